@@ -1,0 +1,39 @@
+/** What every part of the core may use: JSON, brands, results, and the end of a switch. Imports nothing. */
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A string or number that is not to be mistaken for another of the same kind. */
+export type Brand<T, Name extends string> = T & { readonly __brand: Name };
+
+/** A mistake of a person is a value; only bugs throw. */
+export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
+export const refused = <E>(error: E): Result<never, E> => ({ ok: false, error });
+
+/** The compiler proves that this is never reached; if it is, something broke the types. */
+export const unreachable = (x: never): never => {
+  throw new Error(`unreachable: ${JSON.stringify(x)}`);
+};
+
+/** One named contribution to a number. */
+export interface Part {
+  readonly label: string;
+  readonly value: number;
+  /** Id of the rule row it follows, where there is one. */
+  readonly rule?: string;
+}
+
+/** A total that keeps its parts, so that every number on screen can say why. */
+export interface Tally {
+  readonly label: string;
+  readonly total: number;
+  readonly parts: readonly Part[];
+}
+
+/** The sum of the parts, under a label. */
+export const tally = (label: string, ...parts: readonly Part[]): Tally => ({
+  label,
+  total: parts.reduce((sum, part) => sum + part.value, 0),
+  parts,
+});

@@ -1,0 +1,89 @@
+import type { Point } from '../space/field.ts';
+
+/** A straight piece between two points, in cells. */
+export interface Segment {
+  readonly a: Point;
+  readonly b: Point;
+}
+
+/** True when the two points are the same to within a ten-thousandth of a cell. */
+export const same = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) < 1e-4 && Math.abs(a.y - b.y) < 1e-4;
+
+/** The point rounded to a ten-thousandth of a cell, which is finer than any map is drawn. */
+export const rounded = (p: Point): Point => ({ x: Math.round(p.x * 1e4) / 1e4 + 0, y: Math.round(p.y * 1e4) / 1e4 + 0 });
+
+/** Distance in cells from a point to the nearest point of a segment. */
+export const distanceTo = (p: Point, { a, b }: Segment): number => {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const square = dx * dx + dy * dy;
+  const t = square === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / square));
+  return Math.hypot(p.x - a.x - t * dx, p.y - a.y - t * dy);
+};
+
+/** The part of a segment inside the rectangle from (0,0) to (width,height), its border included; null when there is none. */
+export const clipped = (segment: Segment, width: number, height: number): Segment | null => {
+  const { a, b } = segment;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  let from = 0;
+  let to = 1;
+  for (const [step, room] of [[-dx, a.x], [dx, width - a.x], [-dy, a.y], [dy, height - a.y]] as const) {
+    if (step === 0) {
+      if (room < 0) return null;
+    } else if (step < 0) from = Math.max(from, room / step);
+    else to = Math.min(to, room / step);
+  }
+  if (from > to) return null;
+  if (from === 0 && to === 1) return segment;
+  return {
+    a: from === 0 ? a : { x: a.x + from * dx, y: a.y + from * dy },
+    b: to === 1 ? b : { x: a.x + to * dx, y: a.y + to * dy },
+  };
+};
+
+/**
+ * The line with fewer points, none of those left out farther than `tolerance` cells from what remains (Ramer, Douglas and Peucker).
+ * A closed ring (first point repeated last) stays closed and keeps at least three corners; ends of an open line stay where they are.
+ */
+export const simplified = (line: readonly Point[], tolerance: number): readonly Point[] => {
+  const last = line.length - 1;
+  const first = line[0];
+  const end = line[last];
+  if (first === undefined || end === undefined || line.length < 3) return line;
+  const keep = new Uint8Array(line.length);
+  keep[0] = 1;
+  keep[last] = 1;
+  const spans: [number, number][] = [[0, last]];
+  if (same(first, end)) {
+    const far = farthest(line, 0, last).at;
+    const third = [farthest(line, 0, far), farthest(line, far, last)].sort((p, q) => q.distance - p.distance)[0]?.at ?? far;
+    const [low, high] = far < third ? [far, third] : [third, far];
+    keep[low] = 1;
+    keep[high] = 1;
+    spans.splice(0, 1, [0, low], [low, high], [high, last]);
+  }
+  for (let span = spans.pop(); span !== undefined; span = spans.pop()) {
+    const [i, j] = span;
+    const { at, distance } = farthest(line, i, j);
+    if (distance <= tolerance || at <= i || at >= j) continue;
+    keep[at] = 1;
+    spans.push([i, at], [at, j]);
+  }
+  return line.filter((_, i) => keep[i] === 1);
+};
+
+/** Of the points between i and j, the one farthest from the straight line between them. */
+const farthest = (line: readonly Point[], i: number, j: number): { readonly at: number; readonly distance: number } => {
+  const a = line[i];
+  const b = line[j];
+  let at = i;
+  let distance = 0;
+  if (a === undefined || b === undefined) return { at, distance };
+  for (let k = i + 1; k < j; k++) {
+    const p = line[k];
+    const d = p === undefined ? 0 : distanceTo(p, { a, b });
+    if (d > distance) [at, distance] = [k, d];
+  }
+  return { at, distance };
+};

@@ -1,0 +1,27 @@
+import type { Backdrop, GridField } from '../space/field.ts';
+import type { Picture } from './picture.ts';
+import type { ReportLine } from './report.ts';
+
+/** The rectangle of the field a picture covers, in cells; it may reach beyond the field. */
+export type Covering = Omit<Backdrop, 'hash'>;
+
+/** A picture of a file with its bytes and where it lies under the grid. */
+export interface PlacedPicture extends Picture {
+  readonly bytes: Uint8Array;
+  readonly covers: Covering;
+}
+
+/** A file become a battlefield: its field still without backdrop (the picture has no hash yet), its picture, and what became of each part. */
+export interface MapImport {
+  /** What to call the map: the file's name without extension, fit to be shown. */
+  readonly name: string;
+  readonly field: GridField;
+  readonly picture: PlacedPicture | null;
+  readonly report: readonly ReportLine[];
+}
+
+/** Cells along one side of a field. */
+export const MOST_CELLS_A_SIDE = 500;
+
+/** The field with the picture of this content hash under it. */
+export const withBackdrop = (field: GridField, hash: string, covers: Covering): GridField => ({ ...field, backdrop: { hash, ...covers } });

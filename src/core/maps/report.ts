@@ -1,0 +1,28 @@
+/** What became of a part of an imported file: taken as it is, taken by a guess, cut at the edge of the field, or left out. */
+export const REPORT_LEVELS = ['kept', 'guessed', 'clipped', 'dropped'] as const;
+export type ReportLevel = (typeof REPORT_LEVELS)[number];
+
+export interface ReportLine {
+  readonly level: ReportLevel;
+  /** A whole sentence for the GM. */
+  readonly what: string;
+  /** How many things of the file the sentence is about. */
+  readonly count: number;
+}
+
+const HEADINGS: Readonly<Record<ReportLevel, string>> = {
+  kept: 'Came in',
+  guessed: 'Guessed',
+  clipped: 'Clipped',
+  dropped: 'Left out',
+};
+
+/** The report as plain text: what came in, what was guessed, clipped and left out, one indented sentence per line. */
+export const reportText = (report: readonly ReportLine[]): string =>
+  REPORT_LEVELS.flatMap((level) => {
+    const lines = report.filter((line) => line.level === level);
+    return lines.length === 0 ? [] : [HEADINGS[level], ...lines.map((line) => `  ${line.what}`)];
+  }).join('\n');
+
+/** "1 wall", "2 walls". */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -1,0 +1,92 @@
+import type { Json } from '../base.ts';
+import type { CombatantId, SeatId } from './scene.ts';
+
+/** Why something may not be done: a code, the sentence for the screen, and the rule row it follows. */
+export interface Reason {
+  readonly code: string;
+  readonly say: string;
+  readonly rule: string | null;
+}
+
+/** One choice within an option slot; not choosable while it has reasons. */
+export interface SlotOption {
+  readonly id: string;
+  readonly label: string;
+  readonly reasons: readonly Reason[];
+}
+
+/**
+ * What a choice must fill in. `when` shows a slot only while another slot holds one of these values.
+ * A cell is `[x, y]`, a path `[[x, y], …]` from the cell after the start, an area `{x, y, side}` with its top left cell and its side in feet.
+ */
+export type Slot = {
+  readonly name: string;
+  readonly label: string;
+  readonly optional?: boolean;
+  readonly gmOnly?: boolean;
+  readonly when?: { readonly slot: string; readonly is: readonly string[] };
+} & (
+  | { readonly type: 'target' }
+  | { readonly type: 'targets'; readonly min: number; readonly max: number }
+  | { readonly type: 'combatant'; readonly among: readonly CombatantId[] }
+  | { readonly type: 'combatants'; readonly among: readonly CombatantId[]; readonly min: number }
+  | { readonly type: 'cell' }
+  | { readonly type: 'path' }
+  | { readonly type: 'area'; readonly shape: 'square'; readonly sides: readonly number[] }
+  | { readonly type: 'option'; readonly options: readonly SlotOption[]; readonly initial: string | null }
+  | { readonly type: 'number'; readonly min: number; readonly max: number; readonly step: number; readonly initial: number }
+  | { readonly type: 'text'; readonly most: number }
+);
+
+/** A price in the pips of the budget that the view of a body shows. */
+export interface Cost {
+  readonly pip: string;
+  readonly amount: number;
+}
+
+/** Something a combatant (or, for the table as a whole, the GM) may do now; or, with reasons, why it may not. */
+export interface Offer {
+  readonly id: string;
+  readonly name: string;
+  /** One line that says what it does. */
+  readonly about: string;
+  readonly group: string;
+  readonly icon: string;
+  readonly reasons: readonly Reason[];
+  readonly cost: readonly Cost[];
+  readonly slots: readonly Slot[];
+  /** Which gesture of the board fills it by itself: dragging a token, or clicking a foe. */
+  readonly gesture: 'drag' | 'strike' | null;
+  readonly rule: string | null;
+  /** The GM's call only; players do not see it. */
+  readonly gmOnly?: boolean;
+}
+
+export type Slots = { readonly [slot: string]: Json };
+
+/** An offer with its slots filled. */
+export interface Choice {
+  readonly offer: string;
+  readonly slots: Slots;
+}
+
+/** Who stands behind a command: the table fills it in, never the client. */
+export type Role = 'gm' | 'player' | 'watch';
+
+/** A seat's choice, made for a named turn. `who` is null for what the GM does for the whole table. */
+export interface Command extends Choice {
+  readonly who: CombatantId | null;
+  /** The turn it was meant for, as `Ruleset.turnName` gives it. */
+  readonly turn: string;
+  readonly role: Role;
+  /** The GM overrules the reasons against it; the text says why, and stays in the log. */
+  readonly forced: string | null;
+}
+
+export const choice = (offer: string, slots: Slots = {}): Choice => ({ offer, slots });
+
+/** Who looks: a role and, for players, their seat. */
+export interface Viewer {
+  readonly role: Role;
+  readonly seat: SeatId | null;
+}

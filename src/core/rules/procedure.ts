@@ -1,0 +1,72 @@
+import type { DiceSource, Rolled } from '../dice/index.ts';
+import type { Because, Fact } from './fact.ts';
+import type { Answer, Question } from './question.ts';
+import type { CombatantId, Scene } from './scene.ts';
+
+/**
+ * Dice read only together are one roll. `read` says what the rule takes from the faces and `odds` lists every such
+ * reading with its exact weight: outcomes that the rule cannot tell apart are one.
+ */
+export interface Roll<R> {
+  /** Whose dice they are, so who presses or types them; null: the GM's. */
+  readonly of: CombatantId | null;
+  readonly label: string;
+  readonly secret: boolean;
+  draw(source: DiceSource): readonly number[];
+  /** Why typed-in faces are no complete, possible roll; null if they are one. */
+  wrong(faces: readonly number[]): string | null;
+  /** Every die and part, for the log. */
+  shown(faces: readonly number[]): Rolled;
+  read(faces: readonly number[]): R;
+  odds(): readonly (readonly [R, number])[];
+}
+
+/** What a procedure may do: five verbs and nothing else. */
+export type Verb<Body = unknown, Turn = unknown, Why extends Because = Because> =
+  | { readonly type: 'look' }
+  | { readonly type: 'record'; readonly facts: readonly Fact<Body, Turn, Why>[] }
+  | { readonly type: 'roll'; readonly rolls: readonly Roll<unknown>[] }
+  | { readonly type: 'ask'; readonly questions: (scene: Scene<Body, Turn>) => readonly Question[] }
+  | { readonly type: 'each'; readonly who: readonly CombatantId[]; readonly then: (who: CombatantId) => Procedure<unknown, Body, Turn, Why> };
+
+/**
+ * A rule as a straight line. The reply to a verb has the type its helper gives it, hence the one `any` of the core:
+ * always `yield*` a helper of `verbs()`, never a bare `yield`.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any -- the reply's type is the helper's
+export type Procedure<R = void, Body = unknown, Turn = unknown, Why extends Because = Because> = Generator<Verb<Body, Turn, Why>, R, any>;
+
+/** The five verbs, typed for one ruleset. */
+export const verbs = <Body, Turn, Why extends Because>() => ({
+  /** The scene as it is now. Look again after every question: nothing is kept across one. */
+  *look(): Procedure<Scene<Body, Turn>, Body, Turn, Why> {
+    return (yield { type: 'look' }) as Scene<Body, Turn>;
+  },
+  /** What happened; folded at once. */
+  *record(...facts: readonly Fact<Body, Turn, Why>[]): Procedure<void, Body, Turn, Why> {
+    yield { type: 'record', facts };
+  },
+  /** What the rule reads of one roll. */
+  *roll<R>(one: Roll<R>): Procedure<R, Body, Turn, Why> {
+    const readings = (yield { type: 'roll', rolls: [one] }) as readonly R[];
+    return readings[0] as R;
+  },
+  /** Several rolls side by side; the readings come back in the order given. */
+  *rollAll<R>(rolls: readonly Roll<R>[]): Procedure<readonly R[], Body, Turn, Why> {
+    return rolls.length === 0 ? [] : ((yield { type: 'roll', rolls }) as readonly R[]);
+  },
+  /**
+   * Opens all these questions at once and returns the first answer; null when nobody is left to ask (it is moot). Ask
+   * again for the rest: a question that stays open keeps its id.
+   */
+  *ask(questions: (scene: Scene<Body, Turn>) => readonly Question[]): Procedure<Answer | null, Body, Turn, Why> {
+    return (yield { type: 'ask', questions }) as Answer | null;
+  },
+  /**
+   * One after the other. Promises that what happens to one depends on the others only through what is past, so that odds
+   * walk them side by side instead of multiplying; an answer is undefined where odds left that one out.
+   */
+  *each<R>(who: readonly CombatantId[], then: (who: CombatantId) => Procedure<R, Body, Turn, Why>): Procedure<readonly (R | undefined)[], Body, Turn, Why> {
+    return (yield { type: 'each', who, then }) as readonly (R | undefined)[];
+  },
+});

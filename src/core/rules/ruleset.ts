@@ -1,0 +1,118 @@
+import type { Json, Part, Result, Tally } from '../base.ts';
+import type { Because, Fact } from './fact.ts';
+import type { Gist } from './odds.ts';
+import type { Choice, Command, Offer, Reason, Slots, Viewer } from './offer.ts';
+import type { Procedure } from './procedure.ts';
+import type { Combatant, CombatantId, Scene, Side } from './scene.ts';
+import type { AreaView, Band, BodyView, FormSchema, ReachView, TargetView, Text, Told, TurnStrip } from './view.ts';
+
+/** What is wrong with a value, and where in it: `attributes.might`. */
+export interface Problem {
+  readonly at: string;
+  readonly say: string;
+}
+
+/** A parser with the JSON Schema that forms are built from. */
+export interface Schema<T> {
+  parse(json: unknown): Result<T, readonly Problem[]>;
+  readonly form: FormSchema;
+}
+
+export interface CatalogueEntry<Body = unknown> {
+  readonly id: string;
+  readonly name: string;
+  readonly group: string;
+  readonly about: string;
+  readonly side: Side;
+  readonly footprint: number;
+  /** Whether a player would take it as their character. */
+  readonly character: boolean;
+  readonly body: Body;
+}
+
+/** One ready fight: who stands where on which of the demo maps. */
+export interface Demo {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly map: string;
+  readonly combatants: readonly { readonly from: string; readonly name: string; readonly side: Side; readonly x: number; readonly y: number; readonly character: boolean; readonly hidden?: boolean }[];
+}
+
+export interface RuleRow {
+  readonly id: string;
+  /** In one short sentence of our own. */
+  readonly rule: string;
+}
+
+/** How odds are read out: `chance` as per cent, `expected` as a mean. */
+export interface Measure {
+  readonly label: string;
+  readonly name: string;
+  readonly show: 'chance' | 'expected';
+}
+
+/** A kind of question that standing orders can be given for. */
+export interface Reaction {
+  readonly kind: string;
+  readonly name: string;
+}
+
+/** What a command would mean, before it is given: what goes into the roll, what is compared. */
+export interface Explained {
+  readonly modifiers: readonly Part[];
+  readonly tallies: readonly Tally[];
+  readonly notes: readonly string[];
+}
+
+/** A game on this board: a value that answers questions. Shared code never asks which one it is talking to. */
+export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = Because> {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly about: string;
+  readonly body: Schema<Body>;
+  readonly turn: Schema<Turn>;
+  readonly settings: Schema<unknown>;
+  readonly catalogue: readonly CatalogueEntry<Body>[];
+  readonly demos: readonly Demo[];
+  readonly rows: readonly RuleRow[];
+  readonly measures: readonly Measure[];
+  readonly reactions: readonly Reaction[];
+
+  /** The turn before any fight: nothing is under way. */
+  opening(): Turn;
+  /** The turn's name that commands are made for, e.g. round and combatant; the same while it is still that turn. */
+  turnName(scene: Scene<Body, Turn>): string;
+  /** The figures a sheet shows, with their parts. */
+  derived(scene: Scene<Body, Turn>, who: CombatantId): readonly Tally[];
+  /** All somebody may do now, and with reasons what it may not; for null, what the GM may do for the table. Cheap: asks nothing of the map. */
+  offers(scene: Scene<Body, Turn>, who: CombatantId | null): readonly Offer[];
+  /** Whom an offer may be aimed at; with reasons, whom not. */
+  targets(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): readonly TargetView[];
+  /** Where an offer may lead; null: it leads nowhere. */
+  reach(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): ReachView | null;
+  area(scene: Scene<Body, Turn>, command: Command): AreaView | null;
+  /** Every reason against a whole command, by what is legal in this scene; none: it may be given. Malformed slots are reasons too. */
+  check(scene: Scene<Body, Turn>, command: Command): readonly Reason[];
+  explain(scene: Scene<Body, Turn>, command: Command): Explained;
+  /** Resolving never refuses: a command that the GM forced runs too. */
+  resolve(command: Command): Procedure<unknown, Body, Turn, Why>;
+  /** What the table itself does next; null while anybody has a right to come in first. */
+  due(scene: Scene<Body, Turn>): Command | null;
+  bands(scene: Scene<Body, Turn>, who: CombatantId): readonly Band[];
+  gist(facts: readonly Fact<Body, Turn, Why>[], before: Scene<Body, Turn>): readonly Gist[];
+
+  /** The scene as far as this viewer may know it: what they do not know is not in it. */
+  known(scene: Scene<Body, Turn>, viewer: Viewer): Scene<Body, Turn>;
+  viewOf(combatant: Combatant<Body>, scene: Scene<Body, Turn>, viewer: Viewer, numbers: boolean): BodyView;
+  strip(scene: Scene<Body, Turn>, viewer: Viewer): TurnStrip;
+  /** What a viewer hears of a changed, turned or noted fact; null: nothing. The kernel tells the other facts. */
+  tell(fact: Extract<Fact<Body, Turn, Why>, { type: 'changed' | 'turned' | 'noted' }>, before: Scene<Body, Turn>, after: Scene<Body, Turn>, viewer: Viewer, numbers: boolean): Extract<Told, { type: 'said' }> | null;
+  /** The one sentence a log entry is headed with. */
+  headline(command: Command, scene: Scene<Body, Turn>, viewer: Viewer): Text;
+  /** What somebody decided, for the log: "Vera defends the mage". null: not worth a line. */
+  answered(to: CombatantId | 'gm', kind: string, choice: Choice, scene: Scene<Body, Turn>, viewer: Viewer): Text | null;
+}
+
+export type { Json };

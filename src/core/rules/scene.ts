@@ -1,0 +1,88 @@
+import type { Brand } from '../base.ts';
+import type { Field, Place } from '../space/field.ts';
+
+export type CombatantId = Brand<string, 'CombatantId'>;
+export type SeatId = Brand<string, 'SeatId'>;
+
+export const SIDES = ['ally', 'foe', 'other'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Somebody on the battlefield. All that its ruleset knows of it is inside `body`. */
+export interface Combatant<Body = unknown> {
+  readonly id: CombatantId;
+  readonly name: string;
+  /** Whose player decides for it; null: the GM does. */
+  readonly seat: SeatId | null;
+  readonly side: Side;
+  /** null: not on the field. */
+  readonly place: Place | null;
+  /** On a grid the edge of its square base in cells, in zones the capacity it uses. */
+  readonly footprint: number;
+  readonly hidden: boolean;
+  /** Content hash of its picture. */
+  readonly picture: string | null;
+  readonly body: Body;
+}
+
+/** Everything true on the battlefield, as plain JSON. */
+export interface Scene<Body = unknown, Turn = unknown> {
+  readonly field: Field;
+  readonly settings: unknown;
+  readonly turn: Turn;
+  readonly combatants: readonly Combatant<Body>[];
+  /** How many ids were made here; with `salt` it gives the next one, which tells nothing to who sees it. */
+  readonly made: number;
+  readonly salt: string;
+}
+
+type Index = ReadonlyMap<CombatantId, number>;
+const indexes = new WeakMap<readonly Combatant[], Index>();
+
+/** Where each combatant stands in the array. Kept beside the array, and handed on while nobody comes or goes. */
+export const indexOf = (combatants: readonly Combatant[]): Index => {
+  let index = indexes.get(combatants);
+  if (index === undefined) {
+    index = new Map(combatants.map((combatant, at) => [combatant.id, at]));
+    indexes.set(combatants, index);
+  }
+  return index;
+};
+
+/** The combatant, or null if there is none of that id. */
+export const lookUp = <Body>(scene: Scene<Body>, id: CombatantId): Combatant<Body> | null => {
+  const at = indexOf(scene.combatants).get(id);
+  return at === undefined ? null : (scene.combatants[at] ?? null);
+};
+
+/** The combatant. Throws if there is none: ids inside a procedure were checked at the door. */
+export const find = <Body>(scene: Scene<Body>, id: CombatantId): Combatant<Body> => {
+  const combatant = lookUp(scene, id);
+  if (combatant === null) throw new Error(`no combatant ${id}`);
+  return combatant;
+};
+
+/** The scene with one combatant replaced. The index is handed on, so the cost is one copy of the array. */
+export const withCombatant = <Body, Turn>(scene: Scene<Body, Turn>, next: Combatant<Body>): Scene<Body, Turn> => {
+  const index = indexOf(scene.combatants);
+  const at = index.get(next.id);
+  if (at === undefined) throw new Error(`no combatant ${next.id}`);
+  const combatants = scene.combatants.slice();
+  combatants[at] = next;
+  indexes.set(combatants, index);
+  return { field: scene.field, settings: scene.settings, turn: scene.turn, combatants, made: scene.made, salt: scene.salt };
+};
+
+/** A 32-bit mix (murmur3's finisher over FNV-1a): spreads a counter so that ids have no order to read. */
+const mixed = (text: string, seed: number): number => {
+  let hash = 0x811c9dc5 ^ seed;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+};
+
+/** The id of the `ahead`-th combatant made next in this scene: the same at every re-run, and telling nothing of how many came before. */
+export const nextId = (scene: Pick<Scene, 'made' | 'salt'>, ahead = 0): CombatantId => {
+  const seed = `${scene.salt}:${scene.made + ahead}`;
+  return (mixed(seed, 1).toString(36).padStart(7, '0') + mixed(seed, 2).toString(36).slice(0, 3)) as CombatantId;
+};

@@ -1,0 +1,9 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: { outDir: 'dist/web', emptyOutDir: true, target: 'es2022', manifest: true },
+  test: { include: ['test/**/*.test.ts'], environment: 'node', testTimeout: 20_000 },
+});

@@ -1,0 +1,8 @@
+import { defineConfig } from 'vite';
+
+/** The server is built on its own, so that nothing of the page leaks into it. libsql stays outside: it brings a native binary. */
+export default defineConfig({
+  publicDir: false,
+  ssr: { noExternal: true, external: ['libsql'] },
+  build: { ssr: 'src/server/main.ts', outDir: 'dist/server', emptyOutDir: true, target: 'node20' },
+});
