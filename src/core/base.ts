@@ -11,6 +11,12 @@ export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 export const refused = <E>(error: E): Result<never, E> => ({ ok: false, error });
 
+/** What is wrong with a value, and where in it: `attributes.might`, `line_of_sight[3][17].x`. `say` is a sentence. */
+export interface Problem {
+  readonly at: string;
+  readonly say: string;
+}
+
 /** The compiler proves that this is never reached; if it is, something broke the types. */
 export const unreachable = (x: never): never => {
   throw new Error(`unreachable: ${JSON.stringify(x)}`);

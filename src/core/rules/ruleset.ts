@@ -1,16 +1,10 @@
-import type { Json, Part, Result, Tally } from '../base.ts';
+import type { Json, Part, Problem, Result, Tally } from '../base.ts';
 import type { Because, Fact } from './fact.ts';
 import type { Gist } from './odds.ts';
 import type { Choice, Command, Offer, Reason, Slots, Viewer } from './offer.ts';
 import type { Procedure } from './procedure.ts';
 import type { Combatant, CombatantId, Scene, Side } from './scene.ts';
 import type { AreaView, Band, BodyView, FormSchema, ReachView, TargetView, Text, Told, TurnStrip } from './view.ts';
-
-/** What is wrong with a value, and where in it: `attributes.might`. */
-export interface Problem {
-  readonly at: string;
-  readonly say: string;
-}
 
 /** A parser with the JSON Schema that forms are built from. */
 export interface Schema<T> {
@@ -115,4 +109,4 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   answered(to: CombatantId | 'gm', kind: string, choice: Choice, scene: Scene<Body, Turn>, viewer: Viewer): Text | null;
 }
 
-export type { Json };
+export type { Json, Problem };

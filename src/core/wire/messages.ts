@@ -1,7 +1,6 @@
-import type { Json } from '../base.ts';
+import type { Json, Problem } from '../base.ts';
 import type { Command, Slots } from '../rules/offer.ts';
 import type { CombatantId, SeatId, Side } from '../rules/scene.ts';
-import type { Problem } from '../rules/ruleset.ts';
 import type { Odds } from '../rules/odds.ts';
 import type { AreaView, Band, EntryView, FormSchema, Order, QuestionView, ReachView, RollView, SeatView, TableOptions, TargetView, Told, View } from '../rules/view.ts';
 import type { Explained, Measure, Reaction } from '../rules/ruleset.ts';

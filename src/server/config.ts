@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+
+const number = (name: string, initial: number): number => {
+  const text = process.env[name];
+  if (text === undefined || text === '') return initial;
+  const value = Number(text);
+  if (!Number.isFinite(value) || value < 0) throw new Error(`${name} must be a number of at least 0, not ${JSON.stringify(text)}`);
+  return value;
+};
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+
+/** Every knob and limit of the server, in one place; the environment may change each. Sizes in bytes, times in ms. */
+export const readConfig = () => ({
+  /** Where it listens. */
+  port: number('PORT', 3000),
+  host: process.env['HOST'] ?? '127.0.0.1',
+  /** The folder of the database and the pictures. */
+  folder: resolve(process.env['FORAY_DATA'] ?? '.foray'),
+  /** Read the client's address from X-Forwarded-For: only behind a proxy that sets it. */
+  trustProxy: process.env['FORAY_TRUST_PROXY'] === '1',
+  /** Nothing but warnings and errors in the log. */
+  quiet: process.env['FORAY_QUIET'] === '1',
+
+  mostMessageBytes: number('FORAY_MESSAGE_BYTES', 64 * KIB),
+  mostUploadBytes: number('FORAY_UPLOAD_BYTES', 64 * MIB),
+  mostPictureBytes: number('FORAY_PICTURE_BYTES', 32 * MIB),
+  /** Pictures of one table, and bytes of pictures of the whole server. */
+  mostPicturesPerTable: number('FORAY_PICTURES_PER_TABLE', 400),
+  mostPictureBytesInAll: number('FORAY_PICTURES_IN_ALL', 4096 * MIB),
+  mostTables: number('FORAY_TABLES', 10_000),
+  /** New tables one address may make in an hour. */
+  mostTablesPerHour: number('FORAY_TABLES_PER_HOUR', 120),
+  mostSeatsPerTable: number('FORAY_SEATS', 200),
+  mostSocketsPerAddress: number('FORAY_SOCKETS_PER_ADDRESS', 120),
+  /** Failed hellos of one address in a minute before it is made to wait: secrets are not to be guessed at. */
+  mostFailuresPerMinute: number('FORAY_FAILURES_PER_MINUTE', 30),
+  /** Per socket and second, with bursts of three times as many. */
+  wishesPerSecond: number('FORAY_WISHES_PER_SECOND', 20),
+  queriesPerSecond: number('FORAY_QUERIES_PER_SECOND', 60),
+  gesturesPerSecond: number('FORAY_GESTURES_PER_SECOND', 40),
+  /** Wishes of one table that may wait in line. */
+  mostQueued: number('FORAY_QUEUE', 200),
+  /** Updates kept per seat for screens that missed some. */
+  updatesKept: number('FORAY_UPDATES_KEPT', 200),
+  /** A table nobody looks at leaves memory after this long. */
+  idleMs: number('FORAY_IDLE_MS', 10 * 60_000),
+  /** A clean stop waits no longer than this for what is under way. */
+  stopMs: number('FORAY_STOP_MS', 5_000),
+});
+
+export type Config = ReturnType<typeof readConfig>;

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Result } from '../core/base.ts';
+import { ok, refused } from '../core/base.ts';
+import { inspectPicture } from '../core/maps/picture.ts';
+import { problemText } from '../core/maps/problem.ts';
+import type { Refusal } from '../core/wire/messages.ts';
+import { refusal } from '../core/wire/messages.ts';
+import type { Config } from './config.ts';
+import type { Storage } from './storage.ts';
+
+/** A picture that was looked at and stored. Sizes in pixels. */
+export interface StoredPicture {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pictures by content hash, on disk beside the database. What is no PNG, JPEG or WebP by its bytes is refused. */
+export const openPictures = (config: Config, storage: Storage) => {
+  const folder = join(config.folder, 'pictures');
+  mkdirSync(folder, { recursive: true });
+  const fileOf = (hash: string): string => join(folder, hash);
+
+  return {
+    /** Stores a table's picture. Refused: wrong kind, too large, damaged, or the table's or server's share is used up. */
+    add(table: string, bytes: Uint8Array): Result<StoredPicture, Refusal> {
+      if (bytes.length > config.mostPictureBytes) return refused(refusal('too-large', `The picture has ${bytes.length} bytes; ${config.mostPictureBytes} are allowed.`));
+      const seen = inspectPicture(bytes);
+      if (!seen.ok) return refused(refusal('no-picture', problemText(seen.error)));
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const known = storage.picture(hash) !== null && existsSync(fileOf(hash));
+      if (storage.pictures(table) >= config.mostPicturesPerTable) return refused(refusal('too-many-pictures', `This table has its ${config.mostPicturesPerTable} pictures already.`));
+      if (!known) {
+        if (storage.pictureBytes() + bytes.length > config.mostPictureBytesInAll) return refused(refusal('server-full', 'The server has no room for more pictures.'));
+        // Written aside, then renamed: a picture is there whole or not at all.
+        const aside = `${fileOf(hash)}.${process.pid}.part`;
+        writeFileSync(aside, bytes);
+        renameSync(aside, fileOf(hash));
+      }
+      storage.addPicture(table, hash, seen.value.kind, bytes.length);
+      return ok({ hash, width: seen.value.width, height: seen.value.height });
+    },
+    /** The file and its media type; null if there is none of that hash. */
+    find(hash: string): { readonly file: string; readonly type: string } | null {
+      if (!/^[0-9a-f]{64}$/.test(hash)) return null;
+      const row = storage.picture(hash);
+      return row !== null && existsSync(fileOf(hash)) ? { file: fileOf(hash), type: `image/${row.kind}` } : null;
+    },
+  };
+};
+
+export type Pictures = ReturnType<typeof openPictures>;

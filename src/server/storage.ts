@@ -1,0 +1,114 @@
+import type { Role } from '../core/rules/offer.ts';
+import type { Connection } from './database.ts';
+
+/** A record as stored: its own text, and what the database has to see of it. */
+export interface StoredRecord {
+  readonly seq: number;
+  readonly wish: string;
+  readonly body: string;
+}
+
+export interface TableRow {
+  readonly id: string;
+  readonly name: string;
+  readonly ruleset: string;
+  readonly meta: string;
+}
+
+export type LinkRole = Role;
+export type Appended = 'stored' | 'taken';
+
+interface Pending {
+  readonly table: string;
+  readonly record: StoredRecord;
+  readonly done: (appended: Appended) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** The durable side of all tables. Appends of one turn of the event loop share a transaction, hence one flush to disk. */
+export const openStorage = (db: Connection) => {
+  const insertRecord = db.prepare('INSERT OR IGNORE INTO records (table_id, seq, wish, body) VALUES (?, ?, ?, ?)');
+  const recordsOf = db.prepare('SELECT seq, wish, body FROM records WHERE table_id = ? AND seq >= ? ORDER BY seq');
+  const insertTable = db.prepare('INSERT INTO tables (id, name, ruleset, meta, created, gm_link, player_link, watch_link) VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const tableOf = db.prepare('SELECT id, name, ruleset, meta FROM tables WHERE id = ?');
+  const countTables = db.prepare('SELECT COUNT(*) AS n FROM tables');
+  const linksOf = db.prepare('SELECT gm_link AS gm, player_link AS player, watch_link AS watch FROM tables WHERE id = ?');
+  const setLink = {
+    gm: db.prepare('UPDATE tables SET gm_link = ? WHERE id = ?'),
+    player: db.prepare('UPDATE tables SET player_link = ? WHERE id = ?'),
+    watch: db.prepare('UPDATE tables SET watch_link = ? WHERE id = ?'),
+  };
+  const insertSeat = db.prepare('INSERT OR REPLACE INTO seats (table_id, seat, secret, role) VALUES (?, ?, ?, ?)');
+  const seatsOf = db.prepare('SELECT seat, secret, role FROM seats WHERE table_id = ?');
+  const dropSeat = db.prepare('DELETE FROM seats WHERE table_id = ? AND seat = ?');
+  const insertPicture = db.prepare('INSERT OR IGNORE INTO pictures (table_id, hash, kind, bytes) VALUES (?, ?, ?, ?)');
+  const picture = db.prepare('SELECT kind, bytes FROM pictures WHERE hash = ? LIMIT 1');
+  const picturesOfTable = db.prepare('SELECT COUNT(*) AS n FROM pictures WHERE table_id = ?');
+  const bytesInAll = db.prepare('SELECT COALESCE(SUM(bytes), 0) AS n FROM (SELECT MAX(bytes) AS bytes FROM pictures GROUP BY hash)');
+
+  let pending: Pending[] = [];
+  let flushing: Promise<void> | null = null;
+
+  const flush = (): void => {
+    const batch = pending;
+    pending = [];
+    if (batch.length === 0) return;
+    let results: Appended[];
+    try {
+      results = db.transaction(() =>
+        batch.map(({ table, record }): Appended => {
+          const { changes } = insertRecord.run(table, record.seq, record.wish, record.body);
+          return changes === 1 ? 'stored' : 'taken';
+        }),
+      )();
+    } catch (error) {
+      // Nothing of the batch is on disk, so nothing of it was seen: every wish may be made again.
+      batch.forEach((one) => one.failed(error));
+      return;
+    }
+    batch.forEach((one, at) => one.done(results[at] ?? 'taken'));
+  };
+
+  return {
+    /** Resolves once the record is on disk, or with 'taken' if its number or wish is there already. Rejects if the disk refuses. */
+    append(table: string, record: StoredRecord): Promise<Appended> {
+      return new Promise((done, failed) => {
+        pending.push({ table, record, done, failed });
+        flushing ??= new Promise((flushed) => {
+          setImmediate(() => {
+            flushing = null;
+            flush();
+            flushed();
+          });
+        });
+      });
+    },
+    /** Resolves when nothing waits to be written any more. */
+    async settled(): Promise<void> {
+      while (flushing !== null) await flushing;
+    },
+    records: (table: string, from = 0) => recordsOf.all(table, from) as StoredRecord[],
+
+    addTable(row: TableRow, links: { readonly gm: string; readonly player: string; readonly watch: string }, at: number): void {
+      insertTable.run(row.id, row.name, row.ruleset, row.meta, at, links.gm, links.player, links.watch);
+    },
+    table: (id: string) => (tableOf.get(id) as TableRow | undefined) ?? null,
+    tables: () => (countTables.get() as { n: number }).n,
+
+    links: (id: string) => (linksOf.get(id) as { gm: string | null; player: string | null; watch: string | null } | undefined) ?? null,
+    setLink: (id: string, role: LinkRole, hash: string): void => void setLink[role].run(hash, id),
+
+    addSeat: (table: string, seat: string, secretHash: string, role: Role): void => void insertSeat.run(table, seat, secretHash, role),
+    seats: (table: string) => seatsOf.all(table) as { seat: string; secret: string; role: Role }[],
+    dropSeat: (table: string, seat: string): void => void dropSeat.run(table, seat),
+
+    addPicture: (table: string, hash: string, kind: string, bytes: number): void => void insertPicture.run(table, hash, kind, bytes),
+    picture: (hash: string) => (picture.get(hash) as { kind: string; bytes: number } | undefined) ?? null,
+    pictures: (table: string) => (picturesOfTable.get(table) as { n: number }).n,
+    pictureBytes: () => (bytesInAll.get() as { n: number }).n,
+
+    close: (): void => void db.close(),
+  };
+};
+
+export type Storage = ReturnType<typeof openStorage>;
