@@ -1,0 +1,28 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from './e2e/browser.mjs';
+
+const port = Number(process.env['FORAY_E2E_PORT'] ?? 4310);
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: browserOptions(),
+    trace: 'retain-on-failure',
+    viewport: { width: 1280, height: 800 },
+  },
+  webServer: {
+    command: 'node dist/server/main.js',
+    url: `http://127.0.0.1:${port}/healthz`,
+    reuseExistingServer: false,
+    env: { PORT: String(port), FORAY_DATA: mkdtempSync(join(tmpdir(), 'foray-e2e-')), FORAY_QUIET: '1', FORAY_TABLES_PER_HOUR: '10000' },
+  },
+});

@@ -1,0 +1,17 @@
+import type { Problem } from '../base.ts';
+import type { Reason } from '../rules/offer.ts';
+
+/** Why a wish, query or message was refused. `problems` name places in what was sent; `reasons` are the rules'. */
+export interface Refusal {
+  readonly code: string;
+  readonly say: string;
+  readonly reasons: readonly Reason[];
+  readonly problems: readonly Problem[];
+}
+
+export const refusal = (code: string, say: string, more: Partial<Pick<Refusal, 'reasons' | 'problems'>> = {}): Refusal => ({
+  code,
+  say,
+  reasons: more.reasons ?? [],
+  problems: more.problems ?? [],
+});

@@ -1,0 +1,45 @@
+import type { Json } from '../base.ts';
+import type { Command, Slots } from '../rules/offer.ts';
+import type { CombatantId, SeatId, Side } from '../rules/scene.ts';
+import type { Order, TableOptions } from '../rules/view.ts';
+import type { FieldChange, Place } from '../space/field.ts';
+
+/** What a client asks for in a command: who stands behind it is filled in by the table. */
+export type CommandWish = Pick<Command, 'who' | 'offer' | 'slots' | 'turn'>;
+
+/** A GM's hand on the scene. */
+export type Correction =
+  | { readonly type: 'place'; readonly name: string; readonly side: Side; readonly from: string; readonly count: number; readonly place: Place | null; readonly hidden: boolean }
+  | { readonly type: 'place-body'; readonly name: string; readonly side: Side; readonly footprint: number; readonly body: Json; readonly place: Place | null }
+  | { readonly type: 'move'; readonly who: CombatantId; readonly place: Place }
+  | { readonly type: 'remove'; readonly who: CombatantId }
+  | {
+      readonly type: 'edit';
+      readonly who: CombatantId;
+      readonly set: { readonly name?: string; readonly side?: Side; readonly seat?: SeatId | null; readonly hidden?: boolean; readonly footprint?: number; readonly picture?: string | null };
+    }
+  /** Members of the body, as the ruleset's form has them; the whole body must parse afterwards. */
+  | { readonly type: 'body'; readonly who: CombatantId; readonly set: { readonly [member: string]: Json } }
+  | { readonly type: 'field'; readonly change: FieldChange }
+  | { readonly type: 'settings'; readonly settings: Json };
+
+/** Everything a seat may want of its table. */
+export type Wish =
+  | { readonly type: 'command'; readonly command: CommandWish; readonly forced: string | null }
+  /** `meanwhile`: a command given while a question waits is taken as one if the ruleset offers it now. */
+  | { readonly type: 'answer'; readonly entry: string; readonly question: string; readonly offer: string; readonly slots: Slots }
+  | { readonly type: 'roll'; readonly entry: string; readonly roll: string; readonly faces: readonly number[] | null }
+  | { readonly type: 'correct'; readonly corrections: readonly Correction[]; readonly note: string | null }
+  /** Takes back the entry that waits; what the GM corrected meanwhile stays. */
+  | { readonly type: 'withdraw'; readonly entry: string }
+  /** Keeps the entry under the dial `suggest`. */
+  | { readonly type: 'keep'; readonly entry: string }
+  /** Back to just before this entry; undoing an undo names the undo's own entry. */
+  | { readonly type: 'undo'; readonly entry: string }
+  | { readonly type: 'order'; readonly who: CombatantId; readonly kind: string; readonly order: Order }
+  | { readonly type: 'options'; readonly set: Partial<TableOptions> }
+  | { readonly type: 'rename'; readonly name: string }
+  | { readonly type: 'seat'; readonly seat: SeatId; readonly set: { readonly name?: string } }
+  | { readonly type: 'unseat'; readonly seat: SeatId }
+  /** Takes a character that no seat has yet (players), or hands any combatant to a seat (GM). */
+  | { readonly type: 'take'; readonly who: CombatantId; readonly seat: SeatId | null };
