@@ -99,7 +99,7 @@ export const parsePool = (written: string): Result<Pool, NotationFlaw> => {
     }
     const number = reader.take(NUMBER);
     if (number === null) return reader.unexpected(highest === null ? 'dice or a number' : 'a number');
-    modifiers.push({ label: 'modifier', value: (sign === '-' ? -1 : 1) * Number(number[0]) });
+    modifiers.push({ label: 'modifier', value: sign === '-' ? 0 - Number(number[0]) : Number(number[0]) });
   }
   if (reader.at < text.length) return reader.unexpected(highest === null ? '“+”, “-” or the end' : 'a modifier or the end');
   return checked(highest === null ? sumOf(groups, modifiers) : highestOf(groups, modifiers));

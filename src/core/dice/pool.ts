@@ -29,8 +29,8 @@ export const LIMITS = {
   /** Dice of a whole pool, explosions not counted. */
   dice: 100,
   sides: 1000,
-  /** Count times sides of a group that drops dice: its odds stay within a second. */
-  keptFaces: 10_000,
+  /** Count times sides of a group that drops dice: its odds stay well within a second. */
+  keptFaces: 2500,
   /** Size of one modifier, either way. */
   modifier: 1_000_000,
   modifiers: 100,
@@ -49,7 +49,7 @@ export type PoolFlaw =
   | { readonly type: 'highest-is-plain'; readonly group: number };
 
 /** One group of dice; plain unless told otherwise. */
-export const dice = (label: string, count: number, sides: number, how: { readonly explode?: boolean; readonly keep?: Keep | null } = {}): DiceGroup => ({
+export const dice = (label: string, count: number, sides: number, how: Partial<Pick<DiceGroup, 'explode' | 'keep'>> = {}): DiceGroup => ({
   label,
   count,
   sides,
@@ -61,10 +61,14 @@ export const dice = (label: string, count: number, sides: number, how: { readonl
 export const sumOf = (groups: readonly DiceGroup[], modifiers: readonly Part[] = []): Pool => ({ groups, modifiers, reading: 'sum' });
 
 /** Dice of which the single highest counts. Among equal faces the earlier die lands, so the order of groups is the roller's preference. */
-export const highestOf = (groups: readonly DiceGroup[], modifiers: readonly Part[] = []): Pool => ({ groups, modifiers, reading: 'highest' });
+export const highestOf = (groups: readonly DiceGroup[], modifiers: readonly Part[] = []): Pool => ({
+  groups,
+  modifiers,
+  reading: 'highest',
+});
 
 /** How many dice the keep leaves of a group. */
-export const keptCount = (group: DiceGroup): number => (group.keep === null ? group.count : 'highest' in group.keep ? group.keep.highest : group.keep.lowest);
+export const keptCount = ({ count, keep }: DiceGroup): number => (keep === null ? count : 'highest' in keep ? keep.highest : keep.lowest);
 
 const within = (n: number, low: number, high: number): boolean => Number.isInteger(n) && n >= low && n <= high;
 
@@ -89,7 +93,8 @@ export const poolFlaw = (pool: Pool): PoolFlaw | null => {
     count += group.count;
   }
   if (count > LIMITS.dice) return { type: 'too-many-dice', count, limit: LIMITS.dice };
-  if (pool.modifiers.length > LIMITS.modifiers) return { type: 'too-many-modifiers', count: pool.modifiers.length, limit: LIMITS.modifiers };
+  const added = pool.modifiers.length;
+  if (added > LIMITS.modifiers) return { type: 'too-many-modifiers', count: added, limit: LIMITS.modifiers };
   for (const [at, { value }] of pool.modifiers.entries()) {
     if (!within(value, -LIMITS.modifier, LIMITS.modifier)) return { type: 'bad-modifier', at, value, limit: LIMITS.modifier };
   }

@@ -32,7 +32,7 @@ export type FacesFlaw =
   | { readonly type: 'too-few'; readonly got: number; readonly sides: number; readonly exploded: boolean }
   | { readonly type: 'too-many'; readonly got: number; readonly needed: number };
 
-/** A chain this long is no luck: even a d2 gets there once in 2^1000 rolls. */
+/** A chain this long is no luck: even a d2 gets there once in 2^1000 rolls. Longer lists of faces are refused unread. */
 const LONGEST_CHAIN = 1000;
 
 /** Indexes of the kept among equal dice; among equal faces the earlier die is kept (Open Legend R-06). */
@@ -65,8 +65,8 @@ const keeping = (pool: Pool, faces: readonly number[]): readonly ShownDie[] => {
 };
 
 /**
- * The dice of a pool in the order they are drawn (Open Legend R-06): all initial dice from left to right, then the chains of kept dice showing
- * their maximum, die by die. `next` gives each face; `null` stops, and then so does this.
+ * The dice of a pool in the order they are drawn (Open Legend R-06): all initial dice from left to right, then the chains of kept dice
+ * showing their maximum, die by die. `next` gives each face; `null` stops, and then so does this.
  */
 const follow = (pool: Pool, next: (sides: number, exploded: boolean) => number | null): readonly ShownDie[] | null => {
   const flaw = poolFlaw(pool);
@@ -95,11 +95,15 @@ const follow = (pool: Pool, next: (sides: number, exploded: boolean) => number |
 };
 
 /** Rolls a pool: its faces flat, in drawing order. Throws on a flawed pool. */
-export const draw = (pool: Pool, source: DiceSource): readonly number[] => (follow(pool, sides => source.face(sides)) ?? []).map(die => die.face);
+export const draw = (pool: Pool, source: DiceSource): readonly number[] => {
+  const lying = follow(pool, sides => source.face(sides)) ?? [];
+  return lying.map(die => die.face);
+};
 
-/** Why these faces are not one complete, possible roll of the pool, or `null`. Takes anything: people type faces, and messages carry them. */
+/** Why these faces are not one complete, possible roll of the pool, or `null`. Takes anything: people type faces, messages carry them. */
 export const facesFlaw = (pool: Pool, faces: unknown): FacesFlaw | null => {
   if (!Array.isArray(faces)) return { type: 'not-a-list' };
+  if (faces.length > LONGEST_CHAIN) return { type: 'too-many', got: faces.length, needed: LONGEST_CHAIN };
   let used = 0;
   let flaw: FacesFlaw | null = null;
   const stop = (found: FacesFlaw): null => {
@@ -112,15 +116,11 @@ export const facesFlaw = (pool: Pool, faces: unknown): FacesFlaw | null => {
     if (typeof face !== 'number' || !Number.isInteger(face) || face < 1 || face > sides) {
       return stop({ type: 'no-such-face', at: used, sides, found: typeof face === 'number' ? String(face) : typeof face });
     }
-    if (used > LIMIT_OF_FACES) return stop({ type: 'too-many', got: faces.length, needed: LIMIT_OF_FACES });
     used += 1;
     return face;
   });
   return flaw ?? (used < faces.length ? { type: 'too-many', got: faces.length, needed: used } : null);
 };
-
-/** More typed faces than this are refused unread. */
-const LIMIT_OF_FACES = 1000;
 
 /** Whether these faces are one complete, possible roll of the pool. */
 export const valid = (pool: Pool, faces: unknown): faces is readonly number[] => facesFlaw(pool, faces) === null;

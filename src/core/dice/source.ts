@@ -21,7 +21,9 @@ export const scripted = (faces: readonly number[]): ScriptedSource => {
     face: sides => {
       const face = faces[used];
       if (face === undefined) throw new Error(`the script of ${faces.length} dice is used up, and a d${sides} is to be rolled`);
-      if (!Number.isInteger(face) || face < 1 || face > sides) throw new Error(`die ${used + 1} of the script shows ${face}, which is no face of a d${sides}`);
+      if (!Number.isInteger(face) || face < 1 || face > sides) {
+        throw new Error(`die ${used + 1} of the script shows ${face}, which is no face of a d${sides}`);
+      }
       used += 1;
       return face;
     },

@@ -1,0 +1,64 @@
+import { Distribution, blend, nowhere, shift } from './distribution.ts';
+
+/** Chains are cut where what remains of them weighs less. */
+const CUT = 1e-12;
+/** Ends lighter than this are taken off after each die, or a hundred dice would carry thousands of totals that never occur. */
+const TRIM = 1e-16;
+
+/** How often a die of these sides must explode in a row before less than the cut remains. */
+const longest = (sides: number): number => Math.floor(-Math.log(CUT) / Math.log(sides)) + 1;
+
+/** Sums of up to `width` neighbours: entry i is from[i - width + 1] + ... + from[i]. Adds only, so what is impossible stays exactly 0. */
+const windows = (from: Float64Array, width: number): Float64Array => {
+  const n = from.length;
+  const ahead = new Float64Array(n); // from the start of i's block to i
+  const behind = new Float64Array(n); // from i to the end of its block
+  for (let i = 0; i < n; i++) ahead[i] = (i % width === 0 ? 0 : (ahead[i - 1] ?? 0)) + (from[i] ?? 0);
+  for (let i = n - 1; i >= 0; i--) behind[i] = ((i + 1) % width === 0 ? 0 : (behind[i + 1] ?? 0)) + (from[i] ?? 0);
+  const sums = new Float64Array(n + width - 1);
+  for (let i = 0; i < sums.length; i++) {
+    const low = Math.max(0, i - width + 1);
+    const high = Math.min(n - 1, i);
+    if (low % width === 0) sums[i] = ahead[high] ?? 0;
+    else sums[i] = (behind[low] ?? 0) + (high - low < width - (low % width) ? 0 : (ahead[high] ?? 0));
+  }
+  return sums;
+};
+
+const trimmed = (offset: number, weights: Float64Array, dropped: number): Distribution => {
+  let [low, high, left, right] = [0, weights.length, 0, 0];
+  while (low < high && left + (weights[low] ?? 0) < TRIM) left += weights[low++] ?? 0;
+  while (high > low && right + (weights[high - 1] ?? 0) < TRIM) right += weights[--high] ?? 0;
+  const whole = low === 0 && high === weights.length;
+  return new Distribution(offset + low, whole ? weights : weights.subarray(low, high), dropped + left + right);
+};
+
+/** Adds a number from `low` to `high`, all equally likely. Impossible, hence empty, where there is none. */
+export const plusFaces = (from: Distribution, low: number, high: number): Distribution => {
+  const width = high - low + 1;
+  if (width < 1 || from.weights.length === 0) return nowhere(width < 1 ? 0 : from.dropped);
+  const sums = windows(from.weights, width);
+  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) / width;
+  return trimmed(from.offset + low, sums, from.dropped);
+};
+
+/**
+ * Adds an exploding die: its chain satisfies chain = (one of the faces below the maximum) or (the maximum plus a chain), which unrolls to
+ * one pass over the totals.
+ */
+export const plusChain = (from: Distribution, sides: number): Distribution => {
+  if (from.weights.length === 0) return from;
+  const ending = windows(from.weights, sides - 1);
+  const weights = new Float64Array(ending.length + longest(sides) * sides);
+  for (let i = 0; i < weights.length; i++) weights[i] = ((ending[i] ?? 0) + (i < sides ? 0 : (weights[i - sides] ?? 0))) / sides;
+  let beyond = 0; // what follows the last `sides` totals is a plain geometric series of each
+  for (let i = weights.length - sides; i < weights.length; i++) beyond += weights[i] ?? 0;
+  return trimmed(from.offset + 1, weights, from.dropped + beyond / (sides - 1));
+};
+
+/** Adds a die known to show more than `face`; at its maximum it explodes where `explode` says so. */
+export const plusAbove = (from: Distribution, sides: number, face: number, explode: boolean): Distribution => {
+  const faces = sides - face;
+  if (!explode || faces === 0) return plusFaces(from, face + 1, sides);
+  return blend([[(faces - 1) / faces, plusFaces(from, face + 1, sides - 1)], [1 / faces, shift(plusChain(from, sides), sides)]]);
+};
