@@ -74,8 +74,15 @@ const filled = (
 
 /** Top left cell of an aligned frame of `edge` cells that holds at least one cell of every base (R-23 of Open Legend), or null if there is none. */
 export const frameAround = (bases: readonly Base[], edge: number): Point | null => {
-  const x = Math.max(...bases.map((base) => base.x - edge + 1));
-  const y = Math.max(...bases.map((base) => base.y - edge + 1));
-  const fits = bases.every((base) => x <= base.x + base.size - 1 && y <= base.y + base.size - 1);
-  return bases.length > 0 && fits ? { x, y } : null;
+  if (bases.length === 0) return null;
+  const left = frameStart(bases.map(({ x, size }) => [x, size]), edge);
+  const top = frameStart(bases.map(({ y, size }) => [y, size]), edge);
+  return left === null || top === null ? null : { x: left, y: top };
+};
+
+/** Where a span of `edge` cells may begin to touch every span (start and size), near the first of them. */
+const frameStart = (spans: readonly (readonly [number, number])[], edge: number): number | null => {
+  const least = Math.max(...spans.map(([start]) => start - edge + 1));
+  const most = Math.min(...spans.map(([start, size]) => start + size - 1));
+  return least > most ? null : Math.min(most, Math.max(least, Math.min(...spans.map(([start]) => start))));
 };

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { ok, refused } from '../base.ts';
+import { LIMITS, gridSchema, zoneSchema } from './schema.ts';
+import type { Result } from '../base.ts';
+import type { Field, GridField, Point, ZoneField } from './field.ts';
+
+/** What is wrong with a field, and where: `walls[3].a.x`. */
+export interface FieldProblem {
+  readonly at: string;
+  readonly says: string;
+}
+
+/** More than this many problems of one field are not listed. */
+const LISTED = 20;
+
+/** A field from outside, checked whole; or what is wrong with it, at most 20 problems. Keys it does not know are dropped. */
+export const parseField = (json: unknown): Result<Field, readonly FieldProblem[]> => {
+  const oversized = tooLong(json);
+  if (oversized) return refused([oversized]);
+  const type = (json as { readonly type?: unknown } | null | undefined)?.type;
+  if (type !== 'grid' && type !== 'zones') return refused([{ at: 'type', says: 'must be "grid" or "zones"' }]);
+  const read: z.core.util.SafeParseResult<Field> = type === 'grid' ? z.safeParse(gridSchema, json) : z.safeParse(zoneSchema, json);
+  if (!read.success) return refused(read.error.issues.slice(0, LISTED).map((issue) => ({ at: placeOf(issue.path), says: saysOf(issue) })));
+  const field = read.data;
+  const problems = field.type === 'grid' ? gridProblems(field) : zoneProblems(field);
+  return problems.length > 0 ? refused(problems.slice(0, LISTED)) : ok(field);
+};
+
+/** Long lists are refused before anything is read of them. */
+const tooLong = (json: unknown): FieldProblem | null => {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { at: '', says: 'must be an object' };
+  for (const list of ['walls', 'portals', 'cover', 'lights', 'zones', 'edges'] as const) {
+    const found = (json as Readonly<Record<string, unknown>>)[list];
+    if (Array.isArray(found) && found.length > LIMITS[list]) return { at: list, says: `has ${found.length} entries, at most ${LIMITS[list]} are taken` };
+  }
+  const { terrain } = json as { readonly terrain?: unknown };
+  if (!Array.isArray(terrain)) return null;
+  if (terrain.length > LIMITS.patches) return { at: 'terrain', says: `has ${terrain.length} entries, at most ${LIMITS.patches} are taken` };
+  const cells = terrain.reduce<number>((sum, patch: { readonly cells?: unknown } | null) => sum + (Array.isArray(patch?.cells) ? patch.cells.length : 0), 0);
+  return cells > LIMITS.cells ? { at: 'terrain', says: `names ${cells} cells, at most ${LIMITS.cells} are taken` } : null;
+};
+
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`), '');
+
+const saysOf = (issue: z.core.$ZodIssue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'int' ? 'must be a whole number' : issue.expected === 'number' ? 'must be a finite number' : `must be of type ${issue.expected}`;
+    case 'too_big': return `must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}${issue.origin === 'array' ? ' entries' : issue.origin === 'string' ? ' characters' : ''}`;
+    case 'too_small': return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}${issue.origin === 'array' ? ' entries' : issue.origin === 'string' ? ' characters' : ''}`;
+    case 'invalid_value': return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+    case 'invalid_format': return 'has characters that are not taken, or is too long';
+    default: return 'is not valid';
+  }
+};
+
+const gridProblems = (field: GridField): FieldProblem[] => {
+  const { width, height } = field;
+  const problems: FieldProblem[] = [];
+  const near = ({ x, y }: Point, at: string): void => {
+    const { margin } = LIMITS;
+    if (x < -margin || y < -margin || x > width + margin || y > height + margin) {
+      problems.push({ at, says: `lies at ${x}, ${y}, more than ${margin} cells off a field of ${width} by ${height}` });
+    }
+  };
+  const segment = ({ a, b }: { readonly a: Point; readonly b: Point }, at: string): void => {
+    near(a, `${at}.a`);
+    near(b, `${at}.b`);
+    if (a.x === b.x && a.y === b.y) problems.push({ at, says: 'has no length' });
+  };
+  field.walls.forEach((wall, i) => segment(wall, `walls[${i}]`));
+  field.portals.forEach((portal, i) => segment(portal, `portals[${i}]`));
+  field.terrain.forEach(({ cells }, i) => {
+    const k = cells.findIndex((cell) => cell >= width * height);
+    if (k >= 0) problems.push({ at: `terrain[${i}].cells[${k}]`, says: `is ${cells[k]}, the last cell is ${width * height - 1}` });
+  });
+  field.cover.forEach(({ outline }, i) => outline.forEach((point, k) => near(point, `cover[${i}].outline[${k}]`)));
+  field.lights.forEach(({ at }, i) => near(at, `lights[${i}].at`));
+  return [...problems, ...twice(field.portals, 'portals'), ...twice(field.cover, 'cover')];
+};
+
+const zoneProblems = (field: ZoneField): FieldProblem[] => {
+  const known = new Set(field.zones.map((zone) => zone.id));
+  const problems = [...twice(field.zones, 'zones'), ...twice(field.edges, 'edges')];
+  field.edges.forEach(({ between }, i) => {
+    between.forEach((zone, k) => {
+      if (!known.has(zone)) problems.push({ at: `edges[${i}].between[${k}]`, says: `names no zone: ${JSON.stringify(zone)}` });
+    });
+    if (between[0] === between[1]) problems.push({ at: `edges[${i}].between`, says: 'joins a zone to itself' });
+  });
+  return problems;
+};
+
+/** Ids must be unique within their list. */
+const twice = (list: readonly { readonly id: string }[], name: string): FieldProblem[] => {
+  const seen = new Set<string>();
+  return list.flatMap(({ id }, i) => {
+    if (seen.has(id)) return [{ at: `${name}[${i}].id`, says: `is used twice: ${JSON.stringify(id)}` }];
+    seen.add(id);
+    return [];
+  });
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { DIAGONALS, PORTAL_KINDS, TERRAINS } from './field.ts';
+import type { GridField, ZoneField } from './field.ts';
+
+/** Limits of a field that comes from outside. */
+export const LIMITS = {
+  side: 500,
+  walls: 20_000,
+  portals: 2_000,
+  patches: 1_000,
+  /** Cells of all terrain patches together. */
+  cells: 1_000_000,
+  cover: 2_000,
+  lights: 2_000,
+  outline: 500,
+  zones: 500,
+  edges: 2_000,
+  /** How far beyond the field a coordinate may lie, in cells. */
+  margin: 100,
+  text: 200,
+} as const;
+
+const far = LIMITS.side + LIMITS.margin;
+const coordinate = z.number().check(z.gte(-far), z.lte(far));
+const length = z.number().check(z.gte(0), z.lte(2 * far));
+const text = z.string().check(z.maxLength(LIMITS.text));
+const name = z.string().check(z.minLength(1), z.maxLength(LIMITS.text));
+const point = z.object({ x: coordinate, y: coordinate });
+const outline = z.array(point).check(z.minLength(3), z.maxLength(LIMITS.outline));
+const wall = z.object({ a: point, b: point });
+const side = z.int().check(z.gte(1), z.lte(LIMITS.side));
+const backdrop = z.nullable(z.object({
+  hash: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)),
+  x: coordinate,
+  y: coordinate,
+  width: length.check(z.gt(0)),
+  height: length.check(z.gt(0)),
+}));
+
+/** The shape of a grid field; what hangs together across its parts is checked by `parseField`. */
+export const gridSchema: z.ZodMiniType<GridField> = z.object({
+  type: z.literal('grid'),
+  width: side,
+  height: side,
+  feet: z.number().check(z.gt(0), z.lte(1000)),
+  diagonal: z.enum(DIAGONALS),
+  walls: z.array(wall).check(z.maxLength(LIMITS.walls)),
+  portals: z.array(z.extend(wall, { id: name, kind: z.enum(PORTAL_KINDS), open: z.boolean(), locked: z.boolean() })).check(z.maxLength(LIMITS.portals)),
+  terrain: z.array(z.object({
+    kind: z.enum(TERRAINS),
+    label: text,
+    cells: z.array(z.int().check(z.gte(0))).check(z.maxLength(LIMITS.cells)),
+  })).check(z.maxLength(LIMITS.patches)),
+  cover: z.array(z.object({ id: name, label: text, outline, worth: z.number() })).check(z.maxLength(LIMITS.cover)),
+  lights: z.array(z.object({ at: point, range: length, intensity: z.number(), colour: z.string().check(z.maxLength(40)) })).check(z.maxLength(LIMITS.lights)),
+  backdrop,
+});
+
+/** The shape of a zone field. */
+export const zoneSchema: z.ZodMiniType<ZoneField> = z.object({
+  type: z.literal('zones'),
+  zones: z.array(z.object({
+    id: name,
+    name: text,
+    outline,
+    capacity: z.nullable(z.int().check(z.gte(0), z.lte(10_000))),
+  })).check(z.maxLength(LIMITS.zones)),
+  edges: z.array(z.object({ id: name, between: z.tuple([name, name]), passable: z.boolean(), sight: z.boolean() })).check(z.maxLength(LIMITS.edges)),
+  backdrop,
+});
