@@ -46,6 +46,9 @@ export type Body = {
   readonly feats: readonly string[];
   readonly speedFeet: number;
   readonly speedModes: { readonly fly?: number; readonly swim?: number; readonly climb?: number };
+  /** Heavy and bulky things carried beside weapons, armour and shield (OC-18). */
+  readonly heavyItems: number;
+  readonly bulkyItems: number;
   readonly legendPoints: number;
   readonly bossActions: number;
   readonly notes: string;
@@ -78,6 +81,13 @@ export type Slot = {
   readonly who: CombatantId;
   readonly initiative: number;
   readonly group: string | null;
+};
+
+/** What the GM sets for the table. A miss is a miss until other readings of it are built (OL-027). */
+export type Settings = {
+  readonly failedRoll: 'plain';
+  /** A square of 5 ft costs no disadvantage. */
+  readonly fiveFootAreaFree: boolean;
 };
 
 export type Phase = 'idle' | 'surprise' | 'initiative' | 'rounds';

@@ -1,0 +1,57 @@
+import type { Part } from '../../base.ts';
+import type { Pool } from '../../dice/index.ts';
+import { chancesOf, draw, facesFlaw, outcomes, sayFacesFlaw, shown } from '../../dice/index.ts';
+import type { Roll } from '../../rules/procedure.ts';
+import type { CombatantId } from '../../rules/scene.ts';
+import type { Attribute } from './body.ts';
+import { actionPool, netOf } from './dice.ts';
+import { capital } from './names.ts';
+
+/** What goes into an action roll. `sources` are its advantages (above 0) and disadvantages (below 0), each by name. */
+export interface ActionRoll {
+  /** Whose dice; null: the GM's. */
+  readonly of: CombatantId | null;
+  readonly attribute: Attribute;
+  readonly score: number;
+  /** What it is rolled for: "attack", "Defend", "initiative". */
+  readonly label: string;
+  readonly sources: readonly Part[];
+  readonly secret?: boolean;
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+
+/** "Might attack, net +1: two-handed +1"; without sources "Might attack". At a score of 0 nothing is added (OC-05). */
+export const rollLabel = ({ attribute, score, label, sources }: ActionRoll): string => {
+  const head = `${capital(attribute)} ${label}`;
+  if (sources.length === 0) return head;
+  const list = sources.map((part) => `${part.label} ${signed(part.value)}`).join(', ');
+  return score === 0 ? `${head}, score 0: no advantage or disadvantage` : `${head}, net ${signed(netOf(sources))}: ${list}`;
+};
+
+/** A roll of any pool of which the rule reads what `read` makes of the total. Outcomes with one `key` (by default the reading itself) are one. */
+export const poolRoll = <R>(
+  how: { readonly of: CombatantId | null; readonly label: string; readonly secret?: boolean },
+  pool: Pool,
+  read: (total: number) => R,
+  key?: (reading: R) => unknown,
+): Roll<R> => ({
+  of: how.of,
+  label: how.label,
+  secret: how.secret ?? false,
+  draw: (source) => draw(pool, source),
+  wrong: (faces) => {
+    const flaw = facesFlaw(pool, faces);
+    return flaw === null ? null : sayFacesFlaw(flaw);
+  },
+  shown: (faces) => shown(pool, faces),
+  read: (faces) => read(shown(pool, faces).total),
+  odds: () => outcomes(chancesOf(pool), read, key),
+});
+
+/** An action roll of which the rule reads something of its own, e.g. only what lies above a defence. */
+export const actionRollRead = <R>(what: ActionRoll, read: (total: number) => R, key?: (reading: R) => unknown): Roll<R> =>
+  poolRoll({ of: what.of, label: rollLabel(what), secret: what.secret ?? false }, actionPool(capital(what.attribute), what.score, netOf(what.sources)), read, key);
+
+/** An action roll of which the rule reads the total (OL-028 to OL-030). */
+export const actionRoll = (what: ActionRoll): Roll<number> => actionRollRead(what, (total) => total);

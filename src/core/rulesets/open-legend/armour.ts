@@ -1,0 +1,33 @@
+/** Something worn (OC-11) or borne (OC-12). */
+export interface Armour {
+  readonly id: string;
+  readonly name: string;
+  /** The Fortitude it takes to wear it. */
+  readonly fortitude: number;
+  readonly heavy: boolean;
+  /** Added to Toughness and Evasion. */
+  readonly bonus: number;
+  /** Feet taken off the speed. */
+  readonly slower: number;
+}
+
+export const ARMOURS: readonly Armour[] = [
+  { id: 'leather', name: 'Leather', fortitude: 0, heavy: false, bonus: 2, slower: 0 },
+  { id: 'chain-shirt', name: 'Chain Shirt', fortitude: 2, heavy: false, bonus: 3, slower: 0 },
+  { id: 'scale-shirt', name: 'Scale Shirt', fortitude: 2, heavy: true, bonus: 4, slower: 0 },
+  { id: 'chainmail', name: 'Chainmail', fortitude: 3, heavy: true, bonus: 5, slower: 5 },
+  { id: 'scale-mail', name: 'Scale Mail', fortitude: 4, heavy: true, bonus: 6, slower: 5 },
+  { id: 'plate-mail', name: 'Plate Mail', fortitude: 5, heavy: true, bonus: 7, slower: 10 },
+  { id: 'elven-plate-mail', name: 'Elven Plate Mail', fortitude: 3, heavy: true, bonus: 7, slower: 5 },
+];
+
+export const SHIELDS: readonly Armour[] = [
+  { id: 'small-shield', name: 'Small Shield', fortitude: 1, heavy: false, bonus: 1, slower: 0 },
+  { id: 'large-shield', name: 'Large Shield', fortitude: 3, heavy: true, bonus: 2, slower: 0 },
+];
+
+/** The armour of this id; null for none or an unknown one. */
+export const armourOf = (id: string | null): Armour | null => ARMOURS.find((one) => one.id === id) ?? null;
+
+/** The shield of this id; null for none or an unknown one. */
+export const shieldOf = (id: string | null): Armour | null => SHIELDS.find((one) => one.id === id) ?? null;

@@ -1,0 +1,28 @@
+import type { Body } from './body.ts';
+
+/** A feat as a sheet writes it: `tough-as-nails-2`, `armor-mastery:chainmail-1`. */
+export interface Feat {
+  readonly id: string;
+  /** What it was taken for: a weapon, an armour, an attribute. */
+  readonly choice: string | null;
+  readonly tier: number;
+}
+
+const FORM = /^([a-z-]+?)(?::([a-z+-]+?))?(?:-(\d+))?$/;
+const known = new WeakMap<readonly string[], readonly Feat[]>();
+
+const read = (text: string): readonly Feat[] => {
+  const found = FORM.exec(text);
+  return found === null ? [] : [{ id: found[1] ?? '', choice: found[2] ?? null, tier: Number(found[3] ?? 1) }];
+};
+
+/** The feats of a sheet, read. */
+export const featsOf = (body: Pick<Body, 'feats'>): readonly Feat[] => {
+  let list = known.get(body.feats);
+  if (list === undefined) known.set(body.feats, (list = body.feats.flatMap(read)));
+  return list;
+};
+
+/** The tier somebody has of a feat (for this choice, where one is named); 0 without it. */
+export const featTier = (body: Pick<Body, 'feats'>, id: string, choice: string | null = null): number =>
+  featsOf(body).reduce((tier, feat) => (feat.id === id && (choice === null || feat.choice === choice) ? Math.max(tier, feat.tier) : tier), 0);

@@ -1,0 +1,64 @@
+import type { Body, Weapon } from './body.ts';
+import type { WeaponKind } from './weapon-list.ts';
+import { WEAPONS } from './weapon-list.ts';
+
+/** A weapon as somebody carries it: what the list says, read with its grip. */
+export interface Carried {
+  /** Index in the body's weapons. */
+  readonly at: number;
+  /** Its id in the list; null for a natural weapon. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly natural: boolean;
+  readonly melee: boolean;
+  readonly forceful: boolean;
+  readonly precise: boolean;
+  readonly reach: boolean;
+  readonly heavy: boolean;
+  readonly swift: number;
+  readonly rangeFeet: number | null;
+  readonly hands: WeaponKind['hands'];
+  /** 0 for a natural weapon, and for one that is stowed. */
+  readonly handsUsed: 0 | 1 | 2;
+  readonly wielded: boolean;
+  /** Standing advantage of a natural weapon. */
+  readonly net: number;
+}
+
+const byId = new Map(WEAPONS.map((one) => [one.id, one]));
+
+/** The weapon of this id in the list, or null. */
+export const weaponKind = (id: string): WeaponKind | null => byId.get(id) ?? null;
+
+const read = (weapon: Weapon, at: number): Carried => {
+  if (weapon.type === 'natural') {
+    const { name, forceful, precise, net } = weapon;
+    return { at, id: null, name, natural: true, melee: true, forceful, precise, reach: false, heavy: false, swift: 0, rangeFeet: null, hands: 'one', handsUsed: 0, wielded: true, net };
+  }
+  const kind = byId.get(weapon.weapon);
+  if (kind === undefined) throw new Error(`no weapon ${weapon.weapon}`);
+  return { ...kind, at, natural: false, handsUsed: weapon.grip === 'stowed' ? 0 : weapon.grip === 'one' ? 1 : 2, wielded: weapon.grip !== 'stowed', net: 0 };
+};
+
+const known = new WeakMap<readonly Weapon[], readonly Carried[]>();
+
+/** All weapons somebody carries, in the order of the sheet. */
+export const carried = (body: Pick<Body, 'weapons'>): readonly Carried[] => {
+  let list = known.get(body.weapons);
+  if (list === undefined) known.set(body.weapons, (list = body.weapons.map(read)));
+  return list;
+};
+
+/** The weapons in hand, natural ones included. */
+export const wielded = (body: Pick<Body, 'weapons'>): readonly Carried[] => carried(body).filter((weapon) => weapon.wielded);
+
+/** Hands taken by weapons, shield and what was taken out. */
+export const handsUsed = (body: Pick<Body, 'weapons' | 'shield' | 'inHand'>): number =>
+  carried(body).reduce((sum, weapon) => sum + weapon.handsUsed, 0) + (body.shield === null ? 0 : 1) + (body.inHand === null ? 0 : 1);
+
+/** Initiative advantage of what is in hand: the lowest among several, a weapon without swift counting 0 (OL-020, R-12). */
+export const swiftInHand = (body: Pick<Body, 'weapons'>): Carried | null => {
+  let slowest: Carried | null = null;
+  for (const weapon of wielded(body)) if (slowest === null || weapon.swift < slowest.swift) slowest = weapon;
+  return slowest === null || slowest.swift === 0 ? null : slowest;
+};
