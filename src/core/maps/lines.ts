@@ -42,6 +42,9 @@ export const clipped = (segment: Segment, width: number, height: number): Segmen
   };
 };
 
+/** Points after which one is kept in any case, so that no line, however drawn, takes quadratic time. */
+const STRETCH = 256;
+
 /**
  * The line with fewer points, none of those left out farther than `tolerance` cells from what remains (Ramer, Douglas and Peucker).
  * A closed ring (first point repeated last) stays closed and keeps at least three corners; ends of an open line stay where they are.
@@ -54,15 +57,15 @@ export const simplified = (line: readonly Point[], tolerance: number): readonly 
   const keep = new Uint8Array(line.length);
   keep[0] = 1;
   keep[last] = 1;
-  const spans: [number, number][] = [[0, last]];
   if (same(first, end)) {
     const far = farthest(line, 0, last).at;
     const third = [farthest(line, 0, far), farthest(line, far, last)].sort((p, q) => q.distance - p.distance)[0]?.at ?? far;
-    const [low, high] = far < third ? [far, third] : [third, far];
-    keep[low] = 1;
-    keep[high] = 1;
-    spans.splice(0, 1, [0, low], [low, high], [high, last]);
+    keep[far] = 1;
+    keep[third] = 1;
   }
+  for (let i = STRETCH; i < last; i += STRETCH) keep[i] = 1;
+  const marks = line.flatMap((_, i) => (keep[i] === 1 ? [i] : []));
+  const spans = marks.slice(1).map((to, i): [number, number] => [marks[i] ?? 0, to]);
   for (let span = spans.pop(); span !== undefined; span = spans.pop()) {
     const [i, j] = span;
     const { at, distance } = farthest(line, i, j);

@@ -15,12 +15,13 @@ export type PictureGrid =
 const SMALLEST_CELL = 4;
 
 const BRACKETED = /[[({]\s*(\d{1,4})\s*[x×]\s*(\d{1,4})\s*[\])}]/giu;
-const BARE = /(?<![\p{L}\d.])(\d{1,4})\s*[x×]\s*(\d{1,4})(?![\p{L}\d.](?!\p{L}{2,4}$))/giu;
+const BARE = /(?<![\p{L}\d.])(\d{1,4})\s*[x×]\s*(\d{1,4})(?![\p{L}\d.])/giu;
 
 /** Columns and rows as map makers write them into file names ("Cave [22x14].png"); null when the name has none that can be a grid. */
 export const gridFromName = (name: string): { readonly columns: number; readonly rows: number } | null => {
+  const title = name.slice(0, 300).replace(/\.\w{2,7}$/u, '');
   for (const pattern of [BRACKETED, BARE]) {
-    for (const [, across, down] of name.slice(0, 300).matchAll(pattern)) {
+    for (const [, across, down] of title.matchAll(pattern)) {
       const columns = Number(across);
       const rows = Number(down);
       if (Math.min(columns, rows) >= 2 && Math.max(columns, rows) <= MOST_CELLS_A_SIDE) return { columns, rows };

@@ -26,29 +26,40 @@ const KINDS: readonly (readonly [PictureKind, (bytes: Uint8Array) => boolean, (b
   ['webp', (bytes) => letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 4) === 'WEBP', inspectWebp],
 ];
 
-/** Names of what a file that is none of them looks like, by how it begins. */
-const STRANGERS: readonly (readonly [RegExp, string])[] = [
-  [/^GIF8[79]a/, 'a GIF'],
-  [/^BM/, 'a BMP'],
-  [/^(?:II\*\0|MM\0\*)/, 'a TIFF'],
-  [/^....ftyp(?:avif|avis)/s, 'an AVIF'],
-  [/^....ftyp(?:hei|mif1|msf1)/s, 'a HEIC'],
-  [/^....ftyp/s, 'a video'],
-  [/^(?:\0\0\0\x0cJXL |\xff\x0a)/, 'a JPEG XL'],
-  [/^\0\0\x01\0/, 'an icon (ICO)'],
-  [/^8BPS/, 'a Photoshop file'],
-  [/^%PDF/, 'a PDF'],
-  [/^PK\x03\x04/, 'a ZIP archive'],
-  [/^(?:\x1f\x8b|7z\xbc\xaf|Rar!)/, 'an archive'],
-  [/^(?:\xef\xbb\xbf)?\s*(?:<\?xml[\s\S]*)?(?:<!--[\s\S]*?-->\s*)?(?:<!doctype svg[\s\S]*)?<svg/i, 'an SVG drawing'],
-  [/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|head|body|script)/i, 'a web page'],
-  [/^(?:\xef\xbb\xbf)?\s*<\?xml/i, 'an XML file'],
-  [/^(?:\xef\xbb\xbf)?\s*[[{]/, 'a JSON file'],
+/** What a file that is none of them is called, by its first bytes; an ISO media file by the brand after them. */
+const STRANGERS: readonly (readonly [string, string])[] = [
+  ['GIF8', 'a GIF'],
+  ['BM', 'a BMP'],
+  ['II*\0', 'a TIFF'],
+  ['MM\0*', 'a TIFF'],
+  ['\0\0\0\x0cJXL ', 'a JPEG XL'],
+  ['\xff\x0a', 'a JPEG XL'],
+  ['\0\0\x01\0', 'an icon (ICO)'],
+  ['8BPS', 'a Photoshop file'],
+  ['%PDF', 'a PDF'],
+  ['PK\x03\x04', 'a ZIP archive'],
+  ['\x1f\x8b', 'an archive'],
+  ['Rar!', 'an archive'],
+];
+const BRANDS: readonly (readonly [RegExp, string])[] = [
+  [/^avi[fs]/, 'an AVIF'],
+  [/^(?:hei|mif1|msf1)/, 'a HEIC'],
+  [/^/, 'a video'],
+];
+const TEXTS: readonly (readonly [RegExp, string])[] = [
+  [/^\s*(?:<\?xml[\s\S]*)?(?:<!--[\s\S]*?-->\s*)?(?:<!doctype svg[\s\S]*)?<svg/i, 'an SVG drawing'],
+  [/^\s*<(?:!doctype html|html|head|body|script)/i, 'a web page'],
+  [/^\s*<\?xml/i, 'an XML file'],
+  [/^\s*[[{]/, 'a JSON file'],
 ];
 
 const looksLike = (bytes: Uint8Array): string => {
-  const start = letters(bytes, 0, 1024);
-  return STRANGERS.find(([pattern]) => pattern.test(start))?.[1] ?? 'something else';
+  const start = letters(bytes, 0, 1024).replace(/^\xef\xbb\xbf/, '');
+  const matches = ([pattern]: readonly [RegExp, string], text: string): boolean => pattern.test(text);
+  const name =
+    STRANGERS.find(([prefix]) => start.startsWith(prefix)) ??
+    (start.startsWith('ftyp', 4) ? BRANDS.find((brand) => matches(brand, start.slice(8))) : TEXTS.find((text) => matches(text, start)));
+  return name?.[1] ?? 'something else';
 };
 
 /** Kind and size in pixels of a still PNG, JPEG or WebP, by its bytes alone; refused when it is another thing, cut off, animated or too large. */

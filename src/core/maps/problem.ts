@@ -34,13 +34,14 @@ export class Faults {
 export const shown = (value: unknown): string => {
   if (value === undefined) return 'missing';
   if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'number') return String(value);
   if (typeof value === 'object' && value !== null) return 'a record';
-  return shownText(typeof value === 'string' ? JSON.stringify(value) : String(value));
+  return shownText(JSON.stringify(value) ?? typeof value);
 };
 
 /** Text of a stranger, fit for a sentence: control, direction and zero-width characters gone, at most `most` characters. */
 export const shownText = (text: string, most = 40): string => {
   const clean = text.slice(0, most * 4).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '');
-  const letters = [...clean];
+  const letters = Array.from(clean);
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : clean;
 };
