@@ -21,6 +21,16 @@ export const distanceTo = (p: Point, { a, b }: Segment): number => {
   return Math.hypot(p.x - a.x - t * dx, p.y - a.y - t * dy);
 };
 
+/** True when the point lies no farther than `distance` cells from the segment. */
+export const isNear = (p: Point, segment: Segment, distance: number): boolean => {
+  const { a, b } = segment;
+  if (p.x < a.x - distance && p.x < b.x - distance) return false;
+  if (p.x > a.x + distance && p.x > b.x + distance) return false;
+  if (p.y < a.y - distance && p.y < b.y - distance) return false;
+  if (p.y > a.y + distance && p.y > b.y + distance) return false;
+  return distanceTo(p, segment) <= distance;
+};
+
 /** The part of a segment inside the rectangle from (0,0) to (width,height), its border included; null when there is none. */
 export const clipped = (segment: Segment, width: number, height: number): Segment | null => {
   const { a, b } = segment;

@@ -1,5 +1,5 @@
 import type { Point, Portal, Wall } from '../space/field.ts';
-import { clipped, distanceTo, rounded, same, simplified, type Segment } from './lines.ts';
+import { clipped, isNear, rounded, same, simplified, type Segment } from './lines.ts';
 import { counted, type ReportLine } from './report.ts';
 import type { UvttFile, UvttPortal } from './uvtt-file.ts';
 
@@ -110,7 +110,7 @@ export const portalsOf = (
   for (const portal of file.portals) if (add({ a: shifted(portal.a, origin), b: shifted(portal.b, origin) })) kept.push(portal);
   const portals = gaps.map((gap, i): Portal => ({ ...gap, id: `portal-${i + 1}`, kind: 'door', open: kept[i]?.closed === false, locked: false }));
   const open = portals.filter((portal) => portal.open).length;
-  const frameless = portals.filter(({ a, b }) => !walls.some((wall) => distanceTo(a, wall) < FRAME || distanceTo(b, wall) < FRAME)).length;
+  const frameless = portals.filter(({ a, b }) => !walls.some((wall) => isNear(a, wall, FRAME) || isNear(b, wall, FRAME))).length;
   const opened = opening(walls, portals);
   const report: ReportLine[] = [];
   if (portals.length > 0) {
@@ -131,7 +131,7 @@ export const portalsOf = (
 /** The walls, each cut where a portal lies on it from end to end: a door is a gap in its wall. */
 const opening = (walls: readonly Wall[], portals: readonly Portal[]): { readonly walls: readonly Wall[]; readonly through: number } => {
   let through = 0;
-  const liesOn = (portal: Portal, wall: Wall): boolean => distanceTo(portal.a, wall) <= THROUGH && distanceTo(portal.b, wall) <= THROUGH;
+  const liesOn = (portal: Portal, wall: Wall): boolean => isNear(portal.a, wall, THROUGH) && isNear(portal.b, wall, THROUGH);
   const cut = (wall: Wall, portal: Portal): readonly Wall[] => {
     if (!liesOn(portal, wall)) return [wall];
     const dx = wall.b.x - wall.a.x;
