@@ -3,7 +3,7 @@ import type { Because, Fact } from './fact.ts';
 import { apply } from './fact.ts';
 import type { Choice } from './offer.ts';
 import type { Procedure, Verb } from './procedure.ts';
-import type { Question } from './question.ts';
+import type { Asked, Question } from './question.ts';
 import type { CombatantId, Scene } from './scene.ts';
 
 /** Branches lighter than this are dropped, and their weight is summed. */
@@ -44,10 +44,14 @@ export interface Weigh<Body, Turn, Why extends Because> {
   readonly begin: () => Procedure<unknown, Body, Turn, Why>;
   /** How questions are answered; by default as nobody reacting would. */
   readonly policy?: (question: Question, scene: Scene<Body, Turn>) => Choice;
+  /** Who may react at all; left out: nobody where there is no policy, anybody where there is one. */
+  readonly reacting?: ReadonlySet<Asked>;
   readonly gist: (facts: readonly Fact<Body, Turn, Why>[], before: Scene<Body, Turn>) => readonly Gist[];
 }
 
 type Fork = { readonly type: 'roll'; readonly reading: unknown } | { readonly type: 'each'; readonly at: number };
+const NOBODY: ReadonlySet<Asked> = new Set();
+
 interface Path {
   readonly forks: readonly Fork[];
   readonly weight: number;
@@ -61,6 +65,7 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
   const sums = new Map<CombatantId, Map<string, Map<number, number>>>();
   const open: Path[] = [{ forks: [], weight: 1 }];
   const policy = job.policy ?? ((question) => question.otherwise);
+  const only = job.reacting ?? (job.policy === undefined ? NOBODY : undefined);
   let dropped = 0;
   let leaves = 0;
 
@@ -126,7 +131,7 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
             return way.type === 'roll' ? way.reading : undefined;
           });
         case 'ask': {
-          const question = verb.questions(scene)[0];
+          const question = verb.questions(scene, only)[0];
           return question === undefined ? null : { kind: question.kind, to: question.to, choice: policy(question, scene), by: 'time-out' };
         }
         case 'each': {

@@ -1,6 +1,6 @@
 import type { DiceSource, Rolled } from '../dice/index.ts';
 import type { Because, Fact } from './fact.ts';
-import type { Answer, Question } from './question.ts';
+import type { Answer, Asked, Question } from './question.ts';
 import type { CombatantId, Scene } from './scene.ts';
 
 /**
@@ -26,7 +26,7 @@ export type Verb<Body = unknown, Turn = unknown, Why extends Because = Because> 
   | { readonly type: 'look' }
   | { readonly type: 'record'; readonly facts: readonly Fact<Body, Turn, Why>[] }
   | { readonly type: 'roll'; readonly rolls: readonly Roll<unknown>[] }
-  | { readonly type: 'ask'; readonly questions: (scene: Scene<Body, Turn>) => readonly Question[] }
+  | { readonly type: 'ask'; readonly questions: (scene: Scene<Body, Turn>, only?: ReadonlySet<Asked>) => readonly Question[] }
   | { readonly type: 'each'; readonly who: readonly CombatantId[]; readonly then: (who: CombatantId) => Procedure<unknown, Body, Turn, Why> };
 
 /**
@@ -57,9 +57,10 @@ export const verbs = <Body, Turn, Why extends Because>() => ({
   },
   /**
    * Opens all these questions at once and returns the first answer; null when nobody is left to ask (it is moot). Ask
-   * again for the rest: a question that stays open keeps its id.
+   * again for the rest: a question that stays open keeps its id. Odds say who the `only` ones are that react: reactions of
+   * others, who would let it pass, need not even be made into questions then.
    */
-  *ask(questions: (scene: Scene<Body, Turn>) => readonly Question[]): Procedure<Answer | null, Body, Turn, Why> {
+  *ask(questions: (scene: Scene<Body, Turn>, only?: ReadonlySet<Asked>) => readonly Question[]): Procedure<Answer | null, Body, Turn, Why> {
     return (yield { type: 'ask', questions }) as Answer | null;
   },
   /**
