@@ -1,4 +1,5 @@
 import type { Backdrop, GridField } from '../space/field.ts';
+import { LIMITS } from '../space/schema.ts';
 import type { Picture } from './picture.ts';
 import type { ReportLine } from './report.ts';
 
@@ -21,7 +22,7 @@ export interface MapImport {
 }
 
 /** Cells along one side of a field. */
-export const MOST_CELLS_A_SIDE = 500;
+export const MOST_CELLS_A_SIDE = LIMITS.side;
 
 /** The field with the picture of this content hash under it. */
 export const withBackdrop = (field: GridField, hash: string, covers: Covering): GridField => ({ ...field, backdrop: { hash, ...covers } });

@@ -1,5 +1,6 @@
 import { ok, refused, type Result } from '../base.ts';
 import type { Point } from '../space/field.ts';
+import { LIMITS } from '../space/schema.ts';
 import { MOST_CELLS_A_SIDE } from './placing.ts';
 import { Faults, shown, shownText, type Problem } from './problem.ts';
 
@@ -35,12 +36,15 @@ export interface UvttLight {
 }
 
 /** Wall and object pieces, portals and lights that one map may have. */
-export const MOST_SEGMENTS = 20_000;
+export const MOST_SEGMENTS = LIMITS.walls;
 export const MOST_PORTALS = 1_000;
-export const MOST_LIGHTS = 2_000;
+export const MOST_LIGHTS = LIMITS.lights;
 
 /** Farther than this from the origin, in cells, a coordinate is a fault and not a place. */
 const FARTHEST = 1_000_000;
+
+/** A light that reaches farther than the longest field makes no sense, in cells. */
+const LONGEST_RANGE = 2 * MOST_CELLS_A_SIDE;
 
 const KNOWN_KEYS = new Set(['format', 'resolution', 'line_of_sight', 'objects_line_of_sight', 'portals', 'lights', 'environment', 'image', 'software', 'creator']);
 
@@ -128,7 +132,7 @@ const light = (value: unknown, where: string): Result<UvttLight, string> => {
   const intensity = own(value, 'intensity') === undefined ? 1 : coordinate(own(value, 'intensity'), `${where}.intensity`, faults);
   const [fault] = faults.list();
   if (fault !== undefined) return refused(`${fault.where} ${fault.what}`);
-  if (range <= 0 || intensity < 0) return refused(`${where} has a range of ${range} and an intensity of ${intensity}`);
+  if (range <= 0 || range > LONGEST_RANGE || intensity < 0) return refused(`${where} has a range of ${range} and an intensity of ${intensity}`);
   return ok({ at, range, intensity, colour: colour(own(value, 'color')) });
 };
 

@@ -33,7 +33,9 @@ export const pictureOf = (file: UvttFile): { readonly picture: PlacedPicture | n
   return { picture: { ...picture, bytes: decoded.value, covers }, report: [kept, ...report] };
 };
 
-/** The cells a picture covers: its pixels by the file's pixels per cell, unless that contradicts the map's size and the proportions fit. */
+/**
+ * The cells a picture covers: its pixels by the file's pixels per cell, unless that contradicts the map's size and either the
+ * proportions fit or the contradiction is by more than half. */
 const covering = (file: UvttFile, picture: Picture): { readonly covers: Covering; readonly report: readonly ReportLine[] } => {
   const { size, pixelsPerCell } = file;
   const whole: Covering = { x: 0, y: 0, width: size.x, height: size.y };
@@ -45,7 +47,8 @@ const covering = (file: UvttFile, picture: Picture): { readonly covers: Covering
   if (Math.abs(width - size.x) < 0.02 && Math.abs(height - size.y) < 0.02) return { covers: whole, report: [] };
   const proportional = Math.abs((picture.width * size.y) / (picture.height * size.x) - 1) < 0.01;
   const says = `The picture is ${width.toFixed(1)} by ${height.toFixed(1)} cells at ${pixelsPerCell} pixels each, the map ${size.x} by ${size.y}`;
-  return proportional
+  const alike = Math.max(width / size.x, size.x / width, height / size.y, size.y / height) <= 2;
+  return proportional || !alike
     ? { covers: whole, report: [{ level: 'guessed', what: `${says}; it is scaled to the map.`, count: 1 }] }
     : { covers: { x: 0, y: 0, width, height }, report: [{ level: 'guessed', what: `${says}; it is laid from the top left corner, unscaled.`, count: 1 }] };
 };

@@ -5,7 +5,7 @@ import { rounded } from './lines.ts';
 import type { MapImport } from './placing.ts';
 import { shownText, type Problem } from './problem.ts';
 import { counted, type ReportLine } from './report.ts';
-import { readUvttFile, type UvttFile } from './uvtt-file.ts';
+import { MOST_SEGMENTS, readUvttFile, type UvttFile } from './uvtt-file.ts';
 import { pictureOf } from './uvtt-picture.ts';
 import { portalsOf, wallsOf } from './uvtt-walls.ts';
 
@@ -21,7 +21,12 @@ export const importUvtt = (text: string, name: string): Result<MapImport, readon
 /** The same of a file already parsed. */
 export const readUvtt = (value: unknown, name: string): Result<MapImport, readonly Problem[]> => {
   const file = readUvttFile(value);
-  return file.ok ? ok(battlefield(file.value, name)) : file;
+  if (!file.ok) return file;
+  const map = battlefield(file.value, name);
+  const { length } = map.field.walls;
+  if (length <= MOST_SEGMENTS) return ok(map);
+  const most = MOST_SEGMENTS.toLocaleString('en-US');
+  return refused([{ where: 'The map', what: `would have ${length.toLocaleString('en-US')} walls, objects and gaps for doors included; at most ${most} are taken` }]);
 };
 
 /** The name of a map from the name of its file: no folders, no extension, fit to be shown. */

@@ -99,6 +99,10 @@ describe('a file whose geometry cannot be trusted is refused by path', () => {
     expect(problems(zigzag(20_001))).toEqual(['line_of_sight has 20,001 segments; at most 20,000 are taken.']);
     expect(imported(zigzag(20_000)).field.walls.length).toBe(20_000);
   });
+  it('walls and objects together are counted after the doors have cut them', () => {
+    const comb = (from: number) => Array.from({ length: 15_001 }, (_, i) => ({ x: (i % 2) * 2 + from, y: (i * 5) / 15_000 }));
+    expect(problems({ line_of_sight: [comb(1)], objects_line_of_sight: [comb(4)] })).toEqual([expect.stringMatching(/^The map would have 2\d,\d{3} walls, objects and gaps for doors included; at most 20,000 are taken\.$/)]);
+  });
   it('the first twenty faults are listed, the others counted', () => {
     const found = problems({ line_of_sight: [Array.from({ length: 500 }, () => ({ x: 'a', y: 1 }))] });
     expect(found.length).toBe(21);
