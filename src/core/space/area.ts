@@ -72,7 +72,7 @@ const filled = (
   return cells;
 };
 
-/** Top left cell of an aligned frame of `edge` cells that holds at least one cell of every base (R-23 of Open Legend), or null if there is none. */
+/** Top left cell of an aligned frame of `edge` cells that holds at least one cell of every base, or null if there is none. */
 export const frameAround = (bases: readonly Base[], edge: number): Point | null => {
   if (bases.length === 0) return null;
   const left = frameStart(bases.map(({ x, size }) => [x, size]), edge);

@@ -23,7 +23,7 @@ export interface PathCost {
 /** What a given path costs step by step, by the same rules as `reach`, or which step is refused and why. The first cell is where the mover stands. */
 export const pathCost = (grid: Grid, cells: readonly number[], walk: Walk): PathCost => {
   const layer = layerOf(grid, walk.size);
-  const costs = stepCosts(grid, walk.terrain ?? USUAL_COSTS);
+  const costs = stepCosts(grid, walk.terrain ?? USUAL_COSTS).feet;
   const feet: number[] = [0];
   let odd = alternates(grid) && (walk.odd ?? false);
   const end = (refusal: StepRefusal | null): PathCost => ({ feet, refusal, odd });

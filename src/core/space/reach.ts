@@ -1,10 +1,8 @@
-import { COLUMNS, ROUNDING, USUAL_COSTS, alternates, stepCosts } from './cost.ts';
-import { DIRECTION_COUNT, DX, DY } from './directions.ts';
-import { layerOf } from './layer.ts';
-import { windowAround, windowed } from './window.ts';
+import { flood } from './flood.ts';
+import { markedUnder } from './path.ts';
 import type { TerrainCosts } from './cost.ts';
+import type { Flood } from './flood.ts';
 import type { Grid } from './grid.ts';
-import type { Window } from './window.ts';
 
 /** A walk to be asked about. Masks have one byte per cell; the mover's own cells must not be in them. */
 export interface Walk {
@@ -22,6 +20,16 @@ export interface Walk {
   readonly noStop?: Uint8Array;
   /** Under 5-10-5: whether an odd number of diagonals was walked before, so that the next costs double. */
   readonly odd?: boolean;
+}
+
+/** The part of the grid a reach lies in. */
+export interface Window {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Width of the grid. */
+  readonly stride: number;
 }
 
 /**
@@ -67,113 +75,74 @@ export const pathTo = (reach: Reach, cell: number): number[] => {
 };
 
 /** Every place the mover can get to, with costs and ways (R-03 of Open Legend with '1-1': a step into a cell needs its full cost left). */
-export const reach = (grid: Grid, walk: Walk): Reach => {
-  const layer = layerOf(grid, walk.size);
-  const costs = stepCosts(grid, walk.terrain ?? USUAL_COSTS);
-  const parities = alternates(grid) ? 2 : 1;
-  let cheapest = Infinity;
-  let dearest = 0;
-  for (const cost of costs) {
-    if (cost < cheapest) cheapest = cost;
-    if (cost > dearest && cost < Infinity) dearest = cost;
-  }
-  const limit = Math.min(walk.budget, 1e12) + ROUNDING;
-  const window = windowAround(grid, walk.from, limit / cheapest);
-  const blocked = walk.blocked && windowed(grid, walk.blocked, walk.size, window);
-  const best = new Float64Array(window.count * parities).fill(Infinity);
-  const from = new Int32Array(window.count * parities).fill(-1);
-  const order = new Int32Array(window.count * parities);
-  const done = new Uint8Array(window.count * parities);
+export const reach = (grid: Grid, walk: Walk): Reach => flood(grid, walk, (flooded) => listed(grid, walk, flooded));
 
-  // A ring of buckets one cheapest step wide: nothing in a bucket can be improved from within it.
-  const ring: number[][] = [];
-  const rings = Math.ceil(Math.min(dearest, limit) / cheapest) + 2;
-  for (let i = 0; i < rings; i++) ring.push([]);
-  const start = ((((walk.from / grid.width) | 0) - window.top) * window.width + (walk.from % grid.width) - window.left) * parities
-    + (parities === 2 && walk.odd ? 1 : 0);
-  best[start] = 0;
-  ring[0]!.push(start);
-  const steps = Int32Array.from(DX, (dx, d) => DY[d]! * grid.width + dx);
-  const hops = Int32Array.from(DX, (dx, d) => DY[d]! * window.width + dx);
-  let waiting = 1;
-  let settled = 0;
-
-  for (let turn = 0; waiting > 0; turn++) {
-    const bucket = ring[turn % rings]!;
-    for (let i = 0; i < bucket.length; i++) {
-      const state = bucket[i]!;
-      if (done[state]) continue;
-      done[state] = 1;
-      order[settled++] = state;
-      const spot = parities === 2 ? state >> 1 : state;
-      const parity = parities === 2 ? state & 1 : 0;
-      const cell = (((spot / window.width) | 0) + window.top) * grid.width + (spot % window.width) + window.left;
-      const feet = best[state]!;
-      const shut = layer.steps[cell]!;
-      for (let d = 0; d < DIRECTION_COUNT; d++) {
-        if (shut & (1 << d)) continue;
-        const diagonal = d & 1;
-        const spent = feet + costs[layer.terrain[cell + steps[d]!]! * COLUMNS + (diagonal ? 1 + parity : 0)]!;
-        if (spent > limit) continue;
-        const next = spot + hops[d]!;
-        if (blocked && blocked[next]) continue;
-        const to = parities === 2 ? next * 2 + (parity ^ diagonal) : next;
-        if (spent >= best[to]!) continue;
-        best[to] = spent;
-        from[to] = state;
-        ring[Math.floor(spent / cheapest) % rings]!.push(to);
-        waiting++;
-      }
-    }
-    waiting -= bucket.length;
-    bucket.length = 0;
-  }
-  return listed(grid, walk, window, { best, from, order, settled, parities });
-};
-
-interface Flood {
-  readonly best: Float64Array;
-  readonly from: Int32Array;
-  readonly order: Int32Array;
-  readonly settled: number;
-  readonly parities: number;
-}
-
-const listed = (grid: Grid, walk: Walk, window: Window, { best, from, order, settled, parities }: Flood): Reach => {
-  const entryOf = new Int32Array(best.length).fill(-1);
-  const listing = new Int32Array(settled);
+const listed = (grid: Grid, { from: start, size, noStop }: Walk, { best, from, order, settled, entryOf, listing, parities, steps }: Flood): Reach => {
+  const shift = parities - 1;
   let reached = 0;
   for (let i = 0; i < settled; i++) {
     const state = order[i]!;
     // the cheaper of the two ways, the even one where they cost the same
-    const cheaper = parities === 1 || (state & 1 ? best[state]! < best[state - 1]! : best[state]! <= best[state + 1]!);
-    if (!cheaper) continue;
+    if (shift === 1 && (state & 1 ? best[state]! >= best[state - 1]! : best[state]! > best[state + 1]!)) continue;
     entryOf[state] = reached;
     listing[reached++] = state;
   }
   let count = reached;
   for (let i = 0; i < count; i++) {
-    const before = from[listing[i]!]!;
-    if (before < 0 || entryOf[before]! >= 0) continue;
-    entryOf[before] = count;
-    listing[count++] = before;
+    const last = from[listing[i]!]!;
+    if (last < 0 || entryOf[last]! >= 0) continue;
+    entryOf[last] = count;
+    listing[count++] = last;
   }
-  const noStop = walk.noStop && windowed(grid, walk.noStop, walk.size, window);
-  const cells = new Int32Array(count);
-  const feet = new Float64Array(count);
-  const before = new Int32Array(count);
-  const stop = new Uint8Array(count);
-  const odd = new Uint8Array(count);
-  const entries = new Int32Array(window.count).fill(-1);
+  const window = windowAround(grid, start, steps);
+  const { cells, feet, before, stop, odd, entries } = room(count, window.width * window.height);
   for (let i = 0; i < count; i++) {
     const state = listing[i]!;
-    const spot = parities === 2 ? state >> 1 : state;
-    cells[i] = (((spot / window.width) | 0) + window.top) * grid.width + (spot % window.width) + window.left;
+    const last = from[state]!;
+    cells[i] = state >> shift;
     feet[i] = best[state]!;
-    before[i] = from[state]! < 0 ? -1 : entryOf[from[state]!]!;
-    stop[i] = noStop?.[spot] ? 0 : 1;
-    odd[i] = parities === 2 ? state & 1 : 0;
-    if (i < reached) entries[spot] = i;
+    before[i] = last < 0 ? -1 : entryOf[last]!;
+    odd[i] = state & shift;
+    stop[i] = noStop && markedUnder(grid, noStop, state >> shift, size) >= 0 ? 0 : 1;
   }
-  return { size: walk.size, reached, cells, feet, before, stop, odd, entries, window };
+  enter(entries, window, cells, reached);
+  return { size, reached, cells, feet, before, stop, odd, entries, window };
+};
+
+/** Arrays side by side in one buffer: making six apart takes longer than filling them. */
+const room = (count: number, spots: number): Pick<Reach, 'cells' | 'feet' | 'before' | 'stop' | 'odd' | 'entries'> => {
+  const buffer = new ArrayBuffer(count * 18 + spots * 4);
+  return {
+    feet: new Float64Array(buffer, 0, count),
+    cells: new Int32Array(buffer, count * 8, count),
+    before: new Int32Array(buffer, count * 12, count),
+    entries: new Int32Array(buffer, count * 16, spots),
+    stop: new Uint8Array(buffer, count * 16 + spots * 4, count),
+    odd: new Uint8Array(buffer, count * 17 + spots * 4, count),
+  };
+};
+
+/** The part of a grid that so many steps from a cell can lead to. */
+const windowAround = (grid: Grid, cell: number, steps: number): Window => {
+  const far = Math.min(Math.floor(steps), grid.count);
+  const x = cell % grid.width;
+  const y = (cell / grid.width) | 0;
+  const left = Math.max(0, x - far);
+  const top = Math.max(0, y - far);
+  return {
+    left, top, stride: grid.width,
+    width: Math.min(grid.width - 1, x + far) - left + 1,
+    height: Math.min(grid.height - 1, y + far) - top + 1,
+  };
+};
+
+/** Notes the entry of each reached cell in its spot of the window. */
+const enter = (entries: Int32Array, { left, top, width, stride }: Window, cells: Int32Array, reached: number): void => {
+  entries.fill(-1);
+  const perRow = 1 / stride;
+  for (let i = 0; i < reached; i++) {
+    // the middle of a cell is far enough from the end of a row that multiplying is as exact as dividing, and faster
+    const y = ((cells[i]! + 0.5) * perRow) | 0;
+    entries[(y - top) * width + cells[i]! - y * stride - left] = i;
+  }
 };

@@ -1,0 +1,33 @@
+/** The middle of some times. */
+export const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
+
+/**
+ * Milliseconds one call of each job takes, as medians over `rounds`. The jobs take turns within a round, so that what slows the machine slows all
+ * of them, and a job is called `calls` times in a row so that the clock can see it.
+ */
+export const race = <Name extends string>(jobs: Readonly<Record<Name, () => unknown>>, rounds = 41, calls = 1): Record<Name, number> => {
+  const names = Object.keys(jobs) as Name[];
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = -5; round < rounds; round++) {
+    for (const name of names) {
+      const start = performance.now();
+      for (let call = 0; call < calls; call++) jobs[name]();
+      if (round >= 0) times[name].push((performance.now() - start) / calls);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;
+};
+
+/** Milliseconds for people. */
+export const ms = (time: number): string => (time >= 1 ? `${time.toFixed(2)} ms` : `${(time * 1000).toFixed(1)} µs`);
+
+/** How many times dearer, for people. */
+export const times = (ratio: number): string => `${ratio.toFixed(ratio < 10 ? 2 : 0)}x`;
+
+/** Prints a figure beside its goal. */
+export const row = (name: string, figure: string, goal: string, ok: boolean): void => {
+  process.stdout.write(`${ok ? '  ok ' : 'MISS '} ${name.padEnd(72)} ${figure.padStart(12)}   goal ${goal}\n`);
+};
+
+/** A part of the bench: measures and prints its rows. */
+export type Job = () => void | Promise<void>;
