@@ -58,11 +58,7 @@ export const flood = <Result>(grid: Grid, walk: Walk, read: (flooded: Flood) => 
   const rings = Math.ceil(dearest / cheapest) + 2;
   makeRoom(grid.count * parities, rings);
   const start = walk.from * parities + (parities === 2 && walk.odd ? 1 : 0);
-  best[start] = 0;
-  from[start] = -1;
-  ring[0]![0] = start;
-  filled[0] = 1;
-  const settled = settle(grid, walk, layer, feet, { best, from, order, done, filled, shift: parities - 1, cheapest, limit, rings });
+  const settled = start < 0 || start >= grid.count * parities ? 0 : settle(grid, walk, layer, feet, { start, best, from, order, done, filled, shift: parities - 1, cheapest, limit, rings });
   const result = read({ parities, best, from, order, settled, entryOf, listing, steps: limit / cheapest });
   for (let i = 0; i < settled; i++) {
     const state = order[i]!;
@@ -74,6 +70,7 @@ export const flood = <Result>(grid: Grid, walk: Walk, read: (flooded: Flood) => 
 };
 
 interface Pace {
+  readonly start: number;
   readonly best: Float64Array;
   readonly from: Int32Array;
   readonly order: Int32Array;
@@ -89,7 +86,7 @@ interface Pace {
 /** Settles bucket after bucket of a ring, each one cheapest step wide: nothing in a bucket can be improved from within it. Returns how many states it settled. */
 const settle = (
   grid: Grid, { size, blocked }: Walk, { steps, terrain }: Layer, costs: Float64Array,
-  { best, from, order, done, filled, shift, cheapest, limit, rings }: Pace,
+  { start, best, from, order, done, filled, shift, cheapest, limit, rings }: Pace,
 ): number => {
   const directions = DIRECTION_COUNT;
   const columns = COLUMNS;
@@ -97,6 +94,10 @@ const settle = (
   const hops = new Int32Array(directions);
   for (let d = 0; d < directions; d++) hops[d] = DY[d]! * grid.width + DX[d]!;
   const perFoot = 1 / cheapest;
+  best[start] = 0;
+  from[start] = -1;
+  ring[0]![0] = start;
+  filled[0] = 1;
   let waiting = 1;
   let settled = 0;
   // `turn` buckets have been emptied; `slot` is where in the ring the next one is

@@ -74,7 +74,7 @@ export const pathTo = (reach: Reach, cell: number): number[] => {
   return path.reverse();
 };
 
-/** Every place the mover can get to, with costs and ways (R-03 of Open Legend with '1-1': a step into a cell needs its full cost left). */
+/** Every place the mover can get to, with costs and ways (R-03 of Open Legend with '1-1': a step into a cell needs its full cost left). Empty if it stands off the field. */
 export const reach = (grid: Grid, walk: Walk): Reach => flood(grid, walk, (flooded) => listed(grid, walk, flooded));
 
 const listed = (grid: Grid, { from: start, size, noStop }: Walk, { best, from, order, settled, entryOf, listing, parities, steps }: Flood): Reach => {
@@ -94,7 +94,7 @@ const listed = (grid: Grid, { from: start, size, noStop }: Walk, { best, from, o
     entryOf[last] = count;
     listing[count++] = last;
   }
-  const window = windowAround(grid, start, steps);
+  const window = count === 0 ? NOWHERE : windowAround(grid, start, steps);
   const { cells, feet, before, stop, odd, entries } = room(count, window.width * window.height);
   for (let i = 0; i < count; i++) {
     const state = listing[i]!;
@@ -121,6 +121,8 @@ const room = (count: number, spots: number): Pick<Reach, 'cells' | 'feet' | 'bef
     odd: new Uint8Array(buffer, count * 17 + spots * 4, count),
   };
 };
+
+const NOWHERE: Window = { left: 0, top: 0, width: 0, height: 0, stride: 1 };
 
 /** The part of a grid that so many steps from a cell can lead to. */
 const windowAround = (grid: Grid, cell: number, steps: number): Window => {
