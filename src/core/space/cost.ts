@@ -13,7 +13,8 @@ export const USUAL_COSTS: TerrainCosts = { difficult: { times: 2, extra: 0 }, li
 export const ROUNDING = 1e-9;
 const KINDS = 1 << TERRAINS.length;
 /** Columns of the table: a straight step, a diagonal after an even number of diagonals, one after an odd number; the fourth is never asked. */
-export const COLUMNS = 4;
+export const COLUMN_BITS = 2;
+export const COLUMNS = 1 << COLUMN_BITS;
 
 /** No single step may be this many times as dear as the cheapest. */
 const STEEPEST = 1000;

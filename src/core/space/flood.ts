@@ -1,4 +1,4 @@
-import { COLUMNS, ROUNDING, USUAL_COSTS, alternates, stepCosts } from './cost.ts';
+import { COLUMN_BITS, ROUNDING, USUAL_COSTS, alternates, stepCosts } from './cost.ts';
 import { DIRECTION_COUNT, DX, DY } from './directions.ts';
 import { layerOf } from './layer.ts';
 import { markedUnder } from './path.ts';
@@ -88,9 +88,9 @@ const settle = (
   grid: Grid, { size, blocked }: Walk, { steps, terrain }: Layer, costs: Float64Array,
   { start, best, from, order, done, filled, shift, cheapest, limit, rings }: Pace,
 ): number => {
+  // read once: where modules are loaded one by one, an imported name is looked up at every use
   const directions = DIRECTION_COUNT;
-  const columns = COLUMNS;
-  
+  const rowBits = COLUMN_BITS;
   const hops = new Int32Array(directions);
   for (let d = 0; d < directions; d++) hops[d] = DY[d]! * grid.width + DX[d]!;
   const perFoot = 1 / cheapest;
@@ -112,13 +112,15 @@ const settle = (
       const parity = state & shift;
       const feet = best[state]!;
       const shut = steps[cell]!;
+      const slanted = 1 << parity;
+      const turned = parity ^ shift;
       for (let d = 0; d < directions; d++) {
-        if (shut & (1 << d)) continue;
+        if ((shut >> d) & 1) continue;
         const next = cell + hops[d]!;
-        const diagonal = d & 1;
-        const spent = feet + costs[terrain[next]! * columns + (diagonal << parity)]!;
-        const to = (next << shift) | (parity ^ (diagonal & shift));
-        if (spent > limit || spent >= best[to]!) continue;
+        const diagonal = (d & 1) === 1;
+        const spent = feet + costs[(terrain[next]! << rowBits) + (diagonal ? slanted : 0)]!;
+        const to = (next << shift) + (diagonal ? turned : parity);
+        if (spent >= best[to]! || spent > limit) continue;
         if (blocked && (size === 1 ? blocked[next] : markedUnder(grid, blocked, next, size) >= 0)) continue;
         best[to] = spent;
         from[to] = state;
