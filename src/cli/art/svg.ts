@@ -1,0 +1,114 @@
+import { css, lit, mix, type Colour } from './colour.ts';
+import type { Spot } from './curve.ts';
+import { dice } from './noise.ts';
+
+/** Pixels per cell. Shapes below are given in cells and written in pixels. */
+export const SCALE = 70;
+
+export const px = (cells: number): string => (cells * SCALE).toFixed(1);
+
+/** A closed polygon. */
+export const polygon = (spots: readonly Spot[]): string => `M${spots.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}Z`;
+
+/** A closed line bending smoothly round the spots. */
+export const rounded = (spots: readonly Spot[]): string => {
+  const middle = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [(ax + bx) / 2, (ay + by) / 2];
+  const at = (i: number): Spot => spots[(i + spots.length) % spots.length] ?? [0, 0];
+  const [sx, sy] = middle(at(-1), at(0));
+  return `M${px(sx)} ${px(sy)}${spots.map((spot, i) => {
+    const [mx, my] = middle(spot, at(i + 1));
+    return `Q${px(spot[0])} ${px(spot[1])} ${px(mx)} ${px(my)}`;
+  }).join('')}Z`;
+};
+
+/** Spots round a middle, each a little nearer or farther than the radius. */
+export const lobes = (random: () => number, x: number, y: number, radius: number, count: number, wobble: number): readonly Spot[] =>
+  Array.from({ length: count }, (_, i): Spot => {
+    const angle = ((i + 0.35 * (random() - 0.5)) / count) * 2 * Math.PI;
+    const r = radius * (1 + wobble * (random() * 2 - 1));
+    return [x + r * Math.cos(angle), y + r * Math.sin(angle)];
+  });
+
+/** A four-cornered stone or board, turned by an angle, its corners a little off. */
+export const slab = (random: () => number, x: number, y: number, width: number, height: number, angle = 0, wobble = 0): readonly Spot[] => {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return ([[-1, -1], [1, -1], [1, 1], [-1, 1]] as const).map(([i, j]): Spot => {
+    const dx = (i * width) / 2 + wobble * (random() - 0.5);
+    const dy = (j * height) / 2 + wobble * (random() - 0.5);
+    return [x + dx * c - dy * s, y + dx * s + dy * c];
+  });
+};
+
+export const path = (d: string, fill: Colour | string, more = ''): string => `<path d="${d}" fill="${typeof fill === 'string' ? fill : css(fill)}" ${more}/>`;
+
+export const stroke = (d: string, colour: Colour | string, width: number, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${typeof colour === 'string' ? colour : css(colour)}" stroke-width="${px(width)}" stroke-linecap="round" ${more}/>`;
+
+export const line = (a: Spot, b: Spot): string => `M${px(a[0])} ${px(a[1])}L${px(b[0])} ${px(b[1])}`;
+
+export const group = (parts: readonly string[], more = ''): string => `<g ${more}>${parts.join('')}</g>`;
+
+/** The spots moved. */
+export const moved = (spots: readonly Spot[], dx: number, dy: number): readonly Spot[] => spots.map(([x, y]): Spot => [x + dx, y + dy]);
+
+/** The spots drawn together towards their middle. */
+export const shrunk = (spots: readonly Spot[], by: number): readonly Spot[] => {
+  const x = spots.reduce((sum, [sx]) => sum + sx, 0) / spots.length;
+  const y = spots.reduce((sum, [, sy]) => sum + sy, 0) / spots.length;
+  return spots.map(([sx, sy]): Spot => [x + (sx - x) * by, y + (sy - y) * by]);
+};
+
+/** A stone seen from above: dark rim, body, lit shoulder to the north-west, a few specks. */
+export const stone = (random: () => number, spots: readonly Spot[], tone: Colour): string => {
+  const [x, y] = shrunk(spots, 0)[0] ?? [0, 0];
+  const size = Math.hypot((spots[0]?.[0] ?? x) - x, (spots[0]?.[1] ?? y) - y);
+  const specks = Array.from({ length: 3 }, () => {
+    const spot = lobes(random, x + (random() - 0.5) * size, y + (random() - 0.5) * size, size * (0.08 + 0.12 * random()), 6, 0.4);
+    return path(rounded(spot), lit(tone, 0.78 + 0.4 * random()), 'opacity=".5"');
+  });
+  return [
+    path(rounded(shrunk(spots, 1.08)), lit(tone, 0.42)),
+    path(rounded(spots), lit(tone, 0.82)),
+    path(rounded(moved(shrunk(spots, 0.86), -size * 0.06, -size * 0.06)), tone),
+    path(rounded(moved(shrunk(spots, 0.6), -size * 0.14, -size * 0.14)), mix(lit(tone, 1.14), [255, 246, 220], 0.08), 'opacity=".8"'),
+    ...specks,
+  ].join('');
+};
+
+/** Soft shadow of shapes, thrown to the south-east by `far` cells. */
+export const shadow = (shapes: readonly string[], far: number, blur: 'near' | 'soft' | 'wide', strength: number): string =>
+  group(shapes.map((d) => path(d, '#120d06')), `transform="translate(${px(far)} ${px(far * 1.15)})" filter="url(#${blur})" opacity="${strength}"`);
+
+/** A fresh die for each part of the picture, so that a change of one leaves the others as they are. */
+export const diceFor = (part: string): (() => number) => dice(Array.from(part).reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7));
+
+const blur = (id: string, radius: number): string =>
+  `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${radius}"/></filter>`;
+
+/** Shapes with the grain of a material worked into their colour. */
+const grained = (id: string, frequency: string, contrast: number, rough: number, seed: number): string => `
+<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB">
+  <feTurbulence type="fractalNoise" baseFrequency="0.045" numOctaves="3" seed="${seed}" result="bend"/>
+  <feDisplacementMap in="SourceGraphic" in2="bend" scale="${rough}" xChannelSelector="R" yChannelSelector="G" result="shape"/>
+  <feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="4" seed="${seed + 1}" result="noise"/>
+  <feColorMatrix in="noise" type="matrix" values="1 0 0 0 0  1 0 0 0 0  1 0 0 0 0  0 0 0 0 1" result="grey"/>
+  <feComposite in="shape" in2="grey" operator="arithmetic" k1="${contrast}" k2="${1 - contrast / 2}" k3="0" k4="0" result="mixed"/>
+  <feComposite in="mixed" in2="shape" operator="in"/>
+</filter>`;
+
+const DEFS = `<defs>
+${blur('near', 2.2)}${blur('soft', 5.5)}${blur('wide', 16)}${blur('glow', 22)}
+${grained('rock', '0.09', 1.1, 4, 3)}
+${grained('boards', '0.018 0.3', 0.9, 2.5, 9)}
+${grained('posts', '0.3 0.018', 0.9, 2.5, 15)}
+${grained('leaves', '0.16', 1.3, 13, 21)}
+${grained('cloth', '0.4', 0.6, 2, 27)}
+<radialGradient id="ember"><stop offset="0" stop-color="#ffd98a" stop-opacity=".85"/><stop offset=".25" stop-color="#f59a3c" stop-opacity=".5"/><stop offset="1" stop-color="#e0701c" stop-opacity="0"/></radialGradient>
+<radialGradient id="dusk" cx=".52" cy=".48" r=".72"><stop offset=".55" stop-color="#1d1608" stop-opacity="0"/><stop offset="1" stop-color="#1d1608" stop-opacity=".42"/></radialGradient>
+</defs>`;
+
+/** A whole drawing of so many cells. */
+export const drawing = (columns: number, rows: number, parts: readonly string[]): string => {
+  const [width, height] = [columns * SCALE, rows * SCALE];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${DEFS}${parts.join('')}</svg>`;
+};
