@@ -22,6 +22,8 @@ export interface Action {
   readonly headline: (command: Command, scene: Battle) => Text;
   /** Slots whose faults `check` words better than the form of the slot does. */
   readonly special?: readonly string[];
+  /** Why an offer of this action that is not in the list may not be taken; left out: there is nothing of that name. */
+  readonly unoffered?: (scene: Battle, fighter: Fighter, offer: string) => readonly Reason[];
 }
 
 /** What the GM does for the whole table; its `who` is null. */

@@ -16,7 +16,7 @@ export type StartWhy =
   | { readonly type: 'joined'; readonly total: number }
   | { readonly type: 'traded' }
   | { readonly type: 'legend-spent'; readonly points: number }
-  | { readonly type: 'drew'; readonly weapon: string; readonly stowed: readonly string[] }
+  | { readonly type: 'drew'; readonly weapon: string }
   | { readonly type: 'stowed'; readonly weapon: string }
   | { readonly type: 'let-go'; readonly thing: string }
   | { readonly type: 'gripped'; readonly weapon: string; readonly hands: 'one' | 'two' }
@@ -37,3 +37,34 @@ export type StartWhy =
   | { readonly type: 'jumped'; readonly kind: 'long' | 'high'; readonly total: number; readonly feet: number; readonly runUp: boolean; readonly cleared: boolean | null }
   | { readonly type: 'ran-up' }
   | { readonly type: 'climbed'; readonly feet: number };
+
+const TYPES: { readonly [T in StartWhy['type']]: true } = {
+  'combat-started': true,
+  'combat-ended': true,
+  'surprise-marked': true,
+  'surprise-closed': true,
+  'initiative-rolled': true,
+  'tie-rolled': true,
+  'rounds-began': true,
+  'round-began': true,
+  'turn-began': true,
+  'turn-ended': true,
+  joined: true,
+  traded: true,
+  'legend-spent': true,
+  drew: true,
+  stowed: true,
+  'let-go': true,
+  gripped: true,
+  'took-out': true,
+  opened: true,
+  'minor-used': true,
+  checked: true,
+  contested: true,
+  jumped: true,
+  'ran-up': true,
+  climbed: true,
+};
+
+/** Whether a reason belongs to this half. */
+export const isStartWhy = (why: { readonly type: string }): why is StartWhy => Object.hasOwn(TYPES, why.type);

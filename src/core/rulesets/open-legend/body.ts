@@ -13,7 +13,8 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 export const DEFENSES = ['toughness', 'evasion', 'resolve'] as const;
 export type Defense = (typeof DEFENSES)[number];
 
-export const GRIPS = ['one', 'two', 'stowed'] as const;
+/** How a weapon is carried; what was let go of or thrown is `dropped` until somebody gives it back on the sheet. */
+export const GRIPS = ['one', 'two', 'stowed', 'dropped'] as const;
 export type Grip = (typeof GRIPS)[number];
 
 export const KINDS = ['pc', 'npc', 'minion', 'boss'] as const;
@@ -99,6 +100,8 @@ export type Turn = {
   readonly fighters: readonly CombatantId[];
   readonly ready: readonly Slot[];
   readonly surprised: readonly Slot[];
+  /** Who rolled initiative together, each group in the order its members act (OL-017). */
+  readonly groups: readonly (readonly CombatantId[])[];
   /** Whose turn it is. */
   readonly active: CombatantId | null;
   /** Who has had their first turn start. */

@@ -1,6 +1,8 @@
 import type { Part } from '../../base.ts';
 import type { Command, Reason, Slot, Slots } from '../../rules/offer.ts';
-import type { Body } from './body.ts';
+import type { Attribute, Body } from './body.ts';
+import { ATTRIBUTES } from './body.ts';
+import { capital } from './names.ts';
 import { reason } from './reasons.ts';
 import { readNumber } from './slots.ts';
 import type { Event, Fighter } from './verbs.ts';
@@ -54,3 +56,11 @@ export const legendSpent = (fighter: Fighter, slots: Slots): readonly Event[] =>
   if (points <= 0) return [];
   return [{ type: 'changed', who: fighter.id, set: { legendPoints: Math.max(0, fighter.body.legendPoints - points) }, because: { type: 'legend-spent', points } }];
 };
+
+/** A slot to choose an attribute by. */
+export const attributeSlot = (name: string, label: string, initial: Attribute): Slot => ({
+  name, label, type: 'option', initial, options: ATTRIBUTES.map((id) => ({ id, label: capital(id), reasons: [] })),
+});
+
+/** The attribute chosen in a slot, or the one usual there. */
+export const readAttribute = (slots: Slots, name: string, usual: Attribute): Attribute => ATTRIBUTES.find((id) => id === slots[name]) ?? usual;

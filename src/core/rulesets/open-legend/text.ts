@@ -1,3 +1,4 @@
+import type { Tally } from '../../base.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import type { Text, Tone } from '../../rules/view.ts';
@@ -15,6 +16,7 @@ export const namedAll = (scene: Battle, ids: readonly CombatantId[]): Text =>
 
 /** What is said of a fact: the sentence, its tone, the row it follows, and a number that rises from somebody. */
 export interface Saying {
+  readonly tallies?: readonly Tally[];
   readonly text: Text;
   readonly tone?: Tone;
   readonly rule?: string;

@@ -1,8 +1,9 @@
 import type { Fact } from '../../rules/fact.ts';
 import type { Procedure, Roll } from '../../rules/procedure.ts';
 import { verbs } from '../../rules/procedure.ts';
-import type { Answer, Question } from '../../rules/question.ts';
+import type { Answer, Asked, Question } from '../../rules/question.ts';
 import type { Combatant, CombatantId, Scene } from '../../rules/scene.ts';
+import { lookUp } from '../../rules/scene.ts';
 import type { Why } from './because.ts';
 import type { Body, Settings, Turn } from './body.ts';
 
@@ -19,8 +20,11 @@ export const look = (): Steps<Battle> => own.look();
 export const record = (...facts: readonly Event[]): Steps => own.record(...facts);
 export const roll = <R>(one: Roll<R>): Steps<R> => own.roll(one);
 export const rollAll = <R>(rolls: readonly Roll<R>[]): Steps<readonly R[]> => own.rollAll(rolls);
-export const ask = (questions: (scene: Battle) => readonly Question[]): Steps<Answer | null> => own.ask(questions);
+export const ask = (questions: (scene: Battle, only?: ReadonlySet<Asked>) => readonly Question[]): Steps<Answer | null> => own.ask(questions);
 export const each = <R>(who: readonly CombatantId[], then: (who: CombatantId) => Steps<R>): Steps<readonly (R | undefined)[]> => own.each(who, then);
 
 /** The settings of the table; the scene's were parsed at the door. */
 export const settingsOf = (scene: Battle): Settings => scene.settings as Settings;
+
+/** Those of these ids who are in the scene. */
+export const fightersOf = (scene: Battle, ids: readonly CombatantId[]): readonly Fighter[] => ids.flatMap((id) => lookUp(scene, id) ?? []);

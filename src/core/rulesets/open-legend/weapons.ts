@@ -1,4 +1,4 @@
-import type { Body, Weapon } from './body.ts';
+import type { Body, Grip, Weapon } from './body.ts';
 import type { WeaponKind } from './weapon-list.ts';
 import { WEAPONS } from './weapon-list.ts';
 
@@ -18,7 +18,8 @@ export interface Carried {
   readonly swift: number;
   readonly rangeFeet: number | null;
   readonly hands: WeaponKind['hands'];
-  /** 0 for a natural weapon, and for one that is stowed. */
+  readonly grip: Grip;
+  /** 0 for a natural weapon, and for one that is not in hand. */
   readonly handsUsed: 0 | 1 | 2;
   readonly wielded: boolean;
   /** Standing advantage of a natural weapon. */
@@ -33,11 +34,11 @@ export const weaponKind = (id: string): WeaponKind | null => byId.get(id) ?? nul
 const read = (weapon: Weapon, at: number): Carried => {
   if (weapon.type === 'natural') {
     const { name, forceful, precise, net } = weapon;
-    return { at, id: null, name, natural: true, melee: true, forceful, precise, reach: false, heavy: false, swift: 0, rangeFeet: null, hands: 'one', handsUsed: 0, wielded: true, net };
+    return { at, id: null, name, natural: true, melee: true, forceful, precise, reach: false, heavy: false, swift: 0, rangeFeet: null, hands: 'one', grip: 'one', handsUsed: 0, wielded: true, net };
   }
   const kind = byId.get(weapon.weapon);
   if (kind === undefined) throw new Error(`no weapon ${weapon.weapon}`);
-  return { ...kind, at, natural: false, handsUsed: weapon.grip === 'stowed' ? 0 : weapon.grip === 'one' ? 1 : 2, wielded: weapon.grip !== 'stowed', net: 0 };
+  return { ...kind, at, natural: false, grip: weapon.grip, handsUsed: weapon.grip === 'one' ? 1 : weapon.grip === 'two' ? 2 : 0, wielded: weapon.grip === 'one' || weapon.grip === 'two', net: 0 };
 };
 
 const known = new WeakMap<readonly Weapon[], readonly Carried[]>();

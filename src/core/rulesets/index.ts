@@ -1,0 +1,8 @@
+import type { Ruleset } from '../rules/ruleset.ts';
+import { openLegend } from './open-legend/index.ts';
+
+/** THE list of the games this board plays. */
+export const rulesets: readonly Ruleset[] = [openLegend];
+
+/** The ruleset of this id; null if there is none. */
+export const rulesetOf = (id: string): Ruleset | null => rulesets.find((one) => one.id === id) ?? null;

@@ -1,0 +1,122 @@
+import type { Tally } from '../../base.ts';
+import type { Viewer } from '../../rules/offer.ts';
+import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine, Tone } from '../../rules/view.ts';
+import { armourOf, shieldOf } from './armour.ts';
+import type { Body } from './body.ts';
+import { ATTRIBUTES } from './body.ts';
+import { defenseOf, heavyLoad, maxHpOf, reachOf, score, speedOf } from './derived.ts';
+import { diceOf } from './dice.ts';
+import { reads } from './known.ts';
+import { capital } from './names.ts';
+import type { Fighter } from './verbs.ts';
+import { carried } from './weapons.ts';
+
+const mark = (id: string, icon: string, label: string, about: string, tone: Tone = 'warn'): Mark => ({ id, icon, label, about, tone });
+
+const DEAD = mark('dead', 'skull', 'Dead', 'Has left the order; the body stays.', 'bad');
+const UNCONSCIOUS = mark('unconscious', 'moon', 'Unconscious', 'Helpless: no actions, and every attack on it is a finishing blow.', 'bad');
+const DEFENCELESS = mark('defenceless', 'shield-off', 'Defenceless', 'Cannot defend itself: attacks on it are finishing blows.', 'bad');
+const PRONE = mark('prone', 'chevrons-down', 'Prone', 'Lies on the ground.');
+const SURPRISED = mark('surprised', 'eye-off', 'Surprised', 'Until its first turn: no interrupts, and attacks on it have advantage 1.');
+const DEBT = mark('interrupt-debt', 'hourglass', 'Next major spent', 'An interrupt was taken: the next own turn has no major action.');
+const DRAW = mark('pending-draw', 'sword', 'Must draw', 'Committed to drawing a swift weapon in the first turn.');
+
+/** What everybody sees of somebody's state; promises and debts are seen at the table too. */
+export const marksOf = (body: Body): readonly Mark[] => [
+  ...(body.dead ? [DEAD] : body.unconscious ? [UNCONSCIOUS] : []),
+  ...(body.defenceless && !body.dead ? [DEFENCELESS] : []),
+  ...(body.prone ? [PRONE] : []),
+  ...(body.surprised ? [SURPRISED] : []),
+  ...(body.interruptDebt ? [DEBT] : []),
+  ...(body.pendingDraw === null ? [] : [DRAW]),
+];
+
+/** How whole somebody looks: unhurt, hurt, badly hurt (half or less), down. */
+const coarse = (hp: number, most: number, dead: boolean): Gauge => {
+  const [share, say] = dead ? [0, 'dead'] : hp <= 0 ? [0, 'down'] : hp >= most ? [1, 'unhurt'] : 2 * hp > most ? [0.7, 'hurt'] : [0.3, 'badly hurt'];
+  return { label: 'Hit points', share, say, now: null, most: null };
+};
+
+const gaugeOf = (body: Body, exact: boolean): Gauge => {
+  const most = maxHpOf(body).total;
+  if (!exact) return coarse(body.hp, most, body.dead);
+  return { label: 'Hit points', share: Math.max(0, Math.min(1, body.hp / most)), say: `${body.hp} of ${most}`, now: body.hp, most };
+};
+
+const pip = (id: string, label: string, left: number, most: number, unit: string | null = null): Pip => ({ id, label, left, most, unit });
+
+/** What is left of the turn; shown while a fight gives it a place in the order. */
+const pipsOf = (body: Body): readonly Pip[] =>
+  body.initiative === null
+    ? []
+    : [
+        pip('major', 'Major', body.majorLeft, Math.max(1, body.majorLeft)),
+        pip('move', 'Move', body.moveLeft, Math.max(1, body.moveLeft)),
+        pip('feet', 'Feet', body.feetLeft, Math.max(speedOf(body).total, body.feetLeft), 'ft'),
+      ];
+
+const line = (label: string, value: string, tally: Tally | null = null): SheetLine => ({ label, value, tally });
+const figure = (tally: Tally, unit = ''): SheetLine => line(tally.label, `${tally.total}${unit}`, tally);
+const group = (label: string, lines: readonly SheetLine[]): readonly SheetGroup[] => (lines.length === 0 ? [] : [{ label, lines }]);
+
+const GRIP_WORDS = { one: 'in one hand', two: 'in both hands', stowed: 'stowed', dropped: 'dropped' } as const;
+
+const weaponLines = ({ body, footprint }: Fighter): readonly SheetLine[] =>
+  carried(body).map((weapon) => {
+    const uses = [...(weapon.forceful ? ['Might'] : []), ...(weapon.precise ? ['Agility'] : [])].join(' or ');
+    const more = [
+      weapon.natural ? 'natural' : GRIP_WORDS[weapon.grip],
+      uses,
+      ...(weapon.rangeFeet === null ? [] : [`range ${weapon.rangeFeet} ft`]),
+      ...(weapon.swift === 0 ? [] : [`swift ${weapon.swift}`]),
+      ...(weapon.net === 0 ? [] : [`advantage ${weapon.net}`]),
+    ];
+    return line(weapon.name, more.join(', '), weapon.melee ? reachOf(footprint, weapon) : null);
+  });
+
+const otherSpeeds = ({ fly, swim, climb }: Body['speedModes']): readonly SheetLine[] => [
+  ...(fly === undefined ? [] : [line('Fly', `${fly} ft`)]),
+  ...(swim === undefined ? [] : [line('Swim', `${swim} ft`)]),
+  ...(climb === undefined ? [] : [line('Climb', `${climb} ft`)]),
+];
+
+const sheetOf = (fighter: Fighter): readonly SheetGroup[] => {
+  const { body } = fighter;
+  const load = heavyLoad(body);
+  return [
+    ...group('Figures', [
+      figure(maxHpOf(body)),
+      figure(defenseOf(body, 'toughness')), figure(defenseOf(body, 'evasion')), figure(defenseOf(body, 'resolve')),
+      figure(speedOf(body), ' ft'), ...otherSpeeds(body.speedModes),
+      ...(body.initiative === null ? [] : [line('Initiative', String(body.initiative))]),
+    ]),
+    ...group('Attributes', ATTRIBUTES.filter((id) => score(body, id) > 0).map((id) => line(capital(id), `${score(body, id)} (${diceOf(score(body, id))})`))),
+    ...group('Weapons', weaponLines(fighter)),
+    ...group('Gear', [
+      ...(body.armour === null ? [] : [line('Armour', armourOf(body.armour)?.name ?? body.armour)]),
+      ...(body.shield === null ? [] : [line('Shield', shieldOf(body.shield)?.name ?? body.shield)]),
+      ...(load.carried === 0 ? [] : [line('Heavy items', `${load.carried} of ${load.most}`)]),
+      ...(body.inHand === null ? [] : [line('In hand', body.inHand)]),
+      ...(body.items.length === 0 ? [] : [line('Carried', body.items.join(', '))]),
+    ]),
+    ...group('Feats', body.feats.map((feat) => line(capital(feat.replaceAll('-', ' ').replace(':', ': ')), ''))),
+    ...group('More', [
+      line('Level', String(body.level)),
+      ...(body.kind === 'pc' ? [line('Legend points', String(body.legendPoints))] : []),
+      ...(body.notes === '' ? [] : [line('Notes', body.notes)]),
+    ]),
+  ];
+};
+
+/** What a viewer knows of a body. Foes' hit points are told in words, unless the GM shows numbers; it depends on nothing but this combatant. */
+export const bodyViewOf = (fighter: Fighter, viewer: Viewer, numbers: boolean): BodyView => {
+  const { body } = fighter;
+  const all = reads(viewer, fighter);
+  return {
+    down: body.dead || body.unconscious,
+    gauge: gaugeOf(body, all || numbers || fighter.side === 'ally'),
+    marks: marksOf(body),
+    pips: all ? pipsOf(body) : [],
+    sheet: all ? sheetOf(fighter) : [],
+  };
+};

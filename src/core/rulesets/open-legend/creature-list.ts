@@ -1,0 +1,245 @@
+import type { Body, Weapon } from './body.ts';
+
+/** A ready character or creature, as far as it differs from a blank sheet. */
+export interface Creature {
+  readonly id: string;
+  readonly name: string;
+  readonly group: string;
+  /** Edge of its base in squares. */
+  readonly footprint: number;
+  readonly about: string;
+  readonly sheet: Partial<Body>;
+}
+
+export const inOne = (weapon: string): Weapon => ({ type: 'listed', weapon, grip: 'one' });
+export const inTwo = (weapon: string): Weapon => ({ type: 'listed', weapon, grip: 'two' });
+export const stowed = (weapon: string): Weapon => ({ type: 'listed', weapon, grip: 'stowed' });
+export const natural = (name: string, forceful: boolean, precise: boolean, net: number): Weapon => ({ type: 'natural', name, forceful, precise, net });
+
+/** Characters' defenses, hit points and speed are worked out; those of creatures are set, as their builds do. What needs banes or boons is left off. */
+export const CREATURES: readonly Creature[] = [
+  {
+    id: 'barbarian', name: 'Barbarian', group: 'Characters', footprint: 1,
+    about: 'Hits hard with a maul, stands a lot.',
+    sheet: {
+      kind: 'pc', level: 1,
+      attributes: { agility: 2, fortitude: 4, might: 5, perception: 3, will: 3 },
+      weapons: [inTwo('maul'), stowed('hatchet'), stowed('battle-axe'), stowed('longbow')],
+      feats: ['berserker', 'reckless-frenzy'],
+      legendPoints: 2,
+      items: ['rope'],
+    },
+  },
+  {
+    id: 'ranger', name: 'Ranger', group: 'Characters', footprint: 1,
+    about: 'A longbow from afar, a sword at hand.',
+    sheet: {
+      kind: 'pc', level: 1,
+      attributes: { agility: 5, deception: 2, perception: 4, will: 3, influence: 3 },
+      armour: 'leather',
+      weapons: [inTwo('longbow'), stowed('longsword'), stowed('dagger')],
+      feats: ['attack-specialization:longbow', 'fleet-of-foot-1'],
+      legendPoints: 2,
+      items: ['rope', 'torch'],
+    },
+  },
+  {
+    id: 'monk', name: 'Monk', group: 'Characters', footprint: 1,
+    about: 'Quick, with a staff that reaches two squares.',
+    sheet: {
+      kind: 'pc', level: 1,
+      attributes: { agility: 5, fortitude: 2, logic: 1, perception: 3, will: 2, movement: 4 },
+      armour: 'leather',
+      weapons: [inTwo('quarterstaff'), inOne('unarmed'), stowed('hatchet')],
+      feats: ['combat-momentum', 'martial-focus:unarmed', 'multi-target-attack-specialist:melee-1'],
+      legendPoints: 2,
+    },
+  },
+  {
+    id: 'cleric', name: 'Cleric', group: 'Characters', footprint: 1,
+    about: 'Armoured, with a flail in both hands.',
+    sheet: {
+      kind: 'pc', level: 1,
+      attributes: { fortitude: 2, might: 3, presence: 1, persuasion: 1, learning: 1, will: 2, protection: 4, creation: 5 },
+      armour: 'scale-shirt',
+      weapons: [inTwo('flail'), stowed('shortbow')],
+      feats: ['boon-focus:heal-1', 'armor-mastery:scale-shirt-1'],
+      legendPoints: 2,
+      items: ['lantern'],
+    },
+  },
+  {
+    id: 'battle-mage', name: 'Battle Mage', group: 'Characters', footprint: 1,
+    about: 'Throws cold and fire, one foe or a square of them.',
+    sheet: {
+      kind: 'pc', level: 1,
+      attributes: { agility: 3, fortitude: 1, might: 1, presence: 1, persuasion: 1, learning: 2, logic: 2, perception: 2, will: 3, energy: 5 },
+      armour: 'leather',
+      weapons: [inTwo('quarterstaff'), stowed('crossbow'), stowed('dagger')],
+      feats: ['attack-specialization:cold-1', 'area-manipulation-1', 'multi-target-attack-specialist:area-1'],
+      legendPoints: 2,
+      items: ['torch'],
+    },
+  },
+  {
+    id: 'mind-mage', name: 'Mind Mage', group: 'Characters', footprint: 1,
+    about: 'Fights with illusions, if the GM agrees.',
+    sheet: {
+      kind: 'pc', level: 1,
+      attributes: { agility: 3, presence: 2, persuasion: 1, learning: 3, logic: 2, will: 3, influence: 5 },
+      armour: 'leather',
+      weapons: [inTwo('quarterstaff'), stowed('dagger')],
+      feats: ['potent-bane:phantasm', 'hallucination'],
+      legendPoints: 2,
+    },
+  },
+  {
+    id: 'arcane-protector', name: 'Arcane Protector', group: 'Characters', footprint: 1,
+    about: 'Shields others when they are hit.',
+    sheet: {
+      kind: 'pc', level: 1,
+      attributes: { agility: 3, presence: 2, learning: 3, logic: 1, will: 2, protection: 5 },
+      armour: 'leather',
+      weapons: [inTwo('quarterstaff'), stowed('shortbow'), stowed('dagger')],
+      feats: ['defensive-reflexes-1', 'boon-focus:resistance-1'],
+      legendPoints: 2,
+    },
+  },
+  {
+    id: 'shadowdancer', name: 'Shadowdancer', group: 'Characters', footprint: 1,
+    about: 'A dagger, quick on the draw.',
+    sheet: {
+      kind: 'pc', level: 1,
+      attributes: { agility: 5, deception: 3, perception: 3, will: 1, entropy: 3, movement: 3 },
+      armour: 'leather',
+      weapons: [inOne('dagger'), stowed('shortbow'), stowed('hand-crossbow')],
+      feats: ['lethal-strike-1', 'boon-focus:teleport-1'],
+      legendPoints: 2,
+      items: ['lockpicks'],
+    },
+  },
+  {
+    id: 'griblick', name: 'Griblick Scavenger', group: 'Minions', footprint: 1,
+    about: 'A scavenger with a dagger; falls at the first good hit.',
+    sheet: {
+      kind: 'minion', level: 1,
+      attributes: { agility: 3, might: 3, perception: 3 },
+      weapons: [inOne('dagger')],
+      defenses: { toughness: 12, evasion: 15, resolve: 11 }, maxHp: 3,
+    },
+  },
+  {
+    id: 'wolf', name: 'Wolf', group: 'Creatures', footprint: 1,
+    about: 'A bite that is hard to ward off.',
+    sheet: {
+      kind: 'npc', level: 1,
+      attributes: { agility: 3, might: 3, perception: 4, will: 2 },
+      weapons: [natural('bite', true, false, 1)],
+      feats: ['superior-bane-focus:knockdown', 'skill-specialization:perception-1'],
+      defenses: { toughness: 13, evasion: 15, resolve: 12 }, maxHp: 12,
+    },
+  },
+  {
+    id: 'elven-skirmisher', name: 'Elven Skirmisher', group: 'Creatures', footprint: 1,
+    about: 'A swift archer who keeps away.',
+    sheet: {
+      kind: 'npc', level: 1,
+      attributes: { agility: 4, fortitude: 2, perception: 4, will: 2 },
+      weapons: [inTwo('shortbow')],
+      feats: ['bane-focus:slowed', 'attack-specialization:shortbow-1', 'fleet-of-foot-2'],
+      defenses: { toughness: 13, evasion: 17, resolve: 12 }, maxHp: 18,
+    },
+  },
+  {
+    id: 'skeleton', name: 'Skeleton', group: 'Creatures', footprint: 1,
+    about: 'Bones with a mace.',
+    sheet: {
+      kind: 'npc', level: 1,
+      attributes: { might: 4, agility: 3, perception: 3 },
+      weapons: [inOne('mace'), stowed('longbow')],
+      defenses: { toughness: 14, evasion: 16, resolve: 10 }, maxHp: 10,
+    },
+  },
+  {
+    id: 'orc-raider', name: 'Orc Raider', group: 'Creatures', footprint: 1,
+    about: 'A battle axe in both hands.',
+    sheet: {
+      kind: 'npc', level: 1,
+      attributes: { might: 4, fortitude: 3, perception: 3 },
+      weapons: [inTwo('battle-axe')],
+      defenses: { toughness: 15, evasion: 12, resolve: 11 }, maxHp: 16,
+    },
+  },
+  {
+    id: 'samurai', name: 'Samurai', group: 'Creatures', footprint: 1,
+    about: 'A longsword in both hands, hard to hit.',
+    sheet: {
+      kind: 'npc', level: 2,
+      attributes: { agility: 5, might: 5, fortitude: 3, will: 3 },
+      weapons: [inTwo('longsword')],
+      feats: ['resilient'],
+      defenses: { toughness: 16, evasion: 18, resolve: 14 }, maxHp: 24,
+    },
+  },
+  {
+    id: 'swamp-snake', name: 'Swamp Snake', group: 'Creatures', footprint: 1,
+    about: 'Quick fangs.',
+    sheet: {
+      kind: 'npc', level: 3,
+      attributes: { agility: 5, perception: 4, fortitude: 4, deception: 4 },
+      weapons: [natural('fangs', false, true, 0)],
+      feats: ['multi-bane-specialist:stunned+persistent-damage', 'bane-focus:stunned', 'bane-focus:persistent-damage'],
+      defenses: { toughness: 15, evasion: 18, resolve: 12 }, maxHp: 14,
+    },
+  },
+  {
+    id: 'gatorkin', name: 'Gatorkin', group: 'Creatures', footprint: 1,
+    about: 'A spear that reaches two squares, and a burning spew.',
+    sheet: {
+      kind: 'npc', level: 3,
+      attributes: { agility: 4, might: 5, energy: 4 },
+      weapons: [inTwo('spear'), natural('bite', true, false, 0)],
+      feats: ['bane-focus:immobile'],
+      defenses: { toughness: 16, evasion: 14, resolve: 12 }, maxHp: 26,
+    },
+  },
+  {
+    id: 'grave-adept', name: 'Grave Adept', group: 'Creatures', footprint: 1,
+    about: 'Withering rays from the dark.',
+    sheet: {
+      kind: 'npc', level: 3,
+      attributes: { entropy: 5, will: 4, presence: 4, agility: 4 },
+      weapons: [inOne('dagger')],
+      feats: ['bane-focus:sickened'],
+      defenses: { toughness: 13, evasion: 14, resolve: 18 }, maxHp: 18,
+    },
+  },
+  {
+    id: 'young-wyrm', name: 'Young Red Wyrm', group: 'Bosses', footprint: 2,
+    about: 'Two squares wide, breathes fire, flies.',
+    sheet: {
+      kind: 'boss', level: 3,
+      attributes: { energy: 7, might: 7, presence: 7, fortitude: 5, will: 5, perception: 5 },
+      weapons: [natural('bite and claws', true, false, 0)],
+      feats: ['multi-target-attack-specialist:area-3'],
+      defenses: { toughness: 18, evasion: 15, resolve: 17 }, maxHp: 60,
+      speedFeet: 40,
+      speedModes: { fly: 80 },
+      bossActions: 2,
+    },
+  },
+  {
+    id: 'great-wyrm', name: 'Great Wyrm', group: 'Bosses', footprint: 3,
+    about: 'Three squares wide, breathes fire, flies.',
+    sheet: {
+      kind: 'boss', level: 6,
+      attributes: { presence: 8, energy: 8, might: 8, fortitude: 6, will: 6, perception: 6 },
+      weapons: [natural('bite, claws and tail', true, false, 0)],
+      feats: ['bane-focus:knockdown'],
+      defenses: { toughness: 21, evasion: 18, resolve: 20 }, maxHp: 80,
+      speedFeet: 40,
+      speedModes: { fly: 80 },
+      bossActions: 3,
+    },
+  },
+];

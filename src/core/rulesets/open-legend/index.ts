@@ -1,0 +1,59 @@
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { find, lookUp } from '../../rules/scene.ts';
+import { areaOf, checkOf, explainOf, headlineOf, offersOf, reachOfOffer, resolveOf, targetsOf } from './actions.ts';
+import type { Why } from './because.ts';
+import { bodyViewOf } from './body-view.ts';
+import type { Body, Turn } from './body.ts';
+import { catalogue } from './catalogue.ts';
+import { demos } from './demo.ts';
+import { figuresOf } from './derived.ts';
+import { fightBands, fightGist, fightMeasures, fightReactions } from './fight.ts';
+import { knownTo } from './known.ts';
+import { PEACE } from './new-body.ts';
+import { rows } from './rows.ts';
+import { bodySchema, settingsSchema, turnSchema } from './sheet.ts';
+import { stripOf } from './strip.ts';
+import { dueOf, turnNameOf } from './turns.ts';
+import { answeredOf, tellOf } from './words.ts';
+
+export { later } from './rows.ts';
+
+/** Open Legend, in the edition of late 2016: surprise and initiative, turns, moves and attacks, interrupts, harm. */
+export const openLegend: Ruleset<Body, Turn, Why> = {
+  id: 'open-legend',
+  version: 1,
+  name: 'Open Legend',
+  about: 'Exploding dice, three defenses, opportunity attacks, and a Defend that may come after the roll.',
+  body: bodySchema,
+  turn: turnSchema,
+  settings: settingsSchema,
+  catalogue,
+  demos,
+  rows,
+  measures: fightMeasures,
+  reactions: fightReactions,
+
+  opening: () => PEACE,
+  turnName: turnNameOf,
+  derived: (scene, who) => figuresOf(find(scene, who).body),
+  offers: offersOf,
+  targets: targetsOf,
+  reach: reachOfOffer,
+  area: areaOf,
+  check: checkOf,
+  explain: explainOf,
+  resolve: resolveOf,
+  due: dueOf,
+  bands: (scene, who) => {
+    const fighter = lookUp(scene, who);
+    return fighter === null ? [] : fightBands(scene, fighter);
+  },
+  gist: fightGist,
+
+  known: knownTo,
+  viewOf: (combatant, _scene, viewer, numbers) => bodyViewOf(combatant, viewer, numbers),
+  strip: stripOf,
+  tell: tellOf,
+  headline: (command, scene, viewer) => headlineOf(command, knownTo(scene, viewer)),
+  answered: answeredOf,
+};

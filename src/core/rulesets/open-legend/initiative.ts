@@ -1,0 +1,111 @@
+import type { Part } from '../../base.ts';
+import { dice, sumOf } from '../../dice/index.ts';
+import type { Roll } from '../../rules/procedure.ts';
+import type { CombatantId } from '../../rules/scene.ts';
+import { find, lookUp } from '../../rules/scene.ts';
+import { actionRoll, poolRoll } from './action-roll.ts';
+import type { Slot } from './body.ts';
+import { score } from './derived.ts';
+import { featTier } from './feats.ts';
+import { turnStart } from './turns.ts';
+import type { Battle, Event, Fighter, Steps } from './verbs.ts';
+import { look, record, rollAll } from './verbs.ts';
+import type { Carried } from './weapons.ts';
+import { carried, swiftInHand } from './weapons.ts';
+
+/** Stowed swift weapons somebody could commit to drawing (OL-021): those a hand could be freed for. */
+export const claimable = (fighter: Fighter): readonly Carried[] =>
+  carried(fighter.body).filter((weapon) => weapon.grip === 'stowed' && weapon.swift > 0 && !(weapon.hands === 'two' && fighter.body.shield !== null));
+
+/** Advantages on initiative: the swift weapon in hand (OL-019) or, with a commitment, the one to be drawn (OL-021, R-12), and feats. */
+export const initiativeSources = (fighter: Fighter, claim: Carried | null): readonly Part[] => {
+  const swift = claim ?? swiftInHand(fighter.body);
+  const reflexes = featTier(fighter.body, 'lightning-reflexes');
+  return [
+    ...(swift === null ? [] : [{ label: `swift ${swift.name}`, value: swift.swift, rule: claim === null ? 'OL-019' : 'OL-021' }]),
+    ...(reflexes === 0 ? [] : [{ label: 'lightning reflexes', value: reflexes, rule: 'OL-015' }]),
+  ];
+};
+
+/** The initiative roll of one combatant: Agility (OL-015). Secret while it is hidden. */
+export const initiativeRoll = (fighter: Fighter, claim: Carried | null, more: readonly Part[]): Roll<number> =>
+  actionRoll({
+    of: fighter.id,
+    attribute: 'agility',
+    score: score(fighter.body, 'agility'),
+    label: 'initiative',
+    sources: [...initiativeSources(fighter, claim), ...more],
+    secret: fighter.hidden,
+  });
+
+/** Who has the lowest Agility: it rolls for its group (R-09). */
+export const slowestOf = (group: readonly Fighter[]): Fighter => {
+  const [first, ...rest] = group;
+  if (first === undefined) throw new Error('an empty group');
+  return rest.reduce((slowest, one) => (score(one.body, 'agility') < score(slowest.body, 'agility') ? one : slowest), first);
+};
+
+/** Those who share a place in the order: a group, or one alone. */
+interface Unit {
+  readonly members: readonly CombatantId[];
+  readonly initiative: number;
+  readonly agility: number;
+}
+
+const unitsOf = (scene: Battle, ids: readonly CombatantId[]): readonly Unit[] => {
+  const left = new Set(ids);
+  const units: Unit[] = [];
+  for (const id of ids) {
+    if (!left.has(id)) continue;
+    const group = scene.turn.groups.find((one) => one.includes(id))?.filter((one) => left.has(one)) ?? [id];
+    group.forEach((one) => left.delete(one));
+    const members = group.map((one) => find(scene, one));
+    units.push({ members: group, initiative: find(scene, id).body.initiative ?? 0, agility: score(slowestOf(members).body, 'agility') });
+  }
+  return units;
+};
+
+const tieRoll = (fighter: Fighter): Roll<number> =>
+  poolRoll({ of: fighter.id, label: 'Tie of initiative', secret: fighter.hidden }, sumOf([dice('tie die', 1, 20)]), (total) => total);
+
+const tied = (a: Unit, b: Unit): boolean => a.initiative === b.initiative && a.agility === b.agility;
+
+/** Higher initiative first, then higher Agility, then the tie die, rolled again while it ties (OL-018, OL-277). */
+function* sorted(units: readonly Unit[]): Steps<readonly Unit[]> {
+  const dies = new Map<Unit, readonly number[]>();
+  for (;;) {
+    const same = (a: Unit, b: Unit): boolean => tied(a, b) && (dies.get(a) ?? []).join() === (dies.get(b) ?? []).join();
+    const open = units.filter((unit) => units.some((other) => other !== unit && same(unit, other)));
+    if (open.length === 0) break;
+    const scene = yield* look();
+    const rolled = yield* rollAll(open.map((unit) => tieRoll(find(scene, unit.members[0] as CombatantId))));
+    const facts: Event[] = [];
+    open.forEach((unit, at) => {
+      const die = rolled[at] ?? 0;
+      dies.set(unit, [...(dies.get(unit) ?? []), die]);
+      for (const who of unit.members) facts.push({ type: 'changed', who, set: { tieDie: die }, because: { type: 'tie-rolled', die } });
+    });
+    yield* record(...facts);
+  }
+  const byDie = (a: Unit, b: Unit): number => {
+    const [one, other] = [dies.get(a) ?? [], dies.get(b) ?? []];
+    const at = one.findIndex((die, nth) => die !== other[nth]);
+    return at < 0 ? 0 : (other[at] ?? 0) - (one[at] ?? 0);
+  };
+  return [...units].sort((a, b) => b.initiative - a.initiative || b.agility - a.agility || byDie(a, b));
+}
+
+const placesOf = (units: readonly Unit[]): readonly Slot[] =>
+  units.flatMap(({ members, initiative }) => members.map((who) => ({ who, initiative, group: members.length > 1 ? (members[0] ?? null) : null })));
+
+/** Everybody has rolled: the two orders are fixed (OL-023), round 1 begins, and with it the first turn. */
+export function* beginRounds(): Steps {
+  const scene = yield* look();
+  const there = scene.turn.fighters.filter((id) => lookUp(scene, id)?.body.dead === false);
+  const ready = yield* sorted(unitsOf(scene, there.filter((id) => !find(scene, id).body.surprised)));
+  const surprised = yield* sorted(unitsOf(scene, there.filter((id) => find(scene, id).body.surprised)));
+  const set = { phase: 'rounds', round: 1, ready: placesOf(ready), surprised: placesOf(surprised), begun: [] } as const;
+  yield* record({ type: 'turned', set, because: { type: 'rounds-began' } });
+  const first = set.ready[0] ?? set.surprised[0];
+  if (first !== undefined) yield* record(...turnStart(yield* look(), first.who));
+}

@@ -1,0 +1,74 @@
+import type { SlotOption } from '../../rules/offer.ts';
+import { find } from '../../rules/scene.ts';
+import type { GridField, Portal } from '../../space/field.ts';
+import type { Action } from './action.ts';
+import { minorReasons, minorUsed } from './budget.ts';
+import { GROUPS, MINOR, offer } from './offer.ts';
+import { reason } from './reasons.ts';
+import { readOption, readText } from './slots.ts';
+import type { Battle, Fighter } from './verbs.ts';
+import { look, record } from './verbs.ts';
+
+/** A chest, a drawer: what is not on the map. */
+const OTHER = 'other';
+
+/** Doors of which some point lies within one cell of somebody's base. */
+const doorsBeside = (field: GridField, fighter: Fighter): readonly Portal[] => {
+  const { place, footprint } = fighter;
+  if (place?.type !== 'cell') return [];
+  const [left, top, right, bottom] = [place.x - 1, place.y - 1, place.x + footprint + 1, place.y + footprint + 1];
+  return field.portals.filter(
+    ({ kind, a, b }) =>
+      kind === 'door' &&
+      Math.max(a.x, b.x) > left && Math.min(a.x, b.x) < right && Math.max(a.y, b.y) > top && Math.min(a.y, b.y) < bottom,
+  );
+};
+
+const doorOptions = (scene: Battle, fighter: Fighter): readonly SlotOption[] =>
+  scene.field.type !== 'grid'
+    ? []
+    : doorsBeside(scene.field, fighter).map((door, at, all) => ({
+        id: door.id,
+        label: `${door.open ? 'Close' : 'Open'} the door${all.length > 1 ? ` ${at + 1}` : ''}`,
+        reasons: door.locked && !door.open ? [reason('locked')] : [],
+      }));
+
+/** Opening or shutting a door, a chest, a drawer: one type of minor action (OL-156). */
+const openIt: Action = {
+  id: 'open',
+  offers: (scene, fighter) => {
+    const doors = doorOptions(scene, fighter);
+    return [
+      offer({
+        id: 'open',
+        name: doors.length === 0 ? 'Open something' : 'Open or shut',
+        about: 'A door beside you, a chest, a drawer.',
+        group: GROUPS.minor,
+        icon: 'door-open',
+        rule: 'OL-156',
+        cost: MINOR,
+        reasons: minorReasons(scene, fighter, 'open'),
+        slots: [
+          {
+            name: 'what', label: 'What', type: 'option', initial: doors.find(({ reasons }) => reasons.length === 0)?.id ?? OTHER,
+            options: [...doors, { id: OTHER, label: 'Something else', reasons: [] }],
+          },
+          { name: 'thing', label: 'Namely', type: 'text', most: 60, optional: true, when: { slot: 'what', is: [OTHER] } },
+        ],
+      }),
+    ];
+  },
+  *resolve(command) {
+    if (command.who === null) return;
+    const scene = yield* look();
+    const fighter = find(scene, command.who);
+    const what = readOption(command.slots, 'what');
+    const door = scene.field.type === 'grid' ? (scene.field.portals.find(({ id }) => id === what) ?? null) : null;
+    const because = { type: 'opened', thing: door === null ? (readText(command.slots, 'thing') ?? 'something') : 'a door', open: door === null || !door.open } as const;
+    yield* record({ type: 'changed', who: fighter.id, set: minorUsed(scene, fighter, 'open'), because });
+    if (door !== null) yield* record({ type: 'terrain', change: { type: 'portal', id: door.id, set: { open: !door.open } }, because });
+  },
+  headline: () => ['opens or shuts something'],
+};
+
+export const openActions: readonly Action[] = [openIt];
