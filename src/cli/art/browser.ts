@@ -9,7 +9,9 @@ export const composed = async (width: number, height: number, layers: readonly L
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
   try {
     const page = await browser.newPage();
-    const sent = layers.map((layer) => (layer.type === 'svg' ? layer : { type: layer.type, text: Buffer.from(layer.rgba).toString('base64') }));
+    const sent = layers.map((layer) =>
+      layer.type === 'svg' ? layer : { type: layer.type, text: Buffer.from(layer.rgba).toString('base64') },
+    );
     const base64 = await page.evaluate(
       async ({ width, height, sent, quality }) => {
         const canvas = document.createElement('canvas');

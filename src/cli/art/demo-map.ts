@@ -9,10 +9,15 @@ import { SCALE } from './svg.ts';
 /** Paints the map of the ready encounter into public/. Run: `npx tsx src/cli/art/demo-map.ts`; CHROMIUM_PATH names another browser. */
 const paint = async (): Promise<void> => {
   const { width, height } = fordField;
-  const picture = await composed(width * SCALE, height * SCALE, [
-    { type: 'pixels', rgba: paintGround(width, height, SCALE) },
-    { type: 'svg', text: fordDrawing() },
-  ], 0.8);
+  const picture = await composed(
+    width * SCALE,
+    height * SCALE,
+    [
+      { type: 'pixels', rgba: paintGround(width, height, SCALE) },
+      { type: 'svg', text: fordDrawing() },
+    ],
+    0.8,
+  );
   const path = `public/${demoMaps['ford']?.picture ?? ''}`;
   mkdirSync('public/demo', { recursive: true });
   writeFileSync(path, picture);

@@ -55,7 +55,10 @@ const gravel = (x: number, y: number): Spot => {
   const big = stone.tone > 0.35 ? step(0.02, 0.2, stone.border) : 0;
   const tone = mix(mix(STONE.dark, STONE.mid, stone.tone), STONE.pale, step(0.75, 1, stone.tone));
   const sand = lit(mix(EARTH.mid, EARTH.pale, small.tone), 0.75 + 0.3 * step(0.02, 0.2, small.border));
-  return { colour: mix(sand, lit(tone, 0.9 + 0.2 * noise(x * 20, y * 20, 109)), big), height: 0.8 * big * (1 - stone.middle) + 0.2 * small.border };
+  return {
+    colour: mix(sand, lit(tone, 0.9 + 0.2 * noise(x * 20, y * 20, 109)), big),
+    height: 0.8 * big * (1 - stone.middle) + 0.2 * small.border,
+  };
 };
 
 const water = (x: number, y: number, { shore, across, along }: AtRiver): Spot => {
@@ -75,7 +78,11 @@ const water = (x: number, y: number, { shore, across, along }: AtRiver): Spot =>
 };
 
 const over = (below: Spot, above: Spot, weight: number): Spot =>
-  weight <= 0 ? below : weight >= 1 ? above : { colour: mix(below.colour, above.colour, weight), height: below.height + (above.height - below.height) * weight };
+  weight <= 0
+    ? below
+    : weight >= 1
+      ? above
+      : { colour: mix(below.colour, above.colour, weight), height: below.height + (above.height - below.height) * weight };
 
 /** Grass, earth, mud, gravel and water at a place given in cells, with ragged borders between them. */
 const groundAt = (x: number, y: number): Spot => {
@@ -109,7 +116,8 @@ export const paintGround = (columns: number, rows: number, scale: number): Uint8
     }
   }
   const pixels = new Uint8ClampedArray(width * height * 4);
-  const h = (i: number, j: number): number => heights[Math.min(height - 1, Math.max(0, j)) * width + Math.min(width - 1, Math.max(0, i))] ?? 0;
+  const h = (i: number, j: number): number =>
+    heights[Math.min(height - 1, Math.max(0, j)) * width + Math.min(width - 1, Math.max(0, i))] ?? 0;
   for (let j = 0; j < height; j++) {
     for (let i = 0; i < width; i++) {
       const at = j * width + i;

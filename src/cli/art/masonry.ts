@@ -14,7 +14,10 @@ const pick = (random: () => number): Colour => STONES[Math.floor(random() * STON
 const outline = ({ a, b }: Wall, half: number, more: number): readonly Spot[] => {
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  const at = (p: { readonly x: number; readonly y: number }, along: number, across: number): Spot => [p.x + ux * along - uy * across, p.y + uy * along + ux * across];
+  const at = (p: { readonly x: number; readonly y: number }, along: number, across: number): Spot => [
+    p.x + ux * along - uy * across,
+    p.y + uy * along + ux * across,
+  ];
   return [at(a, -more, -half), at(b, more, -half), at(b, more, half), at(a, -more, half)];
 };
 
@@ -26,12 +29,23 @@ const courses = (random: () => number, wall: Wall): readonly string[] => {
   const [x0, y0] = [wall.a.x - (ux * THICK) / 2, wall.a.y - (uy * THICK) / 2];
   const stones: string[] = [];
   const split = 0.4 + 0.2 * random();
-  for (const [from, to] of [[0, split], [split, 1]] as const) {
-    for (let along = -0.1 * random(); along < length - 0.06; ) {
+  for (const [from, to] of [
+    [0, split],
+    [split, 1],
+  ] as const) {
+    for (let along = -0.1 * random(); along < length - 0.06;) {
       const long = Math.min(0.24 + 0.3 * random(), length - Math.max(0, along));
       const middle = along + long / 2;
       const across = ((from + to) / 2 - 0.5) * THICK;
-      const shape = slab(random, x0 + ux * middle - uy * across, y0 + uy * middle + ux * across, long - 0.025, (to - from) * THICK - 0.02, angle, 0.035);
+      const shape = slab(
+        random,
+        x0 + ux * middle - uy * across,
+        y0 + uy * middle + ux * across,
+        long - 0.025,
+        (to - from) * THICK - 0.02,
+        angle,
+        0.035,
+      );
       const mossy = random() < 0.12 ? 0.5 : 0;
       stones.push(chiselled(random, shape, mix(lit(pick(random), 0.86 + 0.26 * random()), MOSS, mossy)));
       along += long;
@@ -44,7 +58,8 @@ const courses = (random: () => number, wall: Wall): readonly string[] => {
 const chiselled = (random: () => number, shape: readonly Spot[], tone: Colour): string => {
   const x = shape.reduce((sum, [sx]) => sum + sx, 0) / 4;
   const y = shape.reduce((sum, [, sy]) => sum + sy, 0) / 4;
-  const inner = (by: number, shift: number): string => polygon(shape.map(([sx, sy]): Spot => [x + (sx - x) * by + shift, y + (sy - y) * by + shift]));
+  const inner = (by: number, shift: number): string =>
+    polygon(shape.map(([sx, sy]): Spot => [x + (sx - x) * by + shift, y + (sy - y) * by + shift]));
   const chip = lobes(random, x + 0.1 * (random() - 0.5), y + 0.06 * (random() - 0.5), 0.03 + 0.03 * random(), 6, 0.4);
   return [
     path(inner(1, 0), lit(tone, 0.62), 'stroke-linejoin="round"'),
@@ -68,13 +83,30 @@ export const masonry = (walls: readonly Wall[]): string => {
 /** Fallen stones strewn over a cell, large ones few. */
 export const rubble = (cells: readonly (readonly [number, number])[]): string => {
   const random = diceFor('rubble');
-  const stones = cells.flatMap(([x, y]) =>
-    Array.from({ length: 17 }, (_, i) => {
-      const size = i < 3 ? 0.15 + 0.09 * random() : 0.035 + 0.08 * random();
-      return { shape: lobes(random, x + 0.5 + 1.0 * (random() - 0.5), y + 0.5 + 1.0 * (random() - 0.5), size, 6 + Math.floor(random() * 3), 0.2), size, tone: lit(pick(random), 0.85 + 0.25 * random()) };
-    }),
-  ).sort((p, q) => p.size - q.size);
-  return shadow(stones.map(({ shape }) => rounded(shape)), 0.05, 'near', 0.7) + group(stones.map(({ shape, tone }) => stone(random, shape, tone)), 'filter="url(#rock)"');
+  const stones = cells
+    .flatMap(([x, y]) =>
+      Array.from({ length: 17 }, (_, i) => {
+        const size = i < 3 ? 0.15 + 0.09 * random() : 0.035 + 0.08 * random();
+        return {
+          shape: lobes(random, x + 0.5 + 1.0 * (random() - 0.5), y + 0.5 + 1.0 * (random() - 0.5), size, 6 + Math.floor(random() * 3), 0.2),
+          size,
+          tone: lit(mix(pick(random), hex('#7c6c50'), 0.35), 0.68 + 0.24 * random()),
+        };
+      }),
+    )
+    .sort((p, q) => p.size - q.size);
+  return (
+    shadow(
+      stones.map(({ shape }) => rounded(shape)),
+      0.05,
+      'near',
+      0.7,
+    ) +
+    group(
+      stones.map(({ shape, tone }) => stone(random, shape, tone)),
+      'filter="url(#rock)"',
+    )
+  );
 };
 
 /** Worn flagstones in a rectangle of cells, some cracked, some gone. */
@@ -83,11 +115,11 @@ export const flags = (x: number, y: number, width: number, height: number): stri
   const stones: string[] = [];
   for (let row = 0, top = y; top < y + height - 0.05; row++) {
     const high = Math.min(0.5 + 0.22 * random(), y + height - top);
-    for (let left = x - (row % 2) * 0.3; left < x + width - 0.05; ) {
+    for (let left = x - (row % 2) * 0.3; left < x + width - 0.05;) {
       const long = 0.5 + 0.45 * random();
       const from = Math.max(x, left);
       const to = Math.min(x + width, left + long);
-      const gone = random() < 0.05 + 0.35 * Math.max(0, (from - x) / width - 0.6) * (1 - (top - y) / height);
+      const gone = random() < 0.05 + 2.2 * Math.max(0, (from - x) / width - 0.6) * Math.max(0, 0.7 - (top - y) / height);
       if (to - from > 0.08 && !gone) {
         const shape = slab(random, (from + to) / 2, top + high / 2, to - from - 0.035, high - 0.035, 0, 0.04);
         stones.push(chiselled(random, shape, lit(mix(pick(random), hex('#8b7c62'), 0.45), 0.72 + 0.16 * random())));
@@ -96,8 +128,13 @@ export const flags = (x: number, y: number, width: number, height: number): stri
     }
     top += high;
   }
-  const bed = polygon([[x, y], [x + width, y], [x + width, y + height], [x, y + height]]);
-  return group([path(bed, hex('#4b4130'), 'opacity=".75"'), ...stones], 'filter="url(#rock)"');
+  const bed = polygon([
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ]);
+  return group([path(bed, hex('#4b4130'), 'opacity=".6"'), ...stones], 'filter="url(#rock)"');
 };
 
 /** Loose stones lying round a place. */
@@ -111,8 +148,15 @@ export const boulder = (x: number, y: number, radius: number, name: string): str
   });
   const chips = Array.from({ length: 5 }, () => {
     const angle = random() * 2 * Math.PI;
-    return stone(random, lobes(random, x + radius * 1.08 * Math.cos(angle), y + radius * 1.08 * Math.sin(angle), 0.04 + 0.05 * random(), 6, 0.2), lit(tone, 0.9 + 0.2 * random()));
+    return stone(
+      random,
+      lobes(random, x + radius * 1.08 * Math.cos(angle), y + radius * 1.08 * Math.sin(angle), 0.04 + 0.05 * random(), 6, 0.2),
+      lit(tone, 0.9 + 0.2 * random()),
+    );
   });
   const moss = path(rounded(lobes(random, x + radius * 0.2, y + radius * 0.35, radius * 0.36, 8, 0.35)), MOSS, 'opacity=".55"');
-  return shadow([rounded(main)], 0.1, 'soft', 0.7) + group([...chips, path(polygon(main), lit(tone, 0.55)), ...facets, moss], 'filter="url(#rock)"');
+  return (
+    shadow([rounded(main)], 0.1, 'soft', 0.7) +
+    group([...chips, path(polygon(main), lit(tone, 0.55)), ...facets, moss], 'filter="url(#rock)"')
+  );
 };

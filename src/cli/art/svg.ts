@@ -15,10 +15,12 @@ export const rounded = (spots: readonly Spot[]): string => {
   const middle = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [(ax + bx) / 2, (ay + by) / 2];
   const at = (i: number): Spot => spots[(i + spots.length) % spots.length] ?? [0, 0];
   const [sx, sy] = middle(at(-1), at(0));
-  return `M${px(sx)} ${px(sy)}${spots.map((spot, i) => {
-    const [mx, my] = middle(spot, at(i + 1));
-    return `Q${px(spot[0])} ${px(spot[1])} ${px(mx)} ${px(my)}`;
-  }).join('')}Z`;
+  return `M${px(sx)} ${px(sy)}${spots
+    .map((spot, i) => {
+      const [mx, my] = middle(spot, at(i + 1));
+      return `Q${px(spot[0])} ${px(spot[1])} ${px(mx)} ${px(my)}`;
+    })
+    .join('')}Z`;
 };
 
 /** Spots round a middle, each a little nearer or farther than the radius. */
@@ -32,17 +34,27 @@ export const lobes = (random: () => number, x: number, y: number, radius: number
 /** A four-cornered stone or board, turned by an angle, its corners a little off. */
 export const slab = (random: () => number, x: number, y: number, width: number, height: number, angle = 0, wobble = 0): readonly Spot[] => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
-  return ([[-1, -1], [1, -1], [1, 1], [-1, 1]] as const).map(([i, j]): Spot => {
+  return (
+    [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const
+  ).map(([i, j]): Spot => {
     const dx = (i * width) / 2 + wobble * (random() - 0.5);
     const dy = (j * height) / 2 + wobble * (random() - 0.5);
     return [x + dx * c - dy * s, y + dx * s + dy * c];
   });
 };
 
-export const path = (d: string, fill: Colour | string, more = ''): string => `<path d="${d}" fill="${typeof fill === 'string' ? fill : css(fill)}" ${more}/>`;
+const paint = (colour: Colour | string): string => (typeof colour === 'string' ? colour : css(colour));
+
+export const path = (d: string, fill: Colour | string, more = ''): string =>
+  `<path d="${d}" fill="${paint(fill)}" ${more}/>`;
 
 export const stroke = (d: string, colour: Colour | string, width: number, more = ''): string =>
-  `<path d="${d}" fill="none" stroke="${typeof colour === 'string' ? colour : css(colour)}" stroke-width="${px(width)}" stroke-linecap="round" ${more}/>`;
+  path(d, 'none', `stroke="${paint(colour)}" stroke-width="${px(width)}" stroke-linecap="round" ${more}`);
 
 export const line = (a: Spot, b: Spot): string => `M${px(a[0])} ${px(a[1])}L${px(b[0])} ${px(b[1])}`;
 
@@ -77,10 +89,14 @@ export const stone = (random: () => number, spots: readonly Spot[], tone: Colour
 
 /** Soft shadow of shapes, thrown to the south-east by `far` cells. */
 export const shadow = (shapes: readonly string[], far: number, blur: 'near' | 'soft' | 'wide', strength: number): string =>
-  group(shapes.map((d) => path(d, '#120d06')), `transform="translate(${px(far)} ${px(far * 1.15)})" filter="url(#${blur})" opacity="${strength}"`);
+  group(
+    shapes.map((d) => path(d, '#120d06')),
+    `transform="translate(${px(far)} ${px(far * 1.15)})" filter="url(#${blur})" opacity="${strength}"`,
+  );
 
 /** A fresh die for each part of the picture, so that a change of one leaves the others as they are. */
-export const diceFor = (part: string): (() => number) => dice(Array.from(part).reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7));
+export const diceFor = (part: string): (() => number) =>
+  dice(Array.from(part).reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7));
 
 const blur = (id: string, radius: number): string =>
   `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${radius}"/></filter>`;
@@ -103,12 +119,15 @@ ${grained('boards', '0.018 0.3', 0.9, 2.5, 9)}
 ${grained('posts', '0.3 0.018', 0.9, 2.5, 15)}
 ${grained('leaves', '0.16', 1.3, 13, 21)}
 ${grained('cloth', '0.4', 0.6, 2, 27)}
-<radialGradient id="ember"><stop offset="0" stop-color="#ffd98a" stop-opacity=".85"/><stop offset=".25" stop-color="#f59a3c" stop-opacity=".5"/><stop offset="1" stop-color="#e0701c" stop-opacity="0"/></radialGradient>
-<radialGradient id="dusk" cx=".52" cy=".48" r=".72"><stop offset=".55" stop-color="#1d1608" stop-opacity="0"/><stop offset="1" stop-color="#1d1608" stop-opacity=".42"/></radialGradient>
+<radialGradient id="ember"><stop offset="0" stop-color="#ffd98a" stop-opacity=".85"/>
+  <stop offset=".25" stop-color="#f59a3c" stop-opacity=".5"/><stop offset="1" stop-color="#e0701c" stop-opacity="0"/></radialGradient>
+<radialGradient id="dusk" cx=".52" cy=".48" r=".72"><stop offset=".55" stop-color="#1d1608" stop-opacity="0"/>
+  <stop offset="1" stop-color="#1d1608" stop-opacity=".42"/></radialGradient>
 </defs>`;
 
 /** A whole drawing of so many cells. */
 export const drawing = (columns: number, rows: number, parts: readonly string[]): string => {
   const [width, height] = [columns * SCALE, rows * SCALE];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${DEFS}${parts.join('')}</svg>`;
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${DEFS}${parts.join('')}</svg>`;
 };

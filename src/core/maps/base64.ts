@@ -8,7 +8,7 @@ for (let i = 0; i < ALPHABET.length; i++) VALUES[ALPHABET.charCodeAt(i)] = i;
 
 const valueAt = (text: string, i: number): number => VALUES[text.charCodeAt(i)] ?? BAD;
 
-/** The bytes of a base64 text; line breaks and blanks in it are skipped, missing padding is forgiven. Names the first character that is none. */
+/** The bytes of a base64 text; blanks and line breaks are skipped, missing padding is forgiven, the first wrong character is named. */
 export const bytesFromBase64 = (text: string): Result<Uint8Array, Problem> => {
   const dense = /\s/.test(text) ? text.replaceAll(/\s+/g, '') : text;
   const padding = dense.endsWith('==') ? 2 : dense.endsWith('=') ? 1 : 0;

@@ -39,7 +39,7 @@ export const inspectJpeg = (bytes: Uint8Array): Result<PixelSize, Problem> => {
   let size: PixelSize | null = null;
   let pixels = false;
   let turned = false;
-  for (let at = 2; at + 2 <= bytes.length; ) {
+  for (let at = 2; at + 2 <= bytes.length;) {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff) return bad(`is a damaged JPEG: no marker stands at byte ${at}`);
     if (marker === 0xff || isBare(marker)) {

@@ -22,7 +22,9 @@ const matchAt = (pattern: RegExp, text: string, at: number): number => {
 };
 
 const fault = (text: string, at: number, expected: string): Fault =>
-  at >= text.length ? { at: text.length, what: 'is where the file ends too early: it is cut off' } : { at, what: `is not JSON: expected ${expected}` };
+  at >= text.length
+    ? { at: text.length, what: 'is where the file ends too early: it is cut off' }
+    : { at, what: `is not JSON: expected ${expected}` };
 
 /** The end of the string that opens at `at`, or its fault. */
 const endOfString = (text: string, at: number): number | Fault => {
@@ -97,7 +99,10 @@ const position = (text: string, at: number): string => {
 /** The value of a JSON text, or the place and nature of its first fault; too long and too deeply nested texts are refused unparsed. */
 export const parseJson = (text: string): Result<unknown, Problem> => {
   if (text.length > LARGEST_FILE) {
-    return refused({ where: 'The file', what: `is ${Math.ceil(text.length / 1048576)} MB long; at most ${LARGEST_FILE / 1048576} MB are read` });
+    return refused({
+      where: 'The file',
+      what: `is ${Math.ceil(text.length / 1048576)} MB long; at most ${LARGEST_FILE / 1048576} MB are read`,
+    });
   }
   if (text.trimStart() === '') return refused({ where: 'The file', what: 'is empty' });
   const found = firstFault(text);

@@ -38,7 +38,12 @@ export const clipped = (segment: Segment, width: number, height: number): Segmen
   const dy = b.y - a.y;
   let from = 0;
   let to = 1;
-  for (const [step, room] of [[-dx, a.x], [dx, width - a.x], [-dy, a.y], [dy, height - a.y]] as const) {
+  for (const [step, room] of [
+    [-dx, a.x],
+    [dx, width - a.x],
+    [-dy, a.y],
+    [dy, height - a.y],
+  ] as const) {
     if (step === 0) {
       if (room < 0) return null;
     } else if (step < 0) from = Math.max(from, room / step);

@@ -34,11 +34,18 @@ export const gridFromName = (name: string): { readonly columns: number; readonly
  * The grid a GM found by dragging a square over three cells: its corner and side in pixels of the picture. A hand is a pixel or two
  * off, which adds up over forty cells; so a size that divides the picture evenly is preferred when it lies within that error.
  */
-export const gridFromThreeCells = (square: { readonly x: number; readonly y: number; readonly size: number }, picture: PixelSize): Result<PictureGrid, Problem> => {
+export const gridFromThreeCells = (
+  square: { readonly x: number; readonly y: number; readonly size: number },
+  picture: PixelSize,
+): Result<PictureGrid, Problem> => {
   const { x, y, size } = square;
   const where = 'The square';
   if (![x, y, size].every(Number.isFinite)) return refused({ where, what: 'has no finite place and size' });
-  if (size < 3 * SMALLEST_CELL) return refused({ where, what: `is ${Math.max(0, size).toFixed(0)} pixels wide; drag it over three cells, ${3 * SMALLEST_CELL} pixels at least` });
+  if (size < 3 * SMALLEST_CELL)
+    return refused({
+      where,
+      what: `is ${Math.max(0, size).toFixed(0)} pixels wide; drag it over three cells, ${3 * SMALLEST_CELL} pixels at least`,
+    });
   if (size > Math.max(picture.width, picture.height)) return refused({ where, what: 'is larger than the picture' });
   const dragged = size / 3;
   const slip = Math.max(1, dragged * 0.02);
@@ -69,26 +76,38 @@ export const fieldForPicture = (
 ): Result<{ readonly field: GridField; readonly covers: Covering; readonly report: readonly ReportLine[] }, Problem> => {
   const numbers = grid.type === 'cells' ? [grid.columns, grid.rows] : [grid.size, grid.x, grid.y];
   if (!numbers.every(Number.isFinite)) return refused({ where: 'The grid', what: 'has a size or place that is not a finite number' });
-  if (grid.type === 'pixels' && grid.size < SMALLEST_CELL) return refused({ where: 'The grid', what: `has cells of ${grid.size} pixels; ${SMALLEST_CELL} at least are needed` });
+  if (grid.type === 'pixels' && grid.size < SMALLEST_CELL)
+    return refused({ where: 'The grid', what: `has cells of ${grid.size} pixels; ${SMALLEST_CELL} at least are needed` });
   const left = grid.type === 'cells' ? 0 : firstLine(grid.x, grid.size);
   const top = grid.type === 'cells' ? 0 : firstLine(grid.y, grid.size);
   const columns = grid.type === 'cells' ? grid.columns : Math.floor((picture.width - left) / grid.size + 0.03);
   const rows = grid.type === 'cells' ? grid.rows : Math.floor((picture.height - top) / grid.size + 0.03);
-  for (const [what, count] of [['columns', columns], ['rows', rows]] as const) {
+  for (const [what, count] of [
+    ['columns', columns],
+    ['rows', rows],
+  ] as const) {
     if (!Number.isInteger(count) || count < 1 || count > MOST_CELLS_A_SIDE) {
       return refused({ where: 'The grid', what: `would have ${count} ${what}; 1 to ${MOST_CELLS_A_SIDE} whole ones are possible` });
     }
   }
   const across = grid.type === 'cells' ? picture.width / columns : grid.size;
   const down = grid.type === 'cells' ? picture.height / rows : grid.size;
-  if (Math.min(across, down) < SMALLEST_CELL) return refused({ where: 'The grid', what: `would have cells of ${Math.min(across, down).toFixed(1)} pixels; ${SMALLEST_CELL} at least are needed` });
+  if (Math.min(across, down) < SMALLEST_CELL)
+    return refused({
+      where: 'The grid',
+      what: `would have cells of ${Math.min(across, down).toFixed(1)} pixels; ${SMALLEST_CELL} at least are needed`,
+    });
   const covers = { x: -left / across + 0, y: -top / down + 0, width: picture.width / across, height: picture.height / down };
   const report: ReportLine[] = [
     { level: 'kept', what: `${counted(columns, 'column')} and ${counted(rows, 'row')} of cells.`, count: columns * rows },
     { level: 'guessed', what: 'A cell is taken to be 5 feet: a picture does not say.', count: 1 },
   ];
   if (Math.abs(across / down - 1) > 0.02) {
-    report.push({ level: 'guessed', what: `The cells of the picture are ${across.toFixed(1)} by ${down.toFixed(1)} pixels; it is stretched to make them square.`, count: 1 });
+    report.push({
+      level: 'guessed',
+      what: `The cells of the picture are ${across.toFixed(1)} by ${down.toFixed(1)} pixels; it is stretched to make them square.`,
+      count: 1,
+    });
   }
   return ok({ field: blankGrid(columns, rows), covers, report });
 };

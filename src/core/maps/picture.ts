@@ -62,7 +62,7 @@ const looksLike = (bytes: Uint8Array): string => {
   return name?.[1] ?? 'something else';
 };
 
-/** Kind and size in pixels of a still PNG, JPEG or WebP, by its bytes alone; refused when it is another thing, cut off, animated or too large. */
+/** Kind and size in pixels of a still PNG, JPEG or WebP, by its bytes; refused if it is another thing, cut off, animated or too large. */
 export const inspectPicture = (bytes: Uint8Array): Result<Picture, Problem> => {
   const bad = (what: string): Result<never, Problem> => refused({ where: 'The picture', what });
   if (bytes.length === 0) return bad('is empty');

@@ -12,7 +12,7 @@ export interface PlacedPicture extends Picture {
   readonly covers: Covering;
 }
 
-/** A file become a battlefield: its field still without backdrop (the picture has no hash yet), its picture, and what became of each part. */
+/** A file become a battlefield: its field, without backdrop as long as the picture has no hash; its picture; what became of each part. */
 export interface MapImport {
   /** What to call the map: the file's name without extension, fit to be shown. */
   readonly name: string;

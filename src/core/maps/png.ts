@@ -16,7 +16,7 @@ const DEPTHS: Readonly<Record<number, readonly number[]>> = { 0: [1, 2, 4, 8, 16
 export const inspectPng = (bytes: Uint8Array): Result<PixelSize, Problem> => {
   let size: PixelSize | null = null;
   let pixels = false;
-  for (let at = 8; at + 12 <= bytes.length; ) {
+  for (let at = 8; at + 12 <= bytes.length;) {
     const length = u32be(bytes, at);
     const name = letters(bytes, at + 4, 4);
     const end = at + 12 + length;

@@ -25,4 +25,5 @@ export const reportText = (report: readonly ReportLine[]): string =>
   }).join('\n');
 
 /** "1 wall", "2 walls". */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

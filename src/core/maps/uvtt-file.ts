@@ -46,7 +46,18 @@ const FARTHEST = 1_000_000;
 /** A light that reaches farther than the longest field makes no sense, in cells. */
 const LONGEST_RANGE = 2 * MOST_CELLS_A_SIDE;
 
-const KNOWN_KEYS = new Set(['format', 'resolution', 'line_of_sight', 'objects_line_of_sight', 'portals', 'lights', 'environment', 'image', 'software', 'creator']);
+const KNOWN_KEYS = new Set([
+  'format',
+  'resolution',
+  'line_of_sight',
+  'objects_line_of_sight',
+  'portals',
+  'lights',
+  'environment',
+  'image',
+  'software',
+  'creator',
+]);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -64,7 +75,8 @@ const coordinate = (value: unknown, where: string, faults: Faults): number => {
 };
 
 const point = (value: unknown, where: string, faults: Faults): Point => {
-  if (isFields(value)) return { x: coordinate(own(value, 'x'), `${where}.x`, faults), y: coordinate(own(value, 'y'), `${where}.y`, faults) };
+  if (isFields(value))
+    return { x: coordinate(own(value, 'x'), `${where}.x`, faults), y: coordinate(own(value, 'y'), `${where}.y`, faults) };
   faults.add(where, `is not a point with x and y (it is ${shown(value)})`);
   return NOWHERE;
 };
@@ -77,7 +89,8 @@ const list = (value: unknown, where: string, faults: Faults): readonly unknown[]
 
 const cellsAlong = (value: unknown, where: string, faults: Faults): number => {
   if (!isNumber(value)) faults.add(where, `is not a finite number (it is ${shown(value)})`);
-  else if (value <= 0 || Math.ceil(value) > MOST_CELLS_A_SIDE) faults.add(where, `is ${value}; a map has 1 to ${MOST_CELLS_A_SIDE} cells along a side`);
+  else if (value <= 0 || Math.ceil(value) > MOST_CELLS_A_SIDE)
+    faults.add(where, `is ${value}; a map has 1 to ${MOST_CELLS_A_SIDE} cells along a side`);
   else return value;
   return 1;
 };
@@ -88,7 +101,10 @@ const polylines = (root: Fields, key: string, faults: Faults): UvttFile['walls']
   const lines = list(value, key, faults);
   const pieces = lines.reduce((sum: number, line) => sum + (Array.isArray(line) ? Math.max(0, line.length - 1) : 0), 0);
   if (pieces > MOST_SEGMENTS || lines.length > MOST_SEGMENTS) {
-    faults.add(key, `has ${Math.max(pieces, lines.length).toLocaleString('en-US')} segments; at most ${MOST_SEGMENTS.toLocaleString('en-US')} are taken`);
+    faults.add(
+      key,
+      `has ${Math.max(pieces, lines.length).toLocaleString('en-US')} segments; at most ${MOST_SEGMENTS.toLocaleString('en-US')} are taken`,
+    );
     return [];
   }
   return lines.map((line, i) => list(line, `${key}[${i}]`, faults).map((p, j) => point(p, `${key}[${i}][${j}]`, faults)));
@@ -100,7 +116,8 @@ const portal = (value: unknown, where: string, faults: Faults): UvttPortal => {
     return { a: NOWHERE, b: NOWHERE, closed: null };
   }
   const bounds = list(own(value, 'bounds'), `${where}.bounds`, faults);
-  if (Array.isArray(own(value, 'bounds')) && bounds.length !== 2) faults.add(`${where}.bounds`, `has ${bounds.length} points; the two ends of the gap are needed`);
+  if (Array.isArray(own(value, 'bounds')) && bounds.length !== 2)
+    faults.add(`${where}.bounds`, `has ${bounds.length} points; the two ends of the gap are needed`);
   const closed = own(value, 'closed');
   return {
     a: bounds.length === 2 ? point(bounds[0], `${where}.bounds[0]`, faults) : NOWHERE,
@@ -132,7 +149,8 @@ const light = (value: unknown, where: string): Result<UvttLight, string> => {
   const intensity = own(value, 'intensity') === undefined ? 1 : coordinate(own(value, 'intensity'), `${where}.intensity`, faults);
   const [fault] = faults.list();
   if (fault !== undefined) return refused(`${fault.where} ${fault.what}`);
-  if (range <= 0 || range > LONGEST_RANGE || intensity < 0) return refused(`${where} has a range of ${range} and an intensity of ${intensity}`);
+  if (range <= 0 || range > LONGEST_RANGE || intensity < 0)
+    return refused(`${where} has a range of ${range} and an intensity of ${intensity}`);
   return ok({ at, range, intensity, colour: colour(own(value, 'color')) });
 };
 
@@ -146,7 +164,10 @@ export const readUvttFile = (value: unknown): Result<UvttFile, readonly Problem[
   const faults = new Faults();
   const mapSize = own(resolution, 'map_size');
   const size = isFields(mapSize)
-    ? { x: cellsAlong(own(mapSize, 'x'), 'resolution.map_size.x', faults), y: cellsAlong(own(mapSize, 'y'), 'resolution.map_size.y', faults) }
+    ? {
+        x: cellsAlong(own(mapSize, 'x'), 'resolution.map_size.x', faults),
+        y: cellsAlong(own(mapSize, 'y'), 'resolution.map_size.y', faults),
+      }
     : point(mapSize, 'resolution.map_size', faults);
   const mapOrigin = own(resolution, 'map_origin');
   const perCell = own(resolution, 'pixels_per_grid');
@@ -166,7 +187,9 @@ export const readUvttFile = (value: unknown): Result<UvttFile, readonly Problem[
     oddLights: lights.flatMap((entry) => (entry.ok ? [] : [entry.error])),
     environment: isFields(own(value, 'environment')),
     picture: own(value, 'image'),
-    unknown: Object.keys(value).filter((key) => !KNOWN_KEYS.has(key)).map((key) => shownText(key)),
+    unknown: Object.keys(value)
+      .filter((key) => !KNOWN_KEYS.has(key))
+      .map((key) => shownText(key)),
   };
   return faults.any ? refused(faults.list()) : ok(file);
 };

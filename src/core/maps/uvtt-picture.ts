@@ -29,7 +29,11 @@ export const pictureOf = (file: UvttFile): { readonly picture: PlacedPicture | n
   if (!inspected.ok) return without(problemText(inspected.error));
   const picture = inspected.value;
   const { covers, report } = covering(file, picture);
-  const kept: ReportLine = { level: 'kept', what: `A picture (${picture.kind.toUpperCase()}, ${picture.width} by ${picture.height} pixels).`, count: 1 };
+  const kept: ReportLine = {
+    level: 'kept',
+    what: `A picture (${picture.kind.toUpperCase()}, ${picture.width} by ${picture.height} pixels).`,
+    count: 1,
+  };
   return { picture: { ...picture, bytes: decoded.value, covers }, report: [kept, ...report] };
 };
 
@@ -40,15 +44,22 @@ const covering = (file: UvttFile, picture: Picture): { readonly covers: Covering
   const { size, pixelsPerCell } = file;
   const whole: Covering = { x: 0, y: 0, width: size.x, height: size.y };
   if (pixelsPerCell === null) {
-    return { covers: whole, report: [{ level: 'guessed', what: 'The picture is stretched over the map: pixels_per_grid is missing.', count: 1 }] };
+    return {
+      covers: whole,
+      report: [{ level: 'guessed', what: 'The picture is stretched over the map: pixels_per_grid is missing.', count: 1 }],
+    };
   }
   const width = picture.width / pixelsPerCell;
   const height = picture.height / pixelsPerCell;
   if (Math.abs(width - size.x) < 0.02 && Math.abs(height - size.y) < 0.02) return { covers: whole, report: [] };
   const proportional = Math.abs((picture.width * size.y) / (picture.height * size.x) - 1) < 0.01;
-  const says = `The picture is ${width.toFixed(1)} by ${height.toFixed(1)} cells at ${pixelsPerCell} pixels each, the map ${size.x} by ${size.y}`;
+  const cells = `${width.toFixed(1)} by ${height.toFixed(1)} cells at ${pixelsPerCell} pixels each`;
+  const says = `The picture is ${cells}, the map ${size.x} by ${size.y}`;
   const alike = Math.max(width / size.x, size.x / width, height / size.y, size.y / height) <= 2;
   return proportional || !alike
     ? { covers: whole, report: [{ level: 'guessed', what: `${says}; it is scaled to the map.`, count: 1 }] }
-    : { covers: { x: 0, y: 0, width, height }, report: [{ level: 'guessed', what: `${says}; it is laid from the top left corner, unscaled.`, count: 1 }] };
+    : {
+        covers: { x: 0, y: 0, width, height },
+        report: [{ level: 'guessed', what: `${says}; it is laid from the top left corner, unscaled.`, count: 1 }],
+      };
 };

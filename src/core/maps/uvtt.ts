@@ -7,7 +7,8 @@ import { shownText, type Problem } from './problem.ts';
 import { counted, type ReportLine } from './report.ts';
 import { MOST_SEGMENTS, readUvttFile, type UvttFile } from './uvtt-file.ts';
 import { pictureOf } from './uvtt-picture.ts';
-import { portalsOf, wallsOf } from './uvtt-walls.ts';
+import { portalsOf } from './uvtt-portals.ts';
+import { wallsOf } from './uvtt-walls.ts';
 
 /** File names this importer reads. They are one format. */
 export const UVTT_EXTENSIONS = ['.dd2vtt', '.df2vtt', '.uvtt'] as const;
@@ -26,7 +27,12 @@ export const readUvtt = (value: unknown, name: string): Result<MapImport, readon
   const { length } = map.field.walls;
   if (length <= MOST_SEGMENTS) return ok(map);
   const most = MOST_SEGMENTS.toLocaleString('en-US');
-  return refused([{ where: 'The map', what: `would have ${length.toLocaleString('en-US')} walls, objects and gaps for doors included; at most ${most} are taken` }]);
+  return refused([
+    {
+      where: 'The map',
+      what: `would have ${length.toLocaleString('en-US')} walls, objects and gaps for doors included; at most ${most} are taken`,
+    },
+  ]);
 };
 
 /** The name of a map from the name of its file: no folders, no extension, fit to be shown. */
@@ -48,17 +54,31 @@ const battlefield = (file: UvttFile, name: string): MapImport => {
     { level: 'guessed', what: 'A cell is taken to be 5 feet: the format does not say.', count: 1 },
   ];
   if (width > file.size.x + 1e-6 || height > file.size.y + 1e-6) {
-    report.push({ level: 'guessed', what: `The map is ${file.size.x} by ${file.size.y} cells; the cells begun at its edge were completed.`, count: 1 });
+    report.push({
+      level: 'guessed',
+      what: `The map is ${file.size.x} by ${file.size.y} cells; the cells begun at its edge were completed.`,
+      count: 1,
+    });
   }
-  if (file.origin === null) report.push({ level: 'guessed', what: 'The corner of the map is taken for (0, 0): map_origin is missing.', count: 1 });
+  if (file.origin === null)
+    report.push({ level: 'guessed', what: 'The corner of the map is taken for (0, 0): map_origin is missing.', count: 1 });
   else if (origin.x !== 0 || origin.y !== 0) {
-    report.push({ level: 'kept', what: `Everything was moved by ${-origin.x} and ${-origin.y} cells: the map's corner is at (${origin.x}, ${origin.y}) of a larger one.`, count: 1 });
+    report.push({
+      level: 'kept',
+      what: `Everything was moved by ${-origin.x} and ${-origin.y} cells: the map begins at (${origin.x}, ${origin.y}) of a larger one.`,
+      count: 1,
+    });
   }
   report.push(...picture.report, ...drawn.report, ...gaps.report, ...lit.report);
-  if (file.environment) report.push({ level: 'dropped', what: 'Ambient light and whether light is painted into the picture: not used.', count: 1 });
+  if (file.environment)
+    report.push({ level: 'dropped', what: 'Ambient light and whether light is painted into the picture: not used.', count: 1 });
   if (file.unknown.length > 0) {
     const names = file.unknown.slice(0, 5).join(', ') + (file.unknown.length > 5 ? ', …' : '');
-    report.push({ level: 'dropped', what: `${counted(file.unknown.length, 'unknown key')} of the file: ${names}.`, count: file.unknown.length });
+    report.push({
+      level: 'dropped',
+      what: `${counted(file.unknown.length, 'unknown key')} of the file: ${names}.`,
+      count: file.unknown.length,
+    });
   }
   return {
     name: mapName(name),
@@ -72,16 +92,40 @@ const fine = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 const WHITE = '#ffffff';
 
-const lightsOf = (file: UvttFile, origin: Point, width: number, height: number): { readonly lights: readonly Light[]; readonly report: readonly ReportLine[] } => {
+const lightsOf = (
+  file: UvttFile,
+  origin: Point,
+  width: number,
+  height: number,
+): { readonly lights: readonly Light[]; readonly report: readonly ReportLine[] } => {
   const all = file.lights.map((light) => ({ ...light, at: rounded({ x: light.at.x - origin.x, y: light.at.y - origin.y }) }));
   const inside = all.filter(({ at }) => at.x >= 0 && at.y >= 0 && at.x <= width && at.y <= height);
   const colourless = inside.filter(({ colour }) => colour === null).length;
   const outside = all.length - inside.length;
   const report: ReportLine[] = [];
-  if (inside.length > 0) report.push({ level: 'kept', what: `${counted(inside.length, 'light')}, not used for sight yet.`, count: inside.length });
-  if (colourless > 0) report.push({ level: 'guessed', what: `${counted(colourless, 'light')} taken for white: no colour that can be read.`, count: colourless });
+  if (inside.length > 0)
+    report.push({ level: 'kept', what: `${counted(inside.length, 'light')}, not used for sight yet.`, count: inside.length });
+  if (colourless > 0)
+    report.push({
+      level: 'guessed',
+      what: `${counted(colourless, 'light')} taken for white: no colour that can be read.`,
+      count: colourless,
+    });
   if (outside > 0) report.push({ level: 'dropped', what: `${counted(outside, 'light')} outside the field.`, count: outside });
   const [first] = file.oddLights;
-  if (first !== undefined) report.push({ level: 'dropped', what: `${counted(file.oddLights.length, 'light')} that made no sense: ${first}.`, count: file.oddLights.length });
-  return { lights: inside.map(({ at, range, intensity, colour }) => ({ at, range: fine(range), intensity: fine(intensity), colour: colour ?? WHITE })), report };
+  if (first !== undefined)
+    report.push({
+      level: 'dropped',
+      what: `${counted(file.oddLights.length, 'light')} that made no sense: ${first}.`,
+      count: file.oddLights.length,
+    });
+  return {
+    lights: inside.map(({ at, range, intensity, colour }) => ({
+      at,
+      range: fine(range),
+      intensity: fine(intensity),
+      colour: colour ?? WHITE,
+    })),
+    report,
+  };
 };

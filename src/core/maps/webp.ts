@@ -25,7 +25,7 @@ export const inspectWebp = (bytes: Uint8Array): Result<PixelSize, Problem> => {
   const end = u32le(bytes, 4) + 8;
   if (end > bytes.length) return bad('is a truncated WebP: its end is missing');
   let canvas: PixelSize | null = null;
-  for (let at = 12; at + 8 <= end; ) {
+  for (let at = 12; at + 8 <= end;) {
     const name = letters(bytes, at, 4);
     const length = u32le(bytes, at + 4);
     const chunk = bytes.subarray(at + 8, at + 8 + length);
@@ -38,7 +38,8 @@ export const inspectWebp = (bytes: Uint8Array): Result<PixelSize, Problem> => {
     if (name === 'VP8 ' || name === 'VP8L') {
       const size = name === 'VP8 ' ? lossy(chunk) : lossless(chunk);
       if (size === null) return bad('is a damaged WebP: its picture header makes no sense');
-      if (canvas !== null && (canvas.width !== size.width || canvas.height !== size.height)) return bad('is a damaged WebP: it names two sizes');
+      if (canvas !== null && (canvas.width !== size.width || canvas.height !== size.height))
+        return bad('is a damaged WebP: it names two sizes');
       return ok(size);
     }
     at += 8 + length + (length % 2);

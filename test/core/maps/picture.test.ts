@@ -39,7 +39,11 @@ describe('what is no picture for a map is refused by the name of what it is', ()
   const refusals: readonly (readonly [string, Uint8Array, string])[] = [
     ['nothing', new Uint8Array(), 'The picture is empty.'],
     ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'The picture is an SVG drawing; a PNG, JPEG or WebP is needed.'],
-    ['an SVG after a prologue', bytes('\xef\xbb\xbf<?xml version="1.0"?>\n<!-- a map -->\n<svg/>'), 'The picture is an SVG drawing; a PNG, JPEG or WebP is needed.'],
+    [
+      'an SVG after a prologue',
+      bytes('\xef\xbb\xbf<?xml version="1.0"?>\n<!-- a map -->\n<svg/>'),
+      'The picture is an SVG drawing; a PNG, JPEG or WebP is needed.',
+    ],
     ['a GIF', bytes('GIF89a........'), 'The picture is a GIF; a PNG, JPEG or WebP is needed.'],
     ['an AVIF', bytes('\0\0\0\x20ftypavif'), 'The picture is an AVIF; a PNG, JPEG or WebP is needed.'],
     ['a HEIC', bytes('\0\0\0\x20ftypheic'), 'The picture is a HEIC; a PNG, JPEG or WebP is needed.'],
@@ -55,14 +59,27 @@ describe('what is no picture for a map is refused by the name of what it is', ()
     ['a PNG without height', png(8, 0), 'The picture says it is 8 by 0 pixels.'],
     ['a PNG too wide', png(16385, 10), 'The picture is 16385 by 10 pixels; at most 16384 a side and 64 megapixels are taken.'],
     ['a PNG bomb', png(16000, 16000), 'The picture is 16000 by 16000 pixels; at most 16384 a side and 64 megapixels are taken.'],
-    ['a PNG of four thousand million pixels a side', png(0xffffffff, 0xffffffff), 'The picture is 4294967295 by 4294967295 pixels; at most 16384 a side and 64 megapixels are taken.'],
-    ['a lossless JPEG', jpeg(8, 6, { frame: 0xc3 }), 'The picture is a JPEG of a sort that browsers do not show (lossless, hierarchical or arithmetic).'],
+    [
+      'a PNG of four thousand million pixels a side',
+      png(0xffffffff, 0xffffffff),
+      'The picture is 4294967295 by 4294967295 pixels; at most 16384 a side and 64 megapixels are taken.',
+    ],
+    [
+      'a lossless JPEG',
+      jpeg(8, 6, { frame: 0xc3 }),
+      'The picture is a JPEG of a sort that browsers do not show (lossless, hierarchical or arithmetic).',
+    ],
   ];
   test.each(refusals)('%s', (_, picture, sentence) => {
     expect(why(picture)).toBe(sentence);
   });
 
-  const whole: readonly (readonly [string, Uint8Array])[] = [['PNG', png(8, 6)], ['JPEG', jpeg(8, 6)], ['WebP', webp.lossy(8, 6)], ['extended WebP', webp.extended(8, 6)]];
+  const whole: readonly (readonly [string, Uint8Array])[] = [
+    ['PNG', png(8, 6)],
+    ['JPEG', jpeg(8, 6)],
+    ['WebP', webp.lossy(8, 6)],
+    ['extended WebP', webp.extended(8, 6)],
+  ];
   test.each(whole)('a %s cut off anywhere is refused', (_, picture) => {
     for (let length = 0; length < picture.length; length++) expect(inspectPicture(picture.subarray(0, length)).ok).toBe(false);
     expect(inspectPicture(picture).ok).toBe(true);

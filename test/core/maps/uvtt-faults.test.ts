@@ -1,150 +1,161 @@
 import { describe, expect, it, test } from 'vitest';
-import type { MapImport } from '../../../src/core/maps/placing.ts';
-import { problemText } from '../../../src/core/maps/problem.ts';
-import { importUvtt, mapName, readUvtt } from '../../../src/core/maps/uvtt.ts';
+import { importUvtt, mapName } from '../../../src/core/maps/uvtt.ts';
 import { FROM_A_BROWSER, png } from './pictures.ts';
-
-type Json = Readonly<Record<string, unknown>>;
-
-/** A whole small map, eight by six cells of one pixel, with what a test changes in it. */
-const file = (change: Json = {}): Json => ({
-  format: 0.3,
-  resolution: { map_origin: { x: 0, y: 0 }, map_size: { x: 8, y: 6 }, pixels_per_grid: 1 },
-  line_of_sight: [[{ x: 1, y: 1 }, { x: 5, y: 1 }, { x: 5, y: 4 }]],
-  objects_line_of_sight: [],
-  portals: [{ position: { x: 5.5, y: 1 }, bounds: [{ x: 5, y: 1 }, { x: 6, y: 1 }], rotation: 0, closed: true, freestanding: false }],
-  environment: { baked_lighting: false, ambient_light: 'ffffffff' },
-  lights: [],
-  image: FROM_A_BROWSER.png,
-  ...change,
-});
-const resolution = (change: Json): Json => ({ resolution: { map_origin: { x: 0, y: 0 }, map_size: { x: 8, y: 6 }, pixels_per_grid: 1, ...change } });
-const walls = (...lines: readonly (readonly (readonly [number, number])[])[]): Json => ({ line_of_sight: lines.map((line) => line.map(([x, y]) => ({ x, y }))) });
-const portal = (x1: number, y1: number, x2: number, y2: number, closed: unknown = true): Json => ({ bounds: [{ x: x1, y: y1 }, { x: x2, y: y2 }], closed });
-
-const problems = (change: Json): readonly string[] => {
-  const read = readUvtt(file(change), 'map.uvtt');
-  return read.ok ? [] : read.error.map(problemText);
-};
-const imported = (change: Json): MapImport => {
-  const read = readUvtt(file(change), 'map.uvtt');
-  if (!read.ok) throw new Error(read.error.map(problemText).join('\n'));
-  return read.value;
-};
-const lines = (change: Json): readonly string[] => imported(change).report.map(({ level, what }) => `${level}: ${what}`);
-const wallsOf = (change: Json): readonly (readonly number[])[] => imported(change).field.walls.map(({ a, b }) => [a.x, a.y, b.x, b.y]);
-
-describe('a text that is no JSON is refused with the place of its fault', () => {
-  const texts: readonly (readonly [string, string, string])[] = [
-    ['nothing', '', 'The file is empty.'],
-    ['blanks', ' \n ', 'The file is empty.'],
-    ['a file cut off in a record', '{\n"format": 0.3,\n"line_of_sight": [[{"x":', 'Line 3, column 25 is where the file ends too early: it is cut off.'],
-    ['a file cut off in its picture', '{"image": "iVBORw0KG', 'Line 1, column 21 is where the file ends too early: it is cut off.'],
-    ['a missing comma', '{"a": 1 "b": 2}', 'Line 1, column 9 is not JSON: expected a comma or }.'],
-    ['a trailing comma', '[1,]', 'Line 1, column 4 is not JSON: expected a value.'],
-    ['NaN', '{"x": NaN}', 'Line 1, column 7 is not JSON: expected a value.'],
-    ['two values', '{} {}', 'Line 1, column 4 comes after the end of the JSON.'],
-    ['a bare key', '{a: 1}', 'Line 1, column 2 is not JSON: expected a key in quotes.'],
-    ['a raw line break in a string', '{"a": "\n"}', 'Line 1, column 8 is not JSON: expected no control character inside a string.'],
-    ['an XML file', '<svg/>', 'Line 1, column 1 is not JSON: expected a value.'],
-    ['a pit of lists', '['.repeat(100_000), 'Line 1, column 33 nests deeper than 32 levels.'],
-  ];
-  test.each(texts)('%s', (_, text, sentence) => {
-    const read = importUvtt(text, 'map.uvtt');
-    expect(read.ok ? [] : read.error.map(problemText)).toEqual([sentence]);
-  });
-  it('a file of more than 64 MB is refused unread', () => {
-    const read = importUvtt(' '.repeat(64 * 1024 * 1024 + 1), 'map.uvtt');
-    expect(read).toEqual({ ok: false, error: [{ where: 'The file', what: 'is 65 MB long; at most 64 MB are read' }] });
-  });
-  it('a byte order mark before the JSON is no fault', () => {
-    expect(importUvtt(`\ufeff${JSON.stringify(file())}`, 'map.uvtt').ok).toBe(true);
-  });
-});
-
-describe('a file whose geometry cannot be trusted is refused by path', () => {
-  const point = { x: 1, y: 1 };
-  const faults: readonly (readonly [string, Json, readonly string[]])[] = [
-    ['a JSON of another kind', { resolution: undefined }, ['resolution is missing: this is no Universal VTT map.']],
-    ['a map without a size', resolution({ map_size: undefined }), ['resolution.map_size is not a point with x and y (it is missing).']],
-    ['a map of a thousand million cells', resolution({ map_size: { x: 1e9, y: 6 } }), ['resolution.map_size.x is 1000000000; a map has 1 to 500 cells along a side.']],
-    ['a map of no size', resolution({ map_size: { x: 8, y: 0 } }), ['resolution.map_size.y is 0; a map has 1 to 500 cells along a side.']],
-    ['a map of negative size', resolution({ map_size: { x: -8, y: 6 } }), ['resolution.map_size.x is -8; a map has 1 to 500 cells along a side.']],
-    ['a map of infinite size', resolution({ map_size: { x: JSON.parse('1e999') as number, y: '6' } }), [
-      'resolution.map_size.x is not a finite number (it is Infinity).',
-      'resolution.map_size.y is not a finite number (it is "6").',
-    ]],
-    ['cells of no pixels', resolution({ pixels_per_grid: 0 }), ['resolution.pixels_per_grid is 0; 1 to 4096 pixels a cell are possible.']],
-    ['an origin that is no point', resolution({ map_origin: [1, 2] }), ['resolution.map_origin is not a point with x and y (it is a list).']],
-    ['walls that are no list', { line_of_sight: { x: 1 } }, ['line_of_sight is not a list (it is a record).']],
-    ['a line that is no list', { line_of_sight: [[point, point], 7] }, ['line_of_sight[1] is not a list (it is 7).']],
-    ['a coordinate that is no number', { line_of_sight: [[point], [point, point, { x: null, y: 2 }]] }, ['line_of_sight[1][2].x is not a finite number (it is null).']],
-    ['a coordinate beyond all floats', { line_of_sight: [[point, { x: 1, y: JSON.parse('-1e999') as number }]] }, ['line_of_sight[0][1].y is not a finite number (it is -Infinity).']],
-    ['a coordinate on the moon', { line_of_sight: [[point, { x: 1e300, y: 1 }]] }, ['line_of_sight[0][1].x is 1e+300, farther than 1,000,000 cells away.']],
-    ['a point that is a list', { objects_line_of_sight: [[[1, 2], point]] }, ['objects_line_of_sight[0][0] is not a point with x and y (it is a list).']],
-    ['a portal without bounds', { portals: [{ position: point, rotation: 0 }] }, ['portals[0].bounds is not a list (it is missing).']],
-    ['a portal with one end', { portals: [{ bounds: [point] }] }, ['portals[0].bounds has 1 points; the two ends of the gap are needed.']],
-    ['a portal with three ends', { portals: [{ bounds: [point, point, point] }] }, ['portals[0].bounds has 3 points; the two ends of the gap are needed.']],
-    ['a portal that is text', { portals: ['<img src=x onerror=alert(1)>\u202e'] }, ['portals[0] is not a portal (it is "<img src=x onerror=alert(1)>").']],
-    ['more than a thousand portals', { portals: Array.from({ length: 1001 }, () => portal(1, 1, 2, 1)) }, ['portals has 1,001 entries; at most 1,000 are taken.']],
-  ];
-  test.each(faults)('%s', (_, change, sentences) => {
-    expect(problems(change)).toEqual(sentences);
-  });
-  test.each([null, 7, 'map', [], [file()]])('%j is no map record', (value) => {
-    expect(readUvtt(value, 'map.uvtt').ok).toBe(false);
-  });
-  it('more than 20,000 segments are refused, 20,000 taken', () => {
-    const zigzag = (count: number): Json => walls(Array.from({ length: count + 1 }, (_, i) => [(i % 2) * 2 + 1, (i * 5) / count] as const));
-    expect(problems(zigzag(20_001))).toEqual(['line_of_sight has 20,001 segments; at most 20,000 are taken.']);
-    expect(imported(zigzag(20_000)).field.walls.length).toBe(20_000);
-  });
-  it('walls and objects together are counted after the doors have cut them', () => {
-    const comb = (from: number) => Array.from({ length: 15_001 }, (_, i) => ({ x: (i % 2) * 2 + from, y: (i * 5) / 15_000 }));
-    expect(problems({ line_of_sight: [comb(1)], objects_line_of_sight: [comb(4)] })).toEqual([expect.stringMatching(/^The map would have 2\d,\d{3} walls, objects and gaps for doors included; at most 20,000 are taken\.$/)]);
-  });
-  it('the first twenty faults are listed, the others counted', () => {
-    const found = problems({ line_of_sight: [Array.from({ length: 500 }, () => ({ x: 'a', y: 1 }))] });
-    expect(found.length).toBe(21);
-    expect(found[20]).toBe('The file has 480 more faults of this sort.');
-  });
-});
+import { file, imported, lines, portal, resolution, walls, wallsOf } from './small-map.ts';
 
 describe('walls are kept inside the field', () => {
   it('walls that leave the field are cut at its edge and reported', () => {
-    expect(wallsOf(walls([[-10, 2], [20, 2]], [[4, 3], [4, 100]]))).toEqual([[0, 2, 8, 2], [4, 3, 4, 6]]);
-    expect(lines(walls([[-10, 2], [20, 2]], [[4, 3], [4, 100]]))).toContain('clipped: 2 walls cut at the edge of the field.');
+    expect(
+      wallsOf(
+        walls(
+          [
+            [-10, 2],
+            [20, 2],
+          ],
+          [
+            [4, 3],
+            [4, 100],
+          ],
+        ),
+      ),
+    ).toEqual([
+      [0, 2, 8, 2],
+      [4, 3, 4, 6],
+    ]);
+    expect(
+      lines(
+        walls(
+          [
+            [-10, 2],
+            [20, 2],
+          ],
+          [
+            [4, 3],
+            [4, 100],
+          ],
+        ),
+      ),
+    ).toContain('clipped: 2 walls cut at the edge of the field.');
   });
   it('a diagonal wall keeps its slope where it is cut', () => {
-    expect(wallsOf(walls([[-2, -2], [3, 3]]))).toEqual([[0, 0, 3, 3]]);
+    expect(
+      wallsOf(
+        walls([
+          [-2, -2],
+          [3, 3],
+        ]),
+      ),
+    ).toEqual([[0, 0, 3, 3]]);
   });
   it('walls far outside are left out and reported', () => {
-    const change = walls([[100, 100], [120, 100]], [[-5, -1], [12, -1]], [[-1, 1], [1, -1]], [[1, 1], [2, 1]]);
+    const change = walls(
+      [
+        [100, 100],
+        [120, 100],
+      ],
+      [
+        [-5, -1],
+        [12, -1],
+      ],
+      [
+        [-1, 1],
+        [1, -1],
+      ],
+      [
+        [1, 1],
+        [2, 1],
+      ],
+    );
     expect(wallsOf(change)).toEqual([[1, 1, 2, 1]]);
     expect(lines(change)).toContain('dropped: 3 walls outside the field.');
   });
   it('walls along the edge of the field stay', () => {
-    expect(wallsOf(walls([[0, 0], [8, 0], [8, 6]]))).toEqual([[0, 0, 8, 0], [8, 0, 8, 6]]);
+    expect(
+      wallsOf(
+        walls([
+          [0, 0],
+          [8, 0],
+          [8, 6],
+        ]),
+      ),
+    ).toEqual([
+      [0, 0, 8, 0],
+      [8, 0, 8, 6],
+    ]);
   });
   it('walls without length, drawn twice, and lines of one point are left out and reported', () => {
-    const change = walls([[2, 2], [2, 2]], [[1, 1], [3, 1]], [[3, 1], [1, 1]], [[5, 5]], []);
+    const change = walls(
+      [
+        [2, 2],
+        [2, 2],
+      ],
+      [
+        [1, 1],
+        [3, 1],
+      ],
+      [
+        [3, 1],
+        [1, 1],
+      ],
+      [[5, 5]],
+      [],
+    );
     expect(wallsOf(change)).toEqual([[1, 1, 3, 1]]);
-    expect(lines(change)).toEqual(expect.arrayContaining(['dropped: 1 wall without length.', 'dropped: 1 wall drawn twice.', 'dropped: 2 lines of fewer than two points.']));
+    expect(lines(change)).toEqual(
+      expect.arrayContaining([
+        'dropped: 1 wall without length.',
+        'dropped: 1 wall drawn twice.',
+        'dropped: 2 lines of fewer than two points.',
+      ]),
+    );
   });
   it('points in the middle of a straight wall go, corners stay', () => {
-    expect(wallsOf(walls([[1, 1], [2, 1], [3, 1], [4, 1], [4, 3]]))).toEqual([[1, 1, 4, 1], [4, 1, 4, 3]]);
+    expect(
+      wallsOf(
+        walls([
+          [1, 1],
+          [2, 1],
+          [3, 1],
+          [4, 1],
+          [4, 3],
+        ]),
+      ),
+    ).toEqual([
+      [1, 1, 4, 1],
+      [4, 1, 4, 3],
+    ]);
   });
   it('a closed ring stays closed', () => {
-    expect(wallsOf(walls([[1, 1], [3, 1], [3, 3], [1, 3], [1, 1]]))).toEqual([[1, 1, 3, 1], [3, 1, 3, 3], [3, 3, 1, 3], [1, 3, 1, 1]]);
+    expect(
+      wallsOf(
+        walls([
+          [1, 1],
+          [3, 1],
+          [3, 3],
+          [1, 3],
+          [1, 1],
+        ]),
+      ),
+    ).toEqual([
+      [1, 1, 3, 1],
+      [3, 1, 3, 3],
+      [3, 3, 1, 3],
+      [1, 3, 1, 1],
+    ]);
   });
   it('a round pillar becomes a ring of few walls, none of its points farther than a twentieth of a cell from them', () => {
-    const circle = Array.from({ length: 60 }, (_, i) => [4 + 0.5 * Math.cos((i / 59) * 2 * Math.PI), 3 + 0.5 * Math.sin((i / 59) * 2 * Math.PI)] as const);
+    const circle = Array.from(
+      { length: 60 },
+      (_, i) => [4 + 0.5 * Math.cos((i / 59) * 2 * Math.PI), 3 + 0.5 * Math.sin((i / 59) * 2 * Math.PI)] as const,
+    );
     const pillar = imported({ ...walls(), objects_line_of_sight: walls(circle)['line_of_sight'] }).field.walls;
     expect(pillar.length).toBeGreaterThanOrEqual(6);
     expect(pillar.length).toBeLessThanOrEqual(12);
     expect(pillar.at(-1)?.b).toEqual(pillar[0]?.a);
     for (const [x, y] of circle) {
-      const nearest = Math.min(...pillar.map(({ a, b }) => Math.abs((b.x - a.x) * (a.y - y) - (a.x - x) * (b.y - a.y)) / Math.hypot(b.x - a.x, b.y - a.y)));
+      const nearest = Math.min(
+        ...pillar.map(({ a, b }) => Math.abs((b.x - a.x) * (a.y - y) - (a.x - x) * (b.y - a.y)) / Math.hypot(b.x - a.x, b.y - a.y)),
+      );
       expect(nearest).toBeLessThan(0.051);
     }
   });
@@ -156,37 +167,70 @@ describe('walls are kept inside the field', () => {
 describe('doors', () => {
   it('a door in the middle of nowhere is kept as drawn and reported', () => {
     const change = { portals: [portal(2, 4, 3, 4)] };
-    expect(imported(change).field.portals).toEqual([{ id: 'portal-1', kind: 'door', open: false, locked: false, a: { x: 2, y: 4 }, b: { x: 3, y: 4 } }]);
+    expect(imported(change).field.portals).toEqual([
+      { id: 'portal-1', kind: 'door', open: false, locked: false, a: { x: 2, y: 4 }, b: { x: 3, y: 4 } },
+    ]);
     expect(lines(change)).toContain('guessed: 1 door with no wall at either end, kept as drawn.');
   });
   it('doors outside, without length and drawn twice are left out, one across the edge is cut; the others keep their own state', () => {
-    const change = { portals: [portal(20, 1, 21, 1, false), portal(2, 2, 2, 2), portal(7.5, 3, 9, 3, false), portal(5, 1, 6, 1), portal(6, 1, 5, 1, false)] };
-    expect(imported(change).field.portals.map(({ id, a, b, open }) => [id, a.x, b.x, open])).toEqual([['portal-1', 7.5, 8, true], ['portal-2', 5, 6, false]]);
-    expect(lines(change)).toEqual(expect.arrayContaining([
-      'clipped: 1 door cut at the edge of the field.',
-      'dropped: 1 door outside the field.',
-      'dropped: 1 door without length.',
-      'dropped: 1 door drawn twice.',
-    ]));
+    const change = {
+      portals: [
+        portal(20, 1, 21, 1, false),
+        portal(2, 2, 2, 2),
+        portal(7.5, 3, 9, 3, false),
+        portal(5, 1, 6, 1),
+        portal(6, 1, 5, 1, false),
+      ],
+    };
+    expect(imported(change).field.portals.map(({ id, a, b, open }) => [id, a.x, b.x, open])).toEqual([
+      ['portal-1', 7.5, 8, true],
+      ['portal-2', 5, 6, false],
+    ]);
+    expect(lines(change)).toEqual(
+      expect.arrayContaining([
+        'clipped: 1 door cut at the edge of the field.',
+        'dropped: 1 door outside the field.',
+        'dropped: 1 door without length.',
+        'dropped: 1 door drawn twice.',
+      ]),
+    );
   });
   it('a door whose state is missing is closed, by a guess', () => {
     expect(imported({ portals: [portal(5, 1, 6, 1, 'yes')] }).field.portals[0]?.open).toBe(false);
     expect(lines({ portals: [portal(5, 1, 6, 1, 'yes')] })).toContain('guessed: 1 door taken for closed: the file does not say.');
   });
   it('a wall drawn through a door gets a gap there', () => {
-    const change = { ...walls([[1, 1], [7, 1]]), portals: [portal(5, 1, 4, 1), portal(2, 1, 3, 1)] };
-    expect(wallsOf(change)).toEqual([[1, 1, 2, 1], [3, 1, 4, 1], [5, 1, 7, 1]]);
+    const change = {
+      ...walls([
+        [1, 1],
+        [7, 1],
+      ]),
+      portals: [portal(5, 1, 4, 1), portal(2, 1, 3, 1)],
+    };
+    expect(wallsOf(change)).toEqual([
+      [1, 1, 2, 1],
+      [3, 1, 4, 1],
+      [5, 1, 7, 1],
+    ]);
     expect(lines(change)).toContain('guessed: 2 walls ran through a door and got a gap there.');
   });
 });
 
 describe('the corner and the size of the map', () => {
   it('everything moves by the origin; without one nothing does, by a guess', () => {
-    const moved = imported({ ...resolution({ map_origin: { x: 1, y: -1 } }), lights: [{ position: { x: 2, y: 0 }, range: 2, color: 'ff00ff00' }] }).field;
-    expect(moved.walls.map(({ a, b }) => [a.x, a.y, b.x, b.y])).toEqual([[0, 2, 4, 2], [4, 2, 4, 5]]);
+    const moved = imported({
+      ...resolution({ map_origin: { x: 1, y: -1 } }),
+      lights: [{ position: { x: 2, y: 0 }, range: 2, color: 'ff00ff00' }],
+    }).field;
+    expect(moved.walls.map(({ a, b }) => [a.x, a.y, b.x, b.y])).toEqual([
+      [0, 2, 4, 2],
+      [4, 2, 4, 5],
+    ]);
     expect(moved.portals.map(({ a, b }) => [a.x, a.y, b.x, b.y])).toEqual([[4, 2, 5, 2]]);
     expect(moved.lights.map(({ at }) => at)).toEqual([{ x: 1, y: 1 }]);
-    expect(lines(resolution({ map_origin: undefined }))).toContain('guessed: The corner of the map is taken for (0, 0): map_origin is missing.');
+    expect(lines(resolution({ map_origin: undefined }))).toContain(
+      'guessed: The corner of the map is taken for (0, 0): map_origin is missing.',
+    );
   });
   it('cells begun at the edge are completed', () => {
     const { field, picture } = imported({ ...resolution({ map_size: { x: 7.5, y: 5.25 } }), image: undefined });
@@ -196,13 +240,23 @@ describe('the corner and the size of the map', () => {
 
 describe('lights are told apart from their faults', () => {
   it('a light that makes no sense is left out with its reason, one without a colour is white', () => {
-    const change = { lights: [{ position: { x: 1, y: 1 }, range: 'far' }, { position: { x: 1, y: 1 }, range: -3 }, 'lamp', { position: { x: 2, y: 2 }, range: 3, color: 'red' }, { position: { x: 99, y: 2 }, range: 3 }] };
+    const change = {
+      lights: [
+        { position: { x: 1, y: 1 }, range: 'far' },
+        { position: { x: 1, y: 1 }, range: -3 },
+        'lamp',
+        { position: { x: 2, y: 2 }, range: 3, color: 'red' },
+        { position: { x: 99, y: 2 }, range: 3 },
+      ],
+    };
     expect(imported(change).field.lights).toEqual([{ at: { x: 2, y: 2 }, range: 3, intensity: 1, colour: '#ffffff' }]);
-    expect(lines(change)).toEqual(expect.arrayContaining([
-      'dropped: 3 lights that made no sense: lights[0].range is not a finite number (it is "far").',
-      'guessed: 1 light taken for white: no colour that can be read.',
-      'dropped: 1 light outside the field.',
-    ]));
+    expect(lines(change)).toEqual(
+      expect.arrayContaining([
+        'dropped: 3 lights that made no sense: lights[0].range is not a finite number (it is "far").',
+        'guessed: 1 light taken for white: no colour that can be read.',
+        'dropped: 1 light outside the field.',
+      ]),
+    );
   });
 });
 
@@ -213,15 +267,35 @@ describe('a map without a picture that can be shown comes in as a blank grid', (
     ['an empty one', '', `The file has no picture. ${blank}`],
     ['a list', [1, 2], `image is a list where a picture in base64 is needed. ${blank}`],
     ['a path', 'maps/tower.png', `image is an address (maps/tower.png) and not a picture; nothing is fetched for a map. ${blank}`],
-    ['a path upwards', '../../etc/passwd', `image is an address (../../etc/passwd) and not a picture; nothing is fetched for a map. ${blank}`],
-    ['a Windows path', 'C:\\maps\\tower.webp', `image is an address (C:\\maps\\tower.webp) and not a picture; nothing is fetched for a map. ${blank}`],
-    ['a web address', 'https://example.org/tower', `image is an address (https://example.org/tower) and not a picture; nothing is fetched for a map. ${blank}`],
-    ['a file address', 'file:///tower.png', `image is an address (file:///tower.png) and not a picture; nothing is fetched for a map. ${blank}`],
+    [
+      'a path upwards',
+      '../../etc/passwd',
+      `image is an address (../../etc/passwd) and not a picture; nothing is fetched for a map. ${blank}`,
+    ],
+    [
+      'a Windows path',
+      'C:\\maps\\tower.webp',
+      `image is an address (C:\\maps\\tower.webp) and not a picture; nothing is fetched for a map. ${blank}`,
+    ],
+    [
+      'a web address',
+      'https://example.org/tower',
+      `image is an address (https://example.org/tower) and not a picture; nothing is fetched for a map. ${blank}`,
+    ],
+    [
+      'a file address',
+      'file:///tower.png',
+      `image is an address (file:///tower.png) and not a picture; nothing is fetched for a map. ${blank}`,
+    ],
     ['text', 'iVBO*w0KGgo=', `The picture is not base64: its character 5 does not belong there. ${blank}`],
     ['a letter too few', 'iVBOR', `The picture is not whole base64: its last character stands alone. ${blank}`],
     ['an SVG', Buffer.from('<svg/>').toString('base64'), `The picture is an SVG drawing; a PNG, JPEG or WebP is needed. ${blank}`],
     ['a truncated PNG', FROM_A_BROWSER.png.slice(0, 80), `The picture is a truncated PNG: its end is missing. ${blank}`],
-    ['a bomb', Buffer.from(png(16384, 16384)).toString('base64'), `The picture is 16384 by 16384 pixels; at most 16384 a side and 64 megapixels are taken. ${blank}`],
+    [
+      'a bomb',
+      Buffer.from(png(16384, 16384)).toString('base64'),
+      `The picture is 16384 by 16384 pixels; at most 16384 a side and 64 megapixels are taken. ${blank}`,
+    ],
   ];
   test.each(pictures)('%s', (_, image, what) => {
     const map = imported({ image });
@@ -231,16 +305,29 @@ describe('a map without a picture that can be shown comes in as a blank grid', (
   });
   it('a picture as a data address, or broken into lines, is a picture', () => {
     expect(imported({ image: `data:image/png;base64,${FROM_A_BROWSER.png}` }).picture).toMatchObject({ kind: 'png', width: 8, height: 6 });
-    expect(imported({ image: FROM_A_BROWSER.png.replaceAll(/.{76}/g, '$&\r\n') }).picture).toMatchObject({ kind: 'png', width: 8, height: 6 });
+    expect(imported({ image: FROM_A_BROWSER.png.replaceAll(/.{76}/g, '$&\r\n') }).picture).toMatchObject({
+      kind: 'png',
+      width: 8,
+      height: 6,
+    });
   });
   test.each(['jpeg', 'webp'] as const)('a %s under any file name is known by its bytes', (kind) => {
-    expect(imported({ image: FROM_A_BROWSER[kind] }).picture).toMatchObject({ kind, width: 8, height: 6, covers: { x: 0, y: 0, width: 8, height: 6 } });
+    expect(imported({ image: FROM_A_BROWSER[kind] }).picture).toMatchObject({
+      kind,
+      width: 8,
+      height: 6,
+      covers: { x: 0, y: 0, width: 8, height: 6 },
+    });
   });
   it('a picture of other proportions is laid from the corner, one of the same is scaled, both by a guess', () => {
     expect(imported(resolution({ map_size: { x: 4, y: 6 } })).picture?.covers).toEqual({ x: 0, y: 0, width: 8, height: 6 });
     expect(imported(resolution({ map_size: { x: 16, y: 12 } })).picture?.covers).toEqual({ x: 0, y: 0, width: 16, height: 12 });
-    expect(lines(resolution({ map_size: { x: 16, y: 12 } }))).toContain('guessed: The picture is 8.0 by 6.0 cells at 1 pixels each, the map 16 by 12; it is scaled to the map.');
-    expect(lines(resolution({ pixels_per_grid: undefined }))).toContain('guessed: The picture is stretched over the map: pixels_per_grid is missing.');
+    expect(lines(resolution({ map_size: { x: 16, y: 12 } }))).toContain(
+      'guessed: The picture is 8.0 by 6.0 cells at 1 pixels each, the map 16 by 12; it is scaled to the map.',
+    );
+    expect(lines(resolution({ pixels_per_grid: undefined }))).toContain(
+      'guessed: The picture is stretched over the map: pixels_per_grid is missing.',
+    );
   });
 });
 

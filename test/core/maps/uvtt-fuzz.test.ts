@@ -25,8 +25,13 @@ const isSound = (outcome: ReturnType<typeof importUvtt>): void => {
     for (const { x, y } of [a, b]) expect(x >= 0 && x <= field.width && y >= 0 && y <= field.height).toBe(true);
     expect(a).not.toEqual(b);
   }
-  expect(parseField(JSON.parse(JSON.stringify(picture === null ? field : withBackdrop(field, 'abc', picture.covers))))).toMatchObject({ ok: true });
-  if (picture !== null) expect(picture.width > 0 && picture.width <= LONGEST_SIDE && picture.covers.width > 0 && Number.isFinite(picture.covers.height)).toBe(true);
+  expect(parseField(JSON.parse(JSON.stringify(picture === null ? field : withBackdrop(field, 'abc', picture.covers))))).toMatchObject({
+    ok: true,
+  });
+  if (picture !== null)
+    expect(picture.width > 0 && picture.width <= LONGEST_SIDE && picture.covers.width > 0 && Number.isFinite(picture.covers.height)).toBe(
+      true,
+    );
 };
 
 type Tree = null | boolean | number | string | Tree[] | { [key: string]: Tree };
@@ -47,33 +52,53 @@ const junk: fc.Arbitrary<Tree> = fc.oneof(
 
 describe('no damage to a map file makes the importer throw or let a bad number in', () => {
   it('cut off at any length', () => {
-    fc.assert(fc.property(fc.nat({ max: text.length - 1 }), (length) => isSound(importUvtt(text.slice(0, length), 'cut.uvtt'))), seeded);
+    fc.assert(
+      fc.property(fc.nat({ max: text.length - 1 }), (length) => isSound(importUvtt(text.slice(0, length), 'cut.uvtt'))),
+      seeded,
+    );
   });
   it('with characters exchanged', () => {
-    const change = fc.record({ at: fc.nat({ max: text.length - 1 }), to: fc.oneof(fc.constantFrom('"', '{', '}', '[', ']', ',', ':', '-', '9', 'e', '\\', '\0', '/'), fc.string({ minLength: 1, maxLength: 1 })) });
-    fc.assert(fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
-      isSound(importUvtt(changes.reduce((damaged, { at, to }) => damaged.slice(0, at) + to + damaged.slice(at + 1), text), 'flipped.uvtt'));
-    }), seeded);
+    const change = fc.record({
+      at: fc.nat({ max: text.length - 1 }),
+      to: fc.oneof(
+        fc.constantFrom('"', '{', '}', '[', ']', ',', ':', '-', '9', 'e', '\\', '\0', '/'),
+        fc.string({ minLength: 1, maxLength: 1 }),
+      ),
+    });
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
+        isSound(
+          importUvtt(
+            changes.reduce((damaged, { at, to }) => damaged.slice(0, at) + to + damaged.slice(at + 1), text),
+            'flipped.uvtt',
+          ),
+        );
+      }),
+      seeded,
+    );
   });
   it('with values exchanged, removed and repeated', () => {
     const change = fc.record({ at: fc.nat(), how: fc.constantFrom('set', 'remove', 'repeat'), value: junk });
-    fc.assert(fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), (changes) => {
-      const tree = JSON.parse(text) as Tree;
-      for (const { at, how, value } of changes) {
-        const all = places(tree);
-        const place = all[at % Math.max(1, all.length)];
-        if (place === undefined) continue;
-        const { parent, key } = place;
-        if (Array.isArray(parent) && typeof key === 'number') {
-          if (how === 'set') parent[key] = value;
-          else parent.splice(key, how === 'remove' ? 1 : 0, ...(how === 'repeat' ? [structuredClone(parent[key] ?? null)] : []));
-        } else if (!Array.isArray(parent)) {
-          if (how === 'remove') delete parent[key];
-          else parent[key] = value;
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), (changes) => {
+        const tree = JSON.parse(text) as Tree;
+        for (const { at, how, value } of changes) {
+          const all = places(tree);
+          const place = all[at % Math.max(1, all.length)];
+          if (place === undefined) continue;
+          const { parent, key } = place;
+          if (Array.isArray(parent) && typeof key === 'number') {
+            if (how === 'set') parent[key] = value;
+            else parent.splice(key, how === 'remove' ? 1 : 0, ...(how === 'repeat' ? [structuredClone(parent[key] ?? null)] : []));
+          } else if (!Array.isArray(parent)) {
+            if (how === 'remove') delete parent[key];
+            else parent[key] = value;
+          }
         }
-      }
-      isSound(readUvtt(tree, 'mutated.uvtt'));
-    }), seeded);
+        isSound(readUvtt(tree, 'mutated.uvtt'));
+      }),
+      seeded,
+    );
   });
 });
 
@@ -88,13 +113,23 @@ describe('the JSON reader agrees with the language', () => {
     expect([source, parseJson(source).ok]).toEqual([source, right]);
   };
   it('on every JSON value', () => {
-    fc.assert(fc.property(fc.json({ maxDepth: 5 }), (source) => agrees(source)), seeded);
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 5 }), (source) => agrees(source)),
+      seeded,
+    );
   });
   it('on nearly every damaged one', () => {
-    const damaged = fc.tuple(fc.json({ maxDepth: 3 }), fc.nat(), fc.constantFrom('', '"', '{', '}', '[', ']', ',', ':', '-', '0', '.', 'e', '\\', '\u0001', 'null'));
-    fc.assert(fc.property(damaged, ([source, at, to]) => {
-      const i = at % (source.length + 1);
-      agrees(source.slice(0, i) + to + source.slice(i + 1));
-    }), { ...seeded, numRuns: 3000 });
+    const damaged = fc.tuple(
+      fc.json({ maxDepth: 3 }),
+      fc.nat(),
+      fc.constantFrom('', '"', '{', '}', '[', ']', ',', ':', '-', '0', '.', 'e', '\\', '\u0001', 'null'),
+    );
+    fc.assert(
+      fc.property(damaged, ([source, at, to]) => {
+        const i = at % (source.length + 1);
+        agrees(source.slice(0, i) + to + source.slice(i + 1));
+      }),
+      { ...seeded, numRuns: 3000 },
+    );
   });
 });

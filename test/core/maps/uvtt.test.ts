@@ -18,7 +18,9 @@ describe('two-room-tower', () => {
   const { map, text } = sample('two-room-tower');
   it('has ten by ten cells, eleven walls, two doors and two lights', () => {
     expect(map.name).toBe('two-room-tower');
-    expect([map.field.width, map.field.height, map.field.walls.length, map.field.portals.length, map.field.lights.length]).toEqual([10, 10, 11, 2, 2]);
+    expect([map.field.width, map.field.height, map.field.walls.length, map.field.portals.length, map.field.lights.length]).toEqual([
+      10, 10, 11, 2, 2,
+    ]);
     expect(map.field.terrain).toEqual([]);
   });
   it('is moved by the origin of its file, so that its walls lie on its picture', () => {
@@ -44,7 +46,10 @@ describe('two-room-tower', () => {
     expect(ring.map((wall, i) => [wall.a, ring[(i + 3) % 4]?.b])).toEqual(ring.map((wall) => [wall.a, wall.a]));
   });
   it('has the colours of its lights without alpha', () => {
-    expect(map.field.lights.map(({ colour, range }) => [colour, range])).toEqual([['#eccd8b', 5], ['#4dd569', 5]]);
+    expect(map.field.lights.map(({ colour, range }) => [colour, range])).toEqual([
+      ['#eccd8b', 5],
+      ['#4dd569', 5],
+    ]);
   });
   it('has its picture byte for byte', () => {
     const image: unknown = (JSON.parse(text) as { readonly image: unknown }).image;
@@ -56,7 +61,7 @@ describe('two-room-tower', () => {
     expect(reportText(map.report).split('\n')).toEqual([
       'Came in',
       '  10 columns and 10 rows of cells.',
-      "  Everything was moved by -2 and -1 cells: the map's corner is at (2, 1) of a larger one.",
+      "  Everything was moved by -2 and -1 cells: the map begins at (2, 1) of a larger one.",
       '  A picture (PNG, 2560 by 2560 pixels).',
       '  7 walls.',
       '  4 walls off the grid lines, blocking where drawn.',
@@ -75,7 +80,9 @@ describe('two-room-tower', () => {
 describe('cave-and-hall', () => {
   const { map } = sample('cave-and-hall');
   it('keeps all 197 walls of cave and hall, straightening none, and makes 24 of 50 pieces of round objects', () => {
-    expect([map.field.width, map.field.height, map.field.walls.length, map.field.portals.length, map.field.lights.length]).toEqual([20, 20, 221, 3, 1]);
+    expect([map.field.width, map.field.height, map.field.walls.length, map.field.portals.length, map.field.lights.length]).toEqual([
+      20, 20, 221, 3, 1,
+    ]);
     expect(counts(map)).toEqual({
       'kept: # columns and # rows of cells.': 400,
       'kept: A picture (PNG, # by # pixels).': 1,
@@ -90,19 +97,28 @@ describe('cave-and-hall', () => {
     });
   });
   it('has three closed doors, whichever way the file turns them', () => {
-    expect(map.field.portals.map(({ a, b, open }) => [a.x, a.y, b.x, b.y, open])).toEqual([[11, 6, 12, 6, false], [12, 15.5, 12, 14.5, false], [10.5, 14, 9.5, 14, false]]);
+    expect(map.field.portals.map(({ a, b, open }) => [a.x, a.y, b.x, b.y, open])).toEqual([
+      [11, 6, 12, 6, false],
+      [12, 15.5, 12, 14.5, false],
+      [10.5, 14, 9.5, 14, false],
+    ]);
   });
 });
 
 describe('bay-window-study', () => {
   const { map } = sample('bay-window-study');
   it('comes in without the keys its old format lacks', () => {
-    expect([map.field.width, map.field.height, map.field.walls.length, map.field.portals.length, map.field.lights.length]).toEqual([10, 10, 14, 6, 0]);
+    expect([map.field.width, map.field.height, map.field.walls.length, map.field.portals.length, map.field.lights.length]).toEqual([
+      10, 10, 14, 6, 0,
+    ]);
     expect(map.report.some(({ what }) => what.includes('object'))).toBe(false);
   });
   it('has two diagonal portals, their ends where the walls end', () => {
     const diagonal = map.field.portals.filter(({ a, b }) => a.x !== b.x && a.y !== b.y);
-    expect(diagonal.map(({ a, b }) => [a.x, a.y, b.x, b.y])).toEqual([[9.2335, 2.2335, 9.7665, 2.7665], [0.2335, 2.7665, 0.7665, 2.2335]]);
+    expect(diagonal.map(({ a, b }) => [a.x, a.y, b.x, b.y])).toEqual([
+      [9.2335, 2.2335, 9.7665, 2.7665],
+      [0.2335, 2.7665, 0.7665, 2.2335],
+    ]);
     const ends = map.field.walls.flatMap(({ a, b }) => [a, b]);
     for (const { a, b } of map.field.portals) expect(ends).toEqual(expect.arrayContaining([a, b]));
   });

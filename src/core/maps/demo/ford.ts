@@ -55,11 +55,23 @@ const portals: readonly Portal[] = [
   { id: 'west-window', kind: 'window', open: false, locked: false, ...wall(15, 5, 15, 6) },
 ];
 
-const box = (x1: number, y1: number, x2: number, y2: number): readonly Point[] => [{ x: x1, y: y1 }, { x: x2, y: y1 }, { x: x2, y: y2 }, { x: x1, y: y2 }];
+const box = (x1: number, y1: number, x2: number, y2: number): readonly Point[] => [
+  { x: x1, y: y1 },
+  { x: x2, y: y1 },
+  { x: x2, y: y2 },
+  { x: x1, y: y2 },
+];
 
 /** Six corners round the middle of a cell. */
 const round = (x: number, y: number, radius: number): readonly Point[] =>
-  [[1, 0], [0.5, 0.866], [-0.5, 0.866], [-1, 0], [-0.5, -0.866], [0.5, -0.866]].map(([dx = 0, dy = 0]) => ({ x: x + 0.5 + dx * radius, y: y + 0.5 + dy * radius }));
+  [
+    [1, 0],
+    [0.5, 0.866],
+    [-0.5, 0.866],
+    [-1, 0],
+    [-0.5, -0.866],
+    [0.5, -0.866],
+  ].map(([dx = 0, dy = 0]) => ({ x: x + 0.5 + dx * radius, y: y + 0.5 + dy * radius }));
 
 const each = (letter: string, label: string, radius: number): readonly CoverObject[] =>
   cellsOf(FORD_ROWS, letter).map(([x, y], i) => ({ id: `${label}-${i + 1}`, label, outline: round(x, y, radius), worth: 1 }));

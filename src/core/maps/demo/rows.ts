@@ -14,5 +14,9 @@ export const cellsOf = (rows: readonly string[], letter: string): readonly (read
 /** Terrain patches of a map drawn as text, one patch a letter; a dot is open ground. */
 export const terrainOf = (rows: readonly string[], legend: Legend): readonly TerrainPatch[] => {
   const width = rows[0]?.length ?? 0;
-  return Object.entries(legend).map(([letter, { kind, label }]) => ({ kind, label, cells: cellsOf(rows, letter).map(([x, y]) => y * width + x) }));
+  return Object.entries(legend).map(([letter, { kind, label }]) => ({
+    kind,
+    label,
+    cells: cellsOf(rows, letter).map(([x, y]) => y * width + x),
+  }));
 };

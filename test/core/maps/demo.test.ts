@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { FORD_ROWS, fordField } from '../../../src/core/maps/demo/ford.ts';
+import { demoMaps } from '../../../src/core/maps/demo/index.ts';
+import { inspectPicture } from '../../../src/core/maps/picture.ts';
+import { parseField } from '../../../src/core/space/parse.ts';
+
+describe.each(Object.entries(demoMaps))('the map of the ready encounter %s', (_, { field, picture }) => {
+  it('is a field as any other', () => {
+    expect(parseField(JSON.parse(JSON.stringify(field)))).toEqual({ ok: true, value: field });
+    expect(field.backdrop).toBeNull();
+  });
+  it('has a picture of 70 pixels a cell, under 400 KB, that covers it', () => {
+    const bytes = readFileSync(new URL(`../../../public/${picture}`, import.meta.url));
+    expect(inspectPicture(bytes)).toEqual({ ok: true, value: { kind: 'webp', width: field.width * 70, height: field.height * 70 } });
+    expect(bytes.length).toBeLessThan(400_000);
+  });
+});
+
+describe('the ford', () => {
+  test('every row is as long as the field is wide and every letter of it is in the legend', () => {
+    expect(FORD_ROWS.map((row) => row.length)).toEqual(Array.from({ length: fordField.height }, () => fordField.width));
+    const drawn = FORD_ROWS.join('').replaceAll('.', '').length;
+    expect(fordField.terrain.reduce((sum, { cells }) => sum + cells.length, 0)).toBe(drawn);
+  });
+  test('the west bank has room for a party and the house for its watch', () => {
+    const clear = (x: number, y: number): boolean => FORD_ROWS[y]?.[x] === '.';
+    for (let x = 2; x <= 5; x++) for (let y = 6; y <= 10; y++) expect([x, y, clear(x, y)]).toEqual([x, y, true]);
+    const inside = Array.from({ length: 42 }, (_, i) => clear(15 + (i % 6), 4 + Math.floor(i / 6))).filter(Boolean).length;
+    expect(inside).toBe(38);
+  });
+  test('the river runs from edge to edge and is crossed by the ford and the bridge alone', () => {
+    FORD_ROWS.forEach((row, y) =>
+      expect([y, /~{3}/.test(row) ? 'river' : /-{4}/.test(row) ? 'ford' : 'bridge']).toEqual([
+        y,
+        y === 3 ? 'bridge' : y === 7 || y === 8 ? 'ford' : 'river',
+      ]),
+    );
+  });
+});
