@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { openAdmission } from './admission.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database.ts';
+import { openFounding } from './founding.ts';
+import { openHost } from './host.ts';
+import { httpAnswers } from './http.ts';
+import type { Logger } from './log.ts';
+import { openPictures } from './pictures.ts';
+import { openRooms } from './rooms.ts';
+import { openSockets } from './sockets.ts';
+import { openStorage } from './storage.ts';
+import { openUploads } from './uploads.ts';
+
+/** How the page is served: from the build, or by Vite in development. */
+export interface Front {
+  readonly pages: (request: IncomingMessage, response: ServerResponse, path: string) => boolean | Promise<boolean>;
+  /** Reads a public file of the app. */
+  readonly asset: (path: string) => Uint8Array | null;
+}
+
+/** One server: tables, pictures, pages and sockets on one port. `stop` waits for what is under way, then closes the database. */
+export const openApp = (config: Config, log: Logger, front: Front) => {
+  const storage = openStorage(openDatabase(config.folder));
+  const pictures = openPictures(config, storage);
+  const host = openHost(config, storage, log);
+  const admission = openAdmission(config, host, storage);
+  const founding = openFounding(config, host, admission, storage, pictures, front.asset);
+  const rooms = openRooms(config, host);
+  const http = createServer(httpAnswers({ config, admission, founding, uploads: openUploads(pictures), pictures, storage, log, pages: front.pages }));
+  const io = openSockets(http, config, admission, rooms, log);
+
+  return {
+    http,
+    /** Resolves with the address once it listens. Rejects where the port is taken. */
+    listen: (): Promise<string> =>
+      new Promise((done, failed) => {
+        http.once('error', failed);
+        http.listen(config.port, config.host, () => {
+          const at = http.address();
+          done(`http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${typeof at === 'object' && at !== null ? at.port : config.port}`);
+        });
+      }),
+    async stop(): Promise<void> {
+      await io.close();
+      http.closeAllConnections();
+      await host.settled();
+      storage.close();
+    },
+  };
+};
+
+export type App = ReturnType<typeof openApp>;

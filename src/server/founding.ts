@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import type { Json, Result } from '../core/base.ts';
+import { ok, refused } from '../core/base.ts';
+import { demoMaps } from '../core/maps/demo/index.ts';
+import { withBackdrop } from '../core/maps/placing.ts';
+import type { SeatId } from '../core/rules/scene.ts';
+import type { Demo, Ruleset } from '../core/rules/ruleset.ts';
+import { rulesetOf, rulesets } from '../core/rulesets/index.ts';
+import type { GridField } from '../core/space/field.ts';
+import { blankGrid } from '../core/space/field.ts';
+import type { Opening } from '../core/table/index.ts';
+import { demoCorrections } from '../core/table/index.ts';
+import type { Refusal } from '../core/wire/messages.ts';
+import { refusal } from '../core/wire/messages.ts';
+import type { Admission, LinkSecrets } from './admission.ts';
+import type { Config } from './config.ts';
+import type { Host } from './host.ts';
+import type { Pictures } from './pictures.ts';
+import { newId } from './secrets.ts';
+import type { Storage } from './storage.ts';
+
+const Wanted = z.strictObject({
+  ruleset: z.string().check(z.maxLength(60)),
+  name: z.string().check(z.maxLength(200)),
+  demo: z.nullable(z.string().check(z.maxLength(60))),
+  grid: z.nullable(z.strictObject({ width: z.int().check(z.gte(1), z.lte(200)), height: z.int().check(z.gte(1), z.lte(200)) })),
+});
+
+export interface Founded {
+  readonly table: string;
+  readonly seat: SeatId;
+  /** The GM's seat secret. */
+  readonly secret: string;
+  readonly links: LinkSecrets;
+}
+
+/** What a newcomer can choose from: every ruleset with its ready encounters. */
+export const offered = () =>
+  rulesets.map(({ id, name, about, demos }) => ({
+    id,
+    name,
+    about,
+    demos: demos.map((demo) => ({ id: demo.id, name: demo.name, about: demo.about, picture: demoMaps[demo.map]?.picture ?? null })),
+  }));
+
+/** Founds tables: blank ones, or ready encounters with their map. `asset` reads a public file of the app. */
+export const openFounding = (config: Config, host: Host, admission: Admission, storage: Storage, pictures: Pictures, asset: (path: string) => Uint8Array | null) => {
+  const fieldOf = (table: string, demo: Demo | null, grid: { readonly width: number; readonly height: number } | null): GridField => {
+    const map = demo === null ? undefined : demoMaps[demo.map];
+    if (map === undefined) return blankGrid(grid?.width ?? 30, grid?.height ?? 20);
+    const bytes = asset(map.picture);
+    const stored = bytes === null ? null : pictures.add(table, bytes);
+    return stored?.ok === true ? withBackdrop(map.field, stored.value.hash, { x: 0, y: 0, width: map.field.width, height: map.field.height }) : map.field;
+  };
+
+  return async (json: Json): Promise<Result<Founded, Refusal>> => {
+    const wanted = Wanted.safeParse(json);
+    if (!wanted.success) {
+      const problems = wanted.error.issues.map((issue) => ({ at: issue.path.join('.'), say: issue.message }));
+      return refused(refusal('malformed', 'A new table needs a ruleset, a name, and a demo or a grid.', { problems }));
+    }
+    const { demo: demoId, grid, name } = wanted.data;
+    const ruleset: Ruleset | null = rulesetOf(wanted.data.ruleset);
+    if (ruleset === null) return refused(refusal('unknown-ruleset', 'There is no such ruleset.'));
+    const demo = demoId === null ? null : (ruleset.demos.find((one) => one.id === demoId) ?? null);
+    if (demoId !== null && demo === null) return refused(refusal('unknown-demo', 'There is no such ready fight.'));
+    if (storage.tables() >= config.mostTables) return refused(refusal('server-full', 'The server has no room for more tables.'));
+
+    const id = newId();
+    const opening: Opening = {
+      version: 1,
+      id,
+      name: name.trim() === '' ? (demo?.name ?? 'New table') : name,
+      ruleset: { id: ruleset.id, version: ruleset.version },
+      field: fieldOf(id, demo, grid),
+      settings: null,
+      salt: newId(),
+      at: Date.now(),
+    };
+    const links = admission.newLinks();
+    host.add(opening, admission.hashedLinks(links));
+    const hosted = host.find(id);
+    if (!hosted.ok) return hosted;
+    const gm = await admission.seat(hosted.value, 'gm', 'GM');
+    if (!gm.ok) return gm;
+    if (demo !== null) {
+      const placed = await hosted.value.wish(gm.value.seat, { id: newId(), wish: { type: 'correct', corrections: demoCorrections(ruleset, demo), note: null } });
+      if (!placed.ok) return placed;
+    }
+    return ok({ table: id, seat: gm.value.seat, secret: gm.value.secret, links });
+  };
+};
+
+export type Founding = ReturnType<typeof openFounding>;

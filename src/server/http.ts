@@ -1,0 +1,139 @@
+import { createReadStream, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Result } from '../core/base.ts';
+import { refused } from '../core/base.ts';
+import { REPORT_LEVELS } from '../core/maps/report.ts';
+import type { Refusal } from '../core/wire/messages.ts';
+import { refusal } from '../core/wire/messages.ts';
+import { addressOf } from './address.ts';
+import type { Admission, Admitted } from './admission.ts';
+import { readBody, readJson, sendJson, sendRefusal } from './body.ts';
+import { windowed } from './bucket.ts';
+import type { Config } from './config.ts';
+import type { Founding } from './founding.ts';
+import { offered } from './founding.ts';
+import type { Logger } from './log.ts';
+import { sayOf } from './log.ts';
+import { SECURITY_HEADERS } from './pages.ts';
+import type { Pictures } from './pictures.ts';
+import type { Storage } from './storage.ts';
+import type { Uploads } from './uploads.ts';
+
+interface Parts {
+  readonly config: Config;
+  readonly admission: Admission;
+  readonly founding: Founding;
+  readonly uploads: Uploads;
+  readonly pictures: Pictures;
+  readonly storage: Storage;
+  readonly log: Logger;
+  /** Serves the app; false for what is not its own. */
+  readonly pages: (request: IncomingMessage, response: ServerResponse, path: string) => boolean | Promise<boolean>;
+}
+
+type Answer = Result<unknown, Refusal>;
+
+const fileName = (request: IncomingMessage): string => {
+  try {
+    return decodeURIComponent(String(request.headers['x-file-name'] ?? '')).slice(0, 300);
+  } catch {
+    return '';
+  }
+};
+
+/** Everything this server answers over HTTP. Secrets come in the Authorization header, never in an address. */
+export const httpAnswers = ({ config, admission, founding, uploads, pictures, storage, log, pages }: Parts) => {
+  const founded = windowed(config.mostTablesPerHour, 3_600_000);
+  const failures = windowed(config.mostFailuresPerMinute, 60_000);
+
+  const gmOf = (request: IncomingMessage, table: string): Result<Admitted, Refusal> => {
+    const address = addressOf(request, config.trustProxy);
+    if (failures.full(address)) return refused(refusal('too-many', 'Too many failed attempts; wait a minute.'));
+    const secret = /^Bearer ([\w-]{10,100})$/.exec(request.headers.authorization ?? '')?.[1];
+    const admitted = secret === undefined ? refused(refusal('may-not', 'This needs the seat it belongs to.')) : admission.bySecret(table, secret);
+    if (!admitted.ok) {
+      failures.add(address);
+      return admitted;
+    }
+    return admitted.value.role === 'gm' ? admitted : refused(refusal('may-not', 'Only the GM may do that.'));
+  };
+
+  const found = async (request: IncomingMessage): Promise<Answer> => {
+    const address = addressOf(request, config.trustProxy);
+    if (founded.full(address)) return refused(refusal('too-many', 'Too many new tables from this address; try again later.'));
+    const body = await readBody(request, config.mostMessageBytes);
+    const json = body.ok ? readJson(body.value) : body;
+    if (!json.ok) return json;
+    founded.add(address);
+    return founding(json.value);
+  };
+
+  const upload = async (request: IncomingMessage, table: string, what: string): Promise<Answer> => {
+    const gm = gmOf(request, table);
+    if (!gm.ok) {
+      request.resume();
+      return gm;
+    }
+    const { hosted, seat } = gm.value;
+    const body = await readBody(request, what === 'grid' ? config.mostMessageBytes : config.mostUploadBytes);
+    if (!body.ok) return body;
+    if (what === 'map') return uploads.map(hosted, seat, body.value, fileName(request));
+    if (what === 'pictures') return pictures.add(hosted.id, body.value);
+    const json = readJson(body.value);
+    return json.ok ? uploads.grid(hosted, seat, json.value) : json;
+  };
+
+  const exportTable = (request: IncomingMessage, response: ServerResponse, table: string): void => {
+    const gm = gmOf(request, table);
+    const row = storage.table(table);
+    if (!gm.ok || row === null) {
+      sendRefusal(response, gm.ok ? refusal('not-found', 'There is no such table.') : gm.error);
+      return;
+    }
+    response.writeHead(200, { ...SECURITY_HEADERS, 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Content-Disposition': `attachment; filename="foray-${table}.jsonl"`, 'Cache-Control': 'no-store' });
+    response.write(`${row.meta}\n`);
+    for (const record of storage.records(table)) response.write(`${record.body}\n`);
+    response.end();
+  };
+
+  const picture = (request: IncomingMessage, response: ServerResponse, hash: string): void => {
+    const file = pictures.find(hash);
+    if (file === null) {
+      sendRefusal(response, refusal('not-found', 'There is no such picture.'));
+      return;
+    }
+    response.writeHead(200, { ...SECURITY_HEADERS, 'Content-Security-Policy': "default-src 'none'; sandbox", 'Content-Type': file.type, 'Content-Length': statSync(file.file).size, 'Cache-Control': 'private, max-age=31536000, immutable' });
+    if (request.method === 'HEAD') response.end();
+    else createReadStream(file.file).on('error', () => response.destroy()).pipe(response);
+  };
+
+  const answered = async (response: ServerResponse, answer: Promise<Answer>): Promise<void> => {
+    const done = await answer;
+    if (done.ok) sendJson(response, 200, done.value);
+    else sendRefusal(response, done.error);
+  };
+
+  const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (path === '/healthz') return sendJson(response, 200, { ok: true });
+    if (path === '/api/rulesets' && reads) return sendJson(response, 200, { rulesets: offered(), reportLevels: REPORT_LEVELS });
+    if (path === '/api/tables' && request.method === 'POST') return answered(response, found(request));
+    const [, table = '', what = ''] = /^\/api\/tables\/([A-Za-z0-9]{6,40})\/(map|grid|pictures|export)$/.exec(path) ?? [];
+    if (what === 'export' && reads) return exportTable(request, response, table);
+    if (what !== '' && request.method === 'POST') return answered(response, upload(request, table, what));
+    const hash = /^\/pictures\/([0-9a-f]{64})$/.exec(path)?.[1];
+    if (hash !== undefined && reads) return picture(request, response, hash);
+    if (await pages(request, response, path)) return;
+    sendRefusal(response, refusal('not-found', 'There is nothing here.'));
+  };
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    route(request, response).catch((error: unknown) => {
+      log.warn('request-failed', { error: sayOf(error) });
+      if (response.headersSent) response.destroy();
+      else sendRefusal(response, refusal('internal', 'Something broke on our side.'));
+    });
+  };
+};
+

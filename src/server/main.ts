@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { logger, sayOf } from './log.ts';
+import { openPages } from './pages.ts';
+
+/** Starts the built server. Ends with 1 and a sentence when it cannot. */
+const main = async (): Promise<void> => {
+  const config = readConfig();
+  const log = logger(config.quiet);
+  const web = resolve(dirname(fileURLToPath(import.meta.url)), '../web');
+  const app = openApp(config, log, {
+    pages: openPages(web),
+    asset: (path) => (existsSync(join(web, path)) ? readFileSync(join(web, path)) : null),
+  });
+  const address = await app.listen();
+  process.stdout.write(`Foray is at ${address}\n`);
+  log.say('started', { address, folder: config.folder });
+
+  let stopping = false;
+  const stop = (signal: string): void => {
+    if (stopping) return;
+    stopping = true;
+    log.say('stopping', { signal });
+    setTimeout(() => process.exit(1), config.stopMs).unref();
+    app.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.warn('stop-failed', { error: sayOf(error) });
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+};
+
+main().catch((error: unknown) => {
+  process.stderr.write(`Foray cannot start: ${sayOf(error)}\n`);
+  process.exit(1);
+});

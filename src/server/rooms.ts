@@ -1,0 +1,92 @@
+import type { SeatId } from '../core/rules/scene.ts';
+import { seatOf } from '../core/table/index.ts';
+import type { Config } from './config.ts';
+import type { Host, Hosted } from './host.ts';
+import type { Streams } from './streams.ts';
+import { openStreams } from './streams.ts';
+
+/** One screen's connection, as a room needs it. */
+export interface Screen {
+  readonly seat: SeatId;
+  send(event: 'update' | 'view' | 'present' | 'gone', message: unknown): void;
+  /** What may be lost on the way: others' gestures. */
+  whisper(message: unknown): void;
+  close(): void;
+}
+
+/** A table with the screens that look at it. */
+export interface Room {
+  readonly hosted: Hosted;
+  readonly streams: Streams;
+  readonly screens: Set<Screen>;
+}
+
+/** Rooms of the tables in use. What is committed goes to every screen whose view it changes; an empty room leaves memory after a while. */
+export const openRooms = (config: Config, host: Host) => {
+  const rooms = new Map<string, Room>();
+  const leaving = new Map<string, NodeJS.Timeout>();
+
+  const present = (room: Room): void => {
+    const seats = [...new Set([...room.screens].map((screen) => screen.seat))];
+    for (const screen of room.screens) screen.send('present', seats);
+  };
+
+  const of = (hosted: Hosted): Room => {
+    const known = rooms.get(hosted.id);
+    if (known !== undefined) return known;
+    const room: Room = { hosted, streams: openStreams(config.updatesKept), screens: new Set() };
+    rooms.set(hosted.id, room);
+    hosted.watch({
+      committed(table) {
+        const updates = new Map(room.streams.next(table));
+        for (const screen of room.screens) {
+          if (seatOf(table, screen.seat) === null) {
+            screen.send('gone', { say: 'The GM has taken this seat away.' });
+            screen.close();
+            continue;
+          }
+          const update = updates.get(screen.seat);
+          if (update !== undefined) screen.send('update', update);
+        }
+      },
+    });
+    return room;
+  };
+
+  return {
+    of,
+    enter(room: Room, screen: Screen): void {
+      const timer = leaving.get(room.hosted.id);
+      if (timer !== undefined) clearTimeout(timer);
+      leaving.delete(room.hosted.id);
+      room.screens.add(screen);
+      present(room);
+    },
+    leave(room: Room, screen: Screen): void {
+      room.screens.delete(screen);
+      present(room);
+      if (room.screens.size > 0 || leaving.has(room.hosted.id)) return;
+      const timer = setTimeout(() => {
+        leaving.delete(room.hosted.id);
+        if (room.screens.size > 0) return;
+        rooms.delete(room.hosted.id);
+        host.drop(room.hosted.id);
+      }, config.idleMs);
+      timer.unref();
+      leaving.set(room.hosted.id, timer);
+    },
+    /** Cuts off every screen of these seats, saying why. */
+    cut(table: string, seats: ReadonlySet<SeatId>, say: string): void {
+      const room = rooms.get(table);
+      if (room === undefined) return;
+      for (const screen of room.screens) {
+        if (!seats.has(screen.seat)) continue;
+        screen.send('gone', { say });
+        screen.close();
+      }
+    },
+    size: (): number => rooms.size,
+  };
+};
+
+export type Rooms = ReturnType<typeof openRooms>;

@@ -1,0 +1,67 @@
+import type { SeatId } from '../core/rules/scene.ts';
+import type { View } from '../core/rules/view.ts';
+import type { Table } from '../core/table/index.ts';
+import { seatOf, viewFor } from '../core/table/index.ts';
+import { diff } from '../core/wire/diff.ts';
+import type { Update } from '../core/wire/messages.ts';
+import { newId } from './secrets.ts';
+
+/** What one seat was sent: its own count, so that nobody can tell from it what others were sent. */
+interface Stream {
+  view: View;
+  n: number;
+  kept: Update[];
+}
+
+/**
+ * The views of a table's seats as they were last sent, and the newest updates for screens that missed some. A stream
+ * lives in this process only; `id` tells a screen that comes back whether its count still means anything.
+ */
+export const openStreams = (updatesKept: number) => {
+  const id = newId();
+  const streams = new Map<SeatId, Stream>();
+
+  const of = (table: Table, seat: SeatId): Stream => {
+    let stream = streams.get(seat);
+    if (stream === undefined) streams.set(seat, (stream = { view: viewFor(table, seat), n: 0, kept: [] }));
+    return stream;
+  };
+
+  return {
+    id,
+    /** Where this seat's count stands, and its view. */
+    at(table: Table, seat: SeatId): { readonly n: number; readonly view: View } {
+      const { n, view } = of(table, seat);
+      return { n, view };
+    },
+    /** The updates after a count, or null where they are no longer kept. */
+    since(seat: SeatId, stream: string, n: number): readonly Update[] | null {
+      const own = streams.get(seat);
+      if (own === undefined || stream !== id || n > own.n || own.n - n > own.kept.length) return null;
+      return own.kept.slice(own.kept.length - (own.n - n));
+    },
+    /** The next update of every seat whose view changed. Seats that left the table are dropped. */
+    next(table: Table): readonly (readonly [SeatId, Update])[] {
+      const updates: [SeatId, Update][] = [];
+      for (const [seat, stream] of streams) {
+        if (seatOf(table, seat) === null) {
+          streams.delete(seat);
+          continue;
+        }
+        const view = viewFor(table, seat);
+        if (view === stream.view) continue;
+        const patch = diff(stream.view, view);
+        stream.view = view;
+        if (patch === null) continue;
+        const update: Update = { n: ++stream.n, patch };
+        stream.kept.push(update);
+        if (stream.kept.length > updatesKept) stream.kept.shift();
+        updates.push([seat, update]);
+      }
+      return updates;
+    },
+    drop: (seat: SeatId): void => void streams.delete(seat),
+  };
+};
+
+export type Streams = ReturnType<typeof openStreams>;

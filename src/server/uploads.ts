@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import type { Json, Problem, Result } from '../core/base.ts';
+import { ok, refused } from '../core/base.ts';
+import type { Covering } from '../core/maps/placing.ts';
+import { withBackdrop } from '../core/maps/placing.ts';
+import { inspectPicture } from '../core/maps/picture.ts';
+import { fieldForPicture, gridFromName, gridFromThreeCells } from '../core/maps/picture-grid.ts';
+import type { Problem as FileProblem } from '../core/maps/problem.ts';
+import { problemText } from '../core/maps/problem.ts';
+import type { ReportLine } from '../core/maps/report.ts';
+import { importUvtt } from '../core/maps/uvtt.ts';
+import type { SeatId } from '../core/rules/scene.ts';
+import type { GridField } from '../core/space/field.ts';
+import type { Refusal } from '../core/wire/messages.ts';
+import { refusal } from '../core/wire/messages.ts';
+import type { Hosted } from './host.ts';
+import type { Pictures } from './pictures.ts';
+import { newId } from './secrets.ts';
+
+/** What became of an uploaded map. `picture` is there when it is a bare picture, whose grid the GM may set anew. */
+export interface MapTaken {
+  readonly report: readonly ReportLine[];
+  readonly picture: { readonly hash: string; readonly width: number; readonly height: number } | null;
+}
+
+/** A square dragged over three cells of a picture, in its pixels; or columns and rows. */
+const Grid = z.strictObject({
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  width: z.int().check(z.gte(1), z.lte(16_384)),
+  height: z.int().check(z.gte(1), z.lte(16_384)),
+  square: z.nullable(z.strictObject({ x: z.number(), y: z.number(), size: z.number() })),
+  cells: z.nullable(z.strictObject({ columns: z.int(), rows: z.int() })),
+});
+
+const unreadable = (problems: readonly FileProblem[]): Refusal => {
+  const listed: readonly Problem[] = problems.map((problem) => ({ at: problem.where, say: problemText(problem) }));
+  return refusal('unreadable-map', listed[0]?.say ?? 'The file cannot be read.', { problems: listed });
+};
+
+/** A picture without a grid in its name: cells of a size most map makers use, so that there is something to correct. */
+const guessedGrid = (size: { readonly width: number; readonly height: number }) => {
+  const cell = Math.max(size.width, size.height) / Math.max(1, Math.round(Math.max(size.width, size.height) / 70));
+  return { type: 'pixels' as const, size: Math.max(4, cell), x: 0, y: 0 };
+};
+
+/** Takes map files for a table's GM: stores the picture, lays the field, and reports what became of the file. */
+export const openUploads = (pictures: Pictures) => {
+  const lay = async (hosted: Hosted, seat: SeatId, field: GridField): Promise<Result<null, Refusal>> => {
+    const done = await hosted.wish(seat, { id: newId(), wish: { type: 'correct', corrections: [{ type: 'field', change: { type: 'replaced', field } }], note: null } });
+    return done.ok ? ok(null) : done;
+  };
+
+  const uvtt = async (hosted: Hosted, seat: SeatId, bytes: Uint8Array, name: string): Promise<Result<MapTaken, Refusal>> => {
+    const read = importUvtt(new TextDecoder().decode(bytes), name);
+    if (!read.ok) return refused(unreadable(read.error));
+    const { field, picture, report } = read.value;
+    const stored = picture === null ? null : pictures.add(hosted.id, picture.bytes);
+    if (stored !== null && !stored.ok) return stored;
+    const laid = await lay(hosted, seat, stored === null || picture === null ? field : withBackdrop(field, stored.value.hash, picture.covers));
+    return laid.ok ? ok({ report, picture: null }) : laid;
+  };
+
+  const withGrid = async (hosted: Hosted, seat: SeatId, picture: { readonly hash: string; readonly width: number; readonly height: number }, grid: Parameters<typeof fieldForPicture>[1], before: readonly ReportLine[]): Promise<Result<MapTaken, Refusal>> => {
+    const fitted = fieldForPicture(picture, grid);
+    if (!fitted.ok) return refused(unreadable([fitted.error]));
+    const covers: Covering = fitted.value.covers;
+    const laid = await lay(hosted, seat, withBackdrop(fitted.value.field, picture.hash, covers));
+    return laid.ok ? ok({ report: [...before, ...fitted.value.report], picture }) : laid;
+  };
+
+  return {
+    /** A Universal VTT file or a picture, told apart by its bytes. */
+    async map(hosted: Hosted, seat: SeatId, bytes: Uint8Array, name: string): Promise<Result<MapTaken, Refusal>> {
+      const first = bytes.find((byte) => byte > 0x20 && byte !== 0xef && byte !== 0xbb && byte !== 0xbf);
+      if (first === 0x7b || /\.(dd2vtt|df2vtt|uvtt|json)$/i.test(name)) return uvtt(hosted, seat, bytes, name);
+      const seen = inspectPicture(bytes);
+      if (!seen.ok) return refused(unreadable([seen.error]));
+      const stored = pictures.add(hosted.id, bytes);
+      if (!stored.ok) return stored;
+      const named = gridFromName(name);
+      const report: ReportLine[] = [
+        { level: 'kept', what: `The picture, ${seen.value.width} by ${seen.value.height} pixels.`, count: 1 },
+        named === null
+          ? { level: 'guessed', what: 'The size of a cell: the file name gives none, such as “[22x14]”. Drag a square over three cells to set it.', count: 1 }
+          : { level: 'kept', what: `The grid of ${named.columns} by ${named.rows} cells from the file name.`, count: 1 },
+      ];
+      return withGrid(hosted, seat, stored.value, named === null ? guessedGrid(seen.value) : { type: 'cells', ...named }, report);
+    },
+    /** Lays the grid of a picture anew. */
+    async grid(hosted: Hosted, seat: SeatId, json: Json): Promise<Result<MapTaken, Refusal>> {
+      const wanted = Grid.safeParse(json);
+      if (!wanted.success) return refused(refusal('malformed', 'A grid needs the picture and a square over three cells, or columns and rows.', { problems: wanted.error.issues.map((issue) => ({ at: issue.path.join('.'), say: issue.message })) }));
+      const { hash, width, height, square, cells } = wanted.data;
+      if (pictures.find(hash) === null) return refused(refusal('not-found', 'There is no such picture.'));
+      if (cells !== null) return withGrid(hosted, seat, { hash, width, height }, { type: 'cells', ...cells }, []);
+      if (square === null) return refused(refusal('malformed', 'A grid needs a square over three cells, or columns and rows.'));
+      const found = gridFromThreeCells(square, { width, height });
+      return found.ok ? withGrid(hosted, seat, { hash, width, height }, found.value, []) : refused(unreadable([found.error]));
+    },
+  };
+};
+
+export type Uploads = ReturnType<typeof openUploads>;
