@@ -1,3 +1,5 @@
+import { unreachable } from '../base.ts';
+
 /** The battlefield as plain JSON: what is stored, sent and edited. Everything computed from it lives beside it, keyed by its identity. */
 
 export type Field = GridField | ZoneField;
@@ -79,18 +81,66 @@ export interface GridField {
   readonly backdrop: Backdrop | null;
 }
 
+/** How big a thing is that somebody could pick up and strike with. */
+export const THING_SIZES = ['bottle', 'chair', 'table'] as const;
+export type ThingSize = (typeof THING_SIZES)[number];
+
+/** Something in a zone to hide in, to hide behind, to take up or just to be told of. Only things to take up are counted; `null` is any number. */
+export interface ZoneFeature {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: 'hide' | 'cover' | 'thing' | 'other';
+  /** Of things to take up. */
+  readonly size: ThingSize | null;
+  readonly count: number | null;
+}
+
+/** When a danger works: on entering the zone, at the start of a turn there, on leaving it, all the time, or when the GM says so. */
+export const DANGER_TRIGGERS = ['enter', 'start', 'leave', 'always', 'by-gm'] as const;
+export type DangerTrigger = (typeof DANGER_TRIGGERS)[number];
+
+/** What a danger does: a die of harm to an ability by the ruleset's name, slows who leaves, hides what is in it from afar, or only what its note says. */
+export type DangerEffect =
+  | { readonly type: 'harm'; readonly die: number; readonly ability: string; readonly critical: boolean }
+  | { readonly type: 'slow' }
+  | { readonly type: 'obscured' }
+  | { readonly type: 'note'; readonly text: string };
+
+export interface ZoneDanger {
+  readonly id: string;
+  readonly label: string;
+  readonly trigger: DangerTrigger;
+  readonly effect: DangerEffect;
+}
+
+/** A part of the battlefield without fixed size. Who stands in it stands in one of its clusters. */
 export interface Zone {
   readonly id: string;
   readonly name: string;
   readonly outline: readonly Point[];
+  /** How much may stand in it, by footprints; null: any number. */
   readonly capacity: number | null;
+  /** Levels above (or below) the ground of the map. */
+  readonly elevation: number;
+  readonly features: readonly ZoneFeature[];
+  readonly dangers: readonly ZoneDanger[];
+  /** Whether somebody who runs from here is safe. */
+  readonly safeExit: boolean;
 }
 
+/** Whether there is a door between two zones, and how it is. All but an open one block passage and sight. */
+export const DOORS = ['none', 'open', 'closed', 'stuck', 'locked', 'barricaded'] as const;
+export type Door = (typeof DOORS)[number];
+
+/** Two zones that border each other. */
 export interface ZoneEdge {
   readonly id: string;
   readonly between: readonly [string, string];
+  /** How many zones' worth of way it is: 1 unless the way is long. */
+  readonly distance: number;
   readonly passable: boolean;
   readonly sight: boolean;
+  readonly door: Door;
 }
 
 export interface ZoneField {
@@ -106,10 +156,13 @@ export type Place =
   | { readonly type: 'zone'; readonly zone: string; readonly cluster: string };
 
 export type CellPlace = Extract<Place, { type: 'cell' }>;
+export type ZonePlace = Extract<Place, { type: 'zone' }>;
 
-/** What changes on a battlefield: a portal, or the whole of it. */
+/** What changes on a battlefield: a portal, a way between zones, how many things of one kind lie in a zone, or the whole of it. */
 export type FieldChange =
   | { readonly type: 'portal'; readonly id: string; readonly set: Partial<Pick<Portal, 'open' | 'locked' | 'kind'>> }
+  | { readonly type: 'edge'; readonly id: string; readonly set: Partial<Omit<ZoneEdge, 'id' | 'between'>> }
+  | { readonly type: 'feature'; readonly zone: string; readonly id: string; readonly count: number | null }
   | { readonly type: 'replaced'; readonly field: Field };
 
 /** A blank grid of 5-foot cells. */
@@ -127,12 +180,26 @@ export const blankGrid = (width: number, height: number, diagonal: Diagonal = '1
   backdrop: null,
 });
 
-/** The field after a change. A portal that is not there changes nothing. */
+/** The field after a change. What is not there changes nothing. */
 export const changeField = (field: Field, change: FieldChange): Field => {
-  if (change.type === 'replaced') return change.field;
-  if (field.type !== 'grid') return field;
-  return {
-    ...field,
-    portals: field.portals.map((portal) => (portal.id === change.id ? { ...portal, ...change.set } : portal)),
-  };
+  switch (change.type) {
+    case 'replaced':
+      return change.field;
+    case 'portal':
+      if (field.type !== 'grid') return field;
+      return { ...field, portals: field.portals.map((portal) => (portal.id === change.id ? { ...portal, ...change.set } : portal)) };
+    case 'edge':
+      if (field.type !== 'zones') return field;
+      return { ...field, edges: field.edges.map((edge) => (edge.id === change.id ? { ...edge, ...change.set } : edge)) };
+    case 'feature':
+      if (field.type !== 'zones') return field;
+      return { ...field, zones: field.zones.map((zone) => (zone.id === change.zone ? withCount(zone, change.id, change.count) : zone)) };
+    default:
+      return unreachable(change);
+  }
 };
+
+const withCount = (zone: Zone, id: string, count: number | null): Zone => ({
+  ...zone,
+  features: zone.features.map((feature) => (feature.id === id ? { ...feature, count } : feature)),
+});

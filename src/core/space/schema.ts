@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DIAGONALS, PORTAL_KINDS, TERRAINS } from './field.ts';
+import { DANGER_TRIGGERS, DIAGONALS, DOORS, PORTAL_KINDS, TERRAINS, THING_SIZES } from './field.ts';
 import type { GridField, ZoneField } from './field.ts';
 
 /** Limits of a field that comes from outside. */
@@ -15,6 +15,11 @@ export const LIMITS = {
   outline: 500,
   zones: 500,
   edges: 2_000,
+  /** Features of one zone; dangers of one zone. */
+  features: 40,
+  elevation: 100,
+  capacity: 10_000,
+  distance: 20,
   /** How far beyond the field a coordinate may lie, in cells. */
   margin: 100,
   text: 200,
@@ -56,15 +61,42 @@ export const gridSchema: z.ZodMiniType<GridField> = z.object({
   backdrop,
 });
 
-/** The shape of a zone field. */
+const count = z.nullable(z.int().check(z.gte(0), z.lte(1000)));
+const feature = z.object({
+  id: name,
+  label: text,
+  kind: z.enum(['hide', 'cover', 'thing', 'other']),
+  size: z._default(z.nullable(z.enum(THING_SIZES)), null),
+  count: z._default(count, null),
+});
+const effect = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('harm'), die: z.int().check(z.gte(1), z.lte(100)), ability: z.string().check(z.minLength(1), z.maxLength(20)), critical: z.boolean() }),
+  z.object({ type: z.literal('slow') }),
+  z.object({ type: z.literal('obscured') }),
+  z.object({ type: z.literal('note'), text }),
+]);
+const danger = z.object({ id: name, label: text, trigger: z.enum(DANGER_TRIGGERS), effect });
+
+/** The shape of a zone field. What an older or shorter file leaves out is usual: level ground, nothing in it, ways of one zone without doors. */
 export const zoneSchema: z.ZodMiniType<ZoneField> = z.object({
   type: z.literal('zones'),
   zones: z.array(z.object({
     id: name,
     name: text,
     outline,
-    capacity: z.nullable(z.int().check(z.gte(0), z.lte(10_000))),
+    capacity: z.nullable(z.int().check(z.gte(0), z.lte(LIMITS.capacity))),
+    elevation: z._default(z.int().check(z.gte(-LIMITS.elevation), z.lte(LIMITS.elevation)), 0),
+    features: z._default(z.array(feature).check(z.maxLength(LIMITS.features)), []),
+    dangers: z._default(z.array(danger).check(z.maxLength(LIMITS.features)), []),
+    safeExit: z._default(z.boolean(), false),
   })).check(z.maxLength(LIMITS.zones)),
-  edges: z.array(z.object({ id: name, between: z.tuple([name, name]), passable: z.boolean(), sight: z.boolean() })).check(z.maxLength(LIMITS.edges)),
+  edges: z.array(z.object({
+    id: name,
+    between: z.tuple([name, name]),
+    distance: z._default(z.int().check(z.gte(1), z.lte(LIMITS.distance)), 1),
+    passable: z.boolean(),
+    sight: z.boolean(),
+    door: z._default(z.enum(DOORS), 'none'),
+  })).check(z.maxLength(LIMITS.edges)),
   backdrop,
 });

@@ -13,7 +13,7 @@ const grid = blankGrid(30, 20);
 const wall = (ax: unknown, ay: unknown, bx: unknown, by: unknown) => ({ a: { x: ax, y: ay }, b: { x: bx, y: by } });
 const zones: ZoneField = {
   type: 'zones',
-  zones: [{ id: 'a', name: 'Hall', outline: [{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 4 }], capacity: null }],
+  zones: [{ id: 'a', name: 'Hall', outline: [{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 4 }], capacity: null, elevation: 0, features: [], dangers: [], safeExit: false }],
   edges: [],
   backdrop: null,
 };
