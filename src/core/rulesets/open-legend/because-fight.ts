@@ -24,6 +24,7 @@ export type FightWhy =
   | { readonly type: 'interrupted'; readonly how: 'defend' | 'improvise'; readonly target: CombatantId | null; readonly attribute: Attribute }
   | { readonly type: 'defended'; readonly target: CombatantId; readonly total: number; readonly before: number; readonly after: number }
   | { readonly type: 'stepped-back' }
+  | { readonly type: 'stood-up' }
   | { readonly type: 'stepped'; readonly feet: number; readonly along: CombatantId | null }
   | { readonly type: 'gm-refused'; readonly what: 'attack' | 'defend' | 'improvise'; readonly asked: string }
   | { readonly type: 'improvised'; readonly what: string; readonly attribute: Attribute; readonly total: number; readonly cr: number | null }

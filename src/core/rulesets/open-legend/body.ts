@@ -89,6 +89,8 @@ export type Settings = {
   readonly failedRoll: 'plain';
   /** A square of 5 ft costs no disadvantage. */
   readonly fiveFootAreaFree: boolean;
+  /** Shooting beside an armed enemy gives it an opportunity attack first. */
+  readonly rangedAttacksProvoke: boolean;
 };
 
 export type Phase = 'idle' | 'surprise' | 'initiative' | 'rounds';

@@ -45,12 +45,12 @@ export const CREATURES: readonly Creature[] = [
   },
   {
     id: 'monk', name: 'Monk', group: 'Characters', footprint: 1,
-    about: 'Quick, with a staff that reaches two squares.',
+    about: 'Quick, with bare hands; a staff that reaches two squares on the back.',
     sheet: {
       kind: 'pc', level: 1,
       attributes: { agility: 5, fortitude: 2, logic: 1, perception: 3, will: 2, movement: 4 },
       armour: 'leather',
-      weapons: [inTwo('quarterstaff'), inOne('unarmed'), stowed('hatchet')],
+      weapons: [inOne('unarmed'), stowed('quarterstaff'), stowed('hatchet')],
       feats: ['combat-momentum', 'martial-focus:unarmed', 'multi-target-attack-specialist:melee-1'],
       legendPoints: 2,
     },

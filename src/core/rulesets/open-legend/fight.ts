@@ -1,13 +1,17 @@
-import type { Gist } from '../../rules/odds.ts';
-import type { Measure, Reaction } from '../../rules/ruleset.ts';
-import type { Band } from '../../rules/view.ts';
+import type { Reaction } from '../../rules/ruleset.ts';
 import type { Action, TableAction } from './action.ts';
-import type { Battle, Event, Fighter } from './verbs.ts';
+import { attackActions } from './attack.ts';
+import { gmWords } from './gm-word.ts';
+import { interruptActions } from './improvise.ts';
+import { moveActions } from './movement.ts';
 
-/** The half of the ruleset that fights. */
-export const fightActions: readonly Action[] = [];
-export const fightTableActions: readonly TableAction[] = [];
-export const fightMeasures: readonly Measure[] = [];
-export const fightReactions: readonly Reaction[] = [];
-export const fightGist = (_facts: readonly Event[], _before: Battle): readonly Gist[] => [];
-export const fightBands = (_scene: Battle, _fighter: Fighter): readonly Band[] => [];
+/** The half of the ruleset that fights: moves, attacks, interrupts, and what they amount to. */
+export const fightActions: readonly Action[] = [...attackActions, ...moveActions, ...interruptActions];
+export const fightTableActions: readonly TableAction[] = gmWords;
+export const fightReactions: readonly Reaction[] = [
+  { kind: 'defend', name: 'Defend' },
+  { kind: 'opportunity', name: 'Opportunity attacks' },
+  { kind: 'come-along', name: 'Coming along with a defender' },
+];
+export { fightBands } from './fight-bands.ts';
+export { fightGist, fightMeasures } from './gist.ts';

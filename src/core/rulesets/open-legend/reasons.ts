@@ -10,6 +10,7 @@ const REASONS = {
   'gm-only': ['Only the GM may do this.', null],
   'gm-situational-max-1': ['The situation gives at most 1, either way.', 'OC-06'],
   'heavy-load': ['More heavy items than Might + 1 cannot be carried.', 'OC-18'],
+  'in-own-turn': ['An interrupt is taken in somebody else\'s turn.', 'OL-181'],
   'interrupt-already-used': ['The next major action is already given away.', 'OL-230'],
   'item-in-hand': ['Something was taken out already; let go of it first.', 'OL-152'],
   locked: ['Locked.', null],

@@ -115,6 +115,7 @@ const turn = z.strictObject({
 const settings = z.strictObject({
   failedRoll: titled(z.enum(['plain']), 'A failed roll', 'Plain: a miss is a miss.'),
   fiveFootAreaFree: titled(z.boolean(), 'A 5 ft area costs no disadvantage'),
+  rangedAttacksProvoke: titled(z.boolean(), 'Shooting beside an armed enemy gives it an opportunity attack'),
 });
 
 const problemsOf = (error: z.core.$ZodError): readonly Problem[] =>
@@ -166,7 +167,7 @@ export const bodySchema: Schema<Body> = {
 
 export const turnSchema: Schema<Turn> = { parse: (json) => read<Turn>(turn, json), form: form(turn) };
 
-const USUAL: Settings = { failedRoll: 'plain', fiveFootAreaFree: false };
+const USUAL: Settings = { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false };
 
 /** Settings left out are the usual ones; null is all of them. */
 export const settingsSchema: Schema<Settings> = {

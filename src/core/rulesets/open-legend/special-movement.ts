@@ -1,4 +1,205 @@
+import type { Part } from '../../base.ts';
+import type { Slot, Slots } from '../../rules/offer.ts';
+import { find } from '../../rules/scene.ts';
+import type { ReachView } from '../../rules/view.ts';
+import { actionRoll } from './action-roll.ts';
 import type { Action } from './action.ts';
+import { beginMove, inRounds, moveReasons, turnReasons } from './budget.ts';
+import { checkSources } from './check-sources.ts';
+import { score } from './derived.ts';
+import { cellOf, groundOf } from './ground.ts';
+import { FARTHEST, RUN_UP, aims, heading, landing, runUpPath } from './leap.ts';
+import { GROUPS, MOVE, offer } from './offer.ts';
+import { leave } from './opportunity.ts';
+import type { Purse } from './purse.ts';
+import { pay } from './purse.ts';
+import { reason } from './reasons.ts';
+import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
+import { readCell, readNumber, readOption } from './slots.ts';
+import { speedOf } from './derived.ts';
+import type { Battle, Fighter, Steps } from './verbs.ts';
+import { look, record, roll } from './verbs.ts';
+import { walk } from './walk.ts';
 
-/** Movement that is not walking: jumping and climbing. */
-export const specialMovement: readonly Action[] = [];
+const STANDING: Part = { label: 'no running start', value: -1, rule: 'OL-137' };
+
+const GAP: Slot = { name: 'gap', label: 'Gap in front', type: 'number', min: 5, max: 100, step: 5, initial: 15, optional: true, gmOnly: true };
+
+const wantsRunUp = (slots: Slots): boolean => readOption(slots, 'start') !== 'standing';
+
+/** Squares of the running start this jump gets. */
+const runUpOf = (scene: Battle, fighter: Fighter, slots: Slots) => {
+  const to = readCell(slots, 'to');
+  return to === null || !wantsRunUp(slots) ? [] : runUpPath(scene, fighter, to);
+};
+
+const jumpSources = (fighter: Fighter, slots: Slots, runUp: boolean): readonly Part[] => [
+  ...(runUp ? [] : [STANDING]), ...checkSources(fighter, 'might'), ...rollSources(slots),
+];
+
+const might = (fighter: Fighter, slots: Slots, runUp: boolean) => ({
+  of: fighter.id, attribute: 'might', score: score(fighter.body, 'might'), label: 'jump', sources: jumpSources(fighter, slots, runUp), secret: fighter.hidden,
+}) as const;
+
+/** As many feet as the roll, half as many upwards (OL-138, OL-139). Reaches left are left at the take-off (OL-247). */
+function* jumped(who: Fighter['id'], slots: Slots, runUp: boolean): Steps {
+  const before = find(yield* look(), who);
+  yield* record(...legendSpent(before, slots));
+  const total = yield* roll(actionRoll(might(before, slots, runUp)));
+  if (readOption(slots, 'kind') === 'high') {
+    yield* record({ type: 'noted', of: who, gmOnly: false, note: { type: 'jumped', kind: 'high', total, feet: total / 2, runUp, cleared: null } });
+    return;
+  }
+  const to = readCell(slots, 'to');
+  if (to === null) return;
+  const gap = readNumber(slots, 'gap');
+  const taking = yield* look();
+  const from = cellOf(find(taking, who));
+  const aim = landing(taking, find(taking, who), to, total, gap);
+  if (aim.at !== null && from !== null && !(yield* leave(who, from, { ...from, ...aim.at }))) return;
+  const scene = yield* look();
+  const { at, cleared } = landing(scene, find(scene, who), to, total, gap);
+  const because = { type: 'jumped', kind: 'long', total, feet: total, runUp, cleared } as const;
+  if (at === null || from === null) yield* record({ type: 'noted', of: who, gmOnly: false, note: because });
+  else yield* record({ type: 'moved', who, path: [{ ...from, ...at }], voluntary: true, because }, { type: 'noted', of: who, gmOnly: false, note: because });
+}
+
+const jump: Action = {
+  id: 'jump',
+  special: ROLL_SLOT_NAMES,
+  offers: (scene, fighter) =>
+    inRounds(scene)
+      ? [
+          offer({
+            id: 'jump',
+            name: 'Jump',
+            about: 'A Might roll: as many feet far, half as many high. A running start of 10 ft is part of it.',
+            group: GROUPS.move,
+            icon: 'move-up-right',
+            rule: 'OL-136',
+            cost: MOVE,
+            reasons: moveReasons(scene, fighter),
+            slots: [
+              { name: 'kind', label: 'Jump', type: 'option', initial: 'long', options: [{ id: 'long', label: 'Far', reasons: [] }, { id: 'high', label: 'High', reasons: [] }] },
+              { name: 'to', label: 'Towards', type: 'cell' },
+              {
+                name: 'start', label: 'Start', type: 'option', initial: 'running', optional: true,
+                options: [{ id: 'running', label: 'Running', reasons: [] }, { id: 'standing', label: 'Standing (disadvantage 1)', reasons: [] }],
+              },
+              GAP,
+              ...rollSlots(fighter.body),
+            ],
+          }),
+        ]
+      : [],
+  check: (scene, fighter, command) => {
+    const wrong = rollSlotReasons(command.slots, fighter.body, command.role);
+    const from = cellOf(fighter);
+    if (groundOf(scene) === null || from === null) return [...wrong, reason('not-on-field')];
+    const to = readCell(command.slots, 'to');
+    const way = to === null ? null : heading(from, to);
+    if (way === null) return [...wrong, reason('slot-malformed', 'A jump goes straight along a row, a column or a diagonal.')];
+    return way.squares > FARTHEST ? [...wrong, reason('not-reachable')] : wrong;
+  },
+  *resolve(command) {
+    if (command.who === null) return;
+    const { who, slots } = command;
+    const scene = yield* look();
+    const fighter = find(scene, who);
+    const path = runUpOf(scene, fighter, slots);
+    yield* record({ type: 'changed', who, set: beginMove(fighter, 0), because: { type: 'ran-up' } });
+    if (path.length > 0) {
+      const { stopped } = yield* walk(who, path, { pays: { feet: 5 * path.length }, voluntary: true, forced: false, along: null });
+      if (stopped !== null) return;
+    }
+    yield* jumped(who, slots, path.length === RUN_UP);
+  },
+  reach: (scene, fighter): ReachView | null => {
+    const grid = groundOf(scene);
+    const found = aims(scene, fighter);
+    if (grid === null || found.length === 0) return null;
+    const far = FARTHEST * 5;
+    return {
+      type: 'cells', offer: 'jump',
+      cells: found.map(({ cell }) => cell.y * grid.width + cell.x),
+      cost: found.map(({ squares }) => squares * 5),
+      from: found.map(({ before }) => (before < 0 ? -1 : (found[before]?.cell.y ?? 0) * grid.width + (found[before]?.cell.x ?? 0))),
+      band: found.map(({ squares }) => (squares <= RUN_UP ? 0 : 1)),
+      stop: found.map(({ free }) => (free ? 1 : 0)),
+      bands: [{ label: 'Running start', upTo: RUN_UP * 5 }, { label: 'As far as the roll', upTo: far }],
+      reactors: [], provokes: [], safe: null, budget: far,
+    };
+  },
+  explain: (scene, fighter, command) => {
+    const runUp = runUpOf(scene, fighter, command.slots).length === RUN_UP;
+    return { modifiers: jumpSources(fighter, command.slots, runUp), tallies: [], notes: [runUp ? 'With a running start of 10 ft' : 'From a stand'] };
+  },
+  headline: (command) => [readOption(command.slots, 'kind') === 'high' ? 'jumps up' : 'jumps'],
+};
+
+/** Feet of movement one square of wall costs: climbing is at half speed (OL-140, R-34), unless one is made for it. */
+const climbingFeet = ({ body }: Fighter): number => (body.speedModes.climb === undefined ? 10 : 5);
+
+const climbingSpeed = ({ body }: Fighter): number => body.speedModes.climb ?? speedOf(body).total;
+
+/** What is left after so many squares of wall; null if they cannot be paid. */
+const afterClimb = (fighter: Fighter, squares: number): Purse | null => {
+  let purse: Purse | null = { feetLeft: fighter.body.feetLeft, moveLeft: fighter.body.moveLeft, majorLeft: 0 };
+  for (let n = 0; n < squares && purse !== null; n++) purse = pay(purse, climbingFeet(fighter), climbingSpeed(fighter));
+  return purse;
+};
+
+const climb: Action = {
+  id: 'climb',
+  offers: (scene, fighter) =>
+    inRounds(scene)
+      ? [
+          offer({
+            id: 'climb',
+            name: 'Climb',
+            about: 'Up or down, at half speed.',
+            group: GROUPS.move,
+            icon: 'mountain',
+            rule: 'OL-140',
+            cost: [{ pip: 'feet', amount: climbingFeet(fighter) }],
+            reasons: [
+              ...turnReasons(scene, fighter),
+              ...(fighter.body.feetLeft < climbingFeet(fighter) && fighter.body.moveLeft === 0 ? [reason('no-move-left')] : []),
+            ],
+            slots: [{ name: 'feet', label: 'Feet up (or, below 0, down)', type: 'number', min: -100, max: 100, step: 5, initial: 5 }],
+          }),
+        ]
+      : [],
+  check: (_scene, fighter, command) => {
+    const feet = readNumber(command.slots, 'feet') ?? 0;
+    const from = cellOf(fighter);
+    if (from === null) return [reason('not-on-field')];
+    if (feet === 0) return [reason('slot-malformed', 'Feet up or down are needed.')];
+    if (from.height + feet < 0) return [reason('path-blocked', 'The ground is there.')];
+    return afterClimb(fighter, Math.abs(feet) / 5) === null ? [reason('not-enough-movement')] : [];
+  },
+  *resolve(command) {
+    if (command.who === null) return;
+    const { who } = command;
+    const feet = readNumber(command.slots, 'feet') ?? 0;
+    const up = Math.sign(feet) * 5;
+    for (let done = 0; done < Math.abs(feet); done += 5) {
+      const fighter = find(yield* look(), who);
+      const from = cellOf(fighter);
+      if (from === null) return;
+      const to = { ...from, height: from.height + up };
+      if (!(yield* leave(who, from, to))) return;
+      const climber = find(yield* look(), who);
+      const purse = afterClimb(climber, 1) ?? { feetLeft: 0, moveLeft: 0 };
+      const because = { type: 'climbed', feet: up } as const;
+      yield* record(
+        { type: 'moved', who, path: [to], voluntary: true, because },
+        { type: 'changed', who, set: { feetLeft: purse.feetLeft, moveLeft: purse.moveLeft }, because },
+      );
+    }
+  },
+  headline: (command) => [(readNumber(command.slots, 'feet') ?? 0) < 0 ? 'climbs down' : 'climbs'],
+};
+
+/** Movement that is not walking (OL-135). Swimming is walking into water, at double cost. */
+export const specialMovement: readonly Action[] = [jump, climb];

@@ -1,0 +1,47 @@
+import type { Gist } from '../../rules/odds.ts';
+import type { Measure } from '../../rules/ruleset.ts';
+import type { CombatantId } from '../../rules/scene.ts';
+import { lookUp } from '../../rules/scene.ts';
+import type { Battle, Event } from './verbs.ts';
+
+/** What may be read out of odds, in this order. */
+export const fightMeasures: readonly Measure[] = [
+  { label: 'hit', name: 'Hit', show: 'chance' },
+  { label: 'damage', name: 'Damage', show: 'expected' },
+  { label: 'drop', name: 'Drops', show: 'chance' },
+  { label: 'death', name: 'Dies', show: 'chance' },
+];
+
+interface Harm {
+  hits: number;
+  damage: number;
+  drop: boolean;
+  death: boolean;
+}
+
+/** What facts amount to for each combatant: whether it was hit, the damage dealt (also beyond its last hit point), whether it dropped or died. */
+export const fightGist = (facts: readonly Event[], before: Battle): readonly Gist[] => {
+  const harmed = new Map<CombatantId, Harm>();
+  const harmOf = (who: CombatantId): Harm => {
+    let harm = harmed.get(who);
+    if (harm === undefined) harmed.set(who, (harm = { hits: 0, damage: 0, drop: false, death: false }));
+    return harm;
+  };
+  for (const fact of facts) {
+    if (fact.type !== 'changed') continue;
+    const why = fact.because;
+    if (why.type === 'struck') {
+      const harm = harmOf(fact.who);
+      harm.hits++;
+      harm.damage += why.damage;
+      if (fact.set.unconscious === true && lookUp(before, fact.who)?.body.unconscious === false) harm.drop = true;
+    } else if (why.type === 'finished' && why.dead) harmOf(fact.who).death = true;
+  }
+  const found: Gist[] = [];
+  for (const [of, { hits, damage, drop, death }] of harmed) {
+    if (hits > 0) found.push({ of, label: 'hit', amount: 1 }, { of, label: 'damage', amount: damage });
+    if (drop) found.push({ of, label: 'drop', amount: 1 });
+    if (death) found.push({ of, label: 'death', amount: 1 });
+  }
+  return found;
+};

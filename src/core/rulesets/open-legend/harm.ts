@@ -1,0 +1,52 @@
+import type { CombatantId } from '../../rules/scene.ts';
+import { lookUp } from '../../rules/scene.ts';
+import { actionRollRead } from './action-roll.ts';
+import type { Body } from './body.ts';
+import type { Aim, Attack } from './declare.ts';
+import { scoreAgainst, tallyAgainst } from './defense.ts';
+import { score } from './derived.ts';
+import type { Steps } from './verbs.ts';
+import { look, record, roll } from './verbs.ts';
+
+/** What damage makes of a body: never below 0, and at 0 unconscious (OL-091, OL-194, OL-196, OL-197). */
+export const hurt = (body: Body, damage: number): Partial<Body> => {
+  const hp = Math.max(0, body.hp - damage);
+  return hp === 0 && damage > 0 ? { hp, unconscious: true } : { hp };
+};
+
+/** What healing makes of a body: no more than whole, and awake above 0 (OL-195, OL-199). The dead stay dead. */
+export const healed = (body: Body, amount: number, most: number): Partial<Body> => {
+  if (body.dead) return {};
+  const hp = Math.max(body.hp, Math.min(most, body.hp + amount));
+  return hp > 0 ? { hp, unconscious: false } : { hp };
+};
+
+/**
+ * What an attack roll comes to for one target: a hit where it reaches the defense, with the difference as damage (OL-089, OL-090). The defense is
+ * looked at again, since it may have changed while somebody was asked. `raised` is the best Defend roll above it.
+ */
+export function* outcome(attack: Attack, total: number, aim: Aim, raised: number | null): Steps {
+  const target = lookUp(yield* look(), aim.who);
+  if (target === null || target.body.dead) return;
+  const needed = scoreAgainst(target, attack.defense, aim.shift, raised);
+  const against = tallyAgainst(target, attack.defense, aim.shift, raised);
+  if (total < needed) {
+    const defended = raised !== null && total >= scoreAgainst(target, attack.defense, aim.shift, null);
+    yield* record({ type: 'noted', of: aim.who, note: { type: 'missed', by: attack.by, total, against, defended }, gmOnly: false });
+    return;
+  }
+  const damage = total - needed;
+  yield* record({ type: 'changed', who: aim.who, set: hurt(target.body, damage), because: { type: 'struck', by: attack.by, total, against, damage, helpless: aim.helpless } });
+  if (aim.helpless && damage > 0) yield* finishingBlow(attack.by, aim.who, damage);
+}
+
+/** Who was helpless before the attack has to survive it: a Fortitude roll against half the damage (OL-200 to OL-202, R-53). */
+export function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Steps {
+  const victim = lookUp(yield* look(), who);
+  if (victim === null) return;
+  const fortitude = { of: who, attribute: 'fortitude', score: score(victim.body, 'fortitude'), label: 'roll against the finishing blow', sources: [] } as const;
+  const total = yield* roll(actionRollRead(fortitude, (rolled) => rolled, (rolled) => 2 * rolled >= damage));
+  const dead = 2 * total < damage;
+  const why = { type: 'finished', by, total, damage, dead } as const;
+  yield* record(dead ? { type: 'changed', who, set: { dead: true, unconscious: true }, because: why } : { type: 'noted', of: who, note: why, gmOnly: false });
+}

@@ -1,0 +1,44 @@
+import { lookUp } from '../../rules/scene.ts';
+import type { Roll } from '../../rules/procedure.ts';
+import { actionRollRead } from './action-roll.ts';
+import type { Attack } from './declare.ts';
+import { defendWindow } from './defend.ts';
+import { scoreAgainst } from './defense.ts';
+import { outcome } from './harm.ts';
+import type { Battle, Steps } from './verbs.ts';
+import { each, look, roll } from './verbs.ts';
+
+/** The least score that any target has; a total below it is a miss for all, whatever it is. */
+const leastScore = (scene: Battle, attack: Attack): number =>
+  attack.aims.reduce((least, aim) => {
+    const target = lookUp(scene, aim.who);
+    return target === null ? least : Math.min(least, scoreAgainst(target, attack.defense, aim.shift, null));
+  }, Infinity);
+
+const rolls = new WeakMap<Attack, Roll<number>>();
+
+/** The attack roll (OL-087, OL-088). The rule reads the total; for odds all totals that miss everybody are one. */
+export const attackRoll = (scene: Battle, attack: Attack): Roll<number> => {
+  const known = rolls.get(attack);
+  if (known !== undefined) return known;
+  const least = leastScore(scene, attack);
+  const once = actionRollRead(
+    { of: attack.by, attribute: attack.attribute, score: attack.score, label: 'attack', sources: attack.sources },
+    (total) => total,
+    (total) => (total < least ? -1 : total),
+  );
+  let odds: ReturnType<typeof once.odds> | null = null;
+  const made: Roll<number> = { ...once, odds: () => (odds ??= once.odds()) };
+  rolls.set(attack, made);
+  return made;
+};
+
+/** One roll against all targets (OL-067, OL-089), whoever may Defend, and what comes of it for each. */
+export function* strike(attack: Attack): Steps {
+  const total = yield* roll(attackRoll(yield* look(), attack));
+  const raised = yield* defendWindow(attack, total);
+  yield* each(
+    attack.aims.map(({ who }) => who),
+    (who) => outcome(attack, total, attack.aims.find((aim) => aim.who === who) ?? { who, shift: 0, helpless: false }, raised.get(who) ?? null),
+  );
+}
