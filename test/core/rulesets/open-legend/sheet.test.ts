@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import { netOf } from '../../../../src/core/rulesets/open-legend/dice.ts';
+import { defenseOf, maxHpOf, reachOf, speedOf, supernaturalRange } from '../../../../src/core/rulesets/open-legend/derived.ts';
+import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
+import { actionRoll } from '../../../../src/core/rulesets/open-legend/action-roll.ts';
+import { actionChances } from '../../../../src/core/rulesets/open-legend/dice.ts';
+import { catalogue, minionHp } from '../../../../src/core/rulesets/open-legend/catalogue.ts';
+import { SIMPLE } from '../../../../src/core/rulesets/open-legend/builds.ts';
+import { inOne, inTwo, stowed } from '../../../../src/core/rulesets/open-legend/creature-list.ts';
+import { newBody } from '../../../../src/core/rulesets/open-legend/new-body.ts';
+import { carried } from '../../../../src/core/rulesets/open-legend/weapons.ts';
+import { PEOPLE } from './people.ts';
+import { noted, stage } from './stage.ts';
+
+/** `A5+1 Q[12;6,3,4;2]=24`: rolls these faces and gives the total of the notation and of the roll. */
+const rolled = (score: number, net: number, dice: string): number => {
+  const { faces } = noted(dice);
+  const roll = actionRoll({ of: null, attribute: 'might', score, label: 'roll', sources: net === 0 ? [] : [{ label: 'x', value: net }] });
+  expect(roll.wrong(faces)).toBeNull();
+  return roll.read(faces);
+};
+const at = (body: Parameters<typeof openLegend.body.parse>[0]): readonly string[] => {
+  const found = openLegend.body.parse(body);
+  return found.ok ? [] : found.error.map((problem) => problem.at);
+};
+
+describe('action rolls', () => {
+  test('OL-028 d20 and attribute dice by score', () => {
+    expect(rolled(7, 0, 'A7 Q[8;3,9;]')).toBe(20);
+  });
+  test('OL-029 the d20 explodes without limit', () => {
+    expect(rolled(3, 0, 'A3 Q[20;5;20,7]')).toBe(52);
+  });
+  test('OL-030 so does every kept attribute die', () => {
+    expect(rolled(1, 0, 'A1 Q[8;4;4,1]')).toBe(17);
+  });
+  test.each([
+    [9, 'A9 Q[9;3,4,5;]', 21], [10, 'A10 Q[9;3,4,5,6;]', 27],
+  ])('OC-01 attribute dice of score %i', (score, dice, total) => {
+    expect(rolled(score, 0, dice)).toBe(total);
+  });
+  test('OC-02 advantage: more dice, the lowest ignored', () => {
+    expect(rolled(9, 1, 'A9+1 Q[16;3,5,7,9;]')).toBe(37);
+  });
+  test('OC-03 disadvantage: more dice, the highest ignored', () => {
+    expect(rolled(5, -2, 'A5-2 Q[10;6,5,1,2;]')).toBe(13);
+  });
+  test('OC-04 dropped dice never explode, explosion dice are never dropped', () => {
+    expect(rolled(3, 2, 'A3+2 Q[10;8,8,3;5]')).toBe(23);
+  });
+  test('OC-05 a score of 0 accrues neither', () => {
+    expect(rolled(0, 3, 'A0+3 Q[9;;]')).toBe(9);
+  });
+  test('OL-255 at a score of 0 there is the exploding d20 alone', () => {
+    expect(rolled(0, -1, 'A0-1 Q[14;;]')).toBe(14);
+    expect(rolled(0, 0, 'A0 Q[20;;3]')).toBe(23);
+  });
+
+  test.each([
+    [0, 0, 10, 0.55], [1, 0, 12, 0.613281], [5, 0, 20, 0.463542], [9, 0, 28, 0.533358], [5, 1, 18, 0.654257], [5, -1, 18, 0.441294], [6, -2, 22, 0.243716],
+  ])('the chance of a score of %i at net %i to reach %i is the one of the table of odds', (score, net, n, chance) => {
+    // the table has six decimals, and one of its values lies half-way between two of them
+    expect(Math.abs(actionChances(score, net).atLeast(n) - chance)).toBeLessThan(5.0001e-7);
+  });
+
+  test('expected damage is that of the table of odds; at a score of 0 a total of 20 cannot occur', () => {
+    expect(actionChances(4, 0).expectedAbove(15)).toBeCloseTo(4.343743, 6);
+    expect(actionChances(5, 1).expectedAbove(18)).toBeCloseTo(5.3562, 6);
+    expect(actionChances(0, 5).at(20)).toBe(0);
+  });
+
+  test('however much comes together, the roll stays possible', () => {
+    expect(netOf([{ label: 'a', value: 400 }])).toBe(400);
+    expect(actionChances(5, -400).atLeast(1)).toBeGreaterThan(0.999);
+  });
+});
+
+describe('the sheet', () => {
+  test('OC-06 the GM gives at most 1 for the situation, and nobody else gives any', () => {
+    const s = stage({ HERO: [5, 5] }, { phase: 'idle' });
+    expect(s.refused('HERO', 'roll', { attribute: 'might', situation: 2 }, 'gm')).toEqual(['gm-situational-max-1']);
+    expect(s.refused('HERO', 'roll', { attribute: 'might', situation: 1 }, 'player')).toEqual(['gm-only']);
+    s.act('HERO', 'roll', { attribute: 'might', situation: 1 }, 'A5+1 Q[9;4,2,5;]=18', 'gm');
+    s.act('HERO', 'roll', { attribute: 'might', situation: -1 }, 'A5-1 Q[11;4,5,2;]=17', 'gm');
+  });
+
+  test('OC-07 legend points: at most level + 1 before a roll, advantage 1 each', () => {
+    const s = stage({ HERO: [5, 5] }, { phase: 'idle' });
+    expect(s.refused('HERO', 'roll', { attribute: 'might', legend: 3 })).toEqual(['no-legend-points']);
+    s.act('HERO', 'roll', { attribute: 'might', legend: 2 });
+    s.answer('gm', 'no-cr', {}, 'A5+2 Q[9;4,2,5,1;]=18');
+    expect(s.body('HERO').legendPoints).toBe(3);
+    expect(stage({ FOE: { at: [5, 5], legendPoints: 5 } }, { phase: 'idle' }).refused('FOE', 'roll', { attribute: 'might', legend: 1 })).toEqual(['slot-malformed']);
+    expect(at({ ...PEOPLE.HERO, legendPoints: 11 })).toEqual(['legendPoints']);
+  });
+
+  test('OC-08 a contest: the highest succeeds, a tie is rolled again', () => {
+    const s = stage({ HERO: [5, 5], FOE: [9, 9] }, { phase: 'idle' });
+    const contest = { first: 'HERO', with: 'perception', second: 'FOE', against: 'agility' };
+    const done = s.act(null, 'contest', contest, 'A3 Q[9;6;]=15 A3 Q[9;5;]=14');
+    expect(done.facts.at(-1)).toMatchObject({ note: { type: 'contested', totals: [15, 14], winner: 'HERO' } });
+    const again = s.act(null, 'contest', contest, 'A3 Q[9;6;]=15 A3 Q[9;6;]=15 A3 Q[8;4;]=12 A3 Q[9;5;]=14');
+    expect(again.facts.at(-1)).toMatchObject({ note: { winner: 'FOE' } });
+  });
+
+  test('OC-09 Toughness, Evasion, Resolve', () => {
+    expect([defenseOf(PEOPLE.HERO, 'toughness').total, defenseOf(PEOPLE.HERO, 'evasion').total, defenseOf(PEOPLE.HERO, 'resolve').total]).toEqual([15, 17, 13]);
+    expect([defenseOf(PEOPLE.MAGE, 'toughness').total, defenseOf(PEOPLE.MAGE, 'evasion').total, defenseOf(PEOPLE.MAGE, 'resolve').total]).toEqual([13, 14, 15]);
+    expect([defenseOf(PEOPLE.ARCH, 'toughness').total, defenseOf(PEOPLE.ARCH, 'evasion').total, defenseOf(PEOPLE.ARCH, 'resolve').total]).toEqual([13, 17, 11]);
+    expect(defenseOf(PEOPLE.FOE, 'toughness')).toMatchObject({ total: 16, parts: [{ label: 'set on the sheet', value: 16 }] });
+    expect(defenseOf(PEOPLE.HERO, 'toughness').parts).toEqual([
+      { label: 'base', value: 10, rule: 'OC-09' }, { label: 'Fortitude', value: 2, rule: 'OC-09' }, { label: 'Chain Shirt', value: 3, rule: 'OC-11' },
+    ]);
+  });
+
+  test('OC-10 hit points 10 + 2 × (Fortitude + Presence + Will)', () => {
+    expect([maxHpOf(PEOPLE.HERO).total, maxHpOf(PEOPLE.MAGE).total, maxHpOf(PEOPLE.ARCH).total]).toEqual([20, 22, 14]);
+  });
+
+  test('OC-11 armour needs its Fortitude, adds its bonus and may slow', () => {
+    const plated = newBody({ attributes: { fortitude: 5 }, armour: 'plate-mail' , heavyItems: 0 });
+    expect(defenseOf(plated, 'toughness').total).toBe(22);
+    const strong = newBody({ attributes: { fortitude: 5, might: 3 }, armour: 'plate-mail' });
+    expect(speedOf(strong).total).toBe(20);
+    expect(at({ ...PEOPLE.HERO, armour: 'plate-mail' })).toEqual(['armour']);
+  });
+
+  test('OC-12 a shield takes a hand and adds its bonus', () => {
+    const shielded = { ...PEOPLE.HERO, shield: 'small-shield' };
+    expect(at(shielded)).toEqual([]);
+    expect([defenseOf(shielded, 'toughness').total, defenseOf(shielded, 'evasion').total]).toEqual([16, 18]);
+    expect(at({ ...PEOPLE.ARCH, shield: 'small-shield' })).toEqual(['shield']);
+  });
+
+  test('OC-14 a versatile weapon changes its grip freely', () => {
+    const s = stage({ HERO: [5, 5], FOE: [9, 9] });
+    s.act('HERO', 'grip:0');
+    expect(carried(s.body('HERO'))[0]).toMatchObject({ handsUsed: 2 });
+    expect(s.body('HERO')).toMatchObject({ majorLeft: 1, moveLeft: 1, minorsUsed: [] });
+    s.act('HERO', 'grip:0');
+    expect(carried(s.body('HERO'))[0]).toMatchObject({ handsUsed: 1 });
+  });
+
+  test('OC-18 as many heavy items as Might + 1 halve the speed, more cannot be carried; two bulky ones leave 5 ft', () => {
+    const weak = newBody({ attributes: { might: 1 }, heavyItems: 2 });
+    expect(speedOf(weak).total).toBe(15);
+    expect(at({ ...weak, heavyItems: 3 })).toEqual(['heavyItems']);
+    expect(speedOf(newBody({ bulkyItems: 1 })).total).toBe(30);
+    expect(speedOf(newBody({ bulkyItems: 2 })).total).toBe(5);
+  });
+
+  test('OL-132 the base speed is 30 ft', () => {
+    expect(speedOf(newBody({})).total).toBe(30);
+  });
+
+  test('reach and supernatural range by base and score', () => {
+    const [glaive] = carried({ weapons: [inTwo('glaive')] });
+    expect([reachOf(1, glaive!).total, reachOf(2, glaive!).total]).toEqual([10, 15]);
+    expect([0, 1, 3, 4, 6, 7, 9, 10].map(supernaturalRange)).toEqual([0, 25, 25, 50, 50, 75, 75, 75]);
+  });
+
+  test('feats change the figures they name', () => {
+    const body = newBody({ attributes: { fortitude: 2 }, feats: ['tough-as-nails-2', 'fleet-of-foot', 'natural-defense-2', 'supernatural-defense'] });
+    expect([maxHpOf(body).total, speedOf(body).total, defenseOf(body, 'toughness').total, defenseOf(body, 'resolve').total]).toEqual([24, 35, 17, 11]);
+  });
+
+  test('a sheet from outside is read whole or refused with the place', () => {
+    expect(openLegend.body.parse(PEOPLE.HERO)).toEqual({ ok: true, value: PEOPLE.HERO });
+    expect(at(null)).toEqual(['']);
+    expect(at({ ...PEOPLE.HERO, attributes: { might: Number.NaN } })).toEqual(['attributes.might']);
+    expect(at({ ...PEOPLE.HERO, hp: Infinity })).toEqual(['hp']);
+    expect(at({ ...PEOPLE.HERO, weapons: [{ type: 'listed', weapon: 'spoon', grip: 'one' }] })).toEqual(['weapons.0.weapon']);
+    expect(at({ ...PEOPLE.HERO, weapons: [inTwo('longsword'), inOne('dagger')] })).toEqual(['weapons']);
+    expect(at({ ...PEOPLE.HERO, weapons: [inOne('maul'), stowed('dagger')] })).toEqual(['weapons.0.grip']);
+    expect(at({ ...PEOPLE.HERO, notes: 'x'.repeat(2001) })).toEqual(['notes']);
+    expect(at({ ...PEOPLE.HERO, more: 1 })).toHaveLength(1);
+    const hurt = openLegend.body.parse({ ...PEOPLE.HERO, hp: 999, unconscious: true });
+    expect(hurt.ok && [hurt.value.hp, hurt.value.unconscious]).toEqual([20, false]);
+    const down = openLegend.body.parse({ ...PEOPLE.HERO, hp: 0 });
+    expect(down.ok && down.value.unconscious).toBe(true);
+  });
+
+  test('the form names every member of the sheet', () => {
+    const form = openLegend.body.form as { readonly properties: { readonly [member: string]: { readonly title?: string } } };
+    for (const member of Object.keys(PEOPLE.HERO)) expect(form.properties[member]?.title, member).toMatch(/^[A-Z]/);
+  });
+
+  test('settings left out are the usual ones', () => {
+    expect(openLegend.settings.parse({})).toEqual({ ok: true, value: { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false } });
+    expect(openLegend.settings.parse({ failedRoll: 'narrative' }).ok).toBe(false);
+  });
+});
+
+describe('the catalogue', () => {
+  test('every entry is a sound sheet, whole and under an id of its own', () => {
+    expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
+    for (const { id, body } of catalogue) {
+      expect(openLegend.body.parse(body), id).toEqual({ ok: true, value: body });
+      expect(body.hp, id).toBe(maxHpOf(body).total);
+    }
+  });
+
+  test.each([
+    ['barbarian', 14, 12, 13, 24, 30], ['ranger', 12, 17, 13, 16, 35], ['monk', 14, 17, 12, 18, 30], ['cleric', 17, 15, 13, 20, 30],
+    ['battle-mage', 13, 15, 14, 20, 30], ['mind-mage', 12, 15, 15, 20, 30], ['arcane-protector', 12, 15, 14, 18, 30], ['shadowdancer', 12, 17, 11, 12, 30],
+    ['elven-skirmisher', 13, 17, 12, 18, 40], ['orc-raider', 15, 12, 11, 16, 30],
+  ])('%s has the figures of its official build', (id, toughness, evasion, resolve, hp, speed) => {
+    const body = catalogue.find((entry) => entry.id === id)!.body;
+    expect([defenseOf(body, 'toughness').total, defenseOf(body, 'evasion').total, defenseOf(body, 'resolve').total]).toEqual([toughness, evasion, resolve]);
+    expect([maxHpOf(body).total, speedOf(body).total]).toEqual([hp, speed]);
+  });
+
+  test('OC-42 a creature by its level: hit points and defenses within its row, primary and secondary scores', () => {
+    expect(SIMPLE[2]).toEqual({ level: 3, hp: [14, 26], defenses: [12, 19], primary: 5, secondary: 4 });
+    const { body } = catalogue.find(({ id }) => id === 'level-3')!;
+    expect(body.attributes).toMatchObject({ might: 5, agility: 4 });
+    expect(body.hp).toBe(20);
+    for (const defense of ['toughness', 'evasion', 'resolve'] as const) {
+      expect(defenseOf(body, defense).total).toBeGreaterThanOrEqual(12);
+      expect(defenseOf(body, defense).total).toBeLessThanOrEqual(19);
+    }
+  });
+
+  test('OC-44 a minion has a quarter of the hit points, at least 1', () => {
+    expect([minionHp(14), minionHp(3), minionHp(10)]).toEqual([3, 1, 2]);
+    expect(catalogue.find(({ id }) => id === 'swamp-snake-minion')!.body).toMatchObject({ kind: 'minion', hp: 3 });
+  });
+});
