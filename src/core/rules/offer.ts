@@ -60,6 +60,8 @@ export interface Offer {
   readonly rule: string | null;
   /** The GM's call only; players do not see it. */
   readonly gmOnly?: boolean;
+  /** It may come in between, while a question or a roll waits. */
+  readonly meanwhile?: boolean;
 }
 
 export type Slots = { readonly [slot: string]: Json };

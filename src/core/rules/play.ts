@@ -1,6 +1,7 @@
 import { unreachable } from '../base.ts';
 import type { Because, Fact } from './fact.ts';
 import { apply } from './fact.ts';
+import { newLedger } from './ledger.ts';
 import type { Choice, Command } from './offer.ts';
 import type { Procedure, Roll, Verb } from './procedure.ts';
 import type { Answer, AnsweredBy, OpenQuestion } from './question.ts';
@@ -43,6 +44,8 @@ export interface Played<Body, Turn, Why extends Because> {
   readonly facts: readonly Fact<Body, Turn, Why>[];
   /** The inputs given, then those this run drew or took from standing orders. */
   readonly inputs: readonly Input[];
+  /** For every input, how many facts came before it. */
+  readonly inputsAt: readonly number[];
   /** null: done. */
   readonly waiting: Waiting | null;
 }
@@ -61,8 +64,8 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
   let next = 0;
   const facts: OneFact[] = [];
   const inputs: Input[] = drive.inputs.slice();
-  const asked = new Map<string, number>();
-  const rolls = new Map<string, number>();
+  const inputsAt: number[] = [];
+  const ledger = newLedger();
 
   const keep = (fact: OneFact): void => {
     scene = apply(scene, fact);
@@ -84,21 +87,27 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
     return step.value;
   };
 
+  const take = (): Input | undefined => {
+    inputsAt.push(facts.length);
+    return inputs[next++];
+  };
+
   /** Takes the next input if it came in between; tells whether it did, or that its command waits. */
-  const between = (): boolean | Stopped => {
+  const meanwhile = (): boolean | Stopped => {
     const input = inputs[next];
     if (input?.type !== 'meanwhile') return false;
-    next++;
+    take();
     for (const fact of input.facts) keep(fact as OneFact);
-    return input.command !== null && run(drive.resolve(input.command)) === STOPPED ? STOPPED : true;
+    if (input.command === null) return true;
+    const back = ledger.between();
+    if (run(drive.resolve(input.command)) === STOPPED) return STOPPED;
+    back();
+    return true;
   };
 
   const ask = (verb: Extract<Verb<Body, Turn, Why>, { type: 'ask' }>): Answer | null | Stopped => {
     for (;;) {
-      const open = verb.questions(scene).map((question): OpenQuestion => {
-        const key = `${question.kind}.${question.to}`;
-        return { ...question, id: `${key}.${asked.get(key) ?? 0}` };
-      });
+      const open = ledger.questions(verb.questions(scene));
       if (open.length === 0) return null;
       if (next === inputs.length) {
         const ordered = firstOf(open, (question) => {
@@ -108,26 +117,19 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
         if (ordered === null) return stop({ questions: open, rolls: [] });
         inputs.push(ordered);
       }
-      const came = between();
+      const came = meanwhile();
       if (came === STOPPED) return STOPPED;
       if (came) continue;
-      const input = inputs[next++];
+      const input = take();
       const question = input?.type === 'answered' ? open.find((one) => one.id === input.question) : undefined;
       if (input?.type !== 'answered' || question === undefined) throw new Error(`input ${next - 1} answers nothing open`);
-      const key = `${question.kind}.${question.to}`;
-      asked.set(key, (asked.get(key) ?? 0) + 1);
+      ledger.answered(question);
       return { kind: question.kind, to: question.to, choice: input.choice, by: input.by };
     }
   };
 
   const roll = (verb: Extract<Verb<Body, Turn, Why>, { type: 'roll' }>): readonly unknown[] | Stopped => {
-    const open = new Map<string, number>();
-    verb.rolls.forEach((one, at) => {
-      const key = one.of ?? 'gm';
-      const nth = rolls.get(key) ?? 0;
-      rolls.set(key, nth + 1);
-      open.set(`${key}.${nth}`, at);
-    });
+    const open = ledger.rolls(verb.rolls);
     const readings: unknown[] = verb.rolls.map(() => undefined);
     while (open.size > 0) {
       if (next === inputs.length) {
@@ -139,10 +141,10 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
           return stop({ questions: [], rolls: [...open].map(([id, at]) => ({ id, roll: verb.rolls[at] as Roll<unknown> })) });
         }
       }
-      const came = between();
+      const came = meanwhile();
       if (came === STOPPED) return STOPPED;
       if (came) continue;
-      const input = inputs[next++];
+      const input = take();
       const at = input?.type === 'rolled' ? open.get(input.roll) : undefined;
       if (input?.type !== 'rolled' || at === undefined) throw new Error(`input ${next - 1} is no roll that waits`);
       const one = verb.rolls[at] as Roll<unknown>;
@@ -179,7 +181,7 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
 
   run(drive.begin());
   if (waiting === null && next < inputs.length) throw new Error(`input ${next} came after the end`);
-  return { scene, facts, inputs, waiting };
+  return { scene, facts, inputs, inputsAt, waiting };
 };
 
 const firstOf = <T, R>(list: readonly T[], pick: (one: T) => R | null): R | null => {

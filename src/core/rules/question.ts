@@ -9,7 +9,7 @@ export interface Question {
   /** What standing orders are keyed by. */
   readonly kind: string;
   readonly to: Asked;
-  /** One sentence: who asks what. */
+  /** One sentence: who asks what, in words that whoever decides for the asked may read: nobody hidden from them is named. */
   readonly say: string;
   /** Whom it concerns, for lines and odds on the board. */
   readonly about: readonly CombatantId[];

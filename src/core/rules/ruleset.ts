@@ -97,15 +97,20 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   bands(scene: Scene<Body, Turn>, who: CombatantId): readonly Band[];
   gist(facts: readonly Fact<Body, Turn, Why>[], before: Scene<Body, Turn>): readonly Gist[];
 
-  /** The scene as far as this viewer may know it: what they do not know is not in it. */
+  /**
+   * The scene as far as this viewer may know it: what they do not know is not in it. Everybody `seenBy` leaves out is left out here
+   * (`seenScene` does it); bodies and turn are the ruleset's to cut.
+   */
   known(scene: Scene<Body, Turn>, viewer: Viewer): Scene<Body, Turn>;
+  /** May read of the scene its settings, turn and field, and of the viewer the role and whether the combatant is theirs: what was built is kept by these. */
   viewOf(combatant: Combatant<Body>, scene: Scene<Body, Turn>, viewer: Viewer, numbers: boolean): BodyView;
+  /** May read of the viewer the role and which hidden combatants are theirs. Its `turn` is the `turnName` of what this viewer knows. */
   strip(scene: Scene<Body, Turn>, viewer: Viewer): TurnStrip;
   /** What a viewer hears of a changed, turned or noted fact; null: nothing. The kernel tells the other facts. */
   tell(fact: Extract<Fact<Body, Turn, Why>, { type: 'changed' | 'turned' | 'noted' }>, before: Scene<Body, Turn>, after: Scene<Body, Turn>, viewer: Viewer, numbers: boolean): Extract<Told, { type: 'said' }> | null;
-  /** The one sentence a log entry is headed with. */
+  /** The one sentence a log entry is headed with, from the scene as this viewer knows it: a target may not be in it. Empty: nothing for this viewer. */
   headline(command: Command, scene: Scene<Body, Turn>, viewer: Viewer): Text;
-  /** What somebody decided, for the log: "Vera defends the mage". null: not worth a line. */
+  /** What somebody decided, for the log, from the scene as this viewer knows it: "Vera defends the mage". null: not worth a line. */
   answered(to: CombatantId | 'gm', kind: string, choice: Choice, scene: Scene<Body, Turn>, viewer: Viewer): Text | null;
 }
 

@@ -72,17 +72,31 @@ export const withCombatant = <Body, Turn>(scene: Scene<Body, Turn>, next: Combat
   return { field: scene.field, settings: scene.settings, turn: scene.turn, combatants, made: scene.made, salt: scene.salt };
 };
 
-/** A 32-bit mix (murmur3's finisher over FNV-1a): spreads a counter so that ids have no order to read. */
-const mixed = (text: string, seed: number): number => {
-  let hash = 0x811c9dc5 ^ seed;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+/** Murmur3's finisher: every 32-bit number goes to another one, and no two to the same. */
+const stirred = (word: number): number => {
+  let hash = word;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
+  return hash ^ (hash >>> 16);
 };
 
-/** The id of the `ahead`-th combatant made next in this scene: the same at every re-run, and telling nothing of how many came before. */
+/** FNV-1a, stirred: 32 bits of a text, other ones for every seed. */
+const mixed = (text: string, seed: number): number => {
+  let hash = 0x811c9dc5 ^ stirred(seed);
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return stirred(hash);
+};
+
+/** Twenty characters that look random and are the same for the same text. */
+export const codeOf = (text: string): string =>
+  [1, 2, 3, 4].map((seed) => (mixed(text, seed) >>> 0).toString(36).padStart(7, '0').slice(2)).join('');
+
+/**
+ * The id of the `ahead`-th combatant made next in this scene: the same at every re-run, never the same twice, and telling
+ * nothing of how many came before (the counter goes through a permutation that the salt chooses).
+ */
 export const nextId = (scene: Pick<Scene, 'made' | 'salt'>, ahead = 0): CombatantId => {
-  const seed = `${scene.salt}:${scene.made + ahead}`;
-  return (mixed(seed, 1).toString(36).padStart(7, '0') + mixed(seed, 2).toString(36).slice(0, 3)) as CombatantId;
+  let word = scene.made + ahead;
+  for (const seed of [1, 2, 3]) word = stirred(word ^ mixed(scene.salt, seed));
+  return (word >>> 0).toString(36).padStart(7, '0') as CombatantId;
 };

@@ -193,6 +193,8 @@ export interface View {
   readonly rolls: readonly RollView[];
   /** Whom the table waits for, in words anybody may read: a combatant's name, or "the GM". */
   readonly waitingFor: readonly string[];
+  /** Characters that nobody plays yet. */
+  readonly free: readonly CombatantId[];
   readonly orders: readonly { readonly who: CombatantId; readonly kind: string; readonly order: Order }[];
   /** Newest last; older ones are asked for. */
   readonly log: readonly EntryView[];

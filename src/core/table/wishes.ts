@@ -9,14 +9,14 @@ export type CommandWish = Pick<Command, 'who' | 'offer' | 'slots' | 'turn'>;
 
 /** A GM's hand on the scene. */
 export type Correction =
-  | { readonly type: 'place'; readonly name: string; readonly side: Side; readonly from: string; readonly count: number; readonly place: Place | null; readonly hidden: boolean }
-  | { readonly type: 'place-body'; readonly name: string; readonly side: Side; readonly footprint: number; readonly body: Json; readonly place: Place | null }
+  | { readonly type: 'place'; readonly name: string; readonly side: Side; readonly from: string; readonly count: number; readonly place: Place | null; readonly hidden: boolean; readonly character?: boolean }
+  | { readonly type: 'place-body'; readonly name: string; readonly side: Side; readonly footprint: number; readonly body: Json; readonly place: Place | null; readonly character?: boolean }
   | { readonly type: 'move'; readonly who: CombatantId; readonly place: Place }
   | { readonly type: 'remove'; readonly who: CombatantId }
   | {
       readonly type: 'edit';
       readonly who: CombatantId;
-      readonly set: { readonly name?: string; readonly side?: Side; readonly seat?: SeatId | null; readonly hidden?: boolean; readonly footprint?: number; readonly picture?: string | null };
+      readonly set: { readonly name?: string; readonly side?: Side; readonly seat?: SeatId | null; readonly hidden?: boolean; readonly footprint?: number; readonly picture?: string | null; readonly character?: boolean };
     }
   /** Members of the body, as the ruleset's form has them; the whole body must parse afterwards. */
   | { readonly type: 'body'; readonly who: CombatantId; readonly set: { readonly [member: string]: Json } }
@@ -25,8 +25,8 @@ export type Correction =
 
 /** Everything a seat may want of its table. */
 export type Wish =
+  /** Given while a question waits it is taken in between, if its offer says `meanwhile`. */
   | { readonly type: 'command'; readonly command: CommandWish; readonly forced: string | null }
-  /** `meanwhile`: a command given while a question waits is taken as one if the ruleset offers it now. */
   | { readonly type: 'answer'; readonly entry: string; readonly question: string; readonly offer: string; readonly slots: Slots }
   | { readonly type: 'roll'; readonly entry: string; readonly roll: string; readonly faces: readonly number[] | null }
   | { readonly type: 'correct'; readonly corrections: readonly Correction[]; readonly note: string | null }

@@ -1,6 +1,6 @@
 import type { CombatantId, SeatId } from '../rules/scene.ts';
-import type { CombatantView, EntryState, FieldView, QuestionView, RollView, SeatView, TableOptions, Text, Told, TurnStrip, View } from '../rules/view.ts';
-import type { Place } from '../space/field.ts';
+import type { CombatantView, EntryState, EntryView, FieldView, QuestionView, RollView, SeatView, TableOptions, Text, Told, TurnStrip, View } from '../rules/view.ts';
+import type { Portal } from '../space/field.ts';
 
 export type { Answers, Preview, Query, Strike } from '../table/queries.ts';
 export type { Refusal } from '../table/refusal.ts';
@@ -15,40 +15,51 @@ export const MOST_MESSAGE_BYTES = 64 * 1024;
 
 /**
  * The difference between two views, only what changed. Members are short: a plain move costs a player at most 120 bytes.
- * `c` combatants by id: changed members only, null where gone, a whole one where new; `p` the short form of a changed place.
+ * `diff` writes it, `applyPatch` reads it; nobody else needs to.
  */
 export interface Patch {
+  /** The table's name. */
   readonly n?: string;
   readonly o?: TableOptions;
   readonly f?: FieldView;
-  /** A portal changed; the rest of the field did not. */
-  readonly fp?: readonly { readonly id: string; readonly open: boolean; readonly locked: boolean; readonly kind: 'door' | 'window' }[];
+  /** Portals changed; the rest of the field did not. */
+  readonly fp?: readonly Portal[];
   readonly s?: readonly SeatView[];
   readonly y?: View['you'];
+  /** Combatants by id: changed members, null where gone, a whole one where new (it comes last). */
   readonly c?: { readonly [id: string]: CombatantPatch | CombatantView | null };
+  /** Their order, where it is not the one that follows from `c`. */
+  readonly co?: readonly CombatantId[];
   readonly t?: Partial<TurnStrip>;
   readonly q?: readonly QuestionView[];
   readonly r?: readonly RollView[];
   readonly w?: readonly string[];
+  readonly k?: View['free'];
   readonly d?: View['orders'];
-  /** Log: whole entries that are new, or what was added to one; then states that changed. */
+  /** The log: entries that are new, and what was added to others. The oldest beyond `LOG_SHOWN` fall out. */
   readonly l?: readonly LogPatch[];
+  /** The whole log, where it did not only grow. */
+  readonly lw?: readonly EntryView[];
+  readonly e?: boolean;
 }
 
 export interface CombatantPatch {
-  readonly p?: readonly [number, number] | readonly [number, number, number] | Place | null;
-  /** Units left of a pip, by its id. */
+  /** A changed place: x and y, and the height where it changed. A move told in `l` needs none. */
+  readonly p?: readonly [number, number] | readonly [number, number, number];
+  /** What is left of a pip, by its id. */
   readonly b?: { readonly [pip: string]: number };
   readonly set?: Partial<Omit<CombatantView, 'id'>>;
 }
 
+/** One entry of the log. What a new one leaves out is what a plain move has. */
 export interface LogPatch {
-  readonly id: string;
-  readonly title?: Text;
+  readonly i: string;
+  /** Plain text, with `@` for the one who moved in `a`; or a whole text. */
+  readonly t?: string | Text;
   readonly by?: string | null;
-  readonly state?: EntryState;
-  /** Appended to what is there; a bare string is a `moved`: `combatant path`. */
-  readonly add?: readonly (Told | string)[];
+  readonly s?: EntryState;
+  /** Appended to what is there; a bare string is a `moved`: combatant, a space, path. */
+  readonly a?: readonly (Told | string)[];
 }
 
 /** One step of a seat's own count. */

@@ -1,0 +1,35 @@
+import type { Viewer } from './offer.ts';
+import type { Combatant, Scene } from './scene.ts';
+
+/** Whether this viewer knows of somebody at all: the GM of everybody, others of who is not hidden and of their own. */
+export const seenBy = (combatant: Combatant, viewer: Viewer): boolean => viewer.role === 'gm' || !combatant.hidden || isOf(combatant, viewer);
+
+/** Whether somebody is this viewer's own. */
+export const isOf = (combatant: Combatant, viewer: Viewer): boolean => viewer.role === 'player' && combatant.seat !== null && combatant.seat === viewer.seat;
+
+interface Cut {
+  readonly hidden: readonly Combatant[];
+  /** By the hidden ones that are seen nevertheless. */
+  readonly seen: Map<string, readonly Combatant[]>;
+}
+const cuts = new WeakMap<readonly Combatant[], Cut>();
+
+const cutOf = (combatants: readonly Combatant[]): Cut => {
+  let cut = cuts.get(combatants);
+  if (cut === undefined) cuts.set(combatants, (cut = { hidden: combatants.filter(({ hidden }) => hidden), seen: new Map() }));
+  return cut;
+};
+
+/** Which hidden combatants a viewer sees nevertheless, as one word: viewers of one role with the same word see the same combatants. */
+export const sightOf = (combatants: readonly Combatant[], viewer: Viewer): string =>
+  viewer.role === 'gm' ? '*' : cutOf(combatants).hidden.flatMap((one) => (isOf(one, viewer) ? [one.id] : [])).join();
+
+/** The scene without those whom this viewer does not know of; the same object where they know everybody. */
+export const seenScene = <Body, Turn>(scene: Scene<Body, Turn>, viewer: Viewer): Scene<Body, Turn> => {
+  const cut = cutOf(scene.combatants);
+  if (viewer.role === 'gm' || cut.hidden.length === 0) return scene;
+  const sight = sightOf(scene.combatants, viewer);
+  let seen = cut.seen.get(sight);
+  if (seen === undefined) cut.seen.set(sight, (seen = scene.combatants.filter((one) => seenBy(one, viewer))));
+  return { ...scene, combatants: seen as readonly Combatant<Body>[] };
+};

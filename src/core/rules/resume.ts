@@ -1,0 +1,101 @@
+import type { Because } from './fact.ts';
+import { newLedger } from './ledger.ts';
+import type { Command } from './offer.ts';
+import type { Input } from './play.ts';
+import type { Procedure, Roll, Verb } from './procedure.ts';
+import type { Answer } from './question.ts';
+import type { Scene } from './scene.ts';
+
+/**
+ * The same procedure with what already came from outside put in: it looks, records and is asked as before, and only what is still open goes
+ * on to its driver. So odds can be weighed from the middle of a fight. Throws if an input fits nothing.
+ */
+export const resumed = <Body, Turn, Why extends Because>(
+  begin: () => Procedure<unknown, Body, Turn, Why>,
+  resolve: (command: Command) => Procedure<unknown, Body, Turn, Why>,
+  inputs: readonly Input[],
+): Procedure<unknown, Body, Turn, Why> => {
+  type Own<R> = Procedure<R, Body, Turn, Why>;
+  const ledger = newLedger();
+  let next = 0;
+
+  function* run(procedure: Own<unknown>): Own<unknown> {
+    let step = procedure.next();
+    while (step.done !== true) step = procedure.next(next < inputs.length ? yield* put(step.value) : yield step.value);
+    return step.value;
+  }
+
+  function* put(verb: Verb<Body, Turn, Why>): Own<unknown> {
+    switch (verb.type) {
+      case 'roll':
+        return yield* rollOver(verb.rolls);
+      case 'ask':
+        return yield* askOver(verb);
+      case 'each': {
+        const answers: unknown[] = [];
+        for (const [at, who] of verb.who.entries()) {
+          if (next === inputs.length) return [...answers, ...((yield { ...verb, who: verb.who.slice(at) }) as readonly unknown[])];
+          answers.push(yield* run(verb.then(who)));
+        }
+        return answers;
+      }
+      default:
+        return yield verb;
+    }
+  }
+
+  function* meanwhile(): Own<boolean> {
+    const input = inputs[next];
+    if (input?.type !== 'meanwhile') return false;
+    next++;
+    yield { type: 'record', facts: input.facts as Extract<Verb<Body, Turn, Why>, { type: 'record' }>['facts'] };
+    if (input.command === null) return true;
+    const back = ledger.between();
+    yield* run(resolve(input.command));
+    back();
+    return true;
+  }
+
+  function* rollOver(rolls: readonly Roll<unknown>[]): Own<readonly unknown[]> {
+    const open = ledger.rolls(rolls);
+    const readings: unknown[] = rolls.map(() => undefined);
+    while (open.size > 0 && next < inputs.length) {
+      if (yield* meanwhile()) continue;
+      const input = inputs[next];
+      if (input?.type !== 'rolled') break;
+      const at = open.get(input.roll) ?? -1;
+      const one = rolls[at];
+      if (one === undefined) throw new Error(`input ${next} is no roll that waits`);
+      next++;
+      open.delete(input.roll);
+      readings[at] = one.read(input.faces);
+      yield {
+        type: 'record',
+        facts: [{ type: 'rolled', of: one.of, label: one.label, rolled: one.shown(input.faces), faces: input.faces, secret: one.secret, typed: input.typed }],
+      };
+    }
+    const rest = [...open.values()];
+    if (rest.length > 0) {
+      const read = (yield { type: 'roll', rolls: rest.map((at) => rolls[at] as Roll<unknown>) }) as readonly unknown[];
+      rest.forEach((at, nth) => (readings[at] = read[nth]));
+    }
+    return readings;
+  }
+
+  function* askOver(verb: Extract<Verb<Body, Turn, Why>, { type: 'ask' }>): Own<Answer | null> {
+    for (;;) {
+      if (next === inputs.length) return (yield verb) as Answer | null;
+      if (yield* meanwhile()) continue;
+      const open = ledger.questions(verb.questions((yield { type: 'look' }) as Scene<Body, Turn>));
+      if (open.length === 0) return null;
+      const input = inputs[next];
+      const question = input?.type === 'answered' ? open.find(({ id }) => id === input.question) : undefined;
+      if (input?.type !== 'answered' || question === undefined) throw new Error(`input ${next} answers nothing open`);
+      next++;
+      ledger.answered(question);
+      return { kind: question.kind, to: question.to, choice: input.choice, by: input.by };
+    }
+  }
+
+  return run(begin());
+};

@@ -1,0 +1,94 @@
+import { unreachable } from '../base.ts';
+import type { Fact, Outline } from './fact.ts';
+import { seenBy } from './known.ts';
+import type { Viewer } from './offer.ts';
+import type { Ruleset } from './ruleset.ts';
+import { lookUp } from './scene.ts';
+import type { Combatant, CombatantId, Scene } from './scene.ts';
+import type { CellPlace, FieldChange, Place } from '../space/field.ts';
+import { pathCode } from './view.ts';
+import type { Text, Told } from './view.ts';
+import { words } from './words.ts';
+
+/** A sentence without more to it. */
+export const saying = (text: Text, tone: Extract<Told, { type: 'said' }>['tone'] = 'plain'): Told => ({ type: 'said', text, tone, rule: null, tallies: [], pop: null });
+
+/**
+ * What one viewer hears of a fact, from the scene before and after it: nothing of whom they do not know. What the ruleset alone
+ * can read (bodies, the turn, notes) it tells itself.
+ */
+export const tellFact = (ruleset: Ruleset, fact: Fact, before: Scene, after: Scene, viewer: Viewer, numbers: boolean): Told | null => {
+  switch (fact.type) {
+    case 'moved': {
+      const who = seen(before, fact.who, viewer);
+      return who === null ? null : tellMove(who, fact.path, before);
+    }
+    case 'placed':
+      return seenBy(fact.combatant, viewer) ? saying(words.appears(fact.combatant)) : null;
+    case 'removed': {
+      const who = seen(before, fact.who, viewer);
+      return who === null ? null : saying(words.leaves(who));
+    }
+    case 'edited':
+      return tellEdit(seen(before, fact.who, viewer), seen(after, fact.who, viewer), fact.set);
+    case 'terrain':
+      return tellField(fact.change, before);
+    case 'settled':
+      return saying(words.newSettings());
+    case 'rolled': {
+      if (viewer.role !== 'gm' && fact.secret) return null;
+      const who = fact.of === null ? null : seen(after, fact.of, viewer);
+      if (fact.of !== null && who === null) return null;
+      return { type: 'rolled', of: fact.of, name: who?.name ?? null, label: fact.label, rolled: fact.rolled, typed: fact.typed };
+    }
+    case 'changed':
+      return seen(before, fact.who, viewer) === null && seen(after, fact.who, viewer) === null ? null : ruleset.tell(fact, before, after, viewer, numbers);
+    case 'turned':
+      return ruleset.tell(fact, before, after, viewer, numbers);
+    case 'noted':
+      if (fact.gmOnly && viewer.role !== 'gm') return null;
+      return fact.of !== null && seen(before, fact.of, viewer) === null && seen(after, fact.of, viewer) === null ? null : ruleset.tell(fact, before, after, viewer, numbers);
+    default:
+      return unreachable(fact);
+  }
+};
+
+const seen = (scene: Scene, id: CombatantId, viewer: Viewer): Combatant | null => {
+  const who = lookUp(scene, id);
+  return who !== null && seenBy(who, viewer) ? who : null;
+};
+
+const isCell = (place: Place): place is CellPlace => place.type === 'cell';
+
+const tellMove = (who: Combatant, path: readonly Place[], scene: Scene): Told | null => {
+  const last = path.at(-1);
+  if (last === undefined) return null;
+  const cells = [who.place, ...path].filter((place) => place !== null);
+  if (cells.every(isCell)) return { type: 'moved', who: who.id, path: pathCode(cells) };
+  return saying(words.movesTo(who, placeName(last, scene)));
+};
+
+const placeName = (place: Place, scene: Scene): string => {
+  if (place.type === 'cell') return `${place.x + 1}, ${place.y + 1}`;
+  return (scene.field.type === 'zones' ? scene.field.zones.find(({ id }) => id === place.zone)?.name : undefined) ?? place.zone;
+};
+
+const tellEdit = (before: Combatant | null, after: Combatant | null, set: Partial<Outline>): Told | null => {
+  if (after === null) return before === null ? null : saying(words.vanishes(before));
+  if (before === null) return saying(words.appears(after));
+  if (set.name !== undefined && set.name !== before.name) return saying(words.renamed(after, before.name));
+  if (set.place !== undefined && (before.place === null) !== (after.place === null)) return saying(after.place === null ? words.isTaken(after) : words.isPut(after));
+  return null;
+};
+
+const tellField = (change: FieldChange, before: Scene): Told | null => {
+  if (change.type === 'replaced') return saying(words.newMap());
+  if (change.type === 'edge') return change.set.door === undefined ? null : saying(words.wayChanged(change.set.door));
+  // What lies in a zone is told by the ruleset, with the act that changed it.
+  if (change.type === 'feature') return null;
+  const portal = before.field.type === 'grid' ? before.field.portals.find(({ id }) => id === change.id) : undefined;
+  if (portal === undefined) return null;
+  if (change.set.open !== undefined && change.set.open !== portal.open) return saying(words.door(portal.kind, change.set.open));
+  if (change.set.locked !== undefined && change.set.locked !== portal.locked) return saying(words.locked(portal.kind, change.set.locked));
+  return null;
+};

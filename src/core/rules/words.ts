@@ -1,0 +1,32 @@
+import type { Text } from './view.ts';
+import type { CombatantId } from './scene.ts';
+
+/** The kernel's sentences. Names are set apart, so that a screen can link them to their tokens. */
+
+export interface Named {
+  readonly id: CombatantId;
+  readonly name: string;
+}
+
+const name = (one: Named): Text[number] => ({ who: one.id, name: one.name });
+
+export const words = {
+  appears: (one: Named): Text => [name(one), ' appears'],
+  vanishes: (one: Named): Text => [name(one), ' is out of sight'],
+  leaves: (one: Named): Text => [name(one), ' leaves the field'],
+  moves: (one: Named): Text => [name(one), ' moves'],
+  movesTo: (one: Named, where: string): Text => [name(one), ` moves to ${where}`],
+  isPut: (one: Named): Text => [name(one), ' is put on the field'],
+  isTaken: (one: Named): Text => [name(one), ' is taken off the field'],
+  renamed: (one: Named, before: string): Text => [`${before} is called `, name(one), ' now'],
+  door: (kind: string, open: boolean): Text => [`A ${kind} ${open ? 'opens' : 'closes'}`],
+  locked: (kind: string, locked: boolean): Text => [`A ${kind} is ${locked ? 'locked' : 'unlocked'}`],
+  wayChanged: (door: string): Text => [door === 'none' ? 'A door is gone' : `A door is ${door} now`],
+  newMap: (): Text => ['The battlefield changes'],
+  newSettings: (): Text => ['The GM changes the settings of the rules'],
+  corrected: (): Text => ['The GM corrects'],
+  correctedWhy: (note: string): Text => [`The GM corrects: ${note}`],
+  takenBack: (title: Text): Text => title.length === 0 ? ['Taken back'] : ['Taken back to before: ', ...title],
+  somebody: (): Text => ['Somebody acts unseen'],
+  overruled: (why: string): Text => [why === '' ? 'The GM overrules the rules' : `The GM overrules the rules: ${why}`],
+} as const;

@@ -1,0 +1,126 @@
+import { ok, refused, unreachable } from '../base.ts';
+import type { Json, Result } from '../base.ts';
+import { weigh } from '../rules/odds.ts';
+import { resumed } from '../rules/resume.ts';
+import type { Choice } from '../rules/offer.ts';
+import { lookUp } from '../rules/scene.ts';
+import type { CombatantId, SeatId } from '../rules/scene.ts';
+import { sceneAfterEntry, sceneBefore } from './history.ts';
+import { inputsOf, runOf } from './playing.ts';
+import { commandOf, preview, strikes } from './preview.ts';
+import type { Asking } from './preview.ts';
+import type { Answers, Query } from './queries.ts';
+import type { Refusal } from './refusal.ts';
+import { readLog } from './seat-log.ts';
+import { entryAt, openEntry, seatOf, viewerOf } from './table.ts';
+import type { Table } from './table.ts';
+import { isShown } from './told.ts';
+import { noScreens, viewIn } from './view.ts';
+import { ownerOf } from './waiting.ts';
+import { assuming, refusals } from './words.ts';
+
+/** Entries of the log that one query brings at most. */
+export const MOST_ENTRIES = 200;
+
+type Answered = Result<Answers[Query['type']], Refusal>;
+
+/** What a screen asks, answered from what its seat may know. Changes nothing and tells nobody. */
+export const answer = <Q extends Query>(table: Table, id: SeatId, query: Q): Result<Answers[Q['type']], Refusal> => answerAny(table, id, query) as Result<Answers[Q['type']], Refusal>;
+
+const answerAny = (table: Table, id: SeatId, query: Query): Answered => {
+  const seat = seatOf(table, id);
+  if (seat === null) return refused(refusals.noSuchSeat());
+  const viewer = viewerOf(seat);
+  const { ruleset } = table;
+  const gm = viewer.role === 'gm';
+  const truth = runOf(table)?.scene ?? table.scene;
+  const known = ruleset.known(truth, viewer);
+  const asking: Asking = { ruleset, known, viewer, seesOdds: gm || table.options.playersSeeOdds };
+
+  /** What only who decides for somebody may ask of them. */
+  const own = (who: CombatantId | null, tell: (who: CombatantId) => Answers[Query['type']]): Answered => {
+    const one = who === null ? null : lookUp(known, who);
+    if (who !== null && one === null) return refused(refusals.noSuchCombatant());
+    if (!gm && (one === null || viewer.role !== 'player' || one.seat !== viewer.seat)) return refused(refusals.mayNot());
+    return ok(tell(who as CombatantId));
+  };
+
+  switch (query.type) {
+    case 'offers':
+      return own(query.who, () => ({ offers: ruleset.offers(known, query.who).filter(({ gmOnly }) => gm || gmOnly !== true) }));
+    case 'targets':
+      return own(query.who, (who) => ({ targets: ruleset.targets(known, who, query.offer, query.slots) }));
+    case 'reach':
+      return own(query.who, (who) => ({ reach: ruleset.reach(known, who, query.offer, query.slots) }));
+    case 'area':
+      return own(query.command.who, () => ({ area: ruleset.area(known, commandOf(query.command, viewer)), reasons: ruleset.check(known, commandOf(query.command, viewer)) }));
+    case 'preview':
+      return own(query.command.who, () => preview(asking, query.command, query.defender));
+    case 'strikes':
+      if (lookUp(known, query.target) === null) return refused(refusals.noSuchCombatant());
+      return own(query.who, (who) => ({ strikes: strikes(asking, who, query.target) }));
+    case 'question-odds':
+      return questionOdds(table, asking, query);
+    case 'bands':
+      return lookUp(known, query.who) === null ? refused(refusals.noSuchCombatant()) : ok({ bands: ruleset.bands(known, query.who) });
+    case 'sheet':
+      return own(query.who, (who) => ({ body: lookUp(known, who)?.body as Json, form: ruleset.body.form }));
+    case 'catalogue': {
+      const entries = gm ? ruleset.catalogue.map(({ id, name, group, about, side, footprint, character, body }) => ({ id, name, group, about, side, footprint, character, body: body as Json })) : [];
+      return ok({ entries, form: gm ? ruleset.body.form : {}, measures: ruleset.measures, reactions: ruleset.reactions, rows: ruleset.rows });
+    }
+    case 'settings':
+      return ok({ settings: known.settings as Json, form: ruleset.settings.form });
+    case 'past': {
+      const at = shownAt(table, asking, query.entry);
+      return at === null ? refused(refusals.noSuchEntry()) : ok({ view: pastView(table, id, at) });
+    }
+    case 'log': {
+      const end = query.before === null ? table.entries.length : shownAt(table, asking, query.before);
+      if (end === null) return refused(refusals.noSuchEntry());
+      const { views, earlier } = readLog(table, viewer, end, Math.min(MOST_ENTRIES, Math.max(1, Math.floor(query.most))));
+      return ok({ entries: views, earlier });
+    }
+    default:
+      return unreachable(query);
+  }
+};
+
+const shownAt = (table: Table, { viewer }: Asking, entry: string): number | null => {
+  const at = entryAt(table, entry);
+  return at !== null && isShown(table, at, viewer) ? at : null;
+};
+
+/** The board as it was after an entry, for a seat: its combatants, its turn, and the log up to it. */
+const pastView = (table: Table, seat: SeatId, at: number): Answers['past']['view'] =>
+  viewIn({ ...table, scene: sceneAfterEntry(table, at), entries: table.entries.slice(0, at + 1), open: null }, seat, noScreens());
+
+/** The odds if a question were answered like this and nobody reacted to that. From what the asked know: null where that is not enough. */
+const questionOdds = (table: Table, asking: Asking, query: Extract<Query, { type: 'question-odds' }>): Answered => {
+  const { ruleset, viewer } = asking;
+  const entry = openEntry(table);
+  const question = runOf(table)?.waiting?.questions.find(({ id }) => id === query.question);
+  const mine = question !== undefined && (viewer.role === 'gm' || (viewer.role === 'player' && ownerOf(table, question.to) === viewer.seat));
+  if (entry === null || entry.command === null || table.open === null || question === undefined || !mine || entryAt(table, query.entry) !== table.open) {
+    return refused(refusals.noSuchQuestion());
+  }
+  const choice: Choice = { offer: query.offer, slots: query.slots };
+  const option = question.options.find(({ id }) => id === choice.offer);
+  if (option === undefined) return refused(refusals.noSuchOffer());
+  const nothing = { odds: null, assuming: assuming.nobody };
+  if (!asking.seesOdds || option.reasons.length > 0 || question.check(choice).length > 0) return ok(nothing);
+  const inputs = [...inputsOf(entry), { type: 'answered', question: question.id, choice, by: 'time-out' } as const];
+  const before = ruleset.known(sceneBefore(table, table.open), viewer);
+  const { command } = entry;
+  // What rests on rolls or on people that the asked do not know of cannot be weighed for them.
+  const secret = viewer.role !== 'gm' && (entry.records.some(({ facts }) => facts.some((fact) => fact.type === 'rolled' && fact.secret)) || (command.who !== null && lookUp(before, command.who) === null));
+  if (secret) return ok(nothing);
+  const resolve: typeof ruleset.resolve = (one) => ruleset.resolve(one);
+  try {
+    const odds = weigh({ scene: before, begin: () => resumed(() => resolve(command), resolve, inputs), gist: (facts, scene) => ruleset.gist(facts, scene) });
+    return ok({ odds, assuming: assuming.nobody });
+  } catch {
+    // The rules met somebody or something that this seat's scene does not have.
+    return ok(nothing);
+  }
+};

@@ -1,0 +1,129 @@
+import { isOf, seenBy, sightOf } from '../rules/known.ts';
+import type { Viewer } from '../rules/offer.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { settled } from '../rules/same.ts';
+import { indexOf } from '../rules/scene.ts';
+import type { Combatant, Scene, SeatId } from '../rules/scene.ts';
+import type { CombatantView, TurnStrip } from '../rules/view.ts';
+
+/** What a kind of viewer sees of one combatant, and from what of the scene that was built. */
+interface Seen {
+  readonly view: CombatantView;
+  readonly turn: unknown;
+  readonly settings: unknown;
+  readonly field: unknown;
+  readonly numbers: boolean;
+}
+type Kind = 'gm' | 'own' | 'player' | 'watch';
+const seen = new WeakMap<Combatant, Map<Kind, Seen>>();
+
+/** One combatant for one viewer; the same object while nothing it was built from changes what it says. */
+const viewOf = (ruleset: Ruleset, one: Combatant, scene: Scene, viewer: Viewer, numbers: boolean, before: CombatantView | undefined): CombatantView => {
+  const kind: Kind = viewer.role === 'player' && isOf(one, viewer) ? 'own' : viewer.role;
+  let kinds = seen.get(one);
+  if (kinds === undefined) seen.set(one, (kinds = new Map<Kind, Seen>()));
+  const known = kinds.get(kind);
+  if (known !== undefined && known.turn === scene.turn && known.settings === scene.settings && known.field === scene.field && known.numbers === numbers) return known.view;
+  const view = settled(known?.view ?? before, {
+    id: one.id,
+    name: one.name,
+    side: one.side,
+    place: one.place,
+    footprint: one.footprint,
+    picture: one.picture,
+    yours: kind === 'own' || (kind === 'gm' && one.seat === null),
+    seat: one.seat,
+    hidden: one.hidden,
+    body: keeping(before, ruleset.viewOf(one, scene, viewer, numbers)),
+  });
+  kinds.set(kind, { view, turn: scene.turn, settings: scene.settings, field: scene.field, numbers });
+  return view;
+};
+
+const keeping = (before: CombatantView | undefined, body: CombatantView['body']): CombatantView['body'] => (before === undefined ? body : settled(before.body, body));
+
+/** What all viewers of one role see of the board; a player's own combatants come on top of it. */
+export interface Board {
+  readonly scene: Scene;
+  readonly numbers: boolean;
+  /** Beside the scene's combatants; null: not seen. */
+  readonly parts: readonly (CombatantView | null)[];
+  readonly combatants: readonly CombatantView[];
+  readonly strips: ReadonlyMap<string, TurnStrip>;
+}
+
+/** The board for a role (for players: as one sees it who plays nobody), taken over from an earlier one where nothing changed. */
+export const boardFor = (ruleset: Ruleset, scene: Scene, role: Viewer['role'], numbers: boolean, last: Board | null): Board => {
+  if (last !== null && last.scene === scene && last.numbers === numbers) return last;
+  const viewer: Viewer = { role, seat: null };
+  const still = last !== null && last.numbers === numbers && last.scene.turn === scene.turn && last.scene.settings === scene.settings && last.scene.field === scene.field;
+  const parts: (CombatantView | null)[] = [];
+  let changed = last === null || last.parts.length !== scene.combatants.length;
+  const where = last === null ? null : indexOf(last.scene.combatants);
+  for (let at = 0; at < scene.combatants.length; at++) {
+    const one = scene.combatants[at] as Combatant;
+    if (still && last.scene.combatants[at] === one) {
+      parts.push(last.parts[at] ?? null);
+      continue;
+    }
+    const before = last?.parts[where?.get(one.id) ?? -1] ?? undefined;
+    const part = seenBy(one, viewer) ? viewOf(ruleset, one, scene, viewer, numbers, before) : null;
+    if (part !== last?.parts[at]) changed = true;
+    parts.push(part);
+  }
+  if (!changed && last !== null) return { ...last, scene, strips: stripsKept(last, scene) };
+  return { scene, numbers, parts, combatants: parts.includes(null) ? parts.filter((part) => part !== null) : (parts as CombatantView[]), strips: last === null ? new Map() : stripsKept(last, scene) };
+};
+
+/** Where only places changed, the order of turns did not. */
+const stripsKept = (last: Board, scene: Scene): ReadonlyMap<string, TurnStrip> => {
+  const { combatants, turn, settings } = last.scene;
+  const stays = turn === scene.turn && settings === scene.settings && combatants.length === scene.combatants.length && combatants.every((one, at) => one === scene.combatants[at] || onlyMoved(one, scene.combatants[at]));
+  return stays ? new Map(last.strips) : new Map([...last.strips].map(([key, strip]) => [`?${key.replace(/^\?+/, '')}`, strip]));
+};
+
+const onlyMoved = (one: Combatant, next: Combatant | undefined): boolean =>
+  next !== undefined && one.id === next.id && one.body === next.body && one.name === next.name && one.side === next.side && one.seat === next.seat && one.hidden === next.hidden;
+
+/** The turn strip for a viewer: one for all of a role who see the same combatants. */
+export const stripFor = (ruleset: Ruleset, board: Board, viewer: Viewer): TurnStrip => {
+  const key = sightOf(board.scene.combatants, viewer);
+  const known = board.strips.get(key);
+  if (known !== undefined) return known;
+  const strip = settled(board.strips.get(`?${key}`), ruleset.strip(board.scene, viewer));
+  (board.strips as Map<string, TurnStrip>).set(key, strip);
+  return strip;
+};
+
+const owned = new WeakMap<readonly Combatant[], ReadonlyMap<SeatId, readonly number[]>>();
+
+const ownedIn = (combatants: readonly Combatant[]): ReadonlyMap<SeatId, readonly number[]> => {
+  let seats = owned.get(combatants);
+  if (seats === undefined) {
+    const found = new Map<SeatId, number[]>();
+    combatants.forEach((one, at) => {
+      if (one.seat === null) return;
+      const list = found.get(one.seat);
+      if (list === undefined) found.set(one.seat, [at]);
+      else list.push(at);
+    });
+    owned.set(combatants, (seats = found));
+  }
+  return seats;
+};
+
+/** What one seat sees of everybody: the board of its role, with its own combatants as their player sees them. */
+export const combatantsFor = (ruleset: Ruleset, board: Board, viewer: Viewer, last: readonly CombatantView[]): readonly CombatantView[] => {
+  const own = viewer.role === 'player' && viewer.seat !== null ? (ownedIn(board.scene.combatants).get(viewer.seat) ?? []) : [];
+  if (own.length === 0) return board.combatants;
+  const { scene, parts } = board;
+  const whole = parts.length === board.combatants.length;
+  const list = (whole ? board.combatants : parts).slice();
+  for (const at of own) {
+    const one = scene.combatants[at] as Combatant;
+    list[at] = viewOf(ruleset, one, scene, viewer, board.numbers, last.find(({ id }) => id === one.id));
+  }
+  const views = whole ? (list as CombatantView[]) : list.filter((part) => part !== null);
+  return views.length === last.length && views.every((view, at) => view === last[at]) ? last : views;
+};
+

@@ -1,0 +1,99 @@
+import { ok, refused } from '../base.ts';
+import type { Result } from '../base.ts';
+import type { Fact } from '../rules/fact.ts';
+import { lookUp } from '../rules/scene.ts';
+import type { CombatantId, SeatId } from '../rules/scene.ts';
+import { DIALS, DICE_WAYS } from '../rules/view.ts';
+import type { TableOptions } from '../rules/view.ts';
+import { tableRecord } from './deciding.ts';
+import type { Decided, Deciding } from './deciding.ts';
+import { BY_TABLE } from './history.ts';
+import { cleanName } from './names.ts';
+import { may } from './permissions.ts';
+import type { HostWish } from './record.ts';
+import type { Refusal } from './refusal.ts';
+import { seatOf } from './table.ts';
+import type { Wish } from './wishes.ts';
+import { refusals } from './words.ts';
+
+type Wished<T extends Wish['type']> = Extract<Wish, { type: T }>;
+export const MOST_SEATS = 200;
+export const MOST_ORDERS = 2_000;
+
+/** Somebody came in by a link: the host's to say. */
+export const decideSeated = (job: Deciding, wish: Extract<HostWish, { type: 'seated' }>): Decided => {
+  const name = named(wish.name);
+  if (!name.ok) return name;
+  if (seatOf(job.table, wish.seat) !== null) return refused(refusals.badSeat([{ at: 'seat', say: 'is taken' }]));
+  if (job.table.seats.length >= MOST_SEATS) return refused(refusals.badSeat([{ at: '', say: `this table has ${MOST_SEATS} seats already` }]));
+  return tableRecord(job, { type: 'seated', seat: { id: wish.seat, name: name.value, role: wish.role } });
+};
+
+const named = (raw: string): Result<string, Refusal> => {
+  const name = cleanName(raw);
+  return name.ok ? ok(name.value) : refused(refusals.badWish([{ at: 'name', say: name.error }]));
+};
+
+export const decideSeat = (job: Deciding, wish: Wished<'seat'>): Decided => {
+  if (!may(job.viewer.role, 'seat', wish.seat === job.viewer.seat)) return refused(refusals.mayNot());
+  if (seatOf(job.table, wish.seat) === null) return refused(refusals.noSuchPlayer());
+  if (wish.set.name === undefined) return tableRecord(job, null);
+  const name = named(wish.set.name);
+  return name.ok ? tableRecord(job, { type: 'seat-renamed', seat: wish.seat, name: name.value }) : name;
+};
+
+/** Removes a person; what they played is the GM's until somebody takes it. */
+export const decideUnseat = (job: Deciding, wish: Wished<'unseat'>): Decided => {
+  const { table } = job;
+  if (!may(job.viewer.role, 'unseat', wish.seat === job.viewer.seat)) return refused(refusals.mayNot());
+  const seat = seatOf(table, wish.seat);
+  if (seat === null) return refused(refusals.noSuchPlayer());
+  if (seat.role === 'gm' && !table.seats.some((other) => other.role === 'gm' && other.id !== seat.id)) return refused(refusals.lastGm());
+  const left = table.scene.combatants.filter((one) => one.seat === seat.id).map((one) => handed(one.id, null));
+  return tableRecord(job, { type: 'unseated', seat: seat.id }, left);
+};
+
+const handed = (who: CombatantId, seat: SeatId | null): Fact => ({ type: 'edited', who, set: { seat }, because: BY_TABLE });
+
+/** A player takes a free character for themselves; the GM hands anybody to anybody. */
+export const decideTake = (job: Deciding, wish: Wished<'take'>): Decided => {
+  const { table, viewer } = job;
+  if (!may(viewer.role, 'take', true)) return refused(refusals.mayNot());
+  const who = lookUp(table.ruleset.known(table.scene, viewer), wish.who);
+  if (who === null) return refused(refusals.noSuchCombatant());
+  if (viewer.role === 'gm') {
+    if (wish.seat !== null && seatOf(table, wish.seat) === null) return refused(refusals.noSuchPlayer());
+    return tableRecord(job, null, [handed(who.id, wish.seat)]);
+  }
+  const forSelf = wish.seat === null || wish.seat === viewer.seat;
+  if (!forSelf || !may(viewer.role, 'take', table.characters.includes(who.id))) return refused(refusals.mayNot());
+  return who.seat === null ? tableRecord(job, null, [handed(who.id, viewer.seat)]) : refused(refusals.notFree());
+};
+
+export const decideOrder = (job: Deciding, wish: Wished<'order'>): Decided => {
+  const { table, viewer } = job;
+  if (!may(viewer.role, 'order', true)) return refused(refusals.mayNot());
+  const who = lookUp(table.ruleset.known(table.scene, viewer), wish.who);
+  if (who === null) return refused(refusals.noSuchCombatant());
+  if (!may(viewer.role, 'order', who.seat === viewer.seat)) return refused(refusals.mayNot());
+  if (!table.ruleset.reactions.some(({ kind }) => kind === wish.kind)) return refused(refusals.badWish([{ at: 'kind', say: 'names no reaction of these rules' }]));
+  if (table.orders.length >= MOST_ORDERS) return refused(refusals.badWish([{ at: '', say: `this table has ${MOST_ORDERS} standing orders already` }]));
+  return tableRecord(job, { type: 'ordered', order: { who: who.id, kind: wish.kind, order: wish.order } });
+};
+
+export const decideOptions = (job: Deciding, wish: Wished<'options'>): Decided => {
+  if (!may(job.viewer.role, 'options', true)) return refused(refusals.mayNot());
+  const { dial, dice, playersSeeOdds, playersSeeNumbers } = wish.set;
+  const set: { -readonly [K in keyof TableOptions]?: TableOptions[K] } = {};
+  if (dial !== undefined && DIALS.includes(dial)) set.dial = dial;
+  if (dice !== undefined && DICE_WAYS.includes(dice)) set.dice = dice;
+  if (typeof playersSeeOdds === 'boolean') set.playersSeeOdds = playersSeeOdds;
+  if (typeof playersSeeNumbers === 'boolean') set.playersSeeNumbers = playersSeeNumbers;
+  return tableRecord(job, { type: 'options', set });
+};
+
+export const decideRename = (job: Deciding, wish: Wished<'rename'>): Decided => {
+  if (!may(job.viewer.role, 'rename', true)) return refused(refusals.mayNot());
+  const name = named(wish.name);
+  return name.ok ? tableRecord(job, { type: 'renamed', name: name.value }) : name;
+};

@@ -1,0 +1,97 @@
+import type { Result } from '../base.ts';
+import { ok, refused } from '../base.ts';
+import type { DiceSource } from '../dice/index.ts';
+import type { Fact } from '../rules/fact.ts';
+import type { Viewer } from '../rules/offer.ts';
+import type { Input } from '../rules/play.ts';
+import type { SeatId } from '../rules/scene.ts';
+import type { EntryState } from '../rules/view.ts';
+import { addedBy, factsOf, inputsOf, run, runOf } from './playing.ts';
+import type { Run } from './playing.ts';
+import type { Rec, Seat, TableChange } from './record.ts';
+import { STORED_VERSION } from './record.ts';
+import { sceneBefore } from './history.ts';
+import { openEntry, viewerOf } from './table.ts';
+import type { Entry, Table } from './table.ts';
+import type { Refusal } from './refusal.ts';
+import { namesWaitedFor } from './waiting.ts';
+import { refusals } from './words.ts';
+
+/** What a decision takes from outside: dice, the time in milliseconds, new ids. */
+export interface Ports {
+  readonly dice: DiceSource;
+  readonly at: number;
+  id(): string;
+}
+
+/** One wish on its way to a record. */
+export interface Deciding {
+  readonly table: Table;
+  /** null: the table itself, through its host. */
+  readonly seat: Seat | null;
+  readonly viewer: Viewer;
+  readonly wish: string;
+  readonly ports: Ports;
+}
+
+export type Decided = Result<Rec, Refusal>;
+
+export const deciding = (table: Table, seat: Seat | null, wish: string, ports: Ports): Deciding => ({
+  table,
+  seat,
+  viewer: seat === null ? { role: 'gm', seat: null } : viewerOf(seat),
+  wish,
+  ports,
+});
+
+const NOTHING = { command: null, inputs: [], inputsAt: [], facts: [], asking: [], to: null, change: null } as const;
+
+/** The next record, filled with what is the same for all. */
+export const recordOf = (job: Deciding, own: Pick<Rec, 'type' | 'entry' | 'state'> & Partial<Rec>): Rec => ({
+  version: STORED_VERSION,
+  seq: job.table.seq + 1,
+  wish: job.wish,
+  by: job.seat?.id ?? ('table' as SeatId | 'table'),
+  ruleset: { id: job.table.ruleset.id, version: job.table.ruleset.version },
+  dial: job.table.options.dial,
+  at: job.ports.at,
+  ...NOTHING,
+  ...own,
+});
+
+/** The refusal for whoever has to wait. */
+export const waitRefusal = (job: Deciding): Refusal => refusals.waitingFor(namesWaitedFor(job.table, job.viewer));
+
+/** What an entry is when its run is over: under `suggest` the GM is asked to keep what it did. */
+export const stateAfter = (run: Run, entry: Pick<Entry, 'dial'>, recorded: readonly Fact[]): EntryState => {
+  if (run.waiting !== null) return 'open';
+  return entry.dial === 'suggest' && recorded.length > 0 ? 'provisional' : 'done';
+};
+
+/** The open entry with the run it stopped in; refused where nothing is played on. */
+export const openRun = (job: Deciding): { readonly at: number; readonly entry: Entry; readonly run: Run } | null => {
+  const entry = openEntry(job.table);
+  const open = runOf(job.table);
+  return entry === null || open === null || job.table.open === null ? null : { at: job.table.open, entry, run: open };
+};
+
+/** The open entry played on with one more input from a person. */
+export const continued = (job: Deciding, input: Input, more: Partial<Rec> = {}): Decided => {
+  const open = openRun(job);
+  if (open === null || open.entry.command === null) return refused(refusals.nothingWaits());
+  const { table, ports } = job;
+  const { entry } = open;
+  const inputs = inputsOf(entry);
+  const facts = factsOf(entry);
+  const played = run(table.ruleset, sceneBefore(table, open.at), entry.command ?? open.entry.command, [...inputs, input], {
+    dice: ports.dice, way: table.options.dice, orders: table.orders,
+  });
+  const added = addedBy(played, entry.dial, { inputs: inputs.length, facts });
+  return ok(recordOf(job, { type: 'continued', entry: entry.id, dial: entry.dial, state: stateAfter(played, entry, [...facts, ...added.facts]), ...added, ...more }));
+};
+
+/** A record of the table's own affairs. What it changes on the board goes into an entry that is being played as something that came in between. */
+export const tableRecord = (job: Deciding, change: TableChange | null, facts: readonly Fact[] = []): Decided => {
+  if (facts.length > 0 && openRun(job) !== null) return continued(job, { type: 'meanwhile', facts, command: null }, { change });
+  return ok(recordOf(job, { type: 'table', entry: job.wish, state: 'done', change, facts }));
+};

@@ -1,0 +1,69 @@
+import { fold } from '../rules/fact.ts';
+import type { Fact } from '../rules/fact.ts';
+import type { Scene } from '../rules/scene.ts';
+import type { Rec } from './record.ts';
+import type { Entry, Table } from './table.ts';
+
+/** Scenes before the newest entries are kept, of older ones every fiftieth: the rest is folded again when somebody asks. */
+export const KEPT_SCENES = 200;
+export const KEPT_EVERY = 50;
+
+type Past = Pick<Table, 'entries' | 'log' | 'index' | 'first'>;
+
+/** What the table itself changed (who plays whom) outlives undo and withdrawal. */
+export const BY_TABLE = { type: 'table' } as const;
+const ofTable = (fact: Fact): boolean => 'because' in fact && fact.because.type === BY_TABLE.type;
+
+/** The scene before an entry. */
+export const sceneBefore = (past: Past, at: number): Scene => {
+  const entry = past.entries[at];
+  if (entry === undefined) throw new Error(`no entry ${at}`);
+  if (entry.before !== null) return entry.before;
+  let from = at - 1;
+  while (from > 0 && past.entries[from]?.before === null) from--;
+  const kept = past.entries[from];
+  let scene = kept?.before ?? past.first;
+  for (let seq = firstSeq(kept); seq < firstSeq(entry); seq++) scene = sceneAfter(past, scene, recordAt(past, seq));
+  return scene;
+};
+
+/** The scene after a record, given the one before it. What is taken back leaves the counter of ids where it is: no id is given twice. */
+export const sceneAfter = (past: Past, scene: Scene, record: Rec): Scene => {
+  switch (record.type) {
+    case 'withdrawn': {
+      const at = past.index.entries.get(record.entry) ?? 0;
+      return counting(fold(sceneBefore(past, at), keptOf(past.entries[at])), scene.made);
+    }
+    case 'undone-to': {
+      const at = past.index.entries.get(record.to ?? '') ?? 0;
+      return counting(fold(sceneBefore(past, at), sinceThen(past, firstSeq(past.entries[at]), record.seq)), scene.made);
+    }
+    default:
+      return fold(scene, record.facts);
+  }
+};
+
+/** The scene after the newest record of an entry. */
+export const sceneAfterEntry = (past: Past, at: number): Scene => {
+  let scene = sceneBefore(past, at);
+  for (const record of past.entries[at]?.records ?? []) scene = sceneAfter(past, scene, record);
+  return scene;
+};
+
+/** What withdrawing an entry keeps: what the GM corrected while it waited, and what the table changed. */
+const keptOf = (entry: Entry | undefined): readonly Fact[] =>
+  (entry?.records ?? []).flatMap((record) =>
+    record.type === 'table' ? record.facts : record.inputs.flatMap((input) => (input.type === 'meanwhile' && input.command === null ? input.facts : [])),
+  );
+
+const sinceThen = (past: Past, from: number, to: number): readonly Fact[] => past.log.slice(from - 1, to - 1).flatMap((record) => record.facts.filter(ofTable));
+
+const counting = (scene: Scene, made: number): Scene => (scene.made < made ? { ...scene, made } : scene);
+
+const firstSeq = (entry: Entry | undefined): number => entry?.records[0]?.seq ?? 1;
+
+const recordAt = (past: Past, seq: number): Rec => {
+  const record = past.log[seq - 1];
+  if (record === undefined) throw new Error(`no record ${seq}`);
+  return record;
+};

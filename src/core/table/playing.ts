@@ -1,0 +1,115 @@
+import type { DiceSource } from '../dice/index.ts';
+import type { Because, Fact } from '../rules/fact.ts';
+import type { Command } from '../rules/offer.ts';
+import { play } from '../rules/play.ts';
+import type { Drive, Input, Played, Waiting } from '../rules/play.ts';
+import type { OpenQuestion } from '../rules/question.ts';
+import type { Scene } from '../rules/scene.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { Dial, DiceWay } from '../rules/view.ts';
+import { sceneBefore } from './history.ts';
+import type { Asking, Rec, StandingOrder } from './record.ts';
+import type { Entry, Table } from './table.ts';
+import { openEntry } from './table.ts';
+
+export type Run = Played<unknown, unknown, Because>;
+
+/** A run's own part of a new record: what it adds to what was published of the entry before. */
+export type Added = Pick<Rec, 'inputs' | 'inputsAt' | 'facts' | 'asking'>;
+
+/** Where faces and standing answers come from while a wish is decided. */
+export interface Source {
+  readonly dice: DiceSource;
+  readonly way: DiceWay;
+  readonly orders: readonly StandingOrder[];
+}
+
+type AnyDrive = Drive<unknown, unknown, Because>;
+
+/** Plays a command from its beginning over these inputs. */
+export const run = (ruleset: Ruleset, scene: Scene, command: Command, inputs: readonly Input[], source: Source | null): Run =>
+  play({
+    scene,
+    begin: () => ruleset.resolve(command),
+    resolve: (other) => ruleset.resolve(other),
+    inputs,
+    faces: source === null || source.way !== 'at-once' ? () => null : (roll) => roll.draw(source.dice),
+    order: source === null ? () => null : ordered(source.orders),
+  });
+
+/** What a standing order answers at once. Nobody has one at first: then it is `near`, which lets through what is close enough to interrupt for. */
+const ordered =
+  (orders: readonly StandingOrder[]): AnyDrive['order'] =>
+  (question) => {
+    if (question.to === 'gm') return null;
+    const order = orders.find(({ who, kind }) => who === question.to && kind === question.kind)?.order ?? 'near';
+    const choice = orderedChoice(order, question);
+    return choice === null ? null : { choice, by: 'standing-order' };
+  };
+
+const orderedChoice = (order: StandingOrder['order'], question: OpenQuestion): OpenQuestion['otherwise'] | null => {
+  switch (order) {
+    case 'always':
+      return question.always !== null && question.check(question.always).length === 0 ? question.always : null;
+    case 'never':
+      return question.otherwise;
+    case 'near':
+      return question.near ? null : question.otherwise;
+    default:
+      return null;
+  }
+};
+
+export const inputsOf = (entry: Entry): readonly Input[] => entry.records.flatMap(({ inputs }) => inputs);
+
+const runs = new WeakMap<readonly Rec[], Run | null>();
+
+/** What the open entry waits for, played again from what was recorded; null when nothing is open, or when it only waits to be kept. */
+export const waitingOf = (table: Table): Waiting | null => runOf(table)?.waiting ?? null;
+
+/** The open entry, played over what was recorded of it; null where it cannot be: then all that is left is to keep or to withdraw it. */
+export const runOf = (table: Table): Run | null => {
+  const entry = openEntry(table);
+  if (entry === null || entry.command === null || entry.state !== 'open' || table.open === null) return null;
+  let known = runs.get(entry.records);
+  if (known === undefined) {
+    known = runnable(table, entry) ? run(table.ruleset, sceneBefore(table, table.open), entry.command, inputsOf(entry), null) : null;
+    runs.set(entry.records, known);
+  }
+  return known;
+};
+
+/** Plays the open entry no further at this moment of the table. */
+export const leaveUnplayed = (table: Table): void => {
+  const entry = openEntry(table);
+  if (entry !== null) runs.set(entry.records, null);
+};
+
+/** An entry is played on under the version of the rules it began with. */
+export const runnable = (table: Pick<Table, 'ruleset'>, entry: Entry): boolean => entry.records.every(({ ruleset }) => ruleset.version === table.ruleset.version);
+
+/** What a run adds to an entry of which so much was recorded before. Under the dial `show` only rolls and corrections are. */
+export const addedBy = (played: Run, dial: Dial, before: { readonly inputs: number; readonly facts: readonly Fact[] }): Added => {
+  const corrected = new Set(played.inputs.flatMap((input) => (input.type === 'meanwhile' ? input.facts : [])));
+  const shown = (fact: Fact): boolean => dial !== 'show' || fact.type === 'rolled' || corrected.has(fact);
+  const published = played.facts.filter(shown);
+  const inputs = played.inputs.slice(before.inputs);
+  const from = before.facts.length;
+  return {
+    inputs,
+    inputsAt: played.inputsAt.slice(before.inputs).map((at) => Math.max(0, played.facts.slice(0, at).filter(shown).length - from)),
+    facts: published.slice(from),
+    asking: askingOf(played.waiting),
+  };
+};
+
+const askingOf = (waiting: Waiting | null): readonly Asking[] =>
+  waiting === null
+    ? []
+    : [
+        ...waiting.questions.map(({ id, to }): Asking => ({ type: 'question', id, to })),
+        ...waiting.rolls.map(({ id, roll }): Asking => ({ type: 'roll', id, to: roll.of ?? 'gm' })),
+      ];
+
+/** The facts recorded of an entry by its own procedure and what came in between: not what the table changed, nor what was amended after its end. */
+export const factsOf = (entry: Entry): readonly Fact[] => entry.records.flatMap(({ type, facts }) => (type === 'begun' || type === 'continued' ? facts : []));

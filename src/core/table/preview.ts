@@ -1,0 +1,90 @@
+import { weigh } from '../rules/odds.ts';
+import type { Odds } from '../rules/odds.ts';
+import type { Command, Offer, Slots, Viewer } from '../rules/offer.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { lookUp } from '../rules/scene.ts';
+import type { CombatantId, Scene } from '../rules/scene.ts';
+import { gridOf } from '../space/grid.ts';
+import { sight } from '../space/sight.ts';
+import type { Preview, Strike } from './queries.ts';
+import type { CommandWish } from './wishes.ts';
+import { assuming } from './words.ts';
+
+/** A scene as somebody knows it, and what they may ask of it. */
+export interface Asking {
+  readonly ruleset: Ruleset;
+  readonly known: Scene;
+  readonly viewer: Viewer;
+  readonly seesOdds: boolean;
+}
+
+export const commandOf = (wish: CommandWish, viewer: Viewer): Command => ({ who: wish.who, offer: wish.offer, slots: wish.slots, turn: wish.turn, role: viewer.role, forced: null });
+
+/** Reasons against a command, what goes into it, its odds; `defender` names one who reacts where nobody else does. */
+export const preview = (asking: Asking, wish: CommandWish, defender: CombatantId | null): Preview => {
+  const { ruleset, known, viewer } = asking;
+  const command = commandOf(wish, viewer);
+  const reasons = ruleset.check(known, command);
+  const named = defender === null ? null : lookUp(known, defender);
+  return {
+    reasons,
+    explained: ruleset.explain(known, command),
+    odds: asking.seesOdds && reasons.length === 0 ? oddsOf(asking, command, named?.id ?? null) : null,
+    assuming: named === null ? assuming.nobody : assuming.one(named.name),
+    sight: sightOf(asking, command),
+  };
+};
+
+const oddsOf = ({ ruleset, known }: Asking, command: Command, defender: CombatantId | null): Odds =>
+  weigh({
+    scene: known,
+    begin: () => ruleset.resolve(command),
+    gist: (facts, before) => ruleset.gist(facts, before),
+    ...(defender === null ? {} : { reacting: new Set([defender]), policy: (question) => (question.to === defender ? (question.always ?? question.otherwise) : question.otherwise) }),
+  });
+
+/** The line to a single target on a grid, and whether it is clear. */
+const sightOf = ({ ruleset, known }: Asking, command: Command): Preview['sight'] => {
+  if (command.who === null || known.field.type !== 'grid') return null;
+  const from = lookUp(known, command.who);
+  const slot = ruleset.offers(known, command.who).find(({ id }) => id === command.offer)?.slots.find(({ type }) => type === 'target');
+  const value = slot === undefined ? undefined : command.slots[slot.name];
+  const to = typeof value === 'string' ? lookUp(known, value as CombatantId) : null;
+  if (from?.place?.type !== 'cell' || to?.place?.type !== 'cell') return null;
+  const base = ({ place, footprint }: { readonly place: { readonly x: number; readonly y: number; readonly height: number }; readonly footprint: number }) => ({ x: place.x, y: place.y, size: footprint, height: place.height });
+  const { clear } = sight(gridOf(known.field), base({ place: from.place, footprint: from.footprint }), base({ place: to.place, footprint: to.footprint }));
+  return { from: from.place, to: to.place, clear };
+};
+
+/** What one may do to another by a click: legal first, then what is expected to do most by the ruleset's own first measure. */
+export const strikes = (asking: Asking, who: CombatantId, target: CombatantId): readonly Strike[] => {
+  const { ruleset, known } = asking;
+  const turn = ruleset.turnName(known);
+  const found = ruleset
+    .offers(known, who)
+    .filter(({ gesture, gmOnly }) => gesture === 'strike' && (gmOnly !== true || asking.viewer.role === 'gm'))
+    .map((offer): Strike => {
+      const command: CommandWish = { who, offer: offer.id, slots: slotsFor(offer, target), turn };
+      return { command, name: offer.name, icon: offer.icon, preview: preview(asking, command, null) };
+    });
+  const worth = new Map(found.map((strike) => [strike, worthOf(asking, strike, target)]));
+  return found.sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
+};
+
+/** The slots of an offer with the target in them and everything else as it is at first. */
+const slotsFor = (offer: Offer, target: CombatantId): Slots => {
+  const slots: { [slot: string]: Slots[string] } = {};
+  for (const slot of offer.slots) {
+    if (slot.type === 'target') slots[slot.name] = target;
+    else if (slot.type === 'targets') slots[slot.name] = [target];
+    else if ((slot.type === 'option' || slot.type === 'number') && slot.initial !== null && slot.optional !== true) slots[slot.name] = slot.initial;
+  }
+  return slots;
+};
+
+const worthOf = ({ ruleset }: Asking, { preview: { reasons, odds } }: Strike, target: CombatantId): number => {
+  if (reasons.length > 0) return -1;
+  const measure = ruleset.measures[0];
+  const chances = odds?.chances.find(({ of, label }) => of === target && label === measure?.label);
+  return (measure?.show === 'expected' ? chances?.expected : chances?.chance) ?? 0;
+};

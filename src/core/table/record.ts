@@ -1,0 +1,103 @@
+import type { Command, Role } from '../rules/offer.ts';
+import type { Fact } from '../rules/fact.ts';
+import type { Input } from '../rules/play.ts';
+import type { CombatantId, SeatId } from '../rules/scene.ts';
+import type { Dial, EntryState, Order, TableOptions } from '../rules/view.ts';
+import type { Asked } from '../rules/question.ts';
+import type { Field } from '../space/field.ts';
+import type { Wish } from './wishes.ts';
+
+/** The version of every shape a table stores; `stored.ts` reads them. */
+export const STORED_VERSION = 1;
+
+/** What a table begins with, stored once, before its first record. */
+export interface Opening {
+  readonly version: typeof STORED_VERSION;
+  readonly id: string;
+  readonly name: string;
+  readonly ruleset: { readonly id: string; readonly version: number };
+  readonly field: Field;
+  /** null: the ruleset's own. */
+  readonly settings: unknown;
+  /** Random; the ids of combatants come from it. */
+  readonly salt: string;
+  /** Milliseconds, stamped by the host. */
+  readonly at: number;
+}
+
+/** Somebody at the table. Secrets are the host's. */
+export interface Seat {
+  readonly id: SeatId;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** A standing order: what to do when a reaction of this kind is asked for. */
+export interface StandingOrder {
+  readonly who: CombatantId;
+  readonly kind: string;
+  readonly order: Order;
+}
+
+/** What changes about the table beside the battlefield. */
+export type TableChange =
+  | { readonly type: 'seated'; readonly seat: Seat }
+  | { readonly type: 'seat-renamed'; readonly seat: SeatId; readonly name: string }
+  | { readonly type: 'unseated'; readonly seat: SeatId }
+  | { readonly type: 'options'; readonly set: Partial<TableOptions> }
+  | { readonly type: 'renamed'; readonly name: string }
+  | { readonly type: 'ordered'; readonly order: StandingOrder }
+  /** Who may be taken as a character, and who no longer. */
+  | { readonly type: 'characters'; readonly add: readonly CombatantId[]; readonly drop: readonly CombatantId[] };
+
+export const RECORD_TYPES = ['begun', 'continued', 'withdrawn', 'corrected', 'undone-to', 'table'] as const;
+export type RecordType = (typeof RECORD_TYPES)[number];
+
+/** Who or what an entry waits for. */
+export interface Asking {
+  readonly type: 'question' | 'roll';
+  readonly id: string;
+  readonly to: Asked;
+}
+
+/** What one decision added: the unit of append, acknowledgement and broadcast. (`Rec`, since TypeScript has a `Record`.) */
+export interface Rec {
+  readonly version: typeof STORED_VERSION;
+  /** 1, 2, 3, … */
+  readonly seq: number;
+  /** The wish that began it names the entry. */
+  readonly entry: string;
+  readonly wish: string;
+  readonly by: SeatId | 'table';
+  readonly ruleset: { readonly id: string; readonly version: number };
+  readonly type: RecordType;
+  readonly command: Command | null;
+  /** Those that this record added. */
+  readonly inputs: readonly Input[];
+  /** For each of them, how many of this record's facts came before it. */
+  readonly inputsAt: readonly number[];
+  /** Those that this record added; the scene is their fold. */
+  readonly facts: readonly Fact[];
+  readonly asking: readonly Asking[];
+  /** What the entry is after it. */
+  readonly state: EntryState;
+  /** What was applied of it: the dial when the entry began. */
+  readonly dial: Dial;
+  /** The entry that an undo went back to the beginning of. */
+  readonly to: string | null;
+  readonly change: TableChange | null;
+  /** Milliseconds, stamped by the host. */
+  readonly at: number;
+}
+
+/** Wishes that only the host makes, as the seat 'table'. */
+export type HostWish =
+  | { readonly type: 'seated'; readonly seat: SeatId; readonly name: string; readonly role: Role }
+  | { readonly type: 'due'; readonly command: Command }
+  | { readonly type: 'time-out'; readonly entry: string; readonly question: string };
+
+/** A wish with the id that makes a retry harmless. */
+export interface AskedFor {
+  readonly id: string;
+  readonly wish: Wish | HostWish;
+}

@@ -1,0 +1,60 @@
+import { ok, refused } from '../base.ts';
+import type { Problem, Result } from '../base.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { advance } from './commit.ts';
+import type { Draft } from './commit.ts';
+import { leaveUnplayed, runOf } from './playing.ts';
+import { parseOpening, parseStored } from './stored.ts';
+import { openTable } from './table.ts';
+import type { Table } from './table.ts';
+import type { Refusal } from './refusal.ts';
+import { refusals } from './words.ts';
+
+/**
+ * A table from its stored opening and records: only facts are folded, nothing is rolled and nothing is asked of the rules but what a body is. A log that
+ * cannot be read is refused with the record and the member that is wrong.
+ */
+export const restore = (ruleset: Ruleset, opening: unknown, records: readonly unknown[]): Result<Table, Refusal> => {
+  const begun = parseOpening(opening);
+  if (!begun.ok) return unreadable(begun.error);
+  if (begun.value.ruleset.id !== ruleset.id) return unreadable([{ at: 'opening.ruleset.id', say: 'is of other rules' }]);
+  const table = openTable(ruleset, begun.value);
+  if (!table.ok) return table;
+  const draft: Draft = { ...table.value, entries: [], log: [] };
+  for (const [at, json] of records.entries()) {
+    const record = parseStored(json, at + 1);
+    if (!record.ok) return unreadable(record.error);
+    const problem = misfit(draft, record.value);
+    if (problem !== null) return unreadable([{ at: `records[${at + 1}].${problem.at}`, say: problem.say }]);
+    advance(draft, record.value);
+  }
+  for (const one of draft.scene.combatants) {
+    const body = ruleset.body.parse(one.body);
+    if (!body.ok) return unreadable(body.error.map(({ at, say }) => ({ at: `combatant ${one.id}.body.${at}`, say })));
+  }
+  const turn = ruleset.turn.parse(draft.scene.turn);
+  if (!turn.ok) return unreadable(turn.error.map(({ at, say }) => ({ at: `turn.${at}`, say })));
+  return playable(draft);
+};
+
+const unreadable = (problems: readonly Problem[]): Result<never, Refusal> => refused(refusals.unreadable(problems));
+
+/** What a record speaks of must be there. */
+const misfit = (draft: Draft, record: Draft['log'][number]): Problem | null => {
+  const known = (id: string): boolean => draft.entries[draft.index.entries.get(id) ?? -1]?.id === id;
+  if (record.ruleset.id !== draft.ruleset.id) return { at: 'ruleset.id', say: 'is of other rules' };
+  if (record.type === 'undone-to' && (record.to === null || !known(record.to))) return { at: 'to', say: 'names no entry before it' };
+  if (record.type === 'begun' && (record.command === null || known(record.entry))) return { at: 'entry', say: 'is no new entry with a command' };
+  if ((record.type === 'withdrawn' || record.type === 'continued') && !known(record.entry)) return { at: 'entry', say: 'names no entry before it' };
+  return null;
+};
+
+/** An entry that cannot be played on over what was recorded of it can still be kept or withdrawn: nobody loses a fight over it. */
+const playable = (table: Table): Result<Table, Refusal> => {
+  try {
+    runOf(table);
+  } catch {
+    leaveUnplayed(table);
+  }
+  return ok(table);
+};

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { ok, refused } from '../base.ts';
+import type { Problem, Result } from '../base.ts';
+import type { Fact } from '../rules/fact.ts';
+import type { Command } from '../rules/offer.ts';
+import type { Input } from '../rules/play.ts';
+import { SIDES } from '../rules/scene.ts';
+import type { CombatantId, SeatId } from '../rules/scene.ts';
+import { DIALS, DICE_WAYS, ENTRY_STATES, ORDERS } from '../rules/view.ts';
+import type { Field } from '../space/field.ts';
+import { parseField } from '../space/parse.ts';
+import { RECORD_TYPES, STORED_VERSION } from './record.ts';
+import type { Opening, Rec, TableChange } from './record.ts';
+
+/** Parsers of what a table stores. A number that JSON cannot carry, a member that is missing or of another kind: each is named with its place. */
+
+const text = z.string();
+const count = z.int().check(z.gte(0));
+const combatantId = z.custom<CombatantId>((id) => typeof id === 'string');
+const seatId = z.custom<SeatId>((id) => typeof id === 'string');
+const object = z.custom<Readonly<Record<string, unknown>>>((json) => typeof json === 'object' && json !== null && !Array.isArray(json));
+const present = z.custom<{}>((json) => json !== undefined);
+const because = z.looseObject({ type: text });
+const nullable = z.nullable;
+
+const place = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('cell'), x: z.int(), y: z.int(), height: z.number() }),
+  z.object({ type: z.literal('zone'), zone: text, cluster: text }),
+]);
+const footprint = z.number().check(z.gt(0));
+const outline = {
+  name: text, seat: nullable(seatId), side: z.enum(SIDES), place: nullable(place), footprint, hidden: z.boolean(), picture: nullable(text),
+};
+const combatant = z.object({ id: combatantId, ...outline, body: object });
+const field = z.custom<Field>((json) => parseField(json).ok, { error: 'is no field' });
+const portalSet = z.partial(z.object({ open: z.boolean(), locked: z.boolean(), kind: z.enum(['door', 'window']) }));
+
+const fact: z.ZodMiniType<Fact> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('moved'), who: combatantId, path: z.array(place), voluntary: z.boolean(), because }),
+  z.object({ type: z.literal('changed'), who: combatantId, set: object, because }),
+  z.object({ type: z.literal('turned'), set: object, because }),
+  z.object({ type: z.literal('edited'), who: combatantId, set: z.partial(z.object(outline)), because }),
+  z.object({ type: z.literal('placed'), combatant, because }),
+  z.object({ type: z.literal('removed'), who: combatantId, because }),
+  z.object({
+    type: z.literal('terrain'),
+    change: z.discriminatedUnion('type', [z.object({ type: z.literal('portal'), id: text, set: portalSet }), z.object({ type: z.literal('replaced'), field })]),
+    because,
+  }),
+  z.object({ type: z.literal('settled'), settings: present, because }),
+  z.object({
+    type: z.literal('rolled'), of: nullable(combatantId), label: text,
+    rolled: z.looseObject({ dice: z.array(object), parts: z.array(object), total: z.number(), landed: nullable(count) }),
+    faces: z.array(z.int()), secret: z.boolean(), typed: z.boolean(),
+  }),
+  z.object({ type: z.literal('noted'), of: nullable(combatantId), note: because, gmOnly: z.boolean() }),
+]) as unknown as z.ZodMiniType<Fact>;
+
+const choice = z.object({ offer: text, slots: object });
+const command = z.object({
+  who: nullable(combatantId), offer: text, slots: object, turn: text, role: z.enum(['gm', 'player', 'watch']), forced: nullable(text),
+}) as unknown as z.ZodMiniType<Command>;
+
+const input: z.ZodMiniType<Input> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('rolled'), roll: text, faces: z.array(z.int()), typed: z.boolean() }),
+  z.object({ type: z.literal('answered'), question: text, choice, by: text }),
+  z.object({ type: z.literal('meanwhile'), facts: z.array(fact), command: nullable(command) }),
+]) as unknown as z.ZodMiniType<Input>;
+
+const options = z.partial(z.object({ dial: z.enum(DIALS), dice: z.enum(DICE_WAYS), playersSeeOdds: z.boolean(), playersSeeNumbers: z.boolean() }));
+
+const change: z.ZodMiniType<TableChange> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('seated'), seat: z.object({ id: seatId, name: text, role: z.enum(['gm', 'player', 'watch']) }) }),
+  z.object({ type: z.literal('seat-renamed'), seat: seatId, name: text }),
+  z.object({ type: z.literal('unseated'), seat: seatId }),
+  z.object({ type: z.literal('options'), set: options }),
+  z.object({ type: z.literal('renamed'), name: text }),
+  z.object({ type: z.literal('ordered'), order: z.object({ who: combatantId, kind: text, order: z.enum(ORDERS) }) }),
+  z.object({ type: z.literal('characters'), add: z.array(combatantId), drop: z.array(combatantId) }),
+]) as unknown as z.ZodMiniType<TableChange>;
+
+const ruleset = z.object({ id: text, version: z.number() });
+
+const record: z.ZodMiniType<Rec> = z.object({
+  version: z.literal(STORED_VERSION), seq: z.int().check(z.gte(1)), entry: text, wish: text, by: text, ruleset, type: z.enum(RECORD_TYPES),
+  command: nullable(command), inputs: z.array(input), inputsAt: z.array(count), facts: z.array(fact),
+  asking: z.array(z.object({ type: z.enum(['question', 'roll']), id: text, to: text })),
+  state: z.enum(ENTRY_STATES), dial: z.enum(DIALS), to: nullable(text), change: nullable(change), at: z.number(),
+}) as unknown as z.ZodMiniType<Rec>;
+
+const opening: z.ZodMiniType<Opening> = z.object({
+  version: z.literal(STORED_VERSION), id: text, name: text, ruleset, field, settings: z.unknown(), salt: text, at: z.number(),
+}) as unknown as z.ZodMiniType<Opening>;
+
+const pathOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`), '');
+
+const read = <T>(schema: z.ZodMiniType<T>, json: unknown, what: string): Result<T, readonly Problem[]> => {
+  const version: unknown = typeof json === 'object' && json !== null ? (json as { readonly version?: unknown }).version : undefined;
+  if (version !== STORED_VERSION) {
+    return refused([{ at: `${what}.version`, say: typeof version === 'number' && version > STORED_VERSION ? `is ${version}: written by a newer Foray` : 'is none that can be read' }]);
+  }
+  const parsed = z.safeParse(schema, json);
+  return parsed.success ? ok(parsed.data) : refused(parsed.error.issues.slice(0, 5).map((issue) => ({ at: `${what}.${pathOf(issue.path)}`, say: sayOf(issue) })));
+};
+
+const sayOf = (issue: z.core.$ZodIssue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be of type ${issue.expected}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+    default:
+      return 'cannot be read';
+  }
+};
+
+/** A stored record, or what is wrong with it and where. `nth` counts from 1. */
+export const parseStored = (json: unknown, nth: number): Result<Rec, readonly Problem[]> => {
+  const parsed = read(record, json, `records[${nth}]`);
+  if (!parsed.ok) return parsed;
+  const { inputs, inputsAt, seq } = parsed.value;
+  if (inputs.length !== inputsAt.length) return refused([{ at: `records[${nth}].inputsAt`, say: `must have ${inputs.length} entries` }]);
+  return seq === nth ? parsed : refused([{ at: `records[${nth}].seq`, say: `is ${seq}: a record is missing or doubled` }]);
+};
+
+/** A stored opening, or what is wrong with it and where. */
+export const parseOpening = (json: unknown): Result<Opening, readonly Problem[]> => read(opening, json, 'opening');

@@ -1,0 +1,134 @@
+import { apply } from '../rules/fact.ts';
+import { seenBy } from '../rules/known.ts';
+import type { Command, Viewer } from '../rules/offer.ts';
+import { lookUp } from '../rules/scene.ts';
+import type { Scene } from '../rules/scene.ts';
+import { saying, tellFact } from '../rules/tell.ts';
+import type { Text, Told } from '../rules/view.ts';
+import { words } from '../rules/words.ts';
+import { sceneAfter, sceneBefore } from './history.ts';
+import type { Rec } from './record.ts';
+import { optionsAt } from './table.ts';
+import type { Entry, Table } from './table.ts';
+
+/** What one viewer was told of an entry; null title: nothing of it is theirs to know, not even that it is. */
+export interface EntryTold {
+  readonly title: Text | null;
+  readonly told: readonly Told[];
+}
+
+const NOTHING: EntryTold = { title: null, told: [] };
+const known = new WeakMap<readonly Rec[], Map<string, EntryTold>>();
+
+/**
+ * What a viewer was told of an entry: from the scenes before and after each of its facts and from the options of that time, so it is the
+ * same whenever it is asked. The title is fixed by the first record of which the viewer hears anything.
+ */
+export const toldOf = (table: Table, at: number, viewer: Viewer): EntryTold => {
+  const entry = table.entries[at];
+  if (entry === undefined) return NOTHING;
+  let tellings = known.get(entry.records);
+  if (tellings === undefined) known.set(entry.records, (tellings = new Map()));
+  const key = `${viewer.role}:${viewer.seat ?? ''}`;
+  let told = tellings.get(key);
+  if (told === undefined) tellings.set(key, (told = entry.type === 'undo' ? toldUndo(table, entry, viewer) : tellEntry(table, entry, at, viewer)));
+  return told;
+};
+
+/** Whether a viewer knows of an entry at all. */
+export const isShown = (table: Table, at: number, viewer: Viewer): boolean => toldOf(table, at, viewer).title !== null;
+
+const toldUndo = (table: Table, entry: Entry, viewer: Viewer): EntryTold => {
+  const to = table.index.entries.get(entry.records[0]?.to ?? '');
+  const title = to === undefined ? null : toldOf(table, to, viewer).title;
+  const shown = viewer.role === 'gm' || title !== null || entry.undid.some(({ at }) => isShown(table, at, viewer));
+  return shown ? { title: words.takenBack(title ?? []), told: [] } : NOTHING;
+};
+
+const tellEntry = (table: Table, entry: Entry, at: number, viewer: Viewer): EntryTold => {
+  const told: Told[] = [];
+  let title: Text | null = null;
+  let scene = sceneBefore(table, at);
+  for (const record of entry.records) {
+    const before = scene;
+    scene = tellRecord(table, record, scene, viewer, told);
+    if (title !== null) continue;
+    title = headed(table, entry, viewer, told.length > 0, record === entry.records[0], before, scene);
+    if (title !== null && entry.command?.forced != null) told.unshift(saying(words.overruled(entry.command.forced), 'warn'));
+  }
+  return title === null ? NOTHING : { title, told };
+};
+
+/** The heading of an entry as soon as it has one for this viewer. */
+const headed = (table: Table, entry: Entry, viewer: Viewer, heard: boolean, first: boolean, before: Scene, after: Scene): Text | null => {
+  if (entry.command === null) {
+    if (viewer.role === 'gm') return correction(entry.records[0]);
+    return heard ? words.corrected() : null;
+  }
+  const { who } = entry.command;
+  const scene = [before, after].map((one) => table.ruleset.known(one, viewer)).find((one) => who === null || lookUp(one, who) !== null);
+  const headline = scene === undefined || !(first || heard) ? [] : table.ruleset.headline(entry.command, scene, viewer);
+  if (headline.length > 0) return headline;
+  return heard || viewer.role === 'gm' || (entry.by !== 'table' && entry.by === viewer.seat) ? words.somebody() : null;
+};
+
+/** The note of a correction is the GM's own. */
+const correction = (record: Rec | undefined): Text => {
+  const note = record?.facts.flatMap((fact) => ('because' in fact && fact.because.type === 'gm' && 'note' in fact.because ? [fact.because.note] : []))[0];
+  return typeof note === 'string' ? words.correctedWhy(note) : words.corrected();
+};
+
+/** Adds what a viewer hears of one record and gives the scene after it. Decisions are told where they were taken, between the facts. */
+const tellRecord = (table: Table, record: Rec, from: Scene, viewer: Viewer, told: Told[]): Scene => {
+  if (record.type === 'withdrawn' || record.type === 'undone-to') return sceneAfter(table, from, record);
+  const numbers = viewer.role === 'gm' || optionsAt(table, record.seq).playersSeeNumbers;
+  let scene = from;
+  const decided = (before: number): void => {
+    record.inputs.forEach((input, nth) => {
+      if (record.inputsAt[nth] !== before) return;
+      if (input.type === 'meanwhile' && input.command !== null) told.push(...tellBetween(table, input.command, scene, viewer));
+      if (input.type !== 'answered') return;
+      const asked = askedBy(input.question);
+      if (asked === null || !heardOf(asked.to, scene, viewer)) return;
+      const text = table.ruleset.answered(asked.to, asked.kind, input.choice, table.ruleset.known(scene, viewer), viewer);
+      if (text !== null) told.push(saying(text));
+    });
+  };
+  record.facts.forEach((fact, nth) => {
+    decided(nth);
+    const after = apply(scene, fact);
+    const line = tellFact(table.ruleset, fact, scene, after, viewer, numbers);
+    if (line !== null) told.push(line);
+    scene = after;
+  });
+  decided(record.facts.length);
+  return scene;
+};
+
+/** What somebody did in between. */
+const tellBetween = (table: Table, command: Command, scene: Scene, viewer: Viewer): readonly Told[] => {
+  const known = table.ruleset.known(scene, viewer);
+  if (command.who !== null && lookUp(known, command.who) === null) return [];
+  const headline = table.ruleset.headline(command, known, viewer);
+  if (headline.length === 0) return [];
+  return command.forced === null ? [saying(headline)] : [saying(words.overruled(command.forced), 'warn'), saying(headline)];
+};
+
+const heardOf = (asked: EntryAsked['to'], scene: Scene, viewer: Viewer): boolean => {
+  if (asked === 'gm') return viewer.role === 'gm';
+  const who = lookUp(scene, asked);
+  return who !== null && seenBy(who, viewer);
+};
+
+interface EntryAsked {
+  readonly kind: string;
+  readonly to: Parameters<Table['ruleset']['answered']>[0];
+}
+
+/** Kind and addressee of a question, from its id: `scope/kind.to.nth`. */
+const askedBy = (id: string): EntryAsked | null => {
+  const parts = id.slice(id.lastIndexOf('/') + 1).split('.');
+  const to = parts.at(-2);
+  const kind = parts.slice(0, -2).join('.');
+  return to === undefined || kind === '' ? null : { kind, to: to as EntryAsked['to'] };
+};

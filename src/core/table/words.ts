@@ -1,0 +1,52 @@
+import type { Problem } from '../base.ts';
+import { refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import type { Reason } from '../rules/offer.ts';
+
+/** What the table says when it refuses. */
+export const refusals = {
+  noSuchSeat: (): Refusal => refusal('no-such-seat', 'You have no seat at this table any more.'),
+  mayNot: (): Refusal => refusal('not-allowed', 'That is not yours to do.'),
+  badWishId: (): Refusal => refusal('bad-wish-id', 'A wish needs an id of 8 to 40 letters, digits, hyphens or underscores.'),
+  wishIdTaken: (): Refusal => refusal('wish-id-taken', 'This wish id was used before.'),
+  noSuchCombatant: (): Refusal => refusal('no-such-combatant', 'There is nobody of that name on the board.'),
+  noSuchOffer: (): Refusal => refusal('no-such-offer', 'There is no such thing to do.'),
+  noSuchEntry: (): Refusal => refusal('no-such-entry', 'There is no such entry in the log.'),
+  noSuchQuestion: (): Refusal => refusal('no-such-question', 'This is not asked, or not any more.'),
+  noSuchRoll: (): Refusal => refusal('no-such-roll', 'This roll does not wait, or not any more.'),
+  noSuchPlayer: (): Refusal => refusal('no-such-seat', 'Nobody sits there.'),
+  turnHasPassed: (): Refusal => refusal('turn-has-passed', 'That turn has passed meanwhile.'),
+  notLegal: (reasons: readonly Reason[]): Refusal => refusal('not-legal', reasons.map(({ say }) => say).join(' ') || 'The rules do not allow it.', { reasons }),
+  waitingFor: (names: readonly string[]): Refusal => refusal('waiting-for', `Waiting for ${listed(names)}.`),
+  nothingWaits: (): Refusal => refusal('nothing-waits', 'This entry does not wait any more.'),
+  notUndoable: (): Refusal => refusal('not-undoable', 'That was taken back already.'),
+  onlyGmUndoes: (): Refusal => refusal('only-the-gm', 'Only the GM can take this back.'),
+  cannotForce: (): Refusal => refusal('cannot-force', 'Not even the GM can force this: something it needs is missing.'),
+  notTyped: (): Refusal => refusal('not-typed', 'This table does not take typed-in dice.'),
+  wrongFaces: (say: string): Refusal => refusal('wrong-faces', say, { problems: [{ at: 'faces', say }] }),
+  notFree: (): Refusal => refusal('not-free', 'Somebody plays this one already.'),
+  nothingDue: (): Refusal => refusal('nothing-due', 'Nothing is due.'),
+  lastGm: (): Refusal => refusal('last-gm', 'A table needs a GM.'),
+  badSeat: (problems: readonly Problem[]): Refusal => refusal('bad-seat', sayPlaces('The seat', problems), { problems }),
+  badCorrection: (problems: readonly Problem[]): Refusal => refusal('bad-correction', sayPlaces('The correction', problems), { problems }),
+  badWish: (problems: readonly Problem[]): Refusal => refusal('bad-wish', sayPlaces('The wish', problems), { problems }),
+  unreadable: (problems: readonly Problem[]): Refusal => refusal('log-unreadable', sayPlaces('The stored table', problems), { problems }),
+} as const;
+
+/** "The correction: corrections[0].name must be …" */
+export const sayPlaces = (what: string, problems: readonly Problem[]): string => {
+  const said = problems.slice(0, 3).map(({ at, say }) => (at === '' ? say : `${at} ${say}`));
+  const more = problems.length - said.length;
+  return `${what}: ${said.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
+};
+
+/** "Vera", "Vera and Tom", "Vera, Tom and the GM". */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? 'the table') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+
+export const THE_GM = 'the GM';
+/** How odds take questions. */
+export const assuming = {
+  nobody: 'if nobody reacts',
+  one: (name: string): string => `if ${name} reacts and nobody else does`,
+} as const;
