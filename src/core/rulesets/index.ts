@@ -1,8 +1,11 @@
 import type { Ruleset } from '../rules/ruleset.ts';
-import { openLegend } from './open-legend/index.ts';
+import { openLegend, later as laterInOpenLegend } from './open-legend/index.ts';
 
 /** THE list of the games this board plays. */
 export const rulesets: readonly Ruleset[] = [openLegend];
 
 /** The ruleset of this id; null if there is none. */
 export const rulesetOf = (id: string): Ruleset | null => rulesets.find((one) => one.id === id) ?? null;
+
+/** By ruleset, the rows that are known but not played yet: what a report of tests may find named. */
+export const later: { readonly [ruleset: string]: readonly string[] } = { [openLegend.id]: laterInOpenLegend };

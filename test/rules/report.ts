@@ -1,0 +1,17 @@
+import { later, rulesets } from '../../src/core/rulesets/index.ts';
+import { ticked } from './titles.ts';
+
+/** Prints, for each ruleset, which of its rows have a test. Fails where a test names a row that no ruleset knows. */
+
+const found = ticked(['test', 'e2e']);
+const known = new Set(rulesets.flatMap(({ id, rows }) => [...rows.map((row) => row.id), ...(later[id] ?? [])]));
+
+for (const { id, name, rows } of rulesets) {
+  const open = rows.filter((row) => !found.has(row.id));
+  console.log(`${name}: ${rows.length - open.length} of ${rows.length} rows have a test; ${(later[id] ?? []).length} come later`);
+  for (const row of open) console.log(`  [ ] ${row.id} ${row.rule}`);
+}
+
+const strangers = [...found.keys()].filter((id) => !known.has(id));
+for (const id of strangers) console.error(`${id} is no row of any ruleset: ${found.get(id)?.join(', ') ?? ''}`);
+if (strangers.length > 0) process.exitCode = 1;
