@@ -1,0 +1,33 @@
+/** Armour of the gear list. A shield adds to the body armour while it is held (BD-130). */
+export interface ArmourKind {
+  readonly id: string;
+  readonly name: string;
+  readonly part: 'body' | 'hand' | 'head';
+  readonly value: 0 | 1 | 2 | 3;
+  readonly slots: number;
+  readonly price: number | null;
+  readonly repairable: boolean;
+}
+
+const piece = (id: string, name: string, part: ArmourKind['part'], value: ArmourKind['value'], slots: number, price: number | null): ArmourKind => ({
+  id, name, part, value, slots, price, repairable: part !== 'hand',
+});
+
+export const ARMOURS: readonly ArmourKind[] = [
+  piece('crude', 'Crude armour', 'body', 1, 2, null),
+  piece('light', 'Light armour', 'body', 1, 1, 15),
+  piece('medium', 'Medium armour', 'body', 2, 2, 40),
+  piece('refined-medium', 'Refined medium armour', 'body', 2, 1, null),
+  piece('heavy', 'Heavy armour', 'body', 3, 2, 60),
+  piece('legendary', 'Legendary armour', 'body', 3, 1, null),
+  piece('shield', 'Shield', 'hand', 1, 1, 10),
+  piece('helmet', 'Helmet', 'head', 0, 1, 10),
+];
+
+const byId = new Map(ARMOURS.map((one) => [one.id, one]));
+
+/** The armour of this id; null: the list has none. */
+export const armourKind = (id: string): ArmourKind | null => byId.get(id) ?? null;
+
+/** Coins to mend what was new for `price`: three quarters, up to a full coin (BD-137, R-37); null where nobody can (BD-138) or nobody knows. */
+export const repairCost = (price: number | null, repairable = true): number | null => (price === null || !repairable ? null : Math.ceil(price * 0.75));
