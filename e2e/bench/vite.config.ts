@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The bench page has an entry of its own: nothing of it gets into the player's page. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  publicDir: false,
+  cacheDir: fileURLToPath(new URL('../../node_modules/.vite-bench', import.meta.url)),
+  plugins: [react(), tailwindcss()],
+  server: { fs: { allow: [fileURLToPath(new URL('../..', import.meta.url))] } },
+  build: { outDir: fileURLToPath(new URL('../../dist/bench', import.meta.url)), emptyOutDir: true, target: 'es2022' },
+});

@@ -1,0 +1,141 @@
+import './board.css';
+import type { Stage as KonvaStage } from 'konva/lib/Stage.js';
+import { Konva } from 'konva/lib/Global.js';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore';
+import type { Size } from '../store/camera.ts';
+import { combatantOf, shownView } from '../store/select.ts';
+import { useTable } from '../store/table.ts';
+import { whereabouts } from '../store/words.ts';
+import { mountBoard, resizeBoard } from './controls.ts';
+import { Ground } from './Ground.tsx';
+import { GlyphSource } from './GlyphSource.tsx';
+import { Hand } from './Hand.tsx';
+import { pressKey } from './keys.ts';
+import { newLive } from './live.ts';
+import { Overlay } from './Overlay.tsx';
+import { listenToPointers } from './pointing.ts';
+import { Signs } from './Signs.tsx';
+import { Tokens } from './Tokens.tsx';
+import { useFollow } from './use-follow.ts';
+import { useReach } from './use-reach.ts';
+import { Washes } from './Washes.tsx';
+
+// finer than this nobody sees, and every picture would cost more
+Konva.pixelRatio = Math.min(2, globalThis.devicePixelRatio || 1);
+
+/** The battlefield. It fills its parent, shows what the store holds, and does nothing but by the table. */
+export const Board = ({ className }: { readonly className?: string }) => {
+  const field = useTable((state) => shownView(state)?.field ?? null);
+  if (field?.type !== 'grid') return null;
+  return <GridBoard key="grid" width={field.width} height={field.height} {...(className === undefined ? {} : { className })} />;
+};
+
+const GridBoard = ({ width, height, className = '' }: { readonly width: number; readonly height: number; readonly className?: string }) => {
+  const root = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const stage = useRef<KonvaStage>(null);
+  const [live] = useState(newLive);
+  const [size, setSize] = useState<Size | null>(null);
+  const paths = useReach();
+  useLayoutEffect(() => {
+    live.reached(paths);
+  }, [live, paths]);
+
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return undefined;
+    const measure = (): void => {
+      const next = { width: element.clientWidth, height: element.clientHeight };
+      if (next.width > 0 && next.height > 0) setSize((before) => (before?.width === next.width && before.height === next.height ? before : next));
+    };
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+
+  const measured = size !== null;
+  useLayoutEffect(() => {
+    if (!measured || stage.current === null || overlay.current === null) return undefined;
+    const { clientWidth, clientHeight } = root.current ?? { clientWidth: 1, clientHeight: 1 };
+    return mountBoard({ stage: stage.current, overlay: overlay.current, size: { width: clientWidth, height: clientHeight }, field: { width, height } });
+  }, [measured, width, height]);
+  useEffect(() => {
+    if (size !== null) resizeBoard(size);
+  }, [size]);
+
+  useEffect(() => {
+    const element = root.current;
+    if (element === null) return undefined;
+    let space = false;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const key = (event: KeyboardEvent): void => {
+      if (event.key === ' ') space = event.type === 'keydown';
+      if (event.key === ' ' && document.activeElement === element) event.preventDefault();
+    };
+    addEventListener('keydown', key, { signal });
+    addEventListener('keyup', key, { signal });
+    element.addEventListener('keydown', (event) => event.target === element && pressKey(live, event) && event.preventDefault(), { signal });
+    const stop = listenToPointers(element, live, () => space);
+    return () => {
+      listening.abort();
+      stop();
+    };
+  }, [live]);
+  useFollow();
+
+  return (
+    <div
+      ref={root}
+      data-board
+      tabIndex={0}
+      role="application"
+      aria-label="Battlefield"
+      aria-roledescription="board"
+      aria-describedby="board-keys"
+      className={`relative size-full touch-none overflow-hidden bg-ground outline-none select-none focus-visible:ring-2 focus-visible:ring-accent focus-visible:ring-inset ${className}`}
+    >
+      <p id="board-keys" className="sr-only">
+        Tab goes through the tokens, Enter selects or attacks, arrow keys point out where the selected one goes, Enter goes there, Escape takes it back.
+      </p>
+      <FocusedToken />
+      <GlyphSource />
+      {size === null ? null : (
+        <Stage ref={stage} width={size.width} height={size.height} listening={false}>
+          <Layer listening={false}>
+            <Ground />
+          </Layer>
+          <Layer listening={false}>
+            <Washes paths={paths} live={live} />
+          </Layer>
+          <Layer listening={false}>
+            <Tokens />
+          </Layer>
+          <Layer listening={false}>
+            <Signs />
+          </Layer>
+          <Layer listening={false}>
+            <Hand live={live} />
+          </Layer>
+        </Stage>
+      )}
+      <Overlay ref={overlay} live={live} />
+    </div>
+  );
+};
+
+/** The token with the focus ring, in words, for who does not see it. */
+const FocusedToken = () => {
+  const say = useTable((state) => {
+    const view = shownView(state);
+    const one = combatantOf(view, state.hovered);
+    return view === null || one === null ? '' : (whereabouts({ ...view, combatants: [one] })[0]?.say ?? '');
+  });
+  return (
+    <p className="sr-only" aria-live="polite">
+      {say}
+    </p>
+  );
+};

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { shownView } from '../store/select.ts';
+import { useTable } from '../store/table.ts';
+import { OfferIcon } from '../ui/icons.tsx';
+import { hasGlyph, keepGlyph } from './paint/glyphs.ts';
+import { arrived } from './pictures.ts';
+
+/** Draws the icons of the conditions on the board once, unseen, so that the canvas can take their lines over. */
+export const GlyphSource = () => {
+  const root = useRef<HTMLDivElement>(null);
+  const combatants = useTable((state) => shownView(state)?.combatants);
+  const names = useMemo(() => [...new Set((combatants ?? []).flatMap((one) => one.body.marks.map((mark) => mark.icon)))].filter((name) => !hasGlyph(name)).join(' '), [combatants]);
+  useLayoutEffect(() => {
+    if (names === '') return;
+    const drawn = root.current?.querySelectorAll<HTMLElement>('[data-glyph]') ?? [];
+    for (const node of drawn) {
+      const svg = node.querySelector('svg');
+      if (svg !== null) keepGlyph(node.dataset['glyph'] ?? '', svg);
+    }
+    arrived();
+  }, [names]);
+  if (names === '') return null;
+  return (
+    <div ref={root} hidden aria-hidden>
+      {names.split(' ').map((name) => (
+        <span key={name} data-glyph={name}>
+          <OfferIcon name={name} />
+        </span>
+      ))}
+    </div>
+  );
+};

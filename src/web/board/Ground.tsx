@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { Shape } from 'react-konva/lib/ReactKonvaCore';
+import { shownView } from '../store/select.ts';
+import { useTable } from '../store/table.ts';
+import { brushing } from './brush.ts';
+import { paintGround } from './paint/ground.ts';
+import { usePalette } from './palette.ts';
+import { usePictures } from './use-pictures.ts';
+
+/** The map and all that lies still on it. */
+export const Ground = () => {
+  const field = useTable((state) => shownView(state)?.field ?? null);
+  const palette = usePalette();
+  const pictures = usePictures();
+  const scene = useMemo(() => (field?.type === 'grid' ? brushing(palette, (brush) => paintGround(brush, field), pictures) : undefined), [field, palette, pictures]);
+  return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
+};

@@ -1,0 +1,142 @@
+import type { Shape as KonvaShape } from 'konva/lib/Shape.js';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Shape } from 'react-konva/lib/ReactKonvaCore';
+import { stepsLength } from '../../core/space/distance.ts';
+import { endMotions } from '../store/actions.ts';
+import type { Point } from '../store/camera.ts';
+import type { Motion } from '../store/motion.ts';
+import { walkedTo } from '../store/motion.ts';
+import { combatantOf, isActive, shownView } from '../store/select.ts';
+import { useTable } from '../store/table.ts';
+import { brushing } from './brush.ts';
+import { settle } from './effects.ts';
+import type { Held } from './held.ts';
+import { hold } from './held.ts';
+import type { Live } from './live.ts';
+import { placeOf } from './live.ts';
+import type { Brush, GridView } from './paint/ground.ts';
+import { paintMeasure, paintStop, paintWay } from './paint/hand.ts';
+import { lookOf, tokenPainter } from './paint/token.ts';
+import { usePalette } from './palette.ts';
+import { hasDetour, wayTo } from './paths.ts';
+
+/**
+ * The layer of what moves: the token in the hand with its way, a token that waits or slides back, walkers, the tape. One
+ * shape, redrawn alone with every pointer move, however many stand on the board.
+ */
+export const Hand = ({ live }: { readonly live: Live }) => {
+  const shape = useRef<KonvaShape>(null);
+  const palette = usePalette();
+  const motions = useTable((state) => state.motions);
+  const view = useTable((state) => state.view);
+
+  useLayoutEffect(() => {
+    const stop = live.onRedraw(() => {
+      hold(heldIn(live));
+      shape.current?.getLayer()?.batchDraw();
+    });
+    return () => {
+      stop();
+      hold(null);
+    };
+  }, [live]);
+
+  // who was let go is where the table says as soon as it says anything else than before
+  useEffect(() => {
+    const { resting } = live;
+    if (resting === null || resting.back !== null) return;
+    const place = placeOf(view, resting.who);
+    if (place === null || (place.x === resting.at.x && place.y === resting.at.y)) settle(live);
+  }, [live, view]);
+
+  useEffect(() => runMotions(live, motions), [live, motions]);
+  return <Shape ref={shape} sceneFunc={brushing(palette, (brush) => paintHand(brush, live))} listening={false} perfectDrawEnabled={false} />;
+};
+
+const heldIn = ({ gesture, resting }: Live): Held | null => {
+  if (gesture.type === 'dragging') return { who: gesture.who, share: 0.35 };
+  return resting === null ? null : { who: resting.who, share: 0 };
+};
+
+/** Draws on while anything walks or slides, and clears what is over. */
+const runMotions = (live: Live, motions: readonly Motion[]): (() => void) => {
+  if (motions.length === 0) return () => undefined;
+  let frame = 0;
+  const next = (): void => {
+    const now = performance.now();
+    if (motions.some((motion) => motion.until <= now)) endMotions(now);
+    if (motions.some((motion) => motion.type === 'walk')) live.redraw();
+    if (motions.some((motion) => motion.until > now)) frame = requestAnimationFrame(next);
+  };
+  frame = requestAnimationFrame(next);
+  return () => cancelAnimationFrame(frame);
+};
+
+const paintHand = (brush: Brush, live: Live): void => {
+  const state = useTable.getState();
+  const view = shownView(state);
+  if (view?.field.type !== 'grid') return;
+  const token = (who: string, at: Point): void => {
+    const one = view.combatants.find((each) => each.id === who);
+    if (one === undefined) return;
+    brush.ctx.save();
+    brush.ctx.translate(at.x, at.y);
+    tokenPainter(lookOf(one, isActive(view, one.id)), one.footprint, brush.palette)(brush);
+    brush.ctx.restore();
+  };
+  paintWalkers(state.motions, token);
+  paintResting(live, token);
+  const { gesture } = live;
+  const paths = live.paths();
+  if (gesture.type === 'measuring') return paintTape(brush, view.field, gesture.from, gesture.to);
+  if (gesture.type !== 'dragging' && gesture.type !== 'lifted') return;
+  const one = combatantOf(view, gesture.who);
+  if (one?.place?.type !== 'cell' || gesture.over === null) return;
+  const { over } = gesture;
+  const still = over.x === one.place.x && over.y === one.place.y;
+  const way = paths === null || still ? null : wayTo(paths, over, gesture.safe);
+  if (way !== null) paintWay(brush, way, one.footprint, (who) => view.combatants.find((each) => each.id === who)?.name ?? 'somebody');
+  const dragging = gesture.type === 'dragging';
+  if (!still) {
+    const free = dragging && gesture.free ? 'Place here' : null;
+    const detour = free === null && paths !== null && !gesture.safe && hasDetour(paths, over) && dragging ? ' · Shift: safe way' : '';
+    paintStop(brush, over, one.footprint, free === null ? way : { ...(way ?? NOWHERE), stop: true }, paths, dragging ? gesture.at : { x: over.x + one.footprint, y: over.y }, free, detour);
+  }
+  token(gesture.who, dragging ? { x: gesture.at.x - gesture.grab.x, y: gesture.at.y - gesture.grab.y } : over);
+};
+
+const NOWHERE = { cells: [], cost: 0, band: 0, ticks: [], provokes: [] } as const;
+
+const paintWalkers = (motions: readonly Motion[], token: (who: string, at: Point) => void): void => {
+  const now = performance.now();
+  const drawn = new Set<string>();
+  for (const motion of motions) {
+    // of several walks of one, the one under way; a later one waits at its start
+    if (motion.type !== 'walk' || drawn.has(motion.who) || motion.until <= now) continue;
+    drawn.add(motion.who);
+    token(motion.who, walkedTo(motion, now));
+  }
+};
+
+const paintResting = (live: Live, token: (who: string, at: Point) => void): void => {
+  const { resting } = live;
+  if (resting === null) return;
+  if (resting.back === null) return token(resting.who, resting.at);
+  const now = performance.now();
+  const home = placeOf(useTable.getState().view, resting.who);
+  if (home === null || now >= resting.back.until) {
+    queueMicrotask(() => settle(live));
+    if (home !== null) token(resting.who, home);
+    return;
+  }
+  const share = 1 - (1 - (now - resting.back.from) / (resting.back.until - resting.back.from)) ** 3;
+  token(resting.who, { x: resting.at.x + (home.x - resting.at.x) * share, y: resting.at.y + (home.y - resting.at.y) * share });
+  requestAnimationFrame(() => live.redraw());
+};
+
+/** From the middle of one cell to the middle of another, counted as the field counts. */
+const paintTape = (brush: Brush, field: GridView, from: Point, to: Point): void => {
+  const [a, b] = [from, to].map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y) })) as [Point, Point];
+  const feet = field.feet * stepsLength(field.diagonal, Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+  paintMeasure(brush, { x: a.x + 0.5, y: a.y + 0.5 }, { x: b.x + 0.5, y: b.y + 0.5 }, `${feet} ft`);
+};

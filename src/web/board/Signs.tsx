@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { Shape } from 'react-konva/lib/ReactKonvaCore';
+import type { CombatantId } from '../../core/rules/scene.ts';
+import type { View } from '../../core/rules/view.ts';
+import type { Point } from '../store/camera.ts';
+import { combatantOf, isActive, shownView } from '../store/select.ts';
+import type { Ghost, StrikeMenu } from '../store/table.ts';
+import { useTable } from '../store/table.ts';
+import { brushing } from './brush.ts';
+import type { Brush } from './paint/ground.ts';
+import { paintGhostWay, paintSight } from './paint/hand.ts';
+import { paintName, paintSelection } from './paint/signs.ts';
+import { lookOf, tokenPainter } from './paint/token.ts';
+import { usePalette } from './palette.ts';
+
+/** Cells at least so large (pixels) carry their names always. */
+const NAMED_FROM = 60;
+
+/** What is said over the tokens: names, who is selected, the line to a foe, and what others hold in their hands. */
+export const Signs = () => {
+  const view = useTable(shownView);
+  const selected = useTable((state) => state.selected);
+  const hovered = useTable((state) => state.hovered);
+  const ghosts = useTable((state) => state.ghosts);
+  const aim = useTable((state) => state.aim ?? state.menu);
+  const walking = useTable((state) => state.motions.some((motion) => motion.type === 'walk'));
+  const palette = usePalette();
+  const scene = useMemo(
+    () => (view === null ? undefined : brushing(palette, (brush) => paintSigns(brush, { view, selected, hovered, ghosts, aim, walking }))),
+    [view, selected, hovered, ghosts, aim, walking, palette],
+  );
+  return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
+};
+
+interface Shown {
+  readonly view: View;
+  readonly selected: CombatantId | null;
+  readonly hovered: CombatantId | null;
+  readonly ghosts: { readonly [who: string]: Ghost };
+  readonly aim: StrikeMenu | null;
+  readonly walking: boolean;
+}
+
+const paintSigns = (brush: Brush, { view, selected, hovered, ghosts, aim, walking }: Shown): void => {
+  for (const [who, ghost] of Object.entries(ghosts)) paintGhost(brush, view, who as CombatantId, ghost);
+  if (walking) return;
+  if (aim !== null) paintAim(brush, view, aim);
+  for (const one of view.combatants) {
+    if (one.place?.type !== 'cell') continue;
+    const chosen = one.id === selected;
+    const over = one.id === hovered;
+    if (chosen || over) paintSelection(brush, one.place, one.footprint, one.side, chosen);
+    if (chosen || over || 1 / brush.unit >= NAMED_FROM) paintName(brush, one, chosen || over, isActive(view, one.id));
+  }
+};
+
+const paintGhost = (brush: Brush, view: View, who: CombatantId, ghost: Ghost): void => {
+  const one = combatantOf(view, who);
+  const last = ghost.path.at(-1);
+  if (one === null || last === undefined) return;
+  paintGhostWay(brush, ghost.path, one.footprint, ghost.name);
+  brush.ctx.save();
+  brush.ctx.globalAlpha = 0.6;
+  brush.ctx.translate(last.x, last.y);
+  tokenPainter(lookOf(one, isActive(view, who)), one.footprint, brush.palette)(brush);
+  brush.ctx.restore();
+};
+
+/** The line of sight as the table sees it for the best attack; before it has answered, the line alone. */
+const paintAim = (brush: Brush, view: View, { who, target, strikes }: StrikeMenu): void => {
+  const from = middleOf(view, who);
+  const to = middleOf(view, target);
+  if (from === null || to === null) return;
+  const sight = strikes?.[0]?.preview.sight ?? null;
+  paintSight(brush, from, to, sight?.clear ?? true);
+};
+
+const middleOf = (view: View, who: CombatantId): Point | null => {
+  const one = combatantOf(view, who);
+  return one?.place?.type === 'cell' ? { x: one.place.x + one.footprint / 2, y: one.place.y + one.footprint / 2 } : null;
+};

@@ -1,0 +1,65 @@
+import { memo, useMemo, useSyncExternalStore } from 'react';
+import { Shape } from 'react-konva/lib/ReactKonvaCore';
+import type { CombatantView } from '../../core/rules/view.ts';
+import { shownView } from '../store/select.ts';
+import { useTable } from '../store/table.ts';
+import { brushing } from './brush.ts';
+import { heldNow, onHeld } from './held.ts';
+import { lookOf, tokenPainter } from './paint/token.ts';
+import type { Palette } from './palette.ts';
+import { usePalette } from './palette.ts';
+import { usePictures } from './use-pictures.ts';
+
+const NOBODY: readonly CombatantView[] = [];
+
+/** Everybody on the board, each as one bitmap that is painted anew only when they look different. */
+export const Tokens = () => {
+  const combatants = useTable((state) => shownView(state)?.combatants ?? NOBODY);
+  const active = useTable((state) => shownView(state)?.strip.active);
+  const motions = useTable((state) => state.motions);
+  const held = useSyncExternalStore(onHeld, heldNow);
+  const palette = usePalette();
+  const pictures = usePictures();
+  const walking = useMemo(() => new Set(motions.flatMap((motion) => (motion.type === 'walk' ? [motion.who] : []))), [motions]);
+  // the fallen lie under those who stand
+  const order = useMemo(() => [...combatants].sort((a, b) => Number(b.body.down) - Number(a.body.down)), [combatants]);
+  return order.map((one) =>
+    one.place?.type === 'cell' ? (
+      <Token
+        key={one.id}
+        one={one}
+        x={one.place.x}
+        y={one.place.y}
+        active={active?.includes(one.id) === true}
+        share={walking.has(one.id) ? 0 : held?.who === one.id ? held.share : 1}
+        palette={palette}
+        pictures={pictures}
+      />
+    ) : null,
+  );
+};
+
+interface TokenProps {
+  readonly one: CombatantView;
+  readonly x: number;
+  readonly y: number;
+  readonly active: boolean;
+  /** How much of it is seen where it stands: none while it walks, a shade while it is dragged. */
+  readonly share: number;
+  readonly palette: Palette;
+  /** How many pictures have arrived: a portrait that comes later is painted then. */
+  readonly pictures: number;
+}
+
+const Token = memo(
+  ({ one, x, y, active, share, palette, pictures }: TokenProps) => {
+    const scene = useMemo(() => brushing(palette, tokenPainter(lookOf(one, active), one.footprint, palette), pictures), [one, active, palette, pictures]);
+    return <Shape sceneFunc={scene} x={x} y={y} opacity={share} visible={share > 0} listening={false} perfectDrawEnabled={false} />;
+  },
+  (a, b) =>
+    a.x === b.x && a.y === b.y && a.active === b.active && a.share === b.share && a.palette === b.palette && a.pictures === b.pictures && (a.one === b.one || sameLook(a.one, b.one)),
+);
+
+/** Whether two views of somebody look alike on the board, wherever else they differ. */
+const sameLook = (a: CombatantView, b: CombatantView): boolean =>
+  a.footprint === b.footprint && JSON.stringify(lookOf(a, false)) === JSON.stringify(lookOf(b, false));

@@ -1,0 +1,150 @@
+import type Konva from 'konva';
+import type { CombatantId } from '../../core/rules/scene.ts';
+import { gesture } from '../store/actions.ts';
+import type { Camera, Insets, Point, Size } from '../store/camera.ts';
+import { NO_INSETS, centredOn, fitted, followed, kept, sharedCamera, toPixels, zoomedAt } from '../store/camera.ts';
+import { combatantOf, shownView } from '../store/select.ts';
+import { useTable } from '../store/table.ts';
+
+/** The camera of the board that is on screen. It moves without the store, which hears of it once it rests. */
+interface Mounted {
+  readonly stage: Konva.Stage;
+  /** What is drawn over the canvas in HTML follows by its variables `--x`, `--y` and `--cell`. */
+  readonly overlay: HTMLElement;
+  size: Size;
+  readonly field: Size;
+}
+
+let mounted: Mounted | null = null;
+let camera: Camera = { x: 0, y: 0, scale: 48 };
+let insets: Insets = NO_INSETS;
+let resting: ReturnType<typeof setTimeout> | null = null;
+let gliding = 0;
+
+const REST_MS = 120;
+const GLIDE_MS = 180;
+
+export const currentCamera = (): Camera => camera;
+
+const show = (next: Camera): void => {
+  if (mounted === null) return;
+  camera = kept(next, mounted.field, mounted.size);
+  const { stage, overlay } = mounted;
+  stage.setAttrs({ x: camera.x, y: camera.y, scaleX: camera.scale, scaleY: camera.scale });
+  stage.batchDraw();
+  overlay.style.setProperty('--x', `${camera.x}px`);
+  overlay.style.setProperty('--y', `${camera.y}px`);
+  overlay.style.setProperty('--cell', `${camera.scale}px`);
+  if (useTable.getState().sharing) gesture({ type: 'camera', ...sharedCamera(camera, mounted.size) });
+  if (resting !== null) clearTimeout(resting);
+  resting = setTimeout(() => useTable.setState({ camera }), REST_MS);
+};
+
+/** Moves the camera at once. */
+export const setCamera = (next: Camera): void => {
+  cancelAnimationFrame(gliding);
+  show(next);
+};
+
+/** Moves the camera so that one sees where to; at once for who asked for less motion. */
+const glide = (to: Camera): void => {
+  cancelAnimationFrame(gliding);
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return show(to);
+  const from = camera;
+  const began = performance.now();
+  const frame = (now: number): void => {
+    const share = Math.min(1, Math.max(0, (now - began) / GLIDE_MS));
+    const eased = 1 - (1 - share) ** 3;
+    show({ x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased, scale: from.scale + (to.scale - from.scale) * eased });
+    if (share < 1) gliding = requestAnimationFrame(frame);
+  };
+  gliding = requestAnimationFrame(frame);
+};
+
+/** Cells smaller than this (pixels) are too small to read or hit: a small screen opens closer, on whom it is about. */
+const READABLE = 22;
+const CLOSE = 34;
+
+/** What a board shows when it opens: the whole field, or as much of it as can be read around whose turn it is. */
+const opening = ({ field, size }: Mounted): Camera => {
+  const whole = fitted(field, size, insets);
+  const { view, selected } = useTable.getState();
+  const about = selected ?? view?.strip.active[0] ?? null;
+  const at = (about === null ? null : middleOf(about)) ?? { x: field.width / 2, y: field.height / 2 };
+  return whole.scale >= READABLE ? whole : centredOn({ ...whole, scale: CLOSE }, at, size, insets);
+};
+
+/** The board is on screen: it fits its field. Returns the way to stop. */
+export const mountBoard = (board: Mounted): (() => void) => {
+  mounted = board;
+  setCamera(opening(board));
+  return () => {
+    cancelAnimationFrame(gliding);
+    if (mounted === board) mounted = null;
+  };
+};
+
+/** The board has another size: what was in the middle stays there. */
+export const resizeBoard = (size: Size): void => {
+  if (mounted === null) return;
+  const before = mounted.size;
+  mounted.size = size;
+  setCamera({ ...camera, x: camera.x + (size.width - before.width) / 2, y: camera.y + (size.height - before.height) / 2 });
+};
+
+/** Pixels along the edges that panels cover: what is fitted or centred keeps clear of them. */
+export const setInsets = (next: Insets): void => {
+  insets = next;
+};
+
+export const fitBoard = (): void => {
+  if (mounted !== null) glide(fitted(mounted.field, mounted.size, insets));
+};
+
+/** Zooms around the middle, or around a point of the board (pixels). */
+export const zoomBy = (factor: number, px?: Point): void => {
+  if (mounted === null) return;
+  const { width, height } = mounted.size;
+  setCamera(zoomedAt(camera, px ?? { x: width / 2, y: height / 2 }, factor));
+};
+
+export const panBy = ({ x, y }: Point): void => setCamera({ ...camera, x: camera.x + x, y: camera.y + y });
+
+const middleOf = (who: CombatantId): Point | null => {
+  const one = combatantOf(shownView(useTable.getState()), who);
+  return one?.place?.type === 'cell' ? { x: one.place.x + one.footprint / 2, y: one.place.y + one.footprint / 2 } : null;
+};
+
+/** Puts a combatant in the middle. */
+export const centreOn = (who: CombatantId): void => {
+  const at = middleOf(who);
+  if (mounted !== null && at !== null) glide(centredOn(camera, at, mounted.size, insets));
+};
+
+/** Puts whose turn it is in the middle. */
+export const followActive = (): void => {
+  const active = shownView(useTable.getState())?.strip.active[0];
+  if (active !== undefined) centreOn(active);
+};
+
+/** Moves the camera to a combatant only if it cannot be seen where panels leave the board free. */
+export const bringIntoSight = (who: CombatantId): void => {
+  const at = middleOf(who);
+  if (mounted === null || at === null) return;
+  const px = toPixels(camera, at);
+  const { width, height } = mounted.size;
+  const clear = px.x > insets.left + 24 && px.y > insets.top + 24 && px.x < width - insets.right - 24 && px.y < height - insets.bottom - 24;
+  if (!clear) centreOn(who);
+};
+
+/** Shows what the GM shares. */
+export const followShared = (shared: { readonly x: number; readonly y: number; readonly scale: number }): void => {
+  if (mounted !== null && Number.isFinite(shared.scale) && shared.scale > 0) setCamera(followed(shared, mounted.size));
+};
+
+/** Pixels of the window of a point of the field (cells). */
+export const onScreen = (at: Point): Point => {
+  const rect = mounted?.stage.container().getBoundingClientRect();
+  const px = toPixels(camera, at);
+  return { x: px.x + (rect?.left ?? 0), y: px.y + (rect?.top ?? 0) };
+};

@@ -1,0 +1,57 @@
+import type { Terrain } from '../../../core/space/field.ts';
+
+/** Pixels of a pattern's tile. */
+const TILE = 16;
+
+type Motif = (ctx: CanvasRenderingContext2D) => void;
+
+const strokes = (...lines: readonly (readonly [number, number, number, number])[]): Motif => (ctx) => {
+  for (const [ax, ay, bx, by] of lines) {
+    ctx.moveTo(ax, ay);
+    ctx.lineTo(bx, by);
+  }
+};
+
+const MOTIFS: Readonly<Record<Terrain | 'hatch' | 'threat', Motif>> = {
+  // tufts
+  difficult: strokes([2, 7, 4, 3], [4, 3, 6, 7], [10, 15, 12, 11], [12, 11, 14, 15]),
+  impassable: strokes([0, 16, 16, 0], [0, 0, 16, 16]),
+  liquid: (ctx) => {
+    for (const [x, y] of [[0, 5], [8, 13]] as const) {
+      ctx.moveTo(x, y);
+      ctx.quadraticCurveTo(x + 2, y - 3, x + 4, y);
+      ctx.quadraticCurveTo(x + 6, y + 3, x + 8, y);
+    }
+  },
+  hazard: strokes([3, 8, 6, 2], [6, 2, 9, 8], [9, 8, 3, 8]),
+  hatch: strokes([0, 8, 8, 0], [0, 16, 16, 0], [8, 16, 16, 8]),
+  threat: strokes([0, 0, 16, 16], [0, 8, 8, 16], [8, 0, 16, 8]),
+};
+
+const tiles = new Map<string, HTMLCanvasElement>();
+
+/** A pattern in a colour that stays the same size on screen; `unit` is one pixel in cells. */
+export const patternOf = (ctx: CanvasRenderingContext2D, kind: keyof typeof MOTIFS, colour: string, unit: number): CanvasPattern | null => {
+  const ratio = devicePixelRatio > 1 ? 2 : 1;
+  const key = `${kind}${colour}${ratio}`;
+  let tile = tiles.get(key);
+  if (tile === undefined) {
+    tile = document.createElement('canvas');
+    tile.width = TILE * ratio;
+    tile.height = TILE * ratio;
+    const pen = tile.getContext('2d');
+    if (pen !== null) {
+      pen.scale(ratio, ratio);
+      pen.strokeStyle = colour;
+      pen.lineWidth = 1.1;
+      pen.lineCap = 'round';
+      pen.beginPath();
+      MOTIFS[kind](pen);
+      pen.stroke();
+    }
+    tiles.set(key, tile);
+  }
+  const pattern = ctx.createPattern(tile, 'repeat');
+  pattern?.setTransform(new DOMMatrix().scale(unit / ratio));
+  return pattern;
+};

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { Offer } from '../../core/rules/offer.ts';
+import { useQuery } from '../store/queries.ts';
+import { combatantOf, mayHandle } from '../store/select.ts';
+import { useTable } from '../store/table.ts';
+import { moverOf, slotsBut } from './moving.ts';
+import type { Paths } from './paths.ts';
+import { pathsOf } from './paths.ts';
+
+const NO_OFFERS: readonly Offer[] = [];
+
+/** Where the selected combatant may go by a drag: asked once for each selection and update; null while nobody may go anywhere. */
+export const useReach = (): Paths | null => {
+  const handled = useTable((state) => (state.selected !== null && mayHandle(state, state.selected) ? state.selected : null));
+  const composing = useTable((state) => state.composing);
+  const slots = useTable((state) => state.slots);
+  const offers = useQuery(handled === null ? null : { type: 'offers', who: handled }).answer?.offers ?? NO_OFFERS;
+  const slot = composing?.offer.slots.find((one) => one.name === composing.slot);
+  const wanted = composing === null || slot?.type === 'path' || slot?.type === 'cell';
+  const mover = useMemo(() => (handled === null || !wanted ? null : moverOf(handled, offers, { composing, slots })), [handled, wanted, offers, composing, slots]);
+  const legal = mover !== null && mover.offer.reasons.length === 0;
+  const { answer } = useQuery(legal ? { type: 'reach', who: mover.who, offer: mover.offer.id, slots: slotsBut(mover) } : null);
+  const view = useTable((state) => state.view);
+  const field = view?.field;
+  const reach = legal ? (answer?.reach ?? null) : null;
+  const paths = useMemo(() => (reach === null || field?.type !== 'grid' ? null : pathsOf(reach, field.width, field.height)), [reach, field]);
+  const place = combatantOf(view, handled)?.place;
+  if (paths === null || place?.type !== 'cell') return null;
+  // an answer from before its last step leads from where it no longer stands
+  const start = paths.reach.cells[paths.reach.from.indexOf(-1)];
+  return start === undefined || start === place.y * paths.width + place.x ? paths : null;
+};

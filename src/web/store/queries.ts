@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import type { Result } from '../../core/base.ts';
+import type { Answers, Query, Refusal } from '../../core/wire/messages.ts';
+import { refusal } from '../../core/wire/messages.ts';
+import { currentLink } from './session.ts';
+import { useTable } from './table.ts';
+
+/** A query's answer and the update count it was given for. An older one stays to be shown until the new one is there. */
+export interface Cached {
+  readonly n: number;
+  readonly asking: boolean;
+  readonly answer: Answers[Query['type']] | null;
+  readonly refusal: Refusal | null;
+}
+
+/** What is kept at most; of more, the oldest counts go. */
+const MOST_KEPT = 160;
+
+export const keyOf = (query: Query): string => JSON.stringify(query);
+
+/** The cache with one answer more. Once it is full, what was answered for an older count goes. */
+export const withCached = (queries: { readonly [key: string]: Cached }, key: string, cached: Cached): { readonly [key: string]: Cached } => {
+  const kept = Object.keys(queries).length < MOST_KEPT ? queries : Object.fromEntries(Object.entries(queries).filter(([, one]) => one.n === cached.n));
+  return { ...kept, [key]: cached };
+};
+
+type Answer<Q extends Query> = Result<Answers[Q['type']], Refusal>;
+const underWay = new Map<string, { readonly n: number; readonly answer: Promise<Result<Answers[Query['type']], Refusal>> }>();
+
+/** Asks the table, or answers from what it said since the last update. */
+export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
+  const key = keyOf(query);
+  const { n, queries } = useTable.getState();
+  const cached = queries[key];
+  if (cached !== undefined && cached.n === n && cached.answer !== null) return Promise.resolve({ ok: true, value: cached.answer as Answers[Q['type']] });
+  const asked = underWay.get(key);
+  if (asked !== undefined && asked.n === n) return asked.answer as Promise<Answer<Q>>;
+  const link = currentLink();
+  if (link === null) return Promise.resolve({ ok: false, error: refusal('offline', 'There is no table open.') });
+  put(key, { n, asking: true, answer: cached?.answer ?? null, refusal: null });
+  const answer = link.query(query).then((result) => {
+    if (underWay.get(key)?.answer === answer) underWay.delete(key);
+    put(key, result.ok ? { n, asking: false, answer: result.value, refusal: null } : { n, asking: false, answer: null, refusal: result.error });
+    return result;
+  });
+  underWay.set(key, { n, answer });
+  return answer;
+};
+
+/** An answer that comes late does not replace a newer one. */
+const put = (key: string, cached: Cached): void =>
+  useTable.setState((state) => ((state.queries[key]?.n ?? -1) > cached.n ? state : { queries: withCached(state.queries, key, cached) }));
+
+export interface Asked<Q extends Query> {
+  readonly answer: Answers[Q['type']] | null;
+  readonly refusal: Refusal | null;
+  /** Nothing certain yet: what `answer` holds is from before the last update. */
+  readonly asking: boolean;
+}
+
+/** The answer to a query, asked anew whenever the table moves on; null asks nothing. */
+export const useQuery = <Q extends Query>(query: Q | null): Asked<Q> => {
+  const key = query === null ? null : keyOf(query);
+  const n = useTable((state) => state.n);
+  const online = useTable((state) => state.connection.state === 'online');
+  const cached = useTable((state) => (key === null ? undefined : state.queries[key]));
+  useEffect(() => {
+    if (key === null || !online) return;
+    const now = useTable.getState().queries[key];
+    if (now === undefined || now.n !== n) void ask(JSON.parse(key) as Q);
+  }, [key, n, online]);
+  return {
+    answer: (cached?.answer as Answers[Q['type']] | null | undefined) ?? null,
+    refusal: cached?.refusal ?? null,
+    asking: key !== null && (cached === undefined || cached.asking || cached.n !== n),
+  };
+};

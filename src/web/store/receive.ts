@@ -1,0 +1,88 @@
+import { unreachable } from '../../core/base.ts';
+import type { CombatantId } from '../../core/rules/scene.ts';
+import type { View } from '../../core/rules/view.ts';
+import { pathOf } from '../../core/rules/view.ts';
+import type { News } from '../link/link.ts';
+import { newlyTold, withTold } from './motion.ts';
+import { combatantOf, isGm } from './select.ts';
+import type { TableState } from './table.ts';
+
+/** Pings stay for so long (ms). */
+export const PING_MS = 2000;
+
+export interface Moment {
+  /** The page's own clock, ms. */
+  readonly now: number;
+  /** Whether nothing is to walk: somebody asked for less motion. */
+  readonly still: boolean;
+}
+
+/** What changes on this screen when the link brings news. */
+export const received = (state: TableState, news: News, moment: Moment): Partial<TableState> => {
+  switch (news.type) {
+    case 'view':
+      return viewed(state, news, moment);
+    case 'state':
+      return { connection: { ...state.connection, state: news.state, say: news.say, waiting: news.waiting } };
+    case 'present':
+      return { present: news.seats };
+    case 'gesture':
+      return gestured(state, news);
+    default:
+      return unreachable(news);
+  }
+};
+
+const viewed = (state: TableState, { view, n, whole }: Extract<News, { type: 'view' }>, { now, still }: Moment): Partial<TableState> => {
+  const told = whole || state.view === null || state.past !== null ? [] : newlyTold(state.view, view);
+  const walked = told.filter((one) => !(one.type === 'moved' && one.who === state.carried));
+  const moved = new Set<string>(told.flatMap((one) => (one.type === 'moved' ? [one.who] : [])));
+  const turned = state.view?.strip.turn !== view.strip.turn;
+  const selected = selectedIn(state, view);
+  return {
+    view,
+    n,
+    motions: walked.length === 0 && state.motions.length === 0 ? state.motions : withTold(state.motions, walked, now, still),
+    selected,
+    hovered: combatantOf(view, state.hovered) === null ? null : state.hovered,
+    carried: state.carried !== null && (moved.has(state.carried) || whole) ? null : state.carried,
+    ghosts: Object.keys(state.ghosts).some((who) => moved.has(who)) ? Object.fromEntries(Object.entries(state.ghosts).filter(([who]) => !moved.has(who))) : state.ghosts,
+    ...(turned || selected !== state.selected ? { menu: null, aim: null, composing: null, tool: state.tool === 'area' ? ('select' as const) : state.tool } : {}),
+    ...(combatantOf(view, state.menu?.target ?? null) === null ? { menu: null } : {}),
+    ...(combatantOf(view, state.aim?.target ?? null) === null ? { aim: null } : {}),
+  };
+};
+
+/** Who is selected now: the one whose turn begins, if this seat decides for it; a player's first; else who was. */
+const selectedIn = (state: TableState, view: View): CombatantId | null => {
+  const before = state.view?.strip.active ?? [];
+  const mine = (who: CombatantId): boolean => combatantOf(view, who)?.yours === true || (isGm(view) && combatantOf(view, who) !== null);
+  const begun = view.strip.active.find((who) => !before.includes(who) && mine(who));
+  if (begun !== undefined) return begun;
+  if (combatantOf(view, state.selected) !== null) return state.selected;
+  return view.you.role === 'player' ? (view.combatants.find((one) => one.yours)?.id ?? null) : null;
+};
+
+const gestured = (state: TableState, { seat, name, gesture }: Extract<News, { type: 'gesture' }>): Partial<TableState> => {
+  switch (gesture.type) {
+    case 'drag': {
+      const path = gesture.path === null ? [] : pathOf(gesture.path);
+      if (path.length > 0) return { ghosts: { ...state.ghosts, [gesture.who]: { name, path } } };
+      return { ghosts: Object.fromEntries(Object.entries(state.ghosts).filter(([who]) => who !== gesture.who)) };
+    }
+    case 'ping':
+      return { pings: withPing(state, name, gesture) };
+    case 'camera': {
+      const gm = state.view?.seats.find((one) => one.id === seat)?.role === 'gm';
+      return gm && state.view?.you.role === 'watch' ? { following: { x: gesture.x, y: gesture.y, scale: gesture.scale } } : {};
+    }
+    default:
+      return unreachable(gesture);
+  }
+};
+
+let pinged = 0;
+
+/** The pings with one more; there are never many at once. */
+export const withPing = (state: Pick<TableState, 'pings'>, name: string, at: { readonly x: number; readonly y: number }): TableState['pings'] =>
+  [...state.pings, { id: ++pinged, name, at: { x: at.x, y: at.y } }].slice(-12);

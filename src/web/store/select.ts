@@ -1,0 +1,33 @@
+import type { CombatantId } from '../../core/rules/scene.ts';
+import type { CombatantView, View } from '../../core/rules/view.ts';
+import type { TableState } from './table.ts';
+import { useTable } from './table.ts';
+
+/** What the board shows: the past while one looks at it, else the present. */
+export const shownView = (state: Pick<TableState, 'view' | 'past'>): View | null => state.past?.view ?? state.view;
+
+type Index = ReadonlyMap<CombatantId, CombatantView>;
+const indexes = new WeakMap<readonly CombatantView[], Index>();
+
+/** Combatants by id; made once per list. */
+export const indexOf = (combatants: readonly CombatantView[]): Index => {
+  let index = indexes.get(combatants);
+  if (index === undefined) indexes.set(combatants, (index = new Map(combatants.map((one) => [one.id, one]))));
+  return index;
+};
+
+/** The combatant as this seat knows it, or null. */
+export const combatantOf = (view: View | null, who: CombatantId | null): CombatantView | null =>
+  view === null || who === null ? null : (indexOf(view.combatants).get(who) ?? null);
+
+export const isActive = (view: View | null, who: CombatantId | null): boolean => view !== null && who !== null && view.strip.active.includes(who);
+export const isGm = (view: View | null): boolean => view?.you.role === 'gm';
+
+/** Whether this seat may put its hand on it: it decides for it, or is the GM; and nobody looks at the past. */
+export const mayHandle = (state: Pick<TableState, 'view' | 'past'>, who: CombatantId | null): boolean => {
+  const one = combatantOf(state.view, who);
+  return state.past === null && one !== null && state.view?.you.role !== 'watch' && (one.yours || isGm(state.view));
+};
+
+export const useShown = (): View | null => useTable(shownView);
+export const useCombatant = (who: CombatantId | null): CombatantView | null => useTable((state) => combatantOf(shownView(state), who));

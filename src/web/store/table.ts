@@ -1,0 +1,130 @@
+import { create } from 'zustand';
+import type { Reason, Role, Slots } from '../../core/rules/offer.ts';
+import type { CombatantId, SeatId } from '../../core/rules/scene.ts';
+import type { Tone, View } from '../../core/rules/view.ts';
+import type { CommandWish, Strike } from '../../core/wire/messages.ts';
+import type { Camera, Point } from './camera.ts';
+import type { Composing } from './compose.ts';
+import type { Motion } from './motion.ts';
+import type { Cached } from './queries.ts';
+
+export type ConnectionState =
+  /** No table is open. */
+  | 'idle'
+  /** A name is wanted before a seat can be taken: see `connection.role`. */
+  | 'naming'
+  | 'connecting'
+  | 'online'
+  | 'offline'
+  /** The way in was refused, or was closed: `connection.say` says why. */
+  | 'gone';
+
+export interface Connection {
+  readonly state: ConnectionState;
+  readonly table: string | null;
+  /** What the link in the address bar is for; null when coming back to a seat of one's own. */
+  readonly role: Role | null;
+  readonly say: string | null;
+  /** Wishes kept until the table can be reached again. */
+  readonly waiting: number;
+}
+
+export const TOOLS = ['select', 'measure', 'area', 'ping'] as const;
+export type Tool = (typeof TOOLS)[number];
+
+/** The legal attacks of one on another, opened at a point of the screen. */
+export interface StrikeMenu {
+  readonly who: CombatantId;
+  readonly target: CombatantId;
+  /** Pixels from the top left corner of the window. */
+  readonly at: Point;
+  /** Best first; null while they are asked for. */
+  readonly strikes: readonly Strike[] | null;
+}
+
+/** Something to be said in a corner of the screen. */
+export interface Notice {
+  readonly id: number;
+  readonly tone: Tone;
+  readonly say: string;
+  readonly reasons: readonly Reason[];
+  /** What the GM may do all the same. */
+  readonly force: CommandWish | null;
+}
+
+/** Somebody else's drag: the cells so far, from the start. */
+export interface Ghost {
+  readonly name: string;
+  readonly path: readonly Point[];
+}
+
+export interface Ping {
+  readonly id: number;
+  readonly name: string;
+  /** In cells. */
+  readonly at: Point;
+}
+
+/** All that this screen knows: what its table told it, and what it looks at. It receives; it decides nothing. */
+export interface TableState {
+  readonly connection: Connection;
+  readonly present: readonly SeatId[];
+  /** As the table last told it. */
+  readonly view: View | null;
+  /** Updates received by this seat: what queries are kept for. */
+  readonly n: number;
+  /** The board as it was before an entry of the log, while one looks at it. */
+  readonly past: { readonly entry: string; readonly view: View } | null;
+
+  readonly selected: CombatantId | null;
+  readonly hovered: CombatantId | null;
+  readonly tool: Tool;
+  readonly camera: Camera | null;
+  /** Whether watch screens follow this camera. */
+  readonly sharing: boolean;
+  /** What the GM shares with watch screens, as it was last heard of: see `sharedCamera`. */
+  readonly following: { readonly x: number; readonly y: number; readonly scale: number } | null;
+  /** Who was moved by this very hand: it need not be shown walking what was dragged. */
+  readonly carried: CombatantId | null;
+
+  /** The foe under the pointer, with what the selected combatant could do to it: for the odds card. Like a menu, but it goes by itself. */
+  readonly aim: StrikeMenu | null;
+  readonly menu: StrikeMenu | null;
+  /** A command being put together: its slots are filled by panels and board alike. */
+  readonly composing: Composing | null;
+  /** Slots of open questions and of offers in the bar, as this screen has them so far: by `slotKey`. */
+  readonly slots: { readonly [key: string]: Slots };
+
+  readonly queries: { readonly [key: string]: Cached };
+  readonly ghosts: { readonly [who: string]: Ghost };
+  readonly pings: readonly Ping[];
+  readonly motions: readonly Motion[];
+  readonly notices: readonly Notice[];
+}
+
+export const AT_REST: TableState = {
+  connection: { state: 'idle', table: null, role: null, say: null, waiting: 0 },
+  present: [],
+  view: null,
+  n: 0,
+  past: null,
+  selected: null,
+  hovered: null,
+  tool: 'select',
+  camera: null,
+  sharing: false,
+  following: null,
+  carried: null,
+  aim: null,
+  menu: null,
+  composing: null,
+  slots: {},
+  queries: {},
+  ghosts: {},
+  pings: [],
+  motions: [],
+  notices: [],
+};
+
+/** The one table this page has open. Read with a selector; write through the functions of `actions.ts` only. */
+export const useTable = create<TableState>(() => AT_REST);

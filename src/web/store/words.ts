@@ -1,0 +1,53 @@
+import { adjacent } from '../../core/space/distance.ts';
+import type { CombatantId } from '../../core/rules/scene.ts';
+import type { CombatantView, Text, View } from '../../core/rules/view.ts';
+import { isActive } from './select.ts';
+
+/** The board in words, for who does not see it. */
+
+/** A text without its emphasis. */
+export const plain = (text: Text): string => text.map((part) => (typeof part === 'string' ? part : part.name)).join('');
+
+const column = (x: number): string => (x < 26 ? '' : String.fromCharCode(64 + Math.floor(x / 26))) + String.fromCharCode(65 + (x % 26));
+
+/** A cell as players say it: columns by letters from A, rows by numbers from 1. */
+export const cellName = (x: number, y: number): string => (x < 0 || y < 0 ? 'off the map' : `${column(x)}${y + 1}`);
+
+const SIDES = { ally: 'ally', foe: 'foe', other: 'neither side' } as const;
+
+const placeName = (one: CombatantView): string =>
+  one.place === null ? 'not on the board' : one.place.type === 'cell' ? `at ${cellName(one.place.x, one.place.y)}` : `in ${one.place.zone}`;
+
+const neighbours = (view: View, one: CombatantView): readonly string[] => {
+  const { field } = view;
+  const place = one.place;
+  if (field.type !== 'grid' || place?.type !== 'cell') return [];
+  return view.combatants
+    .filter((other) => other.id !== one.id && other.place?.type === 'cell' && adjacent(field, { ...place, size: one.footprint }, { ...other.place, size: other.footprint }))
+    .map((other) => other.name);
+};
+
+/** Where everybody is and how they are, one sentence each, in the order of the view. */
+export const whereabouts = (view: View): readonly { readonly who: CombatantId; readonly say: string }[] =>
+  view.combatants.map((one) => {
+    const beside = neighbours(view, one);
+    const said = [
+      one.name,
+      SIDES[one.side],
+      placeName(one),
+      isActive(view, one.id) ? 'whose turn it is' : '',
+      one.hidden ? 'hidden' : '',
+      one.body.down ? 'down' : (one.body.gauge?.say ?? ''),
+      ...one.body.marks.map((mark) => mark.label),
+      beside.length > 0 ? `next to ${beside.join(', ')}` : '',
+    ];
+    return { who: one.id, say: said.filter((part) => part !== '').join(', ') };
+  });
+
+/** The newest of what happened, in a sentence or two. */
+export const lastHappened = (view: View): string => {
+  const entry = view.log.at(-1);
+  if (entry === undefined) return '';
+  const said = entry.told.flatMap((told) => (told.type === 'said' ? [plain(told.text)] : [])).slice(-2);
+  return [plain(entry.title), ...said].join('. ');
+};
