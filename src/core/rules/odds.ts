@@ -93,16 +93,23 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
       const before = forks;
       const from = weight;
       let mine: Fork | null = null;
+      let heaviest: readonly [Fork, number] | null = null;
       for (const [way, share] of ways()) {
         const heavy = from * share;
         if (heavy < DROPPED_BELOW) {
           dropped += heavy;
+          if (heaviest === null || heavy > heaviest[1]) heaviest = [way, heavy];
         } else if (mine === null) {
           mine = way;
           weight = heavy;
         } else {
           open.push({ forks: [...before, way], weight: heavy });
         }
+      }
+      // Where every way is too light this walk, which is under way, still goes one of them.
+      if (mine === null && heaviest !== null) {
+        [mine, weight] = heaviest;
+        dropped -= weight;
       }
       if (mine === null) throw new Error('a roll without outcomes');
       forks = [...before, mine];
