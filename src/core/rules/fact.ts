@@ -18,7 +18,10 @@ export const byGm = (note: string | null = null): ByGm => ({ type: 'gm', note })
 /** What may be edited of a combatant beside its body. */
 export type Outline = Pick<Combatant, 'name' | 'seat' | 'side' | 'place' | 'footprint' | 'hidden' | 'picture'>;
 
-/** What happened, past tense, with its result and its reason. Folding one needs no rules, no dice and no book. */
+/**
+ * What happened, past tense, with its result and its reason. Folding one needs no rules, no dice and no book. The path of `moved` lists the
+ * places entered, without the one it began at.
+ */
 export type Fact<Body = unknown, Turn = unknown, Why extends Because = Because> =
   | { readonly type: 'moved'; readonly who: CombatantId; readonly path: readonly Place[]; readonly voluntary: boolean; readonly because: Why | ByGm }
   | { readonly type: 'changed'; readonly who: CombatantId; readonly set: Partial<Body>; readonly because: Why | ByGm }

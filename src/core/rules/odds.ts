@@ -147,7 +147,7 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
           const way = fork(() => verb.who.map((_, at) => [{ type: 'each', at }, 1]));
           const mine = way.type === 'each' ? way.at : 0;
           besides.push({ who: verb.who, mine });
-          return verb.who.map((who, at) => (at === mine ? run(verb.then(who)) : undefined));
+          return verb.who.map((who, at) => (at === mine ? run(verb.walk(who)) : undefined));
         }
         default:
           return unreachable(verb);

@@ -17,6 +17,7 @@ export interface SlotOption {
 
 /**
  * What a choice must fill in. `when` shows a slot only while another slot holds one of these values.
+ * A way through zones is `[{zone, cluster}, …]`, one entry for every move, `cluster` null for a new one.
  * A cell is `[x, y]`, a path `[[x, y], …]` from the cell after the start, an area `{x, y, side}` with its top left cell and its side in feet.
  */
 export type Slot = {
@@ -32,6 +33,7 @@ export type Slot = {
   | { readonly type: 'combatants'; readonly among: readonly CombatantId[]; readonly min: number }
   | { readonly type: 'cell' }
   | { readonly type: 'path' }
+  | { readonly type: 'way'; readonly most: number }
   | { readonly type: 'area'; readonly shape: 'square'; readonly sides: readonly number[] }
   | { readonly type: 'option'; readonly options: readonly SlotOption[]; readonly initial: string | null }
   | { readonly type: 'number'; readonly min: number; readonly max: number; readonly step: number; readonly initial: number }

@@ -168,7 +168,7 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
       case 'each': {
         const answers: unknown[] = [];
         for (const who of verb.who) {
-          const answer = run(verb.then(who));
+          const answer = run(verb.walk(who));
           if (answer === STOPPED) return STOPPED;
           answers.push(answer);
         }

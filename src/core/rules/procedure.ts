@@ -26,15 +26,15 @@ export type Verb<Body = unknown, Turn = unknown, Why extends Because = Because> 
   | { readonly type: 'look' }
   | { readonly type: 'record'; readonly facts: readonly Fact<Body, Turn, Why>[] }
   | { readonly type: 'roll'; readonly rolls: readonly Roll<unknown>[] }
-  | { readonly type: 'ask'; readonly questions: (scene: Scene<Body, Turn>, only?: ReadonlySet<Asked>) => readonly Question[] }
-  | { readonly type: 'each'; readonly who: readonly CombatantId[]; readonly then: (who: CombatantId) => Procedure<unknown, Body, Turn, Why> };
+  // Methods, so that one ruleset's procedure fits where any ruleset's is wanted.
+  | { readonly type: 'ask'; questions(scene: Scene<Body, Turn>, only?: ReadonlySet<Asked>): readonly Question[] }
+  | { readonly type: 'each'; readonly who: readonly CombatantId[]; walk(who: CombatantId): Procedure<unknown, Body, Turn, Why> };
 
 /**
- * A rule as a straight line. The reply to a verb has the type its helper gives it, hence the one `any` of the core:
+ * A rule as a straight line. The reply to a verb has the type its helper gives it, hence what comes back is unchecked:
  * always `yield*` a helper of `verbs()`, never a bare `yield`.
  */
-// oxlint-disable-next-line typescript/no-explicit-any -- the reply's type is the helper's
-export type Procedure<R = void, Body = unknown, Turn = unknown, Why extends Because = Because> = Generator<Verb<Body, Turn, Why>, R, any>;
+export type Procedure<R = void, Body = unknown, Turn = unknown, Why extends Because = Because> = Generator<Verb<Body, Turn, Why>, R>;
 
 /** The five verbs, typed for one ruleset. */
 export const verbs = <Body, Turn, Why extends Because>() => ({
@@ -68,6 +68,6 @@ export const verbs = <Body, Turn, Why extends Because>() => ({
    * walk them side by side instead of multiplying; an answer is undefined where odds left that one out.
    */
   *each<R>(who: readonly CombatantId[], then: (who: CombatantId) => Procedure<R, Body, Turn, Why>): Procedure<readonly (R | undefined)[], Body, Turn, Why> {
-    return (yield { type: 'each', who, then }) as readonly (R | undefined)[];
+    return (yield { type: 'each', who, walk: then }) as readonly (R | undefined)[];
   },
 });

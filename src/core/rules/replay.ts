@@ -19,7 +19,7 @@ export const replay = <Body, Turn, Why extends Because>(
   ruleset: Ruleset<Body, Turn, Why>, before: Scene<Body, Turn>, command: Command, inputs: readonly Input[], logged: readonly Fact[], rollsOnly = false,
 ): Divergence | null => {
   const resolve = (one: Command) => ruleset.resolve(one);
-  const run = (): readonly Fact[] => play({ scene: before, begin: () => resolve(command), resolve, inputs, faces: () => null, order: () => null }).facts as readonly Fact[];
+  const run = (): readonly Fact[] => play({ scene: before, begin: () => resolve(command), resolve, inputs, faces: () => null, order: () => null }).facts;
   let facts: readonly Fact[];
   try {
     facts = run();

@@ -35,7 +35,7 @@ export const resumed = <Body, Turn, Why extends Because>(
         const answers: unknown[] = [];
         for (const [at, who] of verb.who.entries()) {
           if (next === inputs.length) return [...answers, ...((yield { ...verb, who: verb.who.slice(at) }) as readonly unknown[])];
-          answers.push(yield* run(verb.then(who)));
+          answers.push(yield* run(verb.walk(who)));
         }
         return answers;
       }

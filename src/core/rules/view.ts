@@ -178,6 +178,9 @@ export interface TableOptions {
   readonly playersSeeNumbers: boolean;
 }
 
+/** So many entries of the log are on a screen; older ones are asked for. */
+export const LOG_SHOWN = 100;
+
 /** All that one seat may know. */
 export interface View {
   readonly table: string;

@@ -4,7 +4,6 @@ import type { DiceSource } from '../dice/index.ts';
 import type { Fact } from '../rules/fact.ts';
 import type { Viewer } from '../rules/offer.ts';
 import type { Input } from '../rules/play.ts';
-import type { SeatId } from '../rules/scene.ts';
 import type { EntryState } from '../rules/view.ts';
 import { addedBy, factsOf, inputsOf, run, runOf } from './playing.ts';
 import type { Run } from './playing.ts';
@@ -51,7 +50,7 @@ export const recordOf = (job: Deciding, own: Pick<Rec, 'type' | 'entry' | 'state
   version: STORED_VERSION,
   seq: job.table.seq + 1,
   wish: job.wish,
-  by: job.seat?.id ?? ('table' as SeatId | 'table'),
+  by: job.seat?.id ?? 'table',
   ruleset: { id: job.table.ruleset.id, version: job.table.ruleset.version },
   dial: job.table.options.dial,
   at: job.ports.at,

@@ -14,9 +14,9 @@ export const cleanName = (raw: string): Result<string, string> => {
   if (raw.length > LONGEST_READ) return refused(`must be at most ${LONGEST_NAME} characters`);
   const name = raw.replace(/[\t\n\r]/g, ' ').replace(UNSEEN, '').normalize('NFC').replace(/\s+/g, ' ').trim();
   if (!VISIBLE.test(name)) return refused('must have a character that can be seen');
-  return [...name].length > LONGEST_NAME ? refused(`must be at most ${LONGEST_NAME} characters`) : ok(name);
+  return Array.from(name).length > LONGEST_NAME ? refused(`must be at most ${LONGEST_NAME} characters`) : ok(name);
 };
 
 /** A line of free text, cleaned the same way and cut at `most` characters; it may be empty. */
 export const cleanLine = (raw: string, most: number): string =>
-  [...raw.slice(0, most * 4).replace(/[\t\n\r]/g, ' ').replace(UNSEEN, '').replace(/\s+/g, ' ').trim()].slice(0, most).join('');
+  Array.from(raw.slice(0, most * 4).replace(/[\t\n\r]/g, ' ').replace(UNSEEN, '').replace(/\s+/g, ' ').trim()).slice(0, most).join('');

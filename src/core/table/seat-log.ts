@@ -1,11 +1,9 @@
 import type { Viewer } from '../rules/offer.ts';
+import { LOG_SHOWN } from '../rules/view.ts';
 import type { EntryView } from '../rules/view.ts';
 import { isShown, toldOf } from './told.ts';
 import { nameAt } from './table.ts';
 import type { Entry, Table } from './table.ts';
-
-/** So many entries of the log are on a screen; older ones are asked for. */
-export const LOG_SHOWN = 100;
 
 interface Line {
   readonly at: number;

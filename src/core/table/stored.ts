@@ -90,7 +90,7 @@ const record: z.ZodMiniType<Rec> = z.object({
 
 const opening: z.ZodMiniType<Opening> = z.object({
   version: z.literal(STORED_VERSION), id: text, name: text, ruleset, field, settings: z.unknown(), salt: text, at: z.number(),
-}) as unknown as z.ZodMiniType<Opening>;
+});
 
 const pathOf = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`), '');

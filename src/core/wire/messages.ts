@@ -48,7 +48,9 @@ export interface CombatantPatch {
   readonly p?: readonly [number, number] | readonly [number, number, number];
   /** What is left of a pip, by its id. */
   readonly b?: { readonly [pip: string]: number };
-  readonly set?: Partial<Omit<CombatantView, 'id'>>;
+  readonly set?: Partial<Omit<CombatantView, 'id' | 'body'>>;
+  /** Members of the body that changed. */
+  readonly body?: Partial<CombatantView['body']>;
 }
 
 /** One entry of the log. What a new one leaves out is what a plain move has. */

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { ok, refused } from '../base.ts';
+import type { Problem, Result } from '../base.ts';
+import type { Field } from '../space/field.ts';
+import { WISH_ID } from '../table/decide.ts';
+import type { Query } from '../table/queries.ts';
+import type { Wish } from '../table/wishes.ts';
+import { measured } from './measured.ts';
+import type { Gesture, Hello } from './messages.ts';
+import { combatantId, commandWish, coordinate, footprint, id, json, line, members, name, optionsSet, order, place, questionId, seatId, side, slots } from './shapes.ts';
+
+/** Parsers of everything a client sends: bounded first, then member by member; what a shape does not have is not taken. */
+
+const MOST_CORRECTIONS = 200;
+const MOST_FACES = 1_000;
+const note = z.nullable(line(1_000));
+const entry = id;
+
+/** The table reads the field itself, whole. */
+const field = z.custom<Field>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), { error: 'must be a field' });
+const fieldChange = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('portal'), id: line(128), set: z.partial(z.strictObject({ open: z.boolean(), locked: z.boolean(), kind: z.enum(['door', 'window']) })) }),
+  z.strictObject({ type: z.literal('replaced'), field }),
+]);
+
+const correction = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('place'), name, side, from: id, count: z.int().check(z.gte(1), z.lte(40)), place: z.nullable(place), hidden: z.boolean(),
+    character: z.optional(z.boolean()),
+  }),
+  z.strictObject({ type: z.literal('place-body'), name, side, footprint, body: json, place: z.nullable(place), character: z.optional(z.boolean()) }),
+  z.strictObject({ type: z.literal('move'), who: combatantId, place }),
+  z.strictObject({ type: z.literal('remove'), who: combatantId }),
+  z.strictObject({
+    type: z.literal('edit'), who: combatantId,
+    set: z.partial(z.strictObject({ name, side, seat: z.nullable(seatId), hidden: z.boolean(), footprint, picture: z.nullable(line(128)), character: z.boolean() })),
+  }),
+  z.strictObject({ type: z.literal('body'), who: combatantId, set: members }),
+  z.strictObject({ type: z.literal('field'), change: fieldChange }),
+  z.strictObject({ type: z.literal('settings'), settings: json }),
+]);
+
+const wish = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('command'), command: commandWish, forced: z.nullable(line(1_000)) }),
+  z.strictObject({ type: z.literal('answer'), entry, question: questionId, offer: id, slots }),
+  z.strictObject({ type: z.literal('roll'), entry, roll: questionId, faces: z.nullable(z.array(z.int()).check(z.maxLength(MOST_FACES))) }),
+  z.strictObject({ type: z.literal('correct'), corrections: z.array(correction).check(z.minLength(1), z.maxLength(MOST_CORRECTIONS)), note }),
+  z.strictObject({ type: z.literal('withdraw'), entry }),
+  z.strictObject({ type: z.literal('keep'), entry }),
+  z.strictObject({ type: z.literal('undo'), entry }),
+  z.strictObject({ type: z.literal('order'), who: combatantId, kind: id, order }),
+  z.strictObject({ type: z.literal('options'), set: optionsSet }),
+  z.strictObject({ type: z.literal('rename'), name }),
+  z.strictObject({ type: z.literal('seat'), seat: seatId, set: z.partial(z.strictObject({ name })) }),
+  z.strictObject({ type: z.literal('unseat'), seat: seatId }),
+  z.strictObject({ type: z.literal('take'), who: combatantId, seat: z.nullable(seatId) }),
+]);
+
+const query = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('offers'), who: z.nullable(combatantId) }),
+  z.strictObject({ type: z.literal('targets'), who: combatantId, offer: id, slots }),
+  z.strictObject({ type: z.literal('reach'), who: combatantId, offer: id, slots }),
+  z.strictObject({ type: z.literal('area'), command: commandWish }),
+  z.strictObject({ type: z.literal('preview'), command: commandWish, defender: z.nullable(combatantId) }),
+  z.strictObject({ type: z.literal('strikes'), who: combatantId, target: combatantId }),
+  z.strictObject({ type: z.literal('question-odds'), entry, question: questionId, offer: id, slots }),
+  z.strictObject({ type: z.literal('bands'), who: combatantId }),
+  z.strictObject({ type: z.literal('sheet'), who: combatantId }),
+  z.strictObject({ type: z.literal('catalogue') }),
+  z.strictObject({ type: z.literal('settings') }),
+  z.strictObject({ type: z.literal('past'), entry }),
+  z.strictObject({ type: z.literal('log'), before: z.nullable(entry), most: z.int().check(z.gte(1), z.lte(1_000)) }),
+]);
+
+const secret = line(200).check(z.minLength(1));
+const version = z.int();
+const hello = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('join'), version, table: id, link: secret, name }),
+  z.strictObject({ type: z.literal('enter'), version, table: id, secret, have: z.nullable(z.strictObject({ stream: id, n: z.int().check(z.gte(0)) })) }),
+]);
+
+const gesture = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('drag'), who: combatantId, path: z.nullable(line(600)) }),
+  z.strictObject({ type: z.literal('ping'), x: coordinate, y: coordinate }),
+  z.strictObject({ type: z.literal('camera'), x: coordinate, y: coordinate, scale: z.number().check(z.gt(0), z.lte(1_000)) }),
+]);
+
+type Parsed<T> = Result<T, readonly Problem[]>;
+
+/** More problems of one message than this are not listed. */
+const LISTED = 10;
+
+const parse = <T>(schema: z.ZodMiniType, message: unknown): Parsed<T> => {
+  const problem = measured(message);
+  if (problem !== null) return refused([problem]);
+  const parsed = z.safeParse(schema, message);
+  // The schemas are written after the types of the messages; a test holds the two together.
+  return parsed.success ? ok(parsed.data as T) : refused(parsed.error.issues.slice(0, LISTED).map((issue) => ({ at: pathOf(issue.path), say: sayOf(issue) })));
+};
+
+const pathOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`), '');
+
+const sayOf = (issue: z.core.$ZodIssue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'int' ? 'must be a whole number' : `must be of type ${issue.expected}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}${unitOf(issue.origin)}`;
+    case 'too_small':
+      return `must be at least ${issue.minimum}${unitOf(issue.origin)}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+    case 'invalid_union':
+      return 'is of no known type';
+    case 'unrecognized_keys':
+      return `has members that are not taken: ${issue.keys.slice(0, 5).map((key) => JSON.stringify(key.slice(0, 40))).join(', ')}`;
+    case 'custom':
+      return issue.message === '' ? 'is not valid' : issue.message;
+    default:
+      return 'is not valid';
+  }
+};
+
+const unitOf = (origin: string): string => (origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '');
+
+/** A wish from outside, or what is wrong with it and where. */
+export const parseWish = (message: unknown): Parsed<Wish> => parse(wish, message);
+
+/** The id of a wish from outside: 8 to 40 letters, digits, hyphens and underscores. */
+export const parseWishId = (message: unknown): Parsed<string> =>
+  typeof message === 'string' && WISH_ID.test(message) ? ok(message) : refused([{ at: 'id', say: 'must be 8 to 40 letters, digits, hyphens or underscores' }]);
+
+/** A query from outside, or what is wrong with it and where. */
+export const parseQuery = (message: unknown): Parsed<Query> => parse(query, message);
+
+/** How a screen says who it is, or what is wrong with that and where. */
+export const parseHello = (message: unknown): Parsed<Hello> => parse(hello, message);
+
+/** What somebody's hand does just now, or what is wrong with it and where. */
+export const parseGesture = (message: unknown): Parsed<Gesture> => parse(gesture, message);

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { Json } from '../base.ts';
+import { SIDES } from '../rules/scene.ts';
+import type { CombatantId, SeatId } from '../rules/scene.ts';
+import { DIALS, DICE_WAYS, ORDERS } from '../rules/view.ts';
+import { LARGEST_BASE } from '../space/footprint.ts';
+
+/** The small shapes that messages are made of. Texts are bounded here, names are cleaned by the table. */
+
+export const line = (most: number) => z.string().check(z.maxLength(most));
+/** Ids of combatants, seats and offers; the last carry a weapon or a bane in them. */
+export const id = line(80).check(z.minLength(1));
+export const combatantId = z.custom<CombatantId>((value) => typeof value === 'string' && value.length > 0 && value.length <= 80, { error: 'must be the id of a combatant' });
+export const seatId = z.custom<SeatId>((value) => typeof value === 'string' && value.length > 0 && value.length <= 80, { error: 'must be the id of a seat' });
+const FAR = 1_000_000;
+const cell = z.int().check(z.gte(-FAR), z.lte(FAR));
+export const coordinate = z.number().check(z.gte(-FAR), z.lte(FAR));
+
+/** Anything: `measured` has looked at it. */
+export const json = z.custom<Json>((value) => value !== undefined, { error: 'must be there' });
+const record = (error: string) => z.custom<{ readonly [member: string]: Json }>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), { error });
+export const slots = record('must be an object of slots');
+export const members = record('must be an object of members');
+
+export const place = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('cell'), x: cell, y: cell, height: z.number().check(z.gte(-FAR), z.lte(FAR)) }),
+  z.strictObject({ type: z.literal('zone'), zone: id, cluster: line(80) }),
+]);
+
+export const side = z.enum(SIDES);
+export const footprint = z.int().check(z.gte(1), z.lte(LARGEST_BASE));
+export const order = z.enum(ORDERS);
+export const optionsSet = z.partial(z.strictObject({ dial: z.enum(DIALS), dice: z.enum(DICE_WAYS), playersSeeOdds: z.boolean(), playersSeeNumbers: z.boolean() }));
+export const turn = line(200);
+export const name = line(400);
+export const commandWish = z.strictObject({ who: z.nullable(combatantId), offer: id, slots, turn });
+/** Ids of questions hold a kind, whom they ask, and whom that concerns. */
+export const questionId = line(300);
