@@ -82,6 +82,8 @@ export type Slot = {
   readonly who: CombatantId;
   readonly initiative: number;
   readonly group: string | null;
+  /** 0 for the turn everybody has; from 1 for the further turns of a boss, of one major action each (OC-43). */
+  readonly nth: number;
 };
 
 /** What the GM sets for the table. A miss is a miss until other readings of it are built (OL-027). */
@@ -104,8 +106,11 @@ export type Turn = {
   readonly surprised: readonly Slot[];
   /** Who rolled initiative together, each group in the order its members act (OL-017). */
   readonly groups: readonly (readonly CombatantId[])[];
-  /** Whose turn it is. */
+  /** Further initiative rolls of bosses, until the rounds begin. */
+  readonly extras: readonly { readonly who: CombatantId; readonly initiative: number }[];
+  /** Whose turn it is, and which of theirs. */
   readonly active: CombatantId | null;
+  readonly nth: number;
   /** Who has had their first turn start. */
   readonly begun: readonly CombatantId[];
 };

@@ -40,7 +40,7 @@ const order = new WeakMap<Battle['turn'], ReadonlyMap<string, number>>();
 export const orderIn = (scene: Battle, who: Fighter['id']): number => {
   let places = order.get(scene.turn);
   if (places === undefined) {
-    places = new Map([...scene.turn.ready, ...scene.turn.surprised].map((slot, at) => [slot.who, at]));
+    places = new Map([...scene.turn.ready, ...scene.turn.surprised].filter(({ nth }) => nth === 0).map((slot, at) => [slot.who, at]));
     order.set(scene.turn, places);
   }
   return places.get(who) ?? Infinity;

@@ -1,3 +1,4 @@
+import type { Part } from '../../base.ts';
 import type { Action, TableAction } from './action.ts';
 import { beginRounds, claimable, initiativeRoll, slowestOf } from './initiative.ts';
 import { GROUPS, offer } from './offer.ts';
@@ -7,7 +8,7 @@ import { readOption, readTargets } from './slots.ts';
 import { namedAll } from './text.ts';
 import { find, lookUp } from '../../rules/scene.ts';
 import type { Reason } from '../../rules/offer.ts';
-import type { Battle, Event, Fighter } from './verbs.ts';
+import type { Battle, Event, Fighter, Steps } from './verbs.ts';
 import { fightersOf, look, record, roll, rollAll } from './verbs.ts';
 import type { Carried } from './weapons.ts';
 
@@ -24,6 +25,28 @@ const rolledFact = (who: Fighter, total: number, claim: Carried | null, group: s
   set: { initiative: total, pendingDraw: claim?.at ?? null },
   because: { type: 'initiative-rolled', total, group, draws: claim?.name ?? null },
 });
+
+/** What is rolled for somebody: once, and once more for each boss action. */
+interface Throw {
+  readonly fighter: Fighter;
+  readonly claim: Carried | null;
+  readonly more: readonly Part[];
+}
+
+/** All these rolls side by side. Of several of one combatant the highest is the normal turn, the others are further ones (OC-43). */
+function* rollFor(all: readonly Throw[]): Steps<readonly Event[]> {
+  const rolls = all.flatMap((one) => Array.from({ length: 1 + one.fighter.body.bossActions }, () => one));
+  const totals = yield* rollAll(rolls.map(({ fighter, claim, more }) => initiativeRoll(fighter, claim, more)));
+  const facts: Event[] = [];
+  const extras = (yield* look()).turn.extras.slice();
+  for (const one of all) {
+    const [highest = 0, ...others] = totals.filter((_, at) => rolls[at] === one).sort((a, b) => b - a);
+    extras.push(...others.map((initiative) => ({ who: one.fighter.id, initiative })));
+    facts.push(rolledFact(one.fighter, highest, one.claim, null));
+  }
+  if (rolls.length === all.length) return facts;
+  return [{ type: 'turned', set: { extras }, because: { type: 'initiative-rolled', total: 0, group: null, draws: null } }, ...facts];
+}
 
 const claimOf = (fighter: Fighter, slot: string | null): Carried | null =>
   slot === null || slot === NOTHING ? null : (claimable(fighter).find((weapon) => String(weapon.at) === slot) ?? null);
@@ -73,8 +96,7 @@ const rollInitiative: Action = {
     const fighter = find(yield* look(), command.who);
     const claim = claimOf(fighter, readOption(command.slots, 'draw'));
     yield* record(...legendSpent(fighter, command.slots));
-    const total = yield* roll(initiativeRoll(fighter, claim, rollSources(command.slots)));
-    yield* record(rolledFact(fighter, total, claim, null));
+    yield* record(...(yield* rollFor([{ fighter, claim, more: rollSources(command.slots) }])));
   },
   headline: () => ['rolls initiative'],
 };
@@ -103,8 +125,7 @@ const rollForAll: TableAction = {
         ],
   *resolve() {
     const fighters = waiting(yield* look());
-    const totals = yield* rollAll(fighters.map((fighter) => initiativeRoll(fighter, null, [])));
-    yield* record(...fighters.map((fighter, at) => rolledFact(fighter, totals[at] ?? 0, null, null)));
+    yield* record(...(yield* rollFor(fighters.map((fighter) => ({ fighter, claim: null, more: [] })))));
   },
   headline: () => ['The GM rolls initiative'],
 };
@@ -114,7 +135,7 @@ const rollForGroup: TableAction = {
   id: 'initiative-group',
   offers: (scene) => {
     if (scene.turn.phase === 'idle' || scene.turn.phase === 'rounds') return [];
-    const among = waiting(scene).map(({ id }) => id);
+    const among = waiting(scene).filter(({ body }) => body.bossActions === 0).map(({ id }) => id);
     return [
       offer({
         id: 'initiative-group',
@@ -177,7 +198,7 @@ const join: TableAction = {
     newcomers.forEach((fighter, at) => {
       const initiative = totals[at] ?? 0;
       const place = ready.findIndex((slot) => slot.initiative < initiative);
-      ready.splice(place < 0 ? ready.length : place, 0, { who: fighter.id, initiative, group: null });
+      ready.splice(place < 0 ? ready.length : place, 0, { who: fighter.id, initiative, group: null, nth: 0 });
     });
     yield* record(
       { type: 'turned', set: { ready, fighters: [...scene.turn.fighters, ...newcomers.map(({ id }) => id)] }, because: { type: 'joined', total: 0 } },

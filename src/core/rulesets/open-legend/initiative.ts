@@ -45,9 +45,10 @@ export const slowestOf = (group: readonly Fighter[]): Fighter => {
   return rest.reduce((slowest, one) => (score(one.body, 'agility') < score(slowest.body, 'agility') ? one : slowest), first);
 };
 
-/** Those who share a place in the order: a group, or one alone. */
+/** Those who share a place in the order: a group, one alone, or a further turn of a boss. */
 interface Unit {
   readonly members: readonly CombatantId[];
+  readonly nth: number;
   readonly initiative: number;
   readonly agility: number;
 }
@@ -60,7 +61,10 @@ const unitsOf = (scene: Battle, ids: readonly CombatantId[]): readonly Unit[] =>
     const group = scene.turn.groups.find((one) => one.includes(id))?.filter((one) => left.has(one)) ?? [id];
     group.forEach((one) => left.delete(one));
     const members = group.map((one) => find(scene, one));
-    units.push({ members: group, initiative: find(scene, id).body.initiative ?? 0, agility: score(slowestOf(members).body, 'agility') });
+    const agility = score(slowestOf(members).body, 'agility');
+    units.push({ members: group, nth: 0, initiative: find(scene, id).body.initiative ?? 0, agility });
+    const extras = scene.turn.extras.filter(({ who }) => who === id);
+    units.push(...extras.map(({ initiative }, at) => ({ members: [id], nth: at + 1, initiative, agility })));
   }
   return units;
 };
@@ -68,7 +72,7 @@ const unitsOf = (scene: Battle, ids: readonly CombatantId[]): readonly Unit[] =>
 const tieRoll = (fighter: Fighter): Roll<number> =>
   poolRoll({ of: fighter.id, label: 'Tie of initiative', secret: fighter.hidden }, sumOf([dice('tie die', 1, 20)]), (total) => total);
 
-const tied = (a: Unit, b: Unit): boolean => a.initiative === b.initiative && a.agility === b.agility;
+const tied = (a: Unit, b: Unit): boolean => a.initiative === b.initiative && a.agility === b.agility && a.members[0] !== b.members[0];
 
 /** Higher initiative first, then higher Agility, then the tie die, rolled again while it ties (OL-018, OL-277). */
 function* sorted(units: readonly Unit[]): Steps<readonly Unit[]> {
@@ -92,11 +96,35 @@ function* sorted(units: readonly Unit[]): Steps<readonly Unit[]> {
     const at = one.findIndex((die, nth) => die !== other[nth]);
     return at < 0 ? 0 : (other[at] ?? 0) - (one[at] ?? 0);
   };
-  return [...units].sort((a, b) => b.initiative - a.initiative || b.agility - a.agility || byDie(a, b));
+  return [...units].sort((a, b) => b.initiative - a.initiative || b.agility - a.agility || byDie(a, b) || a.nth - b.nth);
 }
 
+/** Between two turns of a boss stands at least one PC: the lower ones slide down, as long as there are PCs (OC-43). */
+const spaced = (scene: Battle, units: readonly Unit[]): readonly Unit[] => {
+  const placed: Unit[] = [];
+  let late: readonly Unit[] = [];
+  const isPc = ({ members }: Unit): boolean => members.some((id) => find(scene, id).body.kind === 'pc');
+  const mayFollow = ({ members }: Unit): boolean => {
+    const last = placed.map((unit) => unit.members[0]).lastIndexOf(members[0]);
+    return last < 0 || placed.slice(last).some(isPc);
+  };
+  for (const unit of units) {
+    if (!mayFollow(unit)) {
+      late = [...late, unit];
+      continue;
+    }
+    placed.push(unit);
+    for (const waiting of late) {
+      if (!mayFollow(waiting)) continue;
+      placed.push(waiting);
+      late = late.filter((one) => one !== waiting);
+    }
+  }
+  return [...placed, ...late];
+};
+
 const placesOf = (units: readonly Unit[]): readonly Slot[] =>
-  units.flatMap(({ members, initiative }) => members.map((who) => ({ who, initiative, group: members.length > 1 ? (members[0] ?? null) : null })));
+  units.flatMap(({ members, initiative, nth }) => members.map((who) => ({ who, initiative, group: members.length > 1 ? (members[0] ?? null) : null, nth })));
 
 /** Everybody has rolled: the two orders are fixed (OL-023), round 1 begins, and with it the first turn. */
 export function* beginRounds(): Steps {
@@ -104,8 +132,8 @@ export function* beginRounds(): Steps {
   const there = scene.turn.fighters.filter((id) => lookUp(scene, id)?.body.dead === false);
   const ready = yield* sorted(unitsOf(scene, there.filter((id) => !find(scene, id).body.surprised)));
   const surprised = yield* sorted(unitsOf(scene, there.filter((id) => find(scene, id).body.surprised)));
-  const set = { phase: 'rounds', round: 1, ready: placesOf(ready), surprised: placesOf(surprised), begun: [] } as const;
+  const set = { phase: 'rounds', round: 1, ready: placesOf(spaced(scene, ready)), surprised: placesOf(spaced(scene, surprised)), extras: [], begun: [] } as const;
   yield* record({ type: 'turned', set, because: { type: 'rounds-began' } });
   const first = set.ready[0] ?? set.surprised[0];
-  if (first !== undefined) yield* record(...turnStart(yield* look(), first.who));
+  if (first !== undefined) yield* record(...turnStart(yield* look(), first));
 }

@@ -26,7 +26,9 @@ const cut = (turn: Turn, combatants: Battle['combatants']): Turn => {
     ready: slots(turn.ready),
     surprised: slots(turn.surprised),
     groups: turn.groups.map((group) => group.filter(known)).filter((group) => group.length > 0),
+    extras: turn.extras.filter(({ who }) => known(who)),
     active: turn.active !== null && known(turn.active) ? turn.active : null,
+    nth: turn.active !== null && known(turn.active) ? turn.nth : 0,
     begun: turn.begun.filter(known),
   };
 };

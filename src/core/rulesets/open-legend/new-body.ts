@@ -23,4 +23,4 @@ export const newBody = (sheet: Partial<Body>): Body => {
 };
 
 /** No fight is under way. */
-export const PEACE: Turn = { phase: 'idle', round: 0, fighters: [], ready: [], surprised: [], groups: [], active: null, begun: [] };
+export const PEACE: Turn = { phase: 'idle', round: 0, fighters: [], ready: [], surprised: [], groups: [], extras: [], active: null, nth: 0, begun: [] };

@@ -99,7 +99,7 @@ const body = z.strictObject({
   awareOf: titled(list(idText, 100), 'Tricks seen through'),
 });
 
-const slot = z.strictObject({ who: idText, initiative: z.int(), group: z.nullable(idText) });
+const slot = z.strictObject({ who: idText, initiative: z.int(), group: z.nullable(idText), nth: whole(0, 9) });
 const ids = z.array(idText).check(z.maxLength(1000));
 const turn = z.strictObject({
   phase: z.enum(['idle', 'surprise', 'initiative', 'rounds']),
@@ -108,7 +108,9 @@ const turn = z.strictObject({
   ready: z.array(slot).check(z.maxLength(1000)),
   surprised: z.array(slot).check(z.maxLength(1000)),
   groups: z.array(ids).check(z.maxLength(500)),
+  extras: z.array(z.strictObject({ who: idText, initiative: z.int() })).check(z.maxLength(1000)),
   active: z.nullable(idText),
+  nth: whole(0, 9),
   begun: ids,
 });
 

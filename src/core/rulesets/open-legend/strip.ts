@@ -32,14 +32,14 @@ const gathering = (scene: Battle): readonly Lane[] => {
 /** Who has acted, acts and will act in this round, in two lanes (OL-023). */
 const ordered = (scene: Battle): readonly Lane[] => {
   const all = orderOf(scene);
-  const at = all.findIndex(({ who }) => who === scene.turn.active);
+  const at = all.findIndex(({ who, nth }) => who === scene.turn.active && nth === scene.turn.nth);
   const state = (slot: Slot): StripState => {
     const place = all.indexOf(slot);
     if (at < 0) return 'waiting';
     return place < at ? 'done' : place === at ? 'active' : place === at + 1 ? 'next' : 'waiting';
   };
   const surprised = new Set(scene.turn.surprised);
-  const items = (lane: readonly Slot[]): readonly StripItem[] => lane.map((slot) => item(scene, slot.who, state(slot), String(slot.initiative)));
+  const items = (lane: readonly Slot[]): readonly StripItem[] => lane.map((slot) => item(scene, slot.who, state(slot), slot.nth === 0 ? String(slot.initiative) : `${slot.initiative}, one major action`));
   const late = all.filter((slot) => surprised.has(slot));
   return [{ label: null, items: items(all.filter((slot) => !surprised.has(slot))) }, ...(late.length === 0 ? [] : [{ label: 'Surprised', items: items(late) }])];
 };

@@ -15,7 +15,7 @@ const lives = (scene: Battle, id: CombatantId): boolean => {
 export const orderOf = (scene: Battle): readonly Slot[] => [...scene.turn.ready, ...scene.turn.surprised].filter(({ who }) => lives(scene, who));
 
 /** The name of the turn under way, for commands. */
-export const turnNameOf = ({ turn }: Battle): string => `${turn.phase}.${turn.round}.${turn.active ?? ''}`;
+export const turnNameOf = ({ turn }: Battle): string => `${turn.phase}.${turn.round}.${turn.active ?? ''}${turn.nth === 0 ? '' : `.${turn.nth}`}`;
 
 /** What the start of its turn makes of a body: one major action unless an interrupt cost it (OL-182), one move action, everything counted anew. */
 export const freshTurn = (fighter: Fighter): Partial<Body> => ({
@@ -28,13 +28,18 @@ export const freshTurn = (fighter: Fighter): Partial<Body> => ({
   interruptDebt: false,
 });
 
-/** The turn of this combatant starts (OL-005, OL-014). */
-export const turnStart = (scene: Battle, id: CombatantId): readonly Event[] => {
+/** A further turn of a boss: one major action and nothing else (OC-43); an interrupt before it has cost that one. */
+const furtherTurn = (fighter: Fighter): Partial<Body> => ({
+  majorLeft: able(fighter) && !fighter.body.interruptDebt ? 1 : 0, moveLeft: 0, feetLeft: 0, interruptDebt: false,
+});
+
+/** The turn of this place in the order starts (OL-005, OL-014). */
+export const turnStart = (scene: Battle, { who: id, nth }: Pick<Slot, 'who' | 'nth'>): readonly Event[] => {
   const who = find(scene, id);
   const begun = scene.turn.begun.includes(id) ? scene.turn.begun : [...scene.turn.begun, id];
   return [
-    { type: 'turned', set: { active: id, begun }, because: { type: 'turn-began', who: id, debt: who.body.interruptDebt, able: able(who) } },
-    { type: 'changed', who: id, set: freshTurn(who), because: { type: 'turn-began', who: id, debt: who.body.interruptDebt, able: able(who) } },
+    { type: 'turned', set: { active: id, nth, begun }, because: { type: 'turn-began', who: id, debt: who.body.interruptDebt, able: able(who) } },
+    { type: 'changed', who: id, set: nth === 0 ? freshTurn(who) : furtherTurn(who), because: { type: 'turn-began', who: id, debt: who.body.interruptDebt, able: able(who) } },
   ];
 };
 
@@ -46,15 +51,15 @@ const turnEnd = (id: CombatantId): Event => ({
 /** Ends the turn under way and starts the next: after the last of the order a new round begins (OL-003). */
 export function* nextTurn(): Steps {
   const scene = yield* look();
-  const { active, round, ready, surprised } = scene.turn;
+  const { active, nth, round, ready, surprised } = scene.turn;
   const all = [...ready, ...surprised];
-  const at = all.findIndex(({ who }) => who === active);
+  const at = all.findIndex((slot) => slot.who === active && slot.nth === nth);
   if (active !== null && lookUp(scene, active) !== null) yield* record(turnEnd(active));
   const next = all.slice(at + 1).find(({ who }) => lives(scene, who)) ?? null;
   const first = next ?? orderOf(scene)[0] ?? null;
   if (first === null) return;
   if (next === null) yield* record({ type: 'turned', set: { round: round + 1 }, because: { type: 'round-began', round: round + 1 } });
-  yield* record(...turnStart(yield* look(), first.who));
+  yield* record(...turnStart(yield* look(), first));
 }
 
 const byTable = (scene: Battle, offer: string): Command => ({ who: null, offer, slots: {}, turn: turnNameOf(scene), role: 'gm', forced: null });

@@ -91,11 +91,11 @@ export class Stage {
   /** Everybody in the order given, the turn of `active`, as if all had acted before. */
   #begin(active: Name): void {
     const { combatants } = this.scene;
-    const slots = combatants.map(({ id: who }, at) => ({ who, initiative: 50 - at, group: null }));
+    const slots = combatants.map(({ id: who }, at) => ({ who, initiative: 50 - at, group: null, nth: 0 }));
     const late = (who: CombatantId): boolean => find(this.scene, who).body.surprised;
     const turn: Turn = {
       phase: 'rounds', round: 1, fighters: combatants.map(({ id: who }) => who), ready: slots.filter(({ who }) => !late(who)), surprised: slots.filter(({ who }) => late(who)),
-      groups: [], active: id(active), begun: [id(active)],
+      groups: [], extras: [], active: id(active), nth: 0, begun: [id(active)],
     };
     const started = (one: Fighter, at: number): Fighter => {
       const initiative = 50 - at;

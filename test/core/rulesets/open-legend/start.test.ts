@@ -279,6 +279,23 @@ describe('rolling for initiative', () => {
     expect(s.scene.turn).toMatchObject({ round: 2, active: 'ALLY' });
   });
 
+  test('OC-43 a boss has a further turn for each boss action, of one major action; a PC stands between two of them', () => {
+    const s = stage({ BRUTE: { at: [9, 9], kind: 'boss', bossActions: 2 }, HERO: [5, 5], ALLY: [1, 1] }, PEACE);
+    s.act(null, 'start-combat');
+    s.act(null, 'close-surprise');
+    s.act('BRUTE', 'roll-initiative', {}, 'A1 Q[6;3;]=9 A1 Q[20;1;4]=25 A1 Q[19;3;]=22');
+    s.act('HERO', 'roll-initiative', {}, 'A4 Q[17;3;]=20');
+    s.act('ALLY', 'roll-initiative', {}, 'A4 Q[9;3;]=12');
+    expect(s.scene.turn.ready.map(({ who, initiative: score, nth }) => [who, score, nth])).toEqual([['BRUTE', 25, 0], ['HERO', 20, 0], ['BRUTE', 22, 1], ['ALLY', 12, 0], ['BRUTE', 9, 2]]);
+    expect(s.body('BRUTE')).toMatchObject({ initiative: 25, majorLeft: 1, moveLeft: 1 });
+    s.act('BRUTE', 'end-turn');
+    s.act('HERO', 'end-turn');
+    expect(s.body('BRUTE')).toMatchObject({ majorLeft: 1, moveLeft: 0 });
+    expect(openLegend.turnName(s.scene)).toBe('rounds.1.BRUTE.1');
+    s.act('BRUTE', 'end-turn');
+    expect(s.scene.turn.active).toBe('ALLY');
+  });
+
   test('who comes in later rolls and takes a place', () => {
     const s = stage({ HERO: [5, 5], FOE: [9, 9] });
     const late = { ...s.scene, combatants: [...s.scene.combatants, { ...s.scene.combatants[1]!, id: 'FOE2' as never, name: 'FOE2' }] };

@@ -1,0 +1,179 @@
+import type { Json } from '../../../src/core/base.ts';
+import type { DiceSource } from '../../../src/core/dice/index.ts';
+import { demoMaps } from '../../../src/core/maps/demo/index.ts';
+import type { Fact } from '../../../src/core/rules/fact.ts';
+import type { Command, Offer, Slot, Slots } from '../../../src/core/rules/offer.ts';
+import type { Input, Played } from '../../../src/core/rules/play.ts';
+import { play } from '../../../src/core/rules/play.ts';
+import type { OpenQuestion } from '../../../src/core/rules/question.ts';
+import type { Demo, Ruleset } from '../../../src/core/rules/ruleset.ts';
+import type { Combatant, CombatantId, Scene, SeatId } from '../../../src/core/rules/scene.ts';
+import type { GridField } from '../../../src/core/space/field.ts';
+
+/** Plays a demo by picking any legal thing at random, all of it by the public path. */
+export class RandomFight {
+  readonly ruleset: Ruleset;
+  readonly #dice: DiceSource;
+  scene: Scene;
+  /** Everything done, for the report of a failure. */
+  readonly done: string[] = [];
+
+  constructor(ruleset: Ruleset, demo: Demo, dice: DiceSource) {
+    this.ruleset = ruleset;
+    this.#dice = dice;
+    const field = demoMaps[demo.map]?.field;
+    if (field === undefined) throw new Error(`no map ${demo.map}`);
+    const settings = ruleset.settings.parse(null);
+    if (!settings.ok) throw new Error('no usual settings');
+    const combatants = demo.combatants.map((one, at): Combatant => {
+      const entry = ruleset.catalogue.find(({ id }) => id === one.from);
+      if (entry === undefined) throw new Error(`no ${one.from}`);
+      const { footprint, body } = entry;
+      const seat = one.character ? (`seat-${at}` as SeatId) : null;
+      return { id: `c${at}` as CombatantId, name: one.name, seat, side: one.side, place: { type: 'cell', x: one.x, y: one.y, height: 0 }, footprint, hidden: one.hidden ?? false, picture: null, body };
+    });
+    this.scene = { field, settings: settings.value, turn: ruleset.opening(), combatants, made: 0, salt: 'random' };
+  }
+
+  #pick<T>(list: readonly T[]): T | undefined {
+    return list.length === 0 ? undefined : list[this.#dice.face(list.length) - 1];
+  }
+
+  #chance(percent: number): boolean {
+    return this.#dice.face(100) <= percent;
+  }
+
+  #some<T>(list: readonly T[], min: number, max: number): readonly T[] {
+    const left = [...list];
+    const want = Math.min(left.length, max, min + (this.#chance(30) ? this.#dice.face(3) - 1 : 0));
+    return Array.from({ length: want }, () => left.splice(this.#dice.face(left.length) - 1, 1)[0] as T);
+  }
+
+  /** The way to a random cell within reach. */
+  #path(who: CombatantId, offer: string): { readonly path: Json; readonly cell: Json } | null {
+    const reach = this.ruleset.reach(this.scene, who, offer, {});
+    const width = (this.scene.field as GridField).width;
+    if (reach === null) return null;
+    const ends = reach.cells.flatMap((_, at) => (reach.stop[at] === 1 && reach.from[at] !== -1 ? [at] : []));
+    const end = this.#pick(ends);
+    if (end === undefined) return null;
+    const xy = (cell: number): Json => [cell % width, Math.floor(cell / width)];
+    const cells: number[] = [];
+    for (let cell: number | undefined = reach.cells[end]; cell !== undefined; ) {
+      const at = reach.cells.indexOf(cell);
+      const before: number | undefined = reach.from[at];
+      if (before === undefined || before === -1) break;
+      cells.unshift(cell);
+      cell = before;
+    }
+    return { path: cells.map(xy), cell: xy(reach.cells[end] ?? 0) };
+  }
+
+  #fill(who: CombatantId | null, offer: Offer, slot: Slot): Json | undefined {
+    if (slot.optional === true && this.#chance(70)) return undefined;
+    const aims = () => (who === null ? this.scene.combatants.map(({ id }) => id) : this.ruleset.targets(this.scene, who, offer.id, {}).filter(({ reasons }) => reasons.length === 0).map((one) => one.who));
+    switch (slot.type) {
+      case 'target':
+        return this.#pick(aims());
+      case 'targets':
+        return this.#some(aims(), Math.max(1, slot.min), slot.max);
+      case 'combatant':
+        return this.#pick(slot.among);
+      case 'combatants':
+        return this.#some(slot.among, Math.max(1, slot.min), slot.among.length);
+      case 'cell':
+      case 'path': {
+        const way = who === null ? null : this.#path(who, offer.id);
+        return way === null ? undefined : slot.type === 'path' ? way.path : way.cell;
+      }
+      case 'area': {
+        const at = this.#pick(this.scene.combatants)?.place;
+        return at?.type === 'cell' ? { x: at.x, y: at.y, side: this.#pick(slot.sides) ?? 5 } : undefined;
+      }
+      case 'option':
+        return this.#pick(slot.options.filter(({ reasons }) => reasons.length === 0))?.id;
+      case 'number':
+        return slot.min + slot.step * (this.#dice.face(Math.floor((slot.max - slot.min) / slot.step) + 1) - 1);
+      case 'text':
+        return 'something';
+    }
+  }
+
+  #slots(who: CombatantId | null, offer: Offer): Slots {
+    const slots: { [name: string]: Json } = {};
+    for (const slot of offer.slots) {
+      if (slot.when !== undefined && !slot.when.is.includes(String(slots[slot.when.slot]))) continue;
+      const value = this.#fill(who, offer, slot);
+      if (value !== undefined) slots[slot.name] = value;
+    }
+    return slots;
+  }
+
+  /** One random legal command with all its answers; false if nothing legal was found. */
+  step(): boolean {
+    const turn = this.ruleset.turnName(this.scene);
+    const viewer = { role: 'gm', seat: null } as const;
+    const active = this.ruleset.strip(this.scene, viewer).active;
+    for (let tries = 0; tries < 60; tries++) {
+      const who = this.#chance(active.length === 0 ? 50 : 88) ? (this.#pick(active) ?? null) : null;
+      const offers = this.ruleset.offers(this.scene, who).filter(({ id, reasons }) => reasons.length === 0 && (id !== 'end-combat' || this.#chance(5)));
+      const offer = this.#pick(offers);
+      if (offer === undefined) continue;
+      const command: Command = { who, offer: offer.id, slots: this.#slots(who, offer), turn, role: 'gm', forced: null };
+      if (this.ruleset.check(this.scene, command).length > 0) continue;
+      this.run(command);
+      for (let due = this.ruleset.due(this.scene); due !== null; due = this.ruleset.due(this.scene)) this.run(due);
+      return true;
+    }
+    return false;
+  }
+
+  /** Resolves a command; every question is answered with any legal option. The facts must be the same at every re-run. */
+  run(command: Command): void {
+    this.done.push(JSON.stringify(command));
+    const before = this.scene;
+    let inputs: readonly Input[] = [];
+    let facts: readonly Fact[] = [];
+    for (;;) {
+      const played = this.#play(before, command, inputs);
+      if (JSON.stringify(played.facts.slice(0, facts.length)) !== JSON.stringify(facts)) throw new Error('a re-run gave other facts');
+      facts = played.facts;
+      inputs = JSON.parse(JSON.stringify(played.inputs)) as readonly Input[];
+      this.scene = played.scene;
+      if (played.waiting === null) return;
+      const question = this.#pick(played.waiting.questions);
+      if (question === undefined) throw new Error('waits for nothing');
+      inputs = [...inputs, { type: 'answered', question: question.id, choice: this.#answer(question), by: 'gm' }];
+      this.done.push(`  ${JSON.stringify(inputs.at(-1))}`);
+    }
+  }
+
+  #answer(question: OpenQuestion): { readonly offer: string; readonly slots: Slots } {
+    const who = question.to === 'gm' ? null : question.to;
+    for (let tries = 0; tries < 20; tries++) {
+      const option = this.#pick(question.options.filter(({ reasons }) => reasons.length === 0));
+      if (option === undefined) break;
+      const choice = { offer: option.id, slots: this.#slots(who, option) };
+      if (question.check(choice).length === 0) return choice;
+    }
+    const wrong = question.check(question.otherwise);
+    if (wrong.length > 0) throw new Error(`what happens by itself is illegal: ${question.kind} ${JSON.stringify(wrong)}`);
+    return question.otherwise;
+  }
+
+  #play(scene: Scene, command: Command, inputs: readonly Input[]): Played<unknown, unknown, { readonly type: string }> {
+    return play({
+      scene,
+      begin: () => this.ruleset.resolve(command),
+      resolve: (other) => this.ruleset.resolve(other),
+      inputs,
+      faces: (roll) => {
+        const faces = roll.draw(this.#dice);
+        const wrong = roll.wrong(faces);
+        if (wrong !== null) throw new Error(`drew an impossible roll: ${wrong}`);
+        return faces;
+      },
+      order: () => null,
+    });
+  }
+}

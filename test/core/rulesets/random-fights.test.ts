@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../../../src/core/dice/index.ts';
+import { demoMaps } from '../../../src/core/maps/demo/index.ts';
+import { fold } from '../../../src/core/rules/fact.ts';
+import type { Fact } from '../../../src/core/rules/fact.ts';
+import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { RandomFight } from './random-fight.ts';
+
+const demos = rulesets.flatMap((ruleset) => ruleset.demos.filter(({ map }) => demoMaps[map]?.field.type === 'grid').map((demo) => [demo.name, ruleset, demo] as const));
+
+describe.each(demos)('%s, played at random', (_, ruleset, demo) => {
+  test.each([1, 2, 3, 4, 5, 6])('fight %i keeps every body and turn well formed, and the fold is all there is to it', (seed) => {
+    const fight = new RandomFight(ruleset, demo, seeded(seed));
+    for (let step = 0; step < 120; step++) {
+      let went = false;
+      try {
+        went = fight.step();
+      } catch (error) {
+        throw new Error(`after ${fight.done.slice(-12).join('\n')}`, { cause: error });
+      }
+      if (!went) break;
+      for (const { name, body } of fight.scene.combatants) expect(ruleset.body.parse(body), `${name} after ${fight.done.slice(-4).join('\n')}`).toEqual({ ok: true, value: body });
+      expect(ruleset.turn.parse(fight.scene.turn)).toEqual({ ok: true, value: fight.scene.turn });
+      expect(JSON.parse(JSON.stringify(fight.scene))).toEqual(fight.scene);
+    }
+    expect(fight.done.length).toBeGreaterThan(20);
+  });
+});
+
+test('a fact about somebody who is gone changes nothing', () => {
+  const [, ruleset, demo] = demos[0]!;
+  const { scene } = new RandomFight(ruleset, demo, seeded(1));
+  const fact: Fact = { type: 'changed', who: 'nobody' as never, set: { hp: 1 }, because: { type: 'gm', note: null } };
+  expect(fold(scene, [fact])).toBe(scene);
+});
