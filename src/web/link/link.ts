@@ -1,4 +1,5 @@
 import type { Result } from '../../core/base.ts';
+import type { Role } from '../../core/rules/offer.ts';
 import type { SeatId } from '../../core/rules/scene.ts';
 import type { View } from '../../core/rules/view.ts';
 import type { Answers, Gesture, Query, Refusal, Welcome, Wish } from '../../core/wire/messages.ts';
@@ -13,11 +14,18 @@ export interface Link {
   wish(wish: Wish): Promise<Result<number, Refusal>>;
   /** Changes nothing. Refused at once while offline. */
   query<Q extends Query>(query: Q): Promise<Result<Answers[Q['type']], Refusal>>;
+  /** A new secret for one of the table's links; the old one is good no longer. The GM's to ask. */
+  renew(role: Role): Promise<Result<RenewedLink, Refusal>>;
   /** What this hand does at this moment; dropped when late. */
   gesture(gesture: Gesture): void;
   /** Hears everything from now on. Returns the way to stop. */
   subscribe(hear: (news: News) => void): () => void;
   close(): void;
+}
+
+export interface RenewedLink {
+  readonly role: Role;
+  readonly secret: string;
 }
 
 export const LINK_STATES = ['connecting', 'online', 'offline', 'gone'] as const;

@@ -7,7 +7,7 @@ import { openInbox, take } from '../../core/wire/inbox.ts';
 import type { Answers, Gesture, Hello, Query, Refusal, Update, Welcome, Wish } from '../../core/wire/messages.ts';
 import { WIRE_VERSION, refusal } from '../../core/wire/messages.ts';
 import { applyPatch } from '../../core/wire/patch.ts';
-import type { Link, LinkState, News } from './link.ts';
+import type { Link, LinkState, News, RenewedLink } from './link.ts';
 import { outbox } from './outbox.ts';
 
 /** ms until a message without an answer counts as lost. A wish is then sent again under its own id. */
@@ -168,6 +168,7 @@ export const openSocket = (table: string): Link => {
     },
     query: <Q extends Query>(query: Q) =>
       state === 'online' ? sent<Answers[Q['type']]>('query', query) : Promise.resolve({ ok: false as const, error: refusal('offline', 'The table cannot be reached just now.') }),
+    renew: (role) => (state === 'online' ? sent<RenewedLink>('renew', role) : Promise.resolve({ ok: false as const, error: refusal('offline', 'The table cannot be reached just now.') })),
     gesture,
     subscribe: (hear) => {
       hearers.add(hear);

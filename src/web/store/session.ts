@@ -1,9 +1,10 @@
 import type { Result } from '../../core/base.ts';
+import type { Role } from '../../core/rules/offer.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import type { Address } from '../link/address.ts';
 import { hideSecret, roleOf } from '../link/address.ts';
-import type { Link } from '../link/link.ts';
+import type { Link, RenewedLink } from '../link/link.ts';
 import { forgetSeat, rememberSeat, seatSecret } from '../link/secrets.ts';
 import { received } from './receive.ts';
 import type { Connection } from './table.ts';
@@ -78,6 +79,10 @@ export const join = async (name: string): Promise<Result<null, Refusal>> => {
   if (joined.value.secret !== null) rememberSeat(current.table, joined.value.secret);
   return { ok: true, value: null };
 };
+
+/** A new secret for one of the table's links; the old one is good no longer. */
+export const renewLink = (role: Role): Promise<Result<RenewedLink, Refusal>> =>
+  session?.link.renew(role) ?? Promise.resolve({ ok: false, error: refusal('left', 'No table is open.') });
 
 /** Closes the table on this screen. The seat stays kept. */
 export const leaveTable = (): void => {
