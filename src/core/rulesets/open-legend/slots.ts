@@ -87,6 +87,8 @@ const wrong = (scene: Battle, slot: Slot, slots: Slots): readonly Reason[] => {
       return readCell(slots, slot.name) === null ? malformed(slot, 'a cell is needed') : [];
     case 'path':
       return readPath(slots, slot.name) === null ? malformed(slot, 'a path of cells is needed') : [];
+    case 'way':
+      return malformed(slot, 'there are no zones here');
     case 'area':
       return readArea(slots, slot.name) === null ? malformed(slot, 'a square is needed') : [];
     case 'option': {
