@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react';
+import type { Refusal } from '../../core/wire/messages.ts';
+import { forgetSeat, rememberSeat, seatSecret } from '../link/secrets.ts';
+import { keepLinks } from '../panels/gm/kept-links.ts';
+import { Button } from '../ui/Button.tsx';
+import { Fault } from '../ui/Fault.tsx';
+import { HouseMark } from '../ui/HouseMark.tsx';
+import { goTo } from '../ui/route.ts';
+import { SchemeSwitch } from '../ui/SchemeSwitch.tsx';
+import { Toast, Toasts } from '../ui/Toast.tsx';
+import { importMap } from './import-map.ts';
+import { DemoCard } from './DemoCard.tsx';
+import type { NewTable as Wanted, RulesetChoice } from './lobby.ts';
+import { openNewTable, rulesetsOffered } from './lobby.ts';
+import { MyTables } from './MyTables.tsx';
+import { NewTable } from './NewTable.tsx';
+import type { KeptTable } from './tables.ts';
+import { dropTable, keepTable, keptTables } from './tables.ts';
+
+type Offered = { readonly type: 'asking' } | { readonly type: 'there'; readonly rulesets: readonly RulesetChoice[] } | { readonly type: 'refused'; readonly refusal: Refusal; readonly tries: number };
+
+/** How long a forgotten table can be had back, in ms. */
+const UNDO_FOR = 10_000;
+
+/** The first screen: try a fight, open a table, go back to one. */
+export const Home = () => {
+  const [offered, setOffered] = useState<Offered>({ type: 'asking' });
+  const [tables, setTables] = useState(keptTables);
+  const [opening, setOpening] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [forgotten, setForgotten] = useState<{ readonly table: KeptTable; readonly secret: string | null } | null>(null);
+
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    document.title = 'Foray';
+  }, []);
+  useEffect(() => {
+    let here = true;
+    const fetchOffered = async (): Promise<void> => {
+      const reply = await rulesetsOffered();
+      if (here) setOffered(reply.ok ? { type: 'there', rulesets: reply.value.rulesets } : { type: 'refused', refusal: reply.error, tries });
+    };
+    void fetchOffered();
+    return () => {
+      here = false;
+    };
+  }, [tries]);
+  const tryAgain = (): void => {
+    setOffered({ type: 'asking' });
+    setTries(tries + 1);
+  };
+  useEffect(() => {
+    if (forgotten === null) return undefined;
+    const timer = setTimeout(() => setForgotten(null), UNDO_FOR);
+    return () => clearTimeout(timer);
+  }, [forgotten]);
+
+  const open = async (key: string, wanted: Wanted, map: File | null): Promise<void> => {
+    setOpening(key);
+    setRefusal(null);
+    const reply = await openNewTable(wanted);
+    if (!reply.ok) {
+      setOpening(null);
+      setRefusal(reply.error.say);
+      return;
+    }
+    const { table, secret, links } = reply.value;
+    rememberSeat(table, secret);
+    keepLinks(table, links);
+    if (map !== null) await importMap(table, secret, map);
+    goTo(`/t/${table}`);
+  };
+  const forget = (table: KeptTable): void => {
+    setForgotten({ table, secret: seatSecret(table.id) });
+    forgetSeat(table.id);
+    dropTable(table.id);
+    setTables(keptTables());
+  };
+  const takeBack = (): void => {
+    if (forgotten === null) return;
+    if (forgotten.secret !== null) rememberSeat(forgotten.table.id, forgotten.secret);
+    keepTable(forgotten.table);
+    setForgotten(null);
+    setTables(keptTables());
+  };
+
+  const demos = offered.type === 'there' ? offered.rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => ({ ruleset, demo }))) : [];
+  return (
+    <div className="home-sheet min-h-full">
+      <div className="mx-auto flex max-w-6xl min-[1800px]:max-w-[84rem] flex-col px-4 pb-12 sm:px-8">
+        <header className="flex items-center gap-3 py-5 sm:py-8">
+          <HouseMark className="size-9" />
+          <div className="min-w-0 flex-1">
+            <h1 className="font-serif text-24 leading-tight font-medium sm:text-32">Foray</h1>
+            <p className="text-13 text-ink-quiet sm:text-15">A combat board that knows the rules</p>
+          </div>
+          <SchemeSwitch />
+        </header>
+        <main className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <section aria-labelledby="try" className="flex min-w-0 flex-col gap-3">
+            <h2 id="try" className="text-13 font-bold text-ink-quiet">
+              Try a fight
+            </h2>
+            {offered.type === 'asking' ? <DemoShadow /> : null}
+            {offered.type === 'refused' ? (
+              <Fault title="The fights could not be fetched" why={offered.refusal.say} safe="Tables you have a seat at are listed here all the same.">
+                <Button look="primary" onClick={tryAgain}>
+                  Try again
+                </Button>
+              </Fault>
+            ) : null}
+            {demos.map(({ ruleset, demo }) => (
+              <DemoCard
+                key={`${ruleset.id} ${demo.id}`}
+                ruleset={ruleset}
+                demo={demo}
+                waiting={opening === demo.id}
+                onTry={() => void open(demo.id, { ruleset: ruleset.id, name: demo.name, demo: demo.id, grid: null }, null)}
+              />
+            ))}
+          </section>
+          <div className="flex min-w-0 flex-col gap-8">
+            {tables.length > 0 ? (
+              <section aria-labelledby="mine" className="flex flex-col gap-2">
+                <h2 id="mine" className="text-13 font-bold text-ink-quiet">
+                  My tables
+                </h2>
+                <MyTables tables={tables} onForget={forget} />
+              </section>
+            ) : null}
+            {offered.type === 'there' ? (
+              <section aria-labelledby="new" className="flex flex-col gap-3">
+                <h2 id="new" className="text-13 font-bold text-ink-quiet">
+                  New table
+                </h2>
+                <div className="rounded-10 border border-line bg-panel p-4">
+                  <NewTable rulesets={offered.rulesets} waiting={opening === 'new'} onOpen={(wanted, map) => void open('new', wanted, map)} />
+                </div>
+              </section>
+            ) : null}
+          </div>
+        </main>
+      </div>
+      <div className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex justify-center">
+        <Toasts>
+          {refusal === null ? null : <Toast tone="bad" say={`The table was not opened. ${refusal}`} onClose={() => setRefusal(null)} />}
+          {forgotten === null ? null : (
+            <Toast tone="plain" say={`${forgotten.table.name} is forgotten on this screen.`} onClose={() => setForgotten(null)}>
+              <Button size="small" className="mt-1.5" onClick={takeBack}>
+                Undo
+              </Button>
+            </Toast>
+          )}
+        </Toasts>
+      </div>
+    </div>
+  );
+};
+
+/** The place of a card that is still on its way. */
+const DemoShadow = () => (
+  <div aria-hidden className="overflow-hidden rounded-10 border border-line bg-panel">
+    <div className="aspect-16/9 bg-raised" />
+    <div className="flex flex-col gap-2 p-5">
+      <div className="h-3 w-24 rounded-full bg-ink/8" />
+      <div className="h-5 w-56 rounded-full bg-ink/12" />
+      <div className="h-3 w-full max-w-md rounded-full bg-ink/8" />
+    </div>
+  </div>
+);

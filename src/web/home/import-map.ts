@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { Result } from '../../core/base.ts';
+import type { ReportLine } from '../../core/maps/report.ts';
+import { REPORT_LEVELS } from '../../core/maps/report.ts';
+import type { Refusal } from '../../core/wire/messages.ts';
+import { replyTo } from './lobby.ts';
+
+const picture = z.object({ hash: z.string(), width: z.number(), height: z.number() });
+const imported = z.object({ picture: z.nullable(picture), report: z.array(z.object({ level: z.enum(REPORT_LEVELS), what: z.string(), count: z.number() })) });
+
+export type BarePicture = z.infer<typeof picture>;
+
+export interface Imported {
+  readonly report: readonly ReportLine[];
+  /** There when it is a bare picture, whose grid may be set anew. */
+  readonly picture: BarePicture | null;
+}
+
+/** What became of the map that was brought in last, for the table's screen to show once it is there. */
+export interface Import {
+  readonly table: string;
+  readonly file: string;
+  readonly outcome: Result<Imported, Refusal>;
+}
+
+let last: Import | null = null;
+
+/** Sends a map file to a table of which one is the GM; the table's field becomes what could be read of it. */
+export const importMap = async (table: string, secret: string, file: File): Promise<Import> => {
+  const request = fetch(`/api/tables/${encodeURIComponent(table)}/map`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/octet-stream', 'X-File-Name': encodeURIComponent(file.name) },
+    body: file,
+  });
+  last = { table, file: file.name, outcome: await replyTo(request, imported) };
+  return last;
+};
+
+/** A square over three cells of a picture, in its pixels; or its columns and rows. */
+export interface GridWanted {
+  readonly square: { readonly x: number; readonly y: number; readonly size: number } | null;
+  readonly cells: { readonly columns: number; readonly rows: number } | null;
+}
+
+/** Lays the grid of a bare picture anew. */
+export const layGrid = (table: string, secret: string, on: BarePicture, grid: GridWanted): Promise<Result<Imported, Refusal>> =>
+  replyTo(
+    fetch(`/api/tables/${encodeURIComponent(table)}/grid`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ hash: on.hash, width: on.width, height: on.height, ...grid }),
+    }),
+    imported,
+  );
+
+/** The import of a table that nobody has looked at yet; handed out once. */
+export const takeImport = (table: string): Import | null => {
+  const mine = last?.table === table ? last : null;
+  if (mine !== null) last = null;
+  return mine;
+};
+
+/** Whether there is an import of this table that nobody has looked at yet. */
+export const takesImport = (table: string): boolean => last?.table === table;

@@ -1,0 +1,23 @@
+import { useTable } from '../store/table.ts';
+import { Button } from '../ui/Button.tsx';
+import { Fault } from '../ui/Fault.tsx';
+import { goTo } from '../ui/route.ts';
+
+/** The way to the table is closed: why, and what can be done. */
+export const Gone = () => {
+  const say = useTable((state) => state.connection.say);
+  return (
+    <main className="home-sheet grid min-h-full place-items-center">
+      <Fault
+        title="You are not at this table"
+        why={say ?? 'The table closed the connection.'}
+        safe="Nothing at the table was lost by this. Ask the GM for a new link if you should be there."
+      >
+        <Button look="primary" onClick={() => location.reload()}>
+          Try again
+        </Button>
+        <Button onClick={() => goTo('/')}>To the first page</Button>
+      </Fault>
+    </main>
+  );
+};

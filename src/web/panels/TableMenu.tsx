@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react';
+import { seatSecret } from '../link/secrets.ts';
+import { notify, share } from '../store/actions.ts';
+import { isGm } from '../store/select.ts';
+import { useTable } from '../store/table.ts';
+import { classes } from '../ui/classes.ts';
+import { HouseMark } from '../ui/HouseMark.tsx';
+import type { MenuItem } from '../ui/Menu.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { FLOAT } from '../ui/Panel.tsx';
+import { goTo } from '../ui/route.ts';
+import { chooseScheme, useShownScheme } from '../ui/scheme.ts';
+import { openCard } from './desk.ts';
+import { saveFile } from './save-file.ts';
+
+/** Fetches the table's records and hands them to the browser as a file. */
+const exportTable = async (table: string, name: string): Promise<void> => {
+  try {
+    const response = await fetch(`/api/tables/${encodeURIComponent(table)}/export`, { headers: { Authorization: `Bearer ${seatSecret(table) ?? ''}` } });
+    if (!response.ok) throw new Error(`the server answered ${String(response.status)}`);
+    saveFile(`${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.foray.jsonl`, 'application/x-ndjson', await response.text());
+  } catch (error) {
+    notify({ tone: 'warn', say: `The table could not be exported: ${error instanceof Error ? error.message : 'the server cannot be reached'}.` });
+  }
+};
+
+/** The table's name, and everything that is about the table rather than the fight. */
+export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
+  const name = useTable((state) => state.view?.name ?? '');
+  const table = useTable((state) => state.view?.table ?? '');
+  const gm = useTable((state) => isGm(state.view));
+  const sharing = useTable((state) => state.sharing);
+  const online = useTable((state) => state.connection.state === 'online');
+  const scheme = useShownScheme();
+  const forGm: readonly (MenuItem | null)[] = [
+    { label: 'Links for players and screens', shortcut: 'L', onPick: () => openCard('links') },
+    { label: 'Import a map', onPick: () => openCard('map') },
+    { label: 'How the table is run', onPick: () => openCard('options') },
+    { label: sharing ? 'Stop leading watch screens' : 'Lead watch screens by this view', onPick: () => share(!sharing) },
+    { label: 'Export the table', onPick: () => void exportTable(table, name) },
+    null,
+  ];
+  return (
+    <Menu
+      label="Table"
+      align="start"
+      trigger={
+        <button type="button" className={classes(float && FLOAT, 'flex h-11 min-w-0 shrink-0 items-center gap-2.5 rounded-10 pr-3 pl-2.5 hover:bg-raised')}>
+          <HouseMark className="size-6 shrink-0" />
+          <span className="max-w-44 truncate font-serif text-15 font-medium">{name}</span>
+          <span title={online ? 'connected' : 'not connected'} className={classes('size-2 shrink-0 rounded-full', online ? 'bg-good' : 'bg-warn')} />
+          <span className="sr-only">{online ? 'connected' : 'not connected'}</span>
+          <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-quiet" />
+        </button>
+      }
+      items={[
+        ...(gm ? forGm : []),
+        { label: 'People at the table', onPick: () => openCard('people') },
+        { label: scheme === 'dark' ? 'Light colours' : 'Dark colours', onPick: () => chooseScheme(scheme === 'dark' ? 'light' : 'dark') },
+        { label: 'All keys', shortcut: '?', onPick: () => openCard('keys') },
+        null,
+        { label: 'Leave for the first page', onPick: () => goTo('/') },
+      ]}
+    />
+  );
+};

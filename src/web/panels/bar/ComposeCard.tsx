@@ -1,0 +1,72 @@
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { aimSlot, commitComposed, fill, setSide, stopComposing } from '../../store/actions.ts';
+import { missing, visibleSlots, wishOf } from '../../store/compose.ts';
+import { useQuery } from '../../store/queries.ts';
+import { isGm } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { OfferIcon } from '../../ui/icons.tsx';
+import { FLOAT } from '../../ui/Panel.tsx';
+import { Force } from '../Force.tsx';
+import { Explained } from '../odds/Explained.tsx';
+import { Assuming, OddsTable } from '../odds/Odds.tsx';
+import { Reasons } from '../Reasons.tsx';
+import { SlotForm } from './SlotForm.tsx';
+
+/** A command being put together: its form, what it would do, and the button that gives it. */
+export const ComposeCard = () => {
+  const composing = useTable((state) => state.composing);
+  const turn = useTable((state) => state.view?.strip.turn ?? '');
+  const gm = useTable((state) => isGm(state.view));
+  const [waiting, setWaiting] = useState(false);
+  const wanting = composing === null ? [] : missing(composing, gm);
+  const whole = composing !== null && wanting.length === 0;
+  const { answer: preview, refusal } = useQuery(whole ? { type: 'preview', command: wishOf(composing, turn, gm), defender: null } : null);
+  if (composing === null) return null;
+  const { offer, slots } = composing;
+  const against = whole ? (preview?.reasons ?? []) : [];
+  const commit = async (forced: string | null): Promise<void> => {
+    setWaiting(true);
+    await commitComposed(forced);
+    setWaiting(false);
+  };
+  return (
+    <form
+      aria-label={offer.name}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (whole && against.length === 0) void commit(null);
+      }}
+      className={classes(FLOAT, 'flex max-h-[min(26rem,60dvh)] w-80 max-w-full animate-rise flex-col')}
+    >
+      <header className="flex items-center gap-2 pt-2 pr-2 pl-3">
+        <OfferIcon name={offer.icon} className="size-4 text-accent" />
+        <h2 className="min-w-0 flex-1 truncate text-15 font-bold">{offer.name}</h2>
+        <IconButton label="Leave it" shortcut="Esc" size="small" icon={<X aria-hidden className="size-3.5" />} onClick={stopComposing} />
+      </header>
+      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-3 pt-1 pb-3">
+        {offer.about === '' ? null : <p className="text-12 text-ink-quiet">{offer.about}</p>}
+        <SlotForm slots={visibleSlots(offer, slots, gm)} filled={slots} onFill={fill} aimed={composing.slot} onAim={aimSlot} side={composing.side} onSide={setSide} />
+        {preview === null || !whole ? null : (
+          <div className="flex flex-col gap-2 border-t border-line pt-3">
+            {preview.odds === null ? null : <OddsTable odds={preview.odds} />}
+            <Explained explained={preview.explained} />
+            <Assuming odds={preview.odds} assuming={preview.odds === null ? '' : preview.assuming} />
+          </div>
+        )}
+        {refusal === null || !whole ? null : <p className="text-12 text-warn">{refusal.say}</p>}
+        <Reasons reasons={against} />
+        {gm && against.length > 0 ? <Force waiting={waiting} onForce={(why) => void commit(why)} /> : null}
+      </div>
+      <footer className="flex items-center justify-end gap-2 border-t border-line px-3 py-2">
+        {wanting.length > 0 ? <p className="min-w-0 flex-1 truncate text-12 text-ink-quiet">Still wanted: {wanting.map((slot) => slot.label.toLowerCase()).join(', ')}</p> : null}
+        <Button type="submit" look="primary" waiting={waiting} disabled={!whole || against.length > 0} icon={<Check aria-hidden className="size-4" />}>
+          {offer.name}
+        </Button>
+      </footer>
+    </form>
+  );
+};

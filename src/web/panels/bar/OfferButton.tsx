@@ -1,0 +1,51 @@
+import type { Offer } from '../../../core/rules/offer.ts';
+import { classes } from '../../ui/classes.ts';
+import { OfferIcon } from '../../ui/icons.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { Tip } from '../../ui/Tip.tsx';
+import { Reasons } from '../Reasons.tsx';
+
+export interface OfferButtonProps {
+  readonly offer: Offer;
+  readonly digit: number | null;
+  readonly chosen: boolean;
+  readonly onTake: () => void;
+}
+
+/** What it does, what it costs, and every reason against it: for the tip. */
+export const OfferAbout = ({ offer }: { readonly offer: Offer }) => (
+  <div className="flex max-w-72 flex-col gap-1.5 py-0.5">
+    <p className="flex items-baseline justify-between gap-4">
+      <b>{offer.name}</b>
+      {offer.rule === null ? null : <span className="text-[0.6875rem] text-ink-quiet">{offer.rule}</span>}
+    </p>
+    {offer.about === '' ? null : <p className="text-ink-quiet">{offer.about}</p>}
+    <Reasons reasons={offer.reasons} />
+  </div>
+);
+
+/** One action of the bar: icon, word, key. One that is not legal stays in reach, pale, and says why. */
+export const OfferButton = ({ offer, digit, chosen, onTake }: OfferButtonProps) => {
+  const illegal = offer.reasons.length > 0;
+  return (
+    <Tip side="top" wide say={<OfferAbout offer={offer} />}>
+      <button
+        type="button"
+        aria-disabled={illegal || undefined}
+        aria-pressed={chosen || undefined}
+        aria-keyshortcuts={digit === null ? undefined : String(digit)}
+        onClick={() => {
+          if (!illegal) onTake();
+        }}
+        className={classes(
+          'relative flex h-13 min-w-14 flex-col items-center justify-center gap-1 rounded-6 px-1.5 text-12 font-medium transition duration-150 select-none',
+          chosen ? 'bg-accent/16 text-accent ring-1 ring-accent/60 ring-inset' : 'text-ink hover:bg-ink/8',
+        )}
+      >
+        <OfferIcon name={offer.icon} className={classes('size-4.5', illegal && 'opacity-45')} />
+        <span className={classes('max-w-full truncate', illegal && 'opacity-45')}>{offer.name}</span>
+        {digit === null ? null : <Kbd className="absolute top-0.5 right-0.5 border-transparent">{digit}</Kbd>}
+      </button>
+    </Tip>
+  );
+};

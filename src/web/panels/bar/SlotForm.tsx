@@ -1,0 +1,173 @@
+import { Crosshair } from 'lucide-react';
+import type { Json } from '../../../core/base.ts';
+import type { Slot, Slots } from '../../../core/rules/offer.ts';
+import type { CombatantId } from '../../../core/rules/scene.ts';
+import { combatantOf } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { classes } from '../../ui/classes.ts';
+import { NumberField, SelectField, TextField } from '../../ui/Field.tsx';
+import { Segments, Tick } from '../../ui/Toggle.tsx';
+import { Reasons } from '../Reasons.tsx';
+
+/** So many options stand side by side; more become a list. */
+const MOST_SEGMENTS = 3;
+/** So many letters in all, too. */
+const MOST_LETTERS = 34;
+
+export interface SlotFormProps {
+  readonly slots: readonly Slot[];
+  readonly filled: Slots;
+  readonly onFill: (slot: string, value: Json) => void;
+  /** The slot that the board fills now, and how to choose another. */
+  readonly aimed?: string | null;
+  readonly onAim?: (slot: string) => void;
+  /** Feet: the side of the area to be placed. */
+  readonly side?: number | null;
+  readonly onSide?: (side: number) => void;
+}
+
+/** The small form of an offer: what is chosen here, and what is pointed at on the board. */
+export const SlotForm = (props: SlotFormProps) => (
+  <div className="flex flex-col gap-2.5">
+    {props.slots.map((slot) => (
+      <SlotField key={slot.name} slot={slot} value={props.filled[slot.name]} form={props} />
+    ))}
+  </div>
+);
+
+interface SlotFieldProps {
+  readonly slot: Slot;
+  readonly value: Json | undefined;
+  readonly form: SlotFormProps;
+}
+
+const labelOf = (slot: Slot): string => (slot.optional === true ? `${slot.label} (if wanted)` : slot.label);
+
+const SlotField = ({ slot, value, form }: SlotFieldProps) => {
+  const put = (next: Json): void => form.onFill(slot.name, next);
+  switch (slot.type) {
+    case 'option':
+      return <OptionField slot={slot} value={typeof value === 'string' ? value : null} onPut={put} />;
+    case 'number':
+      return <NumberField label={labelOf(slot)} value={typeof value === 'number' ? value : null} min={slot.min} max={slot.max} step={slot.step} onChange={put} />;
+    case 'text':
+      return <TextField label={labelOf(slot)} value={typeof value === 'string' ? value : ''} maxLength={slot.most} onChange={put} />;
+    case 'combatants':
+      return <AmongField slot={slot} value={Array.isArray(value) ? value : []} onPut={put} />;
+    case 'combatant':
+      return <OneAmong slot={slot} value={typeof value === 'string' ? value : ''} onPut={put} />;
+    case 'area':
+      return (
+        <div className="flex flex-col gap-2">
+          <Pointed slot={slot} value={value} form={form} />
+          {slot.sides.length > 1 && form.onSide !== undefined ? (
+            <Segments
+              label="Side"
+              value={form.side === null || form.side === undefined ? null : String(form.side)}
+              options={slot.sides.map((feet) => ({ id: String(feet), label: `${String(feet)} ft` }))}
+              onChange={(feet) => form.onSide?.(Number(feet))}
+            />
+          ) : null}
+        </div>
+      );
+    default:
+      return <Pointed slot={slot} value={value} form={form} />;
+  }
+};
+
+const OptionField = ({ slot, value, onPut }: { readonly slot: Extract<Slot, { type: 'option' }>; readonly value: string | null; readonly onPut: (value: Json) => void }) => {
+  const letters = slot.options.reduce((sum, option) => sum + option.label.length, 0);
+  const options = slot.options.map((option) => ({ id: option.id, label: option.label, disabled: option.reasons.length > 0 }));
+  const barred = slot.options.filter((option) => option.reasons.length > 0);
+  const none = { id: '', label: '–' };
+  return (
+    <div className="flex flex-col gap-1">
+      {slot.options.length <= MOST_SEGMENTS && letters <= MOST_LETTERS && slot.optional !== true ? (
+        <Segments label={slot.label} value={value} options={options} onChange={onPut} />
+      ) : (
+        <SelectField label={labelOf(slot)} value={value ?? ''} options={value === null || slot.optional === true ? [none, ...options] : options} onChange={(next) => onPut(next === '' ? null : next)} />
+      )}
+      {barred.map((option) => (
+        <div key={option.id} className="text-12">
+          <span className="text-ink-quiet">{option.label}</span>
+          <Reasons reasons={option.reasons} />
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const useNames = (ids: readonly CombatantId[]): readonly { readonly id: CombatantId; readonly label: string }[] => {
+  const view = useTable((state) => state.view);
+  return ids.map((id) => ({ id, label: combatantOf(view, id)?.name ?? 'somebody' }));
+};
+
+const OneAmong = ({ slot, value, onPut }: { readonly slot: Extract<Slot, { type: 'combatant' }>; readonly value: string; readonly onPut: (value: Json) => void }) => {
+  const names = useNames(slot.among);
+  return <SelectField label={labelOf(slot)} value={value} options={[{ id: '', label: '–' }, ...names]} onChange={(next) => onPut(next === '' ? null : next)} />;
+};
+
+const AmongField = ({ slot, value, onPut }: { readonly slot: Extract<Slot, { type: 'combatants' }>; readonly value: readonly Json[]; readonly onPut: (value: Json) => void }) => {
+  const names = useNames(slot.among);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 flex w-full items-baseline justify-between text-12 font-medium text-ink-quiet">
+        <span>{labelOf(slot)}</span>
+        <button type="button" onClick={() => onPut(value.length === names.length ? [] : [...slot.among])} className="rounded-6 px-1 text-12 underline underline-offset-2 hover:text-ink">
+          {value.length === names.length ? 'none' : 'all'}
+        </button>
+      </legend>
+      <div className="grid max-h-40 grid-cols-2 gap-x-3 gap-y-1 overflow-y-auto">
+        {names.map(({ id, label }) => (
+          <Tick key={id} label={label} on={value.includes(id)} onChange={(on) => onPut(on ? [...value, id] : value.filter((one) => one !== id))} />
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+/** A slot that the board fills: says what is wanted, or what was pointed at. */
+const Pointed = ({ slot, value, form }: SlotFieldProps) => {
+  const view = useTable((state) => state.view);
+  const aimed = form.aimed === slot.name;
+  const said = sayPointed(slot, value, (id) => combatantOf(view, id as CombatantId)?.name ?? 'somebody');
+  return (
+    <div className="flex flex-col gap-1">
+      <span className="text-12 font-medium text-ink-quiet">{labelOf(slot)}</span>
+      <button
+        type="button"
+        aria-pressed={aimed}
+        onClick={() => form.onAim?.(slot.name)}
+        className={classes('flex min-h-8 items-center gap-2 rounded-6 px-2.5 py-1 text-left text-13 ring-1 ring-inset pointer-coarse:min-h-11', aimed ? 'bg-accent/10 ring-accent/70' : 'ring-line hover:ring-ink-quiet/60')}
+      >
+        <Crosshair aria-hidden className={classes('size-4 shrink-0', aimed ? 'text-accent' : 'text-ink-quiet')} />
+        <span className={said === null ? 'text-ink-quiet' : ''}>{said ?? wanted(slot)}</span>
+      </button>
+    </div>
+  );
+};
+
+const wanted = (slot: Slot): string => {
+  switch (slot.type) {
+    case 'targets':
+      return slot.max > 1 ? `Point at up to ${String(slot.max)} on the board` : 'Point at one on the board';
+    case 'cell':
+      return 'Point at a cell on the board';
+    case 'path':
+      return 'Show the way on the board';
+    case 'area':
+      return 'Place it on the board';
+    default:
+      return 'Point at somebody on the board';
+  }
+};
+
+const sayPointed = (slot: Slot, value: Json | undefined, name: (id: string) => string): string | null => {
+  if (value === undefined || value === null) return null;
+  if (slot.type === 'target' && typeof value === 'string') return name(value);
+  if (!Array.isArray(value)) return slot.type === 'area' ? 'Placed' : null;
+  if (value.length === 0) return null;
+  if (slot.type === 'targets') return value.map((id) => name(String(id))).join(', ');
+  if (slot.type === 'path') return `${String(value.length)} ${value.length === 1 ? 'step' : 'steps'}`;
+  return 'Chosen';
+};

@@ -1,0 +1,11 @@
+import type { Offer } from '../../../core/rules/offer.ts';
+import type { CombatantId } from '../../../core/rules/scene.ts';
+import { compose, stopComposing } from '../../store/actions.ts';
+import { useTable } from '../../store/table.ts';
+
+/** Takes an action of the bar up; the one already taken up is put back. */
+export const takeOffer = (who: CombatantId | null, offer: Offer): void => {
+  const chosen = useTable.getState().composing;
+  if (chosen?.offer.id === offer.id && chosen.who === who) stopComposing();
+  else compose(who, offer);
+};

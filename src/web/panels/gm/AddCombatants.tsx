@@ -1,0 +1,140 @@
+import { Minus, Plus, Search } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Side } from '../../../core/rules/scene.ts';
+import { SIDES } from '../../../core/rules/scene.ts';
+import type { Answers } from '../../../core/wire/messages.ts';
+import { correct } from '../../store/actions.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { CONTROL, TextField } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
+import { SideCard } from '../../ui/SideCard.tsx';
+import { Segments, Toggle } from '../../ui/Toggle.tsx';
+import { openCard, startPlacing, useCatalogue } from '../desk.ts';
+import { PasteBody } from './PasteBody.tsx';
+
+type Entry = Answers['catalogue']['entries'][number];
+
+const SIDE_LABELS: Readonly<Record<Side, string>> = { ally: 'Ally', foe: 'Foe', other: 'Other' };
+const MOST = 24;
+
+/** Creatures and characters by name and count, then a click on the map, or a place the table finds. */
+export const AddCombatants = () => {
+  const catalogue = useCatalogue();
+  const [way, setWay] = useState<'list' | 'paste'>('list');
+  return (
+    <SideCard title="Add combatants" onClose={() => openCard(null)}>
+      <div className="flex flex-col gap-3">
+        <Segments
+          label="Where from"
+          quiet
+          value={way}
+          options={[
+            { id: 'list', label: 'From the list' },
+            { id: 'paste', label: 'Paste a sheet' },
+          ]}
+          onChange={setWay}
+        />
+        {catalogue === null ? <p className="text-13 text-ink-quiet">Fetching the list…</p> : way === 'list' ? <FromList entries={catalogue.entries} /> : <PasteBody form={catalogue.form} />}
+      </div>
+    </SideCard>
+  );
+};
+
+const FromList = ({ entries }: { readonly entries: readonly Entry[] }) => {
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<Entry | null>(null);
+  const found = useMemo(() => {
+    const words = search.toLowerCase().split(/\s+/u);
+    return entries.filter((entry) => words.every((word) => `${entry.name} ${entry.group} ${entry.about}`.toLowerCase().includes(word)));
+  }, [entries, search]);
+  const groups = [...new Set(found.map((entry) => entry.group))];
+  if (chosen !== null) return <Chosen entry={chosen} onBack={() => setChosen(null)} />;
+  return (
+    <>
+      <label className="relative block">
+        <span className="sr-only">Search the list</span>
+        <Search aria-hidden className="absolute top-2 left-2.5 size-4 text-ink-quiet" />
+        <input value={search} onChange={(event) => setSearch(event.target.value)} placeholder="Goblin, archer, spider" data-first className={classes(CONTROL, 'h-8 pl-8.5 pointer-coarse:h-11')} />
+      </label>
+      {found.length === 0 ? <p className="py-4 text-center text-13 text-ink-quiet">Nobody in the list is called that. A sheet of your own can be pasted.</p> : null}
+      <div className="-mx-2 flex flex-col">
+        {groups.map((group) => (
+          <section key={group} aria-label={group}>
+            <h3 className="px-2 pt-2 pb-0.5 text-12 font-bold text-ink-quiet">{group}</h3>
+            {found
+              .filter((entry) => entry.group === group)
+              .map((entry) => (
+                <button key={entry.id} type="button" onClick={() => setChosen(entry)} className="flex w-full items-center gap-2.5 rounded-6 px-2 py-1.5 text-left hover:bg-ink/6 pointer-coarse:min-h-12">
+                  <Portrait name={entry.name} side={entry.side} className="size-7" />
+                  <span className="min-w-0 flex-1">
+                    <span className="block truncate text-13 font-medium">{entry.name}</span>
+                    <span className="block truncate text-12 text-ink-quiet">{entry.about}</span>
+                  </span>
+                  <Plus aria-hidden className="size-4 text-ink-quiet" />
+                </button>
+              ))}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+};
+
+const Chosen = ({ entry, onBack }: { readonly entry: Entry; readonly onBack: () => void }) => {
+  const [name, setName] = useState(entry.name);
+  const [count, setCount] = useState(1);
+  const [side, setSide] = useState(entry.side);
+  const [hidden, setHidden] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const named = name.trim() === '' ? entry.name : name.trim();
+  const place = async (): Promise<void> => {
+    setSending(true);
+    const result = await correct([{ type: 'place', name: named, side, from: entry.id, count, place: null, hidden }]);
+    setSending(false);
+    if (result.ok) onBack();
+    else setFault(result.error.say);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <Portrait name={named} side={side} hidden={hidden} className="size-10" />
+        <div className="min-w-0">
+          <p className="text-15 font-bold">{entry.name}</p>
+          <p className="text-12 text-ink-quiet">{entry.about}</p>
+        </div>
+      </div>
+      <TextField label="Name on the board" value={name} onChange={setName} maxLength={60} hint={count > 1 ? `They are numbered: ${named} 1, ${named} 2` : undefined} />
+      <div className="flex items-center justify-between gap-3">
+        <span className="text-13">How many</span>
+        <span className="flex items-center gap-1">
+          <IconButton label="One fewer" icon={<Minus aria-hidden className="size-4" />} disabled={count <= 1} onClick={() => setCount(count - 1)} />
+          <output className="nums w-8 text-center text-15 font-bold" aria-live="polite">
+            {count}
+          </output>
+          <IconButton label="One more" icon={<Plus aria-hidden className="size-4" />} disabled={count >= MOST} onClick={() => setCount(count + 1)} />
+        </span>
+      </div>
+      <Segments label="Side" value={side} options={SIDES.map((id) => ({ id, label: SIDE_LABELS[id] }))} onChange={setSide} />
+      <Toggle label="Hidden from players" on={hidden} onChange={setHidden} />
+      {fault === null ? null : (
+        <p role="alert" className="text-12 text-bad-ink">
+          {fault}
+        </p>
+      )}
+      <div className="flex flex-col gap-2">
+        <Button look="primary" onClick={() => startPlacing({ from: entry.id, name: named, side, count, footprint: entry.footprint, hidden })}>
+          Place on the map
+        </Button>
+        <Button waiting={sending} onClick={() => void place()}>
+          Place for me
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          Back to the list
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,96 @@
+import { CircleCheck, CircleMinus, MapPlus, Scissors, WandSparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReportLevel, ReportLine } from '../../../core/maps/report.ts';
+import { REPORT_LEVELS } from '../../../core/maps/report.ts';
+import { importMap, layGrid, takeImport } from '../../home/import-map.ts';
+import type { GridWanted, Import } from '../../home/import-map.ts';
+import { MapDrop } from '../../home/MapDrop.tsx';
+import { seatSecret } from '../../link/secrets.ts';
+import { useTable } from '../../store/table.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SideCard } from '../../ui/SideCard.tsx';
+import { openCard } from '../desk.ts';
+import { GridOnPicture } from './GridOnPicture.tsx';
+
+/** Brings a map in, and reports what came of it. */
+export const ImportMap = () => {
+  const table = useTable((state) => state.view?.table ?? '');
+  const [file, setFile] = useState<File | null>(null);
+  const [done, setDone] = useState<Import | null>(() => takeImport(table));
+  const [sending, setSending] = useState(false);
+  const secret = seatSecret(table) ?? '';
+  const send = async (): Promise<void> => {
+    if (file === null) return;
+    setSending(true);
+    await importMap(table, secret, file);
+    setDone(takeImport(table));
+    setFile(null);
+    setSending(false);
+  };
+  const regrid = async (grid: GridWanted): Promise<void> => {
+    const picture = done?.outcome.ok === true ? done.outcome.value.picture : null;
+    if (done === null || picture === null) return;
+    setSending(true);
+    const outcome = await layGrid(table, secret, picture, grid);
+    setSending(false);
+    setDone({ ...done, outcome: outcome.ok ? { ok: true, value: { ...outcome.value, picture: outcome.value.picture ?? picture } } : outcome });
+  };
+  const picture = done?.outcome.ok === true ? done.outcome.value.picture : null;
+  return (
+    <SideCard title="Map" about="The whole field is replaced; who stands on it stays. It can be undone in the log." wide={picture !== null} onClose={() => openCard(null)}>
+      <div className="flex flex-col gap-4">
+        <MapDrop file={file} onFile={setFile} />
+        {file === null ? null : (
+          <Button look="primary" waiting={sending} onClick={() => void send()} icon={<MapPlus aria-hidden className="size-4" />}>
+            Lay this map
+          </Button>
+        )}
+        {done === null ? null : done.outcome.ok ? (
+          <Report file={done.file} report={done.outcome.value.report} />
+        ) : (
+          <div role="alert" className="flex flex-col gap-1 text-13">
+            <p className="font-bold text-bad-ink">{done.file} was not taken. The field is as it was.</p>
+            {done.outcome.error.problems.length === 0 ? <p>{done.outcome.error.say}</p> : null}
+            <ul className="flex flex-col gap-0.5 text-12">
+              {done.outcome.error.problems.map((problem) => (
+                <li key={problem.at + problem.say}>{problem.say}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {picture === null ? null : <GridOnPicture picture={picture} waiting={sending} onGrid={(grid) => void regrid(grid)} />}
+      </div>
+    </SideCard>
+  );
+};
+
+const LEVELS: Readonly<Record<ReportLevel, { readonly name: string; readonly icon: ReactNode }>> = {
+  kept: { name: 'Came in', icon: <CircleCheck aria-hidden className="size-4 text-good" /> },
+  guessed: { name: 'Guessed', icon: <WandSparkles aria-hidden className="size-4 text-warn" /> },
+  clipped: { name: 'Clipped', icon: <Scissors aria-hidden className="size-4 text-warn" /> },
+  dropped: { name: 'Left out', icon: <CircleMinus aria-hidden className="size-4 text-bad-ink" /> },
+};
+
+/** What became of the file, sorted by how it fared. */
+const Report = ({ file, report }: { readonly file: string; readonly report: readonly ReportLine[] }) => (
+  <section aria-label="Import report" role="status" className="flex flex-col gap-3">
+    <h3 className="truncate text-13 font-bold">{file}</h3>
+    {REPORT_LEVELS.map((level) => {
+      const lines = report.filter((line) => line.level === level);
+      return lines.length === 0 ? null : (
+        <div key={level} className="flex gap-2.5">
+          {LEVELS[level].icon}
+          <div className="min-w-0 flex-1">
+            <h4 className="text-12 font-bold text-ink-quiet">{LEVELS[level].name}</h4>
+            <ul className="mt-0.5 flex flex-col gap-0.5 text-13">
+              {lines.map((line) => (
+                <li key={line.what}>{line.what}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      );
+    })}
+  </section>
+);

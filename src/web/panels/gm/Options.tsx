@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { Json } from '../../../core/base.ts';
+import type { Problem } from '../../../core/rules/ruleset.ts';
+import type { DiceWay, Dial, TableOptions } from '../../../core/rules/view.ts';
+import { correct, wish } from '../../store/actions.ts';
+import { useQuery } from '../../store/queries.ts';
+import { useTable } from '../../store/table.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { SchemaForm } from '../../ui/schema/SchemaForm.tsx';
+import { SideCard } from '../../ui/SideCard.tsx';
+import { Segments, Toggle } from '../../ui/Toggle.tsx';
+import { openCard } from '../desk.ts';
+
+const DIALS: readonly { readonly id: Dial; readonly label: string; readonly about: string }[] = [
+  { id: 'show', label: 'Show', about: 'Rules, odds and dice are shown; nothing is applied.' },
+  { id: 'suggest', label: 'Suggest', about: 'You keep, amend or withdraw each result before it counts.' },
+  { id: 'resolve', label: 'Resolve', about: 'Results are applied at once.' },
+];
+const WAYS: readonly { readonly id: DiceWay; readonly label: string; readonly about: string }[] = [
+  { id: 'at-once', label: 'At once', about: 'The table rolls as soon as dice are wanted.' },
+  { id: 'pressed', label: 'Pressed', about: 'Whoever rolls presses the button.' },
+  { id: 'typed', label: 'Real dice', about: 'Whoever rolls types in the faces of real dice.' },
+];
+
+const set = (options: Partial<TableOptions>): void => void wish({ type: 'options', set: options });
+
+/** How the table is run: its name, the dial, the dice, what players see, and the ruleset's own settings. */
+export const Options = () => {
+  const options = useTable((state) => state.view?.options);
+  const tableName = useTable((state) => state.view?.name ?? '');
+  const [name, setName] = useState(tableName);
+  if (options === undefined) return null;
+  return (
+    <SideCard title="How the table is run" onClose={() => openCard(null)}>
+      <div className="flex flex-col gap-4">
+        <form
+          className="flex items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (name.trim() !== '') void wish({ type: 'rename', name: name.trim() });
+          }}
+        >
+          <TextField label="Name of the table" value={name} onChange={setName} maxLength={60} className="flex-1" />
+          <Button type="submit" disabled={name.trim() === '' || name.trim() === tableName}>
+            Rename
+          </Button>
+        </form>
+        <div className="flex flex-col gap-1">
+          <Segments label="Who has the last word" value={options.dial} options={DIALS} onChange={(dial) => set({ dial })} />
+          <p className="text-12 text-ink-quiet">{DIALS.find(({ id }) => id === options.dial)?.about}</p>
+        </div>
+        <div className="flex flex-col gap-1">
+          <Segments label="Dice" value={options.dice} options={WAYS} onChange={(dice) => set({ dice })} />
+          <p className="text-12 text-ink-quiet">{WAYS.find(({ id }) => id === options.dice)?.about}</p>
+        </div>
+        <div className="flex flex-col gap-1">
+          <Toggle label="Players see odds" hint="A foe's defence is then no secret." on={options.playersSeeOdds} onChange={(playersSeeOdds) => set({ playersSeeOdds })} />
+          <Toggle label="Players see exact numbers" hint="Hit points and the like of your creatures." on={options.playersSeeNumbers} onChange={(playersSeeNumbers) => set({ playersSeeNumbers })} />
+        </div>
+        <Settings />
+      </div>
+    </SideCard>
+  );
+};
+
+/** The ruleset's own settings, by its form. */
+const Settings = () => {
+  const { answer } = useQuery({ type: 'settings' });
+  const [draft, setDraft] = useState<Json | null>(null);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [sending, setSending] = useState(false);
+  if (answer === null) return null;
+  const changed = draft !== null && JSON.stringify(draft) !== JSON.stringify(answer.settings);
+  const save = async (): Promise<void> => {
+    if (draft === null) return;
+    setSending(true);
+    const result = await correct([{ type: 'settings', settings: draft }]);
+    setSending(false);
+    if (result.ok) {
+      setDraft(null);
+      setProblems([]);
+    } else {
+      setProblems(result.error.problems.length > 0 ? result.error.problems.map(({ at, say }) => ({ at: at.replace(/^.*?\bsettings\.?/u, ''), say })) : [{ at: '', say: result.error.say }]);
+    }
+  };
+  return (
+    <form
+      className="flex flex-col gap-3 border-t border-line pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changed) void save();
+      }}
+    >
+      <h3 className="text-13 font-bold">Rules of this table</h3>
+      <SchemaForm schema={answer.form} value={draft ?? answer.settings} onChange={setDraft} problems={problems} />
+      {changed ? (
+        <Button type="submit" look="primary" waiting={sending} className="self-end">
+          Save
+        </Button>
+      ) : null}
+    </form>
+  );
+};

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { SeatId, Side } from '../../../core/rules/scene.ts';
+import { SIDES } from '../../../core/rules/scene.ts';
+import type { CombatantView } from '../../../core/rules/view.ts';
+import { correct, wish } from '../../store/actions.ts';
+import { useTable } from '../../store/table.ts';
+import { Button } from '../../ui/Button.tsx';
+import { NumberField, SelectField, TextField } from '../../ui/Field.tsx';
+import { Segments } from '../../ui/Toggle.tsx';
+
+const SIDE_LABELS: Readonly<Record<Side, string>> = { ally: 'Ally', foe: 'Foe', other: 'Other' };
+const MOST_NAME = 60;
+
+/** The GM's form for what a combatant is on the board: name, side, size, and whose it is. */
+export const Identity = ({ one, onDone }: { readonly one: CombatantView; readonly onDone: () => void }) => {
+  const seats = useTable((state) => state.view?.seats);
+  const [name, setName] = useState(one.name);
+  const [side, setSide] = useState(one.side);
+  const [footprint, setFootprint] = useState<number | null>(one.footprint);
+  const [seat, setSeat] = useState<string>(one.seat ?? '');
+  const [fault, setFault] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const save = async (): Promise<void> => {
+    setSending(true);
+    const set = {
+      ...(name.trim() === one.name ? {} : { name: name.trim() }),
+      ...(side === one.side ? {} : { side }),
+      ...(footprint === one.footprint || footprint === null ? {} : { footprint }),
+    };
+    const edited = Object.keys(set).length === 0 ? null : await correct([{ type: 'edit', who: one.id, set }]);
+    const handed = seat === (one.seat ?? '') || edited?.ok === false ? null : await wish({ type: 'take', who: one.id, seat: seat === '' ? null : (seat as SeatId) });
+    setSending(false);
+    const refused = [edited, handed].find((result) => result?.ok === false);
+    if (refused?.ok === false) setFault(refused.error.problems[0]?.say ?? refused.error.say);
+    else onDone();
+  };
+  return (
+    <form
+      className="flex flex-col gap-2.5 px-1.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField label="Name" value={name} onChange={setName} maxLength={MOST_NAME} error={name.trim() === '' ? 'A name is wanted' : fault} autoFocus />
+      <Segments label="Side" value={side} options={SIDES.map((id) => ({ id, label: SIDE_LABELS[id] }))} onChange={setSide} />
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField label="Size, cells along an edge" value={footprint} onChange={setFootprint} min={1} max={6} step={1} />
+        <SelectField
+          label="Played by"
+          value={seat}
+          options={[{ id: '', label: 'The GM' }, ...(seats ?? []).filter((one) => one.role === 'player').map(({ id, name: label }) => ({ id, label }))]}
+          onChange={setSeat}
+        />
+      </div>
+      <div className="flex justify-end gap-2">
+        <Button look="quiet" onClick={onDone}>
+          Leave it
+        </Button>
+        <Button type="submit" look="primary" waiting={sending} disabled={name.trim() === ''}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+};

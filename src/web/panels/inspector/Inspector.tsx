@@ -1,0 +1,101 @@
+import { ArrowLeft, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { CombatantView } from '../../../core/rules/view.ts';
+import { select } from '../../store/actions.ts';
+import { isGm, useCombatant, useShown } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { classes } from '../../ui/classes.ts';
+import { Gauge } from '../../ui/Gauge.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Pips } from '../../ui/Pips.tsx';
+import { Portrait, SIDE_INK, SIDE_WORD } from '../../ui/Portrait.tsx';
+import { CombatantMenu } from './CombatantMenu.tsx';
+import { Marks } from './Marks.tsx';
+import { Orders } from './Orders.tsx';
+import { Roster } from './Roster.tsx';
+import { Sheet } from './Sheet.tsx';
+
+const EditBody = lazy(() => import('./EditBody.tsx').then(({ EditBody: component }) => ({ default: component })));
+const Identity = lazy(() => import('./Identity.tsx').then(({ Identity: component }) => ({ default: component })));
+const PictureForm = lazy(() => import('./PictureForm.tsx').then(({ PictureForm: component }) => ({ default: component })));
+
+type Page = 'sheet' | 'edit' | 'identity' | 'picture';
+
+/** The selected combatant's numbers with their parts; nobody selected: everybody, in words. */
+export const InspectorBody = () => {
+  const selected = useTable((state) => state.selected);
+  const one = useCombatant(selected);
+  return one === null ? <Roster /> : <One key={one.id} one={one} />;
+};
+
+const One = ({ one }: { readonly one: CombatantView }) => {
+  const [opened, setPage] = useState<Page>('sheet');
+  const gm = useTable((state) => isGm(state.view) && state.past === null);
+  const mine = useTable((state) => state.past === null && state.view?.you.role !== 'watch' && one.yours);
+  const view = useShown();
+  const page = gm ? opened : 'sheet';
+  const person = view?.seats.find((seat) => seat.id === one.seat)?.name;
+  const done = (): void => setPage('sheet');
+  return (
+    <div className="flex flex-col gap-3 pb-3">
+      <header className="flex items-center gap-3 pl-1.5">
+        <Portrait name={one.name} side={one.side} picture={one.picture} hidden={one.hidden} down={one.body.down} className="size-11" />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate font-serif text-18 leading-tight font-medium">{one.name}</h3>
+          <p className="truncate text-12 text-ink-quiet">
+            <span className={classes('font-medium', SIDE_INK[one.side])}>{SIDE_WORD[one.side]}</span>
+            {person === undefined ? '' : ` · ${person}`}
+            {one.hidden ? ' · hidden from players' : ''}
+            {one.body.down ? ' · down' : ''}
+          </p>
+        </div>
+        {gm && page === 'sheet' ? <IconButton label="Edit the sheet" icon={<Pencil aria-hidden className="size-4" />} onClick={() => setPage('edit')} /> : null}
+        <CombatantMenu one={one} gm={gm} onEdit={() => setPage('edit')} onIdentity={() => setPage('identity')} onPicture={() => setPage('picture')} />
+      </header>
+      <Suspense fallback={<p className="px-1.5 text-13 text-ink-quiet">Loading…</p>}>
+        {page === 'edit' ? <EditBody one={one} onDone={done} /> : null}
+        {page === 'identity' ? <Identity one={one} onDone={done} /> : null}
+        {page === 'picture' ? <PictureForm one={one} onDone={done} /> : null}
+      </Suspense>
+      {page === 'sheet' ? (
+        <>
+          {one.body.gauge === null ? null : (
+            <div className="px-1.5">
+              <Gauge gauge={one.body.gauge} />
+            </div>
+          )}
+          {one.body.marks.length === 0 ? null : (
+            <div className="px-1.5">
+              <Marks marks={one.body.marks} />
+            </div>
+          )}
+          {one.body.pips.length === 0 ? null : (
+            <div className="overflow-x-auto px-1.5">
+              <Pips pips={one.body.pips} />
+            </div>
+          )}
+          <Sheet groups={one.body.sheet} />
+          {mine || gm ? <Orders one={one} /> : null}
+        </>
+      ) : null}
+    </div>
+  );
+};
+
+/** The inspector as a floating panel. */
+export const Inspector = ({ className }: { readonly className?: string }) => {
+  const selected = useTable((state) => state.selected !== null);
+  return (
+    <Panel
+      name="inspector"
+      title={selected ? 'Selected' : 'Who is here'}
+      {...(className === undefined ? {} : { className })}
+      actions={selected ? <IconButton label="Everybody" size="small" icon={<ArrowLeft aria-hidden className="size-3.5" />} onClick={() => select(null)} /> : null}
+    >
+      <div className="min-h-0 flex-1 overflow-y-auto px-1.5">
+        <InspectorBody />
+      </div>
+    </Panel>
+  );
+};

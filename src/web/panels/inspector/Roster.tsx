@@ -1,0 +1,56 @@
+import { Users } from 'lucide-react';
+import { useMemo } from 'react';
+import { select } from '../../store/actions.ts';
+import { centreOn } from '../../board/controls.ts';
+import { combatantOf, isActive, isGm, useShown } from '../../store/select.ts';
+import { whereabouts } from '../../store/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
+import { openCard } from '../desk.ts';
+
+/** Where everybody is, in words: the board for who does not see it, and the way to anybody for who does. */
+export const Roster = () => {
+  const view = useShown();
+  const rows = useMemo(() => (view === null ? [] : whereabouts(view)), [view]);
+  if (view === null) return null;
+  if (rows.length === 0) {
+    return (
+      <Empty icon={<Users aria-hidden className="size-6" />} title="Nobody is here yet">
+        {isGm(view) ? (
+          <Button size="small" className="mt-2" onClick={() => openCard('add')}>
+            Add combatants
+          </Button>
+        ) : (
+          'The GM is still setting the scene.'
+        )}
+      </Empty>
+    );
+  }
+  return (
+    <ul className="flex flex-col">
+      {rows.map(({ who, say }) => {
+        const one = combatantOf(view, who);
+        if (one === null) return null;
+        return (
+          <li key={who}>
+            <button
+              type="button"
+              onClick={() => {
+                select(who);
+                centreOn(who);
+              }}
+              className="flex w-full items-center gap-2.5 rounded-6 px-1.5 py-1 text-left hover:bg-ink/6 pointer-coarse:min-h-12"
+            >
+              <Portrait name={one.name} side={one.side} picture={one.picture} share={one.body.gauge?.share ?? null} down={one.body.down} hidden={one.hidden} active={isActive(view, who)} className="size-7" />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-13 font-bold">{one.name}</span>
+                <span className="block text-12 text-ink-quiet">{say.startsWith(`${one.name}, `) ? say.slice(one.name.length + 2) : say}</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,40 @@
+import type { CombatantId, Side } from '../../../core/rules/scene.ts';
+import type { EntryView, Told } from '../../../core/rules/view.ts';
+import { select } from '../../store/actions.ts';
+import { combatantOf } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { classes } from '../../ui/classes.ts';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { TONE_ICON } from '../../ui/Toast.tsx';
+
+/** The side of anybody this seat sees now, for the colour of a name. */
+export const sideOf = (who: CombatantId): Side | null => combatantOf(useTable.getState().view, who)?.side ?? null;
+
+/** What a log entry is headed with. */
+export const EntrySentence = ({ entry, linked = false }: { readonly entry: EntryView; readonly linked?: boolean }) => (
+  <Sentence text={entry.title} sideOf={sideOf} {...(linked ? { onName: select } : {})} className={classes((entry.state === 'withdrawn' || entry.state === 'undone') && 'line-through opacity-70')} />
+);
+
+type Said = Extract<Told, { type: 'said' }>;
+
+/** What came of an entry: what was said of it that is good or bad for somebody, or else the last word. */
+export const outcomeOf = (entry: EntryView, most: number): readonly Said[] => {
+  const said = entry.told.filter((told): told is Said => told.type === 'said');
+  const telling = said.filter((one) => one.tone !== 'plain');
+  return (telling.length > 0 ? telling : said.slice(-1)).slice(-most);
+};
+
+/** The outcome in small lines under the sentence. */
+export const Outcome = ({ entry, most = 2 }: { readonly entry: EntryView; readonly most?: number }) => {
+  const lines = outcomeOf(entry, most);
+  return lines.length === 0 ? null : (
+    <ul className="flex flex-col gap-0.5 text-12 text-ink-quiet">
+      {lines.map((line, at) => (
+        <li key={`line-${String(at)}`} className="flex items-start gap-1.5">
+          {line.tone === 'plain' ? null : <span className="mt-px *:size-3.5">{TONE_ICON[line.tone]}</span>}
+          <Sentence text={line.text} sideOf={sideOf} />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,72 @@
+import { ChevronRight, History, Undo2 } from 'lucide-react';
+import type { EntryView } from '../../../core/rules/view.ts';
+import { lookAtPast, wish } from '../../store/actions.ts';
+import { isGm } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { plain } from '../../store/words.ts';
+import { EntrySentence, Outcome } from './EntrySentence.tsx';
+import { ToldLine } from './Told.tsx';
+
+const BADGES: Readonly<Record<EntryView['state'], string | null>> = { open: 'waiting', provisional: 'not yet kept', done: null, withdrawn: 'withdrawn', undone: 'undone' };
+
+export interface LogEntryProps {
+  readonly entry: EntryView;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One entry: its sentence and what came of it; opened, every die, modifier and rule row. A click shows the board as it was. */
+export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
+  const looked = useTable((state) => state.past?.entry === entry.id);
+  const gm = useTable((state) => isGm(state.view));
+  const badge = BADGES[entry.state];
+  const over = entry.state === 'withdrawn' || entry.state === 'undone';
+  return (
+    <article className={classes('rounded-6', looked ? 'bg-accent/12' : open && 'bg-ink/4')}>
+      <div className="flex items-start">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={`${open ? 'Close' : 'Open'}: ${plain(entry.title)}`}
+          onClick={onToggle}
+          className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-6 text-ink-quiet hover:text-ink pointer-coarse:size-11"
+        >
+          <ChevronRight aria-hidden className={classes('size-3.5 transition duration-150', open && 'rotate-90')} />
+        </button>
+        <button
+          type="button"
+          aria-pressed={looked}
+          title="See the board as it was before this"
+          onClick={() => void lookAtPast(looked ? null : entry.id)}
+          className="min-w-0 flex-1 rounded-6 py-1 pr-2 text-left hover:bg-ink/5 pointer-coarse:min-h-11"
+        >
+          <span className="block text-13">
+            <EntrySentence entry={entry} />
+            {badge === null ? null : <span className={classes('ml-2 text-12', over ? 'text-ink-quiet' : 'text-accent')}>{badge}</span>}
+          </span>
+          {open || over ? null : <Outcome entry={entry} />}
+        </button>
+      </div>
+      {open ? (
+        <div className="flex flex-col gap-2 pt-1 pr-3 pb-2.5 pl-6">
+          {entry.told.map((told, at) => (
+            <ToldLine key={`${entry.id} ${String(at)}`} told={told} />
+          ))}
+          {entry.by === null ? null : <p className="text-12 text-ink-quiet">by {entry.by}</p>}
+          <div className="flex flex-wrap gap-1.5">
+            <Button size="small" look="quiet" icon={<History aria-hidden className="size-3.5" />} onClick={() => void lookAtPast(entry.id)}>
+              Board before this
+            </Button>
+            {gm && entry.state !== 'undone' && entry.state !== 'withdrawn' ? (
+              <Button size="small" look="quiet" icon={<Undo2 aria-hidden className="size-3.5" />} onClick={() => void wish({ type: 'undo', entry: entry.id })}>
+                Undo to here
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      ) : null}
+    </article>
+  );
+};

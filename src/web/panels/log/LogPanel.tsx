@@ -1,0 +1,97 @@
+import { Download, ListFilter, Search } from 'lucide-react';
+import { useState } from 'react';
+import { notify } from '../../store/actions.ts';
+import { useTable } from '../../store/table.ts';
+import { classes } from '../../ui/classes.ts';
+import { CONTROL } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { saveFile } from '../save-file.ts';
+import { logJson, logText, wholeLog } from './export.ts';
+import type { Kind } from './kinds.ts';
+import { KINDS, KIND_WORDS } from './kinds.ts';
+import { LogList } from './LogList.tsx';
+
+const save = async (as: 'text' | 'json'): Promise<void> => {
+  const { view } = useTable.getState();
+  if (view === null) return;
+  const { entries, whole } = await wholeLog(view);
+  const name = view.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
+  if (as === 'text') saveFile(`${name}-log.txt`, 'text/plain', logText(entries, view));
+  else saveFile(`${name}-log.json`, 'application/json', logJson(entries, view));
+  if (!whole) notify({ tone: 'warn', say: 'The table could not be asked for older entries: the file holds what this screen knows.' });
+};
+
+/** The tools of the log: narrow it, search it, keep it as a file. */
+export const useLogTools = () => {
+  const [kind, setKind] = useState<Kind>('all');
+  const [search, setSearch] = useState<string | null>(null);
+  const actions = (
+    <>
+      <IconButton label="Search the log" size="small" pressed={search !== null} icon={<Search aria-hidden className="size-3.5" />} onClick={() => setSearch(search === null ? '' : null)} />
+      <Menu
+        label="Which entries"
+        trigger={
+          <button type="button" aria-label={`Which entries: ${KIND_WORDS[kind]}`} className={classes('flex size-6 items-center justify-center rounded-6 hover:bg-ink/7 pointer-coarse:size-11', kind === 'all' ? 'text-ink-quiet hover:text-ink' : 'text-accent')}>
+            <ListFilter aria-hidden className="size-3.5" />
+          </button>
+        }
+        items={KINDS.map((one) => ({ label: KIND_WORDS[one], onPick: () => setKind(one) }))}
+      />
+      <Menu
+        label="Keep the log"
+        trigger={
+          <button type="button" aria-label="Keep the log as a file" className="flex size-6 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 hover:text-ink pointer-coarse:size-11">
+            <Download aria-hidden className="size-3.5" />
+          </button>
+        }
+        items={[
+          { label: 'As text', onPick: () => void save('text') },
+          { label: 'As JSON', onPick: () => void save('json') },
+        ]}
+      />
+    </>
+  );
+  const body = (
+    <>
+      {search === null ? null : (
+        <div className="px-2 pb-1.5">
+          <input
+            aria-label="Search the log"
+            value={search}
+            autoFocus
+            placeholder="A name, a word, a rule row"
+            onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              event.stopPropagation();
+              setSearch(null);
+            }}
+            className={classes(CONTROL, 'h-7 pointer-coarse:h-11')}
+          />
+        </div>
+      )}
+      {kind === 'all' ? null : (
+        <p className="px-3 pb-1 text-12 text-ink-quiet">
+          {KIND_WORDS[kind]}.{' '}
+          <button type="button" onClick={() => setKind('all')} className="rounded-6 underline underline-offset-2 hover:text-ink">
+            Show everything
+          </button>
+        </p>
+      )}
+      <LogList kind={kind} search={search ?? ''} />
+    </>
+  );
+  return { actions, body };
+};
+
+/** The log as a floating panel. */
+export const LogPanel = ({ className }: { readonly className?: string }) => {
+  const { actions, body } = useLogTools();
+  return (
+    <Panel name="log" title="Log" actions={actions} {...(className === undefined ? {} : { className })}>
+      {body}
+    </Panel>
+  );
+};

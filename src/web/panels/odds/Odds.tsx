@@ -1,0 +1,71 @@
+import type { Odds as OddsView } from '../../../core/rules/odds.ts';
+import type { CombatantId } from '../../../core/rules/scene.ts';
+import { combatantOf } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { useCatalogue } from '../desk.ts';
+import { affectedBy, readingsOf } from './read.ts';
+
+/** The odds for one, side by side: the first measure large, the others beside it. */
+export const OddsOfOne = ({ odds, who }: { readonly odds: OddsView; readonly who: CombatantId }) => {
+  const measures = useCatalogue()?.measures ?? [];
+  const readings = readingsOf(odds, measures, who);
+  if (readings.length === 0) return null;
+  return (
+    <dl className="nums flex items-end gap-4">
+      {readings.map(({ measure, say }, at) => (
+        <div key={measure.name} className="flex flex-col-reverse">
+          <dt className="text-12 text-ink-quiet">{measure.name}</dt>
+          <dd className={at === 0 ? 'text-24 leading-tight font-bold text-accent' : 'text-18 leading-tight font-medium'}>{say}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** The odds for everybody they speak of, names in the first column. */
+export const OddsTable = ({ odds }: { readonly odds: OddsView }) => {
+  const measures = useCatalogue()?.measures ?? [];
+  const view = useTable((state) => state.view);
+  const affected = affectedBy(odds);
+  const shown = measures.filter((measure) => odds.chances.some((one) => one.label === measure.label));
+  const only = affected[0];
+  if (only === undefined || shown.length === 0) return null;
+  if (affected.length === 1) return <OddsOfOne odds={odds} who={only} />;
+  return (
+    <table className="nums w-full text-12">
+      <thead>
+        <tr className="text-ink-quiet">
+          <th className="text-left font-normal">
+            <span className="sr-only">Who</span>
+          </th>
+          {shown.map((measure) => (
+            <th key={measure.name} className="pl-3 text-right font-normal">
+              {measure.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {affected.map((who) => {
+          const readings = readingsOf(odds, shown, who);
+          return (
+            <tr key={who}>
+              <th className="max-w-36 truncate py-0.5 text-left font-medium">{combatantOf(view, who)?.name ?? 'somebody'}</th>
+              {shown.map((measure) => (
+                <td key={measure.name} className="pl-3 text-right">
+                  {readings.find((one) => one.measure === measure)?.say ?? '–'}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
+/** Under which assumptions the odds hold, in small words. */
+export const Assuming = ({ odds, assuming }: { readonly odds: OddsView | null; readonly assuming: string }) => {
+  const said = [assuming, odds !== null && !odds.exact ? 'rounded: unlikely branches were left out' : ''].filter((one) => one !== '');
+  return said.length === 0 ? null : <p className="text-12 text-ink-quiet">{said.join('; ')}</p>;
+};

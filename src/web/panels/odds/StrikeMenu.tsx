@@ -1,0 +1,120 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { CombatantView } from '../../../core/rules/view.ts';
+import type { Strike } from '../../../core/wire/messages.ts';
+import { closeMenu, strikeWith } from '../../store/actions.ts';
+import { combatantOf, isGm } from '../../store/select.ts';
+import type { StrikeMenu as Menu } from '../../store/table.ts';
+import { useTable } from '../../store/table.ts';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { OfferIcon } from '../../ui/icons.tsx';
+import { useCatalogue } from '../desk.ts';
+import { Force } from '../Force.tsx';
+import { Reasons } from '../Reasons.tsx';
+import { Beside } from './Beside.tsx';
+import { Explained } from './Explained.tsx';
+import { Assuming } from './Odds.tsx';
+import { readingsOf } from './read.ts';
+
+/** A clicked foe: every attack on it, best first, with its odds; one more click strikes. */
+export const StrikeMenu = () => {
+  const menu = useTable((state) => state.menu);
+  const target = useTable((state) => combatantOf(state.view, state.menu?.target ?? null));
+  return menu === null || target === null ? null : <Opened key={`${menu.who} ${menu.target}`} menu={menu} target={target} />;
+};
+
+const Opened = ({ menu, target }: { readonly menu: Menu; readonly target: CombatantView }) => {
+  const gm = useTable((state) => isGm(state.view));
+  const [shown, setShown] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const there = menu.strikes !== null;
+  useEffect(() => {
+    if (there) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  }, [there]);
+  useEffect(() => {
+    const close = (event: PointerEvent): void => {
+      if (event.target instanceof Element && event.target.closest('[data-strike-menu]') === null) closeMenu();
+    };
+    window.addEventListener('pointerdown', close, true);
+    return () => window.removeEventListener('pointerdown', close, true);
+  }, []);
+  const strikes = menu.strikes ?? [];
+  const chosen = strikes[shown];
+  const step = (by: number): void => {
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    items[(at + by + items.length) % items.length]?.focus();
+  };
+  return (
+    <Beside
+      at={menu.at}
+      data-strike-menu
+      className="z-40 w-80 max-w-[calc(100vw-24px)]"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') closeMenu();
+        else if (event.key === 'ArrowDown') step(1);
+        else if (event.key === 'ArrowUp') step(-1);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      <div className="flex items-center gap-2 pt-1.5 pr-1.5 pl-3">
+        <p className="min-w-0 flex-1 truncate text-12 text-ink-quiet">
+          Attack <b className="text-ink">{target.name}</b>
+        </p>
+        <IconButton label="Close" size="small" icon={<X aria-hidden className="size-3.5" />} onClick={closeMenu} />
+      </div>
+      {menu.strikes === null ? <p className="px-3 pt-1 pb-3 text-13 text-ink-quiet">Asking what is possible…</p> : null}
+      {menu.strikes?.length === 0 ? <p className="px-3 pt-1 pb-3 text-13 text-ink-quiet">There is nothing to attack {target.name} with.</p> : null}
+      <div ref={list} role="menu" aria-label={`Attacks on ${target.name}`} className="max-h-72 overflow-y-auto p-1">
+        {strikes.map((strike, at) => (
+          <StrikeRow key={`${strike.name} ${String(at)}`} strike={strike} shown={at === shown} onShow={() => setShown(at)} />
+        ))}
+      </div>
+      {chosen === undefined ? null : (
+        <div className="flex flex-col gap-2 border-t border-line px-3 py-2">
+          <Reasons reasons={chosen.preview.reasons} />
+          <Explained explained={chosen.preview.explained} />
+          <Assuming odds={chosen.preview.odds} assuming={chosen.preview.odds === null ? '' : chosen.preview.assuming} />
+          {gm && chosen.preview.reasons.length > 0 ? (
+            <Force key={shown} onForce={(why) => void strikeWith(chosen, why)} />
+          ) : null}
+        </div>
+      )}
+    </Beside>
+  );
+};
+
+const StrikeRow = ({ strike, shown, onShow }: { readonly strike: Strike; readonly shown: boolean; readonly onShow: () => void }) => {
+  const measures = useCatalogue()?.measures ?? [];
+  const target = useTable((state) => state.menu?.target ?? null);
+  const readings = strike.preview.odds === null || target === null ? [] : readingsOf(strike.preview.odds, measures, target);
+  const illegal = strike.preview.reasons.length > 0;
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      aria-disabled={illegal || undefined}
+      onFocus={onShow}
+      onPointerEnter={onShow}
+      onClick={() => {
+        if (illegal) onShow();
+        else void strikeWith(strike);
+      }}
+      className={classes('flex min-h-10 w-full items-center gap-2.5 rounded-6 px-2 py-1 text-left pointer-coarse:min-h-12', shown && 'bg-ink/7')}
+    >
+      <OfferIcon name={strike.icon} className={classes('size-4.5 shrink-0 text-ink-quiet', illegal && 'opacity-45')} />
+      <span className={classes('min-w-0 flex-1 truncate text-13 font-medium', illegal && 'opacity-45')}>{strike.name}</span>
+      <span className={classes('nums flex gap-1 text-13', illegal && 'opacity-45')}>
+        {readings.map(({ measure, say }, at) => (
+          <span key={measure.name} className="flex w-11 flex-col-reverse text-right">
+            <span className="text-[0.6875rem] leading-tight text-ink-quiet">{measure.name}</span>
+            <span className={at === 0 ? 'leading-tight font-bold text-accent' : 'leading-tight'}>{say}</span>
+          </span>
+        ))}
+      </span>
+    </button>
+  );
+};

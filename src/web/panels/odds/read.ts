@@ -1,0 +1,32 @@
+import type { Odds } from '../../../core/rules/odds.ts';
+import type { Measure } from '../../../core/rules/ruleset.ts';
+import type { CombatantId } from '../../../core/rules/scene.ts';
+
+/** One measure of an outcome for somebody, as words. */
+export interface Reading {
+  readonly measure: Measure;
+  readonly say: string;
+}
+
+/** A chance as a percentage that never claims more certainty than there is. */
+export const percent = (chance: number): string => {
+  if (chance <= 0) return '0 %';
+  if (chance >= 1) return '100 %';
+  if (chance < 0.005) return '<1 %';
+  if (chance > 0.995) return '>99 %';
+  return `${String(Math.round(chance * 100))} %`;
+};
+
+/** A mean to one decimal. */
+export const mean = (expected: number): string => (Math.round(expected * 10) / 10).toFixed(1);
+
+/** What the odds say of one combatant, a reading for each measure of the ruleset. */
+export const readingsOf = (odds: Odds, measures: readonly Measure[], who: CombatantId): readonly Reading[] =>
+  measures.flatMap((measure) => {
+    const found = odds.chances.find((one) => one.of === who && one.label === measure.label);
+    if (found === undefined) return [];
+    return [{ measure, say: measure.show === 'chance' ? percent(found.chance) : mean(found.expected) }];
+  });
+
+/** Everybody the odds speak of, in their order. */
+export const affectedBy = (odds: Odds): readonly CombatantId[] => [...new Set(odds.chances.map((one) => one.of))];

@@ -1,0 +1,72 @@
+import { Dices } from 'lucide-react';
+import { useState } from 'react';
+import type { RollView } from '../../../core/rules/view.ts';
+import { rollDice } from '../../store/actions.ts';
+import { combatantOf } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { FLOAT } from '../../ui/Panel.tsx';
+
+/** The faces somebody typed, or what is wrong with them. Whether they are a roll of these dice, the table says. */
+export const facesIn = (text: string): readonly number[] | string => {
+  const words = text.split(/[\s,;]+/u).filter((word) => word !== '');
+  if (words.length === 0) return 'Type the faces in the order they were rolled';
+  const wrong = words.find((word) => !/^\d{1,4}$/u.test(word));
+  return wrong === undefined ? words.map(Number) : `“${wrong.slice(0, 12)}” is not a face`;
+};
+
+/** Dice that wait for a hand: roll them here, or type in what real dice show. */
+export const RollCard = ({ roll }: { readonly roll: RollView }) => {
+  const dice = useTable((state) => state.view?.options.dice);
+  const one = useTable((state) => combatantOf(state.view, roll.of));
+  const [typing, setTyping] = useState(dice === 'typed');
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const send = async (faces: readonly number[] | null): Promise<void> => {
+    setSending(true);
+    const result = await rollDice(roll, faces);
+    setSending(false);
+    if (!result.ok) setFault(result.error.problems[0]?.say ?? result.error.say);
+  };
+  const submit = (): void => {
+    const faces = facesIn(text);
+    if (typeof faces === 'string') setFault(faces);
+    else void send(faces);
+  };
+  return (
+    <section aria-label={`Roll: ${roll.label}`} className={classes(FLOAT, 'flex w-80 max-w-full animate-rise flex-col gap-2.5 border-accent/60 p-3')}>
+      <div className="flex items-center gap-2.5">
+        <Dices aria-hidden className="size-5 shrink-0 text-accent" />
+        <p className="min-w-0 flex-1 text-13">
+          {one === null ? null : <b>{one.name}: </b>}
+          {roll.label}
+        </p>
+        {typing ? null : (
+          <Button look="primary" waiting={sending} onClick={() => void send(null)}>
+            Roll
+          </Button>
+        )}
+      </div>
+      {typing ? (
+        <form
+          className="flex items-start gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <TextField label="Faces of real dice" quiet value={text} onChange={setText} inputMode="numeric" placeholder="14 3 6" error={fault} className="flex-1" autoComplete="off" />
+          <Button type="submit" look="primary" waiting={sending}>
+            Take these
+          </Button>
+        </form>
+      ) : null}
+      <button type="button" onClick={() => setTyping(!typing)} className="self-start rounded-6 text-12 text-ink-quiet underline underline-offset-2 hover:text-ink pointer-coarse:min-h-11">
+        {typing ? 'Let the table roll' : 'Type the faces of real dice'}
+      </button>
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import { UserRoundCheck } from 'lucide-react';
+import type { View } from '../../../core/rules/view.ts';
+import { wish } from '../../store/actions.ts';
+import { combatantOf } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { classes } from '../../ui/classes.ts';
+import { FLOAT } from '../../ui/Panel.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
+
+/** Whether this seat is a player's who has nobody to play. */
+export const isWithoutCharacter = (view: View | null): boolean => view !== null && view.you.role === 'player' && !view.combatants.some((one) => one.seat === view.you.seat);
+
+/** A player without anybody to play: the characters that are free. */
+export const TakeCard = () => {
+  const view = useTable((state) => state.view);
+  if (view === null) return null;
+  const free = view.free.flatMap((who) => combatantOf(view, who) ?? []);
+  return (
+    <section aria-label="Take a character" className={classes(FLOAT, 'flex w-96 max-w-full animate-rise flex-col gap-2.5 border-accent/60 p-3')}>
+      <h2 className="flex items-center gap-2 text-15 font-medium">
+        <UserRoundCheck aria-hidden className="size-5 text-accent" />
+        {free.length > 0 ? `Whom do you play, ${view.you.name}?` : 'Nobody is free yet'}
+      </h2>
+      {free.length === 0 ? <p className="text-13 text-ink-quiet">The GM can hand you somebody, or add a character. You see the board meanwhile.</p> : null}
+      <div className="grid grid-cols-2 gap-1.5">
+        {free.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            onClick={() => void wish({ type: 'take', who: one.id, seat: null })}
+            className="flex min-h-12 items-center gap-2.5 rounded-6 bg-ink/5 px-2.5 py-1.5 text-left text-13 font-bold hover:bg-ink/10"
+          >
+            <Portrait name={one.name} side={one.side} picture={one.picture} className="size-8" />
+            <span className="min-w-0 truncate">{one.name}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+};

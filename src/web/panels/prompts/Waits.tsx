@@ -1,0 +1,44 @@
+import { Hourglass, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { wish } from '../../store/actions.ts';
+import { isGm } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { FLOAT } from '../../ui/Panel.tsx';
+import { listed } from './listed.ts';
+import { QuestionCard } from './QuestionCard.tsx';
+import { RollCard } from './RollCard.tsx';
+import type { Asked, Wait } from './waits.ts';
+
+const keyOf = (wait: Wait): string => wait.question?.id ?? wait.roll?.id ?? wait.entry;
+
+/** What the table waits for; the GM may answer for somebody, or withdraw the whole. */
+export const Waits = ({ asked }: { readonly asked: Asked }) => {
+  const waitingFor = useTable((state) => state.view?.waitingFor);
+  const gm = useTable((state) => isGm(state.view));
+  const [opened, setOpened] = useState<string | null>(null);
+  const wait = asked.waits.find((one) => keyOf(one) === opened) ?? null;
+  const mine = asked.questions.length + asked.rolls.length > 0;
+  if (waitingFor === undefined || waitingFor.length === 0 || (mine && !gm)) return null;
+  return (
+    <div className="flex w-full flex-col items-center gap-2">
+      {wait === null ? null : wait.question === null ? wait.roll === null ? null : <RollCard roll={wait.roll} /> : <QuestionCard question={wait.question} focused />}
+      <div role="status" className={classes(FLOAT, 'flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-13')}>
+        <Hourglass aria-hidden className="size-4 shrink-0 text-accent" />
+        <span>Waiting for {listed(waitingFor)}</span>
+        {asked.waits.map((one) => (
+          <Button key={keyOf(one)} size="small" aria-expanded={opened === keyOf(one)} onClick={() => setOpened(opened === keyOf(one) ? null : keyOf(one))}>
+            Answer for {one.name}
+            {one.person === null ? null : <span className="text-ink-quiet">({one.person})</span>}
+          </Button>
+        ))}
+        {gm && asked.open !== null ? (
+          <Button size="small" look="quiet" icon={<Undo2 aria-hidden className="size-3.5" />} onClick={() => void wish({ type: 'withdraw', entry: asked.open?.id ?? '' })}>
+            Withdraw
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import type { EntryView, QuestionView, RollView, SeatView, View } from '../../../core/rules/view.ts';
+import { combatantOf, isGm } from '../../store/select.ts';
+
+/** Whom a question or a roll waits for, when that is somebody else than this seat. */
+export interface Wait {
+  readonly entry: string;
+  /** "Vera", with the person behind it where there is one. */
+  readonly name: string;
+  readonly person: string | null;
+  readonly question: QuestionView | null;
+  readonly roll: RollView | null;
+}
+
+/** What this seat has to do now, what it could do for others, and for whom it waits. */
+export interface Asked {
+  readonly questions: readonly QuestionView[];
+  readonly rolls: readonly RollView[];
+  readonly waits: readonly Wait[];
+  /** Under the dial `suggest`: the entry that the GM keeps, amends or withdraws. */
+  readonly provisional: EntryView | null;
+  /** The entry that can be withdrawn while it waits. */
+  readonly open: EntryView | null;
+}
+
+const NOTHING: Asked = { questions: [], rolls: [], waits: [], provisional: null, open: null };
+
+const personOf = (view: View, to: string): SeatView | null => {
+  const seat = combatantOf(view, to as QuestionView['about'][number])?.seat ?? null;
+  return seat === null ? null : (view.seats.find((one) => one.id === seat) ?? null);
+};
+
+/** Whether it is another person's to decide: the GM may answer for them, but is not the one asked. */
+const isAnothers = (view: View, to: string | null): boolean => {
+  if (to === null || to === 'gm') return false;
+  const person = personOf(view, to);
+  return person !== null && person.id !== view.you.seat;
+};
+
+const newest = (view: View, state: EntryView['state']): EntryView | null => view.log.filter((entry) => entry.state === state).at(-1) ?? null;
+
+/** Sorts what is open by whose it is. Players see only their own; the GM also what players are asked. */
+export const askedOf = (view: View | null): Asked => {
+  if (view === null || view.you.role === 'watch') return NOTHING;
+  const gm = isGm(view);
+  const questions = view.questions.filter((question) => question.yours);
+  const rolls = view.rolls.filter((roll) => roll.yours);
+  const others: readonly Wait[] = [
+    ...view.questions.filter((question) => gm && isAnothers(view, question.to)).map((question) => waitFor(view, question.to, question, null)),
+    ...view.rolls.filter((roll) => gm && isAnothers(view, roll.of)).map((roll) => waitFor(view, roll.of ?? 'gm', null, roll)),
+  ];
+  return {
+    questions: questions.filter((question) => !isAnothers(view, question.to)),
+    rolls: rolls.filter((roll) => !isAnothers(view, roll.of)),
+    waits: others,
+    provisional: gm ? (newest(view, 'provisional')) : null,
+    open: newest(view, 'open'),
+  };
+};
+
+const waitFor = (view: View, to: string, question: QuestionView | null, roll: RollView | null): Wait => ({
+  entry: question?.entry ?? roll?.entry ?? '',
+  name: combatantOf(view, to as QuestionView['about'][number])?.name ?? 'somebody',
+  person: personOf(view, to)?.name ?? null,
+  question,
+  roll,
+});

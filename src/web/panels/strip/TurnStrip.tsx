@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react';
+import type { CombatantView, StripItem, TurnStrip as Strip } from '../../../core/rules/view.ts';
+import { compose, select } from '../../store/actions.ts';
+import { centreOn } from '../../board/controls.ts';
+import { useQuery } from '../../store/queries.ts';
+import { combatantOf, isGm, useShown } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { OfferIcon } from '../../ui/icons.tsx';
+import { FLOAT } from '../../ui/Panel.tsx';
+import { Pips } from '../../ui/Pips.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
+import { Tip } from '../../ui/Tip.tsx';
+import { OfferAbout } from '../bar/OfferButton.tsx';
+
+/** The ruleset's order: lanes of portraits, the active one larger with its budget under it; and what the GM may do for the table. */
+export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
+  const view = useShown();
+  const strip = view?.strip;
+  const row = useRef<HTMLDivElement>(null);
+  const active = strip?.active[0];
+  useEffect(() => {
+    if (active !== undefined) row.current?.querySelector(`[data-who="${CSS.escape(active)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' });
+  }, [active]);
+  if (view === null || strip === undefined) return null;
+  const empty = strip.lanes.every((lane) => lane.items.length === 0);
+  return (
+    <section aria-label="Turn order" className={classes(!plain && FLOAT, 'flex max-w-full min-w-0 items-center gap-3 px-3 py-1.5', plain && 'border-b border-line bg-panel')}>
+      <div className="max-w-44 shrink-0">
+        <p className="truncate text-13 leading-tight font-bold">{strip.title}</p>
+        {strip.say === '' ? null : <p className="truncate text-12 text-ink-quiet">{strip.say}</p>}
+      </div>
+      {empty ? null : (
+        <div ref={row} className="flex min-w-0 flex-1 items-center gap-4 overflow-x-auto py-0.5">
+          {strip.lanes.map((lane, at) => (
+            <Lane key={lane.label ?? `lane-${String(at)}`} lane={lane} />
+          ))}
+        </div>
+      )}
+      <TableOffers />
+    </section>
+  );
+};
+
+const Lane = ({ lane }: { readonly lane: Strip['lanes'][number] }) => (
+  <div className="flex shrink-0 items-center gap-2">
+    {lane.label === null ? null : <span className="text-12 text-ink-quiet">{lane.label}</span>}
+    <ol className="flex items-center gap-1">
+      {lane.items.map((item, at) => (
+        <Item key={`${item.who} ${String(at)}`} item={item} />
+      ))}
+    </ol>
+  </div>
+);
+
+const STATE_WORDS: Readonly<Record<StripItem['state'], string>> = { done: 'has acted', active: 'acts now', next: 'is next', waiting: 'waits' };
+
+const sayItem = (one: CombatantView, item: StripItem): string =>
+  [`${one.name} ${STATE_WORDS[item.state]}`, item.note ?? '', ...item.marks.map((mark) => mark.label)].filter((part) => part !== '').join(', ');
+
+const Item = ({ item }: { readonly item: StripItem }) => {
+  const one = combatantOf(useShown(), item.who);
+  const selected = useTable((state) => state.selected === item.who);
+  if (one === null) return null;
+  const active = item.state === 'active';
+  return (
+    <li data-who={item.who} className="flex items-center">
+      <Tip side="bottom" say={sayItem(one, item)}>
+        <button
+          type="button"
+          aria-label={sayItem(one, item)}
+          aria-current={active ? 'step' : undefined}
+          onClick={() => {
+            select(item.who);
+            centreOn(item.who);
+          }}
+          className={classes('flex items-center gap-2 rounded-6 p-0.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center', selected ? 'bg-ink/10' : 'hover:bg-ink/7', item.state === 'done' && 'opacity-60')}
+        >
+          <Portrait
+            name={one.name}
+            side={one.side}
+            picture={one.picture}
+            share={one.body.gauge?.share ?? null}
+            down={one.body.down}
+            hidden={one.hidden}
+            active={active}
+            className={classes('transition-[width,height] duration-200', active ? 'size-11' : 'size-8')}
+          />
+          {active ? (
+            <span className="pr-1.5 text-left">
+              <span className="block max-w-28 truncate text-13 leading-tight font-bold">{one.name}</span>
+              {one.body.pips.length > 0 ? <Pips pips={one.body.pips} small /> : null}
+            </span>
+          ) : null}
+        </button>
+      </Tip>
+      {item.note === null || active ? null : <span className="nums -ml-0.5 pr-1 text-[0.6875rem] text-ink-quiet">{item.note}</span>}
+    </li>
+  );
+};
+
+/** What may be done for the table as a whole: to begin a fight, to end it. The GM's. */
+const TableOffers = () => {
+  const gm = useTable((state) => isGm(state.view) && state.past === null);
+  const idle = useTable((state) => state.view?.strip.active.length === 0);
+  const { answer } = useQuery(gm ? { type: 'offers', who: null } : null);
+  if (!gm || answer === null || answer.offers.length === 0) return null;
+  const first = answer.offers.find((offer) => offer.reasons.length === 0)?.id;
+  return (
+    <div className="flex shrink-0 items-center gap-1">
+      {answer.offers.map((offer) => (
+        <Tip key={offer.id} side="bottom" wide say={<OfferAbout offer={offer} />}>
+          <Button
+            size="small"
+            look={idle && offer.id === first ? 'primary' : 'quiet'}
+            aria-disabled={offer.reasons.length > 0 || undefined}
+            icon={<OfferIcon name={offer.icon} className="size-4" />}
+            onClick={() => {
+              if (offer.reasons.length === 0) compose(null, offer);
+            }}
+          >
+            {offer.name}
+          </Button>
+        </Tip>
+      ))}
+    </div>
+  );
+};

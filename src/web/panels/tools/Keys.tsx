@@ -1,0 +1,48 @@
+import { useTable } from '../../store/table.ts';
+import { SideCard } from '../../ui/SideCard.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { openCard } from '../desk.ts';
+import { ENTRIES } from './entries.ts';
+
+const ON_THE_BOARD: readonly (readonly [string, string])[] = [
+  ['Tab', 'From token to token'],
+  ['Arrows', 'Lead the selected token'],
+  ['Enter', 'Move there, or attack'],
+  ['1 – 9', 'The actions of the bar'],
+  ['R', 'Hold: reach and threat'],
+  ['Esc', 'Back, one thing at a time'],
+];
+
+const keyName = (shortcut: string): string => (shortcut === 'ctrl+k' ? 'Ctrl K' : shortcut.toUpperCase());
+
+/** Every key there is. */
+export const Keys = () => {
+  const role = useTable((state) => state.view?.you.role ?? 'player');
+  const groups = ['Tools', 'View', 'Table'] as const;
+  return (
+    <SideCard title="All keys" wide onClose={() => openCard(null)}>
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <KeyGroup name="On the board" rows={ON_THE_BOARD} />
+        {groups.map((group) => (
+          <KeyGroup key={group} name={group} rows={ENTRIES.flatMap((entry) => (entry.group === group && entry.shortcut !== null && entry.roles.includes(role) ? [[keyName(entry.shortcut), entry.name] as const] : []))} />
+        ))}
+      </div>
+    </SideCard>
+  );
+};
+
+const KeyGroup = ({ name, rows }: { readonly name: string; readonly rows: readonly (readonly [string, string])[] }) => (
+  <section>
+    <h3 className="mb-1 text-12 font-bold text-ink-quiet">{name}</h3>
+    <dl className="flex flex-col">
+      {rows.map(([key, say]) => (
+        <div key={key} className="flex items-center gap-3 py-1 text-13">
+          <dt className="w-18 shrink-0">
+            <Kbd className="pointer-coarse:inline-flex!">{key}</Kbd>
+          </dt>
+          <dd>{say}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,60 @@
+import { CircleQuestionMark, Command, Grid2x2Plus, Link, MapPlus, Maximize, Megaphone, Minus, MousePointer2, Plus, Radio, Ruler, SlidersHorizontal, UserPlus, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { fitBoard, zoomBy } from '../../board/controls.ts';
+import { setTool, share } from '../../store/actions.ts';
+import { isGm } from '../../store/select.ts';
+import type { Tool } from '../../store/table.ts';
+import { useTable } from '../../store/table.ts';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { FLOAT } from '../../ui/Panel.tsx';
+import type { CardName } from '../desk.ts';
+import { toggleCard, useDesk } from '../desk.ts';
+
+const ICON = 'size-4.5';
+
+const TOOLS: readonly { readonly tool: Tool; readonly label: string; readonly key: string; readonly icon: ReactNode }[] = [
+  { tool: 'select', label: 'Select and move', key: 'V', icon: <MousePointer2 aria-hidden className={ICON} /> },
+  { tool: 'measure', label: 'Measure', key: 'M', icon: <Ruler aria-hidden className={ICON} /> },
+  { tool: 'area', label: 'Area', key: 'A', icon: <Grid2x2Plus aria-hidden className={ICON} /> },
+  { tool: 'ping', label: 'Ping a spot', key: 'P', icon: <Megaphone aria-hidden className={ICON} /> },
+];
+
+const Rule = ({ across }: { readonly across: boolean }) => <span aria-hidden className={across ? 'mx-1 my-1.5 w-px bg-line' : 'mx-1.5 my-1 h-px bg-line'} />;
+
+/** The tools at the edge of the board; `across` lays them in a row. */
+export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
+  const tool = useTable((state) => state.tool);
+  const gm = useTable((state) => isGm(state.view));
+  const sharing = useTable((state) => state.sharing);
+  const card = useDesk((desk) => desk.card);
+  const side = across ? 'bottom' : 'right';
+  const open = (name: CardName, label: string, icon: ReactNode, shortcut?: string) => (
+    <IconButton label={label} side={side} icon={icon} pressed={card === name} onClick={() => toggleCard(name)} {...(shortcut === undefined ? {} : { shortcut })} />
+  );
+  return (
+    <div role="toolbar" aria-label="Tools" aria-orientation={across ? 'horizontal' : 'vertical'} className={classes(FLOAT, 'flex gap-0.5 p-1', across ? 'flex-row flex-wrap' : 'flex-col')}>
+      {TOOLS.map((one) => (
+        <IconButton key={one.tool} label={one.label} shortcut={one.key} side={side} icon={one.icon} pressed={tool === one.tool} onClick={() => setTool(one.tool)} />
+      ))}
+      <Rule across={across} />
+      {gm ? (
+        <>
+          {open('add', 'Add combatants', <UserPlus aria-hidden className={ICON} />, 'N')}
+          {open('map', 'Import a map', <MapPlus aria-hidden className={ICON} />)}
+          {open('links', 'Links for players and screens', <Link aria-hidden className={ICON} />, 'L')}
+          {open('options', 'How the table is run', <SlidersHorizontal aria-hidden className={ICON} />)}
+          <IconButton label={sharing ? 'Watch screens follow this view: stop' : 'Let watch screens follow this view'} side={side} icon={<Radio aria-hidden className={ICON} />} pressed={sharing} onClick={() => share(!sharing)} />
+        </>
+      ) : null}
+      {open('people', 'People at the table', <Users aria-hidden className={ICON} />)}
+      <Rule across={across} />
+      <IconButton label="Nearer" shortcut="+" side={side} icon={<Plus aria-hidden className={ICON} />} onClick={() => zoomBy(1.25)} />
+      <IconButton label="Farther" shortcut="−" side={side} icon={<Minus aria-hidden className={ICON} />} onClick={() => zoomBy(0.8)} />
+      <IconButton label="Fit the whole map" shortcut="0" side={side} icon={<Maximize aria-hidden className={ICON} />} onClick={fitBoard} />
+      <Rule across={across} />
+      {open('palette', 'Everything by name', <Command aria-hidden className={ICON} />, 'Ctrl K')}
+      {open('keys', 'All keys', <CircleQuestionMark aria-hidden className={ICON} />, '?')}
+    </div>
+  );
+};

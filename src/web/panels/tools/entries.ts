@@ -1,0 +1,48 @@
+import type { Role } from '../../../core/rules/offer.ts';
+import { fitBoard, followActive, zoomBy } from '../../board/controls.ts';
+import { setTool, share } from '../../store/actions.ts';
+import { useTable } from '../../store/table.ts';
+import { chooseScheme, shownScheme } from '../../ui/scheme.ts';
+import { goTo } from '../../ui/route.ts';
+import { openCard, toggleCard } from '../desk.ts';
+
+/** Something this screen can do, by name: for the palette, the key list and the keys themselves. */
+export interface Entry {
+  readonly name: string;
+  /** As `KeyboardEvent.key`, small; `ctrl+k` with a modifier. */
+  readonly shortcut: string | null;
+  readonly group: 'Tools' | 'View' | 'Table';
+  readonly roles: readonly Role[];
+  readonly act: () => void;
+}
+
+const PLAYING: readonly Role[] = ['gm', 'player'];
+const GM: readonly Role[] = ['gm'];
+
+export const ENTRIES: readonly Entry[] = [
+  { name: 'Select and move', shortcut: 'v', group: 'Tools', roles: PLAYING, act: () => setTool('select') },
+  { name: 'Measure', shortcut: 'm', group: 'Tools', roles: PLAYING, act: () => setTool('measure') },
+  { name: 'Area', shortcut: 'a', group: 'Tools', roles: PLAYING, act: () => setTool('area') },
+  { name: 'Ping a spot', shortcut: 'p', group: 'Tools', roles: PLAYING, act: () => setTool('ping') },
+  { name: 'Add combatants', shortcut: 'n', group: 'Tools', roles: GM, act: () => toggleCard('add') },
+  { name: 'Import a map', shortcut: null, group: 'Table', roles: GM, act: () => toggleCard('map') },
+  { name: 'Fit the whole map', shortcut: '0', group: 'View', roles: PLAYING, act: fitBoard },
+  { name: 'Nearer', shortcut: '+', group: 'View', roles: PLAYING, act: () => zoomBy(1.25) },
+  { name: 'Farther', shortcut: '-', group: 'View', roles: PLAYING, act: () => zoomBy(0.8) },
+  { name: 'To whose turn it is', shortcut: 'f', group: 'View', roles: PLAYING, act: followActive },
+  { name: 'Dark or light colours', shortcut: null, group: 'View', roles: PLAYING, act: () => chooseScheme(shownScheme() === 'dark' ? 'light' : 'dark') },
+  { name: 'Watch screens follow this view, or stop', shortcut: null, group: 'View', roles: GM, act: () => share(!useTable.getState().sharing) },
+  { name: 'Links for players and screens', shortcut: 'l', group: 'Table', roles: GM, act: () => toggleCard('links') },
+  { name: 'People at the table', shortcut: null, group: 'Table', roles: PLAYING, act: () => toggleCard('people') },
+  { name: 'How the table is run', shortcut: null, group: 'Table', roles: GM, act: () => toggleCard('options') },
+  { name: 'All keys', shortcut: '?', group: 'Table', roles: PLAYING, act: () => toggleCard('keys') },
+  { name: 'Everything by name', shortcut: 'ctrl+k', group: 'Table', roles: PLAYING, act: () => toggleCard('palette') },
+  { name: 'Leave for the first page', shortcut: null, group: 'Table', roles: PLAYING, act: () => { openCard(null); goTo('/'); } },
+];
+
+/** The entry a key is for, for this role. */
+export const entryFor = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>, role: Role): Entry | null => {
+  if (event.altKey) return null;
+  const key = event.ctrlKey || event.metaKey ? `ctrl+${event.key.toLowerCase()}` : event.key.toLowerCase();
+  return ENTRIES.find((entry) => entry.shortcut === key && entry.roles.includes(role)) ?? null;
+};

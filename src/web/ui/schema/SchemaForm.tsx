@@ -1,0 +1,300 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { unreachable } from '../../../core/base.ts';
+import type { Json } from '../../../core/base.ts';
+import type { Problem } from '../../../core/rules/ruleset.ts';
+import type { FormSchema } from '../../../core/rules/view.ts';
+import { Button } from '../Button.tsx';
+import { AreaField, NumberField, SelectField, TextField } from '../Field.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { Toggle } from '../Toggle.tsx';
+import { blankOf, labelFor, resolved, shapeOf } from './shape.ts';
+import type { Shape } from './shape.ts';
+
+export interface SchemaFormProps {
+  readonly schema: FormSchema;
+  readonly value: Json;
+  readonly onChange: (value: Json) => void;
+  /** What the table has against it, each beside its field. */
+  readonly problems: readonly Problem[];
+}
+
+/** A form built from a JSON Schema. Problems whose place has no field of its own are listed above it. */
+export const SchemaForm = ({ schema, value, onChange, problems }: SchemaFormProps) => {
+  const stray = problems.filter((problem) => problem.at === '');
+  return (
+    <div className="flex flex-col gap-3">
+      {stray.map((problem) => (
+        <p key={problem.say} role="alert" className="text-12 text-bad-ink">
+          {problem.say}
+        </p>
+      ))}
+      <Node part={{ schema, root: schema, path: '', label: '', value, problems, onChange }} />
+    </div>
+  );
+};
+
+interface Part {
+  readonly schema: FormSchema;
+  readonly root: FormSchema;
+  /** `attributes.might`, `weapons[0].grip`. */
+  readonly path: string;
+  readonly label: string;
+  readonly value: Json;
+  readonly problems: readonly Problem[];
+  readonly onChange: (value: Json) => void;
+}
+
+/** `weapons[0].grip` and `weapons.0.grip` name the same place. */
+const normal = (path: string): string => path.replaceAll(/\[(\d+)\]/gu, '.$1').replace(/^\./u, '');
+const inside = (path: string, at: string): boolean => normal(at) === path || normal(at).startsWith(`${path}.`);
+const errorAt = (part: Part, deep: boolean): string | null =>
+  part.problems.filter((problem) => (deep ? inside(part.path, problem.at) : normal(problem.at) === part.path)).map((problem) => problem.say).join('; ') || null;
+
+const isRecord = (value: Json): value is { readonly [key: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
+const join = (path: string, step: string): string => (path === '' ? step : `${path}.${step}`);
+const wordOf = (value: Json): string => (value === null ? 'none' : typeof value === 'string' ? labelFor(value, {}, {}) : JSON.stringify(value));
+
+const Node = ({ part }: { readonly part: Part }) => {
+  const shape = shapeOf(part.schema, part.root);
+  const hint = resolved(part.schema, part.root)['description'];
+  const help = typeof hint === 'string' ? hint : undefined;
+  const common = { label: part.label, hint: help, error: errorAt(part, false) };
+  switch (shape.type) {
+    case 'fixed':
+      return null;
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          value={JSON.stringify(part.value)}
+          options={shape.options.map((option) => ({ id: JSON.stringify(option), label: wordOf(option) }))}
+          onChange={(next) => part.onChange(JSON.parse(next) as Json)}
+        />
+      );
+    case 'yes-no':
+      return <Toggle label={part.label} {...(help === undefined ? {} : { hint: help })} on={part.value === true} onChange={part.onChange} />;
+    case 'number':
+      return (
+        <NumberField
+          {...common}
+          value={typeof part.value === 'number' ? part.value : null}
+          {...(shape.min === null ? {} : { min: shape.min })}
+          {...(shape.max === null ? {} : { max: shape.max })}
+          step={shape.whole ? 1 : 'any'}
+          onChange={(next) => part.onChange(next)}
+        />
+      );
+    case 'text':
+      return shape.most !== null && shape.most > 200 ? (
+        <AreaField {...common} value={typeof part.value === 'string' ? part.value : ''} maxLength={shape.most} onChange={part.onChange} />
+      ) : (
+        <TextField {...common} value={typeof part.value === 'string' ? part.value : ''} {...(shape.most === null ? {} : { maxLength: shape.most })} onChange={part.onChange} />
+      );
+    case 'maybe':
+      return <Maybe part={part} of={shape.of} />;
+    case 'record':
+      return <RecordNode part={part} shape={shape} />;
+    case 'keyed':
+      return <Keyed part={part} shape={shape} />;
+    case 'list':
+      return <ListNode part={part} shape={shape} />;
+    case 'variants':
+      return <Variants part={part} shape={shape} />;
+    case 'raw':
+      return <Raw part={part} />;
+    default:
+      return unreachable(shape);
+  }
+};
+
+/** A heading over the fields that belong together; the whole form has none. */
+const Group = ({ part, children, action }: { readonly part: Part; readonly children: React.ReactNode; readonly action?: React.ReactNode }) =>
+  part.path === '' || part.label === '' ? (
+    <div className="flex flex-col gap-3">{children}</div>
+  ) : (
+    <fieldset className="flex min-w-0 flex-col gap-2 border-l border-line pl-3">
+      <legend className="sr-only">{part.label}</legend>
+      <div className="flex min-h-6 items-center justify-between gap-2">
+        <span aria-hidden className="text-12 font-bold text-ink-quiet">
+          {part.label}
+        </span>
+        {action}
+      </div>
+      {errorAt(part, false) === null ? null : <p className="text-12 text-bad-ink">{errorAt(part, false)}</p>}
+      {children}
+    </fieldset>
+  );
+
+const small = (shape: Shape): boolean => shape.type === 'number' || shape.type === 'choice' || (shape.type === 'text' && (shape.most ?? 0) <= 200);
+
+const RecordNode = ({ part, shape }: { readonly part: Part; readonly shape: Extract<Shape, { type: 'record' }> }) => {
+  const value = isRecord(part.value) ? part.value : {};
+  return (
+    <Group part={part}>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
+        {shape.members.map((member) => {
+          const inner = shapeOf(member.schema, part.root);
+          if (inner.type === 'fixed') return null;
+          const maybeSmall = inner.type === 'maybe' ? small(shapeOf(inner.of, part.root)) : small(inner);
+          return (
+            <div key={member.name} className={maybeSmall ? 'min-w-0' : 'col-span-2 min-w-0'}>
+              <Node
+                part={{
+                  ...part,
+                  schema: member.optional && inner.type !== 'maybe' ? { anyOf: [member.schema, { type: 'null' }] } : member.schema,
+                  path: join(part.path, member.name),
+                  label: labelFor(member.name, member.schema, part.root),
+                  value: value[member.name] ?? null,
+                  onChange: (next) => {
+                    const { [member.name]: _, ...rest } = value;
+                    part.onChange(next === null && member.optional ? rest : { ...value, [member.name]: next });
+                  },
+                }}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </Group>
+  );
+};
+
+/** Something that may be left out: an empty field, an extra option, or a switch. */
+const Maybe = ({ part, of }: { readonly part: Part; readonly of: FormSchema }) => {
+  const shape = shapeOf(of, part.root);
+  const error = errorAt(part, false);
+  if (shape.type === 'choice') {
+    return (
+      <SelectField
+        label={part.label}
+        error={error}
+        value={JSON.stringify(part.value)}
+        options={[null, ...shape.options].map((option) => ({ id: JSON.stringify(option), label: wordOf(option) }))}
+        onChange={(next) => part.onChange(JSON.parse(next) as Json)}
+      />
+    );
+  }
+  if (shape.type === 'number') return <Node part={{ ...part, schema: of }} />;
+  if (shape.type === 'text') {
+    return <TextField label={part.label} error={error} value={typeof part.value === 'string' ? part.value : ''} placeholder="none" onChange={(next) => part.onChange(next === '' ? null : next)} />;
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Toggle label={part.label} on={part.value !== null} onChange={(on) => part.onChange(on ? blankOf(of, part.root) : null)} />
+      {part.value === null ? null : <Node part={{ ...part, schema: of }} />}
+    </div>
+  );
+};
+
+const Keyed = ({ part, shape }: { readonly part: Part; readonly shape: Extract<Shape, { type: 'keyed' }> }) => {
+  const value = isRecord(part.value) ? part.value : {};
+  const [adding, setAdding] = useState('');
+  const keys = shape.keys ?? Object.keys(value);
+  const put = (key: string, next: Json): void => {
+    const { [key]: _, ...rest } = value;
+    part.onChange(next === null ? rest : { ...value, [key]: next });
+  };
+  return (
+    <Group part={part}>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
+        {keys.map((key) => (
+          <Node key={key} part={{ ...part, schema: { anyOf: [shape.of, { type: 'null' }] }, path: join(part.path, key), label: labelFor(key, {}, {}), value: value[key] ?? null, onChange: (next) => put(key, next) }} />
+        ))}
+      </div>
+      {shape.keys === null ? (
+        <div className="flex items-end gap-2">
+          <TextField label="Add" value={adding} onChange={setAdding} className="flex-1" />
+          <Button
+            disabled={adding.trim() === '' || adding in value}
+            icon={<Plus aria-hidden className="size-4" />}
+            onClick={() => {
+              put(adding.trim(), blankOf(shape.of, part.root));
+              setAdding('');
+            }}
+          >
+            Add
+          </Button>
+        </div>
+      ) : null}
+    </Group>
+  );
+};
+
+const ListNode = ({ part, shape }: { readonly part: Part; readonly shape: Extract<Shape, { type: 'list' }> }) => {
+  const value: readonly Json[] = Array.isArray(part.value) ? part.value : [];
+  const full = shape.most !== null && value.length >= shape.most;
+  return (
+    <Group
+      part={part}
+      action={
+        <Button size="small" look="quiet" disabled={full} icon={<Plus aria-hidden className="size-3.5" />} onClick={() => part.onChange([...value, blankOf(shape.of, part.root)])}>
+          Add
+        </Button>
+      }
+    >
+      {value.length === 0 ? <p className="text-12 text-ink-quiet">none</p> : null}
+      {value.map((item, at) => (
+        <div key={`${part.path} ${String(at)}`} className="flex items-end gap-1">
+          <div className="min-w-0 flex-1">
+            <Node
+              part={{
+                ...part,
+                schema: shape.of,
+                path: join(part.path, String(at)),
+                label: `${part.label} ${String(at + 1)}`,
+                value: item,
+                onChange: (next) => part.onChange(value.map((one, index) => (index === at ? next : one))),
+              }}
+            />
+          </div>
+          <IconButton label={`Remove ${part.label} ${String(at + 1)}`} icon={<Trash2 aria-hidden className="size-3.5" />} onClick={() => part.onChange(value.filter((_, index) => index !== at))} />
+        </div>
+      ))}
+    </Group>
+  );
+};
+
+const Variants = ({ part, shape }: { readonly part: Part; readonly shape: Extract<Shape, { type: 'variants' }> }) => {
+  const value = isRecord(part.value) ? part.value : {};
+  const now = shape.variants.findIndex((variant) => Object.entries(variant.fixed).every(([name, fixed]) => value[name] === fixed));
+  const chosen = shape.variants[now];
+  return (
+    <Group part={part}>
+      <SelectField
+        label="Kind"
+        value={String(now)}
+        options={shape.variants.map((variant, at) => ({ id: String(at), label: labelFor(variant.label, {}, {}) }))}
+        onChange={(next) => {
+          const variant = shape.variants[Number(next)];
+          if (variant !== undefined) part.onChange(blankOf(variant.schema, part.root));
+        }}
+      />
+      {chosen === undefined ? null : <Node part={{ ...part, schema: chosen.schema, path: part.path, label: '' }} />}
+    </Group>
+  );
+};
+
+/** What no form can show is written as JSON; it is taken over once it reads as JSON. */
+const Raw = ({ part }: { readonly part: Part }) => {
+  const [text, setText] = useState(() => JSON.stringify(part.value, null, 2));
+  const [fault, setFault] = useState<string | null>(null);
+  return (
+    <AreaField
+      label={part.label === '' ? 'JSON' : part.label}
+      value={text}
+      error={fault ?? errorAt(part, true)}
+      rows={5}
+      spellCheck={false}
+      onChange={(next) => {
+        setText(next);
+        try {
+          part.onChange(JSON.parse(next) as Json);
+          setFault(null);
+        } catch (error) {
+          setFault(error instanceof Error ? error.message : 'This is not JSON');
+        }
+      }}
+    />
+  );
+};

@@ -1,0 +1,44 @@
+import '../../src/web/theme.css';
+import { createRoot } from 'react-dom/client';
+import type { View } from '../../src/core/rules/view.ts';
+import { openCard } from '../../src/web/panels/desk.ts';
+import type { CardName } from '../../src/web/panels/desk.ts';
+import { TableScreen } from '../../src/web/panels/TableScreen.tsx';
+import { compose, openMenu, select } from '../../src/web/store/actions.ts';
+import { openOver } from '../../src/web/store/session.ts';
+import { useTable } from '../../src/web/store/table.ts';
+import { startScheme } from '../../src/web/ui/scheme.ts';
+import { TipProvider } from '../../src/web/ui/Tip.tsx';
+import { cannedLink } from './canned-link.ts';
+import { cannedView, offers, withQuestions } from './canned.ts';
+
+/** Looks at the table's screens with a made-up table: `?questions&role=player&card=add&who=Vera&compose=1&menu=1`. */
+const wanted = new URLSearchParams(location.search);
+const base: View = wanted.has('questions') ? withQuestions : cannedView;
+const role = wanted.get('role');
+const view: View = role === 'player' || role === 'watch' ? { ...base, you: { ...base.you, role }, combatants: base.combatants.filter((one) => !one.hidden) } : base;
+
+startScheme();
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no root');
+createRoot(root).render(
+  <TipProvider>
+    <TableScreen table="canned" />
+  </TipProvider>,
+);
+setTimeout(() => {
+  openOver('canned', cannedLink(view));
+  setTimeout(arrange, 100);
+}, 50);
+
+const arrange = (): void => {
+  const who = view.combatants.find((one) => one.name === wanted.get('who'));
+  if (who !== undefined) select(who.id);
+  const card = wanted.get('card');
+  if (card !== null) openCard(card as CardName);
+  const offer = offers[Number(wanted.get('compose'))];
+  if (wanted.has('compose') && offer !== undefined) void compose(view.combatants[0]?.id ?? null, offer);
+  const foe = view.combatants.find((one) => one.side === 'foe');
+  if (wanted.has('menu') && foe !== undefined) openMenu(foe.id, { x: 600, y: 300 });
+  if (wanted.has('offline')) useTable.setState((state) => ({ connection: { ...state.connection, state: 'offline', waiting: 2 } }));
+};

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { centredOn, fitted, followed, kept, sharedCamera, toCells, toPixels, zoomedAt } from '../../../src/web/store/camera.ts';
+
+const board = { width: 1000, height: 600 };
+
+test('what lies under the pointer stays there while one zooms', () => {
+  const camera = { x: 30, y: -20, scale: 40 };
+  const px = { x: 333, y: 210 };
+  const before = toCells(camera, px);
+  const after = toPixels(zoomedAt(camera, px, 1.7), before);
+  expect(after.x).toBeCloseTo(px.x);
+  expect(after.y).toBeCloseTo(px.y);
+});
+
+test('zooming stops at the smallest and the largest cell', () => {
+  expect(zoomedAt({ x: 0, y: 0, scale: 40 }, { x: 0, y: 0 }, 1e9).scale).toBe(192);
+  expect(zoomedAt({ x: 0, y: 0, scale: 40 }, { x: 0, y: 0 }, 1e-9).scale).toBe(6);
+});
+
+test('a field is fitted between the panels, in their middle', () => {
+  const camera = fitted({ width: 20, height: 10 }, board, { top: 100, right: 200, bottom: 0, left: 0 });
+  expect(camera.scale).toBeCloseTo((800 / 20) * 0.97);
+  expect(toPixels(camera, { x: 10, y: 5 })).toEqual({ x: 400, y: 350 });
+});
+
+test('a point is put in the middle of what panels leave free', () => {
+  expect(toPixels(centredOn({ x: 0, y: 0, scale: 30 }, { x: 3, y: 4 }, board, { top: 0, right: 0, bottom: 100, left: 200 }), { x: 3, y: 4 })).toEqual({ x: 600, y: 250 });
+});
+
+test('the field cannot be pushed out of sight', () => {
+  const camera = kept({ x: 99_999, y: -99_999, scale: 20 }, { width: 10, height: 10 }, board);
+  expect(camera.x).toBe(1000 - 64);
+  expect(camera.y).toBe(64 - 200);
+});
+
+test('a screen of another shape follows to the same middle and the same cells along its shorter side', () => {
+  const shared = sharedCamera({ x: 100, y: 50, scale: 30 }, board);
+  const wall = { width: 1920, height: 1080 };
+  const camera = followed(shared, wall);
+  expect(toCells(camera, { x: 960, y: 540 })).toEqual({ x: shared.x, y: shared.y });
+  expect(1080 / camera.scale).toBeCloseTo(600 / 30);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { Offer, Slot } from '../../../src/core/rules/offer.ts';
+import type { CombatantId } from '../../../src/core/rules/scene.ts';
+import { composed, initialSlots, missing, visibleSlots, wishOf, withSide, withSlot, withTarget } from '../../../src/web/store/compose.ts';
+
+const vera = 'vera' as CombatantId;
+const offer = (...slots: readonly Slot[]): Offer => ({ id: 'strike', name: 'Strike', about: '', group: '', icon: '', reasons: [], cost: [], slots, gesture: null, rule: null });
+const option = (id: string, reasons: Offer['reasons'] = []) => ({ id, label: id, reasons });
+const no = [{ code: 'no', say: 'No.', rule: null }];
+
+const mode: Slot = { name: 'mode', label: 'How', type: 'option', initial: 'one', options: [option('one'), option('area')] };
+const target: Slot = { name: 'target', label: 'Whom', type: 'target', when: { slot: 'mode', is: ['one'] } };
+const area: Slot = { name: 'area', label: 'Where', type: 'area', shape: 'square', sides: [10, 15], when: { slot: 'mode', is: ['area'] } };
+const bonus: Slot = { name: 'bonus', label: 'Bonus', type: 'number', min: -5, max: 5, step: 1, initial: 0, gmOnly: true };
+const strike = offer(mode, target, area, bonus);
+
+describe('what is to be filled in', () => {
+  test('depends on what other slots hold and on who fills it in', () => {
+    expect(visibleSlots(strike, { mode: 'one' }, false).map((slot) => slot.name)).toEqual(['mode', 'target']);
+    expect(visibleSlots(strike, { mode: 'area' }, true).map((slot) => slot.name)).toEqual(['mode', 'area', 'bonus']);
+  });
+
+  test('starts with the initial values, or the first option that may be chosen', () => {
+    const first: Slot = { name: 'weapon', label: 'With', type: 'option', initial: null, options: [option('broken', no), option('sword')] };
+    expect(initialSlots(offer(first))).toEqual({ weapon: 'sword' });
+    expect(initialSlots(offer({ ...first, optional: true }))).toEqual({});
+    expect(initialSlots(strike)).toEqual({ mode: 'one', bonus: 0 });
+  });
+
+  test('the board fills the first slot that is pointed at, and the next when it is full', () => {
+    const begun = composed(vera, strike, {}, false);
+    expect(begun.slot).toBe('target');
+    expect(missing(begun, false).map((slot) => slot.name)).toEqual(['target']);
+    const other = withSlot(begun, 'mode', 'area', false);
+    expect(other.slot).toBe('area');
+    expect(other.side).toBe(10);
+    const done = withSlot(other, 'area', { x: 1, y: 2, side: 10 }, false);
+    expect(missing(done, false)).toEqual([]);
+  });
+});
+
+describe('pointing at combatants', () => {
+  const volley = offer({ name: 'targets', label: 'Whom', type: 'targets', min: 2, max: 3 });
+  test('puts them into a list, takes them out again, and a full list lets its first go', () => {
+    const one = withTarget(composed(vera, volley, {}, false), 'a' as CombatantId, false);
+    expect(missing(one, false)).toHaveLength(1);
+    const two = withTarget(one, 'b' as CombatantId, false);
+    expect(missing(two, false)).toEqual([]);
+    expect(withTarget(two, 'a' as CombatantId, false).slots['targets']).toEqual(['b']);
+    const four = ['c', 'd'].reduce((now, who) => withTarget(now, who as CombatantId, false), two);
+    expect(four.slots['targets']).toEqual(['b', 'c', 'd']);
+  });
+});
+
+test('an area that was placed grows where it lies', () => {
+  const placed = withSlot(composed(vera, strike, { mode: 'area' }, false), 'area', { x: 1, y: 2, side: 10 }, false);
+  expect(withSide(placed, 15, false)).toMatchObject({ side: 15, slots: { area: { x: 1, y: 2, side: 15 } } });
+});
+
+test('a wish holds what is shown and filled, and nothing else', () => {
+  const filled = { who: vera, offer: strike, slots: { mode: 'one', target: 'orc', area: { x: 0, y: 0, side: 10 }, bonus: 3 } };
+  expect(wishOf(filled, '1:vera', false)).toEqual({ who: vera, offer: 'strike', turn: '1:vera', slots: { mode: 'one', target: 'orc' } });
+  expect(wishOf(filled, '1:vera', true).slots).toEqual({ mode: 'one', target: 'orc', bonus: 3 });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { CombatantId, SeatId } from '../../../src/core/rules/scene.ts';
+import type { CombatantView, View } from '../../../src/core/rules/view.ts';
+import { received } from '../../../src/web/store/receive.ts';
+import type { TableState } from '../../../src/web/store/table.ts';
+import { AT_REST } from '../../../src/web/store/table.ts';
+
+const [vera, orc] = ['vera' as CombatantId, 'orc' as CombatantId];
+const ann = 'ann' as SeatId;
+const combatant = (id: CombatantId, yours: boolean): CombatantView => ({ id, name: id, yours, place: { type: 'cell', x: 0, y: 0, height: 0 } }) as unknown as CombatantView;
+
+const view = (role: View['you']['role'], active: readonly CombatantId[], more: Partial<View> = {}): View =>
+  ({
+    you: { seat: ann, role, name: 'Ann' }, seats: [{ id: 'gm', name: 'Gm', role: 'gm' }, { id: ann, name: 'Ann', role }],
+    combatants: [combatant(orc, role === 'gm'), combatant(vera, true)], strip: { turn: active.join(), active }, log: [], ...more,
+  }) as unknown as View;
+const moment = { now: 0, still: false };
+const seen = (state: TableState, next: View, whole = false): TableState => ({ ...state, ...received(state, { type: 'view', view: next, n: state.n + 1, whole }, moment) });
+
+describe('a view that arrives', () => {
+  test('selects a player their own combatant, and whoever of theirs begins a turn', () => {
+    const first = seen(AT_REST, view('player', []), true);
+    expect(first.selected).toBe(vera);
+    expect(seen({ ...first, selected: orc }, view('player', [vera])).selected).toBe(vera);
+    expect(seen({ ...first, selected: vera }, view('player', [orc])).selected).toBe(vera);
+  });
+
+  test('selects the GM everybody in turn, and leaves a watch screen alone', () => {
+    expect(seen(AT_REST, view('gm', [orc]), true).selected).toBe(orc);
+    expect(seen(AT_REST, view('watch', [], { combatants: [combatant(orc, false)] }), true).selected).toBeNull();
+  });
+
+  test('closes what was meant for another turn, and for somebody who is gone', () => {
+    const open: TableState = { ...seen(AT_REST, view('gm', [orc]), true), menu: { who: orc, target: vera, at: { x: 0, y: 0 }, strikes: null } };
+    expect(seen(open, view('gm', [orc])).menu).not.toBeNull();
+    expect(seen(open, view('gm', [vera])).menu).toBeNull();
+    expect(seen(open, view('gm', [orc], { combatants: [combatant(orc, true)] })).menu).toBeNull();
+    expect(seen({ ...open, hovered: vera }, view('gm', [orc], { combatants: [combatant(orc, true)] })).hovered).toBeNull();
+  });
+
+  test('walks what others moved, not what this hand has just dragged, and takes the ghost away', () => {
+    const told = view('gm', [orc], { log: [{ id: 'e', title: [], by: null, state: 'done', told: [{ type: 'moved', who: vera, path: '0,0:22' }] }] });
+    const before = { ...seen(AT_REST, view('gm', [orc]), true), ghosts: { vera: { name: 'Ben', path: [{ x: 0, y: 0 }] } } };
+    expect(seen(before, told)).toMatchObject({ motions: [{ type: 'walk', who: vera }], ghosts: {} });
+    expect(seen({ ...before, carried: vera }, told)).toMatchObject({ motions: [], carried: null });
+  });
+
+  test('that is whole walks nothing: nobody knows what happened in between', () => {
+    const told = view('gm', [orc], { log: [{ id: 'e', title: [], by: null, state: 'done', told: [{ type: 'moved', who: vera, path: '0,0:22' }] }] });
+    expect(seen(seen(AT_REST, view('gm', [orc]), true), told, true).motions).toEqual([]);
+  });
+});
+
+describe('gestures of others', () => {
+  const heard = (state: TableState, gesture: Parameters<typeof received>[1]): TableState => ({ ...state, ...received(state, gesture, moment) });
+  const by = { type: 'gesture', seat: 'gm' as SeatId, name: 'Gm' } as const;
+  test('are ghosts while they last', () => {
+    const on = heard(AT_REST, { ...by, gesture: { type: 'drag', who: vera, path: '0,0:2' } });
+    expect(on.ghosts).toEqual({ vera: { name: 'Gm', path: [{ x: 0, y: 0 }, { x: 1, y: 0 }] } });
+    expect(heard(on, { ...by, gesture: { type: 'drag', who: vera, path: null } }).ghosts).toEqual({});
+  });
+
+  test('only a watch screen follows, and only the GM', () => {
+    const camera = { type: 'camera', x: 1, y: 2, scale: 10 } as const;
+    const watching = seen(AT_REST, view('watch', []), true);
+    expect(heard(watching, { ...by, gesture: camera }).following).toEqual({ x: 1, y: 2, scale: 10 });
+    expect(heard(watching, { ...by, seat: ann, gesture: camera }).following).toBeNull();
+    expect(heard(seen(AT_REST, view('player', []), true), { ...by, gesture: camera }).following).toBeNull();
+  });
+});
+
+test('while the table cannot be reached the screen says so and how much waits', () => {
+  expect(received(AT_REST, { type: 'state', state: 'offline', waiting: 2, say: 'No network.' }, moment)).toEqual({
+    connection: { ...AT_REST.connection, state: 'offline', waiting: 2, say: 'No network.' },
+  });
+});
