@@ -1,0 +1,96 @@
+import { basename, extname } from 'node:path';
+import { inspectPicture, MEDIA_TYPES } from '../../core/maps/picture.ts';
+import { fieldForPicture, gridFromName } from '../../core/maps/picture-grid.ts';
+import type { MapImport } from '../../core/maps/placing.ts';
+import { problemText } from '../../core/maps/problem.ts';
+import { reportText } from '../../core/maps/report.ts';
+import { importUvtt, readUvtt, UVTT_EXTENSIONS } from '../../core/maps/uvtt.ts';
+import { parseJson } from '../../core/maps/json.ts';
+import { parseField } from '../../core/space/parse.ts';
+import { textOf } from '../files.ts';
+import { isFight, readFight } from '../fight/parse.ts';
+import { openStage } from '../fight/stage.ts';
+import type { Exit, Terminal } from '../terminal.ts';
+import { EXIT } from '../terminal.ts';
+import { isExport, reportExport } from './export-report.ts';
+import { rulesetNamed, sayProblems, shownPath } from './load.ts';
+import type { Found } from './reports.ts';
+import { fine, wrong } from './reports.ts';
+
+/** Reads a file of any kind the game knows and prints what is in it. */
+export const check = (path: string, terminal: Terminal): Exit => {
+  const bytes = terminal.read(path);
+  if (!bytes.ok) {
+    terminal.err(`${shownPath(path)} ${bytes.error}.`);
+    return EXIT.unusable;
+  }
+  const { well, report } = reportOf(path, bytes.value);
+  (well ? terminal.out : terminal.err)(report);
+  return well ? EXIT.well : EXIT.wrong;
+};
+
+const PICTURES: readonly string[] = ['.png', '.jpg', '.jpeg', '.webp'];
+
+const reportOf = (path: string, bytes: Uint8Array): Found => {
+  const extension = extname(path).toLowerCase();
+  const picture = inspectPicture(bytes);
+  if (picture.ok || PICTURES.includes(extension)) return reportPicture(path, bytes);
+  const text = textOf(bytes);
+  if (text === null) return wrong(path, ['It is no text in UTF-8, and no picture that can be read.']);
+  if ((UVTT_EXTENSIONS as readonly string[]).includes(extension)) return reportMap(path, importUvtt(text, basename(path)));
+  if (isExport(text)) return reportExport(path, text);
+  const json = parseJson(text);
+  if (!json.ok) return wrong(path, [problemText(json.error)]);
+  if (isFight(json.value)) return reportFight(path, json.value);
+  const { type, resolution } = (json.value ?? {}) as { readonly type?: unknown; readonly resolution?: unknown };
+  if (resolution !== undefined) return reportMap(path, readUvtt(json.value, basename(path)));
+  if (type === 'grid' || type === 'zones') return reportField(path, json.value);
+  return wrong(path, ['It is JSON, but none of a fight file ("format": "foray-fight"), a map in Universal VTT, a field and an exported table.']);
+};
+
+const reportMap = (path: string, map: ReturnType<typeof importUvtt>): Found => {
+  if (!map.ok) return wrong(path, map.error.map(problemText));
+  const { name, field, report } = map.value satisfies MapImport;
+  const whole = parseField(field);
+  if (!whole.ok) return wrong(path, whole.error.map(({ at, says }) => `The field made of it: ${at} ${says}.`));
+  return fine(path, [`Map "${name}", ${field.width} by ${field.height} cells, ${field.walls.length} walls, ${field.portals.length} doors and windows.`, reportText(report)]);
+};
+
+const reportPicture = (path: string, bytes: Uint8Array): Found => {
+  const picture = inspectPicture(bytes);
+  if (!picture.ok) return wrong(path, [problemText(picture.error)]);
+  const { kind, width, height } = picture.value;
+  const size = `Picture, ${MEDIA_TYPES[kind]}, ${width} by ${height} pixels.`;
+  const grid = gridFromName(basename(path));
+  if (grid === null) return fine(path, [size, 'Its name says no grid (as "Cave [22x14].png" would): the GM draws a square over three cells.']);
+  const fitted = fieldForPicture(picture.value, { type: 'cells', ...grid });
+  return fitted.ok ? fine(path, [size, reportText(fitted.value.report)]) : wrong(path, [size, problemText(fitted.error)]);
+};
+
+const reportField = (path: string, json: unknown): Found => {
+  const field = parseField(json);
+  if (!field.ok) return wrong(path, field.error.map(({ at, says }) => `${at} ${says}.`));
+  const { value } = field;
+  return fine(path, [
+    value.type === 'grid'
+      ? `Field of ${value.width} by ${value.height} cells, ${value.walls.length} walls, ${value.portals.length} doors and windows, ${value.cover.length} things to hide behind.`
+      : `Field of ${value.zones.length} zones and ${value.edges.length} ways between them.`,
+  ]);
+};
+
+/** Reads a fight and puts everybody on the field; plays nothing. */
+const reportFight = (path: string, json: unknown): Found => {
+  const fight = readFight(json);
+  if (!fight.ok) return { well: false, report: sayProblems(path, fight.error) };
+  const { file, field, players } = fight.value;
+  const ruleset = rulesetNamed(file.ruleset);
+  if ('say' in ruleset) return { well: false, report: sayProblems(path, [ruleset]) };
+  const stage = openStage(fight.value, ruleset, () => {});
+  if (!stage.ok) return { well: false, report: sayProblems(path, stage.error) };
+  const size = field.type === 'grid' ? `${field.width} by ${field.height} cells` : `${field.zones.length} zones`;
+  return fine(path, [
+    `Fight "${file.name}": ${ruleset.name}, on ${size}.`,
+    `${file.combatants.length} combatants (${file.combatants.map(({ id }) => id).join(', ')}), ${players.length === 0 ? 'no players' : `players ${players.join(', ')}`}.`,
+    `${file.steps?.length ?? 0} steps; ${file.seed === undefined ? 'every die is written' : 'dice left out come from its seed'}.`,
+  ]);
+};

@@ -1,0 +1,48 @@
+import type { Problem } from '../../core/base.ts';
+import { shownText } from '../../core/maps/problem.ts';
+import type { Ruleset } from '../../core/rules/ruleset.ts';
+import { rulesetOf, rulesets } from '../../core/rulesets/index.ts';
+import type { Fight } from '../fight/parse.ts';
+import { parseFight } from '../fight/parse.ts';
+import { textOf } from '../files.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** A path as it may be printed. */
+export const shownPath = (path: string): string => shownText(path, 400);
+
+/** "fights/orcs.json:" and the problems, a line each. */
+export const sayProblems = (path: string, problems: readonly Problem[]): string =>
+  [`${shownPath(path)}:`, ...problems.map(({ at, say }) => shownText(`  ${at === '' ? say : `${at} ${say}`}`, 400))].join('\n');
+
+/** The text of a file; null, and the reason printed, where there is none. */
+export const loadText = (path: string, terminal: Terminal): string | null => {
+  const bytes = terminal.read(path);
+  if (!bytes.ok) {
+    terminal.err(`${shownPath(path)} ${bytes.error}.`);
+    return null;
+  }
+  const text = textOf(bytes.value);
+  if (text === null) terminal.err(`${shownPath(path)} is no text in UTF-8.`);
+  return text;
+};
+
+/** The ruleset a file names, or the problem with the name. */
+export const rulesetNamed = (id: string): Ruleset | Problem =>
+  rulesetOf(id) ?? { at: 'ruleset', say: `is none of this game: ${JSON.stringify(id.slice(0, 80))}. There is ${rulesets.map((one) => one.id).join(', ')}` };
+
+/** The fight of a file and the ruleset it names; null, and the reasons printed, where it is no readable fight. */
+export const loadFight = (path: string, terminal: Terminal): { readonly fight: Fight; readonly ruleset: Ruleset } | null => {
+  const text = loadText(path, terminal);
+  if (text === null) return null;
+  const fight = parseFight(text);
+  if (!fight.ok) {
+    terminal.err(sayProblems(path, fight.error));
+    return null;
+  }
+  const ruleset = rulesetNamed(fight.value.file.ruleset);
+  if ('say' in ruleset) {
+    terminal.err(sayProblems(path, [ruleset]));
+    return null;
+  }
+  return { fight: fight.value, ruleset };
+};

@@ -1,0 +1,71 @@
+import type { Chances } from '../../core/rules/odds.ts';
+import { oddsOf, sixDecimals } from '../fight/expect.ts';
+import { playFight, sayTrouble } from '../fight/play.ts';
+import type { Fight } from '../fight/parse.ts';
+import type { Stage } from '../fight/stage.ts';
+import type { Exit, Terminal } from '../terminal.ts';
+import { EXIT } from '../terminal.ts';
+import { loadFight, sayProblems, shownPath } from './load.ts';
+
+/** Prints the exact odds of the command of a fight file after its steps, or of the command of one of them just before it is given. */
+export const odds = (path: string, step: number | null, terminal: Terminal): Exit => {
+  const loaded = loadFight(path, terminal);
+  if (loaded === null) return EXIT.unusable;
+  const { fight, ruleset } = loaded;
+  const asked = askedFor(fight, step);
+  if (typeof asked === 'string') {
+    terminal.err(`${shownPath(path)} ${asked}.`);
+    return EXIT.unusable;
+  }
+  const result = playFight(fight, ruleset, () => {}, step === null ? undefined : step - 1);
+  if (!result.ok) {
+    terminal.err(sayProblems(path, result.error));
+    return EXIT.unusable;
+  }
+  const { stage, trouble } = result.value;
+  if (trouble !== null) {
+    terminal.err(`${shownPath(path)}: ${sayTrouble(trouble)}`);
+    return EXIT.wrong;
+  }
+  const found = oddsOf(stage, asked.command, asked.defender);
+  if (typeof found === 'string') {
+    terminal.err(`${shownPath(path)}: there are no odds of ${asked.at}. ${found}`);
+    return EXIT.wrong;
+  }
+  terminal.out(
+    JSON.stringify(
+      {
+        command: { who: asked.command.who, offer: asked.command.offer, slots: asked.command.slots ?? {} },
+        assuming: found.assuming,
+        exact: found.odds.exact,
+        dropped: found.odds.dropped,
+        chances: found.odds.chances.map((one) => shownChances(stage, one)),
+      },
+      null,
+      2,
+    ).replace(/\[\s+(-?[\d.e-]+),\s+(-?[\d.e-]+)\s+\]/g, '[$1, $2]'),
+  );
+  return EXIT.well;
+};
+
+const shownChances = (stage: Stage, { of, label, chance, expected, amounts }: Chances) => ({
+  of: stage.ids.file(of),
+  label,
+  chance: sixDecimals(chance),
+  expected: sixDecimals(expected),
+  amounts: amounts.map(([amount, weight]) => [amount, sixDecimals(weight)]),
+});
+
+type Asked = { readonly at: string; readonly command: NonNullable<Fight['file']['command']>; readonly defender: string | null };
+
+/** Which command's odds are wanted; or what is missing, as what follows the file's name. */
+const askedFor = ({ file }: Fight, step: number | null): Asked | string => {
+  if (step === null) {
+    if (file.command === undefined) return 'asks for the odds of nothing: give it a "command", or name a step with --step';
+    return { at: 'its command', command: file.command, defender: file.policy?.defender ?? null };
+  }
+  const found = file.steps?.[step - 1];
+  if (found === undefined) return `has ${file.steps?.length ?? 0} steps, and no step ${step}`;
+  if (found.do !== 'command') return `has a step ${step} that is no command`;
+  return { at: `step ${step}`, command: found, defender: found.expect?.odds?.defender ?? file.policy?.defender ?? null };
+};

@@ -1,0 +1,33 @@
+import type { Rec } from '../../core/table/index.ts';
+import { playFight, sayTrouble } from '../fight/play.ts';
+import type { Fight } from '../fight/parse.ts';
+import { prettyLog, prettyScene } from '../pretty.ts';
+import type { Ruleset } from '../../core/rules/ruleset.ts';
+import type { Exit, Terminal } from '../terminal.ts';
+import { EXIT } from '../terminal.ts';
+import { loadFight, sayProblems } from './load.ts';
+
+export type PlayStyle = 'lines' | 'pretty' | 'export';
+
+/** Plays a fight file: records as JSON lines and the final scene, or the log in sentences, or the table as an export. */
+export const play = (path: string, style: PlayStyle, terminal: Terminal): Exit => {
+  const loaded = loadFight(path, terminal);
+  return loaded === null ? EXIT.unusable : played(path, loaded.fight, loaded.ruleset, style, terminal);
+};
+
+const played = (path: string, fight: Fight, ruleset: Ruleset, style: PlayStyle, terminal: Terminal): Exit => {
+  const records: Rec[] = [];
+  const result = playFight(fight, ruleset, (record) => records.push(record));
+  if (!result.ok) {
+    terminal.err(sayProblems(path, result.error));
+    return EXIT.unusable;
+  }
+  const { stage, trouble } = result.value;
+  if (style === 'export') terminal.out(JSON.stringify(stage.opening));
+  if (style === 'pretty') terminal.out([...prettyLog(stage), '', ...prettyScene(stage)].join('\n'));
+  else for (const record of records) terminal.out(JSON.stringify(record));
+  if (style === 'lines') terminal.out(JSON.stringify({ type: 'scene', ids: stage.ids.entries(), scene: stage.table().scene }));
+  if (trouble === null) return EXIT.well;
+  terminal.err(`${path}: ${sayTrouble(trouble)}`);
+  return EXIT.wrong;
+};

@@ -1,0 +1,96 @@
+import type { Json } from '../../core/base.ts';
+import { rounded } from '../../core/dice/index.ts';
+import type { Odds } from '../../core/rules/odds.ts';
+import { lookUp } from '../../core/rules/scene.ts';
+import type { Combatant } from '../../core/rules/scene.ts';
+import type { Rec } from '../../core/table/index.ts';
+import { answer, viewFor } from '../../core/table/index.ts';
+import type { Difference } from './compare.ts';
+import { difference, first, missing } from './compare.ts';
+import { GM } from './format.ts';
+import type { Expect, ExpectedOdds, FinalExpect, StepOf } from './format.ts';
+import type { Stage } from './stage.ts';
+import { sayDenied } from './stage.ts';
+import { wishOf } from './steps.ts';
+
+/** To six decimals, the noise of adding taken off first. */
+export const sixDecimals = (value: number): number => Math.round(rounded(value) * 1e6) / 1e6;
+
+/** The first thing that is not as expected when the table has come to rest; null: all is. */
+export const unmet = (stage: Stage, expect: FinalExpect, at: string): Difference | null =>
+  first([() => unmetAsks(stage, expect, `${at}.asks`), () => unmetScene(stage, expect, `${at}.scene`), () => unmetTurn(stage, expect, `${at}.turn`)]);
+
+/** The same of what a step did. */
+export const unmetBy = (stage: Stage, expect: Expect, records: readonly Rec[], at: string): Difference | null =>
+  first([() => unmetTotals(expect, records, `${at}.totals`), () => unmetFacts(stage, expect, records, `${at}.facts`), () => unmet(stage, expect, at)]);
+
+const unmetAsks = (stage: Stage, expect: FinalExpect, at: string): Difference | null => {
+  if (expect.asks === undefined) return null;
+  const { questions, rolls } = viewFor(stage.table(), stage.gm);
+  const actual = [...questions.map(({ kind, to }) => ({ kind, to: stage.ids.file(to) })), ...rolls.map(({ of }) => ({ roll: stage.ids.file(of ?? GM) }))];
+  const sorted = (asks: readonly Json[]): Json => asks.map((one) => JSON.stringify(one)).sort();
+  const plain = expect.asks.map((one) => ('roll' in one ? { roll: one.roll } : { kind: one.kind, to: one.to }));
+  return difference(sorted(plain), sorted(actual), at) === null ? null : { at, expected: plain, actual };
+};
+
+const unmetScene = (stage: Stage, expect: FinalExpect, at: string): Difference | null =>
+  first(
+    Object.entries(expect.scene ?? {}).map(([id, members]) => () => {
+      const who = lookUp(stage.table().scene, stage.ids.table(id));
+      if (members === null) return who === null ? null : { at: `${at}.${id}`, expected: null, actual: 'still there' };
+      if (who === null) return { at: `${at}.${id}`, expected: members, actual: undefined };
+      return difference(members, stage.ids.toFile(shownOf(who)), `${at}.${id}`);
+    }),
+  );
+
+/** A combatant as a file sees it: its place, whether it is hidden and its side beside the members of its body. */
+const shownOf = (who: Combatant): Json => {
+  const place = who.place === null ? null : who.place.type === 'cell' ? [who.place.x, who.place.y] : { zone: who.place.zone, cluster: who.place.cluster };
+  const height = who.place?.type === 'cell' ? who.place.height : 0;
+  return { ...(who.body as Readonly<Record<string, Json>>), at: place, height, hidden: who.hidden, side: who.side };
+};
+
+const unmetTurn = (stage: Stage, expect: FinalExpect, at: string): Difference | null =>
+  expect.turn === undefined ? null : difference(expect.turn, stage.ids.toFile(stage.table().scene.turn), at);
+
+const unmetTotals = (expect: Expect, records: readonly Rec[], at: string): Difference | null => {
+  if (expect.totals === undefined) return null;
+  const totals = records.flatMap(({ facts }) => facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.rolled.total] : [])));
+  const found = difference(expect.totals, totals, at);
+  return found === null ? null : { at, expected: expect.totals, actual: totals };
+};
+
+const unmetFacts = (stage: Stage, expect: Expect, records: readonly Rec[], at: string): Difference | null =>
+  expect.facts === undefined ? null : missing(expect.facts, records.flatMap(({ facts }) => facts.map((fact) => stage.ids.toFile(fact))), at);
+
+/** Whether the odds of a command, before it is given, are those expected. */
+export const unmetOdds = (stage: Stage, step: StepOf<'command'>, expected: ExpectedOdds, at: string): Difference | null => {
+  const found = oddsOf(stage, step, expected.defender ?? null);
+  if (typeof found === 'string') return { at, expected: expected as Json, actual: found };
+  return first(
+    Object.entries(expected.of).flatMap(([id, labels]) =>
+      Object.entries(labels).map(([label, wanted]) => () => {
+        const chances = found.odds.chances.find((one) => one.of === stage.ids.table(id) && one.label === label);
+        const actual = { chance: sixDecimals(chances?.chance ?? 0), expected: sixDecimals(chances?.expected ?? 0) };
+        return difference(wanted as Json, actual, `${at}.of.${id}.${label}`);
+      }),
+    ),
+  );
+};
+
+export interface FoundOdds {
+  readonly odds: Odds;
+  /** How the odds take questions. */
+  readonly assuming: string;
+}
+
+/** The odds of a command as the table tells them its GM, or why there are none. */
+export const oddsOf = (stage: Stage, command: Pick<StepOf<'command'>, 'who' | 'offer' | 'slots'>, defender: string | null): FoundOdds | string => {
+  const wished = wishOf(stage, { do: 'command', who: command.who, offer: command.offer, slots: command.slots, by: GM }, new Map());
+  if (!wished.ok) return sayDenied(wished.error);
+  if (wished.value.wish.type !== 'command') throw new Error('a command became another wish');
+  const found = answer(stage.table(), stage.gm, { type: 'preview', command: wished.value.wish.command, defender: defender === null ? null : stage.ids.table(defender) });
+  if (!found.ok) return found.error.say;
+  const { odds, reasons, assuming } = found.value;
+  return odds === null ? reasons.map(({ code, say }) => `${code}: ${say}`).join(' ') || 'Nothing of it is left to chance.' : { odds, assuming };
+};

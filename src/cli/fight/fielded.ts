@@ -1,0 +1,72 @@
+import type { Json, Problem, Result } from '../../core/base.ts';
+import { ok, refused } from '../../core/base.ts';
+import type { Ruleset } from '../../core/rules/ruleset.ts';
+import type { CombatantId } from '../../core/rules/scene.ts';
+import type { Correction, Rec } from '../../core/table/index.ts';
+import type { Fielded } from './format.ts';
+import type { Fight } from './parse.ts';
+import { placeOfFielded } from './parse.ts';
+import type { Denied, Stage } from './stage.ts';
+
+/** As many as one correction may place. */
+const AT_ONCE = 40;
+
+export interface Sheet {
+  readonly body: Json;
+  readonly footprint: number;
+}
+/** What everybody whom the file fields is, by the file's id. */
+export type Sheets = ReadonlyMap<string, Sheet>;
+
+/** The bodies of all whom the file fields: what the catalogue has, the file's members laid over it, read by the ruleset. */
+export const fieldedBodies = (fight: Fight, ruleset: Ruleset): Result<Sheets, readonly Problem[]> => {
+  const sheets = new Map<string, Sheet>();
+  const problems: Problem[] = [];
+  const read = (one: Fielded, where: string): void => {
+    const entry = one.from === undefined ? null : ruleset.catalogue.find(({ id }) => id === one.from);
+    if (entry === undefined) {
+      problems.push({ at: `${where}.from`, say: `names nothing in the catalogue: ${JSON.stringify(one.from)}` });
+      return;
+    }
+    const body = ruleset.body.parse({ ...(entry?.body as Record<string, Json> | undefined), ...one.body });
+    if (body.ok) sheets.set(one.id, { body: body.value as Json, footprint: one.footprint ?? entry?.footprint ?? 1 });
+    else problems.push(...body.error.map(({ at, say }) => ({ at: at === '' ? `${where}.body` : `${where}.body.${at}`, say })));
+  };
+  fight.file.combatants.forEach((one, nth) => read(one, `combatants[${nth}]`));
+  fight.file.steps?.forEach((step, at) => {
+    if (step.do === 'place') step.combatants.forEach((one, nth) => read(one, `steps[${at}].combatants[${nth}]`));
+  });
+  return problems.length > 0 ? refused(problems.slice(0, 20)) : ok(sheets);
+};
+
+/** Places combatants by the GM's hand, hands them to their players and hides who is hidden; the records this made. */
+export const placeAll = (stage: Stage, all: readonly Fielded[]): Result<readonly Rec[], Denied> => {
+  const records: Rec[] = [];
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const some = all.slice(at, at + AT_ONCE);
+    const placed = stage.give(stage.gm, { type: 'correct', note: null, corrections: some.map((one) => placing(stage, one)) });
+    if (!placed.ok) return placed;
+    const ids = placed.value.flatMap(({ facts }) => facts.flatMap((fact) => (fact.type === 'placed' ? [fact.combatant.id] : [])));
+    some.forEach((one, nth) => stage.ids.name(one.id, ids[nth] as CombatantId));
+    records.push(...placed.value);
+    const corrections = some.flatMap((one) => handing(stage, one));
+    if (corrections.length === 0) continue;
+    const handed = stage.give(stage.gm, { type: 'correct', note: null, corrections });
+    if (!handed.ok) return handed;
+    records.push(...handed.value);
+  }
+  return ok(records);
+};
+
+const placing = (stage: Stage, one: Fielded): Correction => {
+  const sheet = stage.sheets.get(one.id);
+  const place = placeOfFielded(one, stage.fight.field, stage.fight.at);
+  if (sheet === undefined || !place.ok) throw new Error(`${one.id} was not checked`);
+  const { body, footprint } = sheet;
+  return { type: 'place-body', name: one.name ?? one.id, side: one.side, footprint, body, place: place.value, character: one.player !== undefined };
+};
+
+const handing = (stage: Stage, one: Fielded): readonly Correction[] => {
+  const set = { ...(one.player === undefined ? {} : { seat: stage.seat(one.player) }), ...(one.hidden === true ? { hidden: true } : {}) };
+  return Object.keys(set).length === 0 ? [] : [{ type: 'edit', who: stage.ids.table(one.id), set }];
+};

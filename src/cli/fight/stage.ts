@@ -1,0 +1,101 @@
+import type { Problem, Result } from '../../core/base.ts';
+import { ok, refused } from '../../core/base.ts';
+import { seeded } from '../../core/dice/index.ts';
+import type { DiceSource } from '../../core/dice/index.ts';
+import type { Ruleset } from '../../core/rules/ruleset.ts';
+import type { SeatId } from '../../core/rules/scene.ts';
+import type { HostWish, Opening, Rec, Refusal, Table, Wish } from '../../core/table/index.ts';
+import { commit, decide, due, openTable } from '../../core/table/index.ts';
+import { MissingDie, stepDice } from './dice.ts';
+import type { Sheets } from './fielded.ts';
+import { fieldedBodies, placeAll } from './fielded.ts';
+import { GM } from './format.ts';
+import { Ids } from './ids.ts';
+import type { Fight } from './parse.ts';
+
+/** More than this many things in a row that the table does by itself are a fault of the rules. */
+const MOST_DUE = 10_000;
+
+/** Why a wish was not granted: the table's refusal, or dice that the file does not give. */
+export type Denied = { readonly type: 'refused'; readonly refusal: Refusal } | { readonly type: 'dice'; readonly say: string };
+
+/** A table with the file's seats, driven the way a host drives one. */
+export interface Stage {
+  readonly fight: Fight;
+  readonly opening: Opening;
+  readonly ids: Ids;
+  readonly sheets: Sheets;
+  readonly gm: SeatId;
+  readonly table: () => Table;
+  /** The seat of a player of the file, or of the GM. */
+  readonly seat: (name: string) => SeatId;
+  /** Gives a wish and all that the table then does by itself; the records this made. Faces left over are dice too many. */
+  readonly give: (by: SeatId | 'table', wish: Wish | HostWish, faces?: readonly number[]) => Result<readonly Rec[], Denied>;
+}
+
+/**
+ * The table of a fight, everybody seated and placed; or what is wrong with the file. `told` hears of every record, in order.
+ * The same file gives the same bytes: no clock and no chance but the seed's.
+ */
+export const openStage = (fight: Fight, ruleset: Ruleset, told: (record: Rec) => void): Result<Stage, readonly Problem[]> => {
+  const { file } = fight;
+  const bodies = fieldedBodies(fight, ruleset);
+  if (!bodies.ok) return bodies;
+  const opening: Opening = {
+    version: 1,
+    id: 'fight',
+    name: file.name,
+    ruleset: { id: ruleset.id, version: ruleset.version },
+    field: fight.field,
+    settings: file.settings ?? null,
+    salt: 'fight',
+    at: 0,
+  };
+  const opened = openTable(ruleset, opening);
+  if (!opened.ok) return refused(opened.error.problems.length > 0 ? opened.error.problems.map(({ at, say }) => ({ at: at === '' ? 'settings' : `settings.${at}`, say })) : [{ at: 'settings', say: opened.error.say }]);
+
+  let table = opened.value;
+  let made = 0;
+  const rest: DiceSource | null = file.seed === undefined ? null : seeded(file.seed);
+  const id = (): string => `fight-${String(++made).padStart(6, '0')}`;
+
+  const give: Stage['give'] = (by, wish, faces = []) => {
+    const dice = stepDice(faces, rest);
+    const ports = { dice, at: 0, id };
+    const records: Rec[] = [];
+    try {
+      let next: { readonly by: SeatId | 'table'; readonly wish: Wish | HostWish } | null = { by, wish };
+      while (next !== null) {
+        if (records.length > MOST_DUE) throw new Error('the table does not come to rest');
+        const record: Result<Rec, Refusal> = decide(table, next.by, { id: id(), wish: next.wish }, ports);
+        if (!record.ok) return refused({ type: 'refused', refusal: record.error });
+        table = commit(table, record.value);
+        records.push(record.value);
+        told(record.value);
+        const following: HostWish | null = due(table);
+        next = following === null ? null : { by: 'table', wish: following };
+      }
+    } catch (error) {
+      if (error instanceof MissingDie) return refused({ type: 'dice', say: error.message });
+      throw error;
+    }
+    const left = dice.left();
+    return left.length === 0 ? ok(records) : refused({ type: 'dice', say: `${left.length === 1 ? 'One die is' : `${left.length} dice are`} never rolled: ${left.join(', ')}.` });
+  };
+
+  const names = [GM, ...fight.players];
+  const seat = (name: string): SeatId => (name === GM ? GM : `player-${names.indexOf(name)}`) as SeatId;
+  const stage: Stage = { fight, opening, ids: new Ids(), sheets: bodies.value, gm: seat(GM), table: () => table, seat, give };
+  for (const name of names) {
+    const seated = give('table', { type: 'seated', seat: seat(name), name: name === GM ? 'GM' : name, role: name === GM ? 'gm' : 'player' });
+    if (!seated.ok) return refused([{ at: 'combatants', say: `${JSON.stringify(name)} cannot be a player: ${sayDenied(seated.error)}` }]);
+  }
+  if (file.options !== undefined) {
+    const options = give(stage.gm, { type: 'options', set: file.options as Partial<Table['options']> });
+    if (!options.ok) return refused([{ at: 'options', say: sayDenied(options.error) }]);
+  }
+  const placed = placeAll(stage, file.combatants);
+  return placed.ok ? ok(stage) : refused([{ at: 'combatants', say: sayDenied(placed.error) }]);
+};
+
+export const sayDenied = (denied: Denied): string => (denied.type === 'dice' ? denied.say : denied.refusal.say);

@@ -1,0 +1,97 @@
+import type { Result } from '../../core/base.ts';
+import { ok, refused, unreachable } from '../../core/base.ts';
+import type { Slots } from '../../core/rules/offer.ts';
+import type { SeatId } from '../../core/rules/scene.ts';
+import type { View } from '../../core/rules/view.ts';
+import type { Correction, HostWish, Wish } from '../../core/table/index.ts';
+import { refusal, timeOut, viewFor } from '../../core/table/index.ts';
+import { parseWish } from '../../core/wire/parse.ts';
+import { GM } from './format.ts';
+import type { Step, StepOf } from './format.ts';
+import type { Denied, Stage } from './stage.ts';
+
+/** A step as a wish at the table, and whose it is. */
+export interface Wished {
+  readonly by: SeatId | 'table';
+  readonly wish: Wish | HostWish;
+}
+
+/** The records of earlier steps, by the step's number from 1: the entry each of them is part of. */
+export type Entries = ReadonlyMap<number, string>;
+
+/** What a step wants of the table; or why it cannot even be asked: nothing waits for it, or it is malformed. */
+export const wishOf = (stage: Stage, step: Exclude<Step, StepOf<'place'>>, entries: Entries): Result<Wished, Denied> => {
+  const view = viewFor(stage.table(), stage.gm);
+  switch (step.do) {
+    case 'command': {
+      const by = byOf(stage, step.by, step.who);
+      const turn = step.turn ?? viewFor(stage.table(), by).strip.turn;
+      const who = step.who === null ? null : stage.ids.table(step.who);
+      return checked(by, { type: 'command', command: { who, offer: step.offer, slots: slotsOf(stage, step.slots), turn }, forced: step.forced ?? null });
+    }
+    case 'answer': {
+      const open = view.questions.find(({ kind, to }) => kind === step.kind && to === askedOf(stage, step.to));
+      if (open === undefined) return notAsked(stage, view, `Nobody asks ${step.to} about ${step.kind}`);
+      const wish: Wish = { type: 'answer', entry: open.entry, question: open.id, offer: step.offer, slots: slotsOf(stage, step.slots) };
+      return checked(byOf(stage, step.by, step.to), wish);
+    }
+    case 'roll': {
+      const open = view.rolls.find(({ of }) => (of ?? GM) === askedOf(stage, step.to));
+      if (open === undefined) return notAsked(stage, view, `No roll of ${step.to} waits`);
+      return checked(byOf(stage, step.by, step.to), { type: 'roll', entry: open.entry, roll: open.id, faces: step.faces ?? null });
+    }
+    case 'time-out': {
+      const open = view.questions.find(({ kind, to }) => kind === step.kind && to === askedOf(stage, step.to));
+      const wish = open === undefined ? null : timeOut(stage.table(), open.id);
+      return wish === null ? notAsked(stage, view, `Nobody asks ${step.to} about ${step.kind}`) : ok({ by: 'table', wish });
+    }
+    case 'correct':
+      return checked(byOf(stage, step.by, null), { type: 'correct', corrections: stage.ids.toTable(step.corrections) as unknown as readonly Correction[], note: step.note ?? null });
+    case 'withdraw':
+    case 'keep': {
+      const open = view.log.filter(({ state }) => state === 'open' || state === 'provisional').at(-1);
+      if (open === undefined) return notAsked(stage, view, 'No entry waits');
+      return checked(byOf(stage, step.by, null), { type: step.do, entry: open.id });
+    }
+    case 'undo': {
+      const entry = entries.get(step.step);
+      if (entry === undefined) return notAsked(stage, view, `Step ${step.step} made no entry`);
+      return checked(byOf(stage, step.by, null), { type: 'undo', entry });
+    }
+    case 'order':
+      return checked(byOf(stage, step.by, step.who), { type: 'order', who: stage.ids.table(step.who), kind: step.kind, order: step.order });
+    default:
+      return unreachable(step);
+  }
+};
+
+/** Whose step it is: who the file says, else the player of the combatant concerned, else the GM. */
+const byOf = (stage: Stage, by: string | undefined, who: string | null): SeatId => {
+  if (by !== undefined) return stage.seat(by);
+  if (who === null || who === GM) return stage.gm;
+  return stage.table().scene.combatants.find(({ id }) => id === stage.ids.table(who))?.seat ?? stage.gm;
+};
+
+const askedOf = (stage: Stage, to: string): string => (to === GM ? GM : stage.ids.table(to));
+
+const slotsOf = (stage: Stage, slots: Readonly<Record<string, unknown>> | undefined): Slots => stage.ids.toTable(slots ?? {}) as Slots;
+
+/** The wish as it would come from a screen: what is malformed there is refused here. */
+const checked = (by: SeatId, wish: Wish): Result<Wished, Denied> => {
+  const parsed = parseWish(wish);
+  if (parsed.ok) return ok({ by, wish: parsed.value });
+  const said = parsed.error.map(({ at, say }) => `${at} ${say}`).join('; ');
+  return refused({ type: 'refused', refusal: refusal('bad-wish', `It is malformed: ${said}.`, { problems: parsed.error }) });
+};
+
+const notAsked = (stage: Stage, view: View, what: string): Result<never, Denied> =>
+  refused({ type: 'refused', refusal: refusal('not-waiting', `${what}. ${sayWaiting(stage, view)}`) });
+
+/** "Waiting: defend of MAGE, roll of HERO." */
+export const sayWaiting = (stage: Stage, view: View): string => {
+  const waiting = [
+    ...view.questions.map(({ kind, to }) => `${kind} of ${stage.ids.file(to)}`),
+    ...view.rolls.map(({ of }) => `roll of ${stage.ids.file(of ?? GM)}`),
+  ];
+  return waiting.length === 0 ? 'Nothing waits.' : `Waiting: ${waiting.join(', ')}.`;
+};

@@ -1,0 +1,60 @@
+import { check } from './commands/check.ts';
+import { odds } from './commands/odds.ts';
+import type { PlayStyle } from './commands/play.ts';
+import { play } from './commands/play.ts';
+import type { Exit, Terminal } from './terminal.ts';
+import { EXIT } from './terminal.ts';
+import { USAGE } from './usage.ts';
+
+/** Runs what the arguments say and returns the exit code. */
+export const run = (args: readonly string[], terminal: Terminal): Exit => {
+  if (args.some((one) => one === '--help' || one === '-h')) {
+    terminal.out(USAGE);
+    return EXIT.well;
+  }
+  const [command, ...rest] = args;
+  switch (command) {
+    case undefined:
+      return unusable(terminal, 'Say what to do: play, odds or check.');
+    case 'play':
+      return runPlay(rest, terminal);
+    case 'odds':
+      return runOdds(rest, terminal);
+    case 'check':
+      return withFile(rest, 'check', terminal, (path) => check(path, terminal));
+    default:
+      return unusable(terminal, `There is no command ${JSON.stringify(command.slice(0, 60))}; there are play, odds and check.`);
+  }
+};
+
+const unusable = (terminal: Terminal, say: string): Exit => {
+  terminal.err(`${say}\nTry: npm run -s foray -- --help`);
+  return EXIT.unusable;
+};
+
+const isOption = (arg: string): boolean => arg.length > 1 && arg.startsWith('-');
+
+const withFile = (args: readonly string[], command: string, terminal: Terminal, then: (path: string) => Exit): Exit => {
+  const odd = args.find(isOption);
+  if (odd !== undefined) return unusable(terminal, `${command} has no option ${JSON.stringify(odd.slice(0, 60))}.`);
+  const [path, more] = args;
+  if (path === undefined || path === '') return unusable(terminal, `${command} needs a file.`);
+  return more === undefined ? then(path) : unusable(terminal, `${command} takes one file.`);
+};
+
+const STYLES: Readonly<Record<string, PlayStyle>> = { '--pretty': 'pretty', '--export': 'export' };
+
+const runPlay = (args: readonly string[], terminal: Terminal): Exit => {
+  const styles = [...new Set(args.flatMap((arg) => (Object.hasOwn(STYLES, arg) ? [STYLES[arg] as PlayStyle] : [])))];
+  if (styles.length > 1) return unusable(terminal, 'play prints either --pretty or --export.');
+  const rest = args.filter((arg) => !Object.hasOwn(STYLES, arg));
+  return withFile(rest, 'play', terminal, (path) => play(path, styles[0] ?? 'lines', terminal));
+};
+
+const runOdds = (args: readonly string[], terminal: Terminal): Exit => {
+  const at = args.indexOf('--step');
+  if (at < 0) return withFile(args, 'odds', terminal, (path) => odds(path, null, terminal));
+  const step = Number(args[at + 1]);
+  if (!Number.isInteger(step) || step < 1) return unusable(terminal, '--step needs the number of a step, counted from 1.');
+  return withFile([...args.slice(0, at), ...args.slice(at + 2)], 'odds', terminal, (path) => odds(path, step, terminal));
+};

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { blankGrid } from '../../src/core/space/field.ts';
+import { ATTACK, duel } from './duel.ts';
+import { ran } from './terminal.ts';
+
+const check = (name: string, content: string | Uint8Array): ReturnType<typeof ran> => ran(['check', name], { [name]: content });
+const tower = readFileSync('test/fixtures/uvtt/two-room-tower.dd2vtt', 'utf8');
+const picture = readFileSync('public/demo/ford.webp');
+
+describe('Check', () => {
+  test('a map, with what came in, was guessed and was left out', () => {
+    const { code, out } = check('two-room-tower.dd2vtt', tower);
+    expect(code).toBe(0);
+    expect(out).toContain('Map "two-room-tower", 10 by 10 cells, 11 walls, 2 doors and windows.\nCame in\n');
+    expect(out).toContain('\nGuessed\n');
+    expect(check('renamed.json', tower).out).toContain('Map "renamed", 10 by 10 cells');
+  });
+
+  test('a picture, with the grid its name says', () => {
+    expect(check('ford.webp', picture).out).toContain('Picture, image/webp, 1680 by 1120 pixels.\nIts name says no grid');
+    expect(check('Ford [24x16].webp', picture).out).toContain('24 columns and 16 rows of cells.');
+    expect(check('ford.bin', picture).out).toContain('image/webp');
+  });
+
+  test('a fight, without playing it', () => {
+    const { code, out } = check('f.json', duel([{ ...ATTACK, dice: [1] }]));
+    expect([code, out]).toEqual([0, 'f.json:\nFight "A duel": Open Legend, on 8 by 5 cells.\n2 combatants (HERO, FOE), players Ann.\n5 steps; every die is written.\n']);
+  });
+
+  test('a field as it is stored', () => {
+    expect(check('f.json', JSON.stringify(blankGrid(7, 3))).out).toBe('f.json:\nField of 7 by 3 cells, 0 walls, 0 doors and windows, 0 things to hide behind.\n');
+  });
+
+  test('a table that was exported', () => {
+    const { out } = ran(['play', 'f.json', '--export'], { 'f.json': duel([ATTACK]) });
+    const { code, out: report } = check('table.jsonl', out);
+    expect(code).toBe(0);
+    expect(report).toContain('Table "A duel": Open Legend, 10 records, ');
+    expect(report).toContain('2 seats, 2 combatants.');
+  });
+});
+
+describe('Check ends with 1 and says what is wrong', () => {
+  const table = ran(['play', 'f.json', '--export'], { 'f.json': duel([ATTACK]) }).out;
+  const lines = table.trimEnd().split('\n');
+
+  test.each<[string, string, string | Uint8Array, string]>([
+    ['a map that is cut off', 'a.uvtt', tower.slice(0, 2000), 'is where the file ends too early: it is cut off.'],
+    ['a map with faults', 'a.dd2vtt', '{"format":0.2,"resolution":{"map_origin":{"x":0,"y":0},"map_size":{"x":-3,"y":2},"pixels_per_grid":70}}', 'resolution.map_size.x'],
+    ['a picture that is none', 'a.png', '<svg xmlns="x"/>', 'The picture is an SVG drawing; a PNG, JPEG or WebP is needed.'],
+    ['a picture that is cut off', 'a.webp', picture.subarray(0, 20), 'The picture'],
+    ['no text', 'a.json', new Uint8Array([0xff, 0x00]), 'It is no text in UTF-8, and no picture that can be read.'],
+    ['no JSON', 'a.json', 'hello', 'Line 1, column 1 is not JSON: expected a value.'],
+    ['JSON of no kind', 'a.json', '{"a":1}', 'It is JSON, but none of a fight file ("format": "foray-fight"), a map in Universal VTT, a field and an exported table.'],
+    ['null', 'a.json', 'null', 'It is JSON, but none of'],
+    ['a field with a fault', 'a.json', JSON.stringify({ ...blankGrid(7, 3), width: 0 }), 'width must be at least 1.'],
+    ['a fight with a fault', 'a.json', duel([], { version: 2 }), 'version must be 1'],
+    ['a fight with an unknown ruleset', 'a.json', duel([], { ruleset: 'chess' }), 'ruleset is none of this game: "chess".'],
+    ['a fight with a faulty sheet', 'a.json', duel([], { combatants: [{ id: 'HERO', side: 'ally', from: 'unicorn', at: null }], steps: [] }), 'combatants[0].from names nothing in the catalogue: "unicorn"'],
+    ['a table with a record missing', 't.jsonl', [...lines.slice(0, 4), ...lines.slice(5)].join('\n'), 'records[4].seq is 5: a record is missing or doubled.'],
+    ['a table with a record cut off', 't.jsonl', [...lines.slice(0, 4), lines[4]?.slice(0, 40)].join('\n'), 'Line 5: column 41 is where the file ends too early: it is cut off.'],
+    ['a table of unknown rules', 't.jsonl', table.replaceAll('"id":"open-legend"', '"id":"chess"'), 'The opening: ruleset is none of this game: "chess".'],
+    ['a table of a newer version', 't.jsonl', table.replace('"version":1', '"version":9'), 'opening.version is 9: written by a newer Foray.'],
+  ])('%s', (_, name, content, say) => {
+    const { code, out, err } = check(name, content);
+    expect(err).toContain(`${name}:\n  `);
+    expect(err).toContain(say);
+    expect([code, out]).toEqual([1, '']);
+  });
+});

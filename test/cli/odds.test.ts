@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { ATTACK, duel } from './duel.ts';
+import { ran } from './terminal.ts';
+
+interface Printed {
+  readonly assuming: string;
+  readonly exact: boolean;
+  readonly chances: readonly { readonly of: string; readonly label: string; readonly chance: number; readonly expected: number; readonly amounts: readonly (readonly [number, number])[] }[];
+}
+
+const command = { who: ATTACK.who, offer: ATTACK.offer, slots: ATTACK.slots };
+const odds = (text: string, ...options: readonly string[]): ReturnType<typeof ran> => ran(['odds', 'f.json', ...options], { 'f.json': text });
+const printed = (out: string): Printed => JSON.parse(out) as Printed;
+
+describe('The odds of a command', () => {
+  test('are printed for everybody concerned, with every amount', () => {
+    const { code, out } = odds(duel([], { command }));
+    const { assuming, exact, chances } = printed(out);
+    expect([code, assuming, exact]).toEqual([0, 'if nobody reacts', true]);
+    expect(chances.map(({ of, label, chance, expected }) => [of, label, chance, expected])).toEqual([
+      ['HERO', 'hit', 0.592, 0.592],
+      ['HERO', 'damage', 0.545, 4.343743],
+      ['HERO', 'drop', 0.04002, 0.04002],
+    ]);
+    expect(chances[0]?.amounts).toEqual([[0, 0.408], [1, 0.592]]);
+    expect(out).toContain('        [1, 0.0475],\n');
+  });
+
+  test('with a defender say so', () => {
+    const { assuming, chances } = printed(odds(duel([], { command, policy: { defender: 'HERO' } })).out);
+    expect([assuming, chances[0]?.chance]).toEqual(['if HERO reacts and nobody else does', 0.375844]);
+  });
+
+  test('of a step are those just before it is given', () => {
+    const text = duel([ATTACK, { do: 'answer', kind: 'defend', to: 'HERO', offer: 'pass', expect: { scene: { HERO: { hp: 1 } } } }]);
+    expect(printed(odds(text, '--step', '5').out).chances[0]?.chance).toBe(0.592);
+  });
+
+  test.each<[string, string, readonly string[], number, string]>([
+    ['nothing is asked for', duel(), [], 2, 'f.json asks for the odds of nothing: give it a "command", or name a step with --step.\n'],
+    ['there is no such step', duel(), ['--step', '9'], 2, 'f.json has 4 steps, and no step 9.\n'],
+    ['the step is no command', duel([ATTACK, { do: 'withdraw' }]), ['--step', '6'], 2, 'f.json has a step 6 that is no command.\n'],
+    ['the command is not legal', duel([], { command: { who: 'HERO', offer: 'attack:0:might', slots: { targets: ['FOE'] } } }), [], 1, 'f.json: there are no odds of its command. not-your-turn: It is not their turn.\n'],
+    ['the fight does not come so far', duel([{ ...ATTACK, dice: [1] }], { command }), [], 1, 'f.json: Step 5, at steps[4].dice: Its one die is used up, a d10 is to be rolled, and the file has no seed.\n'],
+  ])('%s', (_, text, options, code, err) => {
+    expect(odds(text, ...options)).toEqual({ code, out: '', err });
+  });
+});
