@@ -17,6 +17,8 @@ export class RandomFight {
   scene: Scene;
   /** Everything done, for the report of a failure. */
   readonly done: string[] = [];
+  /** What the last command recorded, from the scene before it. */
+  last: { readonly before: Scene; readonly command: Command; readonly facts: readonly Fact[] } | null = null;
 
   constructor(ruleset: Ruleset, demo: Demo, dice: DiceSource) {
     this.ruleset = ruleset;
@@ -96,13 +98,16 @@ export class RandomFight {
         return slot.min + slot.step * (this.#dice.face(Math.floor((slot.max - slot.min) / slot.step) + 1) - 1);
       case 'text':
         return 'something';
+      default:
+        return undefined;
     }
   }
 
   #slots(who: CombatantId | null, offer: Offer): Slots {
     const slots: { [name: string]: Json } = {};
     for (const slot of offer.slots) {
-      if (slot.when !== undefined && !slot.when.is.includes(String(slots[slot.when.slot]))) continue;
+      const gate = slot.when === undefined ? null : slots[slot.when.slot];
+      if (slot.when !== undefined && (typeof gate !== 'string' || !slot.when.is.includes(gate))) continue;
       const value = this.#fill(who, offer, slot);
       if (value !== undefined) slots[slot.name] = value;
     }
@@ -140,6 +145,7 @@ export class RandomFight {
       facts = played.facts;
       inputs = JSON.parse(JSON.stringify(played.inputs)) as readonly Input[];
       this.scene = played.scene;
+      this.last = { before, command, facts };
       if (played.waiting === null) return;
       const question = this.#pick(played.waiting.questions);
       if (question === undefined) throw new Error('waits for nothing');

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../src/core/dice/index.ts';
 import { demoMaps } from '../../../src/core/maps/demo/index.ts';
-import { fold } from '../../../src/core/rules/fact.ts';
+import { apply, fold } from '../../../src/core/rules/fact.ts';
 import type { Fact } from '../../../src/core/rules/fact.ts';
+import type { Viewer } from '../../../src/core/rules/offer.ts';
+import type { SeatId } from '../../../src/core/rules/scene.ts';
+import { tellFact } from '../../../src/core/rules/tell.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { RandomFight } from './random-fight.ts';
 
@@ -25,6 +28,35 @@ describe.each(demos)('%s, played at random', (_, ruleset, demo) => {
     }
     expect(fight.done.length).toBeGreaterThan(20);
   });
+});
+
+test.each(demos)('%s: who is hidden is in no view, no order and no sentence of a player', (_, ruleset, demo) => {
+  const secret = demo.combatants.findIndex(({ hidden }) => hidden === true);
+  if (secret < 0) return;
+  const fight = new RandomFight(ruleset, demo, seeded('secrets'));
+  const [id, name] = [`c${secret}`, demo.combatants[secret]?.name ?? ''];
+  const viewer: Viewer = { role: 'player', seat: 'seat-0' as SeatId };
+  const numbers = false;
+  let heard = 0;
+  for (let step = 0; step < 150 && fight.step(); step++) {
+    const { last, scene } = fight;
+    if (last === null) continue;
+    const known = ruleset.known(scene, viewer);
+    const seen: unknown[] = [known.combatants, known.turn, ruleset.strip(scene, viewer), ruleset.due(known)];
+    for (const one of known.combatants) seen.push(ruleset.viewOf(one, known, viewer, numbers), ruleset.offers(known, one.id));
+    seen.push(ruleset.headline({ ...last.command, slots: last.command.slots }, ruleset.known(last.before, viewer), viewer));
+    let before = last.before;
+    for (const fact of last.facts) {
+      const after = apply(before, fact);
+      const told = tellFact(ruleset, fact, before, after, viewer, numbers);
+      if (told !== null) heard++;
+      seen.push(told);
+      before = after;
+    }
+    const bytes = JSON.stringify(seen);
+    expect(bytes.includes(`"${id}"`) || bytes.includes(name), `told after ${fight.done.slice(-6).join('\n')}`).toBe(false);
+  }
+  expect(heard).toBeGreaterThan(50);
 });
 
 test('a fact about somebody who is gone changes nothing', () => {

@@ -151,10 +151,10 @@ const sheetProblems = (sheet: Body): readonly Problem[] => {
   return problems;
 };
 
-/** Hit points stay within what is possible; at 0 one is unconscious (OL-196), above 0 one is not (OL-199). */
+/** Hit points stay within what is possible; at 0 (or dead) one is unconscious (OL-196), above 0 one is not (OL-199). */
 const settled = (sheet: Body): Body => {
   const hp = Math.min(sheet.hp, maxHpOf(sheet).total);
-  return { ...sheet, hp, unconscious: hp === 0 };
+  return { ...sheet, hp, unconscious: hp === 0 || sheet.dead };
 };
 
 export const bodySchema: Schema<Body> = {
