@@ -85,9 +85,9 @@ export const speedOf = (arm: Arm): Speed => arm.components.reduce<Speed>((slowes
 export const lengthOf = (arm: Arm): Length => (arm.reach ? 'reach' : speedOf(arm));
 
 /** Whether it strikes at arm's length: all but bows and slings. */
-export const strikesClose = (arm: Arm): boolean => arm.range === 'melee' || arm.range === 'thrown';
+export const strikesClose = (arm: Pick<Arm, 'range'>): boolean => arm.range === 'melee' || arm.range === 'thrown';
 /** Whether it strikes from afar. */
-export const strikesAfar = (arm: Arm): boolean => arm.range !== 'melee';
+export const strikesAfar = (arm: Pick<Arm, 'range'>): boolean => arm.range !== 'melee';
 
 /** How many hands are full. */
 export const handsUsed = (body: Body): number =>

@@ -1,5 +1,5 @@
 import type { CombatantId } from '../../rules/scene.ts';
-import type { Item } from './body.ts';
+import type { Item, State } from './body.ts';
 
 /** The nouns of a fight under way: what a turn is made of. */
 
@@ -40,7 +40,8 @@ export type Deed =
   | { readonly type: 'gear'; readonly item: string; readonly to: 'wielded' | 'carried' }
   | { readonly type: 'door'; readonly edge: string }
   | { readonly type: 'rally'; readonly target: CombatantId }
-  | { readonly type: 'other'; readonly say: string }
+  /** Anything else, in words; `becomes` is the state the GM says it ends in. */
+  | { readonly type: 'other'; readonly say: string; readonly becomes: State | null }
   | { readonly type: 'none' };
 
 /** A locked intention. Drafts are nobody's: there is none here before it is locked. */
@@ -63,8 +64,11 @@ export interface Intent {
   readonly receives: boolean;
 }
 
-/** A GM's ruling for one pair, or for one who strikes at anybody (`against` null). */
-export const RULINGS = ['enhanced', 'negate-reach', 'impaired', 'ineffective'] as const;
+/**
+ * A GM's ruling for one pair, or for one and anybody (`against` null): `who` strikes enhanced, or impaired, or without effect; the reach of `against`
+ * is worth nothing towards `who`; `who` passes enemies without a save, or not at all.
+ */
+export const RULINGS = ['enhanced', 'negate-reach', 'impaired', 'ineffective', 'unhindered', 'held-back'] as const;
 export type RulingKind = (typeof RULINGS)[number];
 /** What a stunt costs: the first attack that comes in is enhanced, Fatigue, STR, a thing lost (BD-086 to BD-090). */
 export type Risk =
