@@ -182,6 +182,18 @@ export const rows: readonly RuleRow[] = [
   { id: 'OC-42', rule: 'NPC simple build: hit points and defenses from the level row, primary and secondary scores.' },
   { id: 'OC-43', rule: 'Boss: one extra initiative roll per boss action; highest is the normal turn, the others one major action each; at least one PC stands between two of its turns, lower ones slide down.' },
   { id: 'OC-44', rule: 'Minions: three for one monster of the level, hit points / 4 (down, at least 1).' },
+  { id: 'OD-01', rule: 'A score of 0, whatever the net value, reaches 10 with a chance of 0.55.' },
+  { id: 'OD-03', rule: 'A score of 0 never comes to exactly 20.' },
+  { id: 'OD-05', rule: 'A score of 1 reaches 12 with a chance of 0.613281.' },
+  { id: 'OD-09', rule: 'A score of 5 reaches 20 with a chance of 0.463542.' },
+  { id: 'OD-13', rule: 'A score of 9 reaches 28 with a chance of 0.533358.' },
+  { id: 'OD-16', rule: 'A score of 5 at net +1 reaches 18 with a chance of 0.654257.' },
+  { id: 'OD-17', rule: 'A score of 5 at net -1 reaches 18 with a chance of 0.441294.' },
+  { id: 'OD-20', rule: 'A score of 6 at net -2 reaches 22 with a chance of 0.243716.' },
+  { id: 'OD-29', rule: 'A score of 4 against a defense of 15 deals 4.343743 damage on average.' },
+  { id: 'OD-30', rule: 'A score of 5 at net +1 against a defense of 18 deals 5.3562 damage on average.' },
+  { id: 'OD-34', rule: 'A score of 5 at net +1 beats a defense of 14 by 10 with a chance of 0.373006.' },
+  { id: 'OD-50', rule: 'Defending with a score of 4 at net +1 against a total of 23 on a defense of 17 leaves 3.39527 of 6 damage on average.' },
 ];
 
 /** First and last of the rows that come later: banes, boons, assisting, focus actions and what hangs on them. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blankGrid } from '../../../../src/core/space/field.ts';
 import type { GridField } from '../../../../src/core/space/field.ts';
+import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
 import { carried } from '../../../../src/core/rulesets/open-legend/weapons.ts';
 import { stage, why } from './stage.ts';
 
@@ -21,6 +22,14 @@ describe('a turn', () => {
     expect(s.body('HERO').majorLeft).toBe(1);
     s.act('HERO', 'extra-move');
     expect(s.refused('HERO', 'extra-move')).toEqual(['no-major-left']);
+  });
+
+  test('OL-047 one move action; the major may be traded for another', () => {
+    const s = stage({ HERO: [5, 5], FOE: [30, 30] });
+    s.act('HERO', 'move', { path: [[6, 5], [7, 5], [8, 5], [9, 5], [10, 5], [11, 5]] });
+    expect(s.refused('HERO', 'jump', { kind: 'long', to: [20, 5] })).toEqual(['no-move-left']);
+    s.act('HERO', 'extra-move');
+    expect(s.refused('HERO', 'jump', { kind: 'long', to: [20, 5] })).toEqual([]);
   });
 
   test('OL-048 any number of minor actions of different types', () => {
@@ -115,6 +124,42 @@ describe('minor actions', () => {
   });
 });
 
+describe('success and failure', () => {
+  test('OL-031 a total equal to the Challenge Rating succeeds', () => {
+    const s = stage({ HERO: [5, 5] }, { phase: 'idle' });
+    for (const [cr, success] of [[16, true], [17, false]] as const) {
+      const done = s.act('HERO', 'roll', { attribute: 'might', cr }, 'A5 Q[10;4,2;]=16', 'gm');
+      expect(done.facts.at(-1)).toMatchObject({ note: { type: 'checked', total: 16, success } });
+    }
+  });
+
+  test('OL-036 a miss of a creature of the GM is a miss, and nothing is asked', () => {
+    const s = stage({ FOE: [5, 5], HERO: [6, 5] });
+    const done = s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[5;6;]=11');
+    expect(s.asked()).toEqual([]);
+    expect(why(done)).toContain('missed');
+    expect(s.body('HERO').hp).toBe(20);
+  });
+
+  test('OL-157 an opportunity attack is never in the menu of the own turn', () => {
+    const s = stage({ HERO: [5, 5], FOE: [6, 5] });
+    expect(s.offers('HERO').map(({ id }) => id).filter((id) => id.startsWith('opportunity'))).toEqual([]);
+    expect(s.refused('HERO', 'opportunity')).not.toEqual([]);
+  });
+
+  test('OL-290 a minion is a combatant like any other, with a quarter of the hit points', () => {
+    const griblick = openLegend.catalogue.find(({ id }) => id === 'griblick')?.body;
+    const s = stage({ HERO: [5, 5], FOE: { at: [6, 5], ...griblick } });
+    expect(s.body('FOE')).toMatchObject({ kind: 'minion', hp: 3 });
+    s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[10;2,2;]=14');
+    s.answer('FOE', 'pass');
+    expect(s.body('FOE').hp).toBe(1);
+    s.act('HERO', 'end-turn');
+    expect(s.scene.turn.active).toBe('FOE');
+    expect(s.refused('FOE', 'end-turn')).toEqual([]);
+  });
+});
+
 describe('special movement', () => {
   const open = () => stage({ HERO: [5, 5], FOE: [30, 30] });
 
@@ -175,6 +220,15 @@ describe('special movement', () => {
     const s = open();
     const done = s.act(null, 'ask-roll', { who: ['HERO'], attribute: 'agility', cr: 15, about: 'to climb' }, 'A4 Q[9;5;]=14');
     expect(done.facts.at(-1)).toMatchObject({ note: { type: 'checked', about: 'to climb', total: 14, success: false } });
+  });
+
+  test('OL-142 swimming is at half speed: 15 ft of water for a move action', () => {
+    const water: GridField = { ...blankGrid(40, 40), terrain: [{ kind: 'liquid', label: 'lake', cells: Array.from({ length: 1600 }, (_, cell) => cell) }] };
+    const s = stage({ HERO: [5, 5], FOE: [30, 30] }, { field: water });
+    s.set('HERO', { majorLeft: 0 });
+    expect(s.refused('HERO', 'move', { path: [[6, 5], [7, 5], [8, 5], [9, 5]] })).toEqual(['not-enough-movement']);
+    s.act('HERO', 'move', { path: [[6, 5], [7, 5], [8, 5]] });
+    expect(s.body('HERO').feetLeft).toBe(0);
   });
 
   test('OL-143 and for Might or Fortitude in the water', () => {
