@@ -30,7 +30,7 @@ function install(command, ...args) {
 function installFromDebian() {
   const root = process.getuid?.() === 0;
   const sudo = root ? [] : ['sudo', '-n'];
-  const run = (...args) => install(...[...sudo, ...args]);
+  const run = (...args) => install(...sudo, ...args);
   return run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
 }
 

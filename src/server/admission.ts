@@ -60,7 +60,7 @@ export const openAdmission = (config: Config, host: Host, storage: Storage) => (
     if (row === undefined) return refused(notFound());
     const hosted = host.find(table);
     if (!hosted.ok) return hosted;
-    const seat = seatOf(hosted.value.table(), row.seat as SeatId);
+    const seat = seatOf(hosted.value.table(), row.seat);
     return seat === null ? refused(notFound()) : ok({ hosted: hosted.value, seat: seat.id, role: seat.role });
   },
 

@@ -40,9 +40,9 @@ export const openDatabase = (folder: string): Connection => {
     const verdict = check === undefined ? 'ok' : String(Object.values(check)[0]);
     if (verdict !== 'ok') throw new Error(verdict);
   } catch (error) {
-    throw new Error(`${file} is damaged or no database (${error instanceof Error ? error.message : String(error)}). It was left untouched: restore a copy, or move it away to start anew.`);
+    throw new Error(`${file} is damaged or no database (${error instanceof Error ? error.message : String(error)}). It was left untouched: restore a copy, or move it away to start anew.`, { cause: error });
   }
-  const version = Number((db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version);
+  const version = (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
   if (version > SCHEMA_VERSION) {
     db.close();
     throw new Error(`${file} was written by a newer Foray (format ${version}, this one knows ${SCHEMA_VERSION}). It was left untouched: start the newer program.`);

@@ -72,7 +72,7 @@ export const openPages = (folder: string) => {
       response.writeHead(304, headers).end();
       return true;
     }
-    const zipped = page.gzip !== null && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const zipped = page.gzip !== null && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     const body = zipped && page.gzip !== null ? page.gzip : page.bytes;
     if (zipped) headers['Content-Encoding'] = 'gzip';
     headers['Content-Length'] = String(body.length);

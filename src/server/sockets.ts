@@ -48,7 +48,7 @@ export const openSockets = (http: HttpServer, config: Config, admission: Admissi
     let seated: Seated | null = null;
 
     /** Registers an event whose answer is a promise; a missing acknowledgement or a bug ends nothing but this message. */
-    const on = (event: string, rate: { take(): boolean }, take: (message: unknown) => Promise<unknown> | unknown): void => {
+    const on = (event: string, rate: { take(): boolean }, take: (message: unknown) => unknown): void => {
       socket.on(event, (message: unknown, ack: unknown) => {
         const reply: Ack = typeof ack === 'function' ? (ack as Ack) : () => undefined;
         const work = async (): Promise<void> => reply(rate.take() ? await take(message) : refused(tooFast()));

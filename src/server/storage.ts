@@ -84,9 +84,7 @@ export const openStorage = (db: Connection) => {
       });
     },
     /** Resolves when nothing waits to be written any more. */
-    async settled(): Promise<void> {
-      while (flushing !== null) await flushing;
-    },
+    settled: async (): Promise<void> => void (await flushing),
     records: (table: string, from = 0) => recordsOf.all(table, from) as StoredRecord[],
 
     addTable(row: TableRow, links: { readonly gm: string; readonly player: string; readonly watch: string }, at: number): void {
