@@ -24,8 +24,9 @@ import type { Battle, Fighter, Steps } from './verbs.ts';
 const actions: readonly Action[] = [
   ...initiativeActions, ...fightActions, ...specialMovement, ...handActions, ...openActions, ...checkActions, ...turnActions,
 ];
+/** What comes next in a fight first. */
 const tableActions: readonly TableAction[] = [
-  ...startActions, ...surpriseActions, ...initiativeTableActions, ...turnTableActions, ...fightTableActions, ...checkTableActions,
+  ...surpriseActions, ...initiativeTableActions, ...startActions, ...turnTableActions, ...fightTableActions, ...checkTableActions,
 ];
 const byId = new Map(actions.map((one) => [one.id, one]));
 const tableById = new Map(tableActions.map((one) => [one.id, one]));

@@ -113,4 +113,4 @@ const closeSurprise: TableAction = {
 };
 
 /** Of several sides of a contest (OL-008) or for the whole table: what the GM does before initiative. */
-export const surpriseActions: readonly TableAction[] = [marking('mark-surprised', true), marking('unmark-surprised', false), ambush, closeSurprise];
+export const surpriseActions: readonly TableAction[] = [closeSurprise, marking('mark-surprised', true), marking('unmark-surprised', false), ambush];
