@@ -37,8 +37,8 @@ const arrange = (): void => {
   const card = wanted.get('card');
   if (card !== null) openCard(card as CardName);
   const offer = offers[Number(wanted.get('compose'))];
-  if (wanted.has('compose') && offer !== undefined) void compose(view.combatants[0]?.id ?? null, offer);
+  if (wanted.has('compose') && offer !== undefined) compose(view.combatants[0]?.id ?? null, offer);
   const foe = view.combatants.find((one) => one.side === 'foe');
-  if (wanted.has('menu') && foe !== undefined) openMenu(foe.id, { x: 600, y: 300 });
+  if (wanted.has('menu') && foe !== undefined) void openMenu(foe.id, { x: 600, y: 300 });
   if (wanted.has('offline')) useTable.setState((state) => ({ connection: { ...state.connection, state: 'offline', waiting: 2 } }));
 };

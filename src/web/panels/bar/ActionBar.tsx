@@ -1,18 +1,14 @@
 import { LayoutGrid } from 'lucide-react';
-import { useState } from 'react';
-import type { Offer } from '../../../core/rules/offer.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf, isActive } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
-import { OfferIcon } from '../../ui/icons.tsx';
 import { FLOAT } from '../../ui/Panel.tsx';
 import { Pips } from '../../ui/Pips.tsx';
-import { Popover } from '../../ui/Popover.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { useActor } from '../actor.ts';
-import { Reasons } from '../Reasons.tsx';
 import { OfferButton } from './OfferButton.tsx';
+import { OfferList } from './OfferList.tsx';
 import { takeOffer } from './take.ts';
 
 /** Keys 1 to 9. */
@@ -42,56 +38,19 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
         ))}
         {offers.length === 0 ? <p className="self-center px-3 text-13 text-ink-quiet">{answer === null ? 'Asking what is possible…' : 'Nothing to do now'}</p> : null}
       </div>
-      {wide && offers.length > 0 ? <AllOffers offers={offers} onTake={(offer) => takeOffer(who, offer)} /> : null}
+      {wide && offers.length > 0 ? (
+        <OfferList
+          label="All actions"
+          side="top"
+          offers={offers}
+          onTake={(offer) => takeOffer(who, offer)}
+          trigger={
+            <button type="button" aria-label="All actions" className="flex w-10 shrink-0 items-center justify-center rounded-r-10 border-l border-line text-ink-quiet hover:bg-ink/7 hover:text-ink">
+              <LayoutGrid aria-hidden className="size-4" />
+            </button>
+          }
+        />
+      ) : null}
     </section>
-  );
-};
-
-/** Every action as a list by group, with what it does and why not. */
-const AllOffers = ({ offers, onTake }: { readonly offers: readonly Offer[]; readonly onTake: (offer: Offer) => void }) => {
-  const [open, setOpen] = useState(false);
-  const groups = [...new Set(offers.map((offer) => offer.group))];
-  return (
-    <Popover
-      label="All actions"
-      side="top"
-      align="end"
-      open={open}
-      onOpenChange={setOpen}
-      className="w-96 p-1"
-      trigger={
-        <button type="button" aria-label="All actions" className="flex w-10 shrink-0 items-center justify-center rounded-r-10 border-l border-line text-ink-quiet hover:bg-ink/7 hover:text-ink">
-          <LayoutGrid aria-hidden className="size-4" />
-        </button>
-      }
-    >
-      {groups.map((group) => (
-        <div key={group}>
-          <h3 className="px-2 pt-2 pb-1 text-12 font-bold text-ink-quiet">{group}</h3>
-          {offers
-            .filter((offer) => offer.group === group)
-            .map((offer) => (
-              <button
-                key={offer.id}
-                type="button"
-                aria-disabled={offer.reasons.length > 0 || undefined}
-                onClick={() => {
-                  if (offer.reasons.length > 0) return;
-                  setOpen(false);
-                  onTake(offer);
-                }}
-                className="flex w-full items-start gap-2.5 rounded-6 px-2 py-1.5 text-left hover:bg-ink/7"
-              >
-                <OfferIcon name={offer.icon} className={classes('mt-0.5 size-4 shrink-0 text-ink-quiet', offer.reasons.length > 0 && 'opacity-45')} />
-                <span className="min-w-0 flex-1">
-                  <span className={classes('block text-13 font-medium', offer.reasons.length > 0 && 'opacity-45')}>{offer.name}</span>
-                  <span className="block text-12 text-ink-quiet">{offer.about}</span>
-                  <Reasons reasons={offer.reasons} className="mt-1" />
-                </span>
-              </button>
-            ))}
-        </div>
-      ))}
-    </Popover>
   );
 };

@@ -51,10 +51,10 @@ export const ComposeCard = () => {
         {offer.about === '' ? null : <p className="text-12 text-ink-quiet">{offer.about}</p>}
         <SlotForm slots={visibleSlots(offer, slots, gm)} filled={slots} onFill={fill} aimed={composing.slot} onAim={aimSlot} side={composing.side} onSide={setSide} />
         {preview === null || !whole ? null : (
-          <div className="flex flex-col gap-2 border-t border-line pt-3">
+          <div className="flex flex-col gap-2 border-line pt-3 not-empty:border-t empty:hidden">
             {preview.odds === null ? null : <OddsTable odds={preview.odds} />}
             <Explained explained={preview.explained} />
-            <Assuming odds={preview.odds} assuming={preview.odds === null ? '' : preview.assuming} />
+            <Assuming odds={preview.odds} assuming={preview.assuming} />
           </div>
         )}
         {refusal === null || !whole ? null : <p className="text-12 text-warn">{refusal.say}</p>}

@@ -41,17 +41,15 @@ interface SlotFieldProps {
   readonly form: SlotFormProps;
 }
 
-const labelOf = (slot: Slot): string => (slot.optional === true ? `${slot.label} (if wanted)` : slot.label);
-
 const SlotField = ({ slot, value, form }: SlotFieldProps) => {
   const put = (next: Json): void => form.onFill(slot.name, next);
   switch (slot.type) {
     case 'option':
       return <OptionField slot={slot} value={typeof value === 'string' ? value : null} onPut={put} />;
     case 'number':
-      return <NumberField label={labelOf(slot)} value={typeof value === 'number' ? value : null} min={slot.min} max={slot.max} step={slot.step} onChange={put} />;
+      return <NumberField label={slot.label} value={typeof value === 'number' ? value : null} min={slot.min} max={slot.max} step={slot.step} onChange={put} />;
     case 'text':
-      return <TextField label={labelOf(slot)} value={typeof value === 'string' ? value : ''} maxLength={slot.most} onChange={put} />;
+      return <TextField label={slot.label} value={typeof value === 'string' ? value : ''} maxLength={slot.most} onChange={put} />;
     case 'combatants':
       return <AmongField slot={slot} value={Array.isArray(value) ? value : []} onPut={put} />;
     case 'combatant':
@@ -85,7 +83,7 @@ const OptionField = ({ slot, value, onPut }: { readonly slot: Extract<Slot, { ty
       {slot.options.length <= MOST_SEGMENTS && letters <= MOST_LETTERS && slot.optional !== true ? (
         <Segments label={slot.label} value={value} options={options} onChange={onPut} />
       ) : (
-        <SelectField label={labelOf(slot)} value={value ?? ''} options={value === null || slot.optional === true ? [none, ...options] : options} onChange={(next) => onPut(next === '' ? null : next)} />
+        <SelectField label={slot.label} value={value ?? ''} options={value === null || slot.optional === true ? [none, ...options] : options} onChange={(next) => onPut(next === '' ? null : next)} />
       )}
       {barred.map((option) => (
         <div key={option.id} className="text-12">
@@ -104,7 +102,7 @@ const useNames = (ids: readonly CombatantId[]): readonly { readonly id: Combatan
 
 const OneAmong = ({ slot, value, onPut }: { readonly slot: Extract<Slot, { type: 'combatant' }>; readonly value: string; readonly onPut: (value: Json) => void }) => {
   const names = useNames(slot.among);
-  return <SelectField label={labelOf(slot)} value={value} options={[{ id: '', label: '–' }, ...names]} onChange={(next) => onPut(next === '' ? null : next)} />;
+  return <SelectField label={slot.label} value={value} options={[{ id: '', label: '–' }, ...names]} onChange={(next) => onPut(next === '' ? null : next)} />;
 };
 
 const AmongField = ({ slot, value, onPut }: { readonly slot: Extract<Slot, { type: 'combatants' }>; readonly value: readonly Json[]; readonly onPut: (value: Json) => void }) => {
@@ -112,7 +110,7 @@ const AmongField = ({ slot, value, onPut }: { readonly slot: Extract<Slot, { typ
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 flex w-full items-baseline justify-between text-12 font-medium text-ink-quiet">
-        <span>{labelOf(slot)}</span>
+        <span>{slot.label}</span>
         <button type="button" onClick={() => onPut(value.length === names.length ? [] : [...slot.among])} className="rounded-6 px-1 text-12 underline underline-offset-2 hover:text-ink">
           {value.length === names.length ? 'none' : 'all'}
         </button>
@@ -133,7 +131,7 @@ const Pointed = ({ slot, value, form }: SlotFieldProps) => {
   const said = sayPointed(slot, value, (id) => combatantOf(view, id as CombatantId)?.name ?? 'somebody');
   return (
     <div className="flex flex-col gap-1">
-      <span className="text-12 font-medium text-ink-quiet">{labelOf(slot)}</span>
+      <span className="text-12 font-medium text-ink-quiet">{slot.label}</span>
       <button
         type="button"
         aria-pressed={aimed}

@@ -20,7 +20,7 @@ export const AimCard = () => {
       {best.preview.odds === null ? null : <OddsOfOne odds={best.preview.odds} who={aim.target} />}
       <Reasons reasons={best.preview.reasons} />
       <Explained explained={best.preview.explained} />
-      <Assuming odds={best.preview.odds} assuming={best.preview.odds === null ? '' : best.preview.assuming} />
+      <Assuming odds={best.preview.odds} assuming={best.preview.assuming} />
     </Beside>
   );
 };

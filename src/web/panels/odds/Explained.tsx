@@ -3,7 +3,7 @@ import { Parts, TallyTable } from '../../ui/TallyTable.tsx';
 
 /** What goes into a roll, by name, and what it is compared with. */
 export const Explained = ({ explained }: { readonly explained: ExplainedView }) => (
-  <div className="flex flex-col gap-2">
+  <div className="flex flex-col gap-2 empty:hidden">
     {explained.modifiers.length === 0 ? null : (
       <dl className="nums grid grid-cols-[1fr_auto] gap-y-0.5 text-12">
         <Parts parts={explained.modifiers} />

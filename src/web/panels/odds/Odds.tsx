@@ -66,6 +66,7 @@ export const OddsTable = ({ odds }: { readonly odds: OddsView }) => {
 
 /** Under which assumptions the odds hold, in small words. */
 export const Assuming = ({ odds, assuming }: { readonly odds: OddsView | null; readonly assuming: string }) => {
-  const said = [assuming, odds !== null && !odds.exact ? 'rounded: unlikely branches were left out' : ''].filter((one) => one !== '');
+  if (odds === null || odds.chances.length === 0) return null;
+  const said = [assuming, !odds.exact ? 'rounded: unlikely branches were left out' : ''].filter((one) => one !== '');
   return said.length === 0 ? null : <p className="text-12 text-ink-quiet">{said.join('; ')}</p>;
 };

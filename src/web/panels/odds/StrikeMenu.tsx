@@ -77,7 +77,7 @@ const Opened = ({ menu, target }: { readonly menu: Menu; readonly target: Combat
         <div className="flex flex-col gap-2 border-t border-line px-3 py-2">
           <Reasons reasons={chosen.preview.reasons} />
           <Explained explained={chosen.preview.explained} />
-          <Assuming odds={chosen.preview.odds} assuming={chosen.preview.odds === null ? '' : chosen.preview.assuming} />
+          <Assuming odds={chosen.preview.odds} assuming={chosen.preview.assuming} />
           {gm && chosen.preview.reasons.length > 0 ? (
             <Force key={shown} onForce={(why) => void strikeWith(chosen, why)} />
           ) : null}

@@ -1,6 +1,7 @@
+import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CombatantView, StripItem, TurnStrip as Strip } from '../../../core/rules/view.ts';
-import { compose, select } from '../../store/actions.ts';
+import { select } from '../../store/actions.ts';
 import { centreOn } from '../../board/controls.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf, isGm, useShown } from '../../store/select.ts';
@@ -13,6 +14,8 @@ import { Pips } from '../../ui/Pips.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { Tip } from '../../ui/Tip.tsx';
 import { OfferAbout } from '../bar/OfferButton.tsx';
+import { OfferList } from '../bar/OfferList.tsx';
+import { takeOffer } from '../bar/take.ts';
 
 /** The ruleset's order: lanes of portraits, the active one larger with its budget under it; and what the GM may do for the table. */
 export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
@@ -100,30 +103,36 @@ const Item = ({ item }: { readonly item: StripItem }) => {
   );
 };
 
+/** So many stand in the strip while no fight is on; the list holds all. */
+const SHOWN = 3;
+
 /** What may be done for the table as a whole: to begin a fight, to end it. The GM's. */
 const TableOffers = () => {
   const gm = useTable((state) => isGm(state.view) && state.past === null);
   const idle = useTable((state) => state.view?.strip.active.length === 0);
   const { answer } = useQuery(gm ? { type: 'offers', who: null } : null);
   if (!gm || answer === null || answer.offers.length === 0) return null;
-  const first = answer.offers.find((offer) => offer.reasons.length === 0)?.id;
+  const legal = answer.offers.filter((offer) => offer.reasons.length === 0);
   return (
-    <div className="flex shrink-0 items-center gap-1">
-      {answer.offers.map((offer) => (
+    <div className="flex min-w-0 shrink-0 items-center gap-1 overflow-x-auto">
+      {(idle ? legal.slice(0, SHOWN) : []).map((offer, at) => (
         <Tip key={offer.id} side="bottom" wide say={<OfferAbout offer={offer} />}>
-          <Button
-            size="small"
-            look={idle && offer.id === first ? 'primary' : 'quiet'}
-            aria-disabled={offer.reasons.length > 0 || undefined}
-            icon={<OfferIcon name={offer.icon} className="size-4" />}
-            onClick={() => {
-              if (offer.reasons.length === 0) compose(null, offer);
-            }}
-          >
+          <Button size="small" look={at === 0 ? 'primary' : 'quiet'} icon={<OfferIcon name={offer.icon} className="size-4" />} onClick={() => takeOffer(null, offer)}>
             {offer.name}
           </Button>
         </Tip>
       ))}
+      <OfferList
+        label="For the whole table"
+        side="bottom"
+        offers={answer.offers}
+        onTake={(offer) => takeOffer(null, offer)}
+        trigger={
+          <button type="button" aria-label="For the whole table" className="flex size-7 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 hover:text-ink pointer-coarse:size-11">
+            <Ellipsis aria-hidden className="size-4" />
+          </button>
+        }
+      />
     </div>
   );
 };

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Offer } from '../../../core/rules/offer.ts';
+import { classes } from '../../ui/classes.ts';
+import { OfferIcon } from '../../ui/icons.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+import { Reasons } from '../Reasons.tsx';
+
+export interface OfferListProps {
+  readonly label: string;
+  readonly offers: readonly Offer[];
+  readonly trigger: ReactNode;
+  readonly side: 'top' | 'bottom';
+  readonly onTake: (offer: Offer) => void;
+}
+
+/** Every offer as a list by group, with what it does and why not. */
+export const OfferList = ({ label, offers, trigger, side, onTake }: OfferListProps) => {
+  const [open, setOpen] = useState(false);
+  const groups = [...new Set(offers.map((offer) => offer.group))];
+  return (
+    <Popover label={label} side={side} align="end" open={open} onOpenChange={setOpen} className="w-96 p-1" trigger={trigger}>
+      {groups.map((group) => (
+        <section key={group} aria-label={group}>
+          <h3 className="px-2 pt-2 pb-1 text-12 font-bold text-ink-quiet">{group}</h3>
+          {offers
+            .filter((offer) => offer.group === group)
+            .map((offer) => (
+              <button
+                key={offer.id}
+                type="button"
+                aria-disabled={offer.reasons.length > 0 || undefined}
+                onClick={() => {
+                  if (offer.reasons.length > 0) return;
+                  setOpen(false);
+                  onTake(offer);
+                }}
+                className="flex w-full items-start gap-2.5 rounded-6 px-2 py-1.5 text-left hover:bg-ink/7 pointer-coarse:min-h-11"
+              >
+                <OfferIcon name={offer.icon} className={classes('mt-0.5 size-4 shrink-0 text-ink-quiet', offer.reasons.length > 0 && 'opacity-45')} />
+                <span className="min-w-0 flex-1">
+                  <span className={classes('block text-13 font-medium', offer.reasons.length > 0 && 'opacity-45')}>{offer.name}</span>
+                  <span className="block text-12 text-ink-quiet">{offer.about}</span>
+                  <Reasons reasons={offer.reasons} className="mt-1" />
+                </span>
+              </button>
+            ))}
+        </section>
+      ))}
+    </Popover>
+  );
+};
