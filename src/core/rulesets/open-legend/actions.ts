@@ -5,16 +5,20 @@ import { lookUp } from '../../rules/scene.ts';
 import type { AreaView, ReachView, TargetView, Text } from '../../rules/view.ts';
 import type { Action, TableAction } from './action.ts';
 import { actionId } from './action.ts';
-import { checkActions, checkTableActions } from './checks.ts';
+import { checkActions } from './checks.ts';
+import { climb } from './climb.ts';
 import { fightActions, fightTableActions } from './fight.ts';
-import { handActions } from './hands.ts';
-import { initiativeActions, initiativeTableActions } from './initiative-actions.ts';
+import { handActions } from './draw.ts';
+import { gripActions } from './grip.ts';
+import { initiativeActions } from './initiative-actions.ts';
+import { initiativeTableActions } from './initiative-table.ts';
+import { jump } from './jump.ts';
 import { openActions } from './open.ts';
 import { reason } from './reasons.ts';
 import { slotReasons } from './slots.ts';
-import { specialMovement } from './special-movement.ts';
 import { startActions } from './start.ts';
 import { surpriseActions } from './surprise.ts';
+import { checkTableActions } from './table-rolls.ts';
 import { named } from './text.ts';
 import { turnActions, turnTableActions } from './turn-actions.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
@@ -22,7 +26,7 @@ import type { Battle, Fighter, Steps } from './verbs.ts';
 /** Everything that may be done, in the order of the action bar; and the one door to it. */
 
 const actions: readonly Action[] = [
-  ...initiativeActions, ...fightActions, ...specialMovement, ...handActions, ...openActions, ...checkActions, ...turnActions,
+  ...initiativeActions, ...fightActions, jump, climb, ...handActions, ...gripActions, ...openActions, ...checkActions, ...turnActions,
 ];
 /** What comes next in a fight first. */
 const tableActions: readonly TableAction[] = [

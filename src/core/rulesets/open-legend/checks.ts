@@ -1,42 +1,21 @@
-import type { Roll } from '../../rules/procedure.ts';
 import type { Question } from '../../rules/question.ts';
-import type { Command, Reason, Slot, Slots } from '../../rules/offer.ts';
+import type { Command } from '../../rules/offer.ts';
 import { choice } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { find } from '../../rules/scene.ts';
-import { actionRoll } from './action-roll.ts';
-import type { Action, TableAction } from './action.ts';
+import type { Action } from './action.ts';
 import type { Attribute, Minor } from './body.ts';
 import { minorReasons, minorUsed, unable } from './budget.ts';
-import { checkSources } from './check-sources.ts';
-import { score } from './derived.ts';
+import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
 import { capital } from './names.ts';
 import { GROUPS, MINOR, offer } from './offer.ts';
 import { reason } from './reasons.ts';
-import { ROLL_SLOT_NAMES, attributeSlot, legendSpent, readAttribute, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
-import { readNumber, readTarget, readTargets, readText, slotReasons } from './slots.ts';
-import { named, namedAll } from './text.ts';
-import type { Battle, Event, Fighter, Steps } from './verbs.ts';
-import { ask, fightersOf, look, record, roll, rollAll } from './verbs.ts';
+import { ROLL_SLOT_NAMES, attributeSlot, legendSpent, readAttribute, rollSlotReasons, rollSlots } from './roll-slots.ts';
+import { readNumber, readText, slotReasons } from './slots.ts';
+import type { Battle, Steps } from './verbs.ts';
+import { ask, look, record, roll } from './verbs.ts';
 
-/** Rolls that are no attack: against a Challenge Rating of the GM, or against each other. */
-
-const CR: Slot = { name: 'cr', label: 'Challenge Rating', type: 'number', min: 0, max: 60, step: 1, initial: 15, optional: true };
-const SECRET: Slot = {
-  name: 'secret', label: 'Who sees it', type: 'option', initial: 'open', optional: true, gmOnly: true,
-  options: [{ id: 'open', label: 'Everybody', reasons: [] }, { id: 'secret', label: 'The GM alone', reasons: [] }],
-};
-
-const checkRoll = (fighter: Fighter, attribute: Attribute, about: string, slots: Slots, secret: boolean): Roll<number> =>
-  actionRoll({
-    of: fighter.id, attribute, score: score(fighter.body, attribute), label: about === '' ? 'roll' : about,
-    sources: [...checkSources(fighter, attribute), ...rollSources(slots)], secret: secret || fighter.hidden,
-  });
-
-/** Success is reaching the Challenge Rating (OL-031); without one the GM reads the total. */
-const checked = (who: CombatantId, attribute: Attribute, about: string, total: number, cr: number | null, gmOnly: boolean): Event => ({
-  type: 'noted', of: who, gmOnly, note: { type: 'checked', who, attribute, about, total, cr, success: cr === null ? null : total >= cr },
-});
+/** Rolls of one's own that are no attack, against a Challenge Rating of the GM. */
 
 const SET_CR = 'set-cr';
 const NO_CR = 'no-cr';
@@ -133,85 +112,3 @@ export const checkActions: readonly Action[] = [
   minorRoll('learning', 'Recall something', 'A Learning roll to remember what helps.', 'to recall', 'book-open', 'OL-155'),
   freeRoll,
 ];
-
-const everybody = (scene: Battle): readonly CombatantId[] => scene.combatants.filter(({ body }) => !body.dead).map(({ id }) => id);
-
-/** The GM asks for rolls at any time: a dangerous climb (OL-141), a current (OL-143), whatever the story needs. */
-const askRoll: TableAction = {
-  id: 'ask-roll',
-  special: ROLL_SLOT_NAMES,
-  offers: (scene) => [
-    offer({
-      id: 'ask-roll',
-      name: 'Ask for a roll',
-      about: 'Each of them rolls the attribute, against a Challenge Rating if there is one.',
-      group: GROUPS.roll,
-      icon: 'dices',
-      rule: 'OL-001',
-      reasons: scene.combatants.length === 0 ? [reason('nothing-to-do')] : [],
-      slots: [
-        { name: 'who', label: 'Who', type: 'combatants', among: everybody(scene), min: 1 },
-        attributeSlot('attribute', 'Attribute', 'perception'),
-        CR,
-        { name: 'about', label: 'What for', type: 'text', most: 60, optional: true },
-        SECRET,
-        { name: 'situation', label: 'Situation', type: 'number', min: -1, max: 1, step: 1, initial: 0, optional: true },
-      ],
-    }),
-  ],
-  check: (_scene, command): readonly Reason[] => rollSlotReasons(command.slots, { kind: 'npc', level: 1, legendPoints: 0 }, command.role),
-  *resolve(command) {
-    const fighters = fightersOf(yield* look(), readTargets(command.slots, 'who') ?? []);
-    const attribute = readAttribute(command.slots, 'attribute', 'perception');
-    const about = readText(command.slots, 'about') ?? '';
-    const secret = readText(command.slots, 'secret') === 'secret';
-    const cr = readNumber(command.slots, 'cr');
-    const totals = yield* rollAll(fighters.map((fighter) => checkRoll(fighter, attribute, about, command.slots, secret)));
-    yield* record(...fighters.map(({ id }, at) => checked(id, attribute, about, totals[at] ?? 0, cr, secret)));
-  },
-  headline: (command, scene) => [
-    'The GM asks ', ...namedAll(scene, readTargets(command.slots, 'who') ?? []), ` for ${capital(readAttribute(command.slots, 'attribute', 'perception'))}`,
-  ],
-};
-
-/** Two roll against each other, the higher succeeds; equal totals are rolled again (OC-08). */
-const contest: TableAction = {
-  id: 'contest',
-  offers: (scene) => [
-    offer({
-      id: 'contest',
-      name: 'Contest',
-      about: 'Two roll, the higher total succeeds; a tie is rolled again.',
-      group: GROUPS.roll,
-      icon: 'scale',
-      rule: 'OC-08',
-      reasons: scene.combatants.length < 2 ? [reason('nothing-to-do')] : [],
-      slots: [
-        { name: 'first', label: 'One', type: 'combatant', among: everybody(scene) },
-        attributeSlot('with', 'rolls', 'might'),
-        { name: 'second', label: 'against', type: 'combatant', among: everybody(scene) },
-        attributeSlot('against', 'who rolls', 'might'),
-      ],
-    }),
-  ],
-  check: (_scene, command) => (command.slots['first'] === command.slots['second'] ? [reason('slot-malformed', 'It takes two.')] : []),
-  *resolve(command) {
-    const [first, second] = [readTarget(command.slots, 'first'), readTarget(command.slots, 'second')];
-    if (first === null || second === null) return;
-    const [own, other] = [readAttribute(command.slots, 'with', 'might'), readAttribute(command.slots, 'against', 'might')];
-    for (;;) {
-      const scene = yield* look();
-      const [one, two] = [find(scene, first), find(scene, second)];
-      const [a = 0, b = 0] = yield* rollAll([checkRoll(one, own, 'contest', {}, false), checkRoll(two, other, 'contest', {}, false)]);
-      const winner = a === b ? null : a > b ? first : second;
-      yield* record({ type: 'noted', of: winner, gmOnly: one.hidden || two.hidden, note: { type: 'contested', first, second, totals: [a, b], winner } });
-      if (winner !== null) return;
-    }
-  },
-  headline: (command, scene) => {
-    const [first, second] = [readTarget(command.slots, 'first'), readTarget(command.slots, 'second')];
-    return first === null || second === null ? ['A contest'] : [named(scene, first), ' against ', named(scene, second)];
-  },
-};
-
-export const checkTableActions: readonly TableAction[] = [askRoll, contest];

@@ -50,7 +50,7 @@ export const maxHpOf = (body: Body): Tally => {
 export const heavyLoad = (body: Body): { readonly carried: number; readonly most: number } => ({
   carried:
     body.heavyItems +
-    carried(body).filter((weapon) => weapon.heavy).length +
+    carried(body).filter((weapon) => weapon.heavy && weapon.grip !== 'dropped').length +
     (armourOf(body.armour)?.heavy === true ? 1 : 0) +
     (shieldOf(body.shield)?.heavy === true ? 1 : 0),
   most: score(body, 'might') + 1,

@@ -1,0 +1,43 @@
+import type { Part } from '../../base.ts';
+import type { Reason } from '../../rules/offer.ts';
+import { initiativeRoll } from './initiative.ts';
+import { reason } from './reasons.ts';
+import type { Battle, Event, Fighter, Steps } from './verbs.ts';
+import { look, rollAll } from './verbs.ts';
+import type { Carried } from './weapons.ts';
+
+/** Why initiative may not be rolled now. */
+export const stepReasons = (scene: Battle): readonly Reason[] => {
+  const { phase } = scene.turn;
+  return phase === 'initiative' ? [] : [reason(phase === 'surprise' ? 'surprise-step-open' : phase === 'idle' ? 'no-fight' : 'rounds-begun')];
+};
+
+/** The score is kept for the whole fight (OL-016), and with it the promise to draw. */
+export const rolledFact = (who: Fighter, total: number, claim: Carried | null, group: string | null): Event => ({
+  type: 'changed',
+  who: who.id,
+  set: { initiative: total, pendingDraw: claim?.at ?? null },
+  because: { type: 'initiative-rolled', total, group, draws: claim?.name ?? null },
+});
+
+/** What is rolled for somebody: once, and once more for each boss action. */
+export interface Throw {
+  readonly fighter: Fighter;
+  readonly claim: Carried | null;
+  readonly more: readonly Part[];
+}
+
+/** All these rolls side by side. Of several of one combatant the highest is the normal turn, the others are further ones (OC-43). */
+export function* rollFor(all: readonly Throw[]): Steps<readonly Event[]> {
+  const rolls = all.flatMap((one) => Array.from({ length: 1 + one.fighter.body.bossActions }, () => one));
+  const totals = yield* rollAll(rolls.map(({ fighter, claim, more }) => initiativeRoll(fighter, claim, more)));
+  const facts: Event[] = [];
+  const extras = (yield* look()).turn.extras.slice();
+  for (const one of all) {
+    const [highest = 0, ...others] = totals.filter((_, at) => rolls[at] === one).sort((a, b) => b - a);
+    extras.push(...others.map((initiative) => ({ who: one.fighter.id, initiative })));
+    facts.push(rolledFact(one.fighter, highest, one.claim, null));
+  }
+  if (rolls.length === all.length) return facts;
+  return [{ type: 'turned', set: { extras }, because: { type: 'initiative-rolled', total: 0, group: null, draws: null } }, ...facts];
+}
