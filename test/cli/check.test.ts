@@ -37,7 +37,7 @@ describe('Check', () => {
     const { code, out: report } = check('table.jsonl', out);
     expect(code).toBe(0);
     expect(report).toContain('Table "A duel": Open Legend, 10 records, ');
-    expect(report).toContain('2 seats, 2 combatants.');
+    expect(report).toContain('2 seats, 2 combatants.\n6 commands played again, with the same facts.\n');
   });
 });
 
@@ -61,6 +61,8 @@ describe('Check ends with 1 and says what is wrong', () => {
     ['a table with a record missing', 't.jsonl', [...lines.slice(0, 4), ...lines.slice(5)].join('\n'), 'records[4].seq is 5: a record is missing or doubled.'],
     ['a table with a record cut off', 't.jsonl', [...lines.slice(0, 4), lines[4]?.slice(0, 40)].join('\n'), 'Line 5: column 41 is where the file ends too early: it is cut off.'],
     ['a table of unknown rules', 't.jsonl', table.replaceAll('"id":"open-legend"', '"id":"chess"'), 'The opening: ruleset is none of this game: "chess".'],
+    ['a table whose facts are not those of its dice', 't.jsonl', table.replace('"initiative":20', '"initiative":21'), 'Entry 6 (record 8, roll-initiative) comes to something else when it is played again: fact 2 was {'],
+    ['a table whose dice are not those of its facts', 't.jsonl', table.replaceAll('[15,5]', '[15]'), 'played again: '],
     ['a table of a newer version', 't.jsonl', table.replace('"version":1', '"version":9'), 'opening.version is 9: written by a newer Foray.'],
   ])('%s', (_, name, content, say) => {
     const { code, out, err } = check(name, content);

@@ -1,12 +1,34 @@
 import * as z from 'zod/mini';
 import { gridSchema, zoneSchema } from '../../core/space/schema.ts';
+import { STORED_SHAPES } from '../../core/table/index.ts';
 import { fightSchema } from '../fight/format.ts';
 
-const titled = (title: string, schema: z.core.$ZodType): string =>
-  `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: 'input' }) }, null, 2)}\n`;
+const FIELD = 'field.schema.json';
+
+/** What a shape of its own making takes, as far as a JSON Schema can say it: a text, a record, a field, or anything. */
+const tried = (shape: z.core.$ZodType): object => {
+  const takes = (value: unknown): boolean => z.safeParse(shape, value).success;
+  if (takes('') && takes({})) return {};
+  return takes('') ? { type: 'string' } : takes({}) ? { type: 'object' } : { $ref: FIELD };
+};
+
+const titled = (title: string, shape: z.core.$ZodType): string => {
+  const schema = z.toJSONSchema(shape, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (Object.keys(jsonSchema).length === 0) Object.assign(jsonSchema, tried(zodSchema));
+    },
+  });
+  return `${JSON.stringify({ title, ...schema }, null, 2)}\n`;
+};
 
 /** The JSON Schemas of the formats, by the names of their files in `schema/`: the same shapes that read the files. */
 export const schemaFiles = (): Readonly<Record<string, string>> => ({
   'fight.schema.json': titled('Fight file of Foray', fightSchema),
-  'field.schema.json': titled('Battlefield of Foray', z.union([gridSchema, zoneSchema])),
+  [FIELD]: titled('Battlefield of Foray', z.union([gridSchema, zoneSchema])),
+  'table-line.schema.json': titled(
+    'A line of an exported table of Foray: the first is its opening, each of the others a record',
+    z.union([STORED_SHAPES.opening.check(z.meta({ id: 'opening' })), STORED_SHAPES.record.check(z.meta({ id: 'record' }))]),
+  ),
 });

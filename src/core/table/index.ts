@@ -17,7 +17,7 @@ export type { AskedFor, HostWish, Opening, Rec, Seat, StandingOrder, TableChange
 export { refusal } from './refusal.ts';
 export type { Refusal } from './refusal.ts';
 export { restore } from './restore.ts';
-export { parseOpening, parseStored } from './stored.ts';
+export { parseOpening, parseStored, STORED_SHAPES } from './stored.ts';
 export { DEFAULT_OPTIONS, entryAt, openEntry, openTable, seatOf } from './table.ts';
 export type { Entry, Table } from './table.ts';
 export { viewFor } from './view.ts';

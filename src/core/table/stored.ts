@@ -126,3 +126,6 @@ export const parseStored = (json: unknown, nth: number): Result<Rec, readonly Pr
 
 /** A stored opening, or what is wrong with it and where. */
 export const parseOpening = (json: unknown): Result<Opening, readonly Problem[]> => read(opening, json, 'opening');
+
+/** The shapes of what a table stores, for their JSON Schema. */
+export const STORED_SHAPES: { readonly opening: z.ZodMiniType<Opening>; readonly record: z.ZodMiniType<Rec> } = { opening, record };
