@@ -73,6 +73,11 @@ describe('Where a fight goes otherwise than its file says, play ends with 1 and 
     expect([code, err]).toEqual([1, 'f.json: After the last step, at expect.scene.FOE.hp: It is not as expected.\n  expected: 1\n  actual:   16\n']);
   });
 
+  test('what is quoted from the file is printed without control and direction characters', () => {
+    const { err } = play(duel([{ ...ATTACK, slots: { 'a\u001b[2J\u202eb': 1 }, dice: [] }], {}));
+    expect(err).toContain('There is no “a[2Jb” to fill in.');
+  });
+
   test('what happened up to there is printed all the same', () => {
     const { out } = play(duel([ATTACK, { do: 'withdraw', expect: { asks: [{ kind: 'defend', to: 'HERO' }] } }]));
     expect(out).toContain('"type":"withdrawn"');

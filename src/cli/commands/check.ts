@@ -13,7 +13,7 @@ import { openStage } from '../fight/stage.ts';
 import type { Exit, Terminal } from '../terminal.ts';
 import { EXIT } from '../terminal.ts';
 import { isExport, reportExport } from './export-report.ts';
-import { rulesetNamed, sayProblems, shownPath } from './load.ts';
+import { plainLines, rulesetNamed, sayProblems, shownPath } from './load.ts';
 import type { Found } from './reports.ts';
 import { fine, wrong } from './reports.ts';
 
@@ -25,7 +25,7 @@ export const check = (path: string, terminal: Terminal): Exit => {
     return EXIT.unusable;
   }
   const { well, report } = reportOf(path, bytes.value);
-  (well ? terminal.out : terminal.err)(report);
+  (well ? terminal.out : terminal.err)(plainLines(report));
   return well ? EXIT.well : EXIT.wrong;
 };
 

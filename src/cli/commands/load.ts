@@ -10,6 +10,9 @@ import type { Terminal } from '../terminal.ts';
 /** A path as it may be printed. */
 export const shownPath = (path: string): string => shownText(path, 400);
 
+/** Text that quotes from a file, fit for a terminal: its lines without control and direction characters. */
+export const plainLines = (text: string): string => text.split('\n').map((line) => shownText(line, 4000)).join('\n');
+
 /** "fights/orcs.json:" and the problems, a line each. */
 export const sayProblems = (path: string, problems: readonly Problem[]): string =>
   [`${shownPath(path)}:`, ...problems.map(({ at, say }) => shownText(`  ${at === '' ? say : `${at} ${say}`}`, 400))].join('\n');

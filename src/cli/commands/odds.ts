@@ -5,7 +5,7 @@ import type { Fight } from '../fight/parse.ts';
 import type { Stage } from '../fight/stage.ts';
 import type { Exit, Terminal } from '../terminal.ts';
 import { EXIT } from '../terminal.ts';
-import { loadFight, sayProblems, shownPath } from './load.ts';
+import { loadFight, plainLines, sayProblems, shownPath } from './load.ts';
 
 /** Prints the exact odds of the command of a fight file after its steps, or of the command of one of them just before it is given. */
 export const odds = (path: string, step: number | null, terminal: Terminal): Exit => {
@@ -24,12 +24,12 @@ export const odds = (path: string, step: number | null, terminal: Terminal): Exi
   }
   const { stage, trouble } = result.value;
   if (trouble !== null) {
-    terminal.err(`${shownPath(path)}: ${sayTrouble(trouble)}`);
+    terminal.err(`${shownPath(path)}: ${plainLines(sayTrouble(trouble))}`);
     return EXIT.wrong;
   }
   const found = oddsOf(stage, asked.command, asked.defender);
   if (typeof found === 'string') {
-    terminal.err(`${shownPath(path)}: there are no odds of ${asked.at}. ${found}`);
+    terminal.err(`${shownPath(path)}: there are no odds of ${asked.at}. ${plainLines(found)}`);
     return EXIT.wrong;
   }
   terminal.out(

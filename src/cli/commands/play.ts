@@ -5,7 +5,7 @@ import { prettyLog, prettyScene } from '../pretty.ts';
 import type { Ruleset } from '../../core/rules/ruleset.ts';
 import type { Exit, Terminal } from '../terminal.ts';
 import { EXIT } from '../terminal.ts';
-import { loadFight, sayProblems } from './load.ts';
+import { loadFight, plainLines, sayProblems, shownPath } from './load.ts';
 
 export type PlayStyle = 'lines' | 'pretty' | 'export';
 
@@ -28,6 +28,6 @@ const played = (path: string, fight: Fight, ruleset: Ruleset, style: PlayStyle, 
   else for (const record of records) terminal.out(JSON.stringify(record));
   if (style === 'lines') terminal.out(JSON.stringify({ type: 'scene', ids: stage.ids.entries(), scene: stage.table().scene }));
   if (trouble === null) return EXIT.well;
-  terminal.err(`${path}: ${sayTrouble(trouble)}`);
+  terminal.err(`${shownPath(path)}: ${plainLines(sayTrouble(trouble))}`);
   return EXIT.wrong;
 };

@@ -4,6 +4,7 @@ import { DIALS, DICE_WAYS, ORDERS } from '../../core/rules/view.ts';
 import { SIDES } from '../../core/rules/scene.ts';
 import { DIAGONALS } from '../../core/space/field.ts';
 import { gridSchema, LIMITS, zoneSchema } from '../../core/space/schema.ts';
+import { MOST_COMBATANTS } from '../../core/table/index.ts';
 
 /** The shape of a fight file. What hangs together across its parts is checked by `parse.ts`; every shape here says what it is for the JSON Schema. */
 
@@ -15,7 +16,6 @@ export const FILE_ID = /^[A-Z][A-Z0-9]{0,19}(?:-[A-Z0-9]{1,19}){0,3}$/;
 export const GM = 'gm';
 
 const MOST_STEPS = 10_000;
-const MOST_COMBATANTS = 1_000;
 const MOST_DICE = 10_000;
 
 const say = (what: string) => z.describe(what);
@@ -93,7 +93,8 @@ export const finalSchema = z.strictObject(after);
 const about = z.optional(words(2000).check(say('for people who read the file')));
 const by = z.optional(player.check(say('"gm" or a player of the file; where left out, whoever decides for the one concerned')));
 const dice = optional(faces, 'faces in the order they are rolled; more come from the seed');
-const common = { about, by, expect: z.optional(expectSchema) };
+const alone = { about, expect: z.optional(expectSchema) };
+const common = { ...alone, by };
 
 const commandShape = {
   who: z.nullable(fileId).check(say('null: what the GM does for the table')),
@@ -114,7 +115,7 @@ export const STEPS = {
   }),
   answer: z.strictObject({ do: z.literal('answer'), kind: words(80), to: asked, offer: words(120), slots: z.optional(members), dice, ...common }),
   roll: z.strictObject({ do: z.literal('roll'), to: asked, faces: optional(faces, 'of real dice, typed in; rolled for where left out'), dice, ...common }),
-  place: z.strictObject({ do: z.literal('place'), combatants: z.array(combatantSchema).check(z.minLength(1), z.maxLength(MOST_COMBATANTS)), ...common }),
+  place: z.strictObject({ do: z.literal('place'), combatants: z.array(combatantSchema).check(z.minLength(1), z.maxLength(MOST_COMBATANTS)), ...alone }),
   correct: z.strictObject({
     do: z.literal('correct'),
     corrections: z.array(members).check(z.minLength(1), z.maxLength(1000), say('as a GM\'s screen gives them; ids of the file stand for their combatants')),
@@ -126,7 +127,7 @@ export const STEPS = {
   keep: z.strictObject({ do: z.literal('keep'), dice, ...common }),
   undo: z.strictObject({ do: z.literal('undo'), step: z.int().check(z.gte(1), z.lte(MOST_STEPS), say('back to before this step, counted from 1')), dice, ...common }),
   order: z.strictObject({ do: z.literal('order'), who: fileId, kind: words(80), order: z.enum(ORDERS), dice, ...common }),
-  'time-out': z.strictObject({ do: z.literal('time-out'), kind: words(80), to: asked, dice, ...common }),
+  'time-out': z.strictObject({ do: z.literal('time-out'), kind: words(80), to: asked, dice, ...alone }),
 } as const;
 
 const steps = z.discriminatedUnion('do', [

@@ -108,7 +108,7 @@ const referenceProblems = (file: FightFile): readonly Problem[] => {
     const at = `steps[${nth}]`;
     if ('who' in step) combatant(step.who, `${at}.who`);
     if ('to' in step) combatant(step.to, `${at}.to`);
-    if (step.by !== undefined && step.by !== GM && !players.has(step.by)) problems.push({ at: `${at}.by`, say: `is neither "gm" nor a player of the file: ${JSON.stringify(step.by)}` });
+    if ('by' in step && step.by !== undefined && step.by !== GM && !players.has(step.by)) problems.push({ at: `${at}.by`, say: `is neither "gm" nor a player of the file: ${JSON.stringify(step.by)}` });
     if (step.do === 'undo' && step.step > nth) problems.push({ at: `${at}.step`, say: 'must be an earlier step' });
     if (step.do === 'command' && step.expect?.odds !== undefined) {
       combatant(step.expect.odds.defender, `${at}.expect.odds.defender`);
