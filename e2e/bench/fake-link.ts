@@ -110,6 +110,7 @@ export const fakeLink = (first: View): Link & { readonly wishes: Wish[]; tell(to
       return () => hearers.delete(hear);
     },
     close: () => hearers.clear(),
+    renew: () => Promise.resolve({ ok: false, error: refusal('no-link', 'There is no link to renew here.') }),
   };
 };
 

@@ -24,7 +24,10 @@ import { Washes } from './Washes.tsx';
 // finer than this nobody sees, and every picture would cost more
 Konva.pixelRatio = Math.min(2, globalThis.devicePixelRatio || 1);
 
-/** The battlefield. It fills its parent, shows what the store holds, and does nothing but by the table. */
+/**
+ * The battlefield. It fills its parent, shows what the store holds, and does nothing but by the table. It has two canvases,
+ * one for what stands and one for what moves: a browser puts all of them together again for every picture, changed or not.
+ */
 export const Board = ({ className }: { readonly className?: string }) => {
   const field = useTable((state) => shownView(state)?.field ?? null);
   if (field?.type !== 'grid') return null;
@@ -106,17 +109,11 @@ const GridBoard = ({ width, height, className = '' }: { readonly width: number; 
         <Stage ref={stage} width={size.width} height={size.height} listening={false}>
           <Layer listening={false}>
             <Ground />
-          </Layer>
-          <Layer listening={false}>
             <Washes paths={paths} live={live} />
-          </Layer>
-          <Layer listening={false}>
             <Tokens />
           </Layer>
           <Layer listening={false}>
             <Signs />
-          </Layer>
-          <Layer listening={false}>
             <Hand live={live} />
           </Layer>
         </Stage>

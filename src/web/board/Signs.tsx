@@ -13,10 +13,7 @@ import { paintName, paintSelection } from './paint/signs.ts';
 import { lookOf, tokenPainter } from './paint/token.ts';
 import { usePalette } from './palette.ts';
 
-/** Cells at least so large (pixels) carry their names always. */
-const NAMED_FROM = 60;
-
-/** What is said over the tokens: names, who is selected, the line to a foe, and what others hold in their hands. */
+/** What is said over the tokens: who is selected or pointed at, the line to a foe, and what others hold in their hands. */
 export const Signs = () => {
   const view = useTable(shownView);
   const selected = useTable((state) => state.selected);
@@ -45,12 +42,11 @@ const paintSigns = (brush: Brush, { view, selected, hovered, ghosts, aim, walkin
   for (const [who, ghost] of Object.entries(ghosts)) paintGhost(brush, view, who as CombatantId, ghost);
   if (walking) return;
   if (aim !== null) paintAim(brush, view, aim);
-  for (const one of view.combatants) {
-    if (one.place?.type !== 'cell') continue;
-    const chosen = one.id === selected;
-    const over = one.id === hovered;
-    if (chosen || over) paintSelection(brush, one.place, one.footprint, one.side, chosen);
-    if (chosen || over || 1 / brush.unit >= NAMED_FROM) paintName(brush, one, chosen || over, isActive(view, one.id));
+  for (const who of new Set([selected, hovered])) {
+    const one = combatantOf(view, who);
+    if (one?.place?.type !== 'cell') continue;
+    paintSelection(brush, one.place, one.footprint, one.side, who === selected);
+    paintName(brush, one, true, isActive(view, one.id));
   }
 };
 

@@ -5,6 +5,8 @@ import { shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { brushing } from './brush.ts';
 import { heldNow, onHeld } from './held.ts';
+import type { Brush } from './paint/ground.ts';
+import { paintName } from './paint/signs.ts';
 import { lookOf, tokenPainter } from './paint/token.ts';
 import type { Palette } from './palette.ts';
 import { usePalette } from './palette.ts';
@@ -23,20 +25,34 @@ export const Tokens = () => {
   const walking = useMemo(() => new Set(motions.flatMap((motion) => (motion.type === 'walk' ? [motion.who] : []))), [motions]);
   // the fallen lie under those who stand
   const order = useMemo(() => [...combatants].sort((a, b) => Number(b.body.down) - Number(a.body.down)), [combatants]);
-  return order.map((one) =>
-    one.place?.type === 'cell' ? (
-      <Token
-        key={one.id}
-        one={one}
-        x={one.place.x}
-        y={one.place.y}
-        active={active?.includes(one.id) === true}
-        share={walking.has(one.id) ? 0 : held?.who === one.id ? held.share : 1}
-        palette={palette}
-        pictures={pictures}
-      />
-    ) : null,
+  const names = useMemo(() => brushing(palette, (brush) => paintNames(brush, order, walking)), [palette, order, walking]);
+  return (
+    <>
+      {order.map((one) =>
+        one.place?.type === 'cell' ? (
+          <Token
+            key={one.id}
+            one={one}
+            x={one.place.x}
+            y={one.place.y}
+            active={active?.includes(one.id) === true}
+            share={walking.has(one.id) ? 0 : held?.who === one.id ? held.share : 1}
+            palette={palette}
+            pictures={pictures}
+          />
+        ) : null,
+      )}
+      <Shape sceneFunc={names} listening={false} perfectDrawEnabled={false} />
+    </>
   );
+};
+
+/** Cells at least so large (pixels) carry their names always. */
+const NAMED_FROM = 60;
+
+const paintNames = (brush: Brush, combatants: readonly CombatantView[], walking: ReadonlySet<string>): void => {
+  if (1 / brush.unit < NAMED_FROM) return;
+  for (const one of combatants) if (!walking.has(one.id)) paintName(brush, one, false, false);
 };
 
 interface TokenProps {

@@ -66,13 +66,16 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
   };
 
   const move = (event: PointerEvent): void => {
-    const at = toCells(currentCamera(), px(event));
+    const where = px(event);
+    const at = toCells(currentCamera(), where);
     live.pointer = at;
-    const busy = live.gesture.type !== 'rest' && live.gesture.type !== 'lifted';
-    feed(live, { type: 'move', pointer: event.pointerId, px: px(event), at, alt: event.altKey, shift: event.shiftKey });
+    const before = live.gesture.type;
+    feed(live, { type: 'move', pointer: event.pointerId, px: where, at, alt: event.altKey, shift: event.shiftKey });
     if (live.gesture.type !== 'pressing') long = quiet(long);
-    if (busy || event.pointerType === 'touch') return cursor();
-    hovered(under(at), at, event);
+    if (live.gesture.type !== before) cursor(at);
+    if (before === 'rest' || before === 'lifted' || (before === 'measuring' && event.buttons === 0)) {
+      if (event.pointerType !== 'touch') hovered(under(at), at, event);
+    }
   };
 
   const hovered = (who: CombatantId | null, at: Point, event: PointerEvent): void => {

@@ -47,10 +47,11 @@ export const openSocket = (table: string): Link => {
   const greet = async (): Promise<Result<Welcome, Refusal>> => {
     if (hello === null) return { ok: false, error: refusal('no-seat', 'No seat was taken yet.') };
     const greeting: Hello = hello.type === 'enter' ? { ...hello, have: view === null ? null : { stream, n } } : hello;
-    const reply = await new Promise<Welcome | Refusal | null>((resolve) => {
+    const reply = await new Promise<Welcome | Refusal | Result<never, Refusal> | null>((resolve) => {
       socket.timeout(ANSWER_MS).emit('hello', greeting, (late: Error | null, answer: Welcome | Refusal) => resolve(late === null ? answer : null));
     });
     if (reply === null) return { ok: false, error: refusal('no-answer', 'The table did not answer.') };
+    if ('ok' in reply) return reply;
     if ('code' in reply) return { ok: false, error: reply };
     welcomed(reply);
     return { ok: true, value: reply };

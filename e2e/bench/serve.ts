@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { build, createServer, preview } from 'vite';
+
+const configFile = fileURLToPath(new URL('./vite.config.ts', import.meta.url));
+
+export interface Served {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** The bench page as it is written, for counting. */
+export const serveSource = async (): Promise<Served> => {
+  const server = await createServer({ configFile, logLevel: 'error', server: { port: 0, host: '127.0.0.1', hmr: false } });
+  await server.listen();
+  return { url: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
+};
+
+/** The bench page as it would be shipped, for measuring. */
+export const serveBuilt = async (): Promise<Served> => {
+  await build({ configFile, logLevel: 'error' });
+  const server = await preview({ configFile, logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } });
+  return { url: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
+};
+
+/** Opens the bench page and waits until its canvas is there and quiet. */
+export const openBench = async (page: Page, url: string, query: string): Promise<void> => {
+  await page.goto(`${url}?${query}`);
+  await page.locator('canvas').first().waitFor();
+  await settled(page);
+};
+
+/** Two frames: what was asked for is drawn. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
+/** The middle of a cell, in pixels of the window. */
+export const middleOf = (page: Page, x: number, y: number): Promise<{ readonly x: number; readonly y: number }> =>
+  page.locator('[data-board] > div').last().evaluate(
+    (overlay, [cx, cy]) => {
+      // no function is made in here: what compiles this would name it with a helper that the page does not have
+      const rect = overlay.getBoundingClientRect();
+      const style = getComputedStyle(overlay);
+      const [left, top, cell] = ['--x', '--y', '--cell'].map((name) => Number.parseFloat(style.getPropertyValue(name))) as [number, number, number];
+      return { x: rect.left + left + cell * (cx + 0.5), y: rect.top + top + cell * (cy + 0.5) };
+    },
+    [x, y] as const,
+  );
