@@ -11,7 +11,7 @@ export const prettyLog = (stage: Stage): readonly string[] => entriesOf(stage).f
 export const prettyScene = (stage: Stage): readonly string[] => {
   const view = viewFor(stage.table(), stage.gm);
   return view.combatants.map(({ id, name, place, hidden, body }) => {
-    const at = place === null ? 'off the field' : place.type === 'cell' ? `at ${place.x}, ${place.y}` : `in ${plain(place.zone)}`;
+    const at = place === null ? 'off the field' : place.type === 'cell' ? `at [${place.x}, ${place.y}]` : `in ${plain(place.zone)}`;
     const marks = [...(hidden ? ['hidden'] : []), ...body.marks.map(({ label }) => label)];
     const file = stage.ids.file(id);
     return plain([file === id || file === name ? name : `${file} (${name})`, at, ...(body.gauge === null ? [] : [body.gauge.say]), ...marks].join(', '));
@@ -46,7 +46,7 @@ const toldText = (stage: Stage, told: Told): string => {
   switch (told.type) {
     case 'moved': {
       const to = pathOf(told.path).at(-1);
-      return plain(`${told.name ?? nameOf(stage, told.who)} moves${to === undefined ? '' : ` to ${to.x}, ${to.y}`}`);
+      return plain(`${told.name ?? nameOf(stage, told.who)} moves${to === undefined ? '' : ` to [${to.x}, ${to.y}]`}`);
     }
     case 'rolled': {
       const dice = told.rolled === null ? '' : `: ${told.rolled.dice.map(({ face, sides, kept }) => (kept ? `${face}` : `(${face})`) + `/d${sides}`).join(' ')} = ${told.rolled.total}`;

@@ -21,7 +21,7 @@ describe('What play prints', () => {
     const { out } = play(duel([ATTACK]), '--pretty');
     expect(out).toContain('\nBrigand attacks HERO with the mace (waits)\n');
     expect(out).toContain('rolls Might attack: 13/d20 8/d10 = 21\n');
-    expect(out.endsWith('\nHERO, at 2, 2, 20 of 20\nFOE (Brigand), at 3, 2, 16 of 16\n')).toBe(true);
+    expect(out.endsWith('\nHERO, at [2, 2], 20 of 20\nFOE (Brigand), at [3, 2], 16 of 16\n')).toBe(true);
   });
 
   test('a long log is printed from its beginning', () => {
