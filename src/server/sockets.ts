@@ -29,7 +29,7 @@ const malformed = (problems: Refusal['problems']): Refusal => refusal('malformed
 
 /** Screens speak with their tables here. Every message is checked before anything looks inside. */
 export const openSockets = (http: HttpServer, config: Config, admission: Admission, rooms: Rooms, log: Logger) => {
-  const io = new Server(http, { transports: ['websocket'], serveClient: false, maxHttpBufferSize: config.mostMessageBytes, perMessageDeflate: { threshold: 2048 } });
+  const io = new Server(http, { transports: ['websocket'], serveClient: false, maxHttpBufferSize: config.mostMessageBytes, perMessageDeflate: false });
   const perAddress = new Map<string, number>();
   const failures = windowed(config.mostFailuresPerMinute, 60_000);
 

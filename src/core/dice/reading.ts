@@ -35,7 +35,7 @@ export type FacesFlaw =
 /** A chain this long is no luck: even a d2 gets there once in 2^1000 rolls. Longer lists of faces are refused unread. */
 const LONGEST_CHAIN = 1000;
 
-/** Indexes of the kept among equal dice; among equal faces the earlier die is kept (Open Legend R-06). */
+/** Indexes of the kept among equal dice; among equal faces the earlier die is kept. */
 const keptOf = (faces: readonly number[], group: DiceGroup): ReadonlySet<number> => {
   const all = faces.map((_, index) => index);
   const keep = group.keep;
@@ -65,7 +65,7 @@ const keeping = (pool: Pool, faces: readonly number[]): readonly ShownDie[] => {
 };
 
 /**
- * The dice of a pool in the order they are drawn (Open Legend R-06): all initial dice from left to right, then the chains of kept dice
+ * The dice of a pool in the order they are drawn: all initial dice from left to right, then the chains of kept dice
  * showing their maximum, die by die. `next` gives each face; `null` stops, and then so does this.
  */
 const follow = (pool: Pool, next: (sides: number, exploded: boolean) => number | null): readonly ShownDie[] | null => {

@@ -74,7 +74,7 @@ export const pathTo = (reach: Reach, cell: number): number[] => {
   return path.reverse();
 };
 
-/** Every place the mover can get to, with costs and ways (R-03 of Open Legend with '1-1': a step into a cell needs its full cost left). Empty if it stands off the field. */
+/** Every place the mover can get to, with costs and ways. Empty if it stands off the field. */
 export const reach = (grid: Grid, walk: Walk): Reach => flood(grid, walk, (flooded) => listed(grid, walk, flooded));
 
 const listed = (grid: Grid, { from: start, size, noStop }: Walk, { best, from, order, settled, entryOf, listing, parities, steps }: Flood): Reach => {
