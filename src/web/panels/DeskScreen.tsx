@@ -51,7 +51,9 @@ export const DeskScreen = () => {
           <Offline />
         </div>
         <div className="col-start-2 row-start-3 flex min-w-0 flex-col items-center gap-2">
-          <PromptCards />
+          <div className="flex max-h-[calc(100dvh-14rem)] w-full flex-col items-center gap-2 overflow-y-auto *:shrink-0">
+            <PromptCards />
+          </div>
           <WaitStrip />
           <div className="flex w-full flex-col items-start empty:hidden">
             <ComposeCard />
@@ -61,7 +63,7 @@ export const DeskScreen = () => {
           </div>
         </div>
         <div data-edge="right" className="col-start-3 row-span-3 row-start-1 flex min-h-0 flex-col gap-3">
-          <Inspector className="max-h-[60%]" />
+          <Inspector className="max-h-[52%]" />
           <LogPanel className="flex-1" />
           <LastRoll />
         </div>

@@ -11,7 +11,7 @@ export const Reasons = ({ reasons, className }: { readonly reasons: readonly Rea
           <Ban aria-hidden className="mt-0.5 size-3 shrink-0 text-warn" />
           <span>
             {reason.say}
-            {reason.rule === null ? null : <span className="ml-1.5 text-[0.6875rem] whitespace-nowrap text-ink-quiet">{reason.rule}</span>}
+            {reason.rule === null ? null : <span className="ml-1.5 text-12 whitespace-nowrap text-ink-quiet">{reason.rule}</span>}
           </span>
         </li>
       ))}

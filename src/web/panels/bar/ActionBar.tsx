@@ -32,7 +32,7 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
           {one.body.pips.length > 0 ? <Pips pips={one.body.pips} small /> : <p className="text-12 text-ink-quiet">{active ? 'acts now' : 'not its turn'}</p>}
         </div>
       </div>
-      <div className={classes('flex min-w-0 gap-0.5 p-1', wide ? 'overflow-x-auto' : 'grid grid-cols-3 gap-1.5 *:bg-ink/4')}>
+      <div className={classes('flex min-w-0 gap-0.5 p-1', wide ? 'overflow-x-auto' : 'grid grid-cols-3 gap-1.5 *:w-auto *:bg-ink/4')}>
         {offers.map((offer, at) => (
           <OfferButton key={offer.id} offer={offer} digit={at < DIGITS ? at + 1 : null} chosen={chosen === offer.id} onTake={() => takeOffer(who, offer)} />
         ))}

@@ -61,8 +61,8 @@ export const ComposeCard = () => {
         <Reasons reasons={against} />
         {gm && against.length > 0 ? <Force waiting={waiting} onForce={(why) => void commit(why)} /> : null}
       </div>
-      <footer className="flex items-center justify-end gap-2 border-t border-line px-3 py-2">
-        {wanting.length > 0 ? <p className="min-w-0 flex-1 truncate text-12 text-ink-quiet">Still wanted: {wanting.map((slot) => slot.label.toLowerCase()).join(', ')}</p> : null}
+      <footer className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t border-line px-3 py-2">
+        {wanting.length > 0 ? <p className="min-w-0 flex-1 text-12 text-ink-quiet">Wanted: {wanting.map((slot) => slot.label.toLowerCase()).join(', ')}</p> : null}
         <Button type="submit" look="primary" waiting={waiting} disabled={!whole || against.length > 0} icon={<Check aria-hidden className="size-4" />}>
           {offer.name}
         </Button>

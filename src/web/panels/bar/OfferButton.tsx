@@ -17,7 +17,7 @@ export const OfferAbout = ({ offer }: { readonly offer: Offer }) => (
   <div className="flex max-w-72 flex-col gap-1.5 py-0.5">
     <p className="flex items-baseline justify-between gap-4">
       <b>{offer.name}</b>
-      {offer.rule === null ? null : <span className="text-[0.6875rem] text-ink-quiet">{offer.rule}</span>}
+      {offer.rule === null ? null : <span className="text-12 text-ink-quiet">{offer.rule}</span>}
     </p>
     {offer.about === '' ? null : <p className="text-ink-quiet">{offer.about}</p>}
     <Reasons reasons={offer.reasons} />
@@ -38,12 +38,12 @@ export const OfferButton = ({ offer, digit, chosen, onTake }: OfferButtonProps) 
           if (!illegal) onTake();
         }}
         className={classes(
-          'relative flex h-13 min-w-14 flex-col items-center justify-center gap-1 rounded-6 px-1.5 text-12 font-medium transition duration-150 select-none',
+          'relative flex h-15 w-18 shrink-0 flex-col items-center justify-start gap-1 rounded-6 px-1 pt-1.5 text-12 font-medium transition duration-150 select-none',
           chosen ? 'bg-accent/16 text-accent ring-1 ring-accent/60 ring-inset' : 'text-ink hover:bg-ink/8',
         )}
       >
         <OfferIcon name={offer.icon} className={classes('size-4.5', illegal && 'opacity-45')} />
-        <span className={classes('max-w-full truncate', illegal && 'opacity-45')}>{offer.name}</span>
+        <span className={classes('line-clamp-2 max-w-full text-center leading-tight', illegal && 'opacity-45')}>{offer.name}</span>
         {digit === null ? null : <Kbd className="absolute top-0.5 right-0.5 border-transparent">{digit}</Kbd>}
       </button>
     </Tip>

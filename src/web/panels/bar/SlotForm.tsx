@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { NumberField, SelectField, TextField } from '../../ui/Field.tsx';
 import { Segments, Tick } from '../../ui/Toggle.tsx';
 import { Reasons } from '../Reasons.tsx';
+import { StepPad } from './StepPad.tsx';
 
 /** So many options stand side by side; more become a list. */
 const MOST_SEGMENTS = 3;
@@ -17,6 +18,8 @@ const MOST_LETTERS = 34;
 export interface SlotFormProps {
   readonly slots: readonly Slot[];
   readonly filled: Slots;
+  /** Who would walk a way given step by step, where the board does not fill it. */
+  readonly who?: CombatantId | null;
   readonly onFill: (slot: string, value: Json) => void;
   /** The slot that the board fills now, and how to choose another. */
   readonly aimed?: string | null;
@@ -28,9 +31,11 @@ export interface SlotFormProps {
 
 /** The small form of an offer: what is chosen here, and what is pointed at on the board. */
 export const SlotForm = (props: SlotFormProps) => (
-  <div className="flex flex-col gap-2.5">
+  <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
     {props.slots.map((slot) => (
-      <SlotField key={slot.name} slot={slot} value={props.filled[slot.name]} form={props} />
+      <div key={slot.name} className={slot.type === 'number' ? 'min-w-0' : 'col-span-2 min-w-0'}>
+        <SlotField slot={slot} value={props.filled[slot.name]} form={props} />
+      </div>
     ))}
   </div>
 );
@@ -47,7 +52,7 @@ const SlotField = ({ slot, value, form }: SlotFieldProps) => {
     case 'option':
       return <OptionField slot={slot} value={typeof value === 'string' ? value : null} onPut={put} />;
     case 'number':
-      return <NumberField label={slot.label} value={typeof value === 'number' ? value : null} min={slot.min} max={slot.max} step={slot.step} onChange={put} />;
+      return <NumberField label={slot.label} value={typeof value === 'number' ? value : null} placeholder={slot.optional === true ? String(slot.initial) : undefined} min={slot.min} max={slot.max} step={slot.step} onChange={put} />;
     case 'text':
       return <TextField label={slot.label} value={typeof value === 'string' ? value : ''} maxLength={slot.most} onChange={put} />;
     case 'combatants':
@@ -68,6 +73,8 @@ const SlotField = ({ slot, value, form }: SlotFieldProps) => {
           ) : null}
         </div>
       );
+    case 'path':
+      return form.onAim === undefined ? <StepPad label={slot.label} who={form.who ?? null} value={value} onPut={put} /> : <Pointed slot={slot} value={value} form={form} />;
     default:
       return <Pointed slot={slot} value={value} form={form} />;
   }

@@ -3,6 +3,7 @@ import type { EntryView, Told } from '../../../core/rules/view.ts';
 import { select } from '../../store/actions.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
+import { plain } from '../../store/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { TONE_ICON } from '../../ui/Toast.tsx';
@@ -19,7 +20,8 @@ type Said = Extract<Told, { type: 'said' }>;
 
 /** What came of an entry: what was said of it that is good or bad for somebody, or else the last word. */
 export const outcomeOf = (entry: EntryView, most: number): readonly Said[] => {
-  const said = entry.told.filter((told): told is Said => told.type === 'said');
+  const title = plain(entry.title);
+  const said = entry.told.filter((told): told is Said => told.type === 'said' && plain(told.text) !== title);
   const telling = said.filter((one) => one.tone !== 'plain');
   return (telling.length > 0 ? telling : said.slice(-1)).slice(-most);
 };

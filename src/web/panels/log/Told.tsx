@@ -92,7 +92,7 @@ export const RuleRow = ({ id }: { readonly id: string }) => {
   const rule = useCatalogue()?.rows.find((row) => row.id === id)?.rule;
   return (
     <Tip wide say={rule ?? 'A rule of this table'}>
-      <button type="button" className="nums shrink-0 rounded-[4px] px-1 text-[0.6875rem] text-ink-quiet underline decoration-dotted underline-offset-2 hover:text-ink">
+      <button type="button" className="nums shrink-0 rounded-[4px] px-1 text-12 text-ink-quiet underline decoration-dotted underline-offset-2 hover:text-ink">
         {id}
       </button>
     </Tip>

@@ -50,7 +50,7 @@ const Opened = ({ menu, target }: { readonly menu: Menu; readonly target: Combat
     <Beside
       at={menu.at}
       data-strike-menu
-      className="z-40 w-80 max-w-[calc(100vw-24px)]"
+      className="z-40 w-96 max-w-[calc(100vw-24px)]"
       onKeyDown={(event) => {
         if (event.key === 'Escape') closeMenu();
         else if (event.key === 'ArrowDown') step(1);
@@ -109,8 +109,8 @@ const StrikeRow = ({ strike, shown, onShow }: { readonly strike: Strike; readonl
       <span className={classes('min-w-0 flex-1 truncate text-13 font-medium', illegal && 'opacity-45')}>{strike.name}</span>
       <span className={classes('nums flex gap-1 text-13', illegal && 'opacity-45')}>
         {readings.map(({ measure, say }, at) => (
-          <span key={measure.name} className="flex w-11 flex-col-reverse text-right">
-            <span className="text-[0.6875rem] leading-tight text-ink-quiet">{measure.name}</span>
+          <span key={measure.name} className="flex w-13 flex-col-reverse text-right">
+            <span className="text-12 leading-tight text-ink-quiet">{measure.name}</span>
             <span className={at === 0 ? 'leading-tight font-bold text-accent' : 'leading-tight'}>{say}</span>
           </span>
         ))}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTable } from '../../store/table.ts';
 import { KeepCard } from './KeepCard.tsx';
-import { QuestionCard } from './QuestionCard.tsx';
-import { RollCard } from './RollCard.tsx';
+import { QuestionStack } from './QuestionStack.tsx';
+import { RollStack } from './RollStack.tsx';
 import { isWithoutCharacter, TakeCard } from './TakeCard.tsx';
 import { Waits } from './Waits.tsx';
 import type { Asked } from './waits.ts';
@@ -21,12 +21,8 @@ export const PromptCards = () => {
   return (
     <div className="pointer-events-none flex w-full flex-wrap items-end justify-center gap-2" aria-live="polite">
       {taking ? <TakeCard /> : null}
-      {asked.rolls.map((roll) => (
-        <RollCard key={roll.id} roll={roll} />
-      ))}
-      {asked.questions.map((question, at) => (
-        <QuestionCard key={question.id} question={question} focused={at === 0} />
-      ))}
+      <RollStack rolls={asked.rolls} />
+      <QuestionStack questions={asked.questions} />
       {asked.provisional === null ? null : <KeepCard entry={asked.provisional} />}
     </div>
   );

@@ -98,7 +98,7 @@ const Item = ({ item }: { readonly item: StripItem }) => {
           ) : null}
         </button>
       </Tip>
-      {item.note === null || active ? null : <span className="nums -ml-0.5 pr-1 text-[0.6875rem] text-ink-quiet">{item.note}</span>}
+      {item.note === null || active ? null : <span className="nums -ml-0.5 pr-1 text-12 text-ink-quiet">{item.note}</span>}
     </li>
   );
 };
@@ -109,7 +109,7 @@ const SHOWN = 3;
 /** What may be done for the table as a whole: to begin a fight, to end it. The GM's. */
 const TableOffers = () => {
   const gm = useTable((state) => isGm(state.view) && state.past === null);
-  const idle = useTable((state) => state.view?.strip.active.length === 0);
+  const idle = useTable((state) => state.view?.strip.active.length !== 1);
   const { answer } = useQuery(gm ? { type: 'offers', who: null } : null);
   if (!gm || answer === null || answer.offers.length === 0) return null;
   const legal = answer.offers.filter((offer) => offer.reasons.length === 0);
