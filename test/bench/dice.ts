@@ -1,5 +1,7 @@
 import { chancesOf, distributionOf } from '../../src/core/dice/index.ts';
 import { action } from '../core/dice/open-legend.ts';
+import type { Job } from './measure.ts';
+import { median, ms, row } from './measure.ts';
 
 /** One line of the bench: a job, what it took and what it may take. */
 export interface DiceFigure {
@@ -9,8 +11,6 @@ export interface DiceFigure {
 }
 
 const every = Array.from({ length: 9 }, (_, score) => Array.from({ length: 9 }, (_, net) => [score + 1, net - 4] as const)).flat();
-
-const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
 
 const timed = (job: () => unknown): number => {
   const start = performance.now();
@@ -40,3 +40,6 @@ export const diceFigures = (): readonly DiceFigure[] => {
     { job: 'the same, remembered', ms: again, goalMs: 0.25 },
   ];
 };
+
+/** What `npm run bench` runs of dice. */
+export const jobs: readonly Job[] = [() => diceFigures().forEach((figure) => row(figure.job, ms(figure.ms), ms(figure.goalMs), figure.ms <= figure.goalMs))];

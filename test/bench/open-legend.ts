@@ -1,0 +1,88 @@
+import { pathToFileURL } from 'node:url';
+import type { Command } from '../../src/core/rules/offer.ts';
+import type { Odds } from '../../src/core/rules/odds.ts';
+import { weigh } from '../../src/core/rules/odds.ts';
+import type { CombatantId } from '../../src/core/rules/scene.ts';
+import { openLegend } from '../../src/core/rulesets/open-legend/index.ts';
+import type { Battle, Fighter } from '../../src/core/rulesets/open-legend/verbs.ts';
+import { blankGrid } from '../../src/core/space/field.ts';
+import type { GridField } from '../../src/core/space/field.ts';
+import { PEOPLE } from '../core/rulesets/open-legend/people.ts';
+import { randomField } from '../core/space/random.ts';
+import { ms, race, row } from './measure.ts';
+import type { Job } from './measure.ts';
+
+const id = (name: string): CombatantId => name as CombatantId;
+const COLUMNS = 20;
+
+/** HERO's turn, with FOE beside it; the others stand about, half of them friends, all able to defend and to strike. */
+const crowd = (count: number, field: GridField): Battle => {
+  const one = (name: string, ally: boolean, x: number, y: number): Fighter => ({
+    id: id(name), name, seat: null, side: ally ? 'ally' : 'foe', place: { type: 'cell', x, y, height: 0 }, footprint: 1, hidden: false, picture: null, body: ally ? PEOPLE.HERO : PEOPLE.FOE,
+  });
+  const combatants = [
+    one('HERO', true, 50, 50),
+    one('FOE', false, 51, 50),
+    ...Array.from({ length: count - 2 }, (_, i) => one(`c${i}`, i % 2 === 0, 4 + 4 * (i % COLUMNS), 4 + 8 * Math.floor(i / COLUMNS))),
+  ];
+  const [hero, ...rest] = combatants;
+  const order = combatants.map(({ id: who }, at) => ({ who, initiative: 500 - at, group: null, nth: 0 }));
+  return {
+    field, settings: { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false }, made: 0, salt: 'bench',
+    combatants: hero === undefined ? [] : [{ ...hero, body: { ...hero.body, majorLeft: 1, moveLeft: 1 } }, ...rest],
+    turn: { ...openLegend.opening(), phase: 'rounds', round: 1, fighters: order.map(({ who }) => who), ready: order, active: id('HERO'), begun: [id('HERO')] },
+  };
+};
+
+const command = (scene: Battle, offer: string, slots: Command['slots']): Command => ({ who: id('HERO'), offer, slots, turn: openLegend.turnName(scene), role: 'player', forced: null });
+
+/** Nothing is remembered from one call to the next: scene and bodies are new each time. */
+const fresh = (scene: Battle): Battle => ({ ...scene, combatants: scene.combatants.map((one) => ({ ...one, body: { ...one.body } })) });
+
+const oddsOf = (scene: Battle, defender: CombatantId | null): Odds => {
+  const attack = command(scene, 'attack:0:might', { targets: ['FOE'] });
+  return weigh({
+    scene, begin: () => openLegend.resolve(attack), gist: (facts, before) => openLegend.gist(facts, before),
+    ...(defender === null ? {} : { reacting: new Set([defender]), policy: (question) => question.always ?? question.otherwise }),
+  });
+};
+
+const oddsRows: Job = () => {
+  for (const count of [10, 200]) {
+    const scene = crowd(count, blankGrid(100, 100));
+    const alone = oddsOf(scene, null);
+    const guarded = oddsOf(scene, id('FOE'));
+    const took = race({ alone: () => oddsOf(fresh(scene), null), guarded: () => oddsOf(fresh(scene), id('FOE')) }, 31);
+    row(`odds of an attack, nobody reacting, ${count} combatants, ${alone.leaves} leaves`, ms(took.alone), '2 ms', took.alone <= 2);
+    row(`odds of an attack, one named defender, ${count} combatants, ${guarded.leaves} leaves`, ms(took.guarded), '20 ms', took.guarded <= 20 && guarded.exact);
+  }
+};
+
+const offersRow: Job = () => {
+  const scene = crowd(200, blankGrid(100, 100));
+  const took = race({ offers: () => openLegend.offers(fresh(scene), id('HERO')), bare: () => fresh(scene) }, 61, 20);
+  row(`offers of one combatant among 200, ${openLegend.offers(scene, id('HERO')).length} offers`, ms(took.offers - took.bare), '50 µs', took.offers - took.bare <= 0.05);
+};
+
+const targetsRow: Job = () => {
+  const field = randomField(13, { width: 100, height: 100, walls: 500, rough: 0.2 });
+  const scene = crowd(202, field);
+  const bow = { ...scene, combatants: scene.combatants.map((one) => (one.id === id('HERO') ? { ...one, body: { ...one.body, weapons: [{ type: 'listed', weapon: 'longbow', grip: 'two' } as const] } } : one)) };
+  const targets = () => openLegend.targets(bow, id('HERO'), 'attack:0:agility', {});
+  const took = race({ targets }, 61, 5);
+  row(`${targets().length} targets of a longbow among 500 walls, ${targets().filter(({ reasons }) => reasons.length === 0).length} legal`, ms(took.targets), '300 µs', took.targets <= 0.3);
+};
+
+const reachRow: Job = () => {
+  const scene = crowd(200, blankGrid(100, 100));
+  const reach = () => openLegend.reach(scene, id('HERO'), 'move', {});
+  const view = reach();
+  if (view?.type !== 'cells') throw new Error('no reach');
+  const took = race({ reach }, 31, 5);
+  row(`a move's reach of ${view.cells.length} cells, with who may strike and the way round, 200 combatants`, ms(took.reach), '5 ms', took.reach <= 5);
+};
+
+/** What `npm run bench` runs of Open Legend. */
+export const jobs: readonly Job[] = [oddsRows, offersRow, targetsRow, reachRow];
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) for (const job of jobs) await job();

@@ -1,0 +1,1 @@
+import { stage } from '../core/rulesets/open-legend/stage.ts';
