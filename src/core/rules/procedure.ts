@@ -39,20 +39,20 @@ export type Procedure<R = void, Body = unknown, Turn = unknown, Why extends Beca
 /** The five verbs, typed for one ruleset. */
 export const verbs = <Body, Turn, Why extends Because>() => ({
   /** The scene as it is now. Look again after every question: nothing is kept across one. */
-  *look(): Procedure<Scene<Body, Turn>, Body, Turn, Why> {
+  look: function* (this: void): Procedure<Scene<Body, Turn>, Body, Turn, Why> {
     return (yield { type: 'look' }) as Scene<Body, Turn>;
   },
   /** What happened; folded at once. */
-  *record(...facts: readonly Fact<Body, Turn, Why>[]): Procedure<void, Body, Turn, Why> {
+  record: function* (this: void, ...facts: readonly Fact<Body, Turn, Why>[]): Procedure<void, Body, Turn, Why> {
     yield { type: 'record', facts };
   },
   /** What the rule reads of one roll. */
-  *roll<R>(one: Roll<R>): Procedure<R, Body, Turn, Why> {
+  roll: function* <R>(this: void, one: Roll<R>): Procedure<R, Body, Turn, Why> {
     const readings = (yield { type: 'roll', rolls: [one] }) as readonly R[];
     return readings[0] as R;
   },
   /** Several rolls side by side; the readings come back in the order given. */
-  *rollAll<R>(rolls: readonly Roll<R>[]): Procedure<readonly R[], Body, Turn, Why> {
+  rollAll: function* <R>(this: void, rolls: readonly Roll<R>[]): Procedure<readonly R[], Body, Turn, Why> {
     return rolls.length === 0 ? [] : ((yield { type: 'roll', rolls }) as readonly R[]);
   },
   /**
@@ -60,14 +60,14 @@ export const verbs = <Body, Turn, Why extends Because>() => ({
    * again for the rest: a question that stays open keeps its id. Odds say who the `only` ones are that react: reactions of
    * others, who would let it pass, need not even be made into questions then.
    */
-  *ask(questions: (scene: Scene<Body, Turn>, only?: ReadonlySet<Asked>) => readonly Question[]): Procedure<Answer | null, Body, Turn, Why> {
+  ask: function* (this: void, questions: (scene: Scene<Body, Turn>, only?: ReadonlySet<Asked>) => readonly Question[]): Procedure<Answer | null, Body, Turn, Why> {
     return (yield { type: 'ask', questions }) as Answer | null;
   },
   /**
    * One after the other. Promises that what happens to one depends on the others only through what is past, so that odds
    * walk them side by side instead of multiplying; an answer is undefined where odds left that one out.
    */
-  *each<R>(who: readonly CombatantId[], then: (who: CombatantId) => Procedure<R, Body, Turn, Why>): Procedure<readonly (R | undefined)[], Body, Turn, Why> {
+  each: function* <R>(this: void, who: readonly CombatantId[], then: (who: CombatantId) => Procedure<R, Body, Turn, Why>): Procedure<readonly (R | undefined)[], Body, Turn, Why> {
     return (yield { type: 'each', who, walk: then }) as readonly (R | undefined)[];
   },
 });

@@ -30,8 +30,17 @@ export interface Demo {
   readonly name: string;
   readonly about: string;
   readonly map: string;
-  readonly combatants: readonly { readonly from: string; readonly name: string; readonly side: Side; readonly x: number; readonly y: number; readonly character: boolean; readonly hidden?: boolean }[];
+  readonly combatants: readonly DemoCombatant[];
 }
+
+/** Where it stands: a cell, or on a map with zones a cluster of one. */
+export type DemoCombatant = {
+  readonly from: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly character: boolean;
+  readonly hidden?: boolean;
+} & ({ readonly x: number; readonly y: number } | { readonly zone: string; readonly cluster: string });
 
 export interface RuleRow {
   readonly id: string;
@@ -67,6 +76,7 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   readonly about: string;
   readonly body: Schema<Body>;
   readonly turn: Schema<Turn>;
+  /** Reads null as the usual settings. */
   readonly settings: Schema<unknown>;
   readonly catalogue: readonly CatalogueEntry<Body>[];
   readonly demos: readonly Demo[];

@@ -2,7 +2,7 @@ import type { Result } from '../base.ts';
 import { ok, refused } from '../base.ts';
 import type { DiceSource } from '../dice/index.ts';
 import type { Fact } from '../rules/fact.ts';
-import type { Viewer } from '../rules/offer.ts';
+import type { Command, Viewer } from '../rules/offer.ts';
 import type { Input } from '../rules/play.ts';
 import type { EntryState } from '../rules/view.ts';
 import { addedBy, factsOf, inputsOf, run, runOf } from './playing.ts';
@@ -68,25 +68,43 @@ export const stateAfter = (run: Run, entry: Pick<Entry, 'dial'>, recorded: reado
 };
 
 /** The open entry with the run it stopped in; refused where nothing is played on. */
-export const openRun = (job: Deciding): { readonly at: number; readonly entry: Entry; readonly run: Run } | null => {
+export const openRun = (job: Deciding): OpenRun | null => {
   const entry = openEntry(job.table);
-  const open = runOf(job.table);
-  return entry === null || open === null || job.table.open === null ? null : { at: job.table.open, entry, run: open };
+  const run = runOf(job.table);
+  return entry === null || entry.command === null || run === null || job.table.open === null ? null : { at: job.table.open, entry, command: entry.command, run };
 };
+
+interface OpenRun {
+  readonly at: number;
+  readonly entry: Entry;
+  readonly command: Command;
+  readonly run: Run;
+}
 
 /** The open entry played on with one more input from a person. */
 export const continued = (job: Deciding, input: Input, more: Partial<Rec> = {}): Decided => {
   const open = openRun(job);
-  if (open === null || open.entry.command === null) return refused(refusals.nothingWaits());
+  if (open === null) return refused(refusals.nothingWaits());
   const { table, ports } = job;
   const { entry } = open;
   const inputs = inputsOf(entry);
   const facts = factsOf(entry);
-  const played = run(table.ruleset, sceneBefore(table, open.at), entry.command ?? open.entry.command, [...inputs, input], {
-    dice: ports.dice, way: table.options.dice, orders: table.orders,
-  });
+  const source = { dice: ports.dice, way: table.options.dice, orders: table.orders };
+  const played = playedOn(() => run(table.ruleset, sceneBefore(table, open.at), open.command, [...inputs, input], source), [...inputs, input]);
+  if (played === null) return refused(refusals.cannotGoOn());
   const added = addedBy(played, entry.dial, { inputs: inputs.length, facts });
   return ok(recordOf(job, { type: 'continued', entry: entry.id, dial: entry.dial, state: stateAfter(played, entry, [...facts, ...added.facts]), ...added, ...more }));
+};
+
+/** Rules may count on whom they began with; where somebody took them off the board meanwhile, what breaks is no bug: null. */
+const playedOn = (go: () => Run, inputs: readonly Input[]): Run | null => {
+  const uprooting = (fact: Fact): boolean => fact.type === 'removed' || fact.type === 'terrain' || (fact.type === 'edited' && fact.set.place !== undefined);
+  if (!inputs.some((one) => one.type === 'meanwhile' && one.facts.some(uprooting))) return go();
+  try {
+    return go();
+  } catch {
+    return null;
+  }
 };
 
 /** A record of the table's own affairs. What it changes on the board goes into an entry that is being played as something that came in between. */

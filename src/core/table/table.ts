@@ -63,7 +63,7 @@ export interface Index {
 
 /** A table before its first record, or why there can be none. */
 export const openTable = (ruleset: Ruleset, opening: Opening): Result<Table, Refusal> => {
-  const settings = ruleset.settings.parse(opening.settings ?? {});
+  const settings = ruleset.settings.parse(opening.settings);
   if (!settings.ok) return refused(refusal('bad-settings', sayPlaces('The settings', settings.error), { problems: settings.error }));
   const scene: Scene = { field: opening.field, settings: settings.value, turn: ruleset.opening(), combatants: [], made: 0, salt: opening.salt };
   return ok({

@@ -13,6 +13,7 @@ import { seatLog } from './seat-log.ts';
 import type { SeatLog } from './seat-log.ts';
 import { openEntry, seatOf, viewerOf } from './table.ts';
 import type { Index, Table } from './table.ts';
+import { veiled } from './veil.ts';
 import { namesWaitedFor, ownerOf } from './waiting.ts';
 
 /** What was built last for a seat, to be taken over where nothing changed. */
@@ -108,12 +109,13 @@ const questionsFor = (table: Table, viewer: Viewer): readonly QuestionView[] => 
   const entry = openEntry(table);
   const run = runOf(table);
   if (entry === null || run === null || viewer.role === 'watch') return NONE;
-  return (run.waiting?.questions ?? []).flatMap(({ id, kind, to, say, about, options, otherwise }) => {
+  return (run.waiting?.questions ?? []).flatMap((question) => {
+    const { id, kind, to, otherwise } = question;
     const owner = ownerOf(table, to);
     if (viewer.role !== 'gm' && owner !== viewer.seat) return [];
+    const { say, about, options } = veiled(question, entry, run.scene, viewer);
     const shown = viewer.role === 'gm' ? options : options.filter(({ gmOnly }) => gmOnly !== true);
-    const known = about.filter((one) => isSeen(run.scene, one, viewer));
-    return [{ entry: entry.short, id, kind, to, say, about: known, options: shown, otherwise: otherwise.offer, yours: viewer.role === 'gm' ? owner === null : true }];
+    return [{ entry: entry.short, id, kind, to, say, about, options: shown, otherwise: otherwise.offer, yours: viewer.role === 'gm' ? owner === null : true }];
   });
 };
 

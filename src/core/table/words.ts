@@ -22,6 +22,7 @@ export const refusals = {
   notUndoable: (): Refusal => refusal('not-undoable', 'That was taken back already.'),
   onlyGmUndoes: (): Refusal => refusal('only-the-gm', 'Only the GM can take this back.'),
   cannotForce: (): Refusal => refusal('cannot-force', 'Not even the GM can force this: something it needs is missing.'),
+  cannotGoOn: (): Refusal => refusal('cannot-go-on', 'The rules cannot go on without what was taken off the board: the GM has to withdraw the entry.'),
   notTyped: (): Refusal => refusal('not-typed', 'This table does not take typed-in dice.'),
   wrongFaces: (say: string): Refusal => refusal('wrong-faces', say, { problems: [{ at: 'faces', say }] }),
   notFree: (): Refusal => refusal('not-free', 'Somebody plays this one already.'),

@@ -1,0 +1,112 @@
+import { scripted, seeded } from '../../src/core/dice/index.ts';
+import type { DiceSource } from '../../src/core/dice/index.ts';
+import type { Ruleset } from '../../src/core/rules/ruleset.ts';
+import type { CombatantId, SeatId } from '../../src/core/rules/scene.ts';
+import type { Role } from '../../src/core/rules/offer.ts';
+import { commit, decide, due, openTable } from '../../src/core/table/index.ts';
+import type { AskedFor, Correction, HostWish, Opening, Rec, Refusal, Table, Wish } from '../../src/core/table/index.ts';
+import { blankGrid } from '../../src/core/space/field.ts';
+import type { Field } from '../../src/core/space/field.ts';
+import { toy } from './toy.ts';
+
+export const GM = 'gm-seat' as SeatId;
+export const ANN = 'ann-seat' as SeatId;
+export const BEN = 'ben-seat' as SeatId;
+export const EYE = 'eye-seat' as SeatId;
+
+export const opening = (ruleset: Pick<Ruleset, 'id' | 'version'> = toy, field: Field = blankGrid(20, 20)): Opening => ({
+  version: 1, id: 'table-1', name: 'A table', ruleset: { id: ruleset.id, version: ruleset.version }, field, settings: null, salt: 'salt', at: 1_000,
+});
+
+/** A table under test, with everything it recorded. Ids and times are counted, dice are scripted. */
+export interface Stage {
+  table: Table;
+  readonly records: Rec[];
+  readonly opening: Opening;
+  dice: DiceSource;
+  /** The record, or the refusal. */
+  try(by: SeatId | 'table', wish: Wish | HostWish, id?: string): Rec | Refusal;
+  /** The record; throws what refused it. */
+  give(by: SeatId | 'table', wish: Wish | HostWish, id?: string): Rec;
+  /** All that is due, in a row. */
+  settle(): void;
+  who(name: string): CombatantId;
+}
+
+export const isRefusal = (one: Rec | Refusal): one is Refusal => 'code' in one;
+
+export const stage = (ruleset: Ruleset = toy, start: Opening = opening(ruleset)): Stage => {
+  const opened = openTable(ruleset, start);
+  if (!opened.ok) throw new Error(opened.error.say);
+  let made = 0;
+  const nextId = (): string => `wish-${String(++made).padStart(6, '0')}`;
+  const self: Stage = {
+    table: opened.value,
+    records: [],
+    opening: start,
+    dice: seeded(1),
+    try: (by, wish, id = nextId()) => {
+      const asked: AskedFor = { id, wish };
+      const decided = decide(self.table, by, asked, { dice: self.dice, at: 1_000 + self.records.length, id: nextId });
+      if (!decided.ok) return decided.error;
+      if (decided.value.seq > self.table.seq) {
+        // Every record goes through JSON, as it does on its way to a disk.
+        const stored = JSON.parse(JSON.stringify(decided.value)) as Rec;
+        self.table = commit(self.table, stored);
+        self.records.push(stored);
+      }
+      return decided.value;
+    },
+    give: (by, wish, id) => {
+      const result = self.try(by, wish, id);
+      if (isRefusal(result)) throw new Error(`${result.code}: ${result.say}`);
+      return result;
+    },
+    settle: () => {
+      for (let next = due(self.table); next !== null; next = due(self.table)) self.give('table', next);
+    },
+    who: (name) => {
+      const one = self.table.scene.combatants.find((other) => other.name === name);
+      if (one === undefined) throw new Error(`nobody called ${name}`);
+      return one.id;
+    },
+  };
+  return self;
+};
+
+export const seated = (self: Stage, seat: SeatId, name: string, role: Role): void => void self.give('table', { type: 'seated', seat, name, role });
+
+export const placed = (from: string, name: string, x: number, y: number, more: Partial<Extract<Correction, { type: 'place' }>> = {}): Correction => ({
+  type: 'place', name, from, side: from === 'hero' ? 'ally' : 'foe', count: 1, place: { type: 'cell', x, y, height: 0 }, hidden: false, ...more,
+});
+
+/** A GM, Ann with Vera, Ben with Tom, a watcher; a goblin beside Vera and Tom, and a hidden one far off. It is Vera's turn. */
+export const duel = (faces: readonly number[] = []): Stage => {
+  const self = stage();
+  seated(self, GM, 'Gail', 'gm');
+  seated(self, ANN, 'Ann', 'player');
+  seated(self, BEN, 'Ben', 'player');
+  seated(self, EYE, 'Eye', 'watch');
+  self.give(GM, {
+    type: 'correct', note: null,
+    corrections: [placed('hero', 'Vera', 5, 5), placed('hero', 'Tom', 6, 6), placed('goblin', 'Grub', 6, 5), placed('goblin', 'Lurker', 15, 15, { hidden: true })],
+  });
+  self.give(ANN, { type: 'take', who: self.who('Vera'), seat: ANN });
+  self.give(BEN, { type: 'take', who: self.who('Tom'), seat: BEN });
+  self.dice = scripted([20, 15, 10, 5]);
+  self.give(GM, command(self, null, 'begin'));
+  self.dice = scripted(faces);
+  return self;
+};
+
+export const command = (self: Stage, who: string | null, offer: string, slots: Extract<Wish, { type: 'command' }>['command']['slots'] = {}, forced: string | null = null): Extract<Wish, { type: 'command' }> => ({
+  type: 'command', command: { who: who === null ? null : self.who(who), offer, slots, turn: self.table.ruleset.turnName(self.table.scene) }, forced,
+});
+
+/** The answer to the open question of this kind to this combatant. */
+export const reply = (self: Stage, kind: string, to: string, offer: string): Extract<Wish, { type: 'answer' }> => {
+  const record = self.records.at(-1);
+  const asking = record?.asking.find(({ id }) => id.includes(`${kind}.${self.who(to)}.`));
+  if (record === undefined || asking === undefined) throw new Error(`${kind} is not asked of ${to}`);
+  return { type: 'answer', entry: record.entry, question: asking.id, offer, slots: {} };
+};

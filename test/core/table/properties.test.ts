@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { checkpointsHold, foldIsAll, followers, replayIsLog } from '../../properties/checks.ts';
+import { demoStage, playAtRandom } from '../../properties/random-table.ts';
+import { duel } from '../stage.ts';
+import type { Stage } from '../stage.ts';
+
+const tables: readonly (readonly [string, () => Stage, number])[] = [
+  ['a duel', () => duel(), 160],
+  ...rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, () => demoStage(ruleset, demo), 60] as const)),
+];
+
+describe.each(tables)('%s, played at random by wishes', (_, begin, steps) => {
+  test.each([1, 2, 3])('fight %i: the log gives the table back, every entry replays, every screen follows by patches', (seed) => {
+    const self = begin();
+    const screens = followers(self);
+    const taken = playAtRandom(self, { seed, steps, options: true, after: () => void screens.follow() });
+    expect(taken).toBeGreaterThan(steps / 4);
+    foldIsAll(self);
+    replayIsLog(self);
+    checkpointsHold(self);
+  });
+
+  test('the log gives the table back at every record', () => {
+    const self = begin();
+    playAtRandom(self, { seed: 11, steps: Math.floor(steps / 4), options: true, after: () => void foldIsAll(self) });
+  });
+});

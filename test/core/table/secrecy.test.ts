@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { CombatantId } from '../../../src/core/rules/scene.ts';
+import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { viewFor } from '../../../src/core/table/index.ts';
+import { diff } from '../../../src/core/wire/diff.ts';
+import { NOTE, playAtRandom } from '../../properties/random-table.ts';
+import { MARKER, OTHERS, addHidden, everythingFor, leaks, refusedAlike, withHidden } from '../../properties/secrets.ts';
+import { ANN, GM, command, duel } from '../stage.ts';
+import type { Stage } from '../stage.ts';
+
+const tables: readonly (readonly [string, (name?: string) => { readonly self: Stage; readonly hidden: CombatantId }, number])[] = [
+  ['a duel', (name) => { const self = duel(); return { self, hidden: addHidden(self, name) }; }, 120],
+  ...rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, (name?: string) => withHidden(ruleset, demo, name), 50] as const)),
+];
+
+describe.each(tables)('%s', (_, begin, steps) => {
+  test.each([1, 2])('%i: no view, patch, answer or refusal has a hidden name, its id, or a note of the GM', (seed) => {
+    const { self, hidden } = begin();
+    const before = new Map(OTHERS.map((seat) => [seat, viewFor(self.table, seat)]));
+    playAtRandom(self, {
+      seed, steps, options: true, hidden: [hidden],
+      after: () => {
+        for (const seat of OTHERS) {
+          const view = viewFor(self.table, seat);
+          const last = before.get(seat);
+          const patch = last === undefined ? null : diff(last, view);
+          before.set(seat, view);
+          expect(leaks(JSON.stringify(patch), [MARKER, hidden, NOTE])).toEqual([]);
+        }
+      },
+    });
+    for (const seat of OTHERS) expect(leaks(everythingFor(self, seat, hidden), [MARKER, hidden, NOTE])).toEqual([]);
+  });
+
+  test('two tables that differ in a hidden name send the same bytes', () => {
+    const sent = ['Short', 'A very much longer hidden name'].map((name) => {
+      const { self, hidden } = begin(name);
+      const bytes: string[] = [];
+      playAtRandom(self, { seed: 5, steps, hidden: [hidden], after: () => OTHERS.forEach((seat) => bytes.push(JSON.stringify(viewFor(self.table, seat)))) });
+      return bytes;
+    });
+    expect(sent[0]).toEqual(sent[1]);
+  });
+
+  test('a hidden id is refused like one that does not exist', () => {
+    const { self, hidden } = begin();
+    for (const seat of OTHERS) for (const [one, other] of refusedAlike(self, seat, hidden)) expect(one).toEqual(other);
+  });
+});
+
+describe('a duel', () => {
+  test('a secret roll is the GM\'s alone, and its ids and counts tell nothing', () => {
+    const self = duel([12, 3]);
+    const before = viewFor(self.table, ANN);
+    self.give(GM, { type: 'options', set: { dice: 'pressed' } });
+    self.give(GM, command(self, 'Vera', 'hide'));
+    expect(viewFor(self.table, GM).rolls).toHaveLength(1);
+    expect(viewFor(self.table, ANN).rolls).toEqual([]);
+    expect(viewFor(self.table, ANN).waitingFor).toEqual(['the GM']);
+    const { entry, id } = viewFor(self.table, GM).rolls[0] ?? { entry: '', id: '' };
+    expect(self.try(ANN, { type: 'roll', entry, roll: id, faces: null })).toMatchObject({ code: 'no-such-roll' });
+    self.give(GM, { type: 'roll', entry, roll: id, faces: null });
+    expect(JSON.stringify(viewFor(self.table, GM).log.at(-1))).toContain('hides with 12');
+    expect(JSON.stringify(viewFor(self.table, ANN).log.slice(before.log.length))).not.toMatch(/hides with|"rolled"/);
+  });
+
+  test('what a hidden foe does alone leaves no entry in a player\'s log', () => {
+    const self = duel();
+    const entries = viewFor(self.table, ANN).log.length;
+    self.give(GM, { type: 'correct', corrections: [{ type: 'move', who: self.who('Lurker'), place: { type: 'cell', x: 12, y: 12, height: 0 } }], note: null });
+    self.give(GM, command(self, 'Lurker', 'shout', { text: 'hush' }));
+    expect(viewFor(self.table, ANN).log).toHaveLength(entries);
+    expect(viewFor(self.table, GM).log).toHaveLength(entries + 2);
+    self.give(GM, { type: 'undo', entry: viewFor(self.table, GM).log.at(-1)?.id ?? '' });
+    expect(viewFor(self.table, ANN).log).toHaveLength(entries);
+  });
+
+  test('who becomes visible appears', () => {
+    const self = duel();
+    self.give(GM, { type: 'correct', corrections: [{ type: 'edit', who: self.who('Lurker'), set: { hidden: false } }], note: null });
+    expect(viewFor(self.table, ANN).log.at(-1)?.told).toMatchObject([{ text: [{ name: 'Lurker' }, ' appears'] }]);
+    expect(viewFor(self.table, ANN).combatants.map(({ name }) => name)).toContain('Lurker');
+  });
+});

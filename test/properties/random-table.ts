@@ -1,0 +1,149 @@
+import { seeded } from '../../src/core/dice/index.ts';
+import { demoMaps } from '../../src/core/maps/demo/index.ts';
+import type { Demo, Ruleset } from '../../src/core/rules/ruleset.ts';
+import { lookUp } from '../../src/core/rules/scene.ts';
+import type { CombatantId, SeatId } from '../../src/core/rules/scene.ts';
+import { DICE_WAYS, DIALS, ORDERS } from '../../src/core/rules/view.ts';
+import { demoCorrections, timeOut, waitingOf } from '../../src/core/table/index.ts';
+import type { Rec, Refusal, Wish } from '../../src/core/table/index.ts';
+import { openEntry } from '../../src/core/table/table.ts';
+import { runOf } from '../../src/core/table/playing.ts';
+import { blankGrid } from '../../src/core/space/field.ts';
+import { ANN, BEN, EYE, GM, isRefusal, opening, seated, stage } from '../core/stage.ts';
+import type { Stage } from '../core/stage.ts';
+import { chance, fillSlots } from './slots.ts';
+import type { Chance } from './slots.ts';
+
+export const SEATS: readonly SeatId[] = [GM, ANN, BEN, EYE];
+
+/** A table with a ready fight set up: a GM, two players with a character each, a watcher. */
+export const demoStage = (ruleset: Ruleset, demo: Demo): Stage => {
+  const self = stage(ruleset, opening(ruleset, demoMaps[demo.map]?.field ?? blankGrid(30, 30)));
+  seated(self, GM, 'Gail', 'gm');
+  seated(self, ANN, 'Ann', 'player');
+  seated(self, BEN, 'Ben', 'player');
+  seated(self, EYE, 'Eye', 'watch');
+  self.give(GM, { type: 'correct', corrections: demoCorrections(ruleset, demo), note: null });
+  [ANN, BEN].forEach((seat, at) => {
+    const who = self.table.characters[at];
+    if (who !== undefined) self.give(seat, { type: 'take', who, seat });
+  });
+  return self;
+};
+
+/** What the GM notes beside corrections: nobody else may ever read it. */
+export const NOTE = 'qqnoteqq';
+
+export interface RandomPlay {
+  readonly seed: number;
+  readonly steps: number;
+  /** Whether the dial and the way of dice change too. */
+  readonly options?: boolean;
+  /** These stay hidden and on the board, whatever else happens. */
+  readonly hidden?: readonly CombatantId[];
+  /** After every record. */
+  readonly after?: (record: Rec) => void;
+}
+
+/** Plays a table at random by wishes of its seats: commands, answers, corrections, undo, withdrawal, orders. Gives how many were taken. */
+export const playAtRandom = (self: Stage, play: RandomPlay): number => {
+  const luck = chance(seeded(play.seed));
+  self.dice = seeded(`dice ${play.seed}`);
+  let taken = 0;
+  let seen = self.records.length;
+  const tell = (): void => {
+    for (; seen < self.records.length; seen++) {
+      taken++;
+      play.after?.(self.records[seen] as Rec);
+    }
+  };
+  for (let step = 0; step < play.steps; step++) {
+    const [by, wish] = openEntry(self.table) === null ? idle(self, luck, play) : waits(self, luck, play);
+    if (wish !== null) legal(self.try(by, wish), wish);
+    tell();
+    self.settle();
+    tell();
+  }
+  return taken;
+};
+
+/** A wish at random may be refused, but only by a refusal that says something. */
+const legal = (result: Rec | Refusal, wish: Wish): void => {
+  if (isRefusal(result) && (result.code === '' || result.say === '')) throw new Error(`refused without a word: ${JSON.stringify(wish)}`);
+};
+
+type Move = readonly [SeatId, Wish | null];
+
+const idle = (self: Stage, luck: Chance, play: RandomPlay): Move => {
+  if (luck.percent(8)) return [GM, correction(self, luck, play)];
+  if (luck.percent(5)) {
+    const entry = luck.pick(self.table.entries.slice(-6));
+    return [luck.pick([GM, ANN]) ?? GM, entry === undefined ? null : { type: 'undo', entry: entry.short }];
+  }
+  if (luck.percent(4)) {
+    const who = luck.pick(self.table.scene.combatants)?.id;
+    const kind = luck.pick(self.table.ruleset.reactions)?.kind;
+    return [GM, who === undefined || kind === undefined ? null : { type: 'order', who, kind, order: luck.pick(ORDERS) ?? 'ask' }];
+  }
+  if (play.options === true && luck.percent(5)) return [GM, { type: 'options', set: luck.percent(50) ? { dial: luck.pick(DIALS) ?? 'resolve' } : { dice: luck.pick(DICE_WAYS) ?? 'at-once' } }];
+  return anyCommand(self, luck, false);
+};
+
+const anyCommand = (self: Stage, luck: Chance, meanwhile: boolean): Move => {
+  const { ruleset, scene } = self.table;
+  const now = runOf(self.table)?.scene ?? scene;
+  const { active } = ruleset.strip(now, { role: 'gm', seat: null });
+  for (let tries = 0; tries < 40; tries++) {
+    const who = luck.percent(active.length === 0 ? 60 : 12) ? (luck.percent(50) ? null : (luck.pick(now.combatants)?.id ?? null)) : (luck.pick(active) ?? null);
+    const offer = luck.pick(ruleset.offers(now, who).filter((one) => one.reasons.length === 0 && (!meanwhile || one.meanwhile === true) && (one.id !== 'end-combat' || luck.percent(3))));
+    if (offer === undefined) continue;
+    const command = { who, offer: offer.id, slots: fillSlots(ruleset, now, who, offer, luck), turn: ruleset.turnName(now) };
+    if (ruleset.check(now, { ...command, role: 'gm', forced: null }).length > 0) continue;
+    const owner = who === null ? null : (lookUp(now, who)?.seat ?? null);
+    return [owner !== null && luck.percent(80) ? owner : GM, { type: 'command', command, forced: null }];
+  }
+  return [GM, null];
+};
+
+const correction = (self: Stage, luck: Chance, { hidden }: RandomPlay): Wish | null => {
+  const who = luck.pick(self.table.scene.combatants);
+  if (who === undefined) return null;
+  const place = who.place?.type === 'cell' ? { ...who.place, x: Math.max(0, who.place.x - 1) } : null;
+  const one = luck.pick([
+    ...(hidden?.includes(who.id) === true ? [] : [{ type: 'edit', who: who.id, set: { hidden: !who.hidden } } as const]),
+    ...(place === null ? [] : [{ type: 'move', who: who.id, place } as const]),
+    { type: 'edit', who: who.id, set: { name: `${who.name.slice(0, 20)}!` } } as const,
+    ...(luck.percent(10) && hidden?.includes(who.id) !== true ? [{ type: 'remove', who: who.id } as const] : []),
+    ...(luck.percent(30) ? [{ type: 'place', name: 'New', side: 'foe', from: self.table.ruleset.catalogue[0]?.id ?? '', count: luck.upTo(3), place, hidden: luck.percent(50) } as const] : []),
+  ]);
+  return one === undefined ? null : { type: 'correct', corrections: [one], note: luck.percent(30) ? NOTE : null };
+};
+
+const waits = (self: Stage, luck: Chance, play: RandomPlay): Move => {
+  const entry = openEntry(self.table);
+  if (entry === null) return [GM, null];
+  if (luck.percent(6)) return [GM, { type: 'withdraw', entry: entry.short }];
+  if (luck.percent(12)) return [GM, correction(self, luck, play)];
+  if (entry.state === 'provisional') return [GM, { type: 'keep', entry: entry.short }];
+  if (luck.percent(10)) return anyCommand(self, luck, true);
+  const waiting = waitingOf(self.table);
+  const roll = luck.pick(waiting?.rolls ?? []);
+  if (roll !== undefined) return [GM, { type: 'roll', entry: entry.short, roll: roll.id, faces: null }];
+  const question = luck.pick(waiting?.questions ?? []);
+  if (question === undefined) return [GM, { type: 'keep', entry: entry.short }];
+  if (luck.percent(6)) {
+    const wish = timeOut(self.table, question.id);
+    if (wish !== null) self.give('table', wish);
+    return [GM, null];
+  }
+  const owner = question.to === 'gm' ? null : (lookUp(self.table.scene, question.to)?.seat ?? null);
+  const by = owner !== null && luck.percent(80) ? owner : GM;
+  const now = runOf(self.table)?.scene ?? self.table.scene;
+  for (let tries = 0; tries < 10; tries++) {
+    const option = luck.pick(question.options.filter(({ reasons }) => reasons.length === 0));
+    if (option === undefined) break;
+    const slots = fillSlots(self.table.ruleset, now, question.to === 'gm' ? null : question.to, option, luck);
+    if (question.check({ offer: option.id, slots }).length === 0) return [by, { type: 'answer', entry: entry.short, question: question.id, offer: option.id, slots }];
+  }
+  return [by, { type: 'answer', entry: entry.short, question: question.id, ...question.otherwise }];
+};

@@ -1,0 +1,78 @@
+import { lookUp } from '../../src/core/rules/scene.ts';
+import type { CombatantId, SeatId } from '../../src/core/rules/scene.ts';
+import { answer, viewFor } from '../../src/core/table/index.ts';
+import type { Query, Wish } from '../../src/core/table/index.ts';
+import type { Demo, Ruleset } from '../../src/core/rules/ruleset.ts';
+import { ANN, BEN, EYE, GM, isRefusal } from '../core/stage.ts';
+import type { Stage } from '../core/stage.ts';
+import { NOTE, demoStage } from './random-table.ts';
+
+export const OTHERS: readonly SeatId[] = [ANN, BEN, EYE];
+export const MARKER = 'Qqzmarker';
+
+/** A ready fight with one more, hidden foe under a recognisable name. */
+export const withHidden = (ruleset: Ruleset, demo: Demo, name = MARKER): { readonly self: Stage; readonly hidden: CombatantId } => {
+  const self = demoStage(ruleset, demo);
+  return { self, hidden: addHidden(self, name) };
+};
+
+export const addHidden = (self: Stage, name = MARKER): CombatantId => {
+  const from = self.table.ruleset.catalogue.find(({ character }) => !character)?.id ?? '';
+  const near = self.table.scene.combatants[0]?.place ?? null;
+  self.give(GM, { type: 'correct', corrections: [{ type: 'place', name, side: 'foe', from, count: 1, place: near, hidden: true }], note: NOTE });
+  return self.who(name);
+};
+
+/** Everything one seat can get out of a table just now: its view, answers to every query, refusals of wishes about what it cannot know. */
+export const everythingFor = (self: Stage, seat: SeatId, hidden: CombatantId): string => {
+  const { table } = self;
+  const view = viewFor(table, seat);
+  const own = view.combatants.find(({ yours }) => yours)?.id ?? view.combatants[0]?.id ?? hidden;
+  const turn = view.strip.turn;
+  const commands = table.ruleset.offers(table.scene, own).slice(0, 12).map(({ id, slots }) => ({ who: own, offer: id, slots: Object.fromEntries(slots.map((slot) => [slot.name, slot.type === 'targets' ? [hidden] : hidden])), turn }));
+  const queries: readonly Query[] = [
+    { type: 'offers', who: own }, { type: 'offers', who: hidden }, { type: 'bands', who: hidden }, { type: 'sheet', who: hidden }, { type: 'strikes', who: own, target: hidden },
+    { type: 'catalogue' }, { type: 'settings' }, { type: 'log', before: null, most: 200 },
+    ...view.log.slice(-3).flatMap(({ id }): Query[] => [{ type: 'past', entry: id }]),
+    ...table.entries.slice(-2).flatMap(({ id }): Query[] => [{ type: 'log', before: id, most: 5 }]),
+    ...commands.flatMap((command): Query[] => [
+      { type: 'preview', command, defender: hidden }, { type: 'targets', who: own, offer: command.offer, slots: {} }, { type: 'area', command },
+    ]),
+    ...view.questions.flatMap(({ entry, id, options }) => options.slice(0, 2).map((option): Query => ({ type: 'question-odds', entry, question: id, offer: option.id, slots: {} }))),
+  ];
+  // What was sent comes back in no answer: its id is searched for too.
+  const answers = queries.map((query) => answer(table, seat, query));
+  const wishes: readonly Wish[] = [
+    { type: 'command', command: { who: hidden, offer: 'move', slots: {}, turn }, forced: null },
+    { type: 'take', who: hidden, seat }, { type: 'order', who: hidden, kind: table.ruleset.reactions[0]?.kind ?? '', order: 'ask' },
+    ...commands.slice(0, 6).map((command): Wish => ({ type: 'command', command: { ...command, who: hidden }, forced: 'let me' })),
+  ];
+  const refusals = wishes.map((wish) => {
+    const result = self.try(seat, wish);
+    if (!isRefusal(result)) throw new Error(`${seat} may ${wish.type} somebody hidden`);
+    return result;
+  });
+  return JSON.stringify([view, answers, refusals]);
+};
+
+/** The parts of a text round each place where something secret stands. */
+export const leaks = (text: string, secrets: readonly string[]): readonly string[] =>
+  secrets.flatMap((secret) => {
+    const at = text.indexOf(secret);
+    return at < 0 ? [] : [text.slice(Math.max(0, at - 120), at + 60)];
+  });
+
+/** A wish about somebody hidden is refused word for word like one about nobody. */
+export const refusedAlike = (self: Stage, seat: SeatId, hidden: CombatantId): readonly (readonly [unknown, unknown])[] => {
+  const nobody = 'nobody1' as CombatantId;
+  if (lookUp(self.table.scene, nobody) !== null) throw new Error('somebody is called nobody');
+  const { turn } = viewFor(self.table, seat).strip;
+  const about = (who: CombatantId): readonly Wish[] => [
+    { type: 'command', command: { who, offer: 'x', slots: {}, turn }, forced: null }, { type: 'take', who, seat }, { type: 'order', who, kind: 'x', order: 'ask' },
+  ];
+  const asked = (who: CombatantId): readonly Query[] => [{ type: 'bands', who }, { type: 'sheet', who }, { type: 'offers', who }, { type: 'reach', who, offer: 'x', slots: {} }];
+  return [
+    ...about(hidden).map((wish, at) => [self.try(seat, wish), self.try(seat, about(nobody)[at] as Wish)] as const),
+    ...asked(hidden).map((query, at) => [answer(self.table, seat, query), answer(self.table, seat, asked(nobody)[at] as Query)] as const),
+  ];
+};
