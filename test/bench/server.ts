@@ -111,8 +111,9 @@ const realServer = async (screens: number) => {
   return {
     move: async (): Promise<void> => {
       there = !there;
+      const ready = allHear(players, 'update');
       await gm.wish({ type: 'correct', corrections: [{ type: 'body', who: mover.id, set: { moveLeft: 1, feetLeft: 0 } }], note: null });
-      await Promise.all(players.map((socket) => socket.emitWithAck('query', { type: 'catalogue' })));
+      await ready;
       lengths.length = 0;
       const heard = allHear(players, 'update');
       begun = performance.now();

@@ -41,7 +41,7 @@ const grown = (table: Table, viewer: Viewer, last: SeatLog): SeatLog => {
   let from = Math.min(last.lines[0]?.at ?? 0, last.entries.length);
   while (from < last.entries.length && last.entries[from] === table.entries[from]) from++;
   const kept = last.lines.filter(({ at }) => at < from);
-  const before = new Map(last.lines.map((line) => [line.at, line]));
+  const before = new Map(last.lines.slice(kept.length).map((line) => [line.at, line]));
   for (let at = from; at < table.entries.length; at++) {
     const known = before.get(at);
     const line = known !== undefined && known.of === table.entries[at] ? known : lineOf(table, at, viewer);

@@ -53,9 +53,9 @@ const membersOf = <T extends object>(before: T, after: T): Partial<T> =>
 const diffLog = (patch: Draft, before: View, after: View): void => {
   const log = after.log;
   if (before.log !== log) {
-    const known = new Map(before.log.map((entry, at) => [entry.id, at]));
-    const first = log[0] === undefined ? before.log.length : known.get(log[0].id);
-    if (first === undefined || !grew(before.log, log, first)) {
+    const oldest = log[0];
+    const first = oldest === undefined ? before.log.length : before.log.findIndex(({ id }) => id === oldest.id);
+    if (first < 0 || !grew(before.log, log, first)) {
       patch.lw = log;
     } else {
       const lines: LogPatch[] = [];
