@@ -40,10 +40,8 @@ const GridBoard = ({ width, height, className = '' }: { readonly width: number; 
   const stage = useRef<KonvaStage>(null);
   const [live] = useState(newLive);
   const [size, setSize] = useState<Size | null>(null);
-  const paths = useReach();
-  useLayoutEffect(() => {
-    live.reached(paths);
-  }, [live, paths]);
+  const { paths, why } = useReach();
+  useLayoutEffect(() => live.reached(paths, why), [live, paths, why]);
 
   useLayoutEffect(() => {
     const element = root.current;

@@ -6,7 +6,7 @@ import { endMotions } from '../store/actions.ts';
 import type { Point } from '../store/camera.ts';
 import type { Motion } from '../store/motion.ts';
 import { walkedTo } from '../store/motion.ts';
-import { combatantOf, isActive, shownView } from '../store/select.ts';
+import { combatantOf, isActive, isGm, shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { brushing } from './brush.ts';
 import { settle } from './effects.ts';
@@ -98,9 +98,9 @@ const paintHand = (brush: Brush, live: Live): void => {
   if (way !== null) paintWay(brush, way, one.footprint, (who) => view.combatants.find((each) => each.id === who)?.name ?? 'somebody');
   const dragging = gesture.type === 'dragging';
   if (!still) {
-    const free = dragging && gesture.free ? 'Place here' : null;
+    const free = dragging && (gesture.free || (isGm(view) && view.strip.active.length === 0 && paths === null)) ? 'Place here' : null;
     const detour = free === null && paths !== null && !gesture.safe && hasDetour(paths, over) && dragging ? ' · Shift: safe way' : '';
-    paintStop(brush, over, one.footprint, free === null ? way : { ...(way ?? NOWHERE), stop: true }, paths, dragging ? gesture.at : { x: over.x + one.footprint, y: over.y }, free, detour);
+    paintStop(brush, over, one.footprint, free === null ? way : { ...(way ?? NOWHERE), stop: true }, paths, dragging ? gesture.at : { x: over.x + one.footprint, y: over.y }, free ?? (paths === null ? live.why() : null), detour);
   }
   token(gesture.who, dragging ? { x: gesture.at.x - gesture.grab.x, y: gesture.at.y - gesture.grab.y } : over);
 };

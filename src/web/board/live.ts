@@ -23,7 +23,9 @@ export interface Live {
   resting: Resting | null;
   /** Where the selected may go, as far as the table has answered. */
   readonly paths: () => Paths | null;
-  readonly reached: (paths: Paths | null) => void;
+  /** Why the selected may not go at all; null: it may, or nobody has asked. */
+  readonly why: () => string | null;
+  readonly reached: (paths: Paths | null, why: string | null) => void;
   /** Draws what the hand holds anew. */
   readonly redraw: () => void;
   readonly onRedraw: (draw: () => void) => () => void;
@@ -34,6 +36,7 @@ export interface Live {
 
 export const newLive = (): Live => {
   let paths: Paths | null = null;
+  let why: string | null = null;
   const draws = new Set<() => void>();
   const lifts = new Set<(lifted: Lifted | null) => void>();
   const redraw = (): void => draws.forEach((draw) => draw());
@@ -42,8 +45,10 @@ export const newLive = (): Live => {
     pointer: null,
     resting: null,
     paths: () => paths,
-    reached: (next) => {
+    why: () => why,
+    reached: (next, because) => {
       paths = next;
+      why = because;
       redraw();
     },
     redraw,

@@ -9,8 +9,15 @@ import { pathsOf } from './paths.ts';
 
 const NO_OFFERS: readonly Offer[] = [];
 
-/** Where the selected combatant may go by a drag: asked once for each selection and update; null while nobody may go anywhere. */
-export const useReach = (): Paths | null => {
+export interface Reached {
+  /** Where the selected combatant may go; null: nowhere, or not known yet. */
+  readonly paths: Paths | null;
+  /** Why it may not go at all. */
+  readonly why: string | null;
+}
+
+/** Where a drag may lead the selected combatant: asked once for each selection and update. */
+export const useReach = (): Reached => {
   const handled = useTable((state) => (state.selected !== null && mayHandle(state, state.selected) ? state.selected : null));
   const composing = useTable((state) => state.composing);
   const slots = useTable((state) => state.slots);
@@ -25,8 +32,9 @@ export const useReach = (): Paths | null => {
   const reach = legal ? (answer?.reach ?? null) : null;
   const paths = useMemo(() => (reach === null || field?.type !== 'grid' ? null : pathsOf(reach, field.width, field.height)), [reach, field]);
   const place = combatantOf(view, handled)?.place;
-  if (paths === null || place?.type !== 'cell') return null;
+  const why = mover?.offer.reasons[0]?.say ?? null;
+  if (paths === null || place?.type !== 'cell') return { paths: null, why };
   // an answer from before its last step leads from where it no longer stands
   const start = paths.reach.cells[paths.reach.from.indexOf(-1)];
-  return start === undefined || start === place.y * paths.width + place.x ? paths : null;
+  return { paths: start === undefined || start === place.y * paths.width + place.x ? paths : null, why };
 };

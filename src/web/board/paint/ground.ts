@@ -46,10 +46,10 @@ export const paintGround = (brush: Brush, field: GridView): void => {
 const paintTerrain = ({ ctx, unit, palette }: Brush, field: GridView, pictured: boolean): void => {
   for (const patch of field.terrain) {
     const cells = cellsPath(patch.cells, field.width);
-    ctx.globalAlpha = pictured ? 0.1 : 0.14;
+    ctx.globalAlpha = pictured ? 0.05 : 0.14;
     ctx.fillStyle = palette[TERRAIN_COLOUR[patch.kind]];
     ctx.fill(cells);
-    ctx.globalAlpha = pictured ? 0.42 : 0.5;
+    ctx.globalAlpha = pictured ? PICTURED_PATTERN[patch.kind] : 0.5;
     const pattern = patternOf(ctx, patch.kind, palette[TERRAIN_COLOUR[patch.kind]], unit);
     if (pattern === null) continue;
     ctx.fillStyle = pattern;
@@ -57,6 +57,9 @@ const paintTerrain = ({ ctx, unit, palette }: Brush, field: GridView, pictured: 
   }
   ctx.globalAlpha = 1;
 };
+
+/** Where the picture shows trees and walls anyway, a heavy pattern would only spoil it. */
+const PICTURED_PATTERN: Readonly<Record<Terrain, number>> = { difficult: 0.34, impassable: 0.13, liquid: 0.22, hazard: 0.5 };
 
 const TERRAIN_COLOUR: Readonly<Record<Terrain, 'ink-quiet' | 'ink' | 'ally' | 'bad'>> = { difficult: 'ink-quiet', impassable: 'ink', liquid: 'ally', hazard: 'bad' };
 
@@ -77,7 +80,7 @@ const paintGrid = ({ ctx, unit, palette }: Brush, field: GridView): void => {
   ctx.lineWidth = unit;
   // a picture may be light or dark: one line of each shows on both
   if (field.backdrop !== null) {
-    ctx.globalAlpha = alpha * 1.6;
+    ctx.globalAlpha = alpha * 2.6;
     ctx.strokeStyle = palette.light ? palette.raised : palette.shade;
     ctx.save();
     ctx.translate(unit, unit);
