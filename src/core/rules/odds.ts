@@ -2,7 +2,7 @@ import { unreachable } from '../base.ts';
 import type { Because, Fact } from './fact.ts';
 import { apply } from './fact.ts';
 import type { Choice } from './offer.ts';
-import type { Procedure, Verb } from './procedure.ts';
+import type { Procedure, Roll, Verb } from './procedure.ts';
 import type { Asked, Question } from './question.ts';
 import type { CombatantId, Scene } from './scene.ts';
 
@@ -49,13 +49,31 @@ export interface Weigh<Body, Turn, Why extends Because> {
   readonly gist: (facts: readonly Fact<Body, Turn, Why>[], before: Scene<Body, Turn>) => readonly Gist[];
 }
 
-type Fork = { readonly type: 'roll'; readonly reading: unknown } | { readonly type: 'each'; readonly at: number };
 const NOBODY: ReadonlySet<Asked> = new Set();
 
-interface Path {
-  readonly forks: readonly Fork[];
-  readonly weight: number;
+/** Targets met side by side, and the one a walk speaks for. */
+interface Beside {
+  readonly who: readonly CombatantId[];
+  readonly mine: number;
 }
+
+/**
+ * Where ways part. What came before is not worked out again: a fresh run of the procedure is given the `replies` it got then (for `each` the
+ * target chosen), up to the verb that forked, and goes on from the state there with the next of the outcomes.
+ */
+interface Fork<Body, Turn, Why extends Because> {
+  readonly replies: readonly unknown[];
+  /** Of a `roll` of several, the readings before the one that forked. */
+  readonly readings: readonly unknown[];
+  readonly outcomes: Outcomes;
+  readonly scene: Scene<Body, Turn>;
+  readonly facts: readonly Fact<Body, Turn, Why>[];
+  readonly besides: readonly Beside[];
+  readonly weight: number;
+  /** The outcome to be walked next. */
+  next: number;
+}
+type Outcomes = readonly (readonly [unknown, number])[];
 
 /**
  * Walks every outcome of a procedure with its exact weight: the same text that is played. `each` is walked once per
@@ -63,7 +81,7 @@ interface Path {
  */
 export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Why>): Odds => {
   const sums = new Map<CombatantId, Map<string, Map<number, number>>>();
-  const open: Path[] = [{ forks: [], weight: 1 }];
+  const open: Fork<Body, Turn, Why>[] = [];
   const policy = job.policy ?? ((question) => question.otherwise);
   const only = job.reacting ?? (job.policy === undefined ? NOBODY : undefined);
   let dropped = 0;
@@ -77,95 +95,137 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
     amounts.set(gist.amount, (amounts.get(gist.amount) ?? 0) + weight);
   };
 
-  const walk = (path: Path): void => {
-    let scene = job.scene;
-    let weight = path.weight;
-    let forks: readonly Fork[] = path.forks;
-    let depth = 0;
-    const facts: Fact<Body, Turn, Why>[] = [];
-    /** The targets met side by side, and the one this walk speaks for. */
-    const besides: { readonly who: readonly CombatantId[]; readonly mine: number }[] = [];
+  // The walk under way: the fork it comes from, and which way it took there; the first comes from none.
+  let way: Fork<Body, Turn, Why> | null = null;
+  let taken: unknown = null;
+  let weight = 1;
+  let scene = job.scene;
+  let facts: Fact<Body, Turn, Why>[] = [];
+  /** How many of them the scene has in it: they are folded when somebody looks, and the last ones never. */
+  let folded = 0;
+  let besides: readonly Beside[] = [];
+  /** Replies already given again, of those that there are. */
+  let given = 0;
+  let replies: readonly unknown[] = [];
+  /** Replies since the fork this walk comes from, that fork's included. */
+  let later: unknown[] = [];
 
-    /** Takes the fork the path holds, or opens a new one: this walk goes on with the first way, the others wait. */
-    const fork = (ways: () => readonly (readonly [Fork, number])[]): Fork => {
-      const known = forks[depth++];
-      if (known !== undefined) return known;
-      const before = forks;
-      const from = weight;
-      let mine: Fork | null = null;
-      let heaviest: readonly [Fork, number] | null = null;
-      for (const [way, share] of ways()) {
-        const heavy = from * share;
-        if (heavy < DROPPED_BELOW) {
-          dropped += heavy;
-          if (heaviest === null || heavy > heaviest[1]) heaviest = [way, heavy];
-        } else if (mine === null) {
-          mine = way;
-          weight = heavy;
-        } else {
-          open.push({ forks: [...before, way], weight: heavy });
-        }
+  const now = (): Scene<Body, Turn> => {
+    for (; folded < facts.length; folded++) scene = apply(scene, facts[folded] as Fact<Body, Turn, Why>);
+    return scene;
+  };
+
+  /** This walk goes on with the first of these outcomes that is heavy enough; the others wait. */
+  const fork = (readings: readonly unknown[], outcomes: Outcomes): unknown => {
+    let heaviest = 0;
+    let light = 0;
+    for (let at = 0; at < outcomes.length; at++) {
+      const heavy = weight * (outcomes[at]?.[1] ?? 0);
+      if (heavy >= DROPPED_BELOW) {
+        dropped += light;
+        open.push({ replies: [...replies, ...later], readings, outcomes, scene: now(), facts: facts.slice(), besides, weight, next: at + 1 });
+        weight = heavy;
+        return outcomes[at]?.[0];
       }
-      // Where every way is too light this walk, which is under way, still goes one of them.
-      if (mine === null && heaviest !== null) {
-        [mine, weight] = heaviest;
-        dropped -= weight;
+      light += heavy;
+      if (heavy > weight * (outcomes[heaviest]?.[1] ?? 0)) heaviest = at;
+    }
+    const one = outcomes[heaviest];
+    if (one === undefined) throw new Error('a roll without outcomes');
+    // Where every way is too light this walk, which is under way, still goes one of them.
+    weight *= one[1];
+    dropped += light - weight;
+    return one[0];
+  };
+
+  const run = (procedure: Procedure<unknown, Body, Turn, Why>): unknown => {
+    let step = procedure.next();
+    while (step.done !== true) step = procedure.next(perform(step.value));
+    return step.value;
+  };
+
+  /** What this verb was answered before the fork; or what it is answered now, which is kept for the forks to come. */
+  const perform = (verb: Verb<Body, Turn, Why>): unknown => {
+    if (verb.type === 'each') return each(verb);
+    if (given < replies.length) return replies[given++];
+    const reply = fresh(verb);
+    later.push(reply);
+    return reply;
+  };
+
+  const fresh = (verb: Exclude<Verb<Body, Turn, Why>, { type: 'each' }>): unknown => {
+    switch (verb.type) {
+      case 'look':
+        return now();
+      case 'record':
+        facts.push(...verb.facts);
+        return undefined;
+      case 'roll':
+        return rolled(verb.rolls);
+      case 'ask': {
+        const question = verb.questions(now(), only)[0];
+        return question === undefined ? null : { kind: question.kind, to: question.to, choice: policy(question, now()), by: 'time-out' };
       }
-      if (mine === null) throw new Error('a roll without outcomes');
-      forks = [...before, mine];
-      return mine;
-    };
-
-    const run = (procedure: Procedure<unknown, Body, Turn, Why>): unknown => {
-      let step = procedure.next();
-      while (step.done !== true) step = procedure.next(perform(step.value));
-      return step.value;
-    };
-
-    const perform = (verb: Verb<Body, Turn, Why>): unknown => {
-      switch (verb.type) {
-        case 'look':
-          return scene;
-        case 'record':
-          for (const fact of verb.facts) {
-            scene = apply(scene, fact);
-            facts.push(fact);
-          }
-          return undefined;
-        case 'roll':
-          return verb.rolls.map((roll) => {
-            const way = fork(() => roll.odds().map(([reading, share]) => [{ type: 'roll', reading }, share]));
-            return way.type === 'roll' ? way.reading : undefined;
-          });
-        case 'ask': {
-          const question = verb.questions(scene, only)[0];
-          return question === undefined ? null : { kind: question.kind, to: question.to, choice: policy(question, scene), by: 'time-out' };
-        }
-        case 'each': {
-          if (verb.who.length === 0) return [];
-          // Side by side: each way has the full weight, since its walk speaks for its own target only.
-          const way = fork(() => verb.who.map((_, at) => [{ type: 'each', at }, 1]));
-          const mine = way.type === 'each' ? way.at : 0;
-          besides.push({ who: verb.who, mine });
-          return verb.who.map((who, at) => (at === mine ? run(verb.walk(who)) : undefined));
-        }
-        default:
-          return unreachable(verb);
-      }
-    };
-
-    run(job.begin());
-    leaves++;
-    const speaksFor = (id: CombatantId): boolean =>
-      besides.every(({ who, mine }) => (who[mine] === id ? true : mine === 0 && !who.includes(id)));
-    for (const gist of job.gist(facts, job.scene)) {
-      if (speaksFor(gist.of)) add(gist, weight);
+      default:
+        return unreachable(verb);
     }
   };
 
-  for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    if (leaves >= MOST_LEAVES) dropped += path.weight;
-    else walk(path);
+  /** The fork this walk comes from, at the verb that forked: the first after the replies given again. */
+  const atFork = (): Fork<Body, Turn, Why> | null => (later.length === 0 ? way : null);
+
+  const rolled = (rolls: readonly Roll<unknown>[]): readonly unknown[] => {
+    const from = atFork();
+    const readings = from === null ? [] : [...from.readings, taken];
+    while (readings.length < rolls.length) readings.push(fork(readings.slice(), (rolls[readings.length] as Roll<unknown>).odds()));
+    return readings;
+  };
+
+  /** Side by side: each way has the full weight, since its walk speaks for its own target only. */
+  const chosen = (who: readonly CombatantId[]): number =>
+    atFork() !== null ? (taken as number) : who.length === 1 ? 0 : (fork([], who.map((_, at) => [at, 1] as const)) as number);
+
+  const each = (verb: Extract<Verb<Body, Turn, Why>, { type: 'each' }>): readonly unknown[] => {
+    const { who } = verb;
+    if (who.length === 0) return [];
+    let mine: number;
+    if (given < replies.length) mine = replies[given++] as number;
+    else {
+      mine = chosen(who);
+      later.push(mine);
+      besides = [...besides, { who, mine }];
+    }
+    return who.map((one, at) => (at === mine ? run(verb.walk(one)) : undefined));
+  };
+
+  const speaksFor = (id: CombatantId): boolean => besides.every(({ who, mine }) => (who[mine] === id ? true : mine === 0 && !who.includes(id)));
+
+  const walk = (): void => {
+    given = 0;
+    later = [];
+    run(job.begin());
+    leaves++;
+    for (const gist of job.gist(facts, job.scene)) if (speaksFor(gist.of)) add(gist, weight);
+  };
+
+  walk();
+  for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
+    const outcome = last.outcomes[last.next++];
+    if (outcome === undefined) {
+      open.pop();
+      continue;
+    }
+    weight = last.weight * outcome[1];
+    if (weight < DROPPED_BELOW || leaves >= MOST_LEAVES) {
+      dropped += weight;
+      continue;
+    }
+    way = last;
+    taken = outcome[0];
+    ({ scene, besides, replies } = last);
+    facts = last.facts.slice();
+    folded = facts.length;
+    walk();
   }
   return { chances: chancesOf(sums, dropped), dropped, exact: dropped < EXACT_BELOW, leaves };
 };
