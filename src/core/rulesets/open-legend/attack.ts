@@ -23,7 +23,7 @@ import { look, record, settingsOf } from './verbs.ts';
 
 /** What declaring an attack spends: the major action, legend points, and a thrown weapon, which leaves the hand (OC-16). */
 const spent = (by: Fighter, attack: Attack, command: Command): readonly Event[] => {
-  const targets = attack.aims.map(({ who }) => who);
+  const { targets } = attack;
   const found: Event[] = [
     ...legendSpent(by, command.slots),
     {
@@ -42,13 +42,11 @@ const spent = (by: Fighter, attack: Attack, command: Command): readonly Event[] 
   return [...found, thrown];
 };
 
-/** The GM's word on an attack that needs it (OL-039); the attack as it then is, or null. The GM's own attacks and forced ones need none. */
+/** The GM's word on an attack that needs it (OL-039); the attack as it then is, or null. */
 function* granted(attack: Attack, command: Command): Steps<Attack | null> {
-  if (!needsApproval(attack.means) || command.role === 'gm' || command.forced !== null) return attack;
-  const targets = attack.aims.map(({ who }) => who);
   const how = readOption(command.slots, 'reason') ?? '';
   const set = yield* agreedWith({
-    kind: 'approve-attack', what: 'attack', who: attack.by, about: targets, slots: DEFENSE_SLOTS, asked: `attacks with ${attack.with}: “${how}”`,
+    kind: 'approve-attack', what: 'attack', who: attack.by, about: attack.targets, slots: DEFENSE_SLOTS, asked: `attacks with ${attack.with}: “${how}”`,
   });
   if (set === null) return null;
   const now = declaredBy(yield* look(), command);
@@ -57,26 +55,30 @@ function* granted(attack: Attack, command: Command): Steps<Attack | null> {
 
 /** A damaging attack, from its declaration to what it does (OL-053). Never refuses: what may not be done was said before. */
 function* attackWith(command: Command): Steps {
-  const first = declaredBy(yield* look(), command);
-  const attack = first === null ? null : yield* granted(first, command);
-  if (attack === null) return;
-  const scene = yield* look();
-  const by = lookUp(scene, attack.by);
-  if (by === null) return;
+  let scene = yield* look();
+  let attack = declaredBy(scene, command);
+  // The GM's own attacks and forced ones take no word.
+  if (attack !== null && needsApproval(attack.means) && command.role !== 'gm' && command.forced === null) {
+    attack = yield* granted(attack, command);
+    scene = yield* look();
+  }
+  const by = attack === null ? null : lookUp(scene, attack.by);
+  if (attack === null || by === null) return;
   yield* record(...spent(by, attack, command));
   if (shotProvokes(scene, by, attack, command)) {
     const at = cellOf(by);
     if (at !== null && (yield* provokedByShot(by.id, at)) === 'down') return;
+    scene = yield* look();
   }
-  yield* strike(attack);
+  yield* strike(scene, attack);
 }
 
 /** Whether shooting beside an enemy gives it an attack: only where the table plays it so, never by a square that touches the shooter (R-21). */
 const shotProvokes = (scene: Battle, by: Fighter, attack: Attack, command: Command): boolean => {
+  if (!settingsOf(scene).rangedAttacksProvoke) return false;
   const grid = groundOf(scene);
   const from = baseOf(by);
-  if (!settingsOf(scene).rangedAttacksProvoke || grid === null || from === null) return false;
-  return isRanged(grid, from, attack.manner, aimedAt(scene, by, attack.means, command.slots));
+  return grid !== null && from !== null && isRanged(grid, from, attack.manner, aimedAt(scene, by, attack.means, command.slots));
 };
 
 const headline = (command: Command, scene: Battle): Text => {

@@ -35,6 +35,8 @@ export interface Attack {
   readonly defense: Defense;
   readonly sources: readonly Part[];
   readonly aims: readonly Aim[];
+  /** Who they are. */
+  readonly targets: readonly CombatantId[];
   /** Feet along the side of a square; null for chosen targets. */
   readonly side: number | null;
   readonly with: string;
@@ -69,6 +71,7 @@ export const declare = (scene: Battle, by: Fighter, means: Means, at: AimedAt, s
     defense: chosenDefense(means, readOption(slots, 'defense')) ?? usualDefense(means, manner),
     sources: [...attackSources(scene, grid, by, means, manner, at), ...shared.parts, ...rollSources(slots)],
     aims: at.targets.map((target, i) => ({ who: target.id, shift: worth === 0 ? 0 : (shared.shifts[i] ?? 0), helpless: helpless(target) })),
+    targets: at.targets.map(({ id }) => id),
     side: at.area?.side ?? null,
     with: withOf(means),
   };

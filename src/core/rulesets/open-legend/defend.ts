@@ -3,14 +3,16 @@ import { choice } from '../../rules/offer.ts';
 import type { AnsweredBy, Asked, Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import type { Request } from './agree.ts';
 import { agreed } from './agree.ts';
 import type { Attribute } from './body.ts';
 import { ATTRIBUTES } from './body.ts';
 import { comeAlong } from './companion.ts';
-import type { Attack } from './declare.ts';
+import type { Aim, Attack } from './declare.ts';
 import { scoreAgainst } from './defense.ts';
 import type { Raised } from './guard.ts';
-import { DEFENDING, apartFeet, bestGuard, guardRoll, guardSources, hitBy, isNear, mayStep, protectable, stepFeet } from './guard.ts';
+import { DEFENDING, apartFeet, bestGuard, hitBy, isNear, mayStep, nearestFirst, protectable, stepFeet } from './guard.ts';
+import { GuardRoll } from './guard-roll.ts';
 import { guardQuestion, partReasons, stepSlots } from './guard-question.ts';
 import { orderIn } from './ground.ts';
 import { capital } from './names.ts';
@@ -27,8 +29,6 @@ const NOTHING: Raised = new Map();
 /** Somebody who said they would defend. */
 interface Pledge {
   readonly by: CombatantId;
-  readonly target: CombatantId;
-  readonly attribute: Attribute;
   readonly made: Choice;
   readonly answeredBy: AnsweredBy;
 }
@@ -53,14 +53,28 @@ const questions = (scene: Battle, attack: Attack, total: number, answered: Reado
   return found;
 };
 
-const pledgeOf = (scene: Battle, attack: Attack, total: number, by: CombatantId, made: Choice, answeredBy: AnsweredBy): Pledge | null => {
+/** One who defends, whom, and with what. */
+interface Stand {
+  readonly guard: Fighter;
+  readonly target: Fighter;
+  readonly aim: Aim;
+  readonly attribute: Attribute;
+}
+
+/** What a pledge comes to as things are: whom it was meant for, or else the nearest of those hit; null where there is nothing left to defend. */
+const standOf = (scene: Battle, attack: Attack, total: number, { by, made }: Pledge): Stand | null => {
   const guard = lookUp(scene, by);
   if (guard === null) return null;
   const targets = protectable(scene, attack, guard, hitBy(scene, attack, total, NOTHING));
-  const wanted = readTarget(made.slots, 'for');
-  const target = targets.find(({ id }) => id === wanted) ?? [...targets].sort((a, b) => apartFeet(scene, guard, a) - apartFeet(scene, guard, b))[0];
+  const wanted = targets.length < 2 ? null : readTarget(made.slots, 'for');
+  const target = targets.find(({ id }) => id === wanted) ?? nearestFirst(scene, guard, targets)[0];
+  const aim = target === undefined ? undefined : attack.aims.find(({ who }) => who === target.id);
+  return target === undefined || aim === undefined ? null : { guard, target, aim, attribute: attributeOf(guard, made) };
+};
+
+const attributeOf = (guard: Fighter, made: Choice): Attribute => {
   const named = readOption(made.slots, 'attribute');
-  return target === undefined ? null : { by, target: target.id, attribute: ATTRIBUTES.find((one) => one === named) ?? bestGuard(guard), made, answeredBy };
+  return ATTRIBUTES.find((one) => one === named) ?? bestGuard(guard);
 };
 
 /**
@@ -68,21 +82,21 @@ const pledgeOf = (scene: Battle, attack: Attack, total: number, by: CombatantId,
  * of initiative. Returns the best Defend roll for each target, where there is one (OL-181 to OL-190, OL-214 to OL-222).
  */
 export function* defendWindow(attack: Attack, total: number): Steps<Raised> {
-  if (hitBy(yield* look(), attack, total, NOTHING).length === 0) return NOTHING;
   const answered = new Set<Asked>();
   const pledges: Pledge[] = [];
   for (;;) {
     const answer = yield* ask((scene, only) => questions(scene, attack, total, answered, only));
     if (answer === null) break;
     answered.add(answer.to);
-    if (answer.choice.offer !== 'defend' || answer.to === 'gm') continue;
-    const pledge = pledgeOf(yield* look(), attack, total, answer.to, answer.choice, answer.by);
-    if (pledge !== null) pledges.push(pledge);
+    if (answer.choice.offer === 'defend' && answer.to !== 'gm') pledges.push({ by: answer.to, made: answer.choice, answeredBy: answer.by });
   }
   if (pledges.length === 0) return NOTHING;
-  const scene = yield* look();
+  if (pledges.length > 1) {
+    const scene = yield* look();
+    pledges.sort((a, b) => orderIn(scene, a.by) - orderIn(scene, b.by));
+  }
   const raised = new Map<CombatantId, number>();
-  for (const pledge of pledges.sort((a, b) => orderIn(scene, a.by) - orderIn(scene, b.by))) yield* defend(attack, total, pledge, raised);
+  for (const pledge of pledges) yield* defend(attack, total, pledge, raised);
   return raised;
 }
 
@@ -90,13 +104,13 @@ const STEP_BACK: Offer = offer({ id: 'step-back', name: 'Step back', about: 'The
 const STILL: Offer = offer({ id: 'defend', name: 'Defend all the same', about: 'Costs the major action of the next turn.', group: GROUPS.interrupt, icon: 'shield' });
 
 /** Whether one whose help is no longer needed rolls all the same. */
-function* goesOn(attack: Attack, pledge: Pledge): Steps<boolean> {
+function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Steps<boolean> {
   const answer = yield* ask((scene) => {
-    const guard = lookUp(scene, pledge.by);
-    const target = lookUp(scene, pledge.target);
+    const guard = lookUp(scene, by);
+    const target = lookUp(scene, protect);
     if (guard === null || target === null) return [];
     return [{
-      kind: 'defend-still', to: pledge.by, say: `The attack on ${target.name} misses already: defend all the same?`, about: [target.id, attack.by],
+      kind: 'defend-still', to: by, say: `The attack on ${target.name} misses already: defend all the same?`, about: [target.id, attack.by],
       options: [STEP_BACK, STILL], otherwise: choice('step-back'), always: choice('step-back'), near: true,
       check: (made) => (made.offer === 'defend' || made.offer === 'step-back' ? [] : [reason('slot-malformed')]),
     }];
@@ -106,42 +120,41 @@ function* goesOn(attack: Attack, pledge: Pledge): Steps<boolean> {
 
 /** One Defend: the GM's word where it takes one, the movement before, the roll, the movement after. */
 function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<CombatantId, number>): Steps {
-  const before = yield* look();
-  const aim = attack.aims.find(({ who }) => who === pledge.target);
-  const guard = lookUp(before, pledge.by);
-  if (aim === undefined || guard === null || protectable(before, attack, guard, [aim]).length === 0) return;
-  if (!hitBy(before, attack, total, raised).includes(aim) && !(yield* goesOn(attack, pledge))) {
-    yield* record({ type: 'noted', of: pledge.by, note: { type: 'stepped-back' }, gmOnly: false });
-    return;
+  const { by, made, answeredBy } = pledge;
+  const scene = yield* look();
+  let stand = standOf(scene, attack, total, pledge);
+  if (stand === null) return;
+  if (raised.size > 0 && !hitBy(scene, attack, total, raised).includes(stand.aim)) {
+    if (!(yield* goesOn(attack, by, stand.aim.who))) {
+      yield* record({ type: 'noted', of: by, note: { type: 'stepped-back' }, gmOnly: false });
+      return;
+    }
+    stand = standOf(yield* look(), attack, total, pledge);
   }
-  if (!(yield* allowed(pledge))) return;
-  const now = yield* look();
-  const able = lookUp(now, pledge.by);
-  const target = lookUp(now, pledge.target);
-  if (able === null || target === null) return;
-  yield* record(...legendSpent(able, pledge.made.slots), {
-    type: 'changed', who: pledge.by, set: { interruptDebt: true }, because: { type: 'interrupted', how: 'defend', target: pledge.target, attribute: pledge.attribute },
-  });
-  const walked = yield* part(pledge.by, pledge.made, stepFeet(able));
+  // The GM's own creatures and answers take no word.
+  const request = stand === null || answeredBy === 'gm' || stand.guard.seat === null ? null : requestFor(yield* look(), stand, made);
+  if (request !== null) stand = (yield* agreed(request)) ? standOf(yield* look(), attack, total, pledge) : null;
+  if (stand === null) return;
+  const { guard, target, aim, attribute } = stand;
+  const { slots } = made;
+  yield* record(...legendSpent(guard, slots), { type: 'changed', who: by, set: { interruptDebt: true }, because: { type: 'interrupted', how: 'defend', target: aim.who, attribute } });
+  const walked = readPath(slots) === null ? 0 : yield* part(by, made, stepFeet(guard));
   const needed = scoreAgainst(target, attack.defense, aim.shift, raised.get(aim.who) ?? null);
-  const rolled = yield* roll(guardRoll(able, pledge.attribute, guardSources(able, attack.defense, pledge.made.slots), needed, total));
+  const rolled = yield* roll(new GuardRoll(guard, attribute, attack.defense, slots, needed, total));
   if (rolled > needed) raised.set(aim.who, rolled);
-  yield* record({ type: 'noted', of: pledge.by, note: { type: 'defended', target: aim.who, total: rolled, before: needed, after: Math.max(needed, rolled) }, gmOnly: false });
-  if (readOption(pledge.made.slots, 'afterwards') === 'yes') yield* moveOn(pledge.by, stepFeet(able) - walked);
+  yield* record({ type: 'noted', of: by, note: { type: 'defended', target: aim.who, total: rolled, before: needed, after: Math.max(needed, rolled) }, gmOnly: false });
+  if (slots['afterwards'] === 'yes') yield* moveOn(by, stepFeet(guard) - walked);
 }
 
-/** The GM's word on an unusual attribute or a great distance; the GM's own answers need none (OL-186, R-49). */
-function* allowed(pledge: Pledge): Steps<boolean> {
-  const scene = yield* look();
-  const guard = lookUp(scene, pledge.by);
-  const target = lookUp(scene, pledge.target);
-  if (guard === null || target === null) return false;
-  const usual = DEFENDING.includes(pledge.attribute);
-  if ((usual && isNear(scene, guard, target)) || pledge.answeredBy === 'gm' || guard.seat === null) return true;
-  const how = usual ? '' : ` with ${capital(pledge.attribute)}: “${readOption(pledge.made.slots, 'reason') ?? ''}”`;
-  const far = isNear(scene, guard, target) ? '' : ` from ${apartFeet(scene, guard, target)} ft away`;
-  return yield* agreed({ kind: 'approve-defend', what: 'defend', who: pledge.by, about: [pledge.target], asked: `defends ${target.name}${far}${how}` });
-}
+/** What the GM is to agree to: an unusual attribute, a great distance; null where it takes no word (OL-186, R-49). */
+const requestFor = (scene: Battle, { guard, target, attribute }: Stand, made: Choice): Request | null => {
+  const usual = DEFENDING.includes(attribute);
+  const near = isNear(scene, guard, target);
+  if (usual && near) return null;
+  const how = usual ? '' : ` with ${capital(attribute)}: “${readOption(made.slots, 'reason') ?? ''}”`;
+  const far = near ? '' : ` from ${apartFeet(scene, guard, target)} ft away`;
+  return { kind: 'approve-defend', what: 'defend', who: guard.id, about: [target.id], asked: `defends ${target.name}${far}${how}` };
+};
 
 /** One part of the movement that comes with a Defend; returns the feet walked. */
 function* part(guard: CombatantId, made: Choice, feet: number): Steps<number> {

@@ -13,6 +13,7 @@ export const fightMeasures: readonly Measure[] = [
 ];
 
 interface Harm {
+  readonly of: CombatantId;
   hits: number;
   damage: number;
   drop: boolean;
@@ -21,24 +22,22 @@ interface Harm {
 
 /** What facts amount to for each combatant: whether it was hit, the damage dealt (also beyond its last hit point), whether it dropped or died. */
 export const fightGist = (facts: readonly Event[], before: Battle): readonly Gist[] => {
-  const harmed = new Map<CombatantId, Harm>();
-  const harmOf = (who: CombatantId): Harm => {
-    let harm = harmed.get(who);
-    if (harm === undefined) harmed.set(who, (harm = { hits: 0, damage: 0, drop: false, death: false }));
-    return harm;
-  };
+  const harmed: Harm[] = [];
   for (const fact of facts) {
     if (fact.type !== 'changed') continue;
     const why = fact.because;
-    if (why.type === 'struck') {
-      const harm = harmOf(fact.who);
+    if (why.type !== 'struck' && why.type !== 'finished') continue;
+    let harm = harmed.find(({ of }) => of === fact.who);
+    if (harm === undefined) harmed.push((harm = { of: fact.who, hits: 0, damage: 0, drop: false, death: false }));
+    if (why.type === 'finished') harm.death ||= why.dead;
+    else {
       harm.hits++;
       harm.damage += why.damage;
-      if (fact.set.unconscious === true && lookUp(before, fact.who)?.body.unconscious === false) harm.drop = true;
-    } else if (why.type === 'finished' && why.dead) harmOf(fact.who).death = true;
+      harm.drop ||= fact.set.unconscious === true && lookUp(before, fact.who)?.body.unconscious === false;
+    }
   }
   const found: Gist[] = [];
-  for (const [of, { hits, damage, drop, death }] of harmed) {
+  for (const { of, hits, damage, drop, death } of harmed) {
     if (hits > 0) found.push({ of, label: 'hit', amount: 1 }, { of, label: 'damage', amount: damage });
     if (drop) found.push({ of, label: 'drop', amount: 1 });
     if (death) found.push({ of, label: 'death', amount: 1 });

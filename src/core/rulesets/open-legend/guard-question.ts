@@ -5,7 +5,7 @@ import { diceOf } from './dice.ts';
 import { score } from './derived.ts';
 import type { Attack } from './declare.ts';
 import { defenseNow } from './defense.ts';
-import { apartFeet, bestGuard, guardAttributes, isNear, stepFeet } from './guard.ts';
+import { bestGuard, guardAttributes, isNear, nearestFirst, stepFeet } from './guard.ts';
 import { companions } from './companion.ts';
 import { capital } from './names.ts';
 import { GROUPS, offer } from './offer.ts';
@@ -66,7 +66,7 @@ export const partReasons = (scene: Battle, guard: Fighter, made: Choice, feet: n
 
 /** Asks one who may defend; `targets` are those of the hit whom it may protect, nearest first. Made late: odds do not look at the options. */
 export const guardQuestion = (scene: Battle, attack: Attack, total: number, guard: Fighter, targets: readonly Fighter[]): Question => {
-  const sorted = targets.length < 2 ? targets : [...targets].sort((a, b) => apartFeet(scene, guard, a) - apartFeet(scene, guard, b));
+  const sorted = nearestFirst(scene, guard, targets);
   const nearest = sorted[0] ?? guard;
   let made: Offer | null = null;
   const own = (): Offer => (made ??= defendOffer(scene, guard, sorted));

@@ -5,6 +5,7 @@ import type { Body } from './body.ts';
 import type { Aim, Attack } from './declare.ts';
 import { scoreAgainst, tallyAgainst } from './defense.ts';
 import { score } from './derived.ts';
+import type { Raised } from './guard.ts';
 import type { Steps } from './verbs.ts';
 import { look, record, roll } from './verbs.ts';
 
@@ -23,19 +24,19 @@ export const healed = (body: Body, amount: number, most: number): Partial<Body> 
 
 /**
  * What an attack roll comes to for one target: a hit where it reaches the defense, with the difference as damage (OL-089, OL-090). The defense is
- * looked at again, since it may have changed while somebody was asked. `raised` is the best Defend roll above it.
+ * looked at again, since it may have changed while somebody was asked; a Defend roll above it takes its place.
  */
-export function* outcome(attack: Attack, total: number, aim: Aim, raised: number | null): Steps {
+export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raised): Steps {
   const target = lookUp(yield* look(), aim.who);
   if (target === null || target.body.dead) return;
-  const needed = scoreAgainst(target, attack.defense, aim.shift, raised);
+  const raised = defends.get(aim.who) ?? null;
   const against = tallyAgainst(target, attack.defense, aim.shift, raised);
-  if (total < needed) {
+  const damage = total - against.total;
+  if (damage < 0) {
     const defended = raised !== null && total >= scoreAgainst(target, attack.defense, aim.shift, null);
     yield* record({ type: 'noted', of: aim.who, note: { type: 'missed', by: attack.by, total, against, defended }, gmOnly: false });
     return;
   }
-  const damage = total - needed;
   yield* record({ type: 'changed', who: aim.who, set: hurt(target.body, damage), because: { type: 'struck', by: attack.by, total, against, damage, helpless: aim.helpless } });
   if (aim.helpless && damage > 0) yield* finishingBlow(attack.by, aim.who, damage);
 }

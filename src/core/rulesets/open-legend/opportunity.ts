@@ -76,7 +76,7 @@ function* freeAttack(by: CombatantId, target: CombatantId, made: Choice): Steps 
     set: { opportunityUsed: attacker.body.opportunityUsed + 1 },
     because: { type: 'attacked', with: attack.with, attribute: attack.attribute, defense: attack.defense, targets: [target], side: null, opportunity: true },
   });
-  yield* strike(attack);
+  yield* strike(scene, attack);
 }
 
 const sameSpot = (a: CellPlace, b: CellPlace | null): boolean => b !== null && a.x === b.x && a.y === b.y && a.height === b.height;

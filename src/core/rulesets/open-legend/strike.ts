@@ -6,7 +6,7 @@ import { defendWindow } from './defend.ts';
 import { scoreAgainst } from './defense.ts';
 import { outcome } from './harm.ts';
 import type { Battle, Steps } from './verbs.ts';
-import { each, look, roll } from './verbs.ts';
+import { each, roll } from './verbs.ts';
 
 /** The least score that any target has; a total below it is a miss for all, whatever it is. */
 const leastScore = (scene: Battle, attack: Attack): number =>
@@ -34,11 +34,11 @@ export const attackRoll = (scene: Battle, attack: Attack): Roll<number> => {
 };
 
 /** One roll against all targets (OL-067, OL-089), whoever may Defend, and what comes of it for each. */
-export function* strike(attack: Attack): Steps {
-  const total = yield* roll(attackRoll(yield* look(), attack));
+export function* strike(scene: Battle, attack: Attack): Steps {
+  const total = yield* roll(attackRoll(scene, attack));
   const raised = yield* defendWindow(attack, total);
-  yield* each(
-    attack.aims.map(({ who }) => who),
-    (who) => outcome(attack, total, attack.aims.find((aim) => aim.who === who) ?? { who, shift: 0, helpless: false }, raised.get(who) ?? null),
-  );
+  const [only, another] = attack.aims;
+  if (only === undefined) return;
+  if (another === undefined) yield* outcome(attack, total, only, raised);
+  else yield* each(attack.targets, (who) => outcome(attack, total, attack.aims.find((aim) => aim.who === who) ?? only, raised));
 }

@@ -1,0 +1,94 @@
+import type { Part } from '../../base.ts';
+import type { DiceSource, Rolled } from '../../dice/index.ts';
+import type { Slots } from '../../rules/offer.ts';
+import type { Roll } from '../../rules/procedure.ts';
+import type { CombatantId } from '../../rules/scene.ts';
+import { actionRoll } from './action-roll.ts';
+import type { Attribute, Defense } from './body.ts';
+import { score } from './derived.ts';
+import { actionChances, netOf } from './dice.ts';
+import { featTier } from './feats.ts';
+import { rollSources } from './roll-slots.ts';
+import type { Fighter } from './verbs.ts';
+
+/** What a Defend has of advantage: a shield against attacks on Toughness and Evasion unless the GM says it does not fit (OL-188), feats, the situation. */
+export const guardSources = ({ body }: Fighter, defense: Defense, slots: Slots): readonly Part[] => {
+  const found: Part[] = [];
+  if (body.shield !== null && defense !== 'resolve' && slots['shield'] !== 'off') found.push({ label: 'shield', value: 1, rule: 'OL-188' });
+  const reflexes = featTier(body, 'defensive-reflexes');
+  if (reflexes > 0) found.push({ label: 'defensive reflexes', value: reflexes, rule: 'OL-253' });
+  return [...found, ...rollSources(slots)];
+};
+
+/**
+ * The Defend roll of a guard against an attack total, where so much is needed to change anything. The rule reads the total; for odds, all that
+ * changes nothing is one outcome, and so is all that beats the attack (OL-187, OL-214 to OL-216). Odds make thousands of these, so everything
+ * is worked out when asked for.
+ */
+export class GuardRoll implements Roll<number> {
+  readonly of: CombatantId;
+  readonly secret = false;
+  readonly #guard: Fighter;
+  readonly #attribute: Attribute;
+  readonly #defense: Defense;
+  readonly #slots: Slots;
+  readonly #needed: number;
+  readonly #total: number;
+
+  constructor(guard: Fighter, attribute: Attribute, defense: Defense, slots: Slots, needed: number, total: number) {
+    this.of = guard.id;
+    this.#guard = guard;
+    this.#attribute = attribute;
+    this.#defense = defense;
+    this.#slots = slots;
+    this.#needed = needed;
+    this.#total = total;
+  }
+
+  get #sources(): readonly Part[] {
+    return guardSources(this.#guard, this.#defense, this.#slots);
+  }
+
+  get #roll(): Roll<number> {
+    return actionRoll({ of: this.of, attribute: this.#attribute, score: score(this.#guard.body, this.#attribute), label: 'Defend', sources: this.#sources });
+  }
+
+  get label(): string {
+    return this.#roll.label;
+  }
+
+  draw(source: DiceSource): readonly number[] {
+    return this.#roll.draw(source);
+  }
+
+  wrong(faces: readonly number[]): string | null {
+    return this.#roll.wrong(faces);
+  }
+
+  shown(faces: readonly number[]): Rolled {
+    return this.#roll.shown(faces);
+  }
+
+  read(faces: readonly number[]): number {
+    return this.#roll.read(faces);
+  }
+
+  odds(): readonly (readonly [number, number])[] {
+    const { offset, weights } = actionChances(score(this.#guard.body, this.#attribute), netOf(this.#sources));
+    const low = this.#needed;
+    const high = this.#total + 1;
+    const found: [number, number][] = [];
+    let below = 0;
+    let above = 0;
+    for (let i = 0; i < weights.length; i++) {
+      const weight = weights[i] ?? 0;
+      const n = offset + i;
+      if (n <= low) below += weight;
+      else if (n >= high) above += weight;
+      else if (weight > 0) found.push([n, weight]);
+    }
+    if (below > 0) found.push([low, below]);
+    if (above > 0) found.push([high, above]);
+    return found;
+  }
+}

@@ -1,1 +1,0 @@
-import { stage } from '../core/rulesets/open-legend/stage.ts';
