@@ -54,6 +54,8 @@ export interface SheetGroup {
 export interface BodyView {
   readonly down: boolean;
   readonly gauge: Gauge | null;
+  /** What lies under the first, where a ruleset counts two: flesh under guard. */
+  readonly second?: Gauge;
   readonly marks: readonly Mark[];
   readonly pips: readonly Pip[];
   readonly sheet: readonly SheetGroup[];
@@ -79,6 +81,21 @@ export interface StripItem {
   readonly state: StripState;
   readonly note: string | null;
   readonly marks: readonly Mark[];
+  /** Items of one number act at once: drawn in a bracket. */
+  readonly moment?: number;
+  /** Why it stands where it does: "longer than the axe of Fenris". */
+  readonly why?: string;
+}
+
+/** What somebody means to do, for the board: sure as it was locked, or only as it looks. */
+export interface Arrow {
+  readonly from: CombatantId;
+  /** Whom it is aimed at; null: only `path` says where it goes. */
+  readonly to: CombatantId | null;
+  /** Places on the way, without the first. */
+  readonly path: readonly Place[];
+  readonly sure: boolean;
+  readonly label: string;
 }
 
 /** What the ruleset's order is, in lanes: one for plain initiative, several for phases, sides or groups. */
@@ -89,6 +106,8 @@ export interface TurnStrip {
   readonly say: string;
   readonly lanes: readonly { readonly label: string | null; readonly items: readonly StripItem[] }[];
   readonly active: readonly CombatantId[];
+  /** Intentions, where the ruleset has them. */
+  readonly arrows?: readonly Arrow[];
 }
 
 export type FieldView =

@@ -1,9 +1,14 @@
-import type { Demo, Ruleset } from '../rules/ruleset.ts';
+import type { Demo, DemoCombatant, Ruleset } from '../rules/ruleset.ts';
+import type { Place } from '../space/field.ts';
 import type { Correction } from './wishes.ts';
 
 /** The combatants of a ready fight, as the corrections by which a GM sets them up. */
 export const demoCorrections = (ruleset: Pick<Ruleset, 'catalogue'>, demo: Demo): readonly Correction[] =>
-  demo.combatants.map(({ from, name, side, x, y, character, hidden }): Correction => {
+  demo.combatants.map((one): Correction => {
+    const { from, name, side, character, hidden } = one;
     if (!ruleset.catalogue.some(({ id }) => id === from)) throw new Error(`demo ${demo.id}: nothing called ${from} in the catalogue`);
-    return { type: 'place', name, side, from, count: 1, place: { type: 'cell', x, y, height: 0 }, hidden: hidden ?? false, character };
+    return { type: 'place', name, side, from, count: 1, place: placeOf(one), hidden: hidden ?? false, character };
   });
+
+const placeOf = (one: DemoCombatant): Place =>
+  'zone' in one ? { type: 'zone', zone: one.zone, cluster: one.cluster } : { type: 'cell', x: one.x, y: one.y, height: 0 };

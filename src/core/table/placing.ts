@@ -1,6 +1,7 @@
 import type { Problem } from '../base.ts';
 import type { Scene } from '../rules/scene.ts';
-import type { CellPlace, Field, Place } from '../space/field.ts';
+import type { CellPlace, Field, Place, ZonePlace } from '../space/field.ts';
+import { freshCluster } from '../space/zones/room.ts';
 import { maskOf, onField } from '../space/footprint.ts';
 import type { Base } from '../space/footprint.ts';
 import { gridOf } from '../space/grid.ts';
@@ -24,9 +25,9 @@ export const placeProblem = (field: Field, place: Place, footprint: number): Pro
 export const fits = (field: Field, place: Place, footprint: number): boolean =>
   place.type === 'cell' ? field.type === 'grid' && onField(gridOf(field), { x: place.x, y: place.y, size: footprint }) : field.type === 'zones' && field.zones.some(({ id }) => id === place.zone);
 
-/** Up to `count` free places as near to the given one as can be, itself first. In a zone all may stand together. */
+/** Up to `count` free places as near to the given one as can be, itself first. In a zone each has a cluster of its own, near the first. */
 export const freePlaces = (scene: Scene, near: Place, footprint: number, count: number): readonly Place[] => {
-  if (near.type === 'zone') return Array.from({ length: count }, () => near);
+  if (near.type === 'zone') return freeClusters(scene, near, count);
   if (scene.field.type !== 'grid') return [];
   const grid = gridOf(scene.field);
   const stands: Base[] = scene.combatants.flatMap(({ place, footprint: size }) => (place?.type === 'cell' ? [{ x: place.x, y: place.y, size }] : []));
@@ -47,6 +48,16 @@ export const freePlaces = (scene: Scene, near: Place, footprint: number, count: 
     }
   }
   return found;
+};
+
+const freeClusters = (scene: Scene, near: ZonePlace, count: number): readonly Place[] => {
+  const places: (Place | null)[] = scene.combatants.map(({ place }) => place);
+  return Array.from({ length: count }, (_, at): Place => {
+    const cluster = at === 0 ? near.cluster : freshCluster(near.cluster, near.zone, places);
+    const place: Place = { type: 'zone', zone: near.zone, cluster };
+    places.push(place);
+    return place;
+  });
 };
 
 /** The cells at exactly this many steps, the straight ones before the corners. */

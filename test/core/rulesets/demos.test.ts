@@ -11,9 +11,12 @@ test.each(demos)('%s: everybody is in the catalogue and stands on a free square 
   if (field === undefined) throw new Error(`there is no map ${demo.map}`);
   const grid = gridOf(field);
   const taken = new Set<number>();
-  for (const { from, name, x, y } of demo.combatants) {
+  for (const one of demo.combatants) {
+    const { from, name } = one;
     const entry = ruleset.catalogue.find(({ id }) => id === from);
     expect(entry, name).toBeDefined();
+    if ('zone' in one) throw new Error(`${name} stands in a zone of a map with squares`);
+    const { x, y } = one;
     const base = { x, y, size: entry?.footprint ?? 1 };
     expect(onField(grid, base), name).toBe(true);
     for (const cell of cellsOf(grid, base)) {
