@@ -1,0 +1,178 @@
+import type { Result } from '../../core/base.ts';
+import type { SeatId } from '../../core/rules/scene.ts';
+import type { View } from '../../core/rules/view.ts';
+import type { Inbox } from '../../core/wire/inbox.ts';
+import { openInbox, take } from '../../core/wire/inbox.ts';
+import type { Answers, Gesture, Hello, Query, Refusal, Update, Welcome, Wish } from '../../core/wire/messages.ts';
+import { WIRE_VERSION, refusal } from '../../core/wire/messages.ts';
+import { applyPatch } from '../../core/wire/patch.ts';
+import { paced } from './gestures.ts';
+import type { Link, LinkState, News, RenewedLink } from './link.ts';
+import { outbox } from './outbox.ts';
+import type { Wire } from './wire.ts';
+
+/** ms until a message without an answer counts as lost. A wish is then sent again under its own id. */
+const ANSWER_MS = 8000;
+/** ms until something refused for coming too fast is said again. */
+const TOO_FAST_MS = 800;
+
+const OFFLINE = 'The table cannot be reached just now.';
+const NO_ANSWER = 'no-answer';
+const TOO_MANY = 'too-many';
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** A link to a table over a connection that may be slow, lost and found again. */
+export const linkOver = (table: string, wire: Wire): Link => {
+  const hearers = new Set<(news: News) => void>();
+  const box = outbox();
+  let hello: Hello | null = null;
+  let inbox: Inbox | null = null;
+  let view: View | null = null;
+  let state: LinkState = 'connecting';
+  let say: string | null = null;
+
+  const tell = (news: News): void => hearers.forEach((hear) => hear(news));
+  const now = (next: LinkState, why: string | null = null): void => {
+    state = next;
+    say = why;
+    tell({ type: 'state', state, waiting: box.unanswered().length, say });
+  };
+  const lost = (): Result<never, Refusal> => ({ ok: false, error: refusal(NO_ANSWER, OFFLINE) });
+  const ask = async <T>(event: string, message: unknown): Promise<Result<T, Refusal>> => ((await wire.ask(event, message, ANSWER_MS)) as Result<T, Refusal> | undefined) ?? lost();
+
+  const greet = async (): Promise<Result<Welcome, Refusal>> => {
+    if (hello === null) return { ok: false, error: refusal('no-seat', 'No seat was taken yet.') };
+    const have = inbox === null ? null : { stream: inbox.stream, n: inbox.n };
+    const reply = (await wire.ask('hello', hello.type === 'enter' ? { ...hello, have } : hello, ANSWER_MS)) as Welcome | Refusal | Result<never, Refusal> | undefined;
+    if (reply === undefined) return lost();
+    if ('ok' in reply) return reply;
+    if ('code' in reply) return { ok: false, error: reply };
+    welcomed(reply);
+    return { ok: true, value: reply };
+  };
+
+  const welcomed = (welcome: Welcome): void => {
+    if (welcome.secret !== null) hello = { type: 'enter', version: WIRE_VERSION, table, secret: welcome.secret, have: null };
+    if (welcome.view !== null) whole(welcome.stream, welcome.n, welcome.view);
+    now('online');
+    for (const wish of box.unanswered()) void post(wish);
+  };
+
+  const whole = (stream: string, n: number, next: View): void => {
+    view = next;
+    inbox = openInbox({ stream, n });
+    tell({ type: 'view', view: next, n, whole: true });
+  };
+
+  const updated = (update: Update): void => {
+    if (inbox === null || view === null) return;
+    const { n } = inbox;
+    const taken = take(inbox, update);
+    inbox = taken.inbox;
+    let next: View = view;
+    taken.apply.forEach((patch, at) => {
+      next = applyPatch(next, patch);
+      view = next;
+      tell({ type: 'view', view: next, n: n + at + 1, whole: false });
+    });
+    if (taken.ask !== null) void greet();
+  };
+
+  const post = async (wish: { readonly id: string; readonly wish: Wish }): Promise<void> => {
+    const reply: Result<unknown, Refusal> & { readonly n?: number } = await ask('wish', wish);
+    const code = reply.ok ? null : reply.error.code;
+    if (code === NO_ANSWER || code === TOO_MANY) {
+      if (code === TOO_MANY) await pause(TOO_FAST_MS);
+      // while offline it waits in the box and goes out with the next welcome
+      if (state === 'online' && box.unanswered().some((one) => one.id === wish.id)) await post(wish);
+      return;
+    }
+    box.answered(wish.id, reply.ok ? { ok: true, value: reply.n ?? inbox?.n ?? 0 } : reply);
+    now(state, say);
+  };
+
+  /** Greets until it is answered. What is refused for good stays refused. */
+  const greetAgain = async (): Promise<Result<Welcome, Refusal>> => {
+    for (;;) {
+      const greeted = await greet();
+      const code = greeted.ok ? null : greeted.error.code;
+      if ((code !== NO_ANSWER && code !== TOO_MANY) || !wire.connected()) return greeted;
+      await pause(TOO_FAST_MS);
+    }
+  };
+
+  const comeBack = async (): Promise<void> => {
+    const greeted = await greetAgain();
+    if (!greeted.ok && greeted.error.code !== NO_ANSWER) now('gone', greeted.error.say);
+  };
+
+  let first: (() => void) | null = null;
+  wire.on('connect', () => {
+    if (first !== null) first();
+    else if (hello?.type === 'enter' && state !== 'gone') void comeBack();
+  });
+  wire.on('disconnect', () => state === 'online' && now('offline', OFFLINE));
+  wire.on('update', (update) => updated(update as Update));
+  wire.on('view', (fresh) => {
+    const { stream, n, view: next } = fresh as { readonly stream: string; readonly n: number; readonly view: View };
+    whole(stream, n, next);
+  });
+  wire.on('gesture', (made) => tell({ type: 'gesture', ...(made as { readonly seat: SeatId; readonly name: string; readonly gesture: Gesture }) }));
+  wire.on('present', (seats) => tell({ type: 'present', seats: seats as readonly SeatId[] }));
+  wire.on('gone', (gone) => {
+    const why = (gone as { readonly say: string }).say;
+    now('gone', why);
+    wire.disconnect();
+    box.refuseAll(refusal('gone', why));
+  });
+
+  /** The first greeting; later ones follow by themselves whenever the connection comes back. */
+  const begin = async (greeting: Hello): Promise<Result<Welcome, Refusal>> => {
+    hello = greeting;
+    now('connecting');
+    if (!wire.connected()) {
+      await new Promise<void>((resolve) => {
+        first = resolve;
+        wire.connect();
+      });
+      first = null;
+    }
+    // going back to one's seat may be said twice; taking one may not, or there would be two
+    if (greeting.type === 'join') return greet();
+    const greeted = await greetAgain();
+    return !greeted.ok && greeted.error.code === NO_ANSWER && hello === greeting ? begin(greeting) : greeted;
+  };
+
+  const reached = (): boolean => state === 'online';
+  return {
+    join: (secret, name) => begin({ type: 'join', version: WIRE_VERSION, table, link: secret, name }),
+    enter: (secret) => begin({ type: 'enter', version: WIRE_VERSION, table, secret, have: null }),
+    wish: (wish) => {
+      const id = wishId();
+      const kept = box.keep(id, wish);
+      now(state, say);
+      if (reached()) void post({ id, wish });
+      return kept;
+    },
+    query: <Q extends Query>(query: Q) => (reached() ? ask<Answers[Q['type']]>('query', query) : Promise.resolve(lost())),
+    renew: (role) => (reached() ? ask<RenewedLink>('renew', role) : Promise.resolve(lost())),
+    gesture: paced((made) => reached() && wire.whisper('gesture', made)),
+    subscribe: (hear) => {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
+    close: () => {
+      hello = null;
+      hearers.clear();
+      wire.disconnect();
+      box.refuseAll(refusal('left', 'The table was left before this was done.'));
+    },
+  };
+};
+
+/** Unguessable and unique: a table keeps one result for each. */
+const wishId = (): string => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
