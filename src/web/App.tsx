@@ -4,7 +4,6 @@ import { Button } from './ui/Button.tsx';
 import { Catch } from './ui/Catch.tsx';
 import { Fault } from './ui/Fault.tsx';
 import { goTo, usePath } from './ui/route.ts';
-import { TipProvider } from './ui/Tip.tsx';
 import { Waiting } from './ui/Waiting.tsx';
 
 const Home = lazy(() => import('./home/Home.tsx').then(({ Home: component }) => ({ default: component })));
@@ -16,23 +15,21 @@ export const App = () => {
   const address = addressOf({ pathname: path, hash: '' });
   return (
     <Catch>
-      <TipProvider>
-        <Suspense fallback={<Waiting say="Loading" />}>
-          {path === '/' ? (
-            <Home />
-          ) : address === null ? (
-            <main className="grid min-h-full place-items-center">
-              <Fault title="There is nothing at this address" why="The link may have lost a part on its way here." safe="Your tables are listed on the first page.">
-                <Button look="primary" onClick={() => goTo('/')}>
-                  To the first page
-                </Button>
-              </Fault>
-            </main>
-          ) : (
-            <TableScreen key={address.table} table={address.table} />
-          )}
-        </Suspense>
-      </TipProvider>
+      <Suspense fallback={<Waiting say="Loading" />}>
+        {path === '/' ? (
+          <Home />
+        ) : address === null ? (
+          <main className="grid min-h-full place-items-center">
+            <Fault title="There is nothing at this address" why="The link may have lost a part on its way here." safe="Your tables are listed on the first page.">
+              <Button look="primary" onClick={() => goTo('/')}>
+                To the first page
+              </Button>
+            </Fault>
+          </main>
+        ) : (
+          <TableScreen key={address.table} table={address.table} />
+        )}
+      </Suspense>
     </Catch>
   );
 };

@@ -8,7 +8,6 @@ import { compose, openMenu, select } from '../../src/web/store/actions.ts';
 import { openOver } from '../../src/web/store/session.ts';
 import { useTable } from '../../src/web/store/table.ts';
 import { startScheme } from '../../src/web/ui/scheme.ts';
-import { TipProvider } from '../../src/web/ui/Tip.tsx';
 import { cannedLink } from './canned-link.ts';
 import { cannedView, offers, withQuestions } from './canned.ts';
 
@@ -22,9 +21,7 @@ startScheme();
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
 createRoot(root).render(
-  <TipProvider>
-    <TableScreen table="canned" />
-  </TipProvider>,
+  <TableScreen table="canned" />,
 );
 setTimeout(() => {
   openOver('canned', cannedLink(view));

@@ -47,9 +47,9 @@ export const PhoneScreen = () => {
         <Popover
           label="Tools"
           align="end"
-          className="w-auto border-0 bg-transparent p-0 shadow-none"
+          className="w-auto max-w-[calc(100vw-24px)] border-0 bg-transparent p-0 shadow-none"
           trigger={
-            <button type="button" aria-label="Tools" className="flex size-11 items-center justify-center rounded-6 text-ink-quiet hover:text-ink">
+            <button type="button" aria-haspopup="dialog" aria-label="Tools" className="flex size-11 items-center justify-center rounded-6 text-ink-quiet hover:text-ink">
               <Ellipsis aria-hidden className="size-5" />
             </button>
           }

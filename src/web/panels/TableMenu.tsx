@@ -45,7 +45,7 @@ export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
       label="Table"
       align="start"
       trigger={
-        <button type="button" className={classes(float && FLOAT, 'flex h-11 min-w-0 shrink-0 items-center gap-2.5 rounded-10 pr-3 pl-2.5 hover:bg-raised')}>
+        <button type="button" aria-haspopup="menu" className={classes(float && FLOAT, 'flex h-11 min-w-0 shrink-0 items-center gap-2.5 rounded-10 pr-3 pl-2.5 hover:bg-raised')}>
           <HouseMark className="size-6 shrink-0" />
           <span className="max-w-44 truncate font-serif text-15 font-medium">{name}</span>
           <span title={online ? 'connected' : 'not connected'} className={classes('size-2 shrink-0 rounded-full', online ? 'bg-good' : 'bg-warn')} />

@@ -1,7 +1,5 @@
-import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
-import { Kbd } from './Kbd.tsx';
+import { lazy, Suspense, useState } from 'react';
 
 export interface MenuItem {
   readonly label: string;
@@ -11,43 +9,29 @@ export interface MenuItem {
   readonly onPick: () => void;
 }
 
-/** A list of things to do that opens at its trigger. `null` draws a line between groups. */
-export const Menu = ({ trigger, items, label, align = 'end' }: {
+export interface MenuProps {
   readonly trigger: ReactNode;
+  /** `null` draws a line between groups. */
   readonly items: readonly (MenuItem | null)[];
   readonly label: string;
   readonly align?: 'start' | 'center' | 'end';
-}) => (
-  <DropdownMenu.Root modal={false}>
-    <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content
-        aria-label={label}
-        align={align}
-        sideOffset={6}
-        collisionPadding={12}
-        className="z-50 min-w-44 animate-rise rounded-10 border border-line bg-raised p-1 shadow-float outline-none"
-      >
-        {items.map((item, at) =>
-          item === null ? (
-            // A line has no name of its own; its place is its identity.
-            <DropdownMenu.Separator key={`line-${String(at)}`} className="mx-2 my-1 h-px bg-line" />
-          ) : (
-            <DropdownMenu.Item
-              key={item.label}
-              onSelect={item.onPick}
-              className={classes(
-                'flex h-8 items-center gap-2 rounded-6 px-2 text-13 outline-none select-none data-highlighted:bg-ink/8 pointer-coarse:h-11',
-                item.danger === true ? 'text-bad-ink' : 'text-ink',
-              )}
-            >
-              {item.icon === undefined ? null : <span className="text-ink-quiet">{item.icon}</span>}
-              <span className="flex-1">{item.label}</span>
-              {item.shortcut === undefined ? null : <Kbd>{item.shortcut}</Kbd>}
-            </DropdownMenu.Item>
-          ),
-        )}
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
-  </DropdownMenu.Root>
-);
+}
+
+const MenuCard = lazy(() => import('./MenuCard.tsx').then(({ MenuCard: component }) => ({ default: component })));
+
+/** A list of things to do that opens at its trigger. What it takes to draw one is loaded when one is first opened. */
+export const Menu = (props: MenuProps) => {
+  const [wanted, setWanted] = useState(false);
+  const closed = (
+    <span className="contents" onClickCapture={() => setWanted(true)}>
+      {props.trigger}
+    </span>
+  );
+  return wanted ? (
+    <Suspense fallback={closed}>
+      <MenuCard {...props} />
+    </Suspense>
+  ) : (
+    closed
+  );
+};

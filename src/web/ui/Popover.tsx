@@ -1,6 +1,5 @@
-import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { lazy, Suspense, useState } from 'react';
 
 export interface PopoverProps {
   readonly trigger: ReactNode;
@@ -14,24 +13,33 @@ export interface PopoverProps {
   readonly className?: string;
 }
 
-/** A card that opens at its trigger; never modal: the board stays in reach. */
-export const Popover = ({ trigger, children, label, side = 'bottom', align = 'center', open, onOpenChange, className }: PopoverProps) => (
-  <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange === undefined ? {} : { onOpenChange })}>
-    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Radix.Portal>
-      <Radix.Content
-        aria-label={label}
-        side={side}
-        align={align}
-        sideOffset={8}
-        collisionPadding={12}
-        className={classes(
-          'z-50 max-h-(--radix-popover-content-available-height) w-72 animate-rise overflow-y-auto rounded-10 border border-line bg-raised p-3 shadow-float outline-none',
-          className,
-        )}
-      >
-        {children}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-);
+const PopoverCard = lazy(() => import('./PopoverCard.tsx').then(({ PopoverCard: component }) => ({ default: component })));
+
+/** A card that opens at its trigger; never modal: the board stays in reach. What it takes to draw one is loaded when one is first opened. */
+export const Popover = (props: PopoverProps) => {
+  const [own, setOwn] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const open = props.open ?? own;
+  const change = (next: boolean): void => {
+    setOwn(next);
+    props.onOpenChange?.(next);
+  };
+  const closed = (
+    <span
+      className="contents"
+      onClickCapture={() => {
+        setWanted(true);
+        change(true);
+      }}
+    >
+      {props.trigger}
+    </span>
+  );
+  return wanted ? (
+    <Suspense fallback={closed}>
+      <PopoverCard {...props} open={open} onOpenChange={change} />
+    </Suspense>
+  ) : (
+    closed
+  );
+};

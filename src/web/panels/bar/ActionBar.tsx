@@ -23,6 +23,8 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
   const { answer } = useQuery(who === null ? null : { type: 'offers', who });
   if (one === null) return null;
   const offers = answer?.offers ?? [];
+  // However many there are, the last stays in sight: it is what one does when done.
+  const last = offers.at(-1);
   return (
     <section aria-label={`Actions of ${one.name}`} className={classes(wide && FLOAT, wide && 'flex max-w-full items-stretch', !wide && 'flex flex-col gap-2')}>
       <div className={classes('flex shrink-0 items-center gap-2.5 py-1.5 pr-3 pl-2', wide && 'border-r border-line')}>
@@ -32,12 +34,17 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
           {one.body.pips.length > 0 ? <Pips pips={one.body.pips} small /> : <p className="text-12 text-ink-quiet">{active ? 'acts now' : 'not its turn'}</p>}
         </div>
       </div>
-      <div className={classes('flex min-w-0 gap-0.5 p-1', wide ? 'overflow-x-auto' : 'grid grid-cols-3 gap-1.5 *:w-auto *:bg-ink/4')}>
-        {offers.map((offer, at) => (
+      <div className={classes('flex min-w-0 gap-0.5 p-1', wide ? 'overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] pr-6' : 'grid grid-cols-3 gap-1.5 [&_button]:w-auto [&_button]:justify-center [&_button]:bg-ink/4 [&_button]:pt-0')}>
+        {(wide ? offers.slice(0, -1) : offers).map((offer, at) => (
           <OfferButton key={offer.id} offer={offer} digit={at < DIGITS ? at + 1 : null} chosen={chosen === offer.id} onTake={() => takeOffer(who, offer)} />
         ))}
         {offers.length === 0 ? <p className="self-center px-3 text-13 text-ink-quiet">{answer === null ? 'Asking what is possible…' : 'Nothing to do now'}</p> : null}
       </div>
+      {wide && last !== undefined ? (
+        <div className="flex shrink-0 border-l border-line p-1">
+          <OfferButton offer={last} digit={offers.length <= DIGITS ? offers.length : null} chosen={chosen === last.id} onTake={() => takeOffer(who, last)} />
+        </div>
+      ) : null}
       {wide && offers.length > 0 ? (
         <OfferList
           label="All actions"
@@ -45,7 +52,7 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
           offers={offers}
           onTake={(offer) => takeOffer(who, offer)}
           trigger={
-            <button type="button" aria-label="All actions" className="flex w-10 shrink-0 items-center justify-center rounded-r-10 border-l border-line text-ink-quiet hover:bg-ink/7 hover:text-ink">
+            <button type="button" aria-haspopup="dialog" aria-label="All actions" className="flex w-10 shrink-0 items-center justify-center rounded-r-10 border-l border-line text-ink-quiet hover:bg-ink/7 hover:text-ink">
               <LayoutGrid aria-hidden className="size-4" />
             </button>
           }

@@ -39,10 +39,10 @@ export const OfferButton = ({ offer, digit, chosen, onTake }: OfferButtonProps) 
         }}
         className={classes(
           'relative flex h-15 w-18 shrink-0 flex-col items-center justify-start gap-1 rounded-6 px-1 pt-1.5 text-12 font-medium transition duration-150 select-none',
-          chosen ? 'bg-accent/16 text-accent ring-1 ring-accent/60 ring-inset' : 'text-ink hover:bg-ink/8',
+          chosen ? 'bg-accent/16 ring-1 ring-accent/60 ring-inset' : 'hover:bg-ink/8',
         )}
       >
-        <OfferIcon name={offer.icon} className={classes('size-4.5', illegal && 'opacity-45')} />
+        <OfferIcon name={offer.icon} className={classes('size-4.5', illegal && 'opacity-45', chosen && 'text-accent')} />
         <span className={classes('line-clamp-2 max-w-full text-center leading-tight', illegal && 'opacity-45')}>{offer.name}</span>
         {digit === null ? null : <Kbd className="absolute top-0.5 right-0.5 border-transparent">{digit}</Kbd>}
       </button>

@@ -19,7 +19,7 @@ export const OfferList = ({ label, offers, trigger, side, onTake }: OfferListPro
   const [open, setOpen] = useState(false);
   const groups = [...new Set(offers.map((offer) => offer.group))];
   return (
-    <Popover label={label} side={side} align="end" open={open} onOpenChange={setOpen} className="w-96 p-1" trigger={trigger}>
+    <Popover label={label} side={side} align="end" open={open} onOpenChange={setOpen} className="max-h-112 w-96 p-1" trigger={trigger}>
       {groups.map((group) => (
         <section key={group} aria-label={group}>
           <h3 className="px-2 pt-2 pb-1 text-12 font-bold text-ink-quiet">{group}</h3>

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleMinus, MapPlus, Scissors, WandSparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReportLevel, ReportLine } from '../../../core/maps/report.ts';
 import { REPORT_LEVELS } from '../../../core/maps/report.ts';
-import { importMap, layGrid, takeImport } from '../../home/import-map.ts';
+import { dropImport, importMap, layGrid, unseenImport } from '../../home/import-map.ts';
 import type { GridWanted, Import } from '../../home/import-map.ts';
 import { MapDrop } from '../../home/MapDrop.tsx';
 import { seatSecret } from '../../link/secrets.ts';
@@ -17,14 +17,14 @@ import { GridOnPicture } from './GridOnPicture.tsx';
 export const ImportMap = () => {
   const table = useTable((state) => state.view?.table ?? '');
   const [file, setFile] = useState<File | null>(null);
-  const [done, setDone] = useState<Import | null>(() => takeImport(table));
+  const [done, setDone] = useState<Import | null>(() => unseenImport(table));
+  useEffect(dropImport, []);
   const [sending, setSending] = useState(false);
   const secret = seatSecret(table) ?? '';
   const send = async (): Promise<void> => {
     if (file === null) return;
     setSending(true);
-    await importMap(table, secret, file);
-    setDone(takeImport(table));
+    setDone(await importMap(table, secret, file));
     setFile(null);
     setSending(false);
   };
@@ -38,7 +38,7 @@ export const ImportMap = () => {
   };
   const picture = done?.outcome.ok === true ? done.outcome.value.picture : null;
   return (
-    <SideCard title="Map" about="The whole field is replaced; who stands on it stays. It can be undone in the log." wide={picture !== null} onClose={() => openCard(null)}>
+    <SideCard title="Map" about="The whole field is replaced; who stands where it ends is taken off. It can be undone in the log." wide={picture !== null} onClose={() => openCard(null)}>
       <div className="flex flex-col gap-4">
         <MapDrop file={file} onFile={setFile} />
         {file === null ? null : (

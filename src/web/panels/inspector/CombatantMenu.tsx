@@ -19,7 +19,7 @@ export const CombatantMenu = ({ one, gm, onIdentity, onPicture, onEdit }: Combat
   <Menu
     label={`More about ${one.name}`}
     trigger={
-      <button type="button" aria-label={`More about ${one.name}`} className="flex size-7 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 hover:text-ink pointer-coarse:size-11">
+      <button type="button" aria-haspopup="menu" aria-label={`More about ${one.name}`} className="flex size-7 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 hover:text-ink pointer-coarse:size-11">
         <EllipsisVertical aria-hidden className="size-4" />
       </button>
     }

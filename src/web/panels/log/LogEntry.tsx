@@ -24,7 +24,7 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
   const badge = BADGES[entry.state];
   const over = entry.state === 'withdrawn' || entry.state === 'undone';
   return (
-    <article className={classes('rounded-6', looked ? 'bg-accent/12' : open && 'bg-ink/4')}>
+    <article className={classes('rounded-6', looked ? 'ring-1 ring-accent ring-inset' : open && 'bg-ink/4')}>
       <div className="flex items-start">
         <button
           type="button"

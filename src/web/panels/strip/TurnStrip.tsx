@@ -128,7 +128,7 @@ const TableOffers = () => {
         offers={answer.offers}
         onTake={(offer) => takeOffer(null, offer)}
         trigger={
-          <button type="button" aria-label="For the whole table" className="flex size-7 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 hover:text-ink pointer-coarse:size-11">
+          <button type="button" aria-haspopup="dialog" aria-label="For the whole table" className="flex size-7 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 hover:text-ink pointer-coarse:size-11">
             <Ellipsis aria-hidden className="size-4" />
           </button>
         }
