@@ -1,16 +1,105 @@
 import type { CombatantId } from '../../rules/scene.ts';
-import type { Action, TableAction } from './action.ts';
-import type { Gambit } from './turn.ts';
-import type { Steps } from './verbs.ts';
+import { lookUp } from '../../rules/scene.ts';
+import { alerted, openingsUsed, stuntsPaid, sweepsOn } from './aftermath.ts';
+import { isShot } from './aim.ts';
+import { armOf } from './arms.ts';
+import type { Attacker } from './attacker.ts';
+import { able, isDetachment, isIn } from './derived.ts';
+import type { Landed } from './exchange.ts';
+import { exchange } from './exchange.ts';
+import { gambit } from './gambit.ts';
+import { setsOff } from './landing.ts';
+import { attackReasons } from './reachable.ts';
+import { afterReaction, reacts } from './react.ts';
+import type { Facing } from './reaction.ts';
+import { DEFEND, fatigueOf } from './reaction.ts';
+import type { How } from './ready.ts';
+import { announced, effective, guardlessNow, strikesNow } from './ready.ts';
+import { each, look } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './verbs.ts';
+import { hostile, isClose, placeOf } from './zones.ts';
 
-/** One who strikes in a moment. `arms`: one weapon or two at once; `closed`: it closed in to strike, in this turn. */
-export interface Attacker {
-  readonly who: CombatantId;
-  readonly arms: readonly string[];
-  readonly gambit: { readonly kind: Gambit; readonly say: string } | null;
-  readonly closed: boolean;
+export type { Attacker } from './attacker.ts';
+export { momentGist, momentMeasures, momentReactions } from './gist.ts';
+export { harm } from './harm.ts';
+export { momentActions, momentTableActions } from './moment-actions.ts';
+export { provokedAttack } from './quick-attack.ts';
+export { cast } from './spell.ts';
+
+function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Steps {
+  for (const { who, arms, gambit: tried } of attackers) {
+    if (tried === null) continue;
+    const scene = yield* look();
+    const [by, at] = [lookUp(scene, who), lookUp(scene, target)];
+    if (by === null || at === null || !able(by.body) || isIn(by.body, 'stunned') || attackReasons(scene, by, arms, at).length > 0) continue;
+    yield* gambit({ by: who, target, arms, gambit: tried.kind, say: tried.say, magic: null, counter: false });
+  }
 }
 
-export const momentActions: readonly Action[] = [];
-export const momentTableActions: readonly TableAction[] = [];
-export type { Steps };
+/** One moment on one target: who strikes is shown, gambits come first, the target reacts, the dice fall, and what follows from them (M1, M3 to M9). */
+function* oneTarget(attackers: readonly Attacker[], target: CombatantId, how: How): Steps {
+  const start = lookUp(yield* look(), target);
+  if (start === null) return;
+  yield* announced(attackers, start, how);
+  const guardless = guardlessNow(start.body);
+  const ready = yield* effective(attackers, target);
+  yield* gambitsOf(ready, target);
+  const blows = ready.filter((one) => one.gambit === null);
+  const facing = (scene: Battle): Facing | null => {
+    const at = lookUp(scene, target);
+    return at === null ? null : { strikes: strikesNow(scene, blows, at), casters: [] };
+  };
+  const reaction = blows.length === 0 ? DEFEND : yield* reacts(target, facing);
+  const scene = yield* look();
+  const defender = lookUp(scene, target);
+  if (defender !== null && blows.length > 0) {
+    const fatigue = fatigueOf(defender.body, reaction);
+    const strikes = strikesNow(scene, blows, defender);
+    const landed = yield* exchange(strikes, target, reaction, guardless);
+    yield* afterReaction(target, reaction, fatigue);
+    if (strikes.length > 0) yield* openingsUsed(target);
+    yield* stuntsPaid(strikes.map(({ by }) => by.id), target);
+    if (landed !== null && how === 'attack') yield* swept(landed, target);
+  }
+  yield* alerted(target, attackers.map(({ who }) => who));
+}
+
+/** A wide swing goes on to another in reach, once (BD-300). */
+function* swept({ die, face }: Landed, struck: CombatantId): Steps {
+  if (!setsOff({ edge: die.arm, face }, 'sweep')) return;
+  const next = yield* sweepsOn(die.by.id, die.arm.id, struck);
+  if (next !== null) yield* oneTarget([{ who: die.by.id, arms: [die.arm.id], gambit: null, closed: false }], next, 'sweep');
+}
+
+/** Whom else an attack strikes: a detachment all foes in its reach or in the zone it shoots into, a blast everybody beside its target (BD-107, BD-287, R-39). */
+const wideTargets = (scene: Battle, { who, arms, gambit: tried }: Attacker, target: Fighter): readonly CombatantId[] => {
+  const by = lookUp(scene, who);
+  const used = by === null ? [] : arms.flatMap((id) => armOf(by.body, id) ?? []);
+  const [first] = used;
+  if (by === null || first === undefined || tried !== null) return [];
+  const others = scene.combatants.filter((one) => one.id !== who && one.id !== target.id && able(one.body));
+  if (isDetachment(by.body)) {
+    if (isDetachment(target.body)) return [];
+    const foes = others.filter((one) => hostile(one, by) && !isDetachment(one.body));
+    const reach = isShot(by, first, target) ? (one: Fighter) => placeOf(one)?.zone === placeOf(target)?.zone : (one: Fighter) => isClose(one, by);
+    return foes.filter(reach).map(({ id }) => id);
+  }
+  return used.some(({ blast }) => blast) ? others.filter((one) => isClose(one, target)).map(({ id }) => id) : [];
+};
+
+/**
+ * One exchange: these attackers at one target, all dice together (BD-097). Whoever else a detachment or a blast strikes has a moment of its own,
+ * with its own reaction. Closing moves come before, morale and moves that come after are not part of it.
+ */
+export function* resolveMoment(attackers: readonly Attacker[], target: CombatantId): Steps {
+  const scene = yield* look();
+  const struck = lookUp(scene, target);
+  if (struck === null) return;
+  const wide = new Map(attackers.map((attacker) => [attacker, wideTargets(scene, attacker, struck)]));
+  const others = [...new Set([...wide.values()].flat())];
+  if (others.length === 0) {
+    yield* oneTarget(attackers, target, 'attack');
+    return;
+  }
+  yield* each([target, ...others], (who) => oneTarget(who === target ? attackers : attackers.filter((one) => wide.get(one)?.includes(who) === true), who, 'attack'));
+}

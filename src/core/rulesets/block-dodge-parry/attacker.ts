@@ -1,0 +1,10 @@
+import type { CombatantId } from '../../rules/scene.ts';
+import type { Gambit } from './turn.ts';
+
+/** One who strikes in a moment. `arms`: one weapon or two at once; `closed`: it closed in to strike, in this turn. */
+export interface Attacker {
+  readonly who: CombatantId;
+  readonly arms: readonly string[];
+  readonly gambit: { readonly kind: Gambit; readonly say: string } | null;
+  readonly closed: boolean;
+}

@@ -1,0 +1,116 @@
+import { dice, highestOf } from '../../dice/index.ts';
+import type { Rolled } from '../../dice/index.ts';
+import type { Roll } from '../../rules/procedure.ts';
+import type { RollOf } from './dice.ts';
+import { rollOf } from './dice.ts';
+
+/** One die of a blow, as far as the roll needs to know it. */
+export interface BlowDie {
+  readonly label: string;
+  readonly sides: number;
+  /** A face of this or less misses (BD-299); 0: none does. */
+  readonly heavy: number;
+  /** What landing with it does: dice of one mark are one to the rule. */
+  readonly mark: string;
+  /** It belongs to the attacker who is parried. */
+  readonly parried: boolean;
+  /** A thrown weapon that a 1 breaks or loses (BD-308). */
+  readonly thrown: boolean;
+}
+
+/** The highest die of some: its face, and the first die of each mark that shows it (BD-097, R-56). */
+export interface Top {
+  readonly face: number;
+  readonly tied: readonly number[];
+}
+
+/** What the rule reads of a blow: the highest of the parried attacker's dice and of all others, and which thrown weapons showed a 1. null: nothing hit. */
+export interface Blow {
+  readonly parried: Top | null;
+  readonly others: Top | null;
+  readonly ones: readonly number[];
+}
+
+const NONE: readonly number[] = [];
+const EMPTY: Blow = { parried: null, others: null, ones: NONE };
+
+const raise = (top: Top | null, at: number, face: number, all: readonly BlowDie[]): Top => {
+  if (top === null || face > top.face) return { face, tied: [at] };
+  if (face < top.face || top.tied.some((other) => all[other]?.mark === all[at]?.mark)) return top;
+  return { face, tied: [...top.tied, at] };
+};
+
+/** A blow with one more die in it. */
+const plus = (blow: Blow, at: number, face: number, all: readonly BlowDie[]): Blow => {
+  const die = all[at];
+  if (die === undefined) return blow;
+  const ones = die.thrown && face === 1 ? [...blow.ones, at] : blow.ones;
+  const missed = face <= die.heavy;
+  const parried = missed || !die.parried ? blow.parried : raise(blow.parried, at, face, all);
+  const others = missed || die.parried ? blow.others : raise(blow.others, at, face, all);
+  return parried === blow.parried && others === blow.others && ones === blow.ones ? blow : { parried, others, ones };
+};
+
+const readBlow = (faces: readonly number[], all: readonly BlowDie[]): Blow => faces.reduce((blow, face, at) => plus(blow, at, face, all), EMPTY);
+
+const keyOfTop = (top: Top | null, all: readonly BlowDie[]): string => {
+  if (top === null) return '-';
+  return top.tied.length === 1 ? `${top.face}${all[top.tied[0] ?? 0]?.mark ?? ''}` : `${top.face}${top.tied.map((at) => all[at]?.mark ?? '').sort().join('&')}`;
+};
+const keyOf = (blow: Blow, all: readonly BlowDie[]): string => `${keyOfTop(blow.parried, all)}|${keyOfTop(blow.others, all)}|${blow.ones.join(',')}`;
+
+/** Every reading of these dice with its exact weight, die by die: what cannot be told apart stays one, so the faces are never multiplied out. */
+export const blowOdds = (all: readonly BlowDie[]): readonly (readonly [Blow, number])[] => {
+  let found = new Map<string, [Blow, number]>([['', [EMPTY, 1]]]);
+  all.forEach((die, at) => {
+    const next = new Map<string, [Blow, number]>();
+    for (const [blow, weight] of found.values()) {
+      // Faces that change nothing lie below the highest: they are one way.
+      for (const [after, share] of waysOf(blow, at, die, all)) {
+        const key = keyOf(after, all);
+        const known = next.get(key);
+        if (known === undefined) next.set(key, [after, weight * share]);
+        else known[1] += weight * share;
+      }
+    }
+    found = next;
+  });
+  return [...found.values()];
+};
+
+const waysOf = (blow: Blow, at: number, die: BlowDie, all: readonly BlowDie[]): readonly (readonly [Blow, number])[] => {
+  const ways: (readonly [Blow, number])[] = [];
+  let same = 0;
+  for (let face = 1; face <= die.sides; face++) {
+    const after = plus(blow, at, face, all);
+    if (after === blow) same++;
+    else ways.push([after, 1 / die.sides]);
+  }
+  return same === 0 ? ways : [[blow, same / die.sides], ...ways];
+};
+
+/** A blow of several dice, kept as the highest and whose it is. */
+export const blowRoll = (how: RollOf, all: readonly BlowDie[]): Roll<Blow> => {
+  const pool = highestOf(all.map(({ label, sides }) => dice(label, 1, sides)));
+  const plain = rollOf(how, pool);
+  return {
+    ...plain,
+    shown: (faces) => landedAs(plain.shown(faces), readBlow(faces, all), all),
+    read: (faces) => readBlow(faces, all),
+    odds: () => blowOdds(all),
+  };
+};
+
+/** The dice as they lie, with the one that lands: heavy weapons miss with low faces. */
+const landedAs = (rolled: Rolled, { parried, others }: Blow, all: readonly BlowDie[]): Rolled => {
+  const top = parried === null ? others : others === null || parried.face >= others.face ? parried : others;
+  const landed = top?.tied[0] ?? null;
+  if (landed === rolled.landed) return rolled;
+  const total = top?.face ?? 0;
+  return {
+    dice: rolled.dice.map((die, at) => ({ ...die, kept: at === landed })),
+    parts: landed === null ? [] : [{ label: all[landed]?.label ?? '', value: total }],
+    total,
+    landed,
+  };
+};

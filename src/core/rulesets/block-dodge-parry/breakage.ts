@@ -1,0 +1,41 @@
+import type { CombatantId } from '../../rules/scene.ts';
+import { lookUp } from '../../rules/scene.ts';
+import { armOf } from './arms.ts';
+import type { Item } from './body.ts';
+import { weaponKind } from './weapon-list.ts';
+import type { Steps } from './verbs.ts';
+import { changed, look, record } from './verbs.ts';
+
+/** What using a weapon does to it. */
+
+/** Things at hand break with their one attack, gambit or parry (BD-079, R-51). */
+export function* breakArms(who: CombatantId, arms: readonly string[]): Steps {
+  for (const id of arms) {
+    const user = lookUp(yield* look(), who);
+    const arm = user === null ? null : armOf(user.body, id);
+    if (user === null || arm === null || !arm.improvised || arm.broken) continue;
+    const items = user.body.items.map((item): Item => (item.id === id && item.type === 'improvised' ? { ...item, broken: true } : item));
+    yield* record(changed(who, { items }, { type: 'weapon-broke', item: arm.name }));
+  }
+}
+
+/** Weapons that take a turn to load or to draw are no longer ready (BD-309). */
+export function* shootOff(who: CombatantId, arms: readonly string[]): Steps {
+  for (const id of arms) {
+    const user = lookUp(yield* look(), who);
+    const item = user?.body.items.find((one) => one.id === id);
+    if (user === null || item?.type !== 'weapon' || !item.loaded) continue;
+    const kind = weaponKind(item.weapon);
+    if (kind === null || kind.ready === null) continue;
+    const items = user.body.items.map((one): Item => (one.id === id && one.type === 'weapon' ? { ...one, loaded: false } : one));
+    yield* record(changed(who, { items }, { type: 'shot', item: kind.name }));
+  }
+}
+
+/** A thrown weapon whose die shows 1 is broken or gone (BD-308). */
+export function* throwAway(who: CombatantId, id: string): Steps {
+  const user = lookUp(yield* look(), who);
+  const arm = user === null ? null : armOf(user.body, id);
+  if (user === null || arm === null || arm.natural) return;
+  yield* record(changed(who, { items: user.body.items.filter((item) => item.id !== id) }, { type: 'threw-away', item: arm.name }));
+}

@@ -1,0 +1,97 @@
+import type { CombatantId } from '../../rules/scene.ts';
+import { lookUp } from '../../rules/scene.ts';
+import { wieldedArms } from './arms.ts';
+import type { Fell, WoundPlace } from './because-moment.ts';
+import type { Item } from './body.ts';
+import { isDetachment, isIn, withState, withoutState } from './derived.ts';
+import { oneDie } from './dice.ts';
+import { dropItem, freshItemId } from './gear.ts';
+import type { Landing } from './landing.ts';
+import { setsOff } from './landing.ts';
+import { lose, withAbility } from './lose.ts';
+import { saveRoll } from './save.ts';
+import { ruled } from './sources.ts';
+import type { Fighter, Steps } from './verbs.ts';
+import { changed, look, record, roll, settingsOf } from './verbs.ts';
+
+/**
+ * The save against critical damage, on the STR that is left; a detachment's on WIL (BD-066, BD-108). Whoever feels nothing before STR 0 rolls none,
+ * and the GM may have waived it (R-57).
+ */
+export function* criticalSave(who: CombatantId, landing: Landing): Steps {
+  const scene = yield* look();
+  const hurt = lookUp(scene, who);
+  if (hurt === null || hurt.body.traits.includes('safe-from-critical')) return;
+  if (landing.by !== null && ruled(scene, landing.by, who, 'waive-critical')) {
+    yield* record({ type: 'noted', of: who, note: { type: 'waived' }, gmOnly: false });
+    return;
+  }
+  const { passed } = yield* roll(saveRoll(hurt, { ability: isDetachment(hurt.body) ? 'wil' : 'str', label: 'critical damage' }));
+  if (passed) yield* record({ type: 'noted', of: who, note: { type: 'withstood' }, gmOnly: false });
+  else yield* criticalDamage(who, landing);
+}
+
+/** What a failed save makes of somebody (BD-081, BD-109, BD-275 to BD-278, BD-303, R-43). */
+function* criticalDamage(who: CombatantId, landing: Landing): Steps {
+  const scene = yield* look();
+  const hurt = lookUp(scene, who);
+  if (hurt === null) return;
+  const way = hurt.body.kind === 'pc' ? settingsOf(scene).critical : 'cairn';
+  if (isDetachment(hurt.body)) yield* fall(hurt, 'routed', landing.by);
+  else if (setsOff(landing, 'brutal')) yield* fall(hurt, 'dead', landing.by);
+  else if (landing.edge.nonLethal) yield* fall(hurt, 'unconscious', landing.by);
+  else if (way === 'cairn') yield* fall(hurt, 'critical', landing.by);
+  else if (way === 'd6') yield* byTheSixSided(hurt, landing);
+  else yield* byPlace(hurt, landing);
+}
+
+/** The states somebody falls into; who lay senseless and is struck to death is no longer only senseless (BD-272). */
+function* fall(hurt: Fighter, fell: Fell, by: CombatantId | null): Steps {
+  const lain = isIn(hurt.body, 'unconscious') && fell !== 'unconscious' ? { ...hurt.body, ...withoutState(hurt.body, 'unconscious') } : hurt.body;
+  yield* record(changed(hurt.id, withState(lain, fell), { type: 'fell', fell, by }));
+}
+
+/** 1 dead, 2 to 5 critical, 6 up again with 1d4 HP (BD-277). */
+function* byTheSixSided(hurt: Fighter, landing: Landing): Steps {
+  const die = yield* roll(oneDie({ of: hurt.id, label: 'Critical damage' }, 6));
+  if (die < 6) {
+    yield* fall(hurt, die === 1 ? 'dead' : 'critical', landing.by);
+    return;
+  }
+  const hp = yield* roll(oneDie({ of: hurt.id, label: 'Back on their feet' }, 4));
+  yield* record(changed(hurt.id, { hp: Math.min(hp, hurt.body.maxHp) }, { type: 'recovered', hp }));
+}
+
+const PLACES: readonly WoundPlace[] = ['torso', 'torso', 'torso', 'torso', 'torso', 'leg', 'leg', 'arm', 'arm', 'head'];
+const WOUNDS: Readonly<Record<WoundPlace, string>> = { torso: 'Wounded torso', leg: 'Wounded leg', arm: 'Wounded arm', head: 'Wounded head', eye: 'Lost eye', scar: 'Scar' };
+
+const woundOf = ({ body }: Fighter, place: WoundPlace): Item => ({ type: 'gear', id: freshItemId(body, `wound-${place}`), name: WOUNDS[place], slots: 1, where: 'worn' });
+
+/** Where it went: torso 1d4 STR, legs 1d4 DEX, arms drop what they hold and strike impaired, the head 1d6 (BD-278). A wound takes a slot. */
+function* byPlace(hurt: Fighter, landing: Landing): Steps {
+  const place = PLACES[(yield* roll(oneDie({ of: hurt.id, label: 'Place of the wound' }, 10))) - 1] ?? 'torso';
+  if (place === 'head') {
+    const die = yield* roll(oneDie({ of: hurt.id, label: 'Wounded head' }, 6));
+    if (die <= 3) yield* fall(hurt, 'dead', landing.by);
+    else yield* maimed(hurt.id, die <= 5 ? 'eye' : 'scar');
+    return;
+  }
+  yield* maimed(hurt.id, place);
+  if (place === 'arm') {
+    const after = lookUp(yield* look(), hurt.id);
+    const held = after === null ? undefined : wieldedArms(after.body).find(({ natural }) => !natural);
+    if (held !== undefined) yield* record(...dropItem(yield* look(), hurt.id, held.id));
+    return;
+  }
+  const amount = yield* roll(oneDie({ of: hurt.id, label: WOUNDS[place] }, 4));
+  const ability = place === 'torso' ? 'str' : 'dex';
+  const left = Math.max(0, hurt.body[ability] - amount);
+  yield* lose(hurt.id, withAbility(ability, left), ability, landing.by, { type: 'lost-ability', ability, amount: hurt.body[ability] - left, label: WOUNDS[place] });
+}
+
+function* maimed(who: CombatantId, place: WoundPlace): Steps {
+  const hurt = lookUp(yield* look(), who);
+  if (hurt === null) return;
+  const items = [...hurt.body.items, woundOf(hurt, place)];
+  yield* record(changed(who, place === 'arm' ? { items, ...withState(hurt.body, 'arm-hurt') } : { items }, { type: 'maimed', place }));
+}

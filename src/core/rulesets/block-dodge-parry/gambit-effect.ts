@@ -1,0 +1,75 @@
+import type { CombatantId } from '../../rules/scene.ts';
+import { lookUp } from '../../rules/scene.ts';
+import { neighboursOf } from '../../space/zones/graph.ts';
+import type { MomentWhy } from './because-moment.ts';
+import type { Ability, State } from './body.ts';
+import { withState } from './derived.ts';
+import { dropItem } from './gear.ts';
+import type { Gambit } from './turn.ts';
+import type { Battle, Fighter, Steps } from './verbs.ts';
+import { changed, look, record } from './verbs.ts';
+import { ownCluster, placeOf, roomFor, zonesOf } from './zones.ts';
+
+/** What a gambit that worked does, and what it is saved against unless the GM says otherwise. */
+
+export const GAMBIT_NAMES: Readonly<Record<Gambit, string>> = { trip: 'Trip', shove: 'Shove', disarm: 'Disarm', stun: 'Stun', other: 'Something else' };
+export const USUAL_SAVE: Readonly<Record<Gambit, Ability>> = { trip: 'dex', shove: 'str', disarm: 'str', stun: 'str', other: 'dex' };
+
+/** Zones somebody can be shoved into: the own one, aside, and its neighbours. */
+export const shoveZones = (scene: Battle, target: Fighter): readonly string[] => {
+  const zone = placeOf(target)?.zone;
+  return zone === undefined ? [] : [zone, ...neighboursOf(zonesOf(scene), zone)];
+};
+
+function* gets(who: CombatantId, why: MomentWhy, ...states: readonly State[]): Steps {
+  const target = lookUp(yield* look(), who);
+  if (target !== null) yield* record(changed(who, withState(target.body, ...states), why));
+}
+
+/** Out of somebody's reach, to a spot of its own: in this zone or into another if there is room; else it falls where it stands (BD-265, R-67). */
+export function* pushedTo(who: CombatantId, zone: string | null, why: MomentWhy): Steps<boolean> {
+  const scene = yield* look();
+  const target = lookUp(scene, who);
+  const here = target === null ? null : placeOf(target);
+  if (target === null || here === null) return false;
+  const to = zone ?? here.zone;
+  if (!roomFor(scene, target, to)) return false;
+  yield* record({ type: 'moved', who, path: [{ type: 'zone', zone: to, cluster: ownCluster(scene, target, to) }], voluntary: false, because: why });
+  return true;
+}
+
+/** The weapon that is struck from a hand: of what is carried, else of a stat block. */
+function* disarmed(who: CombatantId, why: MomentWhy): Steps {
+  const scene = yield* look();
+  const target = lookUp(scene, who);
+  if (target === null) return;
+  const item = target.body.items.find((one) => one.where === 'wielded' && (one.type === 'weapon' || one.type === 'improvised'));
+  if (item !== undefined) {
+    yield* record({ type: 'noted', of: who, note: why, gmOnly: false }, ...dropItem(scene, who, item.id));
+    return;
+  }
+  const held = target.body.attacks.find((attack) => attack.held && !attack.lost);
+  const attacks = target.body.attacks.map((attack) => (attack === held ? { ...attack, lost: true } : attack));
+  yield* record(held === undefined ? { type: 'noted', of: who, note: why, gmOnly: false } : changed(who, { attacks }, why));
+}
+
+/** Trip: prone, and the next attack on it is enhanced. Shove: aside or into another zone. Disarm: its weapon lies there. Stun: no reaction and no turn. */
+export function* gambitEffect(gambit: Gambit, by: CombatantId, target: CombatantId, zone: string | null): Steps {
+  const why: MomentWhy = { type: 'gambit-done', gambit, by };
+  switch (gambit) {
+    case 'trip':
+      yield* gets(target, why, 'prone', 'exposed');
+      break;
+    case 'stun':
+      yield* gets(target, why, 'stunned');
+      break;
+    case 'disarm':
+      yield* disarmed(target, why);
+      break;
+    case 'shove':
+      if (!(yield* pushedTo(target, zone, why))) yield* gets(target, { type: 'no-room', by }, 'prone', 'exposed');
+      break;
+    default:
+      yield* record({ type: 'noted', of: target, note: why, gmOnly: false });
+  }
+}

@@ -1,0 +1,75 @@
+import type { Gist } from '../../rules/odds.ts';
+import type { Measure, Reaction } from '../../rules/ruleset.ts';
+import type { CombatantId } from '../../rules/scene.ts';
+import { lookUp } from '../../rules/scene.ts';
+import type { Body } from './body.ts';
+import { able, isIn } from './derived.ts';
+import type { Battle, Event } from './verbs.ts';
+
+/** What may be read out of odds, in this order. */
+export const momentMeasures: readonly Measure[] = [
+  { label: 'damage', name: 'Damage', show: 'expected' },
+  { label: 'hurt', name: 'Hurt', show: 'chance' },
+  { label: 'wound', name: 'Wounded', show: 'chance' },
+  { label: 'out', name: 'Out of the fight', show: 'chance' },
+  { label: 'dead', name: 'Dies', show: 'chance' },
+  { label: 'gambit', name: 'Gambit works', show: 'chance' },
+];
+
+export const momentReactions: readonly Reaction[] = [
+  { kind: 'react', name: 'Reactions' },
+  { kind: 'sacrifice', name: 'Sacrificing gear' },
+  { kind: 'counter', name: 'Counter-gambits' },
+  { kind: 'sweep', name: 'Sweeping on' },
+  { kind: 'counterspell', name: 'Counterspells' },
+  { kind: 'extra-die', name: 'Extra Magic Dice' },
+];
+
+interface Harm {
+  damage: number;
+  wound: number;
+  gambit: boolean;
+  /** The last body seen of it. */
+  set: Partial<Body>;
+}
+
+/**
+ * What facts amount to for each: damage that got through Armor, of it STR, whether it is out of the fight (which any failed save against critical
+ * damage brings), whether it is dead, and whether a gambit worked on it.
+ */
+export const momentGist = (facts: readonly Event[], before: Battle): readonly Gist[] => {
+  const found = new Map<CombatantId, Harm>();
+  const of = (who: CombatantId): Harm => {
+    let harm = found.get(who);
+    if (harm === undefined) found.set(who, (harm = { damage: 0, wound: 0, gambit: false, set: {} }));
+    return harm;
+  };
+  for (const fact of facts) {
+    if (fact.type === 'noted' && fact.note.type === 'gambit' && fact.note.worked) of(fact.note.target).gambit = true;
+    if (fact.type !== 'changed') continue;
+    const harm = of(fact.who);
+    if (fact.set.states !== undefined) harm.set = { states: fact.set.states };
+    const why = fact.because;
+    if (why.type === 'guard' || why.type === 'wound') harm.damage += why.net.total;
+    if (why.type === 'wound') harm.wound += why.lost;
+    if (why.type === 'lost-guard' || why.type === 'lost-ability') harm.damage += why.amount;
+  }
+  const gists: Gist[] = [];
+  for (const [who, { damage, wound, gambit, set }] of found) {
+    const was = lookUp(before, who)?.body;
+    const add = (label: string, amount: number): void => {
+      if (amount !== 0) gists.push({ of: who, label, amount });
+    };
+    add('damage', damage);
+    add('hurt', damage > 0 ? 1 : 0);
+    add('wound', wound);
+    if (was !== undefined && set.states !== undefined) {
+      const is: Body = { ...was, states: set.states };
+      add('out', able(was) && !able(is) ? 1 : 0);
+      const dead = (body: Body): boolean => isIn(body, 'dead') || isIn(body, 'destroyed');
+      add('dead', !dead(was) && dead(is) ? 1 : 0);
+    }
+    add('gambit', gambit ? 1 : 0);
+  }
+  return gists;
+};

@@ -1,0 +1,49 @@
+import type { CombatantId } from '../../rules/scene.ts';
+import { lookUp } from '../../rules/scene.ts';
+import { alerted, openingsUsed } from './aftermath.ts';
+import type { Arm } from './arms.ts';
+import { UNARMED } from './arms.ts';
+import { able, awareOf, isIn } from './derived.ts';
+import { exchange } from './exchange.ts';
+import { DEFEND } from './reaction.ts';
+import { guardlessNow } from './ready.ts';
+import { enhancedBy } from './sources.ts';
+import type { Together } from './sources.ts';
+import type { Strike } from './strike.ts';
+import { diceWords, strikeDice } from './strike.ts';
+import type { Battle, Steps } from './verbs.ts';
+import { look, record, settingsOf } from './verbs.ts';
+
+/** The die of its own that a quick attack has (R-59). */
+const QUICK: Arm = { ...UNARMED, id: 'quick-attack', name: 'Quick attack', nonLethal: false };
+
+const quickStrikes = (scene: Battle, mover: CombatantId, by: readonly CombatantId[]): readonly Strike[] => {
+  const target = lookUp(scene, mover);
+  if (target === null) return [];
+  const together = by.flatMap((id): readonly Together[] => {
+    const fighter = lookUp(scene, id);
+    return fighter === null || !able(fighter.body) || isIn(fighter.body, 'stunned') ? [] : [{ fighter, closed: false }];
+  });
+  return together.map((one) => ({
+    by: one.fighter, arms: [QUICK], enhanced: enhancedBy(scene, one, target, together), impaired: [[]], unnoticed: !awareOf(target.body, one.fighter.id), from: 'hand',
+  }));
+};
+
+/**
+ * Quick attacks on one who leaves a zone: a d4 for each who strikes, the highest counts; Armor and HP as ever. Its victim can only Defend or sacrifice
+ * gear (BD-030, BD-255, BD-256, R-24).
+ */
+export function* provokedAttack(mover: CombatantId, by: readonly CombatantId[]): Steps {
+  const scene = yield* look();
+  const target = lookUp(scene, mover);
+  const strikes = quickStrikes(scene, mover, by);
+  if (target === null || strikes.length === 0) return;
+  const settings = settingsOf(scene);
+  const striking = strikes.map((strike) => ({
+    who: strike.by.id, with: QUICK.name, dice: diceWords(strikeDice(strike, null, settings)), because: strike.enhanced.map(({ label }) => `enhanced: ${label}`),
+  }));
+  yield* record({ type: 'noted', of: mover, note: { type: 'attack', by: striking, target: mover, how: 'provoked' }, gmOnly: false });
+  yield* exchange(strikes, mover, DEFEND, guardlessNow(target.body));
+  yield* openingsUsed(mover);
+  yield* alerted(mover, by);
+}

@@ -1,0 +1,64 @@
+import { lookUp } from '../../rules/scene.ts';
+import type { CombatantId } from '../../rules/scene.ts';
+import { openingsUsed } from './aftermath.ts';
+import { armOf } from './arms.ts';
+import type { Attacker } from './attacker.ts';
+import type { MomentWhy } from './because-moment.ts';
+import type { OwnReaction } from './body.ts';
+import { able } from './derived.ts';
+import { exchange } from './exchange.ts';
+import { gainFatigue } from './fatigue.ts';
+import { announced, effective, guardlessNow, strikesNow } from './ready.ts';
+import type { Facing, Reaction } from './reaction.ts';
+import { DEFEND, reactionsOf } from './reaction.ts';
+import { reactionOf, reactionQuestion } from './reaction-question.ts';
+import type { Battle, Steps } from './verbs.ts';
+import { ask, changed, look, record } from './verbs.ts';
+
+/** How the attacked meet an attack: what they choose before the dice, and what it brings and costs after them. */
+
+const OWN: Readonly<Record<Exclude<Reaction['type'], 'defend'>, OwnReaction>> = { 'fight-back': 'fightBack', block: 'block', dodge: 'dodge', parry: 'parry' };
+
+/** What the attacked do, before any die (M4, BD-145). A creature's uses go down at once; Fatigue comes after the moment. */
+export function* reacts(target: CombatantId, facing: (scene: Battle) => Facing | null): Steps<Reaction> {
+  const answer = yield* ask((scene, only) => reactionQuestion(scene, target, facing, only));
+  if (answer === null || answer.choice.offer === 'defend') return DEFEND;
+  const scene = yield* look();
+  const defender = lookUp(scene, target);
+  const faced = facing(scene);
+  const reaction = defender === null || faced === null ? DEFEND : reactionOf(scene, defender, faced, answer.choice);
+  if (defender === null || reaction.type === 'defend') return DEFEND;
+  const ids = reaction.type === 'block' ? [reaction.with] : reaction.type === 'dodge' ? [] : reaction.arms;
+  const name = ids.map((id) => armOf(defender.body, id)?.name ?? 'Shield').join(' and ');
+  const note: MomentWhy = { type: 'reacted', reaction: reaction.type, with: name === '' ? null : name, against: 'against' in reaction ? reaction.against : null };
+  const owned = reactionsOf(defender.body).find(({ id }) => id === OWN[reaction.type]);
+  if (owned === undefined || owned.uses === null) yield* record({ type: 'noted', of: target, note, gmOnly: false });
+  else {
+    const uses = Math.max(0, owned.uses - 1);
+    yield* record(changed(target, { reactions: defender.body.reactions.map((one) => (one.id === owned.id ? { ...one, uses } : one)) }, note));
+  }
+  return reaction;
+}
+
+/** Fight Back, after the blow, by who still can; then the Fatigue of the reaction, whatever became of the one who reacted (M9, BD-147, BD-148, BD-235, R-08). */
+export function* afterReaction(target: CombatantId, reaction: Reaction, fatigue: number): Steps {
+  if (reaction.type === 'fight-back') {
+    const defender = lookUp(yield* look(), target);
+    if (defender !== null && able(defender.body)) yield* strikesBack({ who: target, arms: reaction.arms, gambit: null, closed: false }, reaction.against);
+  }
+  if (fatigue > 0) yield* gainFatigue(target, fatigue, reaction.type);
+}
+
+/** An attack in return: a moment of its own, without a reaction to it (BD-172, R-49). */
+function* strikesBack(attacker: Attacker, target: CombatantId): Steps {
+  const scene = yield* look();
+  const struck = lookUp(scene, target);
+  if (struck === null || strikesNow(scene, [attacker], struck).length === 0) return;
+  yield* announced([attacker], struck, 'fight-back');
+  const [ready] = yield* effective([attacker], target);
+  const now = yield* look();
+  const at = lookUp(now, target);
+  if (ready === undefined || at === null) return;
+  yield* exchange(strikesNow(now, [ready], at), target, DEFEND, guardlessNow(at.body));
+  yield* openingsUsed(target);
+}

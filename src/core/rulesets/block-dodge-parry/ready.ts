@@ -1,0 +1,71 @@
+import { lookUp } from '../../rules/scene.ts';
+import type { CombatantId } from '../../rules/scene.ts';
+import { isShot } from './aim.ts';
+import { armOf } from './arms.ts';
+import type { Attacker } from './attacker.ts';
+import type { MomentWhy, Striking } from './because-moment.ts';
+import type { Body } from './body.ts';
+import { able, isIn, overburdened } from './derived.ts';
+import { attackReasons } from './reachable.ts';
+import { saveRoll } from './save.ts';
+import { ruled } from './sources.ts';
+import type { Strike } from './strike.ts';
+import { diceWords, strikeDice, strikesAt } from './strike.ts';
+import { look, record, roll, settingsOf } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './verbs.ts';
+
+/** Who strikes in a moment, and who does not get to. */
+
+export type How = Extract<MomentWhy, { type: 'attack' }>['how'];
+
+/** Whether damage passes the guard of somebody by its own state (BD-071, BD-245, R-09, R-10). */
+export const guardlessNow = (body: Body): boolean => overburdened(body) || isIn(body, 'critical') || isIn(body, 'unconscious') || isIn(body, 'paralysed');
+
+/** How these strike at a target as things stand, without those who are in no state to or out of reach by now. */
+export const strikesNow = (scene: Battle, attackers: readonly Attacker[], target: Fighter): readonly Strike[] => {
+  const ready = attackers.filter(({ who, arms }) => {
+    const one = lookUp(scene, who);
+    return one !== null && able(one.body) && !isIn(one.body, 'stunned') && attackReasons(scene, one, arms, target).length === 0;
+  });
+  return strikesAt(scene, ready, target, (from, arm) => isShot(from, arm, target));
+};
+
+const strikingOf = (scene: Battle, attacker: Attacker, strikes: readonly Strike[]): readonly Striking[] => {
+  const by = lookUp(scene, attacker.who);
+  const strike = strikes.find((one) => one.by.id === attacker.who);
+  if (by === null) return [];
+  const because = strike === undefined ? [] : [...strike.enhanced.map(({ label }) => `enhanced: ${label}`), ...strike.impaired.flat().map(({ label }) => `impaired: ${label}`)];
+  return [{
+    who: attacker.who, with: attacker.arms.flatMap((id) => armOf(by.body, id)?.name ?? []).join(' and '),
+    dice: strike === undefined ? '' : diceWords(strikeDice(strike, null, settingsOf(scene))), because: [...new Set(because)],
+  }];
+};
+
+/** Who strikes whom, with what and why so, before anybody reacts (M1, BD-061). */
+export function* announced(attackers: readonly Attacker[], target: Fighter, how: How): Steps {
+  const scene = yield* look();
+  const strikes = strikesNow(scene, attackers.filter((one) => one.gambit === null), target);
+  yield* record({ type: 'noted', of: target.id, note: { type: 'attack', by: attackers.flatMap((one) => strikingOf(scene, one, strikes)), target: target.id, how }, gmOnly: false });
+}
+
+/** Without a die: blows that cannot hurt their target (BD-072), and those who do not get to one in the air (BD-315). Returns the others. */
+export function* effective(attackers: readonly Attacker[], target: CombatantId): Steps<readonly Attacker[]> {
+  const left: Attacker[] = [];
+  for (const attacker of attackers) {
+    const scene = yield* look();
+    const [by, at] = [lookUp(scene, attacker.who), lookUp(scene, target)];
+    if (by === null || at === null) continue;
+    if (attacker.gambit === null && ruled(scene, by.id, target, 'ineffective')) {
+      yield* record({ type: 'noted', of: by.id, note: { type: 'ineffective', target }, gmOnly: false });
+      continue;
+    }
+    const [arm] = attacker.arms.flatMap((id) => armOf(by.body, id) ?? []);
+    const climbs = arm !== undefined && !isShot(by, arm, at) && isIn(at.body, 'airborne') && at.body.traits.includes('flying');
+    if (climbs && !(yield* roll(saveRoll(by, { ability: 'dex', label: `to reach ${at.name}` }))).passed) {
+      yield* record({ type: 'noted', of: by.id, note: { type: 'flew-out-of-reach', target }, gmOnly: false });
+      continue;
+    }
+    left.push(attacker);
+  }
+  return left;
+}

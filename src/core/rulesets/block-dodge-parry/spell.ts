@@ -1,0 +1,156 @@
+import type { Offer } from '../../rules/offer.ts';
+import { choice } from '../../rules/offer.ts';
+import type { Question } from '../../rules/question.ts';
+import type { CombatantId } from '../../rules/scene.ts';
+import { lookUp } from '../../rules/scene.ts';
+import { alerted } from './aftermath.ts';
+import { counterspelled } from './counterspell.ts';
+import { able, awareOf, isDetachment, isIn, withoutState, withState } from './derived.ts';
+import { gainFatigue } from './fatigue.ts';
+import { feedback } from './feedback.ts';
+import { gambit } from './gambit.ts';
+import { pushedTo } from './gambit-effect.ts';
+import { deal } from './harm.ts';
+import { lose } from './lose.ts';
+import { faithRoll, fatigueOfDice, magicRoll, MOST_MAGIC, sumOfDice } from './magic-dice.ts';
+import type { MagicFaces } from './magic-dice.ts';
+import { GROUPS, offer } from './offer.ts';
+import { reason } from './reasons.ts';
+import { afterReaction, reacts } from './react.ts';
+import type { Facing } from './reaction.ts';
+import { fatigueOf } from './reaction.ts';
+import { guardlessNow } from './ready.ts';
+import { saveRoll } from './save.ts';
+import type { Lying, Spent } from './spell-dice.ts';
+import { EFFECT_NAMES, needed, spendQuestion, spentOf, usualSpending } from './spell-dice.ts';
+import type { Deed } from './turn.ts';
+import type { Battle, Fighter, Steps } from './verbs.ts';
+import { ask, changed, each, look, record, roll } from './verbs.ts';
+import { isClose, rangeOf, seesOf } from './zones.ts';
+
+type Spell = Extract<Deed, { type: 'spell' }>;
+
+/** What a spell strikes with (R-53): no speed, no tags, and what stops it must stop magic. */
+const SPELL = { name: 'Spell', wound: 'none', tags: [], special: true, nonLethal: false } as const;
+
+const ENOUGH: Offer = offer({ id: 'pass', name: 'Enough', about: 'The dice stay as they lie.', group: GROUPS.magic, icon: 'x' });
+const MORE: Offer = offer({ id: 'more', name: 'One more die', about: 'For a 6; it may bring Fatigue of its own.', group: GROUPS.magic, icon: 'dices', rule: 'BD-289' });
+
+const extraQuestion = (who: CombatantId, nth: number): readonly Question[] => [{
+  kind: 'extra-die', to: who, say: `A 6 allows one more Magic Die (${nth} now): roll it?`, about: [who], options: [MORE, ENOUGH], otherwise: choice('pass'), always: choice('more'), near: true,
+  check: (made) => (made.offer === 'more' || made.offer === 'pass' ? [] : [reason('slot-malformed')]),
+}];
+
+/** The Magic Dice of a spell: each 6 allows one more, up to four in all (BD-288, BD-289). */
+function* magicDice(caster: Fighter, count: number): Steps<MagicFaces> {
+  const first = yield* roll(magicRoll(caster.id, 'Magic Dice', count, caster.hidden));
+  let faces = first;
+  let allowed = first.filter((face) => face === 6).length;
+  while (allowed > 0 && faces.length < MOST_MAGIC) {
+    const answer = yield* ask((_, only) => (only !== undefined && !only.has(caster.id) ? [] : extraQuestion(caster.id, faces.length)));
+    if (answer?.choice.offer !== 'more') return faces;
+    const [extra = 0] = yield* roll(magicRoll(caster.id, 'One more Magic Die', 1, caster.hidden));
+    allowed += extra === 6 ? 0 : -1;
+    faces = [...faces, extra].sort((a, b) => b - a);
+  }
+  return faces;
+}
+
+/** Up to its Magic Dice, at least one. */
+const diceFor = ({ body }: Fighter, wanted: number): number => Math.max(1, Math.min(wanted, body.md, MOST_MAGIC));
+
+const inRange = (scene: Battle, lying: Lying): boolean => {
+  const [caster, target] = [lookUp(scene, lying.who), lookUp(scene, lying.target)];
+  return caster !== null && target !== null && rangeOf(scene, caster, target) !== 'distant' && seesOf(scene, caster, target) && needed(scene, lying).length <= lying.faces.length;
+};
+
+/** Knocked out of the air, or off its feet, unless it saves (BD-214, BD-215). */
+function* knockedDown(target: CombatantId, by: CombatantId): Steps {
+  const struck = lookUp(yield* look(), target);
+  if (struck === null || !able(struck.body)) return;
+  const { passed } = yield* roll(saveRoll(struck, { ability: 'dex', label: 'to stay up' }));
+  const why = { type: 'knocked-down', by } as const;
+  if (passed) yield* record({ type: 'noted', of: target, note: { type: 'stood-firm' }, gmOnly: false });
+  else if (!isIn(struck.body, 'airborne')) yield* record(changed(target, withState(struck.body, 'prone', 'exposed'), why));
+  else {
+    yield* record(changed(target, withoutState(struck.body, 'airborne'), why));
+    yield* pushedTo(target, null, why);
+  }
+}
+
+/** One target of a spell: only Fight Back answers it; the value is one number, less Armor (BD-104, BD-105, BD-214, R-53). */
+function* strikesWith(caster: CombatantId, target: CombatantId, spent: Spent): Steps {
+  const start = lookUp(yield* look(), target);
+  if (start === null) return;
+  const guardless = guardlessNow(start.body) || !awareOf(start.body, caster);
+  const facing = (): Facing => ({ strikes: [], casters: [caster] });
+  const reaction = yield* reacts(target, facing);
+  const struck = lookUp(yield* look(), target);
+  if (struck === null) return;
+  const fatigue = fatigueOf(struck.body, reaction);
+  const value = isDetachment(struck.body) && !spent.effects.includes('blast') ? Math.max(0, ...spent.damage) : sumOfDice(spent.damage);
+  if (value > 0) yield* deal(target, { by: caster, edge: SPELL, face: value, kind: 'own', sides: 0, past: guardless, parry: false, ability: spent.ability });
+  if (spent.effects.includes('force')) yield* knockedDown(target, caster);
+  yield* afterReaction(target, reaction, fatigue);
+  yield* alerted(target, [caster]);
+}
+
+/** Everybody a spell strikes: its target, a second one, and with Blast all who are Close to it. */
+const struckBy = (scene: Battle, lying: Lying, spent: Spent): readonly CombatantId[] => {
+  const target = lookUp(scene, lying.target);
+  const beside = target === null || !spent.effects.includes('blast') ? [] : scene.combatants.filter((one) => one.id !== lying.who && one.id !== target.id && able(one.body) && isClose(one, target)).map(({ id }) => id);
+  return [...new Set([lying.target, ...(spent.second === null ? [] : [spent.second]), ...beside])];
+};
+
+function* spell(caster: Fighter, deed: Spell): Steps {
+  const faces = yield* magicDice(caster, diceFor(caster, deed.dice));
+  yield* record({ type: 'noted', of: caster.id, note: { type: 'cast', magic: 'spell', target: deed.target, say: deed.say, dice: faces }, gmOnly: false });
+  yield* gainFatigue(caster.id, fatigueOfDice(faces), 'magic');
+  if (yield* counterspelled(caster.id, sumOfDice(faces))) return;
+  if (deed.target !== null) {
+    const lying: Lying = { who: caster.id, target: deed.target, fast: deed.fast, faces };
+    if (!inRange(yield* look(), lying)) {
+      yield* record({ type: 'noted', of: caster.id, note: { type: 'spell-fails', target: deed.target }, gmOnly: false });
+      return;
+    }
+    const answer = yield* ask((scene, only) => (only !== undefined && !only.has(caster.id) ? [] : spendQuestion(scene, lying)));
+    const spent = spentOf(lying, answer?.choice ?? usualSpending(yield* look(), lying));
+    yield* record({ type: 'noted', of: caster.id, note: { type: 'spell-spent', harm: sumOfDice(spent.damage), effects: spent.effects.map((one) => EFFECT_NAMES[one].toLowerCase()) }, gmOnly: false });
+    yield* each(struckBy(yield* look(), lying, spent), (who) => strikesWith(caster.id, who, spent));
+  }
+  yield* feedback(caster.id, faces);
+}
+
+/** A gambit by magic: one die, and two off the save for each further one (BD-293). */
+function* trick(caster: Fighter, deed: Spell): Steps {
+  const scene = yield* look();
+  const target = deed.target === null ? null : lookUp(scene, deed.target);
+  if (target !== null && !['close', 'near'].includes(rangeOf(scene, caster, target))) {
+    yield* record({ type: 'noted', of: caster.id, note: { type: 'spell-fails', target: target.id }, gmOnly: false });
+    return;
+  }
+  const count = diceFor(caster, deed.dice);
+  const faces = yield* roll(magicRoll(caster.id, 'Magic Dice', count, caster.hidden));
+  yield* record({ type: 'noted', of: caster.id, note: { type: 'cast', magic: 'trick', target: deed.target, say: deed.say, dice: faces }, gmOnly: false });
+  yield* gainFatigue(caster.id, fatigueOfDice(faces), 'magic');
+  if (deed.target !== null) yield* gambit({ by: caster.id, target: deed.target, arms: [], gambit: 'other', say: deed.say, magic: 2 * (count - 1), counter: false });
+  yield* feedback(caster.id, faces);
+}
+
+/** Faith Dice cost WIL; what the miracle does is the GM's to say (BD-295). */
+function* miracle(caster: Fighter, deed: Spell): Steps {
+  const count = Math.max(1, Math.min(deed.dice, caster.body.faith));
+  const cost = yield* roll(faithRoll(caster.id, count, caster.hidden));
+  yield* record({ type: 'noted', of: caster.id, note: { type: 'cast', magic: 'miracle', target: deed.target, say: deed.say, dice: [] }, gmOnly: false });
+  const wil = Math.max(0, caster.body.wil - cost);
+  yield* lose(caster.id, { wil }, 'wil', null, { type: 'lost-ability', ability: 'wil', amount: caster.body.wil - wil, label: 'miracle' });
+}
+
+/** A spell, trick or miracle when its turn has come. Who is no longer able loses it, without Fatigue (BD-259). */
+export function* cast(who: CombatantId, deed: Spell): Steps {
+  const caster = lookUp(yield* look(), who);
+  if (caster === null || !able(caster.body)) return;
+  if (deed.magic === 'trick') yield* trick(caster, deed);
+  else if (deed.magic === 'miracle') yield* miracle(caster, deed);
+  else yield* spell(caster, deed);
+}
