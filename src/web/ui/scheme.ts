@@ -4,7 +4,7 @@ import { recall, remember } from './kept.ts';
 export const SCHEMES = ['system', 'dark', 'light'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-const light = matchMedia('(prefers-color-scheme: light)');
+const systemLight = (): MediaQueryList => matchMedia('(prefers-color-scheme: light)');
 const listeners = new Set<() => void>();
 
 /** What was chosen with the switch; `system` follows the browser. */
@@ -14,7 +14,7 @@ export const chosenScheme = (): Scheme => SCHEMES.find((scheme) => scheme === re
 export const shownScheme = (): 'dark' | 'light' => {
   const chosen = chosenScheme();
   if (chosen !== 'system') return chosen;
-  return light.matches ? 'light' : 'dark';
+  return systemLight().matches ? 'light' : 'dark';
 };
 
 const show = (): void => {
@@ -30,7 +30,7 @@ export const chooseScheme = (scheme: Scheme): void => {
 /** Sets the theme before the first paint, and follows the system while nothing was chosen. */
 export const startScheme = (): void => {
   show();
-  light.addEventListener('change', show);
+  systemLight().addEventListener('change', show);
 };
 
 const subscribe = (listener: () => void): (() => void) => {

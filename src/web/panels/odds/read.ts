@@ -13,7 +13,7 @@ export const percent = (chance: number): string => {
   if (chance <= 0) return '0 %';
   if (chance >= 1) return '100 %';
   if (chance < 0.005) return '<1 %';
-  if (chance > 0.995) return '>99 %';
+  if (chance >= 0.995) return '>99 %';
   return `${String(Math.round(chance * 100))} %`;
 };
 

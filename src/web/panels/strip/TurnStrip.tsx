@@ -65,39 +65,52 @@ const sayItem = (one: CombatantView, item: StripItem): string =>
 const Item = ({ item }: { readonly item: StripItem }) => {
   const one = combatantOf(useShown(), item.who);
   const selected = useTable((state) => state.selected === item.who);
+  const watching = useTable((state) => state.view?.you.role === 'watch');
   if (one === null) return null;
   const active = item.state === 'active';
+  const look = classes('flex items-center gap-2 rounded-6 p-0.5', selected && !watching ? 'bg-ink/10' : '', item.state === 'done' && 'opacity-60');
+  const face = (
+    <>
+      <Portrait
+        name={one.name}
+        side={one.side}
+        picture={one.picture}
+        share={one.body.gauge?.share ?? null}
+        down={one.body.down}
+        hidden={one.hidden}
+        active={active}
+        className={classes('transition-[width,height] duration-200', active ? 'size-11' : 'size-8')}
+      />
+      {active ? (
+        <span className="pr-1.5 text-left">
+          <span className="block max-w-28 truncate text-13 leading-tight font-bold">{one.name}</span>
+          {one.body.pips.length > 0 ? <Pips pips={one.body.pips} small /> : null}
+        </span>
+      ) : null}
+    </>
+  );
   return (
     <li data-who={item.who} className="flex items-center">
-      <Tip side="bottom" say={sayItem(one, item)}>
-        <button
-          type="button"
-          aria-label={sayItem(one, item)}
-          aria-current={active ? 'step' : undefined}
-          onClick={() => {
-            select(item.who);
-            centreOn(item.who);
-          }}
-          className={classes('flex items-center gap-2 rounded-6 p-0.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center', selected ? 'bg-ink/10' : 'hover:bg-ink/7', item.state === 'done' && 'opacity-60')}
-        >
-          <Portrait
-            name={one.name}
-            side={one.side}
-            picture={one.picture}
-            share={one.body.gauge?.share ?? null}
-            down={one.body.down}
-            hidden={one.hidden}
-            active={active}
-            className={classes('transition-[width,height] duration-200', active ? 'size-11' : 'size-8')}
-          />
-          {active ? (
-            <span className="pr-1.5 text-left">
-              <span className="block max-w-28 truncate text-13 leading-tight font-bold">{one.name}</span>
-              {one.body.pips.length > 0 ? <Pips pips={one.body.pips} small /> : null}
-            </span>
-          ) : null}
-        </button>
-      </Tip>
+      {watching ? (
+        <span role="img" aria-label={sayItem(one, item)} className={look}>
+          {face}
+        </span>
+      ) : (
+        <Tip side="bottom" say={sayItem(one, item)}>
+          <button
+            type="button"
+            aria-label={sayItem(one, item)}
+            aria-current={active ? 'step' : undefined}
+            onClick={() => {
+              select(item.who);
+              centreOn(item.who);
+            }}
+            className={classes(look, 'hover:bg-ink/7 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center')}
+          >
+            {face}
+          </button>
+        </Tip>
+      )}
       {item.note === null || active ? null : <span className="nums -ml-0.5 pr-1 text-12 text-ink-quiet">{item.note}</span>}
     </li>
   );

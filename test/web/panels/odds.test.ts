@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { CombatantId } from '../../../src/core/rules/scene.ts';
+import { affectedBy, mean, percent, readingsOf } from '../../../src/web/panels/odds/read.ts';
+
+const orc = 'orc' as CombatantId;
+const elf = 'elf' as CombatantId;
+
+test.each([
+  [0, '0 %'],
+  [0.004, '<1 %'],
+  [0.005, '1 %'],
+  [0.652, '65 %'],
+  [0.994, '99 %'],
+  [0.995, '>99 %'],
+  [0.999999, '>99 %'],
+  [1, '100 %'],
+])('a chance of %d reads %s', (chance, say) => {
+  expect(percent(chance)).toBe(say);
+});
+
+test.each([[4.31, '4.3'], [0, '0.0'], [2.95, '3.0']])('a mean of %d reads %s', (expected, say) => {
+  expect(mean(expected)).toBe(say);
+});
+
+test('odds are read out by the measures of the ruleset, in its order, for one combatant at a time', () => {
+  const chances = [
+    { of: orc, label: 'harm', amounts: [], chance: 0.65, expected: 4.31 },
+    { of: elf, label: 'harm', amounts: [], chance: 0.1, expected: 0.5 },
+  ];
+  const odds = { chances, dropped: 0, exact: true, leaves: 2 };
+  const measures = [{ label: 'harm', name: 'hit', show: 'chance' as const }, { label: 'harm', name: 'harm', show: 'expected' as const }, { label: 'down', name: 'drop', show: 'chance' as const }];
+  expect(readingsOf(odds, measures, orc).map(({ measure, say }) => `${measure.name} ${say}`)).toEqual(['hit 65 %', 'harm 4.3']);
+  expect(affectedBy(odds)).toEqual([orc, elf]);
+});

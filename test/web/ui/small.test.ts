@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { changedMembers } from '../../../src/web/panels/inspector/EditBody.tsx';
+import { entryFor } from '../../../src/web/panels/tools/entries.ts';
+import { placed } from '../../../src/web/ui/Floating.tsx';
+import { initials } from '../../../src/web/ui/initials.ts';
+import { signed } from '../../../src/web/ui/TallyTable.tsx';
+
+test.each([['Vera', 'Ve'], ['Orc raider 2', 'O2'], ['Tom Ashdown', 'TA'], ['Wolf 12', 'W12'], ['ö', 'ö'], ['', '?'], ['🐉 Drake', '🐉D']])('the letters of “%s” are %s', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});
+
+test.each([[3, '+3'], [0, '+0'], [-2, '−2']])('%d has its sign: %s', (value, say) => {
+  expect(signed(value)).toBe(say);
+});
+
+test('only the members of a body that a draft changes are sent', () => {
+  expect(changedMembers({ hp: 3, name: 'a', list: [1] }, { hp: 4, name: 'a', list: [1] })).toEqual({ hp: 4 });
+  expect(changedMembers(null, { hp: 4 })).toEqual({});
+});
+
+const window = { width: 1000, height: 600 };
+test.each([
+  ['above, where there is room', 'top', { left: 480, top: 300, width: 40, height: 20 }, { left: 450, top: 254 }],
+  ['below, where there is none above', 'top', { left: 480, top: 10, width: 40, height: 20 }, { left: 450, top: 36 }],
+  ['in the window, at its edge', 'bottom', { left: 980, top: 300, width: 20, height: 20 }, { left: 892, top: 326 }],
+  ['left, where there is none at the right', 'right', { left: 960, top: 300, width: 40, height: 20 }, { left: 854, top: 290 }],
+] as const)('a tip stands %s', (_, side, anchor, spot) => {
+  expect(placed(side, anchor, { width: 100, height: 40 }, window)).toEqual(spot);
+});
+
+const key = (name: string, ctrlKey = false) => ({ key: name, ctrlKey, metaKey: false, altKey: false });
+test('a key does what it does for who may: N adds combatants for the GM only, Ctrl and K opens the palette', () => {
+  expect(entryFor(key('n'), 'gm')?.name).toBe('Add combatants');
+  expect(entryFor(key('n'), 'player')).toBeNull();
+  expect(entryFor(key('V'), 'player')?.name).toBe('Select and move');
+  expect(entryFor(key('K', true), 'player')?.name).toBe('Everything by name');
+  expect(entryFor(key('v', true), 'gm')).toBeNull();
+  expect(entryFor({ ...key('v'), altKey: true }, 'gm')).toBeNull();
+});
