@@ -28,7 +28,7 @@ const crowd = (count: number, field: GridField): Battle => {
   const [hero, ...rest] = combatants;
   const order = combatants.map(({ id: who }, at) => ({ who, initiative: 500 - at, group: null, nth: 0 }));
   return {
-    field, settings: { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false }, made: 0, salt: 'bench',
+    field, settings: { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false, zeroAttribute: 'none' }, made: 0, salt: 'bench',
     combatants: hero === undefined ? [] : [{ ...hero, body: { ...hero.body, majorLeft: 1, moveLeft: 1 } }, ...rest],
     turn: { ...openLegend.opening(), phase: 'rounds', round: 1, fighters: order.map(({ who }) => who), ready: order, active: id('HERO'), begun: [id('HERO')] },
   };

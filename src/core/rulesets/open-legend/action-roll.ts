@@ -3,7 +3,7 @@ import type { Pool } from '../../dice/index.ts';
 import { chancesOf, draw, facesFlaw, outcomes, sayFacesFlaw, shown } from '../../dice/index.ts';
 import type { Roll } from '../../rules/procedure.ts';
 import type { CombatantId } from '../../rules/scene.ts';
-import type { Attribute } from './body.ts';
+import type { Attribute, ZeroAttribute } from './body.ts';
 import { actionPool, netOf } from './dice.ts';
 import { capital } from './names.ts';
 
@@ -17,16 +17,18 @@ export interface ActionRoll {
   readonly label: string;
   readonly sources: readonly Part[];
   readonly secret?: boolean;
+  /** What the sources do at a score of 0; left out: nothing. */
+  readonly zero?: ZeroAttribute;
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 /** "Might attack, net +1: two-handed +1"; without sources "Might attack". At a score of 0 nothing is added (OC-05). */
-export const rollLabel = ({ attribute, score, label, sources }: ActionRoll): string => {
+export const rollLabel = ({ attribute, score, label, sources, zero = 'none' }: Omit<ActionRoll, 'of' | 'secret'>): string => {
   const head = `${capital(attribute)} ${label}`;
   if (sources.length === 0) return head;
   const list = sources.map((part) => `${part.label} ${signed(part.value)}`).join(', ');
-  return score === 0 ? `${head}, score 0: no advantage or disadvantage` : `${head}, net ${signed(netOf(sources))}: ${list}`;
+  return score === 0 && zero === 'none' ? `${head}, score 0: no advantage or disadvantage` : `${head}, net ${signed(netOf(sources))}: ${list}`;
 };
 
 /** A roll of any pool of which the rule reads what `read` makes of the total. Outcomes with one `key` (by default the reading itself) are one. */
@@ -51,7 +53,7 @@ export const poolRoll = <R>(
 
 /** An action roll of which the rule reads something of its own, e.g. only what lies above a defence. */
 export const actionRollRead = <R>(what: ActionRoll, read: (total: number) => R, key?: (reading: R) => unknown): Roll<R> =>
-  poolRoll({ of: what.of, label: rollLabel(what), secret: what.secret ?? false }, actionPool(capital(what.attribute), what.score, netOf(what.sources)), read, key);
+  poolRoll({ of: what.of, label: rollLabel(what), secret: what.secret ?? false }, actionPool(capital(what.attribute), what.score, netOf(what.sources), what.zero), read, key);
 
 /** An action roll of which the rule reads the total (OL-028 to OL-030). */
 export const actionRoll = (what: ActionRoll): Roll<number> => actionRollRead(what, (total) => total);

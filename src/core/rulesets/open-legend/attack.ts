@@ -11,6 +11,7 @@ import type { Attack } from './declare.ts';
 import { aimedAt, declaredBy } from './declare.ts';
 import { chosenDefense } from './defense.ts';
 import { baseOf, cellOf, groundOf } from './ground.ts';
+import { regripped } from './hands.ts';
 import { meansOf, meansReasons, needsApproval, offerOf, readMeans, withOf } from './means.ts';
 import { provokedByShot } from './opportunity.ts';
 import { reason } from './reasons.ts';
@@ -33,10 +34,8 @@ const spent = (by: Fighter, attack: Attack, command: Command): readonly Event[] 
   ];
   if (attack.means.type !== 'weapon' || !attack.means.thrown) return found;
   const { at, name } = attack.means.weapon;
-  const { pendingDraw } = by.body;
-  const drawn = pendingDraw === null || pendingDraw < at ? pendingDraw : pendingDraw === at ? null : pendingDraw - 1;
   const thrown: Event = {
-    type: 'changed', who: by.id, set: { weapons: by.body.weapons.filter((_, i) => i !== at), pendingDraw: drawn },
+    type: 'changed', who: by.id, set: { weapons: regripped(by.body, at, 'dropped') },
     because: { type: 'threw', weapon: name, at: targets[0] ?? null },
   };
   return [...found, thrown];

@@ -93,7 +93,12 @@ export type Settings = {
   readonly fiveFootAreaFree: boolean;
   /** Shooting beside an armed enemy gives it an opportunity attack first. */
   readonly rangedAttacksProvoke: boolean;
+  /** What advantage and disadvantage do at a score of 0: nothing, or two d20 of which the better or the worse is kept. */
+  readonly zeroAttribute: ZeroAttribute;
 };
+
+export const ZERO_ATTRIBUTE = ['none', 'd20keep'] as const;
+export type ZeroAttribute = (typeof ZERO_ATTRIBUTE)[number];
 
 export type Phase = 'idle' | 'surprise' | 'initiative' | 'rounds';
 

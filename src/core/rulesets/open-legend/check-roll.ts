@@ -2,7 +2,7 @@ import type { Slot, Slots } from '../../rules/offer.ts';
 import type { Roll } from '../../rules/procedure.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { actionRoll } from './action-roll.ts';
-import type { Attribute } from './body.ts';
+import type { Attribute, Settings } from './body.ts';
 import { checkSources } from './check-sources.ts';
 import { score } from './derived.ts';
 import { rollSources } from './roll-slots.ts';
@@ -15,10 +15,10 @@ export const SECRET: Slot = {
 };
 
 /** A roll that is no attack. Secret while its roller is hidden. */
-export const checkRoll = (fighter: Fighter, attribute: Attribute, about: string, slots: Slots, secret: boolean): Roll<number> =>
+export const checkRoll = (fighter: Fighter, attribute: Attribute, about: string, slots: Slots, secret: boolean, { zeroAttribute: zero }: Settings): Roll<number> =>
   actionRoll({
     of: fighter.id, attribute, score: score(fighter.body, attribute), label: about === '' ? 'roll' : about,
-    sources: [...checkSources(fighter, attribute), ...rollSources(slots)], secret: secret || fighter.hidden,
+    sources: [...checkSources(fighter, attribute), ...rollSources(slots)], secret: secret || fighter.hidden, zero,
   });
 
 /** Success is reaching the Challenge Rating (OL-031); without one the GM reads the total. */

@@ -13,7 +13,7 @@ import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, attributeSlot, legendSpent, readAttribute, rollSlotReasons, rollSlots } from './roll-slots.ts';
 import { readNumber, readText, slotReasons } from './slots.ts';
 import type { Battle, Steps } from './verbs.ts';
-import { ask, look, record, roll } from './verbs.ts';
+import { ask, look, record, roll, settingsOf } from './verbs.ts';
 
 /** Rolls of one's own that are no attack, against a Challenge Rating of the GM. */
 
@@ -46,10 +46,11 @@ function* ratingFor(command: Command, who: CombatantId, what: string): Steps<num
 
 function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, about: string): Steps {
   const cr = yield* ratingFor(command, who, about === '' ? capital(attribute) : `${capital(attribute)} ${about}`);
-  const fighter = find(yield* look(), who);
+  const scene = yield* look();
+  const fighter = find(scene, who);
   const secret = readText(command.slots, 'secret') === 'secret';
   yield* record(...legendSpent(fighter, command.slots));
-  const total = yield* roll(checkRoll(fighter, attribute, about, command.slots, secret));
+  const total = yield* roll(checkRoll(fighter, attribute, about, command.slots, secret, settingsOf(scene)));
   yield* record(checked(who, attribute, about, total, cr, secret));
 }
 

@@ -21,7 +21,7 @@ import { reason } from './reasons.ts';
 import { legendSpent } from './roll-slots.ts';
 import { readOption, readPath, readTarget, slotReasons } from './slots.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
-import { ask, look, record, roll } from './verbs.ts';
+import { ask, look, record, roll, settingsOf } from './verbs.ts';
 import { walk } from './walk.ts';
 
 const NOTHING: Raised = new Map();
@@ -140,7 +140,7 @@ function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<Comb
   yield* record(...legendSpent(guard, slots), { type: 'changed', who: by, set: { interruptDebt: true }, because: { type: 'interrupted', how: 'defend', target: aim.who, attribute } });
   const walked = readPath(slots) === null ? 0 : yield* part(by, made, stepFeet(guard));
   const needed = scoreAgainst(target, attack.defense, aim.shift, raised.get(aim.who) ?? null);
-  const rolled = yield* roll(new GuardRoll(guard, attribute, attack.defense, slots, needed, total));
+  const rolled = yield* roll(new GuardRoll(guard, attribute, attack.defense, slots, needed, total, settingsOf(scene).zeroAttribute));
   if (rolled > needed) raised.set(aim.who, rolled);
   yield* record({ type: 'noted', of: by, note: { type: 'defended', target: aim.who, total: rolled, before: needed, after: Math.max(needed, rolled) }, gmOnly: false });
   if (slots['afterwards'] === 'yes') yield* moveOn(by, stepFeet(guard) - walked);

@@ -4,7 +4,7 @@ import type { Slots } from '../../rules/offer.ts';
 import type { Roll } from '../../rules/procedure.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { actionRoll } from './action-roll.ts';
-import type { Attribute, Defense } from './body.ts';
+import type { Attribute, Defense, ZeroAttribute } from './body.ts';
 import { score } from './derived.ts';
 import { actionChances, netOf } from './dice.ts';
 import { featTier } from './feats.ts';
@@ -27,16 +27,19 @@ export const guardSources = ({ body }: Fighter, defense: Defense, slots: Slots):
  */
 export class GuardRoll implements Roll<number> {
   readonly of: CombatantId;
-  readonly secret = false;
+  readonly secret: boolean;
   readonly #guard: Fighter;
   readonly #attribute: Attribute;
   readonly #defense: Defense;
   readonly #slots: Slots;
   readonly #needed: number;
   readonly #total: number;
+  readonly #zero: ZeroAttribute;
 
-  constructor(guard: Fighter, attribute: Attribute, defense: Defense, slots: Slots, needed: number, total: number) {
+  constructor(guard: Fighter, attribute: Attribute, defense: Defense, slots: Slots, needed: number, total: number, zero: ZeroAttribute) {
     this.of = guard.id;
+    this.secret = guard.hidden;
+    this.#zero = zero;
     this.#guard = guard;
     this.#attribute = attribute;
     this.#defense = defense;
@@ -50,7 +53,7 @@ export class GuardRoll implements Roll<number> {
   }
 
   get #roll(): Roll<number> {
-    return actionRoll({ of: this.of, attribute: this.#attribute, score: score(this.#guard.body, this.#attribute), label: 'Defend', sources: this.#sources });
+    return actionRoll({ of: this.of, attribute: this.#attribute, score: score(this.#guard.body, this.#attribute), label: 'Defend', sources: this.#sources, secret: this.secret, zero: this.#zero });
   }
 
   get label(): string {
@@ -74,7 +77,7 @@ export class GuardRoll implements Roll<number> {
   }
 
   odds(): readonly (readonly [number, number])[] {
-    const { offset, weights } = actionChances(score(this.#guard.body, this.#attribute), netOf(this.#sources));
+    const { offset, weights } = actionChances(score(this.#guard.body, this.#attribute), netOf(this.#sources), this.#zero);
     const low = this.#needed;
     const high = this.#total + 1;
     const found: [number, number][] = [];

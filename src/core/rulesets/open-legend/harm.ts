@@ -7,7 +7,7 @@ import { scoreAgainst, tallyAgainst } from './defense.ts';
 import { score } from './derived.ts';
 import type { Raised } from './guard.ts';
 import type { Steps } from './verbs.ts';
-import { look, record, roll } from './verbs.ts';
+import { look, record, roll, settingsOf } from './verbs.ts';
 
 /** What damage makes of a body: never below 0, and at 0 unconscious (OL-091, OL-194, OL-196, OL-197). */
 export const hurt = (body: Body, damage: number): Partial<Body> => {
@@ -43,9 +43,10 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
 
 /** Who was helpless before the attack has to survive it: a Fortitude roll against half the damage (OL-200 to OL-202, R-53). */
 export function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Steps {
-  const victim = lookUp(yield* look(), who);
+  const scene = yield* look();
+  const victim = lookUp(scene, who);
   if (victim === null) return;
-  const fortitude = { of: who, attribute: 'fortitude', score: score(victim.body, 'fortitude'), label: 'roll against the finishing blow', sources: [] } as const;
+  const fortitude = { of: who, attribute: 'fortitude', score: score(victim.body, 'fortitude'), label: 'roll against the finishing blow', sources: [], secret: victim.hidden, zero: settingsOf(scene).zeroAttribute } as const;
   const total = yield* roll(actionRollRead(fortitude, (rolled) => rolled, (rolled) => 2 * rolled >= damage));
   const dead = 2 * total < damage;
   const why = { type: 'finished', by, total, damage, dead } as const;

@@ -14,7 +14,7 @@ import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
 import { readNumber, readOption, readText } from './slots.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
-import { look, record, roll } from './verbs.ts';
+import { look, record, roll, settingsOf } from './verbs.ts';
 
 /** Why somebody may take no interrupt now (OL-012, OL-181, OL-182, OL-230). */
 const interruptReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => {
@@ -66,10 +66,11 @@ function* improvise(command: Command): Steps {
   const set = command.role === 'gm' || command.forced !== null ? {} : yield* agreedWith({
     kind: 'approve-improvise', what: 'improvise', who: fighter.id, about: [], asked: `improvises with ${capital(attribute)}: “${what}”`, slots: [CR],
   });
-  const now = lookUp(yield* look(), fighter.id);
+  const scene = yield* look();
+  const now = lookUp(scene, fighter.id);
   if (set === null || now === null) return;
   yield* record(...legendSpent(now, command.slots), { type: 'changed', who: now.id, set: { interruptDebt: true }, because: { type: 'interrupted', how: 'improvise', target: null, attribute } });
-  const total = yield* roll(actionRoll({ of: now.id, attribute, score: score(now.body, attribute), label: 'roll', sources: rollSources(command.slots) }));
+  const total = yield* roll(actionRoll({ of: now.id, attribute, score: score(now.body, attribute), label: 'roll', sources: rollSources(command.slots), secret: now.hidden, zero: settingsOf(scene).zeroAttribute }));
   yield* record({ type: 'noted', of: now.id, note: { type: 'improvised', what, attribute, total, cr: readNumber(set, 'cr') }, gmOnly: false });
 }
 

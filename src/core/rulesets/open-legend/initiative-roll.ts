@@ -3,7 +3,7 @@ import type { Reason } from '../../rules/offer.ts';
 import { initiativeRoll } from './initiative.ts';
 import { reason } from './reasons.ts';
 import type { Battle, Event, Fighter, Steps } from './verbs.ts';
-import { look, rollAll } from './verbs.ts';
+import { look, rollAll, settingsOf } from './verbs.ts';
 import type { Carried } from './weapons.ts';
 
 /** Why initiative may not be rolled now. */
@@ -30,7 +30,8 @@ export interface Throw {
 /** All these rolls side by side. Of several of one combatant the highest is the normal turn, the others are further ones (OC-43). */
 export function* rollFor(all: readonly Throw[]): Steps<readonly Event[]> {
   const rolls = all.flatMap((one) => Array.from({ length: 1 + one.fighter.body.bossActions }, () => one));
-  const totals = yield* rollAll(rolls.map(({ fighter, claim, more }) => initiativeRoll(fighter, claim, more)));
+  const settings = settingsOf(yield* look());
+  const totals = yield* rollAll(rolls.map(({ fighter, claim, more }) => initiativeRoll(fighter, claim, more, settings)));
   const facts: Event[] = [];
   const extras = (yield* look()).turn.extras.slice();
   for (const one of all) {

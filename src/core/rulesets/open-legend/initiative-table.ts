@@ -7,7 +7,7 @@ import { reason } from './reasons.ts';
 import { readTargets } from './slots.ts';
 import { namedAll } from './text.ts';
 import type { Battle, Event, Fighter } from './verbs.ts';
-import { fightersOf, look, record, roll, rollAll } from './verbs.ts';
+import { fightersOf, look, record, roll, rollAll, settingsOf } from './verbs.ts';
 
 /** The GM's creatures that have yet to roll. */
 const waiting = (scene: Battle): readonly Fighter[] =>
@@ -59,7 +59,7 @@ const rollForGroup: TableAction = {
     const scene = yield* look();
     const members = fightersOf(scene, readTargets(command.slots, 'members') ?? []);
     const ids = members.map(({ id }) => id);
-    const total = yield* roll(initiativeRoll(slowestOf(members), null, []));
+    const total = yield* roll(initiativeRoll(slowestOf(members), null, [], settingsOf(scene)));
     const group = slowestOf(members).name;
     yield* record(
       { type: 'turned', set: { groups: [...scene.turn.groups, ids] }, because: { type: 'initiative-rolled', total, group, draws: null } },
@@ -97,8 +97,9 @@ const join: TableAction = {
     ];
   },
   *resolve(command) {
-    const newcomers = fightersOf(yield* look(), readTargets(command.slots, 'who') ?? []);
-    const totals = yield* rollAll(newcomers.map((fighter) => initiativeRoll(fighter, null, [])));
+    const before = yield* look();
+    const newcomers = fightersOf(before, readTargets(command.slots, 'who') ?? []);
+    const totals = yield* rollAll(newcomers.map((fighter) => initiativeRoll(fighter, null, [], settingsOf(before))));
     const scene = yield* look();
     const ready = scene.turn.ready.slice();
     newcomers.forEach((fighter, at) => {

@@ -4,7 +4,7 @@ import type { Roll } from '../../rules/procedure.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { find, lookUp } from '../../rules/scene.ts';
 import { actionRoll, poolRoll } from './action-roll.ts';
-import type { Slot } from './body.ts';
+import type { Settings, Slot } from './body.ts';
 import { score } from './derived.ts';
 import { featTier } from './feats.ts';
 import { turnStart } from './turns.ts';
@@ -28,7 +28,7 @@ export const initiativeSources = (fighter: Fighter, claim: Carried | null): read
 };
 
 /** The initiative roll of one combatant: Agility (OL-015). Secret while it is hidden. */
-export const initiativeRoll = (fighter: Fighter, claim: Carried | null, more: readonly Part[]): Roll<number> =>
+export const initiativeRoll = (fighter: Fighter, claim: Carried | null, more: readonly Part[], { zeroAttribute: zero }: Settings): Roll<number> =>
   actionRoll({
     of: fighter.id,
     attribute: 'agility',
@@ -36,6 +36,7 @@ export const initiativeRoll = (fighter: Fighter, claim: Carried | null, more: re
     label: 'initiative',
     sources: [...initiativeSources(fighter, claim), ...more],
     secret: fighter.hidden,
+    zero,
   });
 
 /** Who has the lowest Agility: it rolls for its group. */

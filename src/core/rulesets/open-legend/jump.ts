@@ -14,8 +14,9 @@ import { leave } from './opportunity.ts';
 import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
 import { readCell, readNumber, readOption } from './slots.ts';
+import type { Settings } from './body.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
-import { look, record, roll } from './verbs.ts';
+import { look, record, roll, settingsOf } from './verbs.ts';
 import { walk } from './walk.ts';
 
 const STANDING: Part = { label: 'no running start', value: -1, rule: 'OL-137' };
@@ -34,15 +35,16 @@ const jumpSources = (fighter: Fighter, slots: Slots, runUp: boolean): readonly P
   ...(runUp ? [] : [STANDING]), ...checkSources(fighter, 'might'), ...rollSources(slots),
 ];
 
-const might = (fighter: Fighter, slots: Slots, runUp: boolean) => ({
-  of: fighter.id, attribute: 'might', score: score(fighter.body, 'might'), label: 'jump', sources: jumpSources(fighter, slots, runUp), secret: fighter.hidden,
+const might = (fighter: Fighter, slots: Slots, runUp: boolean, { zeroAttribute: zero }: Settings) => ({
+  of: fighter.id, attribute: 'might', score: score(fighter.body, 'might'), label: 'jump', sources: jumpSources(fighter, slots, runUp), secret: fighter.hidden, zero,
 }) as const;
 
 /** As many feet as the roll, half as many upwards (OL-138, OL-139). Reaches left are left at the take-off (OL-247). */
 function* jumped(who: Fighter['id'], slots: Slots, runUp: boolean): Steps {
-  const before = find(yield* look(), who);
+  const now = yield* look();
+  const before = find(now, who);
   yield* record(...legendSpent(before, slots));
-  const total = yield* roll(actionRoll(might(before, slots, runUp)));
+  const total = yield* roll(actionRoll(might(before, slots, runUp, settingsOf(now))));
   if (readOption(slots, 'kind') === 'high') {
     yield* record({ type: 'noted', of: who, gmOnly: false, note: { type: 'jumped', kind: 'high', total, feet: total / 2, runUp, cleared: null } });
     return;

@@ -152,7 +152,9 @@ export const rows: readonly RuleRow[] = [
   { id: 'OL-247', rule: 'Jumping, climbing and swimming out of reach trigger like walking.' },
   { id: 'OL-250', rule: 'One mover leaving the same reach twice in a turn gives the reactor two triggers but one attack.' },
   { id: 'OL-251', rule: 'Area attack next to an enemy: covering an adjacent square saves the −1; otherwise −1 applies. Neither provokes unless rangedAttacksProvoke is on.' },
+  { id: 'OL-252', rule: 'With the setting for it a ranged attack beside an armed enemy gives it an opportunity attack first, except an area attack covering an adjacent square.' },
   { id: 'OL-253', rule: 'All sources add up into one net value.' },
+  { id: 'OL-254', rule: 'Equal advantage and disadvantage cancel completely.' },
   { id: 'OL-255', rule: 'At attribute 0 neither applies and no attribute dice are rolled.' },
   { id: 'OL-256', rule: 'At attribute 0 disadvantage cannot be taken on voluntarily: multi-target, area, extra range increments and charge are illegal.' },
   { id: 'OL-257', rule: 'Different modifiers per target in one roll: the roll takes what all share; each surplus level moves that target\'s defense by 2.' },
@@ -201,7 +203,7 @@ const LATER: readonly (readonly [kind: string, first: number, last: number])[] =
   ['OL', 4, 4], ['OL', 26, 27], ['OL', 32, 35], ['OL', 37, 37], ['OL', 45, 45], ['OL', 50, 50], ['OL', 52, 52], ['OL', 92, 130],
   ['OL', 144, 150], ['OL', 153, 153], ['OL', 165, 166], ['OL', 170, 180], ['OL', 192, 192], ['OL', 200, 200], ['OL', 203, 213],
   ['OL', 217, 219], ['OL', 227, 228], ['OL', 231, 235], ['OL', 237, 239], ['OL', 244, 244], ['OL', 246, 246], ['OL', 248, 249],
-  ['OL', 252, 252], ['OL', 254, 254], ['OL', 259, 274], ['OL', 279, 289], ['OC', 17, 17], ['OC', 19, 41], ['OC', 45, 45],
+  ['OL', 259, 274], ['OL', 279, 289], ['OC', 17, 17], ['OC', 19, 41], ['OC', 45, 45],
 ];
 
 /** Ids of the rows that are known but not played yet. */

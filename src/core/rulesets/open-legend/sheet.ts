@@ -5,7 +5,7 @@ import type { Problem, Schema } from '../../rules/ruleset.ts';
 import type { FormSchema } from '../../rules/view.ts';
 import { ARMOURS, SHIELDS, armourOf, shieldOf } from './armour.ts';
 import type { Body, Settings, Turn } from './body.ts';
-import { ATTRIBUTES, DEFENSES, GRIPS, KINDS, MINORS } from './body.ts';
+import { ATTRIBUTES, DEFENSES, GRIPS, KINDS, MINORS, ZERO_ATTRIBUTE } from './body.ts';
 import { heavyLoad, maxHpOf, score } from './derived.ts';
 import { HIGHEST_SCORE } from './dice.ts';
 import { featTier } from './feats.ts';
@@ -118,6 +118,7 @@ const settings = z.strictObject({
   failedRoll: titled(z.enum(['plain']), 'A failed roll', 'Plain: a miss is a miss.'),
   fiveFootAreaFree: titled(z.boolean(), 'A 5 ft area costs no disadvantage'),
   rangedAttacksProvoke: titled(z.boolean(), 'Shooting beside an armed enemy gives it an opportunity attack'),
+  zeroAttribute: titled(z.enum(ZERO_ATTRIBUTE), 'Advantage at a score of 0', 'none: it does nothing. d20keep: two d20, of which the better or the worse is kept.'),
 });
 
 const problemsOf = (error: z.core.$ZodError): readonly Problem[] =>
@@ -169,7 +170,7 @@ export const bodySchema: Schema<Body> = {
 
 export const turnSchema: Schema<Turn> = { parse: (json) => read<Turn>(turn, json), form: form(turn) };
 
-const USUAL: Settings = { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false };
+const USUAL: Settings = { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false, zeroAttribute: 'none' };
 
 /** Settings left out are the usual ones; null is all of them. */
 export const settingsSchema: Schema<Settings> = {

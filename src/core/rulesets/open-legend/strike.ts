@@ -6,7 +6,7 @@ import { defendWindow } from './defend.ts';
 import { scoreAgainst } from './defense.ts';
 import { outcome } from './harm.ts';
 import type { Battle, Steps } from './verbs.ts';
-import { each, roll } from './verbs.ts';
+import { each, roll, settingsOf } from './verbs.ts';
 
 /** The least score that any target has; a total below it is a miss for all, whatever it is. */
 const leastScore = (scene: Battle, attack: Attack): number =>
@@ -23,7 +23,10 @@ export const attackRoll = (scene: Battle, attack: Attack): Roll<number> => {
   if (known !== undefined) return known;
   const least = leastScore(scene, attack);
   const once = actionRollRead(
-    { of: attack.by, attribute: attack.attribute, score: attack.score, label: 'attack', sources: attack.sources },
+    {
+      of: attack.by, attribute: attack.attribute, score: attack.score, label: 'attack', sources: attack.sources,
+      secret: lookUp(scene, attack.by)?.hidden === true, zero: settingsOf(scene).zeroAttribute,
+    },
     (total) => total,
     (total) => (total < least ? -1 : total),
   );

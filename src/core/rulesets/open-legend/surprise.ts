@@ -2,7 +2,7 @@ import type { Roll } from '../../rules/procedure.ts';
 import { find, lookUp } from '../../rules/scene.ts';
 import { actionRoll } from './action-roll.ts';
 import type { TableAction } from './action.ts';
-import type { Attribute } from './body.ts';
+import type { Attribute, Settings } from './body.ts';
 import { checkSources } from './check-sources.ts';
 import { score } from './derived.ts';
 import { GROUPS, offer } from './offer.ts';
@@ -11,7 +11,7 @@ import { attributeSlot, readAttribute } from './roll-slots.ts';
 import { readTargets } from './slots.ts';
 import { namedAll } from './text.ts';
 import type { Battle, Event, Fighter } from './verbs.ts';
-import { look, record, rollAll } from './verbs.ts';
+import { look, record, rollAll, settingsOf } from './verbs.ts';
 
 const closed = (scene: Battle) => (scene.turn.phase === 'surprise' ? [] : [reason(scene.turn.phase === 'idle' ? 'no-fight' : 'surprise-step-closed')]);
 
@@ -40,8 +40,8 @@ const marking = (id: 'mark-surprised' | 'unmark-surprised', surprised: boolean):
   headline: (command, scene) => [...namedAll(scene, readTargets(command.slots, 'who') ?? []), surprised ? ' surprised, says the GM' : ' not surprised, says the GM'],
 });
 
-const rollOf = (fighter: Fighter, attribute: Attribute, label: string, secret: boolean): Roll<number> =>
-  actionRoll({ of: fighter.id, attribute, score: score(fighter.body, attribute), label, sources: checkSources(fighter, attribute), secret });
+const rollOf = (fighter: Fighter, attribute: Attribute, label: string, secret: boolean, { zeroAttribute: zero }: Settings): Roll<number> =>
+  actionRoll({ of: fighter.id, attribute, score: score(fighter.body, attribute), label, sources: checkSources(fighter, attribute), secret, zero });
 
 const weakest = (group: readonly Fighter[], attribute: Attribute): Fighter =>
   group.reduce((low, one) => (score(one.body, attribute) < score(low.body, attribute) ? one : low));
@@ -78,9 +78,10 @@ const ambush: TableAction = {
     const ambushers = (readTargets(command.slots, 'ambushers') ?? []).map((id) => find(scene, id));
     const ambushed = (readTargets(command.slots, 'ambushed') ?? []).map((id) => find(scene, id));
     const secret = ambushers.some(({ hidden }) => hidden);
+    const settings = settingsOf(scene);
     const [lurking = 0, ...noticing] = yield* rollAll([
-      rollOf(weakest(ambushers, by), by, 'to ambush', secret),
-      ...ambushed.map((fighter) => rollOf(fighter, against, 'against surprise', fighter.hidden)),
+      rollOf(weakest(ambushers, by), by, 'to ambush', secret, settings),
+      ...ambushed.map((fighter) => rollOf(fighter, against, 'against surprise', fighter.hidden, settings)),
     ]);
     yield* record(
       ...ambushed.map((fighter, at): Event => {

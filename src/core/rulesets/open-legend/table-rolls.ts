@@ -10,7 +10,7 @@ import { ROLL_SLOT_NAMES, attributeSlot, readAttribute, rollSlotReasons } from '
 import { readNumber, readTarget, readTargets, readText } from './slots.ts';
 import { named, namedAll } from './text.ts';
 import type { Battle } from './verbs.ts';
-import { fightersOf, look, record, rollAll } from './verbs.ts';
+import { fightersOf, look, record, rollAll, settingsOf } from './verbs.ts';
 
 /** Rolls the GM calls for: of several against a Challenge Rating, or of two against each other. */
 
@@ -41,12 +41,13 @@ const askRoll: TableAction = {
   ],
   check: (_scene, command): readonly Reason[] => rollSlotReasons(command.slots, { kind: 'npc', level: 1, legendPoints: 0 }, command.role),
   *resolve(command) {
-    const fighters = fightersOf(yield* look(), readTargets(command.slots, 'who') ?? []);
+    const scene = yield* look();
+    const fighters = fightersOf(scene, readTargets(command.slots, 'who') ?? []);
     const attribute = readAttribute(command.slots, 'attribute', 'perception');
     const about = readText(command.slots, 'about') ?? '';
     const secret = readText(command.slots, 'secret') === 'secret';
     const cr = readNumber(command.slots, 'cr');
-    const totals = yield* rollAll(fighters.map((fighter) => checkRoll(fighter, attribute, about, command.slots, secret)));
+    const totals = yield* rollAll(fighters.map((fighter) => checkRoll(fighter, attribute, about, command.slots, secret, settingsOf(scene))));
     yield* record(...fighters.map(({ id }, at) => checked(id, attribute, about, totals[at] ?? 0, cr, secret)));
   },
   headline: (command, scene) => [
@@ -82,7 +83,7 @@ const contest: TableAction = {
     for (;;) {
       const scene = yield* look();
       const [one, two] = [find(scene, first), find(scene, second)];
-      const [a = 0, b = 0] = yield* rollAll([checkRoll(one, own, 'contest', {}, false), checkRoll(two, other, 'contest', {}, false)]);
+      const [a = 0, b = 0] = yield* rollAll([checkRoll(one, own, 'contest', {}, false, settingsOf(scene)), checkRoll(two, other, 'contest', {}, false, settingsOf(scene))]);
       const winner = a === b ? null : a > b ? first : second;
       yield* record({ type: 'noted', of: winner, gmOnly: one.hidden || two.hidden, note: { type: 'contested', first, second, totals: [a, b], winner } });
       if (winner !== null) return;

@@ -41,7 +41,9 @@ export const sayFight = (why: FightWhy, of: CombatantId | null, scene: Battle, t
       return { text: [who(), STOPPED[why.why]], tone: 'warn' };
     case 'attacked': {
       const how = ` with ${why.with} (${capital(why.attribute)} against ${capital(why.defense)})`;
-      if (why.side !== null) return { text: [who(), ` attacks a square of ${why.side} ft`, how, ...(why.targets.length === 0 ? [] : [': ', ...namedAll(scene, why.targets)])], rule: 'OL-076' };
+      // A square may hold somebody whom the reader does not know of.
+      const known = why.targets.filter((id) => lookUp(scene, id) !== null);
+      if (why.side !== null) return { text: [who(), ` attacks a square of ${why.side} ft`, how, ...(known.length === 0 ? [] : [': ', ...namedAll(scene, known)])], rule: 'OL-076' };
       return { text: [who(), why.opportunity ? ' strikes at ' : ' attacks ', ...namedAll(scene, why.targets), how], rule: why.opportunity ? 'OL-161' : 'OL-053' };
     }
     case 'threw':

@@ -161,6 +161,16 @@ describe('advantage from all sides', () => {
     expect(bow.refused('ARCH', 'attack:0:agility', { targets: ['FOE2'] })).toEqual(['zero-attribute']);
   });
 
+  test('OL-255 at a score of 0 neither counts; with the setting for it two d20 are rolled and one is kept', () => {
+    const zero = { HERO: { at: [5, 5], attributes: {} }, FOE: { at: [6, 5], surprised: true } } as const;
+    const none = stage(zero);
+    expect(results(attack(none, 'HERO', 'attack:0:might', ['FOE'], 'A0+1 Q[14;;]=14'))).toEqual({ FOE: 'missed' });
+    const kept = stage(zero, { settings: { zeroAttribute: 'd20keep' } });
+    expect(results(attack(kept, 'HERO', 'attack:0:might', ['FOE'], 'A0+1 Q[9,17;;]=17'))).toEqual({ FOE: 1 });
+    const prone = stage({ ...zero, HERO: { at: [5, 5], attributes: {}, prone: true }, FOE: [6, 5] }, { settings: { zeroAttribute: 'd20keep' } });
+    expect(results(attack(prone, 'HERO', 'attack:0:might', ['FOE'], 'A0-1 Q[9,17;;]=9'))).toEqual({ FOE: 'missed' });
+  });
+
   test('OL-257 targets with different modifiers: what only one has moves its defense by 2', () => {
     const s = stage({ MAGE: [0, 0], FOE: [5, 0], FOE2: { at: [6, 0], prone: true } });
     s.act('MAGE', 'area:energy', { area: { x: 5, y: 0, side: 10 } }, 'A5-2 Q[10;5,1,6,4;]=15');
@@ -208,15 +218,15 @@ describe('advantage from all sides', () => {
 
   test('OC-16 a dagger flies 75 ft at most, and leaves the hand', () => {
     const dagger = [{ type: 'listed', weapon: 'dagger', grip: 'one' }, { type: 'listed', weapon: 'longsword', grip: 'one' }] as const;
-    const s = stage({ HERO: { at: [0, 0], weapons: dagger, pendingDraw: 1 }, FOE: [5, 0], FOE2: [10, 0], FOE3: [15, 0], FOE4: [16, 0] });
+    const s = stage({ HERO: { at: [0, 0], weapons: dagger }, FOE: [5, 0], FOE2: [10, 0], FOE3: [15, 0], FOE4: [16, 0] });
     const nets = ['FOE', 'FOE2', 'FOE3'].map((one) => net(s, 'HERO', 'throw:0:agility', { targets: [one] }));
     expect(nets).toEqual([0, -1, -2]);
     expect(s.refused('HERO', 'throw:0:agility', { targets: ['FOE4'] })).toEqual(['out-of-range']);
     expect(s.refused('HERO', 'throw:1:might', { targets: ['FOE'] })).toEqual(['weapon-lacks-property']);
     const done = s.act('HERO', 'throw:0:agility', { targets: ['FOE2'] }, 'A4-1 Q[12;6,3;]=15');
     quiet(s);
-    expect(s.body('HERO').weapons).toEqual([dagger[1]]);
-    expect(s.body('HERO').pendingDraw).toBe(0);
+    expect(s.body('HERO').weapons).toEqual([{ ...dagger[0], grip: 'dropped' }, dagger[1]]);
+    expect(s.offers('HERO').map(({ id }) => id)).not.toContain('throw:0:agility');
     expect(done.facts).toContainEqual(expect.objectContaining({ because: { type: 'threw', weapon: 'Dagger', at: 'FOE2' } }));
   });
 });

@@ -186,7 +186,7 @@ describe('the sheet', () => {
   });
 
   test('settings left out are the usual ones', () => {
-    expect(openLegend.settings.parse({})).toEqual({ ok: true, value: { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false } });
+    expect(openLegend.settings.parse({})).toEqual({ ok: true, value: { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false, zeroAttribute: 'none' } });
     expect(openLegend.settings.parse({ failedRoll: 'narrative' }).ok).toBe(false);
   });
 });

@@ -83,7 +83,7 @@ export class Stage {
     const combatants = names.map((name) => fighter(name, standing[name] as Standing));
     const turn = openLegend.opening();
     this.scene = {
-      field: setting.field ?? blankGrid(60, 40), settings: { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false, ...setting.settings }, turn, combatants, made: 0, salt: 'stage',
+      field: setting.field ?? blankGrid(60, 40), settings: { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false, zeroAttribute: 'none', ...setting.settings }, turn, combatants, made: 0, salt: 'stage',
     };
     if (setting.phase !== 'idle') this.#begin(setting.active ?? (names[0] as Name));
   }
