@@ -21,6 +21,8 @@ export type RoundWhy =
   | { readonly type: 'masked'; readonly who: CombatantId; readonly masked: boolean }
   | { readonly type: 'telegraphed'; readonly of: CombatantId; readonly about: CombatantId | null; readonly say: string }
   | { readonly type: 'ruled'; readonly who: CombatantId; readonly against: CombatantId | null; readonly ruling: string | null; readonly risk: string | null; readonly say: string | null }
+  | { readonly type: 'asked-for'; readonly who: CombatantId; readonly say: string }
+  | { readonly type: 'asked-about'; readonly who: CombatantId; readonly of: CombatantId }
   | { readonly type: 'held'; readonly held: boolean }
   | { readonly type: 'reordered' }
   | { readonly type: 'order-shown' }
@@ -56,7 +58,7 @@ export type RoundWhy =
 const TYPES: { readonly [T in RoundWhy['type']]: true } = {
   noticed: true, 'surprise-rolled': true, 'awareness-set': true, ambushed: true, 'reaction-rolled': true, 'disposition-set': true, 'free-round-began': true,
   'fight-began': true, 'round-began': true, 'round-ended': true, 'fight-ended': true, locked: true, unlocked: true, reclassified: true, masked: true,
-  telegraphed: true, ruled: true, held: true, reordered: true, 'order-shown': true, 'part-began': true, 'order-saved': true, 'turn-began': true, acted: true, passed: true,
+  telegraphed: true, 'asked-for': true, 'asked-about': true, ruled: true, held: true, reordered: true, 'order-shown': true, 'part-began': true, 'order-saved': true, 'turn-began': true, acted: true, passed: true,
   retargeted: true, 'moved-on': true, hindered: true, stopped: true, danger: true, bled: true, took: true, hid: true, 'took-cover': true, 'stood-up': true,
   readied: true, 'dropped-pack': true, opened: true, did: true, rallied: true, 'morale-rolled': true, 'group-shaken': true, broke: true, retreated: true,
   'retreat-failed': true, relocated: true, rested: true, 'effect-ended': true,

@@ -95,7 +95,7 @@ export type Trait = (typeof TRAITS)[number];
 
 export const STATES = [
   'critical', 'unconscious', 'dead', 'destroyed', 'routed', 'fled', 'surrendered', 'paralysed', 'delirious',
-  'helpless', 'bound', 'prone', 'stunned', 'in-cover', 'hidden-away', 'airborne', 'deprived', 'shaken',
+  'helpless', 'bound', 'prone', 'stunned', 'in-cover', 'hidden-away', 'airborne', 'deprived', 'shaken', 'exposed', 'arm-hurt',
 ] as const;
 export type State = (typeof STATES)[number];
 

@@ -3,8 +3,11 @@ import type { Item, State } from './body.ts';
 
 /** The nouns of a fight under way: what a turn is made of. */
 
-/** No fight (noticing, surprise and reactions are then); the free round of the side that surprised; intentions; and the three parts of a round (BD-038, R-20). */
-export const PHASES = ['idle', 'free', 'intentions', 'quick', 'full', 'spell'] as const;
+/**
+ * No fight (noticing, surprise and reactions are then); the free round of the side that surprised; intentions; the order as it shows, ties open;
+ * and the three parts of a round (BD-038, R-20).
+ */
+export const PHASES = ['idle', 'free', 'intentions', 'order', 'quick', 'full', 'spell'] as const;
 export type Phase = (typeof PHASES)[number];
 
 export const LANES = ['quick', 'full', 'spell'] as const;
@@ -66,9 +69,10 @@ export interface Intent {
 
 /**
  * A GM's ruling for one pair, or for one and anybody (`against` null): `who` strikes enhanced, or impaired, or without effect; the reach of `against`
- * is worth nothing towards `who`; `who` passes enemies without a save, or not at all.
+ * is worth nothing towards `who`; `who` passes enemies without a save, or not at all;
+ * no critical save follows a blow on `who`.
  */
-export const RULINGS = ['enhanced', 'negate-reach', 'impaired', 'ineffective', 'unhindered', 'held-back'] as const;
+export const RULINGS = ['enhanced', 'negate-reach', 'impaired', 'ineffective', 'unhindered', 'held-back', 'waive-critical'] as const;
 export type RulingKind = (typeof RULINGS)[number];
 /** What a stunt costs: the first attack that comes in is enhanced, Fatigue, STR, a thing lost (BD-086 to BD-090). */
 export type Risk =

@@ -1,0 +1,110 @@
+import type { CombatantId } from '../../rules/scene.ts';
+import { find } from '../../rules/scene.ts';
+import { shuts } from '../../space/zones/graph.ts';
+import type { Item } from './body.ts';
+import { itemName, withState, withoutState, isIn } from './derived.ts';
+import { oneDie } from './dice.ts';
+import { freshItemId, itemAt } from './gear.ts';
+import { retreat } from './retreat.ts';
+import { save } from './saving.ts';
+import { travel } from './travel.ts';
+import type { Deed, Step } from './turn.ts';
+import type { Event, Steps } from './verbs.ts';
+import { changed, look, record, roll } from './verbs.ts';
+import { placeOf, zonesOf } from './zones.ts';
+import { weaponKind } from './weapon-list.ts';
+
+/** What one action does that is neither attack, gambit nor magic. */
+
+type Act = Exclude<Deed, { type: 'attack' | 'gambit' | 'spell' }>;
+
+function* take(who: CombatantId, feature: string): Steps {
+  const scene = yield* look();
+  const fighter = find(scene, who);
+  const zone = zonesOf(scene).zones.find(({ id }) => id === placeOf(fighter)?.zone);
+  const thing = zone?.features.find(({ id, kind }) => id === feature && kind === 'thing');
+  if (zone === undefined || thing === undefined || thing.count === 0) return yield* record(passedBy(who, 'Nothing is left to take'));
+  const item: Item = { type: 'improvised', id: freshItemId(fighter.body, thing.size ?? 'bottle'), name: thing.label, size: thing.size ?? 'bottle', where: 'wielded', broken: false };
+  const because = { type: 'took', thing: thing.label } as const;
+  yield* record(
+    changed(who, { items: [...fighter.body.items, item] }, because),
+    ...(thing.count === null ? [] : [{ type: 'terrain', change: { type: 'feature', zone: zone.id, id: thing.id, count: thing.count - 1 }, because } as const]),
+  );
+}
+
+const passedBy = (who: CombatantId, why: string | null): Event => ({ type: 'noted', of: who, note: { type: 'passed', who, why }, gmOnly: false });
+
+/** How strong one must be to open a stuck door in passing (BD-310). */
+const STRONG = 15;
+
+/** Opens or shuts a door; a stuck one is tried with a d6, a barricaded one with a STR save (BD-310, BD-311). */
+function* door(who: CombatantId, id: string): Steps {
+  const scene = yield* look();
+  const edge = zonesOf(scene).edges.find((one) => one.id === id);
+  if (edge === undefined || edge.door === 'none') return;
+  const fighter = find(scene, who);
+  const set = (state: 'open' | 'closed', how: 'opened' | 'shut' | 'forced'): Event => ({ type: 'terrain', change: { type: 'edge', id, set: { door: state } }, because: { type: 'opened', how } });
+  const note = (how: 'opened' | 'shut' | 'forced' | 'stuck'): Event => ({ type: 'noted', of: who, note: { type: 'opened', how }, gmOnly: false });
+  if (!shuts(edge.door)) return yield* record(set('closed', 'shut'), note('shut'));
+  if (edge.door === 'closed') return yield* record(set('open', 'opened'), note('opened'));
+  if (edge.door === 'stuck') {
+    const die = yield* roll(oneDie({ of: null, label: 'Stuck door: sticks on 1 or 2' }, 6));
+    const crowbar = fighter.body.items.some((item) => item.type === 'gear' && /crowbar/i.test(item.name));
+    const opens = die > 2 || fighter.body.str >= STRONG || crowbar;
+    return yield* record(...(opens ? [set('open', 'opened'), note(die > 2 ? 'opened' : 'forced')] : [note('stuck')]));
+  }
+  const forced = yield* save(who, { ability: 'str', label: edge.door === 'barricaded' ? 'to force a barricade' : 'to force a lock' });
+  yield* record(...(forced ? [set('open', 'forced'), note('forced')] : [note('stuck')]));
+}
+
+function* ready(who: CombatantId, id: string, to: 'wielded' | 'carried'): Steps {
+  const fighter = find(yield* look(), who);
+  const item = fighter.body.items.find((one) => one.id === id);
+  if (item === undefined) return;
+  yield* record(changed(who, itemAt(fighter.body, id, to), { type: 'readied', thing: itemName(item), how: to === 'wielded' ? 'drawn' : 'stowed' }));
+}
+
+function* load(who: CombatantId, id: string): Steps {
+  const fighter = find(yield* look(), who);
+  const items = fighter.body.items.map((item) => (item.id === id && item.type === 'weapon' ? { ...item, loaded: true } : item));
+  const item = fighter.body.items.find((one) => one.id === id);
+  if (item?.type === 'weapon') yield* record(changed(who, { items }, { type: 'readied', thing: weaponKind(item.weapon)?.name ?? '', how: 'loaded' }));
+}
+
+/** Does it. Whatever has become impossible meanwhile is said, and does nothing. */
+export function* act(who: CombatantId, deed: Act, path: readonly Step[]): Steps {
+  const fighter = find(yield* look(), who);
+  switch (deed.type) {
+    case 'none':
+      if (path.length === 0) yield* record(passedBy(who, null));
+      return;
+    case 'withdraw':
+      yield* travel(who, path, { careful: true, opponent: null, closing: false });
+      return;
+    case 'retreat':
+      return yield* retreat(who, deed.to);
+    case 'take':
+      return yield* take(who, deed.feature);
+    case 'hide':
+      return yield* record(changed(who, withState(fighter.body, 'hidden-away'), { type: 'hid' }));
+    case 'cover':
+      return yield* record(changed(who, withState(fighter.body, 'in-cover'), { type: 'took-cover' }));
+    case 'load':
+      return yield* load(who, deed.arm);
+    case 'gear':
+      return yield* ready(who, deed.item, deed.to);
+    case 'door':
+      return yield* door(who, deed.edge);
+    case 'rally': {
+      const other = find(yield* look(), deed.target);
+      if (isIn(other.body, 'shaken')) yield* record(changed(other.id, withoutState(other.body, 'shaken'), { type: 'rallied', by: who }));
+      return;
+    }
+    case 'other':
+      yield* record({ type: 'noted', of: who, note: { type: 'did', say: deed.say }, gmOnly: false });
+      if (deed.becomes !== null) yield* record(changed(who, withState(fighter.body, deed.becomes), { type: 'did', say: deed.say }));
+      return;
+    default:
+      return deed satisfies never;
+  }
+}

@@ -1,0 +1,129 @@
+import type { Tally } from '../../base.ts';
+import type { Viewer } from '../../rules/offer.ts';
+import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine, Tone } from '../../rules/view.ts';
+import { armsOf } from './arms.ts';
+import { repairCost, armourKind } from './armour-list.ts';
+import type { Body, State } from './body.ts';
+import { ABILITIES, STATES } from './body.ts';
+import { able, armourClass, armourOf, fallen, isDetachment, itemName, itemSlots, looksIntimidating, looksUnassuming, overburdened, SLOTS, slotsUsed } from './derived.ts';
+import { reads } from './known.ts';
+import { ABILITY_NAMES } from './save.ts';
+import { capital } from './text.ts';
+import type { Fighter } from './verbs.ts';
+import { weaponKind } from './weapon-list.ts';
+
+/** What a seat is shown of a body. */
+
+const mark = (id: string, icon: string, label: string, about: string, tone: Tone = 'warn'): Mark => ({ id, icon, label, about, tone });
+
+const STATE_MARKS: Readonly<Record<State, Mark>> = {
+  critical: mark('critical', 'skull', 'Critical damage', 'Out of the fight; crawls, and dies within the hour without aid.', 'bad'),
+  unconscious: mark('unconscious', 'moon', 'Unconscious', 'Out of the fight.', 'bad'),
+  dead: mark('dead', 'skull', 'Dead', 'Dead.', 'bad'),
+  destroyed: mark('destroyed', 'skull', 'Destroyed', 'Nothing of it is left.', 'bad'),
+  routed: mark('routed', 'flag', 'Routed', 'The whole band runs.', 'bad'),
+  fled: mark('fled', 'footprints', 'Fled', 'Out of the fight.', 'bad'),
+  surrendered: mark('surrendered', 'flag', 'Surrendered', 'Out of the fight.', 'bad'),
+  paralysed: mark('paralysed', 'snowflake', 'Paralysed', 'DEX is 0: it cannot move.', 'bad'),
+  delirious: mark('delirious', 'brain', 'Delirious', 'WIL is 0: it cannot act.', 'bad'),
+  helpless: mark('helpless', 'shield-off', 'Helpless', 'Attacks on it are enhanced; it only Defends.', 'bad'),
+  bound: mark('bound', 'link', 'Bound', 'Its attacks are impaired.'),
+  prone: mark('prone', 'chevrons-down', 'Prone', 'Stands up with its next move.'),
+  stunned: mark('stunned', 'zap', 'Stunned', 'No reaction and no turn until its next turn is over.'),
+  'in-cover': mark('in-cover', 'shield', 'In cover', 'Shots from other zones are impaired.', 'good'),
+  'hidden-away': mark('hidden-away', 'eye-off', 'Hiding', 'Out of sight where it stands.', 'good'),
+  airborne: mark('airborne', 'feather', 'In the air', 'Out of reach of hand weapons.', 'good'),
+  deprived: mark('deprived', 'moon', 'Deprived', 'A rest gives nothing back.'),
+  shaken: mark('shaken', 'heart-crack', 'Shaken', 'Its attacks are impaired until somebody rallies it.'),
+  exposed: mark('exposed', 'target', 'Exposed', 'The next attack on it is enhanced.'),
+  'arm-hurt': mark('arm-hurt', 'bandage', 'Wounded arm', 'Its attacks are impaired.'),
+};
+
+const NO_GUARD = mark('no-guard', 'shield-off', 'No guard', 'Damage goes to STR at once, and it only Defends.', 'bad');
+const UNAWARE = mark('unaware', 'eye-off', 'Unaware', 'No guard and no reaction.', 'bad');
+const SURPRISED = mark('surprised', 'eye-off', 'Surprised', 'It only Defends in the free round.');
+const BACKLASH = mark('backlash', 'target', 'Open after a stunt', 'The first attack that comes in is enhanced.');
+const SHOCKED = mark('shocked', 'zap', 'Shocked', 'Its next DEX save of the round fails.');
+const BLEEDING = mark('bleeding', 'droplet', 'Bleeding', '1d4 STR at the start of its next turn.', 'bad');
+const UNASSUMING = mark('unassuming', 'smile', 'Unassuming', 'Nobody sees a threat in it.', 'plain');
+const INTIMIDATING = mark('intimidating', 'angry', 'Intimidating', 'Heavy armor, or a heavy weapon in hand.', 'plain');
+const DETACHMENT = mark('detachment', 'users', 'Detachment', 'Attacks of individuals on it are impaired, its own enhanced, with blast.', 'plain');
+
+const LETTERS = { none: 'N', light: 'L', medium: 'M', heavy: 'H' } as const;
+const armourMark = (body: Body): Mark => {
+  const { total } = armourOf(body);
+  return mark('armor', 'shield', `${total}${LETTERS[armourClass(body)]}`, `Armor ${total}, ${armourClass(body)} body armor.`, 'plain');
+};
+
+/** What everybody sees of somebody's state. */
+export const marksOf = (body: Body): readonly Mark[] => [
+  ...STATES.filter((state) => body.states.includes(state)).map((state) => STATE_MARKS[state]),
+  ...(overburdened(body) ? [NO_GUARD] : []),
+  ...(body.awareness === 'unaware' ? [UNAWARE] : body.awareness === 'surprised' ? [SURPRISED] : []),
+  ...(body.backlash ? [BACKLASH] : []),
+  ...(body.shocked ? [SHOCKED] : []),
+  ...(body.bleeding ? [BLEEDING] : []),
+  ...(isDetachment(body) ? [DETACHMENT] : []),
+  ...(body.kind === 'pc' && looksUnassuming(body) ? [UNASSUMING] : []),
+  ...(body.kind === 'pc' && looksIntimidating(body) ? [INTIMIDATING] : []),
+  armourMark(body),
+];
+
+const gauge = (label: string, now: number, most: number, exact: boolean, words: readonly [whole: string, some: string, few: string, none: string]): Gauge => {
+  if (exact) return { label, share: most === 0 ? 0 : Math.max(0, Math.min(1, now / most)), say: `${now} of ${most}`, now, most };
+  const [share, say] = now <= 0 ? [0, words[3]] : now >= most ? [1, words[0]] : 2 * now > most ? [0.7, words[1]] : [0.3, words[2]];
+  return { label, share, say, now: null, most: null };
+};
+
+const hpGauge = (body: Body, exact: boolean): Gauge => gauge('HP', body.hp, body.maxHp, exact, ['guard up', 'shaken', 'hard pressed', 'no guard']);
+const strGauge = (body: Body, exact: boolean): Gauge => gauge('STR', body.str, body.maxStr, exact, ['unhurt', 'hurt', 'badly hurt', 'down']);
+
+const pipsOf = (body: Body): readonly Pip[] =>
+  body.slotsTracked ? [{ id: 'slots', label: 'Slots', left: slotsUsed(body).total, most: SLOTS, unit: null }, { id: 'fatigue', label: 'Fatigue', left: body.fatigue, most: SLOTS, unit: null }] : [];
+
+const line = (label: string, value: string, tally: Tally | null = null): SheetLine => ({ label, value, tally });
+const group = (label: string, lines: readonly SheetLine[]): readonly SheetGroup[] => (lines.length === 0 ? [] : [{ label, lines }]);
+
+const REACTION_NAMES = { fightBack: 'Fight Back', block: 'Block', dodge: 'Dodge', parry: 'Parry' } as const;
+
+const sheetOf = (body: Body): readonly SheetGroup[] => [
+  ...group('Abilities', [
+    line('HP', `${body.hp} of ${body.maxHp}`),
+    ...ABILITIES.map((ability) => line(ABILITY_NAMES[ability], `${body[ability]} of ${{ str: body.maxStr, dex: body.maxDex, wil: body.maxWil }[ability]}`)),
+    line('Armor', `${armourOf(body).total}, ${armourClass(body)}`, armourOf(body)),
+  ]),
+  ...group('Weapons', armsOf(body).filter(({ id }) => id !== 'unarmed').map((arm) =>
+    line(arm.name, [arm.components.map(({ die, speed }) => `d${die} ${speed}`).join(' + '), ...(arm.reach ? ['reach'] : []), arm.range, arm.where, ...(arm.broken ? ['broken'] : []), ...(arm.loaded ? [] : ['not loaded'])].join(', ')))),
+  ...(body.slotsTracked
+    ? group('Carried', [
+        line('Slots used', `${slotsUsed(body).total} of ${SLOTS}`, slotsUsed(body)),
+        ...body.items.map((item) => line(itemName(item), `${itemSlots(item)}, ${item.where}${brokenNote(item)}`)),
+      ])
+    : []),
+  ...group('Reactions', [line('Defend', 'always'), ...body.reactions.map(({ id, uses }) => line(REACTION_NAMES[id], uses === null ? 'any time' : `${uses} left`))]),
+  ...(body.md > 0 || body.faith > 0 ? group('Magic', [...(body.md > 0 ? [line('Magic Dice', String(body.md))] : []), ...(body.faith > 0 ? [line('Faith Dice', String(body.faith))] : [])]) : []),
+  ...(body.traits.length === 0 ? [] : group('Traits', body.traits.map((trait) => line(capital(trait.replaceAll('-', ' ')), '')))),
+  ...(body.notes === '' ? [] : group('Notes', [line('', body.notes)])),
+];
+
+/** What mending a broken thing costs (BD-137, BD-138). */
+const brokenNote = (item: Body['items'][number]): string => {
+  if (!('broken' in item) || !item.broken) return '';
+  const cost = item.type === 'weapon' ? repairCost(weaponKind(item.weapon)?.price ?? null) : item.type === 'armour' ? repairCost(armourKind(item.armour)?.price ?? null, armourKind(item.armour)?.repairable ?? false) : null;
+  return cost === null ? ', broken' : `, broken: ${cost} coins to mend`;
+};
+
+/** Exact figures for the GM, its player, and where the GM shows them; the party reads each other's. Foes' sheets are the GM's. */
+export const bodyViewOf = (fighter: Fighter, viewer: Viewer, numbers: boolean): BodyView => {
+  const { body } = fighter;
+  const mine = reads(viewer, fighter);
+  const exact = mine || numbers || fighter.side === 'ally';
+  return {
+    down: !able(body) || fallen(body),
+    gauge: hpGauge(body, exact),
+    second: strGauge(body, exact),
+    marks: marksOf(body),
+    pips: mine ? pipsOf(body) : [],
+    sheet: mine ? sheetOf(body) : [],
+  };
+};

@@ -1,0 +1,143 @@
+import type { Offer, Slot } from '../../rules/offer.ts';
+import type { CombatantId } from '../../rules/scene.ts';
+import { find } from '../../rules/scene.ts';
+import type { Action } from './action.ts';
+import { AWARENESS } from './body.ts';
+import type { Awareness } from './body.ts';
+import { GROUPS, offer } from './offer.ts';
+import { readOption, readTarget, readText } from './slots.ts';
+import type { Lane, Risk, Ruling } from './turn.ts';
+import { LANES, RULINGS } from './turn.ts';
+import type { Battle, Event, Fighter } from './verbs.ts';
+import { changed, look, record, turned } from './verbs.ts';
+
+/** What the GM says about one combatant: what it notices, what it lets on, what counts for or against it. None of it stops anybody. */
+
+const among = (name: string, label: string, options: readonly (readonly [id: string, label: string])[], more: Partial<Slot> = {}): Slot =>
+  ({ name, label, type: 'option', options: options.map(([id, say]) => ({ id, label: say, reasons: [] })), initial: options[0]?.[0] ?? null, ...more }) as Slot;
+const target = (label: string): Slot => ({ name: 'target', label, type: 'target', optional: true });
+
+const gm = (id: string, name: string, about: string, icon: string, rule: string, slots: readonly Slot[]): Offer =>
+  offer({ id, name, about, group: GROUPS.fight, icon, rule, slots, gmOnly: true, meanwhile: true });
+
+const who = (command: { readonly who: CombatantId | null }): CombatantId => command.who as CombatantId;
+
+const inFight = (scene: Battle): boolean => scene.turn.phase !== 'idle';
+const intentIn = (scene: Battle, id: CombatantId) => scene.turn.intents.find((intent) => intent.who === id) ?? null;
+
+/** Nothing of it for who is not the GM: its sentences come with its facts. */
+const silent = (): readonly [] => [];
+
+const notice: Action = {
+  id: 'notice',
+  offers: () => [gm('notice', 'What it notices', 'Unaware: no guard and no reaction; towards one attacker, or all.', 'eye', 'BD-070', [
+    among('awareness', 'It is', [['aware', 'Aware'], ['surprised', 'Surprised'], ['unaware', 'Unaware']]), target('Only of this attacker'),
+  ])],
+  *resolve(command) {
+    const fighter = find(yield* look(), who(command));
+    const said = readOption(command.slots, 'awareness');
+    const awareness: Awareness = AWARENESS.find((one) => one === said) ?? 'aware';
+    const of = readTarget(command.slots);
+    const others = fighter.body.unawareOf.filter((id) => id !== of);
+    const set = of === null ? { awareness, ...(awareness === 'aware' ? { unawareOf: [] } : {}) } : { unawareOf: awareness === 'aware' ? others : [...others, of] };
+    yield* record(changed(fighter.id, set, { type: 'awareness-set', awareness, of }));
+  },
+  headline: silent,
+};
+
+const telegraph: Action = {
+  id: 'telegraph',
+  offers: (scene, fighter) =>
+    inFight(scene) && fighter.side !== 'ally' ? [gm('telegraph', 'Telegraph', 'What players may see of its intention.', 'megaphone', 'BD-036', [{ name: 'say', label: 'What they see', type: 'text', most: 200 }, target('Its eyes are on')])] : [],
+  *resolve(command) {
+    const { turn } = yield* look();
+    const hint = { of: who(command), about: readTarget(command.slots), say: readText(command.slots, 'say') ?? '' };
+    yield* record(turned({ hints: [...turn.hints.filter(({ of }) => of !== hint.of), hint] }, { type: 'telegraphed', ...hint }));
+  },
+  headline: silent,
+};
+
+const reclassify: Action = {
+  id: 'reclassify',
+  offers: (scene, fighter) =>
+    scene.turn.phase === 'intentions' && intentIn(scene, fighter.id) !== null
+      ? [gm('reclassify', 'Kind of turn', 'Puts the locked intention into another part of the round.', 'list-ordered', 'BD-037', [
+          among('lane', 'It is', LANES.map((id) => [id, id === 'spell' ? 'Last, as a spell' : id === 'quick' ? 'Quick' : 'Full'])),
+          among('masked', 'With the order it is', [['no', 'Shown'], ['yes', 'Kept back']], { optional: true }),
+        ])]
+      : [],
+  *resolve(command) {
+    const { turn } = yield* look();
+    const said = readOption(command.slots, 'lane');
+    const masked = readOption(command.slots, 'masked');
+    const facts: Event[] = turn.intents.filter((intent) => intent.who === who(command)).map((intent) => {
+      const lane: Lane = LANES.find((one) => one === said) ?? intent.lane;
+      const next = { ...intent, lane, overruled: intent.overruled || lane !== intent.lane, masked: masked === null ? intent.masked : masked === 'yes' };
+      return turned({ intents: turn.intents.map((one) => (one === intent ? next : one)) }, { type: 'reclassified', who: intent.who, lane });
+    });
+    yield* record(...facts);
+  },
+  headline: silent,
+};
+
+const RULING_WORDS: Readonly<Record<(typeof RULINGS)[number], string>> = {
+  enhanced: 'Its attack is enhanced', 'negate-reach': 'Reach is worth nothing against it', impaired: 'Its attack is impaired', ineffective: 'It cannot hurt the target',
+  unhindered: 'Nobody hinders it', 'held-back': 'It does not get past', 'waive-critical': 'No critical save for it',
+};
+
+const riskOf = (fighter: Fighter, said: string | null): Risk | null => {
+  switch (said) {
+    case 'backlash': return { type: 'backlash' };
+    case 'fatigue': return { type: 'fatigue' };
+    case 'harm': return { type: 'harm', die: 4, critical: false };
+    case 'harm-critical': return { type: 'harm', die: 4, critical: true };
+    case 'gear': {
+      const item = fighter.body.items.find(({ where }) => where === 'wielded') ?? fighter.body.items[0];
+      return item === undefined ? null : { type: 'gear', item: item.id };
+    }
+    default: return null;
+  }
+};
+
+/** A word on a request, or on anything: it holds until the round is over. "Nothing" answers a request and changes nothing (BD-085, BD-199). */
+const rule: Action = {
+  id: 'rule',
+  offers: (scene) =>
+    inFight(scene)
+      ? [gm('rule', 'Ruling', 'What counts in its favour or against it this round.', 'gavel', 'BD-085', [
+          among('ruling', 'Ruling', [['nothing', 'Nothing'], ...RULINGS.map((id): readonly [string, string] => [id, RULING_WORDS[id]])]),
+          target('Only towards'),
+          among('risk', 'At the price of', [['none', 'Nothing'], ['backlash', 'The first attack on it is enhanced'], ['fatigue', '1 Fatigue'], ['harm', '1d4 STR, no save'], ['harm-critical', '1d4 STR and a save'], ['gear', 'A thing lost']], { optional: true }),
+        ])]
+      : [],
+  *resolve(command) {
+    const scene = yield* look();
+    const id = who(command);
+    const said = readOption(command.slots, 'ruling');
+    const against = readTarget(command.slots);
+    const ruling = RULINGS.find((one) => one === said) ?? null;
+    const risk = riskOf(find(scene, id), readOption(command.slots, 'risk'));
+    const others = scene.turn.rulings.filter((one) => one.who !== id || one.against !== against || one.ruling !== ruling);
+    const rulings: readonly Ruling[] = ruling === null ? scene.turn.rulings.filter((one) => one.who !== id || one.against !== against) : [...others, { who: id, against, ruling, risk }];
+    const intents = scene.turn.intents.map((intent) => (intent.who === id && intent.request !== null ? { ...intent, request: null } : intent));
+    const words = ruling === null ? null : RULING_WORDS[ruling];
+    yield* record(turned({ rulings, intents }, { type: 'ruled', who: id, against, ruling, risk: risk?.type ?? null, say: words }));
+  },
+  headline: silent,
+};
+
+/** Lets somebody go first where the rules leave the order open. */
+const first: Action = {
+  id: 'first',
+  offers: (scene, fighter) =>
+    inFight(scene) && scene.turn.phase !== 'free' && !scene.turn.acted.includes(fighter.id) ? [gm('first', 'Goes first', 'Where the rules leave the order open.', 'chevrons-up', 'BD-056', [])] : [],
+  *resolve(command) {
+    const { turn } = yield* look();
+    const id = who(command);
+    const front = (ids: readonly CombatantId[]): readonly CombatantId[] => [id, ...ids.filter((one) => one !== id)];
+    yield* record(turned({ ahead: front(turn.ahead), fighters: front(turn.fighters) }, { type: 'reordered' }));
+  },
+  headline: silent,
+};
+
+export const gmActions: readonly Action[] = [telegraph, notice, reclassify, rule, first];

@@ -1,0 +1,235 @@
+import { choice } from '../../rules/offer.ts';
+import type { Question } from '../../rules/question.ts';
+import type { CombatantId } from '../../rules/scene.ts';
+import { find, lookUp } from '../../rules/scene.ts';
+import { act } from './acts.ts';
+import { able, withoutState } from './derived.ts';
+import { closingStep, strikes } from './draft.ts';
+import { cast, harm, resolveMoment } from './moment.ts';
+import type { Attacker } from './moment.ts';
+import { morale } from './morale.ts';
+import { GROUPS, offer } from './offer.ts';
+import { losesTurn } from './order.ts';
+import type { Moment } from './order.ts';
+import { allClose, attackReasons } from './reachable.ts';
+import { oneDie } from './dice.ts';
+import { suffer, travel } from './travel.ts';
+import type { Deed, Intent } from './turn.ts';
+import type { Battle, Event, Fighter, Steps } from './verbs.ts';
+import { ask, changed, look, record, roll, turned } from './verbs.ts';
+import { hostile, placeOf } from './zones.ts';
+
+/** One moment of a round: everybody's turn of which it is made, from its start to what comes after the blows. */
+
+type Strike = Extract<Deed, { type: 'attack' | 'gambit' }>;
+
+const intentIn = (scene: Battle, who: CombatantId): Intent | null => scene.turn.intents.find((intent) => intent.who === who) ?? null;
+const strikeIn = (scene: Battle, who: CombatantId): { readonly intent: Intent; readonly deed: Strike } | null => {
+  const intent = intentIn(scene, who);
+  return intent !== null && strikes(intent.deed) ? { intent, deed: intent.deed } : null;
+};
+
+const edited = (scene: Battle, who: CombatantId, set: Partial<Intent>): Partial<Battle['turn']> => ({
+  intents: scene.turn.intents.map((intent) => (intent.who === who ? { ...intent, ...set } : intent)),
+});
+
+/** What the start of a turn does: the price of a stunt is off, wounds bleed, the zone has its say (BD-305, R-55). Whether it can act. */
+function* beginTurn(who: CombatantId): Steps<boolean> {
+  const fighter = find(yield* look(), who);
+  if (fighter.body.backlash) yield* record(changed(who, { backlash: false }, { type: 'effect-ended' }));
+  if (fighter.body.bleeding) {
+    const amount = yield* roll(oneDie({ of: null, label: `${fighter.name} bleeds: d4` }, 4));
+    yield* record(changed(who, { bleeding: false }, { type: 'bled', amount }));
+    yield* harm(who, 'str', amount, { critical: false }, 'bleeding');
+  }
+  const place = placeOf(find(yield* look(), who));
+  if (place !== null) yield* suffer(who, place.zone, 'start');
+  const now = find(yield* look(), who);
+  if (!able(now.body)) return false;
+  if (!losesTurn(now)) return true;
+  yield* record(changed(who, withoutState(now.body, 'stunned'), { type: 'passed', who, why: 'Stunned' }));
+  return false;
+}
+
+/** Whether it closes in before it strikes, in this turn, and has not done so yet. */
+const closes = (intent: Intent | null): intent is Intent => intent !== null && strikes(intent.deed) && intent.moveFirst && intent.path.length > 0 && !intent.moved;
+
+/** The planned closing move of one of a pair: it is spent with it (R-68). */
+function* closeIn(who: CombatantId, opponent: CombatantId | null): Steps {
+  const scene = yield* look();
+  const intent = intentIn(scene, who);
+  if (!closes(intent) || !able(find(scene, who).body)) return;
+  yield* record(turned(edited(scene, who, { moved: true }), { type: 'effect-ended' }));
+  yield* travel(who, intent.path, { careful: false, opponent, closing: true });
+}
+
+/** Whether the target of a moment comes towards who strikes at it: it means to strike at one of them, or at whoever comes, in the same part. */
+const comesTowards = (scene: Battle, target: CombatantId, actors: readonly CombatantId[]): boolean => {
+  const strike = strikeIn(scene, target);
+  if (strike === null || scene.turn.acted.includes(target) || strike.intent.lane !== scene.turn.phase) return false;
+  return strike.deed.target === null || actors.includes(strike.deed.target);
+};
+
+/** The closing moves of both sides, the party's first: they are all made before the first blow between them falls (R-68). */
+function* closingMoves(actors: readonly CombatantId[], target: CombatantId | null): Steps {
+  const scene = yield* look();
+  const aimed = target === null ? null : lookUp(scene, target);
+  const coming = aimed !== null && comesTowards(scene, aimed.id, actors) ? [aimed.id] : [];
+  const movers = [...actors, ...coming].flatMap((id) => lookUp(scene, id) ?? []);
+  for (const mover of [...movers.filter(({ side }) => side === 'ally'), ...movers.filter(({ side }) => side !== 'ally')]) {
+    yield* closeIn(mover.id, mover.id === target ? (actors[0] ?? null) : target);
+  }
+}
+
+/** Whom somebody can strike at with the same kind of turn (R-48): a full one may still close in. */
+const others = (scene: Battle, fighter: Fighter, intent: Intent, deed: Strike): readonly Fighter[] =>
+  scene.combatants.filter((one) => {
+    if (!hostile(one, fighter) || !able(one.body) || one.place === null) return false;
+    const place = placeOf(fighter);
+    if (attackReasons(scene, fighter, deed.arms, one, place).length === 0) return true;
+    return closes(intent) && allClose(fighter.body, deed.arms) && closingStep(scene, fighter, one) !== null;
+  });
+
+/** How the target of a strike is: there; down, so that it may be struck at or left (R-10, R-60); or gone, and with it the strike. */
+const targetState = (scene: Battle, deed: Strike): 'there' | 'down' | 'gone' => {
+  const target = deed.target === null ? null : lookUp(scene, deed.target);
+  if (target === null || target.place === null) return 'gone';
+  if (able(target.body)) return 'there';
+  return target.body.states.some((state) => state === 'dead' || state === 'destroyed' || state === 'fled' || state === 'routed' || state === 'surrendered') ? 'gone' : 'down';
+};
+
+const retargetQuestion = (scene: Battle, who: CombatantId): readonly Question[] => {
+  const fighter = lookUp(scene, who);
+  const strike = strikeIn(scene, who);
+  if (fighter === null || strike === null || !able(fighter.body)) return [];
+  const among = others(scene, fighter, strike.intent, strike.deed).filter(({ id }) => id !== strike.deed.target);
+  if (among.length === 0) return [];
+  const options = [
+    ...among.map((one) => offer({ id: `strike-${one.id}`, name: one.name, about: `Strike at ${one.name} instead.`, group: GROUPS.attack, icon: 'swords', rule: 'BD-258' })),
+    ...(targetState(scene, strike.deed) === 'down' ? [offer({ id: 'still', name: 'The fallen', about: 'Strike at who has fallen, all the same.', group: GROUPS.attack, icon: 'skull', rule: 'BD-245' })] : []),
+    offer({ id: 'pass', name: 'Pass', about: 'Nothing is done.', group: GROUPS.turn, icon: 'x' }),
+  ];
+  return [{
+    kind: 'retarget', to: who, say: `${fighter.name} cannot strike as intended. At whom instead?`, about: [who, ...among.map(({ id }) => id)], options,
+    otherwise: choice(`strike-${among[0]?.id ?? ''}`), always: null, near: true, check: () => [],
+  }];
+};
+
+/** Finds another target for who lost it, or none was named; whether there is one to strike at (R-48, BD-258). */
+function* retarget(who: CombatantId): Steps<boolean> {
+  const scene = yield* look();
+  const fighter = find(scene, who);
+  const strike = strikeIn(scene, who);
+  if (strike === null) return false;
+  const among = others(scene, fighter, strike.intent, strike.deed).filter(({ id }) => id !== strike.deed.target);
+  const [only] = among;
+  let target = strike.deed.target === null && among.length === 1 ? (only?.id ?? null) : null;
+  if (target === null) {
+    const answer = yield* ask((now) => retargetQuestion(now, who));
+    const said = answer?.choice.offer ?? (targetState(yield* look(), strike.deed) === 'down' ? 'still' : 'pass');
+    if (said === 'still') return true;
+    target = said.startsWith('strike-') ? (said.slice('strike-'.length) as CombatantId) : null;
+  }
+  const now = yield* look();
+  if (target === null || lookUp(now, target) === null) return false;
+  const { intent, deed } = strike;
+  const step = closes(intent) && attackReasons(now, fighter, deed.arms, find(now, target)).length > 0 ? closingStep(now, fighter, find(now, target)) : null;
+  yield* record(
+    turned(edited(now, who, { deed: { ...deed, target }, ...(step === null ? {} : { path: [step] }) }), { type: 'retargeted', who, target }),
+  );
+  return true;
+}
+
+const passed = (who: CombatantId, why: string | null): Event => ({ type: 'noted', of: who, note: { type: 'passed', who, why }, gmOnly: false });
+
+/** The moves that come after a blow, and the turn is over. Who had nothing left to strike at keeps its move. */
+function* endTurn(who: CombatantId): Steps {
+  const scene = yield* look();
+  const fighter = lookUp(scene, who);
+  const intent = intentIn(scene, who);
+  if (fighter !== null && intent !== null && !intent.moveFirst && able(fighter.body)) yield* travel(who, intent.path, { careful: false, opponent: null, closing: false });
+}
+
+const attackerOf = (strike: { readonly intent: Intent; readonly deed: Strike }): Attacker => ({
+  who: strike.intent.who,
+  arms: strike.deed.arms,
+  gambit: strike.deed.type === 'gambit' ? { kind: strike.deed.gambit, say: strike.deed.say } : null,
+  closed: strike.intent.moved,
+});
+
+/** The blows of one moment at one target: closing moves, who still reaches it, then the moment itself. Gives who could not strike. */
+function* blows(actors: readonly CombatantId[], target: CombatantId): Steps<readonly CombatantId[]> {
+  yield* closingMoves(actors, target);
+  const scene = yield* look();
+  const to = lookUp(scene, target);
+  const ready: Attacker[] = [];
+  const missed: CombatantId[] = [];
+  for (const who of actors) {
+    const fighter = lookUp(scene, who);
+    const strike = strikeIn(scene, who);
+    if (fighter === null || strike === null || !able(fighter.body)) continue;
+    if (to !== null && attackReasons(scene, fighter, strike.deed.arms, to).length === 0) ready.push(attackerOf(strike));
+    else missed.push(who);
+  }
+  if (ready.length > 0) yield* resolveMoment(ready, target);
+  return missed;
+}
+
+/** A turn that is no attack. */
+function* otherTurn(who: CombatantId): Steps {
+  const scene = yield* look();
+  const intent = intentIn(scene, who);
+  if (intent === null || strikes(intent.deed)) return;
+  const { deed, path, moveFirst } = intent;
+  if (moveFirst && deed.type !== 'withdraw' && path.length > 0) {
+    yield* travel(who, path, { careful: false, opponent: deed.type === 'spell' ? deed.target : null, closing: false });
+    if (!able(find(yield* look(), who).body)) return;
+  }
+  if (deed.type === 'spell') yield* cast(who, deed);
+  else yield* act(who, deed, path);
+}
+
+const acted = (scene: Battle, who: readonly CombatantId[]): Event => turned({ acted: [...scene.turn.acted, ...who.filter((id) => !scene.turn.acted.includes(id))] }, { type: 'acted', who: who[0] as CombatantId });
+
+/** Plays a moment to its end. A single attacker may find another target; of several each who cannot strike does so on its own. */
+export function* playMoment(moment: Moment): Steps {
+  const start = yield* look();
+  yield* record(turned({ moments: start.turn.moments + 1 }, { type: 'turn-began', who: moment.actors[0] as CombatantId }));
+  const up: CombatantId[] = [];
+  for (const who of moment.actors) if (yield* beginTurn(who)) up.push(who);
+  let strikers: readonly CombatantId[] = up.filter((who) => strikeIn(start, who) !== null);
+  for (const who of up.filter((one) => !strikers.includes(one))) yield* otherTurn(who);
+  let target = moment.target;
+  while (strikers.length > 0) {
+    const scene = yield* look();
+    const [first] = strikers;
+    const strike = first === undefined ? null : strikeIn(scene, first);
+    if (first === undefined || strike === null) break;
+    // Who waits for whoever comes moves first, and looks about then.
+    if (strike.deed.target === null) yield* closingMoves([first], null);
+    if (targetState(yield* look(), strike.deed) !== 'there') {
+      if (!(yield* retarget(first))) {
+        yield* record(passed(first, 'Nobody to strike at'));
+        strikers = strikers.slice(1);
+        continue;
+      }
+      target = strikeIn(yield* look(), first)?.deed.target ?? null;
+    }
+    if (target === null) break;
+    const together = strikers.filter((who) => who === first || strikeIn(scene, who)?.deed.target === target);
+    strikers = strikers.filter((who) => !together.includes(who));
+    for (const who of yield* blows(together, target)) yield* again(who);
+  }
+  yield* morale();
+  for (const who of up) yield* endTurn(who);
+  yield* record(acted(yield* look(), moment.actors));
+}
+
+/** One who could not reach its target strikes at another, or passes. */
+function* again(who: CombatantId): Steps {
+  if (!(yield* retarget(who))) return yield* record(passed(who, 'Out of reach'));
+  const target = strikeIn(yield* look(), who)?.deed.target ?? null;
+  const missed = target === null ? [who] : yield* blows([who], target);
+  if (missed.length > 0) yield* record(passed(who, 'Out of reach'));
+}
+

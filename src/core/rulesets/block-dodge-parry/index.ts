@@ -1,0 +1,59 @@
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { find } from '../../rules/scene.ts';
+import { areaOf, checkOf, explainOf, headlineOf, offersOf, resolveOf, targetsOf } from './actions.ts';
+import type { Why } from './because.ts';
+import { bodyViewOf } from './body-view.ts';
+import type { Body } from './body.ts';
+import { catalogue } from './catalogue.ts';
+import { demos } from './demo.ts';
+import { armourOf, slotsUsed } from './derived.ts';
+import { knownTo } from './known.ts';
+import { momentGist, momentMeasures, momentReactions } from './moment.ts';
+import { PEACE } from './new-body.ts';
+import { dueOf, turnNameOf } from './phases.ts';
+import { rows } from './rows.ts';
+import { bodySchema, settingsSchema } from './sheet.ts';
+import { stripOf } from './strip.ts';
+import { turnSchema } from './turn-schema.ts';
+import type { Turn } from './turn.ts';
+import { answeredOf, tellOf } from './words.ts';
+
+/** Block, Dodge, Parry, in its second version: zones, locked intentions, weapons that order the round, no roll to hit. */
+export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
+  id: 'block-dodge-parry',
+  version: 1,
+  name: 'Block, Dodge, Parry',
+  about: 'Zones instead of squares, intentions locked by all before anybody acts, and a choice of defence before the dice.',
+  body: bodySchema,
+  turn: turnSchema,
+  settings: settingsSchema,
+  catalogue,
+  demos,
+  rows,
+  measures: momentMeasures,
+  reactions: momentReactions,
+
+  opening: () => PEACE,
+  turnName: turnNameOf,
+  derived: (scene, who) => {
+    const { body } = find(scene, who);
+    return [armourOf(body), slotsUsed(body)];
+  },
+  offers: offersOf,
+  targets: targetsOf,
+  reach: () => null,
+  area: areaOf,
+  check: checkOf,
+  explain: explainOf,
+  resolve: resolveOf,
+  due: dueOf,
+  bands: () => [],
+  gist: momentGist,
+
+  known: knownTo,
+  viewOf: (combatant, _scene, viewer, numbers) => bodyViewOf(combatant, viewer, numbers),
+  strip: stripOf,
+  tell: tellOf,
+  headline: (command, scene, viewer) => headlineOf(command, knownTo(scene, viewer)),
+  answered: answeredOf,
+};

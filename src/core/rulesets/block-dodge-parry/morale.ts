@@ -1,0 +1,164 @@
+import { choice } from '../../rules/offer.ts';
+import type { Question } from '../../rules/question.ts';
+import type { CombatantId } from '../../rules/scene.ts';
+import { find, lookUp } from '../../rules/scene.ts';
+import { routeTo } from '../../space/zones/graph.ts';
+import { able, fallen, lost, noMorale, withState } from './derived.ts';
+import { everybody } from './order.ts';
+import { GROUPS, offer } from './offer.ts';
+import { saveRoll } from './save.ts';
+import { readTargets, slotReasons } from './slots.ts';
+import type { Group, Turn } from './turn.ts';
+import type { Battle, Event, Fighter, Steps } from './verbs.ts';
+import { ask, changed, look, record, roll, rollAll, turned } from './verbs.ts';
+import { ownCluster, placeOf, zonesOf } from './zones.ts';
+
+/** When those who are nobody's player characters lose heart (BD-174 to BD-180, R-41). */
+
+/** The group somebody belongs to; who has none is one alone (R-42). */
+export const groupIdOf = (fighter: Fighter): string => fighter.body.group ?? fighter.id;
+
+const membersOf = (scene: Battle, id: string): readonly Fighter[] => everybody(scene).filter((one) => groupIdOf(one) === id);
+
+/** The groups of a fight as it begins; those known keep what was said of them. */
+export const groupsAt = (scene: Battle): readonly Group[] => {
+  const ids = [...new Set(everybody(scene).filter(({ body }) => body.kind !== 'pc').map(groupIdOf))];
+  return ids.map((id): Group => {
+    const known = scene.turn.groups.find((group) => group.id === id);
+    const members = membersOf(scene, id);
+    return {
+      id, startCount: members.filter(({ body }) => !lost(body)).length, firstFallen: false, halfLost: false, led: known?.led ?? members.some(({ body }) => body.leader),
+      disposition: known?.disposition ?? null, shown: known?.shown ?? false,
+    };
+  });
+};
+
+type Trigger = 'first-fallen' | 'half-lost' | 'alone';
+
+/** What shakes a group now that did not before; null: nothing. Both at once are one (BD-261). */
+export const triggerOf = (scene: Battle, group: Group): Trigger | null => {
+  const members = membersOf(scene, group.id);
+  if (group.startCount === 1) {
+    const [one] = members;
+    return one !== undefined && !group.firstFallen && able(one.body) && one.body.hp === 0 && one.body.maxHp > 0 ? 'alone' : null;
+  }
+  const gone = members.filter(({ body }) => lost(body)).length + Math.max(0, group.startCount - members.length);
+  const fell = members.some(({ body }) => fallen(body));
+  if (!group.halfLost && gone * 2 >= group.startCount && gone > 0) return 'half-lost';
+  return !group.firstFallen && fell ? 'first-fallen' : null;
+};
+
+const shaken = (turn: Turn, id: string, set: Partial<Group>): Partial<Turn> => ({ groups: turn.groups.map((group) => (group.id === id ? { ...group, ...set } : group)) });
+
+/** Who of a group still has a save to make. */
+const holding = (scene: Battle, group: Group): readonly Fighter[] => membersOf(scene, group.id).filter(({ body }) => able(body) && !noMorale(body));
+
+/** The leader whose WIL speaks for all of the group while it is able (BD-176); null: each for itself. */
+const leaderOf = (scene: Battle, group: Group): Fighter | null => (group.led ? (membersOf(scene, group.id).find(({ body }) => body.leader && able(body)) ?? null) : null);
+
+const CHOICES = (group: string, broken: readonly CombatantId[]) => [
+  offer({ id: 'flee', name: 'They flee', about: 'By the shortest open way.', group: GROUPS.turn, icon: 'footprints', rule: 'BD-180' }),
+  offer({ id: 'surrender', name: 'They surrender', about: 'Out of the fight.', group: GROUPS.turn, icon: 'flag', rule: 'BD-180' }),
+  ...(broken.length < 2 ? [] : [offer({
+    id: 'some', name: 'Some of each', about: `Who of ${group} surrenders; the others flee.`, group: GROUPS.turn, icon: 'split', rule: 'BD-180',
+    slots: [{ name: 'surrender', label: 'Who surrenders', type: 'combatants', among: broken, min: 1 }],
+  })]),
+];
+
+const brokenQuestion = (scene: Battle, group: string, ids: readonly CombatantId[]): readonly Question[] => {
+  const broken = ids.filter((id) => { const one = lookUp(scene, id); return one !== null && able(one.body); });
+  if (broken.length === 0) return [];
+  const options = CHOICES(group, broken);
+  return [{
+    kind: 'broken', to: 'gm', say: 'They lose heart. Do they flee or surrender?', about: broken, options, otherwise: choice('flee'), always: null, near: true,
+    check: (given) => {
+      const option = options.find(({ id }) => id === given.offer);
+      return option === undefined ? [] : slotReasons(scene, option, given.slots, true);
+    },
+  }];
+};
+
+/** Where one who flees runs to: the nearest safe exit it has a way to; null: there is none. */
+const exitFor = (scene: Battle, fighter: Fighter): readonly string[] | null => {
+  const from = placeOf(fighter)?.zone;
+  if (from === undefined) return null;
+  const field = zonesOf(scene);
+  const routes = field.zones.filter(({ safeExit }) => safeExit).flatMap(({ id }) => { const route = routeTo(field, from, id); return route === null ? [] : [route]; });
+  return routes.reduce<readonly string[] | null>((best, route) => (best === null || route.length < best.length ? route : best), null);
+};
+
+/** Away over these zones, and out of the fight. */
+export const flight = (scene: Battle, fighter: Fighter, route: readonly string[], voluntary: boolean): readonly Event[] => {
+  const path = route.map((zone) => ({ type: 'zone', zone, cluster: ownCluster(scene, fighter, zone) }) as const);
+  const why = { type: 'broke', how: 'fled' } as const;
+  return [...(path.length === 0 ? [] : [{ type: 'moved', who: fighter.id, path, voluntary, because: why } as const]), changed(fighter.id, withState(fighter.body, 'fled'), why)];
+};
+
+/** Its pending intention is given up with it (BD-260). */
+const giveUp = (turn: Turn, who: readonly CombatantId[]): Partial<Turn> => ({ intents: turn.intents.filter((intent) => !who.includes(intent.who)) });
+
+function* breakOff(group: string, broken: readonly CombatantId[]): Steps {
+  const answer = yield* ask((scene) => brokenQuestion(scene, group, broken));
+  const scene = yield* look();
+  const surrendering = answer?.choice.offer === 'surrender' ? broken : answer?.choice.offer === 'some' ? (readTargets(answer.choice.slots, 'surrender') ?? []) : [];
+  const facts: Event[] = broken.flatMap((id) => {
+    const one = lookUp(scene, id);
+    if (one === null || !able(one.body)) return [];
+    if (surrendering.includes(id)) return [changed(id, withState(one.body, 'surrendered'), { type: 'broke', how: 'surrendered' })];
+    return flight(scene, one, exitFor(scene, one) ?? [], true);
+  });
+  yield* record(...facts, turned(giveUp(scene.turn, broken), { type: 'effect-ended' }));
+}
+
+const label = (why: Trigger | 'forced'): string =>
+  why === 'first-fallen' ? 'morale, the first has fallen' : why === 'half-lost' ? 'morale, half are lost' : why === 'alone' ? 'morale, alone at 0 HP' : 'morale';
+
+/** The saves of one group: each by its own WIL, or one by the leader's for all. */
+function* groupSaves(group: Group, why: Trigger | 'forced'): Steps {
+  const scene = yield* look();
+  const members = holding(scene, group);
+  if (members.length === 0) return;
+  const leader = leaderOf(scene, group);
+  const noted = (of: CombatantId, passed: boolean): Event => ({ type: 'noted', of, note: { type: 'morale-rolled', group: group.id, of, passed, why }, gmOnly: false });
+  let broken: readonly CombatantId[];
+  if (leader !== null) {
+    const { passed } = yield* roll(saveRoll(leader, { ability: 'wil', label: label(why) }));
+    yield* record(noted(leader.id, passed));
+    broken = passed ? [] : members.map(({ id }) => id);
+  } else {
+    const rolled = yield* rollAll(members.map((one) => saveRoll(one, { ability: 'wil', label: label(why) })));
+    yield* record(...members.map((one, at) => noted(one.id, rolled[at]?.passed ?? true)));
+    broken = members.filter((_, at) => rolled[at]?.passed === false).map(({ id }) => id);
+  }
+  if (broken.length > 0) yield* breakOff(group.id, broken);
+}
+
+/** The group that has to be shaken next; null: none. */
+export const nextShaken = (scene: Battle): { readonly group: Group; readonly why: Trigger } | null => {
+  if (scene.turn.phase === 'idle') return null;
+  for (const group of scene.turn.groups) {
+    const why = triggerOf(scene, group);
+    if (why !== null) return { group, why };
+  }
+  return null;
+};
+
+/** All morale saves that are due, until none is: a failed first save can bring the second at once (R-41). */
+export function* morale(): Steps {
+  for (;;) {
+    const next = nextShaken(yield* look());
+    if (next === null) return;
+    const { group, why } = next;
+    const { turn } = yield* look();
+    const half = why === 'half-lost';
+    yield* record(turned(shaken(turn, group.id, { firstFallen: true, halfLost: group.halfLost || half }), { type: 'group-shaken', group: group.id, first: !group.firstFallen, half }));
+    yield* groupSaves(group, why);
+  }
+}
+
+/** A morale save that something forces on the others of a group (BD-303). */
+export function* moraleForced(who: CombatantId): Steps {
+  const scene = yield* look();
+  const group = scene.turn.groups.find(({ id }) => id === groupIdOf(find(scene, who)));
+  if (group !== undefined) yield* groupSaves(group, 'forced');
+}

@@ -1,0 +1,140 @@
+import type { Viewer } from '../../rules/offer.ts';
+import type { CombatantId } from '../../rules/scene.ts';
+import { lookUp } from '../../rules/scene.ts';
+import type { Arrow, StripItem, StripState, TurnStrip } from '../../rules/view.ts';
+import { marksOf } from './body-view.ts';
+import { afterStep, targetOf } from './draft.ts';
+import { knownTo } from './known.ts';
+import { able } from './derived.ts';
+import type { Actor, Moment } from './order.ts';
+import { actorsIn, edgesOf, everybody, momentsOf, pairsIn } from './order.ts';
+import { missing, requests, surprising, turnNameOf } from './phases.ts';
+import { sayIntent } from './say-intent.ts';
+import { listed } from './text.ts';
+import type { Before, Intent, Lane } from './turn.ts';
+import { LANES } from './turn.ts';
+import type { Battle, Fighter } from './verbs.ts';
+import { settingsOf } from './verbs.ts';
+
+type StripLane = TurnStrip['lanes'][number];
+
+const plain = (intent: Intent, scene: Battle): string => sayIntent(scene, intent).map((part) => (typeof part === 'string' ? part : part.name)).join('');
+
+const item = (fighter: Fighter, state: StripState, note: string | null, more: { readonly moment?: number; readonly why?: string } = {}): StripItem => ({ who: fighter.id, state, note, marks: marksOf(fighter.body), ...more });
+
+/** Round the choosing: the party with what is locked, then the foes as far as this viewer knows of them. */
+const choosing = (scene: Battle, gm: boolean): readonly StripLane[] => {
+  const intents = new Map(scene.turn.intents.map((intent) => [intent.who, intent]));
+  const late = new Set(missing(scene).map(({ id }) => id));
+  const lane = (label: string, people: readonly Fighter[], told: boolean): readonly StripLane[] => {
+    const items = people.filter(({ body }) => able(body)).map((one) => {
+      const intent = intents.get(one.id);
+      if (!told) return item(one, 'waiting', null);
+      return item(one, intent === undefined ? (late.has(one.id) ? 'active' : 'waiting') : 'done', intent === undefined ? (late.has(one.id) ? 'to choose' : null) : plain(intent, scene));
+    });
+    return items.length === 0 ? [] : [{ label, items }];
+  };
+  const people = everybody(scene);
+  return [...lane('Party', people.filter(({ side }) => side === 'ally'), true), ...lane('Foes', people.filter(({ side }) => side !== 'ally'), gm)];
+};
+
+const WHY_WORDS = { longer: 'longer', shorter: 'shorter', save: 'DEX save', setting: 'DEX save' } as const;
+
+/** Why somebody stands where it does: before whom, by which rule; the party's saves with their dice (BD-056). */
+const reasonsFor = (scene: Battle, id: CombatantId, before: readonly Before[], open: ReadonlySet<CombatantId>): string => {
+  const save = scene.turn.saves.find(({ who }) => who === id);
+  const said = before.filter(({ first }) => first === id).map(({ then, why }) => {
+    const word = why === 'save' && save !== undefined ? `DEX save ${save.die} of ${save.against}` : WHY_WORDS[why];
+    return `before ${lookUp(scene, then)?.name ?? 'someone'}: ${word}`;
+  });
+  const after = save !== undefined && !save.passed ? [`after its ties: DEX save ${save.die} of ${save.against}`] : [];
+  return [...said, ...after, ...(open.has(id) ? ['a tie, to be rolled'] : [])].join('; ');
+};
+
+/** The order of a part before its dice: what lengths say, and who has a tie open. */
+const preview = (scene: Battle, actors: readonly Actor[]): { readonly before: readonly Before[]; readonly open: ReadonlySet<CombatantId> } => {
+  const pairs = pairsIn(scene, actors);
+  const party = new Set(actors.filter(({ fighter }) => fighter.side === 'ally').map(({ fighter }) => fighter.id));
+  const open = new Set(pairs.filter(({ first }) => first === 'tie').flatMap(({ pc, foe }) => [pc, foe]));
+  return { before: edgesOf(pairs, party, new Map(), new Map()), open };
+};
+
+const LANE_NAMES: Readonly<Record<Lane, string>> = { quick: 'Quick', full: 'Full', spell: 'Spells' };
+
+const partLane = (scene: Battle, lane: Lane, started: boolean, over: boolean): readonly StripLane[] => {
+  const { turn } = scene;
+  const actors = actorsIn(scene, lane);
+  const { before, open } = started ? { before: turn.before, open: new Set<CombatantId>() } : preview(scene, actors);
+  const moments: readonly Moment[] = over ? [] : momentsOf(actors, before, turn.ahead);
+  const simple = settingsOf(scene).initiative === 'simple-dex-save';
+  const past = turn.acted.flatMap((id) => {
+    const intent = turn.intents.find((one) => one.who === id);
+    const fighter = lookUp(scene, id);
+    return intent === undefined || fighter === null || (simple ? lane !== 'quick' : intent.lane !== lane) ? [] : [item(fighter, 'done', plain(intent, scene))];
+  });
+  const coming = moments.flatMap(({ actors: ids }, at) =>
+    ids.flatMap((id) => {
+      const found = actors.find(({ fighter }) => fighter.id === id);
+      if (found === undefined) return [];
+      const state: StripState = started && at === 0 ? 'active' : (started && at === 1) || (!started && at === 0) ? 'next' : 'waiting';
+      return [item(found.fighter, state, plain(found.intent, scene), { moment: at, why: reasonsFor(scene, id, before, open) })];
+    }),
+  );
+  const items = [...past, ...coming];
+  return items.length === 0 ? [] : [{ label: simple ? null : LANE_NAMES[lane], items }];
+};
+
+const running = (scene: Battle): readonly StripLane[] => {
+  const { phase } = scene.turn;
+  const at = phase === 'quick' || phase === 'full' || phase === 'spell' ? LANES.indexOf(phase) : -1;
+  return LANES.flatMap((lane, nth) => partLane(scene, lane, nth === at, nth < at));
+};
+
+/** Intentions as arrows: the party's and shown ones sure, telegraphed ones as they look. */
+const arrowsOf = (scene: Battle): readonly Arrow[] => [
+  ...scene.turn.intents.flatMap((intent): readonly Arrow[] => {
+    const fighter = lookUp(scene, intent.who);
+    if (fighter === null || fighter.place === null || intent.masked || scene.turn.acted.includes(intent.who)) return [];
+    const to = targetOf(intent.deed);
+    const opponent = to === null ? null : lookUp(scene, to);
+    const path = intent.path.map((step) => afterStep(scene, fighter, step, opponent));
+    return to === null && path.length === 0 ? [] : [{ from: fighter.id, to: opponent?.id ?? null, path, sure: true, label: plain(intent, scene) }];
+  }),
+  ...scene.turn.hints.filter(({ of, about }) => about !== null && !scene.turn.intents.some(({ who }) => who === of)).map(({ of, about, say }): Arrow => ({ from: of, to: about, path: [], sure: false, label: say })),
+];
+
+const waits = (scene: Battle, gm: boolean): string => {
+  const asking = requests(scene);
+  const late = missing(scene).filter(({ side }) => gm || side === 'ally');
+  if (late.length > 0) return late.length > 4 ? `${late.length} have yet to choose` : `${listed(late.map(({ name }) => name))} ${late.length === 1 ? 'has' : 'have'} yet to choose`;
+  if (asking.length > 0 && gm) return `${listed(asking.map(({ who }) => lookUp(scene, who)?.name ?? 'Somebody'))} asks for an advantage`;
+  return gm ? 'Everybody has chosen' : 'Waiting for the GM';
+};
+
+const title = (scene: Battle): string => `Round ${scene.turn.round}`;
+
+/** The order as this viewer knows it. Nobody but the GM learns which foe has chosen. */
+export const stripOf = (whole: Battle, viewer: Viewer): TurnStrip => {
+  const scene = knownTo(whole, viewer);
+  const gm = viewer.role === 'gm';
+  const turn = turnNameOf(scene);
+  const { phase, held } = scene.turn;
+  const pause = held ? ', held by the GM' : '';
+  if (phase === 'idle') return { turn, title: 'No fight', say: 'The GM begins the fight', lanes: [], active: [] };
+  if (phase === 'free') {
+    const side = surprising(scene);
+    const free = everybody(scene).filter((one) => one.side === side && able(one.body));
+    const late = missing(scene).map(({ id }) => id);
+    const items = free.map((one) => item(one, late.includes(one.id) ? 'active' : 'done', null));
+    return { turn, title: 'Free round', say: side === 'ally' ? 'The party acts, in any order' : 'The foes act', lanes: [{ label: null, items }], active: late };
+  }
+  if (phase === 'intentions') {
+    const active = missing(scene).filter(({ side }) => gm || side === 'ally').map(({ id }) => id);
+    return { turn, title: title(scene), say: `${waits(scene, gm)}${pause}`, lanes: choosing(scene, gm), active, arrows: arrowsOf(scene) };
+  }
+  const lanes = running(scene);
+  const active = lanes.flatMap(({ items }) => items.filter(({ state }) => state === 'active').map(({ who }) => who));
+  const say = phase === 'order' ? (requests(scene).length > 0 ? waits(scene, gm) : 'The order, with its ties open') : phase === 'quick' ? 'Quick turns' : phase === 'full' ? 'Full turns' : 'Spells';
+  return { turn, title: title(scene), say: `${say}${pause}`, lanes, active, arrows: arrowsOf(scene) };
+};
+

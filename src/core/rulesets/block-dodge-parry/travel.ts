@@ -1,0 +1,151 @@
+import type { CombatantId } from '../../rules/scene.ts';
+import { find, lookUp } from '../../rules/scene.ts';
+import type { Question } from '../../rules/question.ts';
+import type { ZonePlace } from '../../space/field.ts';
+import { zoneOf } from '../../space/zones/graph.ts';
+import { choice } from '../../rules/offer.ts';
+import type { Ability } from './body.ts';
+import { able, isIn, withoutState } from './derived.ts';
+import { oneDie } from './dice.ts';
+import { afterStep } from './draft.ts';
+import { stepReasons } from './intent-check.ts';
+import { harm, provokedAttack } from './moment.ts';
+import { offer, GROUPS } from './offer.ts';
+import { save } from './saving.ts';
+import { readTargets, slotReasons } from './slots.ts';
+import type { Step } from './turn.ts';
+import type { Battle, Event, Fighter, Steps } from './verbs.ts';
+import { ask, changed, fightersOf, look, record, roll, settingsOf } from './verbs.ts';
+import { enemiesInZone, placeOf, zonesOf } from './zones.ts';
+
+/** Moving through zones: who hinders, what leaving provokes, what waits on the other side. */
+
+export interface Journey {
+  /** A careful withdrawal and a successful retreat provoke nothing (R-25). */
+  readonly careful: boolean;
+  /** Whose cluster to join where a step names none. */
+  readonly opponent: CombatantId | null;
+  readonly closing: boolean;
+}
+
+const lookFor = function* (id: CombatantId | null): Steps<Fighter | null> {
+  return id === null ? null : lookUp(yield* look(), id);
+};
+
+/** Able enemies who would strike at one who leaves its zone (BD-030, R-24). */
+export const provoked = (scene: Battle, mover: Fighter): readonly Fighter[] => enemiesInZone(scene, mover).filter((one) => !isIn(one.body, 'stunned') && !isIn(one.body, 'helpless'));
+
+const provokeQuestion = (scene: Battle, who: CombatantId): readonly Question[] => {
+  const mover = lookUp(scene, who);
+  const by = mover === null ? [] : provoked(scene, mover).map(({ id }) => id);
+  if (mover === null || by.length === 0) return [];
+  const options = [
+    offer({
+      id: 'strike', name: 'A quick attack', about: 'One d4 for each who strikes, the highest counts.', group: GROUPS.attack, icon: 'swords', rule: 'BD-030',
+      slots: [{ name: 'who', label: 'Who strikes', type: 'combatants', among: by, min: 1 }],
+    }),
+    offer({ id: 'let-go', name: 'Let go', about: 'Nobody strikes.', group: GROUPS.turn, icon: 'x' }),
+  ];
+  return [{
+    kind: 'provoke', to: 'gm', say: `${mover.name} leaves a zone with enemies. Do they strike?`, about: [who, ...by], options,
+    otherwise: choice('strike', { who: by }), always: null, near: true,
+    check: (given) => {
+      const option = options.find(({ id }) => id === given.offer);
+      return option === undefined ? [] : slotReasons(scene, option, given.slots, true);
+    },
+  }];
+};
+
+/** The quick attacks on one who leaves its zone, if the GM lets them be (BD-030). Whether it is able to go on. */
+function* leave(who: CombatantId): Steps<boolean> {
+  const scene = yield* look();
+  const mover = find(scene, who);
+  const { provoke } = settingsOf(scene);
+  let by = provoked(scene, mover).map(({ id }) => id);
+  if (by.length === 0 || provoke === 'never') return true;
+  if (provoke === 'ask') {
+    const answer = yield* ask((now) => provokeQuestion(now, who));
+    by = answer === null || answer.choice.offer !== 'strike' ? [] : (readTargets(answer.choice.slots, 'who') ?? []).slice();
+  }
+  const strikers = fightersOf(yield* look(), by).filter((one) => able(one.body)).map(({ id }) => id);
+  if (strikers.length > 0) yield* provokedAttack(who, strikers);
+  return able(find(yield* look(), who).body);
+}
+
+const ABILITIES_HURT: readonly string[] = ['hp', 'str', 'dex', 'wil'];
+
+/** What the dangers of a zone with this trigger do to somebody (BD-025). */
+export function* suffer(who: CombatantId, zone: string, trigger: 'enter' | 'start' | 'leave' | 'by-gm', only: string | null = null): Steps {
+  const dangers = zoneOf(zonesOf(yield* look()), zone)?.dangers ?? [];
+  for (const danger of dangers) {
+    const { effect } = danger;
+    if (danger.trigger !== trigger || effect.type !== 'harm' || !ABILITIES_HURT.includes(effect.ability) || (only !== null && danger.id !== only)) continue;
+    const fighter = lookUp(yield* look(), who);
+    if (fighter === null || isIn(fighter.body, 'dead')) return;
+    const amount = yield* roll(oneDie({ of: null, label: `${danger.label}: d${effect.die}` }, effect.die));
+    yield* harm(who, effect.ability as Ability | 'hp', amount, { critical: effect.critical }, danger.label);
+  }
+}
+
+/** Whether enemies in a zone let one through who only passes: a DEX save unless the GM ruled otherwise (BD-028, R-27). */
+function* passes(who: CombatantId, zone: string): Steps<boolean> {
+  const scene = yield* look();
+  const mover = find(scene, who);
+  if (enemiesInZone(scene, mover, zone).length === 0) return true;
+  const ruling = scene.turn.rulings.find((one) => one.who === who && (one.ruling === 'unhindered' || one.ruling === 'held-back'))?.ruling;
+  if (ruling === 'unhindered') return true;
+  const passed = ruling === undefined && (yield* save(who, { ability: 'dex', label: 'to get past enemies' }));
+  yield* record({ type: 'noted', of: who, note: { type: 'hindered', zone, passed }, gmOnly: false });
+  return passed;
+}
+
+const stopped = (who: CombatantId, why: 'hindered' | 'down' | 'full' | 'shut'): Event => ({ type: 'noted', of: who, note: { type: 'stopped', why }, gmOnly: false });
+
+/** Standing up is part of a move (R-63); cover and hiding places are left behind. */
+const onFoot = (fighter: Fighter): readonly Event[] =>
+  fighter.body.states.some((state) => state === 'prone' || state === 'in-cover' || state === 'hidden-away')
+    ? [changed(fighter.id, withoutState(fighter.body, 'prone', 'in-cover', 'hidden-away'), { type: isIn(fighter.body, 'prone') ? 'stood-up' : 'effect-ended' })]
+    : [];
+
+/** One move. Whether it was made, and the mover can go on. */
+function* step(who: CombatantId, to: Step, journey: Journey): Steps<boolean> {
+  const scene = yield* look();
+  const mover = find(scene, who);
+  const from = placeOf(mover);
+  if (from === null) return false;
+  const opponent = yield* lookFor(journey.opponent);
+  if (to.zone !== from.zone) {
+    const [wrong] = stepReasons(scene, mover, from, to);
+    if (wrong !== undefined) {
+      yield* record(stopped(who, wrong.code === 'zone-full' ? 'full' : 'shut'));
+      return false;
+    }
+    if (!journey.careful && !(yield* leave(who))) {
+      yield* record(stopped(who, 'down'));
+      return false;
+    }
+    yield* suffer(who, from.zone, 'leave');
+    if (!able(find(yield* look(), who).body)) return false;
+  }
+  const now = yield* look();
+  const walker = find(now, who);
+  const place: ZonePlace = afterStep(now, walker, to, opponent === null ? null : lookUp(now, opponent.id));
+  if (place.zone === from.zone && place.cluster === from.cluster) return true;
+  yield* record(...onFoot(walker), { type: 'moved', who, path: [place], voluntary: true, because: { type: 'moved-on', zone: zoneOf(zonesOf(now), place.zone)?.name ?? '', closing: journey.closing } });
+  if (place.zone !== from.zone) yield* suffer(who, place.zone, 'enter');
+  return able(find(yield* look(), who).body);
+}
+
+/** Goes this way, move by move; it ends early where the mover is stopped. Whether it got there. */
+export function* travel(who: CombatantId, path: readonly Step[], journey: Journey): Steps<boolean> {
+  for (const [at, to] of path.entries()) {
+    const from = placeOf(find(yield* look(), who))?.zone ?? null;
+    if (!(yield* step(who, to, journey))) return false;
+    const more = at < path.length - 1;
+    if (more && to.zone !== from && !(yield* passes(who, to.zone))) {
+      yield* record(stopped(who, 'hindered'));
+      return false;
+    }
+  }
+  return true;
+}
