@@ -8,7 +8,7 @@ import { HouseMark } from '../ui/HouseMark.tsx';
 import { goTo } from '../ui/route.ts';
 import { SchemeSwitch } from '../ui/SchemeSwitch.tsx';
 import { Toast, Toasts } from '../ui/Toast.tsx';
-import { importMap } from './import-map.ts';
+import { importMap, keepImport } from './import-map.ts';
 import { DemoCard } from './DemoCard.tsx';
 import type { NewTable as Wanted, RulesetChoice } from './lobby.ts';
 import { openNewTable, rulesetsOffered } from './lobby.ts';
@@ -67,7 +67,7 @@ export const Home = () => {
     const { table, secret, links } = reply.value;
     rememberSeat(table, secret);
     keepLinks(table, links);
-    if (map !== null) await importMap(table, secret, map);
+    if (map !== null) keepImport(await importMap(table, secret, map));
     goTo(`/t/${table}`);
   };
   const forget = (table: KeptTable): void => {

@@ -16,14 +16,12 @@ export interface Imported {
   readonly picture: BarePicture | null;
 }
 
-/** What became of the map that was brought in last, for the table's screen to show once it is there. */
+/** What became of a map that was brought in. */
 export interface Import {
   readonly table: string;
   readonly file: string;
   readonly outcome: Result<Imported, Refusal>;
 }
-
-let last: Import | null = null;
 
 /** Sends a map file to a table of which one is the GM; the table's field becomes what could be read of it. */
 export const importMap = async (table: string, secret: string, file: File): Promise<Import> => {
@@ -32,8 +30,7 @@ export const importMap = async (table: string, secret: string, file: File): Prom
     headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/octet-stream', 'X-File-Name': encodeURIComponent(file.name) },
     body: file,
   });
-  last = { table, file: file.name, outcome: await replyTo(request, imported) };
-  return last;
+  return { table, file: file.name, outcome: await replyTo(request, imported) };
 };
 
 /** A square over three cells of a picture, in its pixels; or its columns and rows. */
@@ -53,12 +50,15 @@ export const layGrid = (table: string, secret: string, on: BarePicture, grid: Gr
     imported,
   );
 
-/** The import of a table that nobody has looked at yet; handed out once. */
-export const takeImport = (table: string): Import | null => {
-  const mine = last?.table === table ? last : null;
-  if (mine !== null) last = null;
-  return mine;
-};
+let unseen: Import | null = null;
 
-/** Whether there is an import of this table that nobody has looked at yet. */
-export const takesImport = (table: string): boolean => last?.table === table;
+/** Keeps what became of a map until the table's screen shows it. */
+export const keepImport = (made: Import): void => {
+  unseen = made;
+};
+/** The import into a table that nobody has looked at yet, or null. */
+export const unseenImport = (table: string): Import | null => (unseen?.table === table ? unseen : null);
+/** It was looked at. */
+export const dropImport = (): void => {
+  unseen = null;
+};
