@@ -115,7 +115,7 @@ function* step(who: CombatantId, path: readonly CellPlace[]): Steps {
   const { body } = find(yield* look(), who);
   yield* record(
     { type: 'moved', who, path, voluntary: true, because: { type: 'turn' } },
-    { type: 'changed', who, set: { feet: body.feet - path.length * 5 }, because: { type: 'turn' } },
+    { type: 'changed', who, set: { feet: Math.max(0, body.feet - path.length * 5) }, because: { type: 'turn' } },
   );
 }
 

@@ -9,20 +9,33 @@ export const isOf = (combatant: Combatant, viewer: Viewer): boolean => viewer.ro
 
 interface Cut {
   readonly hidden: readonly Combatant[];
-  /** By the hidden ones that are seen nevertheless. */
+  /** Of each seat, its own among the hidden, as one word. */
+  readonly own: ReadonlyMap<string, string>;
+  /** The combatants that are seen, by that word. */
   readonly seen: Map<string, readonly Combatant[]>;
 }
 const cuts = new WeakMap<readonly Combatant[], Cut>();
 
 const cutOf = (combatants: readonly Combatant[]): Cut => {
   let cut = cuts.get(combatants);
-  if (cut === undefined) cuts.set(combatants, (cut = { hidden: combatants.filter(({ hidden }) => hidden), seen: new Map() }));
+  if (cut === undefined) {
+    const hidden: Combatant[] = [];
+    const own = new Map<string, string>();
+    for (const one of combatants) {
+      if (!one.hidden) continue;
+      hidden.push(one);
+      if (one.seat !== null) own.set(one.seat, `${own.get(one.seat) ?? ''}${one.id},`);
+    }
+    cuts.set(combatants, (cut = { hidden, own, seen: new Map() }));
+  }
   return cut;
 };
 
 /** Which hidden combatants a viewer sees nevertheless, as one word: viewers of one role with the same word see the same combatants. */
-export const sightOf = (combatants: readonly Combatant[], viewer: Viewer): string =>
-  viewer.role === 'gm' ? '*' : cutOf(combatants).hidden.flatMap((one) => (isOf(one, viewer) ? [one.id] : [])).join();
+export const sightOf = (combatants: readonly Combatant[], viewer: Viewer): string => {
+  if (viewer.role === 'gm') return '*';
+  return viewer.role === 'player' && viewer.seat !== null ? (cutOf(combatants).own.get(viewer.seat) ?? '') : '';
+};
 
 /** The scene without those whom this viewer does not know of; the same object where they know everybody. */
 export const seenScene = <Body, Turn>(scene: Scene<Body, Turn>, viewer: Viewer): Scene<Body, Turn> => {

@@ -116,7 +116,7 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   viewOf(combatant: Combatant<Body>, scene: Scene<Body, Turn>, viewer: Viewer, numbers: boolean): BodyView;
   /** May read of the viewer the role and which hidden combatants are theirs. Its `turn` is the `turnName` of what this viewer knows. */
   strip(scene: Scene<Body, Turn>, viewer: Viewer): TurnStrip;
-  /** What a viewer hears of a changed, turned or noted fact; null: nothing. The kernel tells the other facts. */
+  /** Of a `changed` fact it may read of the viewer the role and whether that combatant is theirs. What a viewer hears of a changed, turned or noted fact; null: nothing. The kernel tells the other facts. */
   tell(fact: Extract<Fact<Body, Turn, Why>, { type: 'changed' | 'turned' | 'noted' }>, before: Scene<Body, Turn>, after: Scene<Body, Turn>, viewer: Viewer, numbers: boolean): Extract<Told, { type: 'said' }> | null;
   /** The one sentence a log entry is headed with, from the scene as this viewer knows it: a target may not be in it. Empty: nothing for this viewer. */
   headline(command: Command, scene: Scene<Body, Turn>, viewer: Viewer): Text;

@@ -48,6 +48,8 @@ export interface Board {
   readonly numbers: boolean;
   /** Beside the scene's combatants; null: not seen. */
   readonly parts: readonly (CombatantView | null)[];
+  /** For each of those, how many before it are seen: where it stands among `combatants`. */
+  readonly places: Int32Array;
   readonly combatants: readonly CombatantView[];
   readonly strips: ReadonlyMap<string, TurnStrip>;
 }
@@ -72,7 +74,14 @@ export const boardFor = (ruleset: Ruleset, scene: Scene, role: Viewer['role'], n
     parts.push(part);
   }
   if (!changed && last !== null) return { ...last, scene, strips: stripsKept(last, scene) };
-  return { scene, numbers, parts, combatants: parts.includes(null) ? parts.filter((part) => part !== null) : (parts as CombatantView[]), strips: last === null ? new Map() : stripsKept(last, scene) };
+  const places = new Int32Array(parts.length);
+  const combatants: CombatantView[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at];
+    places[at] = combatants.length;
+    if (part !== null && part !== undefined) combatants.push(part);
+  }
+  return { scene, numbers, parts, places, combatants, strips: last === null ? new Map<string, TurnStrip>() : stripsKept(last, scene) };
 };
 
 /** Where only places changed, the order of turns did not. */
@@ -112,18 +121,35 @@ const ownedIn = (combatants: readonly Combatant[]): ReadonlyMap<SeatId, readonly
   return seats;
 };
 
-/** What one seat sees of everybody: the board of its role, with its own combatants as their player sees them. */
-export const combatantsFor = (ruleset: Ruleset, board: Board, viewer: Viewer, last: readonly CombatantView[]): readonly CombatantView[] => {
-  const own = viewer.role === 'player' && viewer.seat !== null ? (ownedIn(board.scene.combatants).get(viewer.seat) ?? []) : [];
-  if (own.length === 0) return board.combatants;
-  const { scene, parts } = board;
-  const whole = parts.length === board.combatants.length;
-  const list = (whole ? board.combatants : parts).slice();
-  for (const at of own) {
-    const one = scene.combatants[at] as Combatant;
-    list[at] = viewOf(ruleset, one, scene, viewer, board.numbers, last.find(({ id }) => id === one.id));
-  }
-  const views = whole ? (list as CombatantView[]) : list.filter((part) => part !== null);
-  return views.length === last.length && views.every((view, at) => view === last[at]) ? last : views;
+/** What one seat sees of everybody, and what that was put together from. */
+export interface Everybody {
+  readonly of: readonly CombatantView[];
+  readonly own: readonly CombatantView[];
+  readonly views: readonly CombatantView[];
+}
+
+/** The board of a seat's role, with its own combatants as their player sees them; the last one where neither changed. */
+export const everybodyFor = (ruleset: Ruleset, board: Board, viewer: Viewer, last: Everybody | null): Everybody => {
+  const indexes = viewer.role === 'player' && viewer.seat !== null ? (ownedIn(board.scene.combatants).get(viewer.seat) ?? []) : [];
+  const own = indexes.map((at, nth) => {
+    const before = last?.own[nth];
+    const one = board.scene.combatants[at] as Combatant;
+    return viewOf(ruleset, one, board.scene, viewer, board.numbers, before?.id === one.id ? before : undefined);
+  });
+  if (last !== null && last.of === board.combatants && last.own.length === own.length && own.every((view, nth) => view === last.own[nth])) return last;
+  return { of: board.combatants, own, views: own.length === 0 ? board.combatants : withOwn(board, indexes, own) };
 };
 
+const withOwn = (board: Board, indexes: readonly number[], own: readonly CombatantView[]): readonly CombatantView[] => {
+  const views = board.combatants.slice();
+  let added = 0;
+  indexes.forEach((at, nth) => {
+    const view = own[nth] as CombatantView;
+    const place = (board.places[at] ?? 0) + added;
+    // One's own are seen though they are hidden from the others.
+    if (board.parts[at] === null) views.splice(place, 0, view);
+    else views[place] = view;
+    if (board.parts[at] === null) added++;
+  });
+  return views;
+};

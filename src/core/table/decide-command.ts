@@ -7,7 +7,7 @@ import { continued, openRun, recordOf, stateAfter, waitRefusal } from './decidin
 import type { Decided, Deciding } from './deciding.ts';
 import { cleanLine } from './names.ts';
 import { may } from './permissions.ts';
-import { addedBy, run } from './playing.ts';
+import { addedBy, readable, run } from './playing.ts';
 import { entryAt } from './table.ts';
 import { ownerOf } from './waiting.ts';
 import type { Wish } from './wishes.ts';
@@ -56,6 +56,7 @@ const begun = (job: Deciding, scene: Scene, command: Command): Decided => {
   const { dial } = table.options;
   const played = run(table.ruleset, scene, command, [], { dice: ports.dice, way: table.options.dice, orders: table.orders });
   const added = addedBy(played, dial, { inputs: 0, facts: [] });
+  readable(table.ruleset, played.scene, added.facts);
   return ok(recordOf(job, { type: 'begun', entry: job.wish, command, state: stateAfter(played, { dial }, added.facts), ...added }));
 };
 

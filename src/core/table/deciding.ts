@@ -5,7 +5,7 @@ import type { Fact } from '../rules/fact.ts';
 import type { Command, Viewer } from '../rules/offer.ts';
 import type { Input } from '../rules/play.ts';
 import type { EntryState } from '../rules/view.ts';
-import { addedBy, factsOf, inputsOf, run, runOf } from './playing.ts';
+import { addedBy, factsOf, inputsOf, readable, run, runOf } from './playing.ts';
 import type { Run } from './playing.ts';
 import type { Rec, Seat, TableChange } from './record.ts';
 import { STORED_VERSION } from './record.ts';
@@ -93,6 +93,7 @@ export const continued = (job: Deciding, input: Input, more: Partial<Rec> = {}):
   const played = playedOn(() => run(table.ruleset, sceneBefore(table, open.at), open.command, [...inputs, input], source), [...inputs, input]);
   if (played === null) return refused(refusals.cannotGoOn());
   const added = addedBy(played, entry.dial, { inputs: inputs.length, facts });
+  readable(table.ruleset, played.scene, added.facts);
   return ok(recordOf(job, { type: 'continued', entry: entry.id, dial: entry.dial, state: stateAfter(played, entry, [...facts, ...added.facts]), ...added, ...more }));
 };
 

@@ -4,6 +4,7 @@ import type { Command } from '../rules/offer.ts';
 import { play } from '../rules/play.ts';
 import type { Drive, Input, Played, Waiting } from '../rules/play.ts';
 import type { OpenQuestion } from '../rules/question.ts';
+import { lookUp } from '../rules/scene.ts';
 import type { Scene } from '../rules/scene.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Dial, DiceWay } from '../rules/view.ts';
@@ -25,6 +26,21 @@ export interface Source {
 }
 
 type AnyDrive = Drive<unknown, unknown, Because>;
+
+/**
+ * Throws if the rules left a body or a turn that could not be read back: a table stores nothing that it could not open again.
+ * Only whom these facts touched is looked at.
+ */
+export const readable = (ruleset: Ruleset, scene: Scene, facts: readonly Fact[]): void => {
+  const touched = new Set(facts.flatMap((fact) => (fact.type === 'changed' ? [fact.who] : fact.type === 'placed' ? [fact.combatant.id] : [])));
+  for (const id of touched) {
+    const body = lookUp(scene, id)?.body;
+    const read = body === undefined ? null : ruleset.body.parse(body);
+    if (read?.ok === false) throw new Error(`the rules left a body whose ${read.error.map(({ at, say }) => `${at} ${say}`).join(', ')}`);
+  }
+  const turn = facts.some(({ type }) => type === 'turned') ? ruleset.turn.parse(scene.turn) : null;
+  if (turn?.ok === false) throw new Error(`the rules left a turn whose ${turn.error.map(({ at, say }) => `${at} ${say}`).join(', ')}`);
+};
 
 /** Plays a command from its beginning over these inputs. */
 export const run = (ruleset: Ruleset, scene: Scene, command: Command, inputs: readonly Input[], source: Source | null): Run =>

@@ -2,19 +2,15 @@ import type { Viewer } from '../rules/offer.ts';
 import { LOG_SHOWN } from '../rules/view.ts';
 import type { EntryView } from '../rules/view.ts';
 import { isShown, toldOf } from './told.ts';
+import type { EntryTold } from './told.ts';
 import { nameAt } from './table.ts';
 import type { Entry, Table } from './table.ts';
-
-interface Line {
-  readonly at: number;
-  readonly of: Entry;
-  readonly view: EntryView;
-}
 
 /** The newest entries that a viewer knows of, oldest first, and whether there are older ones. */
 export interface SeatLog {
   readonly entries: readonly Entry[];
-  readonly lines: readonly Line[];
+  /** Where each of `views` stands among the entries. */
+  readonly at: readonly number[];
   readonly views: readonly EntryView[];
   readonly earlier: boolean;
 }
@@ -27,35 +23,55 @@ export const seatLog = (table: Table, viewer: Viewer, last: SeatLog | null): Sea
 
 /** Up to `most` entries known to a viewer that stand before index `end`. */
 export const readLog = (table: Table, viewer: Viewer, end: number, most: number): SeatLog => {
-  const lines: Line[] = [];
+  const found: number[] = [];
+  const views: EntryView[] = [];
   let at = end - 1;
-  for (; at >= 0 && lines.length < most; at--) {
-    const line = lineOf(table, at, viewer);
-    if (line !== null) lines.push(line);
+  for (; at >= 0 && views.length < most; at--) {
+    const view = entryView(table, at, viewer);
+    if (view === null) continue;
+    found.push(at);
+    views.push(view);
   }
   while (at >= 0 && !isShown(table, at, viewer)) at--;
-  return logOf(table, lines.reverse(), at >= 0);
+  return { entries: table.entries, at: found.reverse(), views: views.reverse(), earlier: at >= 0 };
 };
 
+/** Most records touch the last entry or add one: what stands before that is taken over as it is. */
 const grown = (table: Table, viewer: Viewer, last: SeatLog): SeatLog => {
-  let from = Math.min(last.lines[0]?.at ?? 0, last.entries.length);
+  let from = Math.min(last.at[0] ?? 0, last.entries.length);
   while (from < last.entries.length && last.entries[from] === table.entries[from]) from++;
-  const kept = last.lines.filter(({ at }) => at < from);
-  const before = new Map(last.lines.slice(kept.length).map((line) => [line.at, line]));
+  let kept = last.at.length;
+  while (kept > 0 && (last.at[kept - 1] ?? 0) >= from) kept--;
+  const added: number[] = [];
+  const seen: EntryView[] = [];
   for (let at = from; at < table.entries.length; at++) {
-    const known = before.get(at);
-    const line = known !== undefined && known.of === table.entries[at] ? known : lineOf(table, at, viewer);
-    if (line !== null) kept.push(line);
+    const view = entryView(table, at, viewer);
+    if (view === null) continue;
+    added.push(at);
+    seen.push(view);
   }
-  return kept.length > LOG_SHOWN ? logOf(table, kept.slice(-LOG_SHOWN), true) : logOf(table, kept, last.earlier);
+  if (added.length === 0 && kept === last.at.length) return { ...last, entries: table.entries };
+  const first = Math.max(0, kept + added.length - LOG_SHOWN);
+  const beyond = Math.max(0, first - kept);
+  const at = last.at.slice(first, kept);
+  const views = last.views.slice(first, kept);
+  for (let nth = beyond; nth < added.length; nth++) {
+    at.push(added[nth] ?? 0);
+    views.push(seen[nth] as EntryView);
+  }
+  return { entries: table.entries, at, views, earlier: last.earlier || first > 0 };
 };
 
-const logOf = (table: Table, lines: readonly Line[], earlier: boolean): SeatLog => ({ entries: table.entries, lines, views: lines.map(({ view }) => view), earlier });
+const views = new WeakMap<EntryTold, { readonly of: Entry; readonly view: EntryView }>();
 
-const lineOf = (table: Table, at: number, viewer: Viewer): Line | null => {
+const entryView = (table: Table, at: number, viewer: Viewer): EntryView | null => {
   const entry = table.entries[at];
   if (entry === undefined) return null;
-  const { title, told } = toldOf(table, at, viewer);
-  if (title === null) return null;
-  return { at, of: entry, view: { id: entry.short, title, by: nameAt(table, entry.by, entry.records[0]?.seq ?? 0), state: entry.state, told } };
+  const heard = toldOf(table, at, viewer);
+  if (heard.title === null) return null;
+  const known = views.get(heard);
+  if (known?.of === entry) return known.view;
+  const view: EntryView = { id: entry.short, title: heard.title, by: nameAt(table, entry.by, entry.records[0]?.seq ?? 0), state: entry.state, told: heard.told };
+  views.set(heard, { of: entry, view });
+  return view;
 };

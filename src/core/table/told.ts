@@ -1,8 +1,8 @@
 import { apply } from '../rules/fact.ts';
-import { seenBy } from '../rules/known.ts';
+import { isOf, seenBy, sightOf } from '../rules/known.ts';
 import type { Command, Viewer } from '../rules/offer.ts';
-import { lookUp } from '../rules/scene.ts';
-import type { Scene } from '../rules/scene.ts';
+import { indexOf, lookUp } from '../rules/scene.ts';
+import type { Combatant, CombatantId, Scene } from '../rules/scene.ts';
 import { saying, tellFact } from '../rules/tell.ts';
 import type { Text, Told } from '../rules/view.ts';
 import { words } from '../rules/words.ts';
@@ -18,7 +18,7 @@ export interface EntryTold {
 }
 
 const NOTHING: EntryTold = { title: null, told: [] };
-const known = new WeakMap<readonly Rec[], Map<string, EntryTold>>();
+const tellingsOf = new WeakMap<readonly Rec[], Map<string, EntryTold>>();
 
 /**
  * What a viewer was told of an entry: from the scenes before and after each of its facts and from the options of that time, so it is the
@@ -27,12 +27,42 @@ const known = new WeakMap<readonly Rec[], Map<string, EntryTold>>();
 export const toldOf = (table: Table, at: number, viewer: Viewer): EntryTold => {
   const entry = table.entries[at];
   if (entry === undefined) return NOTHING;
-  let tellings = known.get(entry.records);
-  if (tellings === undefined) known.set(entry.records, (tellings = new Map()));
-  const key = `${viewer.role}:${viewer.seat ?? ''}`;
+  let tellings = tellingsOf.get(entry.records);
+  if (tellings === undefined) tellingsOf.set(entry.records, (tellings = new Map<string, EntryTold>()));
+  const key = earOf(table, entry, at, viewer);
   let told = tellings.get(key);
   if (told === undefined) tellings.set(key, (told = entry.type === 'undo' ? toldUndo(table, entry, viewer) : tellEntry(table, entry, at, viewer)));
   return told;
+};
+
+/** Of whom the facts of these records are, where the kernel alone tells them or they touch nobody else's body; null: each seat may hear them its own way. */
+const common = new WeakMap<readonly Rec[], readonly CombatantId[] | null>();
+
+/** One word for all who hear the same of an entry: most players do, unless it is about their own, or about somebody only they see. */
+const earOf = (table: Table, entry: Entry, at: number, viewer: Viewer): string => {
+  const own = `${viewer.role}:${viewer.seat ?? ''}`;
+  if (viewer.role === 'gm' || entry.type === 'undo' || entry.by === viewer.seat) return own;
+  let changed = common.get(entry.records);
+  if (changed === undefined) common.set(entry.records, (changed = changedIn(entry.records)));
+  if (changed === null) return own;
+  const { combatants } = sceneBefore(table, at);
+  if (sightOf(combatants, viewer) !== '') return own;
+  const index = indexOf(combatants);
+  return changed.some((id) => isTheirs(combatants[index.get(id) ?? -1], viewer)) ? own : viewer.role;
+};
+
+const isTheirs = (one: Combatant | undefined, viewer: Viewer): boolean => one !== undefined && isOf(one, viewer);
+
+const changedIn = (records: readonly Rec[]): readonly CombatantId[] | null => {
+  const changed: CombatantId[] = [];
+  for (const { facts, inputs } of records) {
+    if (inputs.some(({ type }) => type !== 'rolled')) return null;
+    for (const fact of facts) {
+      if (fact.type === 'changed') changed.push(fact.who);
+      else if (fact.type !== 'moved' && fact.type !== 'rolled' && fact.type !== 'terrain' && fact.type !== 'settled') return null;
+    }
+  }
+  return changed;
 };
 
 /** Whether a viewer knows of an entry at all. */
@@ -65,11 +95,31 @@ const headed = (table: Table, entry: Entry, viewer: Viewer, heard: boolean, firs
     if (viewer.role === 'gm') return correction(entry.records[0]);
     return heard ? words.corrected() : null;
   }
-  const { who } = entry.command;
-  const scene = [before, after].map((one) => table.ruleset.known(one, viewer)).find((one) => who === null || lookUp(one, who) !== null);
-  const headline = scene === undefined || !(first || heard) ? [] : table.ruleset.headline(entry.command, scene, viewer);
+  const at = [before, after].find((scene) => knowsActor(entry, scene, viewer));
+  const headline = at === undefined || !(first || heard) ? [] : headlineFor(table, entry, entry.command, at, viewer);
   if (headline.length > 0) return headline;
   return heard || viewer.role === 'gm' || (entry.by !== 'table' && entry.by === viewer.seat) ? words.somebody() : null;
+};
+
+const knowsActor = ({ command }: Entry, scene: Scene, viewer: Viewer): boolean => {
+  if (command === null || command.who === null) return true;
+  const who = lookUp(scene, command.who);
+  return who !== null && seenBy(who, viewer);
+};
+
+const headlines = new WeakMap<readonly Rec[], Map<string, { readonly scene: Scene; readonly text: Text }>>();
+
+/** The ruleset's heading: the same for all of a role, but for the player of somebody hidden. */
+const headlineFor = (table: Table, entry: Entry, command: Command, scene: Scene, viewer: Viewer): Text => {
+  const everybody: Viewer = { role: viewer.role, seat: null };
+  if (!knowsActor(entry, scene, everybody)) return table.ruleset.headline(command, table.ruleset.known(scene, viewer), viewer);
+  let known = headlines.get(entry.records);
+  if (known === undefined) headlines.set(entry.records, (known = new Map<string, { readonly scene: Scene; readonly text: Text }>()));
+  const last = known.get(viewer.role);
+  if (last?.scene === scene) return last.text;
+  const text = table.ruleset.headline(command, table.ruleset.known(scene, everybody), everybody);
+  known.set(viewer.role, { scene, text });
+  return text;
 };
 
 /** The note of a correction is the GM's own. */

@@ -5,8 +5,8 @@ import { lookUp } from '../rules/scene.ts';
 import type { Scene, SeatId } from '../rules/scene.ts';
 import type { FieldView, QuestionView, RollView, SeatView, View } from '../rules/view.ts';
 import type { Field } from '../space/field.ts';
-import { boardFor, combatantsFor, stripFor } from './board.ts';
-import type { Board } from './board.ts';
+import { boardFor, everybodyFor, stripFor } from './board.ts';
+import type { Board, Everybody } from './board.ts';
 import { runOf } from './playing.ts';
 import type { Seat } from './record.ts';
 import { seatLog } from './seat-log.ts';
@@ -20,6 +20,7 @@ import { namesWaitedFor, ownerOf } from './waiting.ts';
 interface Screen {
   readonly table: Table;
   readonly seat: Seat;
+  readonly everybody: Everybody;
   readonly log: SeatLog;
   readonly view: View;
 }
@@ -51,6 +52,7 @@ export const viewIn = (table: Table, id: SeatId, built: Screens): View => {
   const board = boardFor(table.ruleset, table.scene, viewer.role, numbers, built.boards.get(viewer.role) ?? null);
   built.boards.set(viewer.role, board);
   const log = seatLog(table, viewer, last === null || last.table.seq > table.seq ? null : last.log);
+  const everybody = everybodyFor(table.ruleset, board, viewer, last?.everybody ?? null);
   const old = last?.view;
   const waits = openEntry(table) !== null;
   const view: View = {
@@ -61,7 +63,7 @@ export const viewIn = (table: Table, id: SeatId, built: Screens): View => {
     seats: seatsOf(table),
     options: table.options,
     field: fieldFor(table.scene.field, viewer),
-    combatants: combatantsFor(table.ruleset, board, viewer, old?.combatants ?? []),
+    combatants: everybody.views,
     strip: stripFor(table.ruleset, board, viewer),
     questions: waits ? settled(old?.questions, questionsFor(table, viewer)) : NONE,
     rolls: waits ? settled(old?.rolls, rollsFor(table, viewer)) : NONE,
@@ -71,7 +73,7 @@ export const viewIn = (table: Table, id: SeatId, built: Screens): View => {
     log: log.views,
     earlier: log.earlier,
   };
-  built.seats.set(id, { table, seat, log, view });
+  built.seats.set(id, { table, seat, everybody, log, view });
   return view;
 };
 

@@ -113,17 +113,28 @@ const short = (told: Told): Told | string => (told.type === 'moved' && told.name
 const diffCombatants = (patch: Draft, before: readonly CombatantView[], after: readonly CombatantView[]): void => {
   const moves = new Map<string, string>();
   for (const { a } of patch.l ?? []) for (const told of a ?? []) if (typeof told === 'string') moves.set(told.slice(0, told.indexOf(' ')), told.slice(told.indexOf(' ') + 1));
+  const still = new Map(moves);
   const changes: { [id: string]: CombatantPatch | CombatantView | null } = {};
   let any = false;
   let aligned = before.length === after.length;
   for (let at = 0; aligned && at < after.length; at++) {
     const old = before[at];
     const now = after[at];
-    if (old === now && (moves.size === 0 || now === undefined || !moves.has(now.id))) continue;
-    if (old === undefined || now === undefined || old.id !== now.id) aligned = false;
-    else any = put(changes, old, now, moves.get(now.id)) || any;
+    if (old === now) continue;
+    if (old === undefined || now === undefined || old.id !== now.id) {
+      aligned = false;
+    } else {
+      any = put(changes, old, now, moves.get(now.id)) || any;
+      still.delete(now.id);
+    }
   }
-  if (!aligned) {
+  if (aligned) {
+    // Told to have moved, and yet the same as before.
+    for (const [id, path] of still) {
+      const one = after.find((other) => other.id === id);
+      if (one !== undefined) any = put(changes, one, one, path) || any;
+    }
+  } else {
     const olds = new Map(before.map((one) => [one.id, one]));
     for (const now of after) {
       const old = olds.get(now.id);
