@@ -28,6 +28,9 @@ export interface RenewedLink {
   readonly secret: string;
 }
 
+/** Code of the refusal that only says that nobody answered. */
+export const NO_ANSWER = 'no-answer';
+
 export const LINK_STATES = ['connecting', 'online', 'offline', 'gone'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 

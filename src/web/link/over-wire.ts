@@ -8,6 +8,7 @@ import { WIRE_VERSION, refusal } from '../../core/wire/messages.ts';
 import { applyPatch } from '../../core/wire/patch.ts';
 import { paced } from './gestures.ts';
 import type { Link, LinkState, News, RenewedLink } from './link.ts';
+import { NO_ANSWER } from './link.ts';
 import { outbox } from './outbox.ts';
 import type { Wire } from './wire.ts';
 
@@ -17,7 +18,6 @@ const ANSWER_MS = 8000;
 const TOO_FAST_MS = 800;
 
 const OFFLINE = 'The table cannot be reached just now.';
-const NO_ANSWER = 'no-answer';
 const TOO_MANY = 'too-many';
 
 const pause = (ms: number): Promise<void> =>

@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import type { Result } from '../../core/base.ts';
 import type { Answers, Query, Refusal } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
+import type { Link } from '../link/link.ts';
+import { NO_ANSWER } from '../link/link.ts';
 import { currentLink } from './session.ts';
 import { useTable } from './table.ts';
 
-/** A query's answer and the update count it was given for. An older one stays to be shown until the new one is there. */
+/** A query's answer and the count of views it was given for. An older one stays to be shown until the new one is there. */
 export interface Cached {
   readonly n: number;
   readonly asking: boolean;
@@ -25,7 +27,7 @@ export const withCached = (queries: { readonly [key: string]: Cached }, key: str
 };
 
 type Answer<Q extends Query> = Result<Answers[Q['type']], Refusal>;
-const underWay = new Map<string, { readonly n: number; readonly answer: Promise<Result<Answers[Query['type']], Refusal>> }>();
+const underWay = new Map<string, { readonly link: Link; readonly n: number; readonly answer: Promise<Result<Answers[Query['type']], Refusal>> }>();
 
 /** Asks the table, or answers from what it said since the last update. */
 export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
@@ -33,17 +35,17 @@ export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
   const { n, queries } = useTable.getState();
   const cached = queries[key];
   if (cached !== undefined && cached.n === n && cached.answer !== null) return Promise.resolve({ ok: true, value: cached.answer as Answers[Q['type']] });
-  const asked = underWay.get(key);
-  if (asked !== undefined && asked.n === n) return asked.answer as Promise<Answer<Q>>;
   const link = currentLink();
+  const asked = underWay.get(key);
+  if (asked !== undefined && asked.n === n && asked.link === link) return asked.answer as Promise<Answer<Q>>;
   if (link === null) return Promise.resolve({ ok: false, error: refusal('offline', 'There is no table open.') });
   put(key, { n, asking: true, answer: cached?.answer ?? null, refusal: null });
   const answer = link.query(query).then((result) => {
     if (underWay.get(key)?.answer === answer) underWay.delete(key);
-    put(key, result.ok ? { n, asking: false, answer: result.value, refusal: null } : { n, asking: false, answer: null, refusal: result.error });
+    if (currentLink() === link) put(key, result.ok ? { n, asking: false, answer: result.value, refusal: null } : { n, asking: false, answer: null, refusal: result.error });
     return result;
   });
-  underWay.set(key, { n, answer });
+  underWay.set(key, { link, n, answer });
   return answer;
 };
 
@@ -67,7 +69,7 @@ export const useQuery = <Q extends Query>(query: Q | null): Asked<Q> => {
   useEffect(() => {
     if (key === null || !online) return;
     const now = useTable.getState().queries[key];
-    if (now === undefined || now.n !== n) void ask(JSON.parse(key) as Q);
+    if (now === undefined || now.n !== n || now.refusal?.code === NO_ANSWER) void ask(JSON.parse(key) as Q);
   }, [key, n, online]);
   return {
     answer: (cached?.answer as Answers[Q['type']] | null | undefined) ?? null,

@@ -33,7 +33,7 @@ export const received = (state: TableState, news: News, moment: Moment): Partial
   }
 };
 
-const viewed = (state: TableState, { view, n, whole }: Extract<News, { type: 'view' }>, { now, still }: Moment): Partial<TableState> => {
+const viewed = (state: TableState, { view, whole }: Extract<News, { type: 'view' }>, { now, still }: Moment): Partial<TableState> => {
   const told = whole || state.view === null || state.past !== null ? [] : newlyTold(state.view, view);
   const walked = told.filter((one) => !(one.type === 'moved' && one.who === state.carried));
   const moved = new Set<string>(told.flatMap((one) => (one.type === 'moved' ? [one.who] : [])));
@@ -41,7 +41,7 @@ const viewed = (state: TableState, { view, n, whole }: Extract<News, { type: 'vi
   const selected = selectedIn(state, view);
   return {
     view,
-    n,
+    n: state.n + 1,
     motions: walked.length === 0 && state.motions.length === 0 ? state.motions : withTold(state.motions, walked, now, still),
     selected,
     hovered: combatantOf(view, state.hovered) === null ? null : state.hovered,

@@ -71,7 +71,7 @@ export interface TableState {
   readonly present: readonly SeatId[];
   /** As the table last told it. */
   readonly view: View | null;
-  /** Updates received by this seat: what queries are kept for. */
+  /** Views received so far, whatever the table counts: what queries are kept for. */
   readonly n: number;
   /** The board as it was before an entry of the log, while one looks at it. */
   readonly past: { readonly entry: string; readonly view: View } | null;

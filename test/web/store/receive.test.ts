@@ -51,6 +51,11 @@ describe('a view that arrives', () => {
   });
 });
 
+test('each view counts, also when a table that was started anew counts from one again', () => {
+  const many = { ...seen(AT_REST, view('gm', []), true), n: 40 };
+  expect({ ...many, ...received(many, { type: 'view', view: view('gm', []), n: 1, whole: true }, moment) }.n).toBe(41);
+});
+
 describe('gestures of others', () => {
   const heard = (state: TableState, gesture: Parameters<typeof received>[1]): TableState => ({ ...state, ...received(state, gesture, moment) });
   const by = { type: 'gesture', seat: 'gm' as SeatId, name: 'Gm' } as const;

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { View } from '../../../src/core/rules/view.ts';
+import type { Query } from '../../../src/core/wire/messages.ts';
+import type { Link, News } from '../../../src/web/link/link.ts';
+import { ask, withCached } from '../../../src/web/store/queries.ts';
+import { leaveTable, openOver } from '../../../src/web/store/session.ts';
+
+const view = { you: { role: 'gm' }, combatants: [], strip: { turn: '', active: [] }, log: [], seats: [] } as unknown as View;
+const offers: Query = { type: 'offers', who: null };
+
+let asked: ((reply: unknown) => void)[] = [];
+let tell: (news: News) => void = () => undefined;
+const link = {
+  query: () => new Promise((resolve) => asked.push(resolve)),
+  subscribe: (hear: (news: News) => void) => {
+    tell = hear;
+    return () => undefined;
+  },
+  close: () => undefined,
+} as unknown as Link;
+const moveOn = (): void => tell({ type: 'view', view, n: 1, whole: false });
+
+beforeEach(() => {
+  asked = [];
+  openOver('t', link);
+  moveOn();
+});
+afterEach(leaveTable);
+
+describe('a query', () => {
+  test('is asked once however many want its answer, and answered from what was said until the table moves on', async () => {
+    const both = Promise.all([ask(offers), ask(offers)]);
+    expect(asked).toHaveLength(1);
+    asked[0]?.({ ok: true, value: { offers: [] } });
+    expect(await both).toEqual([{ ok: true, value: { offers: [] } }, { ok: true, value: { offers: [] } }]);
+    await ask(offers);
+    expect(asked).toHaveLength(1);
+    moveOn();
+    void ask(offers);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('answered late does not replace a newer answer', async () => {
+    const late = ask(offers);
+    moveOn();
+    const fresh = ask(offers);
+    asked[1]?.({ ok: true, value: { offers: ['fresh'] } });
+    await fresh;
+    asked[0]?.({ ok: true, value: { offers: ['late'] } });
+    await late;
+    expect(await ask(offers)).toEqual({ ok: true, value: { offers: ['fresh'] } });
+  });
+
+  test('without a table is refused', async () => {
+    leaveTable();
+    expect(await ask(offers)).toMatchObject({ ok: false });
+  });
+});
+
+test('a full cache lets go of what was answered before the table moved on', () => {
+  const one = (n: number) => ({ n, asking: false, answer: null, refusal: null });
+  const full = Object.fromEntries(Array.from({ length: 160 }, (_, at) => [`q${at}`, one(at < 150 ? 1 : 2)]));
+  expect(Object.keys(withCached(full, 'next', one(2)))).toHaveLength(11);
+});
