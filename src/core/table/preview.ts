@@ -26,9 +26,11 @@ export const preview = (asking: Asking, wish: CommandWish, defender: CombatantId
   const command = commandOf(wish, viewer);
   const reasons = ruleset.check(known, command);
   const named = defender === null ? null : lookUp(known, defender);
+  const explained = ruleset.explain(known, command);
   return {
     reasons,
-    explained: ruleset.explain(known, command),
+    // What is compared tells what odds tell: the other's figures.
+    explained: asking.seesOdds ? explained : { ...explained, tallies: [] },
     odds: asking.seesOdds && reasons.length === 0 ? oddsOf(asking, command, named?.id ?? null) : null,
     assuming: named === null ? assuming.nobody : assuming.one(named.name),
     sight: sightOf(asking, command),
@@ -47,8 +49,9 @@ const oddsOf = ({ ruleset, known }: Asking, command: Command, defender: Combatan
 const sightOf = ({ ruleset, known }: Asking, command: Command): Preview['sight'] => {
   if (command.who === null || known.field.type !== 'grid') return null;
   const from = lookUp(known, command.who);
-  const slot = ruleset.offers(known, command.who).find(({ id }) => id === command.offer)?.slots.find(({ type }) => type === 'target');
-  const value = slot === undefined ? undefined : command.slots[slot.name];
+  const slot = ruleset.offers(known, command.who).find(({ id }) => id === command.offer)?.slots.find(({ type }) => type === 'target' || type === 'targets');
+  const filled = slot === undefined ? undefined : command.slots[slot.name];
+  const value = Array.isArray(filled) && filled.length === 1 ? (filled as readonly unknown[])[0] : filled;
   const to = typeof value === 'string' ? lookUp(known, value as CombatantId) : null;
   if (from?.place?.type !== 'cell' || to?.place?.type !== 'cell') return null;
   const base = ({ place, footprint }: { readonly place: { readonly x: number; readonly y: number; readonly height: number }; readonly footprint: number }) => ({ x: place.x, y: place.y, size: footprint, height: place.height });

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { CombatantId } from '../../../../src/core/rules/scene.ts';
+import type { Ruleset } from '../../../../src/core/rules/ruleset.ts';
+import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
+import { preview, strikes } from '../../../../src/core/table/preview.ts';
+import type { GridField } from '../../../../src/core/space/field.ts';
+import { blankGrid } from '../../../../src/core/space/field.ts';
+import type { Stage } from './stage.ts';
+import { player, stage } from './stage.ts';
+
+const asking = (s: Stage, seesOdds: boolean) => ({ ruleset: openLegend as Ruleset, known: s.scene, viewer: player('ARCH'), seesOdds });
+const wish = (s: Stage, offer: string, targets: readonly string[]) => ({ who: 'ARCH' as CombatantId, offer, slots: { targets }, turn: openLegend.turnName(s.scene) });
+
+describe('previews of an attack', () => {
+  test('the line to a single target, and what blocks it', () => {
+    const field: GridField = { ...blankGrid(20, 20), walls: [{ a: { x: 8, y: 0 }, b: { x: 8, y: 9 } }] };
+    const s = stage({ ARCH: [5, 5], FOE: [7, 5], FOE2: [10, 5] }, { field });
+    const seen = preview(asking(s, true), wish(s, 'attack:0:agility', ['FOE']), null);
+    expect(seen.sight).toMatchObject({ from: { x: 5 }, to: { x: 7 }, clear: true });
+    const blocked = preview(asking(s, true), wish(s, 'attack:0:agility', ['FOE2']), null);
+    expect(blocked.sight?.clear).toBe(false);
+    expect(blocked.reasons.map(({ code, say }) => [code, say])).toEqual([
+      ['no-line-of-sight', 'Something is in the line of sight. The wall from (8, 0) to (8, 9) is between.'],
+    ]);
+    expect(preview(asking(s, true), wish(s, 'attack:0:agility', ['FOE', 'FOE2']), null).sight).toBeNull();
+  });
+
+  test('who may see no odds is told neither them nor the defense', () => {
+    const s = stage({ ARCH: [5, 5], FOE: [10, 5] });
+    const open = preview(asking(s, true), wish(s, 'attack:0:agility', ['FOE']), null);
+    expect(open.explained.tallies.map(({ label, total }) => [label, total])).toEqual([['FOE: Evasion', 15]]);
+    expect(open.odds?.exact).toBe(true);
+    const shut = preview(asking(s, false), wish(s, 'attack:0:agility', ['FOE']), null);
+    expect(shut).toMatchObject({ odds: null, explained: { tallies: [] } });
+  });
+
+  test('a click on a foe lists what may be done to it, the legal first', () => {
+    const s = stage({ ARCH: { at: [5, 5], weapons: [{ type: 'listed', weapon: 'shortbow', grip: 'two' }, { type: 'natural', name: 'Bite', forceful: false, precise: true, net: 0 }] }, FOE: [10, 5] });
+    const found = strikes(asking(s, true), 'ARCH' as CombatantId, 'FOE' as CombatantId);
+    expect(found.map(({ command, preview: { reasons } }) => [command.offer, reasons.map(({ code }) => code)])).toEqual([
+      ['attack:0:agility', []],
+      ['attack:1:agility', ['out-of-reach']],
+    ]);
+  });
+});
