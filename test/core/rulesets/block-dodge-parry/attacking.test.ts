@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attack, bottle, hpStr, moments, row, why, zone } from './moment-stage.ts';
+import { attack, attacksShown, bottle, hpStr, moments, row, why, zone } from './moment-stage.ts';
 
 const states = (stage: ReturnType<typeof moments>, name: string): readonly string[] => stage.body(name).states;
 
@@ -9,8 +9,7 @@ test('BD-061 who strikes whom is shown before anybody reacts, and each target ha
   const second = stage.moment(['N3'], 'P2', '[d8=1]', [['P2', 'react', 'defend']]);
   expect(first.asked.filter((one) => one.endsWith('react'))).toEqual(['P1 react']);
   expect(second.asked.filter((one) => one.endsWith('react'))).toEqual(['P2 react']);
-  const shown = first.facts[0];
-  expect(shown).toMatchObject({ type: 'noted', note: { type: 'attack', target: 'P1', how: 'attack', by: [{ who: 'N1', dice: 'd8', with: 'Longsword' }, { who: 'N2', dice: 'd8' }] } });
+  expect(attacksShown(first)).toMatchObject([{ target: 'P1', how: 'attack', by: [{ who: 'N1', dice: 'd8', with: 'Longsword' }, { who: 'N2', dice: 'd8' }] }]);
 });
 
 test('BD-062 an attack is its damage die and nothing else', () => {
@@ -158,7 +157,7 @@ test.each([['[d8=6 d12=9 d20=7]', [0, 7]], ['[d8=7 d12=2 d20=9]', [0, 9]]] as co
 test('BD-084 a helpless target is struck enhanced', () => {
   const stage = moments({ P: {}, N: { states: ['helpless'] } });
   const done = stage.moment(['P'], 'N', '[d8=1 d12=1]');
-  expect(done.facts[0]).toMatchObject({ note: { by: [{ dice: 'd8 + d12', because: ['enhanced: helpless'] }] } });
+  expect(attacksShown(done)).toMatchObject([{ by: [{ dice: 'd8 + d12', because: ['enhanced: helpless'] }] }]);
 });
 
 test('BD-085 a stunt the GM has granted adds the d12; without his word the attack is plain', () => {

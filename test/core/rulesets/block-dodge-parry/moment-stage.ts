@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { DiceSource } from '../../../../src/core/dice/index.ts';
 import type { Odds } from '../../../../src/core/rules/odds.ts';
 import { weigh } from '../../../../src/core/rules/odds.ts';
-import type { Choice, Slots } from '../../../../src/core/rules/offer.ts';
+import type { Choice, Command, Slots } from '../../../../src/core/rules/offer.ts';
 import type { Input } from '../../../../src/core/rules/play.ts';
 import { play } from '../../../../src/core/rules/play.ts';
 import type { OpenQuestion, Question } from '../../../../src/core/rules/question.ts';
@@ -11,11 +11,10 @@ import { find } from '../../../../src/core/rules/scene.ts';
 import type { Door, Zone, ZoneField } from '../../../../src/core/space/field.ts';
 import type { Why } from '../../../../src/core/rulesets/block-dodge-parry/because.ts';
 import type { Body, Item } from '../../../../src/core/rulesets/block-dodge-parry/body.ts';
-import { momentGist } from '../../../../src/core/rulesets/block-dodge-parry/gist.ts';
 import type { Attacker } from '../../../../src/core/rulesets/block-dodge-parry/attacker.ts';
-import { resolveMoment } from '../../../../src/core/rulesets/block-dodge-parry/moment.ts';
+import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { gear, held, newBody, PEACE, USUAL, worn } from '../../../../src/core/rulesets/block-dodge-parry/new-body.ts';
-import type { Settings, Turn } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
+import type { Deed, Intent, Settings, Turn } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
 import type { Battle, Event, Fighter, Steps } from '../../../../src/core/rulesets/block-dodge-parry/verbs.ts';
 
 /** Names starting with N are foes, the others player characters. */
@@ -131,10 +130,26 @@ export class MomentStage {
     });
   }
 
-  /** One moment: these strike at a target. Questions without an answer are taken as standing orders of `near` would, or as their `otherwise`. */
-  moment(by: readonly By[], target: string, dice: string, answers: readonly Given[] = []): Done {
+  /** The turn when all but these have acted, and these are about to strike at a target. */
+  #about(by: readonly By[], target: string): Battle {
     const attackers = this.attackers(by);
-    return this.run(() => resolveMoment(attackers, id(target)), dice, answers);
+    const intents = attackers.map(({ who, arms, gambit, closed }): Intent => {
+      const deed: Deed = gambit === null ? { type: 'attack', arms, target: id(target) } : { type: 'gambit', arms, target: id(target), gambit: gambit.kind, say: gambit.say };
+      return { who, deed, path: [], moveFirst: true, lane: 'quick', overruled: false, request: null, masked: false, moved: closed, receives: false };
+    });
+    const striking = attackers.map(({ who }) => who);
+    const { turn } = this.scene;
+    return { ...this.scene, turn: { ...turn, phase: 'quick', intents, before: [], acted: turn.fighters.filter((who) => !striking.includes(who)) } };
+  }
+
+  #goOn(): Command {
+    return { who: null, offer: 'go-on', slots: {}, turn: blockDodgeParry.turnName(this.scene), role: 'gm', forced: null };
+  }
+
+  /** One moment of the round: these strike at a target. Questions without an answer are taken as if nobody answered. */
+  moment(by: readonly By[], target: string, dice: string, answers: readonly Given[] = []): Done {
+    this.scene = this.#about(by, target);
+    return this.run(() => blockDodgeParry.resolve(this.#goOn()), dice, answers);
   }
 
   run(begin: () => Steps<unknown>, dice: string, answers: readonly Given[] = []): Done {
@@ -182,9 +197,8 @@ export class MomentStage {
 
   /** The questions that a moment stops at first. */
   asking(by: readonly By[], target: string): readonly OpenQuestion[] {
-    const attackers = this.attackers(by);
     const played = play<Body, Turn, Why>({
-      scene: this.scene, begin: () => resolveMoment(attackers, id(target)), resolve: () => { throw new Error('nothing comes in between'); }, inputs: [], faces: () => null, order: () => null,
+      scene: this.#about(by, target), begin: () => blockDodgeParry.resolve(this.#goOn()), resolve: () => { throw new Error('nothing comes in between'); }, inputs: [], faces: () => null, order: () => null,
     });
     return played.waiting?.questions ?? [];
   }
@@ -197,12 +211,12 @@ export class MomentStage {
 
   /** Exact odds of a moment, with one answer for all reactions of the target. */
   odds(by: readonly By[], target: string, answer: Choice | null = null): Odds {
-    const attackers = this.attackers(by);
-    return this.weigh(() => resolveMoment(attackers, id(target)), answer === null ? [] : [target], (question) => (question.kind === 'react' && answer !== null ? answer : question.otherwise));
+    this.scene = this.#about(by, target);
+    return this.weigh(() => blockDodgeParry.resolve(this.#goOn()), answer === null ? [] : [target], (question) => (question.kind === 'react' && answer !== null ? answer : question.otherwise));
   }
 
   weigh(begin: () => Steps<unknown>, reacting: readonly string[], policy: (question: Question) => Choice): Odds {
-    return weigh<Body, Turn, Why>({ scene: this.scene, begin, gist: momentGist, ...(reacting.length === 0 ? {} : { reacting: new Set(reacting.map(id)), policy }) });
+    return weigh<Body, Turn, Why>({ scene: this.scene, begin, gist: (facts, before) => blockDodgeParry.gist(facts, before), ...(reacting.length === 0 ? {} : { reacting: new Set(reacting.map(id)), policy }) });
   }
 }
 
@@ -212,6 +226,10 @@ export const moments = (people: { readonly [name: string]: Who }, setting: Setti
 /** The types of the reasons of facts, for finding one's way in them. */
 export const why = (done: Done): readonly string[] =>
   done.facts.flatMap((fact) => ('because' in fact ? [fact.because.type] : fact.type === 'noted' ? [fact.note.type] : []));
+
+/** The attacks of a moment as they were shown before anybody reacted. */
+export const attacksShown = (done: Done): readonly Extract<Why, { type: 'attack' }>[] =>
+  done.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'attack' ? [fact.note] : []));
 
 /** HP and STR of somebody. */
 export const hpStr = (stage: MomentStage, name: string): readonly [number, number] => [stage.body(name).hp, stage.body(name).str];
