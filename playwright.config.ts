@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
 import { browserOptions } from './e2e/browser.mjs';
 
 const port = Number(process.env['FORAY_E2E_PORT'] ?? 4310);
+/** The build that is tried. */
+const dist = process.env['FORAY_E2E_DIST'] ?? 'dist';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,7 +22,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
   },
   webServer: {
-    command: 'node dist/server/main.js',
+    command: `node ${dist}/server/main.js`,
     url: `http://127.0.0.1:${port}/healthz`,
     reuseExistingServer: false,
     env: { PORT: String(port), FORAY_DATA: mkdtempSync(join(tmpdir(), 'foray-e2e-')), FORAY_QUIET: '1', FORAY_TABLES_PER_HOUR: '10000' },

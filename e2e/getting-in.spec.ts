@@ -1,0 +1,75 @@
+import { DEMO, command, linkOf } from './support/founding.ts';
+import { showEverybody, takeCharacter } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test('a fight is on screen within ten seconds of the click on Try', async ({ house }) => {
+  const { page } = await house.screen();
+  await page.goto('/');
+  await page.getByRole('article', { name: 'Raid at the ford' }).getByRole('button', { name: 'Try this fight' }).click();
+  await expect(page.locator('[data-board] canvas').first()).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('region', { name: 'Turn order' }).getByRole('button', { name: 'Start combat' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('region', { name: 'Who is here' }).getByRole('listitem')).toHaveCount(10);
+  await expect(page).toHaveURL(/\/t\/[A-Za-z0-9]+$/u);
+
+  await page.goto('/');
+  await page.getByRole('region', { name: 'My tables' }).getByRole('link', { name: 'Raid at the ford' }).click();
+  await expect(page.getByRole('region', { name: 'Who is here' }).getByRole('listitem')).toHaveCount(10);
+});
+
+test('links for players and watch screens are copied and shown as a code, and renewing one cuts the old one off', async ({ house }) => {
+  const table = await house.table(DEMO);
+  const { page } = await house.gm(table, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.getByRole('button', { name: 'Links for players and screens' }).click();
+  const links = page.getByRole('dialog', { name: 'Links' });
+  for (const [kind, role] of [['Players', 'player'], ['Watch screens', 'watch']] as const) {
+    const row = links.getByRole('region', { name: kind });
+    await expect(row.getByRole('textbox')).toHaveValue(linkOf(table, role));
+    await row.getByRole('button', { name: 'Copy' }).click();
+    await expect(row.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(linkOf(table, role));
+    await row.getByRole('button', { name: 'Show as a code' }).click();
+    await expect(row.getByRole('img', { name: 'The link as a code' })).toBeVisible();
+  }
+  const players = links.getByRole('region', { name: 'Players' });
+  await players.getByRole('button', { name: 'Renew: the old link ends' }).click();
+  await players.getByRole('button', { name: 'Renew', exact: true }).click();
+  await expect(players.getByRole('textbox')).not.toHaveValue(linkOf(table, 'player'));
+  const late = await house.screen();
+  await late.page.goto(linkOf(table, 'player'));
+  await late.page.getByLabel('Your name').fill('Late');
+  await late.page.getByRole('button', { name: 'Come in' }).click();
+  await expect(late.page.getByText('no longer good')).toBeVisible();
+});
+
+test('two players come in by link, take characters and see the same board, but nothing of who is hidden', async ({ house }) => {
+  const table = await house.table(DEMO);
+  const gm = await house.gm(table);
+  const ada = await house.player(table, 'Ada', 'Vera');
+  const ben = await house.player(table, 'Ben', null);
+  const watch = await house.watch(table);
+
+  const offered = ben.page.getByRole('region', { name: 'Take a character' });
+  await expect(offered.getByRole('button')).toHaveText([/Brannoc/u, /Isolde/u, /Tam/u]);
+  await takeCharacter(ben.page, 'Brannoc');
+
+  const lines = (page: typeof ada.page) => page.getByRole('region', { name: 'Who is here' }).getByRole('listitem');
+  await expect(lines(gm.page)).toHaveCount(10);
+  for (const { page } of [ada, ben]) {
+    await showEverybody(page);
+    await expect(lines(page)).toHaveCount(9);
+    await expect(lines(page)).toContainText([/Brannoc.*H9/u, /Vera.*G8/u, /Isolde.*F9/u, /Tam.*F10/u, /Orc raider 1.*L9/u, /Orc raider 2.*N8/u, /Wolf.*M10/u, /Skeleton 1.*Q10/u, /Skeleton 2.*R10/u]);
+    await expect(page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Add combatants' })).toHaveCount(0);
+  }
+  // a watch screen follows, and has nothing to press
+  await expect(watch.page.getByRole('button')).toHaveCount(0);
+  await expect(watch.page.getByRole('textbox')).toHaveCount(0);
+
+  await command(table, null, 'start-combat');
+  await expect(watch.page.getByRole('region', { name: 'Turn order' })).toContainText('Surprise');
+  for (const seen of [ada, ben, watch]) {
+    await expect(seen.page.getByRole('region', { name: 'Turn order' })).toContainText('Surprise');
+    expect(seen.frames.join('\n')).not.toMatch(/skirmisher/iu);
+    expect(await seen.page.content()).not.toMatch(/skirmisher/iu);
+  }
+  expect(gm.frames.join('\n')).toMatch(/skirmisher/iu);
+});

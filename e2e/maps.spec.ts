@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Page } from '@playwright/test';
+import { tableOn } from './support/founding.ts';
+import { boardThere } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const SAMPLES = 'test/fixtures/uvtt';
+
+/** Drops a file where maps are dropped, as a file manager does. */
+const dropFile = async (page: Page, name: string, bytes: Buffer): Promise<void> => {
+  const carried = await page.evaluateHandle(
+    ([called, coded]) => {
+      const held = new DataTransfer();
+      held.items.add(new File([Uint8Array.from(atob(coded), (letter) => letter.charCodeAt(0))], called));
+      return held;
+    },
+    [name, bytes.toString('base64')] as const,
+  );
+  await page.getByText('Drop a map: PNG, JPEG, WebP or Universal VTT').dispatchEvent('drop', { dataTransfer: carried });
+};
+
+const openNewTable = async (page: Page, name: string, bytes: Buffer): Promise<void> => {
+  await page.goto('/');
+  const form = page.getByRole('region', { name: 'New table' });
+  await form.getByLabel('Name').fill('Proving ground');
+  await dropFile(page, name, bytes);
+  await expect(form).toContainText(name);
+  await form.getByRole('button', { name: 'Open table' }).click();
+  await boardThere(page);
+};
+
+const MAPS = [
+  {
+    file: 'bay-window-study.dd2vtt', width: 10, height: 10, walls: 14, portals: 6,
+    report: ['10 columns and 10 rows of cells.', '14 walls.', '6 openings that can be shut, 0 of them open.', '6 openings taken for unlocked doors', 'Ambient light'],
+  },
+  {
+    file: 'cave-and-hall.dd2vtt', width: 20, height: 20, walls: 221, portals: 3,
+    report: ['20 columns and 20 rows of cells.', '197 walls.', '3 openings that can be shut', '2 objects that block sight came in as 24 walls'],
+  },
+  {
+    file: 'two-room-tower.dd2vtt', width: 10, height: 10, walls: 11, portals: 2,
+    report: ['10 columns and 10 rows of cells.', 'Everything was moved by -2 and -1 cells', '7 walls.', '2 openings that can be shut, 1 of them open.'],
+  },
+] as const;
+
+for (const map of MAPS) {
+  test(`a new table with ${map.file} dropped on it shows the map and reports what came of the file`, async ({ house }) => {
+    const { page } = await house.screen();
+    await openNewTable(page, map.file, readFileSync(`${SAMPLES}/${map.file}`));
+    const report = page.getByLabel('Import report');
+    await expect(report).toContainText(map.file);
+    for (const line of map.report) await expect(report).toContainText(line);
+    const table = await tableOn(page);
+    const { field } = table.gm.view();
+    table.gm.leave();
+    expect(field).toMatchObject({ type: 'grid', width: map.width, height: map.height, feet: 5 });
+    expect(field.type === 'grid' && [field.walls.length, field.portals.length]).toEqual([map.walls, map.portals]);
+    // the picture is on the canvas: a blank board has few colours
+    await expect.poll(() => coloursOn(page)).toBeGreaterThan(20);
+    await page.screenshot({ path: `test-results/look/map-${basename(map.file, '.dd2vtt')}.png` });
+  });
+}
+
+/** How many different colours a coarse sample of the board shows. */
+const coloursOn = (page: Page): Promise<number> =>
+  page.locator('[data-board] canvas').first().evaluate((canvas) => {
+    const small = document.createElement('canvas');
+    small.width = small.height = 64;
+    const ctx = small.getContext('2d');
+    if (ctx === null || !(canvas instanceof HTMLCanvasElement)) return 0;
+    ctx.drawImage(canvas, 0, 0, 64, 64);
+    const { data } = ctx.getImageData(0, 0, 64, 64);
+    return new Set(Array.from({ length: 64 * 64 }, (_, at) => `${String(data[at * 4])} ${String(data[at * 4 + 1])} ${String(data[at * 4 + 2])}`)).size;
+  });
+
+test('a picture whose name says its grid becomes a board of that grid; one that does not is given one by columns and rows', async ({ house }) => {
+  const { page } = await house.screen();
+  await page.goto('/');
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 880, height: 560 } });
+  await openNewTable(page, 'Old mill [22x14].png', picture);
+  const report = page.getByLabel('Import report');
+  await expect(report).toContainText('Old mill [22x14].png');
+  const table = await tableOn(page);
+  await table.gm.until(({ field }) => field.type === 'grid' && field.width === 22 && field.height === 14);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Import a map' }).click();
+  await dropFile(page, 'mill.png', picture);
+  await page.getByRole('button', { name: 'Lay this map' }).click();
+  await expect(report).toContainText('Drag a square over three cells');
+  await page.getByLabel('Or columns').fill('11');
+  await page.getByLabel('and rows').fill('7');
+  await page.getByRole('button', { name: 'Set the grid' }).click();
+  await table.gm.until(({ field }) => field.type === 'grid' && field.width === 11 && field.height === 7);
+  // three by three cells dragged out on the picture: 40 pixels a cell again
+  const sheet = await page.getByRole('img', { name: 'The picture, to drag a square on' }).boundingBox();
+  if (sheet === null) throw new Error('the picture is not shown');
+  const scale = sheet.width / 880;
+  await page.getByLabel('Or columns').fill('');
+  await page.getByLabel('and rows').fill('');
+  await page.mouse.move(sheet.x + 40 * scale, sheet.y + 40 * scale);
+  await page.mouse.down();
+  await page.mouse.move(sheet.x + 160 * scale, sheet.y + 160 * scale, { steps: 5 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Set the grid' }).click();
+  await table.gm.until(({ field }) => field.type === 'grid' && field.width === 22 && field.height === 14);
+  table.gm.leave();
+});
+
+test('a file that is no map is refused with what is wrong with it, and the table goes on', async ({ house }) => {
+  const { page } = await house.screen();
+  await openNewTable(page, 'broken.dd2vtt', Buffer.from('{"format": 0.3, "resolution": {"map_size": {"x": 1e9, "y": 4}}'));
+  await expect(page.getByRole('alert')).toContainText('broken.dd2vtt was not taken. The field is as it was.');
+  await dropFile(page, 'picture.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await page.getByRole('button', { name: 'Lay this map' }).click();
+  await expect(page.getByRole('alert')).toContainText('picture.png was not taken');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Who is here' })).toContainText('Nobody is here yet');
+});
+
+test('creatures are added by name and count, placed by the table or by a click on the map', async ({ house }) => {
+  const table = await house.table(null);
+  const { page } = await house.gm(table);
+  await page.getByRole('region', { name: 'Who is here' }).getByRole('button', { name: 'Add combatants' }).click();
+  const card = page.getByRole('dialog', { name: 'Add combatants' });
+  await card.getByPlaceholder('Goblin, archer, spider').fill('orc raider');
+  await card.getByRole('button', { name: /^Orc Raider A battle axe/u }).click();
+  await card.getByRole('button', { name: 'One more' }).click();
+  await card.getByRole('button', { name: 'One more' }).click();
+  await expect(card).toContainText('They are numbered: Orc Raider 1, Orc Raider 2');
+  await card.getByRole('button', { name: 'Place for me' }).click();
+  const who = page.getByRole('region', { name: 'Who is here' });
+  await expect(who.getByRole('listitem')).toHaveText([/Orc Raider 1.*foe.*16 of 16/u, /Orc Raider 2/u, /Orc Raider 3/u]);
+
+  await card.getByPlaceholder('Goblin, archer, spider').fill('wyrm');
+  await card.getByRole('button', { name: /^Young Red Wyrm/u }).click();
+  await card.getByLabel('Name on the board').fill('Ashtongue');
+  await card.getByRole('button', { name: 'Place on the map' }).click();
+  const board = await page.locator('[data-board]').boundingBox();
+  if (board === null) throw new Error('no board');
+  await page.mouse.click(board.x + board.width / 2, board.y + board.height / 2);
+  await expect(who.getByRole('listitem')).toHaveCount(4);
+  await expect(who.getByRole('listitem').last()).toHaveText(/Ashtongue.*60 of 60/u);
+  const placed = table.gm.view().combatants.find(({ name }) => name === 'Ashtongue');
+  expect(placed?.footprint).toBe(2);
+});
