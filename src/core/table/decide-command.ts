@@ -79,11 +79,17 @@ export const decideAnswer = (job: Deciding, wish: Wished<'answer'>): Decided => 
   const choice: Choice = { offer: wish.offer, slots: wish.slots };
   const option = question.options.find(({ id }) => id === choice.offer) ?? null;
   if (option === null || (option.gmOnly === true && viewer.role !== 'gm')) return refused(refusals.noSuchOffer());
-  const reasons = against(question, option, choice);
+  const reasons = [...(viewer.role === 'gm' ? [] : forGm(option, choice)), ...against(question, option, choice)];
   if (reasons.length > 0) return refused(refusals.notLegal(reasons));
   const by = viewer.role === 'gm' || viewer.seat === null ? 'gm' : viewer.seat;
   return continued(job, { type: 'answered', question: question.id, choice, by });
 };
+
+/** What only the GM fills in is nobody else's, in an answer as in a command. */
+const forGm = (option: Offer, { slots }: Choice): Offer['reasons'] =>
+  option.slots.flatMap(({ name, label, gmOnly }) =>
+    gmOnly === true && slots[name] !== undefined && slots[name] !== null ? [{ code: 'gm-only', say: `Only the GM may do this. ${label}.`, rule: null }] : [],
+  );
 
 const against = (question: OpenQuestion, option: Offer, choice: Choice): Offer['reasons'] => (option.reasons.length > 0 ? option.reasons : question.check(choice));
 

@@ -97,8 +97,19 @@ const headed = (table: Table, entry: Entry, viewer: Viewer, heard: boolean, firs
   }
   const at = [before, after].find((scene) => knowsActor(entry, scene, viewer));
   const headline = at === undefined || !(first || heard) ? [] : headlineFor(table, entry, entry.command, at, viewer);
-  if (headline.length > 0) return headline;
+  if (headline.length > 0) return joined(headline);
   return heard || viewer.role === 'gm' || (entry.by !== 'table' && entry.by === viewer.seat) ? words.somebody() : null;
+};
+
+/** The same text with its plain words in one piece between names. */
+const joined = (text: Text): Text => {
+  const parts: Text[number][] = [];
+  for (const part of text) {
+    const last = parts.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
+    else parts.push(part);
+  }
+  return parts;
 };
 
 const knowsActor = ({ command }: Entry, scene: Scene, viewer: Viewer): boolean => {
