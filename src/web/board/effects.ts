@@ -9,7 +9,7 @@ import { currentCamera, onScreen, panBy, zoomBy } from './controls.ts';
 import { turnDoor } from './doors.ts';
 import type { Effect } from './gesture.ts';
 import type { Live } from './live.ts';
-import { placeOf } from './live.ts';
+import { placeOf, situationOf } from './live.ts';
 import { moveTo, placeFreely, showGhost, whyNot } from './moving.ts';
 
 const SLIDE_MS = 160;
@@ -46,7 +46,7 @@ export const perform = (live: Live, effect: Effect): void => {
     case 'strike':
       return void strikeBest(effect.who, inWindow(effect.px));
     case 'inspect':
-      return void aimAt(effect.who, inWindow(effect.px));
+      return situationOf(live).aimable(effect.who) ? void aimAt(effect.who, inWindow(effect.px)) : select(effect.who);
     case 'door': {
       const { view } = useTable.getState();
       const door = view?.field.type === 'grid' ? view.field.portals.find((one) => one.id === effect.id) : undefined;
