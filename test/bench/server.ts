@@ -9,7 +9,7 @@ import { openStorage } from '../../src/server/storage.ts';
 import type { Slots } from '../../src/core/rules/offer.ts';
 import type { CombatantId } from '../../src/core/rules/scene.ts';
 import type { CombatantView } from '../../src/core/rules/view.ts';
-import type { Hello } from '../../src/core/wire/messages.ts';
+import type { Hello, Update } from '../../src/core/wire/messages.ts';
 import { WIRE_VERSION } from '../../src/core/wire/messages.ts';
 import { folder, found, seated, serve } from '../server/running.ts';
 import type { Job } from './measure.ts';
@@ -26,6 +26,17 @@ const allHear = (sockets: readonly Socket[], event: string): Promise<void> =>
         if (--left === 0) done();
       });
     }
+  });
+
+/** Resolves when the screen hears that the table has this name. */
+const named = (socket: Socket, name: string): Promise<void> =>
+  new Promise((done) => {
+    const hear = ({ patch }: Update): void => {
+      if (patch.n !== name) return;
+      socket.off('update', hear);
+      done();
+    };
+    socket.on('update', hear);
   });
 
 /** The lower bound: Socket.IO and the same durable insert, with nothing decided in between. */
@@ -108,11 +119,15 @@ const realServer = async (screens: number) => {
   const near = reach.ok ? reach.value.reach?.cells.find((_, at) => reach.value.reach?.from[at] === y * width + x && reach.value.reach.stop[at] === 1) : undefined;
   if (near === undefined) throw new Error('no step to take');
   let there = false;
+  let moves = 0;
   return {
     move: async (): Promise<void> => {
       there = !there;
-      const ready = allHear(players, 'update');
       await gm.wish({ type: 'correct', corrections: [{ type: 'body', who: mover.id, set: { moveLeft: 1, feetLeft: 0 } }], note: null });
+      // A name that all hear says that nothing else is under way.
+      moves++;
+      const ready = Promise.all(players.map((socket) => named(socket, `move ${moves}`)));
+      await gm.wish({ type: 'rename', name: `move ${moves}` });
       await ready;
       lengths.length = 0;
       const heard = allHear(players, 'update');
