@@ -89,7 +89,7 @@ export const PhoneScreen = () => {
         </div>
         {open ? (
           <div role="tabpanel" id="sheet" aria-labelledby={`tab-${tab}`} tabIndex={0} className="flex min-h-0 flex-1 flex-col overflow-y-auto p-2">
-            {tab === 'act' ? composing ? <ComposeCard /> : <ActionBar wide={false} /> : null}
+            {tab === 'act' ? composing ? <ComposeCard flush /> : <ActionBar wide={false} /> : null}
             {tab === 'who' ? <InspectorBody /> : null}
             {tab === 'log' ? <LogTab /> : null}
           </div>

@@ -23,8 +23,8 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
   const { answer } = useQuery(who === null ? null : { type: 'offers', who });
   if (one === null) return null;
   const offers = answer?.offers ?? [];
-  // However many there are, the last stays in sight: it is what one does when done.
-  const last = offers.at(-1);
+  // However many there are, the last stays in sight if one press does it: it is what one does when done.
+  const last = wide && offers.at(-1)?.slots.length === 0 ? offers.at(-1) : undefined;
   return (
     <section aria-label={`Actions of ${one.name}`} className={classes(wide && FLOAT, wide && 'flex max-w-full items-stretch', !wide && 'flex flex-col gap-2')}>
       <div className={classes('flex shrink-0 items-center gap-2.5 py-1.5 pr-3 pl-2', wide && 'border-r border-line')}>
@@ -35,12 +35,12 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
         </div>
       </div>
       <div className={classes('flex min-w-0 gap-0.5 p-1', wide ? 'overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] pr-6' : 'grid grid-cols-3 gap-1.5 [&_button]:w-auto [&_button]:justify-center [&_button]:bg-ink/4 [&_button]:pt-0')}>
-        {(wide ? offers.slice(0, -1) : offers).map((offer, at) => (
+        {(last === undefined ? offers : offers.slice(0, -1)).map((offer, at) => (
           <OfferButton key={offer.id} offer={offer} digit={at < DIGITS ? at + 1 : null} chosen={chosen === offer.id} onTake={() => takeOffer(who, offer)} />
         ))}
         {offers.length === 0 ? <p className="self-center px-3 text-13 text-ink-quiet">{answer === null ? 'Asking what is possible…' : 'Nothing to do now'}</p> : null}
       </div>
-      {wide && last !== undefined ? (
+      {last !== undefined ? (
         <div className="flex shrink-0 border-l border-line p-1">
           <OfferButton offer={last} digit={offers.length <= DIGITS ? offers.length : null} chosen={chosen === last.id} onTake={() => takeOffer(who, last)} />
         </div>

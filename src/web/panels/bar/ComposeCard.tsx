@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import type { Preview } from '../../../core/wire/messages.ts';
 import { aimSlot, commitComposed, fill, setSide, stopComposing } from '../../store/actions.ts';
 import { missing, visibleSlots, wishOf } from '../../store/compose.ts';
 import { useQuery } from '../../store/queries.ts';
@@ -16,8 +17,11 @@ import { Assuming, OddsTable } from '../odds/Odds.tsx';
 import { Reasons } from '../Reasons.tsx';
 import { SlotForm } from './SlotForm.tsx';
 
+/** Whether there is anything to be shown of what a command would do. */
+const saysSomething = ({ odds, explained }: Preview): boolean => (odds?.chances.length ?? 0) + explained.modifiers.length + explained.tallies.length + explained.notes.length > 0;
+
 /** A command being put together: its form, what it would do, and the button that gives it. */
-export const ComposeCard = () => {
+export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => {
   const composing = useTable((state) => state.composing);
   const turn = useTable((state) => state.view?.strip.turn ?? '');
   const gm = useTable((state) => isGm(state.view));
@@ -40,18 +44,18 @@ export const ComposeCard = () => {
         event.preventDefault();
         if (whole && against.length === 0) void commit(null);
       }}
-      className={classes(FLOAT, 'flex max-h-[min(26rem,60dvh)] w-80 max-w-full animate-rise flex-col')}
+      className={classes('flex flex-col', flush ? 'min-h-full' : [FLOAT, 'max-h-[min(26rem,60dvh)] w-80 max-w-full animate-rise'].join(' '))}
     >
       <header className="flex items-center gap-2 pt-2 pr-2 pl-3">
         <OfferIcon name={offer.icon} className="size-4 text-accent" />
         <h2 className="min-w-0 flex-1 truncate text-15 font-bold">{offer.name}</h2>
         <IconButton label="Leave it" shortcut="Esc" size="small" icon={<X aria-hidden className="size-3.5" />} onClick={stopComposing} />
       </header>
-      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-3 pt-1 pb-3">
+      <div className={classes('flex min-h-0 flex-1 flex-col gap-3 px-3 pt-1 pb-3', !flush && 'overflow-y-auto')}>
         {offer.about === '' ? null : <p className="text-12 text-ink-quiet">{offer.about}</p>}
         <SlotForm slots={visibleSlots(offer, slots, gm)} filled={slots} onFill={fill} aimed={composing.slot} onAim={aimSlot} side={composing.side} onSide={setSide} />
-        {preview === null || !whole ? null : (
-          <div className="flex flex-col gap-2 border-line pt-3 not-empty:border-t empty:hidden">
+        {preview === null || !whole || !saysSomething(preview) ? null : (
+          <div className="flex flex-col gap-2 border-t border-line pt-3">
             {preview.odds === null ? null : <OddsTable odds={preview.odds} />}
             <Explained explained={preview.explained} />
             <Assuming odds={preview.odds} assuming={preview.assuming} />
@@ -61,7 +65,7 @@ export const ComposeCard = () => {
         <Reasons reasons={against} />
         {gm && against.length > 0 ? <Force waiting={waiting} onForce={(why) => void commit(why)} /> : null}
       </div>
-      <footer className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t border-line px-3 py-2">
+      <footer className={classes('flex flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t border-line px-3 py-2', flush && 'sticky -bottom-2 bg-panel')}>
         {wanting.length > 0 ? <p className="min-w-0 flex-1 text-12 text-ink-quiet">Wanted: {wanting.map((slot) => slot.label.toLowerCase()).join(', ')}</p> : null}
         <Button type="submit" look="primary" waiting={waiting} disabled={!whole || against.length > 0} icon={<Check aria-hidden className="size-4" />}>
           {offer.name}

@@ -1,4 +1,4 @@
-import { Dices } from 'lucide-react';
+import { Dices, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import type { RollView } from '../../../core/rules/view.ts';
 import { rollDice } from '../../store/actions.ts';
@@ -7,6 +7,7 @@ import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { TextField } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { FLOAT } from '../../ui/Panel.tsx';
 
 /** The faces somebody typed, or what is wrong with them. Whether they are a roll of these dice, the table says. */
@@ -18,7 +19,7 @@ export const facesIn = (text: string): readonly number[] | string => {
 };
 
 /** Dice that wait for a hand: roll them here, or type in what real dice show. */
-export const RollCard = ({ roll }: { readonly roll: RollView }) => {
+export const RollRow = ({ roll, large = false }: { readonly roll: RollView; readonly large?: boolean }) => {
   const dice = useTable((state) => state.view?.options.dice);
   const one = useTable((state) => combatantOf(state.view, roll.of));
   const [typing, setTyping] = useState(dice === 'typed');
@@ -37,15 +38,16 @@ export const RollCard = ({ roll }: { readonly roll: RollView }) => {
     else void send(faces);
   };
   return (
-    <section aria-label={`Roll: ${roll.label}`} className={classes(FLOAT, 'flex w-80 max-w-full animate-rise flex-col gap-2.5 border-accent/60 p-3')}>
+    <div className="flex flex-col gap-2">
       <div className="flex items-center gap-2.5">
-        <Dices aria-hidden className="size-5 shrink-0 text-accent" />
+        {large ? <Dices aria-hidden className="size-5 shrink-0 text-accent" /> : null}
         <p className="min-w-0 flex-1 text-13">
           {one === null ? null : <b>{one.name}: </b>}
           {roll.label}
         </p>
+        <IconButton label={typing ? 'Let the table roll' : 'Type the faces of real dice'} icon={<Keyboard aria-hidden className="size-4" />} pressed={typing} onClick={() => setTyping(!typing)} />
         {typing ? null : (
-          <Button look="primary" waiting={sending} onClick={() => void send(null)}>
+          <Button look={large ? 'primary' : 'plain'} waiting={sending} onClick={() => void send(null)}>
             Roll
           </Button>
         )}
@@ -64,9 +66,13 @@ export const RollCard = ({ roll }: { readonly roll: RollView }) => {
           </Button>
         </form>
       ) : null}
-      <button type="button" onClick={() => setTyping(!typing)} className="self-start rounded-6 text-12 text-ink-quiet underline underline-offset-2 hover:text-ink pointer-coarse:min-h-11">
-        {typing ? 'Let the table roll' : 'Type the faces of real dice'}
-      </button>
-    </section>
+    </div>
   );
 };
+
+/** One roll that waits, as a card. */
+export const RollCard = ({ roll }: { readonly roll: RollView }) => (
+  <section aria-label={`Roll: ${roll.label}`} className={classes(FLOAT, 'w-96 max-w-full animate-rise border-accent/60 p-3')}>
+    <RollRow roll={roll} large />
+  </section>
+);

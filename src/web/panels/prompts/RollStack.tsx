@@ -2,30 +2,36 @@ import { Dices } from 'lucide-react';
 import type { RollView } from '../../../core/rules/view.ts';
 import { rollDice } from '../../store/actions.ts';
 import { Button } from '../../ui/Button.tsx';
-import { RollCard } from './RollCard.tsx';
+import { classes } from '../../ui/classes.ts';
+import { FLOAT } from '../../ui/Panel.tsx';
+import { RollCard, RollRow } from './RollCard.tsx';
 
-/** So many rolls stand side by side. */
-const SHOWN = 2;
-
-/** Dice that wait: one card each, and one press for all when there are several. */
-export const RollStack = ({ rolls }: { readonly rolls: readonly RollView[] }) =>
-  rolls.length === 0 ? null : (
-    <div className="pointer-events-none flex flex-col items-center gap-2">
-      {rolls.length > 1 ? (
+/** Dice that wait: a card for one; for several a card with a row each, and one press for all. */
+export const RollStack = ({ rolls }: { readonly rolls: readonly RollView[] }) => {
+  const [first] = rolls;
+  if (first === undefined) return null;
+  if (rolls.length === 1) return <RollCard key={first.id} roll={first} />;
+  return (
+    <section aria-label="Rolls" className={classes(FLOAT, 'flex w-96 max-w-full animate-rise flex-col border-accent/60')}>
+      <header className="flex items-center gap-2.5 border-b border-line px-3 py-2.5">
+        <Dices aria-hidden className="size-5 shrink-0 text-accent" />
+        <h2 className="min-w-0 flex-1 text-15 font-medium">{rolls.length} rolls wait</h2>
         <Button
           look="primary"
-          className="pointer-events-auto shadow-float"
-          icon={<Dices aria-hidden className="size-4" />}
           onClick={() => {
             for (const roll of rolls) void rollDice(roll, null);
           }}
         >
           Roll all {rolls.length}
         </Button>
-      ) : null}
-      {rolls.slice(0, SHOWN).map((roll) => (
-        <RollCard key={roll.id} roll={roll} />
-      ))}
-      {rolls.length > SHOWN ? <p className="rounded-6 bg-panel px-2 py-1 text-12 text-ink-quiet">and {rolls.length - SHOWN} more</p> : null}
-    </div>
+      </header>
+      <ul className="flex max-h-56 flex-col gap-2 overflow-y-auto px-3 py-2.5">
+        {rolls.map((roll) => (
+          <li key={roll.id}>
+            <RollRow roll={roll} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
+};

@@ -20,13 +20,14 @@ export const Waits = ({ asked }: { readonly asked: Asked }) => {
   const [opened, setOpened] = useState<string | null>(null);
   const wait = asked.waits.find((one) => keyOf(one) === opened) ?? null;
   const mine = asked.questions.length + asked.rolls.length > 0;
-  if (waitingFor === undefined || waitingFor.length === 0 || (mine && !gm)) return null;
+  if (waitingFor === undefined || waitingFor.length === 0 || (mine && !gm) || asked.provisional !== null) return null;
+  const names = waitingFor.map((name) => (gm && name === 'the GM' ? 'you' : name));
   return (
     <div className="flex w-full flex-col items-center gap-2">
       {wait === null ? null : wait.question === null ? wait.roll === null ? null : <RollCard roll={wait.roll} /> : <QuestionCard question={wait.question} focused />}
       <div role="status" className={classes(FLOAT, 'flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-13')}>
         <Hourglass aria-hidden className="size-4 shrink-0 text-accent" />
-        <span>Waiting for {listed(waitingFor)}</span>
+        <span>Waiting for {listed(names)}</span>
         {asked.waits.map((one) => (
           <Button key={keyOf(one)} size="small" aria-expanded={opened === keyOf(one)} onClick={() => setOpened(opened === keyOf(one) ? null : keyOf(one))}>
             Answer for {one.name}

@@ -116,19 +116,20 @@ const Item = ({ item }: { readonly item: StripItem }) => {
   );
 };
 
-/** So many stand in the strip while no fight is on; the list holds all. */
+/** So many stand in the strip before there is an order; then the next one only. The list holds all. */
 const SHOWN = 3;
 
 /** What may be done for the table as a whole: to begin a fight, to end it. The GM's. */
 const TableOffers = () => {
   const gm = useTable((state) => isGm(state.view) && state.past === null);
-  const idle = useTable((state) => state.view?.strip.active.length !== 1);
+  const idle = useTable((state) => state.view?.strip.active.length !== 1 && state.view?.waitingFor.length === 0);
+  const ordered = useTable((state) => state.view?.strip.lanes.some((lane) => lane.items.length > 0));
   const { answer } = useQuery(gm ? { type: 'offers', who: null } : null);
   if (!gm || answer === null || answer.offers.length === 0) return null;
   const legal = answer.offers.filter((offer) => offer.reasons.length === 0);
   return (
     <div className="flex min-w-0 shrink-0 items-center gap-1 overflow-x-auto">
-      {(idle ? legal.slice(0, SHOWN) : []).map((offer, at) => (
+      {(idle ? legal.slice(0, ordered ? 1 : SHOWN) : []).map((offer, at) => (
         <Tip key={offer.id} side="bottom" wide say={<OfferAbout offer={offer} />}>
           <Button size="small" look={at === 0 ? 'primary' : 'quiet'} icon={<OfferIcon name={offer.icon} className="size-4" />} onClick={() => takeOffer(null, offer)}>
             {offer.name}
