@@ -23,7 +23,10 @@ function* take(who: CombatantId, feature: string): Steps {
   const fighter = find(scene, who);
   const zone = zonesOf(scene).zones.find(({ id }) => id === placeOf(fighter)?.zone);
   const thing = zone?.features.find(({ id, kind }) => id === feature && kind === 'thing');
-  if (zone === undefined || thing === undefined || thing.count === 0) return yield* record(passedBy(who, 'Nothing is left to take'));
+  if (zone === undefined || thing === undefined || thing.count === 0) {
+    yield* record(passedBy(who, 'Nothing is left to take'));
+    return;
+  }
   const item: Item = { type: 'improvised', id: freshItemId(fighter.body, thing.size ?? 'bottle'), name: thing.label, size: thing.size ?? 'bottle', where: 'wielded', broken: false };
   const because = { type: 'took', thing: thing.label } as const;
   yield* record(
@@ -45,13 +48,20 @@ function* door(who: CombatantId, id: string): Steps {
   const fighter = find(scene, who);
   const set = (state: 'open' | 'closed', how: 'opened' | 'shut' | 'forced'): Event => ({ type: 'terrain', change: { type: 'edge', id, set: { door: state } }, because: { type: 'opened', how } });
   const note = (how: 'opened' | 'shut' | 'forced' | 'stuck'): Event => ({ type: 'noted', of: who, note: { type: 'opened', how }, gmOnly: false });
-  if (!shuts(edge.door)) return yield* record(set('closed', 'shut'), note('shut'));
-  if (edge.door === 'closed') return yield* record(set('open', 'opened'), note('opened'));
+  if (!shuts(edge.door)) {
+    yield* record(set('closed', 'shut'), note('shut'));
+    return;
+  }
+  if (edge.door === 'closed') {
+    yield* record(set('open', 'opened'), note('opened'));
+    return;
+  }
   if (edge.door === 'stuck') {
     const die = yield* roll(oneDie({ of: null, label: 'Stuck door: sticks on 1 or 2' }, 6));
     const crowbar = fighter.body.items.some((item) => item.type === 'gear' && /crowbar/i.test(item.name));
     const opens = die > 2 || fighter.body.str >= STRONG || crowbar;
-    return yield* record(...(opens ? [set('open', 'opened'), note(die > 2 ? 'opened' : 'forced')] : [note('stuck')]));
+    yield* record(...(opens ? [set('open', 'opened'), note(die > 2 ? 'opened' : 'forced')] : [note('stuck')]));
+    return;
   }
   const forced = yield* save(who, { ability: 'str', label: edge.door === 'barricaded' ? 'to force a barricade' : 'to force a lock' });
   yield* record(...(forced ? [set('open', 'forced'), note('forced')] : [note('stuck')]));
@@ -82,19 +92,26 @@ export function* act(who: CombatantId, deed: Act, path: readonly Step[]): Steps 
       yield* travel(who, path, { careful: true, opponent: null, closing: false });
       return;
     case 'retreat':
-      return yield* retreat(who, deed.to);
+      yield* retreat(who, deed.to);
+      return;
     case 'take':
-      return yield* take(who, deed.feature);
+      yield* take(who, deed.feature);
+      return;
     case 'hide':
-      return yield* record(changed(who, withState(fighter.body, 'hidden-away'), { type: 'hid' }));
+      yield* record(changed(who, withState(fighter.body, 'hidden-away'), { type: 'hid' }));
+      return;
     case 'cover':
-      return yield* record(changed(who, withState(fighter.body, 'in-cover'), { type: 'took-cover' }));
+      yield* record(changed(who, withState(fighter.body, 'in-cover'), { type: 'took-cover' }));
+      return;
     case 'load':
-      return yield* load(who, deed.arm);
+      yield* load(who, deed.arm);
+      return;
     case 'gear':
-      return yield* ready(who, deed.item, deed.to);
+      yield* ready(who, deed.item, deed.to);
+      return;
     case 'door':
-      return yield* door(who, deed.edge);
+      yield* door(who, deed.edge);
+      return;
     case 'rally': {
       const other = find(yield* look(), deed.target);
       if (isIn(other.body, 'shaken')) yield* record(changed(other.id, withoutState(other.body, 'shaken'), { type: 'rallied', by: who }));

@@ -50,7 +50,7 @@ export type RoundWhy =
   | { readonly type: 'group-shaken'; readonly group: string; readonly first: boolean; readonly half: boolean }
   | { readonly type: 'broke'; readonly how: 'fled' | 'surrendered' }
   | { readonly type: 'retreated'; readonly to: string }
-  | { readonly type: 'retreat-failed'; readonly then: 'relocate' | 'hits' }
+  | { readonly type: 'retreat-failed'; readonly how: 'relocate' | 'hits' }
   | { readonly type: 'relocated'; readonly zone: string }
   | { readonly type: 'rested' }
   | { readonly type: 'effect-ended' };

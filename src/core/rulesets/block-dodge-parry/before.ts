@@ -21,9 +21,10 @@ interface Variant {
   readonly foe: readonly number[];
 }
 
+const NORMAL: Variant = { id: 'normal', name: 'Normal', ally: [1], foe: [6] };
 /** Odds of surprise (BD-002, BD-005 to BD-007). */
 export const VARIANTS: readonly Variant[] = [
-  { id: 'normal', name: 'Normal', ally: [1], foe: [6] },
+  NORMAL,
   { id: 'low-visibility', name: 'Low visibility', ally: [1, 2], foe: [5, 6] },
   { id: 'natural-element', name: 'Foes in their element', ally: [1, 2], foe: [6] },
   { id: 'no-chance', name: 'No chance to surprise the foes', ally: [1, 2, 3], foe: [] },
@@ -71,7 +72,7 @@ const surprise: TableAction = {
     reasons: [...idle(scene), ...(scene.turn.noticed.ally && scene.turn.noticed.foe ? [reason('both-aware')] : [])],
   }],
   *resolve(command) {
-    const variant = VARIANTS.find(({ id }) => id === readOption(command.slots, 'variant')) ?? (VARIANTS[0] as Variant);
+    const variant = VARIANTS.find(({ id }) => id === readOption(command.slots, 'variant')) ?? NORMAL;
     const flip = settingsOf(yield* look()).surpriseFlip && readOption(command.slots, 'for') === 'party';
     const die = yield* roll(oneDie({ of: null, label: `Surprise, ${variant.name.toLowerCase()}` }, 6));
     const side = surprisedOn(flip ? flipped(variant) : variant, die);
@@ -108,7 +109,7 @@ const reaction: TableAction = {
           groupSlot(scene),
           { name: 'weapons', label: 'The party’s weapons', type: 'option', initial: 'neither', optional: true, options: options([['neither', 'Do not matter'], ['drawn', 'Drawn: -1d4'], ['sheathed', 'Sheathed: +1d4']]) },
         ])],
-  check: (scene, command) => (groupIn(scene, readOption(command.slots, 'group') ?? '')?.disposition != null ? [reason('reaction-obvious')] : []),
+  check: (scene, command) => ((groupIn(scene, readOption(command.slots, 'group') ?? '')?.disposition ?? null) !== null ? [reason('reaction-obvious')] : []),
   *resolve(command): Steps {
     const group = readOption(command.slots, 'group') ?? '';
     const weapons = readOption(command.slots, 'weapons');

@@ -9,6 +9,7 @@ import { dropItem, freshItemId } from './gear.ts';
 import type { Landing } from './landing.ts';
 import { setsOff } from './landing.ts';
 import { lose, withAbility } from './lose.ts';
+import { groupIdOf, moraleForced, nextShaken } from './morale.ts';
 import { saveRoll } from './save.ts';
 import { ruled } from './sources.ts';
 import type { Fighter, Steps } from './verbs.ts';
@@ -38,7 +39,7 @@ function* criticalDamage(who: CombatantId, landing: Landing): Steps {
   if (hurt === null) return;
   const way = hurt.body.kind === 'pc' ? settingsOf(scene).critical : 'cairn';
   if (isDetachment(hurt.body)) yield* fall(hurt, 'routed', landing.by);
-  else if (setsOff(landing, 'brutal')) yield* fall(hurt, 'dead', landing.by);
+  else if (setsOff(landing, 'brutal')) yield* butchered(hurt, landing.by);
   else if (landing.edge.nonLethal) yield* fall(hurt, 'unconscious', landing.by);
   else if (way === 'cairn') yield* fall(hurt, 'critical', landing.by);
   else if (way === 'd6') yield* byTheSixSided(hurt, landing);
@@ -49,6 +50,14 @@ function* criticalDamage(who: CombatantId, landing: Landing): Steps {
 function* fall(hurt: Fighter, fell: Fell, by: CombatantId | null): Steps {
   const lain = isIn(hurt.body, 'unconscious') && fell !== 'unconscious' ? { ...hurt.body, ...withoutState(hurt.body, 'unconscious') } : hurt.body;
   yield* record(changed(hurt.id, withState(lain, fell), { type: 'fell', fell, by }));
+}
+
+/** Killed outright, before the eyes of its group: a save is due even if nothing else shakes them (BD-303). */
+function* butchered(hurt: Fighter, by: CombatantId | null): Steps {
+  yield* fall(hurt, 'dead', by);
+  const scene = yield* look();
+  const shaken = nextShaken(scene);
+  if (shaken === null || shaken.group.id !== groupIdOf(hurt)) yield* moraleForced(hurt.id);
 }
 
 /** 1 dead, 2 to 5 critical, 6 up again with 1d4 HP (BD-277). */

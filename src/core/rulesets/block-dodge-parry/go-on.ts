@@ -227,7 +227,10 @@ export function* playMoment(moment: Moment): Steps {
 
 /** One who could not reach its target strikes at another, or passes. */
 function* again(who: CombatantId): Steps {
-  if (!(yield* retarget(who))) return yield* record(passed(who, 'Out of reach'));
+  if (!(yield* retarget(who))) {
+    yield* record(passed(who, 'Out of reach'));
+    return;
+  }
   const target = strikeIn(yield* look(), who)?.deed.target ?? null;
   const missed = target === null ? [who] : yield* blows([who], target);
   if (missed.length > 0) yield* record(passed(who, 'Out of reach'));

@@ -37,7 +37,7 @@ const cut = (turn: Turn, whole: Battle, seen: Battle): Turn => {
     rulings: turn.rulings.filter(({ who, against }) => sees(who) && sees(against)),
     hints: turn.hints.filter(({ of, about }) => sees(of) && sees(about)),
     saves: turn.saves.filter(({ who }) => sees(who)),
-    before: turn.before.filter(({ first, then }) => sees(first) && sees(then)).map((edge) => (hid.has(edge.first) || hid.has(edge.then) ? { ...edge, why: 'save' } : edge)),
+    before: turn.before.filter(({ first, second }) => sees(first) && sees(second)).map((edge) => (hid.has(edge.first) || hid.has(edge.second) ? { ...edge, why: 'save' } : edge)),
     ahead: turn.ahead.filter(sees),
     acted: turn.acted.filter(sees),
   };

@@ -101,6 +101,9 @@ const compare = (scene: Battle, pc: Actor, foe: Actor): Pair => {
   return { ...pair, first: mine < theirs ? 'pc' : theirs < mine ? 'foe' : 'tie' };
 };
 
+/** Whether it only passes: then it does not matter when. */
+const passes = ({ intent }: Actor): boolean => intent.deed.type === 'none' && intent.path.length === 0;
+
 const aimsAt = ({ intent }: Actor, other: Actor): boolean => targetOf(intent.deed) === other.fighter.id;
 
 /**
@@ -113,7 +116,7 @@ export const pairsIn = (scene: Battle, actors: readonly Actor[]): readonly Pair[
   if (settingsOf(scene).initiative === 'simple-dex-save') {
     return party.flatMap((pc) => foes.filter((foe) => hostile(pc.fighter, foe.fighter)).map((foe): Pair => ({ pc: pc.fighter.id, foe: foe.fighter.id, first: 'tie', approach: false, bonus: 0 })));
   }
-  const met = (a: Actor, b: Actor): boolean => aimsAt(a, b) || aimsAt(b, a);
+  const met = (a: Actor, b: Actor): boolean => (aimsAt(a, b) || aimsAt(b, a)) && !passes(a) && !passes(b);
   return [
     ...party.flatMap((pc) => foes.filter((foe) => met(pc, foe)).map((foe) => compare(scene, pc, foe))),
     ...party.flatMap((pc, at) => party.slice(at + 1).filter((other) => met(pc, other)).map((other) => compare(scene, pc, other))),
@@ -141,26 +144,26 @@ export const edgesOf = (pairs: readonly Pair[], party: ReadonlySet<CombatantId>,
       const theirs = saves.get(foe);
       if (mine === undefined || theirs === undefined) return [];
       const [a, b] = [mine.passes(0) ? mine.die : 0, theirs.passes(0) ? theirs.die : 0];
-      return a === b ? [] : [{ first: a > b ? pc : foe, then: a > b ? foe : pc, why: 'save' }];
+      return a === b ? [] : [{ first: a > b ? pc : foe, second: a > b ? foe : pc, why: 'save' }];
     }
     const cut = cuts.get(pc);
     const bySave = pair.first === 'tie' || cut === null || cut?.has(foe) === true;
     if (!bySave) return [byLengthOf(pair)];
     if (mine === undefined) return [];
-    return [mine.passes(pair.first === 'tie' ? bonus : 0) ? { first: pc, then: foe, why: 'save' } : { first: foe, then: pc, why: 'save' }];
+    return [mine.passes(pair.first === 'tie' ? bonus : 0) ? { first: pc, second: foe, why: 'save' } : { first: foe, second: pc, why: 'save' }];
   });
 
 const byLengthOf = ({ pc, foe, first, approach }: Pair): Before => {
   const why = approach ? 'longer' : 'shorter';
-  return first === 'foe' ? { first: foe, then: pc, why } : { first: pc, then: foe, why };
+  return first === 'foe' ? { first: foe, second: pc, why } : { first: pc, second: foe, why };
 };
 
 /** Everybody who stands in a circle of these, with the number of the circle (Tarjan's strongly connected components of more than one). */
 export const circlesOf = (before: readonly Before[]): ReadonlyMap<CombatantId, number> => {
   const next = new Map<CombatantId, CombatantId[]>();
-  for (const { first, then } of before) {
-    next.set(first, [...(next.get(first) ?? []), then]);
-    if (!next.has(then)) next.set(then, []);
+  for (const { first, second } of before) {
+    next.set(first, [...(next.get(first) ?? []), second]);
+    if (!next.has(second)) next.set(second, []);
   }
   const at = new Map<CombatantId, number>();
   const lowest = new Map<CombatantId, number>();
@@ -202,12 +205,12 @@ const targetFor = (actor: Actor): CombatantId | null => (strikes(actor.intent.de
  */
 export const momentsOf = (actors: readonly Actor[], before: readonly Before[], ahead: readonly CombatantId[] = []): readonly Moment[] => {
   const heads = new Map<CombatantId, number>();
-  const then = new Map<CombatantId, CombatantId[]>();
+  const behind = new Map<CombatantId, CombatantId[]>();
   const here = new Set(actors.map(({ fighter }) => fighter.id));
   for (const edge of before) {
-    if (!here.has(edge.first) || !here.has(edge.then)) continue;
-    heads.set(edge.then, (heads.get(edge.then) ?? 0) + 1);
-    then.set(edge.first, [...(then.get(edge.first) ?? []), edge.then]);
+    if (!here.has(edge.first) || !here.has(edge.second)) continue;
+    heads.set(edge.second, (heads.get(edge.second) ?? 0) + 1);
+    behind.set(edge.first, [...(behind.get(edge.first) ?? []), edge.second]);
   }
   const first = ahead.flatMap((id) => actors.find(({ fighter }) => fighter.id === id) ?? []);
   let left: readonly Actor[] = [...first, ...actors.filter((actor) => !first.includes(actor))];
@@ -219,7 +222,7 @@ export const momentsOf = (actors: readonly Actor[], before: readonly Before[], a
     const target = targetFor(picked);
     const together = target === null ? [picked] : left.filter((one) => one === picked || (free(one) && one.fighter.side === picked.fighter.side && targetFor(one) === target));
     moments.push({ actors: together.map(({ fighter }) => fighter.id), target });
-    for (const { fighter } of together) for (const id of then.get(fighter.id) ?? []) heads.set(id, (heads.get(id) ?? 0) - 1);
+    for (const { fighter } of together) for (const id of behind.get(fighter.id) ?? []) heads.set(id, (heads.get(id) ?? 0) - 1);
     left = left.filter((one) => !together.includes(one));
   }
   return moments;

@@ -82,11 +82,11 @@ export function* retreat(who: CombatantId, to: string): Steps {
     const now = yield* look();
     const zone = readOption(answer?.choice.slots ?? {}, 'zone') ?? to;
     yield* record(
-      { type: 'noted', of: who, note: { type: 'retreat-failed', then: 'relocate' }, gmOnly: false },
+      { type: 'noted', of: who, note: { type: 'retreat-failed', how: 'relocate' }, gmOnly: false },
       { type: 'moved', who, path: [{ type: 'zone', zone, cluster: ownCluster(now, find(now, who), zone) }], voluntary: false, because: { type: 'relocated', zone: zonesOf(now).zones.find(({ id }) => id === zone)?.name ?? '' } },
     );
   } else if (then === 'hits') {
-    yield* record({ type: 'noted', of: who, note: { type: 'retreat-failed', then: 'hits' }, gmOnly: false });
+    yield* record({ type: 'noted', of: who, note: { type: 'retreat-failed', how: 'hits' }, gmOnly: false });
     const named = readTargets(answer?.choice.slots ?? {}, 'who') ?? [];
     const now = yield* look();
     const by = hitters(now, find(now, who)).filter((one) => named.includes(one.who));

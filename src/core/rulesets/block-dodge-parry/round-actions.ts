@@ -53,7 +53,10 @@ const begin: TableAction = {
     const fighters = everybody(scene);
     const ambushed = readTargets(command.slots, 'ambushed') ?? [];
     const turn: Partial<Turn> = { ...FRESH, phase: late === 'none' ? 'intentions' : 'free', round: late === 'none' ? 1 : 0, clock: 0, fighters: fighters.map(({ id }) => id), groups: groupsAt(scene), surprised: late, held: false };
-    if (late === 'none') return yield* record(turned(turn, { type: 'fight-began' }));
+    if (late === 'none') {
+      yield* record(turned(turn, { type: 'fight-began' }));
+      return;
+    }
     yield* record(turned(turn, { type: 'free-round-began', side: late === 'ally' ? 'foe' : 'ally' }));
     for (const one of fighters.filter(({ side }) => side === late)) {
       const caught = ambushed.includes(one.id);
@@ -90,9 +93,15 @@ const goOn: TableAction = {
   },
   *resolve() {
     const scene = yield* look();
-    if (scene.turn.phase === 'intentions') return yield* record(turned({ phase: 'order' }, { type: 'order-shown' }));
+    if (scene.turn.phase === 'intentions') {
+      yield* record(turned({ phase: 'order' }, { type: 'order-shown' }));
+      return;
+    }
     const [moment] = momentsNow(scene);
-    if (moment !== undefined) return yield* playMoment(moment);
+    if (moment !== undefined) {
+      yield* playMoment(moment);
+      return;
+    }
     const part = nextPart(scene);
     if (part !== null) yield* fixOrder(part);
   },

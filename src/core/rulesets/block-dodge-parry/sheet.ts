@@ -52,7 +52,7 @@ const attack = z.strictObject({
   id: id(),
   name: titled(name, 'Name'),
   components: titled(
-    list(z.strictObject({ die: titled(z.union([...DICE.map((die) => z.literal(die))]), 'Die'), speed: titled(z.enum(SPEEDS), 'Speed') }), 4).check(z.minLength(1)),
+    list(z.strictObject({ die: titled(z.union(DICE.map((die) => z.literal(die))), 'Die'), speed: titled(z.enum(SPEEDS), 'Speed') }), 4).check(z.minLength(1)),
     'Dice',
   ),
   reach: titled(z.boolean(), 'Reach'),
@@ -121,7 +121,7 @@ export const form = (schema: z.ZodMiniType): FormSchema => z.toJSONSchema(schema
 /** Something carried or grown as a form gives it: it may have no id yet. */
 type Raw<T extends { readonly id: string }> = Omit<T, 'id'> & { readonly id?: string };
 const baseOf = (thing: Raw<Item> | Raw<NaturalAttack>): string => {
-  const said = 'weapon' in thing ? String(thing.weapon) : 'armour' in thing ? String(thing.armour) : 'name' in thing ? String(thing.name) : 'thing';
+  const said = 'weapon' in thing ? String(thing.weapon) : 'armour' in thing ? String(thing.armour) : 'name' in thing ? thing.name : 'thing';
   const slug = said.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 50);
   return slug === '' || slug === UNARMED.id ? 'thing' : slug;
 };

@@ -43,9 +43,9 @@ const WHY_WORDS = { longer: 'longer', shorter: 'shorter', save: 'DEX save', sett
 /** Why somebody stands where it does: before whom, by which rule; the party's saves with their dice (BD-056). */
 const reasonsFor = (scene: Battle, id: CombatantId, before: readonly Before[], open: ReadonlySet<CombatantId>): string => {
   const save = scene.turn.saves.find(({ who }) => who === id);
-  const said = before.filter(({ first }) => first === id).map(({ then, why }) => {
+  const said = before.filter(({ first }) => first === id).map(({ second, why }) => {
     const word = why === 'save' && save !== undefined ? `DEX save ${save.die} of ${save.against}` : WHY_WORDS[why];
-    return `before ${lookUp(scene, then)?.name ?? 'someone'}: ${word}`;
+    return `before ${lookUp(scene, second)?.name ?? 'someone'}: ${word}`;
   });
   const after = save !== undefined && !save.passed ? [`after its ties: DEX save ${save.die} of ${save.against}`] : [];
   return [...said, ...after, ...(open.has(id) ? ['a tie, to be rolled'] : [])].join('; ');

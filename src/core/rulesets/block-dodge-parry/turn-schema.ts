@@ -53,7 +53,7 @@ const turn = z.strictObject({
   rulings: list(z.strictObject({ who: id, against: z.nullable(id), ruling: z.enum(RULINGS), risk: z.nullable(risk) }), 1000),
   hints: list(z.strictObject({ of: id, about: z.nullable(id), say: said }), 1000),
   saves: list(z.strictObject({ who: id, die: whole(1, 20), against: whole(0, 60), passed: z.boolean() }), 1000),
-  before: list(z.strictObject({ first: id, then: id, why: z.enum(WHY_FIRST) }), 100_000),
+  before: list(z.strictObject({ first: id, second: id, why: z.enum(WHY_FIRST) }), 100_000),
   ahead: ids,
   acted: ids,
   moments: whole(0, 100_000),

@@ -97,10 +97,10 @@ export interface OrderSave {
 }
 
 export const WHY_FIRST = ['longer', 'shorter', 'save', 'setting'] as const;
-/** `first` acts before `then`, and why. */
+/** `first` acts before `second`, and why. */
 export interface Before {
   readonly first: CombatantId;
-  readonly then: CombatantId;
+  readonly second: CombatantId;
   readonly why: (typeof WHY_FIRST)[number];
 }
 

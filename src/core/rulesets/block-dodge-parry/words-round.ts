@@ -122,7 +122,7 @@ export const sayRound = (why: RoundWhy, of: CombatantId | null, scene: Battle, t
     case 'retreated':
       return { text: [who(), ` gets away to ${why.to}`], tone: 'good', rule: 'BD-181' };
     case 'retreat-failed':
-      return { text: [who(), why.then === 'relocate' ? ' does not get away: the fight moves' : ' does not get away at once'], tone: 'bad', rule: 'BD-185' };
+      return { text: [who(), why.how === 'relocate' ? ' does not get away: the fight moves' : ' does not get away at once'], tone: 'bad', rule: 'BD-185' };
     case 'rested':
       return { text: [who(), ' has rested'], tone: 'good', rule: 'BD-282' };
     default:

@@ -80,7 +80,9 @@ const fighter = (name: string, standing: Standing): Fighter => {
   const { at, arms = ['longsword'], more, items, footprint = 1, hidden = false, side = sideOf(name), ...sheet } = typeof standing === 'string' ? { at: standing } : standing;
   const wielded = arms.map((arm, nth) => held(arm, arms.indexOf(arm) === nth ? arm : `${arm}-${nth + 1}`));
   const things = items ?? [...wielded, ...(more ?? [gear('rations', 3 - Math.min(3, arms.length))])];
-  const body = newBody({ kind: side === 'ally' ? 'pc' : 'creature', items: things, slotsTracked: true, ...sheet });
+  // Morale is for those who are said to have a group.
+  const traits = sheet.group === undefined ? (['no-morale'] as const) : [];
+  const body = newBody({ kind: side === 'ally' ? 'pc' : 'creature', items: things, slotsTracked: true, traits, ...sheet });
   const seat = side === 'ally' && body.kind === 'pc' ? (`seat-${name}` as SeatId) : null;
   return { id: id(name), name, seat, side, place: at === '' ? null : placeAt(at), footprint, hidden, picture: null, body };
 };
