@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { scripted, seeded } from '../../../../src/core/dice/index.ts';
+import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
+import { viewFor } from '../../../../src/core/table/index.ts';
+import type { Stage } from '../../stage.ts';
+import { ANN, BEN, GM, command, isRefusal, opening, placed, reply, seated, stage } from '../../stage.ts';
+
+/** A table where an orc is next to Ann's barbarian; Ben's ranger stands far off. It is the orc's turn. */
+const table = (): Stage => {
+  const self = stage(openLegend, opening(openLegend));
+  seated(self, GM, 'Gail', 'gm');
+  seated(self, ANN, 'Ann', 'player');
+  seated(self, BEN, 'Ben', 'player');
+  self.give(GM, {
+    type: 'correct', note: null,
+    corrections: [placed('orc-raider', 'Orc', 5, 5), placed('barbarian', 'Brenna', 6, 5, { side: 'ally' }), placed('ranger', 'Rook', 18, 18, { side: 'ally' })],
+  });
+  self.give(ANN, { type: 'take', who: self.who('Brenna'), seat: ANN });
+  self.give(BEN, { type: 'take', who: self.who('Rook'), seat: BEN });
+  self.give(GM, command(self, null, 'start-combat', { combatants: [self.who('Orc'), self.who('Brenna'), self.who('Rook')] }));
+  self.give(GM, command(self, null, 'close-surprise'));
+  self.give(GM, command(self, null, 'initiative-all'));
+  for (const player of ['Brenna', 'Rook']) self.give(GM, command(self, player, 'roll-initiative'));
+  self.settle();
+  const active = (): string => self.table.scene.combatants.find(({ id }) => id === (self.table.scene.turn as { active: string }).active)?.name ?? '';
+  for (let turns = 0; active() !== 'Orc' && turns < 5; turns++) {
+    self.give(GM, command(self, active(), 'end-turn'));
+    self.settle();
+  }
+  self.dice = seeded(1);
+  return self;
+};
+
+/** The orc strikes so that it hits whatever the barbarian's Toughness is. */
+const struck = (self: Stage): void => {
+  const offer = openLegend.offers(self.table.scene as never, self.who('Orc')).find(({ id, reasons }) => id.startsWith('attack:0') && reasons.length === 0);
+  self.dice = scripted([19, ...Array.from({ length: 30 }, () => 1)]);
+  self.give(GM, command(self, 'Orc', offer?.id ?? '', { targets: [self.who('Brenna')] }));
+};
+const questions = (self: Stage, seat: typeof ANN): readonly string[] => viewFor(self.table, seat).questions.map(({ kind }) => kind);
+
+describe('a Defend at the table', () => {
+  test('all prompts open at once, each for whom it concerns; who is far off is not bothered by standing order', () => {
+    const self = table();
+    struck(self);
+    expect(questions(self, ANN)).toEqual(['defend']);
+    expect(questions(self, BEN)).toEqual([]);
+    const wide = table();
+    wide.give(BEN, { type: 'order', who: wide.who('Rook'), kind: 'defend', order: 'ask' });
+    struck(wide);
+    expect(questions(wide, ANN)).toEqual(['defend']);
+    expect(questions(wide, BEN)).toEqual(['defend']);
+    expect(viewFor(wide.table, GM).questions).toHaveLength(2);
+  });
+
+  test('a player fills in nothing that is the GM\'s alone', () => {
+    const self = table();
+    struck(self);
+    const wish = reply(self, 'defend', 'Brenna', 'defend');
+    const cheat = self.try(ANN, { ...wish, slots: { attribute: 'might', situation: 1 } });
+    expect(isRefusal(cheat) ? cheat : null).toMatchObject({ reasons: [{ code: 'gm-only' }] });
+    expect(isRefusal(self.try(GM, { ...wish, slots: { attribute: 'might', situation: 1 } }))).toBe(false);
+  });
+
+  test('the log tells the blow to all, the defense to those who may know it', () => {
+    const self = table();
+    struck(self);
+    self.give(ANN, reply(self, 'defend', 'Brenna', 'pass'));
+    const told = (seat: typeof ANN): string => JSON.stringify(viewFor(self.table, seat).log.at(-1)?.told);
+    expect(told(ANN)).toContain('damage');
+    expect(told(BEN)).toContain('Toughness');
+    expect(viewFor(self.table, ANN).combatants.find(({ name }) => name === 'Orc')?.body.gauge?.now ?? null).toBeNull();
+  });
+});
