@@ -23,7 +23,7 @@ export function* criticalSave(who: CombatantId, landing: Landing): Steps {
   const scene = yield* look();
   const hurt = lookUp(scene, who);
   if (hurt === null || hurt.body.traits.includes('safe-from-critical')) return;
-  if (landing.by !== null && ruled(scene, landing.by, who, 'waive-critical')) {
+  if (ruled(scene, who, landing.by, 'waive-critical')) {
     yield* record({ type: 'noted', of: who, note: { type: 'waived' }, gmOnly: false });
     return;
   }

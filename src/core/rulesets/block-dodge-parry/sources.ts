@@ -14,8 +14,8 @@ export interface Source {
 
 const source = (label: string, rule: string): Source => ({ label, rule });
 
-/** Whether the GM has ruled this of one against another, or of one against anybody. */
-export const ruled = (scene: Battle, who: CombatantId, against: CombatantId, ruling: RulingKind): boolean =>
+/** Whether the GM has ruled this of one towards another, or towards anybody. */
+export const ruled = (scene: Battle, who: CombatantId, against: CombatantId | null, ruling: RulingKind): boolean =>
   scene.turn.rulings.some((one) => one.who === who && one.ruling === ruling && (one.against === null || one.against === against));
 
 /** One of those who strike together at one target. */

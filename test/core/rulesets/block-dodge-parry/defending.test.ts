@@ -48,7 +48,7 @@ test('BD-134 it takes 0 HP, which stay 0', () => {
   const stage = moments({ P: { has: ['longsword', 'shield'], hp: 0 }, N: {} });
   const done = stage.moment(['N'], 'P', '[d8=7]', [sacrifice('shield')]);
   expect(stage.body('P').hp).toBe(0);
-  expect(done.facts.findLast((fact) => fact.type === 'changed')).toMatchObject({ because: { type: 'sacrificed', dropped: false } });
+  expect([...done.facts].reverse().find((fact) => fact.type === 'changed' && fact.who === 'P')).toMatchObject({ because: { type: 'sacrificed', dropped: false } });
 });
 
 test('BD-135 or dropping to 0 HP by choice; else it may not be done', () => {

@@ -131,7 +131,7 @@ export class MomentStage {
   }
 
   /** The turn when all but these have acted, and these are about to strike at a target. */
-  #about(by: readonly By[], target: string): Battle {
+  #about(by: readonly By[], target: string, others: readonly Intent[] = []): Battle {
     const attackers = this.attackers(by);
     const intents = attackers.map(({ who, arms, gambit, closed }): Intent => {
       const deed: Deed = gambit === null ? { type: 'attack', arms, target: id(target) } : { type: 'gambit', arms, target: id(target), gambit: gambit.kind, say: gambit.say };
@@ -139,17 +139,44 @@ export class MomentStage {
     });
     const striking = attackers.map(({ who }) => who);
     const { turn } = this.scene;
-    return { ...this.scene, turn: { ...turn, phase: 'quick', intents, before: [], acted: turn.fighters.filter((who) => !striking.includes(who)) } };
+    const acted = turn.fighters.filter((who) => !striking.includes(who) && !others.some((one) => one.who === who));
+    return { ...this.scene, turn: { ...turn, phase: 'quick', intents: [...intents, ...others], before: [], acted } };
   }
 
   #goOn(): Command {
-    return { who: null, offer: 'go-on', slots: {}, turn: blockDodgeParry.turnName(this.scene), role: 'gm', forced: null };
+    return this.command(null, 'go-on', {});
+  }
+
+  /** A spell, trick or miracle whose turn has come. */
+  cast(who: string, deed: Partial<Extract<Deed, { type: 'spell' }>>, dice: string, answers: readonly Given[] = [], others: readonly Intent[] = []): Done {
+    const spell: Deed = { type: 'spell', magic: 'spell', target: null, dice: 1, fast: false, say: '', ...deed };
+    const intent: Intent = { who: id(who), deed: spell, path: [], moveFirst: true, lane: 'quick', overruled: false, request: null, masked: false, moved: false, receives: false };
+    const { turn } = this.scene;
+    this.scene = { ...this.scene, turn: { ...turn, phase: 'quick', intents: [intent, ...others], before: [], acted: turn.fighters.filter((one) => one !== id(who) && !others.some((other) => other.who === one)) } };
+    return this.run(() => blockDodgeParry.resolve(this.#goOn()), dice, answers);
   }
 
   /** One moment of the round: these strike at a target. Questions without an answer are taken as if nobody answered. */
   moment(by: readonly By[], target: string, dice: string, answers: readonly Given[] = []): Done {
     this.scene = this.#about(by, target);
     return this.run(() => blockDodgeParry.resolve(this.#goOn()), dice, answers);
+  }
+
+  /** A command that must be legal, and nothing that the table does after it. `name` null: the GM's, for the table. */
+  act(name: string | null, offer: string, slots: Slots, dice: string, answers: readonly Given[] = []): Done {
+    const command = this.command(name, offer, slots);
+    expect(blockDodgeParry.check(this.scene, command), `${offer} is legal`).toEqual([]);
+    return this.run(() => blockDodgeParry.resolve(command), dice, answers);
+  }
+
+  command(name: string | null, offer: string, slots: Slots): Command {
+    return { who: name === null ? null : id(name), offer, slots, turn: blockDodgeParry.turnName(this.scene), role: 'gm', forced: null };
+  }
+
+  /** Whether an offer is in somebody's list, with its reasons' codes; null: it is not. */
+  offered(name: string | null, offer: string): readonly string[] | null {
+    const found = blockDodgeParry.offers(this.scene, name === null ? null : id(name)).find((one) => one.id === offer);
+    return found === undefined ? null : found.reasons.map(({ code }) => code);
   }
 
   run(begin: () => Steps<unknown>, dice: string, answers: readonly Given[] = []): Done {
@@ -196,9 +223,9 @@ export class MomentStage {
   }
 
   /** The questions that a moment stops at first. */
-  asking(by: readonly By[], target: string): readonly OpenQuestion[] {
+  asking(by: readonly By[], target: string, others: readonly Intent[] = []): readonly OpenQuestion[] {
     const played = play<Body, Turn, Why>({
-      scene: this.#about(by, target), begin: () => blockDodgeParry.resolve(this.#goOn()), resolve: () => { throw new Error('nothing comes in between'); }, inputs: [], faces: () => null, order: () => null,
+      scene: this.#about(by, target, others), begin: () => blockDodgeParry.resolve(this.#goOn()), resolve: () => { throw new Error('nothing comes in between'); }, inputs: [], faces: () => null, order: () => null,
     });
     return played.waiting?.questions ?? [];
   }
@@ -213,6 +240,13 @@ export class MomentStage {
   odds(by: readonly By[], target: string, answer: Choice | null = null): Odds {
     this.scene = this.#about(by, target);
     return this.weigh(() => blockDodgeParry.resolve(this.#goOn()), answer === null ? [] : [target], (question) => (question.kind === 'react' && answer !== null ? answer : question.otherwise));
+  }
+
+  /** Exact odds of a gambit that is countered again and again. */
+  chain(by: readonly By[], target: string, countering: readonly string[]): Odds {
+    this.scene = this.#about(by, target);
+    const policy = (question: Question): Choice => (question.kind === 'counter' && question.always !== null ? question.always : question.otherwise);
+    return this.weigh(() => blockDodgeParry.resolve(this.#goOn()), countering, policy);
   }
 
   weigh(begin: () => Steps<unknown>, reacting: readonly string[], policy: (question: Question) => Choice): Odds {
