@@ -18,7 +18,15 @@ const COLUMNS = 20;
 /** HERO's turn, with FOE beside it; the others stand about, half of them friends, all able to defend and to strike. */
 const crowd = (count: number, field: GridField): Battle => {
   const one = (name: string, ally: boolean, x: number, y: number): Fighter => ({
-    id: id(name), name, seat: null, side: ally ? 'ally' : 'foe', place: { type: 'cell', x, y, height: 0 }, footprint: 1, hidden: false, picture: null, body: ally ? PEOPLE.HERO : PEOPLE.FOE,
+    id: id(name),
+    name,
+    seat: null,
+    side: ally ? 'ally' : 'foe',
+    place: { type: 'cell', x, y, height: 0 },
+    footprint: 1,
+    hidden: false,
+    picture: null,
+    body: ally ? PEOPLE.HERO : PEOPLE.FOE,
   });
   const combatants = [
     one('HERO', true, 50, 50),
@@ -28,13 +36,31 @@ const crowd = (count: number, field: GridField): Battle => {
   const [hero, ...rest] = combatants;
   const order = combatants.map(({ id: who }, at) => ({ who, initiative: 500 - at, group: null, nth: 0 }));
   return {
-    field, settings: { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false, zeroAttribute: 'none' }, made: 0, salt: 'bench',
+    field,
+    settings: { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false, zeroAttribute: 'none' },
+    made: 0,
+    salt: 'bench',
     combatants: hero === undefined ? [] : [{ ...hero, body: { ...hero.body, majorLeft: 1, moveLeft: 1 } }, ...rest],
-    turn: { ...openLegend.opening(), phase: 'rounds', round: 1, fighters: order.map(({ who }) => who), ready: order, active: id('HERO'), begun: [id('HERO')] },
+    turn: {
+      ...openLegend.opening(),
+      phase: 'rounds',
+      round: 1,
+      fighters: order.map(({ who }) => who),
+      ready: order,
+      active: id('HERO'),
+      begun: [id('HERO')],
+    },
   };
 };
 
-const command = (scene: Battle, offer: string, slots: Command['slots']): Command => ({ who: id('HERO'), offer, slots, turn: openLegend.turnName(scene), role: 'player', forced: null });
+const command = (scene: Battle, offer: string, slots: Command['slots']): Command => ({
+  who: id('HERO'),
+  offer,
+  slots,
+  turn: openLegend.turnName(scene),
+  role: 'player',
+  forced: null,
+});
 
 /** Nothing is remembered from one call to the next: scene and bodies are new each time. */
 const fresh = (scene: Battle): Battle => ({ ...scene, combatants: scene.combatants.map((one) => ({ ...one, body: { ...one.body } })) });
@@ -42,7 +68,9 @@ const fresh = (scene: Battle): Battle => ({ ...scene, combatants: scene.combatan
 const oddsOf = (scene: Battle, defender: CombatantId | null): Odds => {
   const attack = command(scene, 'attack:0:might', { targets: ['FOE'] });
   return weigh({
-    scene, begin: () => openLegend.resolve(attack), gist: (facts, before) => openLegend.gist(facts, before),
+    scene,
+    begin: () => openLegend.resolve(attack),
+    gist: (facts, before) => openLegend.gist(facts, before),
     ...(defender === null ? {} : { reacting: new Set([defender]), policy: (question) => question.always ?? question.otherwise }),
   });
 };
@@ -54,23 +82,45 @@ const oddsRows: Job = () => {
     const guarded = oddsOf(scene, id('FOE'));
     const took = race({ alone: () => oddsOf(fresh(scene), null), guarded: () => oddsOf(fresh(scene), id('FOE')) }, 31);
     row(`odds of an attack, nobody reacting, ${count} combatants, ${alone.leaves} leaves`, ms(took.alone), '2 ms', took.alone <= 2);
-    row(`odds of an attack, one named defender, ${count} combatants, ${guarded.leaves} leaves`, ms(took.guarded), '20 ms', took.guarded <= 20 && guarded.exact);
+    row(
+      `odds of an attack, one named defender, ${count} combatants, ${guarded.leaves} leaves`,
+      ms(took.guarded),
+      '20 ms',
+      took.guarded <= 20 && guarded.exact,
+    );
   }
 };
 
 const offersRow: Job = () => {
   const scene = crowd(200, blankGrid(100, 100));
   const took = race({ offers: () => openLegend.offers(fresh(scene), id('HERO')), bare: () => fresh(scene) }, 61, 20);
-  row(`offers of one combatant among 200, ${openLegend.offers(scene, id('HERO')).length} offers`, ms(took.offers - took.bare), '50 µs', took.offers - took.bare <= 0.05);
+  row(
+    `offers of one combatant among 200, ${openLegend.offers(scene, id('HERO')).length} offers`,
+    ms(took.offers - took.bare),
+    '50 µs',
+    took.offers - took.bare <= 0.05,
+  );
 };
 
 const targetsRow: Job = () => {
   const field = randomField(13, { width: 100, height: 100, walls: 500, rough: 0.2 });
   const scene = crowd(202, field);
-  const bow = { ...scene, combatants: scene.combatants.map((one) => (one.id === id('HERO') ? { ...one, body: { ...one.body, weapons: [{ type: 'listed', weapon: 'longbow', grip: 'two' } as const] } } : one)) };
+  const bow = {
+    ...scene,
+    combatants: scene.combatants.map((one) =>
+      one.id === id('HERO')
+        ? { ...one, body: { ...one.body, weapons: [{ type: 'listed', weapon: 'longbow', grip: 'two' } as const] } }
+        : one,
+    ),
+  };
   const targets = () => openLegend.targets(bow, id('HERO'), 'attack:0:agility', {});
   const took = race({ targets }, 61, 5);
-  row(`${targets().length} targets of a longbow among 500 walls, ${targets().filter(({ reasons }) => reasons.length === 0).length} legal`, ms(took.targets), '300 µs', took.targets <= 0.3);
+  row(
+    `${targets().length} targets of a longbow among 500 walls, ${targets().filter(({ reasons }) => reasons.length === 0).length} legal`,
+    ms(took.targets),
+    '300 µs',
+    took.targets <= 0.3,
+  );
 };
 
 const reachRow: Job = () => {
@@ -79,7 +129,12 @@ const reachRow: Job = () => {
   const view = reach();
   if (view?.type !== 'cells') throw new Error('no reach');
   const took = race({ reach }, 31, 5);
-  row(`a move's reach of ${view.cells.length} cells, with who may strike and the way round, 200 combatants`, ms(took.reach), '5 ms', took.reach <= 5);
+  row(
+    `a move's reach of ${view.cells.length} cells, with who may strike and the way round, 200 combatants`,
+    ms(took.reach),
+    '5 ms',
+    took.reach <= 5,
+  );
 };
 
 /** What `npm run bench` runs of Open Legend. */

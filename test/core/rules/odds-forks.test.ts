@@ -13,11 +13,27 @@ interface Body {
 const rules = verbs<Body, unknown, Because>();
 const id = (name: string): CombatantId => name as CombatantId;
 const [A, B] = [id('a'), id('b')];
-const one = (who: CombatantId): Combatant<Body> => ({ id: who, name: who, seat: null, side: 'foe', place: null, footprint: 1, hidden: false, picture: null, body: { sum: 0 } });
+const one = (who: CombatantId): Combatant<Body> => ({
+  id: who,
+  name: who,
+  seat: null,
+  side: 'foe',
+  place: null,
+  footprint: 1,
+  hidden: false,
+  picture: null,
+  body: { sum: 0 },
+});
 const scene: Scene<Body> = { field: blankGrid(2, 2), settings: {}, turn: {}, combatants: [one(A), one(B)], made: 0, salt: '' };
 
 const die = (sides: number): Roll<number> => ({
-  of: null, label: 'die', secret: false, draw: () => [1], wrong: () => null, shown: () => ({ dice: [], parts: [], total: 0, landed: null }), read: () => 0,
+  of: null,
+  label: 'die',
+  secret: false,
+  draw: () => [1],
+  wrong: () => null,
+  shown: () => ({ dice: [], parts: [], total: 0, landed: null }),
+  read: () => 0,
   odds: () => Array.from({ length: sides }, (_, face) => [face + 1, 1 / sides] as const),
 });
 
@@ -56,7 +72,10 @@ test('odds of several dice at once, of each of several and of what follows come 
       for (let face = 1; face <= 3; face++) count(expected.b, second + face, 1 / 6 / 3);
     }
   }
-  for (const [who, wanted] of [[A, expected.a], [B, expected.b]] as const) {
+  for (const [who, wanted] of [
+    [A, expected.a],
+    [B, expected.b],
+  ] as const) {
     const found = new Map(odds.chances.find(({ of }) => of === who)?.amounts);
     for (const [sum, weight] of wanted) expect(found.get(sum), `${who} ${sum}`).toBeCloseTo(weight, 12);
     expect(new Set([...found.keys()].filter((sum) => sum !== 0))).toEqual(new Set(wanted.keys()));

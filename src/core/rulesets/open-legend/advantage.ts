@@ -30,7 +30,10 @@ export const enemyInMelee = (scene: Battle, grid: Grid, by: Fighter, from: Base)
     return base !== null && reaches(grid, from, base, naturalReach(by.footprint));
   });
 
-/** Whether an attack counts as a ranged one: weapons always, powers unless all targets, or a covered square, are adjacent (OL-063 to OL-065, OL-078). */
+/**
+ * Whether an attack counts as a ranged one: weapons always, powers unless all targets, or a covered square, are adjacent (OL-063 to
+ * OL-065, OL-078).
+ */
 export const isRanged = (grid: Grid, from: Base, manner: Manner, { area }: AimedAt): boolean =>
   manner === 'projectile' || (manner === 'area' && area !== null && !touches(grid, from, area.cells));
 
@@ -63,7 +66,14 @@ const rangeSources = (grid: Grid, by: Fighter, from: Base, means: Means, targets
 };
 
 /** What an attack as such has of advantage and disadvantage, each by name (OL-253). */
-export const attackSources = (scene: Battle, grid: Grid | null, by: Fighter, means: Means, manner: Manner, at: AimedAt): readonly Part[] => {
+export const attackSources = (
+  scene: Battle,
+  grid: Grid | null,
+  by: Fighter,
+  means: Means,
+  manner: Manner,
+  at: AimedAt,
+): readonly Part[] => {
   const from = baseOf(by);
   const found: Part[] = [...several(by, manner, at.targets.length)];
   if (at.area !== null) found.push(...square(scene, by, at.area.side));
@@ -78,7 +88,8 @@ export const attackSources = (scene: Battle, grid: Grid | null, by: Fighter, mea
     const skilled = featTier(by.body, 'attack-specialization', means.attribute);
     if (skilled > 0) found.push(part(`${means.attribute} specialization`, skilled, 'OL-253'));
   }
-  if (grid !== null && from !== null && isRanged(grid, from, manner, at) && enemyInMelee(scene, grid, by, from)) found.push(part('enemy in melee', -1, means.type === 'weapon' ? 'OL-063' : 'OL-064'));
+  if (grid !== null && from !== null && isRanged(grid, from, manner, at) && enemyInMelee(scene, grid, by, from))
+    found.push(part('enemy in melee', -1, means.type === 'weapon' ? 'OL-063' : 'OL-064'));
   if (by.body.prone) found.push(part('prone', -1, 'OC-20'));
   return found;
 };
@@ -102,10 +113,19 @@ export interface Shared {
   readonly shifts: readonly number[];
 }
 
-/** One roll, targets with different modifiers: what all share in sign and size goes into the roll, each level left over moves a defense by 2 (R-28). */
+/**
+ * One roll, targets with different modifiers: what all share in sign and size goes into the roll, each level left over moves a defense by
+ * 2 (R-28).
+ */
 export const shareOut = (own: readonly (readonly Part[])[]): Shared => {
   const sums = own.map(sum);
-  const shared = sums.every((n) => n > 0) ? Math.min(...sums) : sums.every((n) => n < 0) ? Math.max(...sums) : own.length === 1 ? (sums[0] ?? 0) : 0;
+  const shared = sums.every((n) => n > 0)
+    ? Math.min(...sums)
+    : sums.every((n) => n < 0)
+      ? Math.max(...sums)
+      : own.length === 1
+        ? (sums[0] ?? 0)
+        : 0;
   const least = sums.indexOf(shared);
   return {
     parts: own.length === 1 || shared !== 0 ? (own[least] ?? []) : [],

@@ -29,11 +29,24 @@ export function* agreedWith({ kind, what, who, about, asked, slots = [] }: Reque
   const answer = yield* ask((scene) => {
     const fighter = lookUp(scene, who);
     if (fighter === null) return [];
-    return [{
-      kind, to: 'gm', say: `${fighter.name} ${asked}. Agreed?`, about: [who, ...about], options: [yes, NO], otherwise: choice('approve'), always: choice('approve'), near: true,
-      check: (made): readonly Reason[] =>
-        made.offer === 'refuse' ? [] : made.offer === 'approve' ? slotReasons(scene, yes, made.slots, true) : [reason('slot-malformed', 'There is no such option.')],
-    }];
+    return [
+      {
+        kind,
+        to: 'gm',
+        say: `${fighter.name} ${asked}. Agreed?`,
+        about: [who, ...about],
+        options: [yes, NO],
+        otherwise: choice('approve'),
+        always: choice('approve'),
+        near: true,
+        check: (made): readonly Reason[] =>
+          made.offer === 'refuse'
+            ? []
+            : made.offer === 'approve'
+              ? slotReasons(scene, yes, made.slots, true)
+              : [reason('slot-malformed', 'There is no such option.')],
+      },
+    ];
   });
   if (answer?.choice.offer === 'approve') return answer.choice.slots;
   yield* record({ type: 'noted', of: who, note: { type: 'gm-refused', what, asked }, gmOnly: false });

@@ -13,7 +13,8 @@ import type { Battle, Fighter } from './verbs.ts';
 export const longestSide = (range: number, footprint: number): number => 2 * range + 5 * footprint;
 
 /** The cells of a square (R-22), as far as they lie on the field. */
-export const squareCells = (grid: Grid, area: Area): readonly number[] => areaCells(grid, { type: 'square', x: area.x, y: area.y, side: area.side });
+export const squareCells = (grid: Grid, area: Area): readonly number[] =>
+  areaCells(grid, { type: 'square', x: area.x, y: area.y, side: area.side });
 
 const cellBase = (grid: Grid, cell: number, height: number): Base => ({ x: xOf(grid, cell), y: yOf(grid, cell), size: 1, height });
 
@@ -28,13 +29,15 @@ export const insideOf = (scene: Battle, grid: Grid, by: Fighter, cells: readonly
 };
 
 /** Whether a square next to the attacker is covered (OL-078). */
-export const touches = (grid: Grid, by: Base, cells: readonly number[]): boolean => cells.some((cell) => adjacent(grid, by, cellBase(grid, cell, by.height ?? 0)));
+export const touches = (grid: Grid, by: Base, cells: readonly number[]): boolean =>
+  cells.some((cell) => adjacent(grid, by, cellBase(grid, cell, by.height ?? 0)));
 
 /** Why a square may not be placed there: its side (OL-074), and every covered square must be in range (R-22). */
 export const areaReasons = (grid: Grid, by: Base, range: number, area: Area): readonly Reason[] => {
   const found: Reason[] = [];
   if (area.side <= 0 || area.side % 5 !== 0) found.push(reason('side-multiple-of-5', `It is ${area.side} ft.`));
-  if (area.side > longestSide(range, by.size)) return [...found, reason('out-of-range', `A square of ${area.side} ft is larger than the range of ${range} ft.`)];
+  if (area.side > longestSide(range, by.size))
+    return [...found, reason('out-of-range', `A square of ${area.side} ft is larger than the range of ${range} ft.`)];
   const cells = squareCells(grid, area);
   if (cells.length === 0) return [...found, reason('off-the-field')];
   let far = 0;

@@ -38,7 +38,11 @@ const aimReasons = (scene: Battle, by: Fighter, means: Means, slots: Slots): rea
   const there = targets.filter((target) => target !== null);
   if (there.length < targets.length) return [reason('slot-malformed', 'Targets: there is nobody of that id.')];
   const illusion = isIllusion(means, slots);
-  const own = there.flatMap((target) => targetReasons(grid, by, means, target, illusion).map((one): Reason => (there.length > 1 ? { ...one, say: `${target.name}: ${one.say}` } : one)));
+  const own = there.flatMap((target) =>
+    targetReasons(grid, by, means, target, illusion).map((one): Reason =>
+      there.length > 1 ? { ...one, say: `${target.name}: ${one.say}` } : one,
+    ),
+  );
   return [...own, ...togetherReasons(grid, by, means, mannerOf(grid, from, means, there), there)];
 };
 

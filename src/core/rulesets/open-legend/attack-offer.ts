@@ -21,15 +21,27 @@ const PROJECTILE = targetsSlot(MOST_TARGETS);
 const POWER = IN_REACH;
 
 const DEFENSE: Slot = {
-  name: 'defense', label: 'Against', type: 'option', initial: null, optional: true, gmOnly: true,
+  name: 'defense',
+  label: 'Against',
+  type: 'option',
+  initial: null,
+  optional: true,
+  gmOnly: true,
   options: DEFENSES.map((id: Defense) => ({ id, label: capital(id), reasons: [] })),
 };
 /** What the GM may switch when agreeing to an attack (OL-086). */
 export const DEFENSE_SLOTS: readonly Slot[] = [DEFENSE];
 
 const TRICK: Slot = {
-  name: 'trick', label: 'By', type: 'option', initial: 'illusion', optional: true,
-  options: [{ id: 'illusion', label: 'An illusion', reasons: [] }, { id: 'compulsion', label: 'Compelling them', reasons: [] }],
+  name: 'trick',
+  label: 'By',
+  type: 'option',
+  initial: 'illusion',
+  optional: true,
+  options: [
+    { id: 'illusion', label: 'An illusion', reasons: [] },
+    { id: 'compulsion', label: 'Compelling them', reasons: [] },
+  ],
 };
 
 const areas = new Map<number, Slot>();
@@ -47,7 +59,8 @@ const explaining = new Map<string, Slot>();
 /** The line that makes the GM see how this hurts, with the rules' own example (OL-039 to OL-044). */
 const reasonSlot = (attribute: string, example: string): Slot => {
   let slot = explaining.get(attribute);
-  if (slot === undefined) explaining.set(attribute, (slot = { name: 'reason', label: `How it harms, e.g. ${example}`, type: 'text', most: 200, optional: true }));
+  if (slot === undefined)
+    explaining.set(attribute, (slot = { name: 'reason', label: `How it harms, e.g. ${example}`, type: 'text', most: 200, optional: true }));
   return slot;
 };
 
@@ -67,7 +80,8 @@ const slotsOf = (fighter: Fighter, means: Means): readonly Slot[] => {
 const aboutOf = (fighter: Fighter, means: Means): string => {
   const worth = score(fighter.body, means.attribute);
   const dice = `${capital(means.attribute)} ${worth}${worth > 0 ? ` (d20 and ${diceOf(worth)})` : ' (d20 alone)'}`;
-  if (means.type === 'weapon') return `${dice} against ${capital(weaponDefense(means.attribute))}${means.thrown ? '; the weapon leaves the hand' : ''}.`;
+  if (means.type === 'weapon')
+    return `${dice} against ${capital(weaponDefense(means.attribute))}${means.thrown ? '; the weapon leaves the hand' : ''}.`;
   return `${dice}${means.area ? ' against everybody in a square' : ''}${needsApproval(means) ? '; the GM has to agree' : ''}.`;
 };
 
@@ -85,7 +99,15 @@ export const attackOffer = (scene: Battle, fighter: Fighter, means: Means): Offe
     ...meansReasons(fighter.body, means).map((code) => reason(code)),
   ];
   return offer({
-    id: offerOf(means), name: nameOf(means), about: aboutOf(fighter, means), group: GROUPS.attack, icon: iconOf(means), cost: MAJOR, reasons,
-    slots: slotsOf(fighter, means), gesture: means.type === 'power' && means.area ? null : 'strike', rule: ruleOf(means),
+    id: offerOf(means),
+    name: nameOf(means),
+    about: aboutOf(fighter, means),
+    group: GROUPS.attack,
+    icon: iconOf(means),
+    cost: MAJOR,
+    reasons,
+    slots: slotsOf(fighter, means),
+    gesture: means.type === 'power' && means.area ? null : 'strike',
+    rule: ruleOf(means),
   });
 };

@@ -28,14 +28,26 @@ const spent = (by: Fighter, attack: Attack, command: Command): readonly Event[] 
   const found: Event[] = [
     ...legendSpent(by, command.slots),
     {
-      type: 'changed', who: by.id, set: { majorLeft: Math.max(0, by.body.majorLeft - 1) },
-      because: { type: 'attacked', with: attack.with, attribute: attack.attribute, defense: attack.defense, targets, side: attack.side, opportunity: false },
+      type: 'changed',
+      who: by.id,
+      set: { majorLeft: Math.max(0, by.body.majorLeft - 1) },
+      because: {
+        type: 'attacked',
+        with: attack.with,
+        attribute: attack.attribute,
+        defense: attack.defense,
+        targets,
+        side: attack.side,
+        opportunity: false,
+      },
     },
   ];
   if (attack.means.type !== 'weapon' || !attack.means.thrown) return found;
   const { at, name } = attack.means.weapon;
   const thrown: Event = {
-    type: 'changed', who: by.id, set: { weapons: regripped(by.body, at, 'dropped') },
+    type: 'changed',
+    who: by.id,
+    set: { weapons: regripped(by.body, at, 'dropped') },
     because: { type: 'threw', weapon: name, at: targets[0] ?? null },
   };
   return [...found, thrown];
@@ -45,7 +57,12 @@ const spent = (by: Fighter, attack: Attack, command: Command): readonly Event[] 
 function* granted(attack: Attack, command: Command): Steps<Attack | null> {
   const how = readOption(command.slots, 'reason') ?? '';
   const set = yield* agreedWith({
-    kind: 'approve-attack', what: 'attack', who: attack.by, about: attack.targets, slots: DEFENSE_SLOTS, asked: `attacks with ${attack.with}: “${how}”`,
+    kind: 'approve-attack',
+    what: 'attack',
+    who: attack.by,
+    about: attack.targets,
+    slots: DEFENSE_SLOTS,
+    asked: `attacks with ${attack.with}: “${how}”`,
   });
   if (set === null) return null;
   const now = declaredBy(yield* look(), command);
@@ -72,7 +89,10 @@ function* attackWith(command: Command): Steps {
   yield* strike(scene, attack);
 }
 
-/** Whether shooting beside an enemy gives it an attack: only where the table plays it so, never by a square that touches the shooter (R-21). */
+/**
+ * Whether shooting beside an enemy gives it an attack: only where the table plays it so, never by a square that touches the shooter
+ * (R-21).
+ */
 const shotProvokes = (scene: Battle, by: Fighter, attack: Attack, command: Command): boolean => {
   if (!settingsOf(scene).rangedAttacksProvoke) return false;
   const grid = groundOf(scene);
@@ -88,11 +108,24 @@ const headline = (command: Command, scene: Battle): Text => {
   if (means.type === 'power' && means.area) return [`attacks a square of ${area?.side ?? 0} ft with ${withOf(means)}`];
   const [one] = targets;
   const verb = means.type === 'weapon' && means.thrown ? `throws the ${withOf(means)} at ` : 'attacks ';
-  const whom: Text = targets.length === 1 && one !== undefined ? [named(scene, one.id)] : namedAll(scene, targets.map(({ id }) => id));
-  return [verb, ...whom, ...(means.type === 'weapon' && means.thrown ? [] : [` with ${means.type === 'weapon' ? 'the ' : ''}${withOf(means)}`])];
+  const whom: Text =
+    targets.length === 1 && one !== undefined
+      ? [named(scene, one.id)]
+      : namedAll(
+          scene,
+          targets.map(({ id }) => id),
+        );
+  return [
+    verb,
+    ...whom,
+    ...(means.type === 'weapon' && means.thrown ? [] : [` with ${means.type === 'weapon' ? 'the ' : ''}${withOf(means)}`]),
+  ];
 };
 
-/** Why an attack that is not in the list may not be made: no such weapon, no such property, an attribute that does not hurt (OL-045, OL-082, R-59). */
+/**
+ * Why an attack that is not in the list may not be made: no such weapon, no such property, an attribute that does not hurt (OL-045,
+ * OL-082, R-59).
+ */
 const unoffered = (_scene: Battle, fighter: Fighter, offer: string): readonly Reason[] => {
   const means = readMeans(fighter.body, offer);
   return typeof means === 'string' ? [reason(means)] : meansReasons(fighter.body, means).map((code) => reason(code));
@@ -100,7 +133,10 @@ const unoffered = (_scene: Battle, fighter: Fighter, offer: string): readonly Re
 
 const attackAction = (id: 'attack' | 'throw' | 'area'): Action => ({
   id,
-  offers: (scene, fighter) => meansOf(fighter.body).filter((means) => actionId(offerOf(means))[0] === id).map((means) => attackOffer(scene, fighter, means)),
+  offers: (scene, fighter) =>
+    meansOf(fighter.body)
+      .filter((means) => actionId(offerOf(means))[0] === id)
+      .map((means) => attackOffer(scene, fighter, means)),
   check: attackReasons,
   resolve: attackWith,
   targets: attackTargets,

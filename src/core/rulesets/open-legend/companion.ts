@@ -20,8 +20,8 @@ import { ask, look } from './verbs.ts';
 import { walk } from './walk.ts';
 
 /**
- * Allies that may come along with a Defend's movement: able to move and next to the one who moves, at its start or along its path (OL-190, R-50).
- * Without a path, those whom it could pass within so many feet.
+ * Allies that may come along with a Defend's movement: able to move and next to the one who moves, at its start or along its path
+ * (OL-190, R-50). Without a path, those whom it could pass within so many feet.
  */
 export const companions = (scene: Battle, guard: Fighter, feet: number, path: readonly Cell[] | null = null): readonly Fighter[] => {
   const grid = groundOf(scene);
@@ -42,14 +42,24 @@ const wayBeside = (scene: Battle, grid: Grid, mover: Fighter, beside: Base, feet
   const from = baseOf(mover);
   if (from === null) return null;
   const start = cellAt(grid, from.x, from.y);
-  const found = reach(grid, { from: start, size: mover.footprint, budget: feet, terrain: terrainCosts(mover.body), ...inTheWay(scene, grid, mover) });
+  const found = reach(grid, {
+    from: start,
+    size: mover.footprint,
+    budget: feet,
+    terrain: terrainCosts(mover.body),
+    ...inTheWay(scene, grid, mover),
+  });
   let best = -1;
   for (let i = 1; i < found.reached; i++) {
     const cell = found.cells[i] ?? -1;
     if (found.stop[i] !== 1 || !adjacent(grid, baseAt(mover, { x: xOf(grid, cell), y: yOf(grid, cell) }), beside)) continue;
     if (best < 0 || (found.feet[i] ?? 0) < (found.feet[best] ?? 0)) best = i;
   }
-  return best < 0 ? null : pathTo(found, found.cells[best] ?? start).slice(1).map((cell) => ({ x: xOf(grid, cell), y: yOf(grid, cell) }));
+  return best < 0
+    ? null
+    : pathTo(found, found.cells[best] ?? start)
+        .slice(1)
+        .map((cell) => ({ x: xOf(grid, cell), y: yOf(grid, cell) }));
 };
 
 const STAY: Offer = offer({ id: 'stay', name: 'Stay', about: 'They go alone.', group: GROUPS.interrupt, icon: 'x' });
@@ -61,7 +71,12 @@ const questionTo = (scene: Battle, guard: Fighter, ally: Fighter, feet: number):
   if (grid === null || beside === null || way === null) return null;
   const slots = { path: way.map(({ x, y }) => [x, y] as const) };
   const come = offer({
-    id: 'come', name: 'Come along', about: `Moves up to ${feet} ft and ends next to ${guard.name}; provokes nothing.`, group: GROUPS.interrupt, icon: 'footprints', rule: 'OL-190',
+    id: 'come',
+    name: 'Come along',
+    about: `Moves up to ${feet} ft and ends next to ${guard.name}; provokes nothing.`,
+    group: GROUPS.interrupt,
+    icon: 'footprints',
+    rule: 'OL-190',
     slots: [{ name: 'path', label: 'Way', type: 'path', optional: true }],
   });
   return {
@@ -84,7 +99,10 @@ const questionTo = (scene: Battle, guard: Fighter, ally: Fighter, feet: number):
   };
 };
 
-/** Asks an ally whether it comes along, at most as far as the other went and ending next to it; its movement is nobody's own will (OL-190, OL-225). */
+/**
+ * Asks an ally whether it comes along, at most as far as the other went and ending next to it; its movement is nobody's own will (OL-190,
+ * OL-225).
+ */
 export function* comeAlong(guard: CombatantId, ally: CombatantId, feet: number): Steps {
   const question = (scene: Battle): Question | null => {
     const leader = lookUp(scene, guard);

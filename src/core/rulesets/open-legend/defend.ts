@@ -1,4 +1,4 @@
-import type { Choice, Offer, Reason } from '../../rules/offer.ts';
+import type { Choice, Offer } from '../../rules/offer.ts';
 import { choice } from '../../rules/offer.ts';
 import type { AnsweredBy, Asked, Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
@@ -7,22 +7,21 @@ import type { Request } from './agree.ts';
 import { agreed } from './agree.ts';
 import type { Attribute } from './body.ts';
 import { ATTRIBUTES } from './body.ts';
-import { comeAlong } from './companion.ts';
 import type { Aim, Attack } from './declare.ts';
+import { moveOn, part } from './defend-step.ts';
 import { scoreAgainst } from './defense.ts';
 import type { Raised } from './guard.ts';
-import { DEFENDING, apartFeet, bestGuard, hitBy, isNear, mayStep, nearestFirst, protectable, stepFeet } from './guard.ts';
+import { DEFENDING, apartFeet, bestGuard, hitBy, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
 import { GuardRoll } from './guard-roll.ts';
-import { guardQuestion, partReasons, stepSlots } from './guard-question.ts';
+import { guardQuestion } from './guard-question.ts';
 import { orderIn } from './ground.ts';
 import { capital } from './names.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { legendSpent } from './roll-slots.ts';
-import { readOption, readPath, readTarget, slotReasons } from './slots.ts';
+import { readOption, readPath, readTarget } from './slots.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
 import { ask, look, record, roll, settingsOf } from './verbs.ts';
-import { walk } from './walk.ts';
 
 const NOTHING: Raised = new Map();
 
@@ -34,7 +33,13 @@ interface Pledge {
 }
 
 /** Everybody who may defend one of those hit and has not answered yet, asked at once (OL-181, OL-184, OL-185). */
-const questions = (scene: Battle, attack: Attack, total: number, answered: ReadonlySet<Asked>, only: ReadonlySet<Asked> | undefined): readonly Question[] => {
+const questions = (
+  scene: Battle,
+  attack: Attack,
+  total: number,
+  answered: ReadonlySet<Asked>,
+  only: ReadonlySet<Asked> | undefined,
+): readonly Question[] => {
   if (only !== undefined && [...only].every((one) => answered.has(one))) return [];
   const hit = hitBy(scene, attack, total, NOTHING);
   const found: Question[] = [];
@@ -61,7 +66,10 @@ interface Stand {
   readonly attribute: Attribute;
 }
 
-/** What a pledge comes to as things are: whom it was meant for, or else the nearest of those hit; null where there is nothing left to defend. */
+/**
+ * What a pledge comes to as things are: whom it was meant for, or else the nearest of those hit; null where there is nothing left to
+ * defend.
+ */
 const standOf = (scene: Battle, attack: Attack, total: number, { by, made }: Pledge): Stand | null => {
   const guard = lookUp(scene, by);
   if (guard === null) return null;
@@ -78,8 +86,8 @@ const attributeOf = (guard: Fighter, made: Choice): Attribute => {
 };
 
 /**
- * After a roll that hits and before any damage: all who may defend are asked at once; once all have answered, those who will do so in the order
- * of initiative. Returns the best Defend roll for each target, where there is one (OL-181 to OL-190, OL-214 to OL-222).
+ * After a roll that hits and before any damage: all who may defend are asked at once; once all have answered, those who will do so in the
+ * order of initiative. Returns the best Defend roll for each target, where there is one (OL-181 to OL-190, OL-214 to OL-222).
  */
 export function* defendWindow(attack: Attack, total: number): Steps<Raised> {
   const answered = new Set<Asked>();
@@ -100,8 +108,20 @@ export function* defendWindow(attack: Attack, total: number): Steps<Raised> {
   return raised;
 }
 
-const STEP_BACK: Offer = offer({ id: 'step-back', name: 'Step back', about: 'The attack misses already; no interrupt is spent.', group: GROUPS.interrupt, icon: 'undo-2' });
-const STILL: Offer = offer({ id: 'defend', name: 'Defend all the same', about: 'Costs the major action of the next turn.', group: GROUPS.interrupt, icon: 'shield' });
+const STEP_BACK: Offer = offer({
+  id: 'step-back',
+  name: 'Step back',
+  about: 'The attack misses already; no interrupt is spent.',
+  group: GROUPS.interrupt,
+  icon: 'undo-2',
+});
+const STILL: Offer = offer({
+  id: 'defend',
+  name: 'Defend all the same',
+  about: 'Costs the major action of the next turn.',
+  group: GROUPS.interrupt,
+  icon: 'shield',
+});
 
 /** Whether one whose help is no longer needed rolls all the same. */
 function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Steps<boolean> {
@@ -109,11 +129,19 @@ function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Steps<b
     const guard = lookUp(scene, by);
     const target = lookUp(scene, protect);
     if (guard === null || target === null) return [];
-    return [{
-      kind: 'defend-still', to: by, say: `The attack on ${target.name} misses already: defend all the same?`, about: [target.id, attack.by],
-      options: [STEP_BACK, STILL], otherwise: choice('step-back'), always: choice('step-back'), near: true,
-      check: (made) => (made.offer === 'defend' || made.offer === 'step-back' ? [] : [reason('slot-malformed')]),
-    }];
+    return [
+      {
+        kind: 'defend-still',
+        to: by,
+        say: `The attack on ${target.name} misses already: defend all the same?`,
+        about: [target.id, attack.by],
+        options: [STEP_BACK, STILL],
+        otherwise: choice('step-back'),
+        always: choice('step-back'),
+        near: true,
+        check: (made) => (made.offer === 'defend' || made.offer === 'step-back' ? [] : [reason('slot-malformed')]),
+      },
+    ];
   });
   return answer?.choice.offer === 'defend';
 }
@@ -137,12 +165,22 @@ function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<Comb
   if (stand === null) return;
   const { guard, target, aim, attribute } = stand;
   const { slots } = made;
-  yield* record(...legendSpent(guard, slots), { type: 'changed', who: by, set: { interruptDebt: true }, because: { type: 'interrupted', how: 'defend', target: aim.who, attribute } });
+  yield* record(...legendSpent(guard, slots), {
+    type: 'changed',
+    who: by,
+    set: { interruptDebt: true },
+    because: { type: 'interrupted', how: 'defend', target: aim.who, attribute },
+  });
   const walked = readPath(slots) === null ? 0 : yield* part(by, made, stepFeet(guard));
   const needed = scoreAgainst(target, attack.defense, aim.shift, raised.get(aim.who) ?? null);
   const rolled = yield* roll(new GuardRoll(guard, attribute, attack.defense, slots, needed, total, settingsOf(scene).zeroAttribute));
   if (rolled > needed) raised.set(aim.who, rolled);
-  yield* record({ type: 'noted', of: by, note: { type: 'defended', target: aim.who, total: rolled, before: needed, after: Math.max(needed, rolled) }, gmOnly: false });
+  yield* record({
+    type: 'noted',
+    of: by,
+    note: { type: 'defended', target: aim.who, total: rolled, before: needed, after: Math.max(needed, rolled) },
+    gmOnly: false,
+  });
   if (slots['afterwards'] === 'yes') yield* moveOn(by, stepFeet(guard) - walked);
 }
 
@@ -155,36 +193,3 @@ const requestFor = (scene: Battle, { guard, target, attribute }: Stand, made: Ch
   const far = near ? '' : ` from ${apartFeet(scene, guard, target)} ft away`;
   return { kind: 'approve-defend', what: 'defend', who: guard.id, about: [target.id], asked: `defends ${target.name}${far}${how}` };
 };
-
-/** One part of the movement that comes with a Defend; returns the feet walked. */
-function* part(guard: CombatantId, made: Choice, feet: number): Steps<number> {
-  const path = readPath(made.slots);
-  if (path === null) return 0;
-  const { feet: walked } = yield* walk(guard, path, { pays: { feet }, voluntary: true, forced: false, along: null });
-  const along = readTarget(made.slots, 'with');
-  if (along !== null && walked > 0) yield* comeAlong(guard, along, walked);
-  return walked;
-}
-
-const STAY: Offer = offer({ id: 'stay', name: 'Stay', about: 'No further movement.', group: GROUPS.interrupt, icon: 'x' });
-
-/** The movement left after the roll, in as many parts as there are feet (OL-189). */
-function* moveOn(by: CombatantId, most: number): Steps {
-  let left = most;
-  while (left > 0) {
-    const answer = yield* ask((scene) => {
-      const guard = lookUp(scene, by);
-      if (guard === null || !mayStep(guard)) return [];
-      const step = offer({ id: 'step', name: 'Move', about: `${left} ft are left.`, group: GROUPS.interrupt, icon: 'footprints', slots: stepSlots(scene, guard), rule: 'OL-189' });
-      const check = (made: Choice): readonly Reason[] =>
-        made.offer === 'stay' ? []
-        : made.offer === 'step' ? [...slotReasons(scene, step, made.slots, true), ...partReasons(scene, guard, made, left)]
-        : [reason('slot-malformed')];
-      return [{ kind: 'defend-step', to: by, say: `${left} ft of the Defend's movement are left: move?`, about: [], options: [step, STAY], otherwise: choice('stay'), always: null, near: true, check }];
-    });
-    if (answer?.choice.offer !== 'step') return;
-    const walked = yield* part(by, answer.choice, left);
-    if (walked <= 0) return;
-    left -= walked;
-  }
-}

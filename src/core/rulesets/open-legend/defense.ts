@@ -7,7 +7,10 @@ import { weaponDefense } from './means.ts';
 import type { Manner } from './targets.ts';
 import type { Fighter } from './verbs.ts';
 
-/** The one defense an attack goes against (OL-079): a weapon's by its property, else Evasion for projectiles and Toughness for the rest (OL-083 to OL-085). */
+/**
+ * The one defense an attack goes against (OL-079): a weapon's by its property, else Evasion for projectiles and Toughness for the rest
+ * (OL-083 to OL-085).
+ */
 export const usualDefense = (means: Means, manner: Manner): Defense =>
   means.type === 'weapon' ? weaponDefense(means.attribute) : manner === 'projectile' ? 'evasion' : 'toughness';
 

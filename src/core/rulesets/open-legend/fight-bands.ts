@@ -3,7 +3,9 @@ import { meansOf, rangeFeet } from './means.ts';
 import { threatFeet } from './threat.ts';
 import type { Battle, Fighter } from './verbs.ts';
 
-/** The edges drawn round somebody: the reach of what is in hand, and the range bands of what shoots, flies or is cast (OL-054 to OL-062). */
+/**
+ * The edges drawn round somebody: the reach of what is in hand, and the range bands of what shoots, flies or is cast (OL-054 to OL-062).
+ */
 export const fightBands = (_scene: Battle, fighter: Fighter): readonly Band[] => {
   const found: Band[] = [];
   const reach = threatFeet(fighter);
@@ -13,8 +15,13 @@ export const fightBands = (_scene: Battle, fighter: Fighter): readonly Band[] =>
     const range = rangeFeet(fighter.body, means);
     if (range === null || range <= 0) continue;
     const bands: readonly (readonly [string, number, Band['tone']])[] =
-      means.type === 'power' ? [['Power', range, 'plain']]
-      : [[means.weapon.name, range, 'plain'], [`${means.weapon.name}, −1`, 2 * range, 'warn'], [`${means.weapon.name}, −2`, 3 * range, 'warn']];
+      means.type === 'power'
+        ? [['Power', range, 'plain']]
+        : [
+            [means.weapon.name, range, 'plain'],
+            [`${means.weapon.name}, −1`, 2 * range, 'warn'],
+            [`${means.weapon.name}, −2`, 3 * range, 'warn'],
+          ];
     for (const [label, feet, tone] of bands) {
       if (seen.has(`${label} ${feet}`)) continue;
       seen.add(`${label} ${feet}`);

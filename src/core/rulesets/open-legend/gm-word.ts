@@ -12,7 +12,8 @@ import { look, record } from './verbs.ts';
 
 const living = (scene: Battle): readonly Battle['combatants'][number][] => scene.combatants.filter(({ body }) => !body.dead);
 
-const tricksters = (scene: Battle): readonly Battle['combatants'][number][] => living(scene).filter(({ body }) => score(body, 'influence') > 0);
+const tricksters = (scene: Battle): readonly Battle['combatants'][number][] =>
+  living(scene).filter(({ body }) => score(body, 'influence') > 0);
 
 function* seeThrough(command: Command): Steps {
   const of = readTarget(command.slots, 'source');
@@ -28,13 +29,20 @@ function* markDefenceless(command: Command): Steps {
   const defenceless = readOption(command.slots, 'can') !== 'yes';
   for (const who of readTargets(command.slots) ?? []) {
     const fighter = lookUp(yield* look(), who);
-    if (fighter !== null) yield* record({ type: 'changed', who, set: { defenceless }, because: { type: 'marked-defenceless', defenceless } });
+    if (fighter !== null)
+      yield* record({ type: 'changed', who, set: { defenceless }, because: { type: 'marked-defenceless', defenceless } });
   }
 }
 
 const CAN: Slot = {
-  name: 'can', label: 'Can defend themselves', type: 'option', initial: 'no',
-  options: [{ id: 'no', label: 'No', reasons: [] }, { id: 'yes', label: 'Yes, again', reasons: [] }],
+  name: 'can',
+  label: 'Can defend themselves',
+  type: 'option',
+  initial: 'no',
+  options: [
+    { id: 'no', label: 'No', reasons: [] },
+    { id: 'yes', label: 'Yes, again', reasons: [] },
+  ],
 };
 
 export const gmWords: readonly TableAction[] = [
@@ -42,31 +50,55 @@ export const gmWords: readonly TableAction[] = [
     id: 'see-through',
     offers: (scene) => {
       const sources = tricksters(scene).map(({ id }) => id);
-      return sources.length === 0 ? [] : [
-        offer({
-          id: 'see-through', name: 'Sees through an illusion', about: 'Illusions of this source hurt them no more.', group: GROUPS.fight, icon: 'eye', rule: 'OL-043', gmOnly: true,
-          slots: [
-            { name: 'source', label: 'Whose illusions', type: 'combatant', among: sources },
-            { name: 'targets', label: 'Who sees through them', type: 'combatants', among: living(scene).map(({ id }) => id), min: 1 },
-          ],
-        }),
-      ];
+      return sources.length === 0
+        ? []
+        : [
+            offer({
+              id: 'see-through',
+              name: 'Sees through an illusion',
+              about: 'Illusions of this source hurt them no more.',
+              group: GROUPS.fight,
+              icon: 'eye',
+              rule: 'OL-043',
+              gmOnly: true,
+              slots: [
+                { name: 'source', label: 'Whose illusions', type: 'combatant', among: sources },
+                { name: 'targets', label: 'Who sees through them', type: 'combatants', among: living(scene).map(({ id }) => id), min: 1 },
+              ],
+            }),
+          ];
     },
     resolve: seeThrough,
     headline: (command, scene) => {
       const source = readTarget(command.slots, 'source');
-      return [...namedAll(scene, readTargets(command.slots) ?? []), ' see through the illusions of ', source === null ? 'somebody' : named(scene, source)];
+      return [
+        ...namedAll(scene, readTargets(command.slots) ?? []),
+        ' see through the illusions of ',
+        source === null ? 'somebody' : named(scene, source),
+      ];
     },
   },
   {
     id: 'defenceless',
-    offers: (scene) => living(scene).length === 0 ? [] : [
-      offer({
-        id: 'defenceless', name: 'Cannot defend themselves', about: 'Attacks on them are finishing blows.', group: GROUPS.fight, icon: 'person-standing', rule: 'OL-200', gmOnly: true,
-        slots: [{ name: 'targets', label: 'Who', type: 'combatants', among: living(scene).map(({ id }) => id), min: 1 }, CAN],
-      }),
-    ],
+    offers: (scene) =>
+      living(scene).length === 0
+        ? []
+        : [
+            offer({
+              id: 'defenceless',
+              name: 'Cannot defend themselves',
+              about: 'Attacks on them are finishing blows.',
+              group: GROUPS.fight,
+              icon: 'person-standing',
+              rule: 'OL-200',
+              gmOnly: true,
+              slots: [{ name: 'targets', label: 'Who', type: 'combatants', among: living(scene).map(({ id }) => id), min: 1 }, CAN],
+            }),
+          ],
     resolve: markDefenceless,
-    headline: (command, scene) => [...namedAll(scene, readTargets(command.slots) ?? []), readOption(command.slots, 'can') === 'yes' ? ' can defend themselves again' : ' cannot defend themselves'],
+    headline: (command, scene) => [
+      ...namedAll(scene, readTargets(command.slots) ?? []),
+      readOption(command.slots, 'can') === 'yes' ? ' can defend themselves again' : ' cannot defend themselves',
+    ],
   },
 ];

@@ -26,7 +26,8 @@ export const baseAt = (fighter: Fighter, at: { readonly x: number; readonly y: n
 });
 
 /** Whether two fight each other: the neutral are nobody's enemies. */
-export const hostile = (a: Fighter, b: Fighter): boolean => (a.side === 'ally' && b.side === 'foe') || (a.side === 'foe' && b.side === 'ally');
+export const hostile = (a: Fighter, b: Fighter): boolean =>
+  (a.side === 'ally' && b.side === 'foe') || (a.side === 'foe' && b.side === 'ally');
 
 /** Unable to defend itself: every attack on it is a finishing blow (OL-198, OL-200). */
 export const helpless = ({ body }: Fighter): boolean => body.unconscious || body.defenceless;

@@ -27,31 +27,66 @@ export const stepSlots = (scene: Battle, guard: Fighter): readonly Slot[] => {
 
 const attributeSlots = (guard: Fighter): readonly Slot[] => {
   const { plain, other } = guardAttributes(guard);
-  const label = (one: (typeof plain)[number]): string => `${capital(one)} ${score(guard.body, one)}${score(guard.body, one) > 0 ? `, ${diceOf(score(guard.body, one))}` : ''}`;
+  const label = (one: (typeof plain)[number]): string =>
+    `${capital(one)} ${score(guard.body, one)}${score(guard.body, one) > 0 ? `, ${diceOf(score(guard.body, one))}` : ''}`;
   return [
     {
-      name: 'attribute', label: 'With', type: 'option', initial: bestGuard(guard),
-      options: [...plain.map((id) => ({ id, label: label(id), reasons: [] })), ...other.map((id) => ({ id, label: `${label(id)}: the GM has to agree`, reasons: [] }))],
+      name: 'attribute',
+      label: 'With',
+      type: 'option',
+      initial: bestGuard(guard),
+      options: [
+        ...plain.map((id) => ({ id, label: label(id), reasons: [] })),
+        ...other.map((id) => ({ id, label: `${label(id)}: the GM has to agree`, reasons: [] })),
+      ],
     },
     { name: 'reason', label: 'How', type: 'text', most: 200, optional: true, when: { slot: 'attribute', is: other } },
   ];
 };
 
 const AFTERWARDS: Slot = {
-  name: 'afterwards', label: 'Move after the roll', type: 'option', initial: 'no', optional: true,
-  options: [{ id: 'no', label: 'No', reasons: [] }, { id: 'yes', label: 'Yes', reasons: [] }],
+  name: 'afterwards',
+  label: 'Move after the roll',
+  type: 'option',
+  initial: 'no',
+  optional: true,
+  options: [
+    { id: 'no', label: 'No', reasons: [] },
+    { id: 'yes', label: 'Yes', reasons: [] },
+  ],
 };
 const SHIELD: Slot = {
-  name: 'shield', label: 'The shield helps', type: 'option', initial: 'on', optional: true, gmOnly: true,
-  options: [{ id: 'on', label: 'Yes', reasons: [] }, { id: 'off', label: 'No', reasons: [] }],
+  name: 'shield',
+  label: 'The shield helps',
+  type: 'option',
+  initial: 'on',
+  optional: true,
+  gmOnly: true,
+  options: [
+    { id: 'on', label: 'Yes', reasons: [] },
+    { id: 'off', label: 'No', reasons: [] },
+  ],
 };
 
 const defendOffer = (scene: Battle, guard: Fighter, targets: readonly Fighter[]): Offer => {
-  const whom: readonly Slot[] = targets.length < 2 ? [] : [{ name: 'for', label: 'Protect', type: 'combatant', among: targets.map(({ id }) => id) }];
+  const whom: readonly Slot[] =
+    targets.length < 2 ? [] : [{ name: 'for', label: 'Protect', type: 'combatant', among: targets.map(({ id }) => id) }];
   return offer({
-    id: 'defend', name: 'Defend', about: 'A roll above the score takes its place. Costs the major action of the next turn.', group: GROUPS.interrupt, icon: 'shield', rule: 'OL-187',
+    id: 'defend',
+    name: 'Defend',
+    about: 'A roll above the score takes its place. Costs the major action of the next turn.',
+    group: GROUPS.interrupt,
+    icon: 'shield',
+    rule: 'OL-187',
     cost: [{ pip: 'interrupt', amount: 1 }],
-    slots: [...whom, ...attributeSlots(guard), ...stepSlots(scene, guard), AFTERWARDS, ...(guard.body.shield === null ? [] : [SHIELD]), ...rollSlots(guard.body)],
+    slots: [
+      ...whom,
+      ...attributeSlots(guard),
+      ...stepSlots(scene, guard),
+      AFTERWARDS,
+      ...(guard.body.shield === null ? [] : [SHIELD]),
+      ...rollSlots(guard.body),
+    ],
   });
 };
 
@@ -64,7 +99,9 @@ export const partReasons = (scene: Battle, guard: Fighter, made: Choice, feet: n
   return along === null || companions(scene, guard, feet, path).some(({ id }) => id === along) ? found : [...found, reason('not-adjacent')];
 };
 
-/** Asks one who may defend; `targets` are those of the hit whom it may protect, nearest first. Made late: odds do not look at the options. */
+/**
+ * Asks one who may defend; `targets` are those of the hit whom it may protect, nearest first. Made late: odds do not look at the options.
+ */
 export const guardQuestion = (scene: Battle, attack: Attack, total: number, guard: Fighter, targets: readonly Fighter[]): Question => {
   const sorted = nearestFirst(scene, guard, targets);
   const nearest = sorted[0] ?? guard;
@@ -74,7 +111,10 @@ export const guardQuestion = (scene: Battle, attack: Attack, total: number, guar
     kind: 'defend',
     to: guard.id,
     get say(): string {
-      const list = sorted.map((target) => `${target.id === guard.id ? 'you' : target.name} (${capital(attack.defense)} ${defenseNow(target, attack.defense).total})`);
+      const list = sorted.map(
+        (target) =>
+          `${target.id === guard.id ? 'you' : target.name} (${capital(attack.defense)} ${defenseNow(target, attack.defense).total})`,
+      );
       return `${total} against ${list.join(', ')}: defend?`;
     },
     about: sorted.map(({ id }) => id),

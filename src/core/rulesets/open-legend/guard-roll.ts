@@ -11,7 +11,10 @@ import { featTier } from './feats.ts';
 import { rollSources } from './roll-slots.ts';
 import type { Fighter } from './verbs.ts';
 
-/** What a Defend has of advantage: a shield against attacks on Toughness and Evasion unless the GM says it does not fit (OL-188), feats, the situation. */
+/**
+ * What a Defend has of advantage: a shield against attacks on Toughness and Evasion unless the GM says it does not fit (OL-188), feats,
+ * the situation.
+ */
 export const guardSources = ({ body }: Fighter, defense: Defense, slots: Slots): readonly Part[] => {
   const found: Part[] = [];
   if (body.shield !== null && defense !== 'resolve' && slots['shield'] !== 'off') found.push({ label: 'shield', value: 1, rule: 'OL-188' });
@@ -21,9 +24,9 @@ export const guardSources = ({ body }: Fighter, defense: Defense, slots: Slots):
 };
 
 /**
- * The Defend roll of a guard against an attack total, where so much is needed to change anything. The rule reads the total; for odds, all that
- * changes nothing is one outcome, and so is all that beats the attack (OL-187, OL-214 to OL-216). Odds make thousands of these, so everything
- * is worked out when asked for.
+ * The Defend roll of a guard against an attack total, where so much is needed to change anything. The rule reads the total; for odds, all
+ * that changes nothing is one outcome, and so is all that beats the attack (OL-187, OL-214 to OL-216). Odds make thousands of these, so
+ * everything is worked out when asked for.
  */
 export class GuardRoll implements Roll<number> {
   readonly of: CombatantId;
@@ -53,7 +56,15 @@ export class GuardRoll implements Roll<number> {
   }
 
   get #roll(): Roll<number> {
-    return actionRoll({ of: this.of, attribute: this.#attribute, score: score(this.#guard.body, this.#attribute), label: 'Defend', sources: this.#sources, secret: this.secret, zero: this.#zero });
+    return actionRoll({
+      of: this.of,
+      attribute: this.#attribute,
+      score: score(this.#guard.body, this.#attribute),
+      label: 'Defend',
+      sources: this.#sources,
+      secret: this.secret,
+      zero: this.#zero,
+    });
   }
 
   get label(): string {

@@ -21,7 +21,8 @@ export const hitBy = (scene: Battle, attack: Attack, total: number, raised: Rais
   const hit: Aim[] = [];
   for (const aim of attack.aims) {
     const target = lookUp(scene, aim.who);
-    if (target !== null && !target.body.dead && total >= scoreAgainst(target, attack.defense, aim.shift, raised.get(aim.who) ?? null)) hit.push(aim);
+    if (target !== null && !target.body.dead && total >= scoreAgainst(target, attack.defense, aim.shift, raised.get(aim.who) ?? null))
+      hit.push(aim);
   }
   return hit;
 };

@@ -23,8 +23,8 @@ export const healed = (body: Body, amount: number, most: number): Partial<Body> 
 };
 
 /**
- * What an attack roll comes to for one target: a hit where it reaches the defense, with the difference as damage (OL-089, OL-090). The defense is
- * looked at again, since it may have changed while somebody was asked; a Defend roll above it takes its place.
+ * What an attack roll comes to for one target: a hit where it reaches the defense, with the difference as damage (OL-089, OL-090). The
+ * defense is looked at again, since it may have changed while somebody was asked; a Defend roll above it takes its place.
  */
 export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raised): Steps {
   const target = lookUp(yield* look(), aim.who);
@@ -37,7 +37,12 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
     yield* record({ type: 'noted', of: aim.who, note: { type: 'missed', by: attack.by, total, against, defended }, gmOnly: false });
     return;
   }
-  yield* record({ type: 'changed', who: aim.who, set: hurt(target.body, damage), because: { type: 'struck', by: attack.by, total, against, damage, helpless: aim.helpless } });
+  yield* record({
+    type: 'changed',
+    who: aim.who,
+    set: hurt(target.body, damage),
+    because: { type: 'struck', by: attack.by, total, against, damage, helpless: aim.helpless },
+  });
   if (aim.helpless && damage > 0) yield* finishingBlow(attack.by, aim.who, damage);
 }
 
@@ -46,9 +51,27 @@ export function* finishingBlow(by: CombatantId, who: CombatantId, damage: number
   const scene = yield* look();
   const victim = lookUp(scene, who);
   if (victim === null) return;
-  const fortitude = { of: who, attribute: 'fortitude', score: score(victim.body, 'fortitude'), label: 'roll against the finishing blow', sources: [], secret: victim.hidden, zero: settingsOf(scene).zeroAttribute } as const;
-  const total = yield* roll(actionRollRead(fortitude, (rolled) => rolled, (rolled) => 2 * rolled >= damage));
+  const fortitude = {
+    of: who,
+    attribute: 'fortitude',
+    score: score(victim.body, 'fortitude'),
+    label: 'roll against the finishing blow',
+    sources: [],
+    secret: victim.hidden,
+    zero: settingsOf(scene).zeroAttribute,
+  } as const;
+  const total = yield* roll(
+    actionRollRead(
+      fortitude,
+      (rolled) => rolled,
+      (rolled) => 2 * rolled >= damage,
+    ),
+  );
   const dead = 2 * total < damage;
   const why = { type: 'finished', by, total, damage, dead } as const;
-  yield* record(dead ? { type: 'changed', who, set: { dead: true, unconscious: true }, because: why } : { type: 'noted', of: who, note: why, gmOnly: false });
+  yield* record(
+    dead
+      ? { type: 'changed', who, set: { dead: true, unconscious: true }, because: why }
+      : { type: 'noted', of: who, note: why, gmOnly: false },
+  );
 }

@@ -28,7 +28,11 @@ const interruptReasons = (scene: Battle, fighter: Fighter): readonly Reason[] =>
 
 const WHAT: Slot = { name: 'what', label: 'What', type: 'text', most: 200 };
 const PURPOSE: Slot = {
-  name: 'purpose', label: 'It', type: 'option', initial: 'help', optional: true,
+  name: 'purpose',
+  label: 'It',
+  type: 'option',
+  initial: 'help',
+  optional: true,
   options: [
     { id: 'help', label: 'helps somebody', reasons: [] },
     { id: 'harm', label: 'harms a foe', reasons: [reason('offensive-interrupt')] },
@@ -40,8 +44,15 @@ const withSlot = ({ body }: Fighter): Slot => {
   const worth = (one: Attribute): number => score(body, one);
   const sorted = [...ATTRIBUTES].sort((a, b) => worth(b) - worth(a));
   return {
-    name: 'attribute', label: 'With', type: 'option', initial: sorted[0] ?? null,
-    options: sorted.map((id) => ({ id, label: `${capital(id)} ${worth(id)}${worth(id) > 0 ? `, ${diceOf(worth(id))}` : ''}`, reasons: [] })),
+    name: 'attribute',
+    label: 'With',
+    type: 'option',
+    initial: sorted[0] ?? null,
+    options: sorted.map((id) => ({
+      id,
+      label: `${capital(id)} ${worth(id)}${worth(id) > 0 ? `, ${diceOf(worth(id))}` : ''}`,
+      reasons: [],
+    })),
   };
 };
 
@@ -50,9 +61,16 @@ const improviseOffer = (scene: Battle, fighter: Fighter): readonly Offer[] => {
   if (!inRounds(scene) || scene.turn.active === fighter.id) return [];
   return [
     offer({
-      id: 'improvise', name: 'Improvise', about: 'Help somebody in the midst of another\'s action. The GM has to agree; costs the major action of the next turn.',
-      group: GROUPS.interrupt, icon: 'lightbulb', cost: [{ pip: 'interrupt', amount: 1 }], reasons: interruptReasons(scene, fighter),
-      slots: [WHAT, withSlot(fighter), PURPOSE, ...rollSlots(fighter.body)], rule: 'OL-191', meanwhile: true,
+      id: 'improvise',
+      name: 'Improvise',
+      about: "Help somebody in the midst of another's action. The GM has to agree; costs the major action of the next turn.",
+      group: GROUPS.interrupt,
+      icon: 'lightbulb',
+      cost: [{ pip: 'interrupt', amount: 1 }],
+      reasons: interruptReasons(scene, fighter),
+      slots: [WHAT, withSlot(fighter), PURPOSE, ...rollSlots(fighter.body)],
+      rule: 'OL-191',
+      meanwhile: true,
     }),
   ];
 };
@@ -63,15 +81,43 @@ function* improvise(command: Command): Steps {
   const what = readText(command.slots, 'what') ?? '';
   const named = readOption(command.slots, 'attribute');
   const attribute = ATTRIBUTES.find((one) => one === named) ?? 'agility';
-  const set = command.role === 'gm' || command.forced !== null ? {} : yield* agreedWith({
-    kind: 'approve-improvise', what: 'improvise', who: fighter.id, about: [], asked: `improvises with ${capital(attribute)}: “${what}”`, slots: [CR],
-  });
+  const set =
+    command.role === 'gm' || command.forced !== null
+      ? {}
+      : yield* agreedWith({
+          kind: 'approve-improvise',
+          what: 'improvise',
+          who: fighter.id,
+          about: [],
+          asked: `improvises with ${capital(attribute)}: “${what}”`,
+          slots: [CR],
+        });
   const scene = yield* look();
   const now = lookUp(scene, fighter.id);
   if (set === null || now === null) return;
-  yield* record(...legendSpent(now, command.slots), { type: 'changed', who: now.id, set: { interruptDebt: true }, because: { type: 'interrupted', how: 'improvise', target: null, attribute } });
-  const total = yield* roll(actionRoll({ of: now.id, attribute, score: score(now.body, attribute), label: 'roll', sources: rollSources(command.slots), secret: now.hidden, zero: settingsOf(scene).zeroAttribute }));
-  yield* record({ type: 'noted', of: now.id, note: { type: 'improvised', what, attribute, total, cr: readNumber(set, 'cr') }, gmOnly: false });
+  yield* record(...legendSpent(now, command.slots), {
+    type: 'changed',
+    who: now.id,
+    set: { interruptDebt: true },
+    because: { type: 'interrupted', how: 'improvise', target: null, attribute },
+  });
+  const total = yield* roll(
+    actionRoll({
+      of: now.id,
+      attribute,
+      score: score(now.body, attribute),
+      label: 'roll',
+      sources: rollSources(command.slots),
+      secret: now.hidden,
+      zero: settingsOf(scene).zeroAttribute,
+    }),
+  );
+  yield* record({
+    type: 'noted',
+    of: now.id,
+    note: { type: 'improvised', what, attribute, total, cr: readNumber(set, 'cr') },
+    gmOnly: false,
+  });
 }
 
 /** What is only ever offered as a question after a hit: outside one there is nothing to defend against (OL-184). */
@@ -80,8 +126,14 @@ const defendOffer = (scene: Battle, fighter: Fighter): readonly Offer[] => {
   const before = interruptReasons(scene, fighter);
   return [
     offer({
-      id: 'defend', name: 'Defend', about: 'Asked of everybody who may when an enemy\'s attack hits; a roll above the score takes its place.', group: GROUPS.interrupt, icon: 'shield',
-      cost: [{ pip: 'interrupt', amount: 1 }], reasons: before.length > 0 ? before : [reason('attack-missed')], rule: 'OL-184',
+      id: 'defend',
+      name: 'Defend',
+      about: "Asked of everybody who may when an enemy's attack hits; a roll above the score takes its place.",
+      group: GROUPS.interrupt,
+      icon: 'shield',
+      cost: [{ pip: 'interrupt', amount: 1 }],
+      reasons: before.length > 0 ? before : [reason('attack-missed')],
+      rule: 'OL-184',
     }),
   ];
 };

@@ -27,7 +27,10 @@ export const EXPLAINED: { readonly [A in Attribute]?: string } = {
 export const needsApproval = (means: Means): boolean => means.type === 'power' && EXPLAINED[means.attribute] !== undefined;
 
 /** Forceful weapons strike with Might, precise ones with Agility (OL-087). */
-const PROPERTIES = [['might', 'forceful'], ['agility', 'precise']] as const;
+const PROPERTIES = [
+  ['might', 'forceful'],
+  ['agility', 'precise'],
+] as const;
 
 const weaponMeans = (weapon: Carried): readonly Means[] =>
   PROPERTIES.filter(([, property]) => weapon[property]).flatMap(([attribute]): Means[] => [
@@ -36,7 +39,9 @@ const weaponMeans = (weapon: Carried): readonly Means[] =>
   ]);
 
 const powerMeans = (body: Body): readonly Means[] =>
-  ATTRIBUTES.filter((attribute) => (ALWAYS.includes(attribute) || EXPLAINED[attribute] !== undefined) && score(body, attribute) > 0).flatMap((attribute) => [
+  ATTRIBUTES.filter(
+    (attribute) => (ALWAYS.includes(attribute) || EXPLAINED[attribute] !== undefined) && score(body, attribute) > 0,
+  ).flatMap((attribute) => [
     { type: 'power', attribute, area: false },
     { type: 'power', attribute, area: true },
   ]);
@@ -46,13 +51,24 @@ const known = new WeakMap<Body, readonly Means[]>();
 /** Everything somebody may attack with now: what is in hand, each property by itself, then attributes. */
 export const meansOf = (body: Body): readonly Means[] => {
   let list = known.get(body);
-  if (list === undefined) known.set(body, (list = [...carried(body).filter(({ wielded }) => wielded).flatMap(weaponMeans), ...powerMeans(body)]));
+  if (list === undefined)
+    known.set(
+      body,
+      (list = [
+        ...carried(body)
+          .filter(({ wielded }) => wielded)
+          .flatMap(weaponMeans),
+        ...powerMeans(body),
+      ]),
+    );
   return list;
 };
 
 /** `attack:0:might`, `throw:0:agility`, `attack:energy`, `area:energy`. */
 export const offerOf = (means: Means): string =>
-  means.type === 'weapon' ? `${means.thrown ? 'throw' : 'attack'}:${means.weapon.at}:${means.attribute}` : `${means.area ? 'area' : 'attack'}:${means.attribute}`;
+  means.type === 'weapon'
+    ? `${means.thrown ? 'throw' : 'attack'}:${means.weapon.at}:${means.attribute}`
+    : `${means.area ? 'area' : 'attack'}:${means.attribute}`;
 
 /** What an offer's id stands for, whether it is legal or not; or why it stands for nothing. */
 export const readMeans = (body: Body, offer: string): Means | ReasonCode => {
@@ -78,7 +94,8 @@ export const meansReasons = (body: Body, means: Means): readonly ReasonCode[] =>
   }
   const { weapon, attribute, thrown } = means;
   const found: ReasonCode[] = weapon.wielded ? [] : ['not-in-hand'];
-  if (!(attribute === 'might' ? weapon.forceful : weapon.precise) || (thrown && (!weapon.melee || weapon.rangeFeet === null))) found.push('weapon-lacks-property');
+  if (!(attribute === 'might' ? weapon.forceful : weapon.precise) || (thrown && (!weapon.melee || weapon.rangeFeet === null)))
+    found.push('weapon-lacks-property');
   return found;
 };
 

@@ -41,7 +41,9 @@ const walkReasons = (scene: Battle, fighter: Fighter, command: Command): readonl
   const path = readPath(command.slots) ?? [];
   const { feet, reasons } = pathFeet(scene, fighter, path);
   const short = payFor(fighter, feet) === null;
-  return short ? [...reasons, reason('not-enough-movement', `The way takes ${inFeet(feet.at(-1) ?? 0)}, there are ${inFeet(feetLeft(fighter))}.`)] : reasons;
+  return short
+    ? [...reasons, reason('not-enough-movement', `The way takes ${inFeet(feet.at(-1) ?? 0)}, there are ${inFeet(feetLeft(fighter))}.`)]
+    : reasons;
 };
 
 /** What a walk costs and whom it gives an opportunity attack. */
@@ -57,20 +59,30 @@ const explainWalk = (scene: Battle, fighter: Fighter, command: Command): Explain
   const reactors = reactorsTo(scene, fighter);
   const cells: readonly Cell[] = [start, ...path];
   const struck = new Set<string>();
-  for (let i = 1; i < cells.length; i++) for (const one of leftBy(grid, reactors, fighter, cells[i - 1] ?? start, cells[i] ?? start)) struck.add(one.name);
+  for (let i = 1; i < cells.length; i++)
+    for (const one of leftBy(grid, reactors, fighter, cells[i - 1] ?? start, cells[i] ?? start)) struck.add(one.name);
   if (struck.size > 0) notes.push(`Leaves the reach of ${listed([...struck])}.`);
   return { modifiers: [], tallies: [], notes };
 };
 
 function* go(command: Command): Steps {
   const path = readPath(command.slots);
-  if (command.who !== null && path !== null) yield* walk(command.who, path, { pays: 'turn', voluntary: command.forced === null, forced: command.forced !== null, along: null });
+  if (command.who !== null && path !== null)
+    yield* walk(command.who, path, { pays: 'turn', voluntary: command.forced === null, forced: command.forced !== null, along: null });
 }
 
 const moveOffer = (scene: Battle, fighter: Fighter): Offer =>
   offer({
-    id: 'move', name: 'Move', about: 'Up to the speed, in parts; farther by trading the major action.', group: GROUPS.move, icon: 'footprints', cost: MOVE,
-    reasons: movementReasons(scene, fighter), slots: [{ name: 'path', label: 'Way', type: 'path' }], gesture: 'drag', rule: 'OL-131',
+    id: 'move',
+    name: 'Move',
+    about: 'Up to the speed, in parts; farther by trading the major action.',
+    group: GROUPS.move,
+    icon: 'footprints',
+    cost: MOVE,
+    reasons: movementReasons(scene, fighter),
+    slots: [{ name: 'path', label: 'Way', type: 'path' }],
+    gesture: 'drag',
+    rule: 'OL-131',
   });
 
 /** Feet that standing up takes: half the speed of a move action (R-36). */
@@ -79,11 +91,20 @@ const risingFeet = (fighter: Fighter): number => halved(speedOf(fighter.body).to
 const standOffer = (scene: Battle, fighter: Fighter): readonly Offer[] => {
   if (!fighter.body.prone) return [];
   const before = turnReasons(scene, fighter);
-  const short = before.length === 0 && pay(fighter.body, risingFeet(fighter), speedOf(fighter.body).total) === null ? [reason('not-enough-movement')] : [];
+  const short =
+    before.length === 0 && pay(fighter.body, risingFeet(fighter), speedOf(fighter.body).total) === null
+      ? [reason('not-enough-movement')]
+      : [];
   return [
     offer({
-      id: 'stand', name: 'Stand up', about: `Takes ${inFeet(risingFeet(fighter))} of a move action; provokes nothing.`, group: GROUPS.move, icon: 'arrow-up-from-line', cost: MOVE,
-      reasons: [...before, ...short], rule: 'OC-20',
+      id: 'stand',
+      name: 'Stand up',
+      about: `Takes ${inFeet(risingFeet(fighter))} of a move action; provokes nothing.`,
+      group: GROUPS.move,
+      icon: 'arrow-up-from-line',
+      cost: MOVE,
+      reasons: [...before, ...short],
+      rule: 'OC-20',
     }),
   ];
 };
@@ -92,7 +113,12 @@ function* stand(command: Command): Steps {
   const fighter = command.who === null ? null : lookUp(yield* look(), command.who);
   if (fighter === null) return;
   const { feetLeft: feet, moveLeft, majorLeft } = pay(fighter.body, risingFeet(fighter), speedOf(fighter.body).total) ?? fighter.body;
-  yield* record({ type: 'changed', who: fighter.id, set: { prone: false, feetLeft: feet, moveLeft, majorLeft }, because: { type: 'stood-up' } });
+  yield* record({
+    type: 'changed',
+    who: fighter.id,
+    set: { prone: false, feetLeft: feet, moveLeft, majorLeft },
+    because: { type: 'stood-up' },
+  });
 }
 
 /** Walking, by dragging a token, and getting up. */

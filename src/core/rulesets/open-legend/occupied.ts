@@ -16,7 +16,8 @@ export interface InTheWay {
 }
 
 /** Who flies over somebody's head is not in the way. */
-const level = (mover: Base, other: Base): boolean => Math.abs((mover.height ?? 0) - (other.height ?? 0)) < 5 * Math.max(mover.size, other.size);
+const level = (mover: Base, other: Base): boolean =>
+  Math.abs((mover.height ?? 0) - (other.height ?? 0)) < 5 * Math.max(mover.size, other.size);
 
 /** The squares others take up, as this mover finds them. The dead take up none. */
 export const inTheWay = (scene: Battle, grid: Grid, mover: Fighter): InTheWay => {

@@ -27,7 +27,10 @@ export const opportunityMeans = (scene: Battle, by: Fighter, target: Fighter): r
   const from = baseOf(by);
   const to = baseOf(target);
   if (grid === null || from === null || to === null) return [];
-  return meansOf(by.body).filter((means) => means.type === 'weapon' && means.weapon.melee && !means.thrown && reaches(grid, from, to, reachOf(by.footprint, means.weapon).total));
+  return meansOf(by.body).filter(
+    (means) =>
+      means.type === 'weapon' && means.weapon.melee && !means.thrown && reaches(grid, from, to, reachOf(by.footprint, means.weapon).total),
+  );
 };
 
 const LET_GO: Offer = offer({ id: 'pass', name: 'Let them go', about: 'The opportunity attack is kept.', group: GROUPS.minor, icon: 'x' });
@@ -35,13 +38,24 @@ const PASS: Choice = choice('pass');
 
 /** What the strongest attribute strikes with. */
 const best = (body: Fighter['body'], all: readonly Means[]): Means | null =>
-  all.reduce<Means | null>((most, means) => (most === null || score(body, means.attribute) > score(body, most.attribute) ? means : most), null);
+  all.reduce<Means | null>(
+    (most, means) => (most === null || score(body, means.attribute) > score(body, most.attribute) ? means : most),
+    null,
+  );
 
 const questionTo = (scene: Battle, by: Fighter, target: Fighter): Question => {
   const means = opportunityMeans(scene, by, target);
   const options = [
     ...means.map((one) =>
-      offer({ id: offerOf(one), name: nameOf(one), about: `Strikes at ${target.name}.`, group: GROUPS.attack, icon: 'swords', slots: rollSlots(by.body), rule: 'OL-161' }),
+      offer({
+        id: offerOf(one),
+        name: nameOf(one),
+        about: `Strikes at ${target.name}.`,
+        group: GROUPS.attack,
+        icon: 'swords',
+        slots: rollSlots(by.body),
+        rule: 'OL-161',
+      }),
     ),
     LET_GO,
   ];
@@ -74,7 +88,15 @@ function* freeAttack(by: CombatantId, target: CombatantId, made: Choice): Steps 
     type: 'changed',
     who: by,
     set: { opportunityUsed: attacker.body.opportunityUsed + 1 },
-    because: { type: 'attacked', with: attack.with, attribute: attack.attribute, defense: attack.defense, targets: [target], side: null, opportunity: true },
+    because: {
+      type: 'attacked',
+      with: attack.with,
+      attribute: attack.attribute,
+      defense: attack.defense,
+      targets: [target],
+      side: null,
+      opportunity: true,
+    },
   });
   yield* strike(scene, attack);
 }
@@ -89,8 +111,9 @@ const held = (scene: Battle, who: CombatantId, from: CellPlace): Stopped | null 
 };
 
 /**
- * Opportunity attacks: all that may are asked at once, and those who strike do so in the order of initiative, each as soon as nobody before
- * them has still to decide. Ends when the one struck at drops or is no longer there; what is still open then is withdrawn (OL-167, OL-236, R-38).
+ * Opportunity attacks: all that may are asked at once, and those who strike do so in the order of initiative, each as soon as nobody
+ * before them has still to decide. Ends when the one struck at drops or is no longer there; what is still open then is withdrawn (OL-167,
+ * OL-236, R-38).
  */
 function* struckAt(target: CombatantId, from: CellPlace, candidates: (scene: Battle) => readonly Fighter[]): Steps<Stopped | null> {
   const decided = new Map<CombatantId, Choice>();
@@ -139,5 +162,9 @@ export function* leave(who: CombatantId, from: CellPlace, to: CellPlace): Steps<
 export const provokedByShot = (who: CombatantId, from: CellPlace): Steps<Stopped | null> =>
   struckAt(who, from, (scene) => {
     const shooter = lookUp(scene, who);
-    return shooter === null ? [] : reactorsTo(scene, shooter).map(({ fighter }) => fighter).filter((by) => opportunityMeans(scene, by, shooter).length > 0);
+    return shooter === null
+      ? []
+      : reactorsTo(scene, shooter)
+          .map(({ fighter }) => fighter)
+          .filter((by) => opportunityMeans(scene, by, shooter).length > 0);
   });

@@ -22,7 +22,11 @@ export const pathFeet = (scene: Battle, mover: Fighter, path: readonly Cell[]): 
   if (start === null) return { feet: [0], reasons: [reason('not-on-field')] };
   const cells = [start, ...path].map(({ x, y }) => cellAt(grid, x, y));
   const { feet, refusal } = pathCost(grid, cells, {
-    from: cells[0] ?? -1, size: mover.footprint, budget: Infinity, terrain: terrainCosts(mover.body), ...inTheWay(scene, grid, mover),
+    from: cells[0] ?? -1,
+    size: mover.footprint,
+    budget: Infinity,
+    terrain: terrainCosts(mover.body),
+    ...inTheWay(scene, grid, mover),
   });
   return { feet, reasons: refusal === null ? [] : [refusalReason(refusal, path)] };
 };
@@ -30,7 +34,9 @@ export const pathFeet = (scene: Battle, mover: Fighter, path: readonly Cell[]): 
 const refusalReason = (refusal: StepRefusal, path: readonly Cell[]): Reason => {
   const cell = path[refusal.step - 1];
   const where = cell === undefined ? '' : `At (${cell.x}, ${cell.y}).`;
-  return refusal.type === 'not-a-step' ? reason('slot-malformed', `Not a step to a neighbouring square. ${where}`) : reason(refusal.type, where);
+  return refusal.type === 'not-a-step'
+    ? reason('slot-malformed', `Not a step to a neighbouring square. ${where}`)
+    : reason(refusal.type, where);
 };
 
 /** Why a step of at most so many feet may not be taken along a path (OL-189). */

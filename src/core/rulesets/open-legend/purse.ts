@@ -4,7 +4,10 @@ import { speedOf } from './derived.ts';
 /** What is left of a turn to move with. */
 export type Purse = Pick<Body, 'feetLeft' | 'moveLeft' | 'majorLeft'>;
 
-/** The feet of the move actions still to come: first the rest of the one under way, then the move action, then the major traded for another (OL-051). */
+/**
+ * The feet of the move actions still to come: first the rest of the one under way, then the move action, then the major traded for
+ * another (OL-051).
+ */
 export const stages = (body: Body, speed = speedOf(body).total): readonly { readonly label: string; readonly feet: number }[] => {
   const found: { label: string; feet: number }[] = [];
   if (body.feetLeft > 0) found.push({ label: 'Rest of the move', feet: body.feetLeft });
@@ -14,8 +17,8 @@ export const stages = (body: Body, speed = speedOf(body).total): readonly { read
 };
 
 /**
- * The purse after one more step of so many feet, or null if it cannot be paid. A step is paid out of one move action: when what is left of it
- * does not do, the next one begins and the rest is lost (OL-133).
+ * The purse after one more step of so many feet, or null if it cannot be paid. A step is paid out of one move action: when what is left
+ * of it does not do, the next one begins and the rest is lost (OL-133).
  */
 export const pay = (purse: Purse, feet: number, speed: number): Purse | null => {
   const { feetLeft, moveLeft, majorLeft } = purse;

@@ -36,7 +36,12 @@ const purses = (found: Reach, body: Purse, speed: number): readonly (Purse | nul
 const begun = (from: Purse, to: Purse): number => from.moveLeft - to.moveLeft + from.majorLeft - to.majorLeft;
 
 /** Steps between reachable cells that leave somebody's reach. */
-const provoking = (grid: Grid, found: Reach, left: Leavers, open: (entry: number) => boolean): readonly (readonly [number, number, number])[] => {
+const provoking = (
+  grid: Grid,
+  found: Reach,
+  left: Leavers,
+  open: (entry: number) => boolean,
+): readonly (readonly [number, number, number])[] => {
   const steps: [number, number, number][] = [];
   for (let entry = 0; entry < found.reached; entry++) {
     if (!open(entry)) continue;
@@ -50,8 +55,8 @@ const provoking = (grid: Grid, found: Reach, left: Leavers, open: (entry: number
 };
 
 /**
- * Where a combatant may walk this turn, in bands: what is left of a move under way, the move action, and the major action traded for another
- * (OL-051, OL-131). Every step that leaves an enemy's reach says whose (OL-160), and where there is one, a way round is shown.
+ * Where a combatant may walk this turn, in bands: what is left of a move under way, the move action, and the major action traded for
+ * another (OL-051, OL-131). Every step that leaves an enemy's reach says whose (OL-160), and where there is one, a way round is shown.
  */
 export const moveReach = (scene: Battle, mover: Fighter): ReachView | null => {
   const grid = groundOf(scene);
@@ -73,7 +78,14 @@ export const moveReach = (scene: Battle, mover: Fighter): ReachView | null => {
   };
 
   const reactors = reactorsTo(scene, mover);
-  const masks = reactors.length === 0 ? null : threatMasks(grid, reactors.map(({ base, reach: feet }) => ({ ...base, reach: feet })), { height: start.height, throughWalls: false });
+  const masks =
+    reactors.length === 0
+      ? null
+      : threatMasks(
+          grid,
+          reactors.map(({ base, reach: feet }) => ({ ...base, reach: feet })),
+          { height: start.height, throughWalls: false },
+        );
   const leaving = masks === null ? null : leavers(grid, found, masks);
   const provokes = leaving === null ? [] : provoking(grid, found, leaving, open).filter(([, to]) => open(entryAt(found, to)));
   let upTo = 0;
@@ -86,7 +98,8 @@ export const moveReach = (scene: Battle, mover: Fighter): ReachView | null => {
     band: listed.map(bandAt),
     stop: listed.map((entry) => found.stop[entry] ?? 0),
     bands: bands.map(({ label, feet }) => ({ label, upTo: (upTo += feet) })),
-    reactors: leaving === null ? [] : leaving.sets.slice(1).map((set): readonly CombatantId[] => set.flatMap((i) => reactors[i]?.fighter.id ?? [])),
+    reactors:
+      leaving === null ? [] : leaving.sets.slice(1).map((set): readonly CombatantId[] => set.flatMap((i) => reactors[i]?.fighter.id ?? [])),
     provokes,
     safe: leaving === null || provokes.length === 0 ? null : safeWays(grid, found, leaving, mover, speed),
     budget,

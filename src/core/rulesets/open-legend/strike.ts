@@ -24,8 +24,13 @@ export const attackRoll = (scene: Battle, attack: Attack): Roll<number> => {
   const least = leastScore(scene, attack);
   const once = actionRollRead(
     {
-      of: attack.by, attribute: attack.attribute, score: attack.score, label: 'attack', sources: attack.sources,
-      secret: lookUp(scene, attack.by)?.hidden === true, zero: settingsOf(scene).zeroAttribute,
+      of: attack.by,
+      attribute: attack.attribute,
+      score: attack.score,
+      label: 'attack',
+      sources: attack.sources,
+      secret: lookUp(scene, attack.by)?.hidden === true,
+      zero: settingsOf(scene).zeroAttribute,
     },
     (total) => total,
     (total) => (total < least ? -1 : total),

@@ -32,14 +32,18 @@ export const mannerOf = (grid: Grid | null, by: Base | null, means: Means, targe
 };
 
 const between = (by: Wall | Portal): string =>
-  'kind' in by ? `A ${by.kind} is between.` : `The wall from (${place(by.a.x)}, ${place(by.a.y)}) to (${place(by.b.x)}, ${place(by.b.y)}) is between.`;
+  'kind' in by
+    ? `A ${by.kind} is between.`
+    : `The wall from (${place(by.a.x)}, ${place(by.a.y)}) to (${place(by.b.x)}, ${place(by.b.y)}) is between.`;
 const place = (n: number): number => Math.round(n * 10) / 10;
 
 const farReasons = (grid: Grid, by: Fighter, from: Base, means: Means, to: Base): readonly Reason[] => {
   const range = rangeFeet(by.body, means);
   if (range === null && means.type === 'weapon') {
     const reach = reachOf(by.footprint, means.weapon).total;
-    return reaches(grid, from, to, reach) ? [] : [reason('out-of-reach', `It is ${distance(grid, from, to)} ft away, the reach is ${reach} ft.`)];
+    return reaches(grid, from, to, reach)
+      ? []
+      : [reason('out-of-reach', `It is ${distance(grid, from, to)} ft away, the reach is ${reach} ft.`)];
   }
   const feet = distance(grid, from, to);
   const most = (range ?? 0) * (means.type === 'weapon' ? 3 : 1);
@@ -67,7 +71,8 @@ export const togetherReasons = (grid: Grid, by: Fighter, means: Means, manner: M
   const found: Reason[] = [];
   if (manner === 'projectile' && targets.length > MOST_TARGETS) found.push(reason('too-many-targets'));
   const bases = targets.map(baseOf).filter((base) => base !== null);
-  if (manner === 'projectile' && targets.length > 1 && frameAround(bases, Math.floor(FRAME_FEET / grid.feet)) === null) found.push(reason('outside-25ft-square'));
+  if (manner === 'projectile' && targets.length > 1 && frameAround(bases, Math.floor(FRAME_FEET / grid.feet)) === null)
+    found.push(reason('outside-25ft-square'));
   const from = baseOf(by);
   if (score(by.body, means.attribute) === 0 && from !== null) {
     const range = rangeFeet(by.body, means);

@@ -42,7 +42,9 @@ export interface Reactor {
  */
 export const reactorsTo = (scene: Battle, mover: Fighter): readonly Reactor[] => {
   if (!inRounds(scene) || scene.turn.active !== mover.id || mover.hidden || featTier(mover.body, 'evasive-footwork') > 0) return [];
-  const able = scene.combatants.filter((other) => hostile(mover, other) && active(other) && orderIn(scene, other.id) < Infinity && reactionReasons(scene, other).length === 0);
+  const able = scene.combatants.filter(
+    (other) => hostile(mover, other) && active(other) && orderIn(scene, other.id) < Infinity && reactionReasons(scene, other).length === 0,
+  );
   return inOrder(scene, able).flatMap((fighter): readonly Reactor[] => {
     const base = baseOf(fighter);
     const reach = threatFeet(fighter);
@@ -51,10 +53,17 @@ export const reactorsTo = (scene: Battle, mover: Fighter): readonly Reactor[] =>
 };
 
 /** Whether somebody within reach can also be got at: no wall or closed door between. */
-const threatens = (grid: Grid, { base, reach }: Reactor, at: Base): boolean => reaches(grid, base, at, reach) && sight(grid, base, at).clear;
+const threatens = (grid: Grid, { base, reach }: Reactor, at: Base): boolean =>
+  reaches(grid, base, at, reach) && sight(grid, base, at).clear;
 
 /** Those whose reach a step leaves: the square before within, the one after outside (OL-160). */
-export const leftBy = (grid: Grid, reactors: readonly Reactor[], mover: Fighter, from: Cell & { readonly height?: number }, to: Cell & { readonly height?: number }): readonly Fighter[] => {
+export const leftBy = (
+  grid: Grid,
+  reactors: readonly Reactor[],
+  mover: Fighter,
+  from: Cell & { readonly height?: number },
+  to: Cell & { readonly height?: number },
+): readonly Fighter[] => {
   const before = baseAt(mover, from);
   const after = baseAt(mover, to);
   return reactors.filter((reactor) => threatens(grid, reactor, before) && !threatens(grid, reactor, after)).map(({ fighter }) => fighter);
@@ -70,7 +79,13 @@ const line = (from: Cell, to: Cell): readonly Cell[] => {
 };
 
 /** Those whose reach is left anywhere on the straight line between two squares (OL-247). */
-export const leftAlong = (grid: Grid, reactors: readonly Reactor[], mover: Fighter, from: Cell & { readonly height?: number }, to: Cell & { readonly height?: number }): readonly Fighter[] => {
+export const leftAlong = (
+  grid: Grid,
+  reactors: readonly Reactor[],
+  mover: Fighter,
+  from: Cell & { readonly height?: number },
+  to: Cell & { readonly height?: number },
+): readonly Fighter[] => {
   const cells = line(from, to).map((cell) => ({ ...cell, height: from.height ?? 0 }));
   const found = new Set<Fighter>();
   cells.forEach((cell, at) => {

@@ -48,14 +48,30 @@ const feetAlong = (grid: Grid, mover: Fighter, cells: readonly Cell[], forced: b
   if (forced) {
     let feet = 0;
     const spent = [0];
-    for (let i = 1; i < cells.length; i++) spent.push((feet += distance(grid, baseAt(mover, cells[i - 1] as Cell), baseAt(mover, cells[i] as Cell)) + 0));
+    for (let i = 1; i < cells.length; i++)
+      spent.push((feet += distance(grid, baseAt(mover, cells[i - 1] as Cell), baseAt(mover, cells[i] as Cell)) + 0));
     return spent;
   }
   const indexes = cells.map(({ x, y }) => cellAt(grid, x, y));
-  return pathCost(grid, indexes, { from: indexes[0] ?? -1, size: mover.footprint, budget: Infinity, terrain: terrainCosts(mover.body), blocked }).feet;
+  return pathCost(grid, indexes, {
+    from: indexes[0] ?? -1,
+    size: mover.footprint,
+    budget: Infinity,
+    terrain: terrainCosts(mover.body),
+    blocked,
+  }).feet;
 };
 
-const runOf = (scene: Battle, grid: Grid, mover: Fighter, start: CellPlace, path: readonly Cell[], how: Going, walked: number, cleared: boolean): Run => {
+const runOf = (
+  scene: Battle,
+  grid: Grid,
+  mover: Fighter,
+  start: CellPlace,
+  path: readonly Cell[],
+  how: Going,
+  walked: number,
+  cleared: boolean,
+): Run => {
   const { blocked, noStop } = inTheWay(scene, grid, mover);
   const cells: readonly Cell[] = [start, ...path];
   const spent = feetAlong(grid, mover, cells, how.forced, blocked);
@@ -91,7 +107,12 @@ const runOf = (scene: Battle, grid: Grid, mover: Fighter, start: CellPlace, path
     if (steps < path.length && end !== 'there' && how.pays === 'turn') purse = paidFor(mover.body, spent, steps, speed);
   }
   const height = start.height;
-  return { places: path.slice(0, steps).map(({ x, y }) => ({ type: 'cell', x, y, height })), feet: spent[steps] ?? 0, purse: how.pays === 'turn' ? purse : null, end };
+  return {
+    places: path.slice(0, steps).map(({ x, y }) => ({ type: 'cell', x, y, height })),
+    feet: spent[steps] ?? 0,
+    purse: how.pays === 'turn' ? purse : null,
+    end,
+  };
 };
 
 /** The purse after the first steps alone. */
@@ -105,12 +126,22 @@ const facts = (mover: Fighter, { places, feet, purse }: Run, how: Going): readon
   const why: FightWhy =
     purse === null ? { type: 'stepped', feet, along: how.along } : { type: 'walked', feet, traded: purse.majorLeft < mover.body.majorLeft };
   const moved: Event = { type: 'moved', who: mover.id, path: places, voluntary: how.voluntary, because: why };
-  return purse === null ? [moved] : [moved, { type: 'changed', who: mover.id, set: { feetLeft: purse.feetLeft, moveLeft: purse.moveLeft, majorLeft: purse.majorLeft }, because: why }];
+  return purse === null
+    ? [moved]
+    : [
+        moved,
+        {
+          type: 'changed',
+          who: mover.id,
+          set: { feetLeft: purse.feetLeft, moveLeft: purse.moveLeft, majorLeft: purse.majorLeft },
+          because: why,
+        },
+      ];
 };
 
 /**
- * Walks a path square by square: where a step leaves an enemy's reach, that enemy is asked first and the walk goes on if the mover still can
- * (OL-158 to OL-164, R-38). Moving again and again is one walk each, so the rest of a move may follow other actions (OL-133).
+ * Walks a path square by square: where a step leaves an enemy's reach, that enemy is asked first and the walk goes on if the mover still
+ * can (OL-158 to OL-164, R-38). Moving again and again is one walk each, so the rest of a move may follow other actions (OL-133).
  */
 export function* walk(who: CombatantId, path: readonly Cell[], how: Going): Steps<Walked> {
   let left = path;

@@ -28,9 +28,15 @@ const mayRead = (scene: Battle, who: CombatantId | null, { gm, numbers }: { read
 const attackTally = (total: number): Tally => ({ label: 'Attack', total, parts: [{ label: 'roll', value: total }] });
 
 /** The sentence of a fact of the fighting; null where it is not worth one. Defenses of foes are told to those only who may read figures. */
-export const sayFight = (why: FightWhy, of: CombatantId | null, scene: Battle, told: { readonly gm: boolean; readonly numbers: boolean }): Saying | null => {
+export const sayFight = (
+  why: FightWhy,
+  of: CombatantId | null,
+  scene: Battle,
+  told: { readonly gm: boolean; readonly numbers: boolean },
+): Saying | null => {
   const who = (): Text[number] => (of === null ? 'Somebody' : named(scene, of));
-  const compared = (total: number, against: Tally): readonly Tally[] => (mayRead(scene, of, told) ? [attackTally(total), against] : [attackTally(total)]);
+  const compared = (total: number, against: Tally): readonly Tally[] =>
+    mayRead(scene, of, told) ? [attackTally(total), against] : [attackTally(total)];
   switch (why.type) {
     case 'walked':
     case 'stepped':
@@ -43,15 +49,31 @@ export const sayFight = (why: FightWhy, of: CombatantId | null, scene: Battle, t
       const how = ` with ${why.with} (${capital(why.attribute)} against ${capital(why.defense)})`;
       // A square may hold somebody whom the reader does not know of.
       const known = why.targets.filter((id) => lookUp(scene, id) !== null);
-      if (why.side !== null) return { text: [who(), ` attacks a square of ${why.side} ft`, how, ...(known.length === 0 ? [] : [': ', ...namedAll(scene, known)])], rule: 'OL-076' };
-      return { text: [who(), why.opportunity ? ' strikes at ' : ' attacks ', ...namedAll(scene, why.targets), how], rule: why.opportunity ? 'OL-161' : 'OL-053' };
+      if (why.side !== null)
+        return {
+          text: [who(), ` attacks a square of ${why.side} ft`, how, ...(known.length === 0 ? [] : [': ', ...namedAll(scene, known)])],
+          rule: 'OL-076',
+        };
+      return {
+        text: [who(), why.opportunity ? ' strikes at ' : ' attacks ', ...namedAll(scene, why.targets), how],
+        rule: why.opportunity ? 'OL-161' : 'OL-053',
+      };
     }
     case 'threw':
-      return { text: [`${why.weapon} leaves the hand of `, who(), ...(why.at === null ? [] : [' and lies at the feet of ', named(scene, why.at)])], rule: 'OC-16' };
+      return {
+        text: [`${why.weapon} leaves the hand of `, who(), ...(why.at === null ? [] : [' and lies at the feet of ', named(scene, why.at)])],
+        rule: 'OC-16',
+      };
     case 'struck': {
       const down = of !== null && lookUp(scene, of)?.body.unconscious === true;
       return {
-        text: [who(), why.damage === 0 ? ' is hit, unharmed' : ` takes ${why.damage} damage`, ' from ', named(scene, why.by), ...(down && !why.helpless ? [' and falls unconscious'] : [])],
+        text: [
+          who(),
+          why.damage === 0 ? ' is hit, unharmed' : ` takes ${why.damage} damage`,
+          ' from ',
+          named(scene, why.by),
+          ...(down && !why.helpless ? [' and falls unconscious'] : []),
+        ],
         tone: why.damage === 0 ? 'plain' : 'bad',
         rule: down ? 'OL-196' : 'OL-090',
         tallies: compared(why.total, why.against),
@@ -67,21 +89,43 @@ export const sayFight = (why: FightWhy, of: CombatantId | null, scene: Battle, t
       };
     case 'finished':
       return why.dead
-        ? { text: [who(), ` fails to survive the finishing blow (${why.total} against half of ${why.damage}) and dies`], tone: 'bad', rule: 'OL-202', ...(of === null ? {} : { pop: { who: of, text: 'dead', tone: 'bad' as const } }) }
+        ? {
+            text: [who(), ` fails to survive the finishing blow (${why.total} against half of ${why.damage}) and dies`],
+            tone: 'bad',
+            rule: 'OL-202',
+            ...(of === null ? {} : { pop: { who: of, text: 'dead', tone: 'bad' as const } }),
+          }
         : { text: [who(), ` survives the finishing blow (${why.total} against half of ${why.damage})`], rule: 'OL-201' };
     case 'interrupted':
       return why.how === 'defend' && why.target !== null
-        ? { text: [who(), ' defends ', why.target === of ? 'with ' : named(scene, why.target), ...(why.target === of ? [] : [' with ']), capital(why.attribute)], rule: 'OL-182' }
+        ? {
+            text: [
+              who(),
+              ' defends ',
+              why.target === of ? 'with ' : named(scene, why.target),
+              ...(why.target === of ? [] : [' with ']),
+              capital(why.attribute),
+            ],
+            rule: 'OL-182',
+          }
         : { text: [who(), ` improvises with ${capital(why.attribute)}`], rule: 'OL-191' };
     case 'defended': {
       const mine = mayRead(scene, why.target, told);
       if (why.total <= why.before) return { text: [who(), ` rolls ${why.total}: no better than the defense`], rule: 'OL-216' };
-      return { text: [who(), ` rolls ${why.total}`, ...(mine ? [`, in place of ${why.before}`] : [': it takes the place of the defense'])], tone: 'good', rule: 'OL-187' };
+      return {
+        text: [who(), ` rolls ${why.total}`, ...(mine ? [`, in place of ${why.before}`] : [': it takes the place of the defense'])],
+        tone: 'good',
+        rule: 'OL-187',
+      };
     }
     case 'stepped-back':
       return { text: [who(), ' steps back: the attack misses already'], rule: 'OL-184' };
     case 'gm-refused':
-      return { text: ['The GM does not agree: ', who(), ` ${why.asked}. ${SPENT[why.what]}`], tone: 'warn', rule: why.what === 'attack' ? 'OL-039' : why.what === 'defend' ? 'OL-186' : 'OL-191' };
+      return {
+        text: ['The GM does not agree: ', who(), ` ${why.asked}. ${SPENT[why.what]}`],
+        tone: 'warn',
+        rule: why.what === 'attack' ? 'OL-039' : why.what === 'defend' ? 'OL-186' : 'OL-191',
+      };
     case 'improvised': {
       const made = why.cr === null ? `${why.total}` : `${why.total} against ${why.cr}, ${why.total >= why.cr ? 'success' : 'failure'}`;
       return { text: [who(), ` (${why.what}), ${capital(why.attribute)}: ${made}`], rule: 'OL-191' };
@@ -89,7 +133,11 @@ export const sayFight = (why: FightWhy, of: CombatantId | null, scene: Battle, t
     case 'saw-through':
       return { text: [who(), ' sees through the illusions of ', named(scene, why.of)], rule: 'OL-043' };
     case 'marked-defenceless':
-      return { text: [who(), why.defenceless ? ' cannot defend itself' : ' can defend itself again'], tone: why.defenceless ? 'warn' : 'plain', rule: 'OL-200' };
+      return {
+        text: [who(), why.defenceless ? ' cannot defend itself' : ' can defend itself again'],
+        tone: why.defenceless ? 'warn' : 'plain',
+        rule: 'OL-200',
+      };
     default:
       return unreachable(why);
   }

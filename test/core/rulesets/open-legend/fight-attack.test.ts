@@ -94,7 +94,10 @@ describe('range', () => {
     expect(s.offer('ARCH', 'attack:0:agility').reasons).toEqual([]);
   });
 
-  test.each([[[6, 6], []], [[7, 5], ['out-of-reach']]] as const)('OL-054 a longsword from (5,5) to %j', (at, codes) => {
+  test.each([
+    [[6, 6], []],
+    [[7, 5], ['out-of-reach']],
+  ] as const)('OL-054 a longsword from (5,5) to %j', (at, codes) => {
     const s = stage({ HERO: [5, 5], FOE: at });
     expect(s.refused('HERO', 'attack:0:might', { targets: ['FOE'] })).toEqual(codes);
     expect(aimed(s, 'HERO', 'attack:0:might', 'FOE')).toEqual(codes);
@@ -152,7 +155,16 @@ describe('range', () => {
 
 /** HERO with foes on all eight sides. */
 const surrounded = () => {
-  const around = [[4, 4], [5, 4], [6, 4], [4, 5], [6, 5], [4, 6], [5, 6], [6, 6]] as const;
+  const around = [
+    [4, 4],
+    [5, 4],
+    [6, 4],
+    [4, 5],
+    [6, 5],
+    [4, 6],
+    [5, 6],
+    [6, 6],
+  ] as const;
   return stage({ HERO: [5, 5], ...Object.fromEntries(FOES.map((name, i) => [name, around[i]])) });
 };
 
@@ -186,7 +198,7 @@ describe('targets', () => {
   });
 
   const volley = (count: number) =>
-    stage({ ARCH: [0, 0], ...Object.fromEntries(FOES.slice(0, count).map((name, i) => [name, [4 + i % 3, Math.floor(i / 3)]])) });
+    stage({ ARCH: [0, 0], ...Object.fromEntries(FOES.slice(0, count).map((name, i) => [name, [4 + (i % 3), Math.floor(i / 3)]])) });
 
   test('OL-071 a projectile has at most five targets', () => {
     const s = volley(6);
@@ -195,14 +207,21 @@ describe('targets', () => {
     expect(aimed(s, 'ARCH', 'attack:0:agility', 'FOE6', { targets: FOES.slice(0, 5) })).toEqual(['too-many-targets']);
   });
 
-  test.each([[[4, 4], []], [[5, 0], ['outside-25ft-square']]] as const)('OL-072 targets at (0,0) and %j', (at, codes) => {
+  test.each([
+    [[4, 4], []],
+    [[5, 0], ['outside-25ft-square']],
+  ] as const)('OL-072 targets at (0,0) and %j', (at, codes) => {
     const s = stage({ ARCH: [10, 0], FOE: [0, 0], FOE2: at });
     expect(s.refused('ARCH', 'attack:0:agility', { targets: ['FOE', 'FOE2'] })).toEqual(codes);
   });
 
   test('OL-073 three foes at 40 ft: −3, 1 damage each', () => {
     const s = stage({ ARCH: [0, 0], FOE: [8, 0], FOE2: [8, 1], FOE3: [8, 2] });
-    expect(results(attack(s, 'ARCH', 'attack:0:agility', ['FOE', 'FOE2', 'FOE3'], 'A5-3 Q[13;1,6,2,5,4;]=16'))).toEqual({ FOE: 1, FOE2: 1, FOE3: 1 });
+    expect(results(attack(s, 'ARCH', 'attack:0:agility', ['FOE', 'FOE2', 'FOE3'], 'A5-3 Q[13;1,6,2,5,4;]=16'))).toEqual({
+      FOE: 1,
+      FOE2: 1,
+      FOE3: 1,
+    });
   });
 
   test('OL-074 the side of a square is a multiple of 5 ft; weapons have no squares', () => {
@@ -210,7 +229,9 @@ describe('targets', () => {
     expect(s.refused('MAGE', 'area:energy', { area: { x: 4, y: 0, side: 12 } })).toEqual(['side-multiple-of-5']);
     expect(s.refused('MAGE', 'area:energy', { area: { x: 4, y: 0, side: 10 } })).toEqual([]);
     expect(s.refused('MAGE', 'area:energy', { area: { x: 10, y: 0, side: 10 } })).toEqual(['out-of-range']);
-    expect(stage({ HERO: [0, 0], FOE: [1, 0] }).refused('HERO', 'area:0:might', { area: { x: 1, y: 0, side: 5 } })).toEqual(['weapon-lacks-property']);
+    expect(stage({ HERO: [0, 0], FOE: [1, 0] }).refused('HERO', 'area:0:might', { area: { x: 1, y: 0, side: 5 } })).toEqual([
+      'weapon-lacks-property',
+    ]);
   });
 
   test('OL-075 a square of 10 ft: −2, 4 damage to everybody inside', () => {
@@ -233,7 +254,12 @@ describe('targets', () => {
 
   test('OL-076 friend and foe inside are attacked alike', () => {
     const s = stage({ MAGE: [0, 0], HERO: [5, 0], FOE: [6, 0] });
-    expect(results([...s.act('MAGE', 'area:energy', { area: { x: 5, y: 0, side: 10 } }, 'A5-2 Q[15;6,2,4,3;]=20').facts, ...s.answer('FOE', 'pass').facts])).toEqual({ HERO: 5, FOE: 4 });
+    expect(
+      results([
+        ...s.act('MAGE', 'area:energy', { area: { x: 5, y: 0, side: 10 } }, 'A5-2 Q[15;6,2,4,3;]=20').facts,
+        ...s.answer('FOE', 'pass').facts,
+      ]),
+    ).toEqual({ HERO: 5, FOE: 4 });
   });
 
   test('OL-077 the attacker is never inside', () => {
@@ -252,32 +278,43 @@ describe('targets', () => {
 });
 
 describe('targeted defense', () => {
-  const one = (from: Name, offer: string, to: Name, squares = 1) => against(stage({ [from]: [5, 5], [to]: [5 + squares, 5] }), from, offer, { targets: [to] });
+  const one = (from: Name, offer: string, to: Name, squares = 1) =>
+    against(stage({ [from]: [5, 5], [to]: [5 + squares, 5] }), from, offer, { targets: [to] });
 
   test('OL-079 every attack names one defense in the log', () => {
     const s = stage({ HERO: [5, 5], FOE: [6, 5] });
     const facts = attack(s, 'HERO', 'attack:0:might', ['FOE'], 'A5 Q[3;1,2;]=6');
-    expect(facts.flatMap((fact) => (fact.type === 'changed' && fact.because.type === 'attacked' ? [fact.because.defense] : []))).toEqual(['toughness']);
+    expect(facts.flatMap((fact) => (fact.type === 'changed' && fact.because.type === 'attacked' ? [fact.because.defense] : []))).toEqual([
+      'toughness',
+    ]);
   });
-  test('OL-080 the forceful mace goes against Toughness 15', () => expect(one('FOE', 'attack:0:might', 'HERO')).toEqual({ 'HERO: Toughness': 15 }));
-  test('OL-081 the precise shortbow goes against Evasion 15', () => expect(one('ARCH', 'attack:0:agility', 'FOE', 5)).toEqual({ 'FOE: Evasion': 15 }));
+  test('OL-080 the forceful mace goes against Toughness 15', () =>
+    expect(one('FOE', 'attack:0:might', 'HERO')).toEqual({ 'HERO: Toughness': 15 }));
+  test('OL-081 the precise shortbow goes against Evasion 15', () =>
+    expect(one('ARCH', 'attack:0:agility', 'FOE', 5)).toEqual({ 'FOE: Evasion': 15 }));
   test('OL-082 the longsword does either, and there is no third way', () => {
     const s = stage({ HERO: [5, 5], FOE: [6, 5] });
     expect(s.offers('HERO').flatMap(({ id }) => (id.startsWith('attack:') ? [id] : []))).toEqual(['attack:0:might', 'attack:0:agility']);
     expect(one('HERO', 'attack:0:might', 'FOE')).toEqual({ 'FOE: Toughness': 16 });
     expect(one('HERO', 'attack:0:agility', 'FOE')).toEqual({ 'FOE: Evasion': 15 });
-    expect(stage({ FOE: [5, 5], HERO: [6, 5] }).refused('FOE', 'attack:0:agility', { targets: ['HERO'] })).toEqual(['weapon-lacks-property']);
+    expect(stage({ FOE: [5, 5], HERO: [6, 5] }).refused('FOE', 'attack:0:agility', { targets: ['HERO'] })).toEqual([
+      'weapon-lacks-property',
+    ]);
   });
-  test('OL-083 a power on an adjacent foe goes against Toughness 16', () => expect(one('MAGE', 'attack:energy', 'FOE')).toEqual({ 'FOE: Toughness': 16 }));
+  test('OL-083 a power on an adjacent foe goes against Toughness 16', () =>
+    expect(one('MAGE', 'attack:energy', 'FOE')).toEqual({ 'FOE: Toughness': 16 }));
   test('OL-084 a square goes against Toughness 16', () => {
     const s = stage({ MAGE: [0, 0], FOE: [6, 0] });
     expect(against(s, 'MAGE', 'area:energy', { area: { x: 6, y: 0, side: 5 } })).toEqual({ 'FOE: Toughness': 16 });
   });
-  test('OL-085 a power at 30 ft goes against Evasion 15', () => expect(one('MAGE', 'attack:energy', 'FOE', 6)).toEqual({ 'FOE: Evasion': 15 }));
+  test('OL-085 a power at 30 ft goes against Evasion 15', () =>
+    expect(one('MAGE', 'attack:energy', 'FOE', 6)).toEqual({ 'FOE: Evasion': 15 }));
   test('OL-086 the GM may switch the defense before the roll, a player may not', () => {
     const s = stage({ SEER: [5, 5], HERO: [6, 5], MAGE: [9, 9] });
     expect(against(s, 'SEER', 'attack:influence', { targets: ['HERO'], defense: 'resolve' })).toEqual({ 'HERO: Resolve': 13 });
-    expect(stage({ MAGE: [5, 5], FOE: [6, 5] }).refused('MAGE', 'attack:energy', { targets: ['FOE'], defense: 'resolve' })).toEqual(['gm-only']);
+    expect(stage({ MAGE: [5, 5], FOE: [6, 5] }).refused('MAGE', 'attack:energy', { targets: ['FOE'], defense: 'resolve' })).toEqual([
+      'gm-only',
+    ]);
     const asked = stage({ MAGE: [5, 5], FOE: [6, 5] });
     asked.act('MAGE', 'attack:protection', { targets: ['FOE'], reason: 'a ward it cannot bear' });
     asked.answer('gm', 'approve', { defense: 'resolve' }, 'A4 Q[9;5;]=14');
@@ -293,7 +330,9 @@ describe('roll and damage', () => {
   });
   test('OL-088 fire rolls Energy 5', () => {
     const s = stage({ MAGE: [0, 0], FOE: [5, 0] });
-    expect(attack(s, 'MAGE', 'attack:energy', ['FOE'], 'A5 Q[3;1,2;]=6').find(({ type }) => type === 'rolled')).toMatchObject({ label: 'Energy attack' });
+    expect(attack(s, 'MAGE', 'attack:energy', ['FOE'], 'A5 Q[3;1,2;]=6').find(({ type }) => type === 'rolled')).toMatchObject({
+      label: 'Energy attack',
+    });
   });
   const strike = (dice: string) => {
     const s = stage({ HERO: [5, 5], FOE: [6, 5] });

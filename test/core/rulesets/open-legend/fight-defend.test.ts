@@ -11,10 +11,11 @@ const hit = (others: Parameters<typeof stage>[0] = {}, hero: object = {}): Stage
   return s;
 };
 const debts = (s: Stage, ...names: readonly Name[]): readonly boolean[] => names.map((name) => s.body(name).interruptDebt);
-const noted = (done: Done, type: string) => done.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === type ? [fact.note] : []));
+const noted = (done: Done, type: string) =>
+  done.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === type ? [fact.note] : []));
 
 describe('interrupts', () => {
-  test('OL-181 in another\'s action HERO is offered Defend, and may improvise at any moment', () => {
+  test("OL-181 in another's action HERO is offered Defend, and may improvise at any moment", () => {
     const s = hit();
     expect(s.asked()).toEqual([['HERO', 'defend']]);
     expect(s.offer('HERO', 'improvise')).toMatchObject({ reasons: [], meanwhile: true });
@@ -35,7 +36,12 @@ describe('interrupts', () => {
 
   test('OL-183 there are two, Defend and Improvise; walking is none of them', () => {
     const s = stage({ FOE: [5, 5], HERO: [6, 5] }, { active: 'FOE' });
-    expect(s.offers('HERO').filter(({ group }) => group === 'Interrupt').map(({ id }) => id)).toEqual(['defend', 'improvise']);
+    expect(
+      s
+        .offers('HERO')
+        .filter(({ group }) => group === 'Interrupt')
+        .map(({ id }) => id),
+    ).toEqual(['defend', 'improvise']);
     expect(s.refused('HERO', 'move', path([7, 5]))).toEqual(['not-your-turn']);
   });
 
@@ -49,8 +55,18 @@ describe('interrupts', () => {
     expect(s.asked()).toEqual([['HERO', 'defend']]);
   });
 
-  test('OL-185 whoever is the target\'s friend and has an interrupt left is asked, at any distance', () => {
-    const s = stage({ FOE: [5, 5], MAGE: [6, 5], HERO: [40, 30], ALLY: { at: [7, 5], interruptDebt: true }, ARCH: { at: [8, 5], hp: 0, unconscious: true }, FOE2: [4, 4] }, { active: 'FOE' });
+  test("OL-185 whoever is the target's friend and has an interrupt left is asked, at any distance", () => {
+    const s = stage(
+      {
+        FOE: [5, 5],
+        MAGE: [6, 5],
+        HERO: [40, 30],
+        ALLY: { at: [7, 5], interruptDebt: true },
+        ARCH: { at: [8, 5], hp: 0, unconscious: true },
+        FOE2: [4, 4],
+      },
+      { active: 'FOE' },
+    );
     s.act('FOE', 'attack:0:might', { targets: ['MAGE'] }, 'A4 Q[13;8;]=21');
     expect(s.asked().map(([to]) => to)).toEqual(['MAGE', 'HERO']);
     expect(s.question('MAGE').near).toBe(true);
@@ -115,7 +131,9 @@ describe('interrupts', () => {
 
   test('OL-189 up to half the speed, before and after the roll, in parts; 20 ft are too much', () => {
     const s = hit();
-    expect(s.refusedAnswer('HERO', 'defend', { attribute: 'might', ...path([7, 5], [8, 5], [9, 5], [10, 5]) })).toEqual(['not-enough-movement']);
+    expect(s.refusedAnswer('HERO', 'defend', { attribute: 'might', ...path([7, 5], [8, 5], [9, 5], [10, 5]) })).toEqual([
+      'not-enough-movement',
+    ]);
     s.answer('HERO', 'defend', { attribute: 'might', afterwards: 'yes', ...path([7, 5], [8, 5]) }, 'A5 Q[11;4,3;]=18');
     expect(s.at('HERO')).toEqual([8, 5]);
     expect(s.asked()).toEqual([['HERO', 'defend-step']]);
@@ -163,7 +181,7 @@ describe('interrupts', () => {
     expect(alone.at('MAGE')).toEqual([6, 6]);
   });
 
-  test('OL-191 a made-up response: the player\'s words, the GM\'s word, an ordinary roll; refused it costs nothing', () => {
+  test("OL-191 a made-up response: the player's words, the GM's word, an ordinary roll; refused it costs nothing", () => {
     const s = hit();
     s.meanwhile('HERO', 'improvise', { what: 'knock the torch away', attribute: 'agility' });
     expect(s.asked()).toEqual([['gm', 'approve-improvise']]);
@@ -322,7 +340,15 @@ describe('interactions of Defend', () => {
 
   test('malformed answers are reasons', () => {
     const s = hit();
-    for (const slots of [{}, { attribute: 'x' }, { attribute: 7 }, { attribute: 'might', path: 'x' }, { attribute: 'might', with: 'HERO' }, { attribute: 'might', legend: 99 }, { attribute: 'might', more: 1 }]) {
+    for (const slots of [
+      {},
+      { attribute: 'x' },
+      { attribute: 7 },
+      { attribute: 'might', path: 'x' },
+      { attribute: 'might', with: 'HERO' },
+      { attribute: 'might', legend: 99 },
+      { attribute: 'might', more: 1 },
+    ]) {
       expect(s.refusedAnswer('HERO', 'defend', slots).length, JSON.stringify(slots)).toBeGreaterThan(0);
     }
     expect(s.refusedAnswer('HERO', 'flee')).toEqual(['slot-malformed']);
@@ -332,6 +358,8 @@ describe('interactions of Defend', () => {
     const s = hit();
     s.answer('HERO', 'defend', { attribute: 'might', legend: 2 }, 'A5+2 Q[9;4,2,5,1;]=18');
     expect(s.body('HERO').legendPoints).toBe(3);
-    expect(alone(stage({ HERO: [5, 5], FOE: [6, 5] }), 'HERO', 'attack:0:might', { targets: ['FOE'], legend: 2 }, 'A5+2 Q[9;4,2,5,1;]=18')).toBeDefined();
+    expect(
+      alone(stage({ HERO: [5, 5], FOE: [6, 5] }), 'HERO', 'attack:0:might', { targets: ['FOE'], legend: 2 }, 'A5+2 Q[9;4,2,5,1;]=18'),
+    ).toBeDefined();
   });
 });

@@ -62,11 +62,14 @@ describe('damage and unconsciousness', () => {
     s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, `A4 Q[17;9;]=26 ${fortitude}`);
     return s;
   };
-  test('OL-201 11 damage: a Fortitude roll of 6 survives, 12 reaching 11', () => expect(finish('A2 Q[3;3;]=6').body('HERO').dead).toBe(false));
+  test('OL-201 11 damage: a Fortitude roll of 6 survives, 12 reaching 11', () =>
+    expect(finish('A2 Q[3;3;]=6').body('HERO').dead).toBe(false));
   test('OL-202 a roll of 5 does not: dead, out of the order, the token stays', () => {
     const s = finish('A2 Q[3;2;]=5');
     expect(s.body('HERO')).toMatchObject({ dead: true, hp: 0, unconscious: true });
-    expect(openLegend.strip(s.scene, { role: 'gm', seat: null }).lanes.flatMap(({ items }) => items.map(({ who }) => who))).toEqual(['FOE']);
+    expect(openLegend.strip(s.scene, { role: 'gm', seat: null }).lanes.flatMap(({ items }) => items.map(({ who }) => who))).toEqual([
+      'FOE',
+    ]);
     expect(s.scene.combatants.map(({ id }) => id)).toContain('HERO');
     s.set('FOE', { majorLeft: 1 });
     expect(s.refused('FOE', 'attack:0:might', { targets: ['HERO'] })).toContain('dead');
@@ -136,8 +139,14 @@ describe('advantage from all sides', () => {
 
   test('OL-253 all sources add up: third range −2, enemy beside −1, one legend point +1: −2', () => {
     const s = stage({ ARCH: { at: [0, 0], legendPoints: 2 }, FOE2: [1, 0], FOE: [21, 0] });
-    expect(openLegend.explain(s.scene, s.command('ARCH', 'attack:0:agility', { targets: ['FOE'], legend: 1 })).modifiers.map(({ label, value }) => [label, value])).toEqual([
-      ['third range', -2], ['enemy in melee', -1], ['legend points', 1],
+    expect(
+      openLegend
+        .explain(s.scene, s.command('ARCH', 'attack:0:agility', { targets: ['FOE'], legend: 1 }))
+        .modifiers.map(({ label, value }) => [label, value]),
+    ).toEqual([
+      ['third range', -2],
+      ['enemy in melee', -1],
+      ['legend points', 1],
     ]);
     s.act('ARCH', 'attack:0:agility', { targets: ['FOE'], legend: 1 }, 'A5-2 Q[12;6,3,4,2;]=17');
     quiet(s);
@@ -147,7 +156,11 @@ describe('advantage from all sides', () => {
   test('OL-254 a surprised target and a prone attacker cancel', () => {
     const s = stage({ HERO: { at: [5, 5], prone: true }, FOE: { at: [6, 5], surprised: true } });
     expect(results(attack(s, 'HERO', 'attack:0:might', ['FOE'], 'A5 Q[9;4,2;]=15'))).toEqual({ FOE: 'missed' });
-    expect(net(stage({ HERO: { at: [5, 5], prone: true }, FOE: { at: [6, 5], surprised: true } }), 'HERO', 'attack:0:might', { targets: ['FOE'] })).toBe(0);
+    expect(
+      net(stage({ HERO: { at: [5, 5], prone: true }, FOE: { at: [6, 5], surprised: true } }), 'HERO', 'attack:0:might', {
+        targets: ['FOE'],
+      }),
+    ).toBe(0);
   });
 
   test('OL-256 at a score of 0 no disadvantage is taken on: no second target, no farther range, no power at all', () => {
@@ -167,7 +180,10 @@ describe('advantage from all sides', () => {
     expect(results(attack(none, 'HERO', 'attack:0:might', ['FOE'], 'A0+1 Q[14;;]=14'))).toEqual({ FOE: 'missed' });
     const kept = stage(zero, { settings: { zeroAttribute: 'd20keep' } });
     expect(results(attack(kept, 'HERO', 'attack:0:might', ['FOE'], 'A0+1 Q[9,17;;]=17'))).toEqual({ FOE: 1 });
-    const prone = stage({ ...zero, HERO: { at: [5, 5], attributes: {}, prone: true }, FOE: [6, 5] }, { settings: { zeroAttribute: 'd20keep' } });
+    const prone = stage(
+      { ...zero, HERO: { at: [5, 5], attributes: {}, prone: true }, FOE: [6, 5] },
+      { settings: { zeroAttribute: 'd20keep' } },
+    );
     expect(results(attack(prone, 'HERO', 'attack:0:might', ['FOE'], 'A0-1 Q[9,17;;]=9'))).toEqual({ FOE: 'missed' });
   });
 
@@ -183,8 +199,14 @@ describe('advantage from all sides', () => {
   test('R-28 what all share in sign and size goes into the roll', () => {
     const s = stage({ HERO: [5, 5], FOE: { at: [6, 5], surprised: true, prone: true }, FOE2: { at: [6, 6], surprised: true } });
     const { modifiers, tallies } = openLegend.explain(s.scene, s.command('HERO', 'attack:0:might', { targets: ['FOE', 'FOE2'] }));
-    expect(modifiers.map(({ label, value }) => [label, value])).toEqual([['2 targets', -2], ['surprised target', 1]]);
-    expect(tallies.map(({ label, total }) => [label, total])).toEqual([['FOE: Toughness', 14], ['FOE2: Toughness', 16]]);
+    expect(modifiers.map(({ label, value }) => [label, value])).toEqual([
+      ['2 targets', -2],
+      ['surprised target', 1],
+    ]);
+    expect(tallies.map(({ label, total }) => [label, total])).toEqual([
+      ['FOE: Toughness', 14],
+      ['FOE2: Toughness', 16],
+    ]);
   });
 
   test('OL-258 surprised and prone, in melee: advantage 2, 18 against 16 is 2', () => {
@@ -207,17 +229,31 @@ describe('advantage from all sides', () => {
   });
 
   test('OC-14 the longsword in both hands has it too', () => {
-    expect(net(stage({ HERO: { at: [5, 5], weapons: [{ type: 'listed', weapon: 'longsword', grip: 'two' }] }, FOE: [6, 5] }), 'HERO', 'attack:0:might', { targets: ['FOE'] })).toBe(1);
+    expect(
+      net(
+        stage({ HERO: { at: [5, 5], weapons: [{ type: 'listed', weapon: 'longsword', grip: 'two' }] }, FOE: [6, 5] }),
+        'HERO',
+        'attack:0:might',
+        { targets: ['FOE'] },
+      ),
+    ).toBe(1);
   });
 
   test('OC-15 a quarterstaff reaches two squares, not three', () => {
     const staff = [{ type: 'listed', weapon: 'quarterstaff', grip: 'two' }] as const;
     const s = stage({ HERO: { at: [5, 5], weapons: staff }, FOE: [7, 5], FOE2: [8, 5], FOE3: [6, 5] });
-    expect(['FOE', 'FOE2', 'FOE3'].map((one) => s.refused('HERO', 'attack:0:might', { targets: [one] }))).toEqual([[], ['out-of-reach'], []]);
+    expect(['FOE', 'FOE2', 'FOE3'].map((one) => s.refused('HERO', 'attack:0:might', { targets: [one] }))).toEqual([
+      [],
+      ['out-of-reach'],
+      [],
+    ]);
   });
 
   test('OC-16 a dagger flies 75 ft at most, and leaves the hand', () => {
-    const dagger = [{ type: 'listed', weapon: 'dagger', grip: 'one' }, { type: 'listed', weapon: 'longsword', grip: 'one' }] as const;
+    const dagger = [
+      { type: 'listed', weapon: 'dagger', grip: 'one' },
+      { type: 'listed', weapon: 'longsword', grip: 'one' },
+    ] as const;
     const s = stage({ HERO: { at: [0, 0], weapons: dagger }, FOE: [5, 0], FOE2: [10, 0], FOE3: [15, 0], FOE4: [16, 0] });
     const nets = ['FOE', 'FOE2', 'FOE3'].map((one) => net(s, 'HERO', 'throw:0:agility', { targets: [one] }));
     expect(nets).toEqual([0, -1, -2]);
@@ -242,18 +278,52 @@ describe('what may not be aimed at', () => {
 
   test('malformed choices are reasons, whatever is in them', () => {
     const s = stage({ MAGE: [5, 5], FOE: [6, 5] });
-    for (const targets of [null, 'FOE', [], ['FOE', 'FOE'], [1], [null], { 0: 'FOE' }, [['FOE']]]) expect(s.refused('MAGE', 'attack:energy', { targets }).length, JSON.stringify(targets)).toBeGreaterThan(0);
-    for (const area of [null, 5, {}, { x: 1, y: 1 }, { x: 0.5, y: 1, side: 5 }, { x: 1, y: 1, side: -5 }, { x: 1, y: 1, side: 0 }, { x: 1e9, y: 1, side: 5 }, { x: 1, y: 1, side: 1e9 }, { x: 1, y: 1, side: 7.5 }]) {
+    for (const targets of [null, 'FOE', [], ['FOE', 'FOE'], [1], [null], { 0: 'FOE' }, [['FOE']]])
+      expect(s.refused('MAGE', 'attack:energy', { targets }).length, JSON.stringify(targets)).toBeGreaterThan(0);
+    for (const area of [
+      null,
+      5,
+      {},
+      { x: 1, y: 1 },
+      { x: 0.5, y: 1, side: 5 },
+      { x: 1, y: 1, side: -5 },
+      { x: 1, y: 1, side: 0 },
+      { x: 1e9, y: 1, side: 5 },
+      { x: 1, y: 1, side: 1e9 },
+      { x: 1, y: 1, side: 7.5 },
+    ]) {
       expect(s.refused('MAGE', 'area:energy', { area }).length, JSON.stringify(area)).toBeGreaterThan(0);
     }
-    for (const offer of ['attack', 'attack:', 'attack:9:might', 'attack:0', 'attack:-1:might', 'attack:x', 'throw:energy', 'area:', 'area:0:might', 'move:x', 'attack:energy:more']) {
+    for (const offer of [
+      'attack',
+      'attack:',
+      'attack:9:might',
+      'attack:0',
+      'attack:-1:might',
+      'attack:x',
+      'throw:energy',
+      'area:',
+      'area:0:might',
+      'move:x',
+      'attack:energy:more',
+    ]) {
       expect(s.refused('MAGE', offer, { targets: ['FOE'] }).length, offer).toBeGreaterThan(0);
     }
   });
 
   test('whatever the GM forces runs, and breaks nothing', () => {
     const broken = [null, 'FOE', ['FOE', 'NOBODY'], [1], [{}]];
-    for (const offer of ['attack', 'attack:energy', 'attack:9:might', 'throw:0:might', 'area:energy', 'move', 'stand', 'defend', 'attack:creation']) {
+    for (const offer of [
+      'attack',
+      'attack:energy',
+      'attack:9:might',
+      'throw:0:might',
+      'area:energy',
+      'move',
+      'stand',
+      'defend',
+      'attack:creation',
+    ]) {
       for (const value of broken) {
         const s = stage({ MAGE: [5, 5], FOE: { at: [6, 5], interruptDebt: true } });
         const command = { ...s.command('MAGE', offer, { targets: value, path: value, area: value }, 'gm'), forced: 'so be it' };

@@ -51,7 +51,10 @@ describe('moving', () => {
   test('OL-051 a way beyond the first move trades the major action, says so before, and leaves none', () => {
     const s = stage({ HERO: [5, 5], FOE: [30, 30] });
     const far = straight([5, 5], [17, 5]);
-    expect(openLegend.explain(s.scene, s.command('HERO', 'move', far)).notes).toEqual(['60 ft.', 'Trades the major action for a second move.']);
+    expect(openLegend.explain(s.scene, s.command('HERO', 'move', far)).notes).toEqual([
+      '60 ft.',
+      'Trades the major action for a second move.',
+    ]);
     expect(s.refused('HERO', 'move', straight([5, 5], [18, 5]))).toEqual(['not-enough-movement']);
     s.act('HERO', 'move', far);
     expect(s.at('HERO')).toEqual([17, 5]);
@@ -78,7 +81,10 @@ describe('moving', () => {
   });
 
   test('OL-134 10 ft, a door, 10 ft, an attack: 10 ft are left', () => {
-    const field: GridField = { ...blankGrid(20, 20), portals: [{ id: 'door', kind: 'door', open: false, locked: false, a: { x: 4, y: 0 }, b: { x: 4, y: 20 } }] };
+    const field: GridField = {
+      ...blankGrid(20, 20),
+      portals: [{ id: 'door', kind: 'door', open: false, locked: false, a: { x: 4, y: 0 }, b: { x: 4, y: 20 } }],
+    };
     const s = stage({ HERO: [1, 5], FOE: [6, 5] }, { field });
     s.act('HERO', 'move', straight([1, 5], [3, 5]));
     expect(s.refused('HERO', 'move', path([4, 5]))).toEqual(['path-blocked']);
@@ -89,7 +95,10 @@ describe('moving', () => {
   });
 
   test('swimming is at half speed, mixed with walking (OL-142)', () => {
-    const field: GridField = { ...blankGrid(20, 20), terrain: [{ kind: 'liquid', label: 'river', cells: Array.from({ length: 60 }, (_, i) => 20 * Math.floor(i / 3) + 7 + (i % 3)) }] };
+    const field: GridField = {
+      ...blankGrid(20, 20),
+      terrain: [{ kind: 'liquid', label: 'river', cells: Array.from({ length: 60 }, (_, i) => 20 * Math.floor(i / 3) + 7 + (i % 3)) }],
+    };
     const s = stage({ HERO: [5, 5], FOE: [19, 19] }, { field });
     s.set('HERO', { majorLeft: 0 });
     expect(s.refused('HERO', 'move', straight([5, 5], [8, 5]))).toEqual([]);
@@ -137,7 +146,10 @@ describe('reach', () => {
   test('cells by band, where one may stop, and what is left', () => {
     const s = stage({ HERO: [20, 20], ALLY: [21, 20], FOE: [20, 30] });
     const reach = reachOf(s, 'HERO');
-    expect(reach.bands).toEqual([{ label: 'Move', upTo: 30 }, { label: 'Trades the major action', upTo: 60 }]);
+    expect(reach.bands).toEqual([
+      { label: 'Move', upTo: 30 },
+      { label: 'Trades the major action', upTo: 60 },
+    ]);
     expect(reach.budget).toBe(60);
     const entry = (x: number, y: number): number => reach.cells.indexOf(at(s, x, y));
     expect(reach.band[entry(26, 20)]).toBe(0);
@@ -146,14 +158,19 @@ describe('reach', () => {
     expect(entry(33, 20)).toBe(-1);
     expect(reach.stop[entry(21, 20)]).toBe(0);
     s.act('HERO', 'move', straight([20, 20], [20, 18]));
-    expect(reachOf(s, 'HERO').bands).toEqual([{ label: 'Rest of the move', upTo: 20 }, { label: 'Trades the major action', upTo: 50 }]);
+    expect(reachOf(s, 'HERO').bands).toEqual([
+      { label: 'Rest of the move', upTo: 20 },
+      { label: 'Trades the major action', upTo: 50 },
+    ]);
   });
 
   test('every way shown may be walked, at the cost shown', () => {
     const field: GridField = {
       ...blankGrid(24, 24),
       walls: [{ a: { x: 12, y: 4 }, b: { x: 12, y: 20 } }],
-      terrain: [{ kind: 'difficult', label: 'mud', cells: Array.from({ length: 100 }, (_, i) => 24 * (5 + Math.floor(i / 10)) + (i % 10)) }],
+      terrain: [
+        { kind: 'difficult', label: 'mud', cells: Array.from({ length: 100 }, (_, i) => 24 * (5 + Math.floor(i / 10)) + (i % 10)) },
+      ],
     };
     const s = stage({ HERO: [10, 10], FOE: [11, 9], ALLY: [9, 10] }, { field });
     const reach = reachOf(s, 'HERO');
@@ -187,7 +204,7 @@ describe('reach', () => {
 describe('opportunity attacks', () => {
   const flee = (s: Stage) => s.act('HERO', 'move', straight(s.at('HERO'), [s.at('HERO')[0] + 3, s.at('HERO')[1]]));
 
-  test('OL-158 it is a minor action outside the own turn, never on the menu of one\'s own', () => {
+  test("OL-158 it is a minor action outside the own turn, never on the menu of one's own", () => {
     const s = stage({ HERO: [6, 5], FOE: [5, 5] });
     expect(s.offers('HERO').some(({ id }) => id.includes('opportunity'))).toBe(false);
     flee(s);
@@ -202,7 +219,10 @@ describe('opportunity attacks', () => {
     const bare = stage({ HERO: [6, 5], SEER: [5, 5] });
     flee(bare);
     expect(bare.waiting).toBeNull();
-    const claws = stage({ HERO: [6, 5], SEER: { at: [5, 5], weapons: [{ type: 'natural', name: 'Claws', forceful: false, precise: true, net: 0 }] } });
+    const claws = stage({
+      HERO: [6, 5],
+      SEER: { at: [5, 5], weapons: [{ type: 'natural', name: 'Claws', forceful: false, precise: true, net: 0 }] },
+    });
     flee(claws);
     expect(claws.asked()).toEqual([['SEER', 'opportunity']]);
   });
@@ -255,7 +275,7 @@ describe('opportunity attacks', () => {
     expect(s.waiting).toBeNull();
   });
 
-  test('OL-164 only the mover\'s own turn: the step of a Defend in another\'s does not trigger', () => {
+  test("OL-164 only the mover's own turn: the step of a Defend in another's does not trigger", () => {
     const s = stage({ FOE: [5, 5], HERO: [6, 5], FOE2: [6, 4] });
     s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[13;8;]=21');
     s.answer('HERO', 'defend', { attribute: 'might', ...path([7, 6]) }, 'A5 Q[11;4,3;]=18');

@@ -22,7 +22,10 @@ describe('odds are the same procedure, walked', () => {
   });
 
   test('OD-30 attribute 5, net +1, against 18: expected damage 5.356200', () => {
-    const s = stage({ HERO: { at: [5, 5], weapons: [{ type: 'listed', weapon: 'longsword', grip: 'two' }] }, FOE: { at: [6, 5], ...sheet(18) } });
+    const s = stage({
+      HERO: { at: [5, 5], weapons: [{ type: 'listed', weapon: 'longsword', grip: 'two' }] },
+      FOE: { at: [6, 5], ...sheet(18) },
+    });
     const odds = oddsOf(s, 'HERO', 'attack:0:might', { targets: ['FOE'] });
     expect(of(odds, 'FOE', 'damage')?.expected).toBeCloseTo(5.3562, 6);
     expect(of(odds, 'FOE', 'hit')?.chance).toBeCloseTo(0.654257, 6);
@@ -30,7 +33,13 @@ describe('odds are the same procedure, walked', () => {
 
   test('OD-16 and OD-17: the chance to hit 18 at +1 and at −1', () => {
     const at = (prone: boolean, surprised: boolean) =>
-      of(oddsOf(stage({ HERO: { at: [5, 5], prone }, FOE: { at: [6, 5], surprised, ...sheet(18) } }), 'HERO', 'attack:0:might', { targets: ['FOE'] }), 'FOE', 'hit')?.chance;
+      of(
+        oddsOf(stage({ HERO: { at: [5, 5], prone }, FOE: { at: [6, 5], surprised, ...sheet(18) } }), 'HERO', 'attack:0:might', {
+          targets: ['FOE'],
+        }),
+        'FOE',
+        'hit',
+      )?.chance;
     expect(at(false, true)).toBeCloseTo(0.654257, 6);
     expect(at(true, false)).toBeCloseTo(0.441294, 6);
   });
@@ -50,7 +59,10 @@ describe('odds are the same procedure, walked', () => {
   });
 
   test('OD-50 so does the procedure with the attack roll fixed at 23', () => {
-    const s = stage({ FOE: [5, 5], HERO: { at: [6, 5], shield: 'small-shield', defenses: { toughness: 17, evasion: 17, resolve: 13 }, attributes: { agility: 4 } } });
+    const s = stage({
+      FOE: [5, 5],
+      HERO: { at: [6, 5], shield: 'small-shield', defenses: { toughness: 17, evasion: 17, resolve: 13 }, attributes: { agility: 4 } },
+    });
     const command = s.command('FOE', 'attack:0:might', { targets: ['HERO'] });
     const odds = weigh({
       scene: s.scene,
@@ -100,15 +112,21 @@ describe('odds are the same procedure, walked', () => {
   });
 
   test('a finishing blow is weighed to its end', () => {
-    const s = stage({ FOE: [5, 5], HERO: { at: [6, 5], hp: 0, unconscious: true, attributes: {}, defenses: { toughness: 15, evasion: 15, resolve: 15 } } });
+    const s = stage({
+      FOE: [5, 5],
+      HERO: { at: [6, 5], hp: 0, unconscious: true, attributes: {}, defenses: { toughness: 15, evasion: 15, resolve: 15 } },
+    });
     const odds = oddsOf(s, 'FOE', 'attack:0:might', { targets: ['HERO'] });
     const attack = chancesOf(actionPool('might', 4, 0)).entries();
     const fortitude = chancesOf(actionPool('fortitude', 0, 0));
-    const death = attack.reduce((sum, [total, weight]) => (total <= 15 ? sum : sum + weight * (1 - fortitude.atLeast(Math.ceil((total - 15) / 2)))), 0);
+    const death = attack.reduce(
+      (sum, [total, weight]) => (total <= 15 ? sum : sum + weight * (1 - fortitude.atLeast(Math.ceil((total - 15) / 2)))),
+      0,
+    );
     expect(of(odds, 'HERO', 'death')?.chance).toBeCloseTo(death, 8);
   });
 
-  test('a power that takes the GM\'s word is weighed as if it were given', () => {
+  test("a power that takes the GM's word is weighed as if it were given", () => {
     const s = stage({ MAGE: [5, 5], FOE: [6, 5] });
     const odds = oddsOf(s, 'MAGE', 'attack:protection', { targets: ['FOE'], reason: 'blades' });
     expect(of(odds, 'FOE', 'hit')?.chance).toBeCloseTo(chancesOf(actionPool('protection', 4, 0)).atLeast(16), 8);

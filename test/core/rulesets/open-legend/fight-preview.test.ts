@@ -9,7 +9,12 @@ import type { Stage } from './stage.ts';
 import { player, stage } from './stage.ts';
 
 const asking = (s: Stage, seesOdds: boolean) => ({ ruleset: openLegend as Ruleset, known: s.scene, viewer: player('ARCH'), seesOdds });
-const wish = (s: Stage, offer: string, targets: readonly string[]) => ({ who: 'ARCH' as CombatantId, offer, slots: { targets }, turn: openLegend.turnName(s.scene) });
+const wish = (s: Stage, offer: string, targets: readonly string[]) => ({
+  who: 'ARCH' as CombatantId,
+  offer,
+  slots: { targets },
+  turn: openLegend.turnName(s.scene),
+});
 
 describe('previews of an attack', () => {
   test('the line to a single target, and what blocks it', () => {
@@ -35,7 +40,16 @@ describe('previews of an attack', () => {
   });
 
   test('a click on a foe lists what may be done to it, the legal first', () => {
-    const s = stage({ ARCH: { at: [5, 5], weapons: [{ type: 'listed', weapon: 'shortbow', grip: 'two' }, { type: 'natural', name: 'Bite', forceful: false, precise: true, net: 0 }] }, FOE: [10, 5] });
+    const s = stage({
+      ARCH: {
+        at: [5, 5],
+        weapons: [
+          { type: 'listed', weapon: 'shortbow', grip: 'two' },
+          { type: 'natural', name: 'Bite', forceful: false, precise: true, net: 0 },
+        ],
+      },
+      FOE: [10, 5],
+    });
     const found = strikes(asking(s, true), 'ARCH' as CombatantId, 'FOE' as CombatantId);
     expect(found.map(({ command, preview: { reasons } }) => [command.offer, reasons.map(({ code }) => code)])).toEqual([
       ['attack:0:agility', []],

@@ -12,8 +12,13 @@ const table = (): Stage => {
   seated(self, ANN, 'Ann', 'player');
   seated(self, BEN, 'Ben', 'player');
   self.give(GM, {
-    type: 'correct', note: null,
-    corrections: [placed('orc-raider', 'Orc', 5, 5), placed('barbarian', 'Brenna', 6, 5, { side: 'ally' }), placed('ranger', 'Rook', 18, 18, { side: 'ally' })],
+    type: 'correct',
+    note: null,
+    corrections: [
+      placed('orc-raider', 'Orc', 5, 5),
+      placed('barbarian', 'Brenna', 6, 5, { side: 'ally' }),
+      placed('ranger', 'Rook', 18, 18, { side: 'ally' }),
+    ],
   });
   self.give(ANN, { type: 'take', who: self.who('Brenna'), seat: ANN });
   self.give(BEN, { type: 'take', who: self.who('Rook'), seat: BEN });
@@ -22,7 +27,8 @@ const table = (): Stage => {
   self.give(GM, command(self, null, 'initiative-all'));
   for (const player of ['Brenna', 'Rook']) self.give(GM, command(self, player, 'roll-initiative'));
   self.settle();
-  const active = (): string => self.table.scene.combatants.find(({ id }) => id === (self.table.scene.turn as { active: string }).active)?.name ?? '';
+  const active = (): string =>
+    self.table.scene.combatants.find(({ id }) => id === (self.table.scene.turn as { active: string }).active)?.name ?? '';
   for (let turns = 0; active() !== 'Orc' && turns < 5; turns++) {
     self.give(GM, command(self, active(), 'end-turn'));
     self.settle();
@@ -33,7 +39,9 @@ const table = (): Stage => {
 
 /** The orc strikes so that it hits whatever the barbarian's Toughness is. */
 const struck = (self: Stage): void => {
-  const offer = openLegend.offers(self.table.scene as never, self.who('Orc')).find(({ id, reasons }) => id.startsWith('attack:0') && reasons.length === 0);
+  const offer = openLegend
+    .offers(self.table.scene as never, self.who('Orc'))
+    .find(({ id, reasons }) => id.startsWith('attack:0') && reasons.length === 0);
   self.dice = scripted([19, ...Array.from({ length: 30 }, () => 1)]);
   self.give(GM, command(self, 'Orc', offer?.id ?? '', { targets: [self.who('Brenna')] }));
 };
@@ -53,7 +61,7 @@ describe('a Defend at the table', () => {
     expect(viewFor(wide.table, GM).questions).toHaveLength(2);
   });
 
-  test('a player fills in nothing that is the GM\'s alone', () => {
+  test("a player fills in nothing that is the GM's alone", () => {
     const self = table();
     struck(self);
     const wish = reply(self, 'defend', 'Brenna', 'defend');

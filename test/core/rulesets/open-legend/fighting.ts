@@ -25,7 +25,10 @@ export const quiet = (s: Stage, dice = ''): readonly Event[] => {
 };
 
 /** A command that nobody reacts to. */
-export const alone = (s: Stage, name: Name, offer: string, slots: Slots, dice = '', after = ''): readonly Event[] => [...s.act(name, offer, slots, dice).facts, ...quiet(s, after)];
+export const alone = (s: Stage, name: Name, offer: string, slots: Slots, dice = '', after = ''): readonly Event[] => [
+  ...s.act(name, offer, slots, dice).facts,
+  ...quiet(s, after),
+];
 
 /** An attack that nobody reacts to. */
 export const attack = (s: Stage, name: Name, offer: string, targets: readonly Name[], dice: string, slots: Slots = {}): readonly Event[] =>
@@ -41,9 +44,17 @@ export const results = (facts: readonly Event[]): { readonly [who: string]: numb
   );
 
 /** The advantage and disadvantage an attack would have, by name, and their sum. */
-export const sources = (s: Stage, name: Name, offer: string, slots: Slots): { readonly net: number; readonly by: { readonly [label: string]: number } } => {
+export const sources = (
+  s: Stage,
+  name: Name,
+  offer: string,
+  slots: Slots,
+): { readonly net: number; readonly by: { readonly [label: string]: number } } => {
   const { modifiers } = openLegend.explain(s.scene, s.command(name, offer, slots));
-  return { net: modifiers.reduce((sum, { value }) => sum + value, 0), by: Object.fromEntries(modifiers.map(({ label, value }) => [label, value])) };
+  return {
+    net: modifiers.reduce((sum, { value }) => sum + value, 0),
+    by: Object.fromEntries(modifiers.map(({ label, value }) => [label, value])),
+  };
 };
 
 /** The score each target has against an attack, by name. */
@@ -62,22 +73,46 @@ export const oddsOf = (s: Stage, name: Name, offer: string, slots: Slots, defend
   const command = s.command(name, offer, slots);
   const reacting = new Set<CombatantId | 'gm'>(defending as readonly string[] as readonly CombatantId[]);
   const policy = (question: Question) => (reacting.has(question.to) ? (question.always ?? question.otherwise) : question.otherwise);
-  return weigh({ scene: s.scene, begin: () => openLegend.resolve(command), policy, reacting, gist: (facts, before) => openLegend.gist(facts, before) });
+  return weigh({
+    scene: s.scene,
+    begin: () => openLegend.resolve(command),
+    policy,
+    reacting,
+    gist: (facts, before) => openLegend.gist(facts, before),
+  });
 };
 
 /** A path as slots take it. */
-export const path = (...cells: readonly (readonly [number, number])[]): { readonly path: readonly (readonly [number, number])[] } => ({ path: cells });
+export const path = (...cells: readonly (readonly [number, number])[]): { readonly path: readonly (readonly [number, number])[] } => ({
+  path: cells,
+});
 
 /** The squares of a straight walk, the start left out. */
-export const straight = (from: readonly [number, number], to: readonly [number, number]): { readonly path: readonly (readonly [number, number])[] } => {
+export const straight = (
+  from: readonly [number, number],
+  to: readonly [number, number],
+): { readonly path: readonly (readonly [number, number])[] } => {
   const steps = Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]));
-  return { path: Array.from({ length: steps }, (_, i) => [from[0] + Math.sign(to[0] - from[0]) * (i + 1), from[1] + Math.sign(to[1] - from[1]) * (i + 1)] as const) };
+  return {
+    path: Array.from(
+      { length: steps },
+      (_, i) => [from[0] + Math.sign(to[0] - from[0]) * (i + 1), from[1] + Math.sign(to[1] - from[1]) * (i + 1)] as const,
+    ),
+  };
 };
 
 /** The facts of a command that nobody checks and nobody reacts to, and the scene after them. */
-export const resolved = (s: Stage, command: Command, dice: DiceSource = seeded('any')): { readonly facts: readonly Event[]; readonly scene: Battle } => {
+export const resolved = (
+  s: Stage,
+  command: Command,
+  dice: DiceSource = seeded('any'),
+): { readonly facts: readonly Event[]; readonly scene: Battle } => {
   const { facts, scene } = play<Body, Turn, Why>({
-    scene: s.scene, begin: () => openLegend.resolve(command), resolve: (one) => openLegend.resolve(one), inputs: [], faces: (roll) => roll.draw(dice),
+    scene: s.scene,
+    begin: () => openLegend.resolve(command),
+    resolve: (one) => openLegend.resolve(one),
+    inputs: [],
+    faces: (roll) => roll.draw(dice),
     order: (question) => ({ choice: question.otherwise, by: 'standing-order' }),
   });
   return { facts, scene };
