@@ -3,22 +3,22 @@ import type { Side } from '../../../core/rules/scene.ts';
 /** Outlines of the sides in a unit box: they differ by shape as well as by colour. */
 export const sideOutline = (side: Side): Path2D => {
   const path = new Path2D();
-  if (side === 'ally') path.arc(0.5, 0.5, 0.43, -Math.PI / 2, Math.PI * 1.5);
+  if (side === 'ally') path.arc(0.5, 0.5, 0.41, -Math.PI / 2, Math.PI * 1.5);
   else for (const [x, y] of CORNERS[side]) path.lineTo(x, y);
   path.closePath();
   return path;
 };
 
 const CORNERS: Readonly<Record<Exclude<Side, 'ally'>, readonly (readonly [number, number])[]>> = {
-  foe: [[0.5, 0.03], [0.97, 0.5], [0.5, 0.97], [0.03, 0.5]],
-  other: [[0.5, 0.04], [0.9, 0.27], [0.9, 0.73], [0.5, 0.96], [0.1, 0.73], [0.1, 0.27]],
+  foe: [[0.5, 0.08], [0.92, 0.5], [0.5, 0.92], [0.08, 0.5]],
+  other: [[0.5, 0.08], [0.87, 0.29], [0.87, 0.71], [0.5, 0.92], [0.13, 0.71], [0.13, 0.29]],
 };
 
 /** Lengths of the outlines, for drawing a part of one. */
 export const OUTLINE_LENGTH: Readonly<Record<Side, number>> = {
-  ally: 2 * Math.PI * 0.43,
-  foe: 4 * Math.hypot(0.47, 0.47),
-  other: 2 * 0.46 + 4 * Math.hypot(0.4, 0.23),
+  ally: 2 * Math.PI * 0.41,
+  foe: 4 * Math.hypot(0.42, 0.42),
+  other: 2 * 0.42 + 4 * Math.hypot(0.37, 0.21),
 };
 
 /** A path over whole cells. */
