@@ -122,6 +122,6 @@ export function* act(who: CombatantId, deed: Act, path: readonly Step[]): Steps 
       if (deed.becomes !== null) yield* record(changed(who, withState(fighter.body, deed.becomes), { type: 'did', say: deed.say }));
       return;
     default:
-      return deed satisfies never;
+      deed satisfies never;
   }
 }
