@@ -22,10 +22,10 @@ export interface AimedAt {
 
 const part = (label: string, value: number, rule: string): Part => ({ label, value, rule });
 
-/** Whether an active enemy stands within natural reach, whatever it wields. */
+/** Whether an active enemy stands within natural reach, whatever it wields; nobody is hampered by one they do not know of. */
 export const enemyInMelee = (scene: Battle, grid: Grid, by: Fighter, from: Base): boolean =>
   scene.combatants.some((other) => {
-    if (!hostile(by, other) || !active(other)) return false;
+    if (other.hidden || !hostile(by, other) || !active(other)) return false;
     const base = baseOf(other);
     return base !== null && reaches(grid, from, base, naturalReach(by.footprint));
   });
@@ -115,20 +115,16 @@ export interface Shared {
 
 /**
  * One roll, targets with different modifiers: what all share in sign and size goes into the roll, each level left over moves a defense by
- * 2 (R-28).
+ * 2 (R-28). Those whom the attacker does not know of have no part in the roll: it would tell of them.
  */
-export const shareOut = (own: readonly (readonly Part[])[]): Shared => {
+export const shareOut = (own: readonly (readonly Part[])[], known: readonly boolean[]): Shared => {
   const sums = own.map(sum);
-  const shared = sums.every((n) => n > 0)
-    ? Math.min(...sums)
-    : sums.every((n) => n < 0)
-      ? Math.max(...sums)
-      : own.length === 1
-        ? (sums[0] ?? 0)
-        : 0;
-  const least = sums.indexOf(shared);
+  const counted = sums.filter((_, at) => known[at] === true);
+  const alike = counted.length === 1 || counted.every((n) => n > 0) || counted.every((n) => n < 0);
+  const shared = !alike || counted.length === 0 ? 0 : Math.min(...counted.map(Math.abs)) * Math.sign(counted[0] ?? 0);
+  const least = counted.length === 1 ? known.indexOf(true) : sums.findIndex((n, at) => known[at] === true && n === shared);
   return {
-    parts: own.length === 1 || shared !== 0 ? (own[least] ?? []) : [],
+    parts: counted.length === 1 || shared !== 0 ? (own[least] ?? []) : [],
     shifts: sums.map((n) => (n === shared ? 0 : -2 * (n - shared))),
   };
 };

@@ -61,7 +61,10 @@ export const declare = (scene: Battle, by: Fighter, means: Means, at: AimedAt, s
   const grid = groundOf(scene);
   const manner = mannerOf(grid, baseOf(by), means, at.targets);
   const worth = score(by.body, means.attribute);
-  const shared = shareOut(at.targets.map((target) => targetSources(target, manner)));
+  const shared = shareOut(
+    at.targets.map((target) => targetSources(target, manner)),
+    at.targets.map(({ hidden }) => !hidden || by.seat === null),
+  );
   return {
     by: by.id,
     means,

@@ -209,6 +209,23 @@ describe('advantage from all sides', () => {
     ]);
   });
 
+  test('nobody learns of the hidden by a roll: they hamper no shot, and have no part in what a square shares', () => {
+    const shot = stage({ ARCH: [5, 5], FOE: [12, 5], FOE2: { at: [6, 5], hidden: true } });
+    expect(net(shot, 'ARCH', 'attack:0:agility', { targets: ['FOE'] })).toBe(0);
+    const square = { area: { x: 9, y: 5, side: 10 } };
+    const label = (hidden: boolean): string => {
+      const s = stage({
+        MAGE: [5, 5],
+        FOE: { at: [9, 5], surprised: true },
+        ...(hidden ? { FOE2: { at: [10, 6], hidden: true, prone: false } as const } : {}),
+      });
+      const rolled = s.act('MAGE', 'area:energy', square, 'A5-1 Q[3;1,2,3;]=6').facts.find(({ type }) => type === 'rolled');
+      return rolled?.type === 'rolled' ? rolled.label : '';
+    };
+    expect(label(true)).toBe(label(false));
+    expect(label(true)).toBe('Energy attack, net -1: 10 ft square -2, surprised target +1');
+  });
+
   test('OL-258 surprised and prone, in melee: advantage 2, 18 against 16 is 2', () => {
     const s = stage({ HERO: [5, 5], FOE: { at: [6, 5], surprised: true, prone: true } });
     expect(results(attack(s, 'HERO', 'attack:0:might', ['FOE'], 'A5+2 Q[9;4,2,5,1;]=18'))).toEqual({ FOE: 2 });
