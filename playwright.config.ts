@@ -18,6 +18,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: browserOptions(),
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     viewport: { width: 1280, height: 800 },
   },

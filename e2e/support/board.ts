@@ -13,7 +13,7 @@ export const spot = async (page: Page, { x, y }: Cell): Promise<Cell> => {
 };
 
 const cameraOf = (page: Page) =>
-  page.locator('[data-board] [style*="--cell"]').evaluate(async (overlay) => {
+  page.locator('[data-board] [style*="--cell:"]').evaluate(async (overlay) => {
     const read = () => ['--x', '--y', '--cell'].map((name) => Number.parseFloat((overlay as HTMLElement).style.getPropertyValue(name)));
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     for (let before = ''; before !== read().join(); await frame()) before = read().join();

@@ -80,3 +80,27 @@ export const boardThere = async (page: Page): Promise<void> => {
 
 /** The list of who is here, instead of the one who is selected. */
 export const showEverybody = (page: Page): Promise<void> => page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Everybody' }).click();
+
+/** The strip with the order of turns. */
+export const strip = (page: Page) => page.getByRole('region', { name: 'Turn order' });
+/** The card that asks what its sentence says. */
+export const question = (page: Page, say: RegExp) => page.getByRole('region', { name: say });
+/** The card where dice wait for a hand. */
+export const rollCard = (page: Page, label: RegExp) => page.getByRole('region', { name: new RegExp(`^Roll: ${label.source}`, 'u') });
+/** Entries of the log, newest first. */
+export const entries = (page: Page) => page.getByRole('region', { name: 'Entries, newest first' }).getByRole('article');
+
+/** Types the faces of real dice into the card where they wait. */
+export const typeFaces = async (page: Page, label: RegExp, faces: readonly number[]): Promise<void> => {
+  const card = rollCard(page, label);
+  await card.getByLabel('Faces of real dice').fill(faces.join(' '));
+  await card.getByRole('button', { name: 'Take these' }).click();
+  await expect(card).toBeHidden();
+};
+
+/** Opens an entry of the log, so that all of it is on screen. */
+export const opened = async (page: Page, title: RegExp): Promise<ReturnType<typeof entries>> => {
+  const entry = entries(page).filter({ hasText: title }).first();
+  await entry.getByRole('button', { name: /^Open:/u }).click();
+  return entry;
+};

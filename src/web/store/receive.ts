@@ -53,14 +53,15 @@ const viewed = (state: TableState, { view, whole }: Extract<News, { type: 'view'
   };
 };
 
-/** Who is selected now: the one whose turn begins, if this seat decides for it; a player's first; else who was. */
+/** Who is selected now: the one whose turn begins, if this seat decides for it; a player's first, once there is one; else who was, or nobody. */
 const selectedIn = (state: TableState, view: View): CombatantId | null => {
   const before = state.view?.strip.active ?? [];
   const mine = (who: CombatantId): boolean => combatantOf(view, who)?.yours === true || (isGm(view) && combatantOf(view, who) !== null);
   const begun = view.strip.active.find((who) => !before.includes(who) && mine(who));
   if (begun !== undefined) return begun;
   if (combatantOf(view, state.selected) !== null) return state.selected;
-  return view.you.role === 'player' ? (view.combatants.find((one) => one.yours)?.id ?? null) : null;
+  const looksAround = state.selected === null && state.view?.combatants.some((one) => one.yours) === true;
+  return view.you.role === 'player' && !looksAround ? (view.combatants.find((one) => one.yours)?.id ?? null) : null;
 };
 
 const gestured = (state: TableState, { seat, name, gesture }: Extract<News, { type: 'gesture' }>): Partial<TableState> => {

@@ -25,6 +25,12 @@ describe('a view that arrives', () => {
     expect(seen({ ...first, selected: vera }, view('player', [orc])).selected).toBe(vera);
   });
 
+  test('leaves a player who looks at everybody with nobody selected, until a turn of theirs begins', () => {
+    const around = { ...seen(AT_REST, view('player', []), true), selected: null };
+    expect(seen(around, view('player', [orc])).selected).toBeNull();
+    expect(seen(around, view('player', [vera])).selected).toBe(vera);
+  });
+
   test('selects the GM everybody in turn, and leaves a watch screen alone', () => {
     expect(seen(AT_REST, view('gm', [orc]), true).selected).toBe(orc);
     expect(seen(AT_REST, view('watch', [], { combatants: [combatant(orc, false)] }), true).selected).toBeNull();

@@ -1,0 +1,86 @@
+import { blankGrid } from '../src/core/space/field.ts';
+import { carry, drag, expectAt, spot, whereIs } from './support/board.ts';
+import { SKIRMISH, correct, idOf, lay, stand, startFight } from './support/founding.ts';
+import { forgetPaint, painted } from './support/painted.ts';
+import { entries, opened, question, showEverybody, strip, typeFaces } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test('dragging shows reach, the way, feet left and who may strike; a drop out of reach is refused with the reason', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const { page } = await house.player(table, 'Ada', 'Brannoc');
+  const watch = await house.watch(table);
+  await startFight(table, ['Brannoc', 'Orc', 'Tam']);
+  await expect(strip(page)).toContainText('Brannoc’s turn');
+
+  await forgetPaint(page);
+  await carry(page, { x: 5, y: 5 }, { x: 4, y: 4 }, { x: 3, y: 1 });
+  await expect.poll(() => painted(page)).toContain('20 ft · 10 left');
+  // the step out of the reach of the orc carries its name
+  expect(await painted(page)).toContain('Orc');
+  // the second action is another band
+  const far = await spot(page, { x: 5, y: 15 });
+  await page.mouse.move(far.x, far.y, { steps: 6 });
+  await expect.poll(() => painted(page)).toContainEqual(expect.stringMatching(/^50 ft · 10 left · /u));
+  // nobody stops where somebody stands
+  const taken = await spot(page, { x: 5, y: 6 });
+  await page.mouse.move(taken.x, taken.y, { steps: 6 });
+  await expect.poll(() => painted(page)).toContain('Nobody can stop here');
+  // everybody sees the ghost of the hand
+  await expect.poll(() => painted(watch.page)).toContain('Ada');
+  const beyond = await spot(page, { x: 19, y: 18 });
+  await page.mouse.move(beyond.x, beyond.y, { steps: 6 });
+  await expect.poll(() => painted(page)).toContain('Out of reach');
+  await page.mouse.up();
+  const notice = page.getByRole('list', { name: 'Notices' });
+  await expect(notice).toContainText('Brannoc cannot go there');
+  await expect(notice.getByRole('listitem').last()).toContainText(/feet|ft|movement|actions?/iu);
+  await expect(notice.getByRole('button', { name: 'Allow it all the same' })).toHaveCount(0);
+  await showEverybody(page);
+  await expectAt(page, 'Brannoc', { x: 5, y: 5 });
+
+  // a way that provokes nothing is gone at once, on every screen
+  await stand(table, 'Orc', 10, 16);
+  await drag(page, { x: 5, y: 5 }, { x: 4, y: 4 }, { x: 3, y: 1 });
+  await showEverybody(page);
+  await expectAt(page, 'Brannoc', { x: 3, y: 1 });
+  await expect(whereIs(page, 'Brannoc')).toContainText('whose turn it is');
+  await expect(entries(page).first()).toContainText('Brannoc moves');
+});
+
+test('an opportunity attack stops a move on the cell where it is provoked, and the move goes on when it misses', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  await correct(table, { type: 'field', change: { type: 'replaced', field: { ...blankGrid(20, 20), walls: [{ a: { x: 5, y: 0 }, b: { x: 5, y: 6 } }] } } });
+  await stand(table, 'Wolf', 6, 4);
+  const gm = await house.gm(table);
+  const ada = await house.player(table, 'Ada', 'Brannoc');
+  await startFight(table, ['Brannoc', 'Orc', 'Tam']);
+  await expect(strip(ada.page)).toContainText('Brannoc’s turn');
+
+  // along the wall: one step up beside the orc provokes nothing, the second leaves its reach
+  await drag(ada.page, { x: 5, y: 5 }, { x: 5, y: 4 }, { x: 5, y: 3 });
+  const asked = question(gm.page, /Brannoc leaves the reach of Orc/u);
+  await expect(asked).toBeVisible();
+  await expect(ada.page.getByRole('status').filter({ hasText: 'Waiting for the GM' })).toBeVisible();
+  await showEverybody(ada.page);
+  await expectAt(ada.page, 'Brannoc', { x: 5, y: 4 });
+  await asked.getByRole('button', { name: /Battle Axe/u }).click();
+  await typeFaces(gm.page, /Might attack/u, [2, 1, 1]);
+  await expectAt(ada.page, 'Brannoc', { x: 5, y: 3 });
+  const entry = await opened(ada.page, /Brannoc moves/u);
+  await expect(entry).toContainText(/Orc.*misses|misses.*Brannoc/u);
+
+  // a hit that drops the mover ends the way where it was struck
+  await correct(table, { type: 'move', who: idOf(table, 'Brannoc'), place: { type: 'cell', x: 5, y: 4, height: 0 } }, { type: 'body', who: idOf(table, 'Brannoc'), set: { hp: 3 } });
+  await correct(table, { type: 'body', who: idOf(table, 'Orc'), set: { opportunityUsed: 0 } });
+  await expectAt(ada.page, 'Brannoc', { x: 5, y: 4 });
+  await drag(ada.page, { x: 5, y: 4 }, { x: 5, y: 3 });
+  await asked.getByRole('button', { name: /Battle Axe/u }).click();
+  await lay(table, 'Orc', [19, 9, 8]);
+  await question(ada.page, /defend/u).getByRole('button', { name: /Let it happen/u }).click();
+  await question(gm.page, /defend/u).getByRole('button', { name: /Let it happen/u }).click();
+  await showEverybody(ada.page);
+  await expect(whereIs(ada.page, 'Brannoc')).toContainText('down');
+  await expectAt(ada.page, 'Brannoc', { x: 5, y: 4 });
+});
