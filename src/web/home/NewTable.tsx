@@ -35,6 +35,7 @@ export const NewTable = ({ rulesets, waiting, onOpen }: NewTableProps) => {
   };
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -24,6 +24,7 @@ export const NameForm = () => {
   return (
     <main className="home-sheet grid min-h-full place-items-center p-4">
       <form
+        noValidate
         className="flex w-full max-w-sm flex-col gap-4 rounded-10 border border-line bg-panel p-6 shadow-float"
         onSubmit={(event) => {
           event.preventDefault();

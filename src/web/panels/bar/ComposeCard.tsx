@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Preview } from '../../../core/wire/messages.ts';
 import { aimSlot, commitComposed, fill, setSide, stopComposing } from '../../store/actions.ts';
 import { missing, visibleSlots, wishOf } from '../../store/compose.ts';
@@ -11,6 +11,7 @@ import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { OfferIcon } from '../../ui/icons.tsx';
 import { FLOAT } from '../../ui/Panel.tsx';
+import { focusBoard } from '../focus.ts';
 import { Force } from '../Force.tsx';
 import { Explained } from '../odds/Explained.tsx';
 import { Assuming, OddsTable } from '../odds/Odds.tsx';
@@ -26,6 +27,15 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
   const turn = useTable((state) => state.view?.strip.turn ?? '');
   const gm = useTable((state) => isGm(state.view));
   const [waiting, setWaiting] = useState(false);
+  const card = useRef<HTMLFormElement>(null);
+  const offered = composing?.offer.id;
+  const pointing = composing !== null && composing.slot !== null;
+  useEffect(() => {
+    if (offered === undefined) return undefined;
+    // Where nothing is to be pointed at, Enter gives it at once; else the keys stay with the board.
+    if (!pointing) card.current?.querySelector<HTMLElement>('input, select, button[type=submit]')?.focus();
+    return focusBoard;
+  }, [offered, pointing]);
   const wanting = composing === null ? [] : missing(composing, gm);
   const whole = composing !== null && wanting.length === 0;
   const { answer: preview, refusal } = useQuery(whole ? { type: 'preview', command: wishOf(composing, turn, gm), defender: null } : null);
@@ -39,6 +49,8 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
   };
   return (
     <form
+      ref={card}
+      noValidate
       aria-label={offer.name}
       onSubmit={(event) => {
         event.preventDefault();

@@ -56,7 +56,7 @@ const FromList = ({ entries }: { readonly entries: readonly Entry[] }) => {
       <label className="relative block">
         <span className="sr-only">Search the list</span>
         <Search aria-hidden className="absolute top-2 left-2.5 size-4 text-ink-quiet" />
-        <input value={search} onChange={(event) => setSearch(event.target.value)} placeholder="Goblin, archer, spider" data-first className={classes(CONTROL, 'h-8 pl-8.5 pointer-coarse:h-11')} />
+        <input value={search} onChange={(event) => setSearch(event.target.value)} placeholder="Goblin, archer, spider" autoFocus className={classes(CONTROL, 'h-8 pl-8.5 pointer-coarse:h-11')} />
       </label>
       {found.length === 0 ? <p className="py-4 text-center text-13 text-ink-quiet">Nobody in the list is called that. A sheet of your own can be pasted.</p> : null}
       <div className="-mx-2 flex flex-col">

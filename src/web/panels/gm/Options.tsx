@@ -35,6 +35,7 @@ export const Options = () => {
     <SideCard title="How the table is run" onClose={() => openCard(null)}>
       <div className="flex flex-col gap-4">
         <form
+          noValidate
           className="flex items-end gap-2"
           onSubmit={(event) => {
             event.preventDefault();
@@ -86,6 +87,7 @@ const Settings = () => {
   };
   return (
     <form
+      noValidate
       className="flex flex-col gap-3 border-t border-line pt-3"
       onSubmit={(event) => {
         event.preventDefault();

@@ -56,6 +56,7 @@ export const PasteBody = ({ form }: { readonly form: FormSchema }) => {
   };
   return (
     <form
+      noValidate
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();

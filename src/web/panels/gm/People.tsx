@@ -62,6 +62,7 @@ const Person = ({ seat, here, plays }: { readonly seat: SeatView; readonly here:
       </div>
       {name === null ? null : (
         <form
+          noValidate
           className="flex items-end gap-1 pl-4.5"
           onSubmit={(event) => {
             event.preventDefault();

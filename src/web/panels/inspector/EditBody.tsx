@@ -34,6 +34,7 @@ export const EditBody = ({ one, onDone }: { readonly one: CombatantView; readonl
   };
   return (
     <form
+      noValidate
       className="flex flex-col gap-3 px-1.5"
       onSubmit={(event) => {
         event.preventDefault();

@@ -36,6 +36,7 @@ export const Identity = ({ one, onDone }: { readonly one: CombatantView; readonl
   };
   return (
     <form
+      noValidate
       className="flex flex-col gap-2.5 px-1.5"
       onSubmit={(event) => {
         event.preventDefault();

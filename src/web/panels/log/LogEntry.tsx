@@ -21,6 +21,7 @@ export interface LogEntryProps {
 export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
   const looked = useTable((state) => state.past?.entry === entry.id);
   const gm = useTable((state) => isGm(state.view));
+  const mine = useTable((state) => state.view?.you.role === 'player' && state.view.you.name === entry.by && state.view.log.at(-1)?.id === entry.id);
   const badge = BADGES[entry.state];
   const over = entry.state === 'withdrawn' || entry.state === 'undone';
   return (
@@ -59,6 +60,11 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
             <Button size="small" look="quiet" icon={<History aria-hidden className="size-3.5" />} onClick={() => void lookAtPast(entry.id)}>
               Board before this
             </Button>
+            {mine && entry.state === 'done' ? (
+              <Button size="small" look="quiet" icon={<Undo2 aria-hidden className="size-3.5" />} onClick={() => void wish({ type: 'undo', entry: entry.id })}>
+                Take it back
+              </Button>
+            ) : null}
             {gm && entry.state !== 'undone' && entry.state !== 'withdrawn' ? (
               <Button size="small" look="quiet" icon={<Undo2 aria-hidden className="size-3.5" />} onClick={() => void wish({ type: 'undo', entry: entry.id })}>
                 Undo to here

@@ -10,6 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { OfferIcon } from '../../ui/icons.tsx';
 import { useCatalogue } from '../desk.ts';
+import { focusBoard } from '../focus.ts';
 import { Force } from '../Force.tsx';
 import { Reasons } from '../Reasons.tsx';
 import { Beside } from './Beside.tsx';
@@ -37,7 +38,10 @@ const Opened = ({ menu, target }: { readonly menu: Menu; readonly target: Combat
       if (event.target instanceof Element && event.target.closest('[data-strike-menu]') === null) closeMenu();
     };
     window.addEventListener('pointerdown', close, true);
-    return () => window.removeEventListener('pointerdown', close, true);
+    return () => {
+      window.removeEventListener('pointerdown', close, true);
+      focusBoard();
+    };
   }, []);
   const strikes = menu.strikes ?? [];
   const chosen = strikes[shown];

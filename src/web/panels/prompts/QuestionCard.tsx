@@ -7,6 +7,7 @@ import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/Panel.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
+import { focusBoard } from '../focus.ts';
 import { QuestionOption } from './QuestionOption.tsx';
 
 /** A question as a card: who asks what, the options with their cost and odds in the same place, the default focused. */
@@ -17,6 +18,7 @@ export const QuestionCard = ({ question, focused = false, children }: { readonly
     // The default is focused when a card comes, unless somebody is writing: nobody loses a half-written word.
     const busy = document.activeElement instanceof HTMLElement && document.activeElement.matches('input, textarea, select');
     if (focused && !busy) first.current?.querySelector<HTMLElement>('[data-otherwise]')?.focus();
+    return focusBoard;
   }, [focused]);
   return (
     <section ref={first} aria-label={question.say} className={classes(FLOAT, 'flex w-[26rem] max-w-full animate-rise flex-col border-accent/60 p-3')}>

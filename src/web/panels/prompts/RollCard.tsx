@@ -54,6 +54,7 @@ export const RollRow = ({ roll, large = false }: { readonly roll: RollView; read
       </div>
       {typing ? (
         <form
+          noValidate
           className="flex items-start gap-2"
           onSubmit={(event) => {
             event.preventDefault();

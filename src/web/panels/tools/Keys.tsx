@@ -10,6 +10,7 @@ const ON_THE_BOARD: readonly (readonly [string, string])[] = [
   ['Enter', 'Move there, or attack'],
   ['1 – 9', 'The actions of the bar'],
   ['R', 'Hold: reach and threat'],
+  ['S', 'While leading: the safe way'],
   ['Esc', 'Back, one thing at a time'],
 ];
 

@@ -51,7 +51,7 @@ export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
       <Rule across={across} />
       <IconButton label="Nearer" shortcut="+" side={side} icon={<Plus aria-hidden className={ICON} />} onClick={() => zoomBy(1.25)} />
       <IconButton label="Farther" shortcut="−" side={side} icon={<Minus aria-hidden className={ICON} />} onClick={() => zoomBy(0.8)} />
-      <IconButton label="Fit the whole map" shortcut="0" side={side} icon={<Maximize aria-hidden className={ICON} />} onClick={fitBoard} />
+      <IconButton label="Fit the whole map" shortcut="F" side={side} icon={<Maximize aria-hidden className={ICON} />} onClick={fitBoard} />
       <Rule across={across} />
       {open('palette', 'Everything by name', <Command aria-hidden className={ICON} />, 'Ctrl K')}
       {open('keys', 'All keys', <CircleQuestionMark aria-hidden className={ICON} />, '?')}

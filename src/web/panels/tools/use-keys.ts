@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
-import { closeMenu, lookAtPast, select, stopComposing } from '../../store/actions.ts';
+import { closeMenu, commitComposed, lookAtPast, select, stopComposing } from '../../store/actions.ts';
+import { missing } from '../../store/compose.ts';
 import { ask } from '../../store/queries.ts';
+import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { actorOf } from '../actor.ts';
 import { takeOffer } from '../bar/take.ts';
@@ -10,17 +12,32 @@ import { entryFor } from './entries.ts';
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.matches('textarea, select, [contenteditable]') || (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)));
 
-/** Puts away what lies on top: the newest thing first, the selection last. Returns whether there was anything. */
-const escape = (): boolean => {
-  const { menu, composing, past, selected } = useTable.getState();
+/** Puts away what lies on top of the board. Returns whether there was anything. */
+const clearTop = (): boolean => {
+  const { menu } = useTable.getState();
   const { card, placing } = useDesk.getState();
   if (menu !== null) closeMenu();
   else if (placing !== null) startPlacing(null);
-  else if (composing !== null) stopComposing();
   else if (card !== null) openCard(null);
+  else return false;
+  return true;
+};
+
+/** One step back: what is being put together, then the past, then the selection. Returns whether there was anything. */
+const stepBack = (): boolean => {
+  const { composing, past, selected } = useTable.getState();
+  if (composing !== null) stopComposing();
   else if (past !== null) void lookAtPast(null);
   else if (selected !== null) select(null);
   else return false;
+  return true;
+};
+
+/** Gives the command that is put together, if nothing is wanted any more. A button under the key goes first. */
+const giveWhole = (target: EventTarget | null): boolean => {
+  const { composing, view } = useTable.getState();
+  if (composing === null || missing(composing, isGm(view)).length > 0 || (target instanceof HTMLElement && target.closest('button, a, summary') !== null)) return false;
+  void commitComposed();
   return true;
 };
 
@@ -42,7 +59,11 @@ export const useKeys = (): void => {
       const palette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
       if (isWriting(event.target) && !palette && event.key !== 'Escape') return;
       if (event.key === 'Escape') {
-        if (escape()) event.preventDefault();
+        if (stepBack()) event.preventDefault();
+        return;
+      }
+      if (event.key === 'Enter') {
+        if (giveWhole(event.target)) event.preventDefault();
         return;
       }
       if (/^[1-9]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
@@ -55,7 +76,17 @@ export const useKeys = (): void => {
       event.preventDefault();
       entry.act();
     };
+    // Before the board hears of it: what lies on top of it goes first. A list or a menu that is open takes its own Escape.
+    const above = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[data-radix-popper-content-wrapper]') !== null || !clearTop()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', above, true);
     window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    return () => {
+      window.removeEventListener('keydown', above, true);
+      window.removeEventListener('keydown', press);
+    };
   }, []);
 };

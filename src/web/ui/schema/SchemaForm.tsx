@@ -78,6 +78,7 @@ const Node = ({ part }: { readonly part: Part }) => {
       return (
         <NumberField
           {...common}
+          error={common.error === null ? null : `${common.error}${limits(shape)}`}
           value={typeof part.value === 'number' ? part.value : null}
           {...(shape.min === null ? {} : { min: shape.min })}
           {...(shape.max === null ? {} : { max: shape.max })}
@@ -107,6 +108,8 @@ const Node = ({ part }: { readonly part: Part }) => {
       return unreachable(shape);
   }
 };
+
+const limits = ({ min, max }: Extract<Shape, { type: 'number' }>): string => (min === null && max === null ? '' : ` (${min === null ? 'at most' : String(min)}${min !== null && max !== null ? ' to ' : ' '}${max === null ? 'or more' : String(max)})`);
 
 /** A heading over the fields that belong together; the whole form has none. */
 const Group = ({ part, children, action }: { readonly part: Part; readonly children: React.ReactNode; readonly action?: React.ReactNode }) =>
