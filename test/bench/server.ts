@@ -47,12 +47,13 @@ const bareServer = async (screens: number) => {
   const server = new Server(http, { transports: ['websocket'], serveClient: false });
   let seq = 0;
   server.on('connection', (socket) => {
-    socket.on('wish', (message: { readonly text: string }, ack: (ok: boolean) => void) => {
+    const wish = async (text: string): Promise<void> => {
       const next = ++seq;
-      void storage.append('bare', { seq: next, wish: `w${next}`, body: message.text }).then(() => {
-        server.emit('update', { n: next, patch: { c: { a: { p: [1, 2] } } } });
-        ack(true);
-      });
+      await storage.append('bare', { seq: next, wish: `w${next}`, body: text });
+      server.emit('update', { n: next, patch: { c: { a: { p: [1, 2] } } } });
+    };
+    socket.on('wish', (message: { readonly text: string }, ack: (ok: boolean) => void) => {
+      void wish(message.text).then(() => ack(true));
     });
   });
   await new Promise<void>((done) => void http.listen(0, '127.0.0.1', done));

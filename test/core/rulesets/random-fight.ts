@@ -32,7 +32,7 @@ export class RandomFight {
       if (entry === undefined) throw new Error(`no ${one.from}`);
       const { footprint, body } = entry;
       const seat = one.character ? (`seat-${at}` as SeatId) : null;
-      return { id: `c${at}` as CombatantId, name: one.name, seat, side: one.side, place: { type: 'cell', x: one.x, y: one.y, height: 0 }, footprint, hidden: one.hidden ?? false, picture: null, body };
+      return { id: `c${at}` as CombatantId, name: one.name, seat, side: one.side, place: 'zone' in one ? { type: 'zone', zone: one.zone, cluster: one.cluster } : { type: 'cell', x: one.x, y: one.y, height: 0 }, footprint, hidden: one.hidden ?? false, picture: null, body };
     });
     this.scene = { field, settings: settings.value, turn: ruleset.opening(), combatants, made: 0, salt: 'random' };
   }
