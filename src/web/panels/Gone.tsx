@@ -11,7 +11,7 @@ export const Gone = () => {
       <Fault
         title="You are not at this table"
         why={say ?? 'The table closed the connection.'}
-        safe="Nothing at the table was lost by this. Ask the GM for a new link if you should be there."
+        safe="Nothing at the table was lost by this."
       >
         <Button look="primary" onClick={() => location.reload()}>
           Try again
