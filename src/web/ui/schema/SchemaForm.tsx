@@ -8,6 +8,10 @@ import { Button } from '../Button.tsx';
 import { AreaField, NumberField, SelectField, TextField } from '../Field.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Toggle } from '../Toggle.tsx';
+import { Group } from './Group.tsx';
+import type { Part } from './part.ts';
+import { errorAt, isRecord, join, limits, wordOf } from './part.ts';
+import { Raw } from './Raw.tsx';
 import { blankOf, labelFor, resolved, shapeOf } from './shape.ts';
 import type { Shape } from './shape.ts';
 
@@ -33,27 +37,6 @@ export const SchemaForm = ({ schema, value, onChange, problems }: SchemaFormProp
     </div>
   );
 };
-
-interface Part {
-  readonly schema: FormSchema;
-  readonly root: FormSchema;
-  /** `attributes.might`, `weapons[0].grip`. */
-  readonly path: string;
-  readonly label: string;
-  readonly value: Json;
-  readonly problems: readonly Problem[];
-  readonly onChange: (value: Json) => void;
-}
-
-/** `weapons[0].grip` and `weapons.0.grip` name the same place. */
-const normal = (path: string): string => path.replaceAll(/\[(\d+)\]/gu, '.$1').replace(/^\./u, '');
-const inside = (path: string, at: string): boolean => normal(at) === path || normal(at).startsWith(`${path}.`);
-const errorAt = (part: Part, deep: boolean): string | null =>
-  part.problems.filter((problem) => (deep ? inside(part.path, problem.at) : normal(problem.at) === part.path)).map((problem) => problem.say).join('; ') || null;
-
-const isRecord = (value: Json): value is { readonly [key: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
-const join = (path: string, step: string): string => (path === '' ? step : `${path}.${step}`);
-const wordOf = (value: Json): string => (value === null ? 'none' : typeof value === 'string' ? labelFor(value, {}, {}) : JSON.stringify(value));
 
 const Node = ({ part }: { readonly part: Part }) => {
   const shape = shapeOf(part.schema, part.root);
@@ -108,26 +91,6 @@ const Node = ({ part }: { readonly part: Part }) => {
       return unreachable(shape);
   }
 };
-
-const limits = ({ min, max }: Extract<Shape, { type: 'number' }>): string => (min === null && max === null ? '' : ` (${min === null ? 'at most' : String(min)}${min !== null && max !== null ? ' to ' : ' '}${max === null ? 'or more' : String(max)})`);
-
-/** A heading over the fields that belong together; the whole form has none. */
-const Group = ({ part, children, action }: { readonly part: Part; readonly children: React.ReactNode; readonly action?: React.ReactNode }) =>
-  part.path === '' || part.label === '' ? (
-    <div className="flex flex-col gap-3">{children}</div>
-  ) : (
-    <fieldset className="flex min-w-0 flex-col gap-2 border-l border-line pl-3">
-      <legend className="sr-only">{part.label}</legend>
-      <div className="flex min-h-6 items-center justify-between gap-2">
-        <span aria-hidden className="text-12 font-bold text-ink-quiet">
-          {part.label}
-        </span>
-        {action}
-      </div>
-      {errorAt(part, false) === null ? null : <p className="text-12 text-bad-ink">{errorAt(part, false)}</p>}
-      {children}
-    </fieldset>
-  );
 
 const small = (shape: Shape): boolean => shape.type === 'number' || shape.type === 'choice' || (shape.type === 'text' && (shape.most ?? 0) <= 200);
 
@@ -275,29 +238,5 @@ const Variants = ({ part, shape }: { readonly part: Part; readonly shape: Extrac
       />
       {chosen === undefined ? null : <Node part={{ ...part, schema: chosen.schema, path: part.path, label: '' }} />}
     </Group>
-  );
-};
-
-/** What no form can show is written as JSON; it is taken over once it reads as JSON. */
-const Raw = ({ part }: { readonly part: Part }) => {
-  const [text, setText] = useState(() => JSON.stringify(part.value, null, 2));
-  const [fault, setFault] = useState<string | null>(null);
-  return (
-    <AreaField
-      label={part.label === '' ? 'JSON' : part.label}
-      value={text}
-      error={fault ?? errorAt(part, true)}
-      rows={5}
-      spellCheck={false}
-      onChange={(next) => {
-        setText(next);
-        try {
-          part.onChange(JSON.parse(next) as Json);
-          setFault(null);
-        } catch (error) {
-          setFault(error instanceof Error ? error.message : 'This is not JSON');
-        }
-      }}
-    />
   );
 };

@@ -1,0 +1,32 @@
+import type { Json } from '../../../core/base.ts';
+import type { Problem } from '../../../core/rules/ruleset.ts';
+import type { FormSchema } from '../../../core/rules/view.ts';
+import type { Shape } from './shape.ts';
+import { labelFor } from './shape.ts';
+
+/** A part of a form: where it stands, what it holds, and what the table has against it. */
+export interface Part {
+  readonly schema: FormSchema;
+  readonly root: FormSchema;
+  /** `attributes.might`, `weapons[0].grip`. */
+  readonly path: string;
+  readonly label: string;
+  readonly value: Json;
+  readonly problems: readonly Problem[];
+  readonly onChange: (value: Json) => void;
+}
+
+/** `weapons[0].grip` and `weapons.0.grip` name the same place. */
+const normal = (path: string): string => path.replaceAll(/\[(\d+)\]/gu, '.$1').replace(/^\./u, '');
+const inside = (path: string, at: string): boolean => normal(at) === path || normal(at).startsWith(`${path}.`);
+/** What is wrong at this part; `deep`: or anywhere inside it. */
+export const errorAt = (part: Part, deep: boolean): string | null =>
+  part.problems.filter((problem) => (deep ? inside(part.path, problem.at) : normal(problem.at) === part.path)).map((problem) => problem.say).join('; ') || null;
+
+export const isRecord = (value: Json): value is { readonly [key: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const join = (path: string, step: string): string => (path === '' ? step : `${path}.${step}`);
+/** A value of a choice as a word. */
+export const wordOf = (value: Json): string => (value === null ? 'none' : typeof value === 'string' ? labelFor(value, {}, {}) : JSON.stringify(value));
+
+/** The limits of a number in brackets, for beside its error. */
+export const limits = ({ min, max }: Extract<Shape, { type: 'number' }>): string => (min === null && max === null ? '' : ` (${min === null ? 'at most' : String(min)}${min !== null && max !== null ? ' to ' : ' '}${max === null ? 'or more' : String(max)})`);
