@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ok, refused } from '../base.ts';
 import { LIMITS, gridSchema, zoneSchema } from './schema.ts';
+import { zoneFaults } from './zones/faults.ts';
 import type { Result } from '../base.ts';
 import type { Field, GridField, Point, ZoneField } from './field.ts';
 
@@ -33,7 +34,9 @@ const tooLong = (json: unknown): FieldProblem | null => {
     const found = (json as Readonly<Record<string, unknown>>)[list];
     if (Array.isArray(found) && found.length > LIMITS[list]) return { at: list, says: `has ${found.length} entries, at most ${LIMITS[list]} are taken` };
   }
-  const { terrain } = json as { readonly terrain?: unknown };
+  const { zones, terrain } = json as { readonly zones?: unknown; readonly terrain?: unknown };
+  const corners = Array.isArray(zones) ? zones.reduce<number>((sum, zone: { readonly outline?: unknown } | null) => sum + (Array.isArray(zone?.outline) ? zone.outline.length : 0), 0) : 0;
+  if (corners > LIMITS.corners) return { at: 'zones', says: `have ${corners} corners, at most ${LIMITS.corners} are taken` };
   if (!Array.isArray(terrain)) return null;
   if (terrain.length > LIMITS.patches) return { at: 'terrain', says: `has ${terrain.length} entries, at most ${LIMITS.patches} are taken` };
   const cells = terrain.reduce<number>((sum, patch: { readonly cells?: unknown } | null) => sum + (Array.isArray(patch?.cells) ? patch.cells.length : 0), 0);
@@ -89,7 +92,8 @@ const zoneProblems = (field: ZoneField): FieldProblem[] => {
     });
     if (between[0] === between[1]) problems.push({ at: `edges[${i}].between`, says: 'joins a zone to itself' });
   });
-  return problems;
+  field.zones.forEach(({ features, dangers }, i) => problems.push(...twice(features, `zones[${i}].features`), ...twice(dangers, `zones[${i}].dangers`)));
+  return [...problems, ...zoneFaults(field)];
 };
 
 /** Ids must be unique within their list. */

@@ -15,6 +15,8 @@ export const LIMITS = {
   outline: 500,
   zones: 500,
   edges: 2_000,
+  /** Corners of all zones together. */
+  corners: 5_000,
   /** Features of one zone; dangers of one zone. */
   features: 40,
   elevation: 100,

@@ -1,0 +1,67 @@
+import type { Point, Zone } from '../field.ts';
+import { inside, squaredDistance } from '../geometry.ts';
+import { boxOf, middleOf } from './outline.ts';
+
+/** Where tokens of one size can stand in a zone without touching each other or its border: a honeycomb cut to its outline. Lengths in map units. */
+export interface Spots {
+  /** Radius of a token that takes one spot. */
+  readonly radius: number;
+  readonly at: readonly Point[];
+}
+
+/** Room between two tokens, as a share of their radius. */
+const GAP = 0.24;
+const SHRINK = 0.88;
+const TRIES = 40;
+
+const clear = (x: number, y: number, radius: number, outline: readonly Point[]): boolean => {
+  if (!inside(x, y, outline)) return false;
+  const least = radius * radius;
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const [a, b] = [outline[j]!, outline[i]!];
+    if (squaredDistance(x, y, a.x, a.y, b.x, b.y) < least) return false;
+  }
+  return true;
+};
+
+/** The honeycomb of this radius that lies clear of the border, middle first. */
+const comb = (outline: readonly Point[], radius: number, most: number): readonly Point[] => {
+  const { left, top, right, bottom } = boxOf(outline);
+  const middle = middleOf(outline);
+  const across = radius * (2 + GAP);
+  const down = across * Math.sqrt(0.75);
+  const found: Point[] = [];
+  const rows = { from: Math.ceil((top - middle.y) / down), to: Math.floor((bottom - middle.y) / down) };
+  for (let row = rows.from; row <= rows.to && found.length < most; row++) {
+    const y = middle.y + row * down;
+    const shift = middle.x + (row % 2 === 0 ? 0 : across / 2);
+    for (let col = Math.ceil((left - shift) / across); shift + col * across <= right && found.length < most; col++) {
+      const x = shift + col * across;
+      if (clear(x, y, radius, outline)) found.push({ x, y });
+    }
+  }
+  return found;
+};
+
+const made = new WeakMap<Zone, Map<string, Spots>>();
+
+/** At least `need` spots in a zone for tokens as large as can be, up to `size` in radius. Kept by the identity of the zone. */
+export const spotsOf = (zone: Zone, size: number, need: number): Spots => {
+  const key = `${size}.${need}`;
+  let known = made.get(zone);
+  if (known === undefined) made.set(zone, (known = new Map()));
+  let spots = known.get(key);
+  if (spots === undefined) known.set(key, (spots = fitting(zone.outline, size, need)));
+  return spots;
+};
+
+const fitting = (outline: readonly Point[], size: number, need: number): Spots => {
+  const { left, top, right, bottom } = boxOf(outline);
+  let radius = Math.min(size, Math.max(right - left, bottom - top) / 2);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const at = comb(outline, radius, need * 8);
+    if (at.length >= need) return { radius, at };
+    radius *= SHRINK;
+  }
+  return { radius, at: [middleOf(outline)] };
+};
