@@ -39,16 +39,21 @@ export interface RandomPlay {
   readonly steps: number;
   /** Whether the dial and the way of dice change too. */
   readonly options?: boolean;
+  /** Whether blows are preferred to everything else. */
+  readonly fierce?: boolean;
   /** These stay hidden and on the board, whatever else happens. */
   readonly hidden?: readonly CombatantId[];
   /** After every record. */
   readonly after?: (record: Rec) => void;
 }
 
+/** What the dice of a random fight are seeded with. */
+export const diceOf = (seed: number): string => `dice ${seed}`;
+
 /** Plays a table at random by wishes of its seats: commands, answers, corrections, undo, withdrawal, orders. Gives how many were taken. */
 export const playAtRandom = (self: Stage, play: RandomPlay): number => {
   const luck = chance(seeded(play.seed));
-  self.dice = seeded(`dice ${play.seed}`);
+  self.dice = seeded(diceOf(play.seed));
   let taken = 0;
   let seen = self.records.length;
   const tell = (): void => {
@@ -86,16 +91,18 @@ const idle = (self: Stage, luck: Chance, play: RandomPlay): Move => {
     return [GM, who === undefined || kind === undefined ? null : { type: 'order', who, kind, order: luck.pick(ORDERS) ?? 'ask' }];
   }
   if (play.options === true && luck.percent(5)) return [GM, { type: 'options', set: luck.percent(50) ? { dial: luck.pick(DIALS) ?? 'resolve' } : { dice: luck.pick(DICE_WAYS) ?? 'at-once' } }];
-  return anyCommand(self, luck, false);
+  return anyCommand(self, luck, false, play.fierce);
 };
 
-const anyCommand = (self: Stage, luck: Chance, meanwhile: boolean): Move => {
+const anyCommand = (self: Stage, luck: Chance, meanwhile: boolean, fierce = false): Move => {
   const { ruleset, scene } = self.table;
   const now = runOf(self.table)?.scene ?? scene;
   const { active } = ruleset.strip(now, { role: 'gm', seat: null });
   for (let tries = 0; tries < 40; tries++) {
     const who = luck.percent(active.length === 0 ? 60 : 12) ? (luck.percent(50) ? null : (luck.pick(now.combatants)?.id ?? null)) : (luck.pick(active) ?? null);
-    const offer = luck.pick(ruleset.offers(now, who).filter((one) => one.reasons.length === 0 && (!meanwhile || one.meanwhile === true) && (one.id !== 'end-combat' || luck.percent(3))));
+    const open = ruleset.offers(now, who).filter((one) => one.reasons.length === 0 && (!meanwhile || one.meanwhile === true) && (one.id !== 'end-combat' || luck.percent(3)));
+    const blows = fierce ? open.filter(({ gesture }) => gesture !== null) : [];
+    const offer = luck.pick(blows.length > 0 && luck.percent(70) ? blows : open);
     if (offer === undefined) continue;
     const command = { who, offer: offer.id, slots: fillSlots(ruleset, now, who, offer, luck), turn: ruleset.turnName(now) };
     if (ruleset.check(now, { ...command, role: 'gm', forced: null }).length > 0) continue;

@@ -1,0 +1,194 @@
+import type { Json } from '../../src/core/base.ts';
+import { seeded } from '../../src/core/dice/index.ts';
+import type { CombatantId, SeatId } from '../../src/core/rules/scene.ts';
+import { find, lookUp } from '../../src/core/rules/scene.ts';
+import type { View } from '../../src/core/rules/view.ts';
+import { answer, restore, viewFor } from '../../src/core/table/index.ts';
+import type { HostWish, Query, Rec, Refusal, Wish } from '../../src/core/table/index.ts';
+import { diff } from '../../src/core/wire/diff.ts';
+import { GM, isRefusal } from '../core/stage.ts';
+import type { Stage } from '../core/stage.ts';
+import { diceOf, playAtRandom } from './random-table.ts';
+import { OTHERS, addHidden } from './secrets.ts';
+
+/** Two tables that are alike but for one thing of the GM's: played the same, they must look the same to everybody else. */
+
+interface Played {
+  readonly by: SeatId | 'table';
+  readonly wish: Wish | HostWish;
+  readonly id: string;
+}
+
+/** A fight as it was played at one table: what was wished, and the name of its dice. */
+export interface Playing {
+  readonly wishes: readonly Played[];
+  readonly dice: string;
+}
+
+/** One member of somebody's sheet, as it is at the one table and as it is at the other. */
+export interface Twist {
+  readonly label: string;
+  readonly member: string;
+  readonly values: readonly [Json, Json];
+}
+
+type Sheet = { readonly [member: string]: Json };
+
+/** Two numbers above and two below each number of a sheet, and two texts for every empty one; each where the sheet takes both. */
+export const twistsOf = ({ table: { scene, ruleset } }: Stage, who: CombatantId): readonly Twist[] => {
+  const body = find(scene, who).body as Sheet;
+  const takes = (member: string, value: Json): boolean => {
+    const parsed = ruleset.body.parse({ ...body, [member]: value });
+    return parsed.ok && JSON.stringify((parsed.value as Sheet)[member]) === JSON.stringify(value);
+  };
+  return Object.entries(body).flatMap(([member, value]) =>
+    pairsOf(value).flatMap(([label, ...values]): Twist[] => (values.every((one) => takes(member, one)) ? [{ label: `${member}${label}`, member, values }] : [])),
+  );
+};
+
+type Pair = readonly [label: string, one: Json, other: Json];
+
+const pairsOf = (value: Json): readonly Pair[] => {
+  if (typeof value === 'number') return [[` more than ${value}`, value + 1, value + 2], [` less than ${value}`, value - 1, value - 2]];
+  if (value === '') return [['', 'Qqone', 'Qqanother']];
+  if (value === null || typeof value !== 'object') return [];
+  const inside = (key: string, one: Json, put: (one: Json) => Json): readonly Pair[] => pairsOf(one).map(([label, a, b]) => [`.${key}${label}`, put(a), put(b)]);
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((one, at) => inside(String(at), one, (other) => (value as readonly Json[]).map((same, nth) => (nth === at ? other : same))));
+  return Object.entries(value as Sheet).flatMap(([key, one]) => inside(key, one, (other) => ({ ...(value as Sheet), [key]: other })));
+};
+
+/** Lets a table play at random and keeps what its seats and its host wished. */
+export const recorded = (self: Stage, seed: number, steps: number): Playing => {
+  const played: Played[] = [];
+  const decide: Stage['try'] = self.try.bind(self);
+  let made = 0;
+  const keep: Stage['try'] = (by, wish, id = `twin-${String(++made).padStart(6, '0')}`) => {
+    played.push({ by, wish, id });
+    return decide(by, wish, id);
+  };
+  self.try = keep;
+  self.give = (by, wish, id) => {
+    const result = keep(by, wish, id);
+    if (isRefusal(result)) throw new Error(`${result.code}: ${result.say}`);
+    return result;
+  };
+  playAtRandom(self, { seed, steps, fierce: true });
+  return { wishes: played, dice: diceOf(seed) };
+};
+
+/** Everything a seat receives or can ask for just now that does not weigh chances. */
+const heardBy = (self: Stage, seat: SeatId, before: View | undefined): string => {
+  const { table } = self;
+  const view = viewFor(table, seat);
+  const own = view.combatants.filter(({ yours }) => yours).map(({ id }) => id);
+  const { turn } = view.strip;
+  const queries: readonly Query[] = [
+    ...view.combatants.flatMap(({ id }): Query[] => [{ type: 'bands', who: id }, { type: 'sheet', who: id }, { type: 'offers', who: id }]),
+    ...own.flatMap((who) => {
+      const offered = answer(table, seat, { type: 'offers', who });
+      const offers = offered.ok ? offered.value.offers.slice(0, 8) : [];
+      return [
+        ...view.combatants.slice(0, 6).map(({ id: target }): Query => ({ type: 'strikes', who, target })),
+        ...offers.flatMap(({ id: offer, slots }): Query[] => [
+          { type: 'targets', who, offer, slots: {} },
+          { type: 'reach', who, offer, slots: {} },
+          ...view.combatants.slice(0, 4).map(({ id }): Query => ({
+            type: 'preview', defender: null,
+            command: { who, offer, turn, slots: Object.fromEntries(slots.flatMap((slot): (readonly [string, Json])[] => (slot.type === 'target' ? [[slot.name, id]] : slot.type === 'targets' ? [[slot.name, [id]]] : []))) },
+          })),
+        ]),
+      ];
+    }),
+    ...view.questions.flatMap(({ entry, id, options }) => options.map((option): Query => ({ type: 'question-odds', entry, question: id, offer: option.id, slots: {} }))),
+    ...view.log.slice(-1).map(({ id }): Query => ({ type: 'past', entry: id })),
+    { type: 'log', before: null, most: 50 },
+  ];
+  return JSON.stringify([before === undefined ? view : diff(before, view), view, queries.map((query) => answer(table, seat, query))]);
+};
+
+/** What came of a wish, apart from the member that differs anyway. */
+const without = (result: Rec | Refusal, who: CombatantId, member: string): string =>
+  JSON.stringify(
+    isRefusal(result)
+      ? result
+      : { ...result, facts: result.facts.map((fact) => (fact.type === 'changed' && fact.who === who ? { ...fact, set: Object.fromEntries(Object.entries(fact.set).filter(([key]) => key !== member)) } : fact)) },
+  );
+
+/** What the rules let everybody see of somebody. */
+const looks = ({ table: { ruleset, scene } }: Stage, who: CombatantId): string => {
+  const one = lookUp(scene, who);
+  return one === null ? '' : JSON.stringify(ruleset.viewOf(one, scene, { role: 'player', seat: null }, false));
+};
+
+export interface Compared {
+  /** How many wishes went by before the difference came to matter. */
+  readonly steps: number;
+  /** Where a seat could first tell the tables apart though nothing that happened differed; null: nowhere. */
+  readonly apart: string | null;
+}
+
+type Pairing = readonly [Stage, Stage];
+
+/** What is done to the second table alone, and when the two stop being alike. */
+interface Difference {
+  readonly after: number;
+  readonly make: (pair: Pairing) => void;
+  readonly alike: (left: Rec | Refusal, right: Rec | Refusal) => boolean;
+}
+
+/** Gives both tables the same wishes and the same dice until the difference matters, and compares all that others receive and can ask for. */
+const compare = (pair: Pairing, { wishes, dice }: Playing, everyNth: number, shown: boolean, { after, make, alike }: Difference): Compared => {
+  for (const self of pair) {
+    self.give(GM, { type: 'options', set: { playersSeeNumbers: shown, playersSeeOdds: shown } });
+    self.dice = seeded(dice);
+  }
+  const views = pair.map((self) => new Map(OTHERS.map((seat) => [seat, viewFor(self.table, seat)])));
+  const apartFor = (seat: SeatId): string | null => {
+    const [left = '', right = ''] = pair.map((self, nth) => heardBy(self, seat, views[nth]?.get(seat)));
+    return left === right ? null : difference(left, right);
+  };
+  for (const [step, { by, wish, id }] of wishes.entries()) {
+    if (step === after) make(pair);
+    const [left, right] = [pair[0].try(by, wish, id), pair[1].try(by, wish, id)];
+    if (step >= after && !alike(left, right)) return { steps: step - after, apart: null };
+    for (const seat of OTHERS) {
+      const apart = step >= after && (step - after) % everyNth === 0 ? apartFor(seat) : null;
+      if (apart !== null) return { steps: step - after, apart };
+      pair.forEach((self, nth) => views[nth]?.set(seat, viewFor(self.table, seat)));
+    }
+  }
+  return { steps: wishes.length - after, apart: afterReload(pair) };
+};
+
+/** Two tables that differ in one member of a sheet, until a fact, a die, a refusal or what the rules show of it differs. */
+export const compareTwisted = (pair: Pairing, who: CombatantId, { member, values }: Twist, playing: Playing, everyNth: number, shown = false): Compared =>
+  compare(pair, playing, everyNth, shown, {
+    after: 0,
+    make: () => pair.forEach((self, nth) => void self.give(GM, { type: 'correct', corrections: [{ type: 'body', who, set: { [member]: values[nth] ?? null } }], note: `Qq${nth}` })),
+    alike: (left, right) => without(left, who, member) === without(right, who, member) && looks(pair[0], who) === looks(pair[1], who),
+  });
+
+/** Two tables of which one has somebody hidden more, who comes in the middle and does nothing. */
+export const compareHidden = (pair: Pairing, playing: Playing, everyNth: number): Compared =>
+  compare(pair, playing, everyNth, false, {
+    after: Math.floor(playing.wishes.length / 2),
+    make: ([, other]) => void addHidden(other),
+    alike: (left, right) => JSON.stringify({ ...left, seq: 0, at: 0 }) === JSON.stringify({ ...right, seq: 0, at: 0 }),
+  });
+
+/** The same after both tables were started anew from their logs. */
+const afterReload = (pair: Pairing): string | null => {
+  const [left = '', right = ''] = pair.map((self) => {
+    const again = restore(self.table.ruleset, JSON.parse(JSON.stringify(self.opening)), JSON.parse(JSON.stringify(self.records)) as readonly unknown[]);
+    if (!again.ok) throw new Error(again.error.say);
+    const stage: Stage = { ...self, table: again.value };
+    return OTHERS.map((seat) => heardBy(stage, seat, undefined)).join('\n');
+  });
+  return left === right ? null : `after a reload: ${difference(left, right)}`;
+};
+
+const difference = (a: string, b: string): string => {
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  return `${a.slice(Math.max(0, at - 160), at + 60)} | ${b.slice(Math.max(0, at - 30), at + 60)}`;
+};
