@@ -20,7 +20,11 @@ export const App = () => {
           <Home />
         ) : address === null ? (
           <main className="grid min-h-full place-items-center">
-            <Fault title="There is nothing at this address" why="The link may have lost a part on its way here." safe="Your tables are listed on the first page.">
+            <Fault
+              title="There is nothing at this address"
+              why="The link may have lost a part on its way here."
+              safe="Your tables are listed on the first page."
+            >
               <Button look="primary" onClick={() => goTo('/')}>
                 To the first page
               </Button>

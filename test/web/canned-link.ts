@@ -12,7 +12,10 @@ const answers: { readonly [Q in Query['type']]?: (query: Extract<Query, { type: 
   preview: () => previewOf('Orc 1'),
   'question-odds': () => ({ odds: previewOf('Orc 1').odds, assuming: 'if nobody reacts' }),
   sheet: () => bodySheet,
-  settings: () => ({ settings: { zeroAttribute: 'none' }, form: { type: 'object', properties: { zeroAttribute: { enum: ['none', 'd20keep'] } }, required: ['zeroAttribute'] } }),
+  settings: () => ({
+    settings: { zeroAttribute: 'none' },
+    form: { type: 'object', properties: { zeroAttribute: { enum: ['none', 'd20keep'] } }, required: ['zeroAttribute'] },
+  }),
   past: (_, view) => ({ view }),
   bands: () => ({ bands: [] }),
   reach: () => ({ reach: null }),

@@ -11,7 +11,13 @@ import type { Answers, Preview, Strike } from '../../src/core/wire/messages.ts';
 const id = (name: string): CombatantId => name as CombatantId;
 const seat = (name: string): SeatId => name as SeatId;
 
-const prone: Mark = { id: 'prone', icon: 'arrow-down-to-line', label: 'Prone', about: 'Lies on the ground: standing up takes a move.', tone: 'warn' };
+const prone: Mark = {
+  id: 'prone',
+  icon: 'arrow-down-to-line',
+  label: 'Prone',
+  about: 'Lies on the ground: standing up takes a move.',
+  tone: 'warn',
+};
 const bleeding: Mark = { id: 'bleeding', icon: 'droplets', label: 'Bleeding', about: 'Loses 2 at the start of each turn.', tone: 'bad' };
 
 const pips = (major: number, move: number, feet: number): readonly Pip[] => [
@@ -21,8 +27,19 @@ const pips = (major: number, move: number, feet: number): readonly Pip[] => [
   { id: 'feet', label: 'feet left', left: feet, most: 30, unit: 'ft' },
 ];
 
-const toughness: Tally = tally('Toughness', { label: 'base', value: 10 }, { label: 'fortitude', value: 2 }, { label: 'chain shirt', value: 2 }, { label: 'shield', value: 1 });
-const evasion: Tally = tally('Evasion', { label: 'base', value: 10 }, { label: 'agility', value: 4 }, { label: 'cover', value: 3, rule: 'X-12' });
+const toughness: Tally = tally(
+  'Toughness',
+  { label: 'base', value: 10 },
+  { label: 'fortitude', value: 2 },
+  { label: 'chain shirt', value: 2 },
+  { label: 'shield', value: 1 },
+);
+const evasion: Tally = tally(
+  'Evasion',
+  { label: 'base', value: 10 },
+  { label: 'agility', value: 4 },
+  { label: 'cover', value: 3, rule: 'X-12' },
+);
 
 const sheet: readonly SheetGroup[] = [
   {
@@ -64,7 +81,13 @@ const combatant = (name: string, side: Side, x: number, y: number, share: number
   ...more,
   body: {
     down: share === 0,
-    gauge: { label: 'Hit points', share, say: share === 0 ? 'down' : share > 0.9 ? 'unhurt' : share > 0.5 ? 'scratched' : 'bloodied', now: Math.round(share * 24), most: 24 },
+    gauge: {
+      label: 'Hit points',
+      share,
+      say: share === 0 ? 'down' : share > 0.9 ? 'unhurt' : share > 0.5 ? 'scratched' : 'bloodied',
+      now: Math.round(share * 24),
+      most: 24,
+    },
     marks: [],
     pips: pips(1, 1, 30),
     sheet,
@@ -82,7 +105,9 @@ const combatants: readonly CombatantView[] = [
   combatant('Wolf', 'foe', 8, 8, 0),
   combatant('Ferryman', 'other', 14, 9, 1, { hidden: true }),
 ];
-const marked: readonly CombatantView[] = combatants.map((one) => (one.name === 'Tom Ashdown' ? { ...one, body: { ...one.body, marks: [prone, bleeding] } } : one));
+const marked: readonly CombatantView[] = combatants.map((one) =>
+  one.name === 'Tom Ashdown' ? { ...one, body: { ...one.body, marks: [prone, bleeding] } } : one,
+);
 
 const named = (name: string): Text[number] => ({ who: id(name), name });
 
@@ -104,18 +129,36 @@ const attackRoll: Rolled = {
 const told: readonly Told[] = [
   { type: 'moved', who: id('Vera'), path: '4,5:222' },
   { type: 'rolled', of: id('Vera'), name: 'Vera', label: 'attacks with a longsword', rolled: attackRoll, typed: false },
-  { type: 'said', text: [named('Vera'), ' hits ', named('Orc 1'), ': 27 against 15'], tone: 'good', rule: 'X-053', tallies: [toughness], pop: null },
+  {
+    type: 'said',
+    text: [named('Vera'), ' hits ', named('Orc 1'), ': 27 against 15'],
+    tone: 'good',
+    rule: 'X-053',
+    tallies: [toughness],
+    pop: null,
+  },
   { type: 'said', text: [named('Orc 1'), ' takes 12 harm'], tone: 'bad', rule: 'X-061', tallies: [], pop: null },
 ];
 
-const entry = (at: number, title: Text, more: Partial<EntryView> = {}): EntryView => ({ id: `e${String(at)}`, title, by: 'Ann', state: 'done', told: [], ...more });
+const entry = (at: number, title: Text, more: Partial<EntryView> = {}): EntryView => ({
+  id: `e${String(at)}`,
+  title,
+  by: 'Ann',
+  state: 'done',
+  told: [],
+  ...more,
+});
 
 const log: readonly EntryView[] = [
   entry(1, ['The fight begins'], { by: 'Robin' }),
-  ...Array.from({ length: 30 }, (_, at) => entry(at + 2, [named(at % 2 === 0 ? 'Tom Ashdown' : 'Orc 2'), ' moves 25 ft'], { by: at % 2 === 0 ? 'Bob' : 'Robin' })),
+  ...Array.from({ length: 30 }, (_, at) =>
+    entry(at + 2, [named(at % 2 === 0 ? 'Tom Ashdown' : 'Orc 2'), ' moves 25 ft'], { by: at % 2 === 0 ? 'Bob' : 'Robin' }),
+  ),
   entry(50, [named('Orc 2'), ' strikes ', named('Tom Ashdown'), ' with a mace'], {
     by: 'Robin',
-    told: [{ type: 'said', text: [named('Tom Ashdown'), ' takes 13 harm and falls prone'], tone: 'bad', rule: 'X-061', tallies: [], pop: null }],
+    told: [
+      { type: 'said', text: [named('Tom Ashdown'), ' takes 13 harm and falls prone'], tone: 'bad', rule: 'X-061', tallies: [], pop: null },
+    ],
   }),
   entry(51, [named('Ilka'), ' throws a flask'], { by: 'Robin', state: 'undone' }),
   entry(52, [named('Vera'), ' strikes ', named('Orc 1'), ' with a longsword'], { told }),
@@ -142,11 +185,25 @@ export const offers: readonly Offer[] = [
     gesture: 'strike',
     slots: [
       { name: 'target', label: 'Target', type: 'target' },
-      { name: 'how', label: 'Aim', type: 'option', initial: 'harm', options: [{ id: 'harm', label: 'To harm', reasons: [] }, { id: 'stun', label: 'To stun', reasons: [] }] },
+      {
+        name: 'how',
+        label: 'Aim',
+        type: 'option',
+        initial: 'harm',
+        options: [
+          { id: 'harm', label: 'To harm', reasons: [] },
+          { id: 'stun', label: 'To stun', reasons: [] },
+        ],
+      },
       { name: 'legend', label: 'Legend points', type: 'number', min: 0, max: 3, step: 1, initial: 0 },
     ],
   }),
-  offer('Bow', 'target', 'Major', { reasons: [{ code: 'out-of-range', say: 'Nobody is within 50 ft that can be seen.', rule: 'X-044' }, { code: 'hands', say: 'It needs both hands; the shield takes one.', rule: 'X-021' }] }),
+  offer('Bow', 'target', 'Major', {
+    reasons: [
+      { code: 'out-of-range', say: 'Nobody is within 50 ft that can be seen.', rule: 'X-044' },
+      { code: 'hands', say: 'It needs both hands; the shield takes one.', rule: 'X-021' },
+    ],
+  }),
   offer('Sweep', 'repeat', 'Major'),
   offer('Draw', 'package', 'Minor'),
   offer('Stand up', 'person-standing', 'Movement', { reasons: [{ code: 'not-prone', say: 'Vera is not prone.', rule: null }] }),
@@ -170,15 +227,36 @@ const chances = (who: string): Preview['odds'] => ({
 
 const preview = (who: string): Preview => ({
   reasons: [],
-  explained: { modifiers: [{ label: 'might', value: 5 }, { label: 'flanking', value: 1, rule: 'X-031' }, { label: 'cover', value: -2, rule: 'X-033' }], tallies: [toughness], notes: ['Reach 5 ft'] },
+  explained: {
+    modifiers: [
+      { label: 'might', value: 5 },
+      { label: 'flanking', value: 1, rule: 'X-031' },
+      { label: 'cover', value: -2, rule: 'X-033' },
+    ],
+    tallies: [toughness],
+    notes: ['Reach 5 ft'],
+  },
   odds: chances(who),
   assuming: 'if nobody reacts',
   sight: null,
 });
 
 export const strikes = (target: string): readonly Strike[] => [
-  { command: { who: id('Vera'), offer: 'attack', slots: { target }, turn: 't' }, name: 'Longsword', icon: 'sword', preview: preview(target) },
-  { command: { who: id('Vera'), offer: 'dagger', slots: { target }, turn: 't' }, name: 'Dagger', icon: 'swords', preview: { ...preview(target), reasons: [{ code: 'stowed', say: 'The dagger is stowed; drawing it is a minor action.', rule: 'X-020' }] } },
+  {
+    command: { who: id('Vera'), offer: 'attack', slots: { target }, turn: 't' },
+    name: 'Longsword',
+    icon: 'sword',
+    preview: preview(target),
+  },
+  {
+    command: { who: id('Vera'), offer: 'dagger', slots: { target }, turn: 't' },
+    name: 'Dagger',
+    icon: 'swords',
+    preview: {
+      ...preview(target),
+      reasons: [{ code: 'stowed', say: 'The dagger is stowed; drawing it is a minor action.', rule: 'X-020' }],
+    },
+  },
 ];
 
 /** The whole view of the GM, in the middle of a fight, with a question and a roll open. */
@@ -193,7 +271,18 @@ export const cannedView: View = {
     { id: seat('bob'), name: 'Bob', role: 'player' },
   ],
   options: { dial: 'resolve', dice: 'at-once', playersSeeOdds: true, playersSeeNumbers: false },
-  field: { type: 'grid', width: 24, height: 16, feet: 5, diagonal: '1-1', backdrop: null, portals: [], walls: [{ a: { x: 6, y: 2 }, b: { x: 6, y: 6 } }], terrain: [{ kind: 'difficult', label: 'reeds', cells: [200, 201, 202, 224, 225, 226] }], cover: [] },
+  field: {
+    type: 'grid',
+    width: 24,
+    height: 16,
+    feet: 5,
+    diagonal: '1-1',
+    backdrop: null,
+    portals: [],
+    walls: [{ a: { x: 6, y: 2 }, b: { x: 6, y: 6 } }],
+    terrain: [{ kind: 'difficult', label: 'reeds', cells: [200, 201, 202, 224, 225, 226] }],
+    cover: [],
+  },
   combatants: marked,
   strip: {
     turn: 't',
@@ -236,7 +325,22 @@ export const withQuestions: View = {
       say: 'Does Ilka defend Tom Ashdown against the axe of Orc 1 (24 against 15)?',
       about: [id('Orc 1'), id('Tom Ashdown')],
       options: [
-        offer('Defend', 'shield', '', { about: 'Rolls an attribute; the higher of roll and defence counts.', cost: [{ pip: 'move', amount: 1 }], slots: [{ name: 'with', label: 'With', type: 'option', initial: 'agility', options: [{ id: 'agility', label: 'Agility 3', reasons: [] }, { id: 'might', label: 'Might 2', reasons: [] }] }] }),
+        offer('Defend', 'shield', '', {
+          about: 'Rolls an attribute; the higher of roll and defence counts.',
+          cost: [{ pip: 'move', amount: 1 }],
+          slots: [
+            {
+              name: 'with',
+              label: 'With',
+              type: 'option',
+              initial: 'agility',
+              options: [
+                { id: 'agility', label: 'Agility 3', reasons: [] },
+                { id: 'might', label: 'Might 2', reasons: [] },
+              ],
+            },
+          ],
+        }),
         offer('Let it be', 'x', '', { about: '' }),
       ],
       otherwise: 'let-it-be',
@@ -259,8 +363,26 @@ export const withQuestions: View = {
 
 export const catalogue: Answers['catalogue'] = {
   entries: [
-    ...['Goblin', 'Goblin archer', 'Orc', 'Ogre', 'Giant spider', 'Skeleton', 'Cultist'].map((name) => ({ id: name, name, group: 'Creatures', about: 'Level 2, mace, chain shirt', side: 'foe' as const, footprint: name === 'Ogre' ? 2 : 1, character: false, body: {} })),
-    ...['Knight', 'Wizard'].map((name) => ({ id: name, name, group: 'Characters', about: 'Level 1', side: 'ally' as const, footprint: 1, character: true, body: {} })),
+    ...['Goblin', 'Goblin archer', 'Orc', 'Ogre', 'Giant spider', 'Skeleton', 'Cultist'].map((name) => ({
+      id: name,
+      name,
+      group: 'Creatures',
+      about: 'Level 2, mace, chain shirt',
+      side: 'foe' as const,
+      footprint: name === 'Ogre' ? 2 : 1,
+      character: false,
+      body: {},
+    })),
+    ...['Knight', 'Wizard'].map((name) => ({
+      id: name,
+      name,
+      group: 'Characters',
+      about: 'Level 1',
+      side: 'ally' as const,
+      footprint: 1,
+      character: true,
+      body: {},
+    })),
   ],
   form: {},
   measures: [
@@ -276,7 +398,16 @@ export const catalogue: Answers['catalogue'] = {
 };
 
 export const bodySheet: Answers['sheet'] = {
-  body: { kind: 'pc', level: 2, attributes: { agility: 4, might: 5 }, armour: 'chain shirt', weapons: [{ type: 'listed', weapon: 'longsword', grip: 'one' }], maxHp: null, prone: false, notes: '' },
+  body: {
+    kind: 'pc',
+    level: 2,
+    attributes: { agility: 4, might: 5 },
+    armour: 'chain shirt',
+    weapons: [{ type: 'listed', weapon: 'longsword', grip: 'one' }],
+    maxHp: null,
+    prone: false,
+    notes: '',
+  },
   form: {
     type: 'object',
     required: ['kind', 'level', 'attributes', 'armour', 'weapons', 'maxHp', 'prone', 'notes'],
@@ -285,13 +416,25 @@ export const bodySheet: Answers['sheet'] = {
       level: { type: 'integer', minimum: 1, maximum: 10 },
       armour: { anyOf: [{ type: 'string', maxLength: 40 }, { type: 'null' }] },
       maxHp: { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }] },
-      attributes: { type: 'object', propertyNames: { enum: ['agility', 'fortitude', 'might', 'will'] }, additionalProperties: { type: 'integer', minimum: 0, maximum: 9 } },
+      attributes: {
+        type: 'object',
+        propertyNames: { enum: ['agility', 'fortitude', 'might', 'will'] },
+        additionalProperties: { type: 'integer', minimum: 0, maximum: 9 },
+      },
       weapons: {
         type: 'array',
         items: {
           anyOf: [
-            { type: 'object', required: ['type', 'weapon', 'grip'], properties: { type: { const: 'listed' }, weapon: { type: 'string' }, grip: { enum: ['one', 'two', 'stowed'] } } },
-            { type: 'object', required: ['type', 'name', 'net'], properties: { type: { const: 'natural' }, name: { type: 'string' }, net: { type: 'integer' } } },
+            {
+              type: 'object',
+              required: ['type', 'weapon', 'grip'],
+              properties: { type: { const: 'listed' }, weapon: { type: 'string' }, grip: { enum: ['one', 'two', 'stowed'] } },
+            },
+            {
+              type: 'object',
+              required: ['type', 'name', 'net'],
+              properties: { type: { const: 'natural' }, name: { type: 'string' }, net: { type: 'integer' } },
+            },
           ],
         },
       },

@@ -15,14 +15,15 @@ import { cannedView, offers, withQuestions } from './canned.ts';
 const wanted = new URLSearchParams(location.search);
 const base: View = wanted.has('questions') ? withQuestions : cannedView;
 const role = wanted.get('role');
-const view: View = role === 'player' || role === 'watch' ? { ...base, you: { ...base.you, role }, combatants: base.combatants.filter((one) => !one.hidden) } : base;
+const view: View =
+  role === 'player' || role === 'watch'
+    ? { ...base, you: { ...base.you, role }, combatants: base.combatants.filter((one) => !one.hidden) }
+    : base;
 
 startScheme();
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
-createRoot(root).render(
-  <TableScreen table="canned" />,
-);
+createRoot(root).render(<TableScreen table="canned" />);
 setTimeout(() => {
   openOver('canned', cannedLink(view));
   setTimeout(arrange, 100);

@@ -19,7 +19,11 @@ export const DemoCard = ({ ruleset, demo, waiting, onTry }: DemoCardProps) => {
         {demo.picture === null ? (
           <EmptyMap />
         ) : (
-          <img src={`/${demo.picture}`} alt="" className="size-full object-cover transition duration-200 ease-out group-hover:scale-[1.015]" />
+          <img
+            src={`/${demo.picture}`}
+            alt=""
+            className="size-full object-cover transition duration-200 ease-out group-hover:scale-[1.015]"
+          />
         )}
         <div aria-hidden className="absolute inset-0 bg-linear-to-t from-panel via-panel/0 via-22% to-panel/0" />
       </div>
@@ -50,7 +54,11 @@ const EmptyMap = () => (
     <rect width="320" height="180" fill="url(#empty-map)" />
     <circle cx="110" cy="90" r="9" className="fill-raised stroke-ally" strokeWidth="2.5" />
     <circle cx="90" cy="110" r="9" className="fill-raised stroke-ally" strokeWidth="2.5" />
-    <path d="M210 80l10 10-10 10-10-10zM230 100l10 10-10 10-10-10zM230 60l10 10-10 10-10-10z" className="fill-raised stroke-foe" strokeWidth="2.5" />
+    <path
+      d="M210 80l10 10-10 10-10-10zM230 100l10 10-10 10-10-10zM230 60l10 10-10 10-10-10z"
+      className="fill-raised stroke-foe"
+      strokeWidth="2.5"
+    />
     <path d="M120 90H190" className="stroke-accent" strokeWidth="2" strokeDasharray="5 4" />
   </svg>
 );

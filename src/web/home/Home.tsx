@@ -17,7 +17,10 @@ import { NewTable } from './NewTable.tsx';
 import type { KeptTable } from './tables.ts';
 import { dropTable, keepTable, keptTables } from './tables.ts';
 
-type Offered = { readonly type: 'asking' } | { readonly type: 'there'; readonly rulesets: readonly RulesetChoice[] } | { readonly type: 'refused'; readonly refusal: Refusal; readonly tries: number };
+type Offered =
+  | { readonly type: 'asking' }
+  | { readonly type: 'there'; readonly rulesets: readonly RulesetChoice[] }
+  | { readonly type: 'refused'; readonly refusal: Refusal; readonly tries: number };
 
 /** How long a forgotten table can be had back, in ms. */
 const UNDO_FOR = 10_000;
@@ -103,7 +106,11 @@ export const Home = () => {
             </h2>
             {offered.type === 'asking' ? <DemoShadow /> : null}
             {offered.type === 'refused' ? (
-              <Fault title="The fights could not be fetched" why={offered.refusal.say} safe="Tables you have a seat at are listed here all the same.">
+              <Fault
+                title="The fights could not be fetched"
+                why={offered.refusal.say}
+                safe="Tables you have a seat at are listed here all the same."
+              >
                 <Button look="primary" onClick={tryAgain}>
                   Try again
                 </Button>
@@ -134,7 +141,11 @@ export const Home = () => {
                   New table
                 </h2>
                 <div className="rounded-10 border border-line bg-panel p-4">
-                  <NewTable rulesets={offered.rulesets} waiting={opening === 'new'} onOpen={(wanted, map) => void open('new', wanted, map)} />
+                  <NewTable
+                    rulesets={offered.rulesets}
+                    waiting={opening === 'new'}
+                    onOpen={(wanted, map) => void open('new', wanted, map)}
+                  />
                 </div>
               </section>
             ) : null}

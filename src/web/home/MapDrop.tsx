@@ -7,7 +7,11 @@ import { IconButton } from '../ui/IconButton.tsx';
 const MAP_FILES = '.png,.jpg,.jpeg,.webp,.uvtt,.dd2vtt,.df2vtt,image/png,image/jpeg,image/webp';
 
 /** A place to drop a map file, or to pick one. */
-export const MapDrop = ({ file, onFile, say = 'Drop a map: PNG, JPEG, WebP or Universal VTT' }: {
+export const MapDrop = ({
+  file,
+  onFile,
+  say = 'Drop a map: PNG, JPEG, WebP or Universal VTT',
+}: {
   readonly file: File | null;
   readonly onFile: (file: File | null) => void;
   readonly say?: string;
@@ -27,11 +31,18 @@ export const MapDrop = ({ file, onFile, say = 'Drop a map: PNG, JPEG, WebP or Un
         const dropped = event.dataTransfer.files[0];
         if (dropped !== undefined) onFile(dropped);
       }}
-      className={classes('flex items-center gap-2 rounded-6 border border-dashed px-3 py-2 transition duration-150', over ? 'border-accent bg-accent/10' : 'border-ink-quiet/40')}
+      className={classes(
+        'flex items-center gap-2 rounded-6 border border-dashed px-3 py-2 transition duration-150',
+        over ? 'border-accent bg-accent/10' : 'border-ink-quiet/40',
+      )}
     >
       <FileImage aria-hidden className={classes('size-5 shrink-0', file === null ? 'text-ink-quiet' : 'text-accent')} />
       {file === null ? (
-        <button type="button" onClick={() => input.current?.click()} className="min-w-0 flex-1 rounded-6 py-1 text-left text-13 text-ink-quiet hover:text-ink pointer-coarse:min-h-11">
+        <button
+          type="button"
+          onClick={() => input.current?.click()}
+          className="min-w-0 flex-1 rounded-6 py-1 text-left text-13 text-ink-quiet hover:text-ink pointer-coarse:min-h-11"
+        >
           {say}, or <span className="text-ink underline decoration-ink-quiet/60 underline-offset-2">choose a file</span>
         </button>
       ) : (
@@ -60,4 +71,5 @@ export const MapDrop = ({ file, onFile, say = 'Drop a map: PNG, JPEG, WebP or Un
 };
 
 const KIB = 1024;
-const sizeOf = (bytes: number): string => (bytes < KIB * KIB ? `${String(Math.max(1, Math.round(bytes / KIB)))} KB` : `${(bytes / KIB / KIB).toFixed(1)} MB`);
+const sizeOf = (bytes: number): string =>
+  bytes < KIB * KIB ? `${String(Math.max(1, Math.round(bytes / KIB)))} KB` : `${(bytes / KIB / KIB).toFixed(1)} MB`;

@@ -20,7 +20,13 @@ const since = (at: number): string => {
 };
 
 /** Where this screen has a seat: go back to it, or forget it. */
-export const MyTables = ({ tables, onForget }: { readonly tables: readonly KeptTable[]; readonly onForget: (table: KeptTable) => void }) => (
+export const MyTables = ({
+  tables,
+  onForget,
+}: {
+  readonly tables: readonly KeptTable[];
+  readonly onForget: (table: KeptTable) => void;
+}) => (
   <ul className="-mx-2 flex flex-col">
     {tables.map((table) => (
       <li key={table.id} className="group flex items-center gap-1 rounded-6 pr-1 hover:bg-ink/5">
@@ -39,9 +45,17 @@ export const MyTables = ({ tables, onForget }: { readonly tables: readonly KeptT
               {ROLE_WORD[table.role]} · {table.ruleset} · {since(table.at)}
             </span>
           </span>
-          <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-quiet transition duration-150 group-hover:translate-x-0.5 group-hover:text-ink" />
+          <ArrowRight
+            aria-hidden
+            className="size-4 shrink-0 text-ink-quiet transition duration-150 group-hover:translate-x-0.5 group-hover:text-ink"
+          />
         </a>
-        <IconButton label={`Forget ${table.name}`} icon={<Trash2 aria-hidden className="size-4" />} onClick={() => onForget(table)} side="left" />
+        <IconButton
+          label={`Forget ${table.name}`}
+          icon={<Trash2 aria-hidden className="size-4" />}
+          onClick={() => onForget(table)}
+          side="left"
+        />
       </li>
     ))}
   </ul>

@@ -43,18 +43,34 @@ export const NewTable = ({ rulesets, waiting, onOpen }: NewTableProps) => {
       className="flex flex-col gap-3"
     >
       <TextField label="Name" value={name} onChange={setName} maxLength={MOST_NAME} placeholder="The bridge at dusk" autoComplete="off" />
-      {rulesets.length > 1 ? <SelectField label="Ruleset" value={ruleset} onChange={setRuleset} options={rulesets.map(({ id, name: label }) => ({ id, label }))} /> : null}
+      {rulesets.length > 1 ? (
+        <SelectField
+          label="Ruleset"
+          value={ruleset}
+          onChange={setRuleset}
+          options={rulesets.map(({ id, name: label }) => ({ id, label }))}
+        />
+      ) : null}
       <div className="flex flex-col gap-1">
         <span className="text-12 font-medium text-ink-quiet">Map</span>
         <MapDrop file={map} onFile={setMap} />
       </div>
       {map === null ? (
         <div className="grid grid-cols-2 gap-3">
-          <NumberField label="Or a blank grid: columns" value={width} onChange={setWidth} min={1} max={MOST_CELLS} error={tried ? faults[0] : null} />
+          <NumberField
+            label="Or a blank grid: columns"
+            value={width}
+            onChange={setWidth}
+            min={1}
+            max={MOST_CELLS}
+            error={tried ? faults[0] : null}
+          />
           <NumberField label="Rows" value={height} onChange={setHeight} min={1} max={MOST_CELLS} error={tried ? faults[1] : null} />
         </div>
       ) : (
-        <p className="text-12 text-ink-quiet">The grid is read from the file. What came in, was guessed or left out is reported when the table opens.</p>
+        <p className="text-12 text-ink-quiet">
+          The grid is read from the file. What came in, was guessed or left out is reported when the table opens.
+        </p>
       )}
       <Button type="submit" size="large" waiting={waiting} icon={<Plus aria-hidden className="size-4" />} className="mt-1">
         Open table

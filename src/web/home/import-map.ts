@@ -6,7 +6,10 @@ import type { Refusal } from '../../core/wire/messages.ts';
 import { replyTo } from './lobby.ts';
 
 const picture = z.object({ hash: z.string(), width: z.number(), height: z.number() });
-const imported = z.object({ picture: z.nullable(picture), report: z.array(z.object({ level: z.enum(REPORT_LEVELS), what: z.string(), count: z.number() })) });
+const imported = z.object({
+  picture: z.nullable(picture),
+  report: z.array(z.object({ level: z.enum(REPORT_LEVELS), what: z.string(), count: z.number() })),
+});
 
 export type BarePicture = z.infer<typeof picture>;
 
@@ -27,7 +30,11 @@ export interface Import {
 export const importMap = async (table: string, secret: string, file: File): Promise<Import> => {
   const request = fetch(`/api/tables/${encodeURIComponent(table)}/map`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/octet-stream', 'X-File-Name': encodeURIComponent(file.name) },
+    headers: {
+      Authorization: `Bearer ${secret}`,
+      'Content-Type': 'application/octet-stream',
+      'X-File-Name': encodeURIComponent(file.name),
+    },
     body: file,
   });
   return { table, file: file.name, outcome: await replyTo(request, imported) };

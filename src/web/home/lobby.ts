@@ -26,7 +26,10 @@ export interface NewTable {
 }
 
 /** Whatever a reply says, as a value: its JSON when it went well, else what the server or the network had against it. */
-export const replyTo = async <T>(request: Promise<Response>, shape: { readonly safeParse: (json: unknown) => { readonly success: boolean; readonly data?: T | undefined } }): Promise<Result<T, Refusal>> => {
+export const replyTo = async <T>(
+  request: Promise<Response>,
+  shape: { readonly safeParse: (json: unknown) => { readonly success: boolean; readonly data?: T | undefined } },
+): Promise<Result<T, Refusal>> => {
   let response: Response;
   try {
     response = await request;
@@ -46,7 +49,11 @@ export const replyTo = async <T>(request: Promise<Response>, shape: { readonly s
     return refused(refusal(code, say, { problems }));
   }
   const parsed = shape.safeParse(json);
-  return parsed.success && parsed.data !== undefined ? ok(parsed.data) : refused(refusal('unreadable', 'The server answered something this page cannot read. Reload the page: it may be older than the server.'));
+  return parsed.success && parsed.data !== undefined
+    ? ok(parsed.data)
+    : refused(
+        refusal('unreadable', 'The server answered something this page cannot read. Reload the page: it may be older than the server.'),
+      );
 };
 
 /** The rulesets with their ready fights. */

@@ -3,7 +3,9 @@ import { recall, remember } from '../ui/kept.ts';
 
 /** The tables this screen has sat at, newest first. Seats themselves are kept by the link. */
 
-const kept = z.array(z.object({ id: z.string(), name: z.string(), ruleset: z.string(), role: z.enum(['gm', 'player', 'watch']), at: z.number() }));
+const kept = z.array(
+  z.object({ id: z.string(), name: z.string(), ruleset: z.string(), role: z.enum(['gm', 'player', 'watch']), at: z.number() }),
+);
 export type KeptTable = z.infer<typeof kept>[number];
 
 const MOST = 50;

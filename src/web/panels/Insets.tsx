@@ -15,7 +15,8 @@ const covered = (edge: Edge): number => {
 /** Tells the board how far panels reach in from the edges, so that what is fitted or centred keeps clear of them. Drawn before the board. */
 export const Insets = () => {
   useLayoutEffect(() => {
-    const measure = (): void => setInsets({ top: covered('top'), right: covered('right'), bottom: covered('bottom'), left: covered('left') });
+    const measure = (): void =>
+      setInsets({ top: covered('top'), right: covered('right'), bottom: covered('bottom'), left: covered('left') });
     measure();
     const watcher = new ResizeObserver(measure);
     for (const panel of document.querySelectorAll('[data-edge]')) watcher.observe(panel);

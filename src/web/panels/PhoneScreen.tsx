@@ -49,7 +49,12 @@ export const PhoneScreen = () => {
           align="end"
           className="w-auto max-w-[calc(100vw-24px)] border-0 bg-transparent p-0 shadow-none"
           trigger={
-            <button type="button" aria-haspopup="dialog" aria-label="Tools" className="flex size-11 items-center justify-center rounded-6 text-ink-quiet hover:text-ink">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label="Tools"
+              className="flex size-11 items-center justify-center rounded-6 text-ink-quiet hover:text-ink"
+            >
               <Ellipsis aria-hidden className="size-5" />
             </button>
           }
@@ -80,7 +85,10 @@ export const PhoneScreen = () => {
               aria-selected={tab === id && open}
               aria-controls="sheet"
               onClick={() => pick(id)}
-              className={classes('flex h-12 flex-1 items-center justify-center gap-2 border-b-2 text-13 font-medium', tab === id && open ? 'border-accent text-ink' : 'border-transparent text-ink-quiet')}
+              className={classes(
+                'flex h-12 flex-1 items-center justify-center gap-2 border-b-2 text-13 font-medium',
+                tab === id && open ? 'border-accent text-ink' : 'border-transparent text-ink-quiet',
+              )}
             >
               {icon}
               {name}
@@ -88,7 +96,13 @@ export const PhoneScreen = () => {
           ))}
         </div>
         {open ? (
-          <div role="tabpanel" id="sheet" aria-labelledby={`tab-${tab}`} tabIndex={0} className="flex min-h-0 flex-1 flex-col overflow-y-auto p-2">
+          <div
+            role="tabpanel"
+            id="sheet"
+            aria-labelledby={`tab-${tab}`}
+            tabIndex={0}
+            className="flex min-h-0 flex-1 flex-col overflow-y-auto p-2"
+          >
             {tab === 'act' ? composing ? <ComposeCard flush /> : <ActionBar wide={false} /> : null}
             {tab === 'who' ? <InspectorBody /> : null}
             {tab === 'log' ? <LogTab /> : null}

@@ -16,11 +16,16 @@ import { saveFile } from './save-file.ts';
 /** Fetches the table's records and hands them to the browser as a file. */
 const exportTable = async (table: string, name: string): Promise<void> => {
   try {
-    const response = await fetch(`/api/tables/${encodeURIComponent(table)}/export`, { headers: { Authorization: `Bearer ${seatSecret(table) ?? ''}` } });
+    const response = await fetch(`/api/tables/${encodeURIComponent(table)}/export`, {
+      headers: { Authorization: `Bearer ${seatSecret(table) ?? ''}` },
+    });
     if (!response.ok) throw new Error(`the server answered ${String(response.status)}`);
     saveFile(`${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.foray.jsonl`, 'application/x-ndjson', await response.text());
   } catch (error) {
-    notify({ tone: 'warn', say: `The table could not be exported: ${error instanceof Error ? error.message : 'the server cannot be reached'}.` });
+    notify({
+      tone: 'warn',
+      say: `The table could not be exported: ${error instanceof Error ? error.message : 'the server cannot be reached'}.`,
+    });
   }
 };
 
@@ -45,10 +50,17 @@ export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
       label="Table"
       align="start"
       trigger={
-        <button type="button" aria-haspopup="menu" className={classes(float && FLOAT, 'flex h-11 min-w-0 shrink-0 items-center gap-2.5 rounded-10 pr-3 pl-2.5 hover:bg-raised')}>
+        <button
+          type="button"
+          aria-haspopup="menu"
+          className={classes(float && FLOAT, 'flex h-11 min-w-0 shrink-0 items-center gap-2.5 rounded-10 pr-3 pl-2.5 hover:bg-raised')}
+        >
           <HouseMark className="size-6 shrink-0" />
           <span className="max-w-44 truncate font-serif text-15 font-medium">{name}</span>
-          <span title={online ? 'connected' : 'not connected'} className={classes('size-2 shrink-0 rounded-full', online ? 'bg-good' : 'bg-warn')} />
+          <span
+            title={online ? 'connected' : 'not connected'}
+            className={classes('size-2 shrink-0 rounded-full', online ? 'bg-good' : 'bg-warn')}
+          />
           <span className="sr-only">{online ? 'connected' : 'not connected'}</span>
           <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-quiet" />
         </button>

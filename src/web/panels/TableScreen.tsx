@@ -51,7 +51,10 @@ const useKeptTable = (): void => {
   const name = useTable((state) => state.view?.name);
   const ruleset = useTable((state) => state.view?.ruleset.name);
   const role = useTable((state) => state.view?.you.role);
-  const asked = useTable((state) => (state.view?.questions.some((question) => question.yours) ?? false) || (state.view?.rolls.some((roll) => roll.yours) ?? false));
+  const asked = useTable(
+    (state) =>
+      (state.view?.questions.some((question) => question.yours) ?? false) || (state.view?.rolls.some((roll) => roll.yours) ?? false),
+  );
   useEffect(() => {
     if (table === undefined || name === undefined || ruleset === undefined || role === undefined) return;
     if (role === 'watch') dropTable(table);

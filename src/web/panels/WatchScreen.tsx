@@ -21,7 +21,10 @@ export const WatchScreen = () => {
         <TurnStrip />
         <Offline />
       </div>
-      <div data-edge="bottom" className="pointer-events-none absolute inset-x-3 bottom-3 z-20 flex flex-wrap items-end justify-center gap-3">
+      <div
+        data-edge="bottom"
+        className="pointer-events-none absolute inset-x-3 bottom-3 z-20 flex flex-wrap items-end justify-center gap-3"
+      >
         {rolled ? (
           <section aria-label="Last roll" className={classes(FLOAT, 'max-w-full px-4 py-3')}>
             <LastRollBody large />

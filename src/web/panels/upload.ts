@@ -15,7 +15,11 @@ export const sendPicture = async (table: string, file: File): Promise<Result<{ h
   return replyTo(
     fetch(`/api/tables/${encodeURIComponent(table)}/pictures`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/octet-stream', 'X-File-Name': encodeURIComponent(file.name) },
+      headers: {
+        Authorization: `Bearer ${secret}`,
+        'Content-Type': 'application/octet-stream',
+        'X-File-Name': encodeURIComponent(file.name),
+      },
       body: file,
     }),
     stored,

@@ -28,7 +28,17 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** One of four looks: the one call to action, a plain one, one that keeps quiet, one that destroys. */
-export const Button = ({ look = 'plain', size = 'normal', icon, shortcut, waiting = false, className, children, disabled, ...rest }: ButtonProps) => (
+export const Button = ({
+  look = 'plain',
+  size = 'normal',
+  icon,
+  shortcut,
+  waiting = false,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) => (
   <button
     type="button"
     aria-busy={waiting || undefined}

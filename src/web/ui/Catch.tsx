@@ -20,7 +20,11 @@ export class Catch extends Component<{ readonly children: ReactNode }, CatchStat
     if (fault === null) return this.props.children;
     return (
       <main className="grid min-h-full place-items-center">
-        <Fault title="This page has stumbled" why={`A fault in the page: ${fault.message}`} safe="The table itself is kept by its server: nothing that was done is lost. Loading the page again brings you back to your seat.">
+        <Fault
+          title="This page has stumbled"
+          why={`A fault in the page: ${fault.message}`}
+          safe="The table itself is kept by its server: nothing that was done is lost. Loading the page again brings you back to your seat."
+        >
           <Button look="primary" onClick={() => location.reload()}>
             Load again
           </Button>

@@ -23,12 +23,23 @@ export const Die = ({ die, landed = false }: { readonly die: ShownDie; readonly 
         strokeLinejoin="round"
         className={landed || die.face === die.sides ? 'fill-accent/18 stroke-accent' : 'fill-ink/6 stroke-ink-quiet/70'}
       />
-      <text x="16" y={die.sides === 4 ? 20 : 16.5} textAnchor="middle" dominantBaseline="central" fontSize="12" className={classes('nums font-bold', landed || die.face === die.sides ? 'fill-accent' : 'fill-ink')}>
+      <text
+        x="16"
+        y={die.sides === 4 ? 20 : 16.5}
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize="12"
+        className={classes('nums font-bold', landed || die.face === die.sides ? 'fill-accent' : 'fill-ink')}
+      >
         {die.face}
       </text>
       {die.kept ? null : <path d="M5 27 27 5" className="stroke-ink-quiet" strokeWidth={1.5} />}
     </svg>
-    {die.exploded ? <span aria-hidden className="absolute -top-1 -right-0.5 text-12 leading-none font-bold text-accent">✦</span> : null}
+    {die.exploded ? (
+      <span aria-hidden className="absolute -top-1 -right-0.5 text-12 leading-none font-bold text-accent">
+        ✦
+      </span>
+    ) : null}
   </li>
 );
 

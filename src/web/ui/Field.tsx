@@ -25,7 +25,14 @@ interface Wired {
 }
 
 /** A labelled control with its hint, and its error beside it. */
-export const Field = ({ label, hint, error, quiet = false, className, children }: FieldProps & { readonly children: (wired: Wired) => ReactNode }) => {
+export const Field = ({
+  label,
+  hint,
+  error,
+  quiet = false,
+  className,
+  children,
+}: FieldProps & { readonly children: (wired: Wired) => ReactNode }) => {
   const id = useId();
   const wrong = error !== null && error !== undefined && error !== '';
   return (
@@ -33,7 +40,11 @@ export const Field = ({ label, hint, error, quiet = false, className, children }
       <label htmlFor={id} className={quiet ? 'sr-only' : 'text-12 font-medium text-ink-quiet'}>
         {label}
       </label>
-      {children({ id, 'aria-invalid': wrong || undefined, 'aria-describedby': wrong ? `${id}-error` : hint === undefined ? undefined : `${id}-hint` })}
+      {children({
+        id,
+        'aria-invalid': wrong || undefined,
+        'aria-describedby': wrong ? `${id}-error` : hint === undefined ? undefined : `${id}-hint`,
+      })}
       {wrong ? (
         <p id={`${id}-error`} className="flex items-start gap-1 text-12 text-bad-ink">
           <CircleAlert aria-hidden className="mt-0.5 size-3 shrink-0" />
@@ -50,14 +61,40 @@ export const Field = ({ label, hint, error, quiet = false, className, children }
 
 type Own<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, 'className' | 'id' | 'onChange' | 'value'>;
 
-export const TextField = ({ label, hint, error, quiet, className, value, onChange, ...rest }: FieldProps & Own<'input'> & { readonly value: string; readonly onChange: (value: string) => void }) => (
+export const TextField = ({
+  label,
+  hint,
+  error,
+  quiet,
+  className,
+  value,
+  onChange,
+  ...rest
+}: FieldProps & Own<'input'> & { readonly value: string; readonly onChange: (value: string) => void }) => (
   <Field {...{ label, hint, error, quiet, className }}>
-    {(wired) => <input {...rest} {...wired} value={value} onChange={(event) => onChange(event.target.value)} className={classes(CONTROL, 'h-8 pointer-coarse:h-11')} />}
+    {(wired) => (
+      <input
+        {...rest}
+        {...wired}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={classes(CONTROL, 'h-8 pointer-coarse:h-11')}
+      />
+    )}
   </Field>
 );
 
 /** Whole or broken numbers; an empty box is null. */
-export const NumberField = ({ label, hint, error, quiet, className, value, onChange, ...rest }: FieldProps & Own<'input'> & { readonly value: number | null; readonly onChange: (value: number | null) => void }) => (
+export const NumberField = ({
+  label,
+  hint,
+  error,
+  quiet,
+  className,
+  value,
+  onChange,
+  ...rest
+}: FieldProps & Own<'input'> & { readonly value: number | null; readonly onChange: (value: number | null) => void }) => (
   <Field {...{ label, hint, error, quiet, className }}>
     {(wired) => (
       <input
@@ -78,10 +115,27 @@ export interface Choosable {
   readonly disabled?: boolean;
 }
 
-export const SelectField = ({ label, hint, error, quiet, className, value, onChange, options, ...rest }: FieldProps & Own<'select'> & { readonly value: string; readonly onChange: (value: string) => void; readonly options: readonly Choosable[] }) => (
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  quiet,
+  className,
+  value,
+  onChange,
+  options,
+  ...rest
+}: FieldProps &
+  Own<'select'> & { readonly value: string; readonly onChange: (value: string) => void; readonly options: readonly Choosable[] }) => (
   <Field {...{ label, hint, error, quiet, className }}>
     {(wired) => (
-      <select {...rest} {...wired} value={value} onChange={(event) => onChange(event.target.value)} className={classes(CONTROL, 'picked chevroned h-8 appearance-none pr-7 pointer-coarse:h-11')}>
+      <select
+        {...rest}
+        {...wired}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={classes(CONTROL, 'picked chevroned h-8 appearance-none pr-7 pointer-coarse:h-11')}
+      >
         {options.map((option) => (
           <option key={option.id} value={option.id} disabled={option.disabled === true}>
             {option.label}
@@ -92,8 +146,26 @@ export const SelectField = ({ label, hint, error, quiet, className, value, onCha
   </Field>
 );
 
-export const AreaField = ({ label, hint, error, quiet, className, value, onChange, ...rest }: FieldProps & Own<'textarea'> & { readonly value: string; readonly onChange: (value: string) => void }) => (
+export const AreaField = ({
+  label,
+  hint,
+  error,
+  quiet,
+  className,
+  value,
+  onChange,
+  ...rest
+}: FieldProps & Own<'textarea'> & { readonly value: string; readonly onChange: (value: string) => void }) => (
   <Field {...{ label, hint, error, quiet, className }}>
-    {(wired) => <textarea rows={3} {...rest} {...wired} value={value} onChange={(event) => onChange(event.target.value)} className={classes(CONTROL, 'resize-y py-2')} />}
+    {(wired) => (
+      <textarea
+        rows={3}
+        {...rest}
+        {...wired}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={classes(CONTROL, 'resize-y py-2')}
+      />
+    )}
   </Field>
 );

@@ -16,7 +16,11 @@ interface Box {
   readonly height: number;
 }
 
-const at = (side: Side, anchor: Box, size: { readonly width: number; readonly height: number }): { readonly left: number; readonly top: number } => {
+const at = (
+  side: Side,
+  anchor: Box,
+  size: { readonly width: number; readonly height: number },
+): { readonly left: number; readonly top: number } => {
   const middle = { left: anchor.left + (anchor.width - size.width) / 2, top: anchor.top + (anchor.height - size.height) / 2 };
   switch (side) {
     case 'top':
@@ -33,9 +37,16 @@ const at = (side: Side, anchor: Box, size: { readonly width: number; readonly he
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /** Where a card stands beside its anchor: on the side asked for, on the opposite one if it does not fit there, always in the window. */
-export const placed = (side: Side, anchor: Box, size: { readonly width: number; readonly height: number }, window: { readonly width: number; readonly height: number }): { readonly left: number; readonly top: number } => {
+export const placed = (
+  side: Side,
+  anchor: Box,
+  size: { readonly width: number; readonly height: number },
+  window: { readonly width: number; readonly height: number },
+): { readonly left: number; readonly top: number } => {
   const fits = ({ left, top }: { readonly left: number; readonly top: number }): boolean =>
-    side === 'top' || side === 'bottom' ? top >= MARGIN && top + size.height <= window.height - MARGIN : left >= MARGIN && left + size.width <= window.width - MARGIN;
+    side === 'top' || side === 'bottom'
+      ? top >= MARGIN && top + size.height <= window.height - MARGIN
+      : left >= MARGIN && left + size.width <= window.width - MARGIN;
   const wanted = at(side, anchor, size);
   const other = at(OPPOSITE[side], anchor, size);
   const { left, top } = fits(wanted) || !fits(other) ? wanted : other;
@@ -49,7 +60,12 @@ export const Floating = ({ anchor, side, ...rest }: ComponentProps<'div'> & { re
     const node = card.current;
     if (node === null) return undefined;
     const place = (): void => {
-      const { left, top } = placed(side, anchor.getBoundingClientRect(), { width: node.offsetWidth, height: node.offsetHeight }, { width: innerWidth, height: innerHeight });
+      const { left, top } = placed(
+        side,
+        anchor.getBoundingClientRect(),
+        { width: node.offsetWidth, height: node.offsetHeight },
+        { width: innerWidth, height: innerHeight },
+      );
       node.style.left = `${String(left)}px`;
       node.style.top = `${String(top)}px`;
     };

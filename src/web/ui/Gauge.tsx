@@ -27,7 +27,10 @@ export const Gauge = ({ gauge }: { readonly gauge: GaugeView }) => {
         aria-valuetext={gauge.say}
         className="mt-1 h-1.5 overflow-hidden rounded-full bg-ink/12"
       >
-        <div className={classes('h-full rounded-full transition-[width] duration-200', toneOf(gauge.share))} style={{ width: `${String(Math.max(0, Math.min(1, gauge.share)) * 100)}%` }} />
+        <div
+          className={classes('h-full rounded-full transition-[width] duration-200', toneOf(gauge.share))}
+          style={{ width: `${String(Math.max(0, Math.min(1, gauge.share)) * 100)}%` }}
+        />
       </div>
     </div>
   );

@@ -12,11 +12,21 @@ export const Pips = ({ pips, small = false }: { readonly pips: readonly Pip[]; r
         {pip.unit === null && pip.most <= MOST_DOTS ? (
           <span aria-hidden className="flex gap-0.75">
             {Array.from({ length: Math.max(pip.most, pip.left) }, (_, at) => (
-              <span key={at} className={classes('rounded-full', small ? 'size-1.5' : 'size-2.25', at < pip.left ? 'bg-accent' : 'ring-1 ring-ink-quiet/60 ring-inset')} />
+              <span
+                key={at}
+                className={classes(
+                  'rounded-full',
+                  small ? 'size-1.5' : 'size-2.25',
+                  at < pip.left ? 'bg-accent' : 'ring-1 ring-ink-quiet/60 ring-inset',
+                )}
+              />
             ))}
           </span>
         ) : (
-          <span aria-hidden className={classes('nums font-medium', small ? 'text-12' : 'text-13', pip.left > 0 ? 'text-accent' : 'text-ink-quiet')}>
+          <span
+            aria-hidden
+            className={classes('nums font-medium', small ? 'text-12' : 'text-13', pip.left > 0 ? 'text-accent' : 'text-ink-quiet')}
+          >
             {pip.left}
             {pip.unit === null ? '' : ` ${pip.unit}`}
           </span>

@@ -8,7 +8,16 @@ export interface PopoverCardProps extends PopoverProps {
 }
 
 /** The part of a popover that is loaded when one is first opened. */
-export const PopoverCard = ({ trigger, children, label, side = 'bottom', align = 'center', open, onOpenChange, className }: PopoverCardProps) => (
+export const PopoverCard = ({
+  trigger,
+  children,
+  label,
+  side = 'bottom',
+  align = 'center',
+  open,
+  onOpenChange,
+  className,
+}: PopoverCardProps) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Portal>

@@ -26,7 +26,16 @@ export interface PortraitProps {
 }
 
 /** A token as the board draws it, small: shape and ring by side, two letters or a picture, the gauge in the ring. */
-export const Portrait = ({ name, side, picture = null, share = null, down = false, hidden = false, active = false, className }: PortraitProps) => {
+export const Portrait = ({
+  name,
+  side,
+  picture = null,
+  share = null,
+  down = false,
+  hidden = false,
+  active = false,
+  className,
+}: PortraitProps) => {
   const clip = useId();
   const shape = SHAPES[side];
   return (
@@ -38,7 +47,14 @@ export const Portrait = ({ name, side, picture = null, share = null, down = fals
       {active ? <path d={shape} className="fill-none stroke-accent" strokeWidth={7} strokeLinejoin="round" /> : null}
       <path d={shape} className="fill-raised" />
       {picture === null ? (
-        <text x="20" y="20.5" textAnchor="middle" dominantBaseline="central" className="fill-ink font-bold" fontSize={side === 'foe' ? 12.5 : 14}>
+        <text
+          x="20"
+          y="20.5"
+          textAnchor="middle"
+          dominantBaseline="central"
+          className="fill-ink font-bold"
+          fontSize={side === 'foe' ? 12.5 : 14}
+        >
           {initials(name)}
         </text>
       ) : (
@@ -49,9 +65,23 @@ export const Portrait = ({ name, side, picture = null, share = null, down = fals
           <image href={`/pictures/${picture}`} width="40" height="40" preserveAspectRatio="xMidYMid slice" clipPath={`url(#${clip})`} />
         </>
       )}
-      <path d={shape} className="fill-none stroke-current" strokeWidth={3} strokeLinejoin="round" opacity={share === null || down ? 1 : 0.28} strokeDasharray={hidden ? '4 3' : undefined} />
+      <path
+        d={shape}
+        className="fill-none stroke-current"
+        strokeWidth={3}
+        strokeLinejoin="round"
+        opacity={share === null || down ? 1 : 0.28}
+        strokeDasharray={hidden ? '4 3' : undefined}
+      />
       {share === null || down ? null : (
-        <path d={shape} pathLength={100} className="fill-none stroke-current" strokeWidth={3} strokeLinejoin="round" strokeDasharray={`${String(Math.max(0, Math.min(1, share)) * 100)} 100`} />
+        <path
+          d={shape}
+          pathLength={100}
+          className="fill-none stroke-current"
+          strokeWidth={3}
+          strokeLinejoin="round"
+          strokeDasharray={`${String(Math.max(0, Math.min(1, share)) * 100)} 100`}
+        />
       )}
       {down ? <path d="M10 10 30 30M30 10 10 30" className="stroke-ink" strokeWidth={3} strokeLinecap="round" /> : null}
     </svg>

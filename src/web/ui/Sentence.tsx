@@ -19,9 +19,22 @@ export const Sentence = ({ text, sideOf, onName, className }: SentenceProps) => 
       const { who, name } = part;
       const side = who === null ? null : (sideOf?.(who) ?? null);
       const look = classes('font-bold', side === null ? 'text-ink' : SIDE_INK[side]);
-      if (who === null || onName === undefined) return <b key={key} className={look}>{name}</b>;
+      if (who === null || onName === undefined)
+        return (
+          <b key={key} className={look}>
+            {name}
+          </b>
+        );
       return (
-        <button key={key} type="button" onClick={(event) => { event.stopPropagation(); onName(who); }} className={classes(look, 'rounded-[3px] hover:underline')}>
+        <button
+          key={key}
+          type="button"
+          onClick={(event) => {
+            event.stopPropagation();
+            onName(who);
+          }}
+          className={classes(look, 'rounded-[3px] hover:underline')}
+        >
           {name}
         </button>
       );

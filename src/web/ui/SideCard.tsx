@@ -20,7 +20,9 @@ export const SideCard = ({ title, about, onClose, children, footer, wide = false
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    const first = card.current?.querySelector<HTMLElement>('[data-first]') ?? card.current?.querySelector<HTMLElement>('input:not([type=file], [type=radio], [readonly]), select, textarea');
+    const first =
+      card.current?.querySelector<HTMLElement>('[data-first]') ??
+      card.current?.querySelector<HTMLElement>('input:not([type=file], [type=radio], [readonly]), select, textarea');
     (first ?? card.current)?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -32,7 +34,12 @@ export const SideCard = ({ title, about, onClose, children, footer, wide = false
       role="dialog"
       aria-labelledby={id}
       tabIndex={-1}
-      className={classes(FLOAT, 'flex max-h-full min-h-0 animate-rise flex-col outline-none max-md:w-full', wide ? 'w-[34rem]' : 'w-80', 'max-w-full')}
+      className={classes(
+        FLOAT,
+        'flex max-h-full min-h-0 animate-rise flex-col outline-none max-md:w-full',
+        wide ? 'w-[34rem]' : 'w-80',
+        'max-w-full',
+      )}
     >
       <header className="flex items-start gap-2 pt-2.5 pr-2 pb-1.5 pl-4">
         <div className="min-w-0 flex-1">
@@ -44,7 +51,9 @@ export const SideCard = ({ title, about, onClose, children, footer, wide = false
         <IconButton label="Close" shortcut="Esc" size="small" icon={<X aria-hidden className="size-4" />} onClick={onClose} />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-1 pb-4">{children}</div>
-      {footer === undefined ? null : <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-2.5">{footer}</footer>}
+      {footer === undefined ? null : (
+        <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-2.5">{footer}</footer>
+      )}
     </section>
   );
 };

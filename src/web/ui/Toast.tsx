@@ -11,7 +11,17 @@ export const TONE_ICON: Readonly<Record<Tone, ReactNode>> = {
 };
 
 /** Something said in a corner of the screen. It takes no focus and covers nothing that asks. */
-export const Toast = ({ tone, say, onClose, children }: { readonly tone: Tone; readonly say: string; readonly onClose: () => void; readonly children?: ReactNode }) => (
+export const Toast = ({
+  tone,
+  say,
+  onClose,
+  children,
+}: {
+  readonly tone: Tone;
+  readonly say: string;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}) => (
   <li className="pointer-events-auto flex w-full animate-rise items-start gap-2 rounded-10 border border-line bg-raised py-2 pr-1.5 pl-3 shadow-float">
     <span className="mt-1">{TONE_ICON[tone]}</span>
     <div className="min-w-0 flex-1 py-0.5 text-13">

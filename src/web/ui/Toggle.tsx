@@ -5,7 +5,13 @@ import { classes } from './classes.ts';
 import type { Choosable } from './Field.tsx';
 
 /** A yes or no beside its word. */
-export const Toggle = ({ label, hint, on, onChange, disabled = false }: {
+export const Toggle = ({
+  label,
+  hint,
+  on,
+  onChange,
+  disabled = false,
+}: {
   readonly label: string;
   readonly hint?: string;
   readonly on: boolean;
@@ -40,7 +46,13 @@ export const Toggle = ({ label, hint, on, onChange, disabled = false }: {
 };
 
 /** A small box to tick, among others. */
-export const Tick = ({ label, on, onChange, disabled = false, children }: {
+export const Tick = ({
+  label,
+  on,
+  onChange,
+  disabled = false,
+  children,
+}: {
   readonly label: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
@@ -56,7 +68,11 @@ export const Tick = ({ label, on, onChange, disabled = false, children }: {
         onChange={(event) => onChange(event.target.checked)}
         className="peer size-4 appearance-none rounded-[4px] bg-ground/60 ring-1 ring-line ring-inset checked:bg-accent checked:ring-accent"
       />
-      <Check aria-hidden strokeWidth={3} className="pointer-events-none absolute inset-0.5 hidden size-3 text-accent-ink peer-checked:block" />
+      <Check
+        aria-hidden
+        strokeWidth={3}
+        className="pointer-events-none absolute inset-0.5 hidden size-3 text-accent-ink peer-checked:block"
+      />
     </span>
     <span>{label}</span>
     {children}
@@ -64,7 +80,13 @@ export const Tick = ({ label, on, onChange, disabled = false, children }: {
 );
 
 /** One of a few, side by side. */
-export const Segments = <Id extends string>({ label, value, options, onChange, quiet = false }: {
+export const Segments = <Id extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  quiet = false,
+}: {
   readonly label: string;
   readonly value: Id | null;
   readonly options: readonly (Choosable & { readonly id: Id })[];

@@ -7,7 +7,11 @@ const { log } = cannedView;
 
 describe('the log is narrowed', () => {
   test('newest first, to every word searched for, also in what an entry tells and in its rule rows', () => {
-    expect(narrowed(log, 'all', '', 'Robin').map(({ id }) => id).slice(0, 3)).toEqual(['e53', 'e52', 'e51']);
+    expect(
+      narrowed(log, 'all', '', 'Robin')
+        .map(({ id }) => id)
+        .slice(0, 3),
+    ).toEqual(['e53', 'e52', 'e51']);
     expect(narrowed(log, 'all', 'LONGSWORD vera', 'Robin').map(({ id }) => id)).toEqual(['e52']);
     expect(narrowed(log, 'all', 'X-061', 'Robin').map(({ id }) => id)).toEqual(['e52', 'e50']);
     expect(narrowed(log, 'all', 'dragon', 'Robin')).toEqual([]);
@@ -23,7 +27,9 @@ describe('the log is narrowed', () => {
 
 test('the log as text has a sentence for each entry, its dice with what was not counted, and its state', () => {
   const text = logText(log, cannedView);
-  expect(text).toContain('Vera strikes Orc 1 with a longsword — Ann\n    Vera moves to H6\n    Vera attacks with a longsword: d20:17 d6:6 d6:2 (not counted) d6:4 = 27\n    Vera hits Orc 1: 27 against 15 [X-053]');
+  expect(text).toContain(
+    'Vera strikes Orc 1 with a longsword — Ann\n    Vera moves to H6\n    Vera attacks with a longsword: d20:17 d6:6 d6:2 (not counted) d6:4 = 27\n    Vera hits Orc 1: 27 against 15 [X-053]',
+  );
   expect(text).toContain('Ilka throws a flask — Robin (undone)');
 });
 

@@ -18,7 +18,11 @@ test.each([
   expect(percent(chance)).toBe(say);
 });
 
-test.each([[4.31, '4.3'], [0, '0.0'], [2.95, '3.0']])('a mean of %d reads %s', (expected, say) => {
+test.each([
+  [4.31, '4.3'],
+  [0, '0.0'],
+  [2.95, '3.0'],
+])('a mean of %d reads %s', (expected, say) => {
   expect(mean(expected)).toBe(say);
 });
 
@@ -28,7 +32,11 @@ test('odds are read out by the measures of the ruleset, in its order, for one co
     { of: elf, label: 'harm', amounts: [], chance: 0.1, expected: 0.5 },
   ];
   const odds = { chances, dropped: 0, exact: true, leaves: 2 };
-  const measures = [{ label: 'harm', name: 'hit', show: 'chance' as const }, { label: 'harm', name: 'harm', show: 'expected' as const }, { label: 'down', name: 'drop', show: 'chance' as const }];
+  const measures = [
+    { label: 'harm', name: 'hit', show: 'chance' as const },
+    { label: 'harm', name: 'harm', show: 'expected' as const },
+    { label: 'down', name: 'drop', show: 'chance' as const },
+  ];
   expect(readingsOf(odds, measures, orc).map(({ measure, say }) => `${measure.name} ${say}`)).toEqual(['hit 65 %', 'harm 4.3']);
   expect(affectedBy(odds)).toEqual([orc, elf]);
 });

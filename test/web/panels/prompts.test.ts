@@ -14,7 +14,12 @@ describe('what is open is sorted by whose it is', () => {
   });
 
   test('a player has what is asked of them, and answers for nobody else', () => {
-    const ann = { ...withQuestions, you: { seat: cannedView.seats[1]?.id ?? cannedView.you.seat, role: 'player' as const, name: 'Ann' }, questions: withQuestions.questions.map((question) => ({ ...question, yours: question.to === 'Vera' })), rolls: [] };
+    const ann = {
+      ...withQuestions,
+      you: { seat: cannedView.seats[1]?.id ?? cannedView.you.seat, role: 'player' as const, name: 'Ann' },
+      questions: withQuestions.questions.map((question) => ({ ...question, yours: question.to === 'Vera' })),
+      rolls: [],
+    };
     const asked = askedOf(ann);
     expect(asked.questions.map((question) => question.to)).toEqual(['Vera']);
     expect(asked.waits).toEqual([]);

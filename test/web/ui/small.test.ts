@@ -5,11 +5,23 @@ import { placed } from '../../../src/web/ui/Floating.tsx';
 import { initials } from '../../../src/web/ui/initials.ts';
 import { signed } from '../../../src/web/ui/TallyTable.tsx';
 
-test.each([['Vera', 'Ve'], ['Orc raider 2', 'O2'], ['Tom Ashdown', 'TA'], ['Wolf 12', 'W12'], ['ö', 'ö'], ['', '?'], ['🐉 Drake', '🐉D']])('the letters of “%s” are %s', (name, letters) => {
+test.each([
+  ['Vera', 'Ve'],
+  ['Orc raider 2', 'O2'],
+  ['Tom Ashdown', 'TA'],
+  ['Wolf 12', 'W12'],
+  ['ö', 'ö'],
+  ['', '?'],
+  ['🐉 Drake', '🐉D'],
+])('the letters of “%s” are %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });
 
-test.each([[3, '+3'], [0, '+0'], [-2, '−2']])('%d has its sign: %s', (value, say) => {
+test.each([
+  [3, '+3'],
+  [0, '+0'],
+  [-2, '−2'],
+])('%d has its sign: %s', (value, say) => {
   expect(signed(value)).toBe(say);
 });
 

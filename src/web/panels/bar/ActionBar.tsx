@@ -26,23 +26,59 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
   // However many there are, the last stays in sight if one press does it: it is what one does when done.
   const last = wide && offers.at(-1)?.slots.length === 0 ? offers.at(-1) : undefined;
   return (
-    <section aria-label={`Actions of ${one.name}`} className={classes(wide && FLOAT, wide && 'flex max-w-full items-stretch', !wide && 'flex flex-col gap-2')}>
+    <section
+      aria-label={`Actions of ${one.name}`}
+      className={classes(wide && FLOAT, wide && 'flex max-w-full items-stretch', !wide && 'flex flex-col gap-2')}
+    >
       <div className={classes('flex shrink-0 items-center gap-2.5 py-1.5 pr-3 pl-2', wide && 'border-r border-line')}>
-        <Portrait name={one.name} side={one.side} picture={one.picture} share={one.body.gauge?.share ?? null} down={one.body.down} hidden={one.hidden} active={active} className="size-9" />
+        <Portrait
+          name={one.name}
+          side={one.side}
+          picture={one.picture}
+          share={one.body.gauge?.share ?? null}
+          down={one.body.down}
+          hidden={one.hidden}
+          active={active}
+          className="size-9"
+        />
         <div className="min-w-0">
           <p className="max-w-36 truncate text-13 leading-tight font-bold">{one.name}</p>
-          {one.body.pips.length > 0 ? <Pips pips={one.body.pips} small /> : <p className="text-12 text-ink-quiet">{active ? 'acts now' : 'not its turn'}</p>}
+          {one.body.pips.length > 0 ? (
+            <Pips pips={one.body.pips} small />
+          ) : (
+            <p className="text-12 text-ink-quiet">{active ? 'acts now' : 'not its turn'}</p>
+          )}
         </div>
       </div>
-      <div className={classes('flex min-w-0 gap-0.5 p-1', wide ? 'overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] pr-6' : 'grid grid-cols-3 gap-1.5 [&_button]:w-auto [&_button]:justify-center [&_button]:bg-ink/4 [&_button]:pt-0')}>
+      <div
+        className={classes(
+          'flex min-w-0 gap-0.5 p-1',
+          wide
+            ? 'overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] pr-6'
+            : 'grid grid-cols-3 gap-1.5 [&_button]:w-auto [&_button]:justify-center [&_button]:bg-ink/4 [&_button]:pt-0',
+        )}
+      >
         {(last === undefined ? offers : offers.slice(0, -1)).map((offer, at) => (
-          <OfferButton key={offer.id} offer={offer} digit={at < DIGITS ? at + 1 : null} chosen={chosen === offer.id} onTake={() => takeOffer(who, offer)} />
+          <OfferButton
+            key={offer.id}
+            offer={offer}
+            digit={at < DIGITS ? at + 1 : null}
+            chosen={chosen === offer.id}
+            onTake={() => takeOffer(who, offer)}
+          />
         ))}
-        {offers.length === 0 ? <p className="self-center px-3 text-13 text-ink-quiet">{answer === null ? 'Asking what is possible…' : 'Nothing to do now'}</p> : null}
+        {offers.length === 0 ? (
+          <p className="self-center px-3 text-13 text-ink-quiet">{answer === null ? 'Asking what is possible…' : 'Nothing to do now'}</p>
+        ) : null}
       </div>
       {last !== undefined ? (
         <div className="flex shrink-0 border-l border-line p-1">
-          <OfferButton offer={last} digit={offers.length <= DIGITS ? offers.length : null} chosen={chosen === last.id} onTake={() => takeOffer(who, last)} />
+          <OfferButton
+            offer={last}
+            digit={offers.length <= DIGITS ? offers.length : null}
+            chosen={chosen === last.id}
+            onTake={() => takeOffer(who, last)}
+          />
         </div>
       ) : null}
       {wide && offers.length > 0 ? (
@@ -52,7 +88,12 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
           offers={offers}
           onTake={(offer) => takeOffer(who, offer)}
           trigger={
-            <button type="button" aria-haspopup="dialog" aria-label="All actions" className="flex w-10 shrink-0 items-center justify-center rounded-r-10 border-l border-line text-ink-quiet hover:bg-ink/7 hover:text-ink">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label="All actions"
+              className="flex w-10 shrink-0 items-center justify-center rounded-r-10 border-l border-line text-ink-quiet hover:bg-ink/7 hover:text-ink"
+            >
               <LayoutGrid aria-hidden className="size-4" />
             </button>
           }

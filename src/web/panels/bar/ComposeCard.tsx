@@ -19,7 +19,8 @@ import { Reasons } from '../Reasons.tsx';
 import { SlotForm } from './SlotForm.tsx';
 
 /** Whether there is anything to be shown of what a command would do. */
-const saysSomething = ({ odds, explained }: Preview): boolean => (odds?.chances.length ?? 0) + explained.modifiers.length + explained.tallies.length + explained.notes.length > 0;
+const saysSomething = ({ odds, explained }: Preview): boolean =>
+  (odds?.chances.length ?? 0) + explained.modifiers.length + explained.tallies.length + explained.notes.length > 0;
 
 /** A command being put together: its form, what it would do, and the button that gives it. */
 export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => {
@@ -56,7 +57,10 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
         event.preventDefault();
         if (whole && against.length === 0) void commit(null);
       }}
-      className={classes('flex flex-col', flush ? 'min-h-full' : [FLOAT, 'max-h-[min(26rem,60dvh)] w-80 max-w-full animate-rise'].join(' '))}
+      className={classes(
+        'flex flex-col',
+        flush ? 'min-h-full' : [FLOAT, 'max-h-[min(26rem,60dvh)] w-80 max-w-full animate-rise'].join(' '),
+      )}
     >
       <header className="flex items-center gap-2 pt-2 pr-2 pl-3">
         <OfferIcon name={offer.icon} className="size-4 text-accent" />
@@ -65,7 +69,15 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
       </header>
       <div className={classes('flex min-h-0 flex-1 flex-col gap-3 px-3 pt-1 pb-3', !flush && 'overflow-y-auto')}>
         {offer.about === '' ? null : <p className="text-12 text-ink-quiet">{offer.about}</p>}
-        <SlotForm slots={visibleSlots(offer, slots, gm)} filled={slots} onFill={fill} aimed={composing.slot} onAim={aimSlot} side={composing.side} onSide={setSide} />
+        <SlotForm
+          slots={visibleSlots(offer, slots, gm)}
+          filled={slots}
+          onFill={fill}
+          aimed={composing.slot}
+          onAim={aimSlot}
+          side={composing.side}
+          onSide={setSide}
+        />
         {preview === null || !whole || !saysSomething(preview) ? null : (
           <div className="flex flex-col gap-2 border-t border-line pt-3">
             {preview.odds === null ? null : <OddsTable odds={preview.odds} />}
@@ -77,9 +89,22 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
         <Reasons reasons={against} />
         {gm && against.length > 0 ? <Force waiting={waiting} onForce={(why) => void commit(why)} /> : null}
       </div>
-      <footer className={classes('flex flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t border-line px-3 py-2', flush && 'sticky -bottom-2 bg-panel')}>
-        {wanting.length > 0 ? <p className="min-w-0 flex-1 text-12 text-ink-quiet">Wanted: {wanting.map((slot) => slot.label.toLowerCase()).join(', ')}</p> : null}
-        <Button type="submit" look="primary" waiting={waiting} disabled={!whole || against.length > 0} icon={<Check aria-hidden className="size-4" />}>
+      <footer
+        className={classes(
+          'flex flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t border-line px-3 py-2',
+          flush && 'sticky -bottom-2 bg-panel',
+        )}
+      >
+        {wanting.length > 0 ? (
+          <p className="min-w-0 flex-1 text-12 text-ink-quiet">Wanted: {wanting.map((slot) => slot.label.toLowerCase()).join(', ')}</p>
+        ) : null}
+        <Button
+          type="submit"
+          look="primary"
+          waiting={waiting}
+          disabled={!whole || against.length > 0}
+          icon={<Check aria-hidden className="size-4" />}
+        >
           {offer.name}
         </Button>
       </footer>

@@ -37,7 +37,10 @@ export const OfferList = ({ label, offers, trigger, side, onTake }: OfferListPro
                 }}
                 className="flex w-full items-start gap-2.5 rounded-6 px-2 py-1.5 text-left hover:bg-ink/7 pointer-coarse:min-h-11"
               >
-                <OfferIcon name={offer.icon} className={classes('mt-0.5 size-4 shrink-0 text-ink-quiet', offer.reasons.length > 0 && 'opacity-45')} />
+                <OfferIcon
+                  name={offer.icon}
+                  className={classes('mt-0.5 size-4 shrink-0 text-ink-quiet', offer.reasons.length > 0 && 'opacity-45')}
+                />
                 <span className="min-w-0 flex-1">
                   <span className={classes('block text-13 font-medium', offer.reasons.length > 0 && 'opacity-45')}>{offer.name}</span>
                   <span className="block text-12 text-ink-quiet">{offer.about}</span>

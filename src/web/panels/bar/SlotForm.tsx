@@ -52,7 +52,17 @@ const SlotField = ({ slot, value, form }: SlotFieldProps) => {
     case 'option':
       return <OptionField slot={slot} value={typeof value === 'string' ? value : null} onPut={put} />;
     case 'number':
-      return <NumberField label={slot.label} value={typeof value === 'number' ? value : null} placeholder={slot.optional === true ? String(slot.initial) : undefined} min={slot.min} max={slot.max} step={slot.step} onChange={put} />;
+      return (
+        <NumberField
+          label={slot.label}
+          value={typeof value === 'number' ? value : null}
+          placeholder={slot.optional === true ? String(slot.initial) : undefined}
+          min={slot.min}
+          max={slot.max}
+          step={slot.step}
+          onChange={put}
+        />
+      );
     case 'text':
       return <TextField label={slot.label} value={typeof value === 'string' ? value : ''} maxLength={slot.most} onChange={put} />;
     case 'combatants':
@@ -74,13 +84,25 @@ const SlotField = ({ slot, value, form }: SlotFieldProps) => {
         </div>
       );
     case 'path':
-      return form.onAim === undefined ? <StepPad label={slot.label} who={form.who ?? null} value={value} onPut={put} /> : <Pointed slot={slot} value={value} form={form} />;
+      return form.onAim === undefined ? (
+        <StepPad label={slot.label} who={form.who ?? null} value={value} onPut={put} />
+      ) : (
+        <Pointed slot={slot} value={value} form={form} />
+      );
     default:
       return <Pointed slot={slot} value={value} form={form} />;
   }
 };
 
-const OptionField = ({ slot, value, onPut }: { readonly slot: Extract<Slot, { type: 'option' }>; readonly value: string | null; readonly onPut: (value: Json) => void }) => {
+const OptionField = ({
+  slot,
+  value,
+  onPut,
+}: {
+  readonly slot: Extract<Slot, { type: 'option' }>;
+  readonly value: string | null;
+  readonly onPut: (value: Json) => void;
+}) => {
   const letters = slot.options.reduce((sum, option) => sum + option.label.length, 0);
   const options = slot.options.map((option) => ({ id: option.id, label: option.label, disabled: option.reasons.length > 0 }));
   const barred = slot.options.filter((option) => option.reasons.length > 0);
@@ -90,7 +112,12 @@ const OptionField = ({ slot, value, onPut }: { readonly slot: Extract<Slot, { ty
       {slot.options.length <= MOST_SEGMENTS && letters <= MOST_LETTERS && slot.optional !== true ? (
         <Segments label={slot.label} value={value} options={options} onChange={onPut} />
       ) : (
-        <SelectField label={slot.label} value={value ?? ''} options={value === null || slot.optional === true ? [none, ...options] : options} onChange={(next) => onPut(next === '' ? null : next)} />
+        <SelectField
+          label={slot.label}
+          value={value ?? ''}
+          options={value === null || slot.optional === true ? [none, ...options] : options}
+          onChange={(next) => onPut(next === '' ? null : next)}
+        />
       )}
       {barred.map((option) => (
         <div key={option.id} className="text-12">
@@ -107,24 +134,56 @@ const useNames = (ids: readonly CombatantId[]): readonly { readonly id: Combatan
   return ids.map((id) => ({ id, label: combatantOf(view, id)?.name ?? 'somebody' }));
 };
 
-const OneAmong = ({ slot, value, onPut }: { readonly slot: Extract<Slot, { type: 'combatant' }>; readonly value: string; readonly onPut: (value: Json) => void }) => {
+const OneAmong = ({
+  slot,
+  value,
+  onPut,
+}: {
+  readonly slot: Extract<Slot, { type: 'combatant' }>;
+  readonly value: string;
+  readonly onPut: (value: Json) => void;
+}) => {
   const names = useNames(slot.among);
-  return <SelectField label={slot.label} value={value} options={[{ id: '', label: '–' }, ...names]} onChange={(next) => onPut(next === '' ? null : next)} />;
+  return (
+    <SelectField
+      label={slot.label}
+      value={value}
+      options={[{ id: '', label: '–' }, ...names]}
+      onChange={(next) => onPut(next === '' ? null : next)}
+    />
+  );
 };
 
-const AmongField = ({ slot, value, onPut }: { readonly slot: Extract<Slot, { type: 'combatants' }>; readonly value: readonly Json[]; readonly onPut: (value: Json) => void }) => {
+const AmongField = ({
+  slot,
+  value,
+  onPut,
+}: {
+  readonly slot: Extract<Slot, { type: 'combatants' }>;
+  readonly value: readonly Json[];
+  readonly onPut: (value: Json) => void;
+}) => {
   const names = useNames(slot.among);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 flex w-full items-baseline justify-between text-12 font-medium text-ink-quiet">
         <span>{slot.label}</span>
-        <button type="button" onClick={() => onPut(value.length === names.length ? [] : [...slot.among])} className="rounded-6 px-1 text-12 underline underline-offset-2 hover:text-ink">
+        <button
+          type="button"
+          onClick={() => onPut(value.length === names.length ? [] : [...slot.among])}
+          className="rounded-6 px-1 text-12 underline underline-offset-2 hover:text-ink"
+        >
           {value.length === names.length ? 'none' : 'all'}
         </button>
       </legend>
       <div className="grid max-h-40 grid-cols-2 gap-x-3 gap-y-1 overflow-y-auto">
         {names.map(({ id, label }) => (
-          <Tick key={id} label={label} on={value.includes(id)} onChange={(on) => onPut(on ? [...value, id] : value.filter((one) => one !== id))} />
+          <Tick
+            key={id}
+            label={label}
+            on={value.includes(id)}
+            onChange={(on) => onPut(on ? [...value, id] : value.filter((one) => one !== id))}
+          />
         ))}
       </div>
     </fieldset>
@@ -143,7 +202,10 @@ const Pointed = ({ slot, value, form }: SlotFieldProps) => {
         type="button"
         aria-pressed={aimed}
         onClick={() => form.onAim?.(slot.name)}
-        className={classes('flex min-h-8 items-center gap-2 rounded-6 px-2.5 py-1 text-left text-13 ring-1 ring-inset pointer-coarse:min-h-11', aimed ? 'bg-accent/10 ring-accent/70' : 'ring-line hover:ring-ink-quiet/60')}
+        className={classes(
+          'flex min-h-8 items-center gap-2 rounded-6 px-2.5 py-1 text-left text-13 ring-1 ring-inset pointer-coarse:min-h-11',
+          aimed ? 'bg-accent/10 ring-accent/70' : 'ring-line hover:ring-ink-quiet/60',
+        )}
       >
         <Crosshair aria-hidden className={classes('size-4 shrink-0', aimed ? 'text-accent' : 'text-ink-quiet')} />
         <span className={said === null ? 'text-ink-quiet' : ''}>{said ?? wanted(slot)}</span>

@@ -36,7 +36,13 @@ export const AddCombatants = () => {
           ]}
           onChange={setWay}
         />
-        {catalogue === null ? <p className="text-13 text-ink-quiet">Fetching the list…</p> : way === 'list' ? <FromList entries={catalogue.entries} /> : <PasteBody form={catalogue.form} />}
+        {catalogue === null ? (
+          <p className="text-13 text-ink-quiet">Fetching the list…</p>
+        ) : way === 'list' ? (
+          <FromList entries={catalogue.entries} />
+        ) : (
+          <PasteBody form={catalogue.form} />
+        )}
       </div>
     </SideCard>
   );
@@ -56,9 +62,17 @@ const FromList = ({ entries }: { readonly entries: readonly Entry[] }) => {
       <label className="relative block">
         <span className="sr-only">Search the list</span>
         <Search aria-hidden className="absolute top-2 left-2.5 size-4 text-ink-quiet" />
-        <input value={search} onChange={(event) => setSearch(event.target.value)} placeholder="Goblin, archer, spider" autoFocus className={classes(CONTROL, 'h-8 pl-8.5 pointer-coarse:h-11')} />
+        <input
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          placeholder="Goblin, archer, spider"
+          autoFocus
+          className={classes(CONTROL, 'h-8 pl-8.5 pointer-coarse:h-11')}
+        />
       </label>
-      {found.length === 0 ? <p className="py-4 text-center text-13 text-ink-quiet">Nobody in the list is called that. A sheet of your own can be pasted.</p> : null}
+      {found.length === 0 ? (
+        <p className="py-4 text-center text-13 text-ink-quiet">Nobody in the list is called that. A sheet of your own can be pasted.</p>
+      ) : null}
       <div className="-mx-2 flex flex-col">
         {groups.map((group) => (
           <section key={group} aria-label={group}>
@@ -66,7 +80,12 @@ const FromList = ({ entries }: { readonly entries: readonly Entry[] }) => {
             {found
               .filter((entry) => entry.group === group)
               .map((entry) => (
-                <button key={entry.id} type="button" onClick={() => setChosen(entry)} className="flex w-full items-center gap-2.5 rounded-6 px-2 py-1.5 text-left hover:bg-ink/6 pointer-coarse:min-h-12">
+                <button
+                  key={entry.id}
+                  type="button"
+                  onClick={() => setChosen(entry)}
+                  className="flex w-full items-center gap-2.5 rounded-6 px-2 py-1.5 text-left hover:bg-ink/6 pointer-coarse:min-h-12"
+                >
                   <Portrait name={entry.name} side={entry.side} className="size-7" />
                   <span className="min-w-0 flex-1">
                     <span className="block truncate text-13 font-medium">{entry.name}</span>
@@ -106,15 +125,31 @@ const Chosen = ({ entry, onBack }: { readonly entry: Entry; readonly onBack: () 
           <p className="text-12 text-ink-quiet">{entry.about}</p>
         </div>
       </div>
-      <TextField label="Name on the board" value={name} onChange={setName} maxLength={60} hint={count > 1 ? `They are numbered: ${named} 1, ${named} 2` : undefined} />
+      <TextField
+        label="Name on the board"
+        value={name}
+        onChange={setName}
+        maxLength={60}
+        hint={count > 1 ? `They are numbered: ${named} 1, ${named} 2` : undefined}
+      />
       <div className="flex items-center justify-between gap-3">
         <span className="text-13">How many</span>
         <span className="flex items-center gap-1">
-          <IconButton label="One fewer" icon={<Minus aria-hidden className="size-4" />} disabled={count <= 1} onClick={() => setCount(count - 1)} />
+          <IconButton
+            label="One fewer"
+            icon={<Minus aria-hidden className="size-4" />}
+            disabled={count <= 1}
+            onClick={() => setCount(count - 1)}
+          />
           <output className="nums w-8 text-center text-15 font-bold" aria-live="polite">
             {count}
           </output>
-          <IconButton label="One more" icon={<Plus aria-hidden className="size-4" />} disabled={count >= MOST} onClick={() => setCount(count + 1)} />
+          <IconButton
+            label="One more"
+            icon={<Plus aria-hidden className="size-4" />}
+            disabled={count >= MOST}
+            onClick={() => setCount(count + 1)}
+          />
         </span>
       </div>
       <Segments label="Side" value={side} options={SIDES.map((id) => ({ id, label: SIDE_LABELS[id] }))} onChange={setSide} />
@@ -125,7 +160,10 @@ const Chosen = ({ entry, onBack }: { readonly entry: Entry; readonly onBack: () 
         </p>
       )}
       <div className="flex flex-col gap-2">
-        <Button look="primary" onClick={() => startPlacing({ from: entry.id, name: named, side, count, footprint: entry.footprint, hidden })}>
+        <Button
+          look="primary"
+          onClick={() => startPlacing({ from: entry.id, name: named, side, count, footprint: entry.footprint, hidden })}
+        >
           Place on the map
         </Button>
         <Button waiting={sending} onClick={() => void place()}>

@@ -15,7 +15,15 @@ const CELLS = 3;
 const ZOOM = 3;
 
 /** A square over three cells of a bare picture sets its grid; or its columns and rows do. */
-export const GridOnPicture = ({ picture, waiting, onGrid }: { readonly picture: BarePicture; readonly waiting: boolean; readonly onGrid: (grid: GridWanted) => void }) => {
+export const GridOnPicture = ({
+  picture,
+  waiting,
+  onGrid,
+}: {
+  readonly picture: BarePicture;
+  readonly waiting: boolean;
+  readonly onGrid: (grid: GridWanted) => void;
+}) => {
   const [square, setSquare] = useState<Square | null>(null);
   const [columns, setColumns] = useState<number | null>(null);
   const [rows, setRows] = useState<number | null>(null);
@@ -24,7 +32,10 @@ export const GridOnPicture = ({ picture, waiting, onGrid }: { readonly picture: 
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const spot = (event: { readonly clientX: number; readonly clientY: number }): { readonly x: number; readonly y: number } => {
     const rect = sheet.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-    return { x: ((event.clientX - rect.left) / rect.width) * picture.width, y: ((event.clientY - rect.top) / rect.height) * picture.height };
+    return {
+      x: ((event.clientX - rect.left) / rect.width) * picture.width,
+      y: ((event.clientY - rect.top) / rect.height) * picture.height,
+    };
   };
   return (
     <section aria-label="Grid of the picture" className="flex flex-col gap-2.5 border-t border-line pt-3">
@@ -52,7 +63,11 @@ export const GridOnPicture = ({ picture, waiting, onGrid }: { readonly picture: 
             if (start.current === null) return;
             const at = spot(event);
             const size = Math.max(Math.abs(at.x - start.current.x), Math.abs(at.y - start.current.y));
-            setSquare({ x: at.x < start.current.x ? start.current.x - size : start.current.x, y: at.y < start.current.y ? start.current.y - size : start.current.y, size });
+            setSquare({
+              x: at.x < start.current.x ? start.current.x - size : start.current.x,
+              y: at.y < start.current.y ? start.current.y - size : start.current.y,
+              size,
+            });
           }}
           onPointerUp={() => {
             start.current = null;
@@ -82,7 +97,11 @@ const Drawn = ({ square: { x, y, size }, stroke }: { readonly square: Square; re
   <g className="fill-accent/20 stroke-accent" strokeWidth={stroke}>
     <rect x={x} y={y} width={size} height={size} />
     {Array.from({ length: CELLS - 1 }, (_, at) => (size / CELLS) * (at + 1)).map((step) => (
-      <path key={step} d={`M${String(x + step)} ${String(y)}v${String(size)}M${String(x)} ${String(y + step)}h${String(size)}`} className="fill-none" />
+      <path
+        key={step}
+        d={`M${String(x + step)} ${String(y)}v${String(size)}M${String(x)} ${String(y + step)}h${String(size)}`}
+        className="fill-none"
+      />
     ))}
   </g>
 );

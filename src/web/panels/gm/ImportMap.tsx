@@ -34,11 +34,19 @@ export const ImportMap = () => {
     setSending(true);
     const outcome = await layGrid(table, secret, picture, grid);
     setSending(false);
-    setDone({ ...done, outcome: outcome.ok ? { ok: true, value: { ...outcome.value, picture: outcome.value.picture ?? picture } } : outcome });
+    setDone({
+      ...done,
+      outcome: outcome.ok ? { ok: true, value: { ...outcome.value, picture: outcome.value.picture ?? picture } } : outcome,
+    });
   };
   const picture = done?.outcome.ok === true ? done.outcome.value.picture : null;
   return (
-    <SideCard title="Map" about="The whole field is replaced; who stands where it ends is taken off. It can be undone in the log." wide={picture !== null} onClose={() => openCard(null)}>
+    <SideCard
+      title="Map"
+      about="The whole field is replaced; who stands where it ends is taken off. It can be undone in the log."
+      wide={picture !== null}
+      onClose={() => openCard(null)}
+    >
       <div className="flex flex-col gap-4">
         <MapDrop file={file} onFile={setFile} />
         {file === null ? null : (

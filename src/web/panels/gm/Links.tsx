@@ -32,7 +32,12 @@ export const Links = () => {
     <SideCard title="Links" about="Each link is a secret. Who has it, comes in." onClose={() => openCard(null)}>
       <div className="flex flex-col gap-5">
         {KINDS.map((kind) => (
-          <LinkRow key={kind.role} kind={kind} address={links[kind.role] === null ? null : linkAddress(table, kind.role, links[kind.role] ?? '')} onRenewed={renewed} />
+          <LinkRow
+            key={kind.role}
+            kind={kind}
+            address={links[kind.role] === null ? null : linkAddress(table, kind.role, links[kind.role] ?? '')}
+            onRenewed={renewed}
+          />
         ))}
       </div>
     </SideCard>
@@ -76,13 +81,30 @@ const LinkRow = ({ kind, address, onRenewed }: LinkRowProps) => {
         </Button>
       ) : (
         <div className="flex items-center gap-1">
-          <input readOnly aria-label={`Link for ${kind.name.toLowerCase()}`} value={address} onFocus={(event) => event.target.select()} className={classes(CONTROL, 'h-8 flex-1 text-12 text-ink-quiet pointer-coarse:h-11')} />
-          <IconButton label={copied ? 'Copied' : 'Copy'} icon={copied ? <Check aria-hidden className="size-4 text-good" /> : <Copy aria-hidden className="size-4" />} onClick={() => void copy()} />
-          <IconButton label={qr ? 'Hide the code' : 'Show as a code'} pressed={qr} icon={<QrCode aria-hidden className="size-4" />} onClick={() => setQr(!qr)} />
+          <input
+            readOnly
+            aria-label={`Link for ${kind.name.toLowerCase()}`}
+            value={address}
+            onFocus={(event) => event.target.select()}
+            className={classes(CONTROL, 'h-8 flex-1 text-12 text-ink-quiet pointer-coarse:h-11')}
+          />
+          <IconButton
+            label={copied ? 'Copied' : 'Copy'}
+            icon={copied ? <Check aria-hidden className="size-4 text-good" /> : <Copy aria-hidden className="size-4" />}
+            onClick={() => void copy()}
+          />
+          <IconButton
+            label={qr ? 'Hide the code' : 'Show as a code'}
+            pressed={qr}
+            icon={<QrCode aria-hidden className="size-4" />}
+            onClick={() => setQr(!qr)}
+          />
           <IconButton label="Renew: the old link ends" icon={<RefreshCw aria-hidden className="size-4" />} onClick={() => setSure(!sure)} />
         </div>
       )}
-      {address === null ? <p className="text-12 text-ink-quiet">This screen does not know the link: it was made on another one. A new one ends the old.</p> : null}
+      {address === null ? (
+        <p className="text-12 text-ink-quiet">This screen does not know the link: it was made on another one. A new one ends the old.</p>
+      ) : null}
       {qr && address !== null ? (
         <Suspense fallback={<div className="size-56 self-center rounded-6 bg-ink/6" />}>
           <Qr text={address} />

@@ -56,8 +56,18 @@ export const Options = () => {
           <p className="text-12 text-ink-quiet">{WAYS.find(({ id }) => id === options.dice)?.about}</p>
         </div>
         <div className="flex flex-col gap-1">
-          <Toggle label="Players see odds" hint="A foe's defence is then no secret." on={options.playersSeeOdds} onChange={(playersSeeOdds) => set({ playersSeeOdds })} />
-          <Toggle label="Players see exact numbers" hint="Hit points and the like of your creatures." on={options.playersSeeNumbers} onChange={(playersSeeNumbers) => set({ playersSeeNumbers })} />
+          <Toggle
+            label="Players see odds"
+            hint="A foe's defence is then no secret."
+            on={options.playersSeeOdds}
+            onChange={(playersSeeOdds) => set({ playersSeeOdds })}
+          />
+          <Toggle
+            label="Players see exact numbers"
+            hint="Hit points and the like of your creatures."
+            on={options.playersSeeNumbers}
+            onChange={(playersSeeNumbers) => set({ playersSeeNumbers })}
+          />
         </div>
         <Settings />
       </div>
@@ -82,7 +92,11 @@ const Settings = () => {
       setDraft(null);
       setProblems([]);
     } else {
-      setProblems(result.error.problems.length > 0 ? result.error.problems.map(({ at, say }) => ({ at: at.replace(/^.*?\bsettings\.?/u, ''), say })) : [{ at: '', say: result.error.say }]);
+      setProblems(
+        result.error.problems.length > 0
+          ? result.error.problems.map(({ at, say }) => ({ at: at.replace(/^.*?\bsettings\.?/u, ''), say }))
+          : [{ at: '', say: result.error.say }],
+      );
     }
   };
   return (

@@ -52,7 +52,9 @@ export const PasteBody = ({ form }: { readonly form: FormSchema }) => {
       return;
     }
     const { say, problems: found } = result.error;
-    setProblems(found.length > 0 ? found.map((problem) => ({ at: problem.at.replace(/^.*?\bbody\.?/u, ''), say: problem.say })) : [{ at: '', say }]);
+    setProblems(
+      found.length > 0 ? found.map((problem) => ({ at: problem.at.replace(/^.*?\bbody\.?/u, ''), say: problem.say })) : [{ at: '', say }],
+    );
   };
   return (
     <form
@@ -64,7 +66,13 @@ export const PasteBody = ({ form }: { readonly form: FormSchema }) => {
         else void place();
       }}
     >
-      <TextField label="Name" value={name} onChange={setName} maxLength={60} error={body !== null && name.trim() === '' ? 'A name is wanted' : null} />
+      <TextField
+        label="Name"
+        value={name}
+        onChange={setName}
+        maxLength={60}
+        error={body !== null && name.trim() === '' ? 'A name is wanted' : null}
+      />
       <Segments label="Side" value={side} options={SIDES.map((id) => ({ id, label: SIDE_LABELS[id] }))} onChange={setSide} />
       <NumberField label="Size, cells along an edge" value={footprint} onChange={setFootprint} min={1} max={6} step={1} />
       {body === null ? (

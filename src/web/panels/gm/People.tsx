@@ -22,7 +22,12 @@ export const People = () => {
     <SideCard title="People" onClose={() => openCard(null)}>
       <ul className="flex flex-col gap-1">
         {view.seats.map((seat) => (
-          <Person key={seat.id} seat={seat} here={present.includes(seat.id)} plays={view.combatants.filter((one) => one.seat === seat.id).map((one) => one.name)} />
+          <Person
+            key={seat.id}
+            seat={seat}
+            here={present.includes(seat.id)}
+            plays={view.combatants.filter((one) => one.seat === seat.id).map((one) => one.name)}
+          />
         ))}
       </ul>
       {isGm(view) ? (
@@ -40,13 +45,17 @@ const Person = ({ seat, here, plays }: { readonly seat: SeatView; readonly here:
   const [name, setName] = useState<string | null>(null);
   const [sure, setSure] = useState(false);
   const rename = (): void => {
-    if (name !== null && name.trim() !== '' && name.trim() !== seat.name) void wish({ type: 'seat', seat: seat.id, set: { name: name.trim() } });
+    if (name !== null && name.trim() !== '' && name.trim() !== seat.name)
+      void wish({ type: 'seat', seat: seat.id, set: { name: name.trim() } });
     setName(null);
   };
   return (
     <li className="flex flex-col gap-1.5 rounded-6 py-1">
       <div className="flex items-center gap-2.5">
-        <span title={here ? 'here' : 'away'} className={classes('size-2 shrink-0 rounded-full', here ? 'bg-good' : 'ring-1 ring-ink-quiet ring-inset')} />
+        <span
+          title={here ? 'here' : 'away'}
+          className={classes('size-2 shrink-0 rounded-full', here ? 'bg-good' : 'ring-1 ring-ink-quiet ring-inset')}
+        />
         <span className="min-w-0 flex-1">
           <span className="block truncate text-13 font-medium">
             {seat.name}
@@ -57,8 +66,16 @@ const Person = ({ seat, here, plays }: { readonly seat: SeatView; readonly here:
             {plays.length > 0 ? `, plays ${plays.join(', ')}` : ''}
           </span>
         </span>
-        {gm || me ? <IconButton label={`Rename ${seat.name}`} icon={<Pencil aria-hidden className="size-3.5" />} onClick={() => setName(name === null ? seat.name : null)} /> : null}
-        {gm && !me ? <IconButton label={`Remove ${seat.name}`} icon={<UserX aria-hidden className="size-3.5" />} onClick={() => setSure(!sure)} /> : null}
+        {gm || me ? (
+          <IconButton
+            label={`Rename ${seat.name}`}
+            icon={<Pencil aria-hidden className="size-3.5" />}
+            onClick={() => setName(name === null ? seat.name : null)}
+          />
+        ) : null}
+        {gm && !me ? (
+          <IconButton label={`Remove ${seat.name}`} icon={<UserX aria-hidden className="size-3.5" />} onClick={() => setSure(!sure)} />
+        ) : null}
       </div>
       {name === null ? null : (
         <form

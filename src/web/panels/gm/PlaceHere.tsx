@@ -22,11 +22,15 @@ const Layer = ({ placing, field }: { readonly placing: Placing; readonly field: 
     const rect = layer.current?.getBoundingClientRect();
     const at = toCells(currentCamera(), { x: event.clientX - (rect?.left ?? 0), y: event.clientY - (rect?.top ?? 0) });
     const corner = { x: Math.floor(at.x - (placing.footprint - 1) / 2), y: Math.floor(at.y - (placing.footprint - 1) / 2) };
-    return corner.x < 0 || corner.y < 0 || corner.x + placing.footprint > field.width || corner.y + placing.footprint > field.height ? null : corner;
+    return corner.x < 0 || corner.y < 0 || corner.x + placing.footprint > field.width || corner.y + placing.footprint > field.height
+      ? null
+      : corner;
   };
   const put = async (at: Point, more: boolean): Promise<void> => {
     const { from, name, side, count, hidden } = placing;
-    const result = await correct([{ type: 'place', name, side, from, count, hidden, place: { type: 'cell', x: at.x, y: at.y, height: 0 } }]);
+    const result = await correct([
+      { type: 'place', name, side, from, count, hidden, place: { type: 'cell', x: at.x, y: at.y, height: 0 } },
+    ]);
     if (result.ok && !more) startPlacing(null);
   };
   const camera = currentCamera();
@@ -44,12 +48,27 @@ const Layer = ({ placing, field }: { readonly placing: Placing; readonly field: 
       }}
     >
       {spot === null ? null : (
-        <svg viewBox="-2 -2 44 44" aria-hidden style={{ left: spot.x, top: spot.y, width: edge, height: edge }} className={`pointer-events-none absolute ${SIDE_INK[placing.side]}`}>
-          <path d={SHAPES[placing.side]} className="fill-panel/70 stroke-current" strokeWidth={3} strokeDasharray="5 4" strokeLinejoin="round" />
+        <svg
+          viewBox="-2 -2 44 44"
+          aria-hidden
+          style={{ left: spot.x, top: spot.y, width: edge, height: edge }}
+          className={`pointer-events-none absolute ${SIDE_INK[placing.side]}`}
+        >
+          <path
+            d={SHAPES[placing.side]}
+            className="fill-panel/70 stroke-current"
+            strokeWidth={3}
+            strokeDasharray="5 4"
+            strokeLinejoin="round"
+          />
         </svg>
       )}
-      <p role="status" className="pointer-events-none absolute bottom-28 left-1/2 -translate-x-1/2 rounded-10 border border-accent bg-panel px-3 py-1.5 text-13 shadow-float">
-        Click where {placing.count > 1 ? `the ${String(placing.count)} of ${placing.name}` : placing.name} should stand. Shift for more, Escape to end.
+      <p
+        role="status"
+        className="pointer-events-none absolute bottom-28 left-1/2 -translate-x-1/2 rounded-10 border border-accent bg-panel px-3 py-1.5 text-13 shadow-float"
+      >
+        Click where {placing.count > 1 ? `the ${String(placing.count)} of ${placing.name}` : placing.name} should stand. Shift for more,
+        Escape to end.
       </p>
     </div>
   );

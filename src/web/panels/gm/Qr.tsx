@@ -14,7 +14,13 @@ export const Qr = ({ text }: { readonly text: string }) => {
     return { size: modules.size, path: squares };
   }, [text]);
   return (
-    <svg viewBox={`${String(-QUIET)} ${String(-QUIET)} ${String(size + 2 * QUIET)} ${String(size + 2 * QUIET)}`} role="img" aria-label="The link as a code" shapeRendering="crispEdges" className="size-56 self-center rounded-6">
+    <svg
+      viewBox={`${String(-QUIET)} ${String(-QUIET)} ${String(size + 2 * QUIET)} ${String(size + 2 * QUIET)}`}
+      role="img"
+      aria-label="The link as a code"
+      shapeRendering="crispEdges"
+      className="size-56 self-center rounded-6"
+    >
       <rect x={-QUIET} y={-QUIET} width={size + 2 * QUIET} height={size + 2 * QUIET} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

@@ -19,7 +19,12 @@ export const CombatantMenu = ({ one, gm, onIdentity, onPicture, onEdit }: Combat
   <Menu
     label={`More about ${one.name}`}
     trigger={
-      <button type="button" aria-haspopup="menu" aria-label={`More about ${one.name}`} className="flex size-7 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 hover:text-ink pointer-coarse:size-11">
+      <button
+        type="button"
+        aria-haspopup="menu"
+        aria-label={`More about ${one.name}`}
+        className="flex size-7 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 hover:text-ink pointer-coarse:size-11"
+      >
         <EllipsisVertical aria-hidden className="size-4" />
       </button>
     }
@@ -37,7 +42,12 @@ export const CombatantMenu = ({ one, gm, onIdentity, onPicture, onEdit }: Combat
               onPick: () => void correct([{ type: 'edit', who: one.id, set: { hidden: !one.hidden } }]),
             },
             null,
-            { label: 'Remove', icon: <Trash2 aria-hidden className={ICON} />, danger: true, onPick: () => void correct([{ type: 'remove', who: one.id }]) },
+            {
+              label: 'Remove',
+              icon: <Trash2 aria-hidden className={ICON} />,
+              danger: true,
+              onPick: () => void correct([{ type: 'remove', who: one.id }]),
+            },
           ]
         : []),
     ]}

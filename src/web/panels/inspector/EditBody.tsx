@@ -7,7 +7,8 @@ import { useQuery } from '../../store/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SchemaForm } from '../../ui/schema/SchemaForm.tsx';
 
-const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The members of a body that a draft changes. */
 export const changedMembers = (before: Json, draft: Json): { readonly [member: string]: Json } =>
@@ -28,7 +29,12 @@ export const EditBody = ({ one, onDone }: { readonly one: CombatantView; readonl
     setSending(true);
     const result = await correct([{ type: 'body', who: one.id, set }]);
     setSending(false);
-    if (!result.ok) return setProblems(result.error.problems.length > 0 ? result.error.problems.map(({ at, say }) => ({ at: placeIn(at, set), say })) : [{ at: '', say: result.error.say }]);
+    if (!result.ok)
+      return setProblems(
+        result.error.problems.length > 0
+          ? result.error.problems.map(({ at, say }) => ({ at: placeIn(at, set), say }))
+          : [{ at: '', say: result.error.say }],
+      );
     setDraft(null);
     onDone();
   };
@@ -43,7 +49,9 @@ export const EditBody = ({ one, onDone }: { readonly one: CombatantView; readonl
     >
       <SchemaForm schema={answer.form} value={draft ?? answer.body} onChange={setDraft} problems={problems} />
       <div className="sticky bottom-0 -mx-3 flex items-center justify-end gap-2 border-t border-line bg-panel px-3 py-2">
-        <span className="min-w-0 flex-1 text-12 text-ink-quiet">{changed === 0 ? 'Nothing changed yet' : `${String(changed)} changed`}</span>
+        <span className="min-w-0 flex-1 text-12 text-ink-quiet">
+          {changed === 0 ? 'Nothing changed yet' : `${String(changed)} changed`}
+        </span>
         <Button look="quiet" onClick={onDone}>
           Leave it
         </Button>

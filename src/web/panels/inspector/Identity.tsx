@@ -28,7 +28,10 @@ export const Identity = ({ one, onDone }: { readonly one: CombatantView; readonl
       ...(footprint === one.footprint || footprint === null ? {} : { footprint }),
     };
     const edited = Object.keys(set).length === 0 ? null : await correct([{ type: 'edit', who: one.id, set }]);
-    const handed = seat === (one.seat ?? '') || edited?.ok === false ? null : await wish({ type: 'take', who: one.id, seat: seat === '' ? null : (seat as SeatId) });
+    const handed =
+      seat === (one.seat ?? '') || edited?.ok === false
+        ? null
+        : await wish({ type: 'take', who: one.id, seat: seat === '' ? null : (seat as SeatId) });
     setSending(false);
     const refused = [edited, handed].find((result) => result?.ok === false);
     if (refused?.ok === false) setFault(refused.error.problems[0]?.say ?? refused.error.say);
@@ -43,14 +46,24 @@ export const Identity = ({ one, onDone }: { readonly one: CombatantView; readonl
         void save();
       }}
     >
-      <TextField label="Name" value={name} onChange={setName} maxLength={MOST_NAME} error={name.trim() === '' ? 'A name is wanted' : fault} autoFocus />
+      <TextField
+        label="Name"
+        value={name}
+        onChange={setName}
+        maxLength={MOST_NAME}
+        error={name.trim() === '' ? 'A name is wanted' : fault}
+        autoFocus
+      />
       <Segments label="Side" value={side} options={SIDES.map((id) => ({ id, label: SIDE_LABELS[id] }))} onChange={setSide} />
       <div className="grid grid-cols-2 gap-3">
         <NumberField label="Size, cells along an edge" value={footprint} onChange={setFootprint} min={1} max={6} step={1} />
         <SelectField
           label="Played by"
           value={seat}
-          options={[{ id: '', label: 'The GM' }, ...(seats ?? []).filter((one) => one.role === 'player').map(({ id, name: label }) => ({ id, label }))]}
+          options={[
+            { id: '', label: 'The GM' },
+            ...(seats ?? []).filter((one) => one.role === 'player').map(({ id, name: label }) => ({ id, label })),
+          ]}
           onChange={setSeat}
         />
       </div>

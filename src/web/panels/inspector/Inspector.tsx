@@ -50,8 +50,16 @@ const One = ({ one }: { readonly one: CombatantView }) => {
             {one.body.down ? ' · down' : ''}
           </p>
         </div>
-        {gm && page === 'sheet' ? <IconButton label="Edit the sheet" icon={<Pencil aria-hidden className="size-4" />} onClick={() => setPage('edit')} /> : null}
-        <CombatantMenu one={one} gm={gm} onEdit={() => setPage('edit')} onIdentity={() => setPage('identity')} onPicture={() => setPage('picture')} />
+        {gm && page === 'sheet' ? (
+          <IconButton label="Edit the sheet" icon={<Pencil aria-hidden className="size-4" />} onClick={() => setPage('edit')} />
+        ) : null}
+        <CombatantMenu
+          one={one}
+          gm={gm}
+          onEdit={() => setPage('edit')}
+          onIdentity={() => setPage('identity')}
+          onPicture={() => setPage('picture')}
+        />
       </header>
       <Suspense fallback={<p className="px-1.5 text-13 text-ink-quiet">Loading…</p>}>
         {page === 'edit' ? <EditBody one={one} onDone={done} /> : null}
@@ -91,7 +99,11 @@ export const Inspector = ({ className }: { readonly className?: string }) => {
       name="inspector"
       title={selected ? 'Selected' : 'Who is here'}
       {...(className === undefined ? {} : { className })}
-      actions={selected ? <IconButton label="Everybody" size="small" icon={<ArrowLeft aria-hidden className="size-3.5" />} onClick={() => select(null)} /> : null}
+      actions={
+        selected ? (
+          <IconButton label="Everybody" size="small" icon={<ArrowLeft aria-hidden className="size-3.5" />} onClick={() => select(null)} />
+        ) : null
+      }
     >
       <div className="min-h-0 flex-1 overflow-y-auto px-1.5">
         <InspectorBody />

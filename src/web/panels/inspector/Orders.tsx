@@ -24,7 +24,10 @@ export const Orders = ({ one }: { readonly one: CombatantView }) => {
               label={`${reaction.name}: what ${one.name} does`}
               quiet
               value={order ?? ''}
-              options={[...(order === undefined ? [{ id: '', label: 'As usual' }] : []), ...ORDERS.map((id) => ({ id, label: ORDER_WORDS[id] }))]}
+              options={[
+                ...(order === undefined ? [{ id: '', label: 'As usual' }] : []),
+                ...ORDERS.map((id) => ({ id, label: ORDER_WORDS[id] })),
+              ]}
               onChange={(next) => {
                 const given = ORDERS.find((id) => id === next);
                 if (given !== undefined) void wish({ type: 'order', who: one.id, kind: reaction.kind, order: given });

@@ -42,10 +42,21 @@ export const Roster = () => {
               }}
               className="flex w-full items-center gap-2.5 rounded-6 px-1.5 py-1 text-left hover:bg-ink/6 pointer-coarse:min-h-12"
             >
-              <Portrait name={one.name} side={one.side} picture={one.picture} share={one.body.gauge?.share ?? null} down={one.body.down} hidden={one.hidden} active={isActive(view, who)} className="size-7" />
+              <Portrait
+                name={one.name}
+                side={one.side}
+                picture={one.picture}
+                share={one.body.gauge?.share ?? null}
+                down={one.body.down}
+                hidden={one.hidden}
+                active={isActive(view, who)}
+                className="size-7"
+              />
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-13 font-bold">{one.name}</span>
-                <span className="block text-12 text-ink-quiet">{say.startsWith(`${one.name}, `) ? say.slice(one.name.length + 2) : say}</span>
+                <span className="block text-12 text-ink-quiet">
+                  {say.startsWith(`${one.name}, `) ? say.slice(one.name.length + 2) : say}
+                </span>
               </span>
             </button>
           </li>

@@ -28,12 +28,24 @@ const Line = ({ line }: { readonly line: SheetLine }) => {
       <span className="nums min-w-0 flex-1 text-right font-medium wrap-anywhere">{line.value}</span>
     </>
   );
-  if (line.tally === null || line.tally.parts.length === 0) return <div className="flex items-baseline gap-3 py-0.5 pr-6 pl-1.5 text-13">{words}</div>;
+  if (line.tally === null || line.tally.parts.length === 0)
+    return <div className="flex items-baseline gap-3 py-0.5 pr-6 pl-1.5 text-13">{words}</div>;
   return (
     <div>
-      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className="group flex w-full items-baseline gap-3 rounded-6 py-0.5 pr-1.5 pl-1.5 text-left text-13 hover:bg-ink/5 pointer-coarse:min-h-11 pointer-coarse:items-center">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="group flex w-full items-baseline gap-3 rounded-6 py-0.5 pr-1.5 pl-1.5 text-left text-13 hover:bg-ink/5 pointer-coarse:min-h-11 pointer-coarse:items-center"
+      >
         {words}
-        <ChevronRight aria-hidden className={classes('-ml-1.5 size-3 shrink-0 self-center text-ink-quiet/70 transition duration-150 group-hover:text-ink', open && 'rotate-90')} />
+        <ChevronRight
+          aria-hidden
+          className={classes(
+            '-ml-1.5 size-3 shrink-0 self-center text-ink-quiet/70 transition duration-150 group-hover:text-ink',
+            open && 'rotate-90',
+          )}
+        />
       </button>
       {open ? <TallyTable tally={line.tally} className="my-1 mr-6 ml-3" /> : null}
     </div>

@@ -13,7 +13,12 @@ export const sideOf = (who: CombatantId): Side | null => combatantOf(useTable.ge
 
 /** What a log entry is headed with. */
 export const EntrySentence = ({ entry, linked = false }: { readonly entry: EntryView; readonly linked?: boolean }) => (
-  <Sentence text={entry.title} sideOf={sideOf} {...(linked ? { onName: select } : {})} className={classes((entry.state === 'withdrawn' || entry.state === 'undone') && 'line-through opacity-70')} />
+  <Sentence
+    text={entry.title}
+    sideOf={sideOf}
+    {...(linked ? { onName: select } : {})}
+    className={classes((entry.state === 'withdrawn' || entry.state === 'undone') && 'line-through opacity-70')}
+  />
 );
 
 type Said = Extract<Told, { type: 'said' }>;

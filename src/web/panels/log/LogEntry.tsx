@@ -9,7 +9,13 @@ import { plain } from '../../store/words.ts';
 import { EntrySentence, Outcome } from './EntrySentence.tsx';
 import { ToldLine } from './Told.tsx';
 
-const BADGES: Readonly<Record<EntryView['state'], string | null>> = { open: 'waiting', provisional: 'not yet kept', done: null, withdrawn: 'withdrawn', undone: 'undone' };
+const BADGES: Readonly<Record<EntryView['state'], string | null>> = {
+  open: 'waiting',
+  provisional: 'not yet kept',
+  done: null,
+  withdrawn: 'withdrawn',
+  undone: 'undone',
+};
 
 export interface LogEntryProps {
   readonly entry: EntryView;
@@ -21,7 +27,9 @@ export interface LogEntryProps {
 export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
   const looked = useTable((state) => state.past?.entry === entry.id);
   const gm = useTable((state) => isGm(state.view));
-  const mine = useTable((state) => state.view?.you.role === 'player' && state.view.you.name === entry.by && state.view.log.at(-1)?.id === entry.id);
+  const mine = useTable(
+    (state) => state.view?.you.role === 'player' && state.view.you.name === entry.by && state.view.log.at(-1)?.id === entry.id,
+  );
   const badge = BADGES[entry.state];
   const over = entry.state === 'withdrawn' || entry.state === 'undone';
   return (
@@ -61,12 +69,22 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
               Board before this
             </Button>
             {mine && entry.state === 'done' ? (
-              <Button size="small" look="quiet" icon={<Undo2 aria-hidden className="size-3.5" />} onClick={() => void wish({ type: 'undo', entry: entry.id })}>
+              <Button
+                size="small"
+                look="quiet"
+                icon={<Undo2 aria-hidden className="size-3.5" />}
+                onClick={() => void wish({ type: 'undo', entry: entry.id })}
+              >
                 Take it back
               </Button>
             ) : null}
             {gm && entry.state !== 'undone' && entry.state !== 'withdrawn' ? (
-              <Button size="small" look="quiet" icon={<Undo2 aria-hidden className="size-3.5" />} onClick={() => void wish({ type: 'undo', entry: entry.id })}>
+              <Button
+                size="small"
+                look="quiet"
+                icon={<Undo2 aria-hidden className="size-3.5" />}
+                onClick={() => void wish({ type: 'undo', entry: entry.id })}
+              >
                 Undo to here
               </Button>
             ) : null}

@@ -44,7 +44,10 @@ export const LogList = ({ kind, search }: { readonly kind: Kind; readonly search
       const page = await ask({ type: 'log', before: oldest, most: PAGE });
       if (!here) return;
       const entries = page.ok ? page.value.entries : [];
-      setOlder((before) => ({ entries: [...entries, ...(before?.entries ?? [])], more: page.ok && page.value.earlier && entries.length > 0 }));
+      setOlder((before) => ({
+        entries: [...entries, ...(before?.entries ?? [])],
+        more: page.ok && page.value.earlier && entries.length > 0,
+      }));
     };
     const watcher = new IntersectionObserver((seen) => {
       if (!seen.some((one) => one.isIntersecting)) return;

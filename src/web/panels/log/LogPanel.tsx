@@ -29,11 +29,25 @@ export const useLogTools = () => {
   const [search, setSearch] = useState<string | null>(null);
   const actions = (
     <>
-      <IconButton label="Search the log" size="small" pressed={search !== null} icon={<Search aria-hidden className="size-3.5" />} onClick={() => setSearch(search === null ? '' : null)} />
+      <IconButton
+        label="Search the log"
+        size="small"
+        pressed={search !== null}
+        icon={<Search aria-hidden className="size-3.5" />}
+        onClick={() => setSearch(search === null ? '' : null)}
+      />
       <Menu
         label="Which entries"
         trigger={
-          <button type="button" aria-haspopup="menu" aria-label={`Which entries: ${KIND_WORDS[kind]}`} className={classes('flex size-6 items-center justify-center rounded-6 hover:bg-ink/7 pointer-coarse:size-11', kind === 'all' ? 'text-ink-quiet hover:text-ink' : 'text-accent')}>
+          <button
+            type="button"
+            aria-haspopup="menu"
+            aria-label={`Which entries: ${KIND_WORDS[kind]}`}
+            className={classes(
+              'flex size-6 items-center justify-center rounded-6 hover:bg-ink/7 pointer-coarse:size-11',
+              kind === 'all' ? 'text-ink-quiet hover:text-ink' : 'text-accent',
+            )}
+          >
             <ListFilter aria-hidden className="size-3.5" />
           </button>
         }
@@ -42,7 +56,12 @@ export const useLogTools = () => {
       <Menu
         label="Keep the log"
         trigger={
-          <button type="button" aria-haspopup="menu" aria-label="Keep the log as a file" className="flex size-6 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 hover:text-ink pointer-coarse:size-11">
+          <button
+            type="button"
+            aria-haspopup="menu"
+            aria-label="Keep the log as a file"
+            className="flex size-6 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 hover:text-ink pointer-coarse:size-11"
+          >
             <Download aria-hidden className="size-3.5" />
           </button>
         }

@@ -16,7 +16,10 @@ export const PastBar = () => {
   const entry = log[at];
   const step = (by: number): void => void lookAtPast(log[at + by]?.id ?? (by > 0 ? null : past.entry));
   return (
-    <div role="status" className="pointer-events-auto flex max-w-full animate-rise flex-wrap items-center gap-x-3 gap-y-1.5 rounded-10 border border-accent bg-panel px-3 py-1.5 text-13 shadow-float">
+    <div
+      role="status"
+      className="pointer-events-auto flex max-w-full animate-rise flex-wrap items-center gap-x-3 gap-y-1.5 rounded-10 border border-accent bg-panel px-3 py-1.5 text-13 shadow-float"
+    >
       <History aria-hidden className="size-4 shrink-0 text-accent" />
       <p className="min-w-0 flex-1">
         <b className="text-accent">You are looking at the past</b>
@@ -27,7 +30,12 @@ export const PastBar = () => {
         )}
       </p>
       <span className="flex items-center gap-1">
-        <IconButton label="One entry back" icon={<ArrowLeft aria-hidden className="size-4" />} disabled={at <= 0} onClick={() => step(-1)} />
+        <IconButton
+          label="One entry back"
+          icon={<ArrowLeft aria-hidden className="size-4" />}
+          disabled={at <= 0}
+          onClick={() => step(-1)}
+        />
         <IconButton label="One entry on" icon={<ArrowRight aria-hidden className="size-4" />} onClick={() => step(1)} />
         {gm && entry !== undefined && entry.state !== 'undone' && entry.state !== 'withdrawn' ? (
           <Button

@@ -59,11 +59,13 @@ const RolledLine = ({ told }: { readonly told: Extract<Told, { type: 'rolled' }>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <DiceRow rolled={rolled} />
           <p className="nums flex flex-wrap items-baseline gap-x-2 text-12 text-ink-quiet">
-            {rolled.parts.length > 1 ? rolled.parts.map((part, at) => (
-              <span key={`${part.label} ${String(at)}`}>
-                {signed(part.value)} {part.label}
-              </span>
-            )) : null}
+            {rolled.parts.length > 1
+              ? rolled.parts.map((part, at) => (
+                  <span key={`${part.label} ${String(at)}`}>
+                    {signed(part.value)} {part.label}
+                  </span>
+                ))
+              : null}
             <b className="text-15 text-ink">{rolled.total}</b>
           </p>
         </div>
@@ -92,7 +94,10 @@ export const RuleRow = ({ id }: { readonly id: string }) => {
   const rule = useCatalogue()?.rows.find((row) => row.id === id)?.rule;
   return (
     <Tip wide say={rule ?? 'A rule of this table'}>
-      <button type="button" className="nums shrink-0 rounded-[4px] px-1 text-12 text-ink-quiet underline decoration-dotted underline-offset-2 hover:text-ink">
+      <button
+        type="button"
+        className="nums shrink-0 rounded-[4px] px-1 text-12 text-ink-quiet underline decoration-dotted underline-offset-2 hover:text-ink"
+      >
         {id}
       </button>
     </Tip>

@@ -29,7 +29,10 @@ const sayTold = (told: Told, view: View): string => {
       return `${told.name ?? combatantOf(view, told.who)?.name ?? 'Somebody'} moves to ${last === undefined ? '?' : cellName(last.x, last.y)}`;
     }
     case 'rolled': {
-      const faces = told.rolled === null ? 'in secret' : `${told.rolled.dice.map((die) => `d${String(die.sides)}:${String(die.face)}${die.kept ? '' : ' (not counted)'}`).join(' ')} = ${String(told.rolled.total)}`;
+      const faces =
+        told.rolled === null
+          ? 'in secret'
+          : `${told.rolled.dice.map((die) => `d${String(die.sides)}:${String(die.face)}${die.kept ? '' : ' (not counted)'}`).join(' ')} = ${String(told.rolled.total)}`;
       return `${told.name ?? combatantOf(view, told.of)?.name ?? 'The GM'} ${told.label}: ${faces}${told.typed ? ' (typed)' : ''}`;
     }
     case 'said':
@@ -39,10 +42,24 @@ const sayTold = (told: Told, view: View): string => {
   }
 };
 
-const STATE_WORDS: Readonly<Record<EntryView['state'], string>> = { open: ' (waiting)', provisional: ' (not yet kept)', done: '', withdrawn: ' (withdrawn)', undone: ' (undone)' };
+const STATE_WORDS: Readonly<Record<EntryView['state'], string>> = {
+  open: ' (waiting)',
+  provisional: ' (not yet kept)',
+  done: '',
+  withdrawn: ' (withdrawn)',
+  undone: ' (undone)',
+};
 
 /** The log as plain text: a sentence for each entry, its facts indented below. */
 export const logText = (entries: readonly EntryView[], view: View): string =>
-  [view.name, '', ...entries.flatMap((entry) => [`${plain(entry.title)}${entry.by === null ? '' : ` — ${entry.by}`}${STATE_WORDS[entry.state]}`, ...entry.told.map((told) => `    ${sayTold(told, view)}`)])].join('\n');
+  [
+    view.name,
+    '',
+    ...entries.flatMap((entry) => [
+      `${plain(entry.title)}${entry.by === null ? '' : ` — ${entry.by}`}${STATE_WORDS[entry.state]}`,
+      ...entry.told.map((told) => `    ${sayTold(told, view)}`),
+    ]),
+  ].join('\n');
 
-export const logJson = (entries: readonly EntryView[], view: View): string => JSON.stringify({ table: view.name, ruleset: view.ruleset, entries }, null, 2);
+export const logJson = (entries: readonly EntryView[], view: View): string =>
+  JSON.stringify({ table: view.name, ruleset: view.ruleset, entries }, null, 2);

@@ -5,7 +5,13 @@ import { plain } from '../../store/words.ts';
 /** What the log can be narrowed to. */
 export const KINDS = ['all', 'rolls', 'results', 'mine', 'undone'] as const;
 export type Kind = (typeof KINDS)[number];
-export const KIND_WORDS: Readonly<Record<Kind, string>> = { all: 'Everything', rolls: 'With dice', results: 'With results', mine: 'Mine', undone: 'Taken back' };
+export const KIND_WORDS: Readonly<Record<Kind, string>> = {
+  all: 'Everything',
+  rolls: 'With dice',
+  results: 'With results',
+  mine: 'Mine',
+  undone: 'Taken back',
+};
 
 const isOfKind = (entry: EntryView, kind: Kind, me: string): boolean => {
   switch (kind) {
@@ -29,13 +35,22 @@ const wordsOf = (entry: EntryView): string =>
   [
     plain(entry.title),
     entry.by ?? '',
-    ...entry.told.map((told) => (told.type === 'said' ? `${plain(told.text)} ${told.rule ?? ''}` : told.type === 'rolled' ? `${told.name ?? ''} ${told.label}` : (told.name ?? ''))),
+    ...entry.told.map((told) =>
+      told.type === 'said'
+        ? `${plain(told.text)} ${told.rule ?? ''}`
+        : told.type === 'rolled'
+          ? `${told.name ?? ''} ${told.label}`
+          : (told.name ?? ''),
+    ),
   ]
     .join(' ')
     .toLowerCase();
 
 /** The entries of a kind that hold every word searched for, newest first. */
 export const narrowed = (entries: readonly EntryView[], kind: Kind, search: string, me: string): readonly EntryView[] => {
-  const words = search.toLowerCase().split(/\s+/u).filter((word) => word !== '');
+  const words = search
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '');
   return entries.filter((entry) => isOfKind(entry, kind, me) && words.every((word) => wordsOf(entry).includes(word))).reverse();
 };

@@ -9,7 +9,10 @@ const MARGIN = 12;
 const AWAY = 28;
 
 /** Where a card beside a point fits into the window, in px. */
-const beside = (at: StrikeMenu['at'], size: { readonly width: number; readonly height: number }): { readonly left: number; readonly top: number } => {
+const beside = (
+  at: StrikeMenu['at'],
+  size: { readonly width: number; readonly height: number },
+): { readonly left: number; readonly top: number } => {
   const right = at.x + AWAY;
   const left = right + size.width + MARGIN > innerWidth ? Math.max(MARGIN, at.x - AWAY - size.width) : right;
   return { left, top: Math.max(MARGIN, Math.min(at.y - size.height / 3, innerHeight - size.height - MARGIN)) };

@@ -71,7 +71,9 @@ const Opened = ({ menu, target }: { readonly menu: Menu; readonly target: Combat
         <IconButton label="Close" size="small" icon={<X aria-hidden className="size-3.5" />} onClick={closeMenu} />
       </div>
       {menu.strikes === null ? <p className="px-3 pt-1 pb-3 text-13 text-ink-quiet">Asking what is possible…</p> : null}
-      {menu.strikes?.length === 0 ? <p className="px-3 pt-1 pb-3 text-13 text-ink-quiet">There is nothing to attack {target.name} with.</p> : null}
+      {menu.strikes?.length === 0 ? (
+        <p className="px-3 pt-1 pb-3 text-13 text-ink-quiet">There is nothing to attack {target.name} with.</p>
+      ) : null}
       <div ref={list} role="menu" aria-label={`Attacks on ${target.name}`} className="max-h-72 overflow-y-auto p-1">
         {strikes.map((strike, at) => (
           <StrikeRow key={`${strike.name} ${String(at)}`} strike={strike} shown={at === shown} onShow={() => setShown(at)} />
@@ -82,9 +84,7 @@ const Opened = ({ menu, target }: { readonly menu: Menu; readonly target: Combat
           <Reasons reasons={chosen.preview.reasons} />
           <Explained explained={chosen.preview.explained} />
           <Assuming odds={chosen.preview.odds} assuming={chosen.preview.assuming} />
-          {gm && chosen.preview.reasons.length > 0 ? (
-            <Force key={shown} onForce={(why) => void strikeWith(chosen, why)} />
-          ) : null}
+          {gm && chosen.preview.reasons.length > 0 ? <Force key={shown} onForce={(why) => void strikeWith(chosen, why)} /> : null}
         </div>
       )}
     </Beside>
@@ -107,7 +107,10 @@ const StrikeRow = ({ strike, shown, onShow }: { readonly strike: Strike; readonl
         if (illegal) onShow();
         else void strikeWith(strike);
       }}
-      className={classes('flex min-h-10 w-full items-center gap-2.5 rounded-6 px-2 py-1 text-left pointer-coarse:min-h-12', shown && 'bg-ink/7')}
+      className={classes(
+        'flex min-h-10 w-full items-center gap-2.5 rounded-6 px-2 py-1 text-left pointer-coarse:min-h-12',
+        shown && 'bg-ink/7',
+      )}
     >
       <OfferIcon name={strike.icon} className={classes('size-4.5 shrink-0 text-ink-quiet', illegal && 'opacity-45')} />
       <span className={classes('min-w-0 flex-1 truncate text-13 font-medium', illegal && 'opacity-45')}>{strike.name}</span>

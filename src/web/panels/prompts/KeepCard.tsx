@@ -8,7 +8,10 @@ import { EntrySentence, Outcome } from '../log/EntrySentence.tsx';
 
 /** Under the dial `suggest`: what happened is provisional until the GM keeps it. Whatever the GM corrects now belongs to it. */
 export const KeepCard = ({ entry }: { readonly entry: EntryView }) => (
-  <section aria-label="Keep this result?" className={classes(FLOAT, 'flex w-96 max-w-full animate-rise flex-col gap-2 border-accent/60 p-3')}>
+  <section
+    aria-label="Keep this result?"
+    className={classes(FLOAT, 'flex w-96 max-w-full animate-rise flex-col gap-2 border-accent/60 p-3')}
+  >
     <p className="text-12 font-bold text-accent">Suggested, not yet kept</p>
     <p className="text-15">
       <EntrySentence entry={entry} />
@@ -19,7 +22,12 @@ export const KeepCard = ({ entry }: { readonly entry: EntryView }) => (
       <Button icon={<Undo2 aria-hidden className="size-4" />} onClick={() => void wish({ type: 'withdraw', entry: entry.id })}>
         Withdraw
       </Button>
-      <Button look="primary" icon={<Check aria-hidden className="size-4" />} onClick={() => void wish({ type: 'keep', entry: entry.id })} autoFocus>
+      <Button
+        look="primary"
+        icon={<Check aria-hidden className="size-4" />}
+        onClick={() => void wish({ type: 'keep', entry: entry.id })}
+        autoFocus
+      >
         Keep
       </Button>
     </div>

@@ -11,7 +11,15 @@ import { focusBoard } from '../focus.ts';
 import { QuestionOption } from './QuestionOption.tsx';
 
 /** A question as a card: who asks what, the options with their cost and odds in the same place, the default focused. */
-export const QuestionCard = ({ question, focused = false, children }: { readonly question: QuestionView; readonly focused?: boolean; readonly children?: ReactNode }) => {
+export const QuestionCard = ({
+  question,
+  focused = false,
+  children,
+}: {
+  readonly question: QuestionView;
+  readonly focused?: boolean;
+  readonly children?: ReactNode;
+}) => {
   const one = useTable((state) => (question.to === 'gm' ? null : combatantOf(state.view, question.to)));
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,7 +29,11 @@ export const QuestionCard = ({ question, focused = false, children }: { readonly
     return focusBoard;
   }, [focused]);
   return (
-    <section ref={first} aria-label={question.say} className={classes(FLOAT, 'flex w-[26rem] max-w-full animate-rise flex-col border-accent/60 p-3')}>
+    <section
+      ref={first}
+      aria-label={question.say}
+      className={classes(FLOAT, 'flex w-[26rem] max-w-full animate-rise flex-col border-accent/60 p-3')}
+    >
       {children}
       <header className="flex items-start gap-2.5">
         {one === null ? (

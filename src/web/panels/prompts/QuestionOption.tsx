@@ -34,11 +34,22 @@ export const QuestionOption = ({ question, option }: { readonly question: Questi
   const illegal = option.reasons.length > 0;
   const wanting = missing({ offer: option, slots: filled }, gm).length > 0;
   const isDefault = option.id === question.otherwise;
-  const given = Object.fromEntries(visible.flatMap((slot) => (filled[slot.name] === undefined || filled[slot.name] === null ? [] : [[slot.name, filled[slot.name] ?? null]])));
-  const { answer: weighed } = useQuery(illegal || wanting ? null : { type: 'question-odds', entry: question.entry, question: question.id, offer: option.id, slots: given });
+  const given = Object.fromEntries(
+    visible.flatMap((slot) =>
+      filled[slot.name] === undefined || filled[slot.name] === null ? [] : [[slot.name, filled[slot.name] ?? null]],
+    ),
+  );
+  const { answer: weighed } = useQuery(
+    illegal || wanting ? null : { type: 'question-odds', entry: question.entry, question: question.id, offer: option.id, slots: given },
+  );
   const measures = useCatalogue()?.measures ?? [];
   const odds = weighed?.odds ?? null;
-  const said = odds === null ? [] : affectedBy(odds).slice(0, 1).flatMap((who) => readingsOf(odds, measures, who));
+  const said =
+    odds === null
+      ? []
+      : affectedBy(odds)
+          .slice(0, 1)
+          .flatMap((who) => readingsOf(odds, measures, who));
   const send = async (): Promise<void> => {
     setSending(true);
     await answer(question, option.id, given);
@@ -59,7 +70,10 @@ export const QuestionOption = ({ question, option }: { readonly question: Questi
           illegal || wanting ? '' : isDefault ? 'bg-ink/5 hover:bg-ink/9' : 'bg-accent/12 hover:bg-accent/20',
         )}
       >
-        <OfferIcon name={option.icon} className={classes('size-4.5 shrink-0', isDefault ? 'text-ink-quiet' : 'text-accent', illegal && 'opacity-45')} />
+        <OfferIcon
+          name={option.icon}
+          className={classes('size-4.5 shrink-0', isDefault ? 'text-ink-quiet' : 'text-accent', illegal && 'opacity-45')}
+        />
         <span className={classes('min-w-0 flex-1', illegal && 'opacity-45')}>
           <span className="block text-13 font-bold">{option.name}</span>
           {option.about === '' ? null : <span className="block text-12 text-ink-quiet">{option.about}</span>}
@@ -79,7 +93,14 @@ export const QuestionOption = ({ question, option }: { readonly question: Questi
       </button>
       {visible.length === 0 || illegal ? null : (
         <div className="flex flex-col gap-2.5 px-2.5 pt-2 pb-2.5">
-          {wanted.length === 0 ? null : <SlotForm slots={wanted} filled={filled} who={question.to === 'gm' ? null : question.to} onFill={(name, value) => setSlot(key, name, value)} />}
+          {wanted.length === 0 ? null : (
+            <SlotForm
+              slots={wanted}
+              filled={filled}
+              who={question.to === 'gm' ? null : question.to}
+              onFill={(name, value) => setSlot(key, name, value)}
+            />
+          )}
           {optional.length === 0 ? null : (
             <button
               type="button"
@@ -91,7 +112,14 @@ export const QuestionOption = ({ question, option }: { readonly question: Questi
               <span className="min-w-0 truncate">{listOf(optional)}</span>
             </button>
           )}
-          {unfolded && optional.length > 0 ? <SlotForm slots={optional} filled={filled} who={question.to === 'gm' ? null : question.to} onFill={(name, value) => setSlot(key, name, value)} /> : null}
+          {unfolded && optional.length > 0 ? (
+            <SlotForm
+              slots={optional}
+              filled={filled}
+              who={question.to === 'gm' ? null : question.to}
+              onFill={(name, value) => setSlot(key, name, value)}
+            />
+          ) : null}
         </div>
       )}
       {illegal ? <Reasons reasons={option.reasons} className="px-2.5 pb-1.5" /> : null}

@@ -10,7 +10,9 @@ import { QuestionCard } from './QuestionCard.tsx';
 
 /** The name of what happens when nobody answers, where it is the same for all and wants nothing filled in. */
 const commonDefault = (questions: readonly QuestionView[]): string | null => {
-  const names = questions.map((question) => question.options.find((option) => option.id === question.otherwise && option.slots.length === 0)?.name);
+  const names = questions.map(
+    (question) => question.options.find((option) => option.id === question.otherwise && option.slots.length === 0)?.name,
+  );
   const [first] = names;
   return first !== undefined && names.every((name) => name === first) ? first : null;
 };
@@ -47,7 +49,15 @@ export const QuestionStack = ({ questions }: { readonly questions: readonly Ques
   );
 };
 
-const Chip = ({ question, chosen, onChoose }: { readonly question: QuestionView; readonly chosen: boolean; readonly onChoose: () => void }) => {
+const Chip = ({
+  question,
+  chosen,
+  onChoose,
+}: {
+  readonly question: QuestionView;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}) => {
   const one = useTable((state) => (question.to === 'gm' ? null : combatantOf(state.view, question.to)));
   const name = one?.name ?? 'The GM';
   return (
@@ -57,9 +67,16 @@ const Chip = ({ question, chosen, onChoose }: { readonly question: QuestionView;
       aria-label={`Question to ${name}`}
       title={name}
       onClick={onChoose}
-      className={classes('flex size-9 items-center justify-center rounded-6 pointer-coarse:size-11', chosen ? 'bg-accent/20' : 'hover:bg-ink/8')}
+      className={classes(
+        'flex size-9 items-center justify-center rounded-6 pointer-coarse:size-11',
+        chosen ? 'bg-accent/20' : 'hover:bg-ink/8',
+      )}
     >
-      {one === null ? <span className="text-12 font-bold">GM</span> : <Portrait name={name} side={one.side} picture={one.picture} className="size-7" />}
+      {one === null ? (
+        <span className="text-12 font-bold">GM</span>
+      ) : (
+        <Portrait name={name} side={one.side} picture={one.picture} className="size-7" />
+      )}
     </button>
   );
 };

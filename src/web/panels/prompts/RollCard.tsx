@@ -45,7 +45,12 @@ export const RollRow = ({ roll, large = false }: { readonly roll: RollView; read
           {one === null ? null : <b>{one.name}: </b>}
           {roll.label}
         </p>
-        <IconButton label={typing ? 'Let the table roll' : 'Type the faces of real dice'} icon={<Keyboard aria-hidden className="size-4" />} pressed={typing} onClick={() => setTyping(!typing)} />
+        <IconButton
+          label={typing ? 'Let the table roll' : 'Type the faces of real dice'}
+          icon={<Keyboard aria-hidden className="size-4" />}
+          pressed={typing}
+          onClick={() => setTyping(!typing)}
+        />
         {typing ? null : (
           <Button look={large ? 'primary' : 'plain'} waiting={sending} onClick={() => void send(null)}>
             Roll
@@ -61,7 +66,17 @@ export const RollRow = ({ roll, large = false }: { readonly roll: RollView; read
             submit();
           }}
         >
-          <TextField label="Faces of real dice" quiet value={text} onChange={setText} inputMode="numeric" placeholder="14 3 6" error={fault} className="flex-1" autoComplete="off" />
+          <TextField
+            label="Faces of real dice"
+            quiet
+            value={text}
+            onChange={setText}
+            inputMode="numeric"
+            placeholder="14 3 6"
+            error={fault}
+            className="flex-1"
+            autoComplete="off"
+          />
           <Button type="submit" look="primary" waiting={sending}>
             Take these
           </Button>

@@ -8,7 +8,8 @@ import { FLOAT } from '../../ui/Panel.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 
 /** Whether this seat is a player's who has nobody to play. */
-export const isWithoutCharacter = (view: View | null): boolean => view !== null && view.you.role === 'player' && !view.combatants.some((one) => one.seat === view.you.seat);
+export const isWithoutCharacter = (view: View | null): boolean =>
+  view !== null && view.you.role === 'player' && !view.combatants.some((one) => one.seat === view.you.seat);
 
 /** A player without anybody to play: the characters that are free. */
 export const TakeCard = () => {
@@ -16,12 +17,17 @@ export const TakeCard = () => {
   if (view === null) return null;
   const free = view.free.flatMap((who) => combatantOf(view, who) ?? []);
   return (
-    <section aria-label="Take a character" className={classes(FLOAT, 'flex w-96 max-w-full animate-rise flex-col gap-2.5 border-accent/60 p-3')}>
+    <section
+      aria-label="Take a character"
+      className={classes(FLOAT, 'flex w-96 max-w-full animate-rise flex-col gap-2.5 border-accent/60 p-3')}
+    >
       <h2 className="flex items-center gap-2 text-15 font-medium">
         <UserRoundCheck aria-hidden className="size-5 text-accent" />
         {free.length > 0 ? `Whom do you play, ${view.you.name}?` : 'Nobody is free yet'}
       </h2>
-      {free.length === 0 ? <p className="text-13 text-ink-quiet">The GM can hand you somebody, or add a character. You see the board meanwhile.</p> : null}
+      {free.length === 0 ? (
+        <p className="text-13 text-ink-quiet">The GM can hand you somebody, or add a character. You see the board meanwhile.</p>
+      ) : null}
       <div className="grid grid-cols-2 gap-1.5">
         {free.map((one) => (
           <button

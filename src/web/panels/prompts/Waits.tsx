@@ -24,18 +24,34 @@ export const Waits = ({ asked }: { readonly asked: Asked }) => {
   const names = waitingFor.map((name) => (gm && name === 'the GM' ? 'you' : name));
   return (
     <div className="flex w-full flex-col items-center gap-2">
-      {wait === null ? null : wait.question === null ? wait.roll === null ? null : <RollCard roll={wait.roll} /> : <QuestionCard question={wait.question} focused />}
+      {wait === null ? null : wait.question === null ? (
+        wait.roll === null ? null : (
+          <RollCard roll={wait.roll} />
+        )
+      ) : (
+        <QuestionCard question={wait.question} focused />
+      )}
       <div role="status" className={classes(FLOAT, 'flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-13')}>
         <Hourglass aria-hidden className="size-4 shrink-0 text-accent" />
         <span>Waiting for {listed(names)}</span>
         {asked.waits.map((one) => (
-          <Button key={keyOf(one)} size="small" aria-expanded={opened === keyOf(one)} onClick={() => setOpened(opened === keyOf(one) ? null : keyOf(one))}>
+          <Button
+            key={keyOf(one)}
+            size="small"
+            aria-expanded={opened === keyOf(one)}
+            onClick={() => setOpened(opened === keyOf(one) ? null : keyOf(one))}
+          >
             Answer for {one.name}
             {one.person === null ? null : <span className="text-ink-quiet">({one.person})</span>}
           </Button>
         ))}
         {gm && asked.open !== null ? (
-          <Button size="small" look="quiet" icon={<Undo2 aria-hidden className="size-3.5" />} onClick={() => void wish({ type: 'withdraw', entry: asked.open?.id ?? '' })}>
+          <Button
+            size="small"
+            look="quiet"
+            icon={<Undo2 aria-hidden className="size-3.5" />}
+            onClick={() => void wish({ type: 'withdraw', entry: asked.open?.id ?? '' })}
+          >
             Withdraw
           </Button>
         ) : null}

@@ -36,7 +36,8 @@ const isAnothers = (view: View, to: string | null): boolean => {
   return person !== null && person.id !== view.you.seat;
 };
 
-const newest = (view: View, state: EntryView['state']): EntryView | null => view.log.filter((entry) => entry.state === state).at(-1) ?? null;
+const newest = (view: View, state: EntryView['state']): EntryView | null =>
+  view.log.filter((entry) => entry.state === state).at(-1) ?? null;
 
 /** Sorts what is open by whose it is. Players see only their own; the GM also what players are asked. */
 export const askedOf = (view: View | null): Asked => {
@@ -45,14 +46,16 @@ export const askedOf = (view: View | null): Asked => {
   const questions = view.questions.filter((question) => question.yours);
   const rolls = view.rolls.filter((roll) => roll.yours);
   const others: readonly Wait[] = [
-    ...view.questions.filter((question) => gm && isAnothers(view, question.to)).map((question) => waitFor(view, question.to, question, null)),
+    ...view.questions
+      .filter((question) => gm && isAnothers(view, question.to))
+      .map((question) => waitFor(view, question.to, question, null)),
     ...view.rolls.filter((roll) => gm && isAnothers(view, roll.of)).map((roll) => waitFor(view, roll.of ?? 'gm', null, roll)),
   ];
   return {
     questions: questions.filter((question) => !isAnothers(view, question.to)),
     rolls: rolls.filter((roll) => !isAnothers(view, roll.of)),
     waits: others,
-    provisional: gm ? (newest(view, 'provisional')) : null,
+    provisional: gm ? newest(view, 'provisional') : null,
     open: newest(view, 'open'),
   };
 };

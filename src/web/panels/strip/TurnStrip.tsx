@@ -24,12 +24,22 @@ export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
   const row = useRef<HTMLDivElement>(null);
   const active = strip?.active[0];
   useEffect(() => {
-    if (active !== undefined) row.current?.querySelector(`[data-who="${CSS.escape(active)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' });
+    if (active !== undefined)
+      row.current
+        ?.querySelector(`[data-who="${CSS.escape(active)}"]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' });
   }, [active]);
   if (view === null || strip === undefined) return null;
   const empty = strip.lanes.every((lane) => lane.items.length === 0);
   return (
-    <section aria-label="Turn order" className={classes(!plain && FLOAT, 'flex max-w-full min-w-0 items-center gap-3 px-3 py-1.5', plain && 'border-b border-line bg-panel')}>
+    <section
+      aria-label="Turn order"
+      className={classes(
+        !plain && FLOAT,
+        'flex max-w-full min-w-0 items-center gap-3 px-3 py-1.5',
+        plain && 'border-b border-line bg-panel',
+      )}
+    >
       <div className="max-w-44 shrink-0">
         <p className="truncate text-13 leading-tight font-bold">{strip.title}</p>
         {strip.say === '' ? null : <p className="truncate text-12 text-ink-quiet">{strip.say}</p>}
@@ -57,10 +67,17 @@ const Lane = ({ lane }: { readonly lane: Strip['lanes'][number] }) => (
   </div>
 );
 
-const STATE_WORDS: Readonly<Record<StripItem['state'], string>> = { done: 'has acted', active: 'acts now', next: 'is next', waiting: 'waits' };
+const STATE_WORDS: Readonly<Record<StripItem['state'], string>> = {
+  done: 'has acted',
+  active: 'acts now',
+  next: 'is next',
+  waiting: 'waits',
+};
 
 const sayItem = (one: CombatantView, item: StripItem): string =>
-  [`${one.name} ${STATE_WORDS[item.state]}`, item.note ?? '', ...item.marks.map((mark) => mark.label)].filter((part) => part !== '').join(', ');
+  [`${one.name} ${STATE_WORDS[item.state]}`, item.note ?? '', ...item.marks.map((mark) => mark.label)]
+    .filter((part) => part !== '')
+    .join(', ');
 
 const Item = ({ item }: { readonly item: StripItem }) => {
   const one = combatantOf(useShown(), item.who);
@@ -68,7 +85,11 @@ const Item = ({ item }: { readonly item: StripItem }) => {
   const watching = useTable((state) => state.view?.you.role === 'watch');
   if (one === null) return null;
   const active = item.state === 'active';
-  const look = classes('flex items-center gap-2 rounded-6 p-0.5', selected && !watching ? 'bg-ink/10' : '', item.state === 'done' && 'opacity-60');
+  const look = classes(
+    'flex items-center gap-2 rounded-6 p-0.5',
+    selected && !watching ? 'bg-ink/10' : '',
+    item.state === 'done' && 'opacity-60',
+  );
   const face = (
     <>
       <Portrait
@@ -131,7 +152,12 @@ const TableOffers = () => {
     <div className="flex min-w-0 shrink-0 items-center gap-1 overflow-x-auto">
       {(idle ? legal.slice(0, ordered ? 1 : SHOWN) : []).map((offer, at) => (
         <Tip key={offer.id} side="bottom" wide say={<OfferAbout offer={offer} />}>
-          <Button size="small" look={at === 0 ? 'primary' : 'quiet'} icon={<OfferIcon name={offer.icon} className="size-4" />} onClick={() => takeOffer(null, offer)}>
+          <Button
+            size="small"
+            look={at === 0 ? 'primary' : 'quiet'}
+            icon={<OfferIcon name={offer.icon} className="size-4" />}
+            onClick={() => takeOffer(null, offer)}
+          >
             {offer.name}
           </Button>
         </Tip>
@@ -142,7 +168,12 @@ const TableOffers = () => {
         offers={answer.offers}
         onTake={(offer) => takeOffer(null, offer)}
         trigger={
-          <button type="button" aria-haspopup="dialog" aria-label="For the whole table" className="flex size-7 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 hover:text-ink pointer-coarse:size-11">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label="For the whole table"
+            className="flex size-7 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 hover:text-ink pointer-coarse:size-11"
+          >
             <Ellipsis aria-hidden className="size-4" />
           </button>
         }

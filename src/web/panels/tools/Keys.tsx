@@ -25,7 +25,15 @@ export const Keys = () => {
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <KeyGroup name="On the board" rows={ON_THE_BOARD} />
         {groups.map((group) => (
-          <KeyGroup key={group} name={group} rows={ENTRIES.flatMap((entry) => (entry.group === group && entry.shortcut !== null && entry.roles.includes(role) ? [[keyName(entry.shortcut), entry.name] as const] : []))} />
+          <KeyGroup
+            key={group}
+            name={group}
+            rows={ENTRIES.flatMap((entry) =>
+              entry.group === group && entry.shortcut !== null && entry.roles.includes(role)
+                ? [[keyName(entry.shortcut), entry.name] as const]
+                : [],
+            )}
+          />
         ))}
       </div>
     </SideCard>

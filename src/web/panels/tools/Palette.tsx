@@ -29,7 +29,10 @@ const MOST = 60;
 /** Whether every word typed begins a word of the name, or stands in it. */
 const fits = (name: string, typed: string): boolean => {
   const low = name.toLowerCase();
-  return typed.toLowerCase().split(/\s+/u).every((word) => low.includes(word));
+  return typed
+    .toLowerCase()
+    .split(/\s+/u)
+    .every((word) => low.includes(word));
 };
 
 /** Everything this screen can do, by name: actions, tools, tokens. */
@@ -48,7 +51,10 @@ export const Palette = () => {
   const all = useMemo((): readonly Found[] => {
     if (view === null) return [];
     const name = view.combatants.find((one) => one.id === who)?.name ?? '';
-    const offers = [...(mine?.offers ?? []).map((offer) => ({ offer, by: who, of: name })), ...(table?.offers ?? []).map((offer) => ({ offer, by: null, of: 'the table' }))];
+    const offers = [
+      ...(mine?.offers ?? []).map((offer) => ({ offer, by: who, of: name })),
+      ...(table?.offers ?? []).map((offer) => ({ offer, by: null, of: 'the table' })),
+    ];
     return [
       ...offers.map(({ offer, by, of }): Found => ({
         key: `offer ${by ?? ''} ${offer.id}`,
@@ -59,7 +65,15 @@ export const Palette = () => {
         shortcut: null,
         act: () => compose(by, offer),
       })),
-      ...ENTRIES.filter((entry) => entry.roles.includes(view.you.role) && entry.shortcut !== 'ctrl+k').map((entry): Found => ({ key: entry.name, name: entry.name, about: entry.group, barred: false, icon: <OfferIcon name="sparkle" className="size-4 text-ink-quiet" />, shortcut: entry.shortcut, act: entry.act })),
+      ...ENTRIES.filter((entry) => entry.roles.includes(view.you.role) && entry.shortcut !== 'ctrl+k').map((entry): Found => ({
+        key: entry.name,
+        name: entry.name,
+        about: entry.group,
+        barred: false,
+        icon: <OfferIcon name="sparkle" className="size-4 text-ink-quiet" />,
+        shortcut: entry.shortcut,
+        act: entry.act,
+      })),
       ...view.combatants.map((one): Found => ({
         key: one.id,
         name: `Go to ${one.name}`,
@@ -97,7 +111,10 @@ export const Palette = () => {
       ref={card}
       role="dialog"
       aria-label="Everything by name"
-      className={classes(FLOAT, 'fixed top-[12vh] left-1/2 z-50 flex w-[32rem] max-w-[calc(100vw-24px)] -translate-x-1/2 animate-rise flex-col bg-raised')}
+      className={classes(
+        FLOAT,
+        'fixed top-[12vh] left-1/2 z-50 flex w-[32rem] max-w-[calc(100vw-24px)] -translate-x-1/2 animate-rise flex-col bg-raised',
+      )}
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown') setAt(Math.min(chosen + 1, found.length - 1));
         else if (event.key === 'ArrowUp') setAt(Math.max(chosen - 1, 0));
@@ -138,7 +155,10 @@ export const Palette = () => {
             aria-disabled={one.barred || undefined}
             onPointerMove={() => setAt(index)}
             onClick={() => pick(one)}
-            className={classes('flex h-9 cursor-pointer items-center gap-2.5 rounded-6 px-2 text-13 pointer-coarse:h-11', index === chosen && 'bg-ink/8')}
+            className={classes(
+              'flex h-9 cursor-pointer items-center gap-2.5 rounded-6 px-2 text-13 pointer-coarse:h-11',
+              index === chosen && 'bg-ink/8',
+            )}
           >
             {one.icon}
             <span className={classes('min-w-0 shrink-0 font-medium', one.barred && 'opacity-45')}>{one.name}</span>

@@ -1,4 +1,20 @@
-import { CircleQuestionMark, Command, Grid2x2Plus, Link, MapPlus, Maximize, Megaphone, Minus, MousePointer2, Plus, Radio, Ruler, SlidersHorizontal, UserPlus, Users } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  Command,
+  Grid2x2Plus,
+  Link,
+  MapPlus,
+  Maximize,
+  Megaphone,
+  Minus,
+  MousePointer2,
+  Plus,
+  Radio,
+  Ruler,
+  SlidersHorizontal,
+  UserPlus,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fitBoard, zoomBy } from '../../board/controls.ts';
 import { setTool, share } from '../../store/actions.ts';
@@ -20,7 +36,9 @@ const TOOLS: readonly { readonly tool: Tool; readonly label: string; readonly ke
   { tool: 'ping', label: 'Ping a spot', key: 'P', icon: <Megaphone aria-hidden className={ICON} /> },
 ];
 
-const Rule = ({ across }: { readonly across: boolean }) => <span aria-hidden className={across ? 'mx-1 my-1.5 w-px bg-line' : 'mx-1.5 my-1 h-px bg-line'} />;
+const Rule = ({ across }: { readonly across: boolean }) => (
+  <span aria-hidden className={across ? 'mx-1 my-1.5 w-px bg-line' : 'mx-1.5 my-1 h-px bg-line'} />
+);
 
 /** The tools at the edge of the board; `across` lays them in a row. */
 export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
@@ -30,12 +48,32 @@ export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
   const card = useDesk((desk) => desk.card);
   const side = across ? 'bottom' : 'right';
   const open = (name: CardName, label: string, icon: ReactNode, shortcut?: string) => (
-    <IconButton label={label} side={side} icon={icon} pressed={card === name} onClick={() => toggleCard(name)} {...(shortcut === undefined ? {} : { shortcut })} />
+    <IconButton
+      label={label}
+      side={side}
+      icon={icon}
+      pressed={card === name}
+      onClick={() => toggleCard(name)}
+      {...(shortcut === undefined ? {} : { shortcut })}
+    />
   );
   return (
-    <div role="toolbar" aria-label="Tools" aria-orientation={across ? 'horizontal' : 'vertical'} className={classes(FLOAT, 'flex gap-0.5 p-1', across ? 'flex-row flex-wrap' : 'flex-col')}>
+    <div
+      role="toolbar"
+      aria-label="Tools"
+      aria-orientation={across ? 'horizontal' : 'vertical'}
+      className={classes(FLOAT, 'flex gap-0.5 p-1', across ? 'flex-row flex-wrap' : 'flex-col')}
+    >
       {TOOLS.map((one) => (
-        <IconButton key={one.tool} label={one.label} shortcut={one.key} side={side} icon={one.icon} pressed={tool === one.tool} onClick={() => setTool(one.tool)} />
+        <IconButton
+          key={one.tool}
+          label={one.label}
+          shortcut={one.key}
+          side={side}
+          icon={one.icon}
+          pressed={tool === one.tool}
+          onClick={() => setTool(one.tool)}
+        />
       ))}
       <Rule across={across} />
       {gm ? (
@@ -44,7 +82,13 @@ export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
           {open('map', 'Import a map', <MapPlus aria-hidden className={ICON} />)}
           {open('links', 'Links for players and screens', <Link aria-hidden className={ICON} />, 'L')}
           {open('options', 'How the table is run', <SlidersHorizontal aria-hidden className={ICON} />)}
-          <IconButton label={sharing ? 'Watch screens follow this view: stop' : 'Let watch screens follow this view'} side={side} icon={<Radio aria-hidden className={ICON} />} pressed={sharing} onClick={() => share(!sharing)} />
+          <IconButton
+            label={sharing ? 'Watch screens follow this view: stop' : 'Let watch screens follow this view'}
+            side={side}
+            icon={<Radio aria-hidden className={ICON} />}
+            pressed={sharing}
+            onClick={() => share(!sharing)}
+          />
         </>
       ) : null}
       {open('people', 'People at the table', <Users aria-hidden className={ICON} />)}

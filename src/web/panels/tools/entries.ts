@@ -30,14 +30,35 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'Nearer', shortcut: '+', group: 'View', roles: PLAYING, act: () => zoomBy(1.25) },
   { name: 'Farther', shortcut: '-', group: 'View', roles: PLAYING, act: () => zoomBy(0.8) },
   { name: 'To whose turn it is', shortcut: 't', group: 'View', roles: PLAYING, act: followActive },
-  { name: 'Dark or light colours', shortcut: null, group: 'View', roles: PLAYING, act: () => chooseScheme(shownScheme() === 'dark' ? 'light' : 'dark') },
-  { name: 'Watch screens follow this view, or stop', shortcut: null, group: 'View', roles: GM, act: () => share(!useTable.getState().sharing) },
+  {
+    name: 'Dark or light colours',
+    shortcut: null,
+    group: 'View',
+    roles: PLAYING,
+    act: () => chooseScheme(shownScheme() === 'dark' ? 'light' : 'dark'),
+  },
+  {
+    name: 'Watch screens follow this view, or stop',
+    shortcut: null,
+    group: 'View',
+    roles: GM,
+    act: () => share(!useTable.getState().sharing),
+  },
   { name: 'Links for players and screens', shortcut: 'l', group: 'Table', roles: GM, act: () => toggleCard('links') },
   { name: 'People at the table', shortcut: null, group: 'Table', roles: PLAYING, act: () => toggleCard('people') },
   { name: 'How the table is run', shortcut: null, group: 'Table', roles: GM, act: () => toggleCard('options') },
   { name: 'All keys', shortcut: '?', group: 'Table', roles: PLAYING, act: () => toggleCard('keys') },
   { name: 'Everything by name', shortcut: 'ctrl+k', group: 'Table', roles: PLAYING, act: () => toggleCard('palette') },
-  { name: 'Leave for the first page', shortcut: null, group: 'Table', roles: PLAYING, act: () => { openCard(null); goTo('/'); } },
+  {
+    name: 'Leave for the first page',
+    shortcut: null,
+    group: 'Table',
+    roles: PLAYING,
+    act: () => {
+      openCard(null);
+      goTo('/');
+    },
+  },
 ];
 
 /** The entry a key is for, for this role. */

@@ -10,7 +10,9 @@ import { openCard, startPlacing, useDesk } from '../desk.ts';
 import { entryFor } from './entries.ts';
 
 const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.matches('textarea, select, [contenteditable]') || (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)));
+  target instanceof HTMLElement &&
+  (target.matches('textarea, select, [contenteditable]') ||
+    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)));
 
 /** Puts away what lies on top of the board. Returns whether there was anything. */
 const clearTop = (): boolean => {
@@ -36,7 +38,12 @@ const stepBack = (): boolean => {
 /** Gives the command that is put together, if nothing is wanted any more. A button under the key goes first. */
 const giveWhole = (target: EventTarget | null): boolean => {
   const { composing, view } = useTable.getState();
-  if (composing === null || missing(composing, isGm(view)).length > 0 || (target instanceof HTMLElement && target.closest('button, a, summary') !== null)) return false;
+  if (
+    composing === null ||
+    missing(composing, isGm(view)).length > 0 ||
+    (target instanceof HTMLElement && target.closest('button, a, summary') !== null)
+  )
+    return false;
   void commitComposed();
   return true;
 };
@@ -78,7 +85,13 @@ export const useKeys = (): void => {
     };
     // Before the board hears of it: what lies on top of it goes first. A list or a menu that is open takes its own Escape.
     const above = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[data-radix-popper-content-wrapper]') !== null || !clearTop()) return;
+      if (
+        event.key !== 'Escape' ||
+        event.defaultPrevented ||
+        document.querySelector('[data-radix-popper-content-wrapper]') !== null ||
+        !clearTop()
+      )
+        return;
       event.preventDefault();
       event.stopPropagation();
     };

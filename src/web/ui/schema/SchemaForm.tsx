@@ -56,7 +56,9 @@ const Node = ({ part }: { readonly part: Part }) => {
         />
       );
     case 'yes-no':
-      return <Toggle label={part.label} {...(help === undefined ? {} : { hint: help })} on={part.value === true} onChange={part.onChange} />;
+      return (
+        <Toggle label={part.label} {...(help === undefined ? {} : { hint: help })} on={part.value === true} onChange={part.onChange} />
+      );
     case 'number':
       return (
         <NumberField
@@ -73,7 +75,12 @@ const Node = ({ part }: { readonly part: Part }) => {
       return shape.most !== null && shape.most > 200 ? (
         <AreaField {...common} value={typeof part.value === 'string' ? part.value : ''} maxLength={shape.most} onChange={part.onChange} />
       ) : (
-        <TextField {...common} value={typeof part.value === 'string' ? part.value : ''} {...(shape.most === null ? {} : { maxLength: shape.most })} onChange={part.onChange} />
+        <TextField
+          {...common}
+          value={typeof part.value === 'string' ? part.value : ''}
+          {...(shape.most === null ? {} : { maxLength: shape.most })}
+          onChange={part.onChange}
+        />
       );
     case 'maybe':
       return <Maybe part={part} of={shape.of} />;
@@ -92,7 +99,8 @@ const Node = ({ part }: { readonly part: Part }) => {
   }
 };
 
-const small = (shape: Shape): boolean => shape.type === 'number' || shape.type === 'choice' || (shape.type === 'text' && (shape.most ?? 0) <= 200);
+const small = (shape: Shape): boolean =>
+  shape.type === 'number' || shape.type === 'choice' || (shape.type === 'text' && (shape.most ?? 0) <= 200);
 
 const RecordNode = ({ part, shape }: { readonly part: Part; readonly shape: Extract<Shape, { type: 'record' }> }) => {
   const value = isRecord(part.value) ? part.value : {};
@@ -143,7 +151,15 @@ const Maybe = ({ part, of }: { readonly part: Part; readonly of: FormSchema }) =
   }
   if (shape.type === 'number') return <Node part={{ ...part, schema: of }} />;
   if (shape.type === 'text') {
-    return <TextField label={part.label} error={error} value={typeof part.value === 'string' ? part.value : ''} placeholder="none" onChange={(next) => part.onChange(next === '' ? null : next)} />;
+    return (
+      <TextField
+        label={part.label}
+        error={error}
+        value={typeof part.value === 'string' ? part.value : ''}
+        placeholder="none"
+        onChange={(next) => part.onChange(next === '' ? null : next)}
+      />
+    );
   }
   return (
     <div className="flex flex-col gap-2">
@@ -165,7 +181,17 @@ const Keyed = ({ part, shape }: { readonly part: Part; readonly shape: Extract<S
     <Group part={part}>
       <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
         {keys.map((key) => (
-          <Node key={key} part={{ ...part, schema: { anyOf: [shape.of, { type: 'null' }] }, path: join(part.path, key), label: labelFor(key, {}, {}), value: value[key] ?? null, onChange: (next) => put(key, next) }} />
+          <Node
+            key={key}
+            part={{
+              ...part,
+              schema: { anyOf: [shape.of, { type: 'null' }] },
+              path: join(part.path, key),
+              label: labelFor(key, {}, {}),
+              value: value[key] ?? null,
+              onChange: (next) => put(key, next),
+            }}
+          />
         ))}
       </div>
       {shape.keys === null ? (
@@ -194,7 +220,13 @@ const ListNode = ({ part, shape }: { readonly part: Part; readonly shape: Extrac
     <Group
       part={part}
       action={
-        <Button size="small" look="quiet" disabled={full} icon={<Plus aria-hidden className="size-3.5" />} onClick={() => part.onChange([...value, blankOf(shape.of, part.root)])}>
+        <Button
+          size="small"
+          look="quiet"
+          disabled={full}
+          icon={<Plus aria-hidden className="size-3.5" />}
+          onClick={() => part.onChange([...value, blankOf(shape.of, part.root)])}
+        >
           Add
         </Button>
       }
@@ -214,7 +246,11 @@ const ListNode = ({ part, shape }: { readonly part: Part; readonly shape: Extrac
               }}
             />
           </div>
-          <IconButton label={`Remove ${part.label} ${String(at + 1)}`} icon={<Trash2 aria-hidden className="size-3.5" />} onClick={() => part.onChange(value.filter((_, index) => index !== at))} />
+          <IconButton
+            label={`Remove ${part.label} ${String(at + 1)}`}
+            icon={<Trash2 aria-hidden className="size-3.5" />}
+            onClick={() => part.onChange(value.filter((_, index) => index !== at))}
+          />
         </div>
       ))}
     </Group>

@@ -21,12 +21,20 @@ const normal = (path: string): string => path.replaceAll(/\[(\d+)\]/gu, '.$1').r
 const inside = (path: string, at: string): boolean => normal(at) === path || normal(at).startsWith(`${path}.`);
 /** What is wrong at this part; `deep`: or anywhere inside it. */
 export const errorAt = (part: Part, deep: boolean): string | null =>
-  part.problems.filter((problem) => (deep ? inside(part.path, problem.at) : normal(problem.at) === part.path)).map((problem) => problem.say).join('; ') || null;
+  part.problems
+    .filter((problem) => (deep ? inside(part.path, problem.at) : normal(problem.at) === part.path))
+    .map((problem) => problem.say)
+    .join('; ') || null;
 
-export const isRecord = (value: Json): value is { readonly [key: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 export const join = (path: string, step: string): string => (path === '' ? step : `${path}.${step}`);
 /** A value of a choice as a word. */
-export const wordOf = (value: Json): string => (value === null ? 'none' : typeof value === 'string' ? labelFor(value, {}, {}) : JSON.stringify(value));
+export const wordOf = (value: Json): string =>
+  value === null ? 'none' : typeof value === 'string' ? labelFor(value, {}, {}) : JSON.stringify(value);
 
 /** The limits of a number in brackets, for beside its error. */
-export const limits = ({ min, max }: Extract<Shape, { type: 'number' }>): string => (min === null && max === null ? '' : ` (${min === null ? 'at most' : String(min)}${min !== null && max !== null ? ' to ' : ' '}${max === null ? 'or more' : String(max)})`);
+export const limits = ({ min, max }: Extract<Shape, { type: 'number' }>): string =>
+  min === null && max === null
+    ? ''
+    : ` (${min === null ? 'at most' : String(min)}${min !== null && max !== null ? ' to ' : ' '}${max === null ? 'or more' : String(max)})`;

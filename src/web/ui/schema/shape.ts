@@ -46,7 +46,11 @@ export const resolved = (schema: FormSchema, root: FormSchema): FormSchema => {
     const ref = now['$ref'];
     if (typeof ref !== 'string' || !ref.startsWith('#')) return now;
     let target: Json | undefined = root;
-    for (const step of ref.slice(1).split('/').filter((part) => part !== '')) target = isRecord(target) ? target[step.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
+    for (const step of ref
+      .slice(1)
+      .split('/')
+      .filter((part) => part !== ''))
+      target = isRecord(target) ? target[step.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
     if (!isRecord(target)) return now;
     now = target;
   }
@@ -59,7 +63,9 @@ const membersOf = (schema: FormSchema): readonly Member[] => {
   const properties = schema['properties'];
   const required: readonly Json[] = Array.isArray(schema['required']) ? schema['required'] : [];
   return isRecord(properties)
-    ? Object.entries(properties).flatMap(([name, member]) => (isRecord(member) ? [{ name, schema: member, optional: !required.includes(name) }] : []))
+    ? Object.entries(properties).flatMap(([name, member]) =>
+        isRecord(member) ? [{ name, schema: member, optional: !required.includes(name) }] : [],
+      )
     : [];
 };
 
@@ -82,7 +88,14 @@ export const shapeOf = (given: FormSchema, root: FormSchema): Shape => {
     if (some.length < ways.length) return { type: 'maybe', of: some.length === 1 && some[0] !== undefined ? some[0] : { anyOf: some } };
     if (some.every((way) => way['const'] !== undefined)) return { type: 'choice', options: some.map((way) => way['const'] ?? null) };
     if (some.every((way) => Object.keys(fixedOf(way, root)).length > 0)) {
-      return { type: 'variants', variants: some.map((way) => ({ label: Object.values(fixedOf(way, root)).map(String).join(' '), schema: way, fixed: fixedOf(way, root) })) };
+      return {
+        type: 'variants',
+        variants: some.map((way) => ({
+          label: Object.values(fixedOf(way, root)).map(String).join(' '),
+          schema: way,
+          fixed: fixedOf(way, root),
+        })),
+      };
     }
     return { type: 'raw' };
   }
@@ -90,7 +103,9 @@ export const shapeOf = (given: FormSchema, root: FormSchema): Shape => {
   if (Array.isArray(type)) {
     const some = type.filter((one) => one !== 'null');
     const only = some[0];
-    return some.length === 1 && only !== undefined && some.length < type.length ? { type: 'maybe', of: { ...schema, type: only } } : { type: 'raw' };
+    return some.length === 1 && only !== undefined && some.length < type.length
+      ? { type: 'maybe', of: { ...schema, type: only } }
+      : { type: 'raw' };
   }
   switch (type) {
     case 'boolean':
@@ -107,7 +122,8 @@ export const shapeOf = (given: FormSchema, root: FormSchema): Shape => {
       if (membersOf(schema).length > 0) return { type: 'record', members: membersOf(schema) };
       if (!isRecord(extra)) return { type: 'raw' };
       const names = schema['propertyNames'];
-      const keys = isRecord(names) && Array.isArray(names['enum']) ? names['enum'].filter((key): key is string => typeof key === 'string') : null;
+      const keys =
+        isRecord(names) && Array.isArray(names['enum']) ? names['enum'].filter((key): key is string => typeof key === 'string') : null;
       return { type: 'keyed', keys, of: extra };
     }
     default:
@@ -139,7 +155,9 @@ export const blankOf = (given: FormSchema, root: FormSchema): Json => {
     case 'keyed':
       return {};
     case 'record':
-      return Object.fromEntries(shape.members.filter((member) => !member.optional).map((member) => [member.name, blankOf(member.schema, root)]));
+      return Object.fromEntries(
+        shape.members.filter((member) => !member.optional).map((member) => [member.name, blankOf(member.schema, root)]),
+      );
     case 'variants':
       return shape.variants[0] === undefined ? null : blankOf(shape.variants[0].schema, root);
     default:
@@ -151,6 +169,9 @@ export const blankOf = (given: FormSchema, root: FormSchema): Json => {
 export const labelFor = (name: string, schema: FormSchema, root: FormSchema): string => {
   const title = resolved(schema, root)['title'];
   if (typeof title === 'string') return title;
-  const words = name.replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2').replaceAll(/[-_]/gu, ' ').toLowerCase();
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2')
+    .replaceAll(/[-_]/gu, ' ')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -21,7 +21,11 @@ describe('a part of a JSON Schema becomes a kind of field', () => {
     ['something or null may be left out', { anyOf: [{ type: 'string' }, { type: 'null' }] }, 'maybe'],
     ['a list of types with null may be left out', { type: ['integer', 'null'] }, 'maybe'],
     ['an object with properties is a record', { type: 'object', properties: { a: { type: 'string' } } }, 'record'],
-    ['an object with keys of one kind is keyed', { type: 'object', propertyNames: { enum: ['a'] }, additionalProperties: { type: 'integer' } }, 'keyed'],
+    [
+      'an object with keys of one kind is keyed',
+      { type: 'object', propertyNames: { enum: ['a'] }, additionalProperties: { type: 'integer' } },
+      'keyed',
+    ],
     ['an array is a list', { type: 'array', items: { type: 'string' } }, 'list'],
     ['records told apart by a constant are variants', variants, 'variants'],
     ['anything else is written as JSON', { anyOf: [{ type: 'string' }, { type: 'object', properties: {} }] }, 'raw'],
@@ -38,14 +42,25 @@ test('a reference is followed to its definition, and one that leads round in cir
 });
 
 test('the largest whole number stands for no limit', () => {
-  expect(shapeOf({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, none)).toEqual({ type: 'number', whole: true, min: 0, max: null });
+  expect(shapeOf({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, none)).toEqual({
+    type: 'number',
+    whole: true,
+    min: 0,
+    max: null,
+  });
 });
 
 test('a blank value has what is required, within its limits, and nothing else', () => {
   const schema: FormSchema = {
     type: 'object',
     required: ['level', 'name', 'weapon', 'extra'],
-    properties: { level: { type: 'integer', minimum: 1, maximum: 10 }, name: { type: 'string' }, weapon: variants, extra: { anyOf: [{ type: 'string' }, { type: 'null' }] }, notes: { type: 'string' } },
+    properties: {
+      level: { type: 'integer', minimum: 1, maximum: 10 },
+      name: { type: 'string' },
+      weapon: variants,
+      extra: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+      notes: { type: 'string' },
+    },
   };
   expect(blankOf(schema, schema)).toEqual({ level: 1, name: '', weapon: { type: 'spear', reach: 1 }, extra: null });
 });
