@@ -4,7 +4,7 @@ import type { Gist } from './odds.ts';
 import type { Choice, Command, Offer, Reason, Slots, Viewer } from './offer.ts';
 import type { Procedure } from './procedure.ts';
 import type { Combatant, CombatantId, Scene, Side } from './scene.ts';
-import type { AreaView, Band, BodyView, FormSchema, ReachView, TargetView, Text, Told, TurnStrip } from './view.ts';
+import type { AreaView, Band, BodyView, FormSchema, ReachView, TargetView, Text, Told, TurnStrip, ZoneReachView } from './view.ts';
 
 /** A parser with the JSON Schema that forms are built from. */
 export interface Schema<T> {
@@ -95,16 +95,19 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   /** Whom an offer may be aimed at; with reasons, whom not. */
   targets(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): readonly TargetView[];
   /** Where an offer may lead; null: it leads nowhere. */
-  reach(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): ReachView | null;
+  reach(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): ReachView | ZoneReachView | null;
   area(scene: Scene<Body, Turn>, command: Command): AreaView | null;
   /** Every reason against a whole command, by what is legal in this scene; none: it may be given. Malformed slots are reasons too. */
   check(scene: Scene<Body, Turn>, command: Command): readonly Reason[];
   explain(scene: Scene<Body, Turn>, command: Command): Explained;
   /** Resolving never refuses: a command that the GM forced runs too. */
   resolve(command: Command): Procedure<unknown, Body, Turn, Why>;
+  /** What a command that only announces something would come to if it were done now: for its odds. Left out, or null: what `resolve` does. */
+  foreseen?(command: Command): Procedure<unknown, Body, Turn, Why> | null;
   /** What the table itself does next; null while anybody has a right to come in first. */
   due(scene: Scene<Body, Turn>): Command | null;
-  bands(scene: Scene<Body, Turn>, who: CombatantId): readonly Band[];
+  /** The edges drawn round somebody, as far as this viewer may know them. */
+  bands(scene: Scene<Body, Turn>, who: CombatantId, viewer: Viewer): readonly Band[];
   gist(facts: readonly Fact<Body, Turn, Why>[], before: Scene<Body, Turn>): readonly Gist[];
 
   /**

@@ -8,7 +8,7 @@ import { catalogue } from './catalogue.ts';
 import { demos } from './demo.ts';
 import { figuresOf } from './derived.ts';
 import { fightBands, fightGist, fightMeasures, fightReactions } from './fight.ts';
-import { knownTo } from './known.ts';
+import { knownTo, reads } from './known.ts';
 import { PEACE } from './new-body.ts';
 import { rows } from './rows.ts';
 import { bodySchema, settingsSchema, turnSchema } from './sheet.ts';
@@ -44,9 +44,9 @@ export const openLegend: Ruleset<Body, Turn, Why> = {
   explain: explainOf,
   resolve: resolveOf,
   due: dueOf,
-  bands: (scene, who) => {
+  bands: (scene, who, viewer) => {
     const fighter = lookUp(scene, who);
-    return fighter === null ? [] : fightBands(scene, fighter);
+    return fighter === null ? [] : fightBands(fighter, reads(viewer, fighter));
   },
   gist: fightGist,
 

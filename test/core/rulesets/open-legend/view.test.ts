@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../../../../src/core/rules/fact.ts';
 import { find } from '../../../../src/core/rules/scene.ts';
+import type { Viewer } from '../../../../src/core/rules/offer.ts';
 import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import type { Why } from '../../../../src/core/rulesets/open-legend/because.ts';
 import type { Body, Turn } from '../../../../src/core/rulesets/open-legend/body.ts';
@@ -36,6 +37,14 @@ describe('what a seat knows of a body', () => {
     expect(viewOf(s, 'FOE', GM).sheet[0]?.lines.map(({ label, value }) => [label, value])).toEqual([
       ['Hit points', '24'], ['Toughness', '16'], ['Evasion', '15'], ['Resolve', '12'], ['Speed', '30 ft'], ['Initiative', '48'],
     ]);
+  });
+
+  test('the edges round a foe are those of what it holds: how far a power goes would tell a score', () => {
+    const casting = stage({ HERO: [5, 5], FOE: { at: [9, 9], attributes: { energy: 5 } } });
+    const edges = (viewer: Viewer) => openLegend.bands(casting.scene, 'FOE' as CombatantId, viewer).map(({ label }) => label);
+    expect(edges(GM)).toContain('Power');
+    expect(edges(player('HERO'))).toEqual(['Reach']);
+    expect(edges(WATCH)).toEqual(['Reach']);
   });
 
   test('marks tell the states', () => {
