@@ -6,7 +6,7 @@ import { withBackdrop } from '../core/maps/placing.ts';
 import type { SeatId } from '../core/rules/scene.ts';
 import type { Demo, Ruleset } from '../core/rules/ruleset.ts';
 import { rulesetOf, rulesets } from '../core/rulesets/index.ts';
-import type { GridField } from '../core/space/field.ts';
+import type { Field } from '../core/space/field.ts';
 import { blankGrid } from '../core/space/field.ts';
 import type { Opening } from '../core/table/index.ts';
 import { demoCorrections } from '../core/table/index.ts';
@@ -40,17 +40,17 @@ export const offered = () =>
     id,
     name,
     about,
-    demos: demos.map((demo) => ({ id: demo.id, name: demo.name, about: demo.about, picture: demoMaps[demo.map]?.picture ?? null })),
+    demos: demos.map((demo) => ({ id: demo.id, name: demo.name, about: demo.about, picture: demoMaps[demo.map]?.picture?.path ?? null })),
   }));
 
 /** Founds tables: blank ones, or ready encounters with their map. `asset` reads a public file of the app. */
 export const openFounding = (config: Config, host: Host, admission: Admission, storage: Storage, pictures: Pictures, asset: (path: string) => Uint8Array | null) => {
-  const fieldOf = (table: string, demo: Demo | null, grid: { readonly width: number; readonly height: number } | null): GridField => {
+  const fieldOf = (table: string, demo: Demo | null, grid: { readonly width: number; readonly height: number } | null): Field => {
     const map = demo === null ? undefined : demoMaps[demo.map];
     if (map === undefined) return blankGrid(grid?.width ?? 30, grid?.height ?? 20);
-    const bytes = asset(map.picture);
+    const bytes = map.picture === null ? null : asset(map.picture.path);
     const stored = bytes === null ? null : pictures.add(table, bytes);
-    return stored?.ok === true ? withBackdrop(map.field, stored.value.hash, { x: 0, y: 0, width: map.field.width, height: map.field.height }) : map.field;
+    return map.picture !== null && stored?.ok === true ? withBackdrop(map.field, stored.value.hash, map.picture.covers) : map.field;
   };
 
   return async (json: Json): Promise<Result<Founded, Refusal>> => {

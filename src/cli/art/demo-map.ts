@@ -18,7 +18,7 @@ const paint = async (): Promise<void> => {
     ],
     0.8,
   );
-  const path = `public/${demoMaps['ford']?.picture ?? ''}`;
+  const path = `public/${demoMaps['ford']?.picture?.path ?? ''}`;
   mkdirSync('public/demo', { recursive: true });
   writeFileSync(path, picture);
   process.stdout.write(`${path}: ${Math.round(picture.length / 1024)} KiB\n`);

@@ -1,4 +1,4 @@
-import type { Backdrop, GridField } from '../space/field.ts';
+import type { Backdrop, Field, GridField } from '../space/field.ts';
 import { LIMITS } from '../space/schema.ts';
 import type { Picture } from './picture.ts';
 import type { ReportLine } from './report.ts';
@@ -25,4 +25,4 @@ export interface MapImport {
 export const MOST_CELLS_A_SIDE = LIMITS.side;
 
 /** The field with the picture of this content hash under it. */
-export const withBackdrop = (field: GridField, hash: string, covers: Covering): GridField => ({ ...field, backdrop: { hash, ...covers } });
+export const withBackdrop = <F extends Field>(field: F, hash: string, covers: Covering): F => ({ ...field, backdrop: { hash, ...covers } });

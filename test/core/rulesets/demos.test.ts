@@ -6,9 +6,16 @@ import { gridOf, terrainBit } from '../../../src/core/space/grid.ts';
 
 const demos = rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [`${ruleset.id}: ${demo.name}`, ruleset, demo] as const));
 
-test.each(demos)('%s: everybody is in the catalogue and stands on a free square of its map', (_, ruleset, demo) => {
+const onGrids = demos.filter(([, , { map }]) => demoMaps[map]?.field.type === 'grid');
+const inZones = demos.filter(([, , { map }]) => demoMaps[map]?.field.type === 'zones');
+
+test.each(demos)('%s: its map is there', (_, __, { map }) => {
+  expect(Object.keys(demoMaps)).toContain(map);
+});
+
+test.each(onGrids)('%s: everybody is in the catalogue and stands on a free square of its map', (_, ruleset, demo) => {
   const field = demoMaps[demo.map]?.field;
-  if (field === undefined) throw new Error(`there is no map ${demo.map}`);
+  if (field?.type !== 'grid') throw new Error(`there is no grid ${demo.map}`);
   const grid = gridOf(field);
   const taken = new Set<number>();
   for (const one of demo.combatants) {
@@ -26,3 +33,22 @@ test.each(demos)('%s: everybody is in the catalogue and stands on a free square 
     }
   }
 });
+
+// A list may have no fight in zones; an empty `each` is an error.
+if (inZones.length > 0) {
+  test.each(inZones)('%s: everybody is in the catalogue and stands in a zone that has room', (_, ruleset, demo) => {
+    const field = demoMaps[demo.map]?.field;
+    if (field?.type !== 'zones') throw new Error(`there are no zones ${demo.map}`);
+    const stand = demo.combatants.map((one) => {
+      const entry = ruleset.catalogue.find(({ id }) => id === one.from);
+      expect(entry, one.name).toBeDefined();
+      if (!('zone' in one)) throw new Error(`${one.name} stands on a square of a map with zones`);
+      return { zone: one.zone, footprint: entry?.footprint ?? 1 };
+    });
+    for (const { zone } of stand) {
+      const found = field.zones.find(({ id }) => id === zone);
+      expect(found, zone).toBeDefined();
+      expect(stand.filter((one) => one.zone === zone).reduce((sum, { footprint }) => sum + footprint, 0)).toBeLessThanOrEqual(found?.capacity ?? Infinity);
+    }
+  });
+}

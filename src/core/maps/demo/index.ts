@@ -1,14 +1,17 @@
-import type { GridField } from '../../space/field.ts';
+import type { Field } from '../../space/field.ts';
+import type { Covering } from '../placing.ts';
 import { fordField } from './ford.ts';
+import { tombField } from './tomb.ts';
 
 export interface DemoMap {
-  /** Without a backdrop: the picture has no hash before a host stored it. It covers the field exactly. */
-  readonly field: GridField;
-  /** Path of the picture among the app's public files. */
-  readonly picture: string;
+  /** Without a backdrop: the picture has no hash before a host stored it. */
+  readonly field: Field;
+  /** A picture among the app's public files and the cells it covers; null: the map is drawn by its field alone. */
+  readonly picture: { readonly path: string; readonly covers: Covering } | null;
 }
 
 /** Maps drawn for the ready encounters, by the id an encounter names. */
 export const demoMaps: Readonly<Record<string, DemoMap>> = {
-  ford: { field: fordField, picture: 'demo/ford.webp' },
+  ford: { field: fordField, picture: { path: 'demo/ford.webp', covers: { x: 0, y: 0, width: fordField.width, height: fordField.height } } },
+  tomb: { field: tombField, picture: null },
 };
