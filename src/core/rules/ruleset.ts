@@ -95,7 +95,9 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   /** Whom an offer may be aimed at; with reasons, whom not. */
   targets(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): readonly TargetView[];
   /** Where an offer may lead; null: it leads nowhere. */
-  reach(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): ReachView | ZoneReachView | null;
+  reach(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): ReachView | null;
+  /** The same on a field of zones; left out where a ruleset plays on none. */
+  zoneReach?(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): ZoneReachView | null;
   area(scene: Scene<Body, Turn>, command: Command): AreaView | null;
   /** Every reason against a whole command, by what is legal in this scene; none: it may be given. Malformed slots are reasons too. */
   check(scene: Scene<Body, Turn>, command: Command): readonly Reason[];

@@ -247,6 +247,28 @@ export interface ReachView {
   readonly budget: number;
 }
 
+/** Zones a combatant can get to, for one offer, and how far everything is from where it stands. */
+export interface ZoneReachView {
+  readonly type: 'zones';
+  readonly offer: string;
+  readonly steps: readonly ZoneStep[];
+  /** Of every zone: `near` is where it stands. */
+  readonly ranges: readonly { readonly zone: string; readonly label: string; readonly tone: Tone }[];
+}
+
+/** A zone that can be gone to. With reasons: that cannot. */
+export interface ZoneStep {
+  readonly zone: string;
+  /** Zones passed on the way, the last is this one. */
+  readonly way: readonly string[];
+  /** What the way costs, in the ruleset's words: "one move, a quick turn". */
+  readonly cost: string;
+  /** Who may strike at one who sets out, and who may hold up one who only passes. */
+  readonly provokes: readonly CombatantId[];
+  readonly hinders: readonly CombatantId[];
+  readonly reasons: readonly Reason[];
+}
+
 /** One who might be aimed at by an offer. */
 export interface TargetView {
   readonly who: CombatantId;

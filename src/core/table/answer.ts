@@ -51,7 +51,7 @@ const answerAny = (table: Table, id: SeatId, query: Query): Answered => {
     case 'targets':
       return own(query.who, (who) => ({ targets: ruleset.targets(known, who, query.offer, query.slots) }));
     case 'reach':
-      return own(query.who, (who) => ({ reach: ruleset.reach(known, who, query.offer, query.slots) }));
+      return own(query.who, (who) => ({ reach: ruleset.reach(known, who, query.offer, query.slots), zones: ruleset.zoneReach?.(known, who, query.offer, query.slots) ?? null }));
     case 'area':
       return own(query.command.who, () => ({ area: ruleset.area(known, commandOf(query.command, viewer)), reasons: ruleset.check(known, commandOf(query.command, viewer)) }));
     case 'preview':

@@ -40,7 +40,7 @@ export const preview = (asking: Asking, wish: CommandWish, defender: CombatantId
 const oddsOf = ({ ruleset, known }: Asking, command: Command, defender: CombatantId | null): Odds =>
   weigh({
     scene: known,
-    begin: () => ruleset.resolve(command),
+    begin: () => ruleset.foreseen?.(command) ?? ruleset.resolve(command),
     gist: (facts, before) => ruleset.gist(facts, before),
     ...(defender === null ? {} : { reacting: new Set([defender]), policy: (question) => (question.to === defender ? (question.always ?? question.otherwise) : question.otherwise) }),
   });

@@ -3,7 +3,7 @@ import type { Odds } from '../rules/odds.ts';
 import type { Offer, Reason, Slots } from '../rules/offer.ts';
 import type { Explained, Measure, Reaction } from '../rules/ruleset.ts';
 import type { CombatantId, Side } from '../rules/scene.ts';
-import type { AreaView, Band, EntryView, FormSchema, ReachView, TargetView, View } from '../rules/view.ts';
+import type { AreaView, Band, EntryView, FormSchema, ReachView, TargetView, View, ZoneReachView } from '../rules/view.ts';
 import type { Place } from '../space/field.ts';
 import type { CommandWish } from './wishes.ts';
 
@@ -46,7 +46,8 @@ export interface Strike {
 export interface Answers {
   readonly offers: { readonly offers: readonly Offer[] };
   readonly targets: { readonly targets: readonly TargetView[] };
-  readonly reach: { readonly reach: ReachView | null };
+  /** Cells on a grid, zones on a field of zones. */
+  readonly reach: { readonly reach: ReachView | null; readonly zones?: ZoneReachView | null };
   readonly area: { readonly area: AreaView | null; readonly reasons: readonly Reason[] };
   readonly preview: Preview;
   readonly strikes: { readonly strikes: readonly Strike[] };

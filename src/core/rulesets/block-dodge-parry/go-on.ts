@@ -7,7 +7,6 @@ import { able, withoutState } from './derived.ts';
 import { closingStep, strikes } from './draft.ts';
 import { cast, harm, resolveMoment } from './moment.ts';
 import type { Attacker } from './moment.ts';
-import { morale } from './morale.ts';
 import { GROUPS, offer } from './offer.ts';
 import { losesTurn } from './order.ts';
 import type { Moment } from './order.ts';
@@ -191,7 +190,7 @@ function* otherTurn(who: CombatantId): Steps {
 
 const acted = (scene: Battle, who: readonly CombatantId[]): Event => turned({ acted: [...scene.turn.acted, ...who.filter((id) => !scene.turn.acted.includes(id))] }, { type: 'acted', who: who[0] as CombatantId });
 
-/** Plays a moment to its end. A single attacker may find another target; of several each who cannot strike does so on its own. */
+/** Plays a moment to its end; morale is an entry of its own after it. A single attacker may find another target; of several each who cannot strike does so on its own. */
 export function* playMoment(moment: Moment): Steps {
   const start = yield* look();
   yield* record(turned({ moments: start.turn.moments + 1 }, { type: 'turn-began', who: moment.actors[0] as CombatantId }));
@@ -220,7 +219,6 @@ export function* playMoment(moment: Moment): Steps {
     strikers = strikers.filter((who) => !together.includes(who));
     for (const who of yield* blows(together, target)) yield* again(who);
   }
-  yield* morale();
   for (const who of up) yield* endTurn(who);
   yield* record(acted(yield* look(), moment.actors));
 }

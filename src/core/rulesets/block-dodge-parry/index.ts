@@ -11,6 +11,7 @@ import { knownTo } from './known.ts';
 import { momentGist, momentMeasures, momentReactions } from './moment.ts';
 import { PEACE } from './new-body.ts';
 import { dueOf, turnNameOf } from './phases.ts';
+import { zoneReachOf } from './reach.ts';
 import { rows } from './rows.ts';
 import { bodySchema, settingsSchema } from './sheet.ts';
 import { stripOf } from './strip.ts';
@@ -42,6 +43,7 @@ export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
   offers: offersOf,
   targets: targetsOf,
   reach: () => null,
+  zoneReach: zoneReachOf,
   area: areaOf,
   check: checkOf,
   explain: explainOf,

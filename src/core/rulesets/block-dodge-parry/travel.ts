@@ -104,7 +104,7 @@ const stopped = (who: CombatantId, why: 'hindered' | 'down' | 'full' | 'shut'): 
 /** Standing up is part of a move; cover and hiding places are left behind. */
 const onFoot = (fighter: Fighter): readonly Event[] =>
   fighter.body.states.some((state) => state === 'prone' || state === 'in-cover' || state === 'hidden-away')
-    ? [changed(fighter.id, withoutState(fighter.body, 'prone', 'in-cover', 'hidden-away'), { type: isIn(fighter.body, 'prone') ? 'stood-up' : 'effect-ended' })]
+    ? [changed(fighter.id, withoutState(fighter.body, 'prone', 'exposed', 'in-cover', 'hidden-away'), { type: isIn(fighter.body, 'prone') ? 'stood-up' : 'effect-ended' })]
     : [];
 
 /** One move. Whether it was made, and the mover can go on. */

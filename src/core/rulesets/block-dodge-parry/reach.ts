@@ -1,0 +1,58 @@
+import type { Slots } from '../../rules/offer.ts';
+import type { CombatantId } from '../../rules/scene.ts';
+import { lookUp } from '../../rules/scene.ts';
+import type { Tone, ZoneReachView, ZoneStep } from '../../rules/view.ts';
+import { neighboursOf } from '../../space/zones/graph.ts';
+import { rangesFrom } from '../../space/zones/ranges.ts';
+import { draftOf, laneOf } from './draft.ts';
+import { draftReasons } from './intent-check.ts';
+import { mayIntend } from './phases.ts';
+import { provoked } from './travel.ts';
+import type { Battle, Fighter } from './verbs.ts';
+import { settingsOf } from './verbs.ts';
+import { enemiesInZone, placeOf, zonesOf } from './zones.ts';
+import { actionId } from './action.ts';
+
+/** What the board draws round somebody who may move: the zones in reach with their price, and the range of every zone. */
+
+const RANGES: Readonly<Record<'near' | 'far' | 'distant', readonly [label: string, tone: Tone]>> = { near: ['Near', 'good'], far: ['Far', 'plain'], distant: ['Distant', 'bad'] };
+
+const PRICES = { quick: 'a quick turn', full: 'a full turn', spell: 'a full turn' } as const;
+
+/** The shortest ways of one and two moves from a zone, to every zone they lead to. */
+const ways = (scene: Battle, from: string): readonly (readonly string[])[] => {
+  const field = zonesOf(scene);
+  const first = neighboursOf(field, from);
+  const seen = new Set([from, ...first]);
+  const second = first.flatMap((zone) => neighboursOf(field, zone).flatMap((next) => {
+    if (seen.has(next)) return [];
+    seen.add(next);
+    return [[zone, next]];
+  }));
+  return [...first.map((zone) => [zone]), ...second];
+};
+
+const stepTo = (scene: Battle, fighter: Fighter, offer: string, slots: Slots, way: readonly string[]): ZoneStep => {
+  const path = way.map((zone) => ({ zone, cluster: null }));
+  const [id] = actionId(offer);
+  const moving = id === 'move' || id === 'withdraw';
+  const draft = draftOf(scene, fighter, { who: fighter.id, offer, slots: { ...slots, way: path, ...(moving || slots['move'] !== undefined ? {} : { move: 'before' }) }, turn: '', role: 'player', forced: null });
+  const zone = way.at(-1) ?? '';
+  const reasons = [...mayIntend(scene, fighter), ...(draft === null ? [] : draftReasons(scene, fighter, draft))];
+  return {
+    zone, way,
+    cost: `${way.length === 1 ? 'one move' : 'two moves'}, ${PRICES[draft === null ? 'quick' : laneOf(scene, fighter, draft)]}`,
+    provokes: id === 'withdraw' || settingsOf(scene).provoke === 'never' ? [] : provoked(scene, fighter).map((one) => one.id),
+    hinders: way.length < 2 ? [] : enemiesInZone(scene, fighter, way[0]).map((one) => one.id),
+    reasons,
+  };
+};
+
+/** Where an offer with a way in it may lead, and how far everything is; null: it leads nowhere. */
+export const zoneReachOf = (scene: Battle, who: CombatantId, offer: string, slots: Slots): ZoneReachView | null => {
+  const fighter = lookUp(scene, who);
+  const from = fighter === null ? null : placeOf(fighter);
+  if (fighter === null || from === null || scene.field.type !== 'zones') return null;
+  const ranges = [...rangesFrom(scene.field, from, settingsOf(scene).farMax)].map(([zone, range]) => ({ zone, label: RANGES[range][0], tone: RANGES[range][1] }));
+  return { type: 'zones', offer, steps: ways(scene, from.zone).map((way) => stepTo(scene, fighter, offer, slots, way)), ranges };
+};
