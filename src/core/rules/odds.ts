@@ -80,19 +80,17 @@ type Outcomes = readonly (readonly [unknown, number])[];
  * target: a walk speaks for its own target only, the first one also for everybody who is no target.
  */
 export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Why>): Odds => {
-  const sums = new Map<CombatantId, Map<string, Map<number, number>>>();
+  const sums: Sum[] = [];
   const open: Fork<Body, Turn, Why>[] = [];
   const policy = job.policy ?? ((question) => question.otherwise);
   const only = job.reacting ?? (job.policy === undefined ? NOBODY : undefined);
   let dropped = 0;
   let leaves = 0;
 
-  const add = (gist: Gist, weight: number): void => {
-    let labels = sums.get(gist.of);
-    if (labels === undefined) sums.set(gist.of, (labels = new Map()));
-    let amounts = labels.get(gist.label);
-    if (amounts === undefined) labels.set(gist.label, (amounts = new Map()));
-    amounts.set(gist.amount, (amounts.get(gist.amount) ?? 0) + weight);
+  const add = ({ of, label, amount }: Gist, weight: number): void => {
+    let sum = sums.find((one) => one.of === of && one.label === label);
+    if (sum === undefined) sums.push((sum = { of, label, amounts: new Map() }));
+    sum.amounts.set(amount, (sum.amounts.get(amount) ?? 0) + weight);
   };
 
   // The walk under way: the fork it comes from, and which way it took there; the first comes from none.
@@ -230,18 +228,23 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
   return { chances: chancesOf(sums, dropped), dropped, exact: dropped < EXACT_BELOW, leaves };
 };
 
-const chancesOf = (sums: ReadonlyMap<CombatantId, ReadonlyMap<string, ReadonlyMap<number, number>>>, dropped: number): readonly Chances[] =>
-  [...sums].flatMap(([of, labels]) =>
-    [...labels].map(([label, found]): Chances => {
-      let chance = 0;
-      let expected = 0;
-      for (const [amount, weight] of found) {
-        if (amount !== 0) chance += weight;
-        expected += amount * weight;
-      }
-      const amounts = new Map(found);
-      const rest = 1 - dropped - chance;
-      if (rest > DROPPED_BELOW) amounts.set(0, rest);
-      return { of, label, amounts: [...amounts].sort(([a], [b]) => a - b), chance, expected };
-    }),
-  );
+/** The weight of each amount, as far as it has been walked. */
+interface Sum {
+  readonly of: CombatantId;
+  readonly label: string;
+  readonly amounts: Map<number, number>;
+}
+
+const chancesOf = (sums: readonly Sum[], dropped: number): readonly Chances[] =>
+  sums.map(({ of, label, amounts: found }): Chances => {
+    let chance = 0;
+    let expected = 0;
+    for (const [amount, weight] of found) {
+      if (amount !== 0) chance += weight;
+      expected += amount * weight;
+    }
+    const amounts = new Map(found);
+    const rest = 1 - dropped - chance;
+    if (rest > DROPPED_BELOW) amounts.set(0, rest);
+    return { of, label, amounts: [...amounts].sort(([a], [b]) => a - b), chance, expected };
+  });
