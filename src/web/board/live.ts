@@ -86,12 +86,14 @@ export const situationOf = (live: Live): Situation => {
   const slot = composing?.offer.slots.find((one) => one.name === composing.slot);
   const paths = live.paths();
   const still = past !== null || view?.you.role === 'watch';
+  // while something else is pointed at, a foe is no more than what stands there
+  const pointing = slot !== undefined && slot.type !== 'path';
   return {
     tool: still && tool !== 'measure' ? 'select' : tool,
     selected,
     filling: still ? null : (slot?.type ?? null),
     movable: (who) => mayHandle(state, who) && placeOf(view, who) !== null,
-    aimable: (who) => !still && tool === 'select' && aimableIn(view, selected, who),
+    aimable: (who) => !still && !pointing && tool === 'select' && aimableIn(view, selected, who),
     placeOf: (who) => placeOf(shown, who),
     stops: (cell) => paths !== null && stopsAt(paths, cell),
     passes: (cell) => paths !== null && passesAt(paths, cell),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTable } from '../store/table.ts';
-import { bringIntoSight, centreOn, followShared } from './controls.ts';
+import { bringIntoSight, followShared } from './controls.ts';
 import { combatantOf } from '../store/select.ts';
 
 /** Keeps in sight what matters: a watch screen follows the GM's camera or whose turn it is, a player their own turn. */
@@ -11,8 +11,7 @@ export const useFollow = (): void => {
   const following = useTable((state) => state.following);
   useEffect(() => {
     if (active === null) return;
-    if (watching) centreOn(active);
-    else if (yours) bringIntoSight(active);
+    if (watching || yours) bringIntoSight(active);
   }, [active, watching, yours]);
   useEffect(() => {
     if (following !== null && watching) followShared(following);

@@ -73,14 +73,7 @@ const SlotField = ({ slot, value, form }: SlotFieldProps) => {
       return (
         <div className="flex flex-col gap-2">
           <Pointed slot={slot} value={value} form={form} />
-          {slot.sides.length > 1 && form.onSide !== undefined ? (
-            <Segments
-              label="Side"
-              value={form.side === null || form.side === undefined ? null : String(form.side)}
-              options={slot.sides.map((feet) => ({ id: String(feet), label: `${String(feet)} ft` }))}
-              onChange={(feet) => form.onSide?.(Number(feet))}
-            />
-          ) : null}
+          {slot.sides.length > 1 && form.onSide !== undefined ? <SideField sides={slot.sides} side={form.side ?? null} onSide={form.onSide} /> : null}
         </div>
       );
     case 'path':
@@ -92,6 +85,14 @@ const SlotField = ({ slot, value, form }: SlotFieldProps) => {
     default:
       return <Pointed slot={slot} value={value} form={form} />;
   }
+};
+
+/** Feet along the side of an area: side by side while they can be read so, else in a list. */
+const SideField = ({ sides, side, onSide }: { readonly sides: readonly number[]; readonly side: number | null; readonly onSide: (side: number) => void }) => {
+  const options = sides.map((feet) => ({ id: String(feet), label: `${String(feet)} ft` }));
+  const value = side === null ? null : String(side);
+  const put = (feet: string): void => onSide(Number(feet));
+  return sides.length <= MOST_SEGMENTS ? <Segments label="Side" value={value} options={options} onChange={put} /> : <SelectField label="Side" value={value ?? ''} options={options} onChange={put} />;
 };
 
 const OptionField = ({
