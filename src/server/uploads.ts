@@ -5,7 +5,6 @@ import type { Covering } from '../core/maps/placing.ts';
 import { withBackdrop } from '../core/maps/placing.ts';
 import { inspectPicture } from '../core/maps/picture.ts';
 import { fieldForPicture, gridFromName, gridFromThreeCells } from '../core/maps/picture-grid.ts';
-import type { Problem as FileProblem } from '../core/maps/problem.ts';
 import { problemText } from '../core/maps/problem.ts';
 import type { ReportLine } from '../core/maps/report.ts';
 import { importUvtt } from '../core/maps/uvtt.ts';
@@ -32,8 +31,9 @@ const Grid = z.strictObject({
   cells: z.nullable(z.strictObject({ columns: z.int(), rows: z.int() })),
 });
 
-const unreadable = (problems: readonly FileProblem[]): Refusal => {
-  const listed: readonly Problem[] = problems.map((problem) => ({ at: problem.where, say: problemText(problem) }));
+/** Every problem as a whole sentence: `at` is often no path but a thing, “The picture”. */
+const unreadable = (problems: readonly Problem[]): Refusal => {
+  const listed: readonly Problem[] = problems.map((problem) => ({ at: problem.at, say: problemText(problem) }));
   return refusal('unreadable-map', listed[0]?.say ?? 'The file cannot be read.', { problems: listed });
 };
 

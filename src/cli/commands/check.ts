@@ -52,7 +52,7 @@ const reportMap = (path: string, map: ReturnType<typeof importUvtt>): Found => {
   if (!map.ok) return wrong(path, map.error.map(problemText));
   const { name, field, report } = map.value satisfies MapImport;
   const whole = parseField(field);
-  if (!whole.ok) return wrong(path, whole.error.map(({ at, says }) => `The field made of it: ${at} ${says}.`));
+  if (!whole.ok) return wrong(path, whole.error.map((problem) => `The field made of it: ${problemText(problem)}`));
   return fine(path, [`Map "${name}", ${field.width} by ${field.height} cells, ${field.walls.length} walls, ${field.portals.length} doors and windows.`, reportText(report)]);
 };
 
@@ -69,7 +69,7 @@ const reportPicture = (path: string, bytes: Uint8Array): Found => {
 
 const reportField = (path: string, json: unknown): Found => {
   const field = parseField(json);
-  if (!field.ok) return wrong(path, field.error.map(({ at, says }) => `${at} ${says}.`));
+  if (!field.ok) return wrong(path, field.error.map(problemText));
   const { value } = field;
   return fine(path, [
     value.type === 'grid'

@@ -24,7 +24,7 @@ export const reportExport = (path: string, text: string): Found => {
   const values: unknown[] = [];
   for (const { line, nth } of lines) {
     const json = parseJson(line);
-    if (!json.ok) return wrong(path, [`Line ${nth}: ${json.error.where.replace(/^Line 1, /, '')} ${json.error.what}.`]);
+    if (!json.ok) return wrong(path, [`Line ${nth}: ${json.error.at.replace(/^Line 1, /, '')} ${json.error.say}.`]);
     values.push(json.value);
   }
   const [opening, ...records] = values;

@@ -18,5 +18,5 @@ export const fieldOf = (source: FieldSource): Result<{ readonly field: Field; re
     return map === undefined ? refused([{ at: 'demo', say: `must be one of ${Object.keys(demoMaps).join(', ')}` }]) : plain(map.field);
   }
   const field = parseField(source);
-  return field.ok ? plain(field.value) : refused(field.error.map(({ at, says }) => ({ at, say: says })));
+  return field.ok ? plain(field.value) : field;
 };

@@ -6,8 +6,8 @@ import { fieldOf } from './field.ts';
 import type { Fielded, FightFile, Step } from './format.ts';
 import { FIGHT_FORMAT, fightSchema, GM } from './format.ts';
 import type { Drawn } from './drawing.ts';
-import { problemsOf } from './issues.ts';
 import type { Field, Place } from '../../core/space/field.ts';
+import { problemsOf } from '../../core/problems.ts';
 
 /** A fight file that hangs together, with its battlefield made. */
 export interface Fight {
@@ -26,7 +26,7 @@ export const isFight = (json: unknown): boolean =>
 /** The fight of a file's text, or everything that is wrong with it. */
 export const parseFight = (text: string): Result<Fight, readonly Problem[]> => {
   const json = parseJson(text);
-  return json.ok ? readFight(json.value) : refused([{ at: '', say: `${json.error.where} ${json.error.what}` }]);
+  return json.ok ? readFight(json.value) : refused([{ at: '', say: `${json.error.at} ${json.error.say}` }]);
 };
 
 /** The same of a file already read as JSON. */

@@ -1,5 +1,4 @@
-import { ok, refused, type Result } from '../base.ts';
-import type { Problem } from './problem.ts';
+import { ok, refused, type Problem, type Result } from '../base.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const BAD = 0xff;
@@ -13,7 +12,7 @@ export const bytesFromBase64 = (text: string): Result<Uint8Array, Problem> => {
   const dense = /\s/.test(text) ? text.replaceAll(/\s+/g, '') : text;
   const padding = dense.endsWith('==') ? 2 : dense.endsWith('=') ? 1 : 0;
   const length = dense.length - padding;
-  if (length % 4 === 1) return refused({ where: 'The picture', what: 'is not whole base64: its last character stands alone' });
+  if (length % 4 === 1) return refused({ at: 'The picture', say: 'is not whole base64: its last character stands alone' });
   const bytes = new Uint8Array(Math.floor((length * 3) / 4));
   const whole = length - (length % 4);
   let out = 0;
@@ -41,5 +40,5 @@ export const bytesFromBase64 = (text: string): Result<Uint8Array, Problem> => {
 const notBase64 = (text: string, from: number): Problem => {
   let at = from;
   while (at < text.length && valueAt(text, at) !== BAD) at++;
-  return { where: 'The picture', what: `is not base64: its character ${at + 1} does not belong there` };
+  return { at: 'The picture', say: `is not base64: its character ${at + 1} does not belong there` };
 };

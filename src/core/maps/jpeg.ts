@@ -1,9 +1,8 @@
-import { ok, refused, type Result } from '../base.ts';
+import { ok, refused, type Problem, type Result } from '../base.ts';
 import { letters, u16be, u16le, u32be, u32le } from './bytes.ts';
 import type { PixelSize } from './png.ts';
-import type { Problem } from './problem.ts';
 
-const bad = (what: string): Result<never, Problem> => refused({ where: 'The picture', what });
+const bad = (say: string): Result<never, Problem> => refused({ at: 'The picture', say });
 
 const SHOWN_FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;

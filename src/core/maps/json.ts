@@ -1,5 +1,4 @@
-import { ok, refused, type Result } from '../base.ts';
-import type { Problem } from './problem.ts';
+import { ok, refused, type Problem, type Result } from '../base.ts';
 
 /** Characters of text a map file may have, and how deep its lists and records may nest. */
 export const LARGEST_FILE = 64 * 1024 * 1024;
@@ -7,7 +6,7 @@ export const DEEPEST_NESTING = 32;
 
 interface Fault {
   readonly at: number;
-  readonly what: string;
+  readonly say: string;
 }
 
 const QUOTE = 34;
@@ -23,8 +22,8 @@ const matchAt = (pattern: RegExp, text: string, at: number): number => {
 
 const fault = (text: string, at: number, expected: string): Fault =>
   at >= text.length
-    ? { at: text.length, what: 'is where the file ends too early: it is cut off' }
-    : { at, what: `is not JSON: expected ${expected}` };
+    ? { at: text.length, say: 'is where the file ends too early: it is cut off' }
+    : { at, say: `is not JSON: expected ${expected}` };
 
 /** The end of the string that opens at `at`, or its fault. */
 const endOfString = (text: string, at: number): number | Fault => {
@@ -53,7 +52,7 @@ const firstFault = (text: string): Fault | null => {
     const inside = open.at(-1);
     const closes = inside === '[' ? ']' : '}';
     if (expecting === 'rest') {
-      if (inside === undefined) return i >= text.length ? null : { at: i, what: 'comes after the end of the JSON' };
+      if (inside === undefined) return i >= text.length ? null : { at: i, say: 'comes after the end of the JSON' };
       if (char === closes) open.pop();
       else if (char === ',') expecting = inside === '[' ? 'value' : 'key';
       else return fault(text, i, `a comma or ${closes}`);
@@ -71,7 +70,7 @@ const firstFault = (text: string): Fault | null => {
       i++;
       expecting = 'value';
     } else if (char === '[' || char === '{') {
-      if (open.length === DEEPEST_NESTING) return { at: i, what: `nests deeper than ${DEEPEST_NESTING} levels` };
+      if (open.length === DEEPEST_NESTING) return { at: i, say: `nests deeper than ${DEEPEST_NESTING} levels` };
       open.push(char);
       expecting = 'first';
       i++;
@@ -100,13 +99,13 @@ const position = (text: string, at: number): string => {
 export const parseJson = (text: string): Result<unknown, Problem> => {
   if (text.length > LARGEST_FILE) {
     return refused({
-      where: 'The file',
-      what: `is ${Math.ceil(text.length / 1048576)} MB long; at most ${LARGEST_FILE / 1048576} MB are read`,
+      at: 'The file',
+      say: `is ${Math.ceil(text.length / 1048576)} MB long; at most ${LARGEST_FILE / 1048576} MB are read`,
     });
   }
-  if (text.trimStart() === '') return refused({ where: 'The file', what: 'is empty' });
+  if (text.trimStart() === '') return refused({ at: 'The file', say: 'is empty' });
   const found = firstFault(text);
-  if (found !== null) return refused({ where: position(text, found.at), what: found.what });
+  if (found !== null) return refused({ at: position(text, found.at), say: found.say });
   const value: unknown = JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
   return ok(value);
 };

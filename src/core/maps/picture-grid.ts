@@ -1,9 +1,8 @@
-import { ok, refused, type Result } from '../base.ts';
+import { ok, refused, type Problem, type Result } from '../base.ts';
 import { blankGrid } from '../space/field.ts';
 import type { GridField } from '../space/field.ts';
 import { MOST_CELLS_A_SIDE, type Covering } from './placing.ts';
 import type { PixelSize } from './png.ts';
-import type { Problem } from './problem.ts';
 import { counted, type ReportLine } from './report.ts';
 
 /** How the grid lies on a picture: so many cells across and down, or cells of so many pixels with a grid crossing at pixel (x, y). */
@@ -39,14 +38,14 @@ export const gridFromThreeCells = (
   picture: PixelSize,
 ): Result<PictureGrid, Problem> => {
   const { x, y, size } = square;
-  const where = 'The square';
-  if (![x, y, size].every(Number.isFinite)) return refused({ where, what: 'has no finite place and size' });
+  const at = 'The square';
+  if (![x, y, size].every(Number.isFinite)) return refused({ at, say: 'has no finite place and size' });
   if (size < 3 * SMALLEST_CELL)
     return refused({
-      where,
-      what: `is ${Math.max(0, size).toFixed(0)} pixels wide; drag it over three cells, ${3 * SMALLEST_CELL} pixels at least`,
+      at,
+      say: `is ${Math.max(0, size).toFixed(0)} pixels wide; drag it over three cells, ${3 * SMALLEST_CELL} pixels at least`,
     });
-  if (size > Math.max(picture.width, picture.height)) return refused({ where, what: 'is larger than the picture' });
+  if (size > Math.max(picture.width, picture.height)) return refused({ at, say: 'is larger than the picture' });
   const dragged = size / 3;
   const slip = Math.max(1, dragged * 0.02);
   const nearLine = (at: number): boolean => Math.abs(at / dragged - Math.round(at / dragged)) < 0.12;
@@ -75,9 +74,9 @@ export const fieldForPicture = (
   grid: PictureGrid,
 ): Result<{ readonly field: GridField; readonly covers: Covering; readonly report: readonly ReportLine[] }, Problem> => {
   const numbers = grid.type === 'cells' ? [grid.columns, grid.rows] : [grid.size, grid.x, grid.y];
-  if (!numbers.every(Number.isFinite)) return refused({ where: 'The grid', what: 'has a size or place that is not a finite number' });
+  if (!numbers.every(Number.isFinite)) return refused({ at: 'The grid', say: 'has a size or place that is not a finite number' });
   if (grid.type === 'pixels' && grid.size < SMALLEST_CELL)
-    return refused({ where: 'The grid', what: `has cells of ${grid.size} pixels; ${SMALLEST_CELL} at least are needed` });
+    return refused({ at: 'The grid', say: `has cells of ${grid.size} pixels; ${SMALLEST_CELL} at least are needed` });
   const left = grid.type === 'cells' ? 0 : firstLine(grid.x, grid.size);
   const top = grid.type === 'cells' ? 0 : firstLine(grid.y, grid.size);
   const columns = grid.type === 'cells' ? grid.columns : Math.floor((picture.width - left) / grid.size + 0.03);
@@ -87,15 +86,15 @@ export const fieldForPicture = (
     ['rows', rows],
   ] as const) {
     if (!Number.isInteger(count) || count < 1 || count > MOST_CELLS_A_SIDE) {
-      return refused({ where: 'The grid', what: `would have ${count} ${what}; 1 to ${MOST_CELLS_A_SIDE} whole ones are possible` });
+      return refused({ at: 'The grid', say: `would have ${count} ${what}; 1 to ${MOST_CELLS_A_SIDE} whole ones are possible` });
     }
   }
   const across = grid.type === 'cells' ? picture.width / columns : grid.size;
   const down = grid.type === 'cells' ? picture.height / rows : grid.size;
   if (Math.min(across, down) < SMALLEST_CELL)
     return refused({
-      where: 'The grid',
-      what: `would have cells of ${Math.min(across, down).toFixed(1)} pixels; ${SMALLEST_CELL} at least are needed`,
+      at: 'The grid',
+      say: `would have cells of ${Math.min(across, down).toFixed(1)} pixels; ${SMALLEST_CELL} at least are needed`,
     });
   const covers = { x: -left / across + 0, y: -top / down + 0, width: picture.width / across, height: picture.height / down };
   const report: ReportLine[] = [

@@ -1,8 +1,7 @@
-import { ok, refused, type Result } from '../base.ts';
+import { ok, refused, type Problem, type Result } from '../base.ts';
 import { letters, u32be } from './bytes.ts';
 import { inspectJpeg } from './jpeg.ts';
 import { inspectPng, type PixelSize } from './png.ts';
-import type { Problem } from './problem.ts';
 import { inspectWebp } from './webp.ts';
 
 export const PICTURE_KINDS = ['png', 'jpeg', 'webp'] as const;
@@ -64,7 +63,7 @@ const looksLike = (bytes: Uint8Array): string => {
 
 /** Kind and size in pixels of a still PNG, JPEG or WebP, by its bytes; refused if it is another thing, cut off, animated or too large. */
 export const inspectPicture = (bytes: Uint8Array): Result<Picture, Problem> => {
-  const bad = (what: string): Result<never, Problem> => refused({ where: 'The picture', what });
+  const bad = (say: string): Result<never, Problem> => refused({ at: 'The picture', say });
   if (bytes.length === 0) return bad('is empty');
   const known = KINDS.find(([, begins]) => begins(bytes));
   if (known === undefined) return bad(`is ${looksLike(bytes)}; a PNG, JPEG or WebP is needed`);

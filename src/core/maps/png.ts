@@ -1,13 +1,12 @@
-import { ok, refused, type Result } from '../base.ts';
+import { ok, refused, type Problem, type Result } from '../base.ts';
 import { letters, u32be } from './bytes.ts';
-import type { Problem } from './problem.ts';
 
 export interface PixelSize {
   readonly width: number;
   readonly height: number;
 }
 
-const bad = (what: string): Result<never, Problem> => refused({ where: 'The picture', what });
+const bad = (say: string): Result<never, Problem> => refused({ at: 'The picture', say });
 
 /** Bit depths each PNG colour type may have. */
 const DEPTHS: Readonly<Record<number, readonly number[]>> = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] };

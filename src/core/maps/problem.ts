@@ -1,12 +1,10 @@
-/** Why a file or a picture is refused: where the fault is, and what it is. `where` and `what` read together as a sentence. */
-export interface Problem {
-  /** A path such as `line_of_sight[3][17].x`, a position such as `line 2, column 14`, or a thing such as `The picture`. */
-  readonly where: string;
-  readonly what: string;
-}
+import type { Problem } from '../base.ts';
 
-/** The problem as one sentence. */
-export const problemText = (problem: Problem): string => `${problem.where} ${problem.what}.`;
+/**
+ * The problem of a file or picture as one sentence: `at` is a path such as `line_of_sight[3][17].x`, a position such as `line 2, column 14`,
+ * or a thing such as `The picture`.
+ */
+export const problemText = ({ at, say }: Problem): string => `${at} ${say}.`;
 
 const LISTED = 20;
 
@@ -15,9 +13,9 @@ export class Faults {
   readonly #listed: Problem[] = [];
   #count = 0;
 
-  add(where: string, what: string): void {
+  add(at: string, say: string): void {
     this.#count++;
-    if (this.#listed.length < LISTED) this.#listed.push({ where, what });
+    if (this.#listed.length < LISTED) this.#listed.push({ at, say });
   }
 
   get any(): boolean {
@@ -26,7 +24,7 @@ export class Faults {
 
   list(): readonly Problem[] {
     const more = this.#count - this.#listed.length;
-    return more > 0 ? [...this.#listed, { where: 'The file', what: `has ${more} more faults of this sort` }] : [...this.#listed];
+    return more > 0 ? [...this.#listed, { at: 'The file', say: `has ${more} more faults of this sort` }] : [...this.#listed];
   }
 }
 

@@ -1,8 +1,8 @@
-import { ok, refused, type Result } from '../base.ts';
+import { ok, refused, type Problem, type Result } from '../base.ts';
 import type { Point } from '../space/field.ts';
 import { LIMITS } from '../space/schema.ts';
 import { MOST_CELLS_A_SIDE } from './placing.ts';
-import { Faults, shown, shownText, type Problem } from './problem.ts';
+import { Faults, shown, shownText } from './problem.ts';
 
 /** A Universal VTT file as checked at the door: cells are its unit, the origin not yet taken off. What may be absent is null. */
 export interface UvttFile {
@@ -148,7 +148,7 @@ const light = (value: unknown, where: string): Result<UvttLight, string> => {
   const range = coordinate(own(value, 'range'), `${where}.range`, faults);
   const intensity = own(value, 'intensity') === undefined ? 1 : coordinate(own(value, 'intensity'), `${where}.intensity`, faults);
   const [fault] = faults.list();
-  if (fault !== undefined) return refused(`${fault.where} ${fault.what}`);
+  if (fault !== undefined) return refused(`${fault.at} ${fault.say}`);
   if (range <= 0 || range > LONGEST_RANGE || intensity < 0)
     return refused(`${where} has a range of ${range} and an intensity of ${intensity}`);
   return ok({ at, range, intensity, colour: colour(own(value, 'color')) });
@@ -156,10 +156,10 @@ const light = (value: unknown, where: string): Result<UvttLight, string> => {
 
 /** The file as checked fields, or every fault of it by its path. */
 export const readUvttFile = (value: unknown): Result<UvttFile, readonly Problem[]> => {
-  if (!isFields(value)) return refused([{ where: 'The file', what: `holds ${shown(value)} where a map record is needed` }]);
+  if (!isFields(value)) return refused([{ at: 'The file', say: `holds ${shown(value)} where a map record is needed` }]);
   const resolution = own(value, 'resolution');
   if (!isFields(resolution)) {
-    return refused([{ where: 'resolution', what: `is ${shown(resolution)}: this is no Universal VTT map` }]);
+    return refused([{ at: 'resolution', say: `is ${shown(resolution)}: this is no Universal VTT map` }]);
   }
   const faults = new Faults();
   const mapSize = own(resolution, 'map_size');

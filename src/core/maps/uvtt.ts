@@ -1,9 +1,9 @@
-import { ok, refused, type Result } from '../base.ts';
+import { ok, refused, type Problem, type Result } from '../base.ts';
 import { blankGrid, type Light, type Point } from '../space/field.ts';
 import { parseJson } from './json.ts';
 import { rounded } from './lines.ts';
 import type { MapImport } from './placing.ts';
-import { shownText, type Problem } from './problem.ts';
+import { shownText } from './problem.ts';
 import { counted, type ReportLine } from './report.ts';
 import { MOST_SEGMENTS, readUvttFile, type UvttFile } from './uvtt-file.ts';
 import { pictureOf } from './uvtt-picture.ts';
@@ -29,8 +29,8 @@ export const readUvtt = (value: unknown, name: string): Result<MapImport, readon
   const most = MOST_SEGMENTS.toLocaleString('en-US');
   return refused([
     {
-      where: 'The map',
-      what: `would have ${length.toLocaleString('en-US')} walls, objects and gaps for doors included; at most ${most} are taken`,
+      at: 'The map',
+      say: `would have ${length.toLocaleString('en-US')} walls, objects and gaps for doors included; at most ${most} are taken`,
     },
   ]);
 };

@@ -1,9 +1,8 @@
-import { ok, refused, type Result } from '../base.ts';
+import { ok, refused, type Problem, type Result } from '../base.ts';
 import { letters, u16le, u24le, u32le } from './bytes.ts';
 import type { PixelSize } from './png.ts';
-import type { Problem } from './problem.ts';
 
-const bad = (what: string): Result<never, Problem> => refused({ where: 'The picture', what });
+const bad = (say: string): Result<never, Problem> => refused({ at: 'The picture', say });
 
 const ANIMATED = 0x02;
 

@@ -191,7 +191,7 @@ const field = (work: Work, change: Extract<Correction, { type: 'field' }>['chang
   }
   if (change.type !== 'replaced') return zoneChange(work, change);
   const parsed = parseField(change.field);
-  if (!parsed.ok) return within('change.field', parsed.error.map(({ at, says }) => ({ at, say: says })));
+  if (!parsed.ok) return within('change.field', parsed.error);
   keep(work, { type: 'terrain', change: { type: 'replaced', field: parsed.value }, because });
   // Who would stand beside the new field is set beside it.
   for (const one of work.scene.combatants) {
@@ -208,7 +208,7 @@ const zoneChange = (work: Work, change: Extract<FieldChange, { type: 'edge' | 'f
     : now.zones.some(({ id, features }) => id === change.zone && features.some((feature) => feature.id === change.id)));
   if (!there) return wrong('change.id', change.type === 'edge' ? 'names no way between zones' : 'names nothing that lies in that zone');
   const parsed = parseField(changeField(now, change));
-  if (!parsed.ok) return within('change', parsed.error.map(({ at, says }) => ({ at, say: says })));
+  if (!parsed.ok) return within('change', parsed.error);
   keep(work, { type: 'terrain', change, because: work.because });
   return FINE;
 };

@@ -53,8 +53,8 @@ describe('the grid from a square dragged over three cells', () => {
     [{ x: 0, y: 0, size: 0 }, 'is 0 pixels wide; drag it over three cells, 12 pixels at least'],
     [{ x: 0, y: 0, size: -50 }, 'is 0 pixels wide; drag it over three cells, 12 pixels at least'],
     [{ x: 0, y: 0, size: 9000 }, 'is larger than the picture'],
-  ])('%j %s', (square, what) => {
-    expect(gridFromThreeCells(square, picture)).toEqual({ ok: false, error: { where: 'The square', what } });
+  ])('%j %s', (square, say) => {
+    expect(gridFromThreeCells(square, picture)).toEqual({ ok: false, error: { at: 'The square', say } });
   });
 });
 
@@ -89,7 +89,7 @@ describe('a field for a picture', () => {
   });
   it('lies under the grid once the picture has a hash', () => {
     const placed = fieldForPicture({ width: 700, height: 700 }, { type: 'cells', columns: 10, rows: 10 });
-    if (!placed.ok) throw new Error(placed.error.what);
+    if (!placed.ok) throw new Error(placed.error.say);
     expect(withBackdrop(placed.value.field, 'abc', placed.value.covers).backdrop).toEqual({
       hash: 'abc',
       x: 0,
@@ -107,7 +107,7 @@ describe('a field for a picture', () => {
     [{ type: 'pixels', size: 0, x: 0, y: 0 }, 'has cells of 0 pixels; 4 at least are needed'],
     [{ type: 'pixels', size: 4000, x: 0, y: 0 }, 'would have 0 columns; 1 to 500 whole ones are possible'],
     [{ type: 'pixels', size: 50, x: Number.POSITIVE_INFINITY, y: 0 }, 'has a size or place that is not a finite number'],
-  ] as const)('%j %s', (grid, what) => {
-    expect(fieldForPicture({ width: 1000, height: 1000 }, grid)).toEqual({ ok: false, error: { where: 'The grid', what } });
+  ] as const)('%j %s', (grid, say) => {
+    expect(fieldForPicture({ width: 1000, height: 1000 }, grid)).toEqual({ ok: false, error: { at: 'The grid', say } });
   });
 });

@@ -28,7 +28,7 @@ describe('a text that is no JSON is refused with the place of its fault', () => 
   });
   it('a file of more than 64 MB is refused unread', () => {
     const read = importUvtt(' '.repeat(64 * 1024 * 1024 + 1), 'map.uvtt');
-    expect(read).toEqual({ ok: false, error: [{ where: 'The file', what: 'is 65 MB long; at most 64 MB are read' }] });
+    expect(read).toEqual({ ok: false, error: [{ at: 'The file', say: 'is 65 MB long; at most 64 MB are read' }] });
   });
   it('a byte order mark before the JSON is no fault', () => {
     expect(importUvtt(`\ufeff${JSON.stringify(file())}`, 'map.uvtt').ok).toBe(true);

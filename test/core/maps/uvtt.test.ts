@@ -8,7 +8,7 @@ import { importUvtt } from '../../../src/core/maps/uvtt.ts';
 const sample = (name: string): { readonly map: MapImport; readonly text: string } => {
   const text = readFileSync(new URL(`../../fixtures/uvtt/${name}.dd2vtt`, import.meta.url), 'utf8');
   const imported = importUvtt(text, `${name}.dd2vtt`);
-  if (!imported.ok) throw new Error(imported.error.map(({ where, what }) => `${where} ${what}`).join('\n'));
+  if (!imported.ok) throw new Error(imported.error.map(({ at, say }) => `${at} ${say}`).join('\n'));
   return { map: imported.value, text };
 };
 const counts = (map: MapImport): Readonly<Record<string, number>> =>

@@ -6,7 +6,7 @@ import type { ZoneField } from '../../../src/core/space/field.ts';
 
 const problems = (json: unknown): readonly string[] => {
   const read = parseField(json);
-  return read.ok ? [] : read.error.map(({ at, says }) => `${at} ${says}`.trim());
+  return read.ok ? [] : read.error.map(({ at, say }) => `${at} ${say}`.trim());
 };
 
 const grid = blankGrid(30, 20);

@@ -1,26 +1,21 @@
+import type { Problem } from '../../base.ts';
 import type { ZoneField } from '../field.ts';
 import { areaOf, boxOf, crossing, meetingOf } from './outline.ts';
-
-/** What is wrong with the shapes of a zone field, and where. */
-export interface ZoneFault {
-  readonly at: string;
-  readonly says: string;
-}
 
 /** Zones smaller than this (in square cells), or thinner, hold nobody. */
 const LEAST_AREA = 0.25;
 const LEAST_SIDE = 0.25;
 
 /** Outlines that cross themselves, are too small to stand in, or lie over each other. Nothing else is looked for in a zone that has no proper outline. */
-export const zoneFaults = (field: ZoneField): readonly ZoneFault[] => {
+export const zoneFaults = (field: ZoneField): readonly Problem[] => {
   const sound: number[] = [];
-  const faults: ZoneFault[] = [];
+  const faults: Problem[] = [];
   field.zones.forEach(({ outline, name }, i) => {
     const at = `zones[${i}].outline`;
     const { left, top, right, bottom } = boxOf(outline);
     const side = crossing(outline);
-    if (side !== null) faults.push({ at: `${at}[${side}]`, says: `of ${JSON.stringify(name)} crosses itself` });
-    else if (areaOf(outline) < LEAST_AREA || right - left < LEAST_SIDE || bottom - top < LEAST_SIDE) faults.push({ at, says: `of ${JSON.stringify(name)} is too small to stand in` });
+    if (side !== null) faults.push({ at: `${at}[${side}]`, say: `of ${JSON.stringify(name)} crosses itself` });
+    else if (areaOf(outline) < LEAST_AREA || right - left < LEAST_SIDE || bottom - top < LEAST_SIDE) faults.push({ at, say: `of ${JSON.stringify(name)} is too small to stand in` });
     else sound.push(i);
   });
   sound.forEach((i, nth) => {
@@ -28,7 +23,7 @@ export const zoneFaults = (field: ZoneField): readonly ZoneFault[] => {
       const [a, b] = [field.zones[i], field.zones[k]];
       if (a === undefined || b === undefined) continue;
       const meeting = meetingOf(a.outline, b.outline);
-      if (meeting !== 'apart') faults.push({ at: `zones[${k}].outline`, says: meeting === 'nested' ? `of ${JSON.stringify(b.name)} and ${JSON.stringify(a.name)} lie within each other` : `of ${JSON.stringify(b.name)} lies over ${JSON.stringify(a.name)}` });
+      if (meeting !== 'apart') faults.push({ at: `zones[${k}].outline`, say: meeting === 'nested' ? `of ${JSON.stringify(b.name)} and ${JSON.stringify(a.name)} lie within each other` : `of ${JSON.stringify(b.name)} lies over ${JSON.stringify(a.name)}` });
     }
   });
   return faults;

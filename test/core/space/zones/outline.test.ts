@@ -65,7 +65,7 @@ describe('neighbours', () => {
 describe('zone files', () => {
   const says = (zones: readonly Zone[], edges: readonly unknown[] = []): readonly string[] => {
     const read = parseField({ type: 'zones', zones, edges, backdrop: null });
-    return read.ok ? [] : read.error.map(({ at, says: said }) => `${at} ${said}`);
+    return read.ok ? [] : read.error.map(({ at, say }) => `${at} ${say}`);
   };
   const hall = newZone('hall', 'Hall', rectangle(0, 0, 8, 8));
 
