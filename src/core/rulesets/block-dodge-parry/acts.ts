@@ -1,16 +1,21 @@
 import type { CombatantId } from '../../rules/scene.ts';
-import { find } from '../../rules/scene.ts';
-import { shuts } from '../../space/zones/graph.ts';
+import { choice } from '../../rules/offer.ts';
+import type { Question } from '../../rules/question.ts';
+import { find, lookUp } from '../../rules/scene.ts';
+import type { ZoneEdge } from '../../space/field.ts';
+import { beyond, shuts } from '../../space/zones/graph.ts';
 import type { Item } from './body.ts';
-import { itemName, withState, withoutState, isIn } from './derived.ts';
+import { able, itemName, withState, withoutState, isIn } from './derived.ts';
 import { oneDie } from './dice.ts';
 import { freshItemId, itemAt } from './gear.ts';
+import { stepReasons } from './intent-check.ts';
+import { GROUPS, offer } from './offer.ts';
 import { retreat } from './retreat.ts';
 import { save } from './saving.ts';
 import { travel } from './travel.ts';
 import type { Deed, Step } from './turn.ts';
-import type { Event, Steps } from './verbs.ts';
-import { changed, look, record, roll } from './verbs.ts';
+import type { Battle, Event, Steps } from './verbs.ts';
+import { ask, changed, look, record, roll } from './verbs.ts';
 import { placeOf, zonesOf } from './zones.ts';
 import { weaponKind } from './weapon-list.ts';
 
@@ -40,6 +45,38 @@ const passedBy = (who: CombatantId, why: string | null): Event => ({ type: 'note
 /** How strong one must be to open a stuck door in passing (BD-310). */
 const STRONG = 15;
 
+/** Everybody beyond a door who had noticed nothing has heard it now (BD-310). */
+const alarmed = (scene: Battle, edge: ZoneEdge, who: CombatantId): readonly Event[] => {
+  const far = beyond(edge, placeOf(find(scene, who))?.zone ?? '');
+  return scene.combatants.filter((one) => placeOf(one)?.zone === far && one.body.awareness !== 'aware').map((one) => changed(one.id, { awareness: 'aware' }, { type: 'alarmed' }));
+};
+
+const throughQuestion = (scene: Battle, who: CombatantId, id: string): readonly Question[] => {
+  const fighter = lookUp(scene, who);
+  const edge = zonesOf(scene).edges.find((one) => one.id === id);
+  const from = fighter === null ? null : placeOf(fighter);
+  if (fighter === null || edge === undefined || from === null || !able(fighter.body)) return [];
+  const step = { zone: beyond(edge, from.zone), cluster: null };
+  return [{
+    kind: 'through', to: who, say: 'The door is open, and the action is left. Go through?', about: [who],
+    options: [
+      offer({ id: 'go', name: 'Go through', about: 'Into the next zone.', group: GROUPS.move, icon: 'footprints', rule: 'BD-310', reasons: stepReasons(scene, fighter, from, step) }),
+      offer({ id: 'stay', name: 'Stay', about: 'On this side.', group: GROUPS.turn, icon: 'x' }),
+    ],
+    otherwise: choice('stay'), always: null, near: true, check: () => [],
+  }];
+};
+
+/** Who opened a stuck door has its action left: it may go through (BD-310). */
+function* through(who: CombatantId, id: string): Steps {
+  const answer = yield* ask((scene) => throughQuestion(scene, who, id));
+  if (answer?.choice.offer !== 'go') return;
+  const scene = yield* look();
+  const edge = zonesOf(scene).edges.find((one) => one.id === id);
+  const from = placeOf(find(scene, who));
+  if (edge !== undefined && from !== null) yield* travel(who, [{ zone: beyond(edge, from.zone), cluster: null }], { careful: false, opponent: null, closing: false });
+}
+
 /** Opens or shuts a door; a stuck one is tried with a d6, a barricaded one with a STR save (BD-310, BD-311). */
 function* door(who: CombatantId, id: string): Steps {
   const scene = yield* look();
@@ -59,8 +96,12 @@ function* door(who: CombatantId, id: string): Steps {
   if (edge.door === 'stuck') {
     const die = yield* roll(oneDie({ of: null, label: 'Stuck door: sticks on 1 or 2' }, 6));
     const crowbar = fighter.body.items.some((item) => item.type === 'gear' && /crowbar/i.test(item.name));
-    const opens = die > 2 || fighter.body.str >= STRONG || crowbar;
-    yield* record(...(opens ? [set('open', 'opened'), note(die > 2 ? 'opened' : 'forced')] : [note('stuck')]));
+    if (die <= 2 && fighter.body.str < STRONG && !crowbar) {
+      yield* record(note('stuck'), ...alarmed(yield* look(), edge, who));
+      return;
+    }
+    yield* record(set('open', 'opened'), note(die > 2 ? 'opened' : 'forced'));
+    yield* through(who, id);
     return;
   }
   const forced = yield* save(who, { ability: 'str', label: edge.door === 'barricaded' ? 'to force a barricade' : 'to force a lock' });

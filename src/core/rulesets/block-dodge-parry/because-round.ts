@@ -52,6 +52,9 @@ export type RoundWhy =
   | { readonly type: 'retreated'; readonly to: string }
   | { readonly type: 'retreat-failed'; readonly how: 'relocate' | 'hits' }
   | { readonly type: 'relocated'; readonly zone: string }
+  | { readonly type: 'saved'; readonly ability: Ability; readonly die: number; readonly passed: boolean; readonly say: string }
+  | { readonly type: 'opposed'; readonly other: CombatantId; readonly ability: Ability; readonly otherAbility: Ability; readonly winner: CombatantId | null }
+  | { readonly type: 'alarmed' }
   | { readonly type: 'rested' }
   | { readonly type: 'effect-ended' };
 
@@ -61,7 +64,7 @@ const TYPES: { readonly [T in RoundWhy['type']]: true } = {
   telegraphed: true, 'asked-for': true, 'asked-about': true, ruled: true, held: true, reordered: true, 'order-shown': true, 'part-began': true, 'order-saved': true, 'turn-began': true, acted: true, passed: true,
   retargeted: true, 'moved-on': true, hindered: true, stopped: true, danger: true, bled: true, took: true, hid: true, 'took-cover': true, 'stood-up': true,
   readied: true, 'dropped-pack': true, opened: true, did: true, rallied: true, 'morale-rolled': true, 'group-shaken': true, broke: true, retreated: true,
-  'retreat-failed': true, relocated: true, rested: true, 'effect-ended': true,
+  'retreat-failed': true, relocated: true, saved: true, opposed: true, alarmed: true, rested: true, 'effect-ended': true,
 };
 
 /** Whether a reason belongs to this half. */

@@ -91,8 +91,7 @@ const waysOf = (blow: Blow, at: number, die: BlowDie, all: readonly BlowDie[]): 
 
 /** A blow of several dice, kept as the highest and whose it is. */
 export const blowRoll = (how: RollOf, all: readonly BlowDie[]): Roll<Blow> => {
-  const pool = highestOf(all.map(({ label, sides }) => dice(label, 1, sides)));
-  const plain = rollOf(how, pool);
+  const plain = rollOf(how, highestOf(all.map(({ label, sides }) => dice(label, 1, sides))));
   return {
     ...plain,
     shown: (faces) => landedAs(plain.shown(faces), readBlow(faces, all), all),

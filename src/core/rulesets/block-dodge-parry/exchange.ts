@@ -1,9 +1,10 @@
 import { choice } from '../../rules/offer.ts';
+import type { Roll } from '../../rules/procedure.ts';
 import type { Asked, Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { isShot } from './aim.ts';
-import { armOf, wieldedArms } from './arms.ts';
+import { wieldedArms } from './arms.ts';
 import type { Blow, BlowDie } from './blow.ts';
 import { blowRoll } from './blow.ts';
 import { breakArms, shootOff, throwAway } from './breakage.ts';
@@ -11,6 +12,7 @@ import { able } from './derived.ts';
 import { pushedTo } from './gambit-effect.ts';
 import type { Dealt } from './harm.ts';
 import { deal } from './harm.ts';
+import { kept } from './kept.ts';
 import type { Landing } from './landing.ts';
 import { setsOff, tagOf } from './landing.ts';
 import { GROUPS, offer } from './offer.ts';
@@ -78,22 +80,35 @@ function* landingDie(left: Left, dice: readonly StrikeDie[]): Steps<number | und
   return chosen ?? left.tied[0];
 }
 
+/** The dice of a blow, and their roll. */
+interface PoolOf {
+  readonly dice: readonly StrikeDie[];
+  readonly roll: Roll<Blow>;
+}
+/** By the strikes, which are kept by their scene, and by what is done against them. */
+const keptPools = kept<readonly Strike[], PoolOf>();
+const keptParries = kept<Battle, { readonly own: Strike; readonly dice: readonly StrikeDie[]; readonly roll: Roll<Blow> } | 'none'>();
+
 /** A parry's roll: the defender's own attack on the one it parries, with all that speaks for and against it (BD-231). What it left of the blow. */
-function* parry(defender: CombatantId, reaction: Extract<Reaction, { against: CombatantId }>, blow: Blow): Steps<Left | null> {
+function* parry(defender: CombatantId, { against, arms }: Extract<Reaction, { against: CombatantId }>, blow: Blow): Steps<Left | null> {
   const scene = yield* look();
-  const attacker = lookUp(scene, reaction.against);
-  const [own] = attacker === null ? [] : strikesAt(scene, [{ who: defender, arms: reaction.arms, gambit: null, closed: false }], attacker, (from, arm) => isShot(from, arm, attacker));
-  if (attacker === null || own === undefined) return leftOf(blow, 'lost');
-  const dice = strikeDice({ ...own, unnoticed: false }, null, settingsOf(scene));
   const theirs = blow.parried?.face ?? 0;
-  const found = yield* roll(parryRoll({ of: defender, label: `Parry, ${diceWords(dice)}`, secret: own.by.hidden }, dice.map((die) => blowDie(die, own, null, false)), theirs));
+  const mine = keptParries(scene, `${defender} ${against} ${arms.join('+')} ${theirs}`, () => {
+    const attacker = lookUp(scene, against);
+    const [own] = attacker === null ? [] : strikesAt(scene, [{ who: defender, arms, gambit: null, closed: false }], attacker, (from, arm) => isShot(from, arm, attacker));
+    if (own === undefined) return 'none';
+    const dice = strikeDice(own, null, settingsOf(scene));
+    return { own, dice, roll: parryRoll({ of: defender, label: `Parry, ${diceWords(dice)}`, secret: own.by.hidden }, dice.map((die) => blowDie(die, own, null, false)), theirs) };
+  });
+  if (mine === 'none') return leftOf(blow, 'lost');
+  const found = yield* roll(mine.roll);
   const face = found.others?.face ?? 0;
   const result = parried(face, theirs);
-  yield* record({ type: 'noted', of: defender, note: { type: 'parry', against: attacker.id, own: face, theirs, result }, gmOnly: false });
-  yield* breakArms(defender, reaction.arms);
-  const die = dice[found.others?.tied[0] ?? -1];
+  yield* record({ type: 'noted', of: defender, note: { type: 'parry', against, own: face, theirs, result }, gmOnly: false });
+  yield* breakArms(defender, arms);
+  const die = mine.dice[found.others?.tied[0] ?? -1];
   if (result === 'won' && die !== undefined) {
-    yield* deal(attacker.id, { by: defender, edge: die.arm, face, kind: die.kind, sides: die.sides, past: true, parry: true, ability: 'str' });
+    yield* deal(against, { by: defender, edge: die.arm, face, kind: die.kind, sides: die.sides, past: true, parry: true, ability: 'str' });
   }
   return leftOf(blow, result);
 }
@@ -136,14 +151,19 @@ function* land(target: CombatantId, strike: Strike, die: StrikeDie, landing: Lan
 export function* exchange(strikes: readonly Strike[], target: CombatantId, reaction: Reaction, guardless: boolean): Steps<Landed | null> {
   const scene = yield* look();
   const defender = lookUp(scene, target);
-  const dice = diceOf(scene, strikes, reaction.type === 'block' || reaction.type === 'dodge' ? reaction.type : null);
-  const [first] = dice;
-  if (defender === null || first === undefined) return null;
   const strikeOf = (die: StrikeDie): Strike => strikes.find(({ by }) => by.id === die.by.id) ?? (strikes[0] as Strike);
   const against = reaction.type === 'parry' ? reaction.against : null;
-  const counter = countersUpTo(defender) > 0;
-  const label = `${strikes.length === 1 ? 'Attack' : `${strikes.length} attacks`} on ${defender.name}, ${diceWords(dice)}`;
-  const blow = yield* roll(blowRoll({ of: first.by.id, label, secret: first.by.hidden }, dice.map((die) => blowDie(die, strikeOf(die), against, counter))));
+  const pool = defender === null ? null : keptPools(strikes, `${target} ${reaction.type} ${against ?? ''}`, () => {
+    const dice = diceOf(scene, strikes, reaction.type === 'block' || reaction.type === 'dodge' ? reaction.type : null);
+    const counter = countersUpTo(defender) > 0;
+    const label = `${strikes.length === 1 ? 'Attack' : `${strikes.length} attacks`} on ${defender.name}, ${diceWords(dice)}`;
+    const of = strikes[0]?.by;
+    return { dice, roll: blowRoll({ of: of?.id ?? null, label, secret: of?.hidden ?? false }, dice.map((die) => blowDie(die, strikeOf(die), against, counter))) };
+  });
+  const dice = pool?.dice ?? [];
+  const [first] = dice;
+  if (pool === null || first === undefined) return null;
+  const blow = yield* roll(pool.roll);
   for (const at of blow.ones) {
     const die = dice[at];
     if (die !== undefined) yield* throwAway(die.by.id, die.arm.id);
@@ -163,9 +183,8 @@ export function* exchange(strikes: readonly Strike[], target: CombatantId, react
     yield* record({ type: 'noted', of: target, note: { type: 'missed', with: first.arm.name }, gmOnly: false });
   }
   for (const { by, arms } of strikes) {
-    const used = arms.filter(({ id }) => armOf(by.body, id) !== null).map(({ id }) => id);
-    yield* breakArms(by.id, used);
-    yield* shootOff(by.id, used);
+    yield* breakArms(by.id, arms.filter(({ improvised }) => improvised).map(({ id }) => id));
+    yield* shootOff(by.id, arms.filter(({ range, natural }) => range === 'far' && !natural).map(({ id }) => id));
   }
   return landed;
 }

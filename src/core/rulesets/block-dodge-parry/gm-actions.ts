@@ -1,15 +1,16 @@
-import type { Offer, Slot } from '../../rules/offer.ts';
+import type { Command, Offer, Slot } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
-import { find } from '../../rules/scene.ts';
+import { find, lookUp } from '../../rules/scene.ts';
 import type { Action } from './action.ts';
-import { AWARENESS } from './body.ts';
-import type { Awareness } from './body.ts';
+import { ABILITIES, AWARENESS } from './body.ts';
+import type { Ability, Awareness } from './body.ts';
+import { ABILITY_NAMES, saveRoll } from './save.ts';
 import { GROUPS, offer } from './offer.ts';
 import { readOption, readTarget, readText } from './slots.ts';
 import type { Lane, Risk, Ruling } from './turn.ts';
 import { LANES, RULINGS } from './turn.ts';
-import type { Battle, Event, Fighter } from './verbs.ts';
-import { changed, look, record, turned } from './verbs.ts';
+import type { Battle, Event, Fighter, Steps } from './verbs.ts';
+import { changed, look, record, roll, rollAll, turned } from './verbs.ts';
 
 /** What the GM says about one combatant: what it notices, what it lets on, what counts for or against it. None of it stops anybody. */
 
@@ -140,4 +141,35 @@ const first: Action = {
   headline: silent,
 };
 
-export const gmActions: readonly Action[] = [telegraph, notice, reclassify, rule, first];
+const abilities = (name: string, label: string, more: Partial<Slot> = {}): Slot => among(name, label, ABILITIES.map((id) => [id, ABILITY_NAMES[id]]), more);
+const abilityIn = (slots: Command['slots'], name: string): Ability => ABILITIES.find((one) => one === readOption(slots, name)) ?? 'str';
+
+/** A save for anything; against another's save, the higher passing roll wins and equal or two failed ones are a draw (BD-273, BD-274). */
+const callSave: Action = {
+  id: 'call-save',
+  offers: () => [gm('call-save', 'Call for a save', 'A d20 at or under the ability; or against somebody else’s.', 'dice', 'BD-273', [
+    abilities('ability', 'Ability'), { name: 'say', label: 'What for', type: 'text', most: 60, optional: true }, target('Against'), abilities('other', 'Their ability', { optional: true }),
+  ])],
+  *resolve(command): Steps {
+    const scene = yield* look();
+    const fighter = find(scene, who(command));
+    const say = readText(command.slots, 'say') ?? '';
+    const ability = abilityIn(command.slots, 'ability');
+    const label = say === '' ? 'at the GM’s call' : say;
+    const against = readTarget(command.slots);
+    const other = against === null || against === fighter.id ? null : lookUp(scene, against);
+    if (other === null) {
+      const { die, passed } = yield* roll(saveRoll(fighter, { ability, label }));
+      yield* record({ type: 'noted', of: fighter.id, note: { type: 'saved', ability, die, passed, say }, gmOnly: false });
+      return;
+    }
+    const otherAbility = abilityIn(command.slots, 'other');
+    const [mine, theirs] = yield* rollAll([saveRoll(fighter, { ability, label }), saveRoll(other, { ability: otherAbility, label })]);
+    const worth = (save: typeof mine): number => (save?.passed === true ? save.die : 0);
+    const winner = worth(mine) === worth(theirs) ? null : worth(mine) > worth(theirs) ? fighter.id : other.id;
+    yield* record({ type: 'noted', of: fighter.id, note: { type: 'opposed', other: other.id, ability, otherAbility, winner }, gmOnly: false });
+  },
+  headline: silent,
+};
+
+export const gmActions: readonly Action[] = [telegraph, callSave, notice, reclassify, rule, first];

@@ -7,11 +7,12 @@ import type { Body } from './body.ts';
 import { catalogue } from './catalogue.ts';
 import { demos } from './demo.ts';
 import { armourOf, slotsUsed } from './derived.ts';
+import { foreseenOf } from './foreseen.ts';
 import { knownTo } from './known.ts';
 import { momentGist, momentMeasures, momentReactions } from './moment.ts';
 import { PEACE } from './new-body.ts';
 import { dueOf, turnNameOf } from './phases.ts';
-import { zoneReachOf } from './reach.ts';
+import { zoneRangesOf, zoneReachOf } from './reach.ts';
 import { rows } from './rows.ts';
 import { bodySchema, settingsSchema } from './sheet.ts';
 import { stripOf } from './strip.ts';
@@ -44,10 +45,12 @@ export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
   targets: targetsOf,
   reach: () => null,
   zoneReach: zoneReachOf,
+  zoneRanges: zoneRangesOf,
   area: areaOf,
   check: checkOf,
   explain: explainOf,
   resolve: resolveOf,
+  foreseen: foreseenOf,
   due: dueOf,
   bands: () => [],
   gist: momentGist,

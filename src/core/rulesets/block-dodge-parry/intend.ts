@@ -7,6 +7,7 @@ import type { Arm } from './arms.ts';
 import { armsOf, UNARMED, wieldedArms } from './arms.ts';
 import { itemName } from './derived.ts';
 import { draftOf, intentOf, strikes } from './draft.ts';
+import { explainIntent } from './foreseen.ts';
 import { playMoment } from './go-on.ts';
 import { draftReasons } from './intent-check.ts';
 import { GROUPS, offer } from './offer.ts';
@@ -210,7 +211,7 @@ const once = (build: Action['offers']): Action['offers'] => {
 const [strikeList, gambitList, moveList, magicList, actList] = [once(attackOffers), once(gambitOffers), once(moveOffers), once(magicOffers), once(actOffers)] as const;
 
 const intention = (id: string, offers: Action['offers'], aims: boolean): Action => ({
-  id, offers: (scene, fighter) => offers(scene, fighter).filter((one) => one.id === id || one.id.startsWith(`${id}:`)), check, resolve: intend, headline,
+  id, offers: (scene, fighter) => offers(scene, fighter).filter((one) => one.id === id || one.id.startsWith(`${id}:`)), check, resolve: intend, headline, explain: explainIntent,
   ...(aims ? { targets: (scene: Battle, fighter: Fighter, given: string, slots: Command['slots']) => targets(scene, fighter, { who: fighter.id, offer: given, slots, turn: '', role: 'player', forced: null }, id === 'rally' || id === 'spell' || id === 'miracle') } : {}),
 });
 

@@ -77,14 +77,14 @@ const wideTargets = (scene: Battle, { who, arms, gambit: tried }: Attacker, targ
   const used = by === null ? [] : arms.flatMap((id) => armOf(by.body, id) ?? []);
   const [first] = used;
   if (by === null || first === undefined || tried !== null) return [];
-  const others = scene.combatants.filter((one) => one.id !== who && one.id !== target.id && able(one.body));
+  const others = (): readonly Fighter[] => scene.combatants.filter((one) => one.id !== who && one.id !== target.id && able(one.body));
   if (isDetachment(by.body)) {
     if (isDetachment(target.body)) return [];
-    const foes = others.filter((one) => hostile(one, by) && !isDetachment(one.body));
+    const foes = others().filter((one) => hostile(one, by) && !isDetachment(one.body));
     const reach = isShot(by, first, target) ? (one: Fighter) => placeOf(one)?.zone === placeOf(target)?.zone : (one: Fighter) => isClose(one, by);
     return foes.filter(reach).map(({ id }) => id);
   }
-  return used.some(({ blast }) => blast) ? others.filter((one) => isClose(one, target)).map(({ id }) => id) : [];
+  return used.some(({ blast }) => blast) ? others().filter((one) => isClose(one, target)).map(({ id }) => id) : [];
 };
 
 /**

@@ -3,6 +3,7 @@ import { lookUp } from '../../rules/scene.ts';
 import { armOf, lengthOf, speedOf, strikesClose } from './arms.ts';
 import type { Length } from './body.ts';
 import { able, isIn } from './derived.ts';
+import { kept } from './kept.ts';
 import { strikes, targetOf } from './draft.ts';
 import type { Before, Intent, Lane, Turn } from './turn.ts';
 import type { Battle, Fighter } from './verbs.ts';
@@ -32,11 +33,13 @@ export interface Pair {
 }
 
 /** Everybody who takes part, the GM's order first; who came later follows as they stand in the scene. */
-export const everybody = (scene: Battle): readonly Fighter[] => {
-  const listed = new Set(scene.turn.fighters);
-  const known = scene.turn.fighters.flatMap((id) => lookUp(scene, id) ?? []);
-  return [...known, ...scene.combatants.filter((one) => !listed.has(one.id))].filter((one) => one.place !== null && one.side !== 'other');
-};
+export const everybody = (scene: Battle): readonly Fighter[] =>
+  keptEverybody(scene, '', () => {
+    const listed = new Set(scene.turn.fighters);
+    const known = scene.turn.fighters.flatMap((id) => lookUp(scene, id) ?? []);
+    return [...known, ...scene.combatants.filter((one) => !listed.has(one.id))].filter((one) => one.place !== null && one.side !== 'other');
+  });
+const keptEverybody = kept<Battle, readonly Fighter[]>();
 
 /** The lane that counts: with the simple save there is only one (BD-033). */
 const laneNow = (scene: Battle, intent: Intent): Lane => (settingsOf(scene).initiative === 'simple-dex-save' ? 'quick' : intent.lane);
@@ -229,11 +232,13 @@ export const momentsOf = (actors: readonly Actor[], before: readonly Before[], a
 };
 
 /** The moments still to come in the part under way. Foes of the party who cannot act any more, and all who acted, are not in them. */
-export const momentsNow = (scene: Battle): readonly Moment[] => {
-  const { phase } = scene.turn;
-  if (phase !== 'quick' && phase !== 'full' && phase !== 'spell') return [];
-  return momentsOf(actorsIn(scene, phase), scene.turn.before, scene.turn.ahead);
-};
+export const momentsNow = (scene: Battle): readonly Moment[] =>
+  keptMoments(scene, '', () => {
+    const { phase } = scene.turn;
+    if (phase !== 'quick' && phase !== 'full' && phase !== 'spell') return [];
+    return momentsOf(actorsIn(scene, phase), scene.turn.before, scene.turn.ahead);
+  });
+const keptMoments = kept<Battle, readonly Moment[]>();
 
 /** Whether a stunned one loses this turn. */
 export const losesTurn = (fighter: Fighter): boolean => isIn(fighter.body, 'stunned');

@@ -87,7 +87,7 @@ export const dueOf = (scene: Battle): Command | null => {
   if (nextShaken(scene) !== null) return byTable(scene, 'morale');
   if (decided(scene)) return null;
   if (phase === 'free') return missing(scene).length === 0 ? byTable(scene, 'begin-rounds') : null;
-  if (requests(scene).length > 0 && missing(scene).length === 0) return null;
   if (phase === 'intentions') return intents.length > 0 && missing(scene).length === 0 ? byTable(scene, 'go-on') : null;
+  if (requests(scene).length > 0) return null;
   return momentsNow(scene).length > 0 || nextPart(scene) !== null ? byTable(scene, 'go-on', upNext(scene)) : byTable(scene, 'end-round');
 };

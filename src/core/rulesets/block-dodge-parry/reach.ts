@@ -1,8 +1,10 @@
 import type { Slots } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
-import type { Tone, ZoneReachView, ZoneStep } from '../../rules/view.ts';
+import type { RangeWord, ZoneRangeView, ZoneReachView, ZoneStep } from '../../rules/view.ts';
 import { neighboursOf } from '../../space/zones/graph.ts';
+import type { ZonePlace } from '../../space/field.ts';
+import type { ZoneRange } from '../../space/zones/ranges.ts';
 import { rangesFrom } from '../../space/zones/ranges.ts';
 import { draftOf, laneOf } from './draft.ts';
 import { draftReasons } from './intent-check.ts';
@@ -10,16 +12,21 @@ import { mayIntend } from './phases.ts';
 import { provoked } from './travel.ts';
 import type { Battle, Fighter } from './verbs.ts';
 import { settingsOf } from './verbs.ts';
-import { enemiesInZone, placeOf, zonesOf } from './zones.ts';
+import { enemiesInZone, placeOf, rangeOf, zonesOf } from './zones.ts';
 import { actionId } from './action.ts';
 
 /** What the board draws round somebody who may move: the zones in reach with their price, and the range of every zone. */
 
-const RANGES: Readonly<Record<'near' | 'far' | 'distant', readonly [label: string, tone: Tone]>> = { near: ['Near', 'good'], far: ['Far', 'plain'], distant: ['Distant', 'bad'] };
+const RANGES: Readonly<Record<ZoneRange, RangeWord>> = {
+  close: { label: 'Close', tone: 'warn' },
+  near: { label: 'Near', tone: 'good' },
+  far: { label: 'Far', tone: 'plain' },
+  distant: { label: 'Distant', tone: 'bad' },
+};
 
 const PRICES = { quick: 'a quick turn', full: 'a full turn', spell: 'a full turn' } as const;
 
-/** The shortest ways of one and two moves from a zone, to every zone they lead to. */
+/** Another spot of the zone, and the shortest ways of one and two moves to every zone they lead to. */
 const ways = (scene: Battle, from: string): readonly (readonly string[])[] => {
   const field = zonesOf(scene);
   const first = neighboursOf(field, from);
@@ -29,8 +36,12 @@ const ways = (scene: Battle, from: string): readonly (readonly string[])[] => {
     seen.add(next);
     return [[zone, next]];
   }));
-  return [...first.map((zone) => [zone]), ...second];
+  return [[from], ...first.map((zone) => [zone]), ...second];
 };
+
+/** How far everybody else is from a place (BD-018 to BD-021). */
+const rangesAt = (scene: Battle, fighter: Fighter, place: ZonePlace): ZoneStep['ranges'] =>
+  scene.combatants.flatMap((one) => (one.id === fighter.id || one.place === null ? [] : [{ who: one.id, ...RANGES[rangeOf(scene, { place }, one)] }]));
 
 const stepTo = (scene: Battle, fighter: Fighter, offer: string, slots: Slots, way: readonly string[]): ZoneStep => {
   const path = way.map((zone) => ({ zone, cluster: null }));
@@ -38,12 +49,14 @@ const stepTo = (scene: Battle, fighter: Fighter, offer: string, slots: Slots, wa
   const moving = id === 'move' || id === 'withdraw';
   const draft = draftOf(scene, fighter, { who: fighter.id, offer, slots: { ...slots, way: path, ...(moving || slots['move'] !== undefined ? {} : { move: 'before' }) }, turn: '', role: 'player', forced: null });
   const zone = way.at(-1) ?? '';
+  const stays = zone === placeOf(fighter)?.zone;
   const reasons = [...mayIntend(scene, fighter), ...(draft === null ? [] : draftReasons(scene, fighter, draft))];
   return {
     zone, way,
     cost: `${way.length === 1 ? 'one move' : 'two moves'}, ${PRICES[draft === null ? 'quick' : laneOf(scene, fighter, draft)]}`,
-    provokes: id === 'withdraw' || settingsOf(scene).provoke === 'never' ? [] : provoked(scene, fighter).map((one) => one.id),
+    provokes: stays || id === 'withdraw' || settingsOf(scene).provoke === 'never' ? [] : provoked(scene, fighter).map((one) => one.id),
     hinders: way.length < 2 ? [] : enemiesInZone(scene, fighter, way[0]).map((one) => one.id),
+    ranges: rangesAt(scene, fighter, { type: 'zone', zone, cluster: `${fighter.id} apart` }),
     reasons,
   };
 };
@@ -53,6 +66,13 @@ export const zoneReachOf = (scene: Battle, who: CombatantId, offer: string, slot
   const fighter = lookUp(scene, who);
   const from = fighter === null ? null : placeOf(fighter);
   if (fighter === null || from === null || scene.field.type !== 'zones') return null;
-  const ranges = [...rangesFrom(scene.field, from, settingsOf(scene).farMax)].map(([zone, range]) => ({ zone, label: RANGES[range][0], tone: RANGES[range][1] }));
-  return { type: 'zones', offer, steps: ways(scene, from.zone).map((way) => stepTo(scene, fighter, offer, slots, way)), ranges };
+  return { type: 'zones', offer, steps: ways(scene, from.zone).map((way) => stepTo(scene, fighter, offer, slots, way)), ranges: zoneRangesOf(scene, who), joined: RANGES.close };
+};
+
+/** The range of every zone from where somebody stands (BD-020, BD-021, R-29). */
+export const zoneRangesOf = (scene: Battle, who: CombatantId): readonly ZoneRangeView[] => {
+  const fighter = lookUp(scene, who);
+  const from = fighter === null ? null : placeOf(fighter);
+  if (from === null) return [];
+  return [...rangesFrom(zonesOf(scene), from, settingsOf(scene).farMax)].map(([zone, range]) => ({ zone, ...RANGES[range] }));
 };

@@ -6,6 +6,7 @@ import { speedOf, strikesClose, wieldedArms } from './arms.ts';
 import type { Body, OwnReaction, ReactionOwned } from './body.ts';
 import { OWN_REACTIONS } from './body.ts';
 import { able, armourClass, isIn, itemName, overburdened, shieldsHeld, wieldsSlow } from './derived.ts';
+import { kept } from './kept.ts';
 import type { ReasonCode } from './reasons.ts';
 import type { Strike } from './strike.ts';
 import type { Battle, Fighter } from './verbs.ts';
@@ -86,11 +87,13 @@ export const knowsOf = (one: Fighter, other: Fighter): boolean => !other.hidden 
 
 /** Attackers whom somebody could attack in return from where it stands (BD-147, BD-164). Those who only try a gambit are not among them (R-62). */
 export const answerable = (scene: Battle, defender: Fighter, attackers: readonly CombatantId[]): readonly Answerable[] =>
-  attackers.flatMap((id) => {
-    const attacker = lookUp(scene, id);
-    const arms = attacker === null || !knowsOf(defender, attacker) ? [] : armsAgainst(scene, defender, attacker);
-    return attacker === null || arms.length === 0 ? [] : [{ attacker, arms }];
-  });
+  keptAnswerable(scene, `${defender.id}: ${attackers.join(' ')}`, () =>
+    attackers.flatMap((id) => {
+      const attacker = lookUp(scene, id);
+      const arms = attacker === null || !knowsOf(defender, attacker) ? [] : armsAgainst(scene, defender, attacker);
+      return attacker === null || arms.length === 0 ? [] : [{ attacker, arms }];
+    }));
+const keptAnswerable = kept<Battle, readonly Answerable[]>();
 
 /** What the attacked see of those who strike: who they are, and whether their blow can be parried (R-53: magic cannot). */
 export interface Facing {
@@ -101,8 +104,14 @@ export interface Facing {
 
 export const attackersOf = ({ strikes, casters }: Facing): readonly CombatantId[] => [...strikes.map(({ by }) => by.id), ...casters];
 
+type Reasons = Readonly<Record<OwnReaction, readonly ReasonCode[]>>;
+const keptReasons = kept<Battle, Reasons>();
+
 /** Reasons against each reaction. */
-export const reactionReasons = (scene: Battle, defender: Fighter, facing: Facing): Readonly<Record<OwnReaction, readonly ReasonCode[]>> => {
+export const reactionReasons = (scene: Battle, defender: Fighter, facing: Facing): Reasons =>
+  keptReasons(scene, `${defender.id}: ${facing.strikes.map(({ by }) => by.id).join(' ')}, ${facing.casters.join(' ')}`, () => reasonsNow(scene, defender, facing));
+
+const reasonsNow = (scene: Battle, defender: Fighter, facing: Facing): Reasons => {
   const only = onlyDefends(scene, defender);
   const { body } = defender;
   const struck = facing.strikes.length > 0;

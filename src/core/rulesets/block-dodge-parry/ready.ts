@@ -6,6 +6,7 @@ import type { Attacker } from './attacker.ts';
 import type { MomentWhy, Striking } from './because-moment.ts';
 import type { Body } from './body.ts';
 import { able, isIn, overburdened } from './derived.ts';
+import { kept } from './kept.ts';
 import { attackReasons } from './reachable.ts';
 import { saveRoll } from './save.ts';
 import { ruled } from './sources.ts';
@@ -21,14 +22,20 @@ export type How = Extract<MomentWhy, { type: 'attack' }>['how'];
 /** Whether damage passes the guard of somebody by its own state (BD-071, BD-245, R-09, R-10). */
 export const guardlessNow = (body: Body): boolean => overburdened(body) || isIn(body, 'critical') || isIn(body, 'unconscious') || isIn(body, 'paralysed');
 
+const keptStrikes = kept<Battle, readonly Strike[]>();
+const keptStriking = kept<Battle, readonly Striking[]>();
+const keyOf = ({ who, arms, closed, gambit }: Attacker): string => `${who} ${arms.join('+')}${closed ? ' closed' : ''}${gambit === null ? '' : ' gambit'}`;
+const keyOfAll = (attackers: readonly Attacker[], target: Fighter): string => `${target.id}: ${attackers.map(keyOf).join(', ')}`;
+
 /** How these strike at a target as things stand, without those who are in no state to or out of reach by now. */
-export const strikesNow = (scene: Battle, attackers: readonly Attacker[], target: Fighter): readonly Strike[] => {
-  const ready = attackers.filter(({ who, arms }) => {
-    const one = lookUp(scene, who);
-    return one !== null && able(one.body) && !isIn(one.body, 'stunned') && attackReasons(scene, one, arms, target).length === 0;
+export const strikesNow = (scene: Battle, attackers: readonly Attacker[], target: Fighter): readonly Strike[] =>
+  keptStrikes(scene, keyOfAll(attackers, target), () => {
+    const ready = attackers.filter(({ who, arms }) => {
+      const one = lookUp(scene, who);
+      return one !== null && able(one.body) && !isIn(one.body, 'stunned') && attackReasons(scene, one, arms, target).length === 0;
+    });
+    return strikesAt(scene, ready, target, (from, arm) => isShot(from, arm, target));
   });
-  return strikesAt(scene, ready, target, (from, arm) => isShot(from, arm, target));
-};
 
 const strikingOf = (scene: Battle, attacker: Attacker, strikes: readonly Strike[]): readonly Striking[] => {
   const by = lookUp(scene, attacker.who);
@@ -44,12 +51,18 @@ const strikingOf = (scene: Battle, attacker: Attacker, strikes: readonly Strike[
 /** Who strikes whom, with what and why so, before anybody reacts (M1, BD-061). */
 export function* announced(attackers: readonly Attacker[], target: Fighter, how: How): Steps {
   const scene = yield* look();
-  const strikes = strikesNow(scene, attackers.filter((one) => one.gambit === null), target);
-  yield* record({ type: 'noted', of: target.id, note: { type: 'attack', by: attackers.flatMap((one) => strikingOf(scene, one, strikes)), target: target.id, how }, gmOnly: false });
+  const by = keptStriking(scene, keyOfAll(attackers, target), () => {
+    const strikes = strikesNow(scene, attackers.filter((one) => one.gambit === null), target);
+    return attackers.flatMap((one) => strikingOf(scene, one, strikes));
+  });
+  yield* record({ type: 'noted', of: target.id, note: { type: 'attack', by, target: target.id, how }, gmOnly: false });
 }
 
 /** Without a die: blows that cannot hurt their target (BD-072), and those who do not get to one in the air (BD-315). Returns the others. */
 export function* effective(attackers: readonly Attacker[], target: CombatantId): Steps<readonly Attacker[]> {
+  const start = yield* look();
+  const aloft = lookUp(start, target)?.body.states.includes('airborne') === true;
+  if (!aloft && !start.turn.rulings.some(({ ruling }) => ruling === 'ineffective')) return attackers;
   const left: Attacker[] = [];
   for (const attacker of attackers) {
     const scene = yield* look();

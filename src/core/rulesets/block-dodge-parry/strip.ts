@@ -15,6 +15,7 @@ import type { Before, Intent, Lane } from './turn.ts';
 import { LANES } from './turn.ts';
 import type { Battle, Fighter } from './verbs.ts';
 import { settingsOf } from './verbs.ts';
+import { enemiesClose } from './zones.ts';
 
 type StripLane = TurnStrip['lanes'][number];
 
@@ -113,9 +114,13 @@ const waits = (scene: Battle, gm: boolean): string => {
 
 const title = (scene: Battle): string => `Round ${scene.turn.round}`;
 
-/** The order as this viewer knows it. Nobody but the GM learns which foe has chosen. */
+/** The order as this viewer knows it, and who is engaged with whom they see. Nobody but the GM learns which foe has chosen. */
 export const stripOf = (whole: Battle, viewer: Viewer): TurnStrip => {
   const scene = knownTo(whole, viewer);
+  return { ...orderOf(scene, viewer), engaged: scene.combatants.filter((one) => able(one.body) && enemiesClose(scene, one).length > 0).map(({ id }) => id) };
+};
+
+const orderOf = (scene: Battle, viewer: Viewer): TurnStrip => {
   const gm = viewer.role === 'gm';
   const turn = turnNameOf(scene);
   const { phase, held } = scene.turn;

@@ -123,6 +123,12 @@ export const sayRound = (why: RoundWhy, of: CombatantId | null, scene: Battle, t
       return { text: [who(), ` gets away to ${why.to}`], tone: 'good', rule: 'BD-181' };
     case 'retreat-failed':
       return { text: [who(), why.how === 'relocate' ? ' does not get away: the fight moves' : ' does not get away at once'], tone: 'bad', rule: 'BD-185' };
+    case 'saved':
+      return { text: [who(), why.passed ? ' makes' : ' fails', ` a ${why.ability.toUpperCase()} save with ${why.die}${why.say === '' ? '' : `: ${why.say}`}`], tone: why.passed ? 'good' : 'bad', rule: 'BD-273' };
+    case 'opposed':
+      return { text: why.winner === null ? [who(), ' and ', named(scene, why.other), ': neither wins'] : [named(scene, why.winner), ' wins against ', why.winner === of ? named(scene, why.other) : who()], rule: 'BD-274' };
+    case 'alarmed':
+      return { text: [who(), ' has heard it'], tone: 'warn', rule: 'BD-310' };
     case 'rested':
       return { text: [who(), ' has rested'], tone: 'good', rule: 'BD-282' };
     default:

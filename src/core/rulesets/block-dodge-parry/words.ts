@@ -25,7 +25,8 @@ const sayGm = (why: ByGm, of: CombatantId | null, scene: Battle, gm: boolean): S
 });
 
 /** Everybody a reason names: a sentence that names somebody the viewer does not see is not told, but for what the seen one suffers. */
-const whomNames = (why: RoundWhy): CombatantId | null => ('who' in why ? why.who : why.type === 'telegraphed' ? why.of : why.type === 'morale-rolled' ? why.of : null);
+const whomNames = (why: RoundWhy): CombatantId | null =>
+  'who' in why ? why.who : why.type === 'telegraphed' || why.type === 'morale-rolled' ? why.of : why.type === 'opposed' ? why.other : null;
 
 /** What a viewer hears of a fact; null: nothing. Names and numbers are those this viewer knows. */
 export const tellOf = (fact: Tellable, before: Battle, after: Battle, viewer: Viewer, numbers: boolean): Said | null => {

@@ -1,0 +1,69 @@
+import type { Command } from '../../rules/offer.ts';
+import type { Explained } from '../../rules/ruleset.ts';
+import { find, lookUp, withCombatant } from '../../rules/scene.ts';
+import { actionId } from './action.ts';
+import type { Attacker } from './attacker.ts';
+import { afterStep, draftOf, laneOf, strikes } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { cast, resolveMoment } from './moment.ts';
+import { strikesNow } from './ready.ts';
+import { diceWords, strikeDice } from './strike.ts';
+import type { Battle, Fighter, Steps } from './verbs.ts';
+import { look, record, settingsOf } from './verbs.ts';
+
+/** What an intention would come to if its moment were now: for its odds, and what is said of it beforehand. */
+
+const STRIKES: readonly string[] = ['attack', 'gambit', 'spell', 'trick', 'miracle'];
+
+const attackerOf = (fighter: Fighter, draft: Draft): Attacker | null => {
+  const { deed } = draft;
+  if (!strikes(deed)) return null;
+  return { who: fighter.id, arms: deed.arms, gambit: deed.type === 'gambit' ? { kind: deed.gambit, say: deed.say } : null, closed: draft.moveFirst && draft.path.length > 0 };
+};
+
+/** Where it would stand when it strikes: where its moves bring it, beside its target. */
+const standsAt = (scene: Battle, fighter: Fighter, draft: Draft, target: Fighter | null): Fighter['place'] => {
+  const last = draft.moveFirst ? draft.path.at(-1) : undefined;
+  return last === undefined ? fighter.place : afterStep(scene, fighter, last, target);
+};
+
+/** The moment of an intention to strike or to cast, as if it were now. null: nothing to weigh. */
+export const foreseenOf = (command: Command): Steps<unknown> | null => (command.who !== null && STRIKES.includes(actionId(command.offer)[0]) ? foresee(command) : null);
+
+function* foresee(command: Command): Steps {
+  if (command.who === null) return;
+  const scene = yield* look();
+  const fighter = find(scene, command.who);
+  const draft = draftOf(scene, fighter, command);
+  if (draft === null) return;
+  if (draft.deed.type === 'spell') {
+    yield* cast(fighter.id, draft.deed);
+    return;
+  }
+  const attacker = attackerOf(fighter, draft);
+  const target = strikes(draft.deed) && draft.deed.target !== null ? lookUp(scene, draft.deed.target) : null;
+  if (attacker === null || target === null) return;
+  const place = standsAt(scene, fighter, draft, target);
+  if (place !== null && place !== fighter.place) yield* record({ type: 'moved', who: fighter.id, path: [place], voluntary: true, because: { type: 'moved-on', zone: '', closing: true } });
+  yield* resolveMoment([attacker], target.id);
+}
+
+const TURNS = { quick: 'A quick turn', full: 'A full turn', spell: 'Last of the full turns' } as const;
+
+/** What is said of an intention before it is locked: what kind of turn it is, and for a strike its dice and what is for and against it. */
+export const explainIntent = (scene: Battle, fighter: Fighter, command: Command): Explained => {
+  const draft = draftOf(scene, fighter, command);
+  if (draft === null) return { modifiers: [], tallies: [], notes: [] };
+  const notes: string[] = [TURNS[laneOf(scene, fighter, draft)]];
+  const attacker = attackerOf(fighter, draft);
+  const target = strikes(draft.deed) && draft.deed.target !== null ? lookUp(scene, draft.deed.target) : null;
+  if (attacker !== null && attacker.gambit === null && target !== null) {
+    const there = withCombatant(scene, { ...fighter, place: standsAt(scene, fighter, draft, target) });
+    for (const strike of strikesNow(there, [attacker], target)) {
+      notes.push(`Rolls ${diceWords(strikeDice(strike, null, settingsOf(scene)))}`);
+      for (const { label } of strike.enhanced) notes.push(`Enhanced: ${label}`);
+      for (const label of new Set(strike.impaired.flat().map((one) => one.label))) notes.push(`Impaired: ${label}`);
+    }
+  }
+  return { modifiers: [], tallies: [], notes };
+};
