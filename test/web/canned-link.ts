@@ -17,7 +17,7 @@ const answers: { readonly [Q in Query['type']]?: (query: Extract<Query, { type: 
     form: { type: 'object', properties: { zeroAttribute: { enum: ['none', 'd20keep'] } }, required: ['zeroAttribute'] },
   }),
   past: (_, view) => ({ view }),
-  bands: () => ({ bands: [] }),
+  bands: () => ({ bands: [], zones: [] }),
   reach: () => ({ reach: null }),
   targets: () => ({ targets: [] }),
 };

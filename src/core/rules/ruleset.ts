@@ -4,7 +4,7 @@ import type { Gist } from './odds.ts';
 import type { Choice, Command, Offer, Reason, Slots, Viewer } from './offer.ts';
 import type { Procedure } from './procedure.ts';
 import type { Combatant, CombatantId, Scene, Side } from './scene.ts';
-import type { AreaView, Band, BodyView, FormSchema, ReachView, TargetView, Text, Told, TurnStrip, ZoneReachView } from './view.ts';
+import type { AreaView, Band, BodyView, FormSchema, ReachView, TargetView, Text, Told, TurnStrip, ZoneRangeView, ZoneReachView } from './view.ts';
 
 /** A parser with the JSON Schema that forms are built from. */
 export interface Schema<T> {
@@ -98,6 +98,8 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   reach(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): ReachView | null;
   /** The same on a field of zones; left out where a ruleset plays on none. */
   zoneReach?(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): ZoneReachView | null;
+  /** How far each zone is from somebody; left out where a ruleset plays on none. */
+  zoneRanges?(scene: Scene<Body, Turn>, who: CombatantId): readonly ZoneRangeView[];
   area(scene: Scene<Body, Turn>, command: Command): AreaView | null;
   /** Every reason against a whole command, by what is legal in this scene; none: it may be given. Malformed slots are reasons too. */
   check(scene: Scene<Body, Turn>, command: Command): readonly Reason[];

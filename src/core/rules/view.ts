@@ -108,6 +108,8 @@ export interface TurnStrip {
   readonly active: readonly CombatantId[];
   /** Intentions, where the ruleset has them. */
   readonly arrows?: readonly Arrow[];
+  /** Who is in the reach of an enemy, where the ruleset has a word for that. */
+  readonly engaged?: readonly CombatantId[];
 }
 
 export type FieldView =
@@ -251,9 +253,22 @@ export interface ReachView {
 export interface ZoneReachView {
   readonly type: 'zones';
   readonly offer: string;
+  /** Another spot of the own zone is a step too. */
   readonly steps: readonly ZoneStep[];
-  /** Of every zone: `near` is where it stands. */
-  readonly ranges: readonly { readonly zone: string; readonly label: string; readonly tone: Tone }[];
+  readonly ranges: readonly ZoneRangeView[];
+  /** How far those are whose cluster one joins. */
+  readonly joined: RangeWord;
+}
+
+/** A range by name. */
+export interface RangeWord {
+  readonly label: string;
+  readonly tone: Tone;
+}
+
+/** How far a zone is from somebody; their own zone is the nearest. */
+export interface ZoneRangeView extends RangeWord {
+  readonly zone: string;
 }
 
 /** A zone that can be gone to. With reasons: that cannot. */
@@ -266,6 +281,8 @@ export interface ZoneStep {
   /** Who may strike at one who sets out, and who may hold up one who only passes. */
   readonly provokes: readonly CombatantId[];
   readonly hinders: readonly CombatantId[];
+  /** How far everybody would be for one who stands there apart from all. */
+  readonly ranges: readonly (RangeWord & { readonly who: CombatantId })[];
   readonly reasons: readonly Reason[];
 }
 

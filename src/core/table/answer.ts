@@ -62,7 +62,7 @@ const answerAny = (table: Table, id: SeatId, query: Query): Answered => {
     case 'question-odds':
       return questionOdds(table, asking, query);
     case 'bands':
-      return lookUp(known, query.who) === null ? refused(refusals.noSuchCombatant()) : ok({ bands: ruleset.bands(known, query.who, viewer) });
+      return lookUp(known, query.who) === null ? refused(refusals.noSuchCombatant()) : ok({ bands: ruleset.bands(known, query.who, viewer), zones: ruleset.zoneRanges?.(known, query.who) ?? [] });
     case 'sheet':
       return own(query.who, (who) => ({ body: lookUp(known, who)?.body as Json, form: ruleset.body.form }));
     case 'catalogue': {

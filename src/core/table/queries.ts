@@ -3,7 +3,7 @@ import type { Odds } from '../rules/odds.ts';
 import type { Offer, Reason, Slots } from '../rules/offer.ts';
 import type { Explained, Measure, Reaction } from '../rules/ruleset.ts';
 import type { CombatantId, Side } from '../rules/scene.ts';
-import type { AreaView, Band, EntryView, FormSchema, ReachView, TargetView, View, ZoneReachView } from '../rules/view.ts';
+import type { AreaView, Band, EntryView, FormSchema, ReachView, TargetView, View, ZoneRangeView, ZoneReachView } from '../rules/view.ts';
 import type { Place } from '../space/field.ts';
 import type { CommandWish } from './wishes.ts';
 
@@ -52,7 +52,8 @@ export interface Answers {
   readonly preview: Preview;
   readonly strikes: { readonly strikes: readonly Strike[] };
   readonly 'question-odds': { readonly odds: Odds | null; readonly assuming: string };
-  readonly bands: { readonly bands: readonly Band[] };
+  /** Edges on a grid, ranges of zones on a field of zones. */
+  readonly bands: { readonly bands: readonly Band[]; readonly zones: readonly ZoneRangeView[] };
   readonly sheet: { readonly body: Json; readonly form: FormSchema };
   readonly catalogue: {
     readonly entries: readonly { readonly id: string; readonly name: string; readonly group: string; readonly about: string; readonly side: Side; readonly footprint: number; readonly character: boolean; readonly body: Json }[];
