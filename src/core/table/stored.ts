@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ok, refused } from '../base.ts';
 import type { Problem, Result } from '../base.ts';
+import { problemsOf } from '../problems.ts';
 import type { Fact } from '../rules/fact.ts';
 import type { Command } from '../rules/offer.ts';
 import type { Input } from '../rules/play.ts';
@@ -92,27 +93,13 @@ const opening: z.ZodMiniType<Opening> = z.object({
   version: z.literal(STORED_VERSION), id: text, name: text, ruleset, field, settings: z.unknown(), salt: text, at: z.number(),
 });
 
-const pathOf = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`), '');
-
 const read = <T>(schema: z.ZodMiniType<T>, json: unknown, what: string): Result<T, readonly Problem[]> => {
   const version: unknown = typeof json === 'object' && json !== null ? (json as { readonly version?: unknown }).version : undefined;
   if (version !== STORED_VERSION) {
     return refused([{ at: `${what}.version`, say: typeof version === 'number' && version > STORED_VERSION ? `is ${version}: written by a newer Foray` : 'is none that can be read' }]);
   }
   const parsed = z.safeParse(schema, json);
-  return parsed.success ? ok(parsed.data) : refused(parsed.error.issues.slice(0, 5).map((issue) => ({ at: `${what}.${pathOf(issue.path)}`, say: sayOf(issue) })));
-};
-
-const sayOf = (issue: z.core.$ZodIssue): string => {
-  switch (issue.code) {
-    case 'invalid_type':
-      return `must be of type ${issue.expected}`;
-    case 'invalid_value':
-      return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
-    default:
-      return 'cannot be read';
-  }
+  return parsed.success ? ok(parsed.data) : refused(problemsOf(parsed.error.issues, what));
 };
 
 /** A stored record, or what is wrong with it and where. `nth` counts from 1. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ok, refused } from '../base.ts';
 import type { Problem, Result } from '../base.ts';
+import { problemsOf } from '../problems.ts';
 import type { Field } from '../space/field.ts';
 import { WISH_ID } from '../table/decide.ts';
 import type { Query } from '../table/queries.ts';
@@ -87,42 +88,13 @@ const gesture = z.discriminatedUnion('type', [
 
 type Parsed<T> = Result<T, readonly Problem[]>;
 
-/** More problems of one message than this are not listed. */
-const LISTED = 10;
-
 const parse = <T>(schema: z.ZodMiniType, message: unknown): Parsed<T> => {
   const problem = measured(message);
   if (problem !== null) return refused([problem]);
   const parsed = z.safeParse(schema, message);
   // The schemas are written after the types of the messages; a test holds the two together.
-  return parsed.success ? ok(parsed.data as T) : refused(parsed.error.issues.slice(0, LISTED).map((issue) => ({ at: pathOf(issue.path), say: sayOf(issue) })));
+  return parsed.success ? ok(parsed.data as T) : refused(problemsOf(parsed.error.issues));
 };
-
-const pathOf = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`), '');
-
-const sayOf = (issue: z.core.$ZodIssue): string => {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.expected === 'int' ? 'must be a whole number' : `must be of type ${issue.expected}`;
-    case 'too_big':
-      return `must be at most ${issue.maximum}${unitOf(issue.origin)}`;
-    case 'too_small':
-      return `must be at least ${issue.minimum}${unitOf(issue.origin)}`;
-    case 'invalid_value':
-      return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
-    case 'invalid_union':
-      return 'is of no known type';
-    case 'unrecognized_keys':
-      return `has members that are not taken: ${issue.keys.slice(0, 5).map((key) => JSON.stringify(key.slice(0, 40))).join(', ')}`;
-    case 'custom':
-      return issue.message === '' ? 'is not valid' : issue.message;
-    default:
-      return 'is not valid';
-  }
-};
-
-const unitOf = (origin: string): string => (origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '');
 
 /** A wish from outside, or what is wrong with it and where. */
 export const parseWish = (message: unknown): Parsed<Wish> => parse(wish, message);

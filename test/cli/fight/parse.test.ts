@@ -40,7 +40,7 @@ describe('What is wrong is named with its place', () => {
     ['an infinite number', problemsOfText('{ "seed": 1e999 }'), ['seed: is too large a number']],
     ['a proto', problemsOfText('{ "settings": { "__proto__": 1 } }'), ['settings: has no "__proto__"']],
     ['a field too wide', problems(fight({ field: { blank: [501, 2] } })), ['field.blank[0]: must be at most 500']],
-    ['a field of no known kind', problems(fight({ field: { demo: 'moon' } })), ['field.demo: must be one of ford']],
+    ['a field of no known kind', problems(fight({ field: { demo: 'moon' } })), ['field.demo: must be one of ford, tomb']],
     ['a bad wall', problems(fight({ field: { ...GRID, walls: [{ a: { x: 0, y: 0 }, b: { x: 1 } }] } })), ['field.walls[0].b.y: is missing']],
     ['a wall without length', problems(fight({ field: { ...GRID, walls: [{ a: { x: 0, y: 0 }, b: { x: 0, y: 0 } }] } })), ['field.walls[0]: has no length']],
     ['an id in small letters', problems(fight({ combatants: [{ ...HERO, id: 'hero' }] })), ['combatants[0].id: must be an id such as HERO or ORC-2']],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Result } from '../../base.ts';
 import { ok, refused } from '../../base.ts';
+import { problemsOf } from '../../problems.ts';
 import type { Problem, Schema } from '../../rules/ruleset.ts';
 import type { FormSchema } from '../../rules/view.ts';
 import { ARMOURS, SHIELDS, armourOf, shieldOf } from './armour.ts';
@@ -121,12 +122,9 @@ const settings = z.strictObject({
   zeroAttribute: titled(z.enum(ZERO_ATTRIBUTE), 'Advantage at a score of 0', 'none: it does nothing. d20keep: two d20, of which the better or the worse is kept.'),
 });
 
-const problemsOf = (error: z.core.$ZodError): readonly Problem[] =>
-  error.issues.slice(0, 20).map((issue) => ({ at: issue.path.map(String).join('.'), say: issue.message.slice(0, 200) }));
-
 const read = <T>(schema: z.ZodMiniType, json: unknown): Result<T, readonly Problem[]> => {
   const found = schema.safeParse(json);
-  return found.success ? ok(found.data as T) : refused(problemsOf(found.error));
+  return found.success ? ok(found.data as T) : refused(problemsOf(found.error.issues));
 };
 
 const form = (schema: z.ZodMiniType): FormSchema => z.toJSONSchema(schema, { metadata: titles, io: 'input' }) as FormSchema;

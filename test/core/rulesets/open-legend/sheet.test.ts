@@ -169,7 +169,7 @@ describe('the sheet', () => {
     expect(at(null)).toEqual(['']);
     expect(at({ ...PEOPLE.HERO, attributes: { might: Number.NaN } })).toEqual(['attributes.might']);
     expect(at({ ...PEOPLE.HERO, hp: Infinity })).toEqual(['hp']);
-    expect(at({ ...PEOPLE.HERO, weapons: [{ type: 'listed', weapon: 'spoon', grip: 'one' }] })).toEqual(['weapons.0.weapon']);
+    expect(at({ ...PEOPLE.HERO, weapons: [{ type: 'listed', weapon: 'spoon', grip: 'one' }] })).toEqual(['weapons[0].weapon']);
     expect(at({ ...PEOPLE.HERO, weapons: [inTwo('longsword'), inOne('dagger')] })).toEqual(['weapons']);
     expect(at({ ...PEOPLE.HERO, weapons: [inOne('maul'), stowed('dagger')] })).toEqual(['weapons.0.grip']);
     expect(at({ ...PEOPLE.HERO, notes: 'x'.repeat(2001) })).toEqual(['notes']);

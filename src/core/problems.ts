@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
-import type { Problem } from '../../core/base.ts';
+import type { Problem } from './base.ts';
 
-/** More than this many problems of one file are not listed. */
+/** What schemas say against a value, in sentences: one wording for messages, files, sheets and logs. */
+
+/** More than this many problems of one value are not listed. */
 const LISTED = 20;
 /** What a schema without words of its own says. */
 const WORDLESS = 'Invalid input';
@@ -12,9 +14,9 @@ type Issue = z.core.$ZodIssue;
 export const placeOf = (path: readonly PropertyKey[], below = ''): string =>
   path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`), below);
 
-/** What is wrong, and where, in words; at most 20 problems. The issues were made with `reportInput`. */
-export const problemsOf = (issues: readonly Issue[]): readonly Problem[] => {
-  const all = issues.flatMap((issue) => problemsOfOne(issue, ''));
+/** What is wrong, and where below `below`, in words; at most 20 problems. Missing members are told from wrong ones where the schema ran with `reportInput`. */
+export const problemsOf = (issues: readonly Issue[], below = ''): readonly Problem[] => {
+  const all = issues.flatMap((issue) => problemsOfOne(issue, below));
   return all.length > LISTED ? [...all.slice(0, LISTED), { at: '', say: `there are ${all.length - LISTED} more problems` }] : all;
 };
 
@@ -38,13 +40,13 @@ const sentence = (issue: Issue): string => {
   if (issue.message !== WORDLESS) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is missing' : `must be ${KINDS[issue.expected] ?? issue.expected}`;
+      return 'input' in issue && issue.input === undefined ? 'is missing' : `must be ${KINDS[issue.expected] ?? issue.expected}`;
     case 'too_big':
       return `must ${bound(issue.origin)} ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${unit(issue.origin)}`;
     case 'too_small':
       return `must ${bound(issue.origin)} ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${unit(issue.origin)}`;
     case 'invalid_value':
-      if (issue.input === undefined) return 'is missing';
+      if ('input' in issue && issue.input === undefined) return 'is missing';
       return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
     case 'unrecognized_keys':
       return `has no ${issue.keys.slice(0, 5).map((key) => JSON.stringify(key.slice(0, 40))).join(', ')}`;
