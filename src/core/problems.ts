@@ -34,7 +34,7 @@ const unionProblems = (forms: readonly (readonly Issue[])[], at: string): readon
   return closest.flatMap((issue) => problemsOfOne(issue, at));
 };
 
-const KINDS: Readonly<Record<string, string>> = { int: 'a whole number', number: 'a number', string: 'a text', array: 'a list', tuple: 'a list', object: 'a record', record: 'a record', boolean: 'true or false' };
+const KINDS: Readonly<Record<string, string>> = { int: 'a whole number', number: 'a finite number', string: 'a text', array: 'a list', tuple: 'a list', object: 'a record', record: 'a record', boolean: 'true or false' };
 
 const sentence = (issue: Issue): string => {
   if (issue.message !== WORDLESS) return issue.message;
@@ -52,6 +52,8 @@ const sentence = (issue: Issue): string => {
       return `has no ${issue.keys.slice(0, 5).map((key) => JSON.stringify(key.slice(0, 40))).join(', ')}`;
     case 'invalid_union':
       return 'options' in issue && Array.isArray(issue.options) ? `must be ${issue.options.map((one) => JSON.stringify(one)).join(' or ')}` : 'is not valid';
+    case 'invalid_format':
+      return 'has characters that are not taken, or is too long';
     case 'invalid_key':
       return issue.issues[0] === undefined ? 'is not a valid name' : `is a name that ${sentence(issue.issues[0])}`;
     default:

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { problemsOf } from '../problems.ts';
 import { ok, refused } from '../base.ts';
 import { LIMITS, gridSchema, zoneSchema } from './schema.ts';
 import { zoneFaults } from './zones/faults.ts';
@@ -15,7 +16,7 @@ export const parseField = (json: unknown): Result<Field, readonly Problem[]> => 
   const type = (json as { readonly type?: unknown } | null | undefined)?.type;
   if (type !== 'grid' && type !== 'zones') return refused([{ at: 'type', say: 'must be "grid" or "zones"' }]);
   const read: z.core.util.SafeParseResult<Field> = type === 'grid' ? z.safeParse(gridSchema, json) : z.safeParse(zoneSchema, json);
-  if (!read.success) return refused(read.error.issues.slice(0, LISTED).map((issue) => ({ at: placeOf(issue.path), say: sayOf(issue) })));
+  if (!read.success) return refused(problemsOf(read.error.issues));
   const field = read.data;
   const problems = field.type === 'grid' ? gridProblems(field) : zoneProblems(field);
   return problems.length > 0 ? refused(problems.slice(0, LISTED)) : ok(field);
@@ -35,21 +36,6 @@ const tooLong = (json: unknown): Problem | null => {
   if (terrain.length > LIMITS.patches) return { at: 'terrain', say: `has ${terrain.length} entries, at most ${LIMITS.patches} are taken` };
   const cells = terrain.reduce<number>((sum, patch: { readonly cells?: unknown } | null) => sum + (Array.isArray(patch?.cells) ? patch.cells.length : 0), 0);
   return cells > LIMITS.cells ? { at: 'terrain', say: `names ${cells} cells, at most ${LIMITS.cells} are taken` } : null;
-};
-
-const placeOf = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`), '');
-
-const sayOf = (issue: z.core.$ZodIssue): string => {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.expected === 'int' ? 'must be a whole number' : issue.expected === 'number' ? 'must be a finite number' : `must be of type ${issue.expected}`;
-    case 'too_big': return `must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}${issue.origin === 'array' ? ' entries' : issue.origin === 'string' ? ' characters' : ''}`;
-    case 'too_small': return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}${issue.origin === 'array' ? ' entries' : issue.origin === 'string' ? ' characters' : ''}`;
-    case 'invalid_value': return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
-    case 'invalid_format': return 'has characters that are not taken, or is too long';
-    default: return 'is not valid';
-  }
 };
 
 const gridProblems = (field: GridField): Problem[] => {

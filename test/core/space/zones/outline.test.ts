@@ -85,7 +85,7 @@ describe('zone files', () => {
   test('faulty ways, doors, dangers and counts are refused', () => {
     expect(says([hall], [{ ...newEdge('hall', 'nowhere'), id: 'e' }])).toEqual(['edges[0].between[1] names no zone: "nowhere"']);
     expect(says([hall], [{ ...newEdge('hall', 'hall'), id: 'e' }])).toEqual(['edges[0].between joins a zone to itself']);
-    expect(says([hall], [{ ...newEdge('hall', 'hall'), id: 'e', door: 'ajar' }])).toEqual(['edges[0].door must be one of "none", "open", "closed", "stuck", "locked", "barricaded"']);
+    expect(says([hall], [{ ...newEdge('hall', 'hall'), id: 'e', door: 'ajar' }])).toEqual(['edges[0].door must be "none" or "open" or "closed" or "stuck" or "locked" or "barricaded"']);
     expect(says([{ ...hall, capacity: -1 }])).toEqual(['zones[0].capacity must be at least 0']);
     expect(says([{ ...hall, elevation: Number.NaN }]).length).toBe(1);
     expect(says([{ ...hall, dangers: [{ id: 'd', label: 'Pit', trigger: 'enter', effect: { type: 'harm', die: 0, ability: 'str', critical: false } }] }])).toEqual(['zones[0].dangers[0].effect.die must be at least 1']);
