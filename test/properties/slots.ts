@@ -38,6 +38,11 @@ export const fillSlots = (ruleset: Ruleset, scene: Scene, who: CombatantId | nul
       case 'cell':
       case 'path':
         return who === null ? undefined : way(ruleset, scene, who, offer.id, slot.type, luck);
+      case 'way': {
+        if (who === null) return undefined;
+        const step = luck.pick(ruleset.zoneReach?.(scene, who, offer.id, slots)?.steps.filter(({ reasons, way: zones }) => reasons.length === 0 && zones.length <= slot.most) ?? []);
+        return step?.way.map((zone) => ({ zone, cluster: null }));
+      }
       case 'area': {
         const at = luck.pick(scene.combatants)?.place;
         return at?.type === 'cell' ? { x: at.x, y: at.y, side: luck.pick(slot.sides) ?? 5 } : undefined;

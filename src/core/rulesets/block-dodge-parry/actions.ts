@@ -85,9 +85,15 @@ const UNEXPLAINED: Explained = { modifiers: [], tallies: [], notes: [] };
 export const explainOf = (scene: Battle, command: Command): Explained =>
   command.who === null ? UNEXPLAINED : asked<Explained>(scene, command.who, command.offer, UNEXPLAINED, (action, fighter) => action.explain?.(scene, fighter, command));
 
+/** What the GM reads over an entry that others have no heading for. */
+const forGm = (command: Command, scene: Battle): Text => {
+  const name = offersOf(scene, command.who).find(({ id }) => id === command.offer)?.name ?? 'acts';
+  return command.who === null ? [name] : [named(scene, command.who), `: ${name.charAt(0).toLowerCase()}${name.slice(1)}`];
+};
+
 /** The sentence a log entry is headed with; the scene is the one its reader knows. Empty: nothing for this reader. */
-export const headlineOf = (command: Command, scene: Battle): Text => {
-  if (command.who === null) return tableActionOf(command.offer)?.headline(command, scene) ?? ['The GM acts'];
-  const said = actionOf(command.offer)?.headline(command, scene) ?? ['acts'];
-  return said.length === 0 ? [] : [named(scene, command.who), ' ', ...said];
+export const headlineOf = (command: Command, scene: Battle, gm: boolean): Text => {
+  const said = (command.who === null ? tableActionOf(command.offer) : actionOf(command.offer))?.headline(command, scene) ?? ['acts'];
+  if (said.length === 0) return gm ? forGm(command, scene) : [];
+  return command.who === null ? said : [named(scene, command.who), ' ', ...said];
 };

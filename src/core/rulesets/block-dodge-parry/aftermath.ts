@@ -4,6 +4,7 @@ import type { Asked, Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { armsOf, strikesAfar } from './arms.ts';
+import type { Body } from './body.ts';
 import { able, isIn, withoutState } from './derived.ts';
 import { oneDie } from './dice.ts';
 import { gainFatigue } from './fatigue.ts';
@@ -19,6 +20,9 @@ import { ask, changed, look, record, roll, turned } from './verbs.ts';
 import { hostile, placeOf } from './zones.ts';
 
 /** What a moment leaves behind (M9). */
+
+/** Whether the next attack that comes in is enhanced by what it did, or by its fall. */
+export const opened = (body: Body): boolean => body.backlash || isIn(body, 'exposed');
 
 /** The first attack that came in used up what a stunt or a fall had opened (BD-086, BD-256, R-55, R-63). */
 export function* openingsUsed(who: CombatantId): Steps {

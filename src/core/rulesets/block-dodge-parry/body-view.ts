@@ -66,7 +66,6 @@ export const marksOf = (body: Body): readonly Mark[] => [
   ...(isDetachment(body) ? [DETACHMENT] : []),
   ...(body.kind === 'pc' && looksUnassuming(body) ? [UNASSUMING] : []),
   ...(body.kind === 'pc' && looksIntimidating(body) ? [INTIMIDATING] : []),
-  armourMark(body),
 ];
 
 const gauge = (label: string, now: number, most: number, exact: boolean, words: readonly [whole: string, some: string, few: string, none: string]): Gauge => {
@@ -122,7 +121,7 @@ export const bodyViewOf = (fighter: Fighter, viewer: Viewer, numbers: boolean): 
     down: !able(body) || fallen(body),
     gauge: hpGauge(body, exact),
     second: strGauge(body, exact),
-    marks: marksOf(body),
+    marks: [...marksOf(body), ...(exact ? [armourMark(body)] : [])],
     pips: mine ? pipsOf(body) : [],
     sheet: mine ? sheetOf(body) : [],
   };

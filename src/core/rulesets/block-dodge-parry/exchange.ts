@@ -86,8 +86,8 @@ interface PoolOf {
   readonly roll: Roll<Blow>;
 }
 /** By the strikes, which are kept by their scene, and by what is done against them. */
-const keptPools = kept<readonly Strike[], PoolOf>();
-const keptParries = kept<Battle, { readonly own: Strike; readonly dice: readonly StrikeDie[]; readonly roll: Roll<Blow> } | 'none'>();
+const keptPools = kept<PoolOf>();
+const keptParries = kept<{ readonly own: Strike; readonly dice: readonly StrikeDie[]; readonly roll: Roll<Blow> } | 'none'>();
 
 /** A parry's roll: the defender's own attack on the one it parries, with all that speaks for and against it (BD-231). What it left of the blow. */
 function* parry(defender: CombatantId, { against, arms }: Extract<Reaction, { against: CombatantId }>, blow: Blow): Steps<Left | null> {
@@ -105,7 +105,7 @@ function* parry(defender: CombatantId, { against, arms }: Extract<Reaction, { ag
   const face = found.others?.face ?? 0;
   const result = parried(face, theirs);
   yield* record({ type: 'noted', of: defender, note: { type: 'parry', against, own: face, theirs, result }, gmOnly: false });
-  yield* breakArms(defender, arms);
+  if (mine.own.arms.some(({ improvised }) => improvised)) yield* breakArms(defender, arms);
   const die = mine.dice[found.others?.tied[0] ?? -1];
   if (result === 'won' && die !== undefined) {
     yield* deal(against, { by: defender, edge: die.arm, face, kind: die.kind, sides: die.sides, past: true, parry: true, ability: 'str' });
@@ -132,7 +132,7 @@ function* land(target: CombatantId, strike: Strike, die: StrikeDie, landing: Lan
   const scene = yield* look();
   const struck = lookUp(scene, target);
   if (struck === null) return { net: 0, lost: 0 };
-  const counter = able(struck.body) && !strike.unnoticed && isClose(struck, die.by) ? wieldedArms(struck.body).find((arm) => landing.face <= (tagOf(arm, 'counter') ?? 0)) : undefined;
+  const counter = able(struck.body) && countersUpTo(struck) > 0 && !strike.unnoticed && isClose(struck, die.by) ? wieldedArms(struck.body).find((arm) => landing.face <= (tagOf(arm, 'counter') ?? 0)) : undefined;
   if (counter === undefined) {
     const dealt = yield* deal(target, landing);
     yield* tagEffects(target, die.by.id, landing);
@@ -146,10 +146,9 @@ function* land(target: CombatantId, strike: Strike, die: StrikeDie, landing: Lan
 
 /**
  * The dice of one moment on one target, and what they do (M5 to M8): all are rolled, a parry is compared, the single highest lands. `guardless`: what
- * lands goes straight to STR, as things stood when the moment began (R-08). Returns what landed.
+ * lands goes straight to STR, as things stood when the moment began (R-08). `scene` is how things stand now. Returns what landed.
  */
-export function* exchange(strikes: readonly Strike[], target: CombatantId, reaction: Reaction, guardless: boolean): Steps<Landed | null> {
-  const scene = yield* look();
+export function* exchange(scene: Battle, strikes: readonly Strike[], target: CombatantId, reaction: Reaction, guardless: boolean): Steps<Landed | null> {
   const defender = lookUp(scene, target);
   const strikeOf = (die: StrikeDie): Strike => strikes.find(({ by }) => by.id === die.by.id) ?? (strikes[0] as Strike);
   const against = reaction.type === 'parry' ? reaction.against : null;
@@ -183,8 +182,10 @@ export function* exchange(strikes: readonly Strike[], target: CombatantId, react
     yield* record({ type: 'noted', of: target, note: { type: 'missed', with: first.arm.name }, gmOnly: false });
   }
   for (const { by, arms } of strikes) {
-    yield* breakArms(by.id, arms.filter(({ improvised }) => improvised).map(({ id }) => id));
-    yield* shootOff(by.id, arms.filter(({ range, natural }) => range === 'far' && !natural).map(({ id }) => id));
+    for (const { id, improvised, natural, range } of arms) {
+      if (improvised) yield* breakArms(by.id, [id]);
+      if (range === 'far' && !natural) yield* shootOff(by.id, [id]);
+    }
   }
   return landed;
 }

@@ -1,6 +1,7 @@
 import type { Offer, Slot } from '../../rules/offer.ts';
 import { choice } from '../../rules/offer.ts';
 import type { Asked, Question } from '../../rules/question.ts';
+import type { Roll } from '../../rules/procedure.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { armsAgainst } from './aim.ts';
@@ -9,8 +10,10 @@ import type { Ability } from './body.ts';
 import { ABILITIES } from './body.ts';
 import { able, isIn } from './derived.ts';
 import { GAMBIT_NAMES, gambitEffect, shoveZones, USUAL_SAVE } from './gambit-effect.ts';
+import type { GambitReading } from './gambit-roll.ts';
 import { gambitRoll } from './gambit-roll.ts';
 import { breakArms } from './breakage.ts';
+import { kept } from './kept.ts';
 import { GROUPS, offer } from './offer.ts';
 import { knowsOf } from './reaction.ts';
 import { reason } from './reasons.ts';
@@ -77,8 +80,13 @@ function* saveOf(tried: Try): Steps<Save> {
 
 const PASS: Offer = offer({ id: 'pass', name: 'Let it be', about: 'The exchange ends here.', group: GROUPS.gambit, icon: 'x' });
 
+const keptArms = kept<readonly string[]>();
+
 /** What somebody counters with; empty: nothing reaches, or it is in no state to (R-33). */
 const counterArms = (scene: Battle, who: Fighter, against: Fighter): readonly string[] =>
+  keptArms(scene, `${who.id} ${against.id}`, () => armsToCounter(scene, who, against));
+
+const armsToCounter = (scene: Battle, who: Fighter, against: Fighter): readonly string[] =>
   able(who.body) && knowsOf(who, against) && !isIn(who.body, 'stunned') && !isIn(who.body, 'helpless') ? armsAgainst(scene, who, against).map(({ id }) => id) : [];
 
 const counterQuestion = (scene: Battle, tried: Try, only: ReadonlySet<Asked> | undefined): readonly Question[] => {
@@ -101,26 +109,41 @@ const counterQuestion = (scene: Battle, tried: Try, only: ReadonlySet<Asked> | u
   }];
 };
 
+/** What a try is rolled with, and against what. */
+interface Attempt {
+  readonly with: string;
+  readonly roll: Roll<GambitReading>;
+  readonly doomed: boolean;
+  /** Things at hand that break with it. */
+  readonly breaking: readonly string[];
+}
+const keptAttempts = kept<Attempt | 'moot'>();
+
+const attemptAt = (scene: Battle, tried: Try, ability: Ability): Attempt | 'moot' =>
+  keptAttempts(scene, `${tried.by} ${tried.target} ${tried.arms.join('+')} ${tried.gambit} ${tried.magic ?? ''} ${ability}`, () => {
+    const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
+    if (by === null || target === null) return 'moot';
+    const arms = tried.magic === null ? tried.arms.flatMap((id) => armOf(by.body, id) ?? []) : [];
+    const score = Math.max(0, target.body[ability] - (tried.magic ?? 0));
+    const withWhat = tried.magic === null ? arms.map(({ name }) => name).join(' and ') : 'magic';
+    const doomed = ability === 'dex' && target.body.shocked;
+    const label = `${GAMBIT_NAMES[tried.gambit]} with ${withWhat} against ${ABILITY_NAMES[ability]} ${score}`;
+    return { with: withWhat, doomed, roll: gambitRoll({ of: tried.by, arms, score, doomed, secret: by.hidden, label }), breaking: arms.filter(({ improvised }) => improvised).map(({ id }) => id) };
+  });
+
 /** One try; returns whether its target saved. Nobody is hurt by it (BD-117, BD-121, BD-122). */
 function* attempt(tried: Try): Steps<boolean> {
   const { ability, zone } = yield* saveOf(tried);
-  const scene = yield* look();
-  const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
-  if (by === null || target === null) return false;
-  const arms = tried.magic === null ? tried.arms.flatMap((id) => armOf(by.body, id) ?? []) : [];
-  const score = Math.max(0, target.body[ability] - (tried.magic ?? 0));
-  const withWhat = tried.magic === null ? arms.map(({ name }) => name).join(' and ') : 'magic';
-  const doomed = ability === 'dex' && target.body.shocked;
-  const { difficulty, die, passed } = yield* roll(gambitRoll({
-    of: tried.by, arms, score, doomed, secret: by.hidden, label: `${GAMBIT_NAMES[tried.gambit]} with ${withWhat} against ${ABILITY_NAMES[ability]} ${score}`,
-  }));
+  const made = attemptAt(yield* look(), tried, ability);
+  if (made === 'moot') return false;
+  const { difficulty, die, passed } = yield* roll(made.roll);
+  const { target, gambit: kind, say, counter } = tried;
   yield* record({
-    type: 'noted', of: tried.by, gmOnly: false,
-    note: { type: 'gambit', target: tried.target, gambit: tried.gambit, say: tried.say, with: withWhat, difficulty, ability, die, worked: !passed, counter: tried.counter },
+    type: 'noted', of: tried.by, gmOnly: false, note: { type: 'gambit', target, gambit: kind, say, with: made.with, difficulty, ability, die, worked: !passed, counter },
   });
-  if (doomed) yield* record(changed(tried.target, { shocked: false }, { type: 'shock-over' }));
-  yield* breakArms(tried.by, tried.arms);
-  if (!passed) yield* gambitEffect(tried.gambit, tried.by, tried.target, zone);
+  if (made.doomed) yield* record(changed(target, { shocked: false }, { type: 'shock-over' }));
+  if (made.breaking.length > 0) yield* breakArms(tried.by, made.breaking);
+  if (!passed) yield* gambitEffect(kind, tried.by, target, zone);
   return passed;
 }
 

@@ -55,7 +55,7 @@ const telegraph: Action = {
     const hint = { of: who(command), about: readTarget(command.slots), say: readText(command.slots, 'say') ?? '' };
     yield* record(turned({ hints: [...turn.hints.filter(({ of }) => of !== hint.of), hint] }, { type: 'telegraphed', ...hint }));
   },
-  headline: silent,
+  headline: () => ['gives a sign'],
 };
 
 const reclassify: Action = {
@@ -124,7 +124,7 @@ const rule: Action = {
     const words = ruling === null ? null : RULING_WORDS[ruling];
     yield* record(turned({ rulings, intents }, { type: 'ruled', who: id, against, ruling, risk: risk?.type ?? null, say: words }));
   },
-  headline: silent,
+  headline: () => ['is ruled on'],
 };
 
 /** Lets somebody go first where the rules leave the order open. */
@@ -169,7 +169,7 @@ const callSave: Action = {
     const winner = worth(mine) === worth(theirs) ? null : worth(mine) > worth(theirs) ? fighter.id : other.id;
     yield* record({ type: 'noted', of: fighter.id, note: { type: 'opposed', other: other.id, ability, otherAbility, winner }, gmOnly: false });
   },
-  headline: silent,
+  headline: () => ['has to save'],
 };
 
 export const gmActions: readonly Action[] = [telegraph, callSave, notice, reclassify, rule, first];

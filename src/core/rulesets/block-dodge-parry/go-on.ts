@@ -16,7 +16,7 @@ import { suffer, travel } from './travel.ts';
 import type { Deed, Intent } from './turn.ts';
 import type { Battle, Event, Fighter, Steps } from './verbs.ts';
 import { ask, changed, look, record, roll, turned } from './verbs.ts';
-import { hostile, placeOf } from './zones.ts';
+import { hostile, placeOf, zoneAt } from './zones.ts';
 
 /** One moment of a round: everybody's turn of which it is made, from its start to what comes after the blows. */
 
@@ -34,8 +34,11 @@ const edited = (scene: Battle, who: CombatantId, set: Partial<Intent>): Partial<
 
 /** What the start of a turn does: the price of a stunt is off, wounds bleed, the zone has its say (BD-305, R-55). Whether it can act. */
 function* beginTurn(who: CombatantId): Steps<boolean> {
-  const fighter = find(yield* look(), who);
-  if (fighter.body.backlash) yield* record(changed(who, { backlash: false }, { type: 'effect-ended' }));
+  const scene = yield* look();
+  const fighter = find(scene, who);
+  const { backlash, bleeding } = fighter.body;
+  if (!backlash && !bleeding && able(fighter.body) && !losesTurn(fighter) && zoneAt(scene, fighter)?.dangers.some(({ trigger }) => trigger === 'start') !== true) return true;
+  if (backlash) yield* record(changed(who, { backlash: false }, { type: 'effect-ended' }));
   if (fighter.body.bleeding) {
     const amount = yield* roll(oneDie({ of: null, label: `${fighter.name} bleeds: d4` }, 4));
     yield* record(changed(who, { bleeding: false }, { type: 'bled', amount }));
@@ -76,7 +79,7 @@ function* closingMoves(actors: readonly CombatantId[], target: CombatantId | nul
   const coming = aimed !== null && comesTowards(scene, aimed.id, actors) ? [aimed.id] : [];
   const movers = [...actors, ...coming].flatMap((id) => lookUp(scene, id) ?? []);
   for (const mover of [...movers.filter(({ side }) => side === 'ally'), ...movers.filter(({ side }) => side !== 'ally')]) {
-    yield* closeIn(mover.id, mover.id === target ? (actors[0] ?? null) : target);
+    if (closes(intentIn(scene, mover.id))) yield* closeIn(mover.id, mover.id === target ? (actors[0] ?? null) : target);
   }
 }
 
@@ -219,7 +222,8 @@ export function* playMoment(moment: Moment): Steps {
     strikers = strikers.filter((who) => !together.includes(who));
     for (const who of yield* blows(together, target)) yield* again(who);
   }
-  for (const who of up) yield* endTurn(who);
+  const { turn } = yield* look();
+  for (const who of up) if (turn.intents.some((intent) => intent.who === who && !intent.moveFirst)) yield* endTurn(who);
   yield* record(acted(yield* look(), moment.actors));
 }
 

@@ -59,6 +59,6 @@ export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
   viewOf: (combatant, _scene, viewer, numbers) => bodyViewOf(combatant, viewer, numbers),
   strip: stripOf,
   tell: tellOf,
-  headline: (command, scene, viewer) => headlineOf(command, knownTo(scene, viewer)),
+  headline: (command, scene, viewer) => headlineOf(command, knownTo(scene, viewer), viewer.role === 'gm'),
   answered: answeredOf,
 };

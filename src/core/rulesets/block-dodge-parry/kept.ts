@@ -2,8 +2,8 @@
  * What was worked out of a scene, kept beside it: odds run a procedure again and again over the same scenes. `work` must depend on the scene and
  * the key alone.
  */
-export const kept = <Of extends object, T>(): ((of: Of, key: string, work: () => T) => T) => {
-  const found = new WeakMap<Of, Map<string, T>>();
+export const kept = <T>(): ((of: object, key: string, work: () => T) => T) => {
+  const found = new WeakMap<object, Map<string, T>>();
   return (of, key, work) => {
     let mine = found.get(of);
     if (mine === undefined) found.set(of, (mine = new Map()));

@@ -1,6 +1,6 @@
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
-import { alerted, openingsUsed, stuntsPaid, sweepsOn } from './aftermath.ts';
+import { alerted, opened, openingsUsed, stuntsPaid, sweepsOn } from './aftermath.ts';
 import { isShot } from './aim.ts';
 import { armOf } from './arms.ts';
 import type { Attacker } from './attacker.ts';
@@ -38,9 +38,10 @@ function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Steps 
 
 /** One moment on one target: who strikes is shown, gambits come first, the target reacts, the dice fall, and what follows from them (M1, M3 to M9). */
 function* oneTarget(attackers: readonly Attacker[], target: CombatantId, how: How): Steps {
-  const start = lookUp(yield* look(), target);
+  const first = yield* look();
+  const start = lookUp(first, target);
   if (start === null) return;
-  yield* announced(attackers, start, how);
+  yield* announced(first, attackers, start, how);
   const guardless = guardlessNow(start.body);
   const ready = yield* effective(attackers, target);
   yield* gambitsOf(ready, target);
@@ -55,13 +56,13 @@ function* oneTarget(attackers: readonly Attacker[], target: CombatantId, how: Ho
   if (defender !== null && blows.length > 0) {
     const fatigue = fatigueOf(defender.body, reaction);
     const strikes = strikesNow(scene, blows, defender);
-    const landed = yield* exchange(strikes, target, reaction, guardless);
+    const landed = yield* exchange(scene, strikes, target, reaction, guardless);
     yield* afterReaction(target, reaction, fatigue);
-    if (strikes.length > 0) yield* openingsUsed(target);
-    yield* stuntsPaid(strikes.map(({ by }) => by.id), target);
+    if (strikes.length > 0 && opened(defender.body)) yield* openingsUsed(target);
+    if (scene.turn.rulings.length > 0) yield* stuntsPaid(strikes.map(({ by }) => by.id), target);
     if (landed !== null && how === 'attack') yield* swept(landed, target);
   }
-  yield* alerted(target, attackers.map(({ who }) => who));
+  if (start.body.awareness === 'unaware' || start.body.unawareOf.length > 0) yield* alerted(target, attackers.map(({ who }) => who));
 }
 
 /** A wide swing goes on to another in reach, once (BD-300). */

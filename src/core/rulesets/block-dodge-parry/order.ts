@@ -39,7 +39,7 @@ export const everybody = (scene: Battle): readonly Fighter[] =>
     const known = scene.turn.fighters.flatMap((id) => lookUp(scene, id) ?? []);
     return [...known, ...scene.combatants.filter((one) => !listed.has(one.id))].filter((one) => one.place !== null && one.side !== 'other');
   });
-const keptEverybody = kept<Battle, readonly Fighter[]>();
+const keptEverybody = kept<readonly Fighter[]>();
 
 /** The lane that counts: with the simple save there is only one (BD-033). */
 const laneNow = (scene: Battle, intent: Intent): Lane => (settingsOf(scene).initiative === 'simple-dex-save' ? 'quick' : intent.lane);
@@ -238,7 +238,7 @@ export const momentsNow = (scene: Battle): readonly Moment[] =>
     if (phase !== 'quick' && phase !== 'full' && phase !== 'spell') return [];
     return momentsOf(actorsIn(scene, phase), scene.turn.before, scene.turn.ahead);
   });
-const keptMoments = kept<Battle, readonly Moment[]>();
+const keptMoments = kept<readonly Moment[]>();
 
 /** Whether a stunned one loses this turn. */
 export const losesTurn = (fighter: Fighter): boolean => isIn(fighter.body, 'stunned');

@@ -43,7 +43,7 @@ export function* provokedAttack(mover: CombatantId, by: readonly CombatantId[]):
     who: strike.by.id, with: QUICK.name, dice: diceWords(strikeDice(strike, null, settings)), because: strike.enhanced.map(({ label }) => `enhanced: ${label}`),
   }));
   yield* record({ type: 'noted', of: mover, note: { type: 'attack', by: striking, target: mover, how: 'provoked' }, gmOnly: false });
-  yield* exchange(strikes, mover, DEFEND, guardlessNow(target.body));
+  yield* exchange(yield* look(), strikes, mover, DEFEND, guardlessNow(target.body));
   yield* openingsUsed(mover);
   yield* alerted(mover, by);
 }

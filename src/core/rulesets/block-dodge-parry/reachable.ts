@@ -5,6 +5,7 @@ import type { Arm } from './arms.ts';
 import { armOf, handsUsed, strikesClose } from './arms.ts';
 import type { Body } from './body.ts';
 import { isIn } from './derived.ts';
+import { kept } from './kept.ts';
 import type { ReasonCode } from './reasons.ts';
 import { reason } from './reasons.ts';
 import type { Battle, Fighter } from './verbs.ts';
@@ -13,7 +14,10 @@ import { placeOf, rangeOf, seesOf, zonesOf } from './zones.ts';
 /** Whether a weapon reaches, and why not: one text for intentions, moments, Fight Back, parries and counters. */
 
 /** Why these weapons cannot be struck with at all, whoever the target is. */
-export const armReasons = (body: Body, arms: readonly string[]): readonly Reason[] => {
+export const armReasons = (body: Body, arms: readonly string[]): readonly Reason[] => keptReasons(body, arms.join('+'), () => reasonsOfArms(body, arms));
+const keptReasons = kept<readonly Reason[]>();
+
+const reasonsOfArms = (body: Body, arms: readonly string[]): readonly Reason[] => {
   const found = arms.map((id) => armOf(body, id));
   const codes: ReasonCode[] = [];
   for (const arm of found) {

@@ -1,6 +1,6 @@
 import { lookUp } from '../../rules/scene.ts';
 import type { CombatantId } from '../../rules/scene.ts';
-import { openingsUsed } from './aftermath.ts';
+import { opened, openingsUsed } from './aftermath.ts';
 import { armOf } from './arms.ts';
 import type { Attacker } from './attacker.ts';
 import type { MomentWhy } from './because-moment.ts';
@@ -54,11 +54,11 @@ function* strikesBack(attacker: Attacker, target: CombatantId): Steps {
   const scene = yield* look();
   const struck = lookUp(scene, target);
   if (struck === null || strikesNow(scene, [attacker], struck).length === 0) return;
-  yield* announced([attacker], struck, 'fight-back');
+  yield* announced(scene, [attacker], struck, 'fight-back');
   const [ready] = yield* effective([attacker], target);
   const now = yield* look();
   const at = lookUp(now, target);
   if (ready === undefined || at === null) return;
-  yield* exchange(strikesNow(now, [ready], at), target, DEFEND, guardlessNow(at.body));
-  yield* openingsUsed(target);
+  yield* exchange(now, strikesNow(now, [ready], at), target, DEFEND, guardlessNow(at.body));
+  if (opened(at.body)) yield* openingsUsed(target);
 }

@@ -93,7 +93,7 @@ export const answerable = (scene: Battle, defender: Fighter, attackers: readonly
       const arms = attacker === null || !knowsOf(defender, attacker) ? [] : armsAgainst(scene, defender, attacker);
       return attacker === null || arms.length === 0 ? [] : [{ attacker, arms }];
     }));
-const keptAnswerable = kept<Battle, readonly Answerable[]>();
+const keptAnswerable = kept<readonly Answerable[]>();
 
 /** What the attacked see of those who strike: who they are, and whether their blow can be parried (R-53: magic cannot). */
 export interface Facing {
@@ -105,7 +105,7 @@ export interface Facing {
 export const attackersOf = ({ strikes, casters }: Facing): readonly CombatantId[] => [...strikes.map(({ by }) => by.id), ...casters];
 
 type Reasons = Readonly<Record<OwnReaction, readonly ReasonCode[]>>;
-const keptReasons = kept<Battle, Reasons>();
+const keptReasons = kept<Reasons>();
 
 /** Reasons against each reaction. */
 export const reactionReasons = (scene: Battle, defender: Fighter, facing: Facing): Reasons =>

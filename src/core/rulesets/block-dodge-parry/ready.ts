@@ -22,8 +22,8 @@ export type How = Extract<MomentWhy, { type: 'attack' }>['how'];
 /** Whether damage passes the guard of somebody by its own state (BD-071, BD-245, R-09, R-10). */
 export const guardlessNow = (body: Body): boolean => overburdened(body) || isIn(body, 'critical') || isIn(body, 'unconscious') || isIn(body, 'paralysed');
 
-const keptStrikes = kept<Battle, readonly Strike[]>();
-const keptStriking = kept<Battle, readonly Striking[]>();
+const keptStrikes = kept<readonly Strike[]>();
+const keptStriking = kept<readonly Striking[]>();
 const keyOf = ({ who, arms, closed, gambit }: Attacker): string => `${who} ${arms.join('+')}${closed ? ' closed' : ''}${gambit === null ? '' : ' gambit'}`;
 const keyOfAll = (attackers: readonly Attacker[], target: Fighter): string => `${target.id}: ${attackers.map(keyOf).join(', ')}`;
 
@@ -49,8 +49,7 @@ const strikingOf = (scene: Battle, attacker: Attacker, strikes: readonly Strike[
 };
 
 /** Who strikes whom, with what and why so, before anybody reacts (M1, BD-061). */
-export function* announced(attackers: readonly Attacker[], target: Fighter, how: How): Steps {
-  const scene = yield* look();
+export function* announced(scene: Battle, attackers: readonly Attacker[], target: Fighter, how: How): Steps {
   const by = keptStriking(scene, keyOfAll(attackers, target), () => {
     const strikes = strikesNow(scene, attackers.filter((one) => one.gambit === null), target);
     return attackers.flatMap((one) => strikingOf(scene, one, strikes));

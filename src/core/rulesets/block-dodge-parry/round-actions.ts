@@ -165,7 +165,7 @@ const hold: TableAction = {
     const { turn } = yield* look();
     yield* record(turned({ held: !turn.held }, { type: 'held', held: !turn.held }));
   },
-  headline: () => [],
+  headline: (_, scene) => [scene.turn.held ? 'The GM lets the round run' : 'The GM holds the round'],
 };
 
 /** A danger that works at the GM's word, on one who stands in its zone: a fall on the stairs. */

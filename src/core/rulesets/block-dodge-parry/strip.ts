@@ -125,13 +125,13 @@ const orderOf = (scene: Battle, viewer: Viewer): TurnStrip => {
   const turn = turnNameOf(scene);
   const { phase, held } = scene.turn;
   const pause = held ? ', held by the GM' : '';
-  if (phase === 'idle') return { turn, title: 'No fight', say: 'The GM begins the fight', lanes: [], active: [] };
+  if (phase === 'idle') return { turn, title: 'No fight', say: 'The GM begins the fight', lanes: [], active: [], arrows: [] };
   if (phase === 'free') {
     const side = surprising(scene);
     const free = everybody(scene).filter((one) => one.side === side && able(one.body));
     const late = missing(scene).map(({ id }) => id);
     const items = free.map((one) => item(one, late.includes(one.id) ? 'active' : 'done', null));
-    return { turn, title: 'Free round', say: side === 'ally' ? 'The party acts, in any order' : 'The foes act', lanes: [{ label: null, items }], active: late };
+    return { turn, title: 'Free round', say: side === 'ally' ? 'The party acts, in any order' : 'The foes act', lanes: [{ label: null, items }], active: late, arrows: [] };
   }
   if (phase === 'intentions') {
     const active = missing(scene).filter(({ side }) => gm || side === 'ally').map(({ id }) => id);

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { CombatantId } from '../../../../src/core/rules/scene.ts';
+import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
+import { restore, viewFor } from '../../../../src/core/table/index.ts';
+import { everythingFor, leaks, OTHERS } from '../../../properties/secrets.ts';
+import { demoStage } from '../../../properties/random-table.ts';
+import { ANN, command, GM } from '../../stage.ts';
+import type { Stage } from '../../stage.ts';
+
+const SECRET = 'qqwhatitmeans';
+const NOBODY = 'nobody12' as CombatantId;
+
+/** The ready fight in round 1, nothing locked; the GM holds it. */
+const fight = (): Stage => {
+  const [demo] = blockDodgeParry.demos;
+  if (demo === undefined) throw new Error('there is no ready fight');
+  const self = demoStage(blockDodgeParry, demo);
+  self.give(GM, command(self, null, 'begin'));
+  self.give(GM, command(self, null, 'hold'));
+  return self;
+};
+
+const foes = ['The pontiff', 'Bow skeleton', 'Spear skeleton', 'Scimitar skeleton'];
+const party = ['Harald', 'Elmyra', 'Thibaldus', 'Narvi'];
+
+/** What every seat but the GM's can get out of the table, view by view and query by query. */
+const everything = (self: Stage): string => OTHERS.map((seat) => JSON.stringify(viewFor(self.table, seat))).join() + everythingFor(self, ANN, NOBODY);
+
+const means = (self: Stage, masked = 'no'): void => void self.give(GM, command(self, 'The pontiff', 'do', { say: SECRET, masked }));
+const restPass = (self: Stage): void => [...party, ...foes.slice(1)].forEach((name) => void self.give(GM, command(self, name, 'pass')));
+
+describe('intentions at a table', () => {
+  test('what a foe means to do reaches nobody before the order is shown, not by undo, log, past or reload', () => {
+    const self = fight();
+    const before = OTHERS.map((seat) => JSON.stringify(viewFor(self.table, seat)));
+    means(self);
+    expect(leaks(everything(self), [SECRET])).toEqual([]);
+    expect(OTHERS.every((seat, at) => JSON.stringify(viewFor(self.table, seat)) === before[at])).toBe(true);
+    self.give(GM, { type: 'undo', entry: self.table.entries.at(-1)?.short ?? '' });
+    expect(leaks(everything(self), [SECRET])).toEqual([]);
+    means(self);
+    const again = restore(blockDodgeParry, self.opening, JSON.parse(JSON.stringify(self.records)) as readonly unknown[]);
+    if (!again.ok) throw new Error(again.error.say);
+    for (const seat of OTHERS) expect(leaks(JSON.stringify(viewFor(again.value, seat)), [SECRET])).toEqual([]);
+    expect(JSON.stringify(viewFor(self.table, GM))).toContain(SECRET);
+  });
+
+  test('it is public with the order, unless it is masked', () => {
+    const [open, masked] = [fight(), fight()];
+    means(open);
+    means(masked, 'yes');
+    for (const self of [open, masked]) {
+      restPass(self);
+      self.give(GM, command(self, null, 'go-on'));
+    }
+    expect(JSON.stringify(viewFor(open.table, ANN))).toContain(SECRET);
+    expect(leaks(everything(masked), [SECRET])).toEqual([]);
+  });
+
+  test('two tables whose foes mean different things send players the same bytes until the order is shown', () => {
+    const sent = [0, 1].map((which) => {
+      const self = fight();
+      const bytes: string[] = [];
+      const look = (): void => OTHERS.forEach((seat) => bytes.push(JSON.stringify(viewFor(self.table, seat))));
+      self.give(GM, command(self, 'Spear skeleton', ...(which === 0 ? (['attack:spear', { target: self.who('Harald'), move: 'before', way: [{ zone: 'stairs', cluster: null }] }] as const) : (['pass', {}] as const))));
+      look();
+      if (which === 1) self.give(GM, command(self, 'Spear skeleton', 'unlock'));
+      self.give(GM, command(self, 'Bow skeleton', 'pass'));
+      look();
+      // The same wish, whatever the GM gave before it.
+      self.give(ANN, command(self, 'Harald', 'pass'), 'ann-passes-1');
+      look();
+      return bytes;
+    });
+    expect(sent[0]?.map((bytes, at) => bytes === sent[1]?.[at])).toEqual(sent[0]?.map(() => true));
+  });
+
+  test('the party sees what one of it has locked, and nothing is stored before', () => {
+    const self = fight();
+    self.give(ANN, command(self, 'Harald', 'do', { say: 'holds the stairs' }));
+    for (const seat of OTHERS) expect(JSON.stringify(viewFor(self.table, seat).strip)).toContain('holds the stairs');
+    expect(viewFor(self.table, ANN).strip.say).toContain('Elmyra');
+  });
+
+  test('a player locks only for its own', () => {
+    const self = fight();
+    expect(self.try(ANN, command(self, 'Thibaldus', 'pass'))).toMatchObject({ code: expect.any(String) as string });
+    expect(self.try(ANN, command(self, 'The pontiff', 'pass'))).toMatchObject({ code: expect.any(String) as string });
+  });
+});
