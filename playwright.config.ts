@@ -13,6 +13,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   use: {

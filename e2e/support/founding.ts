@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Founded, Screen } from '../../test/server/running.ts';
-import { found, seated } from '../../test/server/running.ts';
+import type { Founded, Screen } from '../../test/server/screen.ts';
+import { found, seated } from '../../test/server/screen.ts';
 import type { CombatantId } from '../../src/core/rules/scene.ts';
 import type { CombatantView, View } from '../../src/core/rules/view.ts';
 import type { Correction, Wish } from '../../src/core/wire/messages.ts';
@@ -97,4 +97,12 @@ export const startFight = async (table: Table, order: readonly string[]): Promis
   const wanted = [...order, ...everybody.filter((name) => !order.includes(name))];
   await correct(table, ...wanted.map((name, at) => ({ type: 'body', who: idOf(table, name), set: { initiative: 40 - at } }) as const));
   await table.gm.until(({ strip }) => strip.title === 'Round 1');
+};
+
+/** The best attack of somebody on another, given for whoever decides for them; it stops at its roll. */
+export const strikeBest = async (table: Table, by: string, on: string): Promise<void> => {
+  const asked = await table.gm.query({ type: 'strikes', who: idOf(table, by), target: idOf(table, on) });
+  const best = asked.ok ? asked.value.strikes[0] : undefined;
+  if (best === undefined) throw new Error(`${by} has nothing to strike ${on} with`);
+  await wish(table, { type: 'command', command: best.command, forced: null });
 };

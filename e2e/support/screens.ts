@@ -104,3 +104,12 @@ export const opened = async (page: Page, title: RegExp): Promise<ReturnType<type
   await entry.getByRole('button', { name: /^Open:/u }).click();
   return entry;
 };
+
+/** Takes something up that the GM does for the whole table, by its name in the list. */
+export const forTheTable = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'For the whole table' }).click();
+  await page.getByRole('dialog', { name: 'For the whole table' }).getByRole('button', { name: new RegExp(`^${name}`, 'u') }).click();
+};
+
+/** The card of a command that is being put together. */
+export const composer = (page: Page, name: string) => page.getByRole('form', { name });

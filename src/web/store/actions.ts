@@ -70,7 +70,7 @@ const takeUpArea = async (who: CombatantId): Promise<void> => {
   if (state().composing !== null) useTable.setState({ tool: 'area' });
 };
 
-/** Shows the board as it was before an entry of the log; null comes back to the present. */
+/** Shows the board as it was after an entry of the log; null comes back to the present. */
 export const lookAtPast = async (entry: string | null): Promise<void> => {
   if (entry === null) return useTable.setState({ past: null });
   const asked = await ask({ type: 'past', entry });

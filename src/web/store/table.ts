@@ -73,7 +73,7 @@ export interface TableState {
   readonly view: View | null;
   /** Views received so far, whatever the table counts: what queries are kept for. */
   readonly n: number;
-  /** The board as it was before an entry of the log, while one looks at it. */
+  /** The board as it was after an entry of the log, while one looks at it. */
   readonly past: { readonly entry: string; readonly view: View } | null;
 
   readonly selected: CombatantId | null;

@@ -47,13 +47,13 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
         <button
           type="button"
           aria-pressed={looked}
-          title="See the board as it was before this"
+          title="See the board as it was after this"
           onClick={() => void lookAtPast(looked ? null : entry.id)}
           className="min-w-0 flex-1 rounded-6 py-1 pr-2 text-left hover:bg-ink/5 pointer-coarse:min-h-11"
         >
           <span className="block text-13">
             <EntrySentence entry={entry} />
-            {badge === null ? null : <span className={classes('ml-2 text-12', over ? 'text-ink-quiet' : 'text-accent')}>{badge}</span>}
+            {badge === null ? null : <span className={classes('ml-1 text-12', over ? 'text-ink-quiet' : 'text-accent')}> {badge}</span>}
           </span>
           {open || over ? null : <Outcome entry={entry} />}
         </button>
@@ -66,7 +66,7 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
           {entry.by === null ? null : <p className="text-12 text-ink-quiet">by {entry.by}</p>}
           <div className="flex flex-wrap gap-1.5">
             <Button size="small" look="quiet" icon={<History aria-hidden className="size-3.5" />} onClick={() => void lookAtPast(entry.id)}>
-              Board before this
+              Board after this
             </Button>
             {mine && entry.state === 'done' ? (
               <Button

@@ -14,6 +14,7 @@ export const PastBar = () => {
   if (past === null || log === undefined) return null;
   const at = log.findIndex((entry) => entry.id === past.entry);
   const entry = log[at];
+  const later = log.slice(at + 1).find(({ state }) => state === 'done' || state === 'provisional' || state === 'open');
   const step = (by: number): void => void lookAtPast(log[at + by]?.id ?? (by > 0 ? null : past.entry));
   return (
     <div
@@ -25,7 +26,7 @@ export const PastBar = () => {
         <b className="text-accent">You are looking at the past</b>
         {entry === undefined ? null : (
           <span className="text-ink-quiet">
-            : before <EntrySentence entry={entry} />
+            : after <EntrySentence entry={entry} />
           </span>
         )}
       </p>
@@ -37,13 +38,13 @@ export const PastBar = () => {
           onClick={() => step(-1)}
         />
         <IconButton label="One entry on" icon={<ArrowRight aria-hidden className="size-4" />} onClick={() => step(1)} />
-        {gm && entry !== undefined && entry.state !== 'undone' && entry.state !== 'withdrawn' ? (
+        {gm && at >= 0 && later !== undefined ? (
           <Button
             size="small"
             icon={<Undo2 aria-hidden className="size-3.5" />}
             onClick={() => {
               void lookAtPast(null);
-              void wish({ type: 'undo', entry: past.entry });
+              void wish({ type: 'undo', entry: later.id });
             }}
           >
             Undo to here

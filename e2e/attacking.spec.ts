@@ -1,0 +1,143 @@
+import { percent } from '../src/web/panels/odds/read.ts';
+import { click, hover, whereIs } from './support/board.ts';
+import type { Table } from './support/founding.ts';
+import { SKIRMISH, correct, idOf, lay, stand, startFight, strikeBest } from './support/founding.ts';
+import { composer, entries, opened, question, rollCard, showEverybody, strip, typeFaces } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+/** What the table itself reckons of the best attack on somebody: chances to hit and to drop. */
+const reckoned = async (table: Table, by: string, on: string): Promise<{ readonly hit: string; readonly drop: string }> => {
+  const asked = await table.gm.query({ type: 'strikes', who: idOf(table, by), target: idOf(table, on) });
+  const odds = asked.ok ? asked.value.strikes[0]?.preview.odds : null;
+  const chance = (label: string): string => percent(odds?.chances.find((one) => one.label === label)?.chance ?? Number.NaN);
+  return { hit: chance('hit'), drop: chance('drop') };
+};
+
+test('an attack tells its odds, asks all who may defend at once on their own screens, and does what the dice say', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const gm = await house.gm(table);
+  const ada = await house.player(table, 'Ada', 'Brannoc');
+  const ben = await house.player(table, 'Ben', 'Tam');
+  const cleo = await house.player(table, 'Cleo', 'Isolde');
+  const watch = await house.watch(table);
+  await startFight(table, ['Orc', 'Brannoc', 'Tam']);
+  await expect(strip(gm.page)).toContainText('Orc’s turn');
+
+  // odds before the attack: on hover, and in the menu of a click
+  const { hit, drop } = await reckoned(table, 'Orc', 'Brannoc');
+  await hover(gm.page, { x: 5, y: 5 });
+  const aim = gm.page.getByRole('tooltip').filter({ hasText: 'Battle Axe, Might on Brannoc' });
+  await expect(aim).toContainText(hit);
+  await expect(aim).toContainText(drop);
+  await expect(aim).toContainText('Brannoc: Toughness');
+  await click(gm.page, { x: 5, y: 5 });
+  await gm.page.getByRole('menu', { name: 'Attacks on Brannoc' }).getByRole('menuitem', { name: new RegExp(`^Battle Axe, Might.*${hit}`, 'u') }).click();
+  await typeFaces(gm.page, /Might attack, net \+1: two-handed \+1/u, [18, 6, 2]);
+
+  // both who are near are asked at the same moment, the one far off is not
+  const forAda = question(ada.page, /^24 against you \(Toughness 14\): defend\?/u);
+  const forBen = question(ben.page, /^24 against Brannoc \(Toughness 14\): defend\?/u);
+  await expect(forAda).toBeVisible();
+  await expect(forBen).toBeVisible();
+  await expect(question(cleo.page, /defend/u)).toHaveCount(0);
+  await expect(watch.page.getByRole('status')).toHaveText(/Waiting for Brannoc and Tam/u);
+  await expect(gm.page.getByRole('button', { name: /^Answer for Brannoc/u })).toBeVisible();
+  await expect(gm.page.getByRole('button', { name: /^Answer for Isolde/u })).toHaveCount(0);
+  await expect(forBen.getByRole('button', { name: /^Let it happen/u })).toContainText('100 %');
+
+  await forBen.getByRole('button', { name: /^Defend/u }).click();
+  await expect(forBen).toBeHidden();
+  await forAda.getByRole('button', { name: /^Let it happen/u }).click();
+  await typeFaces(ben.page, /Protection Defend/u, [14, 3, 3, 1]);
+
+  // 24 against 20: four damage, seen by everybody
+  await expect(entries(ada.page).first()).toContainText('Brannoc takes 4 damage from Orc');
+  for (const { page } of [gm, ada, ben]) {
+    await showEverybody(page);
+    await expect(whereIs(page, 'Brannoc')).toContainText('20 of 24');
+  }
+  const told = await opened(cleo.page, /Orc attacks Brannoc/u);
+  for (const part of ['d20 shows 18', 'd10 shows 6', 'd10 shows 2, not counted', 'd20 shows 14']) await expect(told.getByLabel(part, { exact: true }).first()).toBeVisible();
+  await expect(watch.page.getByRole('region', { name: 'Last roll' })).toContainText('Tam Protection Defend');
+
+  // who wants to be asked from afar says so
+  await expect(cleo.page.getByRole('region', { name: 'Standing orders' })).toBeVisible();
+  await cleo.page.getByLabel('Defend: what Isolde does').selectOption({ label: 'Ask me' });
+  await correct(table, { type: 'body', who: idOf(table, 'Orc'), set: { majorLeft: 1 } });
+  await click(gm.page, { x: 6, y: 5 });
+  await click(gm.page, { x: 5, y: 5 });
+  await gm.page.getByRole('menuitem', { name: /^Battle Axe, Might/u }).click();
+  await lay(table, 'Orc', [10, 7, 1]);
+  await expect(question(cleo.page, /^17 against Brannoc/u)).toBeVisible();
+  await expect(forBen).toHaveCount(0);
+  await question(cleo.page, /^17 against Brannoc/u).getByRole('button', { name: /^Let it happen/u }).click();
+  await question(ada.page, /^17 against you/u).getByRole('button', { name: /^Let it happen/u }).click();
+  await expect(whereIs(ada.page, 'Brannoc')).toContainText('17 of 24');
+});
+
+test('who accepted second may step back when the attack misses already', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const ada = await house.player(table, 'Ada', 'Brannoc');
+  const ben = await house.player(table, 'Ben', 'Tam');
+  await startFight(table, ['Orc', 'Tam', 'Brannoc']);
+  await strikeBest(table, 'Orc', 'Brannoc');
+  await lay(table, 'Orc', [12, 4, 1]);
+  await question(ada.page, /^16 against you/u).getByRole('button', { name: /^Defend/u }).click();
+  await question(ben.page, /^16 against Brannoc/u).getByRole('button', { name: /^Defend/u }).click();
+  // in the order of initiative: Tam rolls first, and it is enough
+  await expect(rollCard(ben.page, /Protection Defend/u)).toBeVisible();
+  await expect(rollCard(ada.page, /Defend/u)).toHaveCount(0);
+  await typeFaces(ben.page, /Protection Defend/u, [17, 2, 3, 1]);
+  const still = question(ada.page, /misses already: defend all the same\?/u);
+  await still.getByRole('button', { name: /^Step back/u }).click();
+  await expect(entries(ada.page).first()).toContainText(/Orc attacks Brannoc/u);
+  await showEverybody(ada.page);
+  await expect(whereIs(ada.page, 'Brannoc')).toContainText('24 of 24');
+  await expect(await opened(ben.page, /Orc attacks Brannoc/u)).toContainText(/steps back/u);
+});
+
+test('several foes are struck at once, and a square takes whoever stands in it, friend and foe listed before', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  await stand(table, 'Wolf', 6, 4);
+  await stand(table, 'Isolde', 12, 9);
+  const gm = await house.gm(table);
+  const ada = await house.player(table, 'Ada', 'Brannoc');
+  const cleo = await house.player(table, 'Cleo', 'Isolde');
+  await startFight(table, ['Brannoc', 'Isolde', 'Orc', 'Tam']);
+  await expect(strip(ada.page)).toContainText('Brannoc’s turn');
+
+  await ada.page.getByRole('button', { name: 'Maul, Might 1' }).click();
+  const maul = composer(ada.page, 'Maul, Might');
+  await click(ada.page, { x: 6, y: 5 });
+  await click(ada.page, { x: 6, y: 4 });
+  await expect(maul.getByRole('button', { name: 'Orc, Wolf' })).toBeVisible();
+  await expect(maul.getByRole('row', { name: /^Wolf \d+ %/u })).toBeVisible();
+  await expect(maul.getByRole('row', { name: /^Orc \d+ %/u })).toBeVisible();
+  await expect(maul).toContainText('2 targets');
+  await maul.getByRole('button', { name: 'Maul, Might' }).click();
+  await lay(table, 'Brannoc', [19, 5, 4, 6]);
+  await gm.page.getByRole('button', { name: 'All 2: let it happen' }).click();
+  const outcome = entries(ada.page).first();
+  await expect(outcome).toContainText('Orc takes 13 damage from Brannoc');
+  await expect(outcome).toContainText('Wolf takes 15 damage from Brannoc and falls unconscious');
+  await showEverybody(ada.page);
+  await expect(whereIs(ada.page, 'Wolf')).toContainText('down');
+  await ada.page.getByRole('button', { name: /^End turn/u }).first().click();
+
+  await expect(strip(cleo.page)).toContainText('Isolde’s turn');
+  await cleo.page.getByRole('button', { name: /^Energy, area/u }).first().click();
+  const square = composer(cleo.page, 'Energy, area');
+  await square.getByLabel('Side').selectOption('10');
+  await hover(cleo.page, { x: 6, y: 5 });
+  await click(cleo.page, { x: 6, y: 5 });
+  for (const name of ['Brannoc', 'Tam', 'Orc']) await expect(square.getByRole('row', { name: new RegExp(`^${name} \\d+ %`, 'u') })).toBeVisible();
+  await expect(square).toContainText('10 ft square');
+  await square.getByRole('button', { name: 'Energy, area' }).click();
+  await lay(table, 'Isolde', [2, 2, 2, 1]);
+  await expect(entries(cleo.page).first()).toContainText(/Isolde attacks|Isolde/u);
+  await expect(square).toBeHidden();
+  await expect(await opened(gm.page, /^Isolde|Isolde/u)).toContainText(/misses/iu);
+});

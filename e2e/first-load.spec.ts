@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { RULESET, linkOf } from './support/founding.ts';
+import { boardThere } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+/** Gzipped script a page may load before the board stands, in bytes. */
+const BUDGET = 250 * 1024;
+
+/** Keeps what a page fetches from now on: the addresses of everything, and each script with its size when gzipped. */
+const listen = (page: Page) => {
+  const addresses: string[] = [];
+  const scripts = new Map<string, Promise<number>>();
+  page.on('request', (request) => void addresses.push(request.url()));
+  page.on('websocket', (socket) => void addresses.push(socket.url()));
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body().then((body) => gzipSync(body).length));
+  });
+  return {
+    addresses,
+    /** Sizes of the scripts in bytes, by file. */
+    sizes: async (): Promise<ReadonlyMap<string, number>> =>
+      new Map(await Promise.all([...scripts].map(async ([url, size]) => [new URL(url).pathname, await size] as const))),
+  };
+};
+
+const hosts = (addresses: readonly string[]): readonly string[] =>
+  [...new Set(addresses.filter((address) => /^(?:http|ws)/u.test(address)).map((address) => new URL(address).host))];
+
+test('a player’s first load brings at most 250 KiB of gzipped script, and nothing comes from another host', async ({ house }) => {
+  const table = await house.table();
+  const { page } = await house.screen();
+  const heard = listen(page);
+  await page.goto(linkOf(table, 'player'));
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await boardThere(page);
+  await page.getByRole('region', { name: 'Take a character' }).getByRole('button', { name: 'Vera' }).click();
+  await expect(page.getByRole('region', { name: 'Selected' })).toContainText('Vera');
+
+  const sizes = await heard.sizes();
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'script, KiB gzip', description: (total / 1024).toFixed(1) });
+  expect(sizes.size).toBeGreaterThan(0);
+  expect(total, [...sizes].map(([file, size]) => `${file} ${String(size)}`).join('\n')).toBeLessThanOrEqual(BUDGET);
+  // what only a GM needs, and the rulesets, stay on the server until they are used
+  expect([...sizes.keys()].filter((file) => file.includes(RULESET))).toEqual([]);
+  expect(heard.addresses.some((address) => address.startsWith('ws'))).toBe(true);
+  expect(hosts(heard.addresses)).toEqual([new URL(table.address).host]);
+});
+
+test('a GM’s tools, opened one after another, fetch from no other host either', async ({ house }) => {
+  const { page } = await house.screen();
+  const heard = listen(page);
+  await page.goto('/');
+  await page.getByRole('article', { name: 'Raid at the ford' }).getByRole('button', { name: 'Try this fight' }).click();
+  await boardThere(page);
+  const tools = page.getByRole('toolbar', { name: 'Tools' });
+  for (const [tool, card] of [
+    ['Links for players and screens', 'Links'],
+    ['Add combatants', 'Add combatants'],
+    ['How the table is run', 'How the table is run'],
+    ['All keys', 'All keys'],
+  ] as const) {
+    await tools.getByRole('button', { name: tool }).click();
+    await expect(page.getByRole('dialog', { name: card })).toBeVisible();
+  }
+  expect(hosts(heard.addresses)).toEqual([new URL(page.url()).host]);
+});

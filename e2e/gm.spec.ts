@@ -1,0 +1,117 @@
+import { drag, expectAt, whereIs } from './support/board.ts';
+import { SKIRMISH, command, correct, lay, startFight, strikeBest } from './support/founding.ts';
+import { entries, opened, question, showEverybody, strip } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test('while a prompt waits the GM corrects a body, answers for somebody absent, and withdraws the next attack', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const gm = await house.gm(table);
+  const ada = await house.player(table, 'Ada', 'Brannoc');
+  const watch = await house.watch(table);
+  await startFight(table, ['Orc', 'Brannoc', 'Tam']);
+  await strikeBest(table, 'Orc', 'Brannoc');
+  await lay(table, 'Orc', [18, 6, 2]);
+  await expect(question(ada.page, /^24 against you/u)).toBeVisible();
+  await ada.context.close();
+
+  await showEverybody(gm.page);
+  await whereIs(gm.page, 'Brannoc').click();
+  await gm.page.getByRole('button', { name: 'Edit the sheet' }).click();
+  await gm.page.getByRole('spinbutton', { name: 'Hit points now' }).fill('9');
+  await gm.page.getByRole('button', { name: 'Save' }).click();
+  await expect(gm.page.getByRole('region', { name: 'Selected' })).toContainText('9 / 24');
+  await expect(watch.page.getByRole('status')).toHaveText(/Waiting for Brannoc/u);
+
+  await gm.page.getByRole('button', { name: /^Answer for Brannoc/u }).click();
+  await question(gm.page, /^24 against you \(Toughness 14\)/u).getByRole('button', { name: /^Let it happen/u }).click();
+  await question(gm.page, /^24 against Brannoc/u).getByRole('button', { name: /^Let it happen/u }).click();
+  await expect(entries(gm.page).first()).toContainText('Brannoc takes 10 damage from Orc and falls unconscious');
+  await expect(await opened(gm.page, /Orc attacks Brannoc/u)).toContainText(/for Brannoc|the GM/iu);
+
+  await correct(table, { type: 'body', who: table.gm.view().combatants.find(({ name }) => name === 'Orc')?.id ?? ('' as never), set: { majorLeft: 1 } });
+  await strikeBest(table, 'Orc', 'Tam');
+  await lay(table, 'Orc', [15, 3, 3]);
+  await expect(question(gm.page, /^18 against you \(Toughness 12\)/u)).toBeVisible();
+  await gm.page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(question(gm.page, /defend/u)).toHaveCount(0);
+  await expect(entries(gm.page).first()).toContainText('withdrawn');
+  await showEverybody(gm.page);
+  await expect(whereIs(gm.page, 'Tam')).toContainText('18 of 18');
+});
+
+test('the GM allows what the rules refuse, and the log says so', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const gm = await house.gm(table);
+  await startFight(table, ['Brannoc', 'Orc', 'Tam']);
+  await expect(strip(gm.page)).toContainText('Brannoc’s turn');
+  await drag(gm.page, { x: 5, y: 5 }, { x: 4, y: 4 }, { x: 5, y: 18 });
+  const notice = gm.page.getByRole('list', { name: 'Notices' });
+  await expect(notice).toContainText('Brannoc cannot go there');
+  await notice.getByRole('button', { name: 'Allow it all the same' }).click();
+  await notice.getByLabel('Why, for the log').fill('A gust carries him');
+  await notice.getByRole('button', { name: 'Allow', exact: true }).click();
+  await showEverybody(gm.page);
+  await expectAt(gm.page, 'Brannoc', { x: 5, y: 18 });
+  await expect(await opened(gm.page, /Brannoc moves/u)).toContainText('A gust carries him');
+  // with Alt held a token is put where the GM wants it, fight or no fight
+  await gm.page.keyboard.down('Alt');
+  await drag(gm.page, { x: 6, y: 5 }, { x: 12, y: 12 });
+  await gm.page.keyboard.up('Alt');
+  await showEverybody(gm.page);
+  await expectAt(gm.page, 'Orc', { x: 12, y: 12 });
+});
+
+test('the GM looks at the past, moves through the log, and undoes back to an entry; undoing is undone', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const gm = await house.gm(table);
+  const ada = await house.player(table, 'Ada', 'Tam');
+  await startFight(table, ['Isolde', 'Orc', 'Brannoc']);
+  for (const to of [[5, 14], [6, 14], [7, 14]] as const) await command(table, 'Isolde', 'move', { path: [to] });
+  await expect(strip(ada.page)).toContainText('Isolde’s turn');
+  await showEverybody(ada.page);
+  await showEverybody(gm.page);
+  await expectAt(gm.page, 'Isolde', { x: 7, y: 14 });
+
+  const second = entries(gm.page).filter({ hasText: 'Isolde moves' }).nth(1);
+  await second.getByRole('button', { name: 'Isolde moves', exact: true }).click();
+  const past = gm.page.getByRole('status').filter({ hasText: 'You are looking at the past' });
+  await expect(past).toBeVisible();
+  await expect(past).toContainText('after Isolde moves');
+  await expectAt(gm.page, 'Isolde', { x: 6, y: 14 });
+  await past.getByRole('button', { name: 'One entry back' }).click();
+  await expectAt(gm.page, 'Isolde', { x: 5, y: 14 });
+  await past.getByRole('button', { name: 'One entry on' }).click();
+  await past.getByRole('button', { name: 'Back to now' }).click();
+  await expectAt(gm.page, 'Isolde', { x: 7, y: 14 });
+  await expectAt(ada.page, 'Isolde', { x: 7, y: 14 });
+
+  // looking at the board after the first of three moves and going back to it takes the other two away
+  await entries(gm.page).filter({ hasText: 'Isolde moves' }).nth(2).getByRole('button', { name: 'Isolde moves', exact: true }).click();
+  await past.getByRole('button', { name: 'Undo to here' }).click();
+  await expect(past).toBeHidden();
+  await expectAt(gm.page, 'Isolde', { x: 5, y: 14 });
+  await expectAt(ada.page, 'Isolde', { x: 5, y: 14 });
+  await expect(entries(ada.page).filter({ hasText: 'Isolde moves' }).filter({ hasText: 'undone' })).toHaveCount(2);
+  await expect(entries(ada.page).getByRole('button', { name: 'Undo to here' })).toHaveCount(0);
+
+  const undone = entries(gm.page).first();
+  await undone.getByRole('button', { name: /^Open:/u }).click();
+  await undone.getByRole('button', { name: 'Undo to here' }).click();
+  await expectAt(ada.page, 'Isolde', { x: 7, y: 14 });
+});
+
+test('a player takes back a move that showed nobody anything new', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const ada = await house.player(table, 'Ada', 'Isolde');
+  await startFight(table, ['Isolde', 'Orc', 'Brannoc']);
+  await expect(strip(ada.page)).toContainText('Isolde’s turn');
+  await drag(ada.page, { x: 4, y: 14 }, { x: 6, y: 14 }, { x: 7, y: 14 });
+  await showEverybody(ada.page);
+  await expectAt(ada.page, 'Isolde', { x: 7, y: 14 });
+  await (await opened(ada.page, /Isolde moves/u)).getByRole('button', { name: 'Take it back' }).click();
+  await expectAt(ada.page, 'Isolde', { x: 4, y: 14 });
+});
