@@ -107,6 +107,8 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
   let replies: readonly unknown[] = [];
   /** Replies since the fork this walk comes from, that fork's included. */
   let later: unknown[] = [];
+  /** This walk is given up on the way: all its weight is dropped. */
+  let abandoned = false;
 
   const now = (): Scene<Body, Turn> => {
     for (; folded < facts.length; folded++) scene = apply(scene, facts[folded] as Fact<Body, Turn, Why>);
@@ -130,6 +132,11 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
     }
     const one = outcomes[heaviest];
     if (one === undefined) throw new Error('a roll without outcomes');
+    if (weight < DROPPED_BELOW) {
+      // It was too light already and parts again: it may never end, as a chain that is always answered.
+      abandoned = true;
+      return undefined;
+    }
     // Where every way is too light this walk, which is under way, still goes one of them.
     weight *= one[1];
     dropped += light - weight;
@@ -138,7 +145,11 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
 
   const run = (procedure: Procedure<unknown, Body, Turn, Why>): unknown => {
     let step = procedure.next();
-    while (step.done !== true) step = procedure.next(perform(step.value));
+    while (step.done !== true) {
+      const reply = perform(step.value);
+      if (abandoned) return undefined;
+      step = procedure.next(reply);
+    }
     return step.value;
   };
 
@@ -175,7 +186,7 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
   const rolled = (rolls: readonly Roll<unknown>[]): readonly unknown[] => {
     const from = atFork();
     const readings = from === null ? [] : [...from.readings, taken];
-    while (readings.length < rolls.length) readings.push(fork(readings.slice(), (rolls[readings.length] as Roll<unknown>).odds()));
+    for (const roll of rolls.slice(readings.length)) if (!abandoned) readings.push(fork(readings.slice(), roll.odds()));
     return readings;
   };
 
@@ -201,7 +212,12 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
   const walk = (): void => {
     given = 0;
     later = [];
+    abandoned = false;
     run(job.begin());
+    if (abandoned) {
+      dropped += weight;
+      return;
+    }
     leaves++;
     for (const gist of job.gist(facts, job.scene)) if (speaksFor(gist.of)) add(gist, weight);
   };
