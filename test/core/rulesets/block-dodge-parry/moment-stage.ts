@@ -6,54 +6,17 @@ import type { Choice, Command, Slots } from '../../../../src/core/rules/offer.ts
 import type { Input } from '../../../../src/core/rules/play.ts';
 import { play } from '../../../../src/core/rules/play.ts';
 import type { OpenQuestion, Question } from '../../../../src/core/rules/question.ts';
-import type { CombatantId, SeatId } from '../../../../src/core/rules/scene.ts';
 import { find } from '../../../../src/core/rules/scene.ts';
-import type { Door, Zone, ZoneField } from '../../../../src/core/space/field.ts';
 import type { Why } from '../../../../src/core/rulesets/block-dodge-parry/because.ts';
-import type { Body, Item } from '../../../../src/core/rulesets/block-dodge-parry/body.ts';
-import type { Attacker } from '../../../../src/core/rulesets/block-dodge-parry/attacker.ts';
+import type { Body } from '../../../../src/core/rulesets/block-dodge-parry/body.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
-import { gear, held, newBody, PEACE, USUAL, worn } from '../../../../src/core/rulesets/block-dodge-parry/new-body.ts';
-import type { Deed, Intent, Settings, Turn } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
-import type { Battle, Event, Fighter, Steps } from '../../../../src/core/rulesets/block-dodge-parry/verbs.ts';
+import type { Deed, Intent, Turn } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
+import type { Battle, Event, Steps } from '../../../../src/core/rulesets/block-dodge-parry/verbs.ts';
+import type { By, Setting, Who } from './moment-people.ts';
+import { aboutToStrike, id, sceneOf } from './moment-people.ts';
 
-/** Names starting with N are foes, the others player characters. */
-const isFoe = (name: string): boolean => name.startsWith('N');
-const id = (name: string): CombatantId => name as CombatantId;
-
-/** Who is who: HP 6, no Armor, abilities of 10, a longsword in hand, 3 of 10 slots used, unless told otherwise. */
-export type Who = Partial<Omit<Body, 'items'>> & {
-  /** Weapons and armour by name; by default a longsword. */
-  readonly has?: readonly (string | Item)[];
-  /** Slots of other gear, in the backpack. */
-  readonly pack?: number;
-  readonly at?: readonly [zone: string, cluster: string];
-  readonly footprint?: number;
-};
-
-const ARMOURS = ['crude', 'light', 'medium', 'refined-medium', 'heavy', 'legendary', 'shield', 'helmet'];
-export const thing = (name: string): Item => (ARMOURS.includes(name) ? worn(name) : held(name));
-/** A weapon its bearer is proficient with. */
-export const proficient = (weapon: string): Item => ({ type: 'weapon', id: weapon, weapon, where: 'wielded', proficient: true, loaded: true, broken: false });
-export const bottle = (size: 'bottle' | 'chair' | 'table'): Item => ({ type: 'improvised', id: size, name: size, size, where: 'wielded', broken: false });
-
-const fighter = (name: string, { has = ['longsword'], pack = 2, at = ['A', 'c1'], footprint = 1, ...sheet }: Who): Fighter => {
-  const items = [...has.map((one) => (typeof one === 'string' ? thing(one) : one)), ...Array.from({ length: pack }, (_, n) => gear(`gear-${n}`))];
-  const body = newBody({ kind: isFoe(name) ? 'creature' : 'pc', ...sheet, items });
-  return {
-    id: id(name), name, seat: isFoe(name) ? null : (`seat-${name}` as SeatId), side: isFoe(name) ? 'foe' : 'ally', place: { type: 'zone', zone: at[0], cluster: at[1] }, footprint,
-    hidden: false, picture: null, body,
-  };
-};
-
-export const zone = (name: string, more: Partial<Zone> = {}): Zone => ({
-  id: name, name, outline: [{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 4 }], capacity: null, elevation: 0, features: [], dangers: [], safeExit: false, ...more,
-});
-/** Zones in a row. */
-export const row = (zones: readonly Zone[], door: Door = 'none'): ZoneField => ({
-  type: 'zones', backdrop: null, zones,
-  edges: zones.slice(1).map((one, at) => ({ id: `e${at}`, between: [zones[at]?.id ?? '', one.id], distance: 1, passable: true, sight: true, door })),
-});
+export type { By, Setting, Who } from './moment-people.ts';
+export { attack, bottle, proficient, row, thing, zone } from './moment-people.ts';
 
 /** `[d8=3 d12=9, d20=4]`: sides and faces, in the order they are rolled. */
 const scripted = (dice: string): DiceSource & { readonly left: () => number } => {
@@ -83,27 +46,11 @@ export interface Done {
   readonly rolls: number;
 }
 
-export interface Setting {
-  readonly field?: ZoneField;
-  readonly settings?: Partial<Settings>;
-  readonly turn?: Partial<Turn>;
-}
-
-/** Somebody's strike as the tests write it. */
-export type By = string | (Partial<Omit<Attacker, 'who'>> & { readonly who: string });
-
 export class MomentStage {
   scene: Battle;
 
   constructor(people: { readonly [name: string]: Who }, setting: Setting = {}) {
-    this.scene = {
-      field: setting.field ?? row([zone('A'), zone('B'), zone('C'), zone('D')]),
-      settings: { ...USUAL, ...setting.settings },
-      turn: { ...PEACE, phase: 'quick', round: 1, fighters: Object.keys(people).map(id), ...setting.turn },
-      combatants: Object.entries(people).map(([name, who]) => fighter(name, who)),
-      made: 0,
-      salt: 'stage',
-    };
+    this.scene = sceneOf(people, setting);
   }
 
   body(name: string): Body {
@@ -121,29 +68,12 @@ export class MomentStage {
     this.scene = { ...this.scene, combatants: this.scene.combatants.map((one) => (one.id === id(name) ? { ...one, body: { ...one.body, ...set } } : one)) };
   }
 
-  attackers(by: readonly By[]): readonly Attacker[] {
-    return by.map((one): Attacker => {
-      const { who, ...more } = typeof one === 'string' ? { who: one } : one;
-      const armed = this.body(who);
-      const arms = [...armed.items.filter((item) => item.where === 'wielded' && item.type !== 'armour' && item.type !== 'gear').map((item) => item.id), ...armed.attacks.map((attack) => attack.id)];
-      return { who: id(who), arms: arms.length === 0 ? ['unarmed'] : arms, gambit: null, closed: false, ...more };
-    });
+  /** The scene in which these are about to strike. */
+  prepare(by: readonly By[], target: string): void {
+    this.scene = aboutToStrike(this.scene, by, target);
   }
 
-  /** The turn when all but these have acted, and these are about to strike at a target. */
-  #about(by: readonly By[], target: string, others: readonly Intent[] = []): Battle {
-    const attackers = this.attackers(by);
-    const intents = attackers.map(({ who, arms, gambit, closed }): Intent => {
-      const deed: Deed = gambit === null ? { type: 'attack', arms, target: id(target) } : { type: 'gambit', arms, target: id(target), gambit: gambit.kind, say: gambit.say };
-      return { who, deed, path: [], moveFirst: true, lane: 'quick', overruled: false, request: null, masked: false, moved: closed, receives: false };
-    });
-    const striking = attackers.map(({ who }) => who);
-    const { turn } = this.scene;
-    const acted = turn.fighters.filter((who) => !striking.includes(who) && !others.some((one) => one.who === who));
-    return { ...this.scene, turn: { ...turn, phase: 'quick', intents: [...intents, ...others], before: [], acted } };
-  }
-
-  #goOn(): Command {
+  goOn(): Command {
     return this.command(null, 'go-on', {});
   }
 
@@ -153,13 +83,13 @@ export class MomentStage {
     const intent: Intent = { who: id(who), deed: spell, path: [], moveFirst: true, lane: 'quick', overruled: false, request: null, masked: false, moved: false, receives: false };
     const { turn } = this.scene;
     this.scene = { ...this.scene, turn: { ...turn, phase: 'quick', intents: [intent, ...others], before: [], acted: turn.fighters.filter((one) => one !== id(who) && !others.some((other) => other.who === one)) } };
-    return this.run(() => blockDodgeParry.resolve(this.#goOn()), dice, answers);
+    return this.run(() => blockDodgeParry.resolve(this.goOn()), dice, answers);
   }
 
   /** One moment of the round: these strike at a target. Questions without an answer are taken as if nobody answered. */
   moment(by: readonly By[], target: string, dice: string, answers: readonly Given[] = []): Done {
-    this.scene = this.#about(by, target);
-    return this.run(() => blockDodgeParry.resolve(this.#goOn()), dice, answers);
+    this.scene = aboutToStrike(this.scene, by, target);
+    return this.run(() => blockDodgeParry.resolve(this.goOn()), dice, answers);
   }
 
   /** A command that must be legal, and nothing that the table does after it. `name` null: the GM's, for the table. */
@@ -225,7 +155,7 @@ export class MomentStage {
   /** The questions that a moment stops at first. */
   asking(by: readonly By[], target: string, others: readonly Intent[] = []): readonly OpenQuestion[] {
     const played = play<Body, Turn, Why>({
-      scene: this.#about(by, target, others), begin: () => blockDodgeParry.resolve(this.#goOn()), resolve: () => { throw new Error('nothing comes in between'); }, inputs: [], faces: () => null, order: () => null,
+      scene: aboutToStrike(this.scene, by, target, others), begin: () => blockDodgeParry.resolve(this.goOn()), resolve: () => { throw new Error('nothing comes in between'); }, inputs: [], faces: () => null, order: () => null,
     });
     return played.waiting?.questions ?? [];
   }
@@ -238,15 +168,15 @@ export class MomentStage {
 
   /** Exact odds of a moment, with one answer for all reactions of the target. */
   odds(by: readonly By[], target: string, answer: Choice | null = null): Odds {
-    this.scene = this.#about(by, target);
-    return this.weigh(() => blockDodgeParry.resolve(this.#goOn()), answer === null ? [] : [target], (question) => (question.kind === 'react' && answer !== null ? answer : question.otherwise));
+    this.scene = aboutToStrike(this.scene, by, target);
+    return this.weigh(() => blockDodgeParry.resolve(this.goOn()), answer === null ? [] : [target], (question) => (question.kind === 'react' && answer !== null ? answer : question.otherwise));
   }
 
   /** Exact odds of a gambit that is countered again and again. */
   chain(by: readonly By[], target: string, countering: readonly string[]): Odds {
-    this.scene = this.#about(by, target);
+    this.scene = aboutToStrike(this.scene, by, target);
     const policy = (question: Question): Choice => (question.kind === 'counter' && question.always !== null ? question.always : question.otherwise);
-    return this.weigh(() => blockDodgeParry.resolve(this.#goOn()), countering, policy);
+    return this.weigh(() => blockDodgeParry.resolve(this.goOn()), countering, policy);
   }
 
   weigh(begin: () => Steps<unknown>, reacting: readonly string[], policy: (question: Question) => Choice): Odds {
@@ -267,8 +197,3 @@ export const attacksShown = (done: Done): readonly Extract<Why, { type: 'attack'
 
 /** HP and STR of somebody. */
 export const hpStr = (stage: MomentStage, name: string): readonly [number, number] => [stage.body(name).hp, stage.body(name).str];
-
-/** A natural attack of a stat block. */
-export const attack = (name: string, die: Body['attacks'][number]['components'][number]['die'], speed: 'fast' | 'balanced' | 'slow', more: Partial<Body['attacks'][number]> = {}): Body['attacks'][number] => ({
-  id: name, name, components: [{ die, speed }], reach: false, range: 'melee', held: true, blast: false, special: false, closing: false, lost: false, ...more,
-});
