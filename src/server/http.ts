@@ -78,7 +78,7 @@ export const httpAnswers = ({ config, admission, founding, uploads, pictures, st
     const body = await readBody(request, what === 'grid' ? config.mostMessageBytes : config.mostUploadBytes);
     if (!body.ok) return body;
     if (what === 'map') return uploads.map(hosted, seat, body.value, fileName(request));
-    if (what === 'pictures') return pictures.add(hosted.id, body.value);
+    if (what === 'pictures') return pictures.take(hosted.id, body.value);
     const json = readJson(body.value);
     return json.ok ? uploads.grid(hosted, seat, json.value) : json;
   };

@@ -8,6 +8,7 @@ import { problemText } from '../core/maps/problem.ts';
 import type { Refusal } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import type { Config } from './config.ts';
+import { pixelProblem } from './decoding.ts';
 import type { Storage } from './storage.ts';
 
 /** A picture that was looked at and stored. Sizes in pixels. */
@@ -23,7 +24,13 @@ export const openPictures = (config: Config, storage: Storage) => {
   mkdirSync(folder, { recursive: true });
   const fileOf = (hash: string): string => join(folder, hash);
 
-  return {
+  const pictures = {
+    /** The same for a picture from outside: its pixels are unpacked before it is kept. */
+    async take(table: string, bytes: Uint8Array): Promise<Result<StoredPicture, Refusal>> {
+      const seen = bytes.length > config.mostPictureBytes ? null : inspectPicture(bytes);
+      const problem = seen?.ok === true ? await pixelProblem(bytes, seen.value) : null;
+      return problem === null ? pictures.add(table, bytes) : refused(refusal('no-picture', problemText(problem)));
+    },
     /** Stores a table's picture. Refused: wrong kind, too large, damaged, or the table's or server's share is used up. */
     add(table: string, bytes: Uint8Array): Result<StoredPicture, Refusal> {
       if (bytes.length > config.mostPictureBytes) return refused(refusal('too-large', `The picture has ${bytes.length} bytes; ${config.mostPictureBytes} are allowed.`));
@@ -31,7 +38,7 @@ export const openPictures = (config: Config, storage: Storage) => {
       if (!seen.ok) return refused(refusal('no-picture', problemText(seen.error)));
       const hash = createHash('sha256').update(bytes).digest('hex');
       const known = storage.picture(hash) !== null && existsSync(fileOf(hash));
-      if (storage.pictures(table) >= config.mostPicturesPerTable) return refused(refusal('too-many-pictures', `This table has its ${config.mostPicturesPerTable} pictures already.`));
+      if (!storage.hasPicture(table, hash) && storage.pictures(table) >= config.mostPicturesPerTable) return refused(refusal('too-many-pictures', `This table has its ${config.mostPicturesPerTable} pictures already.`));
       if (!known) {
         if (storage.pictureBytes() + bytes.length > config.mostPictureBytesInAll) return refused(refusal('server-full', 'The server has no room for more pictures.'));
         // Written aside, then renamed: a picture is there whole or not at all.
@@ -49,6 +56,7 @@ export const openPictures = (config: Config, storage: Storage) => {
       return row !== null && existsSync(fileOf(hash)) ? { file: fileOf(hash), type: `image/${row.kind}` } : null;
     },
   };
+  return pictures;
 };
 
 export type Pictures = ReturnType<typeof openPictures>;

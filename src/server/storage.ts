@@ -43,6 +43,7 @@ export const openStorage = (db: Connection) => {
   const dropSeat = db.prepare('DELETE FROM seats WHERE table_id = ? AND seat = ?');
   const insertPicture = db.prepare('INSERT OR IGNORE INTO pictures (table_id, hash, kind, bytes) VALUES (?, ?, ?, ?)');
   const picture = db.prepare('SELECT kind, bytes FROM pictures WHERE hash = ? LIMIT 1');
+  const pictureOfTable = db.prepare('SELECT 1 FROM pictures WHERE table_id = ? AND hash = ?');
   const picturesOfTable = db.prepare('SELECT COUNT(*) AS n FROM pictures WHERE table_id = ?');
   const bytesInAll = db.prepare('SELECT COALESCE(SUM(bytes), 0) AS n FROM (SELECT MAX(bytes) AS bytes FROM pictures GROUP BY hash)');
 
@@ -102,6 +103,7 @@ export const openStorage = (db: Connection) => {
 
     addPicture: (table: string, hash: string, kind: string, bytes: number): void => void insertPicture.run(table, hash, kind, bytes),
     picture: (hash: string) => (picture.get(hash) as { kind: string; bytes: number } | undefined) ?? null,
+    hasPicture: (table: string, hash: string): boolean => pictureOfTable.get(table, hash) !== undefined,
     pictures: (table: string) => (picturesOfTable.get(table) as { n: number }).n,
     pictureBytes: () => (bytesInAll.get() as { n: number }).n,
 

@@ -54,7 +54,7 @@ export const openUploads = (pictures: Pictures) => {
     const read = importUvtt(new TextDecoder().decode(bytes), name);
     if (!read.ok) return refused(unreadable(read.error));
     const { field, picture, report } = read.value;
-    const stored = picture === null ? null : pictures.add(hosted.id, picture.bytes);
+    const stored = picture === null ? null : await pictures.take(hosted.id, picture.bytes);
     if (stored !== null && !stored.ok) return stored;
     const laid = await lay(hosted, seat, stored === null || picture === null ? field : withBackdrop(field, stored.value.hash, picture.covers));
     return laid.ok ? ok({ report, picture: null }) : laid;
@@ -75,7 +75,7 @@ export const openUploads = (pictures: Pictures) => {
       if (first === 0x7b || /\.(dd2vtt|df2vtt|uvtt|json)$/i.test(name)) return uvtt(hosted, seat, bytes, name);
       const seen = inspectPicture(bytes);
       if (!seen.ok) return refused(unreadable([seen.error]));
-      const stored = pictures.add(hosted.id, bytes);
+      const stored = await pictures.take(hosted.id, bytes);
       if (!stored.ok) return stored;
       const named = gridFromName(name);
       const report: ReportLine[] = [
