@@ -1,11 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { RULESET, linkOf } from './support/founding.ts';
+import { linkOf } from './support/founding.ts';
 import { boardThere } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 /** Gzipped script a page may load before the board stands, in bytes. */
 const BUDGET = 250 * 1024;
+
+/** Files that bring a tool of the GM. */
+const GM_TOOLS = /(?:Links|Qr|AddCombatants|ImportMap|Options)-/u;
 
 /** Keeps what a page fetches from now on: the addresses of everything, and each script with its size when gzipped. */
 const listen = (page: Page) => {
@@ -40,21 +43,20 @@ test('a player’s first load brings at most 250 KiB of gzipped script, and noth
 
   const sizes = await heard.sizes();
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  test.info().annotations.push({ type: 'script, KiB gzip', description: (total / 1024).toFixed(1) });
   expect(sizes.size).toBeGreaterThan(0);
   expect(total, [...sizes].map(([file, size]) => `${file} ${String(size)}`).join('\n')).toBeLessThanOrEqual(BUDGET);
-  // what only a GM needs, and the rulesets, stay on the server until they are used
-  expect([...sizes.keys()].filter((file) => file.includes(RULESET))).toEqual([]);
+  expect([...sizes.keys()].filter((file) => GM_TOOLS.test(file))).toEqual([]);
   expect(heard.addresses.some((address) => address.startsWith('ws'))).toBe(true);
   expect(hosts(heard.addresses)).toEqual([new URL(table.address).host]);
 });
 
-test('a GM’s tools, opened one after another, fetch from no other host either', async ({ house }) => {
+test('a GM’s tools come when they are opened, and from no other host either', async ({ house }) => {
   const { page } = await house.screen();
   const heard = listen(page);
   await page.goto('/');
   await page.getByRole('article', { name: 'Raid at the ford' }).getByRole('button', { name: 'Try this fight' }).click();
   await boardThere(page);
+  expect([...(await heard.sizes()).keys()].filter((file) => GM_TOOLS.test(file))).toEqual([]);
   const tools = page.getByRole('toolbar', { name: 'Tools' });
   for (const [tool, card] of [
     ['Links for players and screens', 'Links'],
@@ -65,5 +67,6 @@ test('a GM’s tools, opened one after another, fetch from no other host either'
     await tools.getByRole('button', { name: tool }).click();
     await expect(page.getByRole('dialog', { name: card })).toBeVisible();
   }
+  expect([...(await heard.sizes()).keys()].filter((file) => GM_TOOLS.test(file)).length).toBeGreaterThanOrEqual(3);
   expect(hosts(heard.addresses)).toEqual([new URL(page.url()).host]);
 });
