@@ -31,7 +31,9 @@ const unknown = (what: string): readonly Reason[] => [reason('nothing-to-do', wh
 
 /** All somebody may do; for null, what the GM may do for the table. */
 export const offersOf = (scene: Battle, who: CombatantId | null): readonly Offer[] => {
-  if (who === null) return tableActions.flatMap((one) => one.offers(scene).map((offer) => (offer.gmOnly === true ? offer : { ...offer, gmOnly: true })));
+  if (who === null) return tableActions.flatMap((one) => one.offers(scene).map((offer) => (offer.gmOnly === true ? offer : {
+    ...offer, gmOnly: true,
+  })));
   const fighter = lookUp(scene, who);
   return fighter === null ? [] : actions.flatMap((one) => one.offers(scene, fighter));
 };
@@ -68,7 +70,9 @@ export const resolveOf = (command: Command): Steps<unknown> => {
 
 function* nothing(): Steps {}
 
-const asked = <R>(scene: Battle, who: CombatantId, offer: string, none: R, then: (action: Action, fighter: Fighter) => R | undefined): R => {
+const asked = <R>(
+  scene: Battle, who: CombatantId, offer: string, none: R, then: (action: Action, fighter: Fighter) => R | undefined,
+): R => {
   const fighter = lookUp(scene, who);
   const action = actionOf(offer);
   return fighter === null || action === null ? none : (then(action, fighter) ?? none);
@@ -78,12 +82,16 @@ export const targetsOf = (scene: Battle, who: CombatantId, offer: string, slots:
   asked<readonly TargetView[]>(scene, who, offer, [], (action, fighter) => action.targets?.(scene, fighter, offer, slots));
 
 export const areaOf = (scene: Battle, command: Command): AreaView | null =>
-  command.who === null ? null : asked<AreaView | null>(scene, command.who, command.offer, null, (action, fighter) => action.area?.(scene, fighter, command));
+  command.who === null
+    ? null
+    : asked<AreaView | null>(scene, command.who, command.offer, null, (action, fighter) => action.area?.(scene, fighter, command));
 
 const UNEXPLAINED: Explained = { modifiers: [], tallies: [], notes: [] };
 
 export const explainOf = (scene: Battle, command: Command): Explained =>
-  command.who === null ? UNEXPLAINED : asked<Explained>(scene, command.who, command.offer, UNEXPLAINED, (action, fighter) => action.explain?.(scene, fighter, command));
+  command.who === null
+    ? UNEXPLAINED
+    : asked<Explained>(scene, command.who, command.offer, UNEXPLAINED, (action, fighter) => action.explain?.(scene, fighter, command));
 
 /** What the GM reads over an entry that others have no heading for. */
 const forGm = (command: Command, scene: Battle): Text => {

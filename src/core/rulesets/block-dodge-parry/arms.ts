@@ -34,7 +34,9 @@ const PLAIN = {
 
 /** Bare hands: d4, fast, not meant to kill (BD-074, R-17). */
 export const UNARMED: Arm = {
-  ...PLAIN, id: 'unarmed', name: 'Unarmed', components: [{ die: 4, speed: 'fast' }], range: 'melee', hands: 0, where: 'wielded', natural: true, held: false, nonLethal: true,
+  ...PLAIN, id: 'unarmed', name: 'Unarmed', components: [{
+    die: 4, speed: 'fast',
+  }], range: 'melee', hands: 0, where: 'wielded', natural: true, held: false, nonLethal: true,
 };
 
 const ofItem = (item: Item): Arm | null => {
@@ -42,13 +44,22 @@ const ofItem = (item: Item): Arm | null => {
     const kind = weaponKind(item.weapon);
     if (kind === null) return null;
     return {
-      ...PLAIN, id: item.id, name: kind.name, components: [{ die: kind.die, speed: kind.speed }], range: kind.range, reach: kind.reach, hands: kind.hands, where: item.where,
-      loaded: kind.ready === null || item.loaded, wound: item.proficient ? kind.wound : 'none', tags: item.proficient ? kind.tags : [], broken: item.broken,
+      ...PLAIN, id: item.id, name: kind.name, components: [{
+        die: kind.die, speed: kind.speed,
+      }], range: kind.range, reach: kind.reach, hands: kind.hands, where: item.where,
+      loaded: kind.ready === null || item.loaded, wound: item.proficient
+        ? kind.wound
+        : 'none', tags: item.proficient
+        ? kind.tags
+        : [], broken: item.broken,
     };
   }
   if (item.type !== 'improvised') return null;
   const { die, speed, hands, range } = IMPROVISED[item.size];
-  return { ...PLAIN, id: item.id, name: item.name, components: [{ die, speed }], range, hands, where: item.where, improvised: true, broken: item.broken };
+  return {
+    ...PLAIN, id: item.id, name: item.name, components: [{ die, speed }], range, hands, where: item.where, improvised: true,
+    broken: item.broken,
+  };
 };
 
 const known = new WeakMap<Body, readonly Arm[]>();
@@ -60,7 +71,8 @@ export const armsOf = (body: Body): readonly Arm[] => {
     arms = [
       ...body.items.flatMap((item) => ofItem(item) ?? []),
       ...body.attacks.filter(({ lost }) => !lost).map((attack): Arm => ({
-        ...PLAIN, id: attack.id, name: attack.name, components: attack.components, range: attack.range, reach: attack.reach, hands: 0, where: 'wielded', natural: true,
+        ...PLAIN, id: attack.id, name: attack.name, components: attack.components, range: attack.range, reach: attack.reach, hands: 0,
+        where: 'wielded', natural: true,
         held: attack.held, blast: attack.blast, special: attack.special, closing: attack.closing,
       })),
       UNARMED,
@@ -74,12 +86,14 @@ export const armsOf = (body: Body): readonly Arm[] => {
 export const armOf = (body: Body, id: string): Arm | null => armsOf(body).find((one) => one.id === id) ?? null;
 
 /** What is in hand and whole, and natural attacks; not bare hands. */
-export const wieldedArms = (body: Body): readonly Arm[] => armsOf(body).filter((arm) => arm.where === 'wielded' && !arm.broken && arm.id !== UNARMED.id);
+export const wieldedArms = (body: Body): readonly Arm[] =>
+  armsOf(body).filter((arm) => arm.where === 'wielded' && !arm.broken && arm.id !== UNARMED.id);
 
 const SLOWNESS: Readonly<Record<Speed, number>> = { fast: 0, balanced: 1, slow: 2 };
 
 /** The speed of a weapon as a whole: the slowest of its dice. */
-export const speedOf = (arm: Arm): Speed => arm.components.reduce<Speed>((slowest, { speed }) => (SLOWNESS[speed] > SLOWNESS[slowest] ? speed : slowest), 'fast');
+export const speedOf = (arm: Arm): Speed =>
+  arm.components.reduce<Speed>((slowest, { speed }) => (SLOWNESS[speed] > SLOWNESS[slowest] ? speed : slowest), 'fast');
 
 /** What it is ranked by in the order: reach, else its speed (BD-054). */
 export const lengthOf = (arm: Arm): Length => (arm.reach ? 'reach' : speedOf(arm));

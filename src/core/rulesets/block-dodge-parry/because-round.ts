@@ -20,7 +20,14 @@ export type RoundWhy =
   | { readonly type: 'reclassified'; readonly who: CombatantId; readonly lane: Lane }
   | { readonly type: 'masked'; readonly who: CombatantId; readonly masked: boolean }
   | { readonly type: 'telegraphed'; readonly of: CombatantId; readonly about: CombatantId | null; readonly say: string }
-  | { readonly type: 'ruled'; readonly who: CombatantId; readonly against: CombatantId | null; readonly ruling: string | null; readonly risk: string | null; readonly say: string | null }
+  | {
+    readonly type: 'ruled';
+    readonly who: CombatantId;
+    readonly against: CombatantId | null;
+    readonly ruling: string | null;
+    readonly risk: string | null;
+    readonly say: string | null
+  }
   | { readonly type: 'asked-for'; readonly who: CombatantId; readonly say: string }
   | { readonly type: 'asked-about'; readonly who: CombatantId; readonly of: CombatantId }
   | { readonly type: 'held'; readonly held: boolean }
@@ -46,24 +53,41 @@ export type RoundWhy =
   | { readonly type: 'opened'; readonly how: 'opened' | 'shut' | 'forced' | 'stuck' }
   | { readonly type: 'did'; readonly say: string }
   | { readonly type: 'rallied'; readonly by: CombatantId }
-  | { readonly type: 'morale-rolled'; readonly group: string; readonly of: CombatantId; readonly passed: boolean; readonly why: 'first-fallen' | 'half-lost' | 'alone' | 'forced' }
+  | {
+    readonly type: 'morale-rolled';
+    readonly group: string;
+    readonly of: CombatantId;
+    readonly passed: boolean;
+    readonly why: 'first-fallen' | 'half-lost' | 'alone' | 'forced'
+  }
   | { readonly type: 'group-shaken'; readonly group: string; readonly first: boolean; readonly half: boolean }
   | { readonly type: 'broke'; readonly how: 'fled' | 'surrendered' }
   | { readonly type: 'retreated'; readonly to: string }
   | { readonly type: 'retreat-failed'; readonly how: 'relocate' | 'hits' }
   | { readonly type: 'relocated'; readonly zone: string }
   | { readonly type: 'saved'; readonly ability: Ability; readonly die: number; readonly passed: boolean; readonly say: string }
-  | { readonly type: 'opposed'; readonly other: CombatantId; readonly ability: Ability; readonly otherAbility: Ability; readonly winner: CombatantId | null }
+  | {
+    readonly type: 'opposed';
+    readonly other: CombatantId;
+    readonly ability: Ability;
+    readonly otherAbility: Ability;
+    readonly winner: CombatantId | null
+  }
   | { readonly type: 'alarmed' }
   | { readonly type: 'rested' }
   | { readonly type: 'effect-ended' };
 
 const TYPES: { readonly [T in RoundWhy['type']]: true } = {
-  noticed: true, 'surprise-rolled': true, 'awareness-set': true, ambushed: true, 'reaction-rolled': true, 'disposition-set': true, 'free-round-began': true,
-  'fight-began': true, 'round-began': true, 'round-ended': true, 'fight-ended': true, locked: true, unlocked: true, reclassified: true, masked: true,
-  telegraphed: true, 'asked-for': true, 'asked-about': true, ruled: true, held: true, reordered: true, 'order-shown': true, 'part-began': true, 'order-saved': true, 'turn-began': true, acted: true, passed: true,
-  retargeted: true, 'moved-on': true, hindered: true, stopped: true, danger: true, bled: true, took: true, hid: true, 'took-cover': true, 'stood-up': true,
-  readied: true, 'dropped-pack': true, opened: true, did: true, rallied: true, 'morale-rolled': true, 'group-shaken': true, broke: true, retreated: true,
+  noticed: true, 'surprise-rolled': true, 'awareness-set': true, ambushed: true, 'reaction-rolled': true, 'disposition-set': true,
+  'free-round-began': true,
+  'fight-began': true, 'round-began': true, 'round-ended': true, 'fight-ended': true, locked: true, unlocked: true, reclassified: true,
+  masked: true,
+  telegraphed: true, 'asked-for': true, 'asked-about': true, ruled: true, held: true, reordered: true, 'order-shown': true,
+  'part-began': true, 'order-saved': true, 'turn-began': true, acted: true, passed: true,
+  retargeted: true, 'moved-on': true, hindered: true, stopped: true, danger: true, bled: true, took: true, hid: true, 'took-cover': true,
+  'stood-up': true,
+  readied: true, 'dropped-pack': true, opened: true, did: true, rallied: true, 'morale-rolled': true, 'group-shaken': true, broke: true,
+  retreated: true,
   'retreat-failed': true, relocated: true, saved: true, opposed: true, alarmed: true, rested: true, 'effect-ended': true,
 };
 

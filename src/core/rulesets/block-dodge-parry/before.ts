@@ -31,19 +31,24 @@ export const VARIANTS: readonly Variant[] = [
 ];
 
 /** The bands seen from the other side: a party in its element. */
-const flipped = ({ ally, foe, ...rest }: Variant): Variant => ({ ...rest, ally: foe.map((face) => 7 - face), foe: ally.map((face) => 7 - face) });
+const flipped = ({ ally, foe, ...rest }: Variant): Variant => ({
+  ...rest, ally: foe.map((face) => 7 - face), foe: ally.map((face) => 7 - face),
+});
 
 /** Who is surprised when this face is rolled. */
-export const surprisedOn = (variant: Variant, face: number): 'ally' | 'foe' | 'none' => (variant.ally.includes(face) ? 'ally' : variant.foe.includes(face) ? 'foe' : 'none');
+export const surprisedOn = (variant: Variant, face: number): 'ally' | 'foe' | 'none' =>
+  (variant.ally.includes(face) ? 'ally' : variant.foe.includes(face) ? 'foe' : 'none');
 
 const DISPOSITIONS = [[2, 'Hostile'], [5, 'Wary'], [8, 'Curious'], [11, 'Kind'], [12, 'Helpful']] as const;
 
 /** The label of a reaction total, read within 2 and 12 (BD-009, R-46). */
-export const dispositionOf = (total: number): string => DISPOSITIONS.find(([most]) => Math.min(12, Math.max(2, total)) <= most)?.[1] ?? 'Helpful';
+export const dispositionOf = (total: number): string =>
+  DISPOSITIONS.find(([most]) => Math.min(12, Math.max(2, total)) <= most)?.[1] ?? 'Helpful';
 
 const options = (pairs: readonly (readonly [string, string])[]) => pairs.map(([id, label]) => ({ id, label, reasons: [] }));
 
-const gm = (id: string, name: string, about: string, icon: string, rule: string, slots: readonly Slot[] = []) => offer({ id, name, about, group: GROUPS.fight, icon, rule, slots, gmOnly: true });
+const gm = (id: string, name: string, about: string, icon: string, rule: string, slots: readonly Slot[] = []) =>
+  offer({ id, name, about, group: GROUPS.fight, icon, rule, slots, gmOnly: true });
 
 const idle = (scene: Battle) => (scene.turn.phase === 'idle' ? [] : [reason('fight-under-way')]);
 
@@ -51,13 +56,22 @@ const noticed: TableAction = {
   id: 'noticed',
   offers: (scene) => [{
     ...gm('noticed', 'Who has noticed whom', 'Surprise is rolled only when a side has not.', 'eye', 'BD-001', [
-      { name: 'party', label: 'The party has noticed the foes', type: 'option', initial: scene.turn.noticed.ally ? 'yes' : 'no', options: options([['yes', 'Yes'], ['no', 'No']]) },
-      { name: 'foes', label: 'The foes have noticed the party', type: 'option', initial: scene.turn.noticed.foe ? 'yes' : 'no', options: options([['yes', 'Yes'], ['no', 'No']]) },
+      {
+        name: 'party', label: 'The party has noticed the foes', type: 'option', initial: scene.turn.noticed.ally ? 'yes' : 'no',
+        options: options([['yes', 'Yes'], ['no', 'No']]),
+      },
+      {
+        name: 'foes', label: 'The foes have noticed the party', type: 'option', initial: scene.turn.noticed.foe ? 'yes' : 'no',
+        options: options([['yes', 'Yes'], ['no', 'No']]),
+      },
     ]),
     reasons: idle(scene),
   }],
   *resolve(command) {
-    yield* record(turned({ noticed: { ally: readOption(command.slots, 'party') !== 'no', foe: readOption(command.slots, 'foes') !== 'no' } }, { type: 'noticed' }));
+    yield* record(turned(
+      { noticed: { ally: readOption(command.slots, 'party') !== 'no', foe: readOption(command.slots, 'foes') !== 'no' } },
+      { type: 'noticed' },
+    ));
   },
   headline: () => [],
 };
@@ -67,7 +81,10 @@ const surprise: TableAction = {
   offers: (scene) => [{
     ...gm('surprise', 'Roll for surprise', '1d6: the party on a 1, the foes on a 6, unless the place says otherwise.', 'dice', 'BD-002', [
       { name: 'variant', label: 'Odds', type: 'option', initial: 'normal', options: options(VARIANTS.map(({ id, name }) => [id, name])) },
-      ...(settingsOf(scene).surpriseFlip ? [{ name: 'for', label: 'In favour of', type: 'option', initial: 'foes', optional: true, options: options([['foes', 'The foes'], ['party', 'The party']]) } as const] : []),
+      ...(settingsOf(scene).surpriseFlip ? [{
+        name: 'for', label: 'In favour of', type: 'option', initial: 'foes', optional: true,
+        options: options([['foes', 'The foes'], ['party', 'The party']]),
+      } as const] : []),
     ]),
     reasons: [...idle(scene), ...(scene.turn.noticed.ally && scene.turn.noticed.foe ? [reason('both-aware')] : [])],
   }],
@@ -85,18 +102,23 @@ const surprise: TableAction = {
 };
 
 /** Groups of those who are no player characters, neutral ones too: they have feelings before they have a side. */
-const groupsHere = (scene: Battle): readonly string[] => [...new Set(scene.combatants.filter(({ side, body }) => side !== 'ally' && body.kind !== 'pc').map(groupIdOf))];
+const groupsHere = (scene: Battle): readonly string[] =>
+  [...new Set(scene.combatants.filter(({ side, body }) => side !== 'ally' && body.kind !== 'pc').map(groupIdOf))];
 
 const groupName = (scene: Battle, id: string): string => scene.combatants.find((one) => one.id === id)?.name ?? id;
 const groupIn = (scene: Battle, id: string): Group | null => scene.turn.groups.find((group) => group.id === id) ?? null;
 
 const groupSlot = (scene: Battle): Slot => {
   const groups = groupsHere(scene);
-  return { name: 'group', label: 'Who', type: 'option', initial: groups[0] ?? null, options: options(groups.map((id) => [id, groupName(scene, id)])) };
+  return {
+    name: 'group', label: 'Who', type: 'option', initial: groups[0] ?? null,
+    options: options(groups.map((id) => [id, groupName(scene, id)])),
+  };
 };
 
 const withGroup = (scene: Battle, id: string, set: Partial<Group>): readonly Group[] => {
-  const known = groupIn(scene, id) ?? { id, startCount: 0, firstFallen: false, halfLost: false, led: false, disposition: null, shown: false };
+  const known = groupIn(scene, id)
+    ?? { id, startCount: 0, firstFallen: false, halfLost: false, led: false, disposition: null, shown: false };
   return [...scene.turn.groups.filter((group) => group.id !== id), { ...known, ...set }];
 };
 
@@ -107,9 +129,13 @@ const reaction: TableAction = {
       ? []
       : [gm('reaction', 'Roll their reaction', '2d6 in secret, where their attitude is not obvious.', 'dice', 'BD-009', [
           groupSlot(scene),
-          { name: 'weapons', label: 'The party’s weapons', type: 'option', initial: 'neither', optional: true, options: options([['neither', 'Do not matter'], ['drawn', 'Drawn: -1d4'], ['sheathed', 'Sheathed: +1d4']]) },
+          {
+            name: 'weapons', label: 'The party’s weapons', type: 'option', initial: 'neither', optional: true,
+            options: options([['neither', 'Do not matter'], ['drawn', 'Drawn: -1d4'], ['sheathed', 'Sheathed: +1d4']]),
+          },
         ])],
-  check: (scene, command) => ((groupIn(scene, readOption(command.slots, 'group') ?? '')?.disposition ?? null) !== null ? [reason('reaction-obvious')] : []),
+  check: (scene, command) =>
+    ((groupIn(scene, readOption(command.slots, 'group') ?? '')?.disposition ?? null) !== null ? [reason('reaction-obvious')] : []),
   *resolve(command): Steps {
     const group = readOption(command.slots, 'group') ?? '';
     const weapons = readOption(command.slots, 'weapons');
@@ -118,7 +144,9 @@ const reaction: TableAction = {
     if (weapons === 'drawn') total -= yield* roll(oneDie({ of: null, label: 'Weapons drawn', secret: true }, 4));
     if (weapons === 'sheathed') total += yield* roll(oneDie({ of: null, label: 'Weapons sheathed', secret: true }, 4));
     const label = dispositionOf(total);
-    yield* record(turned({ groups: withGroup(yield* look(), group, { disposition: label, shown: false }) }, { type: 'reaction-rolled', group, total, label }));
+    yield* record(turned(
+      { groups: withGroup(yield* look(), group, { disposition: label, shown: false }) }, { type: 'reaction-rolled', group, total, label },
+    ));
   },
   headline: () => [],
 };
@@ -130,8 +158,17 @@ const disposition: TableAction = {
       ? []
       : [gm('disposition', 'Their attitude', 'Set it where it is plain, clear it, or let the players know of it.', 'smile', 'BD-008', [
           groupSlot(scene),
-          { name: 'label', label: 'They are', type: 'option', initial: 'as-is', options: options([['as-is', 'As they were'], ['clear', 'Not obvious'], ...DISPOSITIONS.map(([, label]): readonly [string, string] => [label, label])]) },
-          { name: 'shown', label: 'The players know', type: 'option', initial: 'no', optional: true, options: options([['no', 'No'], ['yes', 'Yes']]) },
+          {
+            name: 'label', label: 'They are', type: 'option', initial: 'as-is',
+            options: options([
+              ['as-is', 'As they were'], ['clear', 'Not obvious'],
+              ...DISPOSITIONS.map(([, label]): readonly [string, string] => [label, label]),
+            ]),
+          },
+          {
+            name: 'shown', label: 'The players know', type: 'option', initial: 'no', optional: true,
+            options: options([['no', 'No'], ['yes', 'Yes']]),
+          },
         ])],
   *resolve(command) {
     const scene = yield* look();
@@ -139,7 +176,9 @@ const disposition: TableAction = {
     const said = readOption(command.slots, 'label') ?? 'as-is';
     const label = said === 'clear' ? null : said === 'as-is' ? (groupIn(scene, group)?.disposition ?? null) : said;
     const shown = readOption(command.slots, 'shown') === 'yes' && label !== null;
-    yield* record(turned({ groups: withGroup(scene, group, { disposition: label, shown }) }, { type: 'disposition-set', group, label, shown }));
+    yield* record(turned(
+      { groups: withGroup(scene, group, { disposition: label, shown }) }, { type: 'disposition-set', group, label, shown },
+    ));
   },
   headline: () => [],
 };

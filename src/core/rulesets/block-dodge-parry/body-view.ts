@@ -5,7 +5,10 @@ import { armsOf } from './arms.ts';
 import { repairCost, armourKind } from './armour-list.ts';
 import type { Body, State } from './body.ts';
 import { ABILITIES, STATES } from './body.ts';
-import { able, armourClass, armourOf, fallen, isDetachment, itemName, itemSlots, looksIntimidating, looksUnassuming, overburdened, SLOTS, slotsUsed } from './derived.ts';
+import {
+  able, armourClass, armourOf, fallen, isDetachment, itemName, itemSlots, looksIntimidating, looksUnassuming, overburdened, SLOTS,
+  slotsUsed,
+} from './derived.ts';
 import { reads } from './known.ts';
 import { ABILITY_NAMES } from './save.ts';
 import { capital } from './text.ts';
@@ -47,7 +50,9 @@ const SHOCKED = mark('shocked', 'zap', 'Shocked', 'Its next DEX save of the roun
 const BLEEDING = mark('bleeding', 'droplet', 'Bleeding', '1d4 STR at the start of its next turn.', 'bad');
 const UNASSUMING = mark('unassuming', 'smile', 'Unassuming', 'Nobody sees a threat in it.', 'plain');
 const INTIMIDATING = mark('intimidating', 'angry', 'Intimidating', 'Heavy armor, or a heavy weapon in hand.', 'plain');
-const DETACHMENT = mark('detachment', 'users', 'Detachment', 'Attacks of individuals on it are impaired, its own enhanced, with blast.', 'plain');
+const DETACHMENT = mark(
+  'detachment', 'users', 'Detachment', 'Attacks of individuals on it are impaired, its own enhanced, with blast.', 'plain',
+);
 
 const LETTERS = { none: 'N', light: 'L', medium: 'M', heavy: 'H' } as const;
 const armourMark = (body: Body): Mark => {
@@ -68,17 +73,26 @@ export const marksOf = (body: Body): readonly Mark[] => [
   ...(body.kind === 'pc' && looksIntimidating(body) ? [INTIMIDATING] : []),
 ];
 
-const gauge = (label: string, now: number, most: number, exact: boolean, words: readonly [whole: string, some: string, few: string, none: string]): Gauge => {
+const gauge = (
+  label: string, now: number, most: number, exact: boolean, words: readonly [whole: string, some: string, few: string, none: string],
+): Gauge => {
   if (exact) return { label, share: most === 0 ? 0 : Math.max(0, Math.min(1, now / most)), say: `${now} of ${most}`, now, most };
   const [share, say] = now <= 0 ? [0, words[3]] : now >= most ? [1, words[0]] : 2 * now > most ? [0.7, words[1]] : [0.3, words[2]];
   return { label, share, say, now: null, most: null };
 };
 
-const hpGauge = (body: Body, exact: boolean): Gauge => gauge('HP', body.hp, body.maxHp, exact, ['guard up', 'shaken', 'hard pressed', 'no guard']);
-const strGauge = (body: Body, exact: boolean): Gauge => gauge('STR', body.str, body.maxStr, exact, ['unhurt', 'hurt', 'badly hurt', 'down']);
+const hpGauge = (body: Body, exact: boolean): Gauge =>
+  gauge('HP', body.hp, body.maxHp, exact, ['guard up', 'shaken', 'hard pressed', 'no guard']);
+const strGauge = (body: Body, exact: boolean): Gauge =>
+  gauge('STR', body.str, body.maxStr, exact, ['unhurt', 'hurt', 'badly hurt', 'down']);
 
 const pipsOf = (body: Body): readonly Pip[] =>
-  body.slotsTracked ? [{ id: 'slots', label: 'Slots', left: slotsUsed(body).total, most: SLOTS, unit: null }, { id: 'fatigue', label: 'Fatigue', left: body.fatigue, most: SLOTS, unit: null }] : [];
+  body.slotsTracked
+    ? [
+      { id: 'slots', label: 'Slots', left: slotsUsed(body).total, most: SLOTS, unit: null },
+      { id: 'fatigue', label: 'Fatigue', left: body.fatigue, most: SLOTS, unit: null },
+    ]
+    : [];
 
 const line = (label: string, value: string, tally: Tally | null = null): SheetLine => ({ label, value, tally });
 const group = (label: string, lines: readonly SheetLine[]): readonly SheetGroup[] => (lines.length === 0 ? [] : [{ label, lines }]);
@@ -88,19 +102,36 @@ const REACTION_NAMES = { fightBack: 'Fight Back', block: 'Block', dodge: 'Dodge'
 const sheetOf = (body: Body): readonly SheetGroup[] => [
   ...group('Abilities', [
     line('HP', `${body.hp} of ${body.maxHp}`),
-    ...ABILITIES.map((ability) => line(ABILITY_NAMES[ability], `${body[ability]} of ${{ str: body.maxStr, dex: body.maxDex, wil: body.maxWil }[ability]}`)),
+    ...ABILITIES.map((ability) => line(
+      ABILITY_NAMES[ability], `${body[ability]} of ${{ str: body.maxStr, dex: body.maxDex, wil: body.maxWil }[ability]}`,
+    )),
     line('Armor', `${armourOf(body).total}, ${armourClass(body)}`, armourOf(body)),
   ]),
   ...group('Weapons', armsOf(body).filter(({ id }) => id !== 'unarmed').map((arm) =>
-    line(arm.name, [arm.components.map(({ die, speed }) => `d${die} ${speed}`).join(' + '), ...(arm.reach ? ['reach'] : []), arm.range, arm.where, ...(arm.broken ? ['broken'] : []), ...(arm.loaded ? [] : ['not loaded'])].join(', ')))),
+    line(
+      arm.name,
+      [
+        arm.components.map(({ die, speed }) => `d${die} ${speed}`).join(' + '), ...(arm.reach ? ['reach'] : []), arm.range, arm.where,
+        ...(arm.broken ? ['broken'] : []), ...(arm.loaded ? [] : ['not loaded']),
+      ].join(', '),
+    ))),
   ...(body.slotsTracked
     ? group('Carried', [
         line('Slots used', `${slotsUsed(body).total} of ${SLOTS}`, slotsUsed(body)),
         ...body.items.map((item) => line(itemName(item), `${itemSlots(item)}, ${item.where}${brokenNote(item)}`)),
       ])
     : []),
-  ...group('Reactions', [line('Defend', 'always'), ...body.reactions.map(({ id, uses }) => line(REACTION_NAMES[id], uses === null ? 'any time' : `${uses} left`))]),
-  ...(body.md > 0 || body.faith > 0 ? group('Magic', [...(body.md > 0 ? [line('Magic Dice', String(body.md))] : []), ...(body.faith > 0 ? [line('Faith Dice', String(body.faith))] : [])]) : []),
+  ...group(
+    'Reactions',
+    [
+      line('Defend', 'always'),
+      ...body.reactions.map(({ id, uses }) => line(REACTION_NAMES[id], uses === null ? 'any time' : `${uses} left`)),
+    ],
+  ),
+  ...(body.md > 0 || body.faith > 0 ? group(
+    'Magic',
+    [...(body.md > 0 ? [line('Magic Dice', String(body.md))] : []), ...(body.faith > 0 ? [line('Faith Dice', String(body.faith))] : [])],
+  ) : []),
   ...(body.traits.length === 0 ? [] : group('Traits', body.traits.map((trait) => line(capital(trait.replaceAll('-', ' ')), '')))),
   ...(body.notes === '' ? [] : group('Notes', [line('', body.notes)])),
 ];
@@ -108,7 +139,11 @@ const sheetOf = (body: Body): readonly SheetGroup[] => [
 /** What mending a broken thing costs (BD-137, BD-138). */
 const brokenNote = (item: Body['items'][number]): string => {
   if (!('broken' in item) || !item.broken) return '';
-  const cost = item.type === 'weapon' ? repairCost(weaponKind(item.weapon)?.price ?? null) : item.type === 'armour' ? repairCost(armourKind(item.armour)?.price ?? null, armourKind(item.armour)?.repairable ?? false) : null;
+  const cost = item.type === 'weapon'
+    ? repairCost(weaponKind(item.weapon)?.price ?? null)
+    : item.type === 'armour'
+    ? repairCost(armourKind(item.armour)?.price ?? null, armourKind(item.armour)?.repairable ?? false)
+    : null;
   return cost === null ? ', broken' : `, broken: ${cost} coins to mend`;
 };
 

@@ -51,7 +51,14 @@ export type Item =
       readonly loaded: boolean;
       readonly broken: boolean;
     }
-  | { readonly type: 'improvised'; readonly id: string; readonly name: string; readonly size: ThingSize; readonly where: Where; readonly broken: boolean }
+  | {
+    readonly type: 'improvised';
+    readonly id: string;
+    readonly name: string;
+    readonly size: ThingSize;
+    readonly where: Where;
+    readonly broken: boolean
+  }
   | { readonly type: 'armour'; readonly id: string; readonly armour: string; readonly where: Where; readonly broken: boolean }
   | { readonly type: 'gear'; readonly id: string; readonly name: string; readonly slots: number; readonly where: Where };
 
@@ -88,7 +95,8 @@ export interface ReactionOwned {
 
 export const TRAITS = ['mindless', 'flying', 'pack', 'charge', 'terrifying', 'no-morale', 'detachment', 'safe-from-critical'] as const;
 /**
- * What the rules read of a creature: rolls no morale (`mindless`, `no-morale`), out of reach in the air (BD-315), enhanced in a pack (BD-313) or
+ * What the rules read of a creature: rolls no morale (`mindless`, `no-morale`), out of reach in the air (BD-315), enhanced in a pack
+ * (BD-313) or
  * after a charge (BD-314), terrifies at first sight (BD-316), counts as a detachment (BD-101), no critical damage before STR 0.
  */
 export type Trait = (typeof TRAITS)[number];
@@ -100,7 +108,9 @@ export const STATES = [
 export type State = (typeof STATES)[number];
 
 /** Who is in one of these does nothing (model of `able`). */
-export const OUT_STATES: ReadonlySet<State> = new Set<State>(['critical', 'unconscious', 'dead', 'destroyed', 'routed', 'fled', 'surrendered', 'paralysed', 'delirious']);
+export const OUT_STATES: ReadonlySet<State> = new Set<State>([
+  'critical', 'unconscious', 'dead', 'destroyed', 'routed', 'fled', 'surrendered', 'paralysed', 'delirious',
+]);
 
 export const AWARENESS = ['aware', 'surprised', 'unaware'] as const;
 export type Awareness = (typeof AWARENESS)[number];

@@ -13,12 +13,20 @@ export interface Creature {
 }
 
 const strike = (id: string, name: string, dice: readonly (readonly [Die, Speed])[], more: Partial<NaturalAttack> = {}): NaturalAttack => ({
-  id, name, components: dice.map(([die, speed]) => ({ die, speed })), reach: false, range: 'melee', held: false, blast: false, special: false, closing: false, lost: false, ...more,
+  id, name, components: dice.map(
+    ([die, speed]) => ({ die, speed }),
+  ), reach: false, range: 'melee', held: false, blast: false, special: false, closing: false, lost: false, ...more,
 });
 
-const creature = (id: string, name: string, about: string, footprint: number, sheet: Sheet): Creature => ({ id, name, group: 'Creatures', about, footprint, sheet });
-const tomb = (id: string, name: string, sheet: Sheet): Creature => ({ id, name, group: 'The tomb', about: 'Of the pontiff’s tomb.', footprint: 1, sheet });
-const hero = (id: string, name: string, about: string, sheet: Sheet): Creature => ({ id, name, group: 'Characters', about, footprint: 1, sheet });
+const creature = (
+  id: string, name: string, about: string, footprint: number, sheet: Sheet,
+): Creature => ({ id, name, group: 'Creatures', about, footprint, sheet });
+const tomb = (
+  id: string, name: string, sheet: Sheet,
+): Creature => ({ id, name, group: 'The tomb', about: 'Of the pontiff’s tomb.', footprint: 1, sheet });
+const hero = (
+  id: string, name: string, about: string, sheet: Sheet,
+): Creature => ({ id, name, group: 'Characters', about, footprint: 1, sheet });
 
 /** Bestiary figures; speeds follow the die, components as in R-66. */
 export const CREATURES: readonly Creature[] = [
@@ -26,21 +34,29 @@ export const CREATURES: readonly Creature[] = [
     kind: 'creature',
     maxHp: 5, maxStr: 8, maxDex: 13, maxWil: 0,
     naturalArmour: 1,
-    attacks: [strike('rusty-sword', 'Rusty sword', [[6, 'fast']], { held: true }), strike('bow', 'Bow', [[6, 'fast']], { range: 'far', held: true })],
+    attacks: [
+      strike('rusty-sword', 'Rusty sword', [[6, 'fast']], { held: true }),
+      strike('bow', 'Bow', [[6, 'fast']], { range: 'far', held: true }),
+    ],
     traits: ['mindless'],
     notes: 'Reforms if the bones are not scattered.',
   }),
   creature('goblin', 'Goblin', 'Strikes and runs.', 1, {
     kind: 'creature',
     maxHp: 4, maxStr: 8, maxDex: 12, maxWil: 8,
-    attacks: [strike('dagger', 'Dagger', [[6, 'fast']], { held: true }), strike('sling', 'Sling', [[6, 'fast']], { range: 'near', held: true })],
+    attacks: [
+      strike('dagger', 'Dagger', [[6, 'fast']], { held: true }), strike('sling', 'Sling', [[6, 'fast']], { range: 'near', held: true }),
+    ],
     notes: 'Prefers hit and run.',
   }),
   creature('bandit', 'Bandit', 'Breaks with its leader.', 1, {
     kind: 'creature',
     maxHp: 4, maxStr: 12, maxDex: 12, maxWil: 9,
     naturalArmour: 1,
-    attacks: [strike('shortsword', 'Shortsword', [[6, 'fast']], { held: true }), strike('short-bow', 'Short bow', [[6, 'fast']], { range: 'far', held: true })],
+    attacks: [
+      strike('shortsword', 'Shortsword', [[6, 'fast']], { held: true }),
+      strike('short-bow', 'Short bow', [[6, 'fast']], { range: 'far', held: true }),
+    ],
     notes: 'If the leader dies the rest flee. Four or more: a detachment.',
   }),
   creature('hobgoblin', 'Hobgoblin', 'Drilled; blocks.', 1, {
@@ -108,7 +124,10 @@ export const CREATURES: readonly Creature[] = [
     kind: 'creature',
     maxHp: 12, maxStr: 16, maxDex: 12, maxWil: 8,
     naturalArmour: 1,
-    attacks: [strike('two-handed-axe', 'Two-handed axe', [[10, 'slow']], { held: true }), strike('charge', 'Charge', [[12, 'slow']], { closing: true })],
+    attacks: [
+      strike('two-handed-axe', 'Two-handed axe', [[10, 'slow']], { held: true }),
+      strike('charge', 'Charge', [[12, 'slow']], { closing: true }),
+    ],
   }),
   creature('owlbear', 'Owlbear', 'Breaks armour.', 1, {
     kind: 'creature',
@@ -204,8 +223,17 @@ export const CREATURES: readonly Creature[] = [
     md: 2,
     group: 'pontiff',
   }),
-  hero('harald', 'Harald', 'A human fighter in chainmail, with longsword and shield.', { kind: 'pc', maxHp: 5, maxStr: 13, maxDex: 12, maxWil: 10, items: [held('longsword'), worn('medium'), worn('shield')] }),
-  hero('elmyra', 'Elmyra', 'An elven archer in leather.', { kind: 'pc', maxHp: 7, maxStr: 9, maxDex: 14, maxWil: 11, items: [held('bow'), worn('light')] }),
-  hero('thibaldus', 'Thibaldus', 'A halfling wizard.', { kind: 'pc', maxHp: 3, maxStr: 7, maxDex: 11, maxWil: 14, md: 3, items: [storedWeapon('staff')] }),
+  hero(
+    'harald', 'Harald', 'A human fighter in chainmail, with longsword and shield.',
+    { kind: 'pc', maxHp: 5, maxStr: 13, maxDex: 12, maxWil: 10, items: [held('longsword'), worn('medium'), worn('shield')] },
+  ),
+  hero(
+    'elmyra', 'Elmyra', 'An elven archer in leather.',
+    { kind: 'pc', maxHp: 7, maxStr: 9, maxDex: 14, maxWil: 11, items: [held('bow'), worn('light')] },
+  ),
+  hero(
+    'thibaldus', 'Thibaldus', 'A halfling wizard.',
+    { kind: 'pc', maxHp: 3, maxStr: 7, maxDex: 11, maxWil: 14, md: 3, items: [storedWeapon('staff')] },
+  ),
   hero('narvi', 'Narvi', 'A dwarf with a greataxe.', { kind: 'pc', maxHp: 6, maxStr: 15, maxDex: 9, maxWil: 8, items: [held('greataxe')] }),
 ];

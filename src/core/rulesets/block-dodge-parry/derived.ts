@@ -33,13 +33,17 @@ export const armourClass = (body: Body): ArmourClass => ARMOUR_CLASSES[Math.min(
 /** Whole shields in hand (BD-130). */
 export const shieldsHeld = (body: Body): readonly Extract<Item, { type: 'armour' }>[] =>
   body.items.filter((item): item is Extract<Item, { type: 'armour' }> =>
-    item.type === 'armour' && !item.broken && (item.where === 'wielded' || item.where === 'worn') && armourKind(item.armour)?.part === 'hand');
+    item.type === 'armour' && !item.broken && (
+      item.where === 'wielded' || item.where === 'worn'
+    ) && armourKind(item.armour)?.part === 'hand');
 
 /** Armor: body and shields, at most 3 (BD-129 to BD-131). */
 export const armourOf = (body: Body): Tally => {
   const { name, value } = wornBody(body);
   const parts: Part[] = value === 0 ? [] : [{ label: name, value, rule: 'BD-132' }];
-  for (const shield of shieldsHeld(body)) parts.push({ label: armourKind(shield.armour)?.name ?? 'Shield', value: armourKind(shield.armour)?.value ?? 0, rule: 'BD-130' });
+  for (const shield of shieldsHeld(body)) parts.push({
+    label: armourKind(shield.armour)?.name ?? 'Shield', value: armourKind(shield.armour)?.value ?? 0, rule: 'BD-130',
+  });
   const sum = parts.reduce((all, part) => all + part.value, 0);
   if (sum > MOST_ARMOUR) parts.push({ label: 'at most 3', value: MOST_ARMOUR - sum, rule: 'BD-131' });
   return tally('Armor', ...parts);
@@ -67,7 +71,10 @@ export const itemSlots = (item: Item): number => {
 
 /** Slots used: things and Fatigue (BD-283, BD-284). */
 export const slotsUsed = (body: Body): Tally =>
-  tally('Slots', { label: 'Things', value: body.items.reduce((sum, item) => sum + itemSlots(item), 0), rule: 'BD-284' }, { label: 'Fatigue', value: body.fatigue, rule: 'BD-283' });
+  tally(
+    'Slots', { label: 'Things', value: body.items.reduce((sum, item) => sum + itemSlots(item), 0), rule: 'BD-284' },
+    { label: 'Fatigue', value: body.fatigue, rule: 'BD-283' },
+  );
 
 /** All ten slots are full: no guard and no reactions (BD-071, R-09). */
 export const overburdened = (body: Body): boolean => body.slotsTracked && slotsUsed(body).total >= SLOTS;
@@ -76,17 +83,25 @@ export const isIn = (body: Body, state: State): boolean => body.states.includes(
 /** Whether it can act at all. */
 export const able = (body: Body): boolean => !body.states.some((state) => OUT_STATES.has(state));
 /** Out of the fight for good as morale counts: critical, dead, destroyed or unconscious. */
-export const fallen = (body: Body): boolean => body.states.some((state) => state === 'critical' || state === 'dead' || state === 'destroyed' || state === 'unconscious');
+export const fallen = (body: Body): boolean =>
+  body.states.some((state) => state === 'critical' || state === 'dead' || state === 'destroyed' || state === 'unconscious');
 /** Fallen, or gone from the fight. */
-export const lost = (body: Body): boolean => fallen(body) || body.states.some((state) => state === 'fled' || state === 'surrendered' || state === 'routed');
+export const lost = (body: Body): boolean =>
+  fallen(body) || body.states.some((state) => state === 'fled' || state === 'surrendered' || state === 'routed');
 
 /** Whether it has that ability at all: a printed 0 is no such faculty. */
-export const hasAbility = (body: Body, ability: Ability): boolean => (ability === 'str' ? body.maxStr : ability === 'dex' ? body.maxDex : body.maxWil) > 0;
+export const hasAbility = (body: Body, ability: Ability): boolean =>
+  (ability === 'str' ? body.maxStr : ability === 'dex' ? body.maxDex : body.maxWil) > 0;
 
 /** Whether it counts as a detachment (BD-100, BD-101). */
 export const isDetachment = (body: Body): boolean => body.kind === 'detachment' || body.traits.includes('detachment');
 /** Whether it rolls no morale: player characters, the mindless, detachments (BD-178, BD-210, R-40). */
-export const noMorale = (body: Body): boolean => body.kind === 'pc' || isDetachment(body) || body.traits.includes('mindless') || body.traits.includes('no-morale') || !hasAbility(body, 'wil');
+export const noMorale = (body: Body): boolean =>
+  body.kind === 'pc'
+    || isDetachment(body)
+    || body.traits.includes('mindless')
+    || body.traits.includes('no-morale')
+    || !hasAbility(body, 'wil');
 
 /** Room it takes: its footprint while it is able, none after. */
 export const roomTaken = (one: Combatant<Body>): number => (able(one.body) ? one.footprint : 0);
@@ -95,12 +110,17 @@ export const roomTaken = (one: Combatant<Body>): number => (able(one.body) ? one
 export const awareOf = (body: Body, attacker: CombatantId): boolean => body.awareness !== 'unaware' && !body.unawareOf.includes(attacker);
 
 /** Whether a slow weapon is in hand. */
-export const wieldsSlow = (body: Body): boolean => wieldedArms(body).some((arm) => speedOf(arm) === 'slow' && arm.range !== 'near' && arm.range !== 'far');
+export const wieldsSlow = (body: Body): boolean =>
+  wieldedArms(body).some((arm) => speedOf(arm) === 'slow' && arm.range !== 'near' && arm.range !== 'far');
 
 /** Badges others read off a combatant (BD-011, BD-012): nothing to fear of it, or much. */
 export const looksUnassuming = (body: Body): boolean => wieldedArms(body).length === 0 && armourOf(body).total === 0;
 export const looksIntimidating = (body: Body): boolean => bodyArmour(body) >= MOST_ARMOUR || wieldsSlow(body);
 
 /** The body with these states added, each once. */
-export const withState = (body: Body, ...states: readonly State[]): Pick<Body, 'states'> => ({ states: [...new Set([...body.states, ...states])] });
-export const withoutState = (body: Body, ...states: readonly State[]): Pick<Body, 'states'> => ({ states: body.states.filter((state) => !states.includes(state)) });
+export const withState = (
+  body: Body, ...states: readonly State[]
+): Pick<Body, 'states'> => ({ states: [...new Set([...body.states, ...states])] });
+export const withoutState = (
+  body: Body, ...states: readonly State[]
+): Pick<Body, 'states'> => ({ states: body.states.filter((state) => !states.includes(state)) });

@@ -12,7 +12,10 @@ export interface RollOf {
   readonly secret?: boolean;
 }
 
-/** A roll of any pool of which the rule reads what `read` makes of the total. Outcomes with one `key` (by default the reading itself) are one. */
+/**
+ * A roll of any pool of which the rule reads what `read` makes of the total. Outcomes with one `key` (by default the reading itself) are
+ * one.
+ */
 export const poolRoll = <R>(how: RollOf, pool: Pool, read: (total: number) => R, key?: (reading: R) => unknown): Roll<R> => ({
   ...rollOf(how, pool),
   read: (faces) => read(shown(pool, faces).total),
@@ -20,7 +23,9 @@ export const poolRoll = <R>(how: RollOf, pool: Pool, read: (total: number) => R,
 });
 
 /** The parts of a roll that do not depend on what is read of it. */
-export const rollOf = (how: RollOf, pool: Pool): Pick<Roll<unknown>, 'of' | 'label' | 'secret' | 'draw' | 'wrong'> & { readonly shown: (faces: readonly number[]) => Rolled } => ({
+export const rollOf = (
+  how: RollOf, pool: Pool,
+): Pick<Roll<unknown>, 'of' | 'label' | 'secret' | 'draw' | 'wrong'> & { readonly shown: (faces: readonly number[]) => Rolled } => ({
   of: how.of,
   label: how.label,
   secret: how.secret ?? false,
@@ -33,8 +38,11 @@ export const rollOf = (how: RollOf, pool: Pool): Pick<Roll<unknown>, 'of' | 'lab
 });
 
 /** One die, read as it lies. */
-export const oneDie = (how: RollOf, sides: number, modifiers: readonly Part[] = []): Roll<number> => poolRoll(how, sumOf([dice(`d${sides}`, 1, sides)], modifiers), (total) => total);
+export const oneDie = (how: RollOf, sides: number, modifiers: readonly Part[] = []): Roll<number> =>
+  poolRoll(how, sumOf([dice(`d${sides}`, 1, sides)], modifiers), (total) => total);
 
 /** Several dice of which the single highest counts. */
-export const highest = (how: RollOf, groups: readonly { readonly label: string; readonly count: number; readonly sides: number }[]): Roll<number> =>
+export const highest = (
+  how: RollOf, groups: readonly { readonly label: string; readonly count: number; readonly sides: number }[],
+): Roll<number> =>
   poolRoll(how, highestOf(groups.map(({ label, count, sides }) => dice(label, count, sides))), (total) => total);

@@ -43,10 +43,15 @@ const deedOf = (command: Command, fighter: Fighter): Deed | null => {
     case 'attack': return { type: 'attack', arms: armsIn(rest), target };
     case 'gambit': {
       const gambit = readOption(slots, 'gambit');
-      return { type: 'gambit', arms: armsIn(rest), target, gambit: GAMBITS.find((one) => one === gambit) ?? ('other' satisfies Gambit), say };
+      return {
+        type: 'gambit', arms: armsIn(rest), target, gambit: GAMBITS.find((one) => one === gambit) ?? ('other' satisfies Gambit), say,
+      };
     }
     case 'spell': case 'trick': case 'miracle':
-      return { type: 'spell', magic: id, target, dice: readNumber(slots, 'dice') ?? 1, fast: id === 'trick' || readOption(slots, 'speed') === 'fast', say };
+      return {
+        type: 'spell', magic: id, target, dice: readNumber(slots, 'dice') ?? 1,
+        fast: id === 'trick' || readOption(slots, 'speed') === 'fast', say,
+      };
     case 'retreat': return { type: 'retreat', to: readOption(slots, 'to') ?? '' };
     case 'withdraw': return { type: 'withdraw' };
     case 'take': return { type: 'take', zone: placeOf(fighter)?.zone ?? '', feature: readOption(slots, 'thing') ?? '' };
@@ -75,12 +80,17 @@ export const closingStep = (scene: Battle, fighter: Fighter, target: Fighter): S
 };
 
 /** The target of a deed that strikes; null: none, or whoever comes. */
-export const targetOf = (deed: Deed): CombatantId | null => (deed.type === 'attack' || deed.type === 'gambit' || deed.type === 'spell' ? deed.target : null);
+export const targetOf = (deed: Deed): CombatantId | null =>
+  (deed.type === 'attack' || deed.type === 'gambit' || deed.type === 'spell' ? deed.target : null);
 
 /** Whether the deed is an attack or gambit, which are alike in all but what they do (BD-114, BD-128). */
-export const strikes = (deed: Deed): deed is Extract<Deed, { type: 'attack' | 'gambit' }> => deed.type === 'attack' || deed.type === 'gambit';
+export const strikes = (deed: Deed): deed is Extract<Deed, { type: 'attack' | 'gambit' }> =>
+  deed.type === 'attack' || deed.type === 'gambit';
 
-/** What a command says somebody means to do; null: nothing of the kind. A melee attack on one who is not Close closes in by itself (BD-018, BD-045). */
+/**
+ * What a command says somebody means to do; null: nothing of the kind. A melee attack on one who is not Close closes in by itself (BD-018,
+ * BD-045).
+ */
 export const draftOf = (scene: Battle, fighter: Fighter, command: Command): Draft | null => {
   const deed = deedOf(command, fighter);
   if (deed === null) return null;
@@ -91,8 +101,13 @@ export const draftOf = (scene: Battle, fighter: Fighter, command: Command): Draf
   if (how === 'before' || how === 'after') return { deed, path: way, moveFirst: how === 'before', receives: false, pace };
   if (how === 'receive') return { deed, path: [], moveFirst: true, receives: true, pace };
   const target = strikes(deed) && pace !== 'quick' && deed.target !== null ? lookUp(scene, deed.target) : null;
-  const close = target !== null && strikes(deed) && deed.arms.length > 0 && deed.arms.every((id) => strikesClose(armOf(fighter.body, id) ?? { range: 'far' }));
-  const thrown = strikes(deed) && deed.arms.every((id) => armOf(fighter.body, id)?.range === 'thrown') && readOption(command.slots, 'throw') === 'yes';
+  const close = target !== null
+    && strikes(deed)
+    && deed.arms.length > 0
+    && deed.arms.every((id) => strikesClose(armOf(fighter.body, id) ?? { range: 'far' }));
+  const thrown = strikes(deed)
+    && deed.arms.every((id) => armOf(fighter.body, id)?.range === 'thrown')
+    && readOption(command.slots, 'throw') === 'yes';
   const step = close && !thrown && target !== null ? closingStep(scene, fighter, target) : null;
   return { deed, path: step === null ? [] : [step], moveFirst: true, receives: false, pace };
 };

@@ -18,7 +18,10 @@ const STRIKES: readonly string[] = ['attack', 'gambit', 'spell', 'trick', 'mirac
 const attackerOf = (fighter: Fighter, draft: Draft): Attacker | null => {
   const { deed } = draft;
   if (!strikes(deed)) return null;
-  return { who: fighter.id, arms: deed.arms, gambit: deed.type === 'gambit' ? { kind: deed.gambit, say: deed.say } : null, closed: draft.moveFirst && draft.path.length > 0 };
+  return {
+    who: fighter.id, arms: deed.arms, gambit: deed.type === 'gambit' ? { kind: deed.gambit, say: deed.say } : null,
+    closed: draft.moveFirst && draft.path.length > 0,
+  };
 };
 
 /** Where it would stand when it strikes: where its moves bring it, beside its target. */
@@ -28,7 +31,8 @@ const standsAt = (scene: Battle, fighter: Fighter, draft: Draft, target: Fighter
 };
 
 /** The moment of an intention to strike or to cast, as if it were now. null: nothing to weigh. */
-export const foreseenOf = (command: Command): Steps<unknown> | null => (command.who !== null && STRIKES.includes(actionId(command.offer)[0]) ? foresee(command) : null);
+export const foreseenOf = (command: Command): Steps<unknown> | null =>
+  (command.who !== null && STRIKES.includes(actionId(command.offer)[0]) ? foresee(command) : null);
 
 function* foresee(command: Command): Steps {
   if (command.who === null) return;
@@ -44,7 +48,9 @@ function* foresee(command: Command): Steps {
   const target = strikes(draft.deed) && draft.deed.target !== null ? lookUp(scene, draft.deed.target) : null;
   if (attacker === null || target === null) return;
   const place = standsAt(scene, fighter, draft, target);
-  if (place !== null && place !== fighter.place) yield* record({ type: 'moved', who: fighter.id, path: [place], voluntary: true, because: { type: 'moved-on', zone: '', closing: true } });
+  if (place !== null && place !== fighter.place) yield* record({
+    type: 'moved', who: fighter.id, path: [place], voluntary: true, because: { type: 'moved-on', zone: '', closing: true },
+  });
   yield* resolveMoment([attacker], target.id);
 }
 

@@ -18,7 +18,8 @@ import { IMPROVISED, weaponKind } from './weapon-list.ts';
 /** What costs no action: taking an intention back, and with it hands, packs and what lies about. */
 
 const among = (name: string, label: string, things: readonly { readonly id: string; readonly label: string }[]): Slot => ({
-  name, label, type: 'option', options: things.map(({ id, label: say }) => ({ id, label: say, reasons: [] })), initial: things[0]?.id ?? null,
+  name, label, type: 'option', options: things.map(({ id, label: say }) => ({ id, label: say, reasons: [] })), initial: things[0]?.id
+    ?? null,
 });
 
 /** Free with the intention, while it is not locked; and out of any fight. */
@@ -34,11 +35,15 @@ const unlock: Action = {
   id: 'unlock',
   offers: (scene, fighter) =>
     scene.turn.phase === 'intentions' && scene.turn.intents.some(({ who }) => who === fighter.id)
-      ? [offer({ id: 'unlock', name: 'Think again', about: 'Takes the locked intention back.', group: GROUPS.turn, icon: 'lock-open', rule: 'BD-034' })]
+      ? [offer({
+        id: 'unlock', name: 'Think again', about: 'Takes the locked intention back.', group: GROUPS.turn, icon: 'lock-open', rule: 'BD-034',
+      })]
       : [],
   *resolve(command) {
     const { turn } = yield* look();
-    yield* record(turned({ intents: turn.intents.filter(({ who }) => who !== command.who) }, { type: 'unlocked', who: command.who as CombatantId }));
+    yield* record(turned(
+      { intents: turn.intents.filter(({ who }) => who !== command.who) }, { type: 'unlocked', who: command.who as CombatantId },
+    ));
   },
   headline: (command, scene) => (scene.combatants.some(({ id, side }) => id === command.who && side === 'ally') ? ['thinks again'] : []),
 };
@@ -50,19 +55,30 @@ const hands = (fighter: Fighter, id: string): number => {
   return item?.type === 'weapon' ? (weaponKind(item.weapon)?.hands ?? 1) : item?.type === 'improvised' ? IMPROVISED[item.size].hands : 1;
 };
 
-const readyNow = (id: 'ready' | 'sheathe', name: string, about: string, from: (fighter: Fighter) => Fighter['body']['items'], to: 'wielded' | 'carried'): Action => ({
+const readyNow = (
+  id: 'ready' | 'sheathe', name: string, about: string, from: (fighter: Fighter) => Fighter['body']['items'], to: 'wielded' | 'carried',
+): Action => ({
   id,
   offers: (scene, fighter): readonly Offer[] => {
     const things = from(fighter);
     if (things.length === 0) return [];
     const slots = [among('item', 'What', things.map((item) => ({ id: item.id, label: itemName(item) })))];
-    return [offer({ id, name, about, group: GROUPS.gear, icon: to === 'wielded' ? 'sword' : 'archive', reasons: freely(scene, fighter), slots, rule: 'BD-024' })];
+    return [offer({
+      id, name, about, group: GROUPS.gear, icon: to === 'wielded' ? 'sword' : 'archive', reasons: freely(scene, fighter), slots,
+      rule: 'BD-024',
+    })];
   },
-  check: (_scene, fighter, command) => (to === 'wielded' && handsUsed(fighter.body) + hands(fighter, itemOf(command)) > 2 ? [reason(hands(fighter, itemOf(command)) === 2 ? 'two-handed' : 'hands-full')] : []),
+  check: (
+    _scene, fighter, command,
+  ) => (to === 'wielded' && handsUsed(fighter.body) + hands(
+    fighter, itemOf(command),
+  ) > 2 ? [reason(hands(fighter, itemOf(command)) === 2 ? 'two-handed' : 'hands-full')] : []),
   *resolve(command) {
     const fighter = find(yield* look(), command.who as CombatantId);
     const item = fighter.body.items.find((one) => one.id === itemOf(command));
-    if (item !== undefined) yield* record(changed(fighter.id, itemAt(fighter.body, item.id, to), { type: 'readied', thing: itemName(item), how: to === 'wielded' ? 'drawn' : 'stowed' }));
+    if (item !== undefined) yield* record(changed(
+      fighter.id, itemAt(fighter.body, item.id, to), { type: 'readied', thing: itemName(item), how: to === 'wielded' ? 'drawn' : 'stowed' },
+    ));
   },
   headline: () => [to === 'wielded' ? 'readies a weapon' : 'puts something away'],
 });
@@ -73,7 +89,8 @@ const drop: Action = {
     fighter.body.items.length === 0
       ? []
       : [offer({
-          id: 'drop', name: 'Drop', about: 'Lets one thing fall.', group: GROUPS.gear, icon: 'arrow-down', reasons: freely(scene, fighter), rule: 'BD-242',
+          id: 'drop', name: 'Drop', about: 'Lets one thing fall.', group: GROUPS.gear, icon: 'arrow-down', reasons: freely(scene, fighter),
+          rule: 'BD-242',
           slots: [among('item', 'What', fighter.body.items.map((item) => ({ id: item.id, label: itemName(item) })))],
         })],
   *resolve(command) {
@@ -86,7 +103,10 @@ const dropPack: Action = {
   id: 'drop-pack',
   offers: (scene, fighter) =>
     fighter.body.items.some(({ where }) => where === 'stored')
-      ? [offer({ id: 'drop-pack', name: 'Drop the backpack', about: 'Everything stored in it falls.', group: GROUPS.gear, icon: 'backpack', reasons: freely(scene, fighter), rule: 'BD-286' })]
+      ? [offer({
+        id: 'drop-pack', name: 'Drop the backpack', about: 'Everything stored in it falls.', group: GROUPS.gear, icon: 'backpack',
+        reasons: freely(scene, fighter), rule: 'BD-286',
+      })]
       : [],
   *resolve(command): Steps {
     const scene = yield* look();
@@ -103,7 +123,10 @@ const pickUp: Action = {
     const zone = placeOf(fighter)?.zone;
     const lying = scene.turn.floor.flatMap((one, at) => (one.zone === zone ? [{ id: String(at), label: itemName(one.item) }] : []));
     if (lying.length === 0) return [];
-    return [offer({ id: 'pick-up', name: 'Pick up', about: 'What lies in this zone.', group: GROUPS.gear, icon: 'hand', reasons: freely(scene, fighter), slots: [among('item', 'What', lying)] })];
+    return [offer({
+      id: 'pick-up', name: 'Pick up', about: 'What lies in this zone.', group: GROUPS.gear, icon: 'hand', reasons: freely(scene, fighter),
+      slots: [among('item', 'What', lying)],
+    })];
   },
   *resolve(command) {
     const scene = yield* look();
@@ -113,7 +136,10 @@ const pickUp: Action = {
     if (found === undefined) return;
     const item = { ...found.item, id: freshItemId(fighter.body, found.item.id) };
     const why = { type: 'readied', thing: itemName(item), how: 'picked-up' } as const;
-    yield* record(changed(fighter.id, { items: [...fighter.body.items, item] }, why), turned({ floor: scene.turn.floor.filter((_, nth) => nth !== at) }, why));
+    yield* record(
+      changed(fighter.id, { items: [...fighter.body.items, item] }, why),
+      turned({ floor: scene.turn.floor.filter((_, nth) => nth !== at) }, why),
+    );
   },
   headline: () => ['picks something up'],
 };
@@ -122,16 +148,26 @@ const pickUp: Action = {
 const request: Action = {
   id: 'request',
   offers: (scene, fighter) =>
-    scene.turn.phase !== 'idle' && scene.turn.phase !== 'free' && scene.turn.intents.some(({ who }) => who === fighter.id) && !scene.turn.acted.includes(fighter.id)
-      ? [offer({ id: 'request', name: 'Ask for an advantage', about: 'High ground, a stunt: the GM says what it is worth.', group: GROUPS.turn, icon: 'hand', rule: 'BD-085', slots: [{ name: 'say', label: 'What speaks for it', type: 'text', most: 200 }] })]
+    scene.turn.phase !== 'idle'
+      && scene.turn.phase !== 'free'
+      && scene.turn.intents.some(({ who }) => who === fighter.id)
+      && !scene.turn.acted.includes(fighter.id)
+      ? [offer({
+        id: 'request', name: 'Ask for an advantage', about: 'High ground, a stunt: the GM says what it is worth.', group: GROUPS.turn,
+        icon: 'hand', rule: 'BD-085', slots: [{ name: 'say', label: 'What speaks for it', type: 'text', most: 200 }],
+      })]
       : [],
   *resolve(command) {
     const { turn } = yield* look();
     const who = command.who as CombatantId;
     const say = readText(command.slots, 'say') ?? '';
-    yield* record(turned({ intents: turn.intents.map((intent) => (intent.who === who ? { ...intent, request: say } : intent)) }, { type: 'asked-for', who, say }));
+    yield* record(turned(
+      { intents: turn.intents.map((intent) => (intent.who === who ? { ...intent, request: say } : intent)) },
+      { type: 'asked-for', who, say },
+    ));
   },
-  headline: (command, scene) => (scene.combatants.some(({ id, side }) => id === command.who && side === 'ally') ? ['asks for an advantage'] : []),
+  headline: (command, scene) =>
+    (scene.combatants.some(({ id, side }) => id === command.who && side === 'ally') ? ['asks for an advantage'] : []),
 };
 
 /** A player asks what a foe is about; the GM answers with a hint (BD-036). */
@@ -139,9 +175,13 @@ const askAbout: Action = {
   id: 'ask-about',
   offers: (scene, fighter) =>
     scene.turn.phase === 'intentions' && fighter.side === 'ally'
-      ? [offer({ id: 'ask-about', name: 'What is it about?', about: 'Asks the GM for a sign of a foe’s intention.', group: GROUPS.turn, icon: 'help-circle', rule: 'BD-036', slots: [{ name: 'target', label: 'Foe', type: 'target' }] })]
+      ? [offer({
+        id: 'ask-about', name: 'What is it about?', about: 'Asks the GM for a sign of a foe’s intention.', group: GROUPS.turn,
+        icon: 'help-circle', rule: 'BD-036', slots: [{ name: 'target', label: 'Foe', type: 'target' }],
+      })]
       : [],
-  targets: (scene, fighter) => scene.combatants.filter((one) => hostile(one, fighter) && able(one.body)).map(({ id }) => ({ who: id, reasons: [], note: null })),
+  targets: (scene, fighter) =>
+    scene.combatants.filter((one) => hostile(one, fighter) && able(one.body)).map(({ id }) => ({ who: id, reasons: [], note: null })),
   *resolve(command) {
     const of = readTarget(command.slots) as CombatantId;
     yield* record({ type: 'noted', of, note: { type: 'asked-about', who: command.who as CombatantId, of }, gmOnly: false });
@@ -151,7 +191,12 @@ const askAbout: Action = {
 
 export const freeActions: readonly Action[] = [
   unlock, request, askAbout,
-  readyNow('ready', 'Ready a weapon', 'Free with the intention.', ({ body }) => body.items.filter(({ where, type }) => type !== 'gear' && (where === 'carried' || where === 'stored')), 'wielded'),
-  readyNow('sheathe', 'Put away', 'Free with the intention.', ({ body }) => body.items.filter(({ where }) => where === 'wielded'), 'carried'),
+  readyNow(
+    'ready', 'Ready a weapon', 'Free with the intention.',
+    ({ body }) => body.items.filter(({ where, type }) => type !== 'gear' && (where === 'carried' || where === 'stored')), 'wielded',
+  ),
+  readyNow(
+    'sheathe', 'Put away', 'Free with the intention.', ({ body }) => body.items.filter(({ where }) => where === 'wielded'), 'carried',
+  ),
   drop, dropPack, pickUp,
 ];

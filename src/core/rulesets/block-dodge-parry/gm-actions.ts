@@ -15,7 +15,10 @@ import { changed, look, record, roll, rollAll, turned } from './verbs.ts';
 /** What the GM says about one combatant: what it notices, what it lets on, what counts for or against it. None of it stops anybody. */
 
 const among = (name: string, label: string, options: readonly (readonly [id: string, label: string])[], more: Partial<Slot> = {}): Slot =>
-  ({ name, label, type: 'option', options: options.map(([id, say]) => ({ id, label: say, reasons: [] })), initial: options[0]?.[0] ?? null, ...more }) as Slot;
+  ({
+    name, label, type: 'option', options: options.map(([id, say]) => ({ id, label: say, reasons: [] })), initial: options[0]?.[0] ?? null,
+    ...more,
+  }) as Slot;
 const target = (label: string): Slot => ({ name: 'target', label, type: 'target', optional: true });
 
 const gm = (id: string, name: string, about: string, icon: string, rule: string, slots: readonly Slot[]): Offer =>
@@ -40,7 +43,9 @@ const notice: Action = {
     const awareness: Awareness = AWARENESS.find((one) => one === said) ?? 'aware';
     const of = readTarget(command.slots);
     const others = fighter.body.unawareOf.filter((id) => id !== of);
-    const set = of === null ? { awareness, ...(awareness === 'aware' ? { unawareOf: [] } : {}) } : { unawareOf: awareness === 'aware' ? others : [...others, of] };
+    const set = of === null
+      ? { awareness, ...(awareness === 'aware' ? { unawareOf: [] } : {}) }
+      : { unawareOf: awareness === 'aware' ? others : [...others, of] };
     yield* record(changed(fighter.id, set, { type: 'awareness-set', awareness, of }));
   },
   headline: silent,
@@ -49,7 +54,12 @@ const notice: Action = {
 const telegraph: Action = {
   id: 'telegraph',
   offers: (scene, fighter) =>
-    inFight(scene) && fighter.side !== 'ally' ? [gm('telegraph', 'Telegraph', 'What players may see of its intention.', 'megaphone', 'BD-036', [{ name: 'say', label: 'What they see', type: 'text', most: 200 }, target('Its eyes are on')])] : [],
+    inFight(scene) && fighter.side !== 'ally'
+      ? [gm(
+        'telegraph', 'Telegraph', 'What players may see of its intention.', 'megaphone', 'BD-036',
+        [{ name: 'say', label: 'What they see', type: 'text', most: 200 }, target('Its eyes are on')],
+      )]
+      : [],
   *resolve(command) {
     const { turn } = yield* look();
     const hint = { of: who(command), about: readTarget(command.slots), say: readText(command.slots, 'say') ?? '' };
@@ -73,7 +83,9 @@ const reclassify: Action = {
     const masked = readOption(command.slots, 'masked');
     const facts: Event[] = turn.intents.filter((intent) => intent.who === who(command)).map((intent) => {
       const lane: Lane = LANES.find((one) => one === said) ?? intent.lane;
-      const next = { ...intent, lane, overruled: intent.overruled || lane !== intent.lane, masked: masked === null ? intent.masked : masked === 'yes' };
+      const next = {
+        ...intent, lane, overruled: intent.overruled || lane !== intent.lane, masked: masked === null ? intent.masked : masked === 'yes',
+      };
       return turned({ intents: turn.intents.map((one) => (one === intent ? next : one)) }, { type: 'reclassified', who: intent.who, lane });
     });
     yield* record(...facts);
@@ -82,7 +94,8 @@ const reclassify: Action = {
 };
 
 const RULING_WORDS: Readonly<Record<(typeof RULINGS)[number], string>> = {
-  enhanced: 'Its attack is enhanced', 'negate-reach': 'Reach is worth nothing against it', impaired: 'Its attack is impaired', ineffective: 'It cannot hurt the target',
+  enhanced: 'Its attack is enhanced', 'negate-reach': 'Reach is worth nothing against it', impaired: 'Its attack is impaired',
+  ineffective: 'It cannot hurt the target',
   unhindered: 'Nobody hinders it', 'held-back': 'It does not get past', 'waive-critical': 'No critical save for it',
 };
 
@@ -100,7 +113,9 @@ const riskOf = (fighter: Fighter, said: string | null): Risk | null => {
   }
 };
 
-/** A word on a request, or on anything: it holds until the round is over. "Nothing" answers a request and changes nothing (BD-085, BD-199). */
+/**
+ * A word on a request, or on anything: it holds until the round is over. "Nothing" answers a request and changes nothing (BD-085, BD-199).
+ */
 const rule: Action = {
   id: 'rule',
   offers: (scene) =>
@@ -108,7 +123,14 @@ const rule: Action = {
       ? [gm('rule', 'Ruling', 'What counts in its favour or against it this round.', 'gavel', 'BD-085', [
           among('ruling', 'Ruling', [['nothing', 'Nothing'], ...RULINGS.map((id): readonly [string, string] => [id, RULING_WORDS[id]])]),
           target('Only towards'),
-          among('risk', 'At the price of', [['none', 'Nothing'], ['backlash', 'The first attack on it is enhanced'], ['fatigue', '1 Fatigue'], ['harm', '1d4 STR, no save'], ['harm-critical', '1d4 STR and a save'], ['gear', 'A thing lost']], { optional: true }),
+          among(
+            'risk', 'At the price of',
+            [
+              ['none', 'Nothing'], ['backlash', 'The first attack on it is enhanced'], ['fatigue', '1 Fatigue'],
+              ['harm', '1d4 STR, no save'], ['harm-critical', '1d4 STR and a save'], ['gear', 'A thing lost'],
+            ],
+            { optional: true },
+          ),
         ])]
       : [],
   *resolve(command) {
@@ -119,8 +141,12 @@ const rule: Action = {
     const ruling = RULINGS.find((one) => one === said) ?? null;
     const risk = riskOf(find(scene, id), readOption(command.slots, 'risk'));
     const others = scene.turn.rulings.filter((one) => one.who !== id || one.against !== against || one.ruling !== ruling);
-    const rulings: readonly Ruling[] = ruling === null ? scene.turn.rulings.filter((one) => one.who !== id || one.against !== against) : [...others, { who: id, against, ruling, risk }];
-    const intents = scene.turn.intents.map((intent) => (intent.who === id && intent.request !== null ? { ...intent, request: null } : intent));
+    const rulings: readonly Ruling[] = ruling === null
+      ? scene.turn.rulings.filter((one) => one.who !== id || one.against !== against)
+      : [...others, { who: id, against, ruling, risk }];
+    const intents = scene.turn.intents.map((intent) => (intent.who === id && intent.request !== null ? {
+      ...intent, request: null,
+    } : intent));
     const words = ruling === null ? null : RULING_WORDS[ruling];
     yield* record(turned({ rulings, intents }, { type: 'ruled', who: id, against, ruling, risk: risk?.type ?? null, say: words }));
   },
@@ -131,7 +157,9 @@ const rule: Action = {
 const first: Action = {
   id: 'first',
   offers: (scene, fighter) =>
-    inFight(scene) && scene.turn.phase !== 'free' && !scene.turn.acted.includes(fighter.id) ? [gm('first', 'Goes first', 'Where the rules leave the order open.', 'chevrons-up', 'BD-056', [])] : [],
+    inFight(scene) && scene.turn.phase !== 'free' && !scene.turn.acted.includes(fighter.id)
+      ? [gm('first', 'Goes first', 'Where the rules leave the order open.', 'chevrons-up', 'BD-056', [])]
+      : [],
   *resolve(command) {
     const { turn } = yield* look();
     const id = who(command);
@@ -141,14 +169,17 @@ const first: Action = {
   headline: silent,
 };
 
-const abilities = (name: string, label: string, more: Partial<Slot> = {}): Slot => among(name, label, ABILITIES.map((id) => [id, ABILITY_NAMES[id]]), more);
+const abilities = (name: string, label: string, more: Partial<Slot> = {}): Slot =>
+  among(name, label, ABILITIES.map((id) => [id, ABILITY_NAMES[id]]), more);
 const abilityIn = (slots: Command['slots'], name: string): Ability => ABILITIES.find((one) => one === readOption(slots, name)) ?? 'str';
 
 /** A save for anything; against another's save, the higher passing roll wins and equal or two failed ones are a draw (BD-273, BD-274). */
 const callSave: Action = {
   id: 'call-save',
   offers: () => [gm('call-save', 'Call for a save', 'A d20 at or under the ability; or against somebody else’s.', 'dice', 'BD-273', [
-    abilities('ability', 'Ability'), { name: 'say', label: 'What for', type: 'text', most: 60, optional: true }, target('Against'), abilities('other', 'Their ability', { optional: true }),
+    abilities('ability', 'Ability'), {
+      name: 'say', label: 'What for', type: 'text', most: 60, optional: true,
+    }, target('Against'), abilities('other', 'Their ability', { optional: true }),
   ])],
   *resolve(command): Steps {
     const scene = yield* look();
@@ -167,7 +198,9 @@ const callSave: Action = {
     const [mine, theirs] = yield* rollAll([saveRoll(fighter, { ability, label }), saveRoll(other, { ability: otherAbility, label })]);
     const worth = (save: typeof mine): number => (save?.passed === true ? save.die : 0);
     const winner = worth(mine) === worth(theirs) ? null : worth(mine) > worth(theirs) ? fighter.id : other.id;
-    yield* record({ type: 'noted', of: fighter.id, note: { type: 'opposed', other: other.id, ability, otherAbility, winner }, gmOnly: false });
+    yield* record({
+      type: 'noted', of: fighter.id, note: { type: 'opposed', other: other.id, ability, otherAbility, winner }, gmOnly: false,
+    });
   },
   headline: () => ['has to save'],
 };

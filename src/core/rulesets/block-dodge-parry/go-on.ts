@@ -37,7 +37,9 @@ function* beginTurn(who: CombatantId): Steps<boolean> {
   const scene = yield* look();
   const fighter = find(scene, who);
   const { backlash, bleeding } = fighter.body;
-  if (!backlash && !bleeding && able(fighter.body) && !losesTurn(fighter) && zoneAt(scene, fighter)?.dangers.some(({ trigger }) => trigger === 'start') !== true) return true;
+  if (!backlash && !bleeding && able(fighter.body) && !losesTurn(fighter) && zoneAt(scene, fighter)?.dangers.some(
+    ({ trigger }) => trigger === 'start',
+  ) !== true) return true;
   if (backlash) yield* record(changed(who, { backlash: false }, { type: 'effect-ended' }));
   if (fighter.body.bleeding) {
     const amount = yield* roll(oneDie({ of: null, label: `${fighter.name} bleeds: d4` }, 4));
@@ -54,7 +56,8 @@ function* beginTurn(who: CombatantId): Steps<boolean> {
 }
 
 /** Whether it closes in before it strikes, in this turn, and has not done so yet. */
-const closes = (intent: Intent | null): intent is Intent => intent !== null && strikes(intent.deed) && intent.moveFirst && intent.path.length > 0 && !intent.moved;
+const closes = (intent: Intent | null): intent is Intent =>
+  intent !== null && strikes(intent.deed) && intent.moveFirst && intent.path.length > 0 && !intent.moved;
 
 /** The planned closing move of one of a pair: it is spent with it (R-68). */
 function* closeIn(who: CombatantId, opponent: CombatantId | null): Steps {
@@ -65,7 +68,9 @@ function* closeIn(who: CombatantId, opponent: CombatantId | null): Steps {
   yield* travel(who, intent.path, { careful: false, opponent, closing: true });
 }
 
-/** Whether the target of a moment comes towards who strikes at it: it means to strike at one of them, or at whoever comes, in the same part. */
+/**
+ * Whether the target of a moment comes towards who strikes at it: it means to strike at one of them, or at whoever comes, in the same part.
+ */
 const comesTowards = (scene: Battle, target: CombatantId, actors: readonly CombatantId[]): boolean => {
   const strike = strikeIn(scene, target);
   if (strike === null || scene.turn.acted.includes(target) || strike.intent.lane !== scene.turn.phase) return false;
@@ -97,7 +102,11 @@ const targetState = (scene: Battle, deed: Strike): 'there' | 'down' | 'gone' => 
   const target = deed.target === null ? null : lookUp(scene, deed.target);
   if (target === null || target.place === null) return 'gone';
   if (able(target.body)) return 'there';
-  return target.body.states.some((state) => state === 'dead' || state === 'destroyed' || state === 'fled' || state === 'routed' || state === 'surrendered') ? 'gone' : 'down';
+  return target.body.states.some(
+    (state) => state === 'dead' || state === 'destroyed' || state === 'fled' || state === 'routed' || state === 'surrendered',
+  )
+    ? 'gone'
+    : 'down';
 };
 
 const retargetQuestion = (scene: Battle, who: CombatantId): readonly Question[] => {
@@ -107,12 +116,19 @@ const retargetQuestion = (scene: Battle, who: CombatantId): readonly Question[] 
   const among = others(scene, fighter, strike.intent, strike.deed).filter(({ id }) => id !== strike.deed.target);
   if (among.length === 0) return [];
   const options = [
-    ...among.map((one) => offer({ id: `strike-${one.id}`, name: one.name, about: `Strike at ${one.name} instead.`, group: GROUPS.attack, icon: 'swords', rule: 'BD-258' })),
-    ...(targetState(scene, strike.deed) === 'down' ? [offer({ id: 'still', name: 'The fallen', about: 'Strike at who has fallen, all the same.', group: GROUPS.attack, icon: 'skull', rule: 'BD-245' })] : []),
+    ...among.map((one) => offer({
+      id: `strike-${one.id}`, name: one.name, about: `Strike at ${one.name} instead.`, group: GROUPS.attack, icon: 'swords', rule: 'BD-258',
+    })),
+    ...(targetState(scene, strike.deed) === 'down' ? [offer({
+      id: 'still', name: 'The fallen', about: 'Strike at who has fallen, all the same.', group: GROUPS.attack, icon: 'skull',
+      rule: 'BD-245',
+    })] : []),
     offer({ id: 'pass', name: 'Pass', about: 'Nothing is done.', group: GROUPS.turn, icon: 'x' }),
   ];
   return [{
-    kind: 'retarget', to: who, say: `${fighter.name} cannot strike as intended. At whom instead?`, about: [who, ...among.map(({ id }) => id)], options,
+    kind: 'retarget', to: who, say: `${fighter.name} cannot strike as intended. At whom instead?`, about: [
+      who, ...among.map(({ id }) => id),
+    ], options,
     otherwise: choice(`strike-${among[0]?.id ?? ''}`), always: null, near: true, check: () => [],
   }];
 };
@@ -135,21 +151,29 @@ function* retarget(who: CombatantId): Steps<boolean> {
   const now = yield* look();
   if (target === null || lookUp(now, target) === null) return false;
   const { intent, deed } = strike;
-  const step = closes(intent) && attackReasons(now, fighter, deed.arms, find(now, target)).length > 0 ? closingStep(now, fighter, find(now, target)) : null;
+  const step = closes(intent) && attackReasons(now, fighter, deed.arms, find(now, target)).length > 0
+    ? closingStep(now, fighter, find(now, target))
+    : null;
   yield* record(
-    turned(edited(now, who, { deed: { ...deed, target }, ...(step === null ? {} : { path: [step] }) }), { type: 'retargeted', who, target }),
+    turned(
+      edited(now, who, { deed: { ...deed, target }, ...(step === null ? {} : { path: [step] }) }), { type: 'retargeted', who, target },
+    ),
   );
   return true;
 }
 
-const passed = (who: CombatantId, why: string | null): Event => ({ type: 'noted', of: who, note: { type: 'passed', who, why }, gmOnly: false });
+const passed = (
+  who: CombatantId, why: string | null,
+): Event => ({ type: 'noted', of: who, note: { type: 'passed', who, why }, gmOnly: false });
 
 /** The moves that come after a blow, and the turn is over. Who had nothing left to strike at keeps its move. */
 function* endTurn(who: CombatantId): Steps {
   const scene = yield* look();
   const fighter = lookUp(scene, who);
   const intent = intentIn(scene, who);
-  if (fighter !== null && intent !== null && !intent.moveFirst && able(fighter.body)) yield* travel(who, intent.path, { careful: false, opponent: null, closing: false });
+  if (fighter !== null && intent !== null && !intent.moveFirst && able(fighter.body)) yield* travel(
+    who, intent.path, { careful: false, opponent: null, closing: false },
+  );
 }
 
 const attackerOf = (strike: { readonly intent: Intent; readonly deed: Strike }): Attacker => ({
@@ -191,9 +215,15 @@ function* otherTurn(who: CombatantId): Steps {
   else yield* act(who, deed, path);
 }
 
-const acted = (scene: Battle, who: readonly CombatantId[]): Event => turned({ acted: [...scene.turn.acted, ...who.filter((id) => !scene.turn.acted.includes(id))] }, { type: 'acted', who: who[0] as CombatantId });
+const acted = (scene: Battle, who: readonly CombatantId[]): Event =>
+  turned(
+    { acted: [...scene.turn.acted, ...who.filter((id) => !scene.turn.acted.includes(id))] }, { type: 'acted', who: who[0] as CombatantId },
+  );
 
-/** Plays a moment to its end; morale is an entry of its own after it. A single attacker may find another target; of several each who cannot strike does so on its own. */
+/**
+ * Plays a moment to its end; morale is an entry of its own after it. A single attacker may find another target; of several each who cannot
+ * strike does so on its own.
+ */
 export function* playMoment(moment: Moment): Steps {
   const start = yield* look();
   yield* record(turned({ moments: start.turn.moments + 1 }, { type: 'turn-began', who: moment.actors[0] as CombatantId }));

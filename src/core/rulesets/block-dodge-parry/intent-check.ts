@@ -50,10 +50,13 @@ const strikeFrom = (scene: Battle, fighter: Fighter, draft: Draft, target: Fight
 };
 
 /**
- * Why an attack or gambit cannot be meant. A quick one needs its target now; a full one may also wait for, or meet, a target that is one move away
+ * Why an attack or gambit cannot be meant. A quick one needs its target now; a full one may also wait for, or meet, a target that is one
+ * move away
  * from where it is struck: the opponent may do the closing (BD-018, BD-052, R-68).
  */
-const strikeReasons = (scene: Battle, fighter: Fighter, draft: Draft, deed: Extract<Deed, { type: 'attack' | 'gambit' }>): readonly Reason[] => {
+const strikeReasons = (
+  scene: Battle, fighter: Fighter, draft: Draft, deed: Extract<Deed, { type: 'attack' | 'gambit' }>,
+): readonly Reason[] => {
   const target = opponentOf(scene, deed.target);
   if (target === null) return armReasons(fighter.body, deed.arms);
   if (target.id === fighter.id) return because('nothing-to-do');
@@ -68,7 +71,9 @@ const strikeReasons = (scene: Battle, fighter: Fighter, draft: Draft, deed: Extr
 };
 
 const takeReasons = (scene: Battle, fighter: Fighter, deed: Extract<Deed, { type: 'take' }>, zone: string | null): readonly Reason[] => {
-  const found = zonesOf(scene).zones.find(({ id }) => id === zone)?.features.find(({ id, kind }) => id === deed.feature && kind === 'thing');
+  const found = zonesOf(scene).zones.find(({ id }) => id === zone)?.features.find(
+    ({ id, kind }) => id === deed.feature && kind === 'thing',
+  );
   if (found === undefined || found.count === 0) return because('nothing-to-take');
   const { hands } = IMPROVISED[found.size ?? 'bottle'];
   return handsUsed(fighter.body) + hands > 2 ? because(hands === 2 ? 'two-handed' : 'hands-full') : FINE;
@@ -77,9 +82,15 @@ const takeReasons = (scene: Battle, fighter: Fighter, deed: Extract<Deed, { type
 const drawReasons = (fighter: Fighter, id: string): readonly Reason[] => {
   const item = fighter.body.items.find((one) => one.id === id);
   if (item === undefined) return because('nothing-to-do');
-  const hands = item.type === 'weapon' ? (weaponKind(item.weapon)?.hands ?? 1) : item.type === 'improvised' ? IMPROVISED[item.size].hands : 1;
+  const hands = item.type === 'weapon'
+    ? (weaponKind(item.weapon)?.hands ?? 1)
+    : item.type === 'improvised'
+    ? IMPROVISED[item.size].hands
+    : 1;
   if (item.where === 'wielded') return because('nothing-to-do');
-  return handsUsed(fighter.body) + hands > 2 ? [reason(hands === 2 ? 'two-handed' : 'hands-full', `${itemName(item)} takes ${hands === 2 ? 'both hands' : 'a hand'}.`)] : FINE;
+  return handsUsed(fighter.body) + hands > 2
+    ? [reason(hands === 2 ? 'two-handed' : 'hands-full', `${itemName(item)} takes ${hands === 2 ? 'both hands' : 'a hand'}.`)]
+    : FINE;
 };
 
 const deedReasons = (scene: Battle, fighter: Fighter, draft: Draft): readonly Reason[] => {
@@ -104,7 +115,11 @@ const deedReasons = (scene: Battle, fighter: Fighter, draft: Draft): readonly Re
     case 'load':
       return armOf(fighter.body, deed.arm)?.loaded === false ? FINE : because('nothing-to-do');
     case 'gear':
-      return deed.to === 'wielded' ? drawReasons(fighter, deed.item) : fighter.body.items.some(({ id, where }) => id === deed.item && where === 'wielded') ? FINE : because('nothing-to-do');
+      return deed.to === 'wielded'
+        ? drawReasons(fighter, deed.item)
+        : fighter.body.items.some(({ id, where }) => id === deed.item && where === 'wielded')
+        ? FINE
+        : because('nothing-to-do');
     case 'door': {
       const edge = zonesOf(scene).edges.find(({ id }) => id === deed.edge);
       return edge !== undefined && edge.door !== 'none' && zone !== null && edge.between.includes(zone) ? FINE : because('nothing-to-do');

@@ -27,7 +27,8 @@ export const groupsAt = (scene: Battle): readonly Group[] => {
     const known = scene.turn.groups.find((group) => group.id === id);
     const members = membersOf(scene, id);
     return {
-      id, startCount: members.filter(({ body }) => !lost(body)).length, firstFallen: false, halfLost: false, led: known?.led ?? members.some(({ body }) => body.leader),
+      id, startCount: members.filter(({ body }) => !lost(body)).length, firstFallen: false, halfLost: false, led: known?.led
+        ?? members.some(({ body }) => body.leader),
       disposition: known?.disposition ?? null, shown: known?.shown ?? false,
     };
   });
@@ -48,19 +49,24 @@ export const triggerOf = (scene: Battle, group: Group): Trigger | null => {
   return !group.firstFallen && fell ? 'first-fallen' : null;
 };
 
-const shaken = (turn: Turn, id: string, set: Partial<Group>): Partial<Turn> => ({ groups: turn.groups.map((group) => (group.id === id ? { ...group, ...set } : group)) });
+const shaken = (
+  turn: Turn, id: string, set: Partial<Group>,
+): Partial<Turn> => ({ groups: turn.groups.map((group) => (group.id === id ? { ...group, ...set } : group)) });
 
 /** Who of a group still has a save to make. */
-const holding = (scene: Battle, group: Group): readonly Fighter[] => membersOf(scene, group.id).filter(({ body }) => able(body) && !noMorale(body));
+const holding = (scene: Battle, group: Group): readonly Fighter[] =>
+  membersOf(scene, group.id).filter(({ body }) => able(body) && !noMorale(body));
 
 /** The leader whose WIL speaks for all of the group while it is able (BD-176); null: each for itself. */
-const leaderOf = (scene: Battle, group: Group): Fighter | null => (group.led ? (membersOf(scene, group.id).find(({ body }) => body.leader && able(body)) ?? null) : null);
+const leaderOf = (scene: Battle, group: Group): Fighter | null =>
+  (group.led ? (membersOf(scene, group.id).find(({ body }) => body.leader && able(body)) ?? null) : null);
 
 const CHOICES = (group: string, broken: readonly CombatantId[]) => [
   offer({ id: 'flee', name: 'They flee', about: 'By the shortest open way.', group: GROUPS.turn, icon: 'footprints', rule: 'BD-180' }),
   offer({ id: 'surrender', name: 'They surrender', about: 'Out of the fight.', group: GROUPS.turn, icon: 'flag', rule: 'BD-180' }),
   ...(broken.length < 2 ? [] : [offer({
-    id: 'some', name: 'Some of each', about: `Who of ${group} surrenders; the others flee.`, group: GROUPS.turn, icon: 'split', rule: 'BD-180',
+    id: 'some', name: 'Some of each', about: `Who of ${group} surrenders; the others flee.`, group: GROUPS.turn, icon: 'split',
+    rule: 'BD-180',
     slots: [{ name: 'surrender', label: 'Who surrenders', type: 'combatants', among: broken, min: 1 }],
   })]),
 ];
@@ -70,7 +76,8 @@ const brokenQuestion = (scene: Battle, group: string, ids: readonly CombatantId[
   if (broken.length === 0) return [];
   const options = CHOICES(group, broken);
   return [{
-    kind: 'broken', to: 'gm', say: 'They lose heart. Do they flee or surrender?', about: broken, options, otherwise: choice('flee'), always: null, near: true,
+    kind: 'broken', to: 'gm', say: 'They lose heart. Do they flee or surrender?', about: broken, options, otherwise: choice('flee'),
+    always: null, near: true,
     check: (given) => {
       const option = options.find(({ id }) => id === given.offer);
       return option === undefined ? [] : slotReasons(scene, option, given.slots, true);
@@ -83,7 +90,10 @@ const exitFor = (scene: Battle, fighter: Fighter): readonly string[] | null => {
   const from = placeOf(fighter)?.zone;
   if (from === undefined) return null;
   const field = zonesOf(scene);
-  const routes = field.zones.filter(({ safeExit }) => safeExit).flatMap(({ id }) => { const route = routeTo(field, from, id); return route === null ? [] : [route]; });
+  const routes = field.zones.filter(({ safeExit }) => safeExit).flatMap(({ id }) => {
+    const route = routeTo(field, from, id);
+    return route === null ? [] : [route];
+  });
   return routes.reduce<readonly string[] | null>((best, route) => (best === null || route.length < best.length ? route : best), null);
 };
 
@@ -91,16 +101,25 @@ const exitFor = (scene: Battle, fighter: Fighter): readonly string[] | null => {
 export const flight = (scene: Battle, fighter: Fighter, route: readonly string[], voluntary: boolean): readonly Event[] => {
   const path = route.map((zone) => ({ type: 'zone', zone, cluster: ownCluster(scene, fighter, zone) }) as const);
   const why = { type: 'broke', how: 'fled' } as const;
-  return [...(path.length === 0 ? [] : [{ type: 'moved', who: fighter.id, path, voluntary, because: why } as const]), changed(fighter.id, withState(fighter.body, 'fled'), why)];
+  return [
+    ...(path.length === 0 ? [] : [{ type: 'moved', who: fighter.id, path, voluntary, because: why } as const]),
+    changed(fighter.id, withState(fighter.body, 'fled'), why),
+  ];
 };
 
 /** Its pending intention is given up with it (BD-260). */
-const giveUp = (turn: Turn, who: readonly CombatantId[]): Partial<Turn> => ({ intents: turn.intents.filter((intent) => !who.includes(intent.who)) });
+const giveUp = (
+  turn: Turn, who: readonly CombatantId[],
+): Partial<Turn> => ({ intents: turn.intents.filter((intent) => !who.includes(intent.who)) });
 
 function* breakOff(group: string, broken: readonly CombatantId[]): Steps {
   const answer = yield* ask((scene) => brokenQuestion(scene, group, broken));
   const scene = yield* look();
-  const surrendering = answer?.choice.offer === 'surrender' ? broken : answer?.choice.offer === 'some' ? (readTargets(answer.choice.slots, 'surrender') ?? []) : [];
+  const surrendering = answer?.choice.offer === 'surrender'
+    ? broken
+    : answer?.choice.offer === 'some'
+    ? (readTargets(answer.choice.slots, 'surrender') ?? [])
+    : [];
   const facts: Event[] = broken.flatMap((id) => {
     const one = lookUp(scene, id);
     if (one === null || !able(one.body)) return [];
@@ -111,7 +130,13 @@ function* breakOff(group: string, broken: readonly CombatantId[]): Steps {
 }
 
 const label = (why: Trigger | 'forced'): string =>
-  why === 'first-fallen' ? 'morale, the first has fallen' : why === 'half-lost' ? 'morale, half are lost' : why === 'alone' ? 'morale, alone at 0 HP' : 'morale';
+  why === 'first-fallen'
+    ? 'morale, the first has fallen'
+    : why === 'half-lost'
+    ? 'morale, half are lost'
+    : why === 'alone'
+    ? 'morale, alone at 0 HP'
+    : 'morale';
 
 /** The saves of one group: each by its own WIL, or one by the leader's for all. */
 function* groupSaves(group: Group, why: Trigger | 'forced'): Steps {
@@ -119,7 +144,9 @@ function* groupSaves(group: Group, why: Trigger | 'forced'): Steps {
   const members = holding(scene, group);
   if (members.length === 0) return;
   const leader = leaderOf(scene, group);
-  const noted = (of: CombatantId, passed: boolean): Event => ({ type: 'noted', of, note: { type: 'morale-rolled', group: group.id, of, passed, why }, gmOnly: false });
+  const noted = (
+    of: CombatantId, passed: boolean,
+  ): Event => ({ type: 'noted', of, note: { type: 'morale-rolled', group: group.id, of, passed, why }, gmOnly: false });
   let broken: readonly CombatantId[];
   if (leader !== null) {
     const { passed } = yield* roll(saveRoll(leader, { ability: 'wil', label: label(why) }));
@@ -151,7 +178,10 @@ export function* morale(): Steps {
     const { group, why } = next;
     const { turn } = yield* look();
     const half = why === 'half-lost';
-    yield* record(turned(shaken(turn, group.id, { firstFallen: true, halfLost: group.halfLost || half }), { type: 'group-shaken', group: group.id, first: !group.firstFallen, half }));
+    yield* record(turned(
+      shaken(turn, group.id, { firstFallen: true, halfLost: group.halfLost || half }),
+      { type: 'group-shaken', group: group.id, first: !group.firstFallen, half },
+    ));
     yield* groupSaves(group, why);
   }
 }

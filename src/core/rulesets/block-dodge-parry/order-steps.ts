@@ -15,9 +15,14 @@ import { changed, look, record, rollAll, settingsOf, turned } from './verbs.ts';
 const scoreFor = (fighter: Fighter): number => fighter.body.dex;
 
 const orderSave = (fighter: Fighter): Roll<number> =>
-  poolRoll({ of: fighter.id, label: `DEX save, who goes first: ${scoreFor(fighter)} or under`, secret: fighter.hidden }, sumOf([dice('d20', 1, 20)]), (die) => die);
+  poolRoll(
+    { of: fighter.id, label: `DEX save, who goes first: ${scoreFor(fighter)} or under`, secret: fighter.hidden },
+    sumOf([dice('d20', 1, 20)]), (die) => die,
+  );
 
-const savedOf = (fighter: Fighter, die: number): Saved => ({ die, passes: (bonus) => !fighter.body.shocked && saves(die, scoreFor(fighter) + bonus) });
+const savedOf = (
+  fighter: Fighter, die: number,
+): Saved => ({ die, passes: (bonus) => !fighter.body.shocked && saves(die, scoreFor(fighter) + bonus) });
 
 /** Rolls the DEX saves of these side by side, in the order given, and notes them. */
 function* rollSaves(who: readonly CombatantId[], known: Map<CombatantId, Saved>): Steps<readonly OrderSave[]> {
@@ -32,7 +37,9 @@ function* rollSaves(who: readonly CombatantId[], known: Map<CombatantId, Saved>)
     known.set(fighter.id, saved);
     const passed = saved.passes(0);
     made.push({ who: fighter.id, die, against: scoreFor(fighter), passed });
-    facts.push({ type: 'noted', of: fighter.id, note: { type: 'order-saved', who: fighter.id, die, against: scoreFor(fighter), passed }, gmOnly: false });
+    facts.push({
+      type: 'noted', of: fighter.id, note: { type: 'order-saved', who: fighter.id, die, against: scoreFor(fighter), passed }, gmOnly: false,
+    });
     if (fighter.body.shocked) facts.push(changed(fighter.id, { shocked: false }, { type: 'effect-ended' }));
   });
   yield* record(...facts);
@@ -46,7 +53,8 @@ const needs = (pairs: readonly Pair[], id: CombatantId, party: ReadonlySet<Comba
   pairs.some((pair) => isTie(pair) && (pair.pc === id || (pair.foe === id && party.has(id))));
 
 /**
- * The order of a part: every tied one of the party saves once against all its ties, in the order of declaration; where lengths go round in a circle
+ * The order of a part: every tied one of the party saves once against all its ties, in the order of declaration; where lengths go round in
+ * a circle
  * the party's in it save instead, against who is in it with them, and if that makes another circle against everybody.
  */
 export function* fixOrder(lane: Lane): Steps {
@@ -73,5 +81,7 @@ export function* fixOrder(lane: Lane): Steps {
   }
   const simple = settingsOf(scene).initiative === 'simple-dex-save';
   const why = (edge: Before): Before => (simple ? { ...edge, why: 'setting' } : edge);
-  yield* record(turned({ phase: lane, saves: [...scene.turn.saves, ...all], before: before.map(why), ahead: [] }, { type: 'part-began', lane }));
+  yield* record(turned(
+    { phase: lane, saves: [...scene.turn.saves, ...all], before: before.map(why), ahead: [] }, { type: 'part-began', lane },
+  ));
 }

@@ -44,7 +44,10 @@ const keptEverybody = kept<readonly Fighter[]>();
 /** The lane that counts: with the simple save there is only one (BD-033). */
 const laneNow = (scene: Battle, intent: Intent): Lane => (settingsOf(scene).initiative === 'simple-dex-save' ? 'quick' : intent.lane);
 
-/** Who acts in this part: the able with an intention who have not acted; the party in the order of their declarations, then foes in the GM's (R-14). */
+/**
+ * Who acts in this part: the able with an intention who have not acted; the party in the order of their declarations, then foes in the GM's
+ * (R-14).
+ */
 export const actorsIn = (scene: Battle, lane: Lane): readonly Actor[] => {
   const { turn } = scene;
   const acted = new Set(turn.acted);
@@ -57,7 +60,9 @@ export const actorsIn = (scene: Battle, lane: Lane): readonly Actor[] => {
     const intent = intents.get(fighter.id);
     return fighter.side !== 'ally' && intent !== undefined ? [{ fighter, intent }] : [];
   });
-  return [...party, ...foes].filter(({ fighter, intent }) => laneNow(scene, intent) === lane && able(fighter.body) && !acted.has(fighter.id) && fighter.place !== null);
+  return [...party, ...foes].filter(
+    ({ fighter, intent }) => laneNow(scene, intent) === lane && able(fighter.body) && !acted.has(fighter.id) && fighter.place !== null,
+  );
 };
 
 /** Whether it strikes hand to hand, so that lengths are compared; shots, spells, moves and the rest never are (R-15). */
@@ -87,7 +92,8 @@ const reachNegated = (turn: Turn, whose: CombatantId, towards: CombatantId): boo
 /** How much easier the save is for a quick weapon against the same die (BD-306). */
 const quickBonus = (mine: Actor, theirs: Actor): number => {
   if (!strikes(mine.intent.deed) || !strikes(theirs.intent.deed)) return 0;
-  const dice = ({ fighter, intent }: Actor): readonly number[] => (strikes(intent.deed) ? intent.deed.arms.flatMap((id) => armOf(fighter.body, id)?.components.map(({ die }) => die) ?? []) : []);
+  const dice = ({ fighter, intent }: Actor): readonly number[] =>
+    (strikes(intent.deed) ? intent.deed.arms.flatMap((id) => armOf(fighter.body, id)?.components.map(({ die }) => die) ?? []) : []);
   const same = Math.max(0, ...dice(mine)) === Math.max(0, ...dice(theirs));
   const tags = mine.intent.deed.arms.flatMap((id) => armOf(mine.fighter.body, id)?.tags ?? []);
   return same ? Math.max(0, ...tags.filter(({ name }) => name === 'quick').map(({ x }) => x)) : 0;
@@ -110,14 +116,17 @@ const passes = ({ intent }: Actor): boolean => intent.deed.type === 'none' && in
 const aimsAt = ({ intent }: Actor, other: Actor): boolean => targetOf(intent.deed) === other.fighter.id;
 
 /**
- * Every pair of this part in which at least one aims at the other: the party's against their foes, and of two of the party (or two foes' allies
+ * Every pair of this part in which at least one aims at the other: the party's against their foes, and of two of the party (or two foes'
+ * allies
  * on its side) each other (BD-050, R-19). Foes among themselves go as the GM says.
  */
 export const pairsIn = (scene: Battle, actors: readonly Actor[]): readonly Pair[] => {
   const party = actors.filter(({ fighter }) => fighter.side === 'ally');
   const foes = actors.filter(({ fighter }) => fighter.side !== 'ally');
   if (settingsOf(scene).initiative === 'simple-dex-save') {
-    return party.flatMap((pc) => foes.filter((foe) => hostile(pc.fighter, foe.fighter)).map((foe): Pair => ({ pc: pc.fighter.id, foe: foe.fighter.id, first: 'tie', approach: false, bonus: 0 })));
+    return party.flatMap((pc) => foes.filter((foe) => hostile(
+      pc.fighter, foe.fighter,
+    )).map((foe): Pair => ({ pc: pc.fighter.id, foe: foe.fighter.id, first: 'tie', approach: false, bonus: 0 })));
   }
   const met = (a: Actor, b: Actor): boolean => (aimsAt(a, b) || aimsAt(b, a)) && !passes(a) && !passes(b);
   return [
@@ -137,7 +146,9 @@ export interface Saved {
 export type Cuts = ReadonlyMap<CombatantId, ReadonlySet<CombatantId> | null>;
 
 /** Who is before whom, from the pairs and the saves so far. Ties without a save yet are left open. */
-export const edgesOf = (pairs: readonly Pair[], party: ReadonlySet<CombatantId>, saves: ReadonlyMap<CombatantId, Saved>, cuts: Cuts): readonly Before[] =>
+export const edgesOf = (
+  pairs: readonly Pair[], party: ReadonlySet<CombatantId>, saves: ReadonlyMap<CombatantId, Saved>, cuts: Cuts,
+): readonly Before[] =>
   pairs.flatMap((pair): readonly Before[] => {
     const { pc, foe, bonus } = pair;
     const mine = saves.get(pc);
@@ -153,7 +164,9 @@ export const edgesOf = (pairs: readonly Pair[], party: ReadonlySet<CombatantId>,
     const bySave = pair.first === 'tie' || cut === null || cut?.has(foe) === true;
     if (!bySave) return [byLengthOf(pair)];
     if (mine === undefined) return [];
-    return [mine.passes(pair.first === 'tie' ? bonus : 0) ? { first: pc, second: foe, why: 'save' } : { first: foe, second: pc, why: 'save' }];
+    return [mine.passes(pair.first === 'tie' ? bonus : 0) ? {
+      first: pc, second: foe, why: 'save',
+    } : { first: foe, second: pc, why: 'save' }];
   });
 
 const byLengthOf = ({ pc, foe, first, approach }: Pair): Before => {
@@ -203,8 +216,10 @@ export interface Moment {
 const targetFor = (actor: Actor): CombatantId | null => (strikes(actor.intent.deed) ? actor.intent.deed.target : null);
 
 /**
- * The moments still to come in a part, from who is before whom: ever the first without anybody left before it, and with it all of its side who
- * strike at the same target and have nobody left before them either (R-13, R-14 d and e). Whoever is left in a circle goes in turn: nothing hangs.
+ * The moments still to come in a part, from who is before whom: ever the first without anybody left before it, and with it all of its side
+ * who
+ * strike at the same target and have nobody left before them either (R-13, R-14 d and e). Whoever is left in a circle goes in turn: nothing
+ * hangs.
  */
 export const momentsOf = (actors: readonly Actor[], before: readonly Before[], ahead: readonly CombatantId[] = []): readonly Moment[] => {
   const heads = new Map<CombatantId, number>();
@@ -223,7 +238,9 @@ export const momentsOf = (actors: readonly Actor[], before: readonly Before[], a
     const picked = left.find(free) ?? left[0];
     if (picked === undefined) break;
     const target = targetFor(picked);
-    const together = target === null ? [picked] : left.filter((one) => one === picked || (free(one) && one.fighter.side === picked.fighter.side && targetFor(one) === target));
+    const together = target === null
+      ? [picked]
+      : left.filter((one) => one === picked || (free(one) && one.fighter.side === picked.fighter.side && targetFor(one) === target));
     moments.push({ actors: together.map(({ fighter }) => fighter.id), target });
     for (const { fighter } of together) for (const id of behind.get(fighter.id) ?? []) heads.set(id, (heads.get(id) ?? 0) - 1);
     left = left.filter((one) => !together.includes(one));

@@ -46,7 +46,9 @@ export const pending = (scene: Battle): readonly Fighter[] => {
   const { phase, acted, intents } = scene.turn;
   if (phase === 'idle') return [];
   if (phase === 'free') return missing(scene);
-  return everybody(scene).filter((one) => gives(one) && !acted.includes(one.id) && (phase === 'intentions' || intents.some(({ who }) => who === one.id)));
+  return everybody(scene).filter(
+    (one) => gives(one) && !acted.includes(one.id) && (phase === 'intentions' || intents.some(({ who }) => who === one.id)),
+  );
 };
 
 /** Requests of players that the GM has not answered: the round waits for a word on them. */
@@ -67,9 +69,12 @@ export const decided = (scene: Battle): boolean => {
 };
 
 /** The turn's name that commands are made for. */
-export const turnNameOf = ({ turn }: Pick<Battle, 'turn'>): string => `${turn.phase}.${turn.round}.${turn.phase === 'free' ? 0 : turn.moments}`;
+export const turnNameOf = ({ turn }: Pick<Battle, 'turn'>): string =>
+  `${turn.phase}.${turn.round}.${turn.phase === 'free' ? 0 : turn.moments}`;
 
-const byTable = (scene: Battle, offer: string, slots: Command['slots'] = {}): Command => ({ who: null, offer, slots, turn: turnNameOf(scene), role: 'gm', forced: null });
+const byTable = (
+  scene: Battle, offer: string, slots: Command['slots'] = {},
+): Command => ({ who: null, offer, slots, turn: turnNameOf(scene), role: 'gm', forced: null });
 
 /** The next moment by name, for the heading of its entry. */
 const upNext = (scene: Battle): Command['slots'] => {
@@ -78,7 +83,8 @@ const upNext = (scene: Battle): Command['slots'] => {
 };
 
 /**
- * What the table does by itself: when the last intention is in the order is shown, then part by part and moment by moment the round runs, and the
+ * What the table does by itself: when the last intention is in the order is shown, then part by part and moment by moment the round runs,
+ * and the
  * next begins. Not while the GM holds it, a request waits for a word, or one side has nobody left.
  */
 export const dueOf = (scene: Battle): Command | null => {

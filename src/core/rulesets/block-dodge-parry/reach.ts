@@ -41,13 +41,21 @@ const ways = (scene: Battle, from: string): readonly (readonly string[])[] => {
 
 /** How far everybody else is from a place (BD-018 to BD-021). */
 const rangesAt = (scene: Battle, fighter: Fighter, place: ZonePlace): ZoneStep['ranges'] =>
-  scene.combatants.flatMap((one) => (one.id === fighter.id || one.place === null ? [] : [{ who: one.id, ...RANGES[rangeOf(scene, { place }, one)] }]));
+  scene.combatants.flatMap((one) => (one.id === fighter.id || one.place === null ? [] : [{
+    who: one.id, ...RANGES[rangeOf(scene, { place }, one)],
+  }]));
 
 const stepTo = (scene: Battle, fighter: Fighter, offer: string, slots: Slots, way: readonly string[]): ZoneStep => {
   const path = way.map((zone) => ({ zone, cluster: null }));
   const [id] = actionId(offer);
   const moving = id === 'move' || id === 'withdraw';
-  const draft = draftOf(scene, fighter, { who: fighter.id, offer, slots: { ...slots, way: path, ...(moving || slots['move'] !== undefined ? {} : { move: 'before' }) }, turn: '', role: 'player', forced: null });
+  const draft = draftOf(
+    scene, fighter,
+    {
+      who: fighter.id, offer, slots: { ...slots, way: path, ...(moving || slots['move'] !== undefined ? {} : { move: 'before' }) },
+      turn: '', role: 'player', forced: null,
+    },
+  );
   const zone = way.at(-1) ?? '';
   const stays = zone === placeOf(fighter)?.zone;
   const reasons = [...mayIntend(scene, fighter), ...(draft === null ? [] : draftReasons(scene, fighter, draft))];
@@ -66,7 +74,10 @@ export const zoneReachOf = (scene: Battle, who: CombatantId, offer: string, slot
   const fighter = lookUp(scene, who);
   const from = fighter === null ? null : placeOf(fighter);
   if (fighter === null || from === null || scene.field.type !== 'zones') return null;
-  return { type: 'zones', offer, steps: ways(scene, from.zone).map((way) => stepTo(scene, fighter, offer, slots, way)), ranges: zoneRangesOf(scene, who), joined: RANGES.close };
+  return {
+    type: 'zones', offer, steps: ways(scene, from.zone).map((way) => stepTo(scene, fighter, offer, slots, way)),
+    ranges: zoneRangesOf(scene, who), joined: RANGES.close,
+  };
 };
 
 /** The range of every zone from where somebody stands (BD-020, BD-021, R-29). */

@@ -14,7 +14,8 @@ import { placeOf, rangeOf, seesOf, zonesOf } from './zones.ts';
 /** Whether a weapon reaches, and why not: one text for intentions, moments, Fight Back, parries and counters. */
 
 /** Why these weapons cannot be struck with at all, whoever the target is. */
-export const armReasons = (body: Body, arms: readonly string[]): readonly Reason[] => keptReasons(body, arms.join('+'), () => reasonsOfArms(body, arms));
+export const armReasons = (body: Body, arms: readonly string[]): readonly Reason[] =>
+  keptReasons(body, arms.join('+'), () => reasonsOfArms(body, arms));
 const keptReasons = kept<readonly Reason[]>();
 
 const reasonsOfArms = (body: Body, arms: readonly string[]): readonly Reason[] => {
@@ -49,17 +50,23 @@ const armReason = (scene: Battle, arm: Arm, from: ZonePlace, target: Fighter): R
 };
 
 /**
- * Why an attack with these weapons does not reach the target from a place (by default where the attacker stands); none: it does. One or more
+ * Why an attack with these weapons does not reach the target from a place (by default where the attacker stands); none: it does. One or
+ * more
  * zones away a bow reaches up to Far, a thrown weapon one zone, a sling none (BD-018, BD-021, BD-032, R-52).
  */
-export const attackReasons = (scene: Battle, fighter: Fighter, arms: readonly string[], target: Fighter, from: ZonePlace | null = placeOf(fighter)): readonly Reason[] => {
+export const attackReasons = (
+  scene: Battle, fighter: Fighter, arms: readonly string[], target: Fighter, from: ZonePlace | null = placeOf(fighter),
+): readonly Reason[] => {
   const wrong = armReasons(fighter.body, arms);
   if (wrong.length > 0) return wrong;
   if (from === null || placeOf(target) === null) return [reason('needs-a-zone')];
-  const found = arms.flatMap((id) => armOf(fighter.body, id) ?? []).sort((a, b) => RANGE_ORDER.indexOf(a.range) - RANGE_ORDER.indexOf(b.range));
+  const found = arms.flatMap((id) => armOf(fighter.body, id) ?? []).sort(
+    (a, b) => RANGE_ORDER.indexOf(a.range) - RANGE_ORDER.indexOf(b.range),
+  );
   const codes = new Set(found.flatMap((arm) => armReason(scene, arm, from, target) ?? []));
   return [...codes].map((code) => reason(code));
 };
 
 /** Whether all these weapons strike at arm's length. */
-export const allClose = (body: Body, arms: readonly string[]): boolean => arms.length > 0 && arms.every((id) => strikesClose(armOf(body, id) ?? { range: 'far' }));
+export const allClose = (body: Body, arms: readonly string[]): boolean =>
+  arms.length > 0 && arms.every((id) => strikesClose(armOf(body, id) ?? { range: 'far' }));

@@ -33,15 +33,22 @@ const failedQuestion = (scene: Battle, who: CombatantId): readonly Question[] =>
   const zones = zonesOf(scene).zones.filter(({ id }) => id !== placeOf(runner)?.zone);
   const options = [
     ...(by.length === 0 ? [] : [offer({
-      id: 'hits', name: 'A few more hits', about: 'These strike once; a runner still able then gets away.', group: GROUPS.attack, icon: 'swords', rule: 'BD-185',
+      id: 'hits', name: 'A few more hits', about: 'These strike once; a runner still able then gets away.', group: GROUPS.attack,
+      icon: 'swords', rule: 'BD-185',
       slots: [
         { name: 'who', label: 'Who strikes', type: 'combatants', among: by, min: 1 } as const,
-        { name: 'then', label: 'Afterwards', type: 'option', optional: true, initial: 'away', options: [{ id: 'away', label: 'Gets away', reasons: [] }, { id: 'held', label: 'Is held in place', reasons: [] }] } as const,
+        {
+          name: 'then', label: 'Afterwards', type: 'option', optional: true, initial: 'away',
+          options: [{ id: 'away', label: 'Gets away', reasons: [] }, { id: 'held', label: 'Is held in place', reasons: [] }],
+        } as const,
       ],
     })]),
     ...(zones.length === 0 ? [] : [offer({
       id: 'relocate', name: 'The fight moves', about: 'It goes on in another zone.', group: GROUPS.move, icon: 'move', rule: 'BD-185',
-      slots: [{ name: 'zone', label: 'Where', type: 'option', initial: zones[0]?.id ?? null, options: zones.map(({ id, name }) => ({ id, label: name, reasons: [] })) }],
+      slots: [{
+        name: 'zone', label: 'Where', type: 'option', initial: zones[0]?.id ?? null,
+        options: zones.map(({ id, name }) => ({ id, label: name, reasons: [] })),
+      }],
     })]),
     offer({ id: 'stay', name: 'No way out', about: 'The runner stays where it is.', group: GROUPS.turn, icon: 'x' }),
   ];
@@ -60,17 +67,28 @@ const away = (scene: Battle, who: CombatantId, to: string): readonly Event[] => 
   const runner = find(scene, who);
   const from = placeOf(runner)?.zone;
   const route = from === undefined ? [] : (routeTo(zonesOf(scene), from, to) ?? [to]);
-  return [...flight(scene, runner, route, true), { type: 'noted', of: who, note: { type: 'retreated', to: zonesOf(scene).zones.find(({ id }) => id === to)?.name ?? '' }, gmOnly: false }];
+  return [
+    ...flight(scene, runner, route, true),
+    {
+      type: 'noted', of: who, note: { type: 'retreated', to: zonesOf(scene).zones.find(({ id }) => id === to)?.name ?? '' }, gmOnly: false,
+    },
+  ];
 };
 
-/** The attempt: from a Close enemy one step away comes first and stands whatever follows (BD-184); then a DEX save (BD-181), and what its failing means (BD-185, R-44). */
+/**
+ * The attempt: from a Close enemy one step away comes first and stands whatever follows (BD-184); then a DEX save (BD-181), and what its
+ * failing means (BD-185, R-44).
+ */
 export function* retreat(who: CombatantId, to: string): Steps {
   const scene = yield* look();
   const runner = find(scene, who);
   const place = placeOf(runner);
   if (place === null) return;
   if (enemiesClose(scene, runner).length > 0) {
-    yield* record({ type: 'moved', who, path: [{ type: 'zone', zone: place.zone, cluster: ownCluster(scene, runner, place.zone) }], voluntary: true, because: { type: 'moved-on', zone: '', closing: false } });
+    yield* record({
+      type: 'moved', who, path: [{ type: 'zone', zone: place.zone, cluster: ownCluster(scene, runner, place.zone) }], voluntary: true,
+      because: { type: 'moved-on', zone: '', closing: false },
+    });
   }
   if (yield* save(who, { ability: 'dex', label: 'retreat' })) {
     yield* record(...away(yield* look(), who, to));
@@ -83,7 +101,10 @@ export function* retreat(who: CombatantId, to: string): Steps {
     const zone = readOption(answer?.choice.slots ?? {}, 'zone') ?? to;
     yield* record(
       { type: 'noted', of: who, note: { type: 'retreat-failed', how: 'relocate' }, gmOnly: false },
-      { type: 'moved', who, path: [{ type: 'zone', zone, cluster: ownCluster(now, find(now, who), zone) }], voluntary: false, because: { type: 'relocated', zone: zonesOf(now).zones.find(({ id }) => id === zone)?.name ?? '' } },
+      {
+        type: 'moved', who, path: [{ type: 'zone', zone, cluster: ownCluster(now, find(now, who), zone) }], voluntary: false,
+        because: { type: 'relocated', zone: zonesOf(now).zones.find(({ id }) => id === zone)?.name ?? '' },
+      },
     );
   } else if (then === 'hits') {
     yield* record({ type: 'noted', of: who, note: { type: 'retreat-failed', how: 'hits' }, gmOnly: false });

@@ -24,7 +24,8 @@ import { placeOf, zonesOf } from './zones.ts';
 
 const SECONDS = 10;
 
-const gm = (id: string, name: string, about: string, icon: string, rule: string, slots: readonly Slot[] = []) => offer({ id, name, about, group: GROUPS.fight, icon, rule, slots, gmOnly: true });
+const gm = (id: string, name: string, about: string, icon: string, rule: string, slots: readonly Slot[] = []) =>
+  offer({ id, name, about, group: GROUPS.fight, icon, rule, slots, gmOnly: true });
 const option = (id: string, label: string) => ({ id, label, reasons: [] });
 
 /** What every round starts with. */
@@ -40,8 +41,14 @@ const begin: TableAction = {
     const reasons = scene.field.type === 'zones' && people.some(({ body }) => able(body)) ? [] : [reason('needs-a-zone')];
     return [{
       ...gm('begin', 'Begin the fight', 'With a free round first if a side is surprised.', 'swords', 'BD-015', [
-        { name: 'surprised', label: 'Surprised', type: 'option', optional: true, initial: 'rolled', options: [option('rolled', 'As rolled'), option('nobody', 'Nobody'), option('party', 'The party'), option('foes', 'The foes')] },
-        { name: 'ambushed', label: 'Ambushed: no guard in the free round', type: 'combatants', among: people.map(({ id }) => id), min: 0, optional: true },
+        {
+          name: 'surprised', label: 'Surprised', type: 'option', optional: true, initial: 'rolled',
+          options: [option('rolled', 'As rolled'), option('nobody', 'Nobody'), option('party', 'The party'), option('foes', 'The foes')],
+        },
+        {
+          name: 'ambushed', label: 'Ambushed: no guard in the free round', type: 'combatants', among: people.map(({ id }) => id), min: 0,
+          optional: true,
+        },
       ]),
       reasons,
     }];
@@ -52,7 +59,10 @@ const begin: TableAction = {
     const late = said === 'rolled' ? (scene.turn.surprised ?? 'none') : said === 'party' ? 'ally' : said === 'foes' ? 'foe' : 'none';
     const fighters = everybody(scene);
     const ambushed = readTargets(command.slots, 'ambushed') ?? [];
-    const turn: Partial<Turn> = { ...FRESH, phase: late === 'none' ? 'intentions' : 'free', round: late === 'none' ? 1 : 0, clock: 0, fighters: fighters.map(({ id }) => id), groups: groupsAt(scene), surprised: late, held: false };
+    const turn: Partial<Turn> = {
+      ...FRESH, phase: late === 'none' ? 'intentions' : 'free', round: late === 'none' ? 1 : 0, clock: 0,
+      fighters: fighters.map(({ id }) => id), groups: groupsAt(scene), surprised: late, held: false,
+    };
     if (late === 'none') {
       yield* record(turned(turn, { type: 'fight-began' }));
       return;
@@ -60,7 +70,9 @@ const begin: TableAction = {
     yield* record(turned(turn, { type: 'free-round-began', side: late === 'ally' ? 'foe' : 'ally' }));
     for (const one of fighters.filter(({ side }) => side === late)) {
       const caught = ambushed.includes(one.id);
-      yield* record(changed(one.id, { awareness: caught ? 'unaware' : 'surprised' }, caught ? { type: 'ambushed' } : { type: 'effect-ended' }));
+      yield* record(changed(
+        one.id, { awareness: caught ? 'unaware' : 'surprised' }, caught ? { type: 'ambushed' } : { type: 'effect-ended' },
+      ));
     }
   },
   headline: () => ['The fight begins'],
@@ -68,14 +80,20 @@ const begin: TableAction = {
 
 /** Everybody has noticed by now (BD-003). */
 const noticing = (scene: Battle): readonly Event[] =>
-  everybody(scene).filter(({ body }) => body.awareness !== 'aware').map((one) => changed(one.id, { awareness: 'aware' }, { type: 'effect-ended' }));
+  everybody(scene).filter(({ body }) => body.awareness !== 'aware').map((one) => changed(
+    one.id, { awareness: 'aware' }, { type: 'effect-ended' },
+  ));
 
 const beginRounds: TableAction = {
   id: 'begin-rounds',
-  offers: (scene) => (scene.turn.phase === 'free' ? [gm('begin-rounds', 'End the free round', 'Round 1 begins with intentions.', 'skip-forward', 'BD-003')] : []),
+  offers: (scene) => (scene.turn.phase === 'free' ? [gm(
+    'begin-rounds', 'End the free round', 'Round 1 begins with intentions.', 'skip-forward', 'BD-003',
+  )] : []),
   *resolve() {
     const scene = yield* look();
-    yield* record(...noticing(scene), turned({ ...FRESH, phase: 'intentions', round: 1, surprised: 'none' }, { type: 'round-began', round: 1 }));
+    yield* record(
+      ...noticing(scene), turned({ ...FRESH, phase: 'intentions', round: 1, surprised: 'none' }, { type: 'round-began', round: 1 }),
+    );
   },
   headline: () => ['Round 1'],
 };
@@ -85,7 +103,9 @@ const names = (scene: Battle, ids: readonly CombatantId[]): string => listed(ids
 /** The order is shown, the next part is put in order, or the next moment is played: whatever comes next. */
 const goOn: TableAction = {
   id: 'go-on',
-  offers: (scene) => (['intentions', 'order', 'quick', 'full', 'spell'].includes(scene.turn.phase) ? [gm('go-on', 'Go on', 'The next step of the round.', 'step-forward', 'BD-034')] : []),
+  offers: (scene) => ([
+    'intentions', 'order', 'quick', 'full', 'spell',
+  ].includes(scene.turn.phase) ? [gm('go-on', 'Go on', 'The next step of the round.', 'step-forward', 'BD-034')] : []),
   check: (scene) => {
     const late = missing(scene);
     if (late.length > 0) return [reason('intent-missing', `Missing: ${listed(late.map(({ name }) => name))}.`)];
@@ -110,7 +130,9 @@ const goOn: TableAction = {
     const actors = readTargets(command.slots, 'actors') ?? [];
     if (actors.length > 0) {
       const target = readTarget(command.slots);
-      return target === null ? [...namedAll(scene, actors), actors.length > 1 ? ' act' : ' acts'] : [...namedAll(scene, actors), actors.length > 1 ? ' strike at ' : ' strikes at ', ...namedAll(scene, [target])];
+      return target === null
+        ? [...namedAll(scene, actors), actors.length > 1 ? ' act' : ' acts']
+        : [...namedAll(scene, actors), actors.length > 1 ? ' strike at ' : ' strikes at ', ...namedAll(scene, [target])];
     }
     return phase === 'intentions' ? ['Everybody has locked an intention'] : ['The round goes on'];
   },
@@ -118,7 +140,9 @@ const goOn: TableAction = {
 
 const endRound: TableAction = {
   id: 'end-round',
-  offers: (scene) => (['intentions', 'order', 'quick', 'full', 'spell'].includes(scene.turn.phase) ? [gm('end-round', 'End the round', 'Ten seconds have passed.', 'timer', 'BD-015')] : []),
+  offers: (scene) => ([
+    'intentions', 'order', 'quick', 'full', 'spell',
+  ].includes(scene.turn.phase) ? [gm('end-round', 'End the round', 'Ten seconds have passed.', 'timer', 'BD-015')] : []),
   check: (scene) => {
     const open = pending(scene);
     return open.length === 0 ? [] : [reason('turns-pending', `Still to act: ${names(scene, open.map(({ id }) => id))}.`)];
@@ -130,7 +154,9 @@ const endRound: TableAction = {
     for (const one of everybody(scene)) {
       if (one.body.shocked) yield* record(changed(one.id, { shocked: false }, because));
       // Who was stunned before the round had no turn in it; who was stunned in it loses the next.
-      if (isIn(one.body, 'stunned') && !turn.intents.some(({ who }) => who === one.id)) yield* record(changed(one.id, withoutState(one.body, 'stunned'), because));
+      if (isIn(one.body, 'stunned') && !turn.intents.some(({ who }) => who === one.id)) yield* record(changed(
+        one.id, withoutState(one.body, 'stunned'), because,
+      ));
     }
     yield* record(turned({ clock: turn.clock + SECONDS }, { type: 'round-ended', clock: turn.clock + SECONDS }));
     yield* record(turned({ ...FRESH, phase: 'intentions', round: turn.round + 1 }, { type: 'round-began', round: turn.round + 1 }));
@@ -147,7 +173,9 @@ const endFight: TableAction = {
     yield* record(...noticing(scene));
     for (const one of everybody(scene)) {
       const { backlash, shocked, unawareOf } = one.body;
-      if (backlash || shocked || unawareOf.length > 0) yield* record(changed(one.id, { backlash: false, shocked: false, unawareOf: [] }, because));
+      if (backlash || shocked || unawareOf.length > 0) yield* record(changed(
+        one.id, { backlash: false, shocked: false, unawareOf: [] }, because,
+      ));
     }
     const { clock, groups, floor } = scene.turn;
     yield* record(turned({ ...PEACE, clock, groups, floor }, { type: 'fight-ended' }));
@@ -160,7 +188,12 @@ const hold: TableAction = {
   offers: (scene) =>
     scene.turn.phase === 'idle'
       ? []
-      : [{ ...(scene.turn.held ? gm('hold', 'Let it run', 'The table goes on by itself again.', 'play', 'BD-034') : gm('hold', 'Hold', 'Nothing goes on by itself until it is let run.', 'pause', 'BD-034')), meanwhile: true }],
+      : [{
+        ...(scene.turn.held ? gm('hold', 'Let it run', 'The table goes on by itself again.', 'play', 'BD-034') : gm(
+          'hold', 'Hold', 'Nothing goes on by itself until it is let run.', 'pause', 'BD-034',
+        )),
+        meanwhile: true,
+      }],
   *resolve() {
     const { turn } = yield* look();
     yield* record(turned({ held: !turn.held }, { type: 'held', held: !turn.held }));
@@ -172,12 +205,20 @@ const hold: TableAction = {
 const danger: TableAction = {
   id: 'danger',
   offers: (scene) => {
-    const found = zonesOf(scene).zones.flatMap((zone) => zone.dangers.filter(({ trigger, effect }) => trigger === 'by-gm' && effect.type === 'harm').map((one) => option(`${zone.id}/${one.id}`, `${one.label}, ${zone.name}`)));
+    const found = zonesOf(scene).zones.flatMap(
+      (zone) =>
+        zone.dangers.filter(({ trigger, effect }) => trigger === 'by-gm' && effect.type === 'harm').map((one) => option(
+          `${zone.id}/${one.id}`, `${one.label}, ${zone.name}`,
+        )),
+    );
     if (found.length === 0) return [];
     return [{
       ...gm('danger', 'A danger strikes', 'What the zone holds, at your word.', 'flame', 'BD-025', [
         { name: 'danger', label: 'Danger', type: 'option', options: found, initial: found[0]?.id ?? null },
-        { name: 'who', label: 'Whom', type: 'combatants', among: scene.combatants.filter((one) => placeOf(one) !== null).map(({ id }) => id), min: 1 },
+        {
+          name: 'who', label: 'Whom', type: 'combatants',
+          among: scene.combatants.filter((one) => placeOf(one) !== null).map(({ id }) => id), min: 1,
+        },
       ]),
       meanwhile: true,
     }];
@@ -194,7 +235,8 @@ const danger: TableAction = {
 /** A rest with water gives back all HP; not to the deprived, and not in a round (BD-282). */
 const rest: TableAction = {
   id: 'rest',
-  offers: (scene) => (scene.turn.phase === 'idle' ? [gm('rest', 'A rest', 'Some moments and water give back all HP.', 'cup-soda', 'BD-282')] : []),
+  offers: (scene) =>
+    (scene.turn.phase === 'idle' ? [gm('rest', 'A rest', 'Some moments and water give back all HP.', 'cup-soda', 'BD-282')] : []),
   *resolve() {
     const scene = yield* look();
     yield* record(

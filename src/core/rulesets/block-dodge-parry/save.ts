@@ -10,10 +10,12 @@ export const ABILITY_NAMES: Readonly<Record<Ability, string>> = { str: 'STR', de
 export const scoreOf = (body: Body, ability: Ability): number => body[ability];
 
 /**
- * Whether this face of a d20 saves: equal or under the ability and above the Difficulty. 20 always fails; 1 always passes, but not against a
+ * Whether this face of a d20 saves: equal or under the ability and above the Difficulty. 20 always fails; 1 always passes, but not against
+ * a
  * Difficulty (BD-121, BD-273, R-34).
  */
-export const saves = (die: number, score: number, difficulty = 0): boolean => die !== 20 && ((die === 1 && difficulty === 0) || (die <= score && die > difficulty));
+export const saves = (die: number, score: number, difficulty = 0): boolean =>
+  die !== 20 && ((die === 1 && difficulty === 0) || (die <= score && die > difficulty));
 
 export interface SaveOf {
   readonly ability: Ability;
@@ -25,14 +27,19 @@ export interface SaveOf {
   readonly secret?: boolean;
 }
 
-/** A save of which the rule reads whether it passed, and the die for the log. A DEX save of the shocked fails whatever is rolled (BD-304). */
+/**
+ * A save of which the rule reads whether it passed, and the die for the log. A DEX save of the shocked fails whatever is rolled (BD-304).
+ */
 export const saveRoll = (fighter: Fighter, what: SaveOf): Roll<{ readonly die: number; readonly passed: boolean }> => {
   const score = Math.max(0, scoreOf(fighter.body, what.ability) + (what.bonus ?? 0));
   const doomed = what.ability === 'dex' && fighter.body.shocked;
   const name = ABILITY_NAMES[what.ability];
   const above = (what.difficulty ?? 0) > 0 ? `, above ${what.difficulty}` : '';
   return poolRoll(
-    { of: fighter.id, label: `${name} save, ${what.label}: ${score} or under${above}${doomed ? ', fails after a shock' : ''}`, secret: what.secret ?? fighter.hidden },
+    {
+      of: fighter.id, label: `${name} save, ${what.label}: ${score} or under${above}${doomed ? ', fails after a shock' : ''}`,
+      secret: what.secret ?? fighter.hidden,
+    },
     sumOf([dice('d20', 1, 20)]),
     (die) => ({ die, passed: !doomed && saves(die, score, what.difficulty) }),
     ({ passed }) => passed,

@@ -29,7 +29,9 @@ const sayDeed = (scene: Battle, deed: Deed): Text => {
 };
 
 /** An intention in words, after "means to": "move to the Stairs, attack whoever comes". */
-export const sayIntent = (scene: Battle, intent: Pick<Draft, 'deed' | 'path' | 'moveFirst' | 'receives'> & { readonly masked: boolean }): Text => {
+export const sayIntent = (
+  scene: Battle, intent: Pick<Draft, 'deed' | 'path' | 'moveFirst' | 'receives'> & { readonly masked: boolean },
+): Text => {
   if (intent.masked) return ['keep it to itself'];
   const { deed, path, moveFirst, receives } = intent;
   const names = path.map(({ zone }) => zonesOf(scene).zones.find(({ id }) => id === zone)?.name ?? 'another zone');

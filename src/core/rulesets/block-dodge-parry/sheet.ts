@@ -44,16 +44,32 @@ export const item = z.discriminatedUnion('type', [
     }),
     'Weapon',
   ),
-  titled(z.strictObject({ type: z.literal('improvised'), id: id(), name: titled(name, 'Name'), size: titled(z.enum(THING_SIZES), 'Size'), where: where(), broken: broken() }), 'Thing to strike with'),
-  titled(z.strictObject({ type: z.literal('armour'), id: id(), armour: titled(oneOf(ARMOURS.map((one) => one.id)), 'Armour'), where: where(), broken: broken() }), 'Armour'),
-  titled(z.strictObject({ type: z.literal('gear'), id: id(), name: titled(name, 'Name'), slots: titled(whole(0, 2), 'Slots'), where: where() }), 'Other gear'),
+  titled(
+    z.strictObject({
+      type: z.literal('improvised'), id: id(), name: titled(name, 'Name'), size: titled(z.enum(THING_SIZES), 'Size'), where: where(),
+      broken: broken(),
+    }),
+    'Thing to strike with',
+  ),
+  titled(
+    z.strictObject({
+      type: z.literal('armour'), id: id(), armour: titled(oneOf(ARMOURS.map((one) => one.id)), 'Armour'), where: where(), broken: broken(),
+    }),
+    'Armour',
+  ),
+  titled(
+    z.strictObject({ type: z.literal('gear'), id: id(), name: titled(name, 'Name'), slots: titled(whole(0, 2), 'Slots'), where: where() }),
+    'Other gear',
+  ),
 ]);
 
 const attack = z.strictObject({
   id: id(),
   name: titled(name, 'Name'),
   components: titled(
-    list(z.strictObject({ die: titled(z.union(DICE.map((die) => z.literal(die))), 'Die'), speed: titled(z.enum(SPEEDS), 'Speed') }), 4).check(z.minLength(1)),
+    list(
+      z.strictObject({ die: titled(z.union(DICE.map((die) => z.literal(die))), 'Die'), speed: titled(z.enum(SPEEDS), 'Speed') }), 4,
+    ).check(z.minLength(1)),
     'Dice',
   ),
   reach: titled(z.boolean(), 'Reach'),
@@ -81,7 +97,12 @@ const body = z.strictObject({
   md: titled(whole(0, 4), 'Magic Dice'),
   faith: titled(whole(0, 4), 'Faith Dice'),
   reactions: titled(
-    list(z.strictObject({ id: titled(z.enum(OWN_REACTIONS), 'Reaction'), uses: titled(z.nullable(whole(0, 99)), 'Uses left', 'Empty: no limit.') }), 4),
+    list(
+      z.strictObject({
+        id: titled(z.enum(OWN_REACTIONS), 'Reaction'), uses: titled(z.nullable(whole(0, 99)), 'Uses left', 'Empty: no limit.'),
+      }),
+      4,
+    ),
     'Reactions beside Defend',
   ),
   traits: titled(list(titled(z.enum(TRAITS), 'Trait'), TRAITS.length), 'Traits'),
@@ -142,18 +163,29 @@ const sheetProblems = (sheet: Body): readonly Problem[] => {
   }
   if (handsUsed(sheet) > 2) problems.push({ at: 'items', say: 'More is wielded than two hands hold.' });
   const { total } = slotsUsed(sheet);
-  if (sheet.slotsTracked && total > SLOTS) problems.push({ at: 'items', say: `Things and Fatigue take ${total} slots, there are ${SLOTS} (BD-285).` });
-  for (const list of ['traits', 'states'] as const) if (new Set<string>(sheet[list]).size < sheet[list].length) problems.push({ at: list, say: 'names one of them twice' });
-  if (new Set(sheet.reactions.map(({ id: one }) => one)).size < sheet.reactions.length) problems.push({ at: 'reactions', say: 'names one of them twice' });
+  if (sheet.slotsTracked && total > SLOTS) problems.push({
+    at: 'items', say: `Things and Fatigue take ${total} slots, there are ${SLOTS} (BD-285).`,
+  });
+  for (const list of ['traits', 'states'] as const) if (new Set<string>(sheet[list]).size < sheet[list].length) problems.push({
+    at: list, say: 'names one of them twice',
+  });
+  if (new Set(sheet.reactions.map(({ id: one }) => one)).size < sheet.reactions.length) problems.push({
+    at: 'reactions', say: 'names one of them twice',
+  });
   return problems;
 };
 
 export const bodySchema: Schema<Body> = {
   parse: (json) => {
-    const found = read<Omit<Body, 'items' | 'attacks'> & { readonly items: readonly Raw<Item>[]; readonly attacks: readonly Raw<NaturalAttack>[] }>(body, json);
+    const found = read<Omit<Body, 'items' | 'attacks'> & {
+      readonly items: readonly Raw<Item>[];
+      readonly attacks: readonly Raw<NaturalAttack>[]
+    }>(body, json);
     if (!found.ok) return found;
     const used = new Set<string>();
-    const sheet: Body = { ...found.value, items: withIds<Item>(found.value.items, used), attacks: withIds<NaturalAttack>(found.value.attacks, used) };
+    const sheet: Body = {
+      ...found.value, items: withIds<Item>(found.value.items, used), attacks: withIds<NaturalAttack>(found.value.attacks, used),
+    };
     const problems = sheetProblems(sheet);
     return problems.length > 0 ? refused(problems) : ok(sheet);
   },
@@ -162,6 +194,7 @@ export const bodySchema: Schema<Body> = {
 
 /** Settings left out are the usual ones; null is all of them. */
 export const settingsSchema: Schema<Settings> = {
-  parse: (json) => read<Settings>(settings, json === null || json === undefined ? USUAL : typeof json === 'object' ? { ...USUAL, ...json } : json),
+  parse: (json) =>
+    read<Settings>(settings, json === null || json === undefined ? USUAL : typeof json === 'object' ? { ...USUAL, ...json } : json),
   form: form(settings),
 };

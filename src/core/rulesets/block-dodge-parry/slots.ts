@@ -34,7 +34,11 @@ const stepOf = (value: Json | undefined): Step | null => {
   if (value === null || typeof value !== 'object' || isList(value) || value === undefined) return null;
   const { zone, cluster } = value;
   if (typeof zone !== 'string' || zone.length > LONGEST_ID) return null;
-  return cluster === null || cluster === undefined ? { zone, cluster: null } : typeof cluster === 'string' && cluster.length <= LONGEST_ID ? { zone, cluster } : null;
+  return cluster === null || cluster === undefined
+    ? { zone, cluster: null }
+    : typeof cluster === 'string' && cluster.length <= LONGEST_ID
+    ? { zone, cluster }
+    : null;
 };
 
 /** Moves through zones, one entry each; null if malformed. */
@@ -45,10 +49,13 @@ export const readWay = (slots: Slots, name = 'way'): readonly Step[] | null => {
   return steps.every((step) => step !== null) ? steps : null;
 };
 
-const shown = (slot: Slot, slots: Slots): boolean => slot.when === undefined || slot.when.is.includes(readText(slots, slot.when.slot) ?? '');
+const shown = (slot: Slot, slots: Slots): boolean =>
+  slot.when === undefined || slot.when.is.includes(readText(slots, slot.when.slot) ?? '');
 const malformed = (slot: Slot, why: string): readonly Reason[] => [reason('slot-malformed', `${slot.label}: ${why}.`)];
 
-const combatantsWrong = (slot: Slot, ids: readonly CombatantId[] | null, min: number, max: number, known: (id: CombatantId) => boolean): readonly Reason[] => {
+const combatantsWrong = (
+  slot: Slot, ids: readonly CombatantId[] | null, min: number, max: number, known: (id: CombatantId) => boolean,
+): readonly Reason[] => {
   if (ids === null) return malformed(slot, 'a list of different combatants is needed');
   if (ids.length < min) return malformed(slot, `at least ${min} needed`);
   if (ids.length > max) return malformed(slot, `at most ${max} possible`);
@@ -85,7 +92,9 @@ const wrong = (scene: Battle, slot: Slot, slots: Slots): readonly Reason[] => {
     case 'number': {
       const n = readNumber(slots, slot.name);
       if (n === null) return malformed(slot, 'a number is needed');
-      return n < slot.min || n > slot.max || !Number.isInteger((n - slot.min) / slot.step) ? malformed(slot, `${slot.min} to ${slot.max} in steps of ${slot.step}`) : [];
+      return n < slot.min || n > slot.max || !Number.isInteger((n - slot.min) / slot.step)
+        ? malformed(slot, `${slot.min} to ${slot.max} in steps of ${slot.step}`)
+        : [];
     }
     case 'text': {
       const text = readText(slots, slot.name);

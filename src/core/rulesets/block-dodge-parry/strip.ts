@@ -19,9 +19,12 @@ import { enemiesClose } from './zones.ts';
 
 type StripLane = TurnStrip['lanes'][number];
 
-const plain = (intent: Intent, scene: Battle): string => sayIntent(scene, intent).map((part) => (typeof part === 'string' ? part : part.name)).join('');
+const plain = (intent: Intent, scene: Battle): string =>
+  sayIntent(scene, intent).map((part) => (typeof part === 'string' ? part : part.name)).join('');
 
-const item = (fighter: Fighter, state: StripState, note: string | null, more: { readonly moment?: number; readonly why?: string } = {}): StripItem => ({ who: fighter.id, state, note, marks: marksOf(fighter.body), ...more });
+const item = (
+  fighter: Fighter, state: StripState, note: string | null, more: { readonly moment?: number; readonly why?: string } = {},
+): StripItem => ({ who: fighter.id, state, note, marks: marksOf(fighter.body), ...more });
 
 /** Round the choosing: the party with what is locked, then the foes as far as this viewer knows of them. */
 const choosing = (scene: Battle, gm: boolean): readonly StripLane[] => {
@@ -31,12 +34,17 @@ const choosing = (scene: Battle, gm: boolean): readonly StripLane[] => {
     const items = people.filter(({ body }) => able(body)).map((one) => {
       const intent = intents.get(one.id);
       if (!told) return item(one, 'waiting', null);
-      return item(one, intent === undefined ? (late.has(one.id) ? 'active' : 'waiting') : 'done', intent === undefined ? (late.has(one.id) ? 'to choose' : null) : plain(intent, scene));
+      return item(
+        one, intent === undefined ? (late.has(one.id) ? 'active' : 'waiting') : 'done',
+        intent === undefined ? (late.has(one.id) ? 'to choose' : null) : plain(intent, scene),
+      );
     });
     return items.length === 0 ? [] : [{ label, items }];
   };
   const people = everybody(scene);
-  return [...lane('Party', people.filter(({ side }) => side === 'ally'), true), ...lane('Foes', people.filter(({ side }) => side !== 'ally'), gm)];
+  return [
+    ...lane('Party', people.filter(({ side }) => side === 'ally'), true), ...lane('Foes', people.filter(({ side }) => side !== 'ally'), gm),
+  ];
 };
 
 const WHY_WORDS = { longer: 'longer', shorter: 'shorter', save: 'DEX save', setting: 'DEX save' } as const;
@@ -53,7 +61,10 @@ const reasonsFor = (scene: Battle, id: CombatantId, before: readonly Before[], o
 };
 
 /** The order of a part before its dice: what lengths say, and who has a tie open. */
-const preview = (scene: Battle, actors: readonly Actor[]): { readonly before: readonly Before[]; readonly open: ReadonlySet<CombatantId> } => {
+const preview = (scene: Battle, actors: readonly Actor[]): {
+  readonly before: readonly Before[];
+  readonly open: ReadonlySet<CombatantId>
+} => {
   const pairs = pairsIn(scene, actors);
   const party = new Set(actors.filter(({ fighter }) => fighter.side === 'ally').map(({ fighter }) => fighter.id));
   const open = new Set(pairs.filter(({ first }) => first === 'tie').flatMap(({ pc, foe }) => [pc, foe]));
@@ -71,7 +82,9 @@ const partLane = (scene: Battle, lane: Lane, started: boolean, over: boolean): r
   const past = turn.acted.flatMap((id) => {
     const intent = turn.intents.find((one) => one.who === id);
     const fighter = lookUp(scene, id);
-    return intent === undefined || fighter === null || (simple ? lane !== 'quick' : intent.lane !== lane) ? [] : [item(fighter, 'done', plain(intent, scene))];
+    return intent === undefined || fighter === null || (simple ? lane !== 'quick' : intent.lane !== lane)
+      ? []
+      : [item(fighter, 'done', plain(intent, scene))];
   });
   const coming = moments.flatMap(({ actors: ids }, at) =>
     ids.flatMap((id) => {
@@ -99,15 +112,21 @@ const arrowsOf = (scene: Battle): readonly Arrow[] => [
     const to = targetOf(intent.deed);
     const opponent = to === null ? null : lookUp(scene, to);
     const path = intent.path.map((step) => afterStep(scene, fighter, step, opponent));
-    return to === null && path.length === 0 ? [] : [{ from: fighter.id, to: opponent?.id ?? null, path, sure: true, label: plain(intent, scene) }];
+    return to === null && path.length === 0
+      ? []
+      : [{ from: fighter.id, to: opponent?.id ?? null, path, sure: true, label: plain(intent, scene) }];
   }),
-  ...scene.turn.hints.filter(({ of, about }) => about !== null && !scene.turn.intents.some(({ who }) => who === of)).map(({ of, about, say }): Arrow => ({ from: of, to: about, path: [], sure: false, label: say })),
+  ...scene.turn.hints.filter(({ of, about }) => about !== null && !scene.turn.intents.some(({ who }) => who === of)).map(
+    ({ of, about, say }): Arrow => ({ from: of, to: about, path: [], sure: false, label: say }),
+  ),
 ];
 
 const waits = (scene: Battle, gm: boolean): string => {
   const asking = requests(scene);
   const late = missing(scene).filter(({ side }) => gm || side === 'ally');
-  if (late.length > 0) return late.length > 4 ? `${late.length} have yet to choose` : `${listed(late.map(({ name }) => name))} ${late.length === 1 ? 'has' : 'have'} yet to choose`;
+  if (late.length > 0) return late.length > 4
+    ? `${late.length} have yet to choose`
+    : `${listed(late.map(({ name }) => name))} ${late.length === 1 ? 'has' : 'have'} yet to choose`;
   if (asking.length > 0 && gm) return `${listed(asking.map(({ who }) => lookUp(scene, who)?.name ?? 'Somebody'))} asks for an advantage`;
   return gm ? 'Everybody has chosen' : 'Waiting for the GM';
 };
@@ -117,7 +136,10 @@ const title = (scene: Battle): string => `Round ${scene.turn.round}`;
 /** The order as this viewer knows it, and who is engaged with whom they see. Nobody but the GM learns which foe has chosen. */
 export const stripOf = (whole: Battle, viewer: Viewer): TurnStrip => {
   const scene = knownTo(whole, viewer);
-  return { ...orderOf(scene, viewer), engaged: scene.combatants.filter((one) => able(one.body) && enemiesClose(scene, one).length > 0).map(({ id }) => id) };
+  return {
+    ...orderOf(scene, viewer),
+    engaged: scene.combatants.filter((one) => able(one.body) && enemiesClose(scene, one).length > 0).map(({ id }) => id),
+  };
 };
 
 const orderOf = (scene: Battle, viewer: Viewer): TurnStrip => {
@@ -131,7 +153,10 @@ const orderOf = (scene: Battle, viewer: Viewer): TurnStrip => {
     const free = everybody(scene).filter((one) => one.side === side && able(one.body));
     const late = missing(scene).map(({ id }) => id);
     const items = free.map((one) => item(one, late.includes(one.id) ? 'active' : 'done', null));
-    return { turn, title: 'Free round', say: side === 'ally' ? 'The party acts, in any order' : 'The foes act', lanes: [{ label: null, items }], active: late, arrows: [] };
+    return {
+      turn, title: 'Free round', say: side === 'ally' ? 'The party acts, in any order' : 'The foes act', lanes: [{ label: null, items }],
+      active: late, arrows: [],
+    };
   }
   if (phase === 'intentions') {
     const active = missing(scene).filter(({ side }) => gm || side === 'ally').map(({ id }) => id);
@@ -139,7 +164,13 @@ const orderOf = (scene: Battle, viewer: Viewer): TurnStrip => {
   }
   const lanes = running(scene);
   const active = lanes.flatMap(({ items }) => items.filter(({ state }) => state === 'active').map(({ who }) => who));
-  const say = phase === 'order' ? (requests(scene).length > 0 ? waits(scene, gm) : 'The order, with its ties open') : phase === 'quick' ? 'Quick turns' : phase === 'full' ? 'Full turns' : 'Spells';
+  const say = phase === 'order'
+    ? (requests(scene).length > 0 ? waits(scene, gm) : 'The order, with its ties open')
+    : phase === 'quick'
+    ? 'Quick turns'
+    : phase === 'full'
+    ? 'Full turns'
+    : 'Spells';
   return { turn, title: title(scene), say: `${say}${pause}`, lanes, active, arrows: arrowsOf(scene) };
 };
 

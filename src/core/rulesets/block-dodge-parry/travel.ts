@@ -33,7 +33,8 @@ const lookFor = function* (id: CombatantId | null): Steps<Fighter | null> {
 };
 
 /** Able enemies who would strike at one who leaves its zone (BD-030, R-24). */
-export const provoked = (scene: Battle, mover: Fighter): readonly Fighter[] => enemiesInZone(scene, mover).filter((one) => !isIn(one.body, 'stunned') && !isIn(one.body, 'helpless'));
+export const provoked = (scene: Battle, mover: Fighter): readonly Fighter[] =>
+  enemiesInZone(scene, mover).filter((one) => !isIn(one.body, 'stunned') && !isIn(one.body, 'helpless'));
 
 const provokeQuestion = (scene: Battle, who: CombatantId): readonly Question[] => {
   const mover = lookUp(scene, who);
@@ -41,7 +42,8 @@ const provokeQuestion = (scene: Battle, who: CombatantId): readonly Question[] =
   if (mover === null || by.length === 0) return [];
   const options = [
     offer({
-      id: 'strike', name: 'A quick attack', about: 'One d4 for each who strikes, the highest counts.', group: GROUPS.attack, icon: 'swords', rule: 'BD-030',
+      id: 'strike', name: 'A quick attack', about: 'One d4 for each who strikes, the highest counts.', group: GROUPS.attack, icon: 'swords',
+      rule: 'BD-030',
       slots: [{ name: 'who', label: 'Who strikes', type: 'combatants', among: by, min: 1 }],
     }),
     offer({ id: 'let-go', name: 'Let go', about: 'Nobody strikes.', group: GROUPS.turn, icon: 'x' }),
@@ -79,7 +81,9 @@ export function* suffer(who: CombatantId, zone: string, trigger: 'enter' | 'star
   const dangers = zoneOf(zonesOf(yield* look()), zone)?.dangers ?? [];
   for (const danger of dangers) {
     const { effect } = danger;
-    if (danger.trigger !== trigger || effect.type !== 'harm' || !ABILITIES_HURT.includes(effect.ability) || (only !== null && danger.id !== only)) continue;
+    if (danger.trigger !== trigger || effect.type !== 'harm' || !ABILITIES_HURT.includes(effect.ability) || (
+      only !== null && danger.id !== only
+    )) continue;
     const fighter = lookUp(yield* look(), who);
     if (fighter === null || isIn(fighter.body, 'dead')) return;
     const amount = yield* roll(oneDie({ of: null, label: `${danger.label}: d${effect.die}` }, effect.die));
@@ -99,12 +103,17 @@ function* passes(who: CombatantId, zone: string): Steps<boolean> {
   return passed;
 }
 
-const stopped = (who: CombatantId, why: 'hindered' | 'down' | 'full' | 'shut'): Event => ({ type: 'noted', of: who, note: { type: 'stopped', why }, gmOnly: false });
+const stopped = (
+  who: CombatantId, why: 'hindered' | 'down' | 'full' | 'shut',
+): Event => ({ type: 'noted', of: who, note: { type: 'stopped', why }, gmOnly: false });
 
 /** Standing up is part of a move (R-63); cover and hiding places are left behind. */
 const onFoot = (fighter: Fighter): readonly Event[] =>
   fighter.body.states.some((state) => state === 'prone' || state === 'in-cover' || state === 'hidden-away')
-    ? [changed(fighter.id, withoutState(fighter.body, 'prone', 'exposed', 'in-cover', 'hidden-away'), { type: isIn(fighter.body, 'prone') ? 'stood-up' : 'effect-ended' })]
+    ? [changed(
+      fighter.id, withoutState(fighter.body, 'prone', 'exposed', 'in-cover', 'hidden-away'),
+      { type: isIn(fighter.body, 'prone') ? 'stood-up' : 'effect-ended' },
+    )]
     : [];
 
 /** One move. Whether it was made, and the mover can go on. */
@@ -131,7 +140,13 @@ function* step(who: CombatantId, to: Step, journey: Journey): Steps<boolean> {
   const walker = find(now, who);
   const place: ZonePlace = afterStep(now, walker, to, opponent === null ? null : lookUp(now, opponent.id));
   if (place.zone === from.zone && place.cluster === from.cluster) return true;
-  yield* record(...onFoot(walker), { type: 'moved', who, path: [place], voluntary: true, because: { type: 'moved-on', zone: zoneOf(zonesOf(now), place.zone)?.name ?? '', closing: journey.closing } });
+  yield* record(
+    ...onFoot(walker),
+    {
+      type: 'moved', who, path: [place], voluntary: true,
+      because: { type: 'moved-on', zone: zoneOf(zonesOf(now), place.zone)?.name ?? '', closing: journey.closing },
+    },
+  );
   if (place.zone !== from.zone) yield* suffer(who, place.zone, 'enter');
   return able(find(yield* look(), who).body);
 }

@@ -16,7 +16,10 @@ const step = z.strictObject({ zone: text(200), cluster: z.nullable(text(200)) })
 const deed = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('attack'), arms, target: z.nullable(id) }),
   z.strictObject({ type: z.literal('gambit'), arms, target: z.nullable(id), gambit: z.enum(GAMBITS), say: said }),
-  z.strictObject({ type: z.literal('spell'), magic: z.enum(['spell', 'trick', 'miracle']), target: z.nullable(id), dice: whole(1, 4), fast: z.boolean(), say: said }),
+  z.strictObject({
+    type: z.literal('spell'), magic: z.enum(['spell', 'trick', 'miracle']), target: z.nullable(id), dice: whole(1, 4), fast: z.boolean(),
+    say: said,
+  }),
   z.strictObject({ type: z.literal('retreat'), to: text(200) }),
   z.strictObject({ type: z.literal('withdraw') }),
   z.strictObject({ type: z.literal('take'), zone: text(200), feature: text(200) }),
@@ -30,7 +33,8 @@ const deed = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('none') }),
 ]);
 const intent = z.strictObject({
-  who: id, deed, path: list(step, 4), moveFirst: z.boolean(), lane, overruled: z.boolean(), request: z.nullable(said), masked: z.boolean(), moved: z.boolean(), receives: z.boolean(),
+  who: id, deed, path: list(step, 4), moveFirst: z.boolean(), lane, overruled: z.boolean(), request: z.nullable(said), masked: z.boolean(),
+  moved: z.boolean(), receives: z.boolean(),
 });
 const risk = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('backlash') }),
@@ -46,7 +50,10 @@ const turn = z.strictObject({
   noticed: z.strictObject({ ally: z.boolean(), foe: z.boolean() }),
   surprised: z.nullable(z.enum(['ally', 'foe', 'none'])),
   groups: list(
-    z.strictObject({ id: text(80), startCount: whole(0, 1000), firstFallen: z.boolean(), halfLost: z.boolean(), led: z.boolean(), disposition: z.nullable(text(60)), shown: z.boolean() }),
+    z.strictObject({
+      id: text(80), startCount: whole(0, 1000), firstFallen: z.boolean(), halfLost: z.boolean(), led: z.boolean(),
+      disposition: z.nullable(text(60)), shown: z.boolean(),
+    }),
     1000,
   ),
   intents: list(intent, 1000),

@@ -4,7 +4,8 @@ import type { Item, State } from './body.ts';
 /** The nouns of a fight under way: what a turn is made of. */
 
 /**
- * No fight (noticing, surprise and reactions are then); the free round of the side that surprised; intentions; the order as it shows, ties open;
+ * No fight (noticing, surprise and reactions are then); the free round of the side that surprised; intentions; the order as it shows, ties
+ * open;
  * and the three parts of a round (BD-038, R-20).
  */
 export const PHASES = ['idle', 'free', 'intentions', 'order', 'quick', 'full', 'spell'] as const;
@@ -13,7 +14,10 @@ export type Phase = (typeof PHASES)[number];
 export const LANES = ['quick', 'full', 'spell'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** One Move Action, as it was planned: into this zone, to this cluster; null: to the opponent's cluster if they meet there, else to a new one. */
+/**
+ * One Move Action, as it was planned: into this zone, to this cluster; null: to the opponent's cluster if they meet there, else to a new
+ * one.
+ */
 export interface Step {
   readonly zone: string;
   readonly cluster: string | null;
@@ -22,10 +26,19 @@ export interface Step {
 export const GAMBITS = ['trip', 'shove', 'disarm', 'stun', 'other'] as const;
 export type Gambit = (typeof GAMBITS)[number];
 
-/** What somebody means to do with the one action of the round (BD-034). `arms` are ids of weapons, as `armsOf` has them: one, or two at once. */
+/**
+ * What somebody means to do with the one action of the round (BD-034). `arms` are ids of weapons, as `armsOf` has them: one, or two at
+ * once.
+ */
 export type Deed =
   | { readonly type: 'attack'; readonly arms: readonly string[]; /** null: whoever comes. */ readonly target: CombatantId | null }
-  | { readonly type: 'gambit'; readonly arms: readonly string[]; readonly target: CombatantId | null; readonly gambit: Gambit; readonly say: string }
+  | {
+    readonly type: 'gambit';
+    readonly arms: readonly string[];
+    readonly target: CombatantId | null;
+    readonly gambit: Gambit;
+    readonly say: string
+  }
   | {
       readonly type: 'spell';
       readonly magic: 'spell' | 'trick' | 'miracle';
@@ -68,7 +81,8 @@ export interface Intent {
 }
 
 /**
- * A GM's ruling for one pair, or for one and anybody (`against` null): `who` strikes enhanced, or impaired, or without effect; the reach of `against`
+ * A GM's ruling for one pair, or for one and anybody (`against` null): `who` strikes enhanced, or impaired, or without effect; the reach of
+ * `against`
  * is worth nothing towards `who`; `who` passes enemies without a save, or not at all;
  * no critical save follows a blow on `who`.
  */

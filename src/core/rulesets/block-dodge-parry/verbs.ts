@@ -21,8 +21,10 @@ export const look = (): Steps<Battle> => own.look();
 export const record = (...facts: readonly Event[]): Steps => own.record(...facts);
 export const roll = <R>(one: Roll<R>): Steps<R> => own.roll(one);
 export const rollAll = <R>(rolls: readonly Roll<R>[]): Steps<readonly R[]> => own.rollAll(rolls);
-export const ask = (questions: (scene: Battle, only?: ReadonlySet<Asked>) => readonly Question[]): Steps<Answer | null> => own.ask(questions);
-export const each = <R>(who: readonly CombatantId[], then: (who: CombatantId) => Steps<R>): Steps<readonly (R | undefined)[]> => own.each(who, then);
+export const ask = (questions: (scene: Battle, only?: ReadonlySet<Asked>) => readonly Question[]): Steps<Answer | null> =>
+  own.ask(questions);
+export const each = <R>(who: readonly CombatantId[], then: (who: CombatantId) => Steps<R>): Steps<readonly (R | undefined)[]> =>
+  own.each(who, then);
 
 /** The settings of the table; the scene's were parsed at the door. */
 export const settingsOf = (scene: Battle): Settings => scene.settings as Settings;

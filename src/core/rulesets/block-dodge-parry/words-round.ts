@@ -8,7 +8,8 @@ import { named } from './text.ts';
 import type { Battle } from './verbs.ts';
 
 /**
- * The sentence of a fact around the moments; null where it is not worth one. `of` is whom it is about; the scene is the one the reader knows. One reason
+ * The sentence of a fact around the moments; null where it is not worth one. `of` is whom it is about; the scene is the one the reader
+ * knows. One reason
  * may stand in several facts: `turned` tells the one about the turn from the one about a body.
  */
 export const sayRound = (why: RoundWhy, of: CombatantId | null, scene: Battle, turned: boolean, gm: boolean): Saying | null => {
@@ -22,15 +23,25 @@ export const sayRound = (why: RoundWhy, of: CombatantId | null, scene: Battle, t
       return gm ? { text: ['Who has noticed whom is set'], rule: 'BD-001' } : null;
     case 'surprise-rolled':
       if (!turned) return null;
-      return { text: [why.side === 'ally' ? 'The party is surprised' : why.side === 'foe' ? 'The foes are surprised' : 'Nobody is surprised'], tone: why.side === 'ally' ? 'bad' : 'plain', rule: 'BD-002' };
+      return {
+        text: [why.side === 'ally' ? 'The party is surprised' : why.side === 'foe' ? 'The foes are surprised' : 'Nobody is surprised'],
+        tone: why.side === 'ally' ? 'bad' : 'plain', rule: 'BD-002',
+      };
     case 'awareness-set':
-      return gm || lookUp(scene, of ?? ('' as CombatantId))?.side === 'ally' ? { text: [who(), ` is ${why.awareness}`, ...(why.of === null ? [] : [' of ', named(scene, why.of)])], rule: 'BD-070' } : null;
+      return gm || lookUp(scene, of ?? ('' as CombatantId))?.side === 'ally'
+        ? { text: [who(), ` is ${why.awareness}`, ...(why.of === null ? [] : [' of ', named(scene, why.of)])], rule: 'BD-070' }
+        : null;
     case 'ambushed':
       return { text: [who(), ' is caught from ambush'], tone: 'bad', rule: 'BD-004' };
     case 'reaction-rolled':
       return gm ? { text: [nameOf(why.group), `: ${why.label}, a reaction of ${why.total}`], rule: 'BD-009' } : null;
     case 'disposition-set':
-      return gm || why.shown ? { text: [nameOf(why.group), why.label === null ? ': their attitude is not obvious' : `: ${why.label.toLowerCase()}`], rule: 'BD-008' } : null;
+      return gm || why.shown
+        ? {
+          text: [nameOf(why.group), why.label === null ? ': their attitude is not obvious' : `: ${why.label.toLowerCase()}`],
+          rule: 'BD-008',
+        }
+        : null;
     case 'free-round-began':
       return { text: [why.side === 'ally' ? 'The party has a free round' : 'The foes have a free round'], tone: 'warn', rule: 'BD-003' };
     case 'fight-began':
@@ -44,23 +55,53 @@ export const sayRound = (why: RoundWhy, of: CombatantId | null, scene: Battle, t
     case 'locked': {
       const intent = scene.turn.intents.find((one) => one.who === why.who);
       if (intent === undefined || scene.turn.phase === 'free') return null;
-      return { text: [named(scene, why.who), ' means to ', ...sayIntent(scene, intent), intent.lane === 'quick' ? ': a quick turn' : intent.lane === 'full' ? ': a full turn' : ': a spell, last'], rule: 'BD-037' };
+      return {
+        text: [
+          named(scene, why.who), ' means to ', ...sayIntent(scene, intent),
+          intent.lane === 'quick' ? ': a quick turn' : intent.lane === 'full' ? ': a full turn' : ': a spell, last',
+        ],
+        rule: 'BD-037',
+      };
     }
     case 'unlocked':
       return lookUp(scene, why.who)?.side === 'ally' || gm ? { text: [named(scene, why.who), ' thinks again'] } : null;
     case 'reclassified':
-      return scene.turn.intents.some((one) => one.who === why.who) ? { text: [named(scene, why.who), why.lane === 'quick' ? ' has a quick turn, the GM says' : why.lane === 'full' ? ' has a full turn, the GM says' : ' comes last, the GM says'], rule: 'BD-037' } : null;
+      return scene.turn.intents.some((one) => one.who === why.who)
+        ? {
+          text: [
+            named(scene, why.who),
+            why.lane === 'quick'
+              ? ' has a quick turn, the GM says'
+              : why.lane === 'full'
+              ? ' has a full turn, the GM says'
+              : ' comes last, the GM says',
+          ],
+          rule: 'BD-037',
+        }
+        : null;
     case 'masked':
       return null;
     case 'telegraphed':
-      return { text: [named(scene, why.of), why.about === null ? ': ' : ', its eyes on ', ...(why.about === null ? [] : [named(scene, why.about), ': ']), why.say], tone: 'warn', rule: 'BD-036' };
+      return {
+        text: [
+          named(scene, why.of), why.about === null ? ': ' : ', its eyes on ',
+          ...(why.about === null ? [] : [named(scene, why.about), ': ']), why.say,
+        ],
+        tone: 'warn', rule: 'BD-036',
+      };
     case 'asked-for':
       return { text: [named(scene, why.who), ` asks for an advantage: ${why.say}`], rule: 'BD-085' };
     case 'asked-about':
       return { text: [named(scene, why.who), ' wants to know what ', named(scene, why.of), ' is about'], rule: 'BD-036' };
     case 'ruled': {
       const towards: Text = why.against === null ? [] : [', towards ', named(scene, why.against)];
-      return { text: ['For ', named(scene, why.who), `: ${why.say === null ? 'no advantage' : why.say.charAt(0).toLowerCase() + why.say.slice(1)}`, ...towards], rule: 'BD-085' };
+      return {
+        text: [
+          'For ', named(scene, why.who), `: ${why.say === null ? 'no advantage' : why.say.charAt(0).toLowerCase() + why.say.slice(1)}`,
+          ...towards,
+        ],
+        rule: 'BD-085',
+      };
     }
     case 'held':
       return { text: [why.held ? 'The GM holds the round' : 'The round goes on'] };
@@ -71,13 +112,19 @@ export const sayRound = (why: RoundWhy, of: CombatantId | null, scene: Battle, t
     case 'part-began':
       return { text: [why.lane === 'quick' ? 'Quick turns' : why.lane === 'full' ? 'Full turns' : 'Spells'], rule: 'BD-038' };
     case 'order-saved':
-      return { text: [named(scene, why.who), ` rolls ${why.die} on ${why.against}: ${why.passed ? 'first' : 'after them'}`], tone: why.passed ? 'good' : 'bad', rule: 'BD-055' };
+      return {
+        text: [named(scene, why.who), ` rolls ${why.die} on ${why.against}: ${why.passed ? 'first' : 'after them'}`],
+        tone: why.passed ? 'good' : 'bad', rule: 'BD-055',
+      };
     case 'turn-began':
     case 'acted':
     case 'effect-ended':
       return null;
     case 'passed':
-      return { text: [of === null ? named(scene, why.who) : who(), why.why === null ? ' waits' : ` does nothing: ${why.why.charAt(0).toLowerCase()}${why.why.slice(1)}`] };
+      return { text: [
+        of === null ? named(scene, why.who) : who(),
+        why.why === null ? ' waits' : ` does nothing: ${why.why.charAt(0).toLowerCase()}${why.why.slice(1)}`,
+      ] };
     case 'retargeted':
       return { text: [named(scene, why.who), ' turns to ', named(scene, why.target)], rule: 'BD-258' };
     case 'moved-on':
@@ -108,13 +155,22 @@ export const sayRound = (why: RoundWhy, of: CombatantId | null, scene: Battle, t
     case 'dropped-pack':
       return turned ? null : { text: [who(), ' drops the backpack'], rule: 'BD-286' };
     case 'opened':
-      return { text: [who(), { opened: ' opens the door', shut: ' shuts the door', forced: ' forces the door', stuck: ' finds the door stuck fast' }[why.how]], rule: why.how === 'forced' ? 'BD-311' : 'BD-310' };
+      return {
+        text: [
+          who(),
+          { opened: ' opens the door', shut: ' shuts the door', forced: ' forces the door', stuck: ' finds the door stuck fast' }[why.how],
+        ],
+        rule: why.how === 'forced' ? 'BD-311' : 'BD-310',
+      };
     case 'did':
       return of !== null && why.say !== '' ? { text: [who(), `: ${why.say}`] } : null;
     case 'rallied':
       return { text: [named(scene, why.by), ' rallies ', who()], tone: 'good', rule: 'BD-316' };
     case 'morale-rolled':
-      return { text: [named(scene, why.of), why.passed ? ' stands firm' : ' loses heart'], tone: why.passed ? 'bad' : 'good', rule: why.why === 'alone' ? 'BD-177' : why.why === 'half-lost' ? 'BD-175' : 'BD-174' };
+      return {
+        text: [named(scene, why.of), why.passed ? ' stands firm' : ' loses heart'], tone: why.passed ? 'bad' : 'good',
+        rule: why.why === 'alone' ? 'BD-177' : why.why === 'half-lost' ? 'BD-175' : 'BD-174',
+      };
     case 'group-shaken':
       return null;
     case 'broke':
@@ -122,11 +178,25 @@ export const sayRound = (why: RoundWhy, of: CombatantId | null, scene: Battle, t
     case 'retreated':
       return { text: [who(), ` gets away to ${why.to}`], tone: 'good', rule: 'BD-181' };
     case 'retreat-failed':
-      return { text: [who(), why.how === 'relocate' ? ' does not get away: the fight moves' : ' does not get away at once'], tone: 'bad', rule: 'BD-185' };
+      return {
+        text: [who(), why.how === 'relocate' ? ' does not get away: the fight moves' : ' does not get away at once'], tone: 'bad',
+        rule: 'BD-185',
+      };
     case 'saved':
-      return { text: [who(), why.passed ? ' makes' : ' fails', ` a ${why.ability.toUpperCase()} save with ${why.die}${why.say === '' ? '' : `: ${why.say}`}`], tone: why.passed ? 'good' : 'bad', rule: 'BD-273' };
+      return {
+        text: [
+          who(), why.passed ? ' makes' : ' fails',
+          ` a ${why.ability.toUpperCase()} save with ${why.die}${why.say === '' ? '' : `: ${why.say}`}`,
+        ],
+        tone: why.passed ? 'good' : 'bad', rule: 'BD-273',
+      };
     case 'opposed':
-      return { text: why.winner === null ? [who(), ' and ', named(scene, why.other), ': neither wins'] : [named(scene, why.winner), ' wins against ', why.winner === of ? named(scene, why.other) : who()], rule: 'BD-274' };
+      return {
+        text: why.winner === null
+          ? [who(), ' and ', named(scene, why.other), ': neither wins']
+          : [named(scene, why.winner), ' wins against ', why.winner === of ? named(scene, why.other) : who()],
+        rule: 'BD-274',
+      };
     case 'alarmed':
       return { text: [who(), ' has heard it'], tone: 'warn', rule: 'BD-310' };
     case 'rested':

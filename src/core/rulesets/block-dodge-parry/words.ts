@@ -42,9 +42,16 @@ export const tellOf = (fact: Tellable, before: Battle, after: Battle, viewer: Vi
   if (unseen(of) || (why.type !== 'gm' && isRoundWhy(why) && unseen(whomNames(why)))) return null;
   // A break with an intention in it is not told as a change of the turn.
   const known = knownTo(scene, viewer);
-  const saying = why.type === 'gm' ? sayGm(why, of, known, gm) : isRoundWhy(why) ? sayRound(why, of, known, fact.type === 'turned', gm) : sayMoment(why, of, known, { gm, numbers });
+  const saying = why.type === 'gm'
+    ? sayGm(why, of, known, gm)
+    : isRoundWhy(why)
+    ? sayRound(why, of, known, fact.type === 'turned', gm)
+    : sayMoment(why, of, known, { gm, numbers });
   if (saying === null) return null;
-  return { type: 'said', text: saying.text, tone: saying.tone ?? 'plain', rule: saying.rule ?? null, tallies: saying.tallies ?? [], pop: saying.pop ?? null };
+  return {
+    type: 'said', text: saying.text, tone: saying.tone ?? 'plain', rule: saying.rule ?? null, tallies: saying.tallies ?? [],
+    pop: saying.pop ?? null,
+  };
 };
 
 /** What somebody decided, for the log; null: not worth a line. */

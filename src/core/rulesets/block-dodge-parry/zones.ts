@@ -37,14 +37,18 @@ export const seesOf = (scene: Battle, a: Pick<Fighter, 'place'>, b: Pick<Fighter
 };
 
 /** Side against side; the others are nobody's enemies until the GM turns them. */
-export const hostile = (a: Pick<Fighter, 'side'>, b: Pick<Fighter, 'side'>): boolean => a.side !== b.side && a.side !== 'other' && b.side !== 'other';
+export const hostile = (a: Pick<Fighter, 'side'>, b: Pick<Fighter, 'side'>): boolean =>
+  a.side !== b.side && a.side !== 'other' && b.side !== 'other';
 
 /** Able enemies in the same zone. */
 export const enemiesInZone = (scene: Battle, fighter: Fighter, zone: string | null = placeOf(fighter)?.zone ?? null): readonly Fighter[] =>
-  zone === null ? [] : scene.combatants.filter((one) => one.id !== fighter.id && hostile(one, fighter) && able(one.body) && placeOf(one)?.zone === zone);
+  zone === null
+    ? []
+    : scene.combatants.filter((one) => one.id !== fighter.id && hostile(one, fighter) && able(one.body) && placeOf(one)?.zone === zone);
 
 /** Able enemies at arm's length: the engaged. */
-export const enemiesClose = (scene: Battle, fighter: Fighter): readonly Fighter[] => enemiesInZone(scene, fighter).filter((one) => isClose(one, fighter));
+export const enemiesClose = (scene: Battle, fighter: Fighter): readonly Fighter[] =>
+  enemiesInZone(scene, fighter).filter((one) => isClose(one, fighter));
 
 const standing = (scene: Battle, except: CombatantId): readonly Standing[] =>
   scene.combatants.filter(({ id }) => id !== except).map((one) => ({ place: one.place, footprint: roomTaken(one) }));

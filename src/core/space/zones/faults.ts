@@ -6,7 +6,10 @@ import { areaOf, boxOf, crossing, meetingOf } from './outline.ts';
 const LEAST_AREA = 0.25;
 const LEAST_SIDE = 0.25;
 
-/** Outlines that cross themselves, are too small to stand in, or lie over each other. Nothing else is looked for in a zone that has no proper outline. */
+/**
+ * Outlines that cross themselves, are too small to stand in, or lie over each other. Nothing else is looked for in a zone that has no
+ * proper outline.
+ */
 export const zoneFaults = (field: ZoneField): readonly Problem[] => {
   const sound: number[] = [];
   const faults: Problem[] = [];
@@ -15,7 +18,9 @@ export const zoneFaults = (field: ZoneField): readonly Problem[] => {
     const { left, top, right, bottom } = boxOf(outline);
     const side = crossing(outline);
     if (side !== null) faults.push({ at: `${at}[${side}]`, say: `of ${JSON.stringify(name)} crosses itself` });
-    else if (areaOf(outline) < LEAST_AREA || right - left < LEAST_SIDE || bottom - top < LEAST_SIDE) faults.push({ at, say: `of ${JSON.stringify(name)} is too small to stand in` });
+    else if (areaOf(outline) < LEAST_AREA || right - left < LEAST_SIDE || bottom - top < LEAST_SIDE) faults.push({
+      at, say: `of ${JSON.stringify(name)} is too small to stand in`,
+    });
     else sound.push(i);
   });
   sound.forEach((i, nth) => {
@@ -23,7 +28,12 @@ export const zoneFaults = (field: ZoneField): readonly Problem[] => {
       const [a, b] = [field.zones[i], field.zones[k]];
       if (a === undefined || b === undefined) continue;
       const meeting = meetingOf(a.outline, b.outline);
-      if (meeting !== 'apart') faults.push({ at: `zones[${k}].outline`, say: meeting === 'nested' ? `of ${JSON.stringify(b.name)} and ${JSON.stringify(a.name)} lie within each other` : `of ${JSON.stringify(b.name)} lies over ${JSON.stringify(a.name)}` });
+      if (meeting !== 'apart') faults.push({
+        at: `zones[${k}].outline`,
+        say: meeting === 'nested'
+          ? `of ${JSON.stringify(b.name)} and ${JSON.stringify(a.name)} lie within each other`
+          : `of ${JSON.stringify(b.name)} lies over ${JSON.stringify(a.name)}`,
+      });
     }
   });
   return faults;

@@ -68,14 +68,20 @@ const lengthsFrom = (graph: ZoneGraph, from: string, way: Way): ReadonlyMap<stri
   return found;
 };
 
-/** How many zones away one is from another along ways that are open to sight, or to walk on; null: there is no such path. 0 within a zone. */
+/**
+ * How many zones away one is from another along ways that are open to sight, or to walk on; null: there is no such path. 0 within a zone.
+ */
 export const pathLength = (field: ZoneField, a: string, b: string, way: Way): number | null => {
   const graph = graphOf(field);
   return graph.byId.has(a) ? (lengthsFrom(graph, a, way).get(b) ?? null) : null;
 };
 
-/** Zones from one to another, without the first, over as few moves as can be; null: there is no way. `barred` zones are not passed through. */
-export const routeTo = (field: ZoneField, from: string, to: string, barred: (zone: string) => boolean = () => false): readonly string[] | null => {
+/**
+ * Zones from one to another, without the first, over as few moves as can be; null: there is no way. `barred` zones are not passed through.
+ */
+export const routeTo = (
+  field: ZoneField, from: string, to: string, barred: (zone: string) => boolean = () => false,
+): readonly string[] | null => {
   const before = new Map<string, string | null>([[from, null]]);
   let edge = [from];
   while (edge.length > 0 && !before.has(to)) {

@@ -59,7 +59,8 @@ interface Placed {
 }
 
 /** Whether a token of this radius at a spot touches nobody who is placed. */
-const free = (at: Point, radius: number, placed: readonly Placed[]): boolean => placed.every(({ spot }) => apart(at, spot) >= spot.radius + radius - 1e-9);
+const free = (at: Point, radius: number, placed: readonly Placed[]): boolean =>
+  placed.every(({ spot }) => apart(at, spot) >= spot.radius + radius - 1e-9);
 
 /** Where one more token goes: beside its own cluster, else as far from everybody as can be. */
 const choose = (candidates: readonly Point[], cluster: string, placed: readonly Placed[]): Point | null => {
@@ -92,7 +93,12 @@ const inZone = (zone: Zone, standees: readonly Standee[], spots: Spots, before: 
   for (const standee of standees) {
     const old = before?.spots.get(standee.id);
     const cluster = clusterOf(standee);
-    const stays = old !== undefined && old.zone === zone.id && old.cluster === cluster && near(old.radius, radiusOf(standee)) && free(old, old.radius, placed) && spots.at.some((at) => near(at.x, old.x) && near(at.y, old.y));
+    const stays = old !== undefined
+      && old.zone === zone.id
+      && old.cluster === cluster
+      && near(old.radius, radiusOf(standee))
+      && free(old, old.radius, placed)
+      && spots.at.some((at) => near(at.x, old.x) && near(at.y, old.y));
     if (stays) placed.push({ standee, cluster, spot: old });
     else newcomers.push(standee);
   }
@@ -106,7 +112,9 @@ const inZone = (zone: Zone, standees: readonly Standee[], spots: Spots, before: 
       break;
     }
     // More than the zone holds: who has no spot stands on the middle one, and is still there to be seen.
-    if (placed.at(-1)?.standee !== standee) placed.push({ standee, cluster, spot: { ...(spots.at[0] ?? { x: 0, y: 0 }), radius: spots.radius, zone: zone.id, cluster } });
+    if (placed.at(-1)?.standee !== standee) placed.push({
+      standee, cluster, spot: { ...(spots.at[0] ?? { x: 0, y: 0 }), radius: spots.radius, zone: zone.id, cluster },
+    });
   }
   return placed;
 };
@@ -123,7 +131,8 @@ const ringsOf = (zone: Zone, placed: readonly Placed[]): readonly ClusterRing[] 
 };
 
 /**
- * Spots for everybody in a zone, and rings round clusters. Who did not move stays where `before` had it; no two touch while a zone is not over its
+ * Spots for everybody in a zone, and rings round clusters. Who did not move stays where `before` had it; no two touch while a zone is not
+ * over its
  * capacity. `size` is the radius a token has where there is room.
  */
 export const layout = (field: ZoneField, standees: readonly Standee[], size: number, before: Layout | null = null): Layout => {

@@ -4,7 +4,9 @@ import { newEdge } from './neighbours.ts';
 /** Ready parts for who draws zones: dangers, things, and one whole map. */
 
 /** A plain zone of this outline: level, empty, without a limit. */
-export const newZone = (id: string, name: string, outline: readonly Point[], more: Partial<Omit<Zone, 'id' | 'name' | 'outline'>> = {}): Zone => ({
+export const newZone = (
+  id: string, name: string, outline: readonly Point[], more: Partial<Omit<Zone, 'id' | 'name' | 'outline'>> = {},
+): Zone => ({
   id, name, outline, capacity: null, elevation: 0, features: [], dangers: [], safeExit: false, ...more,
 });
 
@@ -13,7 +15,9 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
   { x, y }, { x: x + width, y }, { x: x + width, y: y + height }, { x, y: y + height },
 ];
 
-const danger = (id: string, label: string, trigger: ZoneDanger['trigger'], effect: ZoneDanger['effect']): ZoneDanger => ({ id, label, trigger, effect });
+const danger = (
+  id: string, label: string, trigger: ZoneDanger['trigger'], effect: ZoneDanger['effect'],
+): ZoneDanger => ({ id, label, trigger, effect });
 
 /** Dangers as a GM would name them, with figures to start from. */
 export const DANGERS: readonly ZoneDanger[] = [
@@ -24,7 +28,9 @@ export const DANGERS: readonly ZoneDanger[] = [
   danger('fall', 'A fall', 'by-gm', { type: 'harm', die: 4, ability: 'str', critical: false }),
 ];
 
-const thing = (id: string, label: string, size: ZoneFeature['size'], count: number): ZoneFeature => ({ id, label, kind: 'thing', size, count });
+const thing = (
+  id: string, label: string, size: ZoneFeature['size'], count: number,
+): ZoneFeature => ({ id, label, kind: 'thing', size, count });
 const place = (id: string, label: string, kind: 'cover' | 'hide'): ZoneFeature => ({ id, label, kind, size: null, count: null });
 
 export const FEATURES: readonly ZoneFeature[] = [

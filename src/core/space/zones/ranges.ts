@@ -5,7 +5,10 @@ import { pathLength } from './graph.ts';
 export const ZONE_RANGES = ['close', 'near', 'far', 'distant'] as const;
 export type ZoneRange = (typeof ZONE_RANGES)[number];
 
-/** How far apart two stand: one cluster is close, one zone near, up to `farMax` zones along what can be seen far, more (or out of sight) distant. */
+/**
+ * How far apart two stand: one cluster is close, one zone near, up to `farMax` zones along what can be seen far, more (or out of sight)
+ * distant.
+ */
 export const rangeBetween = (field: ZoneField, a: ZonePlace, b: ZonePlace, farMax: number): ZoneRange => {
   if (a.zone === b.zone) return a.cluster === b.cluster ? 'close' : 'near';
   const length = pathLength(field, a.zone, b.zone, 'sight');

@@ -13,7 +13,8 @@ export const taken = (zone: string, standing: readonly Standing[]): number =>
   standing.reduce((sum, { place, footprint }) => (place?.type === 'zone' && place.zone === zone ? sum + footprint : sum), 0);
 
 /** Room left in a zone; Infinity where it has no limit, 0 or less where it is full. */
-export const roomLeft = (zone: Zone, standing: readonly Standing[]): number => (zone.capacity === null ? Infinity : zone.capacity - taken(zone.id, standing));
+export const roomLeft = (zone: Zone, standing: readonly Standing[]): number =>
+  (zone.capacity === null ? Infinity : zone.capacity - taken(zone.id, standing));
 
 /** Whether somebody of this footprint has room in a zone that the others stand in. Unknown zones have none. */
 export const hasRoom = (field: ZoneField, zone: string, footprint: number, others: readonly Standing[]): boolean => {
@@ -33,5 +34,6 @@ export const freshCluster = (name: string, zone: string, places: readonly (Place
   for (let n = 2; ; n++) if (!used.has(`${name}~${n}`)) return `${name}~${n}`;
 };
 
-export const sameCluster = (a: Place | null, b: Place | null): boolean => a?.type === 'zone' && b?.type === 'zone' && a.zone === b.zone && a.cluster === b.cluster;
+export const sameCluster = (a: Place | null, b: Place | null): boolean =>
+  a?.type === 'zone' && b?.type === 'zone' && a.zone === b.zone && a.cluster === b.cluster;
 export const inZone = (place: Place | null): ZonePlace | null => (place?.type === 'zone' ? place : null);

@@ -2,7 +2,10 @@ import type { Point, Zone } from '../field.ts';
 import { inside, squaredDistance } from '../geometry.ts';
 import { boxOf, middleOf } from './outline.ts';
 
-/** Where tokens of one size can stand in a zone without touching each other or its border: a honeycomb cut to its outline. Lengths in map units. */
+/**
+ * Where tokens of one size can stand in a zone without touching each other or its border: a honeycomb cut to its outline. Lengths in map
+ * units.
+ */
 export interface Spots {
   /** Radius of a token that takes one spot. */
   readonly radius: number;

@@ -36,7 +36,9 @@ describe('surprise', () => {
     const fight = ambush();
     fight.act(null, 'surprise', { variant }, `d6=${die}`);
     expect(fight.scene.turn.surprised).toBe(side);
-    expect([fight.body('P').awareness, fight.body('N').awareness]).toEqual([side === 'ally' ? 'surprised' : 'aware', side === 'foe' ? 'surprised' : 'aware']);
+    expect([fight.body('P').awareness, fight.body('N').awareness]).toEqual([
+      side === 'ally' ? 'surprised' : 'aware', side === 'foe' ? 'surprised' : 'aware',
+    ]);
   });
 
   test('BD-007 the odds favour the party only where the setting lets them be flipped', () => {
@@ -69,7 +71,8 @@ describe('surprise', () => {
   });
 });
 
-const meeting = (party: Parameters<typeof stage>[0][string] = 'A.c1'): Stage => stage({ P: party, N: { at: 'A.c2', side: 'other', group: 'wolves' } }, { phase: 'idle' });
+const meeting = (party: Parameters<typeof stage>[0][string] = 'A.c1'): Stage =>
+  stage({ P: party, N: { at: 'A.c2', side: 'other', group: 'wolves' } }, { phase: 'idle' });
 const labelOf = (fight: Stage): string | null => fight.scene.turn.groups.find(({ id }) => id === 'wolves')?.disposition ?? null;
 
 describe('reaction', () => {
@@ -81,13 +84,16 @@ describe('reaction', () => {
     expect(fight.refused(null, 'reaction', { group: 'wolves' })).toEqual([]);
   });
 
-  const totals: readonly [dice: string, label: string][] = [['d6=1 d6=1', 'Hostile'], ['d6=2 d6=3', 'Wary'], ['d6=4 d6=4', 'Curious'], ['d6=5 d6=4', 'Kind'], ['d6=6 d6=6', 'Helpful']];
+  const totals: readonly [dice: string, label: string][] = [
+    ['d6=1 d6=1', 'Hostile'], ['d6=2 d6=3', 'Wary'], ['d6=4 d6=4', 'Curious'], ['d6=5 d6=4', 'Kind'], ['d6=6 d6=6', 'Helpful'],
+  ];
   test.each(totals)('BD-009 %s is %s, rolled in secret', (dice, label) => {
     const fight = meeting();
     const done = fight.act(null, 'reaction', { group: 'wolves' }, dice);
     expect(labelOf(fight)).toBe(label);
     expect(done.facts.filter((fact) => fact.type === 'rolled').every((fact) => fact.type === 'rolled' && fact.secret)).toBe(true);
-    const seen = (viewer: typeof GM) => blockDodgeParry.known(fight.scene, viewer).turn.groups.find(({ id }) => id === 'wolves')?.disposition;
+    const seen = (viewer: typeof GM) =>
+      blockDodgeParry.known(fight.scene, viewer).turn.groups.find(({ id }) => id === 'wolves')?.disposition;
     expect([seen(GM), seen(player('P'))]).toEqual([label, null]);
     fight.act(null, 'disposition', { group: 'wolves', label: 'as-is', shown: 'yes' });
     expect(seen(player('P'))).toBe(label);
@@ -100,7 +106,8 @@ describe('reaction', () => {
     expect(fight.scene.turn.intents).toEqual([]);
   });
 
-  const badges = (fight: Stage): readonly string[] => marksOf(fight.body('P')).map(({ id }) => id).filter((id) => id === 'unassuming' || id === 'intimidating');
+  const badges = (fight: Stage): readonly string[] =>
+    marksOf(fight.body('P')).map(({ id }) => id).filter((id) => id === 'unassuming' || id === 'intimidating');
 
   test('BD-011 the unarmed and unarmoured look unassuming, and roll no other number', () => {
     const fight = meeting({ at: 'A.c1', arms: [] });

@@ -7,7 +7,9 @@ import { rolled, stage } from './stage.ts';
 
 const at = (target: string) => ({ target });
 /** Both lock, the order is fixed with these dice, and the moments are still to come. */
-const ordered = (people: Readonly<Record<string, Standing>>, intents: readonly (readonly [who: string, offer: string, slots: object])[], dice = ''): Stage => {
+const ordered = (
+  people: Readonly<Record<string, Standing>>, intents: readonly (readonly [who: string, offer: string, slots: object])[], dice = '',
+): Stage => {
   const fight = stage(people);
   fight.act(null, 'hold');
   for (const [who, offer, slots] of intents) fight.act(who, offer, { ...slots });
@@ -52,8 +54,12 @@ describe('two weapons and the order', () => {
   });
 
   test('BD-269 who waits to strike with both joins the pool of allies who act after the foe', () => {
-    const people = { P: { at: 'A.c1', arms: ['longsword', 'dagger'] }, P2: { at: 'A.c1', arms: ['greataxe'] }, N: { at: 'A.c1', arms: ['scimitar'] } };
-    const fight = ordered(people, [['P', 'attack:longsword+dagger', at('N')], ['P2', 'attack:greataxe', at('N')], ['N', 'attack:scimitar', at('P')]], 'd20=11');
+    const people = {
+      P: { at: 'A.c1', arms: ['longsword', 'dagger'] }, P2: { at: 'A.c1', arms: ['greataxe'] }, N: { at: 'A.c1', arms: ['scimitar'] },
+    };
+    const fight = ordered(
+      people, [['P', 'attack:longsword+dagger', at('N')], ['P2', 'attack:greataxe', at('N')], ['N', 'attack:scimitar', at('P')]], 'd20=11',
+    );
     expect(fight.moments()).toEqual([['N'], ['P', 'P2']]);
     fight.act(null, 'go-on', {}, 'd8=1');
     expect(rolled(fight.act(null, 'go-on', {}, 'd8=2 d6=3 d10=5'))).toEqual([2, 3, 5]);
@@ -68,11 +74,20 @@ test('BD-116 a gambit is part of the locked intention and cannot be chosen later
 
 test('BD-234 who is killed by a parry counts for the morale of its group', () => {
   const goblin = (more: object = {}): Standing => ({ at: 'A.c1', group: 'goblins', ...more });
-  const fight = stage({ P: 'A.c1', N: goblin({ str: 5 }), N2: goblin({ at: 'A.c2' }), N3: goblin({ at: 'A.c2' }) }, { answers: { react: 'ask', broken: 'otherwise' } });
+  const fight = stage(
+    { P: 'A.c1', N: goblin({ str: 5 }), N2: goblin({ at: 'A.c2' }), N3: goblin({ at: 'A.c2' }) },
+    { answers: { react: 'ask', broken: 'otherwise' } },
+  );
   fight.act('N', 'attack:longsword', at('P'));
   fight.pass();
   const parry = fight.question('P').options.find(({ id }) => id.startsWith('parry'));
-  const done = fight.answer('P', parry?.id ?? '', Object.fromEntries((parry?.slots ?? []).flatMap((slot) => (slot.type === 'combatant' ? [[slot.name, 'N']] : slot.type === 'option' ? [[slot.name, slot.initial]] : []))), 'd8=2 d8=7 d20=5 d20=5');
+  const done = fight.answer(
+    'P', parry?.id ?? '',
+    Object.fromEntries((parry?.slots ?? []).flatMap((slot) => (slot.type === 'combatant' ? [[slot.name, 'N']] : slot.type === 'option' ? [[
+      slot.name, slot.initial,
+    ]] : []))),
+    'd8=2 d8=7 d20=5 d20=5',
+  );
   expect(fight.body('N')).toMatchObject({ str: 0, states: ['dead'] });
   expect(done.facts.filter((fact) => fact.type === 'noted' && fact.note.type === 'morale-rolled')).toHaveLength(2);
 });
@@ -81,10 +96,14 @@ describe('saves and slots', () => {
   test('BD-274 of two saves against each other the higher passing roll wins; equal or both failed is a draw', () => {
     const fight = stage({ P: { at: 'A.c1', str: 12, maxStr: 12 }, N: 'A.c1' });
     const contest = (dice: string): unknown => {
-      const noted = fight.act('P', 'call-save', { ability: 'str', target: 'N', other: 'str', say: 'the rope' }, dice, 'gm').facts.find((fact) => fact.type === 'noted');
+      const noted = fight.act(
+        'P', 'call-save', { ability: 'str', target: 'N', other: 'str', say: 'the rope' }, dice, 'gm',
+      ).facts.find((fact) => fact.type === 'noted');
       return noted?.type === 'noted' && noted.note.type === 'opposed' ? noted.note.winner : undefined;
     };
-    expect([contest('d20=7 d20=9'), contest('d20=7 d20=11'), contest('d20=7 d20=7'), contest('d20=13 d20=11')]).toEqual(['N', 'P', null, null]);
+    expect([
+      contest('d20=7 d20=9'), contest('d20=7 d20=11'), contest('d20=7 d20=7'), contest('d20=13 d20=11'),
+    ]).toEqual(['N', 'P', null, null]);
   });
 
   test('BD-283 every Fatigue takes a slot', () => {
@@ -115,7 +134,10 @@ describe('a stuck door', () => {
     expect(strong.asked()).toEqual([['P', 'through']]);
     strong.answer('P', 'go');
     expect([doorOf(strong), strong.at('P')]).toEqual(['open', 'B.P']);
-    const crowbar = stage({ P: { at: 'A.c1', more: [gear('crowbar', 1, 'carried', 'Crowbar')] }, N: 'B.c1' }, { field: stuck(), answers: { through: 'otherwise' } });
+    const crowbar = stage(
+      { P: { at: 'A.c1', more: [gear('crowbar', 1, 'carried', 'Crowbar')] }, N: 'B.c1' },
+      { field: stuck(), answers: { through: 'otherwise' } },
+    );
     crowbar.act('P', 'door', { door: 'A-B' });
     crowbar.pass('d6=1');
     expect([doorOf(crowbar), crowbar.at('P')]).toEqual(['open', 'A.c1']);

@@ -8,7 +8,9 @@ const goblin = (more: Partial<Exclude<Standing, string>> = {}): Standing => ({ a
 const doomed = (more: Partial<Exclude<Standing, string>> = {}): Standing => goblin({ hp: 0, str: 2, ...more });
 /** P kills the first of them in a quick turn, all others pass; the saves follow. */
 const slain = (people: Readonly<Record<string, Standing>>, dice: string, setting: Setting = {}): Stage => {
-  const fight = stage({ P: { at: 'A.c1', arms: ['dagger'] }, ...people }, { answers: { broken: { offer: 'surrender', slots: {} } }, ...setting });
+  const fight = stage(
+    { P: { at: 'A.c1', arms: ['dagger'] }, ...people }, { answers: { broken: { offer: 'surrender', slots: {} } }, ...setting },
+  );
   fight.act('P', 'attack:dagger', at('N1'));
   fight.pass(`d6=2 ${dice}`);
   return fight;
@@ -30,7 +32,9 @@ describe('morale', () => {
   });
 
   test('BD-176 a leader’s WIL speaks for all while it is able', () => {
-    const fight = slain({ N1: doomed(), N2: goblin({ leader: true, wil: 13, maxWil: 13 }), N3: goblin(), N4: goblin(), N5: goblin() }, 'd20=13');
+    const fight = slain(
+      { N1: doomed(), N2: goblin({ leader: true, wil: 13, maxWil: 13 }), N3: goblin(), N4: goblin(), N5: goblin() }, 'd20=13',
+    );
     expect(states(fight, 'N2', 'N3', 'N4', 'N5')).toEqual([[], [], [], []]);
   });
 
@@ -59,7 +63,9 @@ describe('morale', () => {
 
   test('BD-180 who fails flees or surrenders as the GM says; who flees leaves by the shortest open way', () => {
     const field = ground('A-B-C', { zones: { C: { safeExit: true } } });
-    const fight = slain({ N1: doomed(), N2: goblin(), N3: goblin(), N4: goblin(), N5: goblin() }, 'd20=9 d20=9 d20=8 d20=8', { field, answers: {} });
+    const fight = slain(
+      { N1: doomed(), N2: goblin(), N3: goblin(), N4: goblin(), N5: goblin() }, 'd20=9 d20=9 d20=8 d20=8', { field, answers: {} },
+    );
     expect(fight.asked()).toEqual([['gm', 'broken']]);
     expect(fight.question('gm').options.map(({ id }) => id)).toEqual(['flee', 'surrender', 'some']);
     fight.answer('gm', 'some', { surrender: ['N3'] }, 'd20=8 d20=8');
@@ -68,12 +74,20 @@ describe('morale', () => {
   });
 
   test('BD-210 the mindless roll no morale', () => {
-    const fight = slain({ N1: doomed({ traits: ['mindless'] }), N2: goblin({ traits: ['mindless'] }), N3: goblin({ traits: ['mindless'] }) }, '');
+    const fight = slain(
+      { N1: doomed({ traits: ['mindless'] }), N2: goblin({ traits: ['mindless'] }), N3: goblin({ traits: ['mindless'] }) }, '',
+    );
     expect(states(fight, 'N2', 'N3')).toEqual([[], []]);
   });
 
   test('BD-260 a foe that loses heart gives up what it meant to do', () => {
-    const fight = stage({ P: { at: 'A.c1', arms: ['dagger'] }, N1: doomed(), N2: goblin({ at: 'A.c2' }), N3: goblin({ at: 'A.c5' }), N4: goblin({ at: 'A.c5' }) }, { answers: { broken: 'otherwise' } });
+    const fight = stage(
+      {
+        P: { at: 'A.c1', arms: ['dagger'] }, N1: doomed(), N2: goblin({ at: 'A.c2' }), N3: goblin({ at: 'A.c5' }),
+        N4: goblin({ at: 'A.c5' }),
+      },
+      { answers: { broken: 'otherwise' } },
+    );
     fight.act('P', 'attack:dagger', at('N1'));
     fight.act('N2', 'attack:longsword', at('P'));
     fight.pass('d6=2 d20=9 d20=8 d20=8 d20=8 d20=8');
@@ -94,7 +108,10 @@ describe('morale', () => {
   });
 
   test('BD-263 when the leader falls the others go by their own WIL', () => {
-    const fight = slain({ N1: doomed({ leader: true, wil: 13, maxWil: 13 }), N2: goblin(), N3: goblin(), N4: goblin(), N5: goblin() }, 'd20=8 d20=13 d20=8 d20=8');
+    const fight = slain(
+      { N1: doomed({ leader: true, wil: 13, maxWil: 13 }), N2: goblin(), N3: goblin(), N4: goblin(), N5: goblin() },
+      'd20=8 d20=13 d20=8 d20=8',
+    );
     expect(states(fight, 'N2', 'N3')).toEqual([[], ['surrendered']]);
   });
 
@@ -159,8 +176,19 @@ describe('retreat', () => {
 
 describe('what costs nothing', () => {
   test('BD-242 and BD-286 dropping the backpack gives guard and reactions back', () => {
-    const stored = Array.from({ length: 5 }, (_, nth) => ({ type: 'gear', id: `sack-${nth}`, name: 'Sack', slots: 1, where: 'stored' }) as const);
-    const fight = stage({ P: { at: 'A.c1', more: [...stored, { type: 'gear', id: 'belt', name: 'Belt things', slots: 2, where: 'carried' }, { type: 'gear', id: 'rope', name: 'Rope', slots: 2, where: 'carried' }] }, N: 'A.c1' });
+    const stored = Array.from(
+      { length: 5 }, (_, nth) => ({ type: 'gear', id: `sack-${nth}`, name: 'Sack', slots: 1, where: 'stored' }) as const,
+    );
+    const fight = stage({
+      P: {
+        at: 'A.c1',
+        more: [
+          ...stored, { type: 'gear', id: 'belt', name: 'Belt things', slots: 2, where: 'carried' },
+          { type: 'gear', id: 'rope', name: 'Rope', slots: 2, where: 'carried' },
+        ],
+      },
+      N: 'A.c1',
+    });
     expect(fight.offer('P', 'drop-pack').reasons).toEqual([]);
     fight.act('P', 'drop-pack');
     expect(fight.body('P').items.map(({ id }) => id)).toEqual(['longsword', 'belt', 'rope']);
@@ -171,7 +199,9 @@ describe('what costs nothing', () => {
   });
 
   test('BD-282 a rest gives back all HP, but not to the deprived and not in a fight', () => {
-    const fight = stage({ P1: { at: 'A.c1', hp: 2, maxHp: 6 }, P2: { at: 'A.c1', hp: 2, maxHp: 6, states: ['deprived'] }, N: 'B.c1' }, { phase: 'idle' });
+    const fight = stage(
+      { P1: { at: 'A.c1', hp: 2, maxHp: 6 }, P2: { at: 'A.c1', hp: 2, maxHp: 6, states: ['deprived'] }, N: 'B.c1' }, { phase: 'idle' },
+    );
     fight.act(null, 'rest');
     expect([fight.body('P1').hp, fight.body('P2').hp]).toEqual([6, 2]);
     fight.act(null, 'begin');

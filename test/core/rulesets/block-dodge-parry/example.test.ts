@@ -47,7 +47,8 @@ const declared = (): Stage => {
 };
 
 const lane = (fight: Stage, who: string): string | undefined => fight.scene.turn.intents.find((intent) => intent.who === who)?.lane;
-const reasonFor = (fight: Stage, who: string): string | undefined => blockDodgeParry.strip(fight.scene, GM).lanes.flatMap(({ items }) => items).find((item) => item.who === who)?.why;
+const reasonFor = (fight: Stage, who: string): string | undefined =>
+  blockDodgeParry.strip(fight.scene, GM).lanes.flatMap(({ items }) => items).find((item) => item.who === who)?.why;
 
 /** Up to the end of the quick turns. */
 const quickDone = (fight = declared()): Stage => {
@@ -75,7 +76,10 @@ const struck = (): Stage => {
 const blocked = (): Stage => {
   const fight = struck();
   const block = fight.question('PHarald').options.find(({ id }) => id.startsWith('block'));
-  fight.answer('PHarald', block?.id ?? 'block', Object.fromEntries((block?.slots ?? []).map((slot) => [slot.name, slot.type === 'option' ? 'shield' : null])), 'd4=3 d4=2');
+  fight.answer(
+    'PHarald', block?.id ?? 'block',
+    Object.fromEntries((block?.slots ?? []).map((slot) => [slot.name, slot.type === 'option' ? 'shield' : null])), 'd4=3 d4=2',
+  );
   return fight;
 };
 
@@ -117,7 +121,9 @@ describe('the example of play', () => {
   test('BD-189 a spell and two charges are full turns, a shot is quick, and the party sees what is locked', () => {
     const fight = declared();
     expect(['PThibaldus', 'PElmyra', 'PNarvi', 'PHarald'].map((who) => lane(fight, who))).toEqual(['spell', 'quick', 'full', 'full']);
-    expect(blockDodgeParry.known(fight.scene, player('PElmyra')).turn.intents.map(({ who }) => who)).toEqual(['PThibaldus', 'PElmyra', 'PNarvi', 'PHarald']);
+    expect(blockDodgeParry.known(fight.scene, player('PElmyra')).turn.intents.map(({ who }) => who)).toEqual([
+      'PThibaldus', 'PElmyra', 'PNarvi', 'PHarald',
+    ]);
   });
 
   test('BD-190 the GM’s four intentions are hidden, and told of in words', () => {
@@ -125,7 +131,9 @@ describe('the example of play', () => {
     expect(['Nbow', 'Nspear', 'Nscimitar', 'Npontiff'].map((who) => lane(fight, who))).toEqual(['quick', 'full', 'full', 'full']);
     fight.act('Npontiff', 'telegraph', { say: 'it draws itself up, and the air hums' }, '', 'gm');
     const known = blockDodgeParry.known(fight.scene, player('PElmyra')).turn;
-    expect([known.intents.some(({ who }) => who.startsWith('N')), known.hints.map(({ say }) => say)]).toEqual([false, ['it draws itself up, and the air hums']]);
+    expect([
+      known.intents.some(({ who }) => who.startsWith('N')), known.hints.map(({ say }) => say),
+    ]).toEqual([false, ['it draws itself up, and the air hums']]);
   });
 
   test('BD-191 and BD-198 the order before its dice: archers tied, spear before Harald, scimitar tied with him', () => {
@@ -153,7 +161,9 @@ describe('the example of play', () => {
   test('BD-199 and BD-200 the GM rules that high ground is worth the reach: one save of 15 covers both ties', () => {
     const fight = quickDone();
     fight.act(null, 'go-on', {}, 'd20=16 d20=15');
-    expect(fight.scene.turn.before.filter(({ second }) => second === 'PHarald').map(({ first, why: said }) => [first, said])).toEqual([['Nspear', 'save'], ['Nscimitar', 'save']]);
+    expect(fight.scene.turn.before.filter(({ second }) => second === 'PHarald').map(({ first, why: said }) => [first, said])).toEqual([
+      ['Nspear', 'save'], ['Nscimitar', 'save'],
+    ]);
     expect(fight.moments()).toEqual([['Npontiff'], ['PNarvi'], ['Nspear', 'Nscimitar'], ['PHarald']]);
   });
 
@@ -169,9 +179,13 @@ describe('the example of play', () => {
 
   test('BD-201 three meet on the stairs; nobody strikes at Harald as he leaves; two d8 come at once', () => {
     const fight = struck();
-    expect([fight.at('PHarald'), fight.at('Nspear'), fight.at('Nscimitar')]).toEqual(['stairs.PHarald', 'stairs.PHarald', 'stairs.PHarald']);
+    expect([
+      fight.at('PHarald'), fight.at('Nspear'), fight.at('Nscimitar'),
+    ]).toEqual(['stairs.PHarald', 'stairs.PHarald', 'stairs.PHarald']);
     expect(fight.asked()).toEqual([['PHarald', 'react']]);
-    const pools = fight.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'attack' ? [fact.note.by.map(({ who, dice }) => [who, dice])] : []));
+    const pools = fight.facts.flatMap(
+      (fact) => (fact.type === 'noted' && fact.note.type === 'attack' ? [fact.note.by.map(({ who, dice }) => [who, dice])] : []),
+    );
     expect(pools.at(-1)).toEqual([['Nspear', 'd8'], ['Nscimitar', 'd8']]);
   });
 
@@ -195,7 +209,10 @@ describe('the example of play', () => {
   test('BD-211 to BD-216 the spell comes last: three dice, one Fatigue; the pontiff is hurt and brought down; round 2 begins', () => {
     const fight = fallen();
     // Harald ends at the foot of the stairs: the GM's hand, and nobody strikes.
-    fight.scene = { ...fight.scene, combatants: fight.scene.combatants.map((one) => (one.id === 'PHarald' ? { ...one, place: placeAt('entrance.foot') } : one)) };
+    fight.scene = {
+      ...fight.scene,
+      combatants: fight.scene.combatants.map((one) => (one.id === 'PHarald' ? { ...one, place: placeAt('entrance.foot') } : one)),
+    };
     expect([fight.at('PHarald'), fight.at('Nscimitar'), fight.waiting]).toEqual(['entrance.foot', 'stairs.PHarald', null]);
     fight.act(null, 'go-on');
     fight.act(null, 'go-on', {}, 'd6=4 d6=2 d6=1');

@@ -12,7 +12,10 @@ const to = (zone: string) => ({ way: [{ zone, cluster: null }] });
 const played = (fight: Stage): readonly string[] => fight.headlines.filter((line) => / strikes? at | acts?$/.test(line));
 
 /** A fight held before its order is fixed, then the part of the round under way by names. `rounds` are the intentions given. */
-const held = (people: Readonly<Record<string, Standing>>, intents: readonly (readonly [who: string, offer: string, slots?: object])[], dice = '', setting: Setting = {}): Stage => {
+const held = (
+  people: Readonly<Record<string, Standing>>, intents: readonly (readonly [who: string, offer: string, slots?: object])[], dice = '',
+  setting: Setting = {},
+): Stage => {
   const fight = stage(people, setting);
   fight.act(null, 'hold');
   for (const [who, offer, slots] of intents) fight.act(who, offer, { ...slots });
@@ -29,7 +32,9 @@ describe('intentions', () => {
     const fight = stage({ P1: 'A.c1', P2: 'A.c1', P3: 'A.c1', P4: 'A.c1', N: 'A.c2' });
     fight.act('N', 'pass');
     for (const one of ['P1', 'P2', 'P3']) fight.act(one, 'do', { say: 'waits' });
-    expect(fight.reasons(null, 'go-on').map(({ code, say }) => [code, say])).toEqual([['intent-missing', 'Not everybody has locked an intention. Missing: P4.']]);
+    expect(fight.reasons(null, 'go-on').map(({ code, say }) => [code, say])).toEqual([[
+      'intent-missing', 'Not everybody has locked an intention. Missing: P4.',
+    ]]);
     expect(blockDodgeParry.strip(fight.scene, GM)).toMatchObject({ say: 'P4 has yet to choose', active: ['P4'] });
     fight.act('P4', 'pass');
     expect(fight.scene.turn.round).toBe(2);
@@ -59,7 +64,9 @@ describe('intentions', () => {
     expect([intents(GM), intents(player('P')), intents({ role: 'watch', seat: null })]).toEqual([['N'], [], []]);
     const strip = blockDodgeParry.strip(fight.scene, player('P'));
     expect(strip).toMatchObject({ say: 'P has yet to choose, held by the GM', active: ['P'], arrows: [] });
-    expect(strip.lanes.map(({ items }) => items.map(({ who, state, note }) => [who, state, note]))).toEqual([[['P', 'active', 'to choose']], [['N', 'waiting', null]]]);
+    expect(strip.lanes.map(({ items }) => items.map(({ who, state, note }) => [who, state, note]))).toEqual([
+      [['P', 'active', 'to choose']], [['N', 'waiting', null]],
+    ]);
     fight.act('P', 'pass');
     expect(blockDodgeParry.strip(fight.scene, player('P')).say).toBe('Waiting for the GM, held by the GM');
     fight.act(null, 'go-on');
@@ -80,7 +87,9 @@ describe('intentions', () => {
     fight.act('N', 'telegraph', { target: 'P2', say: 'sword drawn' }, '', 'gm');
     const known = blockDodgeParry.known(fight.scene, player('P'));
     expect([known.turn.hints, known.turn.intents]).toEqual([[{ of: 'N', about: 'P2', say: 'sword drawn' }], []]);
-    expect(blockDodgeParry.strip(fight.scene, player('P')).arrows).toEqual([{ from: 'N', to: 'P2', path: [], sure: false, label: 'sword drawn' }]);
+    expect(blockDodgeParry.strip(
+      fight.scene, player('P'),
+    ).arrows).toEqual([{ from: 'N', to: 'P2', path: [], sure: false, label: 'sword drawn' }]);
   });
 
   test('BD-037 an intention is quick or full by what it holds, unless the GM says otherwise', () => {
@@ -102,8 +111,13 @@ describe('quick and full', () => {
     expect(played(fight)).toEqual(['N strikes at P', 'P strikes at N']);
   });
 
-  const people = { P: { at: 'A.c1', arms: ['longsword'], md: 2, faith: 1 }, P2: { at: 'A.c2', arms: ['bow'] }, N: 'A.c1', N2: 'A.c3', N3: 'C.c4' } as const;
-  const tavern = ground('A-B-C', { zones: { A: { safeExit: true }, B: { features: [{ id: 'bottle', label: 'Bottle', kind: 'thing', size: 'bottle', count: 2 }] } } });
+  const people = {
+    P: { at: 'A.c1', arms: ['longsword'], md: 2, faith: 1 }, P2: { at: 'A.c2', arms: ['bow'] }, N: 'A.c1', N2: 'A.c3', N3: 'C.c4',
+  } as const;
+  const tavern = ground(
+    'A-B-C',
+    { zones: { A: { safeExit: true }, B: { features: [{ id: 'bottle', label: 'Bottle', kind: 'thing', size: 'bottle', count: 2 }] } } },
+  );
   const lanes: readonly [row: string, who: string, offer: string, slots: object, lane: string][] = [
     ['BD-039 an attack on somebody Close', 'P', 'attack:longsword', at('N'), 'quick'],
     ['BD-039 a gambit on somebody Close', 'P', 'gambit:longsword', { target: 'N', gambit: 'trip' }, 'quick'],
@@ -114,7 +128,10 @@ describe('quick and full', () => {
     ['BD-043 a trick', 'P', 'trick', { target: 'N', dice: 1, say: 'blind it' }, 'quick'],
     ['BD-044 moving and then taking up a bottle', 'P', 'take', { thing: 'bottle', move: 'before', ...to('B') }, 'full'],
     ['BD-045 moving towards somebody Near to strike', 'P', 'attack:longsword', at('N2'), 'full'],
-    ['BD-046 striking and then stepping away', 'P', 'attack:longsword', { target: 'N', move: 'after', way: [{ zone: 'A', cluster: 'away' }] }, 'full'],
+    [
+      'BD-046 striking and then stepping away', 'P', 'attack:longsword',
+      { target: 'N', move: 'after', way: [{ zone: 'A', cluster: 'away' }] }, 'full',
+    ],
     ['BD-047 a shot and then a move', 'P2', 'attack:bow', { target: 'N3', move: 'after', ...to('B') }, 'full'],
     ['BD-047 a move and then a shot', 'P2', 'attack:bow', { target: 'N3', move: 'before', ...to('B') }, 'full'],
     ['BD-048 a spell', 'P', 'spell', { target: 'N', dice: 1, speed: 'full' }, 'spell'],
@@ -137,7 +154,13 @@ describe('quick and full', () => {
   });
 
   test('BD-040 a shot needs a loaded weapon', () => {
-    const fight = stage({ P: { at: 'A.c1', items: [{ type: 'weapon', id: 'crossbow', weapon: 'crossbow', where: 'wielded', proficient: false, loaded: false, broken: false }] }, N: 'B.c2' });
+    const fight = stage({
+      P: {
+        at: 'A.c1',
+        items: [{ type: 'weapon', id: 'crossbow', weapon: 'crossbow', where: 'wielded', proficient: false, loaded: false, broken: false }],
+      },
+      N: 'B.c2',
+    });
     expect(fight.refused('P', 'attack:crossbow', at('N'))).toEqual(['weapon-not-loaded']);
     fight.act('P', 'load:crossbow');
     fight.pass();
@@ -171,8 +194,10 @@ describe('quick and full', () => {
 });
 
 describe('the order', () => {
-  const near = (...who: readonly (readonly [string, string])[]) => Object.fromEntries(who.map(([name, arm], nth) => [name, { at: `A.c${nth}`, arms: [arm] }]));
-  const close = (...who: readonly (readonly [string, string])[]) => Object.fromEntries(who.map(([name, arm]) => [name, { at: 'A.c1', arms: [arm] }]));
+  const near = (...who: readonly (readonly [string, string])[]) =>
+    Object.fromEntries(who.map(([name, arm], nth) => [name, { at: `A.c${nth}`, arms: [arm] }]));
+  const close = (...who: readonly (readonly [string, string])[]) =>
+    Object.fromEntries(who.map(([name, arm]) => [name, { at: 'A.c1', arms: [arm] }]));
 
   test('BD-033 by the simple setting a DEX save goes first, or after all foes', () => {
     const settings = { settings: { initiative: 'simple-dex-save' } } as const;
@@ -220,7 +245,9 @@ describe('the order', () => {
     const fight = stage(near(['P', 'spear'], ['N', 'dagger']));
     fight.act('P', 'attack:spear', { target: 'N', move: 'receive' });
     const done = fight.act('N', 'attack:dagger', at('P'), 'd8=2 d6=3');
-    const story = done.facts.flatMap((fact) => (fact.type === 'moved' ? [`${fact.who} moves`] : fact.type === 'rolled' ? [`${fact.of} rolls ${fact.faces.join()}`] : []));
+    const story = done.facts.flatMap(
+      (fact) => (fact.type === 'moved' ? [`${fact.who} moves`] : fact.type === 'rolled' ? [`${fact.of} rolls ${fact.faces.join()}`] : []),
+    );
     expect(story).toEqual(['N moves', 'P rolls 2', 'N rolls 3']);
     expect(fight.at('N')).toBe('A.c0');
     expect(played(fight)).toEqual(['P strikes at N', 'N strikes at P']);
@@ -234,13 +261,16 @@ describe('the order', () => {
   });
 
   test('BD-056 the order track says why: quick, longer, shorter, or the save with its die', () => {
-    const reasons = (fight: Stage, who: string): string | undefined => blockDodgeParry.strip(fight.scene, GM).lanes.flatMap(({ items }) => items).find((item) => item.who === who)?.why;
+    const reasons = (fight: Stage, who: string): string | undefined =>
+      blockDodgeParry.strip(fight.scene, GM).lanes.flatMap(({ items }) => items).find((item) => item.who === who)?.why;
     const labels = (fight: Stage): readonly (string | null)[] => blockDodgeParry.strip(fight.scene, GM).lanes.map(({ label }) => label);
     const longer = held(near(['P', 'greatsword'], ['N', 'longsword']), [attack('P', 'greatsword', 'N'), attack('N', 'longsword', 'P')]);
     expect([reasons(longer, 'P'), labels(longer)]).toEqual(['before N: longer', ['Full']]);
     const shorter = held(close(['P', 'dagger'], ['N', 'longsword']), [attack('P', 'dagger', 'N'), attack('N', 'longsword', 'P')]);
     expect([reasons(shorter, 'P'), labels(shorter)]).toEqual(['before N: shorter', ['Quick']]);
-    const saved = held({ P: { at: 'A.c1', dex: 11, maxDex: 11 }, N: 'A.c1' }, [attack('P', 'longsword', 'N'), attack('N', 'longsword', 'P')], 'd20=9');
+    const saved = held(
+      { P: { at: 'A.c1', dex: 11, maxDex: 11 }, N: 'A.c1' }, [attack('P', 'longsword', 'N'), attack('N', 'longsword', 'P')], 'd20=9',
+    );
     expect(reasons(saved, 'P')).toBe('before N: DEX save 9 of 11');
   });
 
@@ -250,27 +280,45 @@ describe('the order', () => {
     fight.act('P', 'attack:longsword', at('N'));
     fight.act('N', 'attack:longsword', at('P'));
     fight.act(null, 'go-on');
-    expect(blockDodgeParry.strip(fight.scene, player('P')).lanes.map(({ items }) => items.map(({ who, why: said }) => [who, said]))).toEqual([[['P', 'a tie, to be rolled'], ['N', 'a tie, to be rolled']]]);
+    expect(blockDodgeParry.strip(
+      fight.scene, player('P'),
+    ).lanes.map(({ items }) => items.map(({ who, why: said }) => [who, said]))).toEqual([[
+      ['P', 'a tie, to be rolled'], ['N', 'a tie, to be rolled'],
+    ]]);
   });
 
   test('BD-306 a quick weapon makes the save easier against the same die', () => {
-    const katana = { P: { at: 'A.c1', items: [{ type: 'weapon', id: 'katana', weapon: 'katana', where: 'wielded', proficient: true, loaded: true, broken: false } as const] }, N: 'A.c1' };
+    const katana = {
+      P: {
+        at: 'A.c1',
+        items: [{
+          type: 'weapon', id: 'katana', weapon: 'katana', where: 'wielded', proficient: true, loaded: true, broken: false,
+        } as const],
+      },
+      N: 'A.c1',
+    };
     expect(held(katana, [attack('P', 'katana', 'N'), attack('N', 'longsword', 'P')], 'd20=12').moments()).toEqual([['P'], ['N']]);
     expect(held(katana, [attack('P', 'katana', 'N'), attack('N', 'longsword', 'P')], 'd20=13').moments()).toEqual([['N'], ['P']]);
   });
 
   test('BD-128 gambits are ranked by their weapons like attacks', () => {
-    const fight = held(close(['P', 'dagger'], ['N', 'longsword']), [['P', 'gambit:dagger', { target: 'N', gambit: 'trip' }], attack('N', 'longsword', 'P')]);
+    const fight = held(
+      close(['P', 'dagger'], ['N', 'longsword']), [['P', 'gambit:dagger', { target: 'N', gambit: 'trip' }], attack('N', 'longsword', 'P')],
+    );
     expect(fight.moments()).toEqual([['P'], ['N']]);
   });
 
   const harold = { at: 'A.c1', arms: ['bow'], dex: 13, maxDex: 13 };
-  const tale = { P1: harold, P2: { at: 'A.c1', arms: ['axe'], hp: 3 }, N1: { at: 'A.c2', arms: ['bow'] }, N2: { at: 'A.c2', arms: ['spear'] } };
+  const tale = {
+    P1: harold, P2: { at: 'A.c1', arms: ['axe'], hp: 3 }, N1: { at: 'A.c2', arms: ['bow'] }, N2: { at: 'A.c2', arms: ['spear'] },
+  };
   const meant = [attack('P1', 'bow', 'N1'), attack('P2', 'axe', 'N2'), attack('N1', 'bow', 'P1'), attack('N2', 'spear', 'P2')];
 
   test('BD-057 bow against bow is quick, the chargers are full', () => {
     const fight = held(tale, meant, 'd20=9');
-    expect(blockDodgeParry.strip(fight.scene, GM).lanes.map(({ label, items }) => [label, items.map(({ who }) => who)])).toEqual([['Quick', ['P1', 'N1']], ['Full', ['N2', 'P2']]]);
+    expect(blockDodgeParry.strip(fight.scene, GM).lanes.map(({ label, items }) => [label, items.map(({ who }) => who)])).toEqual([
+      ['Quick', ['P1', 'N1']], ['Full', ['N2', 'P2']],
+    ]);
   });
 
   test('BD-058 the archers are tied: Harold saves DEX', () => {
@@ -295,7 +343,10 @@ describe('the order', () => {
 
 describe('oracle of turn orders', () => {
   test('BDO-01 archers first, then spear, then axe', () => {
-    const people = { P1: { at: 'A.c1', arms: ['bow'], dex: 13, maxDex: 13 }, P2: { at: 'A.c1', arms: ['axe'] }, N1: { at: 'A.c2', arms: ['bow'] }, N2: { at: 'A.c2', arms: ['spear'] } };
+    const people = {
+      P1: { at: 'A.c1', arms: ['bow'], dex: 13, maxDex: 13 }, P2: { at: 'A.c1', arms: ['axe'] }, N1: { at: 'A.c2', arms: ['bow'] },
+      N2: { at: 'A.c2', arms: ['spear'] },
+    };
     const fight = stage(people);
     fight.act('P1', 'attack:bow', at('N1'));
     fight.act('P2', 'attack:axe', at('N2'));
@@ -304,7 +355,9 @@ describe('oracle of turn orders', () => {
     expect(played(fight)).toEqual(['P1 strikes at N1', 'N1 strikes at P1', 'N2 strikes at P2', 'P2 strikes at N2']);
   });
 
-  const stairs = () => ({ P: { at: 'A.c1', dex: 12, maxDex: 12 }, N1: { at: 'C.c2', arms: ['spear'] }, N2: { at: 'C.c3', arms: ['scimitar'] } });
+  const stairs = () => ({
+    P: { at: 'A.c1', dex: 12, maxDex: 12 }, N1: { at: 'C.c2', arms: ['spear'] }, N2: { at: 'C.c3', arms: ['scimitar'] },
+  });
   const climb = [
     ['P', 'attack:longsword', { target: 'N1', move: 'before', ...to('B') }],
     ['N1', 'attack:spear', { target: 'P', move: 'before', ...to('B') }],
@@ -319,11 +372,15 @@ describe('oracle of turn orders', () => {
 
   test('BDO-08 allies who strike before the foe pool, the axe after it is a moment of its own (BD-268)', () => {
     const people = {
-      P1: { at: 'A.c1', arms: ['dagger'] }, P2: { at: 'A.c1', arms: ['greataxe'] }, P3: { at: 'B.c1', arms: ['bow'], dex: 12, maxDex: 12 }, P4: { at: 'B.c2', arms: [], md: 1 },
+      P1: { at: 'A.c1', arms: ['dagger'] }, P2: { at: 'A.c1', arms: ['greataxe'] }, P3: {
+        at: 'B.c1', arms: ['bow'], dex: 12, maxDex: 12,
+      }, P4: { at: 'B.c2', arms: [], md: 1 },
       N1: 'A.c1', N2: { at: 'A.c5', arms: ['greatsword'] },
     };
     const fight = held(people, [
-      attack('P1', 'dagger', 'N1'), attack('P2', 'greataxe', 'N1'), attack('P3', 'bow', 'N1'), ['P4', 'spell', { target: 'N2', dice: 1, speed: 'full' }],
+      attack('P1', 'dagger', 'N1'), attack('P2', 'greataxe', 'N1'), attack('P3', 'bow', 'N1'), [
+        'P4', 'spell', { target: 'N2', dice: 1, speed: 'full' },
+      ],
       attack('N1', 'longsword', 'P2'), ['N2', 'attack:greatsword', at('P1')],
     ], 'd20=12');
     expect(fight.moments()).toEqual([['P1', 'P3'], ['N1'], ['P2']]);
@@ -335,7 +392,10 @@ describe('oracle of turn orders', () => {
 
 describe('who cannot do as intended', () => {
   test('BD-258 a quick attacker whose target fell may strike at another who is Close, not at one who is Near', () => {
-    const fight = stage({ P1: { at: 'A.c1', arms: ['dagger'] }, P2: { at: 'A.c1', arms: ['greataxe'] }, N1: { at: 'A.c1', hp: 0, str: 4, maxStr: 10 }, N2: 'A.c1', N3: 'A.c3' });
+    const fight = stage({
+      P1: { at: 'A.c1', arms: ['dagger'] }, P2: { at: 'A.c1', arms: ['greataxe'] }, N1: { at: 'A.c1', hp: 0, str: 4, maxStr: 10 },
+      N2: 'A.c1', N3: 'A.c3',
+    });
     fight.act('N3', 'pass');
     fight.act('N2', 'pass');
     fight.act('N1', 'attack:longsword', at('P2'));
@@ -357,7 +417,10 @@ describe('who cannot do as intended', () => {
   });
 
   test('BD-266 a slain occupant makes room at once, for somebody later in the same part', () => {
-    const fight = stage({ P1: { at: 'A.c1', arms: ['bow'], dex: 18, maxDex: 18 }, P2: 'A.c1', N: { at: 'B.c1', hp: 0, str: 1, maxStr: 10 }, N2: 'C.c1' }, { field: ground('A-B-C', { zones: { B: { capacity: 1 } } }) });
+    const fight = stage(
+      { P1: { at: 'A.c1', arms: ['bow'], dex: 18, maxDex: 18 }, P2: 'A.c1', N: { at: 'B.c1', hp: 0, str: 1, maxStr: 10 }, N2: 'C.c1' },
+      { field: ground('A-B-C', { zones: { B: { capacity: 1 } } }) },
+    );
     fight.act('P1', 'attack:bow', at('N'));
     fight.force('P2', 'move', to('B'));
     fight.act('N2', 'pass');
@@ -384,7 +447,9 @@ describe('who cannot do as intended', () => {
     expect(blockDodgeParry.due({ ...fight.scene, turn: { ...fight.scene.turn, held: false } })).toBeNull();
     fight.act('P1', 'rule', { ruling: 'negate-reach', target: 'N' }, '', 'gm');
     fight.act(null, 'go-on', {}, 'd20=10');
-    expect(fight.scene.turn.before.map(({ first, second, why: said }) => `${first} ${second} ${said}`)).toEqual(['P1 N save', 'N P2 longer']);
+    expect(fight.scene.turn.before.map(({ first, second, why: said }) => `${first} ${second} ${said}`)).toEqual([
+      'P1 N save', 'N P2 longer',
+    ]);
     expect(lookUp(fight.scene, 'N' as CombatantId)?.place).not.toBeNull();
   });
 });

@@ -30,7 +30,10 @@ const battle = (party: readonly Drawn[], foes: readonly Drawn[]): Battle => {
   const intents = people.map(([name, { arm, target, quick }]): Intent => {
     const others = name.startsWith('P') ? foes : party;
     const aim = `${name.startsWith('P') ? 'N' : 'P'}${target % others.length}` as CombatantId;
-    return { who: name as CombatantId, deed: { type: 'attack', arms: [ARMS[arm] ?? 'shortsword'], target: aim }, path: [], moveFirst: true, lane: quick ? 'quick' : 'full', overruled: false, request: null, masked: false, moved: false, receives: false };
+    return {
+      who: name as CombatantId, deed: { type: 'attack', arms: [ARMS[arm] ?? 'shortsword'], target: aim }, path: [], moveFirst: true,
+      lane: quick ? 'quick' : 'full', overruled: false, request: null, masked: false, moved: false, receives: false,
+    };
   });
   return { ...fight.scene, turn: { ...fight.scene.turn, phase: 'order', intents } };
 };
@@ -38,12 +41,17 @@ const battle = (party: readonly Drawn[], foes: readonly Drawn[]): Battle => {
 /** The order of the quick part with these dice. */
 const ordered = (scene: Battle, seed: number): Battle => {
   const source = seeded(seed);
-  return play({ scene, begin: () => fixOrder('quick'), resolve: () => fixOrder('quick'), inputs: [], faces: (roll) => roll.draw(source), order: () => null }).scene;
+  return play({
+    scene, begin: () => fixOrder('quick'), resolve: () => fixOrder('quick'), inputs: [], faces: (roll) => roll.draw(source),
+    order: () => null,
+  }).scene;
 };
 
 test('any intentions give an order: everybody acts once, nobody before whom the rules put first, circles are cut', () => {
   fc.assert(
-    fc.property(fc.array(drawn, { minLength: 1, maxLength: 8 }), fc.array(drawn, { minLength: 1, maxLength: 8 }), fc.nat(10_000), (party, foes, seed) => {
+    fc.property(fc.array(
+      drawn, { minLength: 1, maxLength: 8 },
+    ), fc.array(drawn, { minLength: 1, maxLength: 8 }), fc.nat(10_000), (party, foes, seed) => {
       const scene = battle(party, foes);
       const actors = actorsIn(scene, 'quick');
       const after = ordered(scene, seed);
@@ -57,7 +65,9 @@ test('any intentions give an order: everybody acts once, nobody before whom the 
       // One save each, and lengths are overruled only by somebody's save.
       expect(new Set(saves.map(({ who }) => who)).size).toBe(saves.length);
       for (const pair of pairsIn(scene, actors)) {
-        const edge = before.find(({ first, second }) => (first === pair.pc && second === pair.foe) || (first === pair.foe && second === pair.pc));
+        const edge = before.find(
+          ({ first, second }) => (first === pair.pc && second === pair.foe) || (first === pair.foe && second === pair.pc),
+        );
         expect(edge).toBeDefined();
         if (pair.first !== 'tie' && edge?.why !== 'save') expect(edge?.first).toBe(pair.first === 'pc' ? pair.pc : pair.foe);
         if (edge?.why === 'save') expect(edge.first === pair.pc).toBe(saves.find(({ who }) => who === pair.pc)?.passed);
@@ -75,13 +85,17 @@ test('any intentions give an order: everybody acts once, nobody before whom the 
 });
 
 test('a circle of lengths is cut by the saves of the player characters in it', () => {
-  // P0 (shortsword, Close to N0) before N0 (longsword); N0 (Near P1: longer) before P1 (shortsword); P1 (shortsword, Close to N1) before N1 (longsword); N1 (Near P0: longer) before P0.
+  // P0 (shortsword, Close to N0) before N0 (longsword); N0 (Near P1: longer) before P1 (shortsword); P1 (shortsword, Close to N1) before N1
+  // (longsword); N1 (Near P0: longer) before P0.
   const scene = battle(
     [{ arm: 0, cluster: 0, target: 0, quick: true }, { arm: 0, cluster: 1, target: 1, quick: true }],
     [{ arm: 1, cluster: 0, target: 1, quick: true }, { arm: 1, cluster: 1, target: 0, quick: true }],
   );
   const faces = [12, 5];
-  const after = play({ scene, begin: () => fixOrder('quick'), resolve: () => fixOrder('quick'), inputs: [], faces: () => [faces.shift() ?? 20], order: () => null }).scene;
+  const after = play({
+    scene, begin: () => fixOrder('quick'), resolve: () => fixOrder('quick'), inputs: [], faces: () => [faces.shift() ?? 20],
+    order: () => null,
+  }).scene;
   expect(after.turn.saves.map(({ who, die, passed }) => [who, die, passed])).toEqual([['P0', 12, false], ['P1', 5, true]]);
   expect(momentsOf(actorsIn(scene, 'quick'), after.turn.before).map(({ actors }) => actors)).toEqual([['P1'], ['N0'], ['N1'], ['P0']]);
 });

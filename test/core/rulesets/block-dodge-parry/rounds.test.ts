@@ -11,8 +11,10 @@ import { ground } from './ground.ts';
 import type { Stage } from './stage.ts';
 import { placeAt, rolled, stage } from './stage.ts';
 
-const range = (fight: Stage, a: string, b: string): string => rangeOf(fight.scene, find(fight.scene, a as CombatantId), find(fight.scene, b as CombatantId));
-const moves = (fight: Stage, a: string, b: string): number | null => (fight.scene.field.type === 'zones' ? movesBetween(fight.scene.field, placeAt(fight.at(a)), placeAt(fight.at(b))) : null);
+const range = (fight: Stage, a: string, b: string): string =>
+  rangeOf(fight.scene, find(fight.scene, a as CombatantId), find(fight.scene, b as CombatantId));
+const moves = (fight: Stage, a: string, b: string): number | null =>
+  (fight.scene.field.type === 'zones' ? movesBetween(fight.scene.field, placeAt(fight.at(a)), placeAt(fight.at(b))) : null);
 const to = (...zones: readonly string[]) => ({ way: zones.map((zone) => ({ zone, cluster: null })) });
 const lane = (fight: Stage, who: string): string | undefined => fight.scene.turn.intents.find((intent) => intent.who === who)?.lane;
 const zonesWith = (zone: string, more: Partial<Zone>) => ground('A-B-C', { zones: { [zone]: more } });
@@ -35,7 +37,9 @@ describe('rounds', () => {
     fight.act(null, 'go-on');
     for (let step = 0; step < 3; step++) fight.act(null, 'go-on');
     expect(fight.scene.turn.acted).toEqual(['P1', 'P2']);
-    expect(fight.reasons(null, 'end-round').map(({ code, say }) => [code, say])).toEqual([['turns-pending', 'Somebody has neither acted nor passed. Still to act: N1.']]);
+    expect(fight.reasons(null, 'end-round').map(({ code, say }) => [code, say])).toEqual([[
+      'turns-pending', 'Somebody has neither acted nor passed. Still to act: N1.',
+    ]]);
   });
 });
 
@@ -76,7 +80,9 @@ describe('ranges', () => {
 
   test('BD-032 a couple of zones is Far: for a bow, not for a sling', () => {
     const fight = stage({ P: { at: 'A.c1', arms: ['bow'] }, P2: { at: 'A.c1', arms: ['sling'] }, N1: 'B.c1', N2: 'C.c1', N3: 'A.c3' });
-    expect([fight.refused('P2', 'attack:sling', { target: 'N1' }), fight.refused('P2', 'attack:sling', { target: 'N2' })]).toEqual([['target-not-far-capable'], ['target-not-far-capable']]);
+    expect([
+      fight.refused('P2', 'attack:sling', { target: 'N1' }), fight.refused('P2', 'attack:sling', { target: 'N2' }),
+    ]).toEqual([['target-not-far-capable'], ['target-not-far-capable']]);
     expect([fight.refused('P', 'attack:bow', { target: 'N2' }), fight.refused('P2', 'attack:sling', { target: 'N3' })]).toEqual([[], []]);
   });
 });
@@ -86,7 +92,9 @@ describe('zones', () => {
     const fight = stage({ P: 'A.c1', N: '', N2: '' });
     const places = freePlaces(fight.scene, placeAt('A.goblin'), 1, 2);
     expect(places).toEqual([placeAt('A.goblin'), placeAt('A.goblin~2')]);
-    fight.scene = { ...fight.scene, combatants: fight.scene.combatants.map((one, at) => (at === 0 ? one : { ...one, place: places[at - 1] ?? null })) };
+    fight.scene = {
+      ...fight.scene, combatants: fight.scene.combatants.map((one, at) => (at === 0 ? one : { ...one, place: places[at - 1] ?? null })),
+    };
     expect(range(fight, 'N', 'N2')).toBe('near');
   });
 
@@ -94,7 +102,9 @@ describe('zones', () => {
     const fight = stage({ P: 'A.c1', N: 'A.c2' });
     const wide = zonesWith('A', { outline: [{ x: -30, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 40 }, { x: -30, y: 40 }] });
     const other = { ...fight.scene, field: wide };
-    expect([range(fight, 'P', 'N'), rangeOf(other, find(other, 'P' as CombatantId), find(other, 'N' as CombatantId))]).toEqual(['near', 'near']);
+    expect([
+      range(fight, 'P', 'N'), rangeOf(other, find(other, 'P' as CombatantId), find(other, 'N' as CombatantId)),
+    ]).toEqual(['near', 'near']);
   });
 
   test('BD-023 a full zone lets nobody in until somebody in it is down', () => {
@@ -104,12 +114,21 @@ describe('zones', () => {
     expect(fight.refused('P', 'move', to('B'))).toEqual([]);
   });
 
-  const tavern = () => zonesWith('A', { features: [{ id: 'bottles', label: 'Bottle', kind: 'thing', size: 'bottle', count: 1 }, { id: 'bar', label: 'Bar', kind: 'cover', size: null, count: null }] });
+  const tavern = () =>
+    zonesWith(
+      'A',
+      { features: [
+        { id: 'bottles', label: 'Bottle', kind: 'thing', size: 'bottle', count: 1 },
+        { id: 'bar', label: 'Bar', kind: 'cover', size: null, count: null },
+      ] },
+    );
   test('BD-024 what lies in a zone can be taken up, hidden behind and used up', () => {
     const fight = stage({ P: 'A.c1', N: 'B.c2' }, { field: tavern() });
     fight.act('P', 'take', { thing: 'bottles' });
     fight.pass();
-    expect(fight.body('P').items.find(({ type }) => type === 'improvised')).toMatchObject({ name: 'Bottle', size: 'bottle', where: 'wielded' });
+    expect(fight.body('P').items.find(({ type }) => type === 'improvised')).toMatchObject({
+      name: 'Bottle', size: 'bottle', where: 'wielded',
+    });
     const { field } = fight.scene;
     expect(field.type === 'zones' && field.zones[0]?.features[0]?.count).toBe(0);
     expect(fight.refused('P', 'take', { thing: 'bottles' })).toEqual(['nothing-to-take']);
@@ -124,12 +143,21 @@ describe('zones', () => {
   });
 
   test('BD-025 dangers: heat hurts on entering, knee-deep water takes a full turn to leave', () => {
-    const heat = stage({ P: 'A.c1', N: 'C.c2' }, { field: zonesWith('B', { dangers: [{ id: 'heat', label: 'Heat', trigger: 'enter', effect: { type: 'harm', die: 4, ability: 'str', critical: false } }] }) });
+    const heat = stage(
+      { P: 'A.c1', N: 'C.c2' },
+      { field: zonesWith(
+        'B',
+        { dangers: [{ id: 'heat', label: 'Heat', trigger: 'enter', effect: { type: 'harm', die: 4, ability: 'str', critical: false } }] },
+      ) },
+    );
     heat.act('P', 'move', to('B'));
     const done = heat.pass('d4=2');
     expect(heat.body('P')).toMatchObject({ hp: 6, str: 8 });
     expect(rolled(done)).toEqual([2]);
-    const water = stage({ P: 'A.c1', N: 'C.c2' }, { field: zonesWith('A', { dangers: [{ id: 'water', label: 'Knee-deep water', trigger: 'leave', effect: { type: 'slow' } }] }) });
+    const water = stage(
+      { P: 'A.c1', N: 'C.c2' },
+      { field: zonesWith('A', { dangers: [{ id: 'water', label: 'Knee-deep water', trigger: 'leave', effect: { type: 'slow' } }] }) },
+    );
     expect(water.refused('P', 'move', { ...to('B'), pace: 'quick' })).toEqual(['zone-slows']);
     expect(water.refused('P', 'move', { ...to('B', 'C') })).toEqual(['zone-slows']);
     water.act('P', 'move', to('B'));
@@ -139,7 +167,9 @@ describe('zones', () => {
   test('BD-026 the GM may split a zone between rounds, and ranges follow', () => {
     const fight = stage({ P: 'bar.c1', N: 'bar.c2' }, { field: ground('bar-hearth') });
     expect(range(fight, 'P', 'N')).toBe('near');
-    fight.scene = { ...fight.scene, combatants: fight.scene.combatants.map((one) => (one.id === 'N' ? { ...one, place: placeAt('hearth.c2') } : one)) };
+    fight.scene = {
+      ...fight.scene, combatants: fight.scene.combatants.map((one) => (one.id === 'N' ? { ...one, place: placeAt('hearth.c2') } : one)),
+    };
     expect(range(fight, 'P', 'N')).toBe('far');
   });
 
@@ -241,7 +271,10 @@ describe('moves', () => {
 
 test('a command is refused that is malformed, and nothing throws', () => {
   const fight = stage({ P: 'A.c1', N: 'A.c2' });
-  const wrong: readonly unknown[] = [null, 7, 'B', [], [7], [{ zone: 3 }], [{ zone: 'B', cluster: 4 }], [null], Array.from({ length: 99 }, () => ({ zone: 'B', cluster: null })), { zone: 'B' }];
+  const wrong: readonly unknown[] = [
+    null, 7, 'B', [], [7], [{ zone: 3 }], [{ zone: 'B', cluster: 4 }], [null],
+    Array.from({ length: 99 }, () => ({ zone: 'B', cluster: null })), { zone: 'B' },
+  ];
   for (const way of wrong) expect(fight.refused('P', 'move', { way: way as null }).length, JSON.stringify(way)).toBeGreaterThan(0);
   expect(fight.refused('P', 'attack:broom', { target: 'N' })).toEqual(['nothing-to-do']);
   expect(fight.refused('P', 'attack:longsword', { target: 'nobody' })).toEqual(['slot-malformed']);

@@ -24,7 +24,8 @@ const foes = ['The pontiff', 'Bow skeleton', 'Spear skeleton', 'Scimitar skeleto
 const party = ['Harald', 'Elmyra', 'Thibaldus', 'Narvi'];
 
 /** What every seat but the GM's can get out of the table, view by view and query by query. */
-const everything = (self: Stage): string => OTHERS.map((seat) => JSON.stringify(viewFor(self.table, seat))).join() + everythingFor(self, ANN, NOBODY);
+const everything = (self: Stage): string =>
+  OTHERS.map((seat) => JSON.stringify(viewFor(self.table, seat))).join() + everythingFor(self, ANN, NOBODY);
 
 const means = (self: Stage, masked = 'no'): void => void self.give(GM, command(self, 'The pontiff', 'do', { say: SECRET, masked }));
 const restPass = (self: Stage): void => [...party, ...foes.slice(1)].forEach((name) => void self.give(GM, command(self, name, 'pass')));
@@ -62,7 +63,8 @@ describe('intentions at a table', () => {
       const self = fight();
       const bytes: string[] = [];
       const look = (): void => OTHERS.forEach((seat) => bytes.push(JSON.stringify(viewFor(self.table, seat))));
-      self.give(GM, command(self, 'Spear skeleton', ...(which === 0 ? (['attack:spear', { target: self.who('Harald'), move: 'before', way: [{ zone: 'stairs', cluster: null }] }] as const) : (['pass', {}] as const))));
+      const climbs = { target: self.who('Harald'), move: 'before', way: [{ zone: 'stairs', cluster: null }] };
+      self.give(GM, which === 0 ? command(self, 'Spear skeleton', 'attack:spear', climbs) : command(self, 'Spear skeleton', 'pass'));
       look();
       if (which === 1) self.give(GM, command(self, 'Spear skeleton', 'unlock'));
       self.give(GM, command(self, 'Bow skeleton', 'pass'));

@@ -22,7 +22,8 @@ interface Noted {
   readonly sides: number;
   readonly face: number;
 }
-export const noted = (dice: string): readonly Noted[] => [...dice.matchAll(/d(\d+)=(\d+)/g)].map(([, sides, face]) => ({ sides: Number(sides), face: Number(face) }));
+export const noted = (dice: string): readonly Noted[] =>
+  [...dice.matchAll(/d(\d+)=(\d+)/g)].map(([, sides, face]) => ({ sides: Number(sides), face: Number(face) }));
 
 /** Gives these dice in order and minds that each has the sides it is said to have. */
 const tape = (dice: readonly Noted[]): DiceSource & { left(): readonly Noted[] } => {
@@ -61,7 +62,9 @@ export interface Setting {
 }
 
 /** What nobody is asked in a test about something else. */
-const QUIET: NonNullable<Setting['answers']> = { react: 'otherwise', sacrifice: 'otherwise', counter: 'otherwise', sweep: 'otherwise', highest: 'otherwise' };
+const QUIET: NonNullable<Setting['answers']> = {
+  react: 'otherwise', sacrifice: 'otherwise', counter: 'otherwise', sweep: 'otherwise', highest: 'otherwise',
+};
 
 const id = (name: string): CombatantId => name as CombatantId;
 export const GM: Viewer = { role: 'gm', seat: null };
@@ -77,7 +80,11 @@ export const placeAt = (at: string): ZonePlace => {
 };
 
 const fighter = (name: string, standing: Standing): Fighter => {
-  const { at, arms = ['longsword'], more, items, footprint = 1, hidden = false, side = sideOf(name), ...sheet } = typeof standing === 'string' ? { at: standing } : standing;
+  const {
+    at, arms = ['longsword'], more, items, footprint = 1, hidden = false, side = sideOf(name), ...sheet
+  } = typeof standing === 'string'
+    ? { at: standing }
+    : standing;
   const wielded = arms.map((arm, nth) => held(arm, arms.indexOf(arm) === nth ? arm : `${arm}-${nth + 1}`));
   const things = items ?? [...wielded, ...(more ?? [gear('rations', 3 - Math.min(3, arms.length))])];
   // Morale is for those who are said to have a group.
@@ -112,9 +119,14 @@ export class Stage {
   constructor(standing: Readonly<Record<string, Standing>>, setting: Setting = {}) {
     const combatants = Object.entries(standing).map(([name, where]) => fighter(name, where));
     this.#answers = { ...QUIET, ...setting.answers };
-    this.scene = { field: setting.field ?? ground('A-B-C'), settings: { ...USUAL, ...setting.settings }, turn: PEACE, combatants, made: 0, salt: 'stage' };
+    this.scene = {
+      field: setting.field ?? ground('A-B-C'), settings: { ...USUAL, ...setting.settings }, turn: PEACE, combatants, made: 0, salt: 'stage',
+    };
     if (setting.phase !== 'idle') {
-      const turn: Turn = { ...PEACE, phase: 'intentions', round: 1, fighters: everybody(this.scene).map((one) => one.id), groups: groupsAt(this.scene), surprised: 'none' };
+      const turn: Turn = {
+        ...PEACE, phase: 'intentions', round: 1, fighters: everybody(this.scene).map((one) => one.id), groups: groupsAt(this.scene),
+        surprised: 'none',
+      };
       this.scene = { ...this.scene, turn };
     }
   }
@@ -131,7 +143,10 @@ export class Stage {
 
   /** The GM's hand on a sheet, outside the rules. */
   set(name: string, set: Partial<Body>): void {
-    this.scene = { ...this.scene, combatants: this.scene.combatants.map((one) => (one.id === id(name) ? { ...one, body: { ...one.body, ...set } } : one)) };
+    this.scene = {
+      ...this.scene,
+      combatants: this.scene.combatants.map((one) => (one.id === id(name) ? { ...one, body: { ...one.body, ...set } } : one)),
+    };
   }
 
   turn(set: Partial<Turn>): void {
@@ -144,11 +159,15 @@ export class Stage {
 
   offer(name: string | null, offer: string): Offer {
     const found = this.offers(name).find((one) => one.id === offer);
-    if (found === undefined) throw new Error(`${name ?? 'the GM'} has no offer ${offer}: ${this.offers(name).map((one) => one.id).join(' ')}`);
+    if (found === undefined) throw new Error(
+      `${name ?? 'the GM'} has no offer ${offer}: ${this.offers(name).map((one) => one.id).join(' ')}`,
+    );
     return found;
   }
 
-  command(name: string | null, offer: string, slots: Slots = {}, role: Role = name !== null && sideOf(name) === 'ally' ? 'player' : 'gm'): Command {
+  command(
+    name: string | null, offer: string, slots: Slots = {}, role: Role = name !== null && sideOf(name) === 'ally' ? 'player' : 'gm',
+  ): Command {
     return { who: name === null ? null : id(name), offer, slots, turn: blockDodgeParry.turnName(this.scene), role, forced: null };
   }
 
@@ -161,7 +180,10 @@ export class Stage {
     return this.reasons(name, offer, slots, role).map(({ code }) => code);
   }
 
-  /** Gives a command that must be legal, then lets the table go on by itself; stops at the first question. The dice given must be rolled to the last. */
+  /**
+   * Gives a command that must be legal, then lets the table go on by itself; stops at the first question. The dice given must be rolled to
+   * the last.
+   */
   act(name: string | null, offer: string, slots: Slots = {}, dice = '', role?: Role): Done {
     const command = this.command(name, offer, slots, role);
     expect(blockDodgeParry.check(this.scene, command), `${name ?? 'GM'} ${offer} is legal`).toEqual([]);
@@ -175,7 +197,10 @@ export class Stage {
 
   /** Lets everybody who has not chosen pass, the last of them with these dice. */
   pass(dice = ''): Done {
-    const late = everybody(this.scene).filter((one) => this.scene.turn.phase === 'intentions' && this.offers(one.id).some((offer) => offer.id === 'pass' && offer.reasons.length === 0));
+    const late = everybody(this.scene).filter(
+      (one) =>
+        this.scene.turn.phase === 'intentions' && this.offers(one.id).some((offer) => offer.id === 'pass' && offer.reasons.length === 0),
+    );
     late.slice(0, -1).forEach((one) => this.act(one.id, 'pass'));
     const last = late.at(-1);
     if (last === undefined) throw new Error('nobody is left to pass');
@@ -204,7 +229,10 @@ export class Stage {
     expect(question.options.map((one) => one.id), 'the option is offered').toContain(offer);
     expect(this.refusedAnswer(to, offer, slots), `${offer} is a legal answer`).toEqual([]);
     const entry = this.#open();
-    entry.inputs = [...entry.inputs, { type: 'answered', question: question.id, choice: { offer, slots }, by: to === 'gm' ? 'gm' : (`seat-${to}` as SeatId) }];
+    entry.inputs = [
+      ...entry.inputs,
+      { type: 'answered', question: question.id, choice: { offer, slots }, by: to === 'gm' ? 'gm' : (`seat-${to}` as SeatId) },
+    ];
     return this.#drive(dice);
   }
 
@@ -256,7 +284,9 @@ export class Stage {
       entry.inputs = played.inputs;
       entry.facts = played.facts;
       if (played.waiting !== null) break;
-      this.headlines.push(blockDodgeParry.headline(entry.command, entry.before, GM).map((part) => (typeof part === 'string' ? part : part.name)).join(''));
+      this.headlines.push(blockDodgeParry.headline(
+        entry.command, entry.before, GM,
+      ).map((part) => (typeof part === 'string' ? part : part.name)).join(''));
       this.#entry = null;
       const due = blockDodgeParry.due(this.scene);
       if (due === null) break;
@@ -286,6 +316,7 @@ export class Stage {
 export const stage = (standing: Readonly<Record<string, Standing>>, setting: Setting = {}): Stage => new Stage(standing, setting);
 
 /** The reasons' types of the facts, for finding one's way in them. */
-export const why = (done: Done): readonly string[] => done.facts.flatMap((fact) => ('because' in fact ? [fact.because.type] : fact.type === 'noted' ? [fact.note.type] : []));
+export const why = (done: Done): readonly string[] =>
+  done.facts.flatMap((fact) => ('because' in fact ? [fact.because.type] : fact.type === 'noted' ? [fact.note.type] : []));
 /** Faces of every die rolled, in order. */
 export const rolled = (done: Done): readonly number[] => done.facts.flatMap((fact) => (fact.type === 'rolled' ? fact.faces : []));

@@ -6,7 +6,9 @@ import { layout } from '../../../../src/core/space/zones/layout.ts';
 import type { Layout, Standee } from '../../../../src/core/space/zones/layout.ts';
 import { newZone, rectangle } from '../../../../src/core/space/zones/presets.ts';
 
-const standee = (id: string, zone: string, cluster: string, footprint = 1): Standee => ({ id, place: { type: 'zone', zone, cluster }, footprint });
+const standee = (
+  id: string, zone: string, cluster: string, footprint = 1,
+): Standee => ({ id, place: { type: 'zone', zone, cluster }, footprint });
 
 /** Twelve zones in a row of four by three: squares, L-shapes, wedges and slits. */
 const SHAPES: readonly (readonly Point[])[] = [
@@ -19,7 +21,9 @@ const field = (capacity: number | null): ZoneField => ({
   type: 'zones',
   zones: Array.from({ length: 12 }, (_, at) => {
     const [x, y] = [(at % 4) * 10, Math.floor(at / 4) * 10];
-    return newZone(`z${at}`, `Zone ${at}`, (SHAPES[at % 4] ?? rectangle(0, 0, 9, 9)).map((point) => ({ x: point.x + x, y: point.y + y })), { capacity });
+    return newZone(
+      `z${at}`, `Zone ${at}`, (SHAPES[at % 4] ?? rectangle(0, 0, 9, 9)).map((point) => ({ x: point.x + x, y: point.y + y })), { capacity },
+    );
   }),
   edges: [],
   backdrop: null,
@@ -27,7 +31,9 @@ const field = (capacity: number | null): ZoneField => ({
 
 const touches = ({ spots }: Layout): readonly string[] => {
   const all = [...spots];
-  return all.flatMap(([id, a], at) => all.slice(at + 1).flatMap(([other, b]) => (Math.hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius - 1e-9 ? [`${id}-${other}`] : [])));
+  return all.flatMap(([id, a], at) => all.slice(at + 1).flatMap(([other, b]) => (Math.hypot(
+    a.x - b.x, a.y - b.y,
+  ) < a.radius + b.radius - 1e-9 ? [`${id}-${other}`] : [])));
 };
 
 describe('layout of tokens in zones', () => {
@@ -40,7 +46,9 @@ describe('layout of tokens in zones', () => {
     for (const spot of spots.values()) {
       const zone = map.zones.find(({ id }) => id === spot.zone);
       for (const turn of [0, 1, 2, 3]) {
-        const [x, y] = [spot.x + Math.cos((turn * Math.PI) / 2) * spot.radius * 0.99, spot.y + Math.sin((turn * Math.PI) / 2) * spot.radius * 0.99];
+        const [x, y] = [
+          spot.x + Math.cos((turn * Math.PI) / 2) * spot.radius * 0.99, spot.y + Math.sin((turn * Math.PI) / 2) * spot.radius * 0.99,
+        ];
         expect(inside(x, y, zone?.outline ?? [])).toBe(true);
       }
     }
@@ -49,8 +57,11 @@ describe('layout of tokens in zones', () => {
   test('people of one cluster stand together, others apart', () => {
     const people = [standee('a', 'z0', 'one'), standee('b', 'z0', 'one'), standee('c', 'z0', 'two'), standee('d', 'z0', 'two')];
     const { spots } = layout(field(8), people, 0.9);
-    const distance = (a: string, b: string): number => Math.hypot((spots.get(a)?.x ?? 0) - (spots.get(b)?.x ?? 0), (spots.get(a)?.y ?? 0) - (spots.get(b)?.y ?? 0));
-    expect(Math.max(distance('a', 'b'), distance('c', 'd'))).toBeLessThan(Math.min(distance('a', 'c'), distance('a', 'd'), distance('b', 'c'), distance('b', 'd')));
+    const distance = (a: string, b: string): number =>
+      Math.hypot((spots.get(a)?.x ?? 0) - (spots.get(b)?.x ?? 0), (spots.get(a)?.y ?? 0) - (spots.get(b)?.y ?? 0));
+    expect(Math.max(distance('a', 'b'), distance('c', 'd'))).toBeLessThan(Math.min(
+      distance('a', 'c'), distance('a', 'd'), distance('b', 'c'), distance('b', 'd'),
+    ));
   });
 
   test('a ring holds all of its cluster', () => {
@@ -58,7 +69,9 @@ describe('layout of tokens in zones', () => {
     const { spots, rings } = layout(field(8), people, 0.9);
     expect(rings).toHaveLength(1);
     const [ring] = rings;
-    for (const { x, y, radius } of spots.values()) expect(Math.hypot(x - (ring?.x ?? 0), y - (ring?.y ?? 0)) + radius).toBeLessThanOrEqual((ring?.radius ?? 0) + 1e-9);
+    for (const { x, y, radius } of spots.values()) expect(Math.hypot(
+      x - (ring?.x ?? 0), y - (ring?.y ?? 0),
+    ) + radius).toBeLessThanOrEqual((ring?.radius ?? 0) + 1e-9);
   });
 
   test('a detachment is larger, and nobody stands under it', () => {
