@@ -9,7 +9,7 @@ import { changeField } from '../space/field.ts';
 import type { Field, FieldChange, Place } from '../space/field.ts';
 import { LARGEST_BASE } from '../space/footprint.ts';
 import { parseField } from '../space/parse.ts';
-import { cleanLine, cleanName } from './names.ts';
+import { cleanLine, cleanName, cleanTexts } from './names.ts';
 import { fits, freePlaces, placeProblem } from './placing.ts';
 import type { Correction } from './wishes.ts';
 
@@ -66,7 +66,7 @@ const make = (work: Work, one: Correction): readonly Problem[] => {
       return place(work, { ...one, body: entry.body, footprint: entry.footprint, character: one.character ?? (entry.character && one.side === 'ally') });
     }
     case 'place-body': {
-      const body = work.ruleset.body.parse(one.body);
+      const body = work.ruleset.body.parse(cleanTexts(one.body));
       return body.ok ? place(work, { ...one, body: body.value, count: 1, hidden: false, character: one.character ?? false }) : within('body', body.error);
     }
     case 'remove':
@@ -88,7 +88,7 @@ const make = (work: Work, one: Correction): readonly Problem[] => {
     case 'body': {
       const who = lookUp(work.scene, one.who);
       if (who === null) return nobody;
-      const merged = work.ruleset.body.parse({ ...(who.body as object), ...one.set });
+      const merged = work.ruleset.body.parse({ ...(who.body as object), ...cleanTexts(one.set) });
       if (!merged.ok) return within('set', merged.error);
       const set = differing(who.body as Readonly<Record<string, unknown>>, merged.value as Readonly<Record<string, unknown>>);
       if (Object.keys(set).length > 0) keep(work, { type: 'changed', who: who.id, set, because });
@@ -190,7 +190,7 @@ const field = (work: Work, change: Extract<Correction, { type: 'field' }>['chang
     return FINE;
   }
   if (change.type !== 'replaced') return zoneChange(work, change);
-  const parsed = parseField(change.field);
+  const parsed = parseField(change.field.type === 'zones' ? cleanTexts(change.field as unknown as Json) : change.field);
   if (!parsed.ok) return within('change.field', parsed.error);
   keep(work, { type: 'terrain', change: { type: 'replaced', field: parsed.value }, because });
   // Who would stand beside the new field is set beside it.

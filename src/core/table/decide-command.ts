@@ -5,7 +5,7 @@ import { lookUp } from '../rules/scene.ts';
 import type { Scene } from '../rules/scene.ts';
 import { continued, openRun, recordOf, stateAfter, waitRefusal } from './deciding.ts';
 import type { Decided, Deciding } from './deciding.ts';
-import { cleanLine } from './names.ts';
+import { cleanLine, cleanTexts } from './names.ts';
 import { may } from './permissions.ts';
 import { addedBy, readable, run } from './playing.ts';
 import { entryAt } from './table.ts';
@@ -31,7 +31,7 @@ export const decideCommand = (job: Deciding, wish: Wished<'command'>): Decided =
   if (!may(viewer.role, 'command', actor !== null && actor.seat === viewer.seat)) return refused(refusals.mayNot());
   if (wish.command.turn !== ruleset.turnName(known)) return refused(refusals.turnHasPassed());
   const forced = viewer.role === 'gm' && wish.forced !== null ? cleanLine(wish.forced, LONGEST_REASON) : null;
-  const command: Command = { who, offer: wish.command.offer, slots: wish.command.slots, turn: wish.command.turn, role: viewer.role, forced };
+  const command: Command = { who, offer: wish.command.offer, slots: cleanTexts(wish.command.slots), turn: wish.command.turn, role: viewer.role, forced };
   const offer = ruleset.offers(known, who).find(({ id }) => id === command.offer) ?? null;
   if (offer?.gmOnly === true && viewer.role !== 'gm') return refused(refusals.noSuchOffer());
   if (table.open !== null && (open === null || offer?.meanwhile !== true)) return refused(waitRefusal(job));
@@ -76,7 +76,7 @@ export const decideAnswer = (job: Deciding, wish: Wished<'answer'>): Decided => 
   if (!may(viewer.role, 'answer', true)) return refused(refusals.mayNot());
   const question = questionOf(job, wish.entry, wish.question);
   if (question === null || !may(viewer.role, 'answer', ownerOf(table, question.to) === viewer.seat)) return refused(refusals.noSuchQuestion());
-  const choice: Choice = { offer: wish.offer, slots: wish.slots };
+  const choice: Choice = { offer: wish.offer, slots: cleanTexts(wish.slots) };
   const option = question.options.find(({ id }) => id === choice.offer) ?? null;
   if (option === null || (option.gmOnly === true && viewer.role !== 'gm')) return refused(refusals.noSuchOffer());
   const reasons = [...(viewer.role === 'gm' ? [] : forGm(option, choice)), ...against(question, option, choice)];

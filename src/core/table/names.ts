@@ -1,4 +1,4 @@
-import type { Result } from '../base.ts';
+import type { Json, Result } from '../base.ts';
 import { ok, refused } from '../base.ts';
 
 export const LONGEST_NAME = 60;
@@ -20,3 +20,13 @@ export const cleanName = (raw: string): Result<string, string> => {
 /** A line of free text, cleaned the same way and cut at `most` characters; it may be empty. */
 export const cleanLine = (raw: string, most: number): string =>
   Array.from(raw.slice(0, most * 4).replace(/[\t\n\r]/g, ' ').replace(UNSEEN, '').replace(/\s+/g, ' ').trim()).slice(0, most).join('');
+
+/** The same value with every text in it, however deep, cleaned as names are but for its length, spaces and line ends. */
+export const cleanTexts = <T extends Json>(value: T): T => cleaned(value) as T;
+
+const cleaned = (value: Json): Json => {
+  if (typeof value === 'string') return value.replace(UNSEEN, (one) => (one === '\n' || one === '\t' ? one : ''));
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return (value as readonly Json[]).map(cleaned);
+  return Object.fromEntries(Object.entries(value).map(([key, one]: [string, Json]) => [key, cleaned(one)]));
+};
