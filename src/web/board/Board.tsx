@@ -7,7 +7,8 @@ import type { Size } from '../store/camera.ts';
 import { combatantOf, shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { whereabouts } from '../store/words.ts';
-import { mountBoard, resizeBoard } from './controls.ts';
+import { sheetOf } from '../store/zones/standing.ts';
+import { mountBoard, resizeBoard, resizeField } from './controls.ts';
 import { Ground } from './Ground.tsx';
 import { GlyphSource } from './GlyphSource.tsx';
 import { Hand } from './Hand.tsx';
@@ -20,6 +21,8 @@ import { Tokens } from './Tokens.tsx';
 import { useFollow } from './use-follow.ts';
 import { useReach } from './use-reach.ts';
 import { Washes } from './Washes.tsx';
+import { Arrows } from './zones/Arrows.tsx';
+import { ZoneSigns } from './zones/ZoneSigns.tsx';
 
 // finer than this nobody sees, and every picture would cost more
 Konva.pixelRatio = Math.min(2, globalThis.devicePixelRatio || 1);
@@ -30,18 +33,29 @@ Konva.pixelRatio = Math.min(2, globalThis.devicePixelRatio || 1);
  */
 export const Board = ({ className }: { readonly className?: string }) => {
   const field = useTable((state) => shownView(state)?.field ?? null);
-  if (field?.type !== 'grid') return null;
-  return <GridBoard key="grid" width={field.width} height={field.height} {...(className === undefined ? {} : { className })} />;
+  if (field === null) return null;
+  const { width, height } = field.type === 'grid' ? field : sheetOf(field);
+  // another map is another board, fitted anew; zones may be drawn on the same sheet for as long as one likes
+  const map = field.type === 'grid' ? `${width} by ${height}` : (field.backdrop?.hash ?? 'sheet');
+  return <FieldBoard key={`${field.type} ${map}`} width={width} height={height} zones={field.type === 'zones'} {...(className === undefined ? {} : { className })} />;
 };
 
-const GridBoard = ({ width, height, className = '' }: { readonly width: number; readonly height: number; readonly className?: string }) => {
+interface FieldBoardProps {
+  readonly width: number;
+  readonly height: number;
+  readonly zones: boolean;
+  readonly className?: string;
+}
+
+const FieldBoard = ({ width, height, zones, className = '' }: FieldBoardProps) => {
   const root = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const stage = useRef<KonvaStage>(null);
   const [live] = useState(newLive);
   const [size, setSize] = useState<Size | null>(null);
-  const { paths, why } = useReach();
-  useLayoutEffect(() => live.reached(paths, why), [live, paths, why]);
+  const { paths, zones: reach, why } = useReach();
+  useLayoutEffect(() => live.reached(paths, reach, why), [live, paths, reach, why]);
+  const extent = useRef({ width, height });
 
   useLayoutEffect(() => {
     const element = root.current;
@@ -56,12 +70,16 @@ const GridBoard = ({ width, height, className = '' }: { readonly width: number; 
     return () => watcher.disconnect();
   }, []);
 
+  useLayoutEffect(() => {
+    extent.current = { width, height };
+    resizeField(extent.current);
+  }, [width, height]);
   const measured = size !== null;
   useLayoutEffect(() => {
     if (!measured || stage.current === null || overlay.current === null) return undefined;
     const { clientWidth, clientHeight } = root.current ?? { clientWidth: 1, clientHeight: 1 };
-    return mountBoard({ stage: stage.current, overlay: overlay.current, size: { width: clientWidth, height: clientHeight }, field: { width, height } });
-  }, [measured, width, height]);
+    return mountBoard({ stage: stage.current, overlay: overlay.current, size: { width: clientWidth, height: clientHeight }, field: extent.current });
+  }, [measured]);
   useEffect(() => {
     if (size !== null) resizeBoard(size);
   }, [size]);
@@ -107,10 +125,12 @@ const GridBoard = ({ width, height, className = '' }: { readonly width: number; 
         <Stage ref={stage} width={size.width} height={size.height} listening={false}>
           <Layer listening={false}>
             <Ground />
+            {zones ? <ZoneSigns reach={reach} /> : null}
             <Washes paths={paths} live={live} />
             <Tokens />
           </Layer>
           <Layer listening={false}>
+            {zones ? <Arrows /> : null}
             <Signs />
             <Hand live={live} />
           </Layer>

@@ -4,12 +4,17 @@ import { useTable } from '../store/table.ts';
 import { OfferIcon } from '../ui/icons.tsx';
 import { hasGlyph, keepGlyph } from './paint/glyphs.ts';
 import { arrived } from './pictures.ts';
+import { ZONE_ICONS } from './zones/zone-icons.ts';
 
-/** Draws the icons of the conditions on the board once, unseen, so that the canvas can take their lines over. */
+/** Draws the icons of the conditions on the board, and of what zones hold, once, unseen, so that the canvas can take their lines over. */
 export const GlyphSource = () => {
   const root = useRef<HTMLDivElement>(null);
   const combatants = useTable((state) => shownView(state)?.combatants);
-  const names = useMemo(() => [...new Set((combatants ?? []).flatMap((one) => one.body.marks.map((mark) => mark.icon)))].filter((name) => !hasGlyph(name)).join(' '), [combatants]);
+  const zones = useTable((state) => shownView(state)?.field.type === 'zones');
+  const names = useMemo(() => {
+    const marked = (combatants ?? []).flatMap((one) => one.body.marks.map((mark) => mark.icon));
+    return [...new Set([...marked, ...(zones ? ZONE_ICONS : [])])].filter((name) => !hasGlyph(name)).join(' ');
+  }, [combatants, zones]);
   useLayoutEffect(() => {
     if (names === '') return;
     const drawn = root.current?.querySelectorAll<HTMLElement>('[data-glyph]') ?? [];

@@ -6,12 +6,13 @@ import { brushing } from './brush.ts';
 import { paintGround } from './paint/ground.ts';
 import { usePalette } from './palette.ts';
 import { usePictures } from './use-pictures.ts';
+import { paintZones } from './zones/paint-zones.ts';
 
 /** The map and all that lies still on it. */
 export const Ground = () => {
   const field = useTable((state) => shownView(state)?.field ?? null);
   const palette = usePalette();
   const pictures = usePictures();
-  const scene = useMemo(() => (field?.type === 'grid' ? brushing(palette, (brush) => paintGround(brush, field), pictures) : undefined), [field, palette, pictures]);
+  const scene = useMemo(() => (field === null ? undefined : brushing(palette, (brush) => (field.type === 'grid' ? paintGround(brush, field) : paintZones(brush, field)), pictures)), [field, palette, pictures]);
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };

@@ -8,6 +8,7 @@ import type { Motion } from '../store/motion.ts';
 import { walkedTo } from '../store/motion.ts';
 import { combatantOf, isActive, isGm, shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
+import { baseOf } from './bases.ts';
 import { brushing } from './brush.ts';
 import { settle } from './effects.ts';
 import type { Held } from './held.ts';
@@ -19,6 +20,7 @@ import { paintMeasure, paintStop, paintWay } from './paint/hand.ts';
 import { lookOf, tokenPainter } from './paint/token.ts';
 import { usePalette } from './palette.ts';
 import { hasDetour, wayTo } from './paths.ts';
+import { paintZoneHand } from './zones/hand.ts';
 
 /**
  * The layer of what moves: the token in the hand with its way, a token that waits or slides back, walkers, the tape. One
@@ -75,18 +77,20 @@ const runMotions = (live: Live, motions: readonly Motion[]): (() => void) => {
 const paintHand = (brush: Brush, live: Live): void => {
   const state = useTable.getState();
   const view = shownView(state);
-  if (view?.field.type !== 'grid') return;
+  if (view === null) return;
   const token = (who: string, at: Point): void => {
     const one = view.combatants.find((each) => each.id === who);
-    if (one === undefined) return;
+    const size = baseOf(view, one?.id ?? null)?.size;
+    if (one === undefined || size === undefined) return;
     brush.ctx.save();
     brush.ctx.translate(at.x, at.y);
-    tokenPainter(lookOf(one, isActive(view, one.id)), one.footprint, brush.palette)(brush);
+    tokenPainter(lookOf(one, isActive(view, one.id)), size, brush.palette)(brush);
     brush.ctx.restore();
   };
   paintWalkers(state.motions, token);
   paintResting(live, token);
   const { gesture } = live;
+  if (view.field.type === 'zones') return paintZoneHand(brush, view, view.field, live, token);
   const paths = live.paths();
   if (gesture.type === 'measuring') return paintTape(brush, view.field, gesture.from, gesture.to);
   if (gesture.type !== 'dragging' && gesture.type !== 'lifted') return;

@@ -1,27 +1,46 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { combatantOf } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
+import { baseOf } from './bases.ts';
 import type { Lifted } from './gesture.ts';
 import type { Live } from './live.ts';
 import { at } from './Overlay.tsx';
 import { hasDetour, wayTo } from './paths.ts';
 import { feed } from './pointing.ts';
+import { landingOf } from './zones/landings.ts';
 
 /** What a move by taps or arrow keys waits for, as buttons beside where it leads. */
 export const MoveChip = ({ live }: { readonly live: Live }) => {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   useEffect(() => live.onLift(setLifted), [live]);
-  const size = useTable((state) => combatantOf(state.view, lifted?.who ?? null)?.footprint ?? 1);
+  const view = useTable((state) => state.view);
   if (lifted === null || lifted.over === null) return null;
+  const size = baseOf(view, lifted.who)?.size ?? 1;
+  const landing = view?.field.type === 'zones' ? landingOf(view, lifted.who, lifted.over) : null;
+  const step = landing === null || landing.home ? undefined : live.zones()?.steps.find(({ zone }) => zone === landing.zone);
+  if (step !== undefined && step.reasons.length === 0) return <Chip lifted={lifted} size={size} live={live} price={null} />;
   const paths = live.paths();
   const way = paths === null ? null : wayTo(paths, lifted.over, lifted.safe);
   if (paths === null || way === null || !way.stop) return null;
-  const detour = lifted.safe || hasDetour(paths, lifted.over);
+  return <Chip lifted={lifted} size={size} live={live} price={`${way.cost} ft`} detour={lifted.safe || hasDetour(paths, lifted.over)} />;
+};
+
+interface ChipProps {
+  readonly lifted: Lifted;
+  /** Edge of its token, in cells. */
+  readonly size: number;
+  readonly live: Live;
+  readonly price: string | null;
+  /** Whether there is another way that provokes less. */
+  readonly detour?: boolean;
+}
+
+const Chip = ({ lifted, size, live, price, detour = false }: ChipProps) => {
+  const over = lifted.over ?? { x: 0, y: 0 };
   return (
-    <div data-over-board className="pointer-events-auto absolute z-10 flex translate-x-2 gap-1 rounded-10 bg-panel/95 p-1 shadow-float" style={at({ x: lifted.over.x + size, y: lifted.over.y + size })}>
+    <div data-over-board className="pointer-events-auto absolute z-10 flex translate-x-2 gap-1 rounded-10 bg-panel/95 p-1 shadow-float" style={at({ x: over.x + size, y: over.y + size })}>
       <Button look="primary" size="small" onClick={() => feed(live, { type: 'commit' })}>
-        Move <span className="nums">{way.cost} ft</span>
+        Move {price === null ? null : <span className="nums">{price}</span>}
       </Button>
       {detour ? (
         <Button size="small" aria-pressed={lifted.safe} onClick={() => feed(live, { type: 'safe', safe: !lifted.safe })}>

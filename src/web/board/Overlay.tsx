@@ -8,6 +8,7 @@ import type { Motion } from '../store/motion.ts';
 import { combatantOf, shownView } from '../store/select.ts';
 import type { Ping } from '../store/table.ts';
 import { useTable } from '../store/table.ts';
+import { baseOf } from './bases.ts';
 import { heldNow, onHeld } from './held.ts';
 import type { Live } from './live.ts';
 import { MoveChip } from './MoveChip.tsx';
@@ -41,10 +42,11 @@ const Pulses = () => {
 
 const Pulse = ({ who }: { readonly who: CombatantId }) => {
   const one = useTable((state) => combatantOf(shownView(state), who));
-  if (one?.place?.type !== 'cell') return null;
-  const size = `calc(var(--cell) * ${one.footprint})`;
+  const base = useTable((state) => baseOf(shownView(state), who));
+  if (one === null || base === null) return null;
+  const size = `calc(var(--cell) * ${base.size})`;
   return (
-    <svg aria-hidden viewBox="0 0 40 40" className="board-pulse absolute overflow-visible" style={{ ...at(one.place), width: size, height: size }}>
+    <svg aria-hidden viewBox="0 0 40 40" className="board-pulse absolute overflow-visible" style={{ ...at(base), width: size, height: size }}>
       <path d={SHAPES[one.side]} />
     </svg>
   );
@@ -54,13 +56,13 @@ const TONES = { plain: 'text-ink', good: 'text-good', warn: 'text-warn', bad: 't
 const SIGNS = { plain: '', good: '+', warn: '!', bad: '×' } as const;
 
 const Pop = ({ pop }: { readonly pop: Extract<Motion, { type: 'pop' }> }) => {
-  const one = useTable((state) => combatantOf(shownView(state), pop.who));
-  if (one?.place?.type !== 'cell') return null;
+  const base = useTable((state) => baseOf(shownView(state), pop.who));
+  if (base === null) return null;
   return (
     <span
       aria-hidden
       className={`board-pop absolute rounded-6 bg-panel/85 px-1.5 text-18 font-bold whitespace-nowrap nums ${TONES[pop.tone]}`}
-      style={{ ...at({ x: one.place.x + one.footprint / 2, y: one.place.y }), animationDelay: `${pop.after}ms` }}
+      style={{ ...at({ x: base.x + base.size / 2, y: base.y }), animationDelay: `${pop.after}ms` }}
     >
       <span className="mr-0.5 opacity-70">{SIGNS[pop.tone]}</span>
       {pop.text}

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CombatantId } from '../../core/rules/scene.ts';
 import type { View } from '../../core/rules/view.ts';
-import type { Point } from '../store/camera.ts';
 import { combatantOf, isActive, shownView } from '../store/select.ts';
 import type { Ghost, StrikeMenu } from '../store/table.ts';
 import { useTable } from '../store/table.ts';
+import { baseOf, middleIn } from './bases.ts';
 import { brushing } from './brush.ts';
 import type { Brush } from './paint/ground.ts';
 import { paintGhostWay, paintSight } from './paint/hand.ts';
@@ -44,34 +44,31 @@ const paintSigns = (brush: Brush, { view, selected, hovered, ghosts, aim, walkin
   if (aim !== null) paintAim(brush, view, aim);
   for (const who of new Set([selected, hovered])) {
     const one = combatantOf(view, who);
-    if (one?.place?.type !== 'cell') continue;
-    paintSelection(brush, one.place, one.footprint, one.side, who === selected);
-    paintName(brush, one, true, isActive(view, one.id));
+    const base = baseOf(view, who);
+    if (one === null || base === null) continue;
+    paintSelection(brush, base, base.size, one.side, who === selected);
+    paintName(brush, one, base, true, isActive(view, one.id));
   }
 };
 
 const paintGhost = (brush: Brush, view: View, who: CombatantId, ghost: Ghost): void => {
   const one = combatantOf(view, who);
   const last = ghost.path.at(-1);
+  const size = baseOf(view, who)?.size ?? one?.footprint ?? 1;
   if (one === null || last === undefined) return;
-  paintGhostWay(brush, ghost.path, one.footprint, ghost.name);
+  paintGhostWay(brush, ghost.path, size, ghost.name);
   brush.ctx.save();
   brush.ctx.globalAlpha = 0.6;
   brush.ctx.translate(last.x, last.y);
-  tokenPainter(lookOf(one, isActive(view, who)), one.footprint, brush.palette)(brush);
+  tokenPainter(lookOf(one, isActive(view, who)), size, brush.palette)(brush);
   brush.ctx.restore();
 };
 
 /** The line of sight as the table sees it for the best attack; before it has answered, the line alone. */
 const paintAim = (brush: Brush, view: View, { who, target, strikes }: StrikeMenu): void => {
-  const from = middleOf(view, who);
-  const to = middleOf(view, target);
+  const from = middleIn(view, who);
+  const to = middleIn(view, target);
   if (from === null || to === null) return;
   const sight = strikes?.[0]?.preview.sight ?? null;
   paintSight(brush, from, to, sight?.clear ?? true);
-};
-
-const middleOf = (view: View, who: CombatantId): Point | null => {
-  const one = combatantOf(view, who);
-  return one?.place?.type === 'cell' ? { x: one.place.x + one.footprint / 2, y: one.place.y + one.footprint / 2 } : null;
 };

@@ -1,8 +1,10 @@
 import { memo, useMemo, useSyncExternalStore } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
-import type { CombatantView } from '../../core/rules/view.ts';
+import type { CombatantView, FieldView } from '../../core/rules/view.ts';
+import type { Base } from '../../core/space/footprint.ts';
 import { shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
+import { baseIn } from './bases.ts';
 import { brushing } from './brush.ts';
 import { heldNow, onHeld } from './held.ts';
 import type { Brush } from './paint/ground.ts';
@@ -13,10 +15,12 @@ import { usePalette } from './palette.ts';
 import { usePictures } from './use-pictures.ts';
 
 const NOBODY: readonly CombatantView[] = [];
+const NOWHERE: Base = { x: 0, y: 0, size: 1 };
 
 /** Everybody on the board, each as one bitmap that is painted anew only when they look different. */
 export const Tokens = () => {
   const combatants = useTable((state) => shownView(state)?.combatants ?? NOBODY);
+  const field = useTable((state) => shownView(state)?.field ?? null);
   const active = useTable((state) => shownView(state)?.strip.active);
   const motions = useTable((state) => state.motions);
   const held = useSyncExternalStore(onHeld, heldNow);
@@ -25,16 +29,16 @@ export const Tokens = () => {
   const walking = useMemo(() => new Set(motions.flatMap((motion) => (motion.type === 'walk' ? [motion.who] : []))), [motions]);
   // the fallen lie under those who stand
   const order = useMemo(() => [...combatants].sort((a, b) => Number(b.body.down) - Number(a.body.down)), [combatants]);
-  const names = useMemo(() => brushing(palette, (brush) => paintNames(brush, order, walking)), [palette, order, walking]);
+  const bases = useMemo(() => basesIn(field, combatants), [field, combatants]);
+  const names = useMemo(() => brushing(palette, (brush) => paintNames(brush, order, bases, walking)), [palette, order, bases, walking]);
   return (
     <>
       {order.map((one) =>
-        one.place?.type === 'cell' ? (
+        bases.has(one.id) ? (
           <Token
             key={one.id}
             one={one}
-            x={one.place.x}
-            y={one.place.y}
+            {...(bases.get(one.id) ?? NOWHERE)}
             active={active?.includes(one.id) === true}
             share={walking.has(one.id) ? 0 : held?.who === one.id ? held.share : 1}
             palette={palette}
@@ -47,18 +51,27 @@ export const Tokens = () => {
   );
 };
 
-/** Cells at least so large (pixels) carry their names always. */
+const basesIn = (field: FieldView | null, combatants: readonly CombatantView[]): ReadonlyMap<string, Base> =>
+  new Map(field === null ? [] : combatants.flatMap((one) => {
+    const base = baseIn({ field, combatants }, one);
+    return base === null ? [] : [[one.id, base] as const];
+  }));
+
+/** Tokens at least so large (pixels) carry their names always. */
 const NAMED_FROM = 60;
 
-const paintNames = (brush: Brush, combatants: readonly CombatantView[], walking: ReadonlySet<string>): void => {
-  if (1 / brush.unit < NAMED_FROM) return;
-  for (const one of combatants) if (!walking.has(one.id)) paintName(brush, one, false, false);
+const paintNames = (brush: Brush, combatants: readonly CombatantView[], bases: ReadonlyMap<string, Base>, walking: ReadonlySet<string>): void => {
+  for (const one of combatants) {
+    const base = bases.get(one.id);
+    if (base !== undefined && base.size / brush.unit >= NAMED_FROM && !walking.has(one.id)) paintName(brush, one, base, false, false);
+  }
 };
 
 interface TokenProps {
   readonly one: CombatantView;
   readonly x: number;
   readonly y: number;
+  readonly size: number;
   readonly active: boolean;
   /** How much of it is seen where it stands: none while it walks, a shade while it is dragged. */
   readonly share: number;
@@ -68,14 +81,14 @@ interface TokenProps {
 }
 
 const Token = memo(
-  ({ one, x, y, active, share, palette, pictures }: TokenProps) => {
-    const scene = useMemo(() => brushing(palette, tokenPainter(lookOf(one, active), one.footprint, palette), pictures), [one, active, palette, pictures]);
+  ({ one, x, y, size, active, share, palette, pictures }: TokenProps) => {
+    const scene = useMemo(() => brushing(palette, tokenPainter(lookOf(one, active), size, palette), pictures), [one, size, active, palette, pictures]);
     return <Shape sceneFunc={scene} x={x} y={y} opacity={share} visible={share > 0} listening={false} perfectDrawEnabled={false} />;
   },
   (a, b) =>
-    a.x === b.x && a.y === b.y && a.active === b.active && a.share === b.share && a.palette === b.palette && a.pictures === b.pictures && (a.one === b.one || sameLook(a.one, b.one)),
+    a.x === b.x && a.y === b.y && a.size === b.size && a.active === b.active && a.share === b.share && a.palette === b.palette && a.pictures === b.pictures && (a.one === b.one || sameLook(a.one, b.one)),
 );
 
 /** Whether two views of somebody look alike on the board, wherever else they differ. */
 const sameLook = (a: CombatantView, b: CombatantView): boolean =>
-  a.footprint === b.footprint && JSON.stringify(lookOf(a, false)) === JSON.stringify(lookOf(b, false));
+  JSON.stringify(lookOf(a, false)) === JSON.stringify(lookOf(b, false));

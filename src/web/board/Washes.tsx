@@ -9,6 +9,7 @@ import { wishOf } from '../store/compose.ts';
 import { useQuery } from '../store/queries.ts';
 import { combatantOf, isGm, shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
+import { baseOf } from './bases.ts';
 import { brushing } from './brush.ts';
 import { areaCorner } from './effects.ts';
 import type { Live } from './live.ts';
@@ -32,8 +33,9 @@ export const Washes = ({ paths, live }: { readonly paths: Paths | null; readonly
   const size = combatantOf(view, selected)?.footprint ?? 1;
 
   const scene = useMemo(() => {
-    if (field?.type !== 'grid') return undefined;
+    if (field === undefined) return undefined;
     return brushing(palette, (brush) => {
+      if (field.type !== 'grid') return paintAimed(brush, aimed);
       if (paths !== null && !past) paintReach(brush, paths, size, field);
       if (bands !== null) paintBands(brush, bands.bands, bands.from, field);
       if (area !== null) paintArea(brush, area.cells, area.template, field.width, area.placed);
@@ -112,8 +114,8 @@ const useAimed = (view: View | null, composing: Composing | null, affected: Show
     const caught = (friend: boolean): Tone => (friend ? 'warn' : 'bad');
     const marks = affected === null ? among.map((who) => ({ who, tone: caught(false), chosen: chosen.has(who) })) : affected.map(({ who, friend }) => ({ who, tone: caught(friend), chosen: true }));
     return marks.flatMap((mark) => {
-      const one = combatantOf(view, mark.who);
-      return one?.place?.type === 'cell' ? [{ ...mark, at: { x: one.place.x, y: one.place.y }, size: one.footprint }] : [];
+      const base = baseOf(view, mark.who);
+      return base === null ? [] : [{ ...mark, at: { x: base.x, y: base.y }, size: base.size }];
     });
   }, [view, composing, slot, value, targets, affected]);
 };

@@ -3,8 +3,9 @@ import type { CombatantId } from '../../core/rules/scene.ts';
 import { gesture } from '../store/actions.ts';
 import type { Camera, Insets, Point, Size } from '../store/camera.ts';
 import { NO_INSETS, centredOn, fitted, followed, kept, sharedCamera, toPixels, zoomedAt } from '../store/camera.ts';
-import { combatantOf, shownView } from '../store/select.ts';
+import { shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
+import { middleIn } from './bases.ts';
 
 /** The camera of the board that is on screen. It moves without the store, which hears of it once it rests. */
 interface Mounted {
@@ -12,7 +13,7 @@ interface Mounted {
   /** What is drawn over the canvas in HTML follows by its variables `--x`, `--y` and `--cell`. */
   readonly overlay: HTMLElement;
   size: Size;
-  readonly field: Size;
+  field: Size;
 }
 
 let mounted: Mounted | null = null;
@@ -84,6 +85,11 @@ export const mountBoard = (board: Mounted): (() => void) => {
   };
 };
 
+/** The field has another size: what is on screen stays where it is. */
+export const resizeField = (field: Size): void => {
+  if (mounted !== null) mounted.field = field;
+};
+
 /** The board has another size: what was in the middle stays there. */
 export const resizeBoard = (size: Size): void => {
   if (mounted === null) return;
@@ -110,10 +116,7 @@ export const zoomBy = (factor: number, px?: Point): void => {
 
 export const panBy = ({ x, y }: Point): void => setCamera({ ...camera, x: camera.x + x, y: camera.y + y });
 
-const middleOf = (who: CombatantId): Point | null => {
-  const one = combatantOf(shownView(useTable.getState()), who);
-  return one?.place?.type === 'cell' ? { x: one.place.x + one.footprint / 2, y: one.place.y + one.footprint / 2 } : null;
-};
+const middleOf = (who: CombatantId): Point | null => middleIn(shownView(useTable.getState()), who);
 
 /** Puts a combatant in the middle. */
 export const centreOn = (who: CombatantId): void => {

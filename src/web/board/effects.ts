@@ -11,6 +11,8 @@ import type { Effect } from './gesture.ts';
 import type { Live } from './live.ts';
 import { placeOf, situationOf } from './live.ts';
 import { moveTo, placeFreely, showGhost, whyNot } from './moving.ts';
+import { turnEdge } from './zones/doors.ts';
+import { fillWay } from './zones/going.ts';
 
 const SLIDE_MS = 160;
 /** How long a token stays where it was let go when the table took the move but its news is not here yet. */
@@ -36,7 +38,7 @@ export const perform = (live: Live, effect: Effect): void => {
       return void letGo(live, effect.who, effect.over, () => placed(effect.who, effect.over));
     case 'refuse':
       // before the reach is there nothing can be said against it
-      return live.paths() === null ? undefined : void whyNot(effect.who, effect.over);
+      return live.paths() === null && live.zones() === null && live.why() === null ? undefined : void whyNot(effect.who, effect.over);
     case 'point':
       return pointAt(effect.who);
     case 'spot':
@@ -49,6 +51,8 @@ export const perform = (live: Live, effect: Effect): void => {
       return situationOf(live).aimable(effect.who) ? void aimAt(effect.who, inWindow(effect.px)) : select(effect.who);
     case 'door': {
       const { view } = useTable.getState();
+      const edge = view?.field.type === 'zones' ? view.field.edges.find((one) => one.id === effect.id) : undefined;
+      if (edge !== undefined) return void turnEdge(edge);
       const door = view?.field.type === 'grid' ? view.field.portals.find((one) => one.id === effect.id) : undefined;
       return door === undefined ? undefined : void turnDoor(door);
     }
@@ -112,6 +116,7 @@ const slideBack = (live: Live, who: CombatantId, at: Point): void => {
 const fillSpot = (at: Point): void => {
   const { composing, view } = useTable.getState();
   const slot = composing?.offer.slots.find((one) => one.name === composing.slot);
+  if (slot?.type === 'way') return void fillWay(at);
   if (composing === null || slot === undefined || view?.field.type !== 'grid') return;
   if (slot.type === 'cell') fill(slot.name, [Math.floor(at.x), Math.floor(at.y)]);
   else if (slot.type === 'area' && composing.side !== null) fill(slot.name, { ...areaCorner(at, composing.side / view.field.feet), side: composing.side });

@@ -92,8 +92,25 @@ export type Effect =
   | { readonly type: 'ping'; readonly at: Point }
   | { readonly type: 'dismiss' };
 
+/** Where a hand can lead a token: every cell of a grid, or what a field of zones has. Points are the corners of tokens, in cells. */
+export interface Stops {
+  /** Where somebody would stand whose corner is held at a point. */
+  readonly snap: (who: CombatantId, corner: Point) => Point;
+  /** Where somebody would stand who is sent to a point. */
+  readonly spotAt: (who: CombatantId, at: Point) => Point;
+  /** The next place in the direction of an arrow key; the same one where there is none. */
+  readonly nextTo: (who: CombatantId, from: Point, dx: number, dy: number) => Point;
+}
+
+/** The stops of a grid: its cells. */
+export const CELLS: Stops = {
+  snap: (_, corner) => ({ x: Math.round(corner.x) + 0, y: Math.round(corner.y) + 0 }),
+  spotAt: (_, at) => ({ x: Math.floor(at.x), y: Math.floor(at.y) }),
+  nextTo: (_, from, dx, dy) => ({ x: from.x + dx, y: from.y + dy }),
+};
+
 /** What a hand's meaning depends on. */
-export interface Situation {
+export interface Situation extends Stops {
   readonly tool: Tool;
   readonly selected: CombatantId | null;
   /** The kind of slot that the board fills for a command being put together. */
@@ -105,6 +122,8 @@ export interface Situation {
   readonly placeOf: (who: CombatantId) => Point | null;
   /** Whether the lifted may stop there, as far as is known. */
   readonly stops: (cell: Point) => boolean;
+  /** Whether sending somebody to a token means standing beside it. */
+  readonly joins: (who: CombatantId) => boolean;
   /** Whether the lifted may pass there. */
   readonly passes: (cell: Point) => boolean;
 }
@@ -166,7 +185,7 @@ const moved = (gesture: Gesture, input: Extract<Input, { type: 'move' }>, situat
       return pinched(gesture, input);
     case 'dragging': {
       if (input.pointer !== gesture.pointer) return [gesture];
-      const over = snapped(input.at, gesture.grab);
+      const over = situation.snap(gesture.who, less(input.at, gesture.grab));
       const next: Gesture = { ...gesture, at: input.at, over, safe: input.shift, free: input.alt };
       return same(over, gesture.over) ? [next] : [next, { type: 'ghost', who: gesture.who, over }];
     }
@@ -181,12 +200,12 @@ const moved = (gesture: Gesture, input: Extract<Input, { type: 'move' }>, situat
 const strayed = (gesture: Extract<Gesture, { type: 'pressing' }>, input: Extract<Input, { type: 'move' }>, situation: Situation): Stepped => {
   const { who } = gesture;
   const place = who === null ? null : situation.placeOf(who);
-  const free = situation.filling === null || situation.filling === 'path' || situation.filling === 'cell';
+  const free = situation.filling === null || situation.filling === 'path' || situation.filling === 'cell' || situation.filling === 'way';
   if (who === null || place === null || !free || situation.tool !== 'select' || !situation.movable(who)) {
     return [{ type: 'panning', pointer: gesture.pointer, px: input.px, under: gesture.under }, { type: 'pan', by: less(input.px, gesture.px) }];
   }
   const grab = less(gesture.at, place);
-  const over = snapped(input.at, grab);
+  const over = situation.snap(who, less(input.at, grab));
   const dragging: Gesture = { type: 'dragging', pointer: gesture.pointer, who, grab, at: input.at, over, safe: input.shift, free: input.alt };
   return [dragging, { type: 'select', who }, { type: 'lift', who }, { type: 'ghost', who, over }];
 };
@@ -231,12 +250,13 @@ const tapped = ({ who, under, at }: Extract<Gesture, { type: 'pressing' }>, inpu
   const { tool, filling } = situation;
   if (tool === 'ping') return [lowered(under), { type: 'ping', at }];
   if (filling === 'target' || filling === 'targets' || filling === 'combatant' || filling === 'combatants') return who === null ? [lowered(under)] : [lowered(under), { type: 'point', who }];
-  if (filling === 'area') return [lowered(under), { type: 'spot', at }];
+  if (filling === 'area' || (filling === 'way' && under === null)) return [lowered(under), { type: 'spot', at }];
   if (under !== null) {
     if (who === under.who) return [REST];
-    const cell = { x: Math.floor(at.x), y: Math.floor(at.y) };
-    if (who === null && under.over !== null && same(cell, under.over)) return dropped(under, cell, situation);
-    if (who === null && input.door === null) return situation.stops(cell) ? [{ ...under, over: cell }, { type: 'ghost', who: under.who, over: cell }] : [{ ...under, over: null }, { type: 'refuse', who: under.who, over: cell }];
+    const cell = situation.spotAt(under.who, at);
+    const onto = who === null || situation.joins(who);
+    if (onto && under.over !== null && same(cell, under.over)) return dropped(under, cell, situation);
+    if (onto && input.door === null) return situation.stops(cell) ? [{ ...under, over: cell }, { type: 'ghost', who: under.who, over: cell }] : [{ ...under, over: null }, { type: 'refuse', who: under.who, over: cell }];
   }
   if (filling === 'cell') return [lowered(under), { type: 'spot', at }];
   if (who === null) return input.door === null ? [REST, { type: 'dismiss' }] : [lowered(under), { type: 'door', id: input.door }];
@@ -263,13 +283,12 @@ const stepped = (gesture: Gesture, { dx, dy }: Extract<Input, { type: 'step' }>,
   if (who === null || place === null || !situation.movable(who)) return [gesture];
   const lifted: Lifted = gesture.type === 'lifted' ? gesture : { type: 'lifted', who, over: null, safe: false };
   const from = lifted.over ?? place;
-  const over = { x: from.x + dx, y: from.y + dy };
+  const over = situation.nextTo(who, from, dx, dy);
   const wanted: readonly Effect[] = gesture.type === 'lifted' ? [] : [{ type: 'lift', who }];
   if (same(over, place)) return [{ ...lifted, over: null }, ...wanted, { type: 'ghost', who, over: null }];
   return situation.passes(over) ? [{ ...lifted, over }, ...wanted, { type: 'ghost', who, over }] : [lifted, ...wanted, { type: 'refuse', who, over }];
 };
 
-const snapped = (at: Point, grab: Point): Point => ({ x: Math.round(at.x - grab.x) + 0, y: Math.round(at.y - grab.y) + 0 });
 const less = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 const same = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

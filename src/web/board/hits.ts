@@ -1,14 +1,15 @@
 import type { CombatantView } from '../../core/rules/view.ts';
 import type { Portal } from '../../core/space/field.ts';
+import type { Base } from '../../core/space/footprint.ts';
 import type { Point } from '../store/camera.ts';
 
 /** Who stands under a point of the field (cells); of several the one drawn last. */
-export const whoAt = (combatants: readonly CombatantView[], at: Point): CombatantView | null => {
+export const whoAt = (combatants: readonly CombatantView[], at: Point, baseOf: (one: CombatantView) => Base | null): CombatantView | null => {
   for (let index = combatants.length - 1; index >= 0; index--) {
     const one = combatants[index];
-    if (one?.place?.type !== 'cell') continue;
-    const { place, footprint } = one;
-    if (at.x >= place.x && at.y >= place.y && at.x < place.x + footprint && at.y < place.y + footprint) return one;
+    const base = one === undefined ? null : baseOf(one);
+    if (one === undefined || base === null) continue;
+    if (at.x >= base.x && at.y >= base.y && at.x < base.x + base.size && at.y < base.y + base.size) return one;
   }
   return null;
 };

@@ -1,10 +1,11 @@
 import type { CombatantId } from '../../core/rules/scene.ts';
 import { hover, openMenu, pointAt, select } from '../store/actions.ts';
-import { combatantOf, shownView } from '../store/select.ts';
+import { shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
+import { baseOf } from './bases.ts';
 import { bringIntoSight, fitBoard, onScreen, panBy, zoomBy } from './controls.ts';
 import type { Live } from './live.ts';
-import { placeOf, situationOf } from './live.ts';
+import { situationOf } from './live.ts';
 import { feed } from './pointing.ts';
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -85,8 +86,6 @@ const enter = (live: Live): boolean => {
 };
 
 const openAt = (who: CombatantId): void => {
-  const view = shownView(useTable.getState());
-  const place = placeOf(view, who);
-  const size = combatantOf(view, who)?.footprint ?? 1;
-  if (place !== null) void openMenu(who, onScreen({ x: place.x + size, y: place.y + size / 2 }));
+  const base = baseOf(shownView(useTable.getState()), who);
+  if (base !== null) void openMenu(who, onScreen({ x: base.x + base.size, y: base.y + base.size / 2 }));
 };

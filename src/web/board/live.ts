@@ -1,12 +1,14 @@
 import type { CombatantId } from '../../core/rules/scene.ts';
-import type { View } from '../../core/rules/view.ts';
+import type { View, ZoneReachView } from '../../core/rules/view.ts';
 import type { Point } from '../store/camera.ts';
 import { combatantOf, isActive, isGm, mayHandle, shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
-import type { Gesture, Lifted, Situation } from './gesture.ts';
-import { REST } from './gesture.ts';
+import { baseOf } from './bases.ts';
+import type { Gesture, Lifted, Situation, Stops } from './gesture.ts';
+import { CELLS, REST } from './gesture.ts';
 import type { Paths } from './paths.ts';
 import { passesAt, stopsAt } from './paths.ts';
+import { landingAt, landingNext, landingOf } from './zones/landings.ts';
 
 /** A token let go that waits for the table's word, or slides back from where it was refused. */
 export interface Resting {
@@ -23,9 +25,11 @@ export interface Live {
   resting: Resting | null;
   /** Where the selected may go, as far as the table has answered. */
   readonly paths: () => Paths | null;
+  /** The same on a field of zones. */
+  readonly zones: () => ZoneReachView | null;
   /** Why the selected may not go at all; null: it may, or nobody has asked. */
   readonly why: () => string | null;
-  readonly reached: (paths: Paths | null, why: string | null) => void;
+  readonly reached: (paths: Paths | null, zones: ZoneReachView | null, why: string | null) => void;
   /** Draws what the hand holds anew. */
   readonly redraw: () => void;
   readonly onRedraw: (draw: () => void) => () => void;
@@ -36,6 +40,7 @@ export interface Live {
 
 export const newLive = (): Live => {
   let paths: Paths | null = null;
+  let zones: ZoneReachView | null = null;
   let why: string | null = null;
   const draws = new Set<() => void>();
   const lifts = new Set<(lifted: Lifted | null) => void>();
@@ -45,9 +50,11 @@ export const newLive = (): Live => {
     pointer: null,
     resting: null,
     paths: () => paths,
+    zones: () => zones,
     why: () => why,
-    reached: (next, because) => {
+    reached: (next, reach, because) => {
       paths = next;
+      zones = reach;
       why = because;
       redraw();
     },
@@ -64,10 +71,25 @@ export const newLive = (): Live => {
   };
 };
 
+/** The corner of somebody's token, in cells; null: it stands nowhere. */
 export const placeOf = (view: View | null, who: CombatantId): Point | null => {
-  const place = combatantOf(view, who)?.place;
-  return place?.type === 'cell' ? { x: place.x, y: place.y } : null;
+  const base = baseOf(view, who);
+  return base === null ? null : { x: base.x, y: base.y };
 };
+
+/** Where tokens can be let go on the field that is shown. */
+const stopsOf = (view: View | null): Stops => {
+  if (view?.field.type !== 'zones') return CELLS;
+  const spotOf = (who: CombatantId, middle: Point, otherwise: Point): Point => landingAt(view, who, middle)?.at ?? otherwise;
+  const half = (who: CombatantId): number => (baseOf(view, who)?.size ?? 1) / 2;
+  return {
+    snap: (who, corner) => spotOf(who, { x: corner.x + half(who), y: corner.y + half(who) }, { x: tenths(corner.x), y: tenths(corner.y) }),
+    spotAt: (who, at) => spotOf(who, at, { x: tenths(at.x - half(who)), y: tenths(at.y - half(who)) }),
+    nextTo: (who, from, dx, dy) => landingNext(view, who, from, dx, dy),
+  };
+};
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** Whether a click on somebody asks what the selected may do to them: an own combatant is selected, and they are of another side. */
 const aimableIn = (view: View | null, selected: CombatantId | null, who: CombatantId): boolean => {
@@ -78,6 +100,14 @@ const aimableIn = (view: View | null, selected: CombatantId | null, who: Combata
   return isGm(view) ? isActive(view, one.id) : one.yours;
 };
 
+/** Whether somebody may be let go there, as far as the table has answered; a GM who sets the table up puts anybody anywhere. */
+const mayLand = (view: View, who: CombatantId | null, corner: Point, reach: ZoneReachView | null): boolean => {
+  const landing = who === null ? null : landingOf(view, who, corner);
+  if (landing === null || landing.home) return false;
+  if (reach === null) return isGm(view) && view.strip.active.length === 0;
+  return reach.steps.some(({ zone, reasons }) => zone === landing.zone && reasons.length === 0);
+};
+
 /** What an input means now. */
 export const situationOf = (live: Live): Situation => {
   const state = useTable.getState();
@@ -86,6 +116,8 @@ export const situationOf = (live: Live): Situation => {
   const slot = composing?.offer.slots.find((one) => one.name === composing.slot);
   const paths = live.paths();
   const still = past !== null || view?.you.role === 'watch';
+  const inZones = view?.field.type === 'zones';
+  const moving = 'who' in live.gesture ? live.gesture.who : selected;
   // while something else is pointed at, a foe is no more than what stands there
   const pointing = slot !== undefined && slot.type !== 'path';
   return {
@@ -95,7 +127,9 @@ export const situationOf = (live: Live): Situation => {
     movable: (who) => mayHandle(state, who) && placeOf(view, who) !== null,
     aimable: (who) => !still && !pointing && tool === 'select' && aimableIn(view, selected, who),
     placeOf: (who) => placeOf(shown, who),
-    stops: (cell) => paths !== null && stopsAt(paths, cell),
-    passes: (cell) => paths !== null && passesAt(paths, cell),
+    stops: (cell) => (inZones ? mayLand(view, moving, cell, live.zones()) : paths !== null && stopsAt(paths, cell)),
+    passes: (cell) => (inZones ? moving !== null && landingOf(view, moving, cell) !== null : paths !== null && passesAt(paths, cell)),
+    joins: (who) => inZones && who !== moving,
+    ...stopsOf(shown),
   };
 };

@@ -1,6 +1,6 @@
 import type { Json, Result } from '../../core/base.ts';
 import { ok, refused as refusedBy } from '../../core/base.ts';
-import type { Offer, Reason, Slots } from '../../core/rules/offer.ts';
+import type { Offer, Reason, Slot, Slots } from '../../core/rules/offer.ts';
 import type { CombatantId } from '../../core/rules/scene.ts';
 import type { CombatantView, View } from '../../core/rules/view.ts';
 import { pathCode } from '../../core/rules/view.ts';
@@ -14,6 +14,7 @@ import type { TableState } from '../store/table.ts';
 import { useTable } from '../store/table.ts';
 import type { Paths } from './paths.ts';
 import { lineOf, pathsOf, wayTo } from './paths.ts';
+import { goInZones, placeInZone, whyNotInZones } from './zones/going.ts';
 
 /** What dragging a token means now: an offer, and the slots it has besides the way. */
 export interface Mover {
@@ -25,7 +26,7 @@ export interface Mover {
 /** The offer that a drag fills, of those somebody has: one being put together, else the first legal, else the first. */
 export const moverOf = (who: CombatantId, offers: readonly Offer[], { composing, slots }: Pick<TableState, 'composing' | 'slots'>): Mover | null => {
   const slot = composing?.offer.slots.find((one) => one.name === composing.slot);
-  if (composing?.who === who && (slot?.type === 'path' || slot?.type === 'cell')) return { who, offer: composing.offer, slots: composing.slots };
+  if (composing?.who === who && isWay(slot)) return { who, offer: composing.offer, slots: composing.slots };
   const drags = offers.filter((offer) => offer.gesture === 'drag');
   const offer = drags.find((one) => one.reasons.length === 0) ?? drags[0];
   return offer === undefined ? null : { who, offer, slots: slotsOf(slots, slotKey(who, offer.id), offer) };
@@ -34,10 +35,14 @@ export const moverOf = (who: CombatantId, offers: readonly Offer[], { composing,
 /** The slots a reach is asked with: those that are shown and filled, but for the way itself. */
 export const slotsBut = ({ who, offer, slots }: Mover): Slots => {
   const { slots: filled } = wishOf({ who, offer, slots }, '', isGm(useTable.getState().view));
-  return Object.fromEntries(Object.entries(filled).filter(([name]) => !offer.slots.some((slot) => slot.name === name && (slot.type === 'path' || slot.type === 'cell'))));
+  return Object.fromEntries(Object.entries(filled).filter(([name]) => !offer.slots.some((slot) => slot.name === name && isWay(slot))));
 };
 
-const waySlot = (offer: Offer): string | null => offer.slots.find((slot) => slot.type === 'path' || slot.type === 'cell')?.name ?? null;
+/** Whether a slot says where one goes. */
+const isWay = (slot: Slot | undefined): boolean => slot?.type === 'path' || slot?.type === 'cell' || slot?.type === 'way';
+
+/** The slot of an offer that says where one goes; null: it leads nowhere. */
+export const waySlot = (offer: Offer): string | null => offer.slots.find(isWay)?.name ?? null;
 
 const asSlot = (offer: Offer, cells: readonly Point[]): Json => {
   const steps = cells.slice(1).map(({ x, y }) => [x, y] as const);
@@ -46,6 +51,7 @@ const asSlot = (offer: Offer, cells: readonly Point[]): Json => {
 
 /** Puts somebody where the GM wants it, rules or no rules. */
 export const placeFreely = async (one: CombatantView, over: Point): Promise<boolean> => {
+  if (one.place?.type === 'zone') return placeInZone(one, over);
   if (one.place?.type !== 'cell') return false;
   const moved = await correct([{ type: 'move', who: one.id, place: { ...one.place, x: over.x, y: over.y } }]);
   return moved.ok;
@@ -86,6 +92,7 @@ export const moveTo = async (who: CombatantId, over: Point, safe: boolean): Prom
   const { view } = useTable.getState();
   const one = combatantOf(view, who);
   if (view === null || one === null) return false;
+  if (view.field.type === 'zones') return goInZones(who, over);
   const found = await going(one, view, over, safe);
   const free = isGm(view) && view.strip.active.length === 0;
   if (free && (!found.ok || found.value.mover.offer.reasons.length > 0)) return placeFreely(one, over);
@@ -96,6 +103,7 @@ export const moveTo = async (who: CombatantId, over: Point, safe: boolean): Prom
 /** Says why somebody may not go to a cell, and does nothing. */
 export const whyNot = async (who: CombatantId, over: Point): Promise<void> => {
   const { view } = useTable.getState();
+  if (view?.field.type === 'zones') return whyNotInZones(who, over);
   const one = combatantOf(view, who);
   const found = view === null || one === null ? null : await going(one, view, over, false);
   if (found?.ok === false) told(found.error.say, found.error.reasons);
@@ -133,8 +141,10 @@ const told = (say: string, reasons: readonly Reason[], force: CommandWish | null
   return false;
 };
 
+const hundredths = ({ x, y }: Point): Point => ({ x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100 });
+
 /** Shows the others what this hand holds. */
 export const showGhost = (who: CombatantId, place: Point, over: Point | null, paths: Paths | null): void => {
   const way = over === null || paths === null ? null : wayTo(paths, over);
-  gesture({ type: 'drag', who, path: over === null ? null : pathCode(way?.cells ?? [place, over]) });
+  gesture({ type: 'drag', who, path: over === null ? null : pathCode(way?.cells ?? [place, over].map(hundredths)) });
 };

@@ -4,6 +4,7 @@ import type { Point } from '../store/camera.ts';
 import { toCells } from '../store/camera.ts';
 import { shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
+import { baseIn } from './bases.ts';
 import { currentCamera, setCamera, zoomBy } from './controls.ts';
 import { perform } from './effects.ts';
 import type { Input } from './gesture.ts';
@@ -11,6 +12,7 @@ import { step } from './gesture.ts';
 import { portalAt, whoAt } from './hits.ts';
 import type { Live } from './live.ts';
 import { situationOf } from './live.ts';
+import { edgeAt } from './zones/doors.ts';
 
 const LONG_PRESS_MS = 500;
 const DOUBLE_MS = 350;
@@ -39,9 +41,13 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
     const rect = root.getBoundingClientRect();
     return { x: event.clientX - rect.left, y: event.clientY - rect.top };
   };
-  const under = (at: Point): CombatantId | null => whoAt(shownView(useTable.getState())?.combatants ?? [], at)?.id ?? null;
+  const under = (at: Point): CombatantId | null => {
+    const view = shownView(useTable.getState());
+    return view === null ? null : (whoAt(view.combatants, at, (one) => baseIn(view, one))?.id ?? null);
+  };
   const doorUnder = (at: Point): string | null => {
     const view = shownView(useTable.getState());
+    if (view?.field.type === 'zones') return edgeAt(view.field, at, Math.max(0.45, 12 / currentCamera().scale))?.id ?? null;
     return view?.field.type === 'grid' ? (portalAt(view.field.portals.filter((portal) => portal.kind === 'door'), at, Math.max(0.2, 9 / currentCamera().scale))?.id ?? null) : null;
   };
   const quiet = (timer: ReturnType<typeof setTimeout> | null): null => {

@@ -13,7 +13,7 @@ export interface Composing {
   readonly side: number | null;
 }
 
-const POINTED: readonly Slot['type'][] = ['target', 'targets', 'combatant', 'combatants', 'cell', 'path', 'area'];
+const POINTED: readonly Slot['type'][] = ['target', 'targets', 'combatant', 'combatants', 'cell', 'path', 'way', 'area'];
 
 /** Whether a slot is filled by pointing at the board. */
 export const isPointed = (slot: Slot): boolean => POINTED.includes(slot.type);
@@ -49,6 +49,7 @@ const initialOf = (slot: Slot): Json | undefined => {
 
 const isFilled = (slot: Slot, value: Json | undefined): boolean => {
   if (value === undefined || value === null || value === '') return false;
+  if (slot.type === 'way') return Array.isArray(value) && value.length > 0;
   if (slot.type === 'targets' || slot.type === 'combatants') return Array.isArray(value) && value.length >= Math.max(1, slot.min);
   return true;
 };

@@ -6,6 +6,7 @@ import type { News } from '../link/link.ts';
 import { newlyTold, withTold } from './motion.ts';
 import { combatantOf, isGm } from './select.ts';
 import type { TableState } from './table.ts';
+import { zoneWalks } from './zones/walks.ts';
 
 /** Pings stay for so long (ms). */
 export const PING_MS = 2000;
@@ -34,7 +35,7 @@ export const received = (state: TableState, news: News, moment: Moment): Partial
 };
 
 const viewed = (state: TableState, { view, whole }: Extract<News, { type: 'view' }>, { now, still }: Moment): Partial<TableState> => {
-  const told = whole || state.view === null || state.past !== null ? [] : newlyTold(state.view, view);
+  const told = whole || state.view === null || state.past !== null ? [] : [...zoneWalks(state.view, view), ...newlyTold(state.view, view)];
   const walked = told.filter((one) => !(one.type === 'moved' && one.who === state.carried));
   const moved = new Set<string>(told.flatMap((one) => (one.type === 'moved' ? [one.who] : [])));
   const turned = state.view?.strip.turn !== view.strip.turn;

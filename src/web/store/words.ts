@@ -1,4 +1,5 @@
 import { adjacent } from '../../core/space/distance.ts';
+import { sameCluster } from '../../core/space/zones/room.ts';
 import type { CombatantId } from '../../core/rules/scene.ts';
 import type { CombatantView, Text, View } from '../../core/rules/view.ts';
 import { isActive } from './select.ts';
@@ -15,12 +16,17 @@ export const cellName = (x: number, y: number): string => (x < 0 || y < 0 ? 'off
 
 const SIDES = { ally: 'ally', foe: 'foe', other: 'neither side' } as const;
 
-const placeName = (one: CombatantView): string =>
-  one.place === null ? 'not on the board' : one.place.type === 'cell' ? `at ${cellName(one.place.x, one.place.y)}` : `in ${one.place.zone}`;
+const placeName = ({ field }: View, { place }: CombatantView): string => {
+  if (place === null) return 'not on the board';
+  if (place.type === 'cell') return `at ${cellName(place.x, place.y)}`;
+  const zone = field.type === 'zones' ? field.zones.find(({ id }) => id === place.zone)?.name : undefined;
+  return zone === undefined || zone === '' ? 'in a zone without a name' : `in ${zone}`;
+};
 
 const neighbours = (view: View, one: CombatantView): readonly string[] => {
   const { field } = view;
   const place = one.place;
+  if (place?.type === 'zone') return view.combatants.filter((other) => other.id !== one.id && sameCluster(place, other.place)).map((other) => other.name);
   if (field.type !== 'grid' || place?.type !== 'cell') return [];
   return view.combatants
     .filter((other) => other.id !== one.id && other.place?.type === 'cell' && adjacent(field, { ...place, size: one.footprint }, { ...other.place, size: other.footprint }))
@@ -34,12 +40,12 @@ export const whereabouts = (view: View): readonly { readonly who: CombatantId; r
     const said = [
       one.name,
       SIDES[one.side],
-      placeName(one),
+      placeName(view, one),
       isActive(view, one.id) ? 'whose turn it is' : '',
       one.hidden ? 'hidden' : '',
       one.body.down ? 'down' : (one.body.gauge?.say ?? ''),
       ...one.body.marks.map((mark) => mark.label),
-      beside.length > 0 ? `next to ${beside.join(', ')}` : '',
+      beside.length > 0 ? `${one.place?.type === 'zone' ? 'close' : 'next'} to ${beside.join(', ')}` : '',
     ];
     return { who: one.id, say: said.filter((part) => part !== '').join(', ') };
   });

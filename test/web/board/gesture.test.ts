@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene.ts';
 import type { Effect, Gesture, Input, Situation } from '../../../src/web/board/gesture.ts';
-import { REST, step } from '../../../src/web/board/gesture.ts';
+import { CELLS, REST, step } from '../../../src/web/board/gesture.ts';
 
 const vera = 'vera' as CombatantId;
 const orc = 'orc' as CombatantId;
@@ -9,6 +9,8 @@ const places: Readonly<Record<string, { readonly x: number; readonly y: number }
 
 /** Vera is ours, the orc is not; Vera gets no further than the fourth column. */
 const situation: Situation = {
+  ...CELLS,
+  joins: () => false,
   tool: 'select',
   selected: vera,
   filling: null,

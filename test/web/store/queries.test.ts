@@ -5,7 +5,7 @@ import type { Link, News } from '../../../src/web/link/link.ts';
 import { ask, withCached } from '../../../src/web/store/queries.ts';
 import { leaveTable, openOver } from '../../../src/web/store/session.ts';
 
-const view = { you: { role: 'gm' }, combatants: [], strip: { turn: '', active: [] }, log: [], seats: [] } as unknown as View;
+const view = { you: { role: 'gm' }, field: { type: 'grid' }, combatants: [], strip: { turn: '', active: [] }, log: [], seats: [] } as unknown as View;
 const offers: Query = { type: 'offers', who: null };
 
 let asked: ((reply: unknown) => void)[] = [];

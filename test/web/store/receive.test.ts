@@ -11,7 +11,7 @@ const combatant = (id: CombatantId, yours: boolean): CombatantView => ({ id, nam
 
 const view = (role: View['you']['role'], active: readonly CombatantId[], more: Partial<View> = {}): View =>
   ({
-    you: { seat: ann, role, name: 'Ann' }, seats: [{ id: 'gm', name: 'Gm', role: 'gm' }, { id: ann, name: 'Ann', role }],
+    you: { seat: ann, role, name: 'Ann' }, field: { type: 'grid' }, seats: [{ id: 'gm', name: 'Gm', role: 'gm' }, { id: ann, name: 'Ann', role }],
     combatants: [combatant(orc, role === 'gm'), combatant(vera, true)], strip: { turn: active.join(), active }, log: [], ...more,
   }) as unknown as View;
 const moment = { now: 0, still: false };

@@ -30,3 +30,18 @@ test('the newest entry is read with its last sentences, names in their places', 
   expect(lastHappened(view)).toBe('');
   expect(plain(['a ', name])).toBe('a Vera');
 });
+
+test('in zones everybody is told of with the zone and who is close', () => {
+  const inZone = (zone: string, cluster: string) => ({ type: 'zone', zone, cluster }) as const;
+  const zones = { type: 'zones', zones: [{ id: 's', name: 'Stairs' }, { id: 'n', name: '' }], edges: [], backdrop: null };
+  const stand = [
+    { ...combatants[0], place: inZone('s', 'c1') },
+    { ...combatants[1], name: 'Ghoul', place: inZone('s', 'c1') },
+    { ...combatants[2], name: 'Bat', place: inZone('n', 'c1') },
+  ];
+  expect(whereabouts({ ...view, field: zones, combatants: stand } as unknown as View).map((one) => one.say)).toEqual([
+    'Vera, ally, in Stairs, whose turn it is, 12 of 20 hit points, prone, close to Ghoul',
+    'Ghoul, foe, in Stairs, hidden, down, close to Vera',
+    'Bat, neither side, in a zone without a name',
+  ]);
+});

@@ -195,7 +195,8 @@ const AmongField = ({
 const Pointed = ({ slot, value, form }: SlotFieldProps) => {
   const view = useTable((state) => state.view);
   const aimed = form.aimed === slot.name;
-  const said = sayPointed(slot, value, (id) => combatantOf(view, id as CombatantId)?.name ?? 'somebody');
+  const zoneName = (id: string): string => (view?.field.type === 'zones' ? (view.field.zones.find((zone) => zone.id === id)?.name ?? '') : '');
+  const said = slot.type === 'way' ? sayWay(value, zoneName) : sayPointed(slot, value, (id) => combatantOf(view, id as CombatantId)?.name ?? 'somebody');
   return (
     <div className="flex flex-col gap-1">
       <span className="text-12 font-medium text-ink-quiet">{slot.label}</span>
@@ -223,11 +224,20 @@ const wanted = (slot: Slot): string => {
       return 'Point at a cell on the board';
     case 'path':
       return 'Show the way on the board';
+    case 'way':
+      return 'Point at a zone or a cluster on the board';
     case 'area':
       return 'Place it on the board';
     default:
       return 'Point at somebody on the board';
   }
+};
+
+/** The zones of a way, in order; null: none was shown yet. */
+const sayWay = (value: Json | undefined, name: (zone: string) => string): string | null => {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const zones = (value as readonly Json[]).map((step) => (typeof step === 'object' && step !== null && 'zone' in step && typeof step.zone === 'string' ? name(step.zone) : ''));
+  return zones.filter((zone) => zone !== '').join(', then ');
 };
 
 const sayPointed = (slot: Slot, value: Json | undefined, name: (id: string) => string): string | null => {

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { Shape } from 'react-konva/lib/ReactKonvaCore';
+import type { CombatantId } from '../../../core/rules/scene.ts';
+import type { CombatantView, View, ZoneRangeView, ZoneReachView } from '../../../core/rules/view.ts';
+import { taken } from '../../../core/space/zones/room.ts';
+import { useQuery } from '../../store/queries.ts';
+import { shownView } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { layoutOf } from '../../store/zones/standing.ts';
+import { brushing } from '../brush.ts';
+import { usePalette } from '../palette.ts';
+import type { Brush } from '../paint/ground.ts';
+import { useHeldKey } from '../use-held-key.ts';
+import { usePictures } from '../use-pictures.ts';
+import { paintGoal, paintRange, paintRing, paintZoneName } from './paint-signs.ts';
+
+/** What is said on the zones under the tokens: names and room, the range from whoever is selected, where that one may go, and who stands with whom. */
+export const ZoneSigns = ({ reach }: { readonly reach: ZoneReachView | null }) => {
+  const view = useTable(shownView);
+  const past = useTable((state) => state.past !== null);
+  const ranges = useRanges();
+  const palette = usePalette();
+  const pictures = usePictures();
+  const field = view?.field;
+  const combatants = view?.combatants;
+  const engaged = view?.strip.engaged;
+  const scene = useMemo(
+    () => (field?.type !== 'zones' || combatants === undefined ? undefined : brushing(palette, (brush) => paintAll(brush, { field, combatants, engaged: new Set(engaged), ranges, reach: past ? null : reach }), pictures)),
+    [field, combatants, engaged, ranges, reach, past, palette, pictures],
+  );
+  return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
+};
+
+interface Shown {
+  readonly field: Extract<View['field'], { type: 'zones' }>;
+  readonly combatants: readonly CombatantView[];
+  readonly engaged: ReadonlySet<CombatantId>;
+  readonly ranges: readonly ZoneRangeView[];
+  readonly reach: ZoneReachView | null;
+}
+
+const paintAll = (brush: Brush, { field, combatants, engaged, ranges, reach }: Shown): void => {
+  const byZone = new Map(ranges.map((range) => [range.zone, range]));
+  const steps = new Map((reach?.steps ?? []).map((step) => [step.zone, step]));
+  const standing = combatants.map(({ place, footprint, body }) => ({ place, footprint: body.down ? 0 : footprint }));
+  for (const zone of field.zones) {
+    const step = steps.get(zone.id);
+    if (step !== undefined) paintGoal(brush, zone, step.reasons.length > 0 ? 'barred' : step.way.length < 2 ? 'first' : 'later');
+  }
+  for (const zone of field.zones) {
+    const range = byZone.get(zone.id);
+    if (range !== undefined) paintRange(brush, zone, range);
+    paintZoneName(brush, zone, taken(zone.id, standing));
+  }
+  for (const ring of layoutOf(field, combatants).rings) paintRing(brush, ring, ring.members.some((id) => engaged.has(id as CombatantId)));
+};
+
+const NOWHERE: readonly ZoneRangeView[] = [];
+
+/** How far every zone is from whoever is selected; while R is held, from whoever is under the pointer. */
+const useRanges = (): readonly ZoneRangeView[] => {
+  const asked = useHeldKey('r');
+  const who = useTable((state) => (asked ? (state.hovered ?? state.selected) : state.selected));
+  return useQuery(who === null ? null : { type: 'bands', who }).answer?.zones ?? NOWHERE;
+};

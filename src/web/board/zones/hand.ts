@@ -1,0 +1,170 @@
+import type { CombatantId } from '../../../core/rules/scene.ts';
+import type { RangeWord, View, ZoneReachView, ZoneStep } from '../../../core/rules/view.ts';
+import { middleOf } from '../../../core/space/zones/outline.ts';
+import type { Point } from '../../store/camera.ts';
+import { combatantOf, isGm } from '../../store/select.ts';
+import { middleOfSeam, seamOf } from '../../store/zones/seam.ts';
+import type { ZonesView } from '../../store/zones/standing.ts';
+import { layoutOf } from '../../store/zones/standing.ts';
+import { baseOf, middleIn } from '../bases.ts';
+import type { Live } from '../live.ts';
+import { toneColour } from '../palette.ts';
+import type { Brush } from '../paint/ground.ts';
+import { paintPlate } from '../paint/shapes.ts';
+import type { Landing } from './landings.ts';
+import { landingOf } from './landings.ts';
+import { strokeArrow, strokeInside, trace } from './shapes.ts';
+
+/** A token in the hand over zones: where it would land, by which way, what that costs, who hinders, who strikes, and how far everybody would be. */
+export const paintZoneHand = (brush: Brush, view: View, field: ZonesView, live: Live, token: (who: CombatantId, at: Point) => void): void => {
+  const { gesture } = live;
+  if (gesture.type !== 'dragging' && gesture.type !== 'lifted') return;
+  const size = baseOf(view, gesture.who)?.size;
+  if (size === undefined || gesture.over === null) return;
+  const landing = landingOf(view, gesture.who, gesture.over);
+  const reach = live.zones();
+  const dragging = gesture.type === 'dragging';
+  const corner = dragging ? { x: gesture.at.x - gesture.grab.x, y: gesture.at.y - gesture.grab.y } : gesture.over;
+  const free = (dragging && gesture.free) || (isGm(view) && view.strip.active.length === 0 && reach === null);
+  const step = free || landing === null ? undefined : reach?.steps.find(({ zone }) => zone === landing.zone);
+  if (landing !== null && !landing.home) paintLanding(brush, view, field, gesture.who, landing, size, free || (step !== undefined && step.reasons.length === 0), step);
+  token(gesture.who, corner);
+  if (landing?.home === true) return;
+  const words = landing === null ? refusing('No zone here') : free ? [{ words: 'Place here', colour: 'ink' as const }] : sayStep(view, field, reach, step, landing, live.why());
+  paintLines(brush, words, { x: (dragging ? gesture.at.x : corner.x + size) + 18 * brush.unit, y: (dragging ? gesture.at.y : corner.y) - 10 * brush.unit });
+};
+
+interface Line {
+  readonly words: string;
+  readonly colour: 'ink' | 'ink-quiet' | 'foe' | 'warn' | 'bad-ink' | 'good';
+}
+
+const refusing = (words: string): readonly Line[] => [{ words, colour: 'bad-ink' }];
+
+const sayStep = (view: View, field: ZonesView, reach: ZoneReachView | null, step: ZoneStep | undefined, landing: Landing, why: string | null): readonly Line[] => {
+  const name = field.zones.find(({ id }) => id === landing.zone)?.name ?? '';
+  if (reach === null) return why === null ? [] : refusing(why);
+  if (step === undefined) return refusing(`${name}: out of reach`);
+  if (step.reasons.length > 0) return [{ words: name, colour: 'ink' }, ...step.reasons.map(({ say }): Line => ({ words: say, colour: 'bad-ink' }))];
+  const names = (ids: readonly CombatantId[]): string => listed(ids.map((id) => combatantOf(view, id)?.name ?? 'somebody'));
+  return [
+    { words: `${name} · ${step.cost}`, colour: 'ink' },
+    ...sayRanges(view, field, reach, step, landing),
+    ...(step.provokes.length > 0 ? [{ words: `${names(step.provokes)} may strike as it leaves`, colour: 'foe' as const }] : []),
+    ...(step.hinders.length > 0 ? [{ words: `${names(step.hinders)} may hold it up`, colour: 'warn' as const }] : []),
+  ];
+};
+
+const MOST_NAMED = 4;
+const listed = (names: readonly string[]): string => (names.length > MOST_NAMED ? `${names.slice(0, MOST_NAMED - 1).join(', ')} and ${names.length - MOST_NAMED + 1} more` : names.join(', '));
+
+/** Everybody by range, the nearest first; whose cluster is joined comes before them. */
+const sayRanges = (view: View, field: ZonesView, reach: ZoneReachView, step: ZoneStep, landing: Landing): readonly Line[] => {
+  const joined = new Set<string>(landing.cluster === null ? [] : (layoutOf(field, view.combatants).rings.find(({ zone, cluster }) => zone === landing.zone && cluster === landing.cluster)?.members ?? []));
+  const byLabel = new Map<string, string[]>();
+  const put = (word: RangeWord, who: CombatantId): void => {
+    const one = combatantOf(view, who);
+    if (one === null || one.body.down) return;
+    const list = byLabel.get(word.label);
+    if (list === undefined) byLabel.set(word.label, [one.name]);
+    else list.push(one.name);
+  };
+  const ranges = step.ranges.map((range) => (joined.has(range.who) ? { ...range, ...reach.joined } : range));
+  const order = [reach.joined.label, ...reach.ranges.map(({ label }) => label), ...ranges.map(({ label }) => label)];
+  for (const label of new Set(order)) for (const range of ranges) if (range.label === label) put(range, range.who);
+  return [...byLabel].map(([label, names]) => ({ words: `${label}: ${listed(names)}`, colour: 'ink-quiet' }));
+};
+
+/** Lines of words on one plate, beside the pointer. */
+const paintLines = ({ ctx, unit, palette }: Brush, lines: readonly Line[], at: Point): void => {
+  if (lines.length === 0) return;
+  ctx.save();
+  ctx.translate(at.x, at.y);
+  ctx.scale(unit, unit);
+  const font = (nth: number): string => `${nth === 0 ? 700 : 500} ${nth === 0 ? 13 : 12}px ${palette.sans}`;
+  const wide = Math.max(...lines.map(({ words }, nth) => {
+    ctx.font = font(nth);
+    return ctx.measureText(words).width;
+  })) + 20;
+  const high = lines.length * 18 + 10;
+  ctx.beginPath();
+  ctx.roundRect(0, -14, wide, high, 6);
+  ctx.globalAlpha = 0.94;
+  ctx.fillStyle = palette.panel;
+  ctx.fill();
+  ctx.globalAlpha = 1;
+  ctx.strokeStyle = lines.some(({ colour }) => colour === 'bad-ink') ? palette.bad : palette.accent;
+  ctx.lineWidth = 1;
+  ctx.stroke();
+  ctx.textBaseline = 'middle';
+  ctx.textAlign = 'left';
+  lines.forEach(({ words, colour }, nth) => {
+    ctx.font = font(nth);
+    ctx.fillStyle = palette[colour];
+    ctx.fillText(words, 10, nth * 18);
+  });
+  ctx.restore();
+};
+
+/** The zone or cluster it would come to, the way there, and marks where somebody strikes or hinders. */
+const paintLanding = (brush: Brush, view: View, field: ZonesView, who: CombatantId, landing: Landing, size: number, legal: boolean, step: ZoneStep | undefined): void => {
+  const { ctx, unit, palette } = brush;
+  const colour = legal ? palette.accent : palette.bad;
+  const zone = field.zones.find(({ id }) => id === landing.zone);
+  if (zone !== undefined) {
+    trace(ctx, zone.outline);
+    ctx.fillStyle = colour;
+    ctx.globalAlpha = 0.07;
+    ctx.fill();
+    ctx.globalAlpha = 0.9;
+    ctx.strokeStyle = colour;
+    strokeInside(brush, zone.outline, 2.5);
+    ctx.globalAlpha = 1;
+  }
+  const middle = { x: landing.at.x + size / 2, y: landing.at.y + size / 2 };
+  const ring = landing.cluster === null ? undefined : layoutOf(field, view.combatants).rings.find(({ zone: of, cluster }) => of === landing.zone && cluster === landing.cluster);
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = 2 * unit;
+  ctx.setLineDash(legal ? [] : [5 * unit, 4 * unit]);
+  ctx.beginPath();
+  if (ring !== undefined) ctx.arc(ring.x, ring.y, ring.radius + 5 * unit, 0, Math.PI * 2);
+  ctx.stroke();
+  ctx.beginPath();
+  ctx.arc(middle.x, middle.y, size / 2, 0, Math.PI * 2);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  const start = middleIn(view, who);
+  if (start === null) return;
+  const way = wayThrough(field, view, who, step);
+  const points = [start, ...way, middle];
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  for (const [shade, width] of [[palette.shade, 7], [colour, 3.5]] as const) {
+    ctx.strokeStyle = shade;
+    ctx.globalAlpha = shade === palette.shade ? 0.5 : 1;
+    ctx.lineWidth = width * unit;
+    strokeArrow(brush, points, shade === palette.shade ? 14 : 11);
+  }
+  ctx.globalAlpha = 1;
+  if (step === undefined || !legal) return;
+  const first = points[1] ?? middle;
+  if (step.provokes.length > 0) paintWarning(brush, { x: start.x + (first.x - start.x) * 0.5, y: start.y + (first.y - start.y) * 0.5 }, '⚔', palette.foe);
+  const held = field.zones.find(({ id }) => id === step.way[0]);
+  if (step.hinders.length > 0 && held !== undefined) paintWarning(brush, middleOf(held.outline), '!', toneColour(palette, 'warn'));
+};
+
+/** The seams and middles a way of several moves leads over. */
+const wayThrough = (field: ZonesView, view: View, who: CombatantId, step: ZoneStep | undefined): readonly Point[] => {
+  const place = combatantOf(view, who)?.place;
+  if (step === undefined || place?.type !== 'zone') return [];
+  let from = place.zone;
+  return step.way.flatMap((zone, nth): readonly Point[] => {
+    const seam = zone === from ? null : seamOf(field.zones, { between: [from, zone] });
+    from = zone;
+    const outline = nth < step.way.length - 1 ? field.zones.find(({ id }) => id === zone)?.outline : undefined;
+    return [...(seam === null ? [] : [middleOfSeam(seam)]), ...(outline === undefined ? [] : [middleOf(outline)])];
+  });
+};
+
+const paintWarning = ({ ctx, unit, palette }: Brush, at: Point, sign: string, colour: string): void =>
+  paintPlate(ctx, sign, at, { unit, font: `700 13px ${palette.sans}`, fill: palette.panel, ink: colour, edge: colour, align: 'centre', slim: true });

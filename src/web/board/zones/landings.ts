@@ -1,0 +1,120 @@
+import type { CombatantId } from '../../../core/rules/scene.ts';
+import type { CombatantView, View } from '../../../core/rules/view.ts';
+import { inside } from '../../../core/space/geometry.ts';
+import type { ClusterRing } from '../../../core/space/zones/layout.ts';
+import type { Point } from '../../store/camera.ts';
+import { combatantOf } from '../../store/select.ts';
+import type { ZonesView } from '../../store/zones/standing.ts';
+import { layoutOf, layoutWith } from '../../store/zones/standing.ts';
+import { baseIn } from '../bases.ts';
+
+/** Where a token can be let go: in a cluster that is there, or apart from all in a zone. */
+export interface Landing {
+  readonly zone: string;
+  /** null: a cluster of its own. */
+  readonly cluster: string | null;
+  /** The corner its token would have there, in cells. */
+  readonly at: Point;
+  /** Whether it stands there already. */
+  readonly home: boolean;
+}
+
+/** Cells beyond a ring that still count as joining it. */
+const REACHES = 0.35;
+/** A cluster that nobody is in, by a name nobody gives. */
+const APART = '\u0000apart';
+
+type Known = Map<string, Landing>;
+const landings = new WeakMap<readonly CombatantView[], Map<CombatantId, Known>>();
+
+const knownFor = (view: View, who: CombatantId): Known => {
+  let all = landings.get(view.combatants);
+  if (all === undefined) landings.set(view.combatants, (all = new Map<CombatantId, Known>()));
+  let known = all.get(who);
+  if (known === undefined) all.set(who, (known = new Map<string, Landing>()));
+  return known;
+};
+
+const landing = (view: View, field: ZonesView, one: CombatantView, zone: string, cluster: string | null): Landing | null => {
+  const base = baseIn(view, one);
+  const place = one.place;
+  const rings = layoutOf(field, view.combatants).rings;
+  const own = place?.type === 'zone' ? rings.find((ring) => ring.zone === place.zone && ring.cluster === place.cluster) : undefined;
+  const alone = own !== undefined && own.members.length === 1;
+  const stays = own !== undefined && own.zone === zone && (cluster === own.cluster || (cluster === null && alone));
+  if (stays) return base === null ? null : { zone, cluster: own.cluster, at: { x: base.x, y: base.y }, home: true };
+  const known = knownFor(view, one.id);
+  const key = `${zone}\n${cluster ?? APART}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const spot = layoutWith(field, view.combatants, one.id, { type: 'zone', zone, cluster: cluster ?? APART }).spots.get(one.id);
+  if (spot === undefined) return null;
+  const made = { zone, cluster, at: { x: spot.x - spot.radius, y: spot.y - spot.radius }, home: false };
+  known.set(key, made);
+  return made;
+};
+
+const ringAt = (rings: readonly ClusterRing[], at: Point): ClusterRing | null => {
+  let nearest: ClusterRing | null = null;
+  let least = Infinity;
+  for (const ring of rings) {
+    const far = Math.hypot(at.x - ring.x, at.y - ring.y) - ring.radius;
+    if (far > REACHES || far >= least) continue;
+    nearest = ring;
+    least = far;
+  }
+  return nearest;
+};
+
+/** Where somebody would stand who is let go with the middle of the token at a point; null: there is no zone. */
+export const landingAt = (view: View, who: CombatantId, at: Point): Landing | null => {
+  const one = combatantOf(view, who);
+  if (one === null || view.field.type !== 'zones') return null;
+  const { field } = view;
+  const { rings } = layoutOf(field, view.combatants);
+  const ring = ringAt(rings.filter(({ members }) => members.some((id) => id !== who)), at);
+  if (ring !== null) return landing(view, field, one, ring.zone, ring.cluster);
+  const zone = field.zones.find(({ outline }) => inside(at.x, at.y, outline));
+  return zone === undefined ? null : landing(view, field, one, zone.id, null);
+};
+
+/** Every place somebody can be let go at: one apart in each zone, and each cluster there is. */
+const allOf = (view: View, who: CombatantId): readonly Landing[] => {
+  const one = combatantOf(view, who);
+  if (one === null || view.field.type !== 'zones') return [];
+  const { field } = view;
+  const { rings } = layoutOf(field, view.combatants);
+  const wanted = [...field.zones.map(({ id }) => [id, null] as const), ...rings.filter(({ members }) => members.some((id) => id !== who)).map(({ zone, cluster }) => [zone, cluster] as const)];
+  return wanted.flatMap(([zone, cluster]) => landing(view, field, one, zone, cluster) ?? []);
+};
+
+const near = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6;
+
+/** The landing whose corner is at a point; null: nobody can be let go there. */
+export const landingOf = (view: View, who: CombatantId, corner: Point): Landing | null => {
+  for (const known of knownFor(view, who).values()) if (near(known.at, corner)) return known;
+  const one = combatantOf(view, who);
+  const base = one === null ? null : baseIn(view, one);
+  if (one?.place?.type === 'zone' && base !== null && near(base, corner)) return { zone: one.place.zone, cluster: one.place.cluster, at: corner, home: true };
+  return null;
+};
+
+/** How far aside of an arrow's direction a place may lie and still be meant by it (radians), and what a turn costs in way. */
+const ASIDE = Math.PI / 3;
+
+/** The nearest landing in the direction of an arrow key; where it stands now where there is none. */
+export const landingNext = (view: View, who: CombatantId, from: Point, dx: number, dy: number): Point => {
+  let best: Point = from;
+  let least = Infinity;
+  for (const { at } of allOf(view, who)) {
+    const [x, y] = [at.x - from.x, at.y - from.y];
+    const far = Math.hypot(x, y);
+    if (far < 0.3) continue;
+    const turn = Math.acos(Math.min(1, Math.max(-1, (x * dx + y * dy) / (far * Math.hypot(dx, dy)))));
+    const cost = far * (1 + turn);
+    if (turn > ASIDE || cost >= least) continue;
+    best = at;
+    least = cost;
+  }
+  return best;
+};

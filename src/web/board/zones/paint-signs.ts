@@ -1,0 +1,155 @@
+import type { RangeWord } from '../../../core/rules/view.ts';
+import type { Zone } from '../../../core/space/field.ts';
+import type { ClusterRing } from '../../../core/space/zones/layout.ts';
+import { boxOf } from '../../../core/space/zones/outline.ts';
+import { nameplateOf } from '../../store/zones/nameplate.ts';
+import { toneColour } from '../palette.ts';
+import { paintGlyph } from '../paint/glyphs.ts';
+import type { Brush } from '../paint/ground.ts';
+import { paintPlate } from '../paint/shapes.ts';
+import { strokeInside, trace } from './shapes.ts';
+import { iconsOf } from './zone-icons.ts';
+
+/** Letters of a zone's name, in pixels: larger when one looks closer. */
+const letters = (unit: number): number => Math.min(24, Math.max(12, 0.36 / unit));
+
+/** The name of a zone at its top, how full it is, how high it lies and what it holds. */
+export const paintZoneName = (brush: Brush, zone: Zone, used: number): void => {
+  const { ctx, unit, palette } = brush;
+  const { at, wide } = nameplateOf(zone);
+  if (wide / unit < 26) return;
+  const size = letters(unit);
+  const badge = zone.capacity === null ? null : `${used}/${zone.capacity}`;
+  const height = zone.elevation === 0 ? null : `${zone.elevation > 0 ? '▲' : '▼'}${Math.abs(zone.elevation)}`;
+  const icons = iconsOf(zone);
+  ctx.save();
+  ctx.translate(at.x, at.y);
+  ctx.scale(unit, unit);
+  ctx.textBaseline = 'middle';
+  ctx.textAlign = 'left';
+  const serif = `550 ${size}px ${palette.serif}`;
+  const small = `700 ${Math.max(11, size * 0.68)}px ${palette.sans}`;
+  ctx.font = small;
+  const badgeWide = badge === null ? 0 : ctx.measureText(badge).width + 14;
+  const heightWide = height === null ? 0 : ctx.measureText(height).width + 8;
+  const glyph = Math.max(12, size * 0.8);
+  const iconsWide = icons.length * (glyph + 5);
+  ctx.font = serif;
+  const most = wide / unit - 16 - badgeWide;
+  const name = shortened(ctx, zone.name, most);
+  const nameWide = ctx.measureText(name).width;
+  const room = nameWide + badgeWide + heightWide + iconsWide + 24 < wide / unit;
+  let x = -(nameWide + (badge === null ? 0 : badgeWide + 8) + (room ? heightWide + (icons.length > 0 ? iconsWide + 6 : 0) : 0)) / 2;
+  const halo = (draw: () => void): void => {
+    ctx.lineJoin = 'round';
+    ctx.strokeStyle = palette.panel;
+    ctx.globalAlpha = 0.75;
+    ctx.lineWidth = 4;
+    draw();
+    ctx.globalAlpha = 1;
+  };
+  halo(() => ctx.strokeText(name, x, 0));
+  ctx.fillStyle = palette.ink;
+  ctx.fillText(name, x, 0);
+  x += nameWide + 8;
+  ctx.font = small;
+  if (badge !== null) {
+    const full = used >= (zone.capacity ?? Infinity);
+    ctx.beginPath();
+    ctx.roundRect(x, -size * 0.55, badgeWide - 4, size * 1.1, 5);
+    ctx.fillStyle = palette.panel;
+    ctx.globalAlpha = 0.85;
+    ctx.fill();
+    ctx.globalAlpha = 1;
+    ctx.strokeStyle = full ? palette.bad : palette.line;
+    ctx.lineWidth = full ? 1.75 : 1;
+    ctx.stroke();
+    ctx.fillStyle = full ? palette['bad-ink'] : palette['ink-quiet'];
+    ctx.fillText(badge, x + 5, 0.5);
+    x += badgeWide + 2;
+  }
+  if (room && height !== null) {
+    halo(() => ctx.strokeText(height, x, 0.5));
+    ctx.fillStyle = palette['ink-quiet'];
+    ctx.fillText(height, x, 0.5);
+    x += heightWide;
+  }
+  if (room) {
+    icons.forEach((one, nth) => paintGlyph(ctx, one, x + 4 + glyph / 2 + nth * (glyph + 5), 0, glyph, palette));
+  } else {
+    const left = -(heightWide + iconsWide) / 2;
+    const line = size * 1.15;
+    if (height !== null) {
+      ctx.fillStyle = palette['ink-quiet'];
+      ctx.fillText(height, left, line);
+    }
+    icons.forEach((one, nth) => paintGlyph(ctx, one, left + heightWide + glyph / 2 + nth * (glyph + 5), line, glyph, palette));
+  }
+  ctx.restore();
+};
+
+const shortened = (ctx: CanvasRenderingContext2D, name: string, most: number): string => {
+  if (ctx.measureText(name).width <= most) return name;
+  const parts = Array.from(name);
+  while (parts.length > 1 && ctx.measureText(`${parts.join('')}…`).width > most) parts.pop();
+  return `${parts.join('').trimEnd()}…`;
+};
+
+/** The range of a zone from somebody: a tint, and its name at the bottom. */
+export const paintRange = (brush: Brush, zone: Zone, range: RangeWord): void => {
+  const { ctx, unit, palette } = brush;
+  const colour = range.tone === 'plain' ? palette.ally : toneColour(palette, range.tone);
+  trace(ctx, zone.outline);
+  ctx.fillStyle = colour;
+  ctx.globalAlpha = 0.07;
+  ctx.fill();
+  ctx.globalAlpha = 0.75;
+  ctx.strokeStyle = colour;
+  strokeInside(brush, zone.outline, 2);
+  ctx.globalAlpha = 1;
+  const { left, right, bottom } = boxOf(zone.outline);
+  if ((right - left) / unit < 60) return;
+  paintPlate(ctx, range.label, { x: lowest(zone, bottom), y: bottom - 14 * unit }, { unit, font: `550 11px ${palette.sans}`, fill: palette.panel, ink: colour, align: 'centre', slim: true });
+};
+
+/** The middle of the widest stretch just above the bottom of a zone. */
+const lowest = ({ outline }: Zone, bottom: number): number => {
+  const y = bottom - 0.3;
+  const cuts = outline.flatMap((a, i) => {
+    const b = outline[(i + 1) % outline.length] ?? a;
+    return a.y > y !== b.y > y ? [((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x] : [];
+  }).sort((a, b) => a - b);
+  let best = { middle: (Math.min(...cuts) + Math.max(...cuts)) / 2, wide: 0 };
+  for (let k = 0; k + 1 < cuts.length; k += 2) {
+    const [from = 0, to = 0] = [cuts[k], cuts[k + 1]];
+    if (to - from > best.wide) best = { middle: (from + to) / 2, wide: to - from };
+  }
+  return best.middle;
+};
+
+/** Where one can go from here: the first move brighter, zones that refuse crossed by a hatch of red. */
+export const paintGoal = (brush: Brush, zone: Zone, look: 'first' | 'later' | 'barred'): void => {
+  const { ctx, palette } = brush;
+  trace(ctx, zone.outline);
+  ctx.fillStyle = look === 'barred' ? palette.bad : palette.ally;
+  ctx.globalAlpha = look === 'first' ? 0.16 : 0.08;
+  ctx.fill();
+  ctx.globalAlpha = 1;
+};
+
+/** Who stands at arm's length of each other: a ring round them, red where they are enemies. */
+export const paintRing = ({ ctx, unit, palette }: Brush, { x, y, radius, members }: ClusterRing, engaged: boolean): void => {
+  if (members.length < 2) return;
+  ctx.beginPath();
+  ctx.arc(x, y, radius + 4 * unit, 0, Math.PI * 2);
+  ctx.fillStyle = engaged ? palette.bad : palette.ink;
+  ctx.globalAlpha = engaged ? 0.1 : 0.05;
+  ctx.fill();
+  ctx.globalAlpha = engaged ? 0.95 : 0.55;
+  ctx.strokeStyle = engaged ? palette.bad : palette['ink-quiet'];
+  ctx.lineWidth = (engaged ? 2 : 1.5) * unit;
+  ctx.setLineDash(engaged ? [] : [4 * unit, 4 * unit]);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  ctx.globalAlpha = 1;
+};
