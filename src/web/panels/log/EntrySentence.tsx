@@ -17,7 +17,7 @@ export const EntrySentence = ({ entry, linked = false }: { readonly entry: Entry
     text={entry.title}
     sideOf={sideOf}
     {...(linked ? { onName: select } : {})}
-    className={classes((entry.state === 'withdrawn' || entry.state === 'undone') && 'line-through opacity-70')}
+    className={classes((entry.state === 'withdrawn' || entry.state === 'undone') && 'line-through')}
   />
 );
 
