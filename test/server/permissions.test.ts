@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CombatantId } from '../../src/core/rules/scene.ts';
 import { rulesets } from '../../src/core/rulesets/index.ts';
 import { PERMISSIONS } from '../../src/core/table/index.ts';
 import type { Query, Wish } from '../../src/core/wire/messages.ts';
-import type { Screen } from './running.ts';
-import { found, seated, serve } from './running.ts';
+import type { Company } from './company.ts';
+import { begun, company, newest, struck, taken } from './company.ts';
+import { serve } from './running.ts';
 
 /** Every wish and every query of every role, through a real socket. */
 
@@ -13,41 +13,6 @@ beforeAll(async () => {
   server = await serve({ wishesPerSecond: 500, queriesPerSecond: 500, mostTablesPerHour: 1000 });
 });
 afterAll(() => server.stop());
-
-interface Company {
-  readonly gm: Screen;
-  readonly ann: Screen;
-  readonly ben: Screen;
-  readonly eye: Screen;
-  /** Ann's character, and one that nobody plays. */
-  readonly hers: CombatantId;
-  readonly free: CombatantId;
-  readonly foes: readonly CombatantId[];
-  leave(): void;
-}
-
-const [ruleset] = rulesets;
-const [demo] = ruleset?.demos ?? [];
-if (ruleset === undefined || demo === undefined) throw new Error('no ready fight');
-
-/** A ready fight with a GM, Ann who plays the first character, Ben with the second, and a watcher. */
-const company = async (): Promise<Company> => {
-  const { address } = server;
-  const table = await found(address, ruleset.id, demo.id);
-  const gm = await seated(address, { type: 'enter', table: table.table, secret: table.secret, have: null });
-  const join = (role: 'player' | 'watch', name: string) => seated(address, { type: 'join', table: table.table, link: `${role}.${table.links[role]}`, name });
-  const [ann, ben, eye] = [await join('player', 'Ann'), await join('player', 'Ben'), await join('watch', 'Eye')];
-  const [hers, his, free] = gm.view().free;
-  if (hers === undefined || his === undefined || free === undefined) throw new Error('too few characters');
-  for (const [who, screen] of [[hers, ann], [his, ben]] as const) await taken(screen, { type: 'take', who, seat: screen.welcome.seat });
-  const foes = gm.view().combatants.filter(({ side, hidden }) => side === 'foe' && !hidden).map(({ id }) => id);
-  return { gm, ann, ben, eye, hers, free, foes, leave: () => [gm, ann, ben, eye].forEach((screen) => screen.leave()) };
-};
-
-const taken = async (screen: Screen, wish: Wish): Promise<void> => {
-  const done = await screen.wish(wish);
-  if (!done.ok) throw new Error(`${wish.type}: ${done.error.say}`);
-};
 
 /** Something Ann's character may do that needs nothing chosen. */
 const deeds = async ({ gm, hers }: Company): Promise<readonly Wish[]> => {
@@ -62,33 +27,6 @@ const deed = async (at: Company): Promise<Wish> => {
   const [first] = await deeds(at);
   if (first === undefined) throw new Error('nothing to do');
   return first;
-};
-
-const newest = ({ gm }: Company): string => gm.view().log.at(-1)?.id ?? '';
-
-/** The GM does what comes next, for who is up before the table, until it is one combatant's turn. */
-const begun = async ({ gm }: Company): Promise<void> => {
-  const done = new Set<string>();
-  for (let step = 0; step < 60; step++) {
-    const { active, lanes, turn } = gm.view().strip;
-    if (lanes.some(({ items }) => items.some(({ state }) => state === 'active'))) return;
-    for (const who of [...active, null]) {
-      const found = await gm.query({ type: 'offers', who });
-      const next = (found.ok ? found.value.offers : []).find(({ id, reasons, slots }) => reasons.length === 0 && !done.has(`${who ?? ''} ${id}`) && slots.every(({ optional }) => optional === true));
-      if (next === undefined) continue;
-      done.add(`${who ?? ''} ${next.id}`);
-      if ((await gm.wish({ type: 'command', command: { who, offer: next.id, slots: {}, turn }, forced: null })).ok) break;
-    }
-  }
-  throw new Error('no turn ever came');
-};
-
-/** One strikes at another, the GM overruling what stands against it; false where not even that is possible. */
-const struck = async ({ gm }: Company, who: CombatantId, target: CombatantId, nth: number): Promise<boolean> => {
-  const found = await gm.query({ type: 'strikes', who, target });
-  const strikes = found.ok ? found.value.strikes : [];
-  const strike = strikes[nth % Math.max(1, strikes.length)];
-  return strike !== undefined && (await gm.wish({ type: 'command', command: strike.command, forced: 'a test' })).ok;
 };
 
 /** Foes beside Ann's character strike at it until somebody asks her something. */
@@ -142,7 +80,7 @@ const cases: { readonly [T in Wish['type']]: (at: Company) => Wish | Promise<Wis
     }
     throw new Error('everything rolls');
   },
-  order: ({ hers }) => ({ type: 'order', who: hers, kind: ruleset.reactions[0]?.kind ?? '', order: 'never' }),
+  order: ({ hers }) => ({ type: 'order', who: hers, kind: rulesets[0]?.reactions[0]?.kind ?? '', order: 'never' }),
   options: () => ({ type: 'options', set: { playersSeeOdds: false } }),
   rename: () => ({ type: 'rename', name: 'Another' }),
   seat: ({ ann }) => ({ type: 'seat', seat: ann.welcome.seat, set: { name: 'Anna' } }),
@@ -155,7 +93,7 @@ const roles = [['gm', 'gm'], ['own', 'ann'], ['others', 'ben'], ['watch', 'eye']
 describe.each(Object.keys(cases) as Wish['type'][])('the wish %s through a socket', (type) => {
   test('is taken from whom it may be taken, and nothing changes for the others', async () => {
     // From least to most, so that whoever may not finds the table as it was.
-    const at = await company();
+    const at = await company(server.address);
     const wish = await cases[type](at);
     const before = JSON.stringify(at.gm.view());
     for (const [role, screen] of roles.filter(([one]) => !PERMISSIONS[type][one])) {
@@ -168,7 +106,7 @@ describe.each(Object.keys(cases) as Wish['type'][])('the wish %s through a socke
     const done = await at[last[1]].wish(wish);
     expect([last[0], done.ok ? 'taken' : done.error.say]).toEqual([last[0], 'taken']);
     if (last[0] !== 'gm') {
-      const other = await company();
+      const other = await company(server.address);
       const again = await other.gm.wish(await cases[type](other));
       expect(['gm', again.ok ? 'taken' : again.error.say]).toEqual(['gm', 'taken']);
       other.leave();
@@ -179,7 +117,7 @@ describe.each(Object.keys(cases) as Wish['type'][])('the wish %s through a socke
 
 describe('what only the server itself may say', () => {
   test.each(['seated', 'due', 'time-out'])('%s is no message of a screen, whoever sends it', async (type) => {
-    const at = await company();
+    const at = await company(server.address);
     for (const screen of [at.gm, at.ann, at.eye]) {
       const wish = { type, seat: 'x', name: 'Eve', role: 'gm', command: { who: null, offer: 'x', slots: {}, turn: '', role: 'gm', forced: null }, entry: 'x', question: 'x' } as unknown as Wish;
       expect(await screen.wish(wish)).toMatchObject({ ok: false, error: { code: 'malformed' } });
@@ -197,7 +135,7 @@ describe('queries', () => {
     ];
   };
   test('about what somebody may do are for who decides for them; what the GM may do is the GM\'s', async () => {
-    const at = await company();
+    const at = await company(server.address);
     for (const query of privately(at)) {
       expect([query.type, (await at.gm.query(query)).ok, (await at.ann.query(query)).ok]).toEqual([query.type, true, true]);
       for (const screen of [at.ben, at.eye]) expect(await screen.query(query)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
