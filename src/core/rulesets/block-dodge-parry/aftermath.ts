@@ -3,6 +3,7 @@ import { choice } from '../../rules/offer.ts';
 import type { Asked, Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { optionReasons } from './answer.ts';
 import { armsOf, strikesAfar } from './arms.ts';
 import type { Body } from './body.ts';
 import { able, isIn, withoutState } from './derived.ts';
@@ -12,8 +13,7 @@ import { dropItem } from './gear.ts';
 import { harm } from './harm.ts';
 import { GROUPS, offer } from './offer.ts';
 import { attackReasons } from './reachable.ts';
-import { reason } from './reasons.ts';
-import { readTarget, slotReasons } from './slots.ts';
+import { readTarget } from './slots.ts';
 import type { Risk } from './turn.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
 import { ask, changed, look, record, roll, turned } from './verbs.ts';
@@ -48,7 +48,11 @@ const hasShotAt = (scene: Battle, from: Fighter, at: Fighter): boolean =>
 
 /** Whether anybody is left who could make a stunt dear: the target, or a foe in the zone or with a shot (BD-086, BD-087). */
 const stillThreatened = (scene: Battle, who: Fighter, target: CombatantId): boolean =>
-  scene.combatants.some((one) => able(one.body) && (one.id === target || (hostile(one, who) && (placeOf(one)?.zone === placeOf(who)?.zone || hasShotAt(scene, one, who)))));
+  scene.combatants.some(
+    (one) =>
+      able(one.body)
+        && (one.id === target || (hostile(one, who) && (placeOf(one)?.zone === placeOf(who)?.zone || hasShotAt(scene, one, who)))),
+  );
 
 function* pay(who: CombatantId, target: CombatantId, risk: Risk): Steps {
   const scene = yield* look();
@@ -74,25 +78,36 @@ function* pay(who: CombatantId, target: CombatantId, risk: Risk): Steps {
 /** The price of stunts the GM allowed at a risk, paid once (BD-086 to BD-090). */
 export function* stuntsPaid(by: readonly CombatantId[], target: CombatantId): Steps {
   const { turn } = yield* look();
-  const due = turn.rulings.filter(({ who, against, ruling, risk }) => risk !== null && ruling === 'enhanced' && by.includes(who) && (against === null || against === target));
+  const due = turn.rulings.filter(({ who, against, ruling, risk }) =>
+    risk !== null && ruling === 'enhanced' && by.includes(who) && (against === null || against === target));
   if (due.length === 0) return;
-  yield* record(turned({ rulings: turn.rulings.filter((one) => !due.includes(one)) }, { type: 'stunt', risk: due[0]?.risk?.type ?? 'backlash' }));
+  yield* record(turned(
+    { rulings: turn.rulings.filter((one) => !due.includes(one)) }, { type: 'stunt', risk: due[0]?.risk?.type ?? 'backlash' },
+  ));
   for (const { who, risk } of due) if (risk !== null) yield* pay(who, target, risk);
 }
 
 const ENOUGH: Offer = offer({ id: 'pass', name: 'Enough', about: 'No second attack.', group: GROUPS.attack, icon: 'x' });
 
-const sweepQuestion = (scene: Battle, who: CombatantId, arm: string, struck: CombatantId, only: ReadonlySet<Asked> | undefined): readonly Question[] => {
+const sweepQuestion = (
+  scene: Battle, who: CombatantId, arm: string, struck: CombatantId, only: ReadonlySet<Asked> | undefined,
+): readonly Question[] => {
   const by = only !== undefined && !only.has(who) ? null : lookUp(scene, who);
   if (by === null || !able(by.body)) return [];
-  const others = scene.combatants.filter((one) => one.id !== struck && hostile(one, by) && able(one.body) && attackReasons(scene, by, [arm], one).length === 0).map(({ id }) => id);
+  const struckNext = (one: Fighter): boolean =>
+    one.id !== struck && hostile(one, by) && able(one.body) && attackReasons(scene, by, [arm], one).length === 0;
+  const others = scene.combatants.filter(struckNext).map(({ id }) => id);
   const [first] = others;
   if (first === undefined) return [];
   const target: Slot = { name: 'target', label: 'Whom', type: 'combatant', among: others };
-  const go = offer({ id: 'sweep', name: 'Sweep on', about: 'One more attack, on another in reach.', group: GROUPS.attack, icon: 'swords', rule: 'BD-300', slots: [target] });
+  const go = offer({
+    id: 'sweep', name: 'Sweep on', about: 'One more attack, on another in reach.', group: GROUPS.attack, icon: 'swords', rule: 'BD-300',
+    slots: [target],
+  });
   return [{
-    kind: 'sweep', to: who, say: 'The weapon sweeps on: whom does it strike?', about: others, options: [go, ENOUGH], otherwise: choice('pass'), always: choice('sweep', { target: first }), near: true,
-    check: (made) => (made.offer === 'pass' ? [] : made.offer === 'sweep' ? slotReasons(scene, go, made.slots, true) : [reason('slot-malformed')]),
+    kind: 'sweep', to: who, say: 'The weapon sweeps on: whom does it strike?', about: others, options: [go, ENOUGH],
+    otherwise: choice('pass'), always: choice('sweep', { target: first }), near: true,
+    check: (made) => optionReasons(scene, [go, ENOUGH], made),
   }];
 };
 

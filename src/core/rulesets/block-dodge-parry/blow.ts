@@ -24,7 +24,10 @@ export interface Top {
   readonly tied: readonly number[];
 }
 
-/** What the rule reads of a blow: the highest of the parried attacker's dice and of all others, and which thrown weapons showed a 1. null: nothing hit. */
+/**
+ * What the rule reads of a blow: the highest of the parried attacker's dice and of all others, and which thrown weapons showed a 1. null:
+ * nothing hit.
+ */
 export interface Blow {
   readonly parried: Top | null;
   readonly others: Top | null;
@@ -51,13 +54,17 @@ const plus = (blow: Blow, at: number, face: number, all: readonly BlowDie[]): Bl
   return parried === blow.parried && others === blow.others && ones === blow.ones ? blow : { parried, others, ones };
 };
 
-const readBlow = (faces: readonly number[], all: readonly BlowDie[]): Blow => faces.reduce((blow, face, at) => plus(blow, at, face, all), EMPTY);
+const readBlow = (faces: readonly number[], all: readonly BlowDie[]): Blow =>
+  faces.reduce((blow, face, at) => plus(blow, at, face, all), EMPTY);
 
-const keyOfTop = (top: Top | null, all: readonly BlowDie[]): string => (top === null ? '-' : `${top.face}${all[top.tied[0] ?? 0]?.mark ?? ''}`);
-const keyOf = (blow: Blow, all: readonly BlowDie[]): string => `${keyOfTop(blow.parried, all)}|${keyOfTop(blow.others, all)}|${blow.ones.join(',')}`;
+const keyOfTop = (top: Top | null, all: readonly BlowDie[]): string =>
+  (top === null ? '-' : `${top.face}${all[top.tied[0] ?? 0]?.mark ?? ''}`);
+const keyOf = (blow: Blow, all: readonly BlowDie[]): string =>
+  `${keyOfTop(blow.parried, all)}|${keyOfTop(blow.others, all)}|${blow.ones.join(',')}`;
 
 /**
- * Every reading of these dice with its exact weight, die by die: what cannot be told apart stays one, so the faces are never multiplied out. Of
+ * Every reading of these dice with its exact weight, die by die: what cannot be told apart stays one, so the faces are never multiplied
+ * out. Of
  * equal highest dice the first lands, as it does unless the attackers say otherwise (R-56).
  */
 export const blowOdds = (all: readonly BlowDie[]): readonly (readonly [Blow, number])[] => {
@@ -79,7 +86,8 @@ export const blowOdds = (all: readonly BlowDie[]): readonly (readonly [Blow, num
 };
 
 /** A blow in which nobody has to choose. */
-const decided = (top: Top | null): Top | null => (top === null || top.tied.length < 2 ? top : { face: top.face, tied: top.tied.slice(0, 1) });
+const decided = (top: Top | null): Top | null =>
+  (top === null || top.tied.length < 2 ? top : { face: top.face, tied: top.tied.slice(0, 1) });
 
 const waysOf = (blow: Blow, at: number, die: BlowDie, all: readonly BlowDie[]): readonly (readonly [Blow, number])[] => {
   const ways: (readonly [Blow, number])[] = [];

@@ -2,14 +2,14 @@ import type { Asked, Question } from '../../rules/question.ts';
 import { choice } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { optionReasons } from './answer.ts';
 import { able, isIn } from './derived.ts';
 import { gainFatigue } from './fatigue.ts';
 import { feedback } from './feedback.ts';
 import { fatigueOfDice, magicRoll, sumOfDice } from './magic-dice.ts';
 import { GROUPS, offer } from './offer.ts';
 import { knowsOf } from './reaction.ts';
-import { reason } from './reasons.ts';
-import { readNumber, slotReasons } from './slots.ts';
+import { readNumber } from './slots.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
 import { ask, look, record, roll } from './verbs.ts';
 import { hostile, seesOf } from './zones.ts';
@@ -20,24 +20,31 @@ const casting = (scene: Battle, who: CombatantId): boolean =>
 
 /** Enemies who could answer a spell with magic of their own (BD-294). */
 const counterers = (scene: Battle, caster: Fighter): readonly Fighter[] =>
-  scene.combatants.filter((one) =>
-    one.id !== caster.id && one.body.md > 0 && hostile(one, caster) && knowsOf(one, caster) && able(one.body) && !isIn(one.body, 'stunned') && one.body.awareness === 'aware' && !casting(scene, one.id) && seesOf(scene, one, caster));
+  scene.combatants.filter((one) => one.id !== caster.id && mayCounter(scene, one, caster));
 
-const questions = (scene: Battle, who: CombatantId, total: number, answered: ReadonlySet<Asked>, only: ReadonlySet<Asked> | undefined): readonly Question[] => {
+const mayCounter = (scene: Battle, one: Fighter, caster: Fighter): boolean =>
+  one.body.md > 0 && one.body.awareness === 'aware' && able(one.body) && !isIn(one.body, 'stunned') && !casting(scene, one.id)
+    && hostile(one, caster) && knowsOf(one, caster) && seesOf(scene, one, caster);
+
+const questions = (
+  scene: Battle, who: CombatantId, total: number, answered: ReadonlySet<Asked>, only: ReadonlySet<Asked> | undefined,
+): readonly Question[] => {
   const caster = lookUp(scene, who);
   if (caster === null || only?.size === 0) return [];
   return counterers(scene, caster)
     .filter(({ id }) => !answered.has(id) && (only === undefined || only.has(id)))
     .map((one): Question => {
       const counter = offer({
-        id: 'counterspell', name: 'Counterspell', about: `${total} or more cancels the spell. Each 4 to 6 is a Fatigue.`, group: GROUPS.magic, icon: 'zap-off', rule: 'BD-294',
+        id: 'counterspell', name: 'Counterspell', about: `${total} or more cancels the spell. Each 4 to 6 is a Fatigue.`,
+        group: GROUPS.magic, icon: 'zap-off', rule: 'BD-294',
         slots: [{ name: 'dice', label: 'Magic Dice', type: 'number', min: 1, max: one.body.md, step: 1, initial: one.body.md }],
       });
       const pass = offer({ id: 'pass', name: 'Let it come', about: 'The spell works.', group: GROUPS.magic, icon: 'x' });
       return {
-        kind: 'counterspell', to: one.id, say: `${caster.name} casts a spell of ${total}: counter it?`, about: [who], options: [counter, pass], otherwise: choice('pass'),
+        kind: 'counterspell', to: one.id, say: `${caster.name} casts a spell of ${total}: counter it?`, about: [who],
+        options: [counter, pass], otherwise: choice('pass'),
         always: choice('counterspell', { dice: one.body.md }), near: true,
-        check: (made) => (made.offer === 'pass' ? [] : made.offer === 'counterspell' ? slotReasons(scene, counter, made.slots, true) : [reason('slot-malformed')]),
+        check: (made) => optionReasons(scene, [counter, pass], made),
       };
     });
 };
@@ -54,7 +61,9 @@ export function* counterspelled(who: CombatantId, total: number): Steps<boolean>
     const count = Math.min(by.body.md, Math.max(1, readNumber(answer.choice.slots, 'dice') ?? by.body.md));
     const faces = yield* roll(magicRoll(by.id, 'Counterspell', count, by.hidden));
     const own = sumOfDice(faces);
-    yield* record({ type: 'noted', of: by.id, note: { type: 'counterspell', against: who, own, theirs: total, worked: own >= total }, gmOnly: false });
+    yield* record({
+      type: 'noted', of: by.id, note: { type: 'counterspell', against: who, own, theirs: total, worked: own >= total }, gmOnly: false,
+    });
     yield* gainFatigue(by.id, fatigueOfDice(faces), 'magic');
     if (own < total) continue;
     yield* feedback(by.id, faces);

@@ -18,17 +18,21 @@ export const DETACHMENT_ROOM = 5;
 const MOST_SPLIT = 30;
 
 /** One member's stat block as it is printed, unhurt. */
-const fresh = (body: Body, kind: Body['kind']): Body => ({ ...body, kind, hp: body.maxHp, str: body.maxStr, dex: body.maxDex, wil: body.maxWil, states: [] });
+const fresh = (
+  body: Body, kind: Body['kind'],
+): Body => ({ ...body, kind, hp: body.maxHp, str: body.maxStr, dex: body.maxDex, wil: body.maxWil, states: [] });
 
 /** Others than player characters who could stand together. */
-const mergeable = (scene: Battle): readonly Fighter[] => scene.combatants.filter(({ body, place }) => body.kind !== 'pc' && !isDetachment(body) && able(body) && place !== null);
+const mergeable = (scene: Battle): readonly Fighter[] =>
+  scene.combatants.filter(({ body, place }) => body.kind !== 'pc' && !isDetachment(body) && able(body) && place !== null);
 
 const merge: TableAction = {
   id: 'merge',
   offers: (scene) => {
     const among = mergeable(scene).map(({ id }) => id);
     return among.length < 2 ? [] : [offer({
-      id: 'merge', name: 'Make a detachment', about: 'Many who are alike fight as one, with the stat block of the first.', group: GROUPS.fight, icon: 'users', rule: 'BD-112',
+      id: 'merge', name: 'Make a detachment', about: 'Many who are alike fight as one, with the stat block of the first.',
+      group: GROUPS.fight, icon: 'users', rule: 'BD-112',
       slots: [{ name: 'who', label: 'Who', type: 'combatants', among, min: 2 }],
     })];
   },
@@ -47,7 +51,13 @@ const merge: TableAction = {
       { type: 'changed', who: first.id, set: fresh(first.body, 'detachment'), because: why },
       { type: 'edited', who: first.id, set: { footprint: DETACHMENT_ROOM }, because: why },
       ...others.map(({ id }): Event => ({ type: 'removed', who: id, because: why })),
-      turned({ fighters: stays(scene.turn.fighters), intents: scene.turn.intents.filter(({ who }) => !gone.has(who)), acted: stays(scene.turn.acted) }, why),
+      turned(
+        {
+          fighters: stays(scene.turn.fighters), intents: scene.turn.intents.filter(({ who }) => !gone.has(who)),
+          acted: stays(scene.turn.acted),
+        },
+        why,
+      ),
     );
   },
   headline: (command, scene) => ['A detachment is made of ', ...namedAll(scene, readTargets(command.slots, 'who') ?? [])],
@@ -56,7 +66,8 @@ const merge: TableAction = {
 const split: Action = {
   id: 'split',
   offers: (_scene, fighter) => (fighter.body.kind !== 'detachment' ? [] : [offer({
-    id: 'split', name: 'Break up', about: 'The detachment becomes individuals again, with their printed scores.', group: GROUPS.fight, icon: 'split', rule: 'BD-113', gmOnly: true,
+    id: 'split', name: 'Break up', about: 'The detachment becomes individuals again, with their printed scores.', group: GROUPS.fight,
+    icon: 'split', rule: 'BD-113', gmOnly: true,
     slots: [{ name: 'count', label: 'How many', type: 'number', min: 1, max: MOST_SPLIT, step: 1, initial: 4 }],
   })]),
   *resolve(command) {
@@ -66,7 +77,12 @@ const split: Action = {
     const count = readNumber(command.slots, 'count') ?? 1;
     const why = { type: 'split', count } as const;
     const body = fresh(whole.body, 'creature');
-    const members = Array.from({ length: count }, (_, at): Fighter => ({ ...whole, id: at === 0 ? whole.id : nextId(scene, at - 1), name: `${whole.name} ${at + 1}`, footprint: 1, body }));
+    const members = Array.from(
+      { length: count },
+      (_, at): Fighter => ({
+        ...whole, id: at === 0 ? whole.id : nextId(scene, at - 1), name: `${whole.name} ${at + 1}`, footprint: 1, body,
+      }),
+    );
     const [first, ...others] = members;
     if (first === undefined) return;
     const fighters = scene.turn.fighters.flatMap((id) => (id === whole.id ? members.map((one) => one.id) : [id]));
@@ -83,8 +99,12 @@ const split: Action = {
 const countBlast: TableAction = {
   id: 'count-blast',
   offers: () => [offer({
-    id: 'count-blast', name: 'How many it strikes', about: 'A blast among nobody knows how many: its die says.', group: GROUPS.fight, icon: 'bomb', rule: 'BD-287',
-    slots: [{ name: 'die', label: 'Die', type: 'option', initial: '8', options: ['4', '6', '8', '10', '12'].map((id) => ({ id, label: `d${id}`, reasons: [] })) }],
+    id: 'count-blast', name: 'How many it strikes', about: 'A blast among nobody knows how many: its die says.', group: GROUPS.fight,
+    icon: 'bomb', rule: 'BD-287',
+    slots: [{
+      name: 'die', label: 'Die', type: 'option', initial: '8',
+      options: ['4', '6', '8', '10', '12'].map((id) => ({ id, label: `d${id}`, reasons: [] })),
+    }],
   })],
   *resolve(command) {
     const count = yield* roll(oneDie({ of: null, label: 'How many the blast strikes' }, Number(command.slots['die'] ?? 8)));

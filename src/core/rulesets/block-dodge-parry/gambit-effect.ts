@@ -12,7 +12,9 @@ import { ownCluster, placeOf, roomFor, zonesOf } from './zones.ts';
 
 /** What a gambit that worked does, and what it is saved against unless the GM says otherwise. */
 
-export const GAMBIT_NAMES: Readonly<Record<Gambit, string>> = { trip: 'Trip', shove: 'Shove', disarm: 'Disarm', stun: 'Stun', other: 'Something else' };
+export const GAMBIT_NAMES: Readonly<Record<Gambit, string>> = {
+  trip: 'Trip', shove: 'Shove', disarm: 'Disarm', stun: 'Stun', other: 'Something else',
+};
 export const USUAL_SAVE: Readonly<Record<Gambit, Ability>> = { trip: 'dex', shove: 'str', disarm: 'str', stun: 'str', other: 'dex' };
 
 /** Zones somebody can be shoved into: the own one, aside, and its neighbours. */
@@ -26,7 +28,10 @@ function* gets(who: CombatantId, why: MomentWhy, ...states: readonly State[]): S
   if (target !== null) yield* record(changed(who, withState(target.body, ...states), why));
 }
 
-/** Out of somebody's reach, to a spot of its own: in this zone or into another if there is room; else it falls where it stands (BD-265, R-67). */
+/**
+ * Out of somebody's reach, to a spot of its own: in this zone or into another if there is room; else it falls where it stands (BD-265,
+ * R-67).
+ */
 export function* pushedTo(who: CombatantId, zone: string | null, why: MomentWhy): Steps<boolean> {
   const scene = yield* look();
   const target = lookUp(scene, who);
@@ -34,7 +39,9 @@ export function* pushedTo(who: CombatantId, zone: string | null, why: MomentWhy)
   if (target === null || here === null) return false;
   const to = zone ?? here.zone;
   if (!roomFor(scene, target, to)) return false;
-  yield* record({ type: 'moved', who, path: [{ type: 'zone', zone: to, cluster: ownCluster(scene, target, to) }], voluntary: false, because: why });
+  yield* record({
+    type: 'moved', who, path: [{ type: 'zone', zone: to, cluster: ownCluster(scene, target, to) }], voluntary: false, because: why,
+  });
   return true;
 }
 
@@ -53,7 +60,10 @@ function* disarmed(who: CombatantId, why: MomentWhy): Steps {
   yield* record(held === undefined ? { type: 'noted', of: who, note: why, gmOnly: false } : changed(who, { attacks }, why));
 }
 
-/** Trip: prone, and the next attack on it is enhanced. Shove: aside or into another zone. Disarm: its weapon lies there. Stun: no reaction and no turn. */
+/**
+ * Trip: prone, and the next attack on it is enhanced. Shove: aside or into another zone. Disarm: its weapon lies there. Stun: no reaction
+ * and no turn.
+ */
 export function* gambitEffect(gambit: Gambit, by: CombatantId, target: CombatantId, zone: string | null): Steps {
   const why: MomentWhy = { type: 'gambit-done', gambit, by };
   switch (gambit) {

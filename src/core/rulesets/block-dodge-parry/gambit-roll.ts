@@ -70,5 +70,8 @@ const lying = (rolled: Rolled, weapons: number): Rolled => {
   const faces = rolled.dice.map(({ face }) => face);
   const top = faces.slice(0, weapons).indexOf(Math.max(...faces.slice(0, weapons)));
   const save = faces[weapons] ?? 0;
-  return { dice: rolled.dice.map((die, at) => ({ ...die, kept: at === weapons || at === top })), parts: [{ label: 'save', value: save }], total: save, landed: null };
+  return {
+    dice: rolled.dice.map((die, at) => ({ ...die, kept: at === weapons || at === top })), parts: [{ label: 'save', value: save }],
+    total: save, landed: null,
+  };
 };

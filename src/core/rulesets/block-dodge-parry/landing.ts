@@ -41,7 +41,9 @@ export const netOf = ({ body }: Fighter, { edge, face, kind, sides, parry }: Lan
   if (armour > 0 && !pierced && !(parry && !settings.parryArmor)) {
     const less = (tagOf(edge, 'heavy') ?? 0) + (edge.wound === 'bludgeoning' ? 1 : 0);
     const stops = Math.min(Math.max(0, armour - less), face + magic);
-    parts.push({ label: less > 0 ? `Armor ${armour}, ${Math.min(less, armour)} of it ignored` : `Armor ${armour}`, value: -stops, rule: 'BD-129' });
+    parts.push({
+      label: less > 0 ? `Armor ${armour}, ${Math.min(less, armour)} of it ignored` : `Armor ${armour}`, value: -stops, rule: 'BD-129',
+    });
   }
   if (pierced && armour > 0) parts.push({ label: `Armor ${armour} pierced`, value: 0, rule: 'BD-296' });
   return tally('Damage', ...parts);

@@ -42,7 +42,8 @@ export const magicRoll = (of: CombatantId, label: string, count: number, secret:
 export const fatigueOfDice = (faces: MagicFaces): number => faces.filter((face) => face >= 4).length;
 
 /** The sum of all dice that match another (BD-290). */
-export const feedbackOf = (faces: MagicFaces): number => faces.filter((face) => faces.filter((other) => other === face).length > 1).reduce((sum, face) => sum + face, 0);
+export const feedbackOf = (faces: MagicFaces): number =>
+  faces.filter((face) => faces.filter((other) => other === face).length > 1).reduce((sum, face) => sum + face, 0);
 
 export const sumOfDice = (faces: MagicFaces): number => faces.reduce((sum, face) => sum + face, 0);
 

@@ -15,7 +15,8 @@ import { weaponKind } from './weapon-list.ts';
 const stabilise: Action = {
   id: 'stabilise',
   offers: (_scene, fighter) => (isIn(fighter.body, 'critical') ? [offer({
-    id: 'stabilise', name: 'Stabilise', about: 'Aid was given in time: it will live, and is up again.', group: GROUPS.fight, icon: 'heart-pulse', rule: 'BD-275', gmOnly: true,
+    id: 'stabilise', name: 'Stabilise', about: 'Aid was given in time: it will live, and is up again.', group: GROUPS.fight,
+    icon: 'heart-pulse', rule: 'BD-275', gmOnly: true,
   })] : []),
   *resolve(command) {
     const hurt = command.who === null ? null : lookUp(yield* look(), command.who);
@@ -26,7 +27,10 @@ const stabilise: Action = {
 
 const isBroken = (item: Item): item is Extract<Item, { broken: boolean }> => item.type !== 'gear' && item.broken;
 
-/** Coins to mend a thing: three quarters of its price (BD-137); null where nobody knows. Undefined: shields and improvised weapons are lost for good (BD-138). */
+/**
+ * Coins to mend a thing: three quarters of its price (BD-137); null where nobody knows. Undefined: shields and improvised weapons are lost
+ * for good (BD-138).
+ */
 const costOf = (item: Item): number | null | undefined => {
   if (item.type === 'weapon') return repairCost(weaponKind(item.weapon)?.price ?? null);
   if (item.type !== 'armour') return undefined;
@@ -37,7 +41,9 @@ const costOf = (item: Item): number | null | undefined => {
 const mendable = ({ body }: Fighter): readonly SlotOption[] => [
   ...body.items.filter(isBroken).flatMap((item): readonly SlotOption[] => {
     const coins = costOf(item);
-    return coins === undefined ? [] : [{ id: item.id, label: coins === null ? itemName(item) : `${itemName(item)}, ${coins} coins`, reasons: [] }];
+    return coins === undefined
+      ? []
+      : [{ id: item.id, label: coins === null ? itemName(item) : `${itemName(item)}, ${coins} coins`, reasons: [] }];
   }),
   ...body.attacks.filter(({ lost }) => lost).map(({ id, name }): SlotOption => ({ id, label: name, reasons: [] })),
 ];
@@ -47,7 +53,8 @@ const mend: Action = {
   offers: (scene, fighter) => {
     const options = scene.turn.phase === 'idle' ? mendable(fighter) : [];
     return options.length === 0 ? [] : [offer({
-      id: 'mend', name: 'Mend', about: 'Three quarters of what it costs new.', group: GROUPS.gear, icon: 'hammer', rule: 'BD-137', gmOnly: true,
+      id: 'mend', name: 'Mend', about: 'Three quarters of what it costs new.', group: GROUPS.gear, icon: 'hammer', rule: 'BD-137',
+      gmOnly: true,
       slots: [{ name: 'item', label: 'What', type: 'option', initial: options[0]?.id ?? null, options }],
     })];
   },
@@ -59,7 +66,9 @@ const mend: Action = {
     const items = owner.body.items.map((one): Item => (one.id === id && isBroken(one) ? { ...one, broken: false } : one));
     const attacks = owner.body.attacks.map((one) => (one.id === id ? { ...one, lost: false } : one));
     const name = item === undefined ? (owner.body.attacks.find((one) => one.id === id)?.name ?? '') : itemName(item);
-    yield* record(changed(owner.id, { items, attacks }, { type: 'repaired', item: name, coins: item === undefined ? null : (costOf(item) ?? null) }));
+    yield* record(changed(
+      owner.id, { items, attacks }, { type: 'repaired', item: name, coins: item === undefined ? null : (costOf(item) ?? null) },
+    ));
   },
   headline: () => ['has something mended'],
 };

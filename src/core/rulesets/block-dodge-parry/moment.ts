@@ -36,14 +36,16 @@ function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Steps 
   }
 }
 
-/** One moment on one target: who strikes is shown, gambits come first, the target reacts, the dice fall, and what follows from them (M1, M3 to M9). */
-function* oneTarget(attackers: readonly Attacker[], target: CombatantId, how: How): Steps {
-  const first = yield* look();
+/**
+ * One moment on one target: who strikes is shown, gambits come first, the target reacts, the dice fall, and what follows from them (M1, M3
+ * to M9). `first` is how things stand as it begins.
+ */
+function* oneTarget(first: Battle, attackers: readonly Attacker[], target: CombatantId, how: How): Steps {
   const start = lookUp(first, target);
   if (start === null) return;
   yield* announced(first, attackers, start, how);
   const guardless = guardlessNow(start.body);
-  const ready = yield* effective(attackers, target);
+  const ready = yield* effective(first, attackers, target);
   yield* gambitsOf(ready, target);
   const blows = ready.filter((one) => one.gambit === null);
   const facing = (scene: Battle): Facing | null => {
@@ -69,10 +71,13 @@ function* oneTarget(attackers: readonly Attacker[], target: CombatantId, how: Ho
 function* swept({ die, face }: Landed, struck: CombatantId): Steps {
   if (!setsOff({ edge: die.arm, face }, 'sweep')) return;
   const next = yield* sweepsOn(die.by.id, die.arm.id, struck);
-  if (next !== null) yield* oneTarget([{ who: die.by.id, arms: [die.arm.id], gambit: null, closed: false }], next, 'sweep');
+  if (next !== null) yield* oneTarget(yield* look(), [{ who: die.by.id, arms: [die.arm.id], gambit: null, closed: false }], next, 'sweep');
 }
 
-/** Whom else an attack strikes: a detachment all foes in its reach or in the zone it shoots into, a blast everybody beside its target (BD-107, BD-287, R-39). */
+/**
+ * Whom else an attack strikes: a detachment all foes in its reach or in the zone it shoots into, a blast everybody beside its target
+ * (BD-107, BD-287, R-39).
+ */
 const wideTargets = (scene: Battle, { who, arms, gambit: tried }: Attacker, target: Fighter): readonly CombatantId[] => {
   const by = lookUp(scene, who);
   const used = by === null ? [] : arms.flatMap((id) => armOf(by.body, id) ?? []);
@@ -82,14 +87,16 @@ const wideTargets = (scene: Battle, { who, arms, gambit: tried }: Attacker, targ
   if (isDetachment(by.body)) {
     if (isDetachment(target.body)) return [];
     const foes = others().filter((one) => hostile(one, by) && !isDetachment(one.body));
-    const reach = isShot(by, first, target) ? (one: Fighter) => placeOf(one)?.zone === placeOf(target)?.zone : (one: Fighter) => isClose(one, by);
+    const reach = isShot(by, first, target) ? (one: Fighter) => placeOf(one)?.zone === placeOf(target)?.zone : (one: Fighter) =>
+      isClose(one, by);
     return foes.filter(reach).map(({ id }) => id);
   }
   return used.some(({ blast }) => blast) ? others().filter((one) => isClose(one, target)).map(({ id }) => id) : [];
 };
 
 /**
- * One exchange: these attackers at one target, all dice together (BD-097). Whoever else a detachment or a blast strikes has a moment of its own,
+ * One exchange: these attackers at one target, all dice together (BD-097). Whoever else a detachment or a blast strikes has a moment of its
+ * own,
  * with its own reaction. Closing moves come before, morale and moves that come after are not part of it.
  */
 export function* resolveMoment(attackers: readonly Attacker[], target: CombatantId): Steps {
@@ -99,8 +106,12 @@ export function* resolveMoment(attackers: readonly Attacker[], target: Combatant
   const wide = new Map(attackers.map((attacker) => [attacker, wideTargets(scene, attacker, struck)]));
   const others = [...new Set([...wide.values()].flat())];
   if (others.length === 0) {
-    yield* oneTarget(attackers, target, 'attack');
+    yield* oneTarget(scene, attackers, target, 'attack');
     return;
   }
-  yield* each([target, ...others], (who) => oneTarget(who === target ? attackers : attackers.filter((one) => wide.get(one)?.includes(who) === true), who, 'attack'));
+  yield* each([target, ...others], function* (who) {
+    yield* oneTarget(
+      yield* look(), who === target ? attackers : attackers.filter((one) => wide.get(one)?.includes(who) === true), who, 'attack',
+    );
+  });
 }

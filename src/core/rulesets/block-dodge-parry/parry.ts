@@ -15,7 +15,10 @@ export const parryRoll = (how: RollOf, dice: readonly BlowDie[], theirs: number)
   return { ...plain, odds: () => merged(plain.odds(), (blow) => (resultOf(blow) === 'won' ? blow : resultOf(blow))) };
 };
 
-/** What may land once a parry is decided: its die voided, or straight to STR if it is the highest (R-04). `past`: those of `tied` that go past the guard. */
+/**
+ * What may land once a parry is decided: its die voided, or straight to STR if it is the highest (R-04). `past`: those of `tied` that go
+ * past the guard.
+ */
 export interface Left {
   readonly face: number;
   /** Candidates, the default first. */

@@ -17,7 +17,9 @@ import { ask, changed, look, record } from './verbs.ts';
 
 /** How the attacked meet an attack: what they choose before the dice, and what it brings and costs after them. */
 
-const OWN: Readonly<Record<Exclude<Reaction['type'], 'defend'>, OwnReaction>> = { 'fight-back': 'fightBack', block: 'block', dodge: 'dodge', parry: 'parry' };
+const OWN: Readonly<Record<Exclude<Reaction['type'], 'defend'>, OwnReaction>> = {
+  'fight-back': 'fightBack', block: 'block', dodge: 'dodge', parry: 'parry',
+};
 
 /** What the attacked do, before any die (M4, BD-145). A creature's uses go down at once; Fatigue comes after the moment. */
 export function* reacts(target: CombatantId, facing: (scene: Battle) => Facing | null): Steps<Reaction> {
@@ -30,32 +32,41 @@ export function* reacts(target: CombatantId, facing: (scene: Battle) => Facing |
   if (defender === null || reaction.type === 'defend') return DEFEND;
   const ids = reaction.type === 'block' ? [reaction.with] : reaction.type === 'dodge' ? [] : reaction.arms;
   const name = ids.map((id) => armOf(defender.body, id)?.name ?? 'Shield').join(' and ');
-  const note: MomentWhy = { type: 'reacted', reaction: reaction.type, with: name === '' ? null : name, against: 'against' in reaction ? reaction.against : null };
+  const note: MomentWhy = {
+    type: 'reacted', reaction: reaction.type, with: name === '' ? null : name, against: 'against' in reaction ? reaction.against : null,
+  };
   const owned = reactionsOf(defender.body).find(({ id }) => id === OWN[reaction.type]);
   if (owned === undefined || owned.uses === null) yield* record({ type: 'noted', of: target, note, gmOnly: false });
   else {
     const uses = Math.max(0, owned.uses - 1);
-    yield* record(changed(target, { reactions: defender.body.reactions.map((one) => (one.id === owned.id ? { ...one, uses } : one)) }, note));
+    yield* record(changed(
+      target, { reactions: defender.body.reactions.map((one) => (one.id === owned.id ? { ...one, uses } : one)) }, note,
+    ));
   }
   return reaction;
 }
 
-/** Fight Back, after the blow, by who still can; then the Fatigue of the reaction, whatever became of the one who reacted (M9, BD-147, BD-148, BD-235, R-08). */
+/**
+ * Fight Back, after the blow, by who still can; then the Fatigue of the reaction, whatever became of the one who reacted (M9, BD-147,
+ * BD-148, BD-235, R-08).
+ */
 export function* afterReaction(target: CombatantId, reaction: Reaction, fatigue: number): Steps {
   if (reaction.type === 'fight-back') {
-    const defender = lookUp(yield* look(), target);
-    if (defender !== null && able(defender.body)) yield* strikesBack({ who: target, arms: reaction.arms, gambit: null, closed: false }, reaction.against);
+    const scene = yield* look();
+    const defender = lookUp(scene, target);
+    if (defender !== null && able(defender.body)) yield* strikesBack(
+      scene, { who: target, arms: reaction.arms, gambit: null, closed: false }, reaction.against,
+    );
   }
   if (fatigue > 0) yield* gainFatigue(target, fatigue, reaction.type);
 }
 
 /** An attack in return: a moment of its own, without a reaction to it (BD-172, R-49). */
-function* strikesBack(attacker: Attacker, target: CombatantId): Steps {
-  const scene = yield* look();
+function* strikesBack(scene: Battle, attacker: Attacker, target: CombatantId): Steps {
   const struck = lookUp(scene, target);
   if (struck === null || strikesNow(scene, [attacker], struck).length === 0) return;
   yield* announced(scene, [attacker], struck, 'fight-back');
-  const [ready] = yield* effective([attacker], target);
+  const [ready] = yield* effective(scene, [attacker], target);
   const now = yield* look();
   const at = lookUp(now, target);
   if (ready === undefined || at === null) return;

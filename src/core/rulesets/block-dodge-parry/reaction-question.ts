@@ -23,7 +23,8 @@ export const TAKE_IT: Choice = choice('defend');
 /** The dice that come in after a reaction, as "d4 + d10" (BD-173). */
 const incoming = (scene: Battle, facing: Facing, reaction: Impairing | null): string => diceWords(diceOf(scene, facing.strikes, reaction));
 
-const preview = (scene: Battle, facing: Facing, reaction: Impairing | null): string => (facing.strikes.length === 0 ? '' : `${incoming(scene, facing, reaction)} come in. `);
+const preview = (scene: Battle, facing: Facing, reaction: Impairing | null): string =>
+  (facing.strikes.length === 0 ? '' : `${incoming(scene, facing, reaction)} come in. `);
 
 /** What a reaction that impairs does here; that it does nothing is said, not forbidden (BD-151, BD-158). */
 const impairs = (scene: Battle, facing: Facing, reaction: Impairing): string => {
@@ -39,18 +40,28 @@ const codes = (found: readonly ReasonCode[]): readonly Reason[] => found.map((co
 const returnSlots = (scene: Battle, defender: Fighter, whom: readonly Answerable[]): readonly Slot[] => {
   const [first] = whom;
   if (first === undefined) return [];
-  const target: Slot = { name: 'against', label: 'Whom', type: 'combatant', among: whom.map(({ attacker }) => attacker.id), optional: true };
+  const target: Slot = {
+    name: 'against', label: 'Whom', type: 'combatant', among: whom.map(({ attacker }) => attacker.id), optional: true,
+  };
   const ways = waysOf(scene, defender, whom);
   if (ways.length < 2) return [target];
   const initial = wayId(first.arms);
-  return [target, { name: 'with', label: 'With', type: 'option', optional: true, initial, options: ways.map((arms) => ({ id: wayId(arms), label: arms.map(({ name }) => name).join(' and '), reasons: [] })) }];
+  return [
+    target,
+    {
+      name: 'with', label: 'With', type: 'option', optional: true, initial,
+      options: ways.map((arms) => ({ id: wayId(arms), label: arms.map(({ name }) => name).join(' and '), reasons: [] })),
+    },
+  ];
 };
 
 const wayId = (arms: readonly Arm[]): string => arms.map(({ id }) => id).join('+');
 
 /** Every way to strike at one of these: what would be taken by itself, and each single weapon that reaches one of them. */
 const waysOf = (scene: Battle, defender: Fighter, whom: readonly Answerable[]): readonly (readonly Arm[])[] => {
-  const single = armsOf(defender.body).filter((arm) => whom.some(({ attacker }) => attackReasons(scene, defender, [arm.id], attacker).length === 0)).map((arm) => [arm]);
+  const single = armsOf(defender.body).filter((arm) => whom.some(({ attacker }) => attackReasons(
+    scene, defender, [arm.id], attacker,
+  ).length === 0)).map((arm) => [arm]);
   const ways = new Map([...whom.map(({ arms }) => arms), ...single].map((arms) => [wayId(arms), arms]));
   return [...ways.values()];
 };
@@ -68,22 +79,32 @@ export const reactionOffers = (scene: Battle, defender: Fighter, facing: Facing)
   const reasons = reactionReasons(scene, defender, facing);
   const back = answerable(scene, defender, attackersOf(facing));
   const parried = answerable(scene, defender, facing.strikes.map(({ by }) => by.id));
-  const cost = (fatigue: number): Offer['cost'] => (fatigue === 0 || !defender.body.slotsTracked ? [] : [{ pip: 'fatigue', amount: fatigue }]);
+  const cost = (fatigue: number): Offer['cost'] =>
+    (fatigue === 0 || !defender.body.slotsTracked ? [] : [{ pip: 'fatigue', amount: fatigue }]);
   const block = fatigueOf(defender.body, { type: 'block', with: blockersOf(defender.body)[0]?.id ?? '' });
   const dodge = fatigueOf(defender.body, { type: 'dodge' });
   return [
-    offer({ id: 'defend', name: 'Defend', about: `${preview(scene, facing, null)}No risk, no cost.`, group: GROUP, icon: 'shield-half', rule: 'BD-146' }),
     offer({
-      id: 'fight-back', name: 'Fight Back', about: `${preview(scene, facing, null)}An attack in return, after the damage. 1 Fatigue.`, group: GROUP, icon: 'swords', rule: 'BD-147',
+      id: 'defend', name: 'Defend', about: `${preview(scene, facing, null)}No risk, no cost.`, group: GROUP, icon: 'shield-half',
+      rule: 'BD-146',
+    }),
+    offer({
+      id: 'fight-back', name: 'Fight Back', about: `${preview(scene, facing, null)}An attack in return, after the damage. 1 Fatigue.`,
+      group: GROUP, icon: 'swords', rule: 'BD-147',
       reasons: codes(reasons.fightBack), cost: cost(1), slots: returnSlots(scene, defender, back),
     }),
     offer({
-      id: 'block', name: 'Block', about: `${impairs(scene, facing, 'block')}${costWords(block)}`, group: GROUP, icon: 'shield', rule: 'BD-149',
+      id: 'block', name: 'Block', about: `${impairs(scene, facing, 'block')}${costWords(block)}`, group: GROUP, icon: 'shield',
+      rule: 'BD-149',
       reasons: codes(reasons.block), cost: cost(block), slots: blockSlots(defender),
     }),
-    offer({ id: 'dodge', name: 'Dodge', about: `${impairs(scene, facing, 'dodge')}${costWords(dodge)}`, group: GROUP, icon: 'wind', rule: 'BD-156', reasons: codes(reasons.dodge), cost: cost(dodge) }),
     offer({
-      id: 'parry', name: 'Parry', about: `${preview(scene, facing, null)}The higher roll hurts the other's STR, Armor aside. No Fatigue.`, group: GROUP, icon: 'sword', rule: 'BD-164',
+      id: 'dodge', name: 'Dodge', about: `${impairs(scene, facing, 'dodge')}${costWords(dodge)}`, group: GROUP, icon: 'wind',
+      rule: 'BD-156', reasons: codes(reasons.dodge), cost: cost(dodge),
+    }),
+    offer({
+      id: 'parry', name: 'Parry', about: `${preview(scene, facing, null)}The higher roll hurts the other's STR, Armor aside. No Fatigue.`,
+      group: GROUP, icon: 'sword', rule: 'BD-164',
       reasons: codes(reasons.parry), slots: returnSlots(scene, defender, parried),
     }),
   ];
@@ -108,7 +129,9 @@ export const reactionOf = (scene: Battle, defender: Fighter, facing: Facing, mad
       const found = whom.find(({ attacker }) => attacker.id === wanted) ?? whom[0];
       if (found === undefined) return DEFEND;
       const named = readOption(made.slots, 'with')?.split('+') ?? [];
-      const chosen = named.length > 0 && attackReasons(scene, defender, named, found.attacker).length === 0 ? named : found.arms.map(({ id }) => id);
+      const chosen = named.length > 0 && attackReasons(scene, defender, named, found.attacker).length === 0
+        ? named
+        : found.arms.map(({ id }) => id);
       return { type: made.offer, against: found.attacker.id, arms: chosen };
     }
     default:
@@ -126,11 +149,15 @@ const answerReasons = (scene: Battle, defender: Fighter, facing: Facing, made: C
   const wanted = readTarget(made.slots, 'against') ?? whom[0]?.attacker.id;
   const attacker = wanted === undefined ? null : lookUp(scene, wanted);
   const named = readOption(made.slots, 'with');
-  return attacker === null || named === null || attackReasons(scene, defender, named.split('+'), attacker).length === 0 ? [] : [reason('cannot-reach-attacker')];
+  return attacker === null || named === null || attackReasons(scene, defender, named.split('+'), attacker).length === 0
+    ? []
+    : [reason('cannot-reach-attacker')];
 };
 
 /** Asks the attacked how it meets what comes in; nobody is asked who can only Defend (BD-145, BD-170). */
-export const reactionQuestion = (scene: Battle, who: CombatantId, facing: (scene: Battle) => Facing | null, only: ReadonlySet<Asked> | undefined): readonly Question[] => {
+export const reactionQuestion = (
+  scene: Battle, who: CombatantId, facing: (scene: Battle) => Facing | null, only: ReadonlySet<Asked> | undefined,
+): readonly Question[] => {
   if (only !== undefined && !only.has(who)) return [];
   const defender = lookUp(scene, who);
   const now = defender === null ? null : facing(scene);
@@ -138,7 +165,8 @@ export const reactionQuestion = (scene: Battle, who: CombatantId, facing: (scene
   if (Object.values(reactionReasons(scene, defender, now)).every((found) => found.length > 0)) return [];
   let made: readonly Offer[] | null = null;
   return [{
-    kind: 'react', to: who, say: 'How is the attack met?', about: fightersOf(scene, attackersOf(now)).filter((one) => knowsOf(defender, one)).map(({ id }) => id),
+    kind: 'react', to: who, say: 'How is the attack met?',
+    about: fightersOf(scene, attackersOf(now)).filter((one) => knowsOf(defender, one)).map(({ id }) => id),
     get options(): readonly Offer[] {
       return (made ??= reactionOffers(scene, defender, now));
     },

@@ -27,7 +27,8 @@ export const reactionsOf = (body: Body): readonly ReactionOwned[] => (body.kind 
 
 /** A miracle under way takes both hands and the whole mind (BD-295). */
 const workingMiracle = (scene: Battle, who: CombatantId): boolean =>
-  scene.turn.intents.some(({ who: one, deed }) => one === who && deed.type === 'spell' && deed.magic === 'miracle') && !scene.turn.acted.includes(who);
+  scene.turn.intents.some(({ who: one, deed }) => one === who && deed.type === 'spell' && deed.magic === 'miracle')
+    && !scene.turn.acted.includes(who);
 
 /** Why somebody can do nothing but Defend, whatever comes (R-09 to R-11, R-63); null: it can. */
 export const onlyDefends = (scene: Battle, { id, body }: Fighter): ReasonCode | null => {
@@ -85,7 +86,10 @@ export interface Answerable {
 /** Whether somebody's player knows of another: of the hidden only the GM's own creatures do. */
 export const knowsOf = (one: Fighter, other: Fighter): boolean => !other.hidden || one.seat === null || one.seat === other.seat;
 
-/** Attackers whom somebody could attack in return from where it stands (BD-147, BD-164). Those who only try a gambit are not among them (R-62). */
+/**
+ * Attackers whom somebody could attack in return from where it stands (BD-147, BD-164). Those who only try a gambit are not among them
+ * (R-62).
+ */
 export const answerable = (scene: Battle, defender: Fighter, attackers: readonly CombatantId[]): readonly Answerable[] =>
   keptAnswerable(scene, `${defender.id}: ${attackers.join(' ')}`, () =>
     attackers.flatMap((id) => {
@@ -109,7 +113,10 @@ const keptReasons = kept<Reasons>();
 
 /** Reasons against each reaction. */
 export const reactionReasons = (scene: Battle, defender: Fighter, facing: Facing): Reasons =>
-  keptReasons(scene, `${defender.id}: ${facing.strikes.map(({ by }) => by.id).join(' ')}, ${facing.casters.join(' ')}`, () => reasonsNow(scene, defender, facing));
+  keptReasons(
+    scene, `${defender.id}: ${facing.strikes.map(({ by }) => by.id).join(' ')}, ${facing.casters.join(' ')}`,
+    () => reasonsNow(scene, defender, facing),
+  );
 
 const reasonsNow = (scene: Battle, defender: Fighter, facing: Facing): Reasons => {
   const only = onlyDefends(scene, defender);
@@ -120,7 +127,10 @@ const reasonsNow = (scene: Battle, defender: Fighter, facing: Facing): Reasons =
   const parried = answerable(scene, defender, facing.strikes.map(({ by }) => by.id)).length === 0;
   return {
     fightBack: [...always('fightBack'), ...(back ? (['cannot-reach-attacker'] as const) : [])],
-    block: [...always('block'), ...(!struck ? (['class-not-affected'] as const) : []), ...(blockersOf(body).length === 0 ? (['no-block-gear'] as const) : [])],
+    block: [
+      ...always('block'), ...(!struck ? (['class-not-affected'] as const) : []),
+      ...(blockersOf(body).length === 0 ? (['no-block-gear'] as const) : []),
+    ],
     dodge: [
       ...always('dodge'), ...(!struck ? (['class-not-affected'] as const) : []),
       ...(armourClass(body) === 'heavy' ? (['heavy-armor'] as const) : []), ...(wieldsSlow(body) ? (['slow-weapon'] as const) : []),

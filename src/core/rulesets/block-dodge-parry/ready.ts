@@ -20,11 +20,13 @@ import type { Battle, Fighter, Steps } from './verbs.ts';
 export type How = Extract<MomentWhy, { type: 'attack' }>['how'];
 
 /** Whether damage passes the guard of somebody by its own state (BD-071, BD-245, R-09, R-10). */
-export const guardlessNow = (body: Body): boolean => overburdened(body) || isIn(body, 'critical') || isIn(body, 'unconscious') || isIn(body, 'paralysed');
+export const guardlessNow = (body: Body): boolean =>
+  overburdened(body) || isIn(body, 'critical') || isIn(body, 'unconscious') || isIn(body, 'paralysed');
 
 const keptStrikes = kept<readonly Strike[]>();
 const keptStriking = kept<readonly Striking[]>();
-const keyOf = ({ who, arms, closed, gambit }: Attacker): string => `${who} ${arms.join('+')}${closed ? ' closed' : ''}${gambit === null ? '' : ' gambit'}`;
+const keyOf = ({ who, arms, closed, gambit }: Attacker): string =>
+  `${who} ${arms.join('+')}${closed ? ' closed' : ''}${gambit === null ? '' : ' gambit'}`;
 const keyOfAll = (attackers: readonly Attacker[], target: Fighter): string => `${target.id}: ${attackers.map(keyOf).join(', ')}`;
 
 /** How these strike at a target as things stand, without those who are in no state to or out of reach by now. */
@@ -41,7 +43,9 @@ const strikingOf = (scene: Battle, attacker: Attacker, strikes: readonly Strike[
   const by = lookUp(scene, attacker.who);
   const strike = strikes.find((one) => one.by.id === attacker.who);
   if (by === null) return [];
-  const because = strike === undefined ? [] : [...strike.enhanced.map(({ label }) => `enhanced: ${label}`), ...strike.impaired.flat().map(({ label }) => `impaired: ${label}`)];
+  const because = strike === undefined
+    ? []
+    : [...strike.enhanced.map(({ label }) => `enhanced: ${label}`), ...strike.impaired.flat().map(({ label }) => `impaired: ${label}`)];
   return [{
     who: attacker.who, with: attacker.arms.flatMap((id) => armOf(by.body, id)?.name ?? []).join(' and '),
     dice: strike === undefined ? '' : diceWords(strikeDice(strike, null, settingsOf(scene))), because: [...new Set(because)],
@@ -58,8 +62,7 @@ export function* announced(scene: Battle, attackers: readonly Attacker[], target
 }
 
 /** Without a die: blows that cannot hurt their target (BD-072), and those who do not get to one in the air (BD-315). Returns the others. */
-export function* effective(attackers: readonly Attacker[], target: CombatantId): Steps<readonly Attacker[]> {
-  const start = yield* look();
+export function* effective(start: Battle, attackers: readonly Attacker[], target: CombatantId): Steps<readonly Attacker[]> {
   const aloft = lookUp(start, target)?.body.states.includes('airborne') === true;
   if (!aloft && !start.turn.rulings.some(({ ruling }) => ruling === 'ineffective')) return attackers;
   const left: Attacker[] = [];

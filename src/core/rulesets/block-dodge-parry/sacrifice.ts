@@ -25,7 +25,10 @@ export interface Stopper {
   readonly special: boolean;
 }
 
-/** What somebody has in hand or wears that stops a blow at all: balanced and slow weapons, shields, medium and heavy body armour (BD-139 to BD-143). */
+/**
+ * What somebody has in hand or wears that stops a blow at all: balanced and slow weapons, shields, medium and heavy body armour (BD-139 to
+ * BD-143).
+ */
 const stoppersOf = (body: Body): readonly Stopper[] => [
   ...body.items.flatMap((item): readonly Stopper[] => {
     if (item.type !== 'armour' || item.broken || (item.where !== 'wielded' && item.where !== 'worn')) return [];
@@ -44,7 +47,9 @@ const stoppersAgainst = ({ body }: Fighter, landing: Landing, unnoticed: boolean
   !able(body) || unnoticed || overburdened(body) ? [] : stoppersOf(body).filter(({ special }) => special || !landing.edge.special);
 
 const KEEP: Offer = offer({ id: 'keep', name: 'Take the blow', about: 'Nothing is given up.', group: GROUPS.gear, icon: 'heart-crack' });
-const LAND: Offer = offer({ id: 'land', name: 'Give up flight', about: 'It comes down instead of being hurt.', group: GROUPS.gear, icon: 'arrow-down', rule: 'BD-315' });
+const LAND: Offer = offer({
+  id: 'land', name: 'Give up flight', about: 'It comes down instead of being hurt.', group: GROUPS.gear, icon: 'arrow-down', rule: 'BD-315',
+});
 
 const DROP: Slot = {
   name: 'drop', label: 'Drop to 0 HP', type: 'option', initial: 'yes',
@@ -52,15 +57,21 @@ const DROP: Slot = {
 };
 
 const sacrificeOffer = (fighter: Fighter, things: readonly Stopper[]): Offer => {
-  const barred = fighter.body.items.filter((item) => (item.where === 'wielded' || item.where === 'worn') && !things.some(({ id }) => id === item.id));
+  const barred = fighter.body.items.filter(
+    (item) => (item.where === 'wielded' || item.where === 'worn') && !things.some(({ id }) => id === item.id),
+  );
   const [first] = things;
   return offer({
-    id: 'sacrifice', name: 'Sacrifice gear', about: 'The blow does nothing; the thing is destroyed.', group: GROUPS.gear, icon: 'shield-off', rule: 'BD-133',
+    id: 'sacrifice', name: 'Sacrifice gear', about: 'The blow does nothing; the thing is destroyed.', group: GROUPS.gear,
+    icon: 'shield-off', rule: 'BD-133',
     reasons: first === undefined ? [reason('sacrifice-wrong-gear')] : [],
     slots: [
       {
         name: 'item', label: 'What', type: 'option', initial: first?.id ?? null,
-        options: [...things.map(({ id, name }) => ({ id, label: name, reasons: [] })), ...barred.map((item) => ({ id: item.id, label: itemName(item), reasons: [reason('sacrifice-wrong-gear')] }))],
+        options: [
+          ...things.map(({ id, name }) => ({ id, label: name, reasons: [] })),
+          ...barred.map((item) => ({ id: item.id, label: itemName(item), reasons: [reason('sacrifice-wrong-gear')] })),
+        ],
       },
       ...(fighter.body.hp > 0 ? [DROP] : []),
     ],
@@ -69,31 +80,40 @@ const sacrificeOffer = (fighter: Fighter, things: readonly Stopper[]): Offer => 
 
 const flies = ({ body }: Fighter): boolean => isIn(body, 'airborne') && body.traits.includes('flying') && able(body);
 
-const question = (scene: Battle, who: CombatantId, landing: Landing, net: number, only: ReadonlySet<Asked> | undefined): readonly Question[] => {
+const question = (
+  scene: Battle, who: CombatantId, landing: Landing, net: number, only: ReadonlySet<Asked> | undefined,
+): readonly Question[] => {
   if (only !== undefined && !only.has(who)) return [];
   const fighter = lookUp(scene, who);
   if (fighter === null) return [];
   const unnoticed = fighter.body.awareness === 'unaware' || (landing.by !== null && fighter.body.unawareOf.includes(landing.by));
   const things = stoppersAgainst(fighter, landing, unnoticed);
   if (things.length === 0 && !flies(fighter)) return [];
-  const give = sacrificeOffer(fighter, things);
+  let made: Offer | null = null;
+  const give = (): Offer => (made ??= sacrificeOffer(fighter, things));
   const by = landing.by === null ? null : lookUp(scene, landing.by);
-  const check = (made: Choice): readonly Reason[] => {
-    if (made.offer === 'keep' || (made.offer === 'land' && flies(fighter))) return [];
-    if (made.offer !== 'sacrifice') return [reason('slot-malformed')];
-    const wrong = [...give.reasons, ...slotReasons(scene, give, made.slots, true)];
-    return fighter.body.hp > 0 && made.slots['drop'] === 'no' ? [...wrong, reason('sacrifice-needs-zero-hp')] : wrong;
+  const check = (answer: Choice): readonly Reason[] => {
+    if (answer.offer === 'keep' || (answer.offer === 'land' && flies(fighter))) return [];
+    if (answer.offer !== 'sacrifice') return [reason('slot-malformed')];
+    const wrong = [...give().reasons, ...slotReasons(scene, give(), answer.slots, true)];
+    return fighter.body.hp > 0 && answer.slots['drop'] === 'no' ? [...wrong, reason('sacrifice-needs-zero-hp')] : wrong;
   };
   return [{
-    kind: 'sacrifice', to: who, say: `${net} damage from ${landing.edge.name}: give something up for it?`, about: by === null || !knowsOf(fighter, by) ? [] : [by.id],
-    options: [KEEP, give, ...(flies(fighter) ? [LAND] : [])], otherwise: choice('keep'), always: null,
+    kind: 'sacrifice', to: who, say: `${net} damage from ${landing.edge.name}: give something up for it?`,
+    about: by === null || !knowsOf(fighter, by) ? [] : [by.id],
+    get options(): readonly Offer[] {
+      return [KEEP, give(), ...(flies(fighter) ? [LAND] : [])];
+    },
+    otherwise: choice('keep'), always: null,
     // Somebody with guard enough left is not asked every time.
     near: landing.past || net > fighter.body.hp,
     check,
   }];
 };
 
-/** Whether a blow is stopped by giving up gear, or by coming down from the air; both end the whole blow (BD-133 to BD-136, BD-315, R-36). */
+/**
+ * Whether a blow is stopped by giving up gear, or by coming down from the air; both end the whole blow (BD-133 to BD-136, BD-315, R-36).
+ */
 export function* sacrificed(who: CombatantId, landing: Landing, net: number): Steps<boolean> {
   const answer = yield* ask((scene, only) => question(scene, who, landing, net, only));
   if (answer === null || answer.choice.offer === 'keep') return false;
@@ -107,6 +127,8 @@ export function* sacrificed(who: CombatantId, landing: Landing, net: number): St
   if (thing === undefined) return false;
   const items = fighter.body.items.map((item) => (item.id === thing.id && item.type !== 'gear' ? { ...item, broken: true } : item));
   const attacks = fighter.body.attacks.map((attack) => (attack.id === thing.id ? { ...attack, lost: true } : attack));
-  yield* record(changed(who, { items, attacks, hp: 0 }, { type: 'sacrificed', item: thing.name, gone: thing.gone, dropped: fighter.body.hp > 0 }));
+  yield* record(changed(
+    who, { items, attacks, hp: 0 }, { type: 'sacrificed', item: thing.name, gone: thing.gone, dropped: fighter.body.hp > 0 },
+  ));
   return true;
 }

@@ -17,7 +17,8 @@ export const EFFECTS = ['far', 'second', 'fast', 'dex', 'wil', 'force', 'blast',
 export type SpellEffect = (typeof EFFECTS)[number];
 
 export const EFFECT_NAMES: Readonly<Record<SpellEffect, string>> = {
-  far: 'Reach Far', second: 'A second target', fast: 'Fast', dex: 'Harm DEX', wil: 'Harm WIL', force: 'Knock down', blast: 'Blast', other: 'Another effect',
+  far: 'Reach Far', second: 'A second target', fast: 'Fast', dex: 'Harm DEX', wil: 'Harm WIL', force: 'Knock down', blast: 'Blast',
+  other: 'Another effect',
 };
 
 export interface Spent {
@@ -50,7 +51,9 @@ const dieSlot = (at: number): string => `die-${at + 1}`;
 export const usualSpending = (scene: Battle, lying: Lying): Choice => {
   const wants = needed(scene, lying);
   const first = lying.faces.length - wants.length;
-  return choice('spend', Object.fromEntries(lying.faces.map((_, at) => [dieSlot(at), at < first ? 'damage' : (wants[at - first] ?? 'damage')])));
+  return choice(
+    'spend', Object.fromEntries(lying.faces.map((_, at) => [dieSlot(at), at < first ? 'damage' : (wants[at - first] ?? 'damage')])),
+  );
 };
 
 export const spentOf = (lying: Lying, made: Choice): Spent => {
@@ -70,9 +73,17 @@ const spendOffer = (scene: Battle, lying: Lying): Offer => {
     options: [{ id: 'damage', label: 'Damage', reasons: [] }, ...EFFECTS.map((id) => ({ id, label: EFFECT_NAMES[id], reasons: [] }))],
   }));
   const caster = lookUp(scene, lying.who);
-  const among = scene.combatants.filter((one) => one.id !== lying.who && one.id !== lying.target && able(one.body) && caster !== null && rangeOf(scene, caster, one) !== 'distant').map(({ id }) => id);
-  const second: readonly Slot[] = among.length === 0 ? [] : [{ name: 'second', label: 'The second target', type: 'combatant', among, optional: true }];
-  return offer({ id: 'spend', name: 'Spend the dice', about: 'Each goes into damage or into one effect.', group: GROUPS.magic, icon: 'sparkles', rule: 'BD-292', slots: [...slots, ...second] });
+  const among = scene.combatants.filter(
+    (one) =>
+      one.id !== lying.who && one.id !== lying.target && able(one.body) && caster !== null && rangeOf(scene, caster, one) !== 'distant',
+  ).map(({ id }) => id);
+  const second: readonly Slot[] = among.length === 0
+    ? []
+    : [{ name: 'second', label: 'The second target', type: 'combatant', among, optional: true }];
+  return offer({
+    id: 'spend', name: 'Spend the dice', about: 'Each goes into damage or into one effect.', group: GROUPS.magic, icon: 'sparkles',
+    rule: 'BD-292', slots: [...slots, ...second],
+  });
 };
 
 /** Asks the caster where each die goes. */
@@ -84,11 +95,14 @@ export const spendQuestion = (scene: Battle, lying: Lying): readonly Question[] 
     if (wrong.length > 0) return wrong;
     const { effects, second } = spentOf(lying, made);
     const missing = needed(scene, lying).filter((one) => !effects.includes(one));
-    if (missing.length > 0) return [reason('slot-malformed', `A die has to go into: ${missing.map((one) => EFFECT_NAMES[one].toLowerCase()).join(', ')}.`)];
+    if (missing.length > 0) return [reason(
+      'slot-malformed', `A die has to go into: ${missing.map((one) => EFFECT_NAMES[one].toLowerCase()).join(', ')}.`,
+    )];
     return effects.includes('second') && second === null ? [reason('slot-malformed', 'Who is the second target?')] : [];
   };
   return [{
-    kind: 'assign-dice', to: lying.who, say: `The dice show ${lying.faces.join(', ')}: what are they spent on?`, about: [lying.target], options: [spend],
+    kind: 'assign-dice', to: lying.who, say: `The dice show ${lying.faces.join(', ')}: what are they spent on?`, about: [lying.target],
+    options: [spend],
     otherwise: usualSpending(scene, lying), always: null, near: true, check,
   }];
 };

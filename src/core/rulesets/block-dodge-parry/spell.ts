@@ -4,6 +4,7 @@ import type { Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { alerted } from './aftermath.ts';
+import { optionReasons } from './answer.ts';
 import { counterspelled } from './counterspell.ts';
 import { able, awareOf, isDetachment, isIn, withoutState, withState } from './derived.ts';
 import { gainFatigue } from './fatigue.ts';
@@ -15,7 +16,6 @@ import { lose } from './lose.ts';
 import { faithRoll, fatigueOfDice, magicRoll, MOST_MAGIC, sumOfDice } from './magic-dice.ts';
 import type { MagicFaces } from './magic-dice.ts';
 import { GROUPS, offer } from './offer.ts';
-import { reason } from './reasons.ts';
 import { afterReaction, reacts } from './react.ts';
 import type { Facing } from './reaction.ts';
 import { fatigueOf } from './reaction.ts';
@@ -34,11 +34,14 @@ type Spell = Extract<Deed, { type: 'spell' }>;
 const SPELL = { name: 'Spell', wound: 'none', tags: [], special: true, nonLethal: false } as const;
 
 const ENOUGH: Offer = offer({ id: 'pass', name: 'Enough', about: 'The dice stay as they lie.', group: GROUPS.magic, icon: 'x' });
-const MORE: Offer = offer({ id: 'more', name: 'One more die', about: 'For a 6; it may bring Fatigue of its own.', group: GROUPS.magic, icon: 'dices', rule: 'BD-289' });
+const MORE: Offer = offer({
+  id: 'more', name: 'One more die', about: 'For a 6; it may bring Fatigue of its own.', group: GROUPS.magic, icon: 'dices', rule: 'BD-289',
+});
 
-const extraQuestion = (who: CombatantId, nth: number): readonly Question[] => [{
-  kind: 'extra-die', to: who, say: `A 6 allows one more Magic Die (${nth} now): roll it?`, about: [who], options: [MORE, ENOUGH], otherwise: choice('pass'), always: choice('more'), near: true,
-  check: (made) => (made.offer === 'more' || made.offer === 'pass' ? [] : [reason('slot-malformed')]),
+const extraQuestion = (scene: Battle, who: CombatantId, nth: number): readonly Question[] => [{
+  kind: 'extra-die', to: who, say: `A 6 allows one more Magic Die (${nth} now): roll it?`, about: [who], options: [MORE, ENOUGH],
+  otherwise: choice('pass'), always: choice('more'), near: true,
+  check: (made) => optionReasons(scene, [MORE, ENOUGH], made),
 }];
 
 /** The Magic Dice of a spell: each 6 allows one more, up to four in all (BD-288, BD-289). */
@@ -47,7 +50,9 @@ function* magicDice(caster: Fighter, count: number): Steps<MagicFaces> {
   let faces = first;
   let allowed = first.filter((face) => face === 6).length;
   while (allowed > 0 && faces.length < MOST_MAGIC) {
-    const answer = yield* ask((_, only) => (only !== undefined && !only.has(caster.id) ? [] : extraQuestion(caster.id, faces.length)));
+    const answer = yield* ask((scene, only) => (only !== undefined && !only.has(caster.id) ? [] : extraQuestion(
+      scene, caster.id, faces.length,
+    )));
     if (answer?.choice.offer !== 'more') return faces;
     const [extra = 0] = yield* roll(magicRoll(caster.id, 'One more Magic Die', 1, caster.hidden));
     allowed += extra === 6 ? 0 : -1;
@@ -61,7 +66,11 @@ const diceFor = ({ body }: Fighter, wanted: number): number => Math.max(1, Math.
 
 const inRange = (scene: Battle, lying: Lying): boolean => {
   const [caster, target] = [lookUp(scene, lying.who), lookUp(scene, lying.target)];
-  return caster !== null && target !== null && rangeOf(scene, caster, target) !== 'distant' && seesOf(scene, caster, target) && needed(scene, lying).length <= lying.faces.length;
+  return caster !== null
+    && target !== null
+    && rangeOf(scene, caster, target) !== 'distant'
+    && seesOf(scene, caster, target)
+    && needed(scene, lying).length <= lying.faces.length;
 };
 
 /** Knocked out of the air, or off its feet, unless it saves (BD-214, BD-215). */
@@ -89,7 +98,10 @@ function* strikesWith(caster: CombatantId, target: CombatantId, spent: Spent): S
   if (struck === null) return;
   const fatigue = fatigueOf(struck.body, reaction);
   const value = isDetachment(struck.body) && !spent.effects.includes('blast') ? Math.max(0, ...spent.damage) : sumOfDice(spent.damage);
-  if (value > 0) yield* deal(target, { by: caster, edge: SPELL, face: value, kind: 'own', sides: 0, past: guardless, parry: false, ability: spent.ability });
+  if (value > 0) yield* deal(
+    yield* look(), target,
+    { by: caster, edge: SPELL, face: value, kind: 'own', sides: 0, past: guardless, parry: false, ability: spent.ability },
+  );
   if (spent.effects.includes('force')) yield* knockedDown(target, caster);
   yield* afterReaction(target, reaction, fatigue);
   yield* alerted(target, [caster]);
@@ -98,13 +110,19 @@ function* strikesWith(caster: CombatantId, target: CombatantId, spent: Spent): S
 /** Everybody a spell strikes: its target, a second one, and with Blast all who are Close to it. */
 const struckBy = (scene: Battle, lying: Lying, spent: Spent): readonly CombatantId[] => {
   const target = lookUp(scene, lying.target);
-  const beside = target === null || !spent.effects.includes('blast') ? [] : scene.combatants.filter((one) => one.id !== lying.who && one.id !== target.id && able(one.body) && isClose(one, target)).map(({ id }) => id);
+  const beside = target === null || !spent.effects.includes('blast')
+    ? []
+    : scene.combatants.filter(
+      (one) => one.id !== lying.who && one.id !== target.id && able(one.body) && isClose(one, target),
+    ).map(({ id }) => id);
   return [...new Set([lying.target, ...(spent.second === null ? [] : [spent.second]), ...beside])];
 };
 
 function* spell(caster: Fighter, deed: Spell): Steps {
   const faces = yield* magicDice(caster, diceFor(caster, deed.dice));
-  yield* record({ type: 'noted', of: caster.id, note: { type: 'cast', magic: 'spell', target: deed.target, say: deed.say, dice: faces }, gmOnly: false });
+  yield* record({
+    type: 'noted', of: caster.id, note: { type: 'cast', magic: 'spell', target: deed.target, say: deed.say, dice: faces }, gmOnly: false,
+  });
   yield* gainFatigue(caster.id, fatigueOfDice(faces), 'magic');
   if (yield* counterspelled(caster.id, sumOfDice(faces))) return;
   if (deed.target !== null) {
@@ -115,7 +133,11 @@ function* spell(caster: Fighter, deed: Spell): Steps {
     }
     const answer = yield* ask((scene, only) => (only !== undefined && !only.has(caster.id) ? [] : spendQuestion(scene, lying)));
     const spent = spentOf(lying, answer?.choice ?? usualSpending(yield* look(), lying));
-    yield* record({ type: 'noted', of: caster.id, note: { type: 'spell-spent', harm: sumOfDice(spent.damage), effects: spent.effects.map((one) => EFFECT_NAMES[one].toLowerCase()) }, gmOnly: false });
+    yield* record({
+      type: 'noted', of: caster.id,
+      note: { type: 'spell-spent', harm: sumOfDice(spent.damage), effects: spent.effects.map((one) => EFFECT_NAMES[one].toLowerCase()) },
+      gmOnly: false,
+    });
     yield* each(struckBy(yield* look(), lying, spent), (who) => strikesWith(caster.id, who, spent));
   }
   yield* feedback(caster.id, faces);
@@ -131,9 +153,13 @@ function* trick(caster: Fighter, deed: Spell): Steps {
   }
   const count = diceFor(caster, deed.dice);
   const faces = yield* roll(magicRoll(caster.id, 'Magic Dice', count, caster.hidden));
-  yield* record({ type: 'noted', of: caster.id, note: { type: 'cast', magic: 'trick', target: deed.target, say: deed.say, dice: faces }, gmOnly: false });
+  yield* record({
+    type: 'noted', of: caster.id, note: { type: 'cast', magic: 'trick', target: deed.target, say: deed.say, dice: faces }, gmOnly: false,
+  });
   yield* gainFatigue(caster.id, fatigueOfDice(faces), 'magic');
-  if (deed.target !== null) yield* gambit({ by: caster.id, target: deed.target, arms: [], gambit: 'other', say: deed.say, magic: 2 * (count - 1), counter: false });
+  if (deed.target !== null) yield* gambit({
+    by: caster.id, target: deed.target, arms: [], gambit: 'other', say: deed.say, magic: 2 * (count - 1), counter: false,
+  });
   yield* feedback(caster.id, faces);
 }
 
@@ -141,7 +167,9 @@ function* trick(caster: Fighter, deed: Spell): Steps {
 function* miracle(caster: Fighter, deed: Spell): Steps {
   const count = Math.max(1, Math.min(deed.dice, caster.body.faith));
   const cost = yield* roll(faithRoll(caster.id, count, caster.hidden));
-  yield* record({ type: 'noted', of: caster.id, note: { type: 'cast', magic: 'miracle', target: deed.target, say: deed.say, dice: [] }, gmOnly: false });
+  yield* record({
+    type: 'noted', of: caster.id, note: { type: 'cast', magic: 'miracle', target: deed.target, say: deed.say, dice: [] }, gmOnly: false,
+  });
   const wil = Math.max(0, caster.body.wil - cost);
   yield* lose(caster.id, { wil }, 'wil', null, { type: 'lost-ability', ability: 'wil', amount: caster.body.wil - wil, label: 'miracle' });
 }

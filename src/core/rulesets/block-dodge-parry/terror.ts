@@ -13,7 +13,15 @@ import { hostile, seesOf } from './zones.ts';
 /** Able enemies who see it and are not terrified yet; the mindless never are. */
 const awed = (scene: Battle, fighter: Fighter): readonly CombatantId[] =>
   scene.combatants
-    .filter((one) => hostile(one, fighter) && able(one.body) && !isIn(one.body, 'shaken') && !one.body.traits.includes('mindless') && hasAbility(one.body, 'wil') && seesOf(scene, one, fighter))
+    .filter(
+      (one) =>
+        hostile(one, fighter)
+          && able(one.body)
+          && !isIn(one.body, 'shaken')
+          && !one.body.traits.includes('mindless')
+          && hasAbility(one.body, 'wil')
+          && seesOf(scene, one, fighter),
+    )
     .map(({ id }) => id);
 
 /** A terrifying sight: WIL save, or attacks are impaired until somebody rallies them (BD-316). */
@@ -22,7 +30,8 @@ export const terrify: Action = {
   offers: (scene, fighter) => {
     const among = fighter.body.traits.includes('terrifying') && able(fighter.body) ? awed(scene, fighter) : [];
     return among.length === 0 ? [] : [offer({
-      id: 'terrify', name: 'Terrify', about: 'At first sight: a WIL save, or all their attacks are impaired until rallied.', group: GROUPS.fight, icon: 'ghost', rule: 'BD-316',
+      id: 'terrify', name: 'Terrify', about: 'At first sight: a WIL save, or all their attacks are impaired until rallied.',
+      group: GROUPS.fight, icon: 'ghost', rule: 'BD-316',
       slots: [{ name: 'targets', label: 'Whom', type: 'combatants', among, min: 1 }], gmOnly: true,
     })];
   },

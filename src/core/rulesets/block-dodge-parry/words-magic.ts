@@ -15,10 +15,19 @@ export const sayMagic = (why: MagicWhy, who: Text[number], scene: Battle): Sayin
     case 'cast': {
       const at: Text = why.target === null ? [] : [' on ', named(scene, why.target)];
       const said = why.say === '' ? '' : `, “${why.say}”`;
-      return { text: [who, ` ${NAMES[why.magic]}`, ...at, `${said}${why.dice.length === 0 ? '' : `: ${why.dice.join(', ')}`}`], rule: why.magic === 'trick' ? 'BD-293' : why.magic === 'miracle' ? 'BD-295' : 'BD-288' };
+      return {
+        text: [who, ` ${NAMES[why.magic]}`, ...at, `${said}${why.dice.length === 0 ? '' : `: ${why.dice.join(', ')}`}`],
+        rule: why.magic === 'trick' ? 'BD-293' : why.magic === 'miracle' ? 'BD-295' : 'BD-288',
+      };
     }
     case 'counterspell':
-      return { text: [who, ` counters with ${why.own} against ${why.theirs}: the spell of `, named(scene, why.against), why.worked ? ' is cancelled' : ' comes all the same'], rule: 'BD-294' };
+      return {
+        text: [
+          who, ` counters with ${why.own} against ${why.theirs}: the spell of `, named(scene, why.against),
+          why.worked ? ' is cancelled' : ' comes all the same',
+        ],
+        rule: 'BD-294',
+      };
     case 'spell-spent': {
       const effects = why.effects.length === 0 ? '' : `${why.harm > 0 ? '; ' : ''}${listed(why.effects)}`;
       return { text: [who, `'s dice go into ${why.harm > 0 ? `${why.harm} damage` : ''}${effects}`], rule: 'BD-292' };

@@ -9,7 +9,9 @@ test('BD-061 who strikes whom is shown before anybody reacts, and each target ha
   const second = stage.moment(['N3'], 'P2', '[d8=1]', [['P2', 'react', 'defend']]);
   expect(first.asked.filter((one) => one.endsWith('react'))).toEqual(['P1 react']);
   expect(second.asked.filter((one) => one.endsWith('react'))).toEqual(['P2 react']);
-  expect(attacksShown(first)).toMatchObject([{ target: 'P1', how: 'attack', by: [{ who: 'N1', dice: 'd8', with: 'Longsword' }, { who: 'N2', dice: 'd8' }] }]);
+  expect(attacksShown(first)).toMatchObject([{
+    target: 'P1', how: 'attack', by: [{ who: 'N1', dice: 'd8', with: 'Longsword' }, { who: 'N2', dice: 'd8' }],
+  }]);
 });
 
 test('BD-062 an attack is its damage die and nothing else', () => {
@@ -36,7 +38,9 @@ test('BD-065 what is left over at 0 HP goes to STR in one step', () => {
   expect(hpStr(stage, 'N')).toEqual([0, 5]);
 });
 
-test.each([[5, []], [6, ['critical']]])('BD-066 a save against critical damage is rolled on the STR that is left: %i on 5', (die, found) => {
+test.each([
+  [5, []], [6, ['critical']],
+])('BD-066 a save against critical damage is rolled on the STR that is left: %i on 5', (die, found) => {
   const stage = moments({ P: {}, N: { hp: 3, maxHp: 6 } });
   stage.moment(['P'], 'N', `[d8=8 d20=${die}]`);
   expect(stage.body('N').str).toBe(5);
@@ -79,7 +83,10 @@ test('BD-071 with all slots full there is no guard either; with one free there i
 });
 
 test('BD-072 an attack that cannot hurt its target is not rolled', () => {
-  const stage = moments({ P: { has: ['bow'] }, N: {} }, { turn: { rulings: [{ who: 'P' as never, against: 'N' as never, ruling: 'ineffective', risk: null }] } });
+  const stage = moments(
+    { P: { has: ['bow'] }, N: {} },
+    { turn: { rulings: [{ who: 'P' as never, against: 'N' as never, ruling: 'ineffective', risk: null }] } },
+  );
   const done = stage.moment(['P'], 'N', '');
   expect(done.rolls).toBe(0);
   expect(hpStr(stage, 'N')).toEqual([6, 10]);
@@ -87,7 +94,10 @@ test('BD-072 an attack that cannot hurt its target is not rolled', () => {
 });
 
 test('BD-073 an attack without effect still wakes its target', () => {
-  const stage = moments({ P: { has: ['bow'] }, N: { awareness: 'unaware' } }, { turn: { rulings: [{ who: 'P' as never, against: 'N' as never, ruling: 'ineffective', risk: null }] } });
+  const stage = moments(
+    { P: { has: ['bow'] }, N: { awareness: 'unaware' } },
+    { turn: { rulings: [{ who: 'P' as never, against: 'N' as never, ruling: 'ineffective', risk: null }] } },
+  );
   stage.moment(['P'], 'N', '');
   expect(stage.body('N').awareness).toBe('aware');
 });
@@ -148,7 +158,9 @@ test('BD-082 smoke impairs shots into it and out of it', () => {
 
 const enhanced = { rulings: [{ who: 'P' as never, against: 'N' as never, ruling: 'enhanced' as const, risk: null }] };
 
-test.each([['[d8=6 d12=9 d20=7]', [0, 7]], ['[d8=7 d12=2 d20=9]', [0, 9]]] as const)('BD-083 an enhanced attack rolls a d12 beside its die, and the highest counts: %s', (dice, left) => {
+test.each([
+  ['[d8=6 d12=9 d20=7]', [0, 7]], ['[d8=7 d12=2 d20=9]', [0, 9]],
+] as const)('BD-083 an enhanced attack rolls a d12 beside its die, and the highest counts: %s', (dice, left) => {
   const stage = moments({ P: {}, N: {} }, { turn: enhanced });
   stage.moment(['P'], 'N', dice);
   expect(hpStr(stage, 'N')).toEqual(left);
@@ -208,7 +220,9 @@ test('BD-090 or a thing: the longsword lies on the floor', () => {
 });
 
 test('BD-091 the leap at the goblin: enhanced, and an enhanced blow in return', () => {
-  const stage = moments({ P: {}, N: { hp: 4, maxHp: 4, attacks: [attack('dagger', 6, 'fast')], has: [] } }, { turn: stunt({ type: 'backlash' }) });
+  const stage = moments(
+    { P: {}, N: { hp: 4, maxHp: 4, attacks: [attack('dagger', 6, 'fast')], has: [] } }, { turn: stunt({ type: 'backlash' }) },
+  );
   stage.moment(['P'], 'N', '[d8=2 d12=3]');
   expect(hpStr(stage, 'N')).toEqual([1, 10]);
   stage.moment(['N'], 'P', '[d6=5 d12=4]');

@@ -15,7 +15,9 @@ test('BD-099 equal dice with other effects: the attackers choose', () => {
   expect(stage.body('N').shocked).toBe(false);
 });
 
-const goblins = { kind: 'detachment', hp: 4, maxHp: 4, str: 8, wil: 11, has: [], attacks: [attack('dagger', 6, 'fast')], footprint: 5 } as const;
+const goblins = {
+  kind: 'detachment', hp: 4, maxHp: 4, str: 8, wil: 11, has: [], attacks: [attack('dagger', 6, 'fast')], footprint: 5,
+} as const;
 
 test('BD-100 a detachment is one token with one member\'s stat block', () => {
   const stage = moments({ N: goblins });

@@ -30,11 +30,17 @@ test('BD-132 the class of armor is that of the body piece alone', () => {
 const sacrifice = (item: string, drop?: string): Given => ['P', 'sacrifice', 'sacrifice', drop === undefined ? { item } : { item, drop }];
 
 /** What may be sacrificed against a blow at 0 HP, and what not; null: nobody is asked. */
-const stopping = (who: Who, foe: Who = {}, dice = '[d8=8 d20=1]'): { readonly yes: readonly string[]; readonly no: readonly string[] } | null => {
+const stopping = (who: Who, foe: Who = {}, dice = '[d8=8 d20=1]'): {
+  readonly yes: readonly string[];
+  readonly no: readonly string[]
+} | null => {
   const done = moments({ P: { hp: 0, awareness: 'surprised', ...who }, N: foe }).moment(['N'], 'P', dice);
-  const slot = done.questions.find(({ kind }) => kind === 'sacrifice')?.options.find(({ id }) => id === 'sacrifice')?.slots.find(({ name }) => name === 'item');
+  const slot = done.questions.find(
+    ({ kind }) => kind === 'sacrifice',
+  )?.options.find(({ id }) => id === 'sacrifice')?.slots.find(({ name }) => name === 'item');
   if (slot?.type !== 'option') return null;
-  const ids = (barred: boolean): readonly string[] => slot.options.filter(({ reasons }) => reasons.length > 0 === barred).map(({ id }) => id);
+  const ids = (barred: boolean): readonly string[] =>
+    slot.options.filter(({ reasons }) => reasons.length > 0 === barred).map(({ id }) => id);
   return { yes: ids(false), no: ids(true) };
 };
 
@@ -48,7 +54,9 @@ test('BD-134 it takes 0 HP, which stay 0', () => {
   const stage = moments({ P: { has: ['longsword', 'shield'], hp: 0 }, N: {} });
   const done = stage.moment(['N'], 'P', '[d8=7]', [sacrifice('shield')]);
   expect(stage.body('P').hp).toBe(0);
-  expect([...done.facts].reverse().find((fact) => fact.type === 'changed' && fact.who === 'P')).toMatchObject({ because: { type: 'sacrificed', dropped: false } });
+  expect([...done.facts].reverse().find((fact) => fact.type === 'changed' && fact.who === 'P')).toMatchObject({ because: {
+    type: 'sacrificed', dropped: false,
+  } });
 });
 
 test('BD-135 or dropping to 0 HP by choice; else it may not be done', () => {
@@ -56,7 +64,9 @@ test('BD-135 or dropping to 0 HP by choice; else it may not be done', () => {
   const done = stage.moment(['N'], 'P', '[d8=7]', [sacrifice('shield', 'yes')]);
   expect(hpStr(stage, 'P')).toEqual([0, 10]);
   const question = done.questions.find(({ kind }) => kind === 'sacrifice');
-  expect(question?.check({ offer: 'sacrifice', slots: { item: 'shield', drop: 'no' } }).map(({ code }) => code)).toEqual(['sacrifice-needs-zero-hp']);
+  expect(question?.check({
+    offer: 'sacrifice', slots: { item: 'shield', drop: 'no' },
+  }).map(({ code }) => code)).toEqual(['sacrifice-needs-zero-hp']);
 });
 
 test('BD-136 the thing is destroyed and no longer counts', () => {
@@ -151,7 +161,9 @@ test('BD-151 but not slow ones: it may be done all the same', () => {
   const done = stage.moment(['N'], 'P', '[d10=9 d20=7]', block);
   expect(hpStr(stage, 'P')).toEqual([0, 7]);
   expect(stage.body('P').states).toEqual([]);
-  expect(done.questions[0]?.options.find(({ id }) => id === 'block')).toMatchObject({ reasons: [], about: expect.stringContaining('Changes nothing') as string });
+  expect(done.questions[0]?.options.find(({ id }) => id === 'block')).toMatchObject({
+    reasons: [], about: expect.stringContaining('Changes nothing') as string,
+  });
 });
 
 test('BD-152 Block takes a balanced or slow weapon or a shield', () => {
@@ -197,7 +209,9 @@ test('BD-158 but not fast ones', () => {
   const stage = moments({ P: {}, N: { has: ['bow'], at: ['B', 'c1'] } });
   const done = stage.moment(['N'], 'P', '[d6=6]', dodge);
   expect(stage.body('P').hp).toBe(0);
-  expect(done.questions[0]?.options.find(({ id }) => id === 'dodge')).toMatchObject({ reasons: [], about: expect.stringContaining('Changes nothing') as string });
+  expect(done.questions[0]?.options.find(({ id }) => id === 'dodge')).toMatchObject({
+    reasons: [], about: expect.stringContaining('Changes nothing') as string,
+  });
 });
 
 test('BD-159 no Dodge in heavy armor, by the body piece', () => {
@@ -207,7 +221,10 @@ test('BD-159 no Dodge in heavy armor, by the body piece', () => {
 
 test('BD-160 no Dodge with a slow weapon in hand', () => {
   expect(moments({ P: { has: ['greataxe'] }, N: {} }).refused(['N'], 'P', 'dodge')).toEqual(['slow-weapon']);
-  expect(moments({ P: { has: [{ type: 'weapon', id: 'axe', weapon: 'greataxe', where: 'carried', proficient: false, loaded: true, broken: false }] }, N: {} }).refused(['N'], 'P', 'dodge')).toEqual([]);
+  expect(moments({
+    P: { has: [{ type: 'weapon', id: 'axe', weapon: 'greataxe', where: 'carried', proficient: false, loaded: true, broken: false }] },
+    N: {},
+  }).refused(['N'], 'P', 'dodge')).toEqual([]);
 });
 
 test('BD-161 Dodge costs 1 Fatigue', () => {

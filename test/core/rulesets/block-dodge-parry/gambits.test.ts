@@ -44,7 +44,9 @@ test('BD-120 the GM names the save before the roll', () => {
   expect(note(stage.moment([shove('P')], 'N', '[d8=8 d20=10]', [str]))).toMatchObject({ ability: 'str', worked: false });
 });
 
-test.each([[2, true], [3, false], [8, false], [9, true]])('BD-121 the target rolls no more than its ability and more than the Difficulty: %i on STR 8 over 2', (die, worked) => {
+test.each([
+  [2, true], [3, false], [8, false], [9, true],
+])('BD-121 the target rolls no more than its ability and more than the Difficulty: %i on STR 8 over 2', (die, worked) => {
   const stage = moments({ P: { has: ['dagger'] }, N: { str: 8 } });
   expect(note(stage.moment([shove('P')], 'N', `[d6=2 d20=${die}]`))).toMatchObject({ worked });
 });

@@ -7,8 +7,12 @@ import { attack, bottle, hpStr, moments } from './moment-stage.ts';
 
 const react = (what: string, slots = {}): readonly Given[] => [['P', 'react', what, slots]];
 const sacrifice = (item: string, who = 'P'): Given => [who, 'sacrifice', 'sacrifice', { item }];
-const goblins = { kind: 'detachment', hp: 4, maxHp: 4, str: 8, wil: 11, has: [], attacks: [attack('dagger', 6, 'fast')], footprint: 5 } as const;
-const enhanced = (who: string, against: string): { rulings: never[] } => ({ rulings: [{ who, against, ruling: 'enhanced', risk: null } as never] });
+const goblins = {
+  kind: 'detachment', hp: 4, maxHp: 4, str: 8, wil: 11, has: [], attacks: [attack('dagger', 6, 'fast')], footprint: 5,
+} as const;
+const enhanced = (
+  who: string, against: string,
+): { rulings: never[] } => ({ rulings: [{ who, against, ruling: 'enhanced', risk: null } as never] });
 const states = (stage: ReturnType<typeof moments>, name: string): readonly string[] => stage.body(name).states;
 
 test('BD-217 impaired from two sources is still one d4', () => {
@@ -30,8 +34,12 @@ test('BD-219 enhanced and then blocked: both cancel', () => {
 });
 
 test('BD-219 the table may play it otherwise (R-01)', () => {
-  moments({ P: {}, N: {} }, { turn: enhanced('N', 'P'), settings: { impairedEnhanced: 'd4+d12' } }).moment(['N'], 'P', '[d4=1 d12=2]', react('block'));
-  moments({ P: {}, N: {} }, { turn: enhanced('N', 'P'), settings: { impairedEnhanced: 'd4' } }).moment(['N'], 'P', '[d4=1]', react('block'));
+  moments(
+    { P: {}, N: {} }, { turn: enhanced('N', 'P'), settings: { impairedEnhanced: 'd4+d12' } },
+  ).moment(['N'], 'P', '[d4=1 d12=2]', react('block'));
+  moments(
+    { P: {}, N: {} }, { turn: enhanced('N', 'P'), settings: { impairedEnhanced: 'd4' } },
+  ).moment(['N'], 'P', '[d4=1]', react('block'));
 });
 
 test('BD-220 an individual with a stunt against a detachment rolls its normal die', () => {
@@ -158,7 +166,9 @@ test('BD-239 two who fight back against one foe are two moments', () => {
   const stage = moments({ P1: {}, P2: {}, N: { has: [], attacks: [attack('sweep', 4, 'fast', { blast: true })] } });
   const all = stage.moment(['N'], 'P1', '[d4=1 d8=3 d4=1 d8=4 d20=9]', [['P1', 'react', 'fight-back'], ['P2', 'react', 'fight-back']]);
   expect(hpStr(stage, 'N')).toEqual([0, 9]);
-  expect(all.facts.filter((fact) => fact.type === 'noted' && fact.note.type === 'attack' && fact.note.how === 'fight-back')).toHaveLength(2);
+  expect(
+    all.facts.filter((fact) => fact.type === 'noted' && fact.note.type === 'attack' && fact.note.how === 'fight-back'),
+  ).toHaveLength(2);
 });
 
 test('BD-240 the tenth slot, filled by a reaction\'s Fatigue, does not open the guard in the same moment', () => {

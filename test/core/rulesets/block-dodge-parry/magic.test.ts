@@ -3,9 +3,12 @@ import { attack, hpStr, moments, why } from './moment-stage.ts';
 import type { Given, Who } from './moment-stage.ts';
 
 const mage: Who = { has: [], md: 4, pack: 0, wil: 14, maxWil: 14 };
-const goblins = { kind: 'detachment', hp: 12, maxHp: 12, str: 8, wil: 11, has: [], attacks: [attack('dagger', 6, 'fast')], footprint: 5 } as const;
+const goblins = {
+  kind: 'detachment', hp: 12, maxHp: 12, str: 8, wil: 11, has: [], attacks: [attack('dagger', 6, 'fast')], footprint: 5,
+} as const;
 const N = 'N' as never;
-const spend = (...dice: readonly string[]): Given => ['P', 'assign-dice', 'spend', Object.fromEntries(dice.map((what, at) => [`die-${at + 1}`, what]))];
+const spend = (...dice: readonly string[]): Given =>
+  ['P', 'assign-dice', 'spend', Object.fromEntries(dice.map((what, at) => [`die-${at + 1}`, what]))];
 
 test('BD-104 against a detachment the highest of the dice counts', () => {
   const stage = moments({ P: mage, N: goblins });
@@ -52,7 +55,10 @@ test('BD-290 matching dice turn back on HP, then WIL, after the spell has worked
 });
 
 test('BD-291 more than 6 of it bursts out on everybody Close', () => {
-  const stage = moments({ P: { ...mage, hp: 18, maxHp: 18 }, P2: { hp: 18, maxHp: 18 }, P3: { hp: 18, maxHp: 18, at: ['A', 'elsewhere'] }, N: { hp: 18, maxHp: 18, at: ['A', 'over-there'] } });
+  const stage = moments({
+    P: { ...mage, hp: 18, maxHp: 18 }, P2: { hp: 18, maxHp: 18 }, P3: { hp: 18, maxHp: 18, at: ['A', 'elsewhere'] },
+    N: { hp: 18, maxHp: 18, at: ['A', 'over-there'] },
+  });
   stage.cast('P', { target: N, dice: 2 }, '[d6=4 d6=4]');
   expect(['P', 'P2', 'P3'].map((name) => stage.body(name).hp)).toEqual([10, 10, 18]);
 });
@@ -62,21 +68,29 @@ test('BD-292 each die is spent on damage or on an effect; a far target takes one
   const done = stage.cast('P', { target: N, dice: 3 }, '[d6=5 d6=4 d6=4]', [spend('damage', 'damage', 'far')]);
   expect(stage.body('N').hp).toBe(9);
   const question = done.questions.find(({ kind }) => kind === 'assign-dice');
-  expect(question?.check({ offer: 'spend', slots: { 'die-1': 'damage', 'die-2': 'damage', 'die-3': 'damage' } }).map(({ code }) => code)).toEqual(['slot-malformed']);
+  expect(question?.check({
+    offer: 'spend', slots: { 'die-1': 'damage', 'die-2': 'damage', 'die-3': 'damage' },
+  }).map(({ code }) => code)).toEqual(['slot-malformed']);
 });
 
 test('BD-293 a trick is a gambit by magic: every further die takes 2 off the save', () => {
   const stage = moments({ P: mage, N: { str: 14, maxStr: 14 } });
   const save: Given = ['gm', 'gambit-save', 'save', { ability: 'str' }];
   const done = stage.cast('P', { magic: 'trick', target: N, dice: 2 }, '[d6=1 d6=2 d20=13]', [save]);
-  expect(done.facts.find((fact) => fact.type === 'noted' && fact.note.type === 'gambit')).toMatchObject({ note: { die: 13, worked: true, difficulty: 0 } });
-  const passed = moments({ P: mage, N: { str: 14, maxStr: 14 } }).cast('P', { magic: 'trick', target: N, dice: 2 }, '[d6=1 d6=2 d20=12]', [save]);
+  expect(done.facts.find((fact) => fact.type === 'noted' && fact.note.type === 'gambit')).toMatchObject({ note: {
+    die: 13, worked: true, difficulty: 0,
+  } });
+  const passed = moments({ P: mage, N: { str: 14, maxStr: 14 } }).cast(
+    'P', { magic: 'trick', target: N, dice: 2 }, '[d6=1 d6=2 d20=12]', [save],
+  );
   expect(passed.facts.find((fact) => fact.type === 'noted' && fact.note.type === 'gambit')).toMatchObject({ note: { worked: false } });
   const far = moments({ P: mage, N: { at: ['B', 'c1'] } });
   expect(far.cast('P', { magic: 'trick', target: N }, '').rolls).toBe(0);
 });
 
-test.each([['[d6=5 d6=4 d6=6 d6=3]', 18], ['[d6=5 d6=4 d6=6 d6=2]', 9]])('BD-294 a counterspell of as much or more cancels the spell: %s', (dice, hp) => {
+test.each([
+  ['[d6=5 d6=4 d6=6 d6=3]', 18], ['[d6=5 d6=4 d6=6 d6=2]', 9],
+])('BD-294 a counterspell of as much or more cancels the spell: %s', (dice, hp) => {
   const stage = moments({ P: mage, N: { hp: 18, maxHp: 18, md: 2, has: [] } });
   stage.cast('P', { target: N, dice: 2 }, dice, [['N', 'counterspell', 'counterspell', { dice: 2 }]]);
   expect(stage.body('N').hp).toBe(hp);
@@ -86,7 +100,10 @@ test('BD-294 not by one who is casting itself', () => {
   const foe = { hp: 18, maxHp: 18, md: 2, has: [] } as const;
   const idle = moments({ P: mage, N: foe });
   expect(idle.cast('P', { target: N, dice: 1 }, '[d6=1]').asked).toContain('N counterspell');
-  const own = { who: 'N', deed: { type: 'spell', magic: 'spell', target: 'P', dice: 1, fast: false, say: '' }, path: [], moveFirst: true, lane: 'spell', overruled: false, request: null, masked: false, moved: false, receives: false };
+  const own = {
+    who: 'N', deed: { type: 'spell', magic: 'spell', target: 'P', dice: 1, fast: false, say: '' }, path: [], moveFirst: true, lane: 'spell',
+    overruled: false, request: null, masked: false, moved: false, receives: false,
+  };
   const busy = moments({ P: mage, N: foe });
   expect(busy.cast('P', { target: N, dice: 1 }, '[d6=1]', [], [own as never]).asked).not.toContain('N counterspell');
 });
@@ -98,7 +115,10 @@ test('BD-295 a miracle costs WIL: 1 for a low die, 2 for a high one', () => {
 });
 
 test('BD-295 who works a miracle does not react before it is done', () => {
-  const intent = { who: 'P', deed: { type: 'spell', magic: 'miracle', target: null, dice: 1, fast: false, say: '' }, path: [], moveFirst: true, lane: 'spell', overruled: false, request: null, masked: false, moved: false, receives: false };
+  const intent = {
+    who: 'P', deed: { type: 'spell', magic: 'miracle', target: null, dice: 1, fast: false, say: '' }, path: [], moveFirst: true,
+    lane: 'spell', overruled: false, request: null, masked: false, moved: false, receives: false,
+  };
   const stage = moments({ P: { faith: 2 }, N: {} });
   expect(stage.asking(['N'], 'P').map(({ kind }) => kind)).toContain('react');
   expect(stage.asking(['N'], 'P', [intent as never]).map(({ kind }) => kind)).not.toContain('react');
@@ -106,9 +126,15 @@ test('BD-295 who works a miracle does not react before it is done', () => {
 
 test('a spell is met by Fight Back alone, Armor counts, and what stops it must stop magic (R-53)', () => {
   const stage = moments({ N: { ...mage, hp: 18, maxHp: 18 }, P: { naturalArmour: 1, hp: 0, has: ['longsword', 'shield'] } });
-  const done = stage.cast('N', { target: 'P' as never, dice: 2 }, '[d6=3 d6=2 d8=3]', [['P', 'react', 'fight-back'], ['P', 'sacrifice', 'sacrifice', { item: 'shield' }]]);
-  const reasons = (id: string): readonly string[] | undefined => done.questions.find(({ kind }) => kind === 'react')?.options.find((one) => one.id === id)?.reasons.map(({ code }) => code);
-  expect([reasons('block'), reasons('dodge'), reasons('parry')]).toEqual([['class-not-affected'], ['class-not-affected'], ['not-parryable']]);
+  const done = stage.cast(
+    'N', { target: 'P' as never, dice: 2 }, '[d6=3 d6=2 d8=3]',
+    [['P', 'react', 'fight-back'], ['P', 'sacrifice', 'sacrifice', { item: 'shield' }]],
+  );
+  const reasons = (id: string): readonly string[] | undefined =>
+    done.questions.find(({ kind }) => kind === 'react')?.options.find((one) => one.id === id)?.reasons.map(({ code }) => code);
+  expect([reasons('block'), reasons('dodge'), reasons('parry')]).toEqual([
+    ['class-not-affected'], ['class-not-affected'], ['not-parryable'],
+  ]);
   expect(hpStr(stage, 'P')).toEqual([0, 10]);
   expect(stage.body('N').hp).toBe(15);
 });

@@ -7,12 +7,15 @@ import type { Odds } from '../../../../src/core/rules/odds.ts';
 import { moments, proficient } from './moment-stage.ts';
 import type { Who } from './moment-stage.ts';
 
-const die = (sides: number, more: Partial<BlowDie> = {}): BlowDie => ({ label: `d${sides}`, sides, heavy: 0, mark: '', parried: false, thrown: false, ...more });
+const die = (
+  sides: number, more: Partial<BlowDie> = {},
+): BlowDie => ({ label: `d${sides}`, sides, heavy: 0, mark: '', parried: false, thrown: false, ...more });
 
 /** How likely each highest face is. */
 const pmf = (...dice: readonly BlowDie[]): Readonly<Record<number, number>> =>
   Object.fromEntries(blowOdds(dice).map(([blow, weight]) => [blow.others?.face ?? 0, weight]));
-const mean = (found: Readonly<Record<number, number>>): number => Object.entries(found).reduce((sum, [face, weight]) => sum + Number(face) * weight, 0);
+const mean = (found: Readonly<Record<number, number>>): number =>
+  Object.entries(found).reduce((sum, [face, weight]) => sum + Number(face) * weight, 0);
 
 const expectOdds = (found: Readonly<Record<number, number>>, wanted: Readonly<Record<number, number>>, expected: number): void => {
   expect(Object.keys(found)).toEqual(Object.keys(wanted));
@@ -29,7 +32,9 @@ test('BDO-16 d4 + d4 + d4, keep the highest', () => {
 });
 
 test('BDO-18 d8 + d12, keep the highest', () => {
-  const wanted = { 1: 1 / 96, 2: 1 / 32, 3: 5 / 96, 4: 7 / 96, 5: 3 / 32, 6: 11 / 96, 7: 13 / 96, 8: 5 / 32, 9: 1 / 12, 10: 1 / 12, 11: 1 / 12, 12: 1 / 12 };
+  const wanted = {
+    1: 1 / 96, 2: 1 / 32, 3: 5 / 96, 4: 7 / 96, 5: 3 / 32, 6: 11 / 96, 7: 13 / 96, 8: 5 / 32, 9: 1 / 12, 10: 1 / 12, 11: 1 / 12, 12: 1 / 12,
+  };
   expectOdds(pmf(die(8), die(12)), wanted, 59 / 8);
 });
 
@@ -48,13 +53,16 @@ test('a heavy die that misses leaves the next highest', () => {
   expect(found[3]).toBeCloseTo(1 / 4, 12);
 });
 
-const chance = (odds: Odds, who: string, label: string): number => odds.chances.find((one) => one.of === who && one.label === label)?.chance ?? 0;
-const expected = (odds: Odds, who: string, label: string): number => odds.chances.find((one) => one.of === who && one.label === label)?.expected ?? 0;
+const chance = (odds: Odds, who: string, label: string): number =>
+  odds.chances.find((one) => one.of === who && one.label === label)?.chance ?? 0;
+const expected = (odds: Odds, who: string, label: string): number =>
+  odds.chances.find((one) => one.of === who && one.label === label)?.expected ?? 0;
 const answer = (offer: string, slots = {}): { offer: string; slots: object } => ({ offer, slots });
 
 test('BDO-24 two daggers and a greatsword on Armor 1: what each defence leaves', () => {
   const people: { readonly [name: string]: Who } = {
-    P: { naturalArmour: 1, hp: 18, maxHp: 18, has: ['longsword'] }, N1: { has: ['dagger'] }, N2: { has: ['dagger'] }, N3: { has: ['greatsword'] },
+    P: { naturalArmour: 1, hp: 18, maxHp: 18, has: ['longsword'] }, N1: { has: ['dagger'] }, N2: { has: ['dagger'] },
+    N3: { has: ['greatsword'] },
   };
   const odds = (offer: string): number => expected(moments(people).odds(['N1', 'N2', 'N3'], 'P', answer(offer) as never), 'P', 'damage');
   expect(odds('defend')).toBeCloseTo(43 / 8, 10);

@@ -24,25 +24,35 @@ export type Who = Partial<Omit<Body, 'items'>> & {
 const ARMOURS = ['crude', 'light', 'medium', 'refined-medium', 'heavy', 'legendary', 'shield', 'helmet'];
 export const thing = (name: string): Item => (ARMOURS.includes(name) ? worn(name) : held(name));
 /** A weapon its bearer is proficient with. */
-export const proficient = (weapon: string): Item => ({ type: 'weapon', id: weapon, weapon, where: 'wielded', proficient: true, loaded: true, broken: false });
-export const bottle = (size: 'bottle' | 'chair' | 'table'): Item => ({ type: 'improvised', id: size, name: size, size, where: 'wielded', broken: false });
+export const proficient = (weapon: string): Item => ({
+  type: 'weapon', id: weapon, weapon, where: 'wielded', proficient: true, loaded: true, broken: false,
+});
+export const bottle = (size: 'bottle' | 'chair' | 'table'): Item => ({
+  type: 'improvised', id: size, name: size, size, where: 'wielded', broken: false,
+});
 
 const fighter = (name: string, { has = ['longsword'], pack = 2, at = ['A', 'c1'], footprint = 1, ...sheet }: Who): Fighter => {
-  const items = [...has.map((one) => (typeof one === 'string' ? thing(one) : one)), ...Array.from({ length: pack }, (_, n) => gear(`gear-${n}`))];
+  const items = [
+    ...has.map((one) => (typeof one === 'string' ? thing(one) : one)), ...Array.from({ length: pack }, (_, n) => gear(`gear-${n}`)),
+  ];
   const body = newBody({ kind: isFoe(name) ? 'creature' : 'pc', ...sheet, items });
   return {
-    id: id(name), name, seat: isFoe(name) ? null : (`seat-${name}` as SeatId), side: isFoe(name) ? 'foe' : 'ally', place: { type: 'zone', zone: at[0], cluster: at[1] }, footprint,
+    id: id(name), name, seat: isFoe(name) ? null : (`seat-${name}` as SeatId), side: isFoe(name) ? 'foe' : 'ally',
+    place: { type: 'zone', zone: at[0], cluster: at[1] }, footprint,
     hidden: false, picture: null, body,
   };
 };
 
 export const zone = (name: string, more: Partial<Zone> = {}): Zone => ({
-  id: name, name, outline: [{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 4 }], capacity: null, elevation: 0, features: [], dangers: [], safeExit: false, ...more,
+  id: name, name, outline: [{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 4 }], capacity: null, elevation: 0, features: [], dangers: [],
+  safeExit: false, ...more,
 });
 /** Zones in a row. */
 export const row = (zones: readonly Zone[], door: Door = 'none'): ZoneField => ({
   type: 'zones', backdrop: null, zones,
-  edges: zones.slice(1).map((one, at) => ({ id: `e${at}`, between: [zones[at]?.id ?? '', one.id], distance: 1, passable: true, sight: true, door })),
+  edges: zones.slice(1).map((one, at) => ({
+    id: `e${at}`, between: [zones[at]?.id ?? '', one.id], distance: 1, passable: true, sight: true, door,
+  })),
 });
 
 export interface Setting {
@@ -69,7 +79,10 @@ export const attackersOf = (scene: Battle, by: readonly By[]): readonly Attacker
   by.map((one): Attacker => {
     const { who, ...more } = typeof one === 'string' ? { who: one } : one;
     const armed = find(scene, id(who)).body;
-    const arms = [...armed.items.filter((item) => item.where === 'wielded' && item.type !== 'armour' && item.type !== 'gear').map((item) => item.id), ...armed.attacks.map((attack) => attack.id)];
+    const arms = [
+      ...armed.items.filter((item) => item.where === 'wielded' && item.type !== 'armour' && item.type !== 'gear').map((item) => item.id),
+      ...armed.attacks.map((attack) => attack.id),
+    ];
     return { who: id(who), arms: arms.length === 0 ? ['unarmed'] : arms, gambit: null, closed: false, ...more };
   });
 
@@ -77,8 +90,12 @@ export const attackersOf = (scene: Battle, by: readonly By[]): readonly Attacker
 export const aboutToStrike = (scene: Battle, by: readonly By[], target: string, others: readonly Intent[] = []): Battle => {
   const attackers = attackersOf(scene, by);
   const intents = attackers.map(({ who, arms, gambit, closed }): Intent => {
-    const deed: Deed = gambit === null ? { type: 'attack', arms, target: id(target) } : { type: 'gambit', arms, target: id(target), gambit: gambit.kind, say: gambit.say };
-    return { who, deed, path: [], moveFirst: true, lane: 'quick', overruled: false, request: null, masked: false, moved: closed, receives: false };
+    const deed: Deed = gambit === null
+      ? { type: 'attack', arms, target: id(target) }
+      : { type: 'gambit', arms, target: id(target), gambit: gambit.kind, say: gambit.say };
+    return {
+      who, deed, path: [], moveFirst: true, lane: 'quick', overruled: false, request: null, masked: false, moved: closed, receives: false,
+    };
   });
   const { turn } = scene;
   const acted = turn.fighters.filter((who) => !attackers.some((one) => one.who === who) && !others.some((one) => one.who === who));
@@ -86,6 +103,10 @@ export const aboutToStrike = (scene: Battle, by: readonly By[], target: string, 
 };
 
 /** A natural attack of a stat block. */
-export const attack = (name: string, die: Body['attacks'][number]['components'][number]['die'], speed: 'fast' | 'balanced' | 'slow', more: Partial<Body['attacks'][number]> = {}): Body['attacks'][number] => ({
-  id: name, name, components: [{ die, speed }], reach: false, range: 'melee', held: true, blast: false, special: false, closing: false, lost: false, ...more,
+export const attack = (
+  name: string, die: Body['attacks'][number]['components'][number]['die'], speed: 'fast' | 'balanced' | 'slow',
+  more: Partial<Body['attacks'][number]> = {},
+): Body['attacks'][number] => ({
+  id: name, name, components: [{ die, speed }], reach: false, range: 'melee', held: true, blast: false, special: false, closing: false,
+  lost: false, ...more,
 });

@@ -65,7 +65,10 @@ export class MomentStage {
   }
 
   set(name: string, set: Partial<Body>): void {
-    this.scene = { ...this.scene, combatants: this.scene.combatants.map((one) => (one.id === id(name) ? { ...one, body: { ...one.body, ...set } } : one)) };
+    this.scene = {
+      ...this.scene,
+      combatants: this.scene.combatants.map((one) => (one.id === id(name) ? { ...one, body: { ...one.body, ...set } } : one)),
+    };
   }
 
   /** The scene in which these are about to strike. */
@@ -78,11 +81,23 @@ export class MomentStage {
   }
 
   /** A spell, trick or miracle whose turn has come. */
-  cast(who: string, deed: Partial<Extract<Deed, { type: 'spell' }>>, dice: string, answers: readonly Given[] = [], others: readonly Intent[] = []): Done {
+  cast(
+    who: string, deed: Partial<Extract<Deed, { type: 'spell' }>>, dice: string, answers: readonly Given[] = [],
+    others: readonly Intent[] = [],
+  ): Done {
     const spell: Deed = { type: 'spell', magic: 'spell', target: null, dice: 1, fast: false, say: '', ...deed };
-    const intent: Intent = { who: id(who), deed: spell, path: [], moveFirst: true, lane: 'quick', overruled: false, request: null, masked: false, moved: false, receives: false };
+    const intent: Intent = {
+      who: id(who), deed: spell, path: [], moveFirst: true, lane: 'quick', overruled: false, request: null, masked: false, moved: false,
+      receives: false,
+    };
     const { turn } = this.scene;
-    this.scene = { ...this.scene, turn: { ...turn, phase: 'quick', intents: [intent, ...others], before: [], acted: turn.fighters.filter((one) => one !== id(who) && !others.some((other) => other.who === one)) } };
+    this.scene = {
+      ...this.scene,
+      turn: {
+        ...turn, phase: 'quick', intents: [intent, ...others], before: [],
+        acted: turn.fighters.filter((one) => one !== id(who) && !others.some((other) => other.who === one)),
+      },
+    };
     return this.run(() => blockDodgeParry.resolve(this.goOn()), dice, answers);
   }
 
@@ -128,7 +143,10 @@ export class MomentStage {
         expect(open, 'every answer was asked for').toEqual([]);
         expect(source.left(), `dice of ${dice} that were not rolled`).toBe(0);
         this.scene = JSON.parse(JSON.stringify(played.scene)) as Battle;
-        return { facts: played.facts, asked: questions.map(({ to, kind }) => `${to} ${kind}`), questions, rolls: played.facts.filter((fact) => fact.type === 'rolled').length };
+        return {
+          facts: played.facts, asked: questions.map(({ to, kind }) => `${to} ${kind}`), questions,
+          rolls: played.facts.filter((fact) => fact.type === 'rolled').length,
+        };
       }
       const { question, made } = this.#answer(played.waiting.questions, open);
       questions.push(question);
@@ -155,7 +173,8 @@ export class MomentStage {
   /** The questions that a moment stops at first. */
   asking(by: readonly By[], target: string, others: readonly Intent[] = []): readonly OpenQuestion[] {
     const played = play<Body, Turn, Why>({
-      scene: aboutToStrike(this.scene, by, target, others), begin: () => blockDodgeParry.resolve(this.goOn()), resolve: () => { throw new Error('nothing comes in between'); }, inputs: [], faces: () => null, order: () => null,
+      scene: aboutToStrike(this.scene, by, target, others), begin: () => blockDodgeParry.resolve(this.goOn()),
+      resolve: () => { throw new Error('nothing comes in between'); }, inputs: [], faces: () => null, order: () => null,
     });
     return played.waiting?.questions ?? [];
   }
@@ -169,18 +188,25 @@ export class MomentStage {
   /** Exact odds of a moment, with one answer for all reactions of the target. */
   odds(by: readonly By[], target: string, answer: Choice | null = null): Odds {
     this.scene = aboutToStrike(this.scene, by, target);
-    return this.weigh(() => blockDodgeParry.resolve(this.goOn()), answer === null ? [] : [target], (question) => (question.kind === 'react' && answer !== null ? answer : question.otherwise));
+    return this.weigh(
+      () => blockDodgeParry.resolve(this.goOn()), answer === null ? [] : [target],
+      (question) => (question.kind === 'react' && answer !== null ? answer : question.otherwise),
+    );
   }
 
   /** Exact odds of a gambit that is countered again and again. */
   chain(by: readonly By[], target: string, countering: readonly string[]): Odds {
     this.scene = aboutToStrike(this.scene, by, target);
-    const policy = (question: Question): Choice => (question.kind === 'counter' && question.always !== null ? question.always : question.otherwise);
+    const policy = (question: Question): Choice =>
+      (question.kind === 'counter' && question.always !== null ? question.always : question.otherwise);
     return this.weigh(() => blockDodgeParry.resolve(this.goOn()), countering, policy);
   }
 
   weigh(begin: () => Steps<unknown>, reacting: readonly string[], policy: (question: Question) => Choice): Odds {
-    return weigh<Body, Turn, Why>({ scene: this.scene, begin, gist: (facts, before) => blockDodgeParry.gist(facts, before), ...(reacting.length === 0 ? {} : { reacting: new Set(reacting.map(id)), policy }) });
+    return weigh<Body, Turn, Why>({
+      scene: this.scene, begin, gist: (facts, before) => blockDodgeParry.gist(facts, before),
+      ...(reacting.length === 0 ? {} : { reacting: new Set(reacting.map(id)), policy }),
+    });
   }
 }
 

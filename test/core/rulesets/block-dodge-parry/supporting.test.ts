@@ -15,11 +15,15 @@ test('BD-113 and individuals again, with their printed scores', () => {
   const stage = moments({ N: { kind: 'detachment', hp: 1, maxHp: 4, str: 3, maxStr: 8 } });
   stage.act('N', 'split', { count: 3 }, '');
   expect(stage.scene.combatants.map(({ name }) => name)).toEqual(['N 1', 'N 2', 'N 3']);
-  expect(stage.scene.combatants.every(({ body, footprint }) => body.kind === 'creature' && body.hp === 4 && body.str === 8 && footprint === 1)).toBe(true);
+  expect(
+    stage.scene.combatants.every(({ body, footprint }) => body.kind === 'creature' && body.hp === 4 && body.str === 8 && footprint === 1),
+  ).toBe(true);
   expect(new Set(stage.scene.combatants.map(({ id }) => id)).size).toBe(3);
 });
 
-test.each([[12, 12, true], [13, 12, false], [20, 20, false], [1, 0, true]])('BD-273 a save is a d20 of no more than the ability: %i on %i', (die, score, passed) => {
+test.each([
+  [12, 12, true], [13, 12, false], [20, 20, false], [1, 0, true],
+])('BD-273 a save is a d20 of no more than the ability: %i on %i', (die, score, passed) => {
   expect(saves(die, score)).toBe(passed);
 });
 
@@ -84,7 +88,10 @@ test('BD-281 WIL 0 is delirium', () => {
 });
 
 test('BD-285 Fatigue with no slot free makes something fall', () => {
-  const stage = moments({ P: { pack: 8, fatigue: 1 }, N: {} }, { turn: { rulings: [{ who: 'P', against: 'N', ruling: 'enhanced', risk: { type: 'fatigue' } } as never] } });
+  const stage = moments(
+    { P: { pack: 8, fatigue: 1 }, N: {} },
+    { turn: { rulings: [{ who: 'P', against: 'N', ruling: 'enhanced', risk: { type: 'fatigue' } } as never] } },
+  );
   stage.moment(['P'], 'N', '[d8=1 d12=1]', [['P', 'drop-item', 'drop', { item: 'gear-3' }]]);
   expect(stage.body('P').fatigue).toBe(2);
   expect(stage.body('P').items).toHaveLength(8);
@@ -92,7 +99,10 @@ test('BD-285 Fatigue with no slot free makes something fall', () => {
 });
 
 test('BD-287 a blast strikes everybody beside its target, rolled for each', () => {
-  const stage = moments({ P: { has: [], attacks: [attack('bomb', 8, 'fast', { blast: true, range: 'far' })], at: ['B', 'c1'] }, N1: {}, N2: {}, N3: { at: ['A', 'elsewhere'] } });
+  const stage = moments({
+    P: { has: [], attacks: [attack('bomb', 8, 'fast', { blast: true, range: 'far' })], at: ['B', 'c1'] }, N1: {}, N2: {},
+    N3: { at: ['A', 'elsewhere'] },
+  });
   stage.moment(['P'], 'N1', '[d8=3 d8=5]');
   expect(['N1', 'N2', 'N3'].map((name) => stage.body(name).hp)).toEqual([3, 1, 6]);
   expect(stage.act(null, 'count-blast', { die: '8' }, '[d8=3]').facts.at(-1)).toMatchObject({ note: { type: 'counted', count: 3 } });

@@ -41,7 +41,9 @@ test('BD-299 a heavy die that misses leaves the field to another', () => {
 });
 
 test('BD-300 sweep: one more attack on another in reach, without a chain', () => {
-  const stage = moments({ P: { has: [proficient('longsword')] }, N1: { naturalArmour: 1 }, N2: { naturalArmour: 1 }, N3: { naturalArmour: 1 } });
+  const stage = moments({
+    P: { has: [proficient('longsword')] }, N1: { naturalArmour: 1 }, N2: { naturalArmour: 1 }, N3: { naturalArmour: 1 },
+  });
   const done = stage.moment(['P'], 'N1', '[d8=7 d8=7]', [['P', 'sweep', 'sweep', { target: 'N2' }]]);
   expect(['N1', 'N2', 'N3'].map((name) => stage.body(name).hp)).toEqual([0, 0, 6]);
   expect(done.asked.filter((one) => one === 'P sweep')).toHaveLength(1);
