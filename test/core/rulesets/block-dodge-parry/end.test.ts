@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { slotsUsed } from '../../../../src/core/rulesets/block-dodge-parry/derived.ts';
+import { gear } from '../../../../src/core/rulesets/block-dodge-parry/new-body.ts';
 import { ground } from './ground.ts';
 import type { Setting, Stage, Standing } from './stage.ts';
 import { rolled, stage } from './stage.ts';
@@ -175,7 +177,7 @@ describe('retreat', () => {
 });
 
 describe('what costs nothing', () => {
-  test('BD-242 and BD-286 dropping the backpack gives guard and reactions back', () => {
+  test('BD-242 dropping the backpack gives guard and reactions back', () => {
     const stored = Array.from(
       { length: 5 }, (_, nth) => ({ type: 'gear', id: `sack-${nth}`, name: 'Sack', slots: 1, where: 'stored' }) as const,
     );
@@ -196,6 +198,17 @@ describe('what costs nothing', () => {
     fight.act('N', 'attack:longsword', at('P'));
     fight.act('P', 'pass', {}, 'd8=3');
     expect(fight.body('P')).toMatchObject({ hp: 3, str: 10 });
+  });
+
+  test('BD-286 with the backpack every stored thing falls, and lies in the zone', () => {
+    const stored = Array.from({ length: 6 }, (_, nth) => gear(`sack-${nth}`));
+    const fight = stage({ P: { at: 'A.c1', more: [...stored, gear('belt', 2, 'carried'), gear('rope', 1, 'carried')] }, N: 'A.c1' });
+    expect(slotsUsed(fight.body('P')).total).toBe(10);
+    fight.act('P', 'drop-pack');
+    expect(slotsUsed(fight.body('P')).total).toBe(4);
+    expect(fight.scene.turn.floor.map(({ zone }) => zone)).toEqual(['A', 'A', 'A', 'A', 'A', 'A']);
+    fight.act('P', 'pick-up', { item: '0' });
+    expect(fight.body('P').items.some(({ id }) => id === 'sack-0')).toBe(true);
   });
 
   test('BD-282 a rest gives back all HP, but not to the deprived and not in a fight', () => {

@@ -136,40 +136,72 @@ describe('the example of play', () => {
     ]).toEqual([false, ['it draws itself up, and the air hums']]);
   });
 
-  test('BD-191 and BD-198 the order before its dice: archers tied, spear before Harald, scimitar tied with him', () => {
+  test('BD-191 before its dice the order shows quick, full and spells, the archers tied', () => {
     const fight = declared();
     fight.act(null, 'go-on');
-    const lanes = blockDodgeParry.strip(fight.scene, player('PElmyra')).lanes;
+    const { lanes } = blockDodgeParry.strip(fight.scene, player('PElmyra'));
     expect(lanes.map(({ label, items }) => [label, items.length])).toEqual([['Quick', 2], ['Full', 5], ['Spells', 1]]);
-    expect(reasonFor(fight, 'Nspear')).toContain('before PHarald: longer');
-    expect(reasonFor(fight, 'PElmyra')).toBe('a tie, to be rolled');
+    expect([reasonFor(fight, 'PElmyra'), reasonFor(fight, 'Nbow')]).toEqual(['a tie, to be rolled', 'a tie, to be rolled']);
   });
 
-  test('BD-192 to BD-194 Elmyra saves 12 of 14, shoots first for 5, and the skeleton makes its critical save', () => {
+  test('BD-198 without a ruling the spear goes before Harald, who is tied with the scimitar', () => {
+    const fight = declared();
+    fight.act(null, 'go-on');
+    expect(reasonFor(fight, 'Nspear')).toBe('before PHarald: longer');
+    expect(reasonFor(fight, 'Nscimitar')).toBe('a tie, to be rolled');
+  });
+
+  const first = (): Stage => {
     const fight = declared();
     fight.act(null, 'go-on');
     fight.act(null, 'go-on', {}, 'd20=12');
-    expect(fight.moments()).toEqual([['PElmyra'], ['Nbow']]);
+    return fight;
+  };
+
+  test('BD-192 Elmyra saves 12 of 14 and shoots first', () => {
+    expect(first().moments()).toEqual([['PElmyra'], ['Nbow']]);
+  });
+
+  test('BD-193 her arrow does 5: HP 3 to 0, STR 8 to 6', () => {
+    const fight = first();
     fight.act(null, 'go-on', {}, 'd6=5 d20=3');
-    expect(fight.body('Nbow')).toMatchObject({ hp: 0, str: 6, states: [] });
+    expect(fight.body('Nbow')).toMatchObject({ hp: 0, str: 6 });
+  });
+
+  test('BD-194 the skeleton makes its critical save with 3 of 6, with 7 it does not', () => {
+    const [made, failed] = [first(), first()];
+    made.act(null, 'go-on', {}, 'd6=5 d20=3');
+    failed.act(null, 'go-on', {}, 'd6=5 d20=7');
+    expect([made.body('Nbow').states, failed.body('Nbow').states]).toEqual([[], ['critical']]);
   });
 
   test('BD-195 the bow skeleton shoots: 4 less 1 Armor from 7', () => {
     expect(quickDone().body('PElmyra').hp).toBe(4);
   });
 
-  test('BD-199 and BD-200 the GM rules that high ground is worth the reach: one save of 15 covers both ties', () => {
+  const fullBegun = (): Stage => {
     const fight = quickDone();
     fight.act(null, 'go-on', {}, 'd20=16 d20=15');
-    expect(fight.scene.turn.before.filter(({ second }) => second === 'PHarald').map(({ first, why: said }) => [first, said])).toEqual([
-      ['Nspear', 'save'], ['Nscimitar', 'save'],
-    ]);
+    return fight;
+  };
+
+  test('BD-199 the GM rules that high ground is worth the reach: spear and scimitar are tied with Harald', () => {
+    const before = fullBegun().scene.turn.before.filter(({ second }) => second === 'PHarald');
+    expect(before.map(({ first: one, why: said }) => [one, said])).toEqual([['Nspear', 'save'], ['Nscimitar', 'save']]);
+  });
+
+  test('BD-200 one save of 15 covers both ties: they strike first, together', () => {
+    const fight = fullBegun();
+    expect(fight.scene.turn.saves.filter(({ who }) => who === 'PHarald')).toEqual([{ who: 'PHarald', die: 15, against: 12, passed: false }]);
     expect(fight.moments()).toEqual([['Npontiff'], ['PNarvi'], ['Nspear', 'Nscimitar'], ['PHarald']]);
   });
 
-  test('BD-196 and BD-197 Narvi fails 16 of 9: the pontiff is in the air, and the axe finds nobody', () => {
-    const fight = quickDone();
-    fight.act(null, 'go-on', {}, 'd20=16 d20=15');
+  test('BD-196 Narvi fails with 16 of 9: the pontiff is before him', () => {
+    expect(fullBegun().moments().slice(0, 2)).toEqual([['Npontiff'], ['PNarvi']]);
+  });
+
+  test('BD-197 the pontiff is in the air, and the axe finds nobody: no die, and the turn is spent', () => {
+    const fight = fullBegun();
     fight.act(null, 'go-on');
     expect(fight.body('Npontiff').states).toEqual(['airborne']);
     const done = fight.act(null, 'go-on');
@@ -189,41 +221,106 @@ describe('the example of play', () => {
     expect(pools.at(-1)).toEqual([['Nspear', 'd8'], ['Nscimitar', 'd8']]);
   });
 
-  test('BD-202 and BD-203 the shield makes both d4: 3 against Armor 3, and 1 Fatigue', () => {
+  test('BD-202 the shield makes both d4, at 1 Fatigue since the body armour is medium', () => {
     const fight = blocked();
-    expect(fight.body('PHarald')).toMatchObject({ hp: 5, str: 13, fatigue: 1 });
+    const dice = fight.facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.rolled.dice.map(({ sides }) => sides)] : []));
+    expect(dice.at(-1)).toEqual([4, 4]);
+    expect(fight.body('PHarald').fatigue).toBe(1);
   });
 
-  test('BD-204 to BD-206 the leap: d8 and d12, 9 to the spear skeleton, no critical save', () => {
-    const fight = leapt();
-    expect(fight.body('Nspear')).toMatchObject({ hp: 0, str: 2, states: [] });
+  test('BD-203 the highest is 3, against Armor 3: nothing', () => {
+    expect(blocked().body('PHarald')).toMatchObject({ hp: 5, str: 13 });
   });
 
-  test('BD-207 to BD-210 it fails its DEX save and falls with him: 3 STR and 4, which kills it; no morale', () => {
+  test('BD-204 his leap is enhanced: d8 and d12', () => {
+    const dice = leapt().facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.rolled.dice.map(({ sides }) => sides)] : []));
+    expect(dice.at(-1)).toEqual([8, 12]);
+  });
+
+  test('BD-205 9 of it: HP 3 to 0, STR 8 to 2', () => {
+    expect(leapt().body('Nspear')).toMatchObject({ hp: 0, str: 2 });
+  });
+
+  test('BD-206 the critical save is waived; else 2 passes and 3 fails', () => {
+    expect(leapt().body('Nspear').states).toEqual([]);
+    const states = ['d20=2', 'd20=3'].map((die) => {
+      const fight = blocked();
+      fight.act('PHarald', 'rule', { ruling: 'enhanced', target: 'Nspear' }, '', 'gm');
+      fight.act(null, 'go-on');
+      fight.answer('PHarald', 'strike-Nspear', {}, `d8=6 d12=9 ${die}`);
+      return fight.body('Nspear').states;
+    });
+    expect(states).toEqual([[], ['critical']]);
+  });
+
+  test('BD-207 the skeleton’s DEX save of 13 on 10 fails: it falls with him', () => {
+    const done = leapt().act('Nspear', 'call-save', { ability: 'dex', say: 'the tumble' }, 'd20=13', 'gm');
+    const saved = done.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'saved' ? [[fact.note.die, fact.note.passed]] : []));
+    expect(saved).toEqual([[13, false]]);
+  });
+
+  test('BD-208 the fall costs Harald 3 STR and no save', () => {
+    expect(fallen().body('PHarald')).toMatchObject({ str: 10, states: [] });
+  });
+
+  test('BD-209 and the skeleton 4: STR 0, dead', () => {
+    expect(fallen().body('Nspear')).toMatchObject({ str: 0, states: ['dead'] });
+  });
+
+  test('BD-210 the first of the group fell, and the mindless roll no morale', () => {
+    expect(why({ facts: fallen().facts }).filter((type) => type === 'morale-rolled')).toEqual([]);
+  });
+
+  /** Harald lies at the foot of the stairs: the GM's hand. */
+  const atTheFoot = (): Stage => {
     const fight = fallen();
-    expect(fight.body('PHarald').str).toBe(10);
-    expect(fight.body('Nspear')).toMatchObject({ str: 0, states: ['dead'] });
-    expect(why({ facts: fight.facts }).filter((type) => type === 'morale-rolled')).toEqual([]);
-  });
+    const moved = fight.scene.combatants.map((one) => (one.id === 'PHarald' ? { ...one, place: placeAt('entrance.foot') } : one));
+    fight.scene = { ...fight.scene, combatants: moved };
+    return fight;
+  };
 
-  test('BD-211 to BD-216 the spell comes last: three dice, one Fatigue; the pontiff is hurt and brought down; round 2 begins', () => {
-    const fight = fallen();
-    // Harald ends at the foot of the stairs: the GM's hand, and nobody strikes.
-    fight.scene = {
-      ...fight.scene,
-      combatants: fight.scene.combatants.map((one) => (one.id === 'PHarald' ? { ...one, place: placeAt('entrance.foot') } : one)),
-    };
+  test('BD-211 Harald ends at the foot of the stairs, and nobody strikes at him for it', () => {
+    const fight = atTheFoot();
     expect([fight.at('PHarald'), fight.at('Nscimitar'), fight.waiting]).toEqual(['entrance.foot', 'stairs.PHarald', null]);
+  });
+
+  /** The spell is cast; the pontiff lets it come. */
+  const cast = (): Stage => {
+    const fight = atTheFoot();
     fight.act(null, 'go-on');
     fight.act(null, 'go-on', {}, 'd6=4 d6=2 d6=1');
     fight.answer('Npontiff', 'pass');
-    expect(fight.asked()).toEqual([['PThibaldus', 'assign-dice']]);
-    fight.answer('PThibaldus', 'spend', { 'die-1': 'damage', 'die-2': 'damage', 'die-3': 'force' }, 'd20=14');
-    expect(fight.body('PThibaldus')).toMatchObject({ fatigue: 1, hp: 3, wil: 14 });
-    expect(fight.body('Npontiff')).toMatchObject({ hp: 9, str: 8 });
-    expect(fight.body('Npontiff').states).not.toContain('airborne');
+    return fight;
+  };
+  const spent = (die = 14): Stage => {
+    const fight = cast();
+    fight.answer('PThibaldus', 'spend', { 'die-1': 'damage', 'die-2': 'damage', 'die-3': 'force' }, `d20=${die}`);
+    return fight;
+  };
+
+  test('BD-212 Thibaldus comes last and rolls three Magic Dice', () => {
+    const dice = cast().facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.faces] : []));
+    expect(dice.at(-1)).toEqual([4, 2, 1]);
+    expect(cast().asked()).toEqual([['PThibaldus', 'assign-dice']]);
+  });
+
+  test('BD-213 the 4 is one Fatigue, and no dice match: no feedback', () => {
+    expect(spent().body('PThibaldus')).toMatchObject({ fatigue: 1, hp: 3, wil: 14 });
+  });
+
+  test('BD-214 two dice go into damage: 6 less 1 Armor, HP 14 to 9', () => {
+    expect(spent().body('Npontiff')).toMatchObject({ hp: 9, str: 8 });
+  });
+
+  test('BD-215 one knocks it down: 14 on DEX 10 fails, with 9 it stays up', () => {
+    expect(spent().body('Npontiff').states).not.toContain('airborne');
+    expect(spent(9).body('Npontiff').states).toContain('airborne');
+  });
+
+  test('BD-216 round 2: ten seconds, and everybody chooses again', () => {
+    const fight = spent();
     fight.act(null, 'hold');
-    expect(fight.scene.turn).toMatchObject({ round: 2, clock: 10, phase: 'intentions' });
+    expect(fight.scene.turn).toMatchObject({ round: 2, clock: 10, phase: 'intentions', intents: [] });
     expect([fight.body('PHarald').fatigue, fight.body('PThibaldus').fatigue, fight.body('PElmyra').hp]).toEqual([1, 1, 4]);
     expect(fight.scene.combatants.filter(({ side, body }) => side === 'foe' && able(body)).length).toBe(3);
   });

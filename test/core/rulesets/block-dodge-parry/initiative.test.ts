@@ -370,7 +370,7 @@ describe('oracle of turn orders', () => {
     expect(held(stairs(), climb, 'd20=15').moments()).toEqual([['N1', 'N2'], ['P']]);
   });
 
-  test('BDO-08 allies who strike before the foe pool, the axe after it is a moment of its own (BD-268)', () => {
+  test('BD-268 allies who strike before the foe pool, the axe after it is a moment of its own (BDO-08)', () => {
     const people = {
       P1: { at: 'A.c1', arms: ['dagger'] }, P2: { at: 'A.c1', arms: ['greataxe'] }, P3: {
         at: 'B.c1', arms: ['bow'], dex: 12, maxDex: 12,
