@@ -1,0 +1,97 @@
+import { io } from 'socket.io-client';
+import { describe, expect, test } from 'vitest';
+import { rulesets } from '../../src/core/rulesets/index.ts';
+import type { Config } from '../../src/server/config.ts';
+import { found, screen, seated, serve } from './running.ts';
+
+/** Every share that one stranger may have of a server, and what is said when it is used up. */
+
+const ruleset = rulesets[0]?.id ?? '';
+const limited = async (change: Partial<Config>, play: (address: string, logged: () => string) => Promise<void>): Promise<void> => {
+  const server = await serve(change);
+  await play(server.address, server.logged);
+  await server.stop();
+};
+
+/** How a connection fares: open, or what it was refused with. */
+const knock = (address: string) => {
+  const socket = io(address, { transports: ['websocket'], reconnection: false, forceNew: true });
+  const fate = new Promise<string>((done) => {
+    socket.once('connect', () => done('open'));
+    socket.once('connect_error', (error) => done(error.message));
+  });
+  return { socket, fate };
+};
+
+describe('one address', () => {
+  test('has so many sockets, and room again when one closes', () =>
+    limited({ mostSocketsPerAddress: 2 }, async (address) => {
+      const [one, two, three] = [knock(address), knock(address), knock(address)];
+      const fates = await Promise.all([one.fate, two.fate, three.fate]);
+      expect(fates.filter((fate) => fate === 'open')).toHaveLength(2);
+      expect(fates.filter((fate) => fate !== 'open')).toEqual(['Too many connections from this address.']);
+      for (const { socket } of [one, two, three]) socket.disconnect();
+      await expect.poll(async () => {
+        const again = knock(address);
+        const fate = await again.fate;
+        again.socket.disconnect();
+        return fate;
+      }).toBe('open');
+    }));
+
+  test('guesses so many secrets in a minute and then waits, even with a good one', () =>
+    limited({ mostFailuresPerMinute: 3 }, async (address) => {
+      const table = await found(address, ruleset, null);
+      for (let n = 0; n < 3; n++) expect((await screen(address, { type: 'enter', table: table.table, secret: 'x'.repeat(32), have: null })).refused?.code).toBe('not-found');
+      expect((await screen(address, { type: 'enter', table: table.table, secret: table.secret, have: null })).refused?.code).toBe('too-many');
+    }));
+
+  test('founds so many tables in an hour', () =>
+    limited({ mostTablesPerHour: 2 }, async (address) => {
+      await found(address, ruleset, null);
+      await found(address, ruleset, null);
+      await expect(found(address, ruleset, null)).rejects.toThrow(/Too many new tables/);
+    }));
+});
+
+test('a server has room for so many tables', () =>
+  limited({ mostTables: 1 }, async (address) => {
+    await found(address, ruleset, null);
+    await expect(found(address, ruleset, null)).rejects.toThrow(/no room for more tables/);
+  }));
+
+test('a table has so many seats', () =>
+  limited({ mostSeatsPerTable: 2 }, async (address) => {
+    const table = await found(address, ruleset, null);
+    const join = (name: string) => screen(address, { type: 'join', table: table.table, link: `player.${table.links.player}`, name });
+    const ann = await join('Ann');
+    expect([ann.refused?.code, (await join('Ben')).refused?.code]).toEqual([undefined, 'table-full']);
+    if (ann.refused === null) ann.leave();
+  }));
+
+test('queries come so fast, and a slow screen is served again', () =>
+  limited({ queriesPerSecond: 2 }, async (address) => {
+    const table = await found(address, ruleset, null);
+    const gm = await seated(address, { type: 'enter', table: table.table, secret: table.secret, have: null });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => gm.query({ type: 'settings' })));
+    expect(answers.filter(({ ok }) => ok).length).toBeLessThanOrEqual(8);
+    expect(answers.flatMap((one) => (one.ok ? [] : [one.error.code]))).toContain('too-many');
+    await expect.poll(async () => (await gm.query({ type: 'settings' })).ok, { interval: 600, timeout: 5000 }).toBe(true);
+    gm.leave();
+  }));
+
+test('what is refused for good leaves no secret in the log, wherever the secret was put', () =>
+  limited({}, async (address, logged) => {
+    const table = await found(address, ruleset, null);
+    const secrets = [table.secret, table.links.gm, table.links.player, table.links.watch];
+    for (const secret of secrets) {
+      await fetch(`${address}/t/${table.table}?secret=${secret}`);
+      await fetch(`${address}/api/tables/${table.table}/map?key=${secret}`, { method: 'POST', body: secret, headers: { 'Authorization': `Bearer x${secret}`, 'Referer': `${address}/t/${table.table}#gm.${secret}`, 'X-File-Name': secret } });
+      await screen(address, { type: 'enter', table: secret, secret, have: null });
+      await screen(address, { type: 'join', table: table.table, link: `gm.x${secret}`, name: secret });
+    }
+    const gm = await seated(address, { type: 'enter', table: table.table, secret: table.secret, have: null });
+    await gm.socket.timeout(3000).emitWithAck('wish', { id: table.secret, wish: { type: table.secret } });
+    gm.leave();
+    for (const secret of secrets) expect(logged()).not.toContain(secret);
+  }));
