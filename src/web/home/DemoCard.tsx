@@ -29,7 +29,7 @@ export const DemoCard = ({ ruleset, demo, waiting, onTry }: DemoCardProps) => {
       </div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4 px-5 pt-1 pb-5">
         <div className="min-w-60 flex-1">
-          <p className="text-12 font-medium text-accent">{ruleset.name}</p>
+          <p className="text-12 font-medium text-accent-word">{ruleset.name}</p>
           <h3 id={id} className="font-serif text-24 leading-tight font-medium">
             {demo.name}
           </h3>

@@ -30,7 +30,7 @@ export const LastRollBody = ({ large = false }: { readonly large?: boolean }) =>
         </p>
         {roll.rolled === null ? <p className="text-13 text-ink-quiet">Rolled in secret</p> : <DiceRow rolled={roll.rolled} />}
       </div>
-      {roll.rolled === null ? null : <span className="nums shrink-0 text-32 leading-tight font-bold text-accent">{roll.rolled.total}</span>}
+      {roll.rolled === null ? null : <span className="nums shrink-0 text-32 leading-tight font-bold text-accent-word">{roll.rolled.total}</span>}
     </div>
   );
 };

@@ -36,7 +36,7 @@ export const Die = ({ die, landed = false }: { readonly die: ShownDie; readonly 
       {die.kept ? null : <path d="M5 27 27 5" className="stroke-ink-quiet" strokeWidth={1.5} />}
     </svg>
     {die.exploded ? (
-      <span aria-hidden className="absolute -top-1 -right-0.5 text-12 leading-none font-bold text-accent">
+      <span aria-hidden className="absolute -top-1 -right-0.5 text-12 leading-none font-bold text-accent-word">
         ✦
       </span>
     ) : null}

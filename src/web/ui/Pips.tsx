@@ -25,7 +25,7 @@ export const Pips = ({ pips, small = false }: { readonly pips: readonly Pip[]; r
         ) : (
           <span
             aria-hidden
-            className={classes('nums font-medium', small ? 'text-12' : 'text-13', pip.left > 0 ? 'text-accent' : 'text-ink-quiet')}
+            className={classes('nums font-medium', small ? 'text-12' : 'text-13', pip.left > 0 ? 'text-accent-word' : 'text-ink-quiet')}
           >
             {pip.left}
             {pip.unit === null ? '' : ` ${pip.unit}`}

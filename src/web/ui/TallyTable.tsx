@@ -11,7 +11,7 @@ export const Parts = ({ parts }: { readonly parts: readonly Part[] }) => (
       <div key={`${part.label}-${String(at)}`} className="contents">
         <dt className="min-w-0 truncate text-ink-quiet">
           {part.label}
-          {part.rule === undefined ? null : <span className="ml-1.5 text-12 opacity-80">{part.rule}</span>}
+          {part.rule === undefined ? null : <span className="ml-1.5 text-12 text-ink-quiet">{part.rule}</span>}
         </dt>
         <dd className="pl-4 text-right">{signed(part.value)}</dd>
       </div>

@@ -53,7 +53,7 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
         >
           <span className="block text-13">
             <EntrySentence entry={entry} />
-            {badge === null ? null : <span className={classes('ml-1 text-12', over ? 'text-ink-quiet' : 'text-accent')}> {badge}</span>}
+            {badge === null ? null : <span className={classes('ml-1 text-12', over ? 'text-ink-quiet' : 'text-accent-word')}> {badge}</span>}
           </span>
           {open || over ? null : <Outcome entry={entry} />}
         </button>

@@ -45,7 +45,7 @@ export const useLogTools = () => {
             aria-label={`Which entries: ${KIND_WORDS[kind]}`}
             className={classes(
               'flex size-6 items-center justify-center rounded-6 hover:bg-ink/7 pointer-coarse:size-11',
-              kind === 'all' ? 'text-ink-quiet hover:text-ink' : 'text-accent',
+              kind === 'all' ? 'text-ink-quiet hover:text-ink' : 'text-accent-word',
             )}
           >
             <ListFilter aria-hidden className="size-3.5" />

@@ -23,7 +23,7 @@ export const PastBar = () => {
     >
       <History aria-hidden className="size-4 shrink-0 text-accent" />
       <p className="min-w-0 flex-1">
-        <b className="text-accent">You are looking at the past</b>
+        <b className="text-accent-word">You are looking at the past</b>
         {entry === undefined ? null : (
           <span className="text-ink-quiet">
             : after <EntrySentence entry={entry} />

@@ -15,7 +15,7 @@ export const OddsOfOne = ({ odds, who }: { readonly odds: OddsView; readonly who
       {readings.map(({ measure, say }, at) => (
         <div key={measure.name} className="flex flex-col-reverse">
           <dt className="text-12 text-ink-quiet">{measure.name}</dt>
-          <dd className={at === 0 ? 'text-24 leading-tight font-bold text-accent' : 'text-18 leading-tight font-medium'}>{say}</dd>
+          <dd className={at === 0 ? 'text-24 leading-tight font-bold text-accent-word' : 'text-18 leading-tight font-medium'}>{say}</dd>
         </div>
       ))}
     </dl>

@@ -118,7 +118,7 @@ const StrikeRow = ({ strike, shown, onShow }: { readonly strike: Strike; readonl
         {readings.map(({ measure, say }, at) => (
           <span key={measure.name} className="flex w-13 flex-col-reverse text-right">
             <span className="text-12 leading-tight text-ink-quiet">{measure.name}</span>
-            <span className={at === 0 ? 'leading-tight font-bold text-accent' : 'leading-tight'}>{say}</span>
+            <span className={at === 0 ? 'leading-tight font-bold text-accent-word' : 'leading-tight'}>{say}</span>
           </span>
         ))}
       </span>

@@ -12,7 +12,7 @@ export const KeepCard = ({ entry }: { readonly entry: EntryView }) => (
     aria-label="Keep this result?"
     className={classes(FLOAT, 'flex w-96 max-w-full animate-rise flex-col gap-2 border-accent/60 p-3')}
   >
-    <p className="text-12 font-bold text-accent">Suggested, not yet kept</p>
+    <p className="text-12 font-bold text-accent-word">Suggested, not yet kept</p>
     <p className="text-15">
       <EntrySentence entry={entry} />
     </p>

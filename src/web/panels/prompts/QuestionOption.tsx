@@ -81,7 +81,7 @@ export const QuestionOption = ({ question, option }: { readonly question: Questi
         <span className="nums shrink-0 text-right text-12">
           {said.map(({ measure, say }, at) => (
             <span key={measure.name} className="block">
-              <b className={at === 0 ? 'text-13 text-accent' : ''}>{say}</b> <span className="text-ink-quiet">{measure.name}</span>
+              <b className={at === 0 ? 'text-13 text-accent-word' : ''}>{say}</b> <span className="text-ink-quiet">{measure.name}</span>
             </span>
           ))}
           {option.cost.map((cost) => (
