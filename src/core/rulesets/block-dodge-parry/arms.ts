@@ -39,19 +39,19 @@ export const UNARMED: Arm = {
   }], range: 'melee', hands: 0, where: 'wielded', natural: true, held: false, nonLethal: true,
 };
 
+/** A weapon's tags, with what its enchantment adds (BD-307). */
+const tagsOf = (tags: readonly Tag[], magic: number | undefined): readonly Tag[] =>
+  (magic === undefined ? tags : [...tags, { name: 'magic', x: magic }]);
+
 const ofItem = (item: Item): Arm | null => {
   if (item.type === 'weapon') {
     const kind = weaponKind(item.weapon);
     if (kind === null) return null;
+    const { name, die, speed, range, reach, hands } = kind;
+    const practised = item.proficient ? { wound: kind.wound, tags: tagsOf(kind.tags, item.magic) } : { wound: 'none' as const, tags: [] };
     return {
-      ...PLAIN, id: item.id, name: kind.name, components: [{
-        die: kind.die, speed: kind.speed,
-      }], range: kind.range, reach: kind.reach, hands: kind.hands, where: item.where,
-      loaded: kind.ready === null || item.loaded, wound: item.proficient
-        ? kind.wound
-        : 'none', tags: item.proficient
-        ? kind.tags
-        : [], broken: item.broken,
+      ...PLAIN, ...practised, id: item.id, name, components: [{ die, speed }], range, reach, hands, where: item.where,
+      loaded: kind.ready === null || item.loaded, broken: item.broken,
     };
   }
   if (item.type !== 'improvised') return null;

@@ -47,6 +47,8 @@ export type Item =
       readonly where: Where;
       /** Type and tags work only for the proficient. */
       readonly proficient: boolean;
+      /** Enchanted: as much more damage (BD-307). Left out: it is not. */
+      readonly magic?: number;
       /** Drawn or loaded; always for weapons that need neither (BD-309). */
       readonly loaded: boolean;
       readonly broken: boolean;

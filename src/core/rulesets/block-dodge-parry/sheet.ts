@@ -39,6 +39,7 @@ export const item = z.discriminatedUnion('type', [
       weapon: titled(oneOf(WEAPONS.map((one) => one.id)), 'Weapon'),
       where: where(),
       proficient: titled(z.boolean(), 'Proficient', 'Only then do its type and tags work.'),
+      magic: titled(z.optional(whole(1, 3)), 'Magic', 'Enchanted: as much more damage.'),
       loaded: titled(z.boolean(), 'Loaded or drawn'),
       broken: broken(),
     }),

@@ -95,6 +95,15 @@ test('BD-305 bleed: 1d4 STR at the start of its next turn', () => {
   expect(stage.body('N').bleeding).toBe(false);
 });
 
+test('BD-307 an enchanted weapon does as much more damage', () => {
+  const blade = {
+    type: 'weapon', id: 'blade', weapon: 'shortsword', where: 'wielded', proficient: true, magic: 1, loaded: true, broken: false,
+  } as const;
+  const stage = moments({ P: { has: [blade] }, N: { naturalArmour: 1 } });
+  stage.moment(['P'], 'N', '[d6=5]');
+  expect(stage.body('N').hp).toBe(1);
+});
+
 test('BD-308 a thrown weapon is lost on a 1', () => {
   const stage = moments({ P: { has: ['dagger'] }, N: { at: ['A', 'elsewhere'] } });
   stage.moment(['P'], 'N', '[d6=1]');
