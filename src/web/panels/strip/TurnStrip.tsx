@@ -45,7 +45,12 @@ export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
         {strip.say === '' ? null : <p className="truncate text-12 text-ink-quiet">{strip.say}</p>}
       </div>
       {empty ? null : (
-        <div ref={row} className="flex min-w-0 flex-1 items-center gap-4 overflow-x-auto py-0.5">
+        <div
+          ref={row}
+          // nothing in it takes the focus on a screen that only watches, and keys have to scroll it all the same
+          {...(view.you.role === 'watch' ? { tabIndex: 0, role: 'group', 'aria-label': 'Order of turns' } : {})}
+          className="flex min-w-0 flex-1 items-center gap-4 overflow-x-auto py-0.5"
+        >
           {strip.lanes.map((lane, at) => (
             <Lane key={lane.label ?? `lane-${String(at)}`} lane={lane} />
           ))}
