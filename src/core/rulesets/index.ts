@@ -1,8 +1,9 @@
 import type { Ruleset } from '../rules/ruleset.ts';
+import { blockDodgeParry } from './block-dodge-parry/index.ts';
 import { openLegend, later as laterInOpenLegend } from './open-legend/index.ts';
 
 /** THE list of the games this board plays. */
-export const rulesets: readonly Ruleset[] = [openLegend];
+export const rulesets: readonly Ruleset[] = [openLegend, blockDodgeParry];
 
 /** The ruleset of this id; null if there is none. */
 export const rulesetOf = (id: string): Ruleset | null => rulesets.find((one) => one.id === id) ?? null;
