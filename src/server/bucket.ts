@@ -34,3 +34,17 @@ export const windowed = (most: number, windowMs: number, now: () => number = Dat
     },
   };
 };
+
+/** How many of something each key has just now; keys that have none are forgotten. */
+export const counter = () => {
+  const counts = new Map<string, number>();
+  const of = (key: string): number => counts.get(key) ?? 0;
+  return {
+    of,
+    add: (key: string, more: number): void => {
+      const now = of(key) + more;
+      if (now > 0) counts.set(key, now);
+      else counts.delete(key);
+    },
+  };
+};

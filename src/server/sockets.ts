@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Socket } from 'socket.io';
 import { Server } from 'socket.io';
 import type { Result } from '../core/base.ts';
@@ -10,7 +10,7 @@ import { refusal, WIRE_VERSION } from '../core/wire/messages.ts';
 import { parseGesture, parseHello, parseQuery, parseWish, parseWishId } from '../core/wire/parse.ts';
 import { addressOf } from './address.ts';
 import type { Admission, Admitted } from './admission.ts';
-import { bucket, windowed } from './bucket.ts';
+import { bucket, counter, windowed } from './bucket.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
 import { sayOf } from './log.ts';
@@ -29,19 +29,29 @@ const malformed = (problems: Refusal['problems']): Refusal => refusal('malformed
 
 /** Screens speak with their tables here. Every message is checked before anything looks inside. */
 export const openSockets = (http: HttpServer, config: Config, admission: Admission, rooms: Rooms, log: Logger) => {
-  const io = new Server(http, { transports: ['websocket'], serveClient: false, maxHttpBufferSize: config.mostMessageBytes, perMessageDeflate: false });
-  const perAddress = new Map<string, number>();
+  const joined = counter();
+  const connections = counter();
+  const io = new Server(http, {
+    transports: ['websocket'], serveClient: false, maxHttpBufferSize: config.mostMessageBytes, perMessageDeflate: false,
+    // Who is over their share is told so once connected; far more than that are not even let in.
+    allowRequest: (request, decide) => decide(null, connections.of(addressOf(request, config.trustProxy)) < 2 * config.mostSocketsPerAddress),
+  });
+  io.engine.on('connection', (bare: { readonly request: IncomingMessage; once(event: 'close', hear: () => void): void }) => {
+    const address = addressOf(bare.request, config.trustProxy);
+    connections.add(address, 1);
+    bare.once('close', () => connections.add(address, -1));
+  });
   const failures = windowed(config.mostFailuresPerMinute, 60_000);
 
   io.use((socket, next) => {
     const address = addressOf(socket.request, config.trustProxy);
-    if ((perAddress.get(address) ?? 0) >= config.mostSocketsPerAddress) next(new Error('Too many connections from this address.'));
+    if (joined.of(address) >= config.mostSocketsPerAddress) next(new Error('Too many connections from this address.'));
     else next();
   });
 
   io.on('connection', (socket: Socket) => {
     const address = addressOf(socket.request, config.trustProxy);
-    perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+    joined.add(address, 1);
     const wishes = bucket(config.wishesPerSecond);
     const queries = bucket(config.queriesPerSecond);
     const gestures = bucket(config.gesturesPerSecond);
@@ -147,9 +157,7 @@ export const openSockets = (http: HttpServer, config: Config, admission: Admissi
 
     socket.on('disconnect', () => {
       leave();
-      const left = (perAddress.get(address) ?? 1) - 1;
-      if (left > 0) perAddress.set(address, left);
-      else perAddress.delete(address);
+      joined.add(address, -1);
     });
   });
 

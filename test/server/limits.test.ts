@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { io } from 'socket.io-client';
 import { describe, expect, test } from 'vitest';
 import { rulesets } from '../../src/core/rulesets/index.ts';
@@ -23,6 +25,21 @@ const knock = (address: string) => {
   return { socket, fate };
 };
 
+/** A bare connection that says nothing after its first line; null: not let in. */
+const upgrade = (address: string): Promise<Duplex | null> =>
+  new Promise((done) => {
+    const asked = request(`${address}/socket.io/?EIO=4&transport=websocket`, {
+      headers: { 'Connection': 'Upgrade', 'Upgrade': 'websocket', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' },
+    });
+    asked.on('upgrade', (_, socket) => done(socket));
+    asked.on('response', (response) => {
+      response.resume();
+      done(null);
+    });
+    asked.on('error', () => done(null));
+    asked.end();
+  });
+
 describe('one address', () => {
   test('has so many sockets, and room again when one closes', () =>
     limited({ mostSocketsPerAddress: 2 }, async (address) => {
@@ -31,6 +48,19 @@ describe('one address', () => {
       expect(fates.filter((fate) => fate === 'open')).toHaveLength(2);
       expect(fates.filter((fate) => fate !== 'open')).toEqual(['Too many connections from this address.']);
       for (const { socket } of [one, two, three]) socket.disconnect();
+      await expect.poll(async () => {
+        const again = knock(address);
+        const fate = await again.fate;
+        again.socket.disconnect();
+        return fate;
+      }).toBe('open');
+    }));
+
+  test('has no more by connecting without a word', () =>
+    limited({ mostSocketsPerAddress: 2 }, async (address) => {
+      const opened = await Promise.all(Array.from({ length: 12 }, () => upgrade(address)));
+      expect(opened.filter((socket) => socket !== null).length).toBeLessThanOrEqual(4);
+      for (const socket of opened) socket?.destroy();
       await expect.poll(async () => {
         const again = knock(address);
         const fate = await again.fate;
