@@ -53,7 +53,7 @@ const melee = (count: number): Battle => {
   const intents = combatants.map((one, at): Intent => ({
     who: one.id, deed: {
       type: 'attack', arms: [ARMS[at % ARMS.length] ?? 'spear'], target: combatants[(at * 7 + 1) % count]?.id ?? null,
-    }, path: [], moveFirst: true, lane: 'quick', overruled: false, request: null, masked: false, moved: false, receives: false,
+    }, path: [], moveFirst: true, lane: 'quick', overruled: false, request: null, masked: false, moved: false, receives: false, forced: false,
   }));
   const scene: Scene = {
     field: field(), settings: USUAL, turn: { ...PEACE, phase: 'order', round: 1, intents, fighters: combatants.map(({ id }) => id) },

@@ -10,6 +10,7 @@ import { readOption } from './slots.ts';
 import type { Group } from './turn.ts';
 import type { Battle, Event, Steps } from './verbs.ts';
 import { changed, look, record, roll, settingsOf, turned } from './verbs.ts';
+import { isObscured, zonesOf } from './zones.ts';
 
 /** Before the fight: who has noticed whom, surprise, and how they feel about the party (BD-001 to BD-014). */
 
@@ -50,6 +51,10 @@ const options = (pairs: readonly (readonly [string, string])[]) => pairs.map(([i
 const gm = (id: string, name: string, about: string, icon: string, rule: string, slots: readonly Slot[] = []) =>
   offer({ id, name, about, group: GROUPS.fight, icon, rule, slots, gmOnly: true });
 
+/** Smoke and fog make for low visibility. */
+const usualVariant = (scene: Battle): string =>
+  zonesOf(scene).zones.some((zone) => isObscured(zone)) ? 'low-visibility' : 'normal';
+
 const idle = (scene: Battle) => (scene.turn.phase === 'idle' ? [] : [reason('fight-under-way')]);
 
 const noticed: TableAction = {
@@ -80,7 +85,10 @@ const surprise: TableAction = {
   id: 'surprise',
   offers: (scene) => [{
     ...gm('surprise', 'Roll for surprise', '1d6: the party on a 1, the foes on a 6, unless the place says otherwise.', 'dice', 'BD-002', [
-      { name: 'variant', label: 'Odds', type: 'option', initial: 'normal', options: options(VARIANTS.map(({ id, name }) => [id, name])) },
+      {
+        name: 'variant', label: 'Odds', type: 'option', initial: usualVariant(scene),
+        options: options(VARIANTS.map(({ id, name }) => [id, name])),
+      },
       ...(settingsOf(scene).surpriseFlip ? [{
         name: 'for', label: 'In favour of', type: 'option', initial: 'foes', optional: true,
         options: options([['foes', 'The foes'], ['party', 'The party']]),

@@ -146,5 +146,6 @@ export const intentOf = (scene: Battle, fighter: Fighter, command: Command, draf
     masked: command.role === 'gm' && readOption(command.slots, 'masked') === 'yes',
     moved: false,
     receives: draft.receives,
+    forced: command.forced !== null,
   };
 };

@@ -8,7 +8,7 @@ import { closingStep, strikes } from './draft.ts';
 import { cast, harm, resolveMoment } from './moment.ts';
 import type { Attacker } from './moment.ts';
 import { GROUPS, offer } from './offer.ts';
-import { losesTurn } from './order.ts';
+import { laneNow, losesTurn } from './order.ts';
 import type { Moment } from './order.ts';
 import { allClose, attackReasons } from './reachable.ts';
 import { oneDie } from './dice.ts';
@@ -65,7 +65,7 @@ function* closeIn(who: CombatantId, opponent: CombatantId | null): Steps {
   const intent = intentIn(scene, who);
   if (!closes(intent) || !able(find(scene, who).body)) return;
   yield* record(turned(edited(scene, who, { moved: true }), { type: 'effect-ended' }));
-  yield* travel(who, intent.path, { careful: false, opponent, closing: true });
+  yield* travel(who, intent.path, { careful: false, opponent, closing: true, forced: intent.forced });
 }
 
 /**
@@ -73,7 +73,7 @@ function* closeIn(who: CombatantId, opponent: CombatantId | null): Steps {
  */
 const comesTowards = (scene: Battle, target: CombatantId, actors: readonly CombatantId[]): boolean => {
   const strike = strikeIn(scene, target);
-  if (strike === null || scene.turn.acted.includes(target) || strike.intent.lane !== scene.turn.phase) return false;
+  if (strike === null || scene.turn.acted.includes(target) || laneNow(scene, strike.intent) !== scene.turn.phase) return false;
   return strike.deed.target === null || actors.includes(strike.deed.target);
 };
 
@@ -172,7 +172,7 @@ function* endTurn(who: CombatantId): Steps {
   const fighter = lookUp(scene, who);
   const intent = intentIn(scene, who);
   if (fighter !== null && intent !== null && !intent.moveFirst && able(fighter.body)) yield* travel(
-    who, intent.path, { careful: false, opponent: null, closing: false },
+    who, intent.path, { careful: false, opponent: null, closing: false, forced: intent.forced },
   );
 }
 
@@ -208,7 +208,9 @@ function* otherTurn(who: CombatantId): Steps {
   if (intent === null || strikes(intent.deed)) return;
   const { deed, path, moveFirst } = intent;
   if (moveFirst && deed.type !== 'withdraw' && path.length > 0) {
-    yield* travel(who, path, { careful: false, opponent: deed.type === 'spell' ? deed.target : null, closing: false });
+    yield* travel(
+      who, path, { careful: false, opponent: deed.type === 'spell' ? deed.target : null, closing: false, forced: intent.forced },
+    );
     if (!able(find(yield* look(), who).body)) return;
   }
   if (deed.type === 'spell') yield* cast(who, deed);

@@ -9,7 +9,7 @@ import type { Battle } from './verbs.ts';
 
 /** What of an intention everybody may know who may not know what it is. */
 const masked = (intent: Intent): Intent => ({
-  ...intent, deed: { type: 'none' }, path: [], moveFirst: true, request: null, overruled: false, receives: false, masked: true,
+  ...intent, deed: { type: 'none' }, path: [], moveFirst: true, request: null, overruled: false, receives: false, forced: false, masked: true,
 });
 
 /** Whether the intentions of foes are public: once the order is shown (model of the round, step 4). */

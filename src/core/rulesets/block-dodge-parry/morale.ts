@@ -20,19 +20,30 @@ export const groupIdOf = (fighter: Fighter): string => fighter.body.group ?? fig
 
 const membersOf = (scene: Battle, id: string): readonly Fighter[] => everybody(scene).filter((one) => groupIdOf(one) === id);
 
-/** The groups of a fight as it begins; those known keep what was said of them. */
-export const groupsAt = (scene: Battle): readonly Group[] => {
-  const ids = [...new Set(everybody(scene).filter(({ body }) => body.kind !== 'pc').map(groupIdOf))];
-  return ids.map((id): Group => {
-    const known = scene.turn.groups.find((group) => group.id === id);
-    const members = membersOf(scene, id);
-    return {
-      id, startCount: members.filter(({ body }) => !lost(body)).length, firstFallen: false, halfLost: false, led: known?.led
-        ?? members.some(({ body }) => body.leader),
-      disposition: known?.disposition ?? null, shown: known?.shown ?? false,
-    };
-  });
+/** Groups of those in the fight who are no player characters. */
+const idsHere = (scene: Battle): readonly string[] =>
+  [...new Set(everybody(scene).filter(({ body }) => body.kind !== 'pc').map(groupIdOf))];
+
+const freshGroup = (scene: Battle, id: string): Group => {
+  const known = scene.turn.groups.find((group) => group.id === id);
+  const members = membersOf(scene, id);
+  return {
+    id, startCount: members.filter(({ body }) => !lost(body)).length, firstFallen: false, halfLost: false,
+    led: known?.led ?? members.some(({ body }) => body.leader), disposition: known?.disposition ?? null, shown: known?.shown ?? false,
+  };
 };
+
+/** The groups of a fight as it begins; what was said of any is kept. */
+export const groupsAt = (scene: Battle): readonly Group[] => {
+  const ids = idsHere(scene);
+  return [...ids.map((id) => freshGroup(scene, id)), ...scene.turn.groups.filter(({ id }) => !ids.includes(id))];
+};
+
+/** The groups as a new round begins: who came to one since counts as one of it from the start, and new groups are theirs. */
+export const groupsNow = (scene: Battle): readonly Group[] => [
+  ...scene.turn.groups.map((group) => ({ ...group, startCount: Math.max(group.startCount, membersOf(scene, group.id).length) })),
+  ...idsHere(scene).filter((id) => !scene.turn.groups.some((group) => group.id === id)).map((id) => freshGroup(scene, id)),
+];
 
 type Trigger = 'first-fallen' | 'half-lost' | 'alone';
 

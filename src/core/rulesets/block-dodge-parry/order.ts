@@ -42,7 +42,8 @@ export const everybody = (scene: Battle): readonly Fighter[] =>
 const keptEverybody = kept<readonly Fighter[]>();
 
 /** The lane that counts: with the simple save there is only one (BD-033). */
-const laneNow = (scene: Battle, intent: Intent): Lane => (settingsOf(scene).initiative === 'simple-dex-save' ? 'quick' : intent.lane);
+export const laneNow = (scene: Battle, intent: Intent): Lane =>
+  (settingsOf(scene).initiative === 'simple-dex-save' ? 'quick' : intent.lane);
 
 /**
  * Who acts in this part: the able with an intention who have not acted; the party in the order of their declarations, then foes in the GM's

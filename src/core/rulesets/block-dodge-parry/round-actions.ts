@@ -5,7 +5,7 @@ import type { Text } from '../../rules/view.ts';
 import type { TableAction } from './action.ts';
 import { able, isIn, withoutState } from './derived.ts';
 import { playMoment } from './go-on.ts';
-import { groupsAt, morale } from './morale.ts';
+import { groupsAt, groupsNow, morale } from './morale.ts';
 import { PEACE } from './new-body.ts';
 import { GROUPS, offer } from './offer.ts';
 import { everybody, momentsNow } from './order.ts';
@@ -159,7 +159,8 @@ const endRound: TableAction = {
       ));
     }
     yield* record(turned({ clock: turn.clock + SECONDS }, { type: 'round-ended', clock: turn.clock + SECONDS }));
-    yield* record(turned({ ...FRESH, phase: 'intentions', round: turn.round + 1 }, { type: 'round-began', round: turn.round + 1 }));
+    const next = { ...FRESH, phase: 'intentions', round: turn.round + 1, groups: groupsNow(yield* look()) } as const;
+    yield* record(turned(next, { type: 'round-began', round: turn.round + 1 }));
   },
   headline: (_, scene) => [`Round ${scene.turn.round} is over`],
 };

@@ -26,6 +26,8 @@ export interface Journey {
   /** Whose cluster to join where a step names none. */
   readonly opponent: CombatantId | null;
   readonly closing: boolean;
+  /** The GM has it go through whatever is in the way. */
+  readonly forced?: boolean;
 }
 
 const lookFor = function* (id: CombatantId | null): Steps<Fighter | null> {
@@ -125,7 +127,7 @@ function* step(who: CombatantId, to: Step, journey: Journey): Steps<boolean> {
   const opponent = yield* lookFor(journey.opponent);
   if (to.zone !== from.zone) {
     const [wrong] = stepReasons(scene, mover, from, to);
-    if (wrong !== undefined) {
+    if (wrong !== undefined && journey.forced !== true) {
       yield* record(stopped(who, wrong.code === 'zone-full' ? 'full' : 'shut'));
       return false;
     }

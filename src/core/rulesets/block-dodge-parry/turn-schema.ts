@@ -34,7 +34,7 @@ const deed = z.discriminatedUnion('type', [
 ]);
 const intent = z.strictObject({
   who: id, deed, path: list(step, 4), moveFirst: z.boolean(), lane, overruled: z.boolean(), request: z.nullable(said), masked: z.boolean(),
-  moved: z.boolean(), receives: z.boolean(),
+  moved: z.boolean(), receives: z.boolean(), forced: z.boolean(),
 });
 const risk = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('backlash') }),

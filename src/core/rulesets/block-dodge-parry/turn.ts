@@ -78,6 +78,8 @@ export interface Intent {
   readonly moved: boolean;
   /** It waits to receive a charge, a full turn. */
   readonly receives: boolean;
+  /** The GM overruled what spoke against it: full zones and shut doors do not stop it either. */
+  readonly forced: boolean;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import { slotsUsed } from '../../../../src/core/rulesets/block-dodge-parry/derived.ts';
 import { gear } from '../../../../src/core/rulesets/block-dodge-parry/new-body.ts';
 import { ground } from './ground.ts';
@@ -115,6 +116,15 @@ describe('morale', () => {
       'd20=8 d20=13 d20=8 d20=8',
     );
     expect(states(fight, 'N2', 'N3')).toEqual([[], ['surrendered']]);
+  });
+
+  test('who joins a group during the fight counts as one of it from the next round on', () => {
+    const fight = stage({ P: 'A.c1', N1: goblin(), N2: goblin() });
+    const [, first] = fight.scene.combatants;
+    if (first === undefined) throw new Error('nobody is there');
+    fight.scene = { ...fight.scene, combatants: [...fight.scene.combatants, { ...first, id: 'N3' as CombatantId, name: 'N3' }] };
+    fight.pass();
+    expect(groupOf(fight, 'goblins')).toMatchObject({ startCount: 3, firstFallen: false });
   });
 
   test('morale follows a GM’s correction too, by itself', () => {

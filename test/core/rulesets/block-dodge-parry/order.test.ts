@@ -32,7 +32,7 @@ const battle = (party: readonly Drawn[], foes: readonly Drawn[]): Battle => {
     const aim = `${name.startsWith('P') ? 'N' : 'P'}${target % others.length}` as CombatantId;
     return {
       who: name as CombatantId, deed: { type: 'attack', arms: [ARMS[arm] ?? 'shortsword'], target: aim }, path: [], moveFirst: true,
-      lane: quick ? 'quick' : 'full', overruled: false, request: null, masked: false, moved: false, receives: false,
+      lane: quick ? 'quick' : 'full', overruled: false, request: null, masked: false, moved: false, receives: false, forced: false,
     };
   });
   return { ...fight.scene, turn: { ...fight.scene.turn, phase: 'order', intents } };

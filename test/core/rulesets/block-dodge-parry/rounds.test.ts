@@ -114,6 +114,13 @@ describe('zones', () => {
     expect(fight.refused('P', 'move', to('B'))).toEqual([]);
   });
 
+  test('BD-023 the GM may overrule it: then the move is made', () => {
+    const fight = stage({ P: 'A.c1', N1: 'B.c1', N2: 'B.c2' }, { field: zonesWith('B', { capacity: 2 }) });
+    fight.force('P', 'move', to('B'));
+    fight.pass();
+    expect(fight.at('P')).toBe('B.P');
+  });
+
   const tavern = () =>
     zonesWith(
       'A',

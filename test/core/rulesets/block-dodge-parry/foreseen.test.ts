@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { weigh } from '../../../../src/core/rules/odds.ts';
+import type { Slots } from '../../../../src/core/rules/offer.ts';
+import type { Body } from '../../../../src/core/rulesets/block-dodge-parry/body.ts';
+import type { Why } from '../../../../src/core/rulesets/block-dodge-parry/because.ts';
+import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
+import type { Turn } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
+import type { Stage } from './stage.ts';
+import { stage } from './stage.ts';
+
+/** The mean damage to the target of an intention, before it is locked. */
+const foreseen = (fight: Stage, who: string, offer: string, slots: Slots): number | undefined => {
+  const command = fight.command(who, offer, slots);
+  const odds = weigh<Body, Turn, Why>({
+    scene: fight.scene, begin: () => blockDodgeParry.foreseen?.(command) ?? blockDodgeParry.resolve(command), gist: (facts, before) => blockDodgeParry.gist(facts, before),
+  });
+  return odds.chances.find(({ of, label }) => of === slots['target'] && label === 'damage')?.expected;
+};
+
+describe('odds of an intention', () => {
+  test('are those of its blow, as if its moment were now', () => {
+    const fight = stage({ P: { at: 'A.c1', arms: ['longsword'] }, N: { at: 'A.c1', hp: 18, maxHp: 18, naturalArmour: 1 } });
+    expect(foreseen(fight, 'P', 'attack:longsword', { target: 'N' })).toBeCloseTo(3.5, 9);
+    expect(fight.scene.turn.intents).toEqual([]);
+  });
+
+  test('are those of who closed in, where it has to', () => {
+    const fight = stage({ P: { at: 'A.c1', arms: ['longsword'] }, N: { at: 'B.c2', hp: 18, maxHp: 18 } });
+    expect(foreseen(fight, 'P', 'attack:longsword', { target: 'N' })).toBeCloseTo(4.5, 9);
+  });
+
+  test('what will be rolled is said beforehand, with what is for and against it', () => {
+    const fight = stage({ P: { at: 'A.c1', arms: ['longsword'] }, N: { at: 'A.c2', states: ['helpless'] } });
+    const { notes } = blockDodgeParry.explain(fight.scene, fight.command('P', 'attack:longsword', { target: 'N' }));
+    expect(notes).toEqual(['A full turn', 'Rolls d8 + d12', 'Enhanced: helpless']);
+  });
+});
