@@ -5,19 +5,19 @@ const outline = (...flat: readonly number[]): readonly Point[] => Array.from({ l
 /** The tomb under the hill: a hall with four pillars, stairs as wide as its end, and the dais with the sarcophagus. */
 const zones: readonly Zone[] = [
   {
-    id: 'entrance', name: 'Entrance', outline: outline(1, 2, 9, 2, 9, 14, 1, 14), capacity: 12, elevation: 0,
+    id: 'entrance', name: 'Entrance', outline: outline(1, 1, 8, 1, 8, 11, 1, 11), capacity: 12, elevation: 0,
     features: [{ id: 'pillars', label: 'Four pillars', kind: 'cover', size: null, count: null }],
     dangers: [],
     safeExit: true,
   },
   {
-    id: 'stairs', name: 'Stairs', outline: outline(9, 3, 15, 4, 15, 12, 9, 13), capacity: 8, elevation: 1,
+    id: 'stairs', name: 'Stairs', outline: outline(8, 2, 13, 3, 13, 9, 8, 10), capacity: 8, elevation: 1,
     features: [],
     dangers: [{ id: 'fall', label: 'A fall down the stairs', trigger: 'by-gm', effect: { type: 'harm', die: 4, ability: 'str', critical: false } }],
     safeExit: false,
   },
   {
-    id: 'dais', name: 'Dais', outline: outline(15, 3, 20, 2, 23, 5, 23, 11, 20, 14, 15, 13), capacity: 8, elevation: 2,
+    id: 'dais', name: 'Dais', outline: outline(13, 2, 17, 1, 20, 3.5, 20, 8.5, 17, 11, 13, 10), capacity: 8, elevation: 2,
     features: [{ id: 'sarcophagus', label: 'The sarcophagus', kind: 'cover', size: null, count: null }],
     dangers: [],
     safeExit: false,

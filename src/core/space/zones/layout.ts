@@ -1,5 +1,6 @@
 import type { Place, Point, Zone, ZoneField } from '../field.ts';
 import type { Spots } from './spots.ts';
+import { middleOf } from './outline.ts';
 import { spotsOf } from './spots.ts';
 
 /** Where tokens are drawn inside their zones. The rules know zone and cluster only; this is geometry of the board. Lengths in map units. */
@@ -62,12 +63,17 @@ interface Placed {
 const free = (at: Point, radius: number, placed: readonly Placed[]): boolean =>
   placed.every(({ spot }) => apart(at, spot) >= spot.radius + radius - 1e-9);
 
-/** Where one more token goes: beside its own cluster, else as far from everybody as can be. */
-const choose = (candidates: readonly Point[], cluster: string, placed: readonly Placed[]): Point | null => {
+/** Room that a cluster keeps to others where there is room, in radii of a token. */
+const WIDE = 5;
+
+/** Where one more token goes: beside its own cluster and away from others, or well apart from everybody, as near to the middle of the zone as that allows. */
+const choose = (candidates: readonly Point[], cluster: string, placed: readonly Placed[], middle: Point, radius: number): Point | null => {
   const own = placed.filter((one) => one.cluster === cluster);
+  const others = placed.filter((one) => one.cluster !== cluster);
+  const room = (at: Point): number => others.reduce((least, { spot }) => Math.min(least, apart(at, spot) - spot.radius), WIDE * radius);
   const score = own.length > 0
-    ? (at: Point): number => -own.reduce((sum, { spot }) => sum + apart(at, spot), 0) / own.length
-    : (at: Point): number => placed.reduce((least, { spot }) => Math.min(least, apart(at, spot) - spot.radius), 1e9);
+    ? (at: Point): number => room(at) / 2 - (2 * own.reduce((sum, { spot }) => sum + apart(at, spot), 0)) / own.length
+    : (at: Point): number => 3 * room(at) - apart(at, middle);
   let best: Point | null = null;
   let most = -Infinity;
   const offset = candidates.length === 0 ? 0 : mixed(cluster) % candidates.length;
@@ -90,6 +96,7 @@ const inZone = (zone: Zone, standees: readonly Standee[], spots: Spots, before: 
   const radiusOf = ({ footprint }: Standee): number => spots.radius * largeness(footprint);
   const placed: Placed[] = [];
   const newcomers: Standee[] = [];
+  const middle = middleOf(zone.outline);
   for (const standee of standees) {
     const old = before?.spots.get(standee.id);
     const cluster = clusterOf(standee);
@@ -106,7 +113,7 @@ const inZone = (zone: Zone, standees: readonly Standee[], spots: Spots, before: 
   for (const standee of newcomers) {
     const cluster = clusterOf(standee);
     for (const radius of [radiusOf(standee), spots.radius]) {
-      const at = choose(spots.at.filter((spot) => free(spot, radius, placed)), cluster, placed);
+      const at = choose(spots.at.filter((spot) => free(spot, radius, placed)), cluster, placed, middle, spots.radius);
       if (at === null) continue;
       placed.push({ standee, cluster, spot: { x: at.x, y: at.y, radius, zone: zone.id, cluster } });
       break;

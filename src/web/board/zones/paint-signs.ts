@@ -1,8 +1,7 @@
 import type { RangeWord } from '../../../core/rules/view.ts';
 import type { Zone } from '../../../core/space/field.ts';
 import type { ClusterRing } from '../../../core/space/zones/layout.ts';
-import { boxOf } from '../../../core/space/zones/outline.ts';
-import { nameplateOf } from '../../store/zones/nameplate.ts';
+import { footOf, nameplateOf } from '../../store/zones/nameplate.ts';
 import { toneColour } from '../palette.ts';
 import { paintGlyph } from '../paint/glyphs.ts';
 import type { Brush } from '../paint/ground.ts';
@@ -107,24 +106,9 @@ export const paintRange = (brush: Brush, zone: Zone, range: RangeWord): void => 
   ctx.strokeStyle = colour;
   strokeInside(brush, zone.outline, 2);
   ctx.globalAlpha = 1;
-  const { left, right, bottom } = boxOf(zone.outline);
-  if ((right - left) / unit < 60) return;
-  paintPlate(ctx, range.label, { x: lowest(zone, bottom), y: bottom - 14 * unit }, { unit, font: `550 11px ${palette.sans}`, fill: palette.panel, ink: colour, align: 'centre', slim: true });
-};
-
-/** The middle of the widest stretch just above the bottom of a zone. */
-const lowest = ({ outline }: Zone, bottom: number): number => {
-  const y = bottom - 0.3;
-  const cuts = outline.flatMap((a, i) => {
-    const b = outline[(i + 1) % outline.length] ?? a;
-    return a.y > y !== b.y > y ? [((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x] : [];
-  }).sort((a, b) => a - b);
-  let best = { middle: (Math.min(...cuts) + Math.max(...cuts)) / 2, wide: 0 };
-  for (let k = 0; k + 1 < cuts.length; k += 2) {
-    const [from = 0, to = 0] = [cuts[k], cuts[k + 1]];
-    if (to - from > best.wide) best = { middle: (from + to) / 2, wide: to - from };
-  }
-  return best.middle;
+  const { at, wide } = footOf(zone);
+  if (wide / unit < 50) return;
+  paintPlate(ctx, range.label, at, { unit, font: `550 11px ${palette.sans}`, fill: palette.panel, ink: colour, align: 'centre', slim: true });
 };
 
 /** Where one can go from here: the first move brighter, zones that refuse crossed by a hatch of red. */

@@ -26,6 +26,18 @@ const gapsAt = (outline: readonly Point[], y: number): readonly (readonly [numbe
   });
 };
 
+/** Half as high as a name is, in cells. */
+const HALF = 0.35;
+
+/** The stretches round a horizontal line where a name as high as that fits in. */
+const roomAt = (outline: readonly Point[], y: number): readonly (readonly [number, number])[] =>
+  gapsAt(outline, y).flatMap(([from, to]) => {
+    const inner = [y - HALF, y + HALF].map((edge) => gapsAt(outline, edge).filter(([a, b]) => a < to && b > from));
+    if (inner.some((gaps) => gaps.length === 0)) return [];
+    const cut = inner.flat().reduce<readonly [number, number]>(([a, b], [c, d]) => [Math.max(a, c), Math.min(b, d)], [from, to]);
+    return cut[1] > cut[0] ? [cut] : [];
+  });
+
 const plates = new WeakMap<Zone, Nameplate>();
 
 export const nameplateOf = (zone: Zone): Nameplate => {
@@ -34,12 +46,24 @@ export const nameplateOf = (zone: Zone): Nameplate => {
   return plate;
 };
 
+const feet = new WeakMap<Zone, Nameplate>();
+
+/** Where something is said at the bottom of a zone. */
+export const footOf = (zone: Zone): Nameplate => {
+  let foot = feet.get(zone);
+  if (foot === undefined) {
+    const { at, wide } = found(zone.outline.map(({ x, y }) => ({ x, y: -y })));
+    feet.set(zone, (foot = { at: { x: at.x, y: -at.y }, wide }));
+  }
+  return foot;
+};
+
 const found = (outline: readonly Point[]): Nameplate => {
   const { top, bottom, left, right } = boxOf(outline);
   const enough = Math.min(WIDE, (right - left) * 0.6);
   let best: Nameplate = { at: middleOf(outline), wide: 0 };
   for (let y = top + TOP; y < Math.max(top + TOP + STEP, top + (bottom - top) * 0.4); y += STEP) {
-    for (const [from, to] of gapsAt(outline, y)) if (to - from > best.wide + 0.5) best = { at: { x: (from + to) / 2, y }, wide: to - from };
+    for (const [from, to] of roomAt(outline, y)) if (to - from > best.wide + 0.5) best = { at: { x: (from + to) / 2, y }, wide: to - from };
     if (best.wide >= enough) break;
   }
   return best;
