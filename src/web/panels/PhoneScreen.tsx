@@ -1,8 +1,10 @@
-import { Ellipsis, Hand, ScrollText, Users } from 'lucide-react';
+import { ArrowLeft, Ellipsis, Hand, ScrollText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Board } from '../board/Board.tsx';
+import { select } from '../store/actions.ts';
 import { useTable } from '../store/table.ts';
+import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { ActionBar } from './bar/ActionBar.tsx';
@@ -104,7 +106,7 @@ export const PhoneScreen = () => {
             className="flex min-h-0 flex-1 flex-col overflow-y-auto p-2"
           >
             {tab === 'act' ? composing ? <ComposeCard flush /> : <ActionBar wide={false} /> : null}
-            {tab === 'who' ? <InspectorBody /> : null}
+            {tab === 'who' ? <WhoTab /> : null}
             {tab === 'log' ? <LogTab /> : null}
           </div>
         ) : null}
@@ -117,6 +119,20 @@ export const PhoneScreen = () => {
       </div>
       <StrikeMenu />
     </main>
+  );
+};
+
+const WhoTab = () => {
+  const selected = useTable((state) => state.selected !== null);
+  return (
+    <>
+      {selected ? (
+        <Button size="small" look="quiet" className="mb-2 self-start" icon={<ArrowLeft aria-hidden className="size-3.5" />} onClick={() => select(null)}>
+          Everybody
+        </Button>
+      ) : null}
+      <InspectorBody />
+    </>
   );
 };
 
