@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { click, hover } from './support/board.ts';
+import type { Table } from './support/founding.ts';
+import { correct, idOf, lay, linkOf, stand, startFight, strikeBest } from './support/founding.ts';
+import type { Device } from './support/screens.ts';
+import { question, strip } from './support/screens.ts';
+import type { House } from './support/test.ts';
+import { expect, test } from './support/test.ts';
+
+const PHONE: Device = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
+
+/**
+ * Nothing on screen, or within a part of it, breaks WCAG 2 A or AA: all of it in dark colours, in light ones what colours can break. Pictures
+ * of both are kept to be looked at.
+ */
+const passes = async (page: Page, name: string, within = 'body'): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // what still fades in or out is neither here nor there
+    await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => undefined))));
+    const { width } = page.viewportSize() ?? { width: 0 };
+    await page.screenshot({ path: `test-results/look/${name}-${String(width)}-${colorScheme}.png` });
+    const axe = new AxeBuilder({ page }).include(within).setLegacyMode(true);
+    const { violations } = await (colorScheme === 'dark' ? axe.withTags(RULES) : axe.withRules(['color-contrast'])).analyze();
+    const said = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${String(failureSummary)}`));
+    expect.soft(said, `${name} at ${String(width)} ${colorScheme}`).toEqual([]);
+  }
+};
+
+/** The demo fight in the middle of a Defend prompt on the screens of the GM and of Vera's player. */
+const atTheFord = async (house: House): Promise<Table> => {
+  const table = await house.table();
+  await stand(table, 'Orc raider 1', 7, 7);
+  return table;
+};
+
+const underAttack = async (table: Table): Promise<void> => {
+  await startFight(table, ['Orc raider 1', 'Vera', 'Brannoc', 'Wolf']);
+  await strikeBest(table, 'Orc raider 1', 'Vera');
+  await lay(table, 'Orc raider 1', [14, 7, 2]);
+};
+
+test('every card of a GM is there for everybody', async ({ house }) => {
+  const table = await atTheFord(house);
+  const gm = await house.gm(table);
+  const { page } = gm;
+  await expect(strip(page)).toBeVisible();
+  await passes(page, 'gm-before');
+
+  for (const [button, name] of [
+    ['Links for players and screens', 'links'],
+    ['How the table is run', 'options'],
+    ['Add combatants', 'add'],
+    ['Import a map', 'map'],
+    ['People at the table', 'people'],
+    ['All keys', 'keys'],
+    ['Everything by name', 'palette'],
+  ] as const) {
+    await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    if (name === 'links') await dialog.getByRole('button', { name: 'Show as a code' }).first().click();
+    if (name === 'links') await expect(dialog.getByRole('img', { name: 'The link as a code' })).toBeVisible();
+    if (name === 'add') await dialog.getByRole('button', { name: /^Wolf/u }).first().click();
+    if (name === 'map') {
+      await dialog.getByLabel('Map file').setInputFiles('test/fixtures/uvtt/bay-window-study.dd2vtt');
+      await dialog.getByRole('button', { name: 'Lay this map' }).click();
+      await expect(page.getByLabel('Import report')).toBeVisible();
+    }
+    await passes(page, name, '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+test('a fight on a desk is there for everybody', async ({ house }) => {
+  const table = await atTheFord(house);
+  const gm = await house.gm(table);
+  const ada = await house.player(table, 'Ada', 'Vera');
+  const watch = await house.watch(table, { viewport: { width: 1920, height: 1080 } });
+  await underAttack(table);
+  const asked = question(ada.page, /^\d+ against you/u);
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: /^Move first/u }).click();
+  await passes(ada.page, 'player-asked');
+  await expect(question(gm.page, /^\d+ against Vera/u).first()).toBeVisible();
+  await gm.page.getByRole('button', { name: /^Open: Orc raider 1 attacks/u }).click();
+  await passes(gm.page, 'gm-asked');
+  await passes(watch.page, 'watch');
+  await gm.page.setViewportSize({ width: 1920, height: 1080 });
+  await gm.page.screenshot({ path: 'test-results/look/gm-asked-1920-dark.png' });
+  await gm.page.setViewportSize({ width: 1280, height: 800 });
+
+  await gm.page.getByRole('button', { name: 'Withdraw' }).click();
+  await correct(table, { type: 'body', who: idOf(table, 'Orc raider 1'), set: { majorLeft: 1 } });
+  await hover(gm.page, { x: 6, y: 7 });
+  await expect(gm.page.getByRole('tooltip').filter({ hasText: 'on Vera' })).toBeVisible();
+  await passes(gm.page, 'gm-odds', '[role=tooltip]');
+  await click(gm.page, { x: 6, y: 7 });
+  await expect(gm.page.getByRole('menuitem').first()).toContainText('%');
+  await passes(gm.page, 'gm-menu', '[data-strike-menu]');
+  await gm.page.keyboard.press('Escape');
+  await gm.page.getByRole('button', { name: 'Edit the sheet' }).click();
+  await expect(gm.page.getByLabel('Hit points now')).toBeVisible();
+  await passes(gm.page, 'gm-sheet', '[data-edge=right]');
+  await gm.page.getByRole('region', { name: 'Entries, newest first' }).getByRole('button', { name: /^Round 1 begins/u }).click();
+  await expect(gm.page.getByText('You are looking at the past')).toBeVisible();
+  await passes(gm.page, 'gm-past', '[role=status]');
+});
+
+test('a phone is there for everybody', async ({ house }) => {
+  const table = await atTheFord(house);
+  const home = await house.screen(PHONE);
+  await home.page.goto('/');
+  await expect(home.page.getByRole('button', { name: 'Try this fight' })).toBeVisible();
+  await passes(home.page, 'home');
+  await home.page.goto(linkOf(table, 'player'));
+  await expect(home.page.getByLabel('Your name')).toBeVisible();
+  await passes(home.page, 'name');
+
+  const { page } = await house.player(table, 'Ada', null, PHONE);
+  await expect(page.getByRole('region', { name: 'Take a character' })).toBeVisible();
+  await passes(page, 'take');
+  await page.getByRole('region', { name: 'Take a character' }).getByRole('button', { name: 'Vera' }).click();
+  await underAttack(table);
+  await expect(question(page, /^\d+ against you/u)).toBeVisible();
+  await passes(page, 'player-asked');
+  await question(page, /^\d+ against you/u).getByRole('button', { name: /^Let it happen/u }).click();
+  for (const tab of ['Who', 'Log', 'Act']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    await passes(page, `tab-${tab.toLowerCase()}`, '[role=tabpanel]');
+  }
+  const watch = await house.watch(table, PHONE);
+  await expect(strip(watch.page)).toBeVisible();
+  await passes(watch.page, 'watch');
+});
+
+test('the first page on a desk is there for everybody', async ({ house }) => {
+  for (const viewport of [{ width: 1280, height: 800 }, { width: 1920, height: 1080 }]) {
+    const { page } = await house.screen({ viewport });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Try this fight' })).toBeVisible();
+    await passes(page, 'home');
+  }
+});
