@@ -13,6 +13,7 @@ import { dropItem } from './gear.ts';
 import { harm } from './harm.ts';
 import { GROUPS, offer } from './offer.ts';
 import { attackReasons } from './reachable.ts';
+import { knowsOf } from './reaction.ts';
 import { readTarget } from './slots.ts';
 import type { Risk } from './turn.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
@@ -95,7 +96,7 @@ const sweepQuestion = (
   const by = only !== undefined && !only.has(who) ? null : lookUp(scene, who);
   if (by === null || !able(by.body)) return [];
   const struckNext = (one: Fighter): boolean =>
-    one.id !== struck && hostile(one, by) && able(one.body) && attackReasons(scene, by, [arm], one).length === 0;
+    one.id !== struck && hostile(one, by) && knowsOf(by, one) && able(one.body) && attackReasons(scene, by, [arm], one).length === 0;
   const others = scene.combatants.filter(struckNext).map(({ id }) => id);
   const [first] = others;
   if (first === undefined) return [];

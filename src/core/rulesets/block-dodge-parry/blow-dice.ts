@@ -60,6 +60,6 @@ export const poolOf = (scene: Battle, strikes: readonly Strike[], target: Fighte
     const label = `${strikes.length === 1 ? 'Attack' : `${strikes.length} attacks`} on ${target.name}, ${diceWords(dice)}`;
     const of = strikes[0]?.by;
     const blow = dice.map((die) => blowDie(die, strikeOf(strikes, die), against, counter));
-    return { dice, roll: blowRoll({ of: of?.id ?? null, label, secret: of?.hidden ?? false }, blow) };
+    return { dice, roll: blowRoll({ of: of?.id ?? null, label, secret: target.hidden || (of?.hidden ?? false) }, blow) };
   });
 };

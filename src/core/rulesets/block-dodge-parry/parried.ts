@@ -34,7 +34,7 @@ const ownRoll = (scene: Battle, defender: CombatantId, { against, arms }: Parry,
     );
     if (own === undefined) return 'none';
     const dice = strikeDice(own, null, settingsOf(scene));
-    const how = { of: defender, label: `Parry, ${diceWords(dice)}`, secret: own.by.hidden };
+    const how = { of: defender, label: `Parry, ${diceWords(dice)}`, secret: own.by.hidden || attacker.hidden };
     return { own, dice, roll: parryRoll(how, dice.map((die) => blowDie(die, own, null, false)), theirs) };
   });
 

@@ -76,7 +76,7 @@ export function* effective(start: Battle, attackers: readonly Attacker[], target
     }
     const [arm] = attacker.arms.flatMap((id) => armOf(by.body, id) ?? []);
     const climbs = arm !== undefined && !isShot(by, arm, at) && isIn(at.body, 'airborne') && at.body.traits.includes('flying');
-    if (climbs && !(yield* roll(saveRoll(by, { ability: 'dex', label: `to reach ${at.name}` }))).passed) {
+    if (climbs && !(yield* roll(saveRoll(by, { ability: 'dex', label: 'to reach it in the air' }))).passed) {
       yield* record({ type: 'noted', of: by.id, note: { type: 'flew-out-of-reach', target }, gmOnly: false });
       continue;
     }

@@ -7,9 +7,10 @@ import type { Ability } from './body.ts';
 import { able } from './derived.ts';
 import type { MagicFaces } from './magic-dice.ts';
 import { GROUPS, offer } from './offer.ts';
+import { knowsOf } from './reaction.ts';
 import { reason } from './reasons.ts';
 import { readOption, readTarget, slotReasons } from './slots.ts';
-import type { Battle } from './verbs.ts';
+import type { Battle, Fighter } from './verbs.ts';
 import { rangeOf } from './zones.ts';
 
 /** What the dice of a spell are spent on: damage, or one effect each (BD-292). */
@@ -73,10 +74,10 @@ const spendOffer = (scene: Battle, lying: Lying): Offer => {
     options: [{ id: 'damage', label: 'Damage', reasons: [] }, ...EFFECTS.map((id) => ({ id, label: EFFECT_NAMES[id], reasons: [] }))],
   }));
   const caster = lookUp(scene, lying.who);
-  const among = scene.combatants.filter(
-    (one) =>
-      one.id !== lying.who && one.id !== lying.target && able(one.body) && caster !== null && rangeOf(scene, caster, one) !== 'distant',
-  ).map(({ id }) => id);
+  const inReach = (one: Fighter): boolean =>
+    one.id !== lying.who && one.id !== lying.target && able(one.body)
+      && caster !== null && knowsOf(caster, one) && rangeOf(scene, caster, one) !== 'distant';
+  const among = scene.combatants.filter(inReach).map(({ id }) => id);
   const second: readonly Slot[] = among.length === 0
     ? []
     : [{ name: 'second', label: 'The second target', type: 'combatant', among, optional: true }];

@@ -102,7 +102,7 @@ test('BD-294 not by one who is casting itself', () => {
   expect(idle.cast('P', { target: N, dice: 1 }, '[d6=1]').asked).toContain('N counterspell');
   const own = {
     who: 'N', deed: { type: 'spell', magic: 'spell', target: 'P', dice: 1, fast: false, say: '' }, path: [], moveFirst: true, lane: 'spell',
-    overruled: false, request: null, masked: false, moved: false, receives: false,
+    overruled: false, request: null, masked: false, moved: false, receives: false, forced: false,
   };
   const busy = moments({ P: mage, N: foe });
   expect(busy.cast('P', { target: N, dice: 1 }, '[d6=1]', [], [own as never]).asked).not.toContain('N counterspell');
@@ -117,7 +117,7 @@ test('BD-295 a miracle costs WIL: 1 for a low die, 2 for a high one', () => {
 test('BD-295 who works a miracle does not react before it is done', () => {
   const intent = {
     who: 'P', deed: { type: 'spell', magic: 'miracle', target: null, dice: 1, fast: false, say: '' }, path: [], moveFirst: true,
-    lane: 'spell', overruled: false, request: null, masked: false, moved: false, receives: false,
+    lane: 'spell', overruled: false, request: null, masked: false, moved: false, receives: false, forced: false,
   };
   const stage = moments({ P: { faith: 2 }, N: {} });
   expect(stage.asking(['N'], 'P').map(({ kind }) => kind)).toContain('react');

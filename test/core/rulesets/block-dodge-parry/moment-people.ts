@@ -95,6 +95,7 @@ export const aboutToStrike = (scene: Battle, by: readonly By[], target: string, 
       : { type: 'gambit', arms, target: id(target), gambit: gambit.kind, say: gambit.say };
     return {
       who, deed, path: [], moveFirst: true, lane: 'quick', overruled: false, request: null, masked: false, moved: closed, receives: false,
+      forced: false,
     };
   });
   const { turn } = scene;

@@ -88,7 +88,7 @@ export class MomentStage {
     const spell: Deed = { type: 'spell', magic: 'spell', target: null, dice: 1, fast: false, say: '', ...deed };
     const intent: Intent = {
       who: id(who), deed: spell, path: [], moveFirst: true, lane: 'quick', overruled: false, request: null, masked: false, moved: false,
-      receives: false,
+      receives: false, forced: false,
     };
     const { turn } = this.scene;
     this.scene = {
