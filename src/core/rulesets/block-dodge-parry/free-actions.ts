@@ -6,7 +6,7 @@ import { handsUsed } from './arms.ts';
 import { able, itemName } from './derived.ts';
 import { dropItems, freshItemId, itemAt } from './gear.ts';
 import { GROUPS, offer } from './offer.ts';
-import { missing, surprising } from './phases.ts';
+import { isMissing, surprising } from './phases.ts';
 import { reason } from './reasons.ts';
 import { readOption, readTarget, readText } from './slots.ts';
 import { named } from './text.ts';
@@ -27,7 +27,7 @@ const freely = (scene: Battle, fighter: Fighter): readonly Reason[] => {
   const { phase } = scene.turn;
   if (!able(fighter.body)) return [reason('not-able')];
   if (phase === 'idle') return [];
-  const open = missing(scene).some(({ id }) => id === fighter.id) || (phase === 'free' && fighter.side === surprising(scene));
+  const open = isMissing(scene, fighter) || (phase === 'free' && fighter.side === surprising(scene));
   return open ? [] : [reason('not-now')];
 };
 

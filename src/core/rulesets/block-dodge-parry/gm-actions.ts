@@ -32,11 +32,14 @@ const intentIn = (scene: Battle, id: CombatantId) => scene.turn.intents.find((in
 /** Nothing of it for who is not the GM: its sentences come with its facts. */
 const silent = (): readonly [] => [];
 
+const NOTICE: readonly Offer[] = [gm(
+  'notice', 'What it notices', 'Unaware: no guard and no reaction; towards one attacker, or all.', 'eye', 'BD-070',
+  [among('awareness', 'It is', [['aware', 'Aware'], ['surprised', 'Surprised'], ['unaware', 'Unaware']]), target('Only of this attacker')],
+)];
+
 const notice: Action = {
   id: 'notice',
-  offers: () => [gm('notice', 'What it notices', 'Unaware: no guard and no reaction; towards one attacker, or all.', 'eye', 'BD-070', [
-    among('awareness', 'It is', [['aware', 'Aware'], ['surprised', 'Surprised'], ['unaware', 'Unaware']]), target('Only of this attacker'),
-  ])],
+  offers: () => NOTICE,
   *resolve(command) {
     const fighter = find(yield* look(), who(command));
     const said = readOption(command.slots, 'awareness');
@@ -51,15 +54,15 @@ const notice: Action = {
   headline: silent,
 };
 
+const TELEGRAPH: readonly Offer[] = [gm(
+  'telegraph', 'Telegraph', 'What players may see of its intention.', 'megaphone', 'BD-036',
+  [{ name: 'say', label: 'What they see', type: 'text', most: 200 }, target('Its eyes are on')],
+)];
+
 const telegraph: Action = {
   id: 'telegraph',
   offers: (scene, fighter) =>
-    inFight(scene) && fighter.side !== 'ally'
-      ? [gm(
-        'telegraph', 'Telegraph', 'What players may see of its intention.', 'megaphone', 'BD-036',
-        [{ name: 'say', label: 'What they see', type: 'text', most: 200 }, target('Its eyes are on')],
-      )]
-      : [],
+    (inFight(scene) && fighter.side !== 'ally' ? TELEGRAPH : []),
   *resolve(command) {
     const { turn } = yield* look();
     const hint = { of: who(command), about: readTarget(command.slots), say: readText(command.slots, 'say') ?? '' };
@@ -68,14 +71,19 @@ const telegraph: Action = {
   headline: () => ['gives a sign'],
 };
 
+const RECLASSIFY: readonly Offer[] = [gm(
+  'reclassify', 'Kind of turn', 'Puts the locked intention into another part of the round.', 'list-ordered', 'BD-037',
+  [
+    among('lane', 'It is', LANES.map((id) => [id, id === 'spell' ? 'Last, as a spell' : id === 'quick' ? 'Quick' : 'Full'])),
+    among('masked', 'With the order it is', [['no', 'Shown'], ['yes', 'Kept back']], { optional: true }),
+  ],
+)];
+
 const reclassify: Action = {
   id: 'reclassify',
   offers: (scene, fighter) =>
     scene.turn.phase === 'intentions' && intentIn(scene, fighter.id) !== null
-      ? [gm('reclassify', 'Kind of turn', 'Puts the locked intention into another part of the round.', 'list-ordered', 'BD-037', [
-          among('lane', 'It is', LANES.map((id) => [id, id === 'spell' ? 'Last, as a spell' : id === 'quick' ? 'Quick' : 'Full'])),
-          among('masked', 'With the order it is', [['no', 'Shown'], ['yes', 'Kept back']], { optional: true }),
-        ])]
+      ? RECLASSIFY
       : [],
   *resolve(command) {
     const { turn } = yield* look();
@@ -113,6 +121,22 @@ const riskOf = (fighter: Fighter, said: string | null): Risk | null => {
   }
 };
 
+const RULE: readonly Offer[] = [gm(
+  'rule', 'Ruling', 'What counts in its favour or against it this round.', 'gavel', 'BD-085',
+  [
+    among('ruling', 'Ruling', [['nothing', 'Nothing'], ...RULINGS.map((id): readonly [string, string] => [id, RULING_WORDS[id]])]),
+    target('Only towards'),
+    among(
+      'risk', 'At the price of',
+      [
+        ['none', 'Nothing'], ['backlash', 'The first attack on it is enhanced'], ['fatigue', '1 Fatigue'], ['harm', '1d4 STR, no save'],
+        ['harm-critical', '1d4 STR and a save'], ['gear', 'A thing lost'],
+      ],
+      { optional: true },
+    ),
+  ],
+)];
+
 /**
  * A word on a request, or on anything: it holds until the round is over. "Nothing" answers a request and changes nothing (BD-085, BD-199).
  */
@@ -120,18 +144,7 @@ const rule: Action = {
   id: 'rule',
   offers: (scene) =>
     inFight(scene)
-      ? [gm('rule', 'Ruling', 'What counts in its favour or against it this round.', 'gavel', 'BD-085', [
-          among('ruling', 'Ruling', [['nothing', 'Nothing'], ...RULINGS.map((id): readonly [string, string] => [id, RULING_WORDS[id]])]),
-          target('Only towards'),
-          among(
-            'risk', 'At the price of',
-            [
-              ['none', 'Nothing'], ['backlash', 'The first attack on it is enhanced'], ['fatigue', '1 Fatigue'],
-              ['harm', '1d4 STR, no save'], ['harm-critical', '1d4 STR and a save'], ['gear', 'A thing lost'],
-            ],
-            { optional: true },
-          ),
-        ])]
+      ? RULE
       : [],
   *resolve(command) {
     const scene = yield* look();
@@ -153,12 +166,14 @@ const rule: Action = {
   headline: () => ['is ruled on'],
 };
 
+const FIRST: readonly Offer[] = [gm('first', 'Goes first', 'Where the rules leave the order open.', 'chevrons-up', 'BD-056', [])];
+
 /** Lets somebody go first where the rules leave the order open. */
 const first: Action = {
   id: 'first',
   offers: (scene, fighter) =>
     inFight(scene) && scene.turn.phase !== 'free' && !scene.turn.acted.includes(fighter.id)
-      ? [gm('first', 'Goes first', 'Where the rules leave the order open.', 'chevrons-up', 'BD-056', [])]
+      ? FIRST
       : [],
   *resolve(command) {
     const { turn } = yield* look();
@@ -173,14 +188,18 @@ const abilities = (name: string, label: string, more: Partial<Slot> = {}): Slot 
   among(name, label, ABILITIES.map((id) => [id, ABILITY_NAMES[id]]), more);
 const abilityIn = (slots: Command['slots'], name: string): Ability => ABILITIES.find((one) => one === readOption(slots, name)) ?? 'str';
 
+const CALL_SAVE: readonly Offer[] = [gm(
+  'call-save', 'Call for a save', 'A d20 at or under the ability; or against somebody else’s.', 'dice', 'BD-273',
+  [
+    abilities('ability', 'Ability'), { name: 'say', label: 'What for', type: 'text', most: 60, optional: true }, target('Against'),
+    abilities('other', 'Their ability', { optional: true }),
+  ],
+)];
+
 /** A save for anything; against another's save, the higher passing roll wins and equal or two failed ones are a draw (BD-273, BD-274). */
 const callSave: Action = {
   id: 'call-save',
-  offers: () => [gm('call-save', 'Call for a save', 'A d20 at or under the ability; or against somebody else’s.', 'dice', 'BD-273', [
-    abilities('ability', 'Ability'), {
-      name: 'say', label: 'What for', type: 'text', most: 60, optional: true,
-    }, target('Against'), abilities('other', 'Their ability', { optional: true }),
-  ])],
+  offers: () => CALL_SAVE,
   *resolve(command): Steps {
     const scene = yield* look();
     const fighter = find(scene, who(command));

@@ -3,12 +3,12 @@ import type { CombatantId } from '../../rules/scene.ts';
 import type { Action } from './action.ts';
 import type { Arm } from './arms.ts';
 import { armsOf, UNARMED, wieldedArms } from './arms.ts';
-import { itemName } from './derived.ts';
+import { isIn, itemName } from './derived.ts';
 import { GROUPS, offer } from './offer.ts';
 import { mayIntend } from './phases.ts';
 import { armReasons } from './reachable.ts';
 import { reason } from './reasons.ts';
-import { GAMBITS, LANES } from './turn.ts';
+import { LANES } from './turn.ts';
 import type { Battle, Fighter } from './verbs.ts';
 import { placeOf, zoneAt, zonesOf } from './zones.ts';
 
@@ -61,57 +61,54 @@ const nameOf = (arms: readonly Arm[]): string =>
   (arms[0] === UNARMED ? 'bare hands' : arms.map(({ name }) => name.toLowerCase()).join(' and '));
 const diceOf = (arms: readonly Arm[]): string => arms.flatMap(({ components }) => components.map(({ die }) => `d${die}`)).join(' + ');
 
-/** Reasons that hold for every intention of somebody now. */
-const generally = (scene: Battle, fighter: Fighter): readonly Reason[] => mayIntend(scene, fighter);
+const TARGET: Slot = { name: 'target', label: 'Target', type: 'target', optional: true };
+const GAMBIT: Slot = among('gambit', 'What for', [
+  option('trip', 'Trip'), option('shove', 'Shove'), option('disarm', 'Disarm'), option('stun', 'Stun'), option('other', 'Something else'),
+]);
+const THROW: Slot = { ...among('throw', 'Throw it', [option('no', 'Strike with it'), option('yes', 'Throw it')]), optional: true };
+const STRIKE_SLOTS: readonly Slot[] = [TARGET, STRIKE_MOVE, WAY, PACE, REQUEST, ...GM];
+const THROW_SLOTS: readonly Slot[] = [TARGET, STRIKE_MOVE, WAY, PACE, THROW, REQUEST, ...GM];
+const GAMBIT_SLOTS: readonly Slot[] = [TARGET, GAMBIT, say('In words'), STRIKE_MOVE, WAY, PACE, REQUEST, ...GM];
+const MOVE_SLOTS: readonly Slot[] = [{ name: 'way', label: 'Where to', type: 'way', most: 2 }, PACE, ...GM];
+const WITHDRAW_SLOTS: readonly Slot[] = [{ name: 'way', label: 'Where to', type: 'way', most: 1 }, ...GM];
 
-const attackOffers = (scene: Battle, fighter: Fighter): readonly Offer[] =>
-  strikesOf(fighter).map((arms) => {
+const attackOffers = (scene: Battle, fighter: Fighter): readonly Offer[] => {
+  const general = mayIntend(scene, fighter);
+  return strikesOf(fighter).map((arms) => {
     const ids = arms.map(({ id }) => id);
     return offer({
       id: `attack:${ids.join('+')}`, name: `Attack: ${nameOf(arms)}`,
       about: `${diceOf(arms)}; quick against who is Close, full with a move.`, group: GROUPS.attack, icon: 'sword',
-      reasons: [...generally(scene, fighter), ...armReasons(fighter.body, ids)], gesture: 'strike', rule: 'BD-039',
-      slots: [
-        { name: 'target', label: 'Target', type: 'target', optional: true }, STRIKE_MOVE, WAY, PACE,
-        ...(arms.every(({ range }) => range === 'thrown') ? [among(
-          'throw', 'Throw it', [option('no', 'Strike with it'), option('yes', 'Throw it')],
-        )].map((slot) => ({ ...slot, optional: true })) : []),
-        REQUEST, ...GM,
-      ],
+      reasons: [...general, ...armReasons(fighter.body, ids)], gesture: 'strike', rule: 'BD-039',
+      slots: arms.every(({ range }) => range === 'thrown') ? THROW_SLOTS : STRIKE_SLOTS,
     });
   });
+};
 
-const gambitOffers = (scene: Battle, fighter: Fighter): readonly Offer[] =>
-  strikesOf(fighter).map((arms) => {
+const gambitOffers = (scene: Battle, fighter: Fighter): readonly Offer[] => {
+  const general = mayIntend(scene, fighter);
+  return strikesOf(fighter).map((arms) => {
     const ids = arms.map(({ id }) => id);
     return offer({
       id: `gambit:${ids.join('+')}`, name: `Gambit: ${nameOf(arms)}`, about: 'Instead of harm: trip, shove, disarm, stun or the like.',
-      group: GROUPS.gambit, icon: 'shuffle',
-      reasons: [...generally(scene, fighter), ...armReasons(fighter.body, ids)], rule: 'BD-114',
-      slots: [
-        { name: 'target', label: 'Target', type: 'target', optional: true },
-        among(
-          'gambit', 'What for',
-          GAMBITS.map((id) => option(id, { trip: 'Trip', shove: 'Shove', disarm: 'Disarm', stun: 'Stun', other: 'Something else' }[id])),
-        ),
-        say('In words'), STRIKE_MOVE, WAY, PACE, REQUEST, ...GM,
-      ],
+      group: GROUPS.gambit, icon: 'shuffle', reasons: [...general, ...armReasons(fighter.body, ids)], rule: 'BD-114', slots: GAMBIT_SLOTS,
     });
   });
+};
 
 const moveOffers = (scene: Battle, fighter: Fighter): readonly Offer[] => {
-  const reasons = generally(scene, fighter);
+  const reasons = mayIntend(scene, fighter);
   const exits = zonesOf(scene).zones.filter(({ safeExit }) => safeExit);
   return [
     offer({
       id: 'move', name: 'Move', about: 'One move is a quick turn, two are a full one.', group: GROUPS.move, icon: 'footprints', reasons,
       gesture: 'drag', rule: 'BD-041',
-      slots: [{ name: 'way', label: 'Where to', type: 'way', most: 2 }, PACE, ...GM],
+      slots: MOVE_SLOTS,
     }),
     offer({
       id: 'withdraw', name: 'Withdraw with care', about: 'One zone, a full turn, and nobody strikes.', group: GROUPS.move, icon: 'shield',
       reasons, rule: 'BD-257',
-      slots: [{ name: 'way', label: 'Where to', type: 'way', most: 1 }, ...GM],
+      slots: WITHDRAW_SLOTS,
     }),
     offer({
       id: 'retreat', name: 'Retreat', about: 'A DEX save to get away; a full turn from who is Close.', group: GROUPS.move,
@@ -123,7 +120,7 @@ const moveOffers = (scene: Battle, fighter: Fighter): readonly Offer[] => {
 };
 
 const magicOffers = (scene: Battle, fighter: Fighter): readonly Offer[] => {
-  const reasons = generally(scene, fighter);
+  const reasons = mayIntend(scene, fighter);
   const { md, faith } = fighter.body;
   const target: Slot = { name: 'target', label: 'Target', type: 'target', optional: true };
   const dice = (
@@ -153,8 +150,17 @@ const magicOffers = (scene: Battle, fighter: Fighter): readonly Offer[] => {
   ];
 };
 
+const RALLY_SLOTS: readonly Slot[] = [{ name: 'target', label: 'Whom', type: 'target' }];
+const DO_SLOTS: readonly Slot[] = [
+  say('What', false),
+  {
+    name: 'becomes', label: 'Ends up', type: 'option', optional: true, gmOnly: true, initial: null,
+    options: [option('airborne', 'In the air'), option('hidden-away', 'Hidden'), option('in-cover', 'In cover'), option('prone', 'Prone')],
+  },
+];
+
 const actOffers = (scene: Battle, fighter: Fighter): readonly Offer[] => {
-  const reasons = generally(scene, fighter);
+  const reasons = mayIntend(scene, fighter);
   const field = zonesOf(scene);
   const zone = placeOf(fighter)?.zone;
   const features = zoneAt(scene, fighter)?.features ?? [];
@@ -200,16 +206,10 @@ const actOffers = (scene: Battle, fighter: Fighter): readonly Offer[] => {
         'door', 'Which', near.map((edge) => option(edge.id, `To ${edge.between.filter((id) => id !== zone).map(nameFor).join(', ')}`)),
       )],
     )]),
-    single('rally', 'Rally', 'Somebody shaken takes heart.', 'flag', 'BD-316', [{ name: 'target', label: 'Whom', type: 'target' }]),
-    single('do', 'Something else', 'Said in words; the GM says what comes of it.', 'message-circle', 'BD-037', [
-      say('What', false),
-      {
-        name: 'becomes', label: 'Ends up', type: 'option', optional: true, gmOnly: true, initial: null,
-        options: [
-          option('airborne', 'In the air'), option('hidden-away', 'Hidden'), option('in-cover', 'In cover'), option('prone', 'Prone'),
-        ],
-      },
-    ]),
+    ...(scene.combatants.some(({ body }) => isIn(body, 'shaken')) ? [single(
+      'rally', 'Rally', 'Somebody shaken takes heart.', 'flag', 'BD-316', RALLY_SLOTS,
+    )] : []),
+    single('do', 'Something else', 'Said in words; the GM says what comes of it.', 'message-circle', 'BD-037', DO_SLOTS),
     offer({ id: 'pass', name: 'Pass', about: 'Nothing this round.', group: GROUPS.turn, icon: 'x', reasons, rule: 'BD-016', slots: GM }),
   ];
 };

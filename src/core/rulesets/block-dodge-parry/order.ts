@@ -114,8 +114,6 @@ const compare = (scene: Battle, pc: Actor, foe: Actor): Pair => {
 /** Whether it only passes: then it does not matter when. */
 const passes = ({ intent }: Actor): boolean => intent.deed.type === 'none' && intent.path.length === 0;
 
-const aimsAt = ({ intent }: Actor, other: Actor): boolean => targetOf(intent.deed) === other.fighter.id;
-
 /**
  * Every pair of this part in which at least one aims at the other: the party's against their foes, and of two of the party (or two foes'
  * allies
@@ -129,11 +127,24 @@ export const pairsIn = (scene: Battle, actors: readonly Actor[]): readonly Pair[
       pc.fighter, foe.fighter,
     )).map((foe): Pair => ({ pc: pc.fighter.id, foe: foe.fighter.id, first: 'tie', approach: false, bonus: 0 })));
   }
-  const met = (a: Actor, b: Actor): boolean => (aimsAt(a, b) || aimsAt(b, a)) && !passes(a) && !passes(b);
-  return [
-    ...party.flatMap((pc) => foes.filter((foe) => met(pc, foe)).map((foe) => compare(scene, pc, foe))),
-    ...party.flatMap((pc, at) => party.slice(at + 1).filter((other) => met(pc, other)).map((other) => compare(scene, pc, other))),
-  ];
+  const busy = new Map(actors.filter((one) => !passes(one)).map((one) => [one.fighter.id, one]));
+  /** Who has to do with somebody: whom it aims at, and who aims at it. */
+  const met = new Map<CombatantId, Set<Actor>>([...busy.keys()].map((id) => [id, new Set()]));
+  for (const one of busy.values()) {
+    const aim = targetOf(one.intent.deed);
+    const other = aim === null || aim === one.fighter.id ? undefined : busy.get(aim);
+    if (other === undefined) continue;
+    met.get(one.fighter.id)?.add(other);
+    met.get(other.fighter.id)?.add(one);
+  }
+  const place = new Map(party.map((one, at) => [one, at]));
+  return party.flatMap((pc, at) =>
+    [...(met.get(pc.fighter.id) ?? [])].flatMap((other) => {
+      const nth = place.get(other);
+      // Two of the party are a pair once.
+      return nth === undefined || nth > at ? [compare(scene, pc, other)] : [];
+    }),
+  );
 };
 
 /** A DEX save for the order, as it fell. */

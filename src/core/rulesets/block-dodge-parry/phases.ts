@@ -11,8 +11,9 @@ import type { Battle, Fighter } from './verbs.ts';
 /** Where a fight stands: who may still say what they mean to do, who is missing, and what comes next. */
 
 /** Whose turn the free round is (BD-003). */
-export const surprising = (scene: Battle): 'ally' | 'foe' | null =>
-  scene.turn.surprised === 'foe' ? 'ally' : scene.turn.surprised === 'ally' ? 'foe' : null;
+const surprisingIn = ({ surprised }: Battle['turn']): 'ally' | 'foe' | null =>
+  (surprised === 'foe' ? 'ally' : surprised === 'ally' ? 'foe' : null);
+export const surprising = (scene: Battle): 'ally' | 'foe' | null => surprisingIn(scene.turn);
 
 /** Why somebody cannot say what they mean to do now; none: they may. */
 export const mayIntend = (scene: Battle, fighter: Fighter): readonly Reason[] => {
@@ -33,13 +34,16 @@ export const mayIntend = (scene: Battle, fighter: Fighter): readonly Reason[] =>
 /** Who has an intention to give in a round: the able, in the fight, not stunned. */
 const gives = (fighter: Fighter): boolean => able(fighter.body) && !isIn(fighter.body, 'stunned');
 
-/** Who has yet to lock an intention (BD-034); in the free round who has yet to act. */
-export const missing = (scene: Battle): readonly Fighter[] => {
-  const { phase, intents, acted } = scene.turn;
-  if (phase === 'intentions') return everybody(scene).filter((one) => gives(one) && !intents.some(({ who }) => who === one.id));
-  if (phase === 'free') return everybody(scene).filter((one) => gives(one) && one.side === surprising(scene) && !acted.includes(one.id));
-  return [];
+/** Whether somebody has yet to lock an intention (BD-034); in the free round, to act. */
+export const isMissing = ({ turn }: Battle, one: Fighter): boolean => {
+  if (!gives(one) || one.side === 'other') return false;
+  if (turn.phase === 'intentions') return !turn.intents.some(({ who }) => who === one.id);
+  return turn.phase === 'free' && one.side === surprisingIn(turn) && !turn.acted.includes(one.id);
 };
+
+/** Everybody who has yet to lock an intention; in the free round, to act. */
+export const missing = (scene: Battle): readonly Fighter[] =>
+  scene.turn.phase === 'intentions' || scene.turn.phase === 'free' ? everybody(scene).filter((one) => isMissing(scene, one)) : [];
 
 /** Able ones whose moment has not come yet in this round (BD-016). */
 export const pending = (scene: Battle): readonly Fighter[] => {
