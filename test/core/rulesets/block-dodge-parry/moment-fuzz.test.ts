@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seeded } from '../../../../src/core/dice/index.ts';
 import type { Choice, Offer, Slots } from '../../../../src/core/rules/offer.ts';
@@ -176,7 +176,7 @@ test('every fact of a moment has its sentence, and none names somebody its reade
       for (const fact of played.facts) {
         const after = apply(scene, fact);
         for (const viewer of [player, { role: 'gm', seat: null } as const]) {
-          const told = tellFact(blockDodgeParry as never, fact as never, scene, after, viewer, false);
+          const told = tellFact(blockDodgeParry, fact, scene, after, viewer, false);
           if (hidden && viewer.role !== 'gm') expect(JSON.stringify(told)).not.toMatch(/Xyzzy|"N2"/);
         }
         scene = after;
