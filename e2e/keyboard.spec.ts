@@ -110,9 +110,9 @@ test('a GM fights by keys alone: initiative, a move, an attack, an answer, the e
   await expect(entries(page).first()).toContainText('Orc takes');
 
   await byName(page, 'End turn');
-  await expect(strip(page)).toContainText('Orc’s turn');
+  await expect(strip(page)).toContainText('Wolf’s turn');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await expect(whereIs(page, 'Orc')).toContainText('whose turn it is');
+  await expect(whereIs(page, 'Wolf')).toContainText('whose turn it is');
   await expectAt(page, 'Brannoc', moved);
 });

@@ -1,6 +1,7 @@
 import type { CombatantId } from '../../core/rules/scene.ts';
 import { hover, openMenu, pointAt, select } from '../store/actions.ts';
 import { shownView } from '../store/select.ts';
+import type { TableState } from '../store/table.ts';
 import { useTable } from '../store/table.ts';
 import { baseOf } from './bases.ts';
 import { bringIntoSight, fitBoard, onScreen, panBy, zoomBy } from './controls.ts';
@@ -79,10 +80,18 @@ const enter = (live: Live): boolean => {
   const who = state.hovered;
   if (who === null) return false;
   const situation = situationOf(live);
-  if (situation.filling === 'target' || situation.filling === 'targets' || situation.filling === 'combatant' || situation.filling === 'combatants') pointAt(who);
-  else if (situation.aimable(who)) openAt(who);
+  if (situation.filling === 'target' || situation.filling === 'targets' || situation.filling === 'combatant' || situation.filling === 'combatants') {
+    // a second Enter on whoever is pointed at already is for the command itself
+    if (isPointedAt(state, who)) return false;
+    pointAt(who);
+  } else if (situation.aimable(who)) openAt(who);
   else select(who);
   return true;
+};
+
+const isPointedAt = ({ composing }: Pick<TableState, 'composing'>, who: CombatantId): boolean => {
+  const given = composing === null || composing.slot === null ? null : composing.slots[composing.slot];
+  return given === who || (Array.isArray(given) && given.includes(who));
 };
 
 const openAt = (who: CombatantId): void => {

@@ -33,8 +33,9 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
   const pointing = composing !== null && composing.slot !== null;
   useEffect(() => {
     if (offered === undefined) return undefined;
-    // Where nothing is to be pointed at, Enter gives it at once; else the keys stay with the board.
-    if (!pointing) card.current?.querySelector<HTMLElement>('input, select, button[type=submit]')?.focus();
+    // Where nothing is wanted any more, Enter gives it at once; where something is to be pointed at, the keys stay with the board.
+    if (!pointing)
+      (card.current?.querySelector<HTMLElement>('button[type=submit]:enabled') ?? card.current?.querySelector<HTMLElement>('input, select'))?.focus();
     return focusBoard;
   }, [offered, pointing]);
   const wanting = composing === null ? [] : missing(composing, gm);
