@@ -106,7 +106,7 @@ export const QuestionOption = ({ question, option }: { readonly question: Questi
               type="button"
               aria-expanded={unfolded}
               onClick={() => setUnfolded(!unfolded)}
-              className="flex min-w-0 items-center gap-1 self-start rounded-6 text-left text-12 text-ink-quiet hover:text-ink pointer-coarse:min-h-11"
+              className="flex max-w-full min-w-0 items-center gap-1 self-start rounded-6 text-left text-12 text-ink-quiet hover:text-ink pointer-coarse:min-h-11"
             >
               <ChevronRight aria-hidden className={classes('size-3.5 shrink-0 transition duration-150', unfolded && 'rotate-90')} />
               <span className="min-w-0 truncate">{listOf(optional)}</span>
