@@ -34,9 +34,12 @@ export const mayIntend = (scene: Battle, fighter: Fighter): readonly Reason[] =>
 /** Who has an intention to give in a round: the able, in the fight, not stunned. */
 const gives = (fighter: Fighter): boolean => able(fighter.body) && !isIn(fighter.body, 'stunned');
 
+/** Somebody the players do not see: the GM may give it an intention, and nobody waits for one (else the wait would tell of it). */
+const lurks = (fighter: Fighter): boolean => fighter.hidden && fighter.side !== 'ally';
+
 /** Whether somebody has yet to lock an intention (BD-034); in the free round, to act. */
 export const isMissing = ({ turn }: Battle, one: Fighter): boolean => {
-  if (!gives(one) || one.side === 'other') return false;
+  if (!gives(one) || one.side === 'other' || lurks(one)) return false;
   if (turn.phase === 'intentions') return !turn.intents.some(({ who }) => who === one.id);
   return turn.phase === 'free' && one.side === surprisingIn(turn) && !turn.acted.includes(one.id);
 };
@@ -50,9 +53,8 @@ export const pending = (scene: Battle): readonly Fighter[] => {
   const { phase, acted, intents } = scene.turn;
   if (phase === 'idle') return [];
   if (phase === 'free') return missing(scene);
-  return everybody(scene).filter(
-    (one) => gives(one) && !acted.includes(one.id) && (phase === 'intentions' || intents.some(({ who }) => who === one.id)),
-  );
+  const means = new Set(intents.map(({ who }) => who));
+  return everybody(scene).filter((one) => gives(one) && !acted.includes(one.id) && (means.has(one.id) || isMissing(scene, one)));
 };
 
 /** Requests of players that the GM has not answered: the round waits for a word on them. */
@@ -66,9 +68,9 @@ export const nextPart = (scene: Battle): Lane | null => {
   return LANES.slice(at + 1).find((lane) => actorsIn(scene, lane).length > 0) ?? null;
 };
 
-/** Whether one side has nobody able left: the fight is over, and ends at the GM's word. */
+/** Whether one side has nobody able left, as far as the players see: the fight is over, and ends (or goes on) at the GM's word. */
 export const decided = (scene: Battle): boolean => {
-  const standing = everybody(scene).filter(({ body }) => able(body));
+  const standing = everybody(scene).filter((one) => able(one.body) && !lurks(one));
   return !standing.some(({ side }) => side === 'ally') || !standing.some(({ side }) => side === 'foe');
 };
 

@@ -56,6 +56,17 @@ describe('intentions', () => {
     expect(fight.scene.turn.round).toBe(2);
   });
 
+  test('nobody waits for who is hidden, but the GM may have it act', () => {
+    const fight = stage({ P: 'A.c1', N: { at: 'A.c1', arms: ['dagger'] }, N2: { at: 'A.c1', arms: ['bow'], hidden: true } });
+    fight.act('N2', 'attack:bow', at('P'));
+    fight.act('N', 'pass');
+    fight.act('P', 'pass', {}, 'd6=2');
+    expect(fight.body('P').hp).toBe(4);
+    expect(fight.scene.turn.round).toBe(2);
+    fight.pass();
+    expect(fight.scene.turn.round).toBe(3);
+  });
+
   test('BD-035 nobody but the GM sees what a foe means to do before the order is shown', () => {
     const fight = stage({ P: 'A.c1', N: 'A.c1' });
     fight.act(null, 'hold');

@@ -13,6 +13,7 @@ import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry
 import { groupsAt } from '../../../../src/core/rulesets/block-dodge-parry/morale.ts';
 import { gear, held, newBody, PEACE, USUAL } from '../../../../src/core/rulesets/block-dodge-parry/new-body.ts';
 import { everybody, momentsNow } from '../../../../src/core/rulesets/block-dodge-parry/order.ts';
+import { missing } from '../../../../src/core/rulesets/block-dodge-parry/phases.ts';
 import type { Settings, Turn } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
 import type { Battle, Event, Fighter } from '../../../../src/core/rulesets/block-dodge-parry/verbs.ts';
 import { ground } from './ground.ts';
@@ -197,10 +198,7 @@ export class Stage {
 
   /** Lets everybody who has not chosen pass, the last of them with these dice. */
   pass(dice = ''): Done {
-    const late = everybody(this.scene).filter(
-      (one) =>
-        this.scene.turn.phase === 'intentions' && this.offers(one.id).some((offer) => offer.id === 'pass' && offer.reasons.length === 0),
-    );
+    const late = missing(this.scene);
     late.slice(0, -1).forEach((one) => this.act(one.id, 'pass'));
     const last = late.at(-1);
     if (last === undefined) throw new Error('nobody is left to pass');
