@@ -58,6 +58,10 @@ export type MomentWhy =
   | { readonly type: 'turned-back'; readonly by: CombatantId; readonly with: string }
   | { readonly type: 'fell'; readonly fell: Fell; readonly by: CombatantId | null }
   | { readonly type: 'withstood' }
+  /** What the sheet of the one who did it adds to critical damage, for the GM (BD-276). */
+  | { readonly type: 'creature-note'; readonly by: CombatantId; readonly say: string }
+  /** Exactly 0 HP, where the table plays with scars: as many HP went at once. */
+  | { readonly type: 'scarred'; readonly lost: number }
   | { readonly type: 'waived' }
   | { readonly type: 'recovered'; readonly hp: number }
   | { readonly type: 'maimed'; readonly place: WoundPlace }

@@ -42,7 +42,7 @@ function* criticalDamage(who: CombatantId, landing: Landing): Steps {
   if (isDetachment(hurt.body)) yield* fall(hurt, 'routed', landing.by);
   else if (setsOff(landing, 'brutal')) yield* butchered(hurt, landing.by);
   else if (landing.edge.nonLethal) yield* fall(hurt, 'unconscious', landing.by);
-  else if (way === 'cairn') yield* fall(hurt, 'critical', landing.by);
+  else if (way === 'cairn') yield* criticallyHurt(hurt, landing.by);
   else if (way === 'd6') yield* byTheSixSided(hurt, landing);
   else yield* byPlace(hurt, landing);
 }
@@ -53,6 +53,15 @@ function* fall(hurt: Fighter, fell: Fell, by: CombatantId | null): Steps {
     ? { ...hurt.body, ...withoutState(hurt.body, 'unconscious') }
     : hurt.body;
   yield* record(changed(hurt.id, withState(lain, fell), { type: 'fell', fell, by }));
+}
+
+/** Out of the fight; some creatures do more than that, which is the GM's to read out (BD-276). */
+function* criticallyHurt(hurt: Fighter, by: CombatantId | null): Steps {
+  yield* fall(hurt, 'critical', by);
+  const say = by === null ? '' : (lookUp(yield* look(), by)?.body.notes ?? '');
+  if (by !== null && /critical/i.test(say)) yield* record({
+    type: 'noted', of: hurt.id, note: { type: 'creature-note', by, say }, gmOnly: true,
+  });
 }
 
 /** Killed outright, before the eyes of its group: a save is due even if nothing else shakes them (BD-303). */

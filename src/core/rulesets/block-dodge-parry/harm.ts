@@ -48,6 +48,9 @@ export function* deal(scene: Battle, target: CombatantId, landing: Landing): Ste
   const over = net.total - guard;
   if (over === 0) {
     yield* record(changed(target, { hp }, { type: 'guard', ...why }));
+    if (hp === 0 && struck.body.kind === 'pc' && settingsOf(scene).scars) {
+      yield* record({ type: 'noted', of: target, note: { type: 'scarred', lost: guard }, gmOnly: false });
+    }
     return { net: net.total, lost: 0 };
   }
   const left = Math.max(0, struck.body[ability] - over);

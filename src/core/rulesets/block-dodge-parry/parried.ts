@@ -25,8 +25,8 @@ interface OwnRoll {
 }
 const keptParries = kept<OwnRoll | 'none'>();
 
-const ownRoll = (scene: Battle, defender: CombatantId, { against, arms }: Parry, theirs: number): OwnRoll | 'none' =>
-  keptParries(scene, `${defender} ${against} ${arms.join('+')} ${theirs}`, () => {
+const ownRoll = (scene: Battle, defender: CombatantId, { against, arms }: Parry, theirs: Blow): OwnRoll | 'none' =>
+  keptParries(scene, `${defender} ${against} ${arms.join('+')} ${theirs.parried?.face} ${theirs.others?.face}`, () => {
     const attacker = lookUp(scene, against);
     if (attacker === null) return 'none';
     const [own] = strikesAt(
@@ -41,7 +41,7 @@ const ownRoll = (scene: Battle, defender: CombatantId, { against, arms }: Parry,
 /** A parry: rolled with all that speaks for and against the defender's own attack (BD-231), compared, and what it left of the blow. */
 export function* parriedBlow(defender: CombatantId, reaction: Parry, blow: Blow): Steps<Left | null> {
   const theirs = blow.parried?.face ?? 0;
-  const mine = ownRoll(yield* look(), defender, reaction, theirs);
+  const mine = ownRoll(yield* look(), defender, reaction, blow);
   if (mine === 'none') return leftOf(blow, 'lost');
   const found = yield* roll(mine.roll);
   const face = found.others?.face ?? 0;

@@ -8,11 +8,17 @@ import type { RollOf } from './dice.ts';
 export type ParryResult = 'won' | 'tied' | 'lost';
 export const parried = (own: number, theirs: number): ParryResult => (own > theirs ? 'won' : own === theirs ? 'tied' : 'lost');
 
-/** The defender's roll of a parry: how far it falls short is one to the rule (BD-164 to BD-167). */
-export const parryRoll = (how: RollOf, dice: readonly BlowDie[], theirs: number): Roll<Blow> => {
+/**
+ * The defender's roll of a parry: how far it falls short is one to the rule, and where another attacker rolled higher than the one who is
+ * parried
+ * a tie is no better than that (BD-164 to BD-167, R-04).
+ */
+export const parryRoll = (how: RollOf, dice: readonly BlowDie[], theirs: Blow): Roll<Blow> => {
   const plain = blowRoll(how, dice);
-  const resultOf = (blow: Blow): ParryResult => parried(blow.others?.face ?? 0, theirs);
-  return { ...plain, odds: () => merged(plain.odds(), (blow) => (resultOf(blow) === 'won' ? blow : resultOf(blow))) };
+  const face = theirs.parried?.face ?? 0;
+  const resultOf = (blow: Blow): ParryResult => parried(blow.others?.face ?? 0, face);
+  const outdone = (theirs.others?.face ?? 0) > face;
+  return { ...plain, odds: () => merged(plain.odds(), (blow) => (resultOf(blow) === 'won' ? blow : outdone || resultOf(blow))) };
 };
 
 /**

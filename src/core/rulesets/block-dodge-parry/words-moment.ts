@@ -115,6 +115,8 @@ export const sayMoment = (why: MomentWhy, of: CombatantId | null, scene: Battle,
     case 'turned-back': return { text: [who, ' turns the blow of ', named(scene, why.by), ` back with ${why.with}`], rule: 'BD-302' };
     case 'fell': return one(` ${FALLS[why.fell]}`, FALL_RULES[why.fell], 'bad');
     case 'withstood': return one(' withstands critical damage', 'BD-066');
+    case 'creature-note': return { text: [named(scene, why.by), `: ${why.say}`], rule: 'BD-276' };
+    case 'scarred': return one(` is scarred: ${why.lost} HP went at once`, 'BD-067', 'warn');
     case 'waived': return one(' makes no critical save, by the GM\'s word', 'BD-206');
     case 'recovered': return one(' is up again', 'BD-277');
     case 'maimed': return one(` is maimed ${PLACES[why.place]}`, 'BD-278', 'bad');

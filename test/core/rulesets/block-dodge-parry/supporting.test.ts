@@ -36,10 +36,22 @@ test('BD-275 a player character critically hurt can do nothing; aid saves it', (
   expect(stage.offered('P', 'stabilise')).toBeNull();
 });
 
-test('BD-276 others are out of the fight', () => {
+test('BD-276 others are out of the fight; what a creature adds to it is read out to the GM', () => {
   const stage = moments({ P: {}, N: { hp: 0 } });
   stage.moment(['P'], 'N', '[d8=2 d20=9]');
   expect(stage.body('N').states).toEqual(['critical']);
+  const ghoul = moments({ P: { hp: 0 }, N: { notes: 'Critical damage: deprived.' } });
+  const done = ghoul.moment(['N'], 'P', '[d8=2 d20=9]');
+  expect(done.facts).toContainEqual({
+    type: 'noted', of: 'P', note: { type: 'creature-note', by: 'N', say: 'Critical damage: deprived.' }, gmOnly: true,
+  });
+});
+
+test('exactly 0 HP leaves a scar where the table plays with them (R-54, BD-067)', () => {
+  const scars = (on: boolean): readonly string[] =>
+    why(moments({ P: {}, N: { has: ['greatsword'] } }, { settings: { scars: on } }).moment(['N'], 'P', '[d10=6]'));
+  expect(scars(true)).toContain('scarred');
+  expect(scars(false)).not.toContain('scarred');
 });
 
 const critical = (dice: string, way: Settings['critical']): ReturnType<typeof moments> => {
