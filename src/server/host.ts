@@ -84,7 +84,10 @@ export const openHost = (config: Config, storage: Storage, log: Logger, now: () 
           log.warn('append-failed', { table: id, error: sayOf(error) });
           return refused(rejected(error));
         }
+        const { seq } = table;
         catchUp();
+        // Its number or its wish is taken, and yet there is nothing newer: deciding again would never end.
+        if (table.seq === seq) return refused(rejected(new Error('the log refused it')));
       }
     };
 

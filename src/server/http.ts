@@ -10,6 +10,7 @@ import type { Admission, Admitted } from './admission.ts';
 import { readBody, readJson, sendJson, sendRefusal } from './body.ts';
 import { windowed } from './bucket.ts';
 import type { Config } from './config.ts';
+import { failure } from './failure.ts';
 import type { Founding } from './founding.ts';
 import { offered } from './founding.ts';
 import type { Logger } from './log.ts';
@@ -132,7 +133,7 @@ export const httpAnswers = ({ config, admission, founding, uploads, pictures, st
     route(request, response).catch((error: unknown) => {
       log.warn('request-failed', { error: sayOf(error) });
       if (response.headersSent) response.destroy();
-      else sendRefusal(response, refusal('internal', 'Something broke on our side.'));
+      else sendRefusal(response, failure(error));
     });
   };
 };

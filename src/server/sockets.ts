@@ -12,6 +12,7 @@ import { addressOf } from './address.ts';
 import type { Admission, Admitted } from './admission.ts';
 import { bucket, counter, windowed } from './bucket.ts';
 import type { Config } from './config.ts';
+import { failure } from './failure.ts';
 import type { Logger } from './log.ts';
 import { sayOf } from './log.ts';
 import type { Room, Rooms, Screen } from './rooms.ts';
@@ -64,7 +65,7 @@ export const openSockets = (http: HttpServer, config: Config, admission: Admissi
         const work = async (): Promise<void> => reply(rate.take() ? await take(message) : refused(tooFast()));
         work().catch((error: unknown) => {
           log.warn('message-failed', { event, error: sayOf(error) });
-          reply(refused(refusal('internal', 'Something broke on our side; nothing was changed.')));
+          reply(refused(failure(error)));
         });
       });
     };

@@ -47,6 +47,41 @@ export const openStorage = (db: Connection) => {
   const picturesOfTable = db.prepare('SELECT COUNT(*) AS n FROM pictures WHERE table_id = ?');
   const bytesInAll = db.prepare('SELECT COALESCE(SUM(bytes), 0) AS n FROM (SELECT MAX(bytes) AS bytes FROM pictures GROUP BY hash)');
 
+  /** The last write that the disk refused: its statements stay open, and while they are nothing can be committed. */
+  let stuck: (() => unknown) | null = null;
+
+  /** A full disk has ended the transaction already. */
+  const rollback = (): void => {
+    if (db.inTransaction) db.exec('ROLLBACK');
+  };
+
+  /** Closes what a refused write left open, by doing it again for nothing. Throws while the disk still refuses. */
+  const heal = (): void => {
+    if (stuck === null) return;
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      stuck();
+    } finally {
+      rollback();
+    }
+    stuck = null;
+  };
+
+  /** A write that happens whole or not at all. Throws what the disk said if it refuses. */
+  const whole = <T>(write: () => T): T => {
+    heal();
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      const done = write();
+      db.exec('COMMIT');
+      return done;
+    } catch (error) {
+      stuck = write;
+      rollback();
+      throw error;
+    }
+  };
+
   let pending: Pending[] = [];
   let flushing: Promise<void> | null = null;
 
@@ -56,12 +91,12 @@ export const openStorage = (db: Connection) => {
     if (batch.length === 0) return;
     let results: Appended[];
     try {
-      results = db.transaction(() =>
+      results = whole(() =>
         batch.map(({ table, record }): Appended => {
           const { changes } = insertRecord.run(table, record.seq, record.wish, record.body);
           return changes === 1 ? 'stored' : 'taken';
         }),
-      )();
+      );
     } catch (error) {
       // Nothing of the batch is on disk, so nothing of it was seen: every wish may be made again.
       batch.forEach((one) => one.failed(error));
@@ -89,19 +124,19 @@ export const openStorage = (db: Connection) => {
     records: (table: string, from = 0) => recordsOf.all(table, from) as StoredRecord[],
 
     addTable(row: TableRow, links: { readonly gm: string; readonly player: string; readonly watch: string }, at: number): void {
-      insertTable.run(row.id, row.name, row.ruleset, row.meta, at, links.gm, links.player, links.watch);
+      whole(() => insertTable.run(row.id, row.name, row.ruleset, row.meta, at, links.gm, links.player, links.watch));
     },
     table: (id: string) => (tableOf.get(id) as TableRow | undefined) ?? null,
     tables: () => (countTables.get() as { n: number }).n,
 
     links: (id: string) => (linksOf.get(id) as { gm: string | null; player: string | null; watch: string | null } | undefined) ?? null,
-    setLink: (id: string, role: LinkRole, hash: string): void => void setLink[role].run(hash, id),
+    setLink: (id: string, role: LinkRole, hash: string): void => void whole(() => setLink[role].run(hash, id)),
 
-    addSeat: (table: string, seat: string, secretHash: string, role: Role): void => void insertSeat.run(table, seat, secretHash, role),
+    addSeat: (table: string, seat: string, secretHash: string, role: Role): void => void whole(() => insertSeat.run(table, seat, secretHash, role)),
     seats: (table: string) => seatsOf.all(table) as { seat: string; secret: string; role: Role }[],
-    dropSeat: (table: string, seat: string): void => void dropSeat.run(table, seat),
+    dropSeat: (table: string, seat: string): void => void whole(() => dropSeat.run(table, seat)),
 
-    addPicture: (table: string, hash: string, kind: string, bytes: number): void => void insertPicture.run(table, hash, kind, bytes),
+    addPicture: (table: string, hash: string, kind: string, bytes: number): void => void whole(() => insertPicture.run(table, hash, kind, bytes)),
     picture: (hash: string) => (picture.get(hash) as { kind: string; bytes: number } | undefined) ?? null,
     hasPicture: (table: string, hash: string): boolean => pictureOfTable.get(table, hash) !== undefined,
     pictures: (table: string) => (picturesOfTable.get(table) as { n: number }).n,

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rulesets } from '../../src/core/rulesets/index.ts';
+import { WIRE_VERSION } from '../../src/core/wire/messages.ts';
 import { openDatabase } from '../../src/server/database.ts';
 import type { Founded, Screen } from './running.ts';
 import { folder, found, screen, seated, serve } from './running.ts';
@@ -214,4 +215,32 @@ describe('what the server lets out', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
+});
+
+describe('a disk that takes nothing', () => {
+  test('refuses new tables, new seats and pictures as what it is, and what was there goes on', async () => {
+    const own = await serve();
+    const other = await found(own.address, ruleset, null);
+    const eve = await seated(own.address, { type: 'enter', table: other.table, secret: other.secret, have: null });
+    const full = new Database(join(own.folder, 'foray.db'));
+    full.exec('BEGIN IMMEDIATE');
+    const { io } = await import('socket.io-client');
+    const ann = io(own.address, { transports: ['websocket'], forceNew: true });
+    const joined: unknown = await ann.emitWithAck('hello', { version: WIRE_VERSION, type: 'join', table: other.table, link: `player.${other.links.player}`, name: 'Ann' });
+    ann.disconnect();
+    const table = await fetch(`${own.address}/api/tables`, { method: 'POST', body: JSON.stringify({ ruleset, name: 'No room', demo: null, grid: { width: 9, height: 9 } }) });
+    full.exec('ROLLBACK');
+    full.close();
+    expect([table.status, await table.json()]).toMatchObject([503, { error: { code: 'storage-failed' } }]);
+    expect(joined).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
+    rmSync(join(own.folder, 'pictures'), { recursive: true });
+    const picture = await fetch(`${own.address}/api/tables/${other.table}/pictures`, {
+      method: 'POST', headers: { Authorization: `Bearer ${other.secret}` },
+      body: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+    });
+    expect([picture.status, await picture.json()]).toMatchObject([503, { error: { code: 'storage-failed' } }]);
+    expect(await eve.wish({ type: 'rename', name: 'Still here' })).toMatchObject({ ok: true });
+    eve.leave();
+    await own.stop();
+  }, 60_000);
 });
