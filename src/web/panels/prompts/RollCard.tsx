@@ -38,7 +38,7 @@ export const RollRow = ({ roll, large = false }: { readonly roll: RollView; read
     else void send(faces);
   };
   return (
-    <div className="flex flex-col gap-2">
+    <div role="group" aria-label={one === null ? roll.label : `${one.name}: ${roll.label}`} className="flex flex-col gap-2">
       <div className="flex items-center gap-2.5">
         {large ? <Dices aria-hidden className="size-5 shrink-0 text-accent" /> : null}
         <p className="min-w-0 flex-1 text-13">
