@@ -22,6 +22,7 @@ export const words = {
   door: (kind: string, open: boolean): Text => [`A ${kind} ${open ? 'opens' : 'closes'}`],
   locked: (kind: string, locked: boolean): Text => [`A ${kind} is ${locked ? 'locked' : 'unlocked'}`],
   wayChanged: (door: string): Text => [door === 'none' ? 'A door is gone' : `A door is ${door} now`],
+  mapDrawn: (): Text => ['The GM draws on the map'],
   newMap: (): Text => ['The battlefield changes'],
   newSettings: (): Text => ['The GM changes the settings of the rules'],
   corrected: (): Text => ['The GM corrects'],

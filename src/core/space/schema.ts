@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DANGER_TRIGGERS, DIAGONALS, DOORS, PORTAL_KINDS, TERRAINS, THING_SIZES } from './field.ts';
-import type { GridField, ZoneField } from './field.ts';
+import type { Field, FieldChange, GridField, ZoneField } from './field.ts';
 
 /** Limits of a field that comes from outside. */
 export const LIMITS = {
@@ -44,6 +44,8 @@ const backdrop = z.nullable(z.object({
   height: length.check(z.gt(0)),
 }));
 
+const portal = z.extend(wall, { id: name, kind: z.enum(PORTAL_KINDS), open: z.boolean(), locked: z.boolean() });
+
 /** The shape of a grid field; what hangs together across its parts is checked by `parseField`. */
 export const gridSchema: z.ZodMiniType<GridField> = z.object({
   type: z.literal('grid'),
@@ -52,7 +54,7 @@ export const gridSchema: z.ZodMiniType<GridField> = z.object({
   feet: z.number().check(z.gt(0), z.lte(1000)),
   diagonal: z.enum(DIAGONALS),
   walls: z.array(wall).check(z.maxLength(LIMITS.walls)),
-  portals: z.array(z.extend(wall, { id: name, kind: z.enum(PORTAL_KINDS), open: z.boolean(), locked: z.boolean() })).check(z.maxLength(LIMITS.portals)),
+  portals: z.array(portal).check(z.maxLength(LIMITS.portals)),
   terrain: z.array(z.object({
     kind: z.enum(TERRAINS),
     label: text,
@@ -79,26 +81,51 @@ const effect = z.discriminatedUnion('type', [
 ]);
 const danger = z.object({ id: name, label: text, trigger: z.enum(DANGER_TRIGGERS), effect });
 
+const zone = z.object({
+  id: name,
+  name: text,
+  outline,
+  capacity: z.nullable(z.int().check(z.gte(0), z.lte(LIMITS.capacity))),
+  elevation: z._default(z.int().check(z.gte(-LIMITS.elevation), z.lte(LIMITS.elevation)), 0),
+  features: z._default(z.array(feature).check(z.maxLength(LIMITS.features)), []),
+  dangers: z._default(z.array(danger).check(z.maxLength(LIMITS.features)), []),
+  safeExit: z._default(z.boolean(), false),
+});
+const edge = z.object({
+  id: name,
+  between: z.tuple([name, name]),
+  distance: z._default(z.int().check(z.gte(1), z.lte(LIMITS.distance)), 1),
+  passable: z.boolean(),
+  sight: z.boolean(),
+  door: z._default(z.enum(DOORS), 'none'),
+});
+
 /** The shape of a zone field. What an older or shorter file leaves out is usual: level ground, nothing in it, ways of one zone without doors. */
 export const zoneSchema: z.ZodMiniType<ZoneField> = z.object({
   type: z.literal('zones'),
-  zones: z.array(z.object({
-    id: name,
-    name: text,
-    outline,
-    capacity: z.nullable(z.int().check(z.gte(0), z.lte(LIMITS.capacity))),
-    elevation: z._default(z.int().check(z.gte(-LIMITS.elevation), z.lte(LIMITS.elevation)), 0),
-    features: z._default(z.array(feature).check(z.maxLength(LIMITS.features)), []),
-    dangers: z._default(z.array(danger).check(z.maxLength(LIMITS.features)), []),
-    safeExit: z._default(z.boolean(), false),
-  })).check(z.maxLength(LIMITS.zones)),
-  edges: z.array(z.object({
-    id: name,
-    between: z.tuple([name, name]),
-    distance: z._default(z.int().check(z.gte(1), z.lte(LIMITS.distance)), 1),
-    passable: z.boolean(),
-    sight: z.boolean(),
-    door: z._default(z.enum(DOORS), 'none'),
-  })).check(z.maxLength(LIMITS.edges)),
+  zones: z.array(zone).check(z.maxLength(LIMITS.zones)),
+  edges: z.array(edge).check(z.maxLength(LIMITS.edges)),
   backdrop,
 });
+
+/** Of one change, so many walls, ways or cells at most. */
+const MOST_DRAWN = 10_000;
+const ids = z.array(name).check(z.maxLength(LIMITS.portals));
+
+/** The shape of a change of a field; `field` reads the one that replaces it. What fits the field it changes is checked by who makes it. */
+export const changeSchema = (field: z.ZodMiniType<Field>): z.ZodMiniType<FieldChange> =>
+  z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('portal'), id: name, set: z.partial(z.strictObject({ open: z.boolean(), locked: z.boolean(), kind: z.enum(PORTAL_KINDS) })) }),
+    z.strictObject({
+      type: z.literal('edge'), id: name,
+      set: z.partial(z.strictObject({ distance: z.int().check(z.gte(1), z.lte(LIMITS.distance)), passable: z.boolean(), sight: z.boolean(), door: z.enum(DOORS) })),
+    }),
+    z.strictObject({ type: z.literal('feature'), zone: name, id: name, count }),
+    z.strictObject({ type: z.literal('redrawn'), zones: z.array(zone).check(z.maxLength(LIMITS.zones)), gone: ids, edges: z.array(edge).check(z.maxLength(LIMITS.edges)), cut: ids }),
+    z.strictObject({
+      type: z.literal('built'), walls: z.array(wall).check(z.maxLength(MOST_DRAWN)), razed: z.array(wall).check(z.maxLength(MOST_DRAWN)),
+      portals: z.array(portal).check(z.maxLength(LIMITS.portals)), removed: ids,
+    }),
+    z.strictObject({ type: z.literal('painted'), kind: z.nullable(z.enum(TERRAINS)), label: text, cells: z.array(z.int().check(z.gte(0))).check(z.minLength(1), z.maxLength(MOST_DRAWN)) }),
+    z.strictObject({ type: z.literal('replaced'), field }),
+  ]) as unknown as z.ZodMiniType<FieldChange>;

@@ -9,6 +9,7 @@ import { changeField } from '../space/field.ts';
 import type { Field, FieldChange, Place } from '../space/field.ts';
 import { LARGEST_BASE } from '../space/footprint.ts';
 import { parseField } from '../space/parse.ts';
+import { drawnOn } from './drawing.ts';
 import { cleanLine, cleanName, cleanTexts } from './names.ts';
 import { fits, freePlaces, placeProblem } from './placing.ts';
 import type { Correction } from './wishes.ts';
@@ -187,6 +188,12 @@ const field = (work: Work, change: Extract<Correction, { type: 'field' }>['chang
     const now: Field = work.scene.field;
     if (now.type !== 'grid' || !now.portals.some(({ id }) => id === change.id)) return wrong('change.id', 'names no door or window of the field');
     keep(work, { type: 'terrain', change, because });
+    return FINE;
+  }
+  if (change.type === 'redrawn' || change.type === 'built' || change.type === 'painted') {
+    const drawn = drawnOn(work.scene, change);
+    if (!drawn.ok) return within('change', drawn.error);
+    keep(work, { type: 'terrain', change: drawn.value, because });
     return FINE;
   }
   if (change.type !== 'replaced') return zoneChange(work, change);

@@ -10,6 +10,7 @@ import type { CombatantId, SeatId } from '../rules/scene.ts';
 import { DIALS, DICE_WAYS, ENTRY_STATES, ORDERS } from '../rules/view.ts';
 import type { Field } from '../space/field.ts';
 import { parseField } from '../space/parse.ts';
+import { changeSchema } from '../space/schema.ts';
 import { RECORD_TYPES, STORED_VERSION } from './record.ts';
 import type { Opening, Rec, TableChange } from './record.ts';
 
@@ -34,7 +35,7 @@ const outline = {
 };
 const combatant = z.object({ id: combatantId, ...outline, body: object });
 const field = z.custom<Field>((json) => parseField(json).ok, { error: 'is no field' });
-const portalSet = z.partial(z.object({ open: z.boolean(), locked: z.boolean(), kind: z.enum(['door', 'window']) }));
+const fieldChange = changeSchema(field);
 
 const fact: z.ZodMiniType<Fact> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('moved'), who: combatantId, path: z.array(place), voluntary: z.boolean(), because }),
@@ -45,7 +46,7 @@ const fact: z.ZodMiniType<Fact> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('removed'), who: combatantId, because }),
   z.object({
     type: z.literal('terrain'),
-    change: z.discriminatedUnion('type', [z.object({ type: z.literal('portal'), id: text, set: portalSet }), z.object({ type: z.literal('replaced'), field })]),
+    change: fieldChange,
     because,
   }),
   z.object({ type: z.literal('settled'), settings: present, because }),

@@ -3,6 +3,7 @@ import { ok, refused } from '../base.ts';
 import type { Problem, Result } from '../base.ts';
 import { problemsOf } from '../problems.ts';
 import type { Field } from '../space/field.ts';
+import { changeSchema } from '../space/schema.ts';
 import { WISH_ID } from '../table/decide.ts';
 import type { Query } from '../table/queries.ts';
 import type { Wish } from '../table/wishes.ts';
@@ -19,10 +20,7 @@ const entry = id;
 
 /** The table reads the field itself, whole. */
 const field = z.custom<Field>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), { error: 'must be a field' });
-const fieldChange = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('portal'), id: line(128), set: z.partial(z.strictObject({ open: z.boolean(), locked: z.boolean(), kind: z.enum(['door', 'window']) })) }),
-  z.strictObject({ type: z.literal('replaced'), field }),
-]);
+const fieldChange = changeSchema(field);
 
 const correction = z.discriminatedUnion('type', [
   z.strictObject({

@@ -17,6 +17,8 @@ import { fillWay } from './zones/going.ts';
 const SLIDE_MS = 160;
 /** How long a token stays where it was let go when the table took the move but its news is not here yet. */
 const NEWS_MS = 1500;
+/** In zones a drop often only says what one means to do: then it is soon shown where it still stands. */
+const MEANT_MS = 350;
 
 /** Does what came of a gesture. */
 export const perform = (live: Live, effect: Effect): void => {
@@ -91,9 +93,12 @@ const letGo = async (live: Live, who: CombatantId, over: Point, act: () => Promi
   const now = placeOf(useTable.getState().view, who);
   const moved = before?.x !== now?.x || before?.y !== now?.y;
   if (taken && !moved) {
+    const meant = useTable.getState().view?.field.type === 'zones';
     setTimeout(() => {
-      if (live.resting === resting) settle(live);
-    }, NEWS_MS);
+      if (live.resting !== resting) return;
+      if (meant) slideBack(live, who, over);
+      else settle(live);
+    }, meant ? MEANT_MS : NEWS_MS);
   } else if (taken) settle(live);
   else slideBack(live, who, over);
 };
