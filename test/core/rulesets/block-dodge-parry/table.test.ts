@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../../../src/core/rulesets/block-dodge-parry/catalogue.ts';
+import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
+import { held, newBody, worn } from '../../../../src/core/rulesets/block-dodge-parry/new-body.ts';
+import { parseField } from '../../../../src/core/space/parse.ts';
+import { checkpointsHold, foldIsAll, followers, replayIsLog } from '../../../properties/checks.ts';
+import { demoStage, playAtRandom } from '../../../properties/random-table.ts';
+import type { Stage } from '../../stage.ts';
+
+const begin = (): Stage => {
+  const [demo] = blockDodgeParry.demos;
+  if (demo === undefined) throw new Error('there is no ready fight');
+  return demoStage(blockDodgeParry, demo);
+};
+
+describe('the ready fight, played at random by wishes', () => {
+  test.each([1, 2, 3])('fight %i keeps every body, turn and field well formed; log, replay and screens agree', (seed) => {
+    const self = begin();
+    const screens = followers(self);
+    const wrong: unknown[] = [];
+    playAtRandom(self, {
+      seed, steps: 100, options: true,
+      after: () => {
+        const { scene } = self.table;
+        const read = [blockDodgeParry.turn.parse(scene.turn), blockDodgeParry.settings.parse(scene.settings), parseField(scene.field)];
+        for (const one of [...read, ...scene.combatants.map(({ body }) => blockDodgeParry.body.parse(body))]) if (!one.ok) wrong.push(one.error);
+        screens.follow();
+      },
+    });
+    expect(wrong).toEqual([]);
+    foldIsAll(self);
+    replayIsLog(self);
+    checkpointsHold(self);
+  });
+});
+
+describe('sheets', () => {
+  test('everybody in the catalogue has a sheet that reads back as it is', () => {
+    for (const { name, body } of catalogue) expect(blockDodgeParry.body.parse(JSON.parse(JSON.stringify(body))), name).toEqual({ ok: true, value: body });
+  });
+
+  const sheet = newBody({ kind: 'pc', items: [held('longsword'), worn('light')] });
+  const says = (json: unknown): readonly string[] => {
+    const read = blockDodgeParry.body.parse(json);
+    return read.ok ? [] : read.error.map(({ at }) => at);
+  };
+  const faults: readonly (readonly [string, unknown, readonly string[]])[] = [
+    ['no object', 7, ['']],
+    ['more HP than it may have', { ...sheet, hp: 9, maxHp: 6 }, ['hp']],
+    ['not a number', { ...sheet, str: Number.NaN }, ['str']],
+    ['an unknown weapon', { ...sheet, items: [{ ...held('longsword'), weapon: 'broom' }] }, ['items[0].weapon']],
+    ['three hands', { ...sheet, items: [held('greataxe'), worn('shield')] }, ['items']],
+    ['eleven slots', { ...sheet, fatigue: 9 }, ['items']],
+    ['a state twice', { ...sheet, states: ['prone', 'prone'] }, ['states']],
+    ['a member it does not know', { ...sheet, wings: 2 }, ['']],
+  ];
+  test.each(faults)('%s is refused with its place', (_, json, at) => {
+    expect(says(json)).toEqual(at);
+  });
+
+  test('things without an id get one of their own', () => {
+    const { id: _, ...sword } = held('longsword');
+    const read = blockDodgeParry.body.parse({ ...sheet, items: [sword, held('dagger', 'longsword')] });
+    expect(read.ok && read.value.items.map(({ id }) => id)).toEqual(['longsword', 'longsword-2']);
+  });
+
+  test('settings left out are the usual ones, and wrong ones are refused', () => {
+    const usual = blockDodgeParry.settings.parse(null);
+    expect(blockDodgeParry.settings.parse({ farMax: 3 })).toEqual({ ok: true, value: { ...(usual.ok ? (usual.value as object) : {}), farMax: 3 } });
+    expect(blockDodgeParry.settings.parse({ farMax: 0 }).ok).toBe(false);
+  });
+});
