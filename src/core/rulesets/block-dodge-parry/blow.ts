@@ -64,8 +64,7 @@ const keyOf = (blow: Blow, all: readonly BlowDie[]): string =>
 
 /**
  * Every reading of these dice with its exact weight, die by die: what cannot be told apart stays one, so the faces are never multiplied
- * out. Of
- * equal highest dice the first lands, as it does unless the attackers say otherwise (R-56).
+ * out. Of equal highest dice the first lands, as it does unless the attackers say otherwise (R-56).
  */
 export const blowOdds = (all: readonly BlowDie[]): readonly (readonly [Blow, number])[] => {
   let found = new Map<string, [Blow, number]>([['', [EMPTY, 1]]]);

@@ -17,8 +17,7 @@ import { changed, look, record, roll, settingsOf } from './verbs.ts';
 
 /**
  * The save against critical damage, on the STR that is left; a detachment's on WIL (BD-066, BD-108). Whoever feels nothing before STR 0
- * rolls none,
- * and the GM may have waived it (R-57).
+ * rolls none, and the GM may have waived it (R-57).
  */
 export function* criticalSave(who: CombatantId, landing: Landing): Steps {
   const scene = yield* look();

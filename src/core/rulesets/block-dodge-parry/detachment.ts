@@ -6,7 +6,7 @@ import { able, isDetachment } from './derived.ts';
 import { oneDie } from './dice.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
-import { readNumber, readTargets } from './slots.ts';
+import { readNumber, readOption, readTargets } from './slots.ts';
 import { namedAll } from './text.ts';
 import type { Battle, Event, Fighter } from './verbs.ts';
 import { fightersOf, look, record, roll, turned } from './verbs.ts';
@@ -96,18 +96,18 @@ const split: Action = {
   headline: (command) => [`breaks up into ${readNumber(command.slots, 'count') ?? 1}`],
 };
 
+const DICE: readonly string[] = ['4', '6', '8', '10', '12'];
+
 const countBlast: TableAction = {
   id: 'count-blast',
-  offers: () => [offer({
+  offers: ({ turn }) => (turn.phase === 'idle' ? [] : [offer({
     id: 'count-blast', name: 'How many it strikes', about: 'A blast among nobody knows how many: its die says.', group: GROUPS.fight,
     icon: 'bomb', rule: 'BD-287',
-    slots: [{
-      name: 'die', label: 'Die', type: 'option', initial: '8',
-      options: ['4', '6', '8', '10', '12'].map((id) => ({ id, label: `d${id}`, reasons: [] })),
-    }],
-  })],
+    slots: [{ name: 'die', label: 'Die', type: 'option', initial: '8', options: DICE.map((id) => ({ id, label: `d${id}`, reasons: [] })) }],
+  })]),
   *resolve(command) {
-    const count = yield* roll(oneDie({ of: null, label: 'How many the blast strikes' }, Number(command.slots['die'] ?? 8)));
+    const sides = Number(readOption(command.slots, 'die') ?? 8);
+    const count = yield* roll(oneDie({ of: null, label: 'How many the blast strikes' }, sides));
     yield* record({ type: 'noted', of: null, note: { type: 'counted', count }, gmOnly: false });
   },
   headline: () => ['The GM counts a blast\'s victims'],

@@ -60,8 +60,8 @@ function* land(target: CombatantId, strike: Strike, die: StrikeDie, landing: Lan
 
 /**
  * The dice of one moment on one target, and what they do (M5 to M8): all are rolled, a parry is compared, the single highest lands.
- * `guardless`: what
- * lands goes straight to STR, as things stood when the moment began (R-08). `scene` is how things stand now. Returns what landed.
+ * `guardless`: what lands goes straight to STR, as things stood when the moment began (R-08). `scene` is how things stand now. Returns what
+ * landed.
  */
 export function* exchange(
   scene: Battle, strikes: readonly Strike[], target: CombatantId, reaction: Reaction, guardless: boolean,

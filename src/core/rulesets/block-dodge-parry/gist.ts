@@ -35,8 +35,7 @@ interface Harm {
 
 /**
  * What facts amount to for each: damage that got through Armor, of it STR, whether it is out of the fight (which any failed save against
- * critical
- * damage brings), whether it is dead, and whether a gambit worked on it.
+ * critical damage brings), whether it is dead, and whether a gambit worked on it.
  */
 export const momentGist = (facts: readonly Event[], before: Battle): readonly Gist[] => {
   const found = new Map<CombatantId, Harm>();

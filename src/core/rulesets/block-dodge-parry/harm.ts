@@ -25,9 +25,8 @@ const overflowOf = ({ body }: Fighter, landing: Landing, overflow: 'str' | 'wil'
 
 /**
  * A blow that landed: gear may be given up for it, Armor is taken off, the rest goes to HP and what is left over to STR, with a critical
- * save for
- * any STR that went (BD-063 to BD-067, BD-133). Damage of a parry and on those without a guard goes straight to STR. `scene` is how things
- * stand now.
+ * save for any STR that went (BD-063 to BD-067, BD-133). Damage of a parry and on those without a guard goes straight to STR. `scene` is
+ * how things stand now.
  */
 export function* deal(scene: Battle, target: CombatantId, landing: Landing): Steps<Dealt> {
   const before = lookUp(scene, target);

@@ -96,8 +96,7 @@ const wideTargets = (scene: Battle, { who, arms, gambit: tried }: Attacker, targ
 
 /**
  * One exchange: these attackers at one target, all dice together (BD-097). Whoever else a detachment or a blast strikes has a moment of its
- * own,
- * with its own reaction. Closing moves come before, morale and moves that come after are not part of it.
+ * own, with its own reaction. Closing moves come before, morale and moves that come after are not part of it.
  */
 export function* resolveMoment(attackers: readonly Attacker[], target: CombatantId): Steps {
   const scene = yield* look();

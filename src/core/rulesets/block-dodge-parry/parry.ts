@@ -10,8 +10,7 @@ export const parried = (own: number, theirs: number): ParryResult => (own > thei
 
 /**
  * The defender's roll of a parry: how far it falls short is one to the rule, and where another attacker rolled higher than the one who is
- * parried
- * a tie is no better than that (BD-164 to BD-167, R-04).
+ * parried a tie is no better than that (BD-164 to BD-167, R-04).
  */
 export const parryRoll = (how: RollOf, dice: readonly BlowDie[], theirs: Blow): Roll<Blow> => {
   const plain = blowRoll(how, dice);

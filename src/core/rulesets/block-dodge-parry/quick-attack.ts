@@ -32,8 +32,7 @@ const quickStrikes = (scene: Battle, mover: CombatantId, by: readonly CombatantI
 
 /**
  * Quick attacks on one who leaves a zone: a d4 for each who strikes, the highest counts; Armor and HP as ever. Its victim can only Defend
- * or sacrifice
- * gear (BD-030, BD-255, BD-256, R-24).
+ * or sacrifice gear (BD-030, BD-255, BD-256, R-24).
  */
 export function* provokedAttack(mover: CombatantId, by: readonly CombatantId[]): Steps {
   const scene = yield* look();

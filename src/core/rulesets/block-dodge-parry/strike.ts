@@ -43,8 +43,7 @@ export const minds = (reaction: Impairing, speed: Component['speed']): boolean =
 
 /**
  * The dice of one attacker, in the order they are rolled: weapon after weapon, then the d12. Impaired dice are d4s, one for each (R-22,
- * R-23, R-66);
- * an attack that is enhanced and wholly impaired is neither, unless the settings say otherwise (R-01).
+ * R-23, R-66); an attack that is enhanced and wholly impaired is neither, unless the settings say otherwise (R-01).
  */
 export const strikeDice = (
   strike: Strike, reaction: Impairing | null, settings: Pick<Settings, 'impairedEnhanced'>,
