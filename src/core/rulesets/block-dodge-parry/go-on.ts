@@ -11,6 +11,7 @@ import { GROUPS, offer } from './offer.ts';
 import { laneNow, losesTurn } from './order.ts';
 import type { Moment } from './order.ts';
 import { allClose, attackReasons } from './reachable.ts';
+import { knowsOf } from './reaction.ts';
 import { oneDie } from './dice.ts';
 import { suffer, travel } from './travel.ts';
 import type { Deed, Intent } from './turn.ts';
@@ -91,7 +92,7 @@ function* closingMoves(actors: readonly CombatantId[], target: CombatantId | nul
 /** Whom somebody can strike at with the same kind of turn: a full one may still close in. */
 const others = (scene: Battle, fighter: Fighter, intent: Intent, deed: Strike): readonly Fighter[] =>
   scene.combatants.filter((one) => {
-    if (!hostile(one, fighter) || !able(one.body) || one.place === null) return false;
+    if (!hostile(one, fighter) || !knowsOf(fighter, one) || !able(one.body) || one.place === null) return false;
     const place = placeOf(fighter);
     if (attackReasons(scene, fighter, deed.arms, one, place).length === 0) return true;
     return closes(intent) && allClose(fighter.body, deed.arms) && closingStep(scene, fighter, one) !== null;
