@@ -1,3 +1,6 @@
+import type { RefObject } from 'react';
+import { useEffect } from 'react';
+
 /** Gives the focus back to the board, unless something else has it by now: where a card has gone, keys go on working. */
 export const focusBoard = (): void => {
   requestAnimationFrame(() => {
@@ -5,3 +8,11 @@ export const focusBoard = (): void => {
       document.querySelector<HTMLElement>('[data-board]')?.focus({ preventScroll: true });
   });
 };
+
+/** A card that comes has the focus on what it asks for, unless somebody is writing: nobody loses a half-written word. */
+export const useCardFocus = (card: RefObject<HTMLElement | null>, wanted: string, wants = true): void =>
+  useEffect(() => {
+    const busy = document.activeElement instanceof HTMLElement && document.activeElement.matches('input, textarea, select');
+    if (wants && !busy) card.current?.querySelector<HTMLElement>(wanted)?.focus();
+    return focusBoard;
+  }, [card, wanted, wants]);

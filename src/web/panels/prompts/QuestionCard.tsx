@@ -1,13 +1,13 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { QuestionView } from '../../../core/rules/view.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/Panel.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
-import { focusBoard } from '../focus.ts';
+import { useCardFocus } from '../focus.ts';
 import { QuestionOption } from './QuestionOption.tsx';
 
 /** A question as a card: who asks what, the options with their cost and odds in the same place, the default focused. */
@@ -22,12 +22,7 @@ export const QuestionCard = ({
 }) => {
   const one = useTable((state) => (question.to === 'gm' ? null : combatantOf(state.view, question.to)));
   const first = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The default is focused when a card comes, unless somebody is writing: nobody loses a half-written word.
-    const busy = document.activeElement instanceof HTMLElement && document.activeElement.matches('input, textarea, select');
-    if (focused && !busy) first.current?.querySelector<HTMLElement>('[data-otherwise]')?.focus();
-    return focusBoard;
-  }, [focused]);
+  useCardFocus(first, '[data-otherwise]', focused);
   return (
     <section
       ref={first}

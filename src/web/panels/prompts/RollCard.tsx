@@ -1,5 +1,5 @@
 import { Dices, Keyboard } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RollView } from '../../../core/rules/view.ts';
 import { rollDice } from '../../store/actions.ts';
 import { combatantOf } from '../../store/select.ts';
@@ -9,6 +9,10 @@ import { classes } from '../../ui/classes.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { FLOAT } from '../../ui/Panel.tsx';
+import { useCardFocus } from '../focus.ts';
+
+/** Where the hand goes: the faces to be typed, or the button that rolls. */
+const ROLLED_BY = 'input, [data-rolls]';
 
 /** The faces somebody typed, or what is wrong with them. Whether they are a roll of these dice, the table says. */
 export const facesIn = (text: string): readonly number[] | string => {
@@ -52,7 +56,7 @@ export const RollRow = ({ roll, large = false }: { readonly roll: RollView; read
           onClick={() => setTyping(!typing)}
         />
         {typing ? null : (
-          <Button look={large ? 'primary' : 'plain'} waiting={sending} onClick={() => void send(null)}>
+          <Button data-rolls look={large ? 'primary' : 'plain'} waiting={sending} onClick={() => void send(null)}>
             Roll
           </Button>
         )}
@@ -86,9 +90,13 @@ export const RollRow = ({ roll, large = false }: { readonly roll: RollView; read
   );
 };
 
-/** One roll that waits, as a card. */
-export const RollCard = ({ roll }: { readonly roll: RollView }) => (
-  <section aria-label={`Roll: ${roll.label}`} className={classes(FLOAT, 'w-96 max-w-full animate-rise border-accent/60 p-3')}>
-    <RollRow roll={roll} large />
-  </section>
-);
+/** One roll that waits, as a card: the dice are a key away. */
+export const RollCard = ({ roll }: { readonly roll: RollView }) => {
+  const card = useRef<HTMLElement>(null);
+  useCardFocus(card, ROLLED_BY);
+  return (
+    <section ref={card} aria-label={`Roll: ${roll.label}`} className={classes(FLOAT, 'w-96 max-w-full animate-rise border-accent/60 p-3')}>
+      <RollRow roll={roll} large />
+    </section>
+  );
+};

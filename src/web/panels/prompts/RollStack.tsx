@@ -1,22 +1,32 @@
 import { Dices } from 'lucide-react';
+import { useRef } from 'react';
 import type { RollView } from '../../../core/rules/view.ts';
 import { rollDice } from '../../store/actions.ts';
+import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/Panel.tsx';
+import { useCardFocus } from '../focus.ts';
 import { RollCard, RollRow } from './RollCard.tsx';
 
 /** Dice that wait: a card for one; for several a card with a row each, and one press for all. */
 export const RollStack = ({ rolls }: { readonly rolls: readonly RollView[] }) => {
   const [first] = rolls;
   if (first === undefined) return null;
-  if (rolls.length === 1) return <RollCard key={first.id} roll={first} />;
+  return rolls.length === 1 ? <RollCard key={first.id} roll={first} /> : <Several rolls={rolls} />;
+};
+
+const Several = ({ rolls }: { readonly rolls: readonly RollView[] }) => {
+  const card = useRef<HTMLElement>(null);
+  const typed = useTable((state) => state.view?.options.dice === 'typed');
+  useCardFocus(card, typed ? 'input' : '[data-rolls]');
   return (
-    <section aria-label="Rolls" className={classes(FLOAT, 'flex w-96 max-w-full animate-rise flex-col border-accent/60')}>
+    <section ref={card} aria-label="Rolls" className={classes(FLOAT, 'flex w-96 max-w-full animate-rise flex-col border-accent/60')}>
       <header className="flex items-center gap-2.5 border-b border-line px-3 py-2.5">
         <Dices aria-hidden className="size-5 shrink-0 text-accent" />
         <h2 className="min-w-0 flex-1 text-15 font-medium">{rolls.length} rolls wait</h2>
         <Button
+          data-rolls
           look="primary"
           onClick={() => {
             for (const roll of rolls) void rollDice(roll, null);
