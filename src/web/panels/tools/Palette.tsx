@@ -12,6 +12,7 @@ import { FLOAT } from '../../ui/Panel.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { useActor } from '../actor.ts';
 import { openCard } from '../desk.ts';
+import { focusBoard } from '../focus.ts';
 import { ENTRIES } from './entries.ts';
 
 interface Found {
@@ -99,6 +100,7 @@ export const Palette = () => {
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
+  useEffect(() => focusBoard, []);
   useEffect(() => {
     const outside = (event: PointerEvent): void => {
       if (event.target instanceof Node && card.current?.contains(event.target) === false) openCard(null);
