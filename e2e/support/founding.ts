@@ -99,8 +99,9 @@ export const startFight = async (table: Table, order: readonly string[]): Promis
   await table.gm.until(({ strip }) => strip.title === 'Round 1');
 };
 
-/** The best attack of somebody on another, given for whoever decides for them; it stops at its roll. */
+/** The best attack of somebody on another, once it is their turn; it stops at its roll. */
 export const strikeBest = async (table: Table, by: string, on: string): Promise<void> => {
+  await table.gm.until(({ strip }) => strip.active.includes(idOf(table, by)));
   const asked = await table.gm.query({ type: 'strikes', who: idOf(table, by), target: idOf(table, on) });
   const best = asked.ok ? asked.value.strikes[0] : undefined;
   if (best === undefined) throw new Error(`${by} has nothing to strike ${on} with`);
