@@ -36,9 +36,17 @@ const show = (next: Camera): void => {
   overlay.style.setProperty('--x', `${camera.x}px`);
   overlay.style.setProperty('--y', `${camera.y}px`);
   overlay.style.setProperty('--cell', `${camera.scale}px`);
+  for (const told of watchers) told();
   if (useTable.getState().sharing) gesture({ type: 'camera', ...sharedCamera(camera, mounted.size) });
   if (resting !== null) clearTimeout(resting);
   resting = setTimeout(() => useTable.setState({ camera }), REST_MS);
+};
+
+const watchers = new Set<() => void>();
+/** Told of every change of the camera. Returns the way to stop. */
+export const onCamera = (told: () => void): (() => void) => {
+  watchers.add(told);
+  return () => watchers.delete(told);
 };
 
 /** Moves the camera at once. */

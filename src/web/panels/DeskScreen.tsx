@@ -4,6 +4,7 @@ import { isGm } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { ActionBar } from './bar/ActionBar.tsx';
 import { ComposeCard } from './bar/ComposeCard.tsx';
+import { useDesk } from './desk.ts';
 import { Insets } from './Insets.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
 import { LastRoll } from './LastRoll.tsx';
@@ -19,11 +20,13 @@ import { TurnStrip } from './strip/TurnStrip.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { ToolRail } from './tools/ToolRail.tsx';
 
+const DrawLayer = lazy(() => import('./map/DrawLayer.tsx').then(({ DrawLayer: component }) => ({ default: component })));
 const PlaceHere = lazy(() => import('./gm/PlaceHere.tsx').then(({ PlaceHere: component }) => ({ default: component })));
 
 /** The table on a screen with room: the board fills it, panels float at its edges. */
 export const DeskScreen = () => {
   const gm = useTable((state) => isGm(state.view));
+  const drawing = useDesk((desk) => desk.card === 'draw');
   return (
     <main className="fixed inset-0 overflow-hidden bg-ground">
       <Insets />
@@ -31,6 +34,7 @@ export const DeskScreen = () => {
       {gm ? (
         <Suspense fallback={null}>
           <PlaceHere />
+          {drawing ? <DrawLayer /> : null}
         </Suspense>
       ) : null}
       <div className="pointer-events-none absolute inset-3 z-20 grid grid-cols-[auto_minmax(0,1fr)_18.500rem] grid-rows-[auto_minmax(0,1fr)_auto] gap-3 min-[1800px]:grid-cols-[auto_minmax(0,1fr)_22rem]">

@@ -8,6 +8,7 @@ const CARDS: Readonly<Record<Exclude<CardName, 'palette'>, React.LazyExoticCompo
   people: lazy(() => import('./gm/People.tsx').then(({ People }) => ({ default: People }))),
   options: lazy(() => import('./gm/Options.tsx').then(({ Options }) => ({ default: Options }))),
   map: lazy(() => import('./gm/ImportMap.tsx').then(({ ImportMap }) => ({ default: ImportMap }))),
+  draw: lazy(() => import('./map/DrawMap.tsx').then(({ DrawMap }) => ({ default: DrawMap }))),
   keys: lazy(() => import('./tools/Keys.tsx').then(({ Keys }) => ({ default: Keys }))),
 };
 

@@ -1,6 +1,6 @@
 import { ArrowLeft, Ellipsis, Hand, ScrollText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Board } from '../board/Board.tsx';
 import { select } from '../store/actions.ts';
 import { useTable } from '../store/table.ts';
@@ -24,6 +24,8 @@ import { TurnStrip } from './strip/TurnStrip.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { ToolRail } from './tools/ToolRail.tsx';
 
+const DrawLayer = lazy(() => import('./map/DrawLayer.tsx').then(({ DrawLayer: component }) => ({ default: component })));
+
 type Tab = DeskState['tab'];
 
 const TABS: readonly { readonly id: Tab; readonly name: string; readonly icon: ReactNode }[] = [
@@ -35,6 +37,7 @@ const TABS: readonly { readonly id: Tab; readonly name: string; readonly icon: R
 /** The table on a phone: the board on top, one sheet from below, prompts over the sheet. */
 export const PhoneScreen = () => {
   const tab = useDesk((desk) => desk.tab);
+  const drawing = useDesk((desk) => desk.card === 'draw');
   const [open, setOpen] = useState(true);
   const composing = useTable((state) => state.composing !== null);
   const pick = (id: Tab): void => {
@@ -67,6 +70,11 @@ export const PhoneScreen = () => {
       <TurnStrip plain />
       <div className="relative min-h-0 flex-1">
         <Board className="absolute inset-0" />
+        {drawing ? (
+          <Suspense fallback={null}>
+            <DrawLayer />
+          </Suspense>
+        ) : null}
         <div className="pointer-events-none absolute inset-x-2 top-2 z-10 flex flex-col items-center gap-2">
           <PastBar />
           <Offline />

@@ -6,7 +6,7 @@ import { ask } from '../store/queries.ts';
 import { useTable } from '../store/table.ts';
 
 /** The cards that tools open, one at a time. */
-export type CardName = 'add' | 'links' | 'people' | 'options' | 'map' | 'keys' | 'palette';
+export type CardName = 'add' | 'links' | 'people' | 'options' | 'map' | 'draw' | 'keys' | 'palette';
 
 /** Somebody to be put where the map is clicked next. */
 export interface Placing {

@@ -10,7 +10,7 @@ import { ask } from './queries.ts';
 import { PING_MS, withPing } from './receive.ts';
 import { combatantOf, isGm } from './select.ts';
 import { currentLink } from './session.ts';
-import type { Notice, TableState, Tool } from './table.ts';
+import type { Drawing, Notice, TableState, Tool } from './table.ts';
 import { useTable } from './table.ts';
 
 const state = (): TableState => useTable.getState();
@@ -77,6 +77,9 @@ export const lookAtPast = async (entry: string | null): Promise<void> => {
   if (asked.ok) useTable.setState({ past: { entry, view: asked.value.view }, menu: null, aim: null, composing: null });
   else notify({ tone: 'warn', say: asked.error.say, reasons: asked.error.reasons });
 };
+
+/** Shows a map on this screen's board as it is being drawn; null shows the table's own again. */
+export const showDrawing = (drawing: Drawing | null): void => useTable.setState({ drawing });
 
 /** Whether watch screens follow what this one looks at. */
 export const share = (sharing: boolean): void => useTable.setState({ sharing });

@@ -1,10 +1,27 @@
 import type { CombatantId } from '../../core/rules/scene.ts';
 import type { CombatantView, View } from '../../core/rules/view.ts';
-import type { TableState } from './table.ts';
+import type { Drawing, TableState } from './table.ts';
 import { useTable } from './table.ts';
 
-/** What the board shows: the past while one looks at it, else the present. */
-export const shownView = (state: Pick<TableState, 'view' | 'past'>): View | null => state.past?.view ?? state.view;
+/** What the board shows: the past while one looks at it, else the present, with the map as it is being drawn. */
+export const shownView = ({ past, view, drawing }: Pick<TableState, 'view' | 'past' | 'drawing'>): View | null =>
+  past?.view ?? (view === null || drawing === null || drawing.field.type !== view.field.type ? view : drawnView(view, drawing));
+
+const drawn = new WeakMap<View, { readonly drawing: Drawing; readonly view: View }>();
+
+/** The present on a map that is being drawn; kept while neither changes. */
+const drawnView = (view: View, drawing: Drawing): View => {
+  const known = drawn.get(view);
+  if (known?.drawing === drawing) return known.view;
+  const goes = Object.keys(drawing.moved).length > 0;
+  const combatants = goes ? view.combatants.map((one) => goingTo(one, drawing.moved[one.id])) : view.combatants;
+  const made = { ...view, field: drawing.field, combatants };
+  drawn.set(view, { drawing, view: made });
+  return made;
+};
+
+const goingTo = (one: CombatantView, zone: string | undefined): CombatantView =>
+  one.place?.type === 'zone' && zone !== undefined ? { ...one, place: { type: 'zone', zone, cluster: `${one.place.zone} ${one.place.cluster}` } } : one;
 
 type Index = ReadonlyMap<CombatantId, CombatantView>;
 const indexes = new WeakMap<readonly CombatantView[], Index>();

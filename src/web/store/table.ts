@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Reason, Role, Slots } from '../../core/rules/offer.ts';
 import type { CombatantId, SeatId } from '../../core/rules/scene.ts';
-import type { Tone, View } from '../../core/rules/view.ts';
+import type { FieldView, Tone, View } from '../../core/rules/view.ts';
 import type { CommandWish, Strike } from '../../core/wire/messages.ts';
 import type { Camera, Point } from './camera.ts';
 import type { Composing } from './compose.ts';
@@ -52,6 +52,12 @@ export interface Notice {
   readonly force: CommandWish | null;
 }
 
+/** A map that is being drawn, and to which zones those go whose own is gone. */
+export interface Drawing {
+  readonly field: FieldView;
+  readonly moved: { readonly [who: string]: string };
+}
+
 /** Somebody else's drag: the cells so far, from the start. */
 export interface Ghost {
   readonly name: string;
@@ -75,6 +81,9 @@ export interface TableState {
   readonly n: number;
   /** The board as it was after an entry of the log, while one looks at it. */
   readonly past: { readonly entry: string; readonly view: View } | null;
+
+  /** The map as this screen draws it just now; the table does not know it yet. */
+  readonly drawing: Drawing | null;
 
   readonly selected: CombatantId | null;
   readonly hovered: CombatantId | null;
@@ -108,6 +117,7 @@ export const AT_REST: TableState = {
   view: null,
   n: 0,
   past: null,
+  drawing: null,
   selected: null,
   hovered: null,
   tool: 'select',

@@ -1,0 +1,37 @@
+import { create } from 'zustand';
+import type { CombatantView } from '../../../core/rules/view.ts';
+import { shownView } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { toggleWay, withoutPortal, withoutZone } from './draft.ts';
+import { edit, pick, useEditor } from './editor.ts';
+
+/** A zone that is to go though somebody stands in it: it waits for where they go. */
+export const useRemoving = create<{ readonly zone: string | null }>(() => ({ zone: null }));
+
+/** Who stands in a zone of the map as it is drawn. */
+export const standingIn = (zone: string): readonly CombatantView[] => shownView(useTable.getState())?.combatants.filter(({ place }) => place?.type === 'zone' && place.zone === zone) ?? [];
+
+/** Takes away what is picked; a zone where somebody stands asks first where they go. Returns whether anything is picked. */
+export const removePicked = (): boolean => {
+  const { picked, draft } = useEditor.getState();
+  if (picked === null || draft === null) return false;
+  if (picked.type === 'zone' && standingIn(picked.id).length > 0) {
+    useRemoving.setState({ zone: picked.id });
+    return true;
+  }
+  const way = picked.type === 'way' && draft.field.type === 'zones' ? draft.field.edges.find(({ id }) => id === picked.id) : undefined;
+  if (way !== undefined) edit(toggleWay(draft, ...way.between));
+  else if (picked.type === 'zone') edit(withoutZone(draft, picked.id));
+  else if (picked.type === 'portal') edit(withoutPortal(draft, picked.id));
+  pick(null);
+  return true;
+};
+
+/** Takes a zone away; everybody in it goes to another. */
+export const removeZone = (zone: string, to: string): void => {
+  const { draft } = useEditor.getState();
+  if (draft === null) return;
+  edit(withoutZone(draft, zone, Object.fromEntries(standingIn(zone).map(({ id }) => [id, to]))));
+  useRemoving.setState({ zone: null });
+  pick(null);
+};

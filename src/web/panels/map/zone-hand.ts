@@ -1,0 +1,96 @@
+import type { Point, Zone, ZoneEdge } from '../../../core/space/field.ts';
+import { inside } from '../../../core/space/geometry.ts';
+import { middleOfSeam, seamOf } from '../../store/zones/seam.ts';
+import { fitted, isSlip, rectangleBetween, smoothed, snapped } from './sketch.ts';
+
+/** What a pen is doing among zones, as one state. */
+export type Sketch =
+  | { readonly type: 'rectangle'; readonly from: Point; readonly to: Point }
+  | { readonly type: 'polygon'; readonly points: readonly Point[]; readonly at: Point }
+  | { readonly type: 'freehand'; readonly line: readonly Point[] }
+  | { readonly type: 'corner'; readonly zone: string; readonly index: number; readonly outline: readonly Point[] }
+  | { readonly type: 'whole'; readonly zone: string; readonly from: Point; readonly outline: readonly Point[]; readonly start: readonly Point[] }
+  | { readonly type: 'link'; readonly from: string; readonly at: Point };
+
+export const zoneAt = (zones: readonly Zone[], at: Point): Zone | null => [...zones].reverse().find(({ outline }) => inside(at.x, at.y, outline)) ?? null;
+
+/** The way whose symbol is within `reach` cells of a point. */
+export const wayAt = (zones: readonly Zone[], edges: readonly ZoneEdge[], at: Point, reach: number): ZoneEdge | null =>
+  edges.find((edge) => {
+    const seam = seamOf(zones, edge);
+    const middle = seam === null ? null : middleOfSeam(seam);
+    return middle !== null && Math.hypot(middle.x - at.x, middle.y - at.y) < reach;
+  }) ?? null;
+
+/** The corner of an outline within `reach` cells of a point; null: none. */
+export const cornerAt = (outline: readonly Point[], at: Point, reach: number): number | null => {
+  const index = outline.findIndex(({ x, y }) => Math.hypot(x - at.x, y - at.y) < reach);
+  return index < 0 ? null : index;
+};
+
+/** The side of an outline whose middle is within `reach` cells of a point; null: none. */
+export const sideAt = (outline: readonly Point[], at: Point, reach: number): number | null => {
+  const index = outline.findIndex((a, i) => {
+    const b = outline[(i + 1) % outline.length] ?? a;
+    return Math.hypot((a.x + b.x) / 2 - at.x, (a.y + b.y) / 2 - at.y) < reach;
+  });
+  return index < 0 ? null : index;
+};
+
+const others = (zones: readonly Zone[], zone: string | null): readonly Zone[] => zones.filter(({ id }) => id !== zone);
+const outlines = (zones: readonly Zone[]): readonly (readonly Point[])[] => zones.map(({ outline }) => outline);
+
+/** Where a pen is taken to be: at what it is near to. */
+export const penAt = (zones: readonly Zone[], at: Point, reach: number, own: string | null = null): Point => snapped(at, outlines(others(zones, own)), reach);
+
+/** A sketch after the pen has moved. */
+export const moved = (sketch: Sketch, at: Point, zones: readonly Zone[], reach: number): Sketch => {
+  switch (sketch.type) {
+    case 'rectangle':
+      return { ...sketch, to: penAt(zones, at, reach) };
+    case 'polygon':
+      return { ...sketch, at: penAt(zones, at, reach) };
+    case 'freehand': {
+      const last = sketch.line.at(-1);
+      return last !== undefined && Math.hypot(last.x - at.x, last.y - at.y) < reach / 6 ? sketch : { ...sketch, line: [...sketch.line, at] };
+    }
+    case 'corner':
+      return { ...sketch, outline: sketch.outline.map((point, index) => (index === sketch.index ? penAt(zones, at, reach, sketch.zone) : point)) };
+    case 'whole':
+      return { ...sketch, outline: pulled(sketch.start, { x: at.x - sketch.from.x, y: at.y - sketch.from.y }, outlines(others(zones, sketch.zone)), reach) };
+    default:
+      return { ...sketch, at };
+  }
+};
+
+/** An outline moved by so much, and a little more if that brings a corner of it to what is there. */
+export const pulled = (start: readonly Point[], by: Point, around: readonly (readonly Point[])[], reach: number): readonly Point[] => {
+  const at = start.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
+  let best: Point | null = null;
+  let least = reach;
+  for (const point of at) {
+    const near = snapped(point, around, reach);
+    const far = Math.hypot(near.x - point.x, near.y - point.y);
+    const pulls = around.length > 0 && snapped(point, [], 0) !== near && (near.x !== Math.round(point.x * 4) / 4 || near.y !== Math.round(point.y * 4) / 4);
+    if (!pulls || far >= least) continue;
+    best = { x: near.x - point.x, y: near.y - point.y };
+    least = far;
+  }
+  const first = at[0];
+  const settled = first === undefined ? { x: 0, y: 0 } : { x: Math.round(first.x * 4) / 4 - first.x, y: Math.round(first.y * 4) / 4 - first.y };
+  const shift = best ?? settled;
+  return at.map(({ x, y }) => ({ x: x + shift.x, y: y + shift.y }));
+};
+
+/** The outline that a sketch has become, cut to fit among the zones; null: it was a slip of the hand. */
+export const outlineOf = (sketch: Sketch, zones: readonly Zone[]): readonly Point[] | null => {
+  const drawn =
+    sketch.type === 'rectangle' ? rectangleBetween(sketch.from, sketch.to)
+    : sketch.type === 'polygon' ? sketch.points
+    : sketch.type === 'freehand' ? smoothed(sketch.line)
+    : sketch.type === 'corner' || sketch.type === 'whole' ? sketch.outline
+    : [];
+  if (isSlip(drawn)) return null;
+  const outline = fitted(drawn, others(zones, sketch.type === 'corner' || sketch.type === 'whole' ? sketch.zone : null));
+  return isSlip(outline) ? null : outline;
+};
