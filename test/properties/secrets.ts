@@ -70,7 +70,7 @@ export const refusedAlike = (self: Stage, seat: SeatId, hidden: CombatantId): re
   const about = (who: CombatantId): readonly Wish[] => [
     { type: 'command', command: { who, offer: 'x', slots: {}, turn }, forced: null }, { type: 'take', who, seat }, { type: 'order', who, kind: 'x', order: 'ask' },
   ];
-  const asked = (who: CombatantId): readonly Query[] => [{ type: 'bands', who }, { type: 'sheet', who }, { type: 'offers', who }, { type: 'reach', who, offer: 'x', slots: {} }];
+  const asked = (who: CombatantId): readonly Query[] => [{ type: 'bands', who }, { type: 'sheet', who }, { type: 'offers', who }, { type: 'reach', who, offer: 'x', slots: {} }, { type: 'provoked', who, offer: 'x', slots: {} }];
   return [
     ...about(hidden).map((wish, at) => [self.try(seat, wish), self.try(seat, about(nobody)[at] as Wish)] as const),
     ...asked(hidden).map((query, at) => [answer(self.table, seat, query), answer(self.table, seat, asked(nobody)[at] as Query)] as const),

@@ -92,6 +92,7 @@ const heardBy = (self: Stage, seat: SeatId, before: View | undefined): string =>
         ...offers.flatMap(({ id: offer, slots }): Query[] => [
           { type: 'targets', who, offer, slots: {} },
           { type: 'reach', who, offer, slots: {} },
+          { type: 'provoked', who, offer, slots: {} },
           ...view.combatants.slice(0, 4).map(({ id }): Query => ({
             type: 'preview', defender: null,
             command: { who, offer, turn, slots: Object.fromEntries(slots.flatMap((slot): (readonly [string, Json])[] => (slot.type === 'target' ? [[slot.name, id]] : slot.type === 'targets' ? [[slot.name, [id]]] : []))) },

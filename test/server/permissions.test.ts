@@ -131,6 +131,7 @@ describe('queries', () => {
     const command = { who: at.hers, offer: 'x', slots: {}, turn: at.gm.view().strip.turn };
     return [
       { type: 'offers', who: at.hers }, { type: 'sheet', who: at.hers }, { type: 'targets', who: at.hers, offer: 'x', slots: {} }, { type: 'reach', who: at.hers, offer: 'x', slots: {} },
+      { type: 'provoked', who: at.hers, offer: 'x', slots: {} },
       { type: 'area', command }, { type: 'preview', command, defender: null }, { type: 'strikes', who: at.hers, target: at.foes[0] ?? at.hers },
     ];
   };

@@ -12,6 +12,7 @@ import type { Asking } from './preview.ts';
 import type { Answers, Query } from './queries.ts';
 import type { Refusal } from './refusal.ts';
 import { readLog } from './seat-log.ts';
+import { provoked } from './provoked.ts';
 import { entryAt, openEntry, seatOf, viewerOf } from './table.ts';
 import type { Table } from './table.ts';
 import { isShown } from './told.ts';
@@ -52,6 +53,8 @@ const answerAny = (table: Table, id: SeatId, query: Query): Answered => {
       return own(query.who, (who) => ({ targets: ruleset.targets(known, who, query.offer, query.slots) }));
     case 'reach':
       return own(query.who, (who) => ({ reach: ruleset.reach(known, who, query.offer, query.slots), zones: ruleset.zoneReach?.(known, who, query.offer, query.slots) ?? null }));
+    case 'provoked':
+      return own(query.who, (who) => ({ provoked: provoked(asking, who, query.offer, query.slots) }));
     case 'area':
       return own(query.command.who, () => ({ area: ruleset.area(known, commandOf(query.command, viewer)), reasons: ruleset.check(known, commandOf(query.command, viewer)) }));
     case 'preview':

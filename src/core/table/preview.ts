@@ -37,7 +37,8 @@ export const preview = (asking: Asking, wish: CommandWish, defender: CombatantId
   };
 };
 
-const oddsOf = ({ ruleset, known }: Asking, command: Command, defender: CombatantId | null): Odds =>
+/** The odds of a command: nobody reacts, or `defender` does as their standing order `always` would. */
+export const oddsOf = ({ ruleset, known }: Asking, command: Command, defender: CombatantId | null): Odds =>
   weigh({
     scene: known,
     begin: () => ruleset.foreseen?.(command) ?? ruleset.resolve(command),

@@ -12,6 +12,8 @@ export type Query =
   | { readonly type: 'offers'; readonly who: CombatantId | null }
   | { readonly type: 'targets'; readonly who: CombatantId; readonly offer: string; readonly slots: Slots }
   | { readonly type: 'reach'; readonly who: CombatantId; readonly offer: string; readonly slots: Slots }
+  /** What those who may strike at a move would do by it. */
+  | { readonly type: 'provoked'; readonly who: CombatantId; readonly offer: string; readonly slots: Slots }
   | { readonly type: 'area'; readonly command: CommandWish }
   /** Reasons against it, what goes into it, and its odds. */
   | { readonly type: 'preview'; readonly command: CommandWish; readonly defender: CombatantId | null }
@@ -48,6 +50,8 @@ export interface Answers {
   readonly targets: { readonly targets: readonly TargetView[] };
   /** Cells on a grid, zones on a field of zones. */
   readonly reach: { readonly reach: ReachView | null; readonly zones?: ZoneReachView | null };
+  /** Each as if nobody else reacted. */
+  readonly provoked: { readonly provoked: readonly { readonly by: CombatantId; readonly odds: Odds; readonly assuming: string }[] };
   readonly area: { readonly area: AreaView | null; readonly reasons: readonly Reason[] };
   readonly preview: Preview;
   readonly strikes: { readonly strikes: readonly Strike[] };

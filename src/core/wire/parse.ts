@@ -59,6 +59,7 @@ const query = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('offers'), who: z.nullable(combatantId) }),
   z.strictObject({ type: z.literal('targets'), who: combatantId, offer: id, slots }),
   z.strictObject({ type: z.literal('reach'), who: combatantId, offer: id, slots }),
+  z.strictObject({ type: z.literal('provoked'), who: combatantId, offer: id, slots }),
   z.strictObject({ type: z.literal('area'), command: commandWish }),
   z.strictObject({ type: z.literal('preview'), command: commandWish, defender: z.nullable(combatantId) }),
   z.strictObject({ type: z.literal('strikes'), who: combatantId, target: combatantId }),

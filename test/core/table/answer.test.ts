@@ -43,7 +43,7 @@ describe('an answer', () => {
     const queries: readonly Query[] = [
       { type: 'offers', who: self.who('Vera') }, { type: 'sheet', who: self.who('Vera') }, { type: 'reach', who: self.who('Vera'), offer: 'step', slots: {} },
       { type: 'targets', who: self.who('Vera'), offer: 'strike', slots: {} }, { type: 'area', command: strike(self) }, { type: 'preview', command: strike(self), defender: null },
-      { type: 'strikes', who: self.who('Vera'), target: self.who('Grub') },
+      { type: 'strikes', who: self.who('Vera'), target: self.who('Grub') }, { type: 'provoked', who: self.who('Vera'), offer: 'step', slots: {} },
     ];
     for (const query of queries) {
       expect([GM, ANN].map((seat) => answer(self.table, seat, query).ok)).toEqual([true, true]);

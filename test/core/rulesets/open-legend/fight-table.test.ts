@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { scripted, seeded } from '../../../../src/core/dice/index.ts';
+import type { Odds } from '../../../../src/core/rules/odds.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
-import { viewFor } from '../../../../src/core/table/index.ts';
+import { answer, viewFor } from '../../../../src/core/table/index.ts';
 import type { Stage } from '../../stage.ts';
 import { ANN, BEN, GM, command, isRefusal, opening, placed, reply, seated, stage } from '../../stage.ts';
 
@@ -78,5 +79,36 @@ describe('a Defend at the table', () => {
     expect(told(ANN)).toContain('damage');
     expect(told(BEN)).toContain('Toughness');
     expect(viewFor(self.table, ANN).combatants.find(({ name }) => name === 'Orc')?.body.gauge?.now ?? null).toBeNull();
+  });
+});
+
+describe('a move that provokes', () => {
+  const hit = (odds: Odds | null | undefined): number | undefined => odds?.chances.find(({ label }) => label === 'hit')?.chance;
+  const onTurn = (self: Stage): string => (self.table.scene.turn as { active: string }).active;
+  /** On to the barbarian's turn, the orc still beside her. */
+  const hers = (self: Stage): Stage => {
+    for (let turns = 0; onTurn(self) !== self.who('Brenna') && turns < 3; turns++) {
+      self.give(GM, command(self, self.table.scene.combatants.find(({ id }) => id === onTurn(self))?.name ?? '', 'end-turn'));
+      self.settle();
+    }
+    return self;
+  };
+  const asked = (self: Stage, seat: typeof ANN) => answer(self.table, seat, { type: 'provoked', who: self.who('Brenna'), offer: 'move', slots: {} });
+
+  test('OL-160 says before it is made how likely each attack it provokes is to hit: as likely as that attack on its own turn', () => {
+    const self = table();
+    const own = answer(self.table, GM, { type: 'strikes', who: self.who('Orc'), target: self.who('Brenna') });
+    const best = own.ok ? hit(own.value.strikes[0]?.preview.odds) : undefined;
+    expect(best).toBeGreaterThan(0);
+    const found = asked(hers(self), ANN);
+    expect(found).toMatchObject({ ok: true, value: { provoked: [{ by: self.who('Orc'), assuming: 'if Orc reacts and nobody else does' }] } });
+    expect(found.ok ? hit(found.value.provoked[0]?.odds) : undefined).toBeCloseTo(best ?? Number.NaN, 9);
+  });
+
+  test('says nothing of odds to players where the table keeps them from them, and nothing at all of others', () => {
+    const self = hers(table());
+    self.give(GM, { type: 'options', set: { playersSeeOdds: false } });
+    expect(asked(self, ANN)).toMatchObject({ ok: true, value: { provoked: [] } });
+    expect(asked(self, BEN).ok).toBe(false);
   });
 });
