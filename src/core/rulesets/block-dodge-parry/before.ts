@@ -1,7 +1,8 @@
 import { dice, sumOf } from '../../dice/index.ts';
 import type { Slot } from '../../rules/offer.ts';
+import { poolRoll } from '../../rules/pool-roll.ts';
 import type { TableAction } from './action.ts';
-import { oneDie, poolRoll } from './dice.ts';
+import { oneDie } from './dice.ts';
 import { GROUPS, offer } from './offer.ts';
 import { everybody } from './order.ts';
 import { groupIdOf } from './morale.ts';

@@ -1,8 +1,8 @@
 import { dice, highestOf } from '../../dice/index.ts';
 import type { Rolled } from '../../dice/index.ts';
+import type { RollOf } from '../../rules/pool-roll.ts';
+import { rollOf } from '../../rules/pool-roll.ts';
 import type { Roll } from '../../rules/procedure.ts';
-import type { RollOf } from './dice.ts';
-import { rollOf } from './dice.ts';
 
 /** One die of a blow, as far as the roll needs to know it. */
 export interface BlowDie {

@@ -1,41 +1,8 @@
 import type { Part } from '../../base.ts';
-import type { Pool } from '../../dice/index.ts';
-import { chancesOf, dice, draw, facesFlaw, highestOf, outcomes, sayFacesFlaw, shown, sumOf } from '../../dice/index.ts';
-import type { Rolled } from '../../dice/index.ts';
+import { dice, highestOf, sumOf } from '../../dice/index.ts';
+import type { RollOf } from '../../rules/pool-roll.ts';
+import { poolRoll } from '../../rules/pool-roll.ts';
 import type { Roll } from '../../rules/procedure.ts';
-import type { CombatantId } from '../../rules/scene.ts';
-
-/** Whose dice, and what for. */
-export interface RollOf {
-  readonly of: CombatantId | null;
-  readonly label: string;
-  readonly secret?: boolean;
-}
-
-/**
- * A roll of any pool of which the rule reads what `read` makes of the total. Outcomes with one `key` (by default the reading itself) are
- * one.
- */
-export const poolRoll = <R>(how: RollOf, pool: Pool, read: (total: number) => R, key?: (reading: R) => unknown): Roll<R> => ({
-  ...rollOf(how, pool),
-  read: (faces) => read(shown(pool, faces).total),
-  odds: () => outcomes(chancesOf(pool), read, key),
-});
-
-/** The parts of a roll that do not depend on what is read of it. */
-export const rollOf = (
-  how: RollOf, pool: Pool,
-): Pick<Roll<unknown>, 'of' | 'label' | 'secret' | 'draw' | 'wrong'> & { readonly shown: (faces: readonly number[]) => Rolled } => ({
-  of: how.of,
-  label: how.label,
-  secret: how.secret ?? false,
-  draw: (source) => draw(pool, source),
-  wrong: (faces) => {
-    const flaw = facesFlaw(pool, faces);
-    return flaw === null ? null : sayFacesFlaw(flaw);
-  },
-  shown: (faces) => shown(pool, faces),
-});
 
 /** One die, read as it lies. */
 export const oneDie = (how: RollOf, sides: number, modifiers: readonly Part[] = []): Roll<number> =>

@@ -1,9 +1,9 @@
 import { dice, sumOf } from '../../dice/index.ts';
 import type { Rolled } from '../../dice/index.ts';
+import { rollOf } from '../../rules/pool-roll.ts';
 import type { Roll } from '../../rules/procedure.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import type { Arm } from './arms.ts';
-import { rollOf } from './dice.ts';
 import { saves } from './save.ts';
 
 /** A gambit: the weapons' dice and the save against them. Nothing is decided between the two, so they are one roll. */

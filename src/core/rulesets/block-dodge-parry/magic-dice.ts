@@ -1,7 +1,7 @@
 import { dice, sumOf } from '../../dice/index.ts';
+import { rollOf } from '../../rules/pool-roll.ts';
 import type { Roll } from '../../rules/procedure.ts';
 import type { CombatantId } from '../../rules/scene.ts';
-import { rollOf } from './dice.ts';
 
 /** Magic Dice: what they show, highest first. The order they fell in says nothing. */
 export type MagicFaces = readonly number[];

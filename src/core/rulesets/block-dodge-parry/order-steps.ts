@@ -1,8 +1,8 @@
 import { dice, sumOf } from '../../dice/index.ts';
+import { poolRoll } from '../../rules/pool-roll.ts';
 import type { Roll } from '../../rules/procedure.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { find } from '../../rules/scene.ts';
-import { poolRoll } from './dice.ts';
 import type { Cuts, Pair, Saved } from './order.ts';
 import { actorsIn, circlesOf, edgesOf, pairsIn } from './order.ts';
 import { saves } from './save.ts';

@@ -1,8 +1,8 @@
 import { merged } from '../../dice/index.ts';
+import type { RollOf } from '../../rules/pool-roll.ts';
 import type { Roll } from '../../rules/procedure.ts';
 import type { Blow, BlowDie, Top } from './blow.ts';
 import { blowRoll } from './blow.ts';
-import type { RollOf } from './dice.ts';
 
 /** What a parry comes to, by the raw dice. */
 export type ParryResult = 'won' | 'tied' | 'lost';

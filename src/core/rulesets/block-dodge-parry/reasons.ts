@@ -1,4 +1,5 @@
-import type { Reason } from '../../rules/offer.ts';
+import type { ReasonList } from '../../rules/reasons.ts';
+import { reasonsFrom } from '../../rules/reasons.ts';
 
 /** Every reason for a refusal: its sentence and the row it follows. */
 const REASONS = {
@@ -52,16 +53,8 @@ const REASONS = {
   'weapon-not-wielded': ['The weapon is not in hand.', null],
   'zone-full': ['There is no room in the zone.', 'BD-023'],
   'zone-slows': ['Leaving this zone takes a full turn.', 'BD-025'],
-} as const satisfies { readonly [code: string]: readonly [say: string, rule: string | null] };
+} as const satisfies ReasonList;
 
 export type ReasonCode = keyof typeof REASONS;
 
-/** The reason of this code; `more` is added to its sentence. */
-export const reason = (code: ReasonCode, more: string | null = null): Reason => {
-  const [say, rule] = REASONS[code];
-  return { code, say: more === null ? say : `${say} ${more}`, rule };
-};
-
-/** The reasons whose condition holds. */
-export const reasonsOf = (conditions: { readonly [C in ReasonCode]?: boolean }): readonly Reason[] =>
-  (Object.keys(conditions) as ReasonCode[]).filter((code) => conditions[code] === true).map((code) => reason(code));
+export const { reason, reasonsOf } = reasonsFrom(REASONS);

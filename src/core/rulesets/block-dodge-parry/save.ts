@@ -1,6 +1,6 @@
 import { dice, sumOf } from '../../dice/index.ts';
+import { poolRoll } from '../../rules/pool-roll.ts';
 import type { Roll } from '../../rules/procedure.ts';
-import { poolRoll } from './dice.ts';
 import type { Ability, Body } from './body.ts';
 import type { Fighter } from './verbs.ts';
 

@@ -1,6 +1,5 @@
 import type { Part } from '../../base.ts';
-import type { Pool } from '../../dice/index.ts';
-import { chancesOf, draw, facesFlaw, outcomes, sayFacesFlaw, shown } from '../../dice/index.ts';
+import { poolRoll } from '../../rules/pool-roll.ts';
 import type { Roll } from '../../rules/procedure.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import type { Attribute, ZeroAttribute } from './body.ts';
@@ -30,26 +29,6 @@ export const rollLabel = ({ attribute, score, label, sources, zero = 'none' }: O
   const list = sources.map((part) => `${part.label} ${signed(part.value)}`).join(', ');
   return score === 0 && zero === 'none' ? `${head}, score 0: no advantage or disadvantage` : `${head}, net ${signed(netOf(sources))}: ${list}`;
 };
-
-/** A roll of any pool of which the rule reads what `read` makes of the total. Outcomes with one `key` (by default the reading itself) are one. */
-export const poolRoll = <R>(
-  how: { readonly of: CombatantId | null; readonly label: string; readonly secret?: boolean },
-  pool: Pool,
-  read: (total: number) => R,
-  key?: (reading: R) => unknown,
-): Roll<R> => ({
-  of: how.of,
-  label: how.label,
-  secret: how.secret ?? false,
-  draw: (source) => draw(pool, source),
-  wrong: (faces) => {
-    const flaw = facesFlaw(pool, faces);
-    return flaw === null ? null : sayFacesFlaw(flaw);
-  },
-  shown: (faces) => shown(pool, faces),
-  read: (faces) => read(shown(pool, faces).total),
-  odds: () => outcomes(chancesOf(pool), read, key),
-});
 
 /** An action roll of which the rule reads something of its own, e.g. only what lies above a defence. */
 export const actionRollRead = <R>(what: ActionRoll, read: (total: number) => R, key?: (reading: R) => unknown): Roll<R> =>

@@ -1,43 +1,9 @@
-import type { Choice, Command, Offer, Reason, Slots } from '../../rules/offer.ts';
-import type { Explained } from '../../rules/ruleset.ts';
-import type { AreaView, ReachView, TargetView, Text } from '../../rules/view.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
+import type { Action as AnyAction, TableAction as AnyTableAction } from '../../rules/action.ts';
+import type { Why } from './because.ts';
+import type { Body, Turn } from './body.ts';
 
-/**
- * One thing that may be done. Its offers have its id, or `id:something` (as `attack:0:forceful`). Before `check` is asked, the offer's own
- * reasons, who may give it and the form of its slots are looked at. Resolving never refuses.
- */
-export interface Action {
-  readonly id: string;
-  /** What of it there is for this combatant now, with reasons where it may not be. Cheap: no looking at the map. */
-  readonly offers: (scene: Battle, fighter: Fighter) => readonly Offer[];
-  /** Reasons against the choice beyond the offer's own and the form of its slots. */
-  readonly check?: (scene: Battle, fighter: Fighter, command: Command) => readonly Reason[];
-  readonly resolve: (command: Command) => Steps<unknown>;
-  readonly targets?: (scene: Battle, fighter: Fighter, offer: string, slots: Slots) => readonly TargetView[];
-  readonly reach?: (scene: Battle, fighter: Fighter, offer: string, slots: Slots) => ReachView | null;
-  readonly area?: (scene: Battle, fighter: Fighter, command: Command) => AreaView | null;
-  readonly explain?: (scene: Battle, fighter: Fighter, command: Command) => Explained;
-  /** After the actor's name: `['attacks ', named(target)]`. */
-  readonly headline: (command: Command, scene: Battle) => Text;
-  /** Slots whose faults `check` words better than the form of the slot does. */
-  readonly special?: readonly string[];
-  /** Why an offer of this action that is not in the list may not be taken; left out: there is nothing of that name. */
-  readonly unoffered?: (scene: Battle, fighter: Fighter, offer: string) => readonly Reason[];
-}
+export { actionId } from '../../rules/action.ts';
 
-/** What the GM does for the whole table; its `who` is null. */
-export interface TableAction {
-  readonly id: string;
-  readonly offers: (scene: Battle) => readonly Offer[];
-  readonly check?: (scene: Battle, command: Command) => readonly Reason[];
-  readonly resolve: (command: Command) => Steps<unknown>;
-  readonly headline: (command: Command, scene: Battle) => Text;
-  readonly special?: readonly string[];
-}
-
-/** The part of an offer's id that names its action, and what follows. */
-export const actionId = (offer: Choice['offer']): readonly [id: string, rest: string] => {
-  const at = offer.indexOf(':');
-  return at < 0 ? [offer, ''] : [offer.slice(0, at), offer.slice(at + 1)];
-};
+/** The kernel's actions with this ruleset's bodies in them. */
+export type Action = AnyAction<Body, Turn, Why>;
+export type TableAction = AnyTableAction<Body, Turn, Why>;

@@ -1,10 +1,5 @@
-import type { Command, Offer, Reason, Slots } from '../../rules/offer.ts';
-import type { Explained } from '../../rules/ruleset.ts';
-import type { CombatantId } from '../../rules/scene.ts';
-import { lookUp } from '../../rules/scene.ts';
-import type { AreaView, ReachView, TargetView, Text } from '../../rules/view.ts';
+import { actionBook } from '../../rules/action-book.ts';
 import type { Action, TableAction } from './action.ts';
-import { actionId } from './action.ts';
 import { checkActions } from './checks.ts';
 import { climb } from './climb.ts';
 import { fightActions, fightTableActions } from './fight.ts';
@@ -14,14 +9,10 @@ import { initiativeActions } from './initiative-actions.ts';
 import { initiativeTableActions } from './initiative-table.ts';
 import { jump } from './jump.ts';
 import { openActions } from './open.ts';
-import { reason } from './reasons.ts';
-import { slotReasons } from './slots.ts';
 import { startActions } from './start.ts';
 import { surpriseActions } from './surprise.ts';
 import { checkTableActions } from './table-rolls.ts';
-import { named } from './text.ts';
 import { turnActions, turnTableActions } from './turn-actions.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
 
 /** Everything that may be done, in the order of the action bar; and the one door to it. */
 
@@ -32,78 +23,5 @@ const actions: readonly Action[] = [
 const tableActions: readonly TableAction[] = [
   ...surpriseActions, ...initiativeTableActions, ...startActions, ...turnTableActions, ...fightTableActions, ...checkTableActions,
 ];
-const byId = new Map(actions.map((one) => [one.id, one]));
-const tableById = new Map(tableActions.map((one) => [one.id, one]));
 
-const actionOf = (offer: string): Action | null => byId.get(actionId(offer)[0]) ?? null;
-const tableActionOf = (offer: string): TableAction | null => tableById.get(actionId(offer)[0]) ?? null;
-
-const NONE: readonly Reason[] = [];
-const unknown = (what: string): readonly Reason[] => [reason('nothing-to-do', what)];
-
-/** All somebody may do; for null, what the GM may do for the table. */
-export const offersOf = (scene: Battle, who: CombatantId | null): readonly Offer[] => {
-  if (who === null) return tableActions.flatMap((one) => one.offers(scene).map((offer) => (offer.gmOnly === true ? offer : { ...offer, gmOnly: true })));
-  const fighter = lookUp(scene, who);
-  return fighter === null ? [] : actions.flatMap((one) => one.offers(scene, fighter));
-};
-
-const generalReasons = (scene: Battle, offer: Offer | undefined, command: Command, gmOnly: boolean, special: readonly string[] | undefined): readonly Reason[] | null => {
-  const gm = command.role === 'gm';
-  if (gmOnly && !gm) return [reason('gm-only')];
-  if (offer === undefined) return unknown('Nothing of that kind can be done now.');
-  const wrong = slotReasons(scene, offer, command.slots, gm, special ?? []);
-  return offer.reasons.length + wrong.length > 0 ? [...offer.reasons, ...wrong] : null;
-};
-
-/** Every reason against a whole command; none: it may be given. */
-export const checkOf = (scene: Battle, command: Command): readonly Reason[] => {
-  if (command.who === null) {
-    const action = tableActionOf(command.offer);
-    if (action === null) return unknown('There is no such thing to do.');
-    const offer = action.offers(scene).find((one) => one.id === command.offer);
-    return generalReasons(scene, offer, command, true, action.special) ?? action.check?.(scene, command) ?? NONE;
-  }
-  const fighter = lookUp(scene, command.who);
-  if (fighter === null) return unknown('There is nobody of that id.');
-  const action = actionOf(command.offer);
-  if (action === null) return unknown('There is no such thing to do.');
-  const offer = action.offers(scene, fighter).find((one) => one.id === command.offer);
-  const missing = offer === undefined ? action.unoffered?.(scene, fighter, command.offer) : undefined;
-  if (missing !== undefined && missing.length > 0) return missing;
-  return generalReasons(scene, offer, command, offer?.gmOnly === true, action.special) ?? action.check?.(scene, fighter, command) ?? NONE;
-};
-
-/** The procedure of a command; one that fits nothing does nothing. */
-export const resolveOf = (command: Command): Steps<unknown> => {
-  const action = command.who === null ? tableActionOf(command.offer) : actionOf(command.offer);
-  return action === null ? nothing() : action.resolve(command);
-};
-
-function* nothing(): Steps {}
-
-const asked = <R>(scene: Battle, who: CombatantId, offer: string, none: R, then: (action: Action, fighter: Fighter) => R | undefined): R => {
-  const fighter = lookUp(scene, who);
-  const action = actionOf(offer);
-  return fighter === null || action === null ? none : (then(action, fighter) ?? none);
-};
-
-export const targetsOf = (scene: Battle, who: CombatantId, offer: string, slots: Slots): readonly TargetView[] =>
-  asked<readonly TargetView[]>(scene, who, offer, [], (action, fighter) => action.targets?.(scene, fighter, offer, slots));
-
-export const reachOfOffer = (scene: Battle, who: CombatantId, offer: string, slots: Slots): ReachView | null =>
-  asked<ReachView | null>(scene, who, offer, null, (action, fighter) => action.reach?.(scene, fighter, offer, slots));
-
-export const areaOf = (scene: Battle, command: Command): AreaView | null =>
-  command.who === null ? null : asked<AreaView | null>(scene, command.who, command.offer, null, (action, fighter) => action.area?.(scene, fighter, command));
-
-const UNEXPLAINED: Explained = { modifiers: [], tallies: [], notes: [] };
-
-export const explainOf = (scene: Battle, command: Command): Explained =>
-  command.who === null ? UNEXPLAINED : asked<Explained>(scene, command.who, command.offer, UNEXPLAINED, (action, fighter) => action.explain?.(scene, fighter, command));
-
-/** The sentence a log entry is headed with; the scene is the one its reader knows. */
-export const headlineOf = (command: Command, scene: Battle): Text => {
-  if (command.who === null) return tableActionOf(command.offer)?.headline(command, scene) ?? ['The GM acts'];
-  return [named(scene, command.who), ' ', ...(actionOf(command.offer)?.headline(command, scene) ?? ['acts'])];
-};
+export const { offersOf, checkOf, resolveOf, targetsOf, reachOf, areaOf, explainOf, headlineOf } = actionBook(actions, tableActions);

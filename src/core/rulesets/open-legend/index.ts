@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { find, lookUp } from '../../rules/scene.ts';
-import { areaOf, checkOf, explainOf, headlineOf, offersOf, reachOfOffer, resolveOf, targetsOf } from './actions.ts';
+import { areaOf, checkOf, explainOf, headlineOf, offersOf, reachOf, resolveOf, targetsOf } from './actions.ts';
 import type { Why } from './because.ts';
 import { bodyViewOf } from './body-view.ts';
 import type { Body, Turn } from './body.ts';
@@ -38,7 +38,7 @@ export const openLegend: Ruleset<Body, Turn, Why> = {
   derived: (scene, who) => figuresOf(find(scene, who).body),
   offers: offersOf,
   targets: targetsOf,
-  reach: reachOfOffer,
+  reach: reachOf,
   area: areaOf,
   check: checkOf,
   explain: explainOf,
@@ -54,6 +54,6 @@ export const openLegend: Ruleset<Body, Turn, Why> = {
   viewOf: (combatant, _scene, viewer, numbers) => bodyViewOf(combatant, viewer, numbers),
   strip: stripOf,
   tell: tellOf,
-  headline: (command, scene, viewer) => headlineOf(command, knownTo(scene, viewer)),
+  headline: (command, scene, viewer) => headlineOf(command, knownTo(scene, viewer), viewer.role === 'gm'),
   answered: answeredOf,
 };

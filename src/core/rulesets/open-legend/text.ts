@@ -1,24 +1,2 @@
-import type { Tally } from '../../base.ts';
-import type { CombatantId } from '../../rules/scene.ts';
-import { lookUp } from '../../rules/scene.ts';
-import type { Text, Tone } from '../../rules/view.ts';
-import type { Battle } from './verbs.ts';
-
-/** A combatant's name in a sentence; who is not in the scene (any more, or for this viewer) is "someone". */
-export const named = (scene: Battle, id: CombatantId): Text[number] => {
-  const who = lookUp(scene, id);
-  return who === null ? { who: null, name: 'someone' } : { who: id, name: who.name };
-};
-
-/** Names in a row: "A, B and C". */
-export const namedAll = (scene: Battle, ids: readonly CombatantId[]): Text =>
-  ids.flatMap((id, at): Text => [...(at === 0 ? [] : [at === ids.length - 1 ? ' and ' : ', ']), named(scene, id)]);
-
-/** What is said of a fact: the sentence, its tone, the row it follows, and a number that rises from somebody. */
-export interface Saying {
-  readonly tallies?: readonly Tally[];
-  readonly text: Text;
-  readonly tone?: Tone;
-  readonly rule?: string;
-  readonly pop?: { readonly who: CombatantId; readonly text: string; readonly tone: Tone };
-}
+export type { Saying } from '../../rules/text.ts';
+export { named, namedAll } from '../../rules/text.ts';

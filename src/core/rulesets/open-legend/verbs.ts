@@ -1,7 +1,6 @@
 import type { Fact } from '../../rules/fact.ts';
-import type { Procedure, Roll } from '../../rules/procedure.ts';
+import type { Procedure } from '../../rules/procedure.ts';
 import { verbs } from '../../rules/procedure.ts';
-import type { Answer, Asked, Question } from '../../rules/question.ts';
 import type { Combatant, CombatantId, Scene } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import type { Why } from './because.ts';
@@ -13,15 +12,8 @@ export type Fighter = Combatant<Body>;
 export type Event = Fact<Body, Turn, Why>;
 export type Steps<R = void> = Procedure<R, Body, Turn, Why>;
 
-const own = verbs<Body, Turn, Why>();
-
 /** The kernel's five verbs (`rollAll` rolls side by side). Always `yield*` them. */
-export const look = (): Steps<Battle> => own.look();
-export const record = (...facts: readonly Event[]): Steps => own.record(...facts);
-export const roll = <R>(one: Roll<R>): Steps<R> => own.roll(one);
-export const rollAll = <R>(rolls: readonly Roll<R>[]): Steps<readonly R[]> => own.rollAll(rolls);
-export const ask = (questions: (scene: Battle, only?: ReadonlySet<Asked>) => readonly Question[]): Steps<Answer | null> => own.ask(questions);
-export const each = <R>(who: readonly CombatantId[], then: (who: CombatantId) => Steps<R>): Steps<readonly (R | undefined)[]> => own.each(who, then);
+export const { look, record, roll, rollAll, ask, each } = verbs<Body, Turn, Why>();
 
 /** The settings of the table; the scene's were parsed at the door. */
 export const settingsOf = (scene: Battle): Settings => scene.settings as Settings;

@@ -1,0 +1,29 @@
+import type { Tally } from '../base.ts';
+import type { CombatantId, Scene } from './scene.ts';
+import { lookUp } from './scene.ts';
+import type { Text, Tone } from './view.ts';
+
+/** A combatant's name in a sentence; who is not in the scene (any more, or for this viewer) is "someone". */
+export const named = (scene: Scene, id: CombatantId): Text[number] => {
+  const who = lookUp(scene, id);
+  return who === null ? { who: null, name: 'someone' } : { who: id, name: who.name };
+};
+
+/** Names in a row: "A, B and C". */
+export const namedAll = (scene: Scene, ids: readonly CombatantId[]): Text =>
+  ids.flatMap((id, at): Text => [...(at === 0 ? [] : [at === ids.length - 1 ? ' and ' : ', ']), named(scene, id)]);
+
+/** "a, b and c". */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What is said of a fact: the sentence, its tone, the row it follows, and a number that rises from somebody. */
+export interface Saying {
+  readonly tallies?: readonly Tally[];
+  readonly text: Text;
+  readonly tone?: Tone;
+  readonly rule?: string;
+  readonly pop?: { readonly who: CombatantId; readonly text: string; readonly tone: Tone };
+}
