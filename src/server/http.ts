@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Result } from '../core/base.ts';
 import { refused } from '../core/base.ts';
 import { REPORT_LEVELS } from '../core/maps/report.ts';
+import { FIELD_TYPES } from '../core/space/field.ts';
 import type { Refusal } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import { addressOf } from './address.ts';
@@ -69,7 +70,7 @@ export const httpAnswers = ({ config, admission, founding, uploads, pictures, st
     return founding(json.value);
   };
 
-  const upload = async (request: IncomingMessage, table: string, what: string): Promise<Answer> => {
+  const upload = async (request: IncomingMessage, table: string, what: string, asked: Readonly<Record<string, string>>): Promise<Answer> => {
     const gm = gmOf(request, table);
     if (!gm.ok) {
       request.resume();
@@ -78,7 +79,8 @@ export const httpAnswers = ({ config, admission, founding, uploads, pictures, st
     const { hosted, seat } = gm.value;
     const body = await readBody(request, what === 'grid' ? config.mostMessageBytes : config.mostUploadBytes);
     if (!body.ok) return body;
-    if (what === 'map') return uploads.map(hosted, seat, body.value, fileName(request));
+    if (what === 'map') return uploads.map(hosted, seat, body.value, fileName(request), FIELD_TYPES.find((type) => type === asked['as']) ?? null);
+    if (what === 'under') return uploads.under(hosted, seat, body.value, asked);
     if (what === 'pictures') return pictures.take(hosted.id, body.value);
     const json = readJson(body.value);
     return json.ok ? uploads.grid(hosted, seat, json.value) : json;
@@ -115,14 +117,14 @@ export const httpAnswers = ({ config, admission, founding, uploads, pictures, st
   };
 
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const [path = '/', asked = ''] = (request.url ?? '/').split('?', 2);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (path === '/healthz') return sendJson(response, 200, { ok: true });
     if (path === '/api/rulesets' && reads) return sendJson(response, 200, { rulesets: offered(), reportLevels: REPORT_LEVELS });
     if (path === '/api/tables' && request.method === 'POST') return answered(response, found(request));
-    const [, table = '', what = ''] = /^\/api\/tables\/([A-Za-z0-9]{6,40})\/(map|grid|pictures|export)$/.exec(path) ?? [];
+    const [, table = '', what = ''] = /^\/api\/tables\/([A-Za-z0-9]{6,40})\/(map|grid|under|pictures|export)$/.exec(path) ?? [];
     if (what === 'export' && reads) return exportTable(request, response, table);
-    if (what !== '' && request.method === 'POST') return answered(response, upload(request, table, what));
+    if (what !== '' && request.method === 'POST') return answered(response, upload(request, table, what, Object.fromEntries(new URLSearchParams(asked))));
     const hash = /^\/pictures\/([0-9a-f]{64})$/.exec(path)?.[1];
     if (hash !== undefined && reads) return picture(request, response, hash);
     if (await pages(request, response, path)) return;

@@ -7,13 +7,15 @@ import { inspectPicture } from '../core/maps/picture.ts';
 import { fieldForPicture, gridFromName, gridFromThreeCells } from '../core/maps/picture-grid.ts';
 import { problemText } from '../core/maps/problem.ts';
 import type { ReportLine } from '../core/maps/report.ts';
+import { coveringUnder, LYING, PICTURE_FITS, sheetForPicture } from '../core/maps/under.ts';
 import { importUvtt } from '../core/maps/uvtt.ts';
+import { problemsOf } from '../core/problems.ts';
 import type { SeatId } from '../core/rules/scene.ts';
-import type { GridField } from '../core/space/field.ts';
+import type { Field, FieldChange, FieldType, ZoneField } from '../core/space/field.ts';
 import type { Refusal } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import type { Hosted } from './host.ts';
-import type { Pictures } from './pictures.ts';
+import type { Pictures, StoredPicture } from './pictures.ts';
 import { newId } from './secrets.ts';
 
 /** What became of an uploaded map. `picture` is there when it is a bare picture, whose grid the GM may set anew. */
@@ -21,6 +23,21 @@ export interface MapTaken {
   readonly report: readonly ReportLine[];
   readonly picture: { readonly hash: string; readonly width: number; readonly height: number } | null;
 }
+
+/** A picture that lies under a field now: its size in pixels, and the cells it covers. */
+export interface PictureLaid {
+  readonly report: readonly ReportLine[];
+  readonly picture: StoredPicture;
+  readonly covers: Covering;
+}
+
+/** How a picture is to lie under a field, as an address says it: `?fit=cover&scale=1.2&x=0&y=-3`. */
+const Lie = z.strictObject({
+  fit: z._default(z.enum(PICTURE_FITS), LYING.fit),
+  scale: z._default(z.coerce.number(), LYING.scale),
+  x: z._default(z.coerce.number(), LYING.x),
+  y: z._default(z.coerce.number(), LYING.y),
+});
 
 /** A square dragged over three cells of a picture, in its pixels; or columns and rows. */
 const Grid = z.strictObject({
@@ -43,11 +60,23 @@ const guessedGrid = (size: { readonly width: number; readonly height: number }) 
   return { type: 'pixels' as const, size: Math.max(4, cell), x: 0, y: 0 };
 };
 
+const NO_ZONES: ZoneField = { type: 'zones', zones: [], edges: [], backdrop: null };
+
 /** Takes map files for a table's GM: stores the picture, lays the field, and reports what became of the file. */
 export const openUploads = (pictures: Pictures) => {
-  const lay = async (hosted: Hosted, seat: SeatId, field: GridField): Promise<Result<null, Refusal>> => {
-    const done = await hosted.wish(seat, { id: newId(), wish: { type: 'correct', corrections: [{ type: 'field', change: { type: 'replaced', field } }], note: null } });
+  const change = async (hosted: Hosted, seat: SeatId, made: FieldChange): Promise<Result<null, Refusal>> => {
+    const done = await hosted.wish(seat, { id: newId(), wish: { type: 'correct', corrections: [{ type: 'field', change: made }], note: null } });
     return done.ok ? ok(null) : done;
+  };
+  const lay = (hosted: Hosted, seat: SeatId, field: Field): Promise<Result<null, Refusal>> => change(hosted, seat, { type: 'replaced', field });
+
+  /** A bare picture as a sheet to draw zones on. */
+  const asSheet = async (hosted: Hosted, seat: SeatId, picture: StoredPicture, named: ReturnType<typeof gridFromName>, before: readonly ReportLine[]): Promise<Result<MapTaken, Refusal>> => {
+    const covers = sheetForPicture(picture, named);
+    if (!covers.ok) return refused(unreadable([covers.error]));
+    const laid = await lay(hosted, seat, withBackdrop(NO_ZONES, picture.hash, covers.value));
+    const size = `${Math.round(covers.value.width)} by ${Math.round(covers.value.height)}`;
+    return laid.ok ? ok({ report: [...before, { level: 'kept', what: `A sheet of ${size} to draw zones on; there are none yet.`, count: 1 }], picture: null }) : laid;
   };
 
   const uvtt = async (hosted: Hosted, seat: SeatId, bytes: Uint8Array, name: string): Promise<Result<MapTaken, Refusal>> => {
@@ -69,8 +98,23 @@ export const openUploads = (pictures: Pictures) => {
   };
 
   return {
-    /** A Universal VTT file or a picture, told apart by its bytes. */
-    async map(hosted: Hosted, seat: SeatId, bytes: Uint8Array, name: string): Promise<Result<MapTaken, Refusal>> {
+    /** A picture laid under the field as it is: zones, walls and whoever stands there stay. */
+    async under(hosted: Hosted, seat: SeatId, bytes: Uint8Array, wanted: Readonly<Record<string, string>>): Promise<Result<PictureLaid, Refusal>> {
+      const lying = Lie.safeParse(wanted);
+      if (!lying.success) return refused(refusal('malformed', `A picture is laid by its fit (${PICTURE_FITS.join(', ')}), scale, x and y.`, { problems: problemsOf(lying.error.issues) }));
+      const seen = inspectPicture(bytes);
+      if (!seen.ok) return refused(unreadable([seen.error]));
+      const covers = coveringUnder(hosted.table().scene.field, seen.value, lying.data);
+      if (!covers.ok) return refused(unreadable([covers.error]));
+      const stored = await pictures.take(hosted.id, bytes);
+      if (!stored.ok) return stored;
+      const laid = await change(hosted, seat, { type: 'laid', backdrop: { hash: stored.value.hash, ...covers.value } });
+      const { width, height } = covers.value;
+      const what = `The picture, ${stored.value.width} by ${stored.value.height} pixels, over ${width.toFixed(1)} by ${height.toFixed(1)} cells.`;
+      return laid.ok ? ok({ report: [{ level: 'kept', what, count: 1 }], picture: stored.value, covers: covers.value }) : laid;
+    },
+    /** A Universal VTT file or a picture, told apart by its bytes. A picture becomes a grid, or a sheet to draw zones on. */
+    async map(hosted: Hosted, seat: SeatId, bytes: Uint8Array, name: string, as: FieldType | null = null): Promise<Result<MapTaken, Refusal>> {
       const first = bytes.find((byte) => byte > 0x20 && byte !== 0xef && byte !== 0xbb && byte !== 0xbf);
       if (first === 0x7b || /\.(dd2vtt|df2vtt|uvtt|json)$/i.test(name)) return uvtt(hosted, seat, bytes, name);
       const seen = inspectPicture(bytes);
@@ -78,8 +122,10 @@ export const openUploads = (pictures: Pictures) => {
       const stored = await pictures.take(hosted.id, bytes);
       if (!stored.ok) return stored;
       const named = gridFromName(name);
+      const came: ReportLine = { level: 'kept', what: `The picture, ${seen.value.width} by ${seen.value.height} pixels.`, count: 1 };
+      if ((as ?? hosted.table().ruleset.fields[0]) === 'zones') return asSheet(hosted, seat, stored.value, named, [came]);
       const report: ReportLine[] = [
-        { level: 'kept', what: `The picture, ${seen.value.width} by ${seen.value.height} pixels.`, count: 1 },
+        came,
         named === null
           ? { level: 'guessed', what: 'The size of a cell: the file name gives none, such as “[22x14]”. Drag a square over three cells to set it.', count: 1 }
           : { level: 'kept', what: `The grid of ${named.columns} by ${named.rows} cells from the file name.`, count: 1 },

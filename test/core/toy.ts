@@ -283,7 +283,7 @@ const named = (scene: Scene, id: CombatantId | null): Text[number] => {
 const said = (text: Text) => ({ type: 'said', text, tone: 'plain', rule: null, tallies: [], pop: null }) as const;
 
 export const toy: Ruleset<Duellist, Bout, Why> = {
-  id: 'toy', version: 1, name: 'Duel', about: 'A game for tests.',
+  id: 'toy', version: 1, name: 'Duel', about: 'A game for tests.', fields: ['grid', 'zones'],
   body: schema<Duellist>({ hp: whole, most: whole, skill: whole, feet: whole, shouted: (value) => typeof value === 'boolean', secret: words }),
   turn: schema<Bout>({ round: whole, order: Array.isArray, at: whole }),
   settings: { parse: (json) => (json === null ? ok({}) : typeof json === 'object' && !Object.hasOwn(json, 'bad') ? ok(json) : refused([{ at: 'bad', say: 'is bad' }])), form: {} },

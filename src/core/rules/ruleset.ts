@@ -3,6 +3,7 @@ import type { Because, Fact } from './fact.ts';
 import type { Gist } from './odds.ts';
 import type { Choice, Command, Offer, Reason, Slots, Viewer } from './offer.ts';
 import type { Procedure } from './procedure.ts';
+import type { FieldType } from '../space/field.ts';
 import type { Combatant, CombatantId, Scene, Side } from './scene.ts';
 import type { AreaView, Band, BodyView, FormSchema, ReachView, TargetView, Text, Told, TurnStrip, ZoneRangeView, ZoneReachView } from './view.ts';
 
@@ -80,6 +81,8 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   readonly settings: Schema<unknown>;
   readonly catalogue: readonly CatalogueEntry<Body>[];
   readonly demos: readonly Demo[];
+  /** The kinds of battlefield it is played on, the usual one first. */
+  readonly fields: readonly [FieldType, ...FieldType[]];
   readonly rows: readonly RuleRow[];
   readonly measures: readonly Measure[];
   readonly reactions: readonly Reaction[];

@@ -23,6 +23,7 @@ export const words = {
   locked: (kind: string, locked: boolean): Text => [`A ${kind} is ${locked ? 'locked' : 'unlocked'}`],
   wayChanged: (door: string): Text => [door === 'none' ? 'A door is gone' : `A door is ${door} now`],
   mapDrawn: (): Text => ['The GM draws on the map'],
+  pictureLaid: (there: boolean): Text => [there ? 'The GM lays a picture under the map' : 'The GM takes the picture from under the map'],
   newMap: (): Text => ['The battlefield changes'],
   newSettings: (): Text => ['The GM changes the settings of the rules'],
   corrected: (): Text => ['The GM corrects'],

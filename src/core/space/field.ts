@@ -3,6 +3,8 @@ import { unreachable } from '../base.ts';
 /** The battlefield as plain JSON: what is stored, sent and edited. Everything computed from it lives beside it, keyed by its identity. */
 
 export type Field = GridField | ZoneField;
+export const FIELD_TYPES = ['grid', 'zones'] as const satisfies readonly Field['type'][];
+export type FieldType = (typeof FIELD_TYPES)[number];
 
 /** How a diagonal step is counted: as one cell, as one and two in turn, or as one and a half. */
 export const DIAGONALS = ['1-1', '5-10-5', '1.5'] as const;
@@ -169,6 +171,8 @@ export type FieldChange =
   | { readonly type: 'built'; readonly walls: readonly Wall[]; readonly razed: readonly Wall[]; readonly portals: readonly Portal[]; readonly removed: readonly string[] }
   /** Cells that have this terrain from now on and no other; null: none. */
   | { readonly type: 'painted'; readonly kind: Terrain | null; readonly label: string; readonly cells: readonly number[] }
+  /** The picture that lies under the field from now on; null: none. */
+  | { readonly type: 'laid'; readonly backdrop: Backdrop | null }
   | { readonly type: 'replaced'; readonly field: Field };
 
 /** A blank grid of 5-foot cells. */
@@ -213,6 +217,8 @@ export const changeField = (field: Field, change: FieldChange): Field => {
     }
     case 'painted':
       return field.type === 'grid' ? painted(field, change) : field;
+    case 'laid':
+      return { ...field, backdrop: change.backdrop };
     default:
       return unreachable(change);
   }

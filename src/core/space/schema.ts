@@ -127,5 +127,6 @@ export const changeSchema = (field: z.ZodMiniType<Field>): z.ZodMiniType<FieldCh
       portals: z.array(portal).check(z.maxLength(LIMITS.portals)), removed: ids,
     }),
     z.strictObject({ type: z.literal('painted'), kind: z.nullable(z.enum(TERRAINS)), label: text, cells: z.array(z.int().check(z.gte(0))).check(z.minLength(1), z.maxLength(MOST_DRAWN)) }),
+    z.strictObject({ type: z.literal('laid'), backdrop }),
     z.strictObject({ type: z.literal('replaced'), field }),
   ]) as unknown as z.ZodMiniType<FieldChange>;

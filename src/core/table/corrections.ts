@@ -196,6 +196,12 @@ const field = (work: Work, change: Extract<Correction, { type: 'field' }>['chang
     keep(work, { type: 'terrain', change: drawn.value, because });
     return FINE;
   }
+  if (change.type === 'laid') {
+    const laid = parseField(changeField(work.scene.field, change));
+    if (!laid.ok) return within('change', laid.error);
+    keep(work, { type: 'terrain', change: { type: 'laid', backdrop: laid.value.backdrop }, because });
+    return FINE;
+  }
   if (change.type !== 'replaced') return zoneChange(work, change);
   const parsed = parseField(change.field.type === 'zones' ? cleanTexts(change.field as unknown as Json) : change.field);
   if (!parsed.ok) return within('change.field', parsed.error);

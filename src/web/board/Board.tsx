@@ -7,7 +7,7 @@ import type { Size } from '../store/camera.ts';
 import { combatantOf, shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { whereabouts } from '../store/words.ts';
-import { sheetOf } from '../store/zones/standing.ts';
+import { sheetOf } from '../../core/space/zones/sheet.ts';
 import { mountBoard, resizeBoard, resizeField } from './controls.ts';
 import { Ground } from './Ground.tsx';
 import { GlyphSource } from './GlyphSource.tsx';

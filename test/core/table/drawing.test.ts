@@ -117,6 +117,8 @@ const changes: readonly FieldChange[] = [
   built({ walls: [wall(0, 0, 1, 0)], razed: [wall(1, 1, 2, 2)], portals: [{ id: 'd', kind: 'door', open: false, locked: false, ...wall(3, 3, 4, 3) }], removed: ['e'] }),
   { type: 'painted', kind: null, label: '', cells: [1, 2] },
   { type: 'painted', kind: 'hazard', label: 'fire', cells: [0] },
+  { type: 'laid', backdrop: { hash: 'a1', x: -1, y: 0.5, width: 30, height: 20 } },
+  { type: 'laid', backdrop: null },
   { type: 'replaced', field: tapRoom },
 ];
 

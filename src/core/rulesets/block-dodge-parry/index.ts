@@ -31,6 +31,7 @@ export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
   settings: settingsSchema,
   catalogue,
   demos,
+  fields: ['zones'],
   rows,
   measures: momentMeasures,
   reactions: momentReactions,

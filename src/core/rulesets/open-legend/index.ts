@@ -29,6 +29,7 @@ export const openLegend: Ruleset<Body, Turn, Why> = {
   settings: settingsSchema,
   catalogue,
   demos,
+  fields: ['grid'],
   rows,
   measures: fightMeasures,
   reactions: fightReactions,

@@ -3,7 +3,7 @@ import { shuts } from '../../../core/space/zones/graph.ts';
 import type { Seam } from '../../store/zones/seam.ts';
 import { seamOf } from '../../store/zones/seam.ts';
 import type { ZonesView } from '../../store/zones/standing.ts';
-import { sheetOf } from '../../store/zones/standing.ts';
+import { sheetOf } from '../../../core/space/zones/sheet.ts';
 import type { Brush } from '../paint/ground.ts';
 import { pictureOf } from '../pictures.ts';
 import { strokeInside, trace } from './shapes.ts';

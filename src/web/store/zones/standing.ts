@@ -1,9 +1,8 @@
 import type { CombatantId } from '../../../core/rules/scene.ts';
 import type { CombatantView, FieldView, View } from '../../../core/rules/view.ts';
-import type { Backdrop, Place, Zone } from '../../../core/space/field.ts';
+import type { Place, Zone } from '../../../core/space/field.ts';
 import type { Layout } from '../../../core/space/zones/layout.ts';
 import { layout } from '../../../core/space/zones/layout.ts';
-import { boxOf } from '../../../core/space/zones/outline.ts';
 import { fieldForTokens } from './nameplate.ts';
 
 export type ZonesView = Extract<FieldView, { type: 'zones' }>;
@@ -30,23 +29,6 @@ export const layoutOf = (field: ZonesView, combatants: readonly CombatantView[])
 export const layoutWith = (field: ZonesView, combatants: readonly CombatantView[], who: CombatantId, place: Place): Layout => {
   const moved = combatants.map((one) => (one.id === who ? { id: one.id, place, footprint: one.footprint } : { id: one.id, place: one.place, footprint: one.footprint }));
   return layout(fieldForTokens(field.zones), moved, RADIUS, layoutOf(field, combatants));
-};
-
-/** Cells around the drawn zones, and how large a sheet is that nobody has drawn on. */
-const MARGIN = 1;
-const BLANK = { width: 30, height: 20 };
-const LEAST = { width: 16, height: 10 };
-
-/** How large the sheet is that zones are drawn on, in cells: all of them and the picture under them. */
-export const sheetOf = ({ zones, backdrop }: { readonly zones: readonly Zone[]; readonly backdrop: Backdrop | null }): { readonly width: number; readonly height: number } => {
-  const boxes = zones.map(({ outline }) => boxOf(outline));
-  const picture = { width: (backdrop?.x ?? 0) + (backdrop?.width ?? 0), height: (backdrop?.y ?? 0) + (backdrop?.height ?? 0) };
-  if (zones.length === 0) return backdrop === null ? BLANK : picture;
-  const least = backdrop === null ? LEAST : picture;
-  return {
-    width: Math.max(least.width, ...boxes.map(({ right }) => Math.ceil(right) + MARGIN)),
-    height: Math.max(least.height, ...boxes.map(({ bottom }) => Math.ceil(bottom) + MARGIN)),
-  };
 };
 
 export const zonesOf = (view: View | null): ZonesView | null => (view?.field.type === 'zones' ? view.field : null);

@@ -7,7 +7,8 @@ import { newEdge } from '../../../../src/core/space/zones/neighbours.ts';
 import { newZone, rectangle } from '../../../../src/core/space/zones/presets.ts';
 import { fieldForTokens, nameplateOf } from '../../../../src/web/store/zones/nameplate.ts';
 import { middleOfSeam, seamOf } from '../../../../src/web/store/zones/seam.ts';
-import { layoutOf, sheetOf } from '../../../../src/web/store/zones/standing.ts';
+import { sheetOf } from '../../../../src/core/space/zones/sheet.ts';
+import { layoutOf } from '../../../../src/web/store/zones/standing.ts';
 import { zoneWalks } from '../../../../src/web/store/zones/walks.ts';
 
 const points = (...flat: readonly number[]): readonly Point[] => Array.from({ length: flat.length / 2 }, (_, at) => ({ x: flat[2 * at] ?? 0, y: flat[2 * at + 1] ?? 0 }));
