@@ -14,29 +14,39 @@ type Past = Pick<Table, 'entries' | 'log' | 'index' | 'first'>;
 export const BY_TABLE = { type: 'table' } as const;
 const ofTable = (fact: Fact): boolean => 'because' in fact && fact.because.type === BY_TABLE.type;
 
+/** Scenes before entries that one question has come by: an undo in what is folded again goes back to one of these, not to the beginning once more. */
+type Passed = Map<number, Scene>;
+
 /** The scene before an entry. */
-export const sceneBefore = (past: Past, at: number): Scene => {
+export const sceneBefore = (past: Past, at: number, passed: Passed = new Map()): Scene => {
   const entry = past.entries[at];
   if (entry === undefined) throw new Error(`no entry ${at}`);
-  if (entry.before !== null) return entry.before;
+  const known = entry.before ?? passed.get(at);
+  if (known !== undefined) return known;
   let from = at - 1;
-  while (from > 0 && past.entries[from]?.before === null) from--;
+  while (from > 0 && past.entries[from]?.before === null && !passed.has(from)) from--;
   const kept = past.entries[from];
-  let scene = kept?.before ?? past.first;
-  for (let seq = firstSeq(kept); seq < firstSeq(entry); seq++) scene = sceneAfter(past, scene, recordAt(past, seq));
+  let scene = kept?.before ?? passed.get(from) ?? past.first;
+  for (let seq = firstSeq(kept); seq < firstSeq(entry); seq++) {
+    const record = recordAt(past, seq);
+    const begun = past.index.entries.get(record.entry);
+    if (begun !== undefined && past.entries[begun]?.records[0] === record) passed.set(begun, scene);
+    scene = sceneAfter(past, scene, record, passed);
+  }
+  passed.set(at, scene);
   return scene;
 };
 
 /** The scene after a record, given the one before it. What is taken back leaves the counter of ids where it is: no id is given twice. */
-export const sceneAfter = (past: Past, scene: Scene, record: Rec): Scene => {
+export const sceneAfter = (past: Past, scene: Scene, record: Rec, passed: Passed = new Map()): Scene => {
   switch (record.type) {
     case 'withdrawn': {
       const at = past.index.entries.get(record.entry) ?? 0;
-      return counting(fold(sceneBefore(past, at), keptOf(past.entries[at])), scene.made);
+      return counting(fold(sceneBefore(past, at, passed), keptOf(past.entries[at])), scene.made);
     }
     case 'undone-to': {
       const at = past.index.entries.get(record.to ?? '') ?? 0;
-      return counting(fold(sceneBefore(past, at), sinceThen(past, firstSeq(past.entries[at]), record.seq)), scene.made);
+      return counting(fold(sceneBefore(past, at, passed), sinceThen(past, firstSeq(past.entries[at]), record.seq)), scene.made);
     }
     default:
       return fold(scene, record.facts);

@@ -119,3 +119,12 @@ test('a long log is folded from old checkpoints, and older entries are asked for
   expect(at(self, 'Grub')).toEqual([27 % 20, 9]);
   foldIsAll(self);
 });
+
+test('a long log of moves taken back is still folded in a moment', () => {
+  const self = duel();
+  for (let n = 0; n < 24; n++) self.give(ANN, { type: 'undo', entry: step(self, [5, 4]).entry });
+  const [first, last] = [self.table.entries[1], self.table.entries.at(-1)];
+  for (let n = 0; n < 240; n++) self.give(GM, { type: 'correct', corrections: [{ type: 'move', who: self.who('Grub'), place: { type: 'cell', x: n % 20, y: 9, height: 0 } }], note: null });
+  for (const entry of [first, last]) expect(answer(self.table, GM, { type: 'past', entry: entry?.short ?? '' }).ok).toBe(true);
+  foldIsAll(self);
+});
