@@ -10,7 +10,8 @@ export interface DiceFigure {
   readonly goalMs: number;
 }
 
-const every = Array.from({ length: 9 }, (_, score) => Array.from({ length: 9 }, (_, net) => [score + 1, net - 4] as const)).flat();
+/** Every attribute at every net from -9 to 9; more advantage than that costs no more. */
+const every = Array.from({ length: 11 }, (_, score) => Array.from({ length: 19 }, (_, net) => [score, net - 9] as const)).flat();
 
 const timed = (job: () => unknown): number => {
   const start = performance.now();
@@ -18,26 +19,26 @@ const timed = (job: () => unknown): number => {
   return performance.now() - start;
 };
 
-/** Medians in ms. Every attribute at every net from -4 to 4 is computed in turn, so that no pool meets a processor tuned to it alone. */
+/** Medians in ms. All are computed in turn, so that no pool meets a processor tuned to it alone. */
 export const diceFigures = (): readonly DiceFigure[] => {
-  for (let round = 0; round < 30; round++) for (const [score, net] of every) distributionOf(action(score, net));
+  for (let round = 0; round < 20; round++) for (const [score, net] of every) distributionOf(action(score, net));
   const times = new Map<string, number[]>();
-  for (let round = 0; round < 101; round++) {
+  for (let round = 0; round < 61; round++) {
     for (const [score, net] of every) {
       const pool = action(score, net);
-      const name = `${score}${net}`;
+      const name = `attribute ${score} at ${net}`;
       times.set(name, [...(times.get(name) ?? []), timed(() => distributionOf(pool))]);
     }
   }
-  const all = [...times.values()].map(median);
+  const all = [...times].map(([name, taken]) => [name, median(taken)] as const).sort(([, a], [, b]) => b - a);
+  const [slowest, most] = all[0] ?? ['', 0];
   const pool = action(8, -4);
   chancesOf(pool);
   const again = median(Array.from({ length: 1001 }, () => timed(() => chancesOf(pool))));
   return [
-    { job: 'one exact Open Legend distribution, cold: attribute 8 at -4', ms: median(times.get('8-4') ?? []), goalMs: 0.25 },
-    { job: 'the same, attribute 8 at +4', ms: median(times.get('84') ?? []), goalMs: 0.25 },
-    { job: 'the same, mean over attributes 1 to 9 at -4 to +4', ms: all.reduce((sum, ms) => sum + ms, 0) / all.length, goalMs: 0.25 },
-    { job: 'the same, remembered', ms: again, goalMs: 0.25 },
+    { job: 'one exact Open Legend distribution, cold: mean over attributes 0 to 10 at -9 to +9', ms: all.reduce((sum, [, ms]) => sum + ms, 0) / all.length, goalMs: 0.25 },
+    { job: `  the slowest of them, ${slowest}`, ms: most, goalMs: 0.25 },
+    { job: '  remembered', ms: again, goalMs: 0.25 },
   ];
 };
 

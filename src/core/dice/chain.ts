@@ -1,4 +1,4 @@
-import { Distribution, blend, nowhere, shift } from './distribution.ts';
+import { Distribution, nowhere } from './distribution.ts';
 
 /** Chains are cut where what remains of them weighs less. */
 const CUT = 1e-12;
@@ -54,11 +54,4 @@ export const plusChain = (from: Distribution, sides: number): Distribution => {
   let beyond = 0; // what follows the last `sides` totals is a plain geometric series of each
   for (let i = weights.length - sides; i < weights.length; i++) beyond += weights[i] ?? 0;
   return trimmed(from.offset + 1, weights, from.dropped + beyond / (sides - 1));
-};
-
-/** Adds a die known to show more than `face`; at its maximum it explodes where `explode` says so. */
-export const plusAbove = (from: Distribution, sides: number, face: number, explode: boolean): Distribution => {
-  const faces = sides - face;
-  if (!explode || faces === 0) return plusFaces(from, face + 1, sides);
-  return blend([[(faces - 1) / faces, plusFaces(from, face + 1, sides - 1)], [1 / faces, shift(plusChain(from, sides), sides)]]);
 };

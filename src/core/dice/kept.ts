@@ -1,6 +1,5 @@
-import { plusAbove, plusChain, plusFaces } from './chain.ts';
-import type { Distribution } from './distribution.ts';
-import { blend, nowhere, point, shift } from './distribution.ts';
+import { plusChain, plusFaces } from './chain.ts';
+import { blend, Distribution, nowhere, point, shift } from './distribution.ts';
 import type { DiceGroup } from './pool.ts';
 import { keptCount } from './pool.ts';
 
@@ -28,7 +27,7 @@ const atLeast = (least: number, n: number, p: number, q: number): number => {
 /**
  * The case that the last kept face is `edge`: some kept dice lie past it (above for keep highest, below for keep lowest), the rest of the
  * keep shows the edge itself, the other dice are dropped. Given how many lie past it, these are independent dice, added one at a time:
- * S(b) = edge + S(b - 1), or b dice past it. So no product over the dice is ever enumerated.
+ * S(b) = edge + S(b - 1), or b dice past it. So no product over the dice is ever enumerated. Only at the edge itself may a die explode.
  */
 const atEdge = ({ count, sides, explode, keep }: DiceGroup, kept: number, edge: number): Distribution => {
   const highest = keep !== null && 'highest' in keep;
@@ -38,7 +37,7 @@ const atEdge = ({ count, sides, explode, keep }: DiceGroup, kept: number, edge: 
   const weights = Array.from({ length: kept }, (_, b) => choose(count, b) * past ** b * atLeast(kept - b, count - b, 1 / sides, rest));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole < CUT) return nowhere(whole);
-  const plusPast = (from: Distribution): Distribution => (highest ? plusAbove(from, sides, edge, explode) : plusFaces(from, 1, edge - 1));
+  const plusPast = (from: Distribution): Distribution => (highest ? plusFaces(from, edge + 1, sides) : plusFaces(from, 1, edge - 1));
   const plusEdge = (from: Distribution): Distribution => shift(explode && edge === sides ? plusChain(from, sides) : from, edge);
   let beyond = point(0);
   let sum = nowhere(0);
@@ -49,8 +48,42 @@ const atEdge = ({ count, sides, explode, keep }: DiceGroup, kept: number, edge: 
   return plusEdge(sum);
 };
 
+/**
+ * The sum of the highest of some exploding dice. Only those at the maximum explode, so the others are weighed first, face by face upwards: sums[r]
+ * is how the best r of them add up while all dice but `kept - r` are no higher than the face, as far as that goes. These sums are short;
+ * a chain, which is long, is added once for each kept maximum.
+ */
+const highestChains = ({ count, sides }: DiceGroup, kept: number): Distribution => {
+  const share = 1 / sides;
+  const spare = count - kept;
+  const sums = Array.from({ length: kept + 1 }, (_, r) => new Float64Array(r * (sides - 1) + 1));
+  for (let face = 1; face < sides; face++) {
+    const below = (face - 1) / sides;
+    for (let r = kept; r > 0; r--) {
+      const into = sums[r]!;
+      let weight = 1; // that so many of them show this face, and which
+      for (let n = 1; n < r; n++) {
+        weight *= ((spare + r - n + 1) / n) * share;
+        addShifted(into, sums[r - n]!, n * face, weight);
+      }
+      into[r * face]! += atLeast(r, spare + r, share, below);
+    }
+  }
+  let sum = point(0, atLeast(kept, count, share, 1 - share));
+  for (let maxima = kept - 1; maxima >= 0; maxima--) {
+    const others = new Distribution(0, sums[kept - maxima]!, 0);
+    sum = blend([[1, shift(plusChain(sum, sides), sides)], [choose(count, maxima) * share ** maxima, others]]);
+  }
+  return sum;
+};
+
+const addShifted = (into: Float64Array, from: Float64Array, by: number, weight: number): void => {
+  for (let i = 0; i < from.length; i++) into[i + by]! += weight * from[i]!;
+};
+
 /** The sum of a group that keeps its highest or lowest dice, exploding or not. */
 export const keptSum = (group: DiceGroup): Distribution => {
   const kept = keptCount(group);
+  if (group.explode && group.keep !== null && 'highest' in group.keep) return highestChains(group, kept);
   return blend(Array.from({ length: group.sides }, (_, i) => [1, atEdge(group, kept, i + 1)] as const));
 };
