@@ -3,7 +3,6 @@ import type { Result } from '../../core/base.ts';
 import { refused } from '../../core/base.ts';
 import { REPORT_LEVELS } from '../../core/maps/report.ts';
 import type { Lying } from '../../core/maps/under.ts';
-import { LYING } from '../../core/maps/under.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import { replyTo } from '../home/lobby.ts';
@@ -45,7 +44,5 @@ export const sendPicture = (table: string, file: File): Promise<Result<{ hash: s
  * else it is fitted to the field. To move or scale one that lies there (`coveringUnder` says where it comes to), or to take it away, give the
  * correction `{ type: 'field', change: { type: 'laid', backdrop } }` with its hash and the cells it covers, or null.
  */
-export const layPictureUnder = (table: string, file: File, lying: Partial<Lying> = {}): Promise<Result<PictureLaid, Refusal>> => {
-  const { fit, scale, x, y } = { ...LYING, ...lying };
-  return send(table, `under?${new URLSearchParams({ fit, scale: String(scale), x: String(x), y: String(y) }).toString()}`, file, laid);
-};
+export const layPictureUnder = (table: string, file: File, lying: Partial<Lying> = {}): Promise<Result<PictureLaid, Refusal>> =>
+  send(table, `under?${new URLSearchParams(Object.entries(lying).map(([member, value]) => [member, String(value)])).toString()}`, file, laid);
