@@ -1,4 +1,4 @@
-import { percent } from '../src/web/panels/odds/read.ts';
+import { percent } from '../src/web/store/readings.ts';
 import { click, hover, whereIs } from './support/board.ts';
 import type { Table } from './support/founding.ts';
 import { SKIRMISH, correct, idOf, lay, stand, startFight, strikeBest } from './support/founding.ts';

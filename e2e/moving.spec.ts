@@ -16,8 +16,8 @@ test('dragging shows reach, the way, feet left and who may strike; a drop out of
   await forgetPaint(page);
   await carry(page, { x: 5, y: 5 }, { x: 4, y: 4 }, { x: 3, y: 1 });
   await expect.poll(() => painted(page)).toContain('20 ft · 10 left');
-  // the step out of the reach of the orc carries its name
-  expect(await painted(page)).toContain('Orc');
+  // the step out of the reach of the orc carries its name, and how likely it is to hit
+  await expect.poll(() => painted(page)).toContainEqual(expect.stringMatching(/^Orc: hit \d+ %, damage \d/u));
   // the second action is another band
   const far = await spot(page, { x: 5, y: 15 });
   await page.mouse.move(far.x, far.y, { steps: 6 });

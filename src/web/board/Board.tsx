@@ -15,7 +15,7 @@ import { Hand } from './Hand.tsx';
 import { pressKey } from './keys.ts';
 import { newLive } from './live.ts';
 import { Overlay } from './Overlay.tsx';
-import { listenToPointers } from './pointing.ts';
+import { feed, listenToPointers } from './pointing.ts';
 import { Signs } from './Signs.tsx';
 import { Tokens } from './Tokens.tsx';
 import { useFollow } from './use-follow.ts';
@@ -53,8 +53,12 @@ const FieldBoard = ({ width, height, zones, className = '' }: FieldBoardProps) =
   const stage = useRef<KonvaStage>(null);
   const [live] = useState(newLive);
   const [size, setSize] = useState<Size | null>(null);
-  const { paths, zones: reach, why } = useReach();
-  useLayoutEffect(() => live.reached(paths, reach, why), [live, paths, reach, why]);
+  const reached = useReach();
+  const { paths, zones: reach } = reached;
+  useLayoutEffect(() => {
+    live.reached(reached);
+    feed(live, { type: 'reached' });
+  }, [live, reached]);
   const extent = useRef({ width, height });
 
   useLayoutEffect(() => {

@@ -99,7 +99,7 @@ const paintHand = (brush: Brush, live: Live): void => {
   const { over } = gesture;
   const still = over.x === one.place.x && over.y === one.place.y;
   const way = paths === null || still ? null : wayTo(paths, over, gesture.safe);
-  if (way !== null) paintWay(brush, way, one.footprint, (who) => view.combatants.find((each) => each.id === who)?.name ?? 'somebody');
+  if (way !== null) paintWay(brush, way, one.footprint, (who) => threatOf(view.combatants.find((each) => each.id === who)?.name ?? 'somebody', live.threats().get(who)));
   const dragging = gesture.type === 'dragging';
   if (!still) {
     const free = dragging && (gesture.free || (isGm(view) && view.strip.active.length === 0 && paths === null)) ? 'Place here' : null;
@@ -108,6 +108,8 @@ const paintHand = (brush: Brush, live: Live): void => {
   }
   token(gesture.who, dragging ? { x: gesture.at.x - gesture.grab.x, y: gesture.at.y - gesture.grab.y } : over);
 };
+
+const threatOf = (name: string, odds: string | undefined): string => (odds === undefined || odds === '' ? name : `${name}: ${odds}`);
 
 const NOWHERE = { cells: [], cost: 0, band: 0, ticks: [], provokes: [] } as const;
 

@@ -70,6 +70,8 @@ export type Input =
   | { readonly type: 'cancel' }
   | { readonly type: 'step'; readonly dx: number; readonly dy: number }
   | { readonly type: 'commit' }
+  /** The table has said where the lifted may go. */
+  | { readonly type: 'reached' }
   | { readonly type: 'safe'; readonly safe: boolean };
 
 export type Effect =
@@ -120,11 +122,11 @@ export interface Situation extends Stops {
   readonly aimable: (who: CombatantId) => boolean;
   /** Top left cell of where it stands; null: nowhere. */
   readonly placeOf: (who: CombatantId) => Point | null;
-  /** Whether the lifted may stop there, as far as is known. */
+  /** Whether the lifted may stop there; also while the table has not said yet. */
   readonly stops: (cell: Point) => boolean;
   /** Whether sending somebody to a token means standing beside it. */
   readonly joins: (who: CombatantId) => boolean;
-  /** Whether the lifted may pass there. */
+  /** Whether the lifted may pass there; also while the table has not said yet. */
   readonly passes: (cell: Point) => boolean;
 }
 
@@ -150,6 +152,8 @@ export const step = (gesture: Gesture, input: Input, situation: Situation): Step
       return stepped(gesture, input, situation);
     case 'commit':
       return gesture.type === 'lifted' && gesture.over !== null ? dropped(gesture, gesture.over, situation) : [gesture];
+    case 'reached':
+      return gesture.type === 'lifted' && gesture.over !== null ? reached(gesture, gesture.over, situation) : [gesture];
     case 'safe':
       return gesture.type === 'lifted' || gesture.type === 'dragging' ? [{ ...gesture, safe: input.safe }] : [gesture];
     default:
@@ -269,6 +273,10 @@ const dropped = (lifted: Lifted, over: Point, situation: Situation): Stepped => 
   const ended: Effect = { type: 'ghost', who: lifted.who, over: null };
   return situation.stops(over) ? [REST, { type: 'drop', who: lifted.who, over, safe: lifted.safe }, ended] : [lifted, { type: 'refuse', who: lifted.who, over }];
 };
+
+/** What was pointed at before the table had answered is looked at again; anew also for who draws it. */
+const reached = (lifted: Lifted, over: Point, situation: Situation): Stepped =>
+  situation.passes(over) ? [{ ...lifted }] : [{ ...lifted, over: null }, { type: 'ghost', who: lifted.who, over: null }, { type: 'refuse', who: lifted.who, over }];
 
 const cancelled = (gesture: Gesture): Stepped => {
   if (gesture.type === 'dragging') return [REST, { type: 'ghost', who: gesture.who, over: null }];

@@ -1,7 +1,7 @@
 import type { CombatantId } from '../../core/rules/scene.ts';
 import type { View, ZoneReachView } from '../../core/rules/view.ts';
 import type { Point } from '../store/camera.ts';
-import { combatantOf, isActive, isGm, mayHandle, shownView } from '../store/select.ts';
+import { aimerIn, combatantOf, isGm, mayHandle, shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { baseOf } from './bases.ts';
 import type { Gesture, Lifted, Situation, Stops } from './gesture.ts';
@@ -17,6 +17,21 @@ export interface Resting {
   readonly back: { readonly from: number; readonly until: number } | null;
 }
 
+/** What the table has said of where the selected combatant may go. */
+export interface Reached {
+  /** The cells; null: none, or not known yet. */
+  readonly paths: Paths | null;
+  /** The same on a field of zones. */
+  readonly zones: ZoneReachView | null;
+  /** Why it may not go at all. */
+  readonly why: string | null;
+  /** Nothing certain yet. */
+  readonly asking: boolean;
+  readonly threats: ReadonlyMap<CombatantId, string>;
+}
+
+export const UNREACHED: Reached = { paths: null, zones: null, why: null, asking: false, threats: new Map() };
+
 /** What the hand on the board holds between two pictures. It changes with every pointer move and so stays out of React and store. */
 export interface Live {
   gesture: Gesture;
@@ -29,7 +44,11 @@ export interface Live {
   readonly zones: () => ZoneReachView | null;
   /** Why the selected may not go at all; null: it may, or nobody has asked. */
   readonly why: () => string | null;
-  readonly reached: (paths: Paths | null, zones: ZoneReachView | null, why: string | null) => void;
+  /** Whether the table has not said yet where the selected may go. */
+  readonly asking: () => boolean;
+  /** What those who may strike at a move would do by it, in few words; nothing where this seat sees no odds. */
+  readonly threats: () => ReadonlyMap<CombatantId, string>;
+  readonly reached: (reached: Reached) => void;
   /** Draws what the hand holds anew. */
   readonly redraw: () => void;
   readonly onRedraw: (draw: () => void) => () => void;
@@ -39,9 +58,7 @@ export interface Live {
 }
 
 export const newLive = (): Live => {
-  let paths: Paths | null = null;
-  let zones: ZoneReachView | null = null;
-  let why: string | null = null;
+  let known: Reached = UNREACHED;
   const draws = new Set<() => void>();
   const lifts = new Set<(lifted: Lifted | null) => void>();
   const redraw = (): void => draws.forEach((draw) => draw());
@@ -49,13 +66,13 @@ export const newLive = (): Live => {
     gesture: REST,
     pointer: null,
     resting: null,
-    paths: () => paths,
-    zones: () => zones,
-    why: () => why,
-    reached: (next, reach, because) => {
-      paths = next;
-      zones = reach;
-      why = because;
+    paths: () => known.paths,
+    zones: () => known.zones,
+    why: () => known.why,
+    asking: () => known.asking,
+    threats: () => known.threats,
+    reached: (reached) => {
+      known = reached;
       redraw();
     },
     redraw,
@@ -91,20 +108,19 @@ const stopsOf = (view: View | null): Stops => {
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** Whether a click on somebody asks what the selected may do to them: an own combatant is selected, and they are of another side. */
+/** Whether a click on somebody asks what may be done to them: somebody aims, and they are of another side. */
 const aimableIn = (view: View | null, selected: CombatantId | null, who: CombatantId): boolean => {
-  const one = combatantOf(view, selected);
+  const one = combatantOf(view, aimerIn(view, selected));
   const other = combatantOf(view, who);
-  if (one === null || other === null || one.side === other.side) return false;
-  // the GM decides for nearly all: a click aims only for whoever's turn it is, and selects otherwise
-  return isGm(view) ? isActive(view, one.id) : one.yours;
+  return one !== null && other !== null && one.side !== other.side;
 };
 
 /** Whether somebody may be let go there, as far as the table has answered; a GM who sets the table up puts anybody anywhere. */
-const mayLand = (view: View, who: CombatantId | null, corner: Point, reach: ZoneReachView | null): boolean => {
+const mayLand = (view: View, who: CombatantId | null, corner: Point, live: Live): boolean => {
   const landing = who === null ? null : landingOf(view, who, corner);
+  const reach = live.zones();
   if (landing === null || landing.home) return false;
-  if (reach === null) return isGm(view) && view.strip.active.length === 0;
+  if (reach === null) return live.asking() || (isGm(view) && view.strip.active.length === 0);
   return reach.steps.some(({ zone, reasons }) => zone === landing.zone && reasons.length === 0);
 };
 
@@ -127,8 +143,9 @@ export const situationOf = (live: Live): Situation => {
     movable: (who) => mayHandle(state, who) && placeOf(view, who) !== null,
     aimable: (who) => !still && !pointing && tool === 'select' && aimableIn(view, selected, who),
     placeOf: (who) => placeOf(shown, who),
-    stops: (cell) => (inZones ? mayLand(view, moving, cell, live.zones()) : paths !== null && stopsAt(paths, cell)),
-    passes: (cell) => (inZones ? moving !== null && landingOf(view, moving, cell) !== null : paths !== null && passesAt(paths, cell)),
+    // what the table has not answered yet may be pointed at; it is looked at again when the answer is there
+    stops: (cell) => (inZones ? mayLand(view, moving, cell, live) : paths === null ? live.asking() : stopsAt(paths, cell)),
+    passes: (cell) => (inZones ? moving !== null && landingOf(view, moving, cell) !== null : paths === null ? live.asking() : passesAt(paths, cell)),
     joins: (who) => inZones && who !== moving,
     ...stopsOf(shown),
   };

@@ -8,7 +8,7 @@ import type { Point } from './camera.ts';
 import { composed, initialSlots, missing, visibleSlots, wishOf, withSide, withSlot, withTarget } from './compose.ts';
 import { ask } from './queries.ts';
 import { PING_MS, withPing } from './receive.ts';
-import { combatantOf, isGm } from './select.ts';
+import { aimerIn, combatantOf, isGm } from './select.ts';
 import { currentLink } from './session.ts';
 import type { Drawing, Notice, TableState, Tool } from './table.ts';
 import { useTable } from './table.ts';
@@ -121,9 +121,11 @@ export const commitComposed = async (forced: string | null = null): Promise<Resu
 
 export const stopComposing = (): void => useTable.setState(({ tool }) => ({ composing: null, tool: tool === 'area' ? 'select' : tool }));
 
-/** Opens what the selected combatant may do to another, at a point of the window. */
+const aimer = (): CombatantId | null => aimerIn(state().view, state().selected);
+
+/** Opens what whoever aims may do to another, at a point of the window. */
 export const openMenu = async (target: CombatantId, at: Point): Promise<void> => {
-  const who = state().selected;
+  const who = aimer();
   if (who === null) return;
   useTable.setState({ menu: { who, target, at, strikes: null }, aim: null });
   const asked = await ask({ type: 'strikes', who, target });
@@ -137,7 +139,8 @@ export const closeMenu = (): void => useTable.setState({ menu: null });
 
 /** The odds card for a foe under the pointer; null takes it away. */
 export const aimAt = async (target: CombatantId | null, at: Point): Promise<void> => {
-  const { selected: who, aim } = state();
+  const { aim } = state();
+  const who = aimer();
   if (target === null || who === null) {
     if (aim !== null) useTable.setState({ aim: null });
     return;
@@ -156,7 +159,7 @@ export const strikeWith = (strike: Strike, forced: string | null = null): Promis
 
 /** The best legal attack at once; where there is none, the menu says why. */
 export const strikeBest = async (target: CombatantId, at: Point): Promise<void> => {
-  const who = state().selected;
+  const who = aimer();
   if (who === null) return;
   const asked = await ask({ type: 'strikes', who, target });
   const best = asked.ok ? asked.value.strikes.find((strike) => strike.preview.reasons.length === 0) : undefined;

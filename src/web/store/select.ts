@@ -46,5 +46,18 @@ export const mayHandle = (state: Pick<TableState, 'view' | 'past'>, who: Combata
   return state.past === null && one !== null && state.view?.you.role !== 'watch' && (one.yours || isGm(state.view));
 };
 
+/**
+ * Who a click on the board aims for: whoever of this seat's is selected; with nobody of them selected, whoever of them has the turn. The
+ * GM decides for nearly all and selects by clicks: only who has the turn aims. null: nobody.
+ */
+export const aimerIn = (view: View | null, selected: CombatantId | null): CombatantId | null => {
+  if (view === null || view.you.role === 'watch') return null;
+  const gm = isGm(view);
+  const one = combatantOf(view, selected);
+  if (one !== null && (gm ? isActive(view, one.id) : one.yours)) return one.id;
+  if (gm && one !== null) return null;
+  return view.strip.active.find((who) => gm || combatantOf(view, who)?.yours === true) ?? null;
+};
+
 export const useShown = (): View | null => useTable(shownView);
 export const useCombatant = (who: CombatantId | null): CombatantView | null => useTable((state) => combatantOf(shownView(state), who));

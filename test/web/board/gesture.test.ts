@@ -106,6 +106,18 @@ describe('a tap', () => {
     expect(gesture).toMatchObject({ type: 'lifted', over: null });
   });
 
+  test('before the table has said where one may go is kept: it stands if it leads there, else it is refused then', () => {
+    const unknown: Situation = { ...situation, stops: () => true, passes: () => true };
+    const taps = (x: number) => run([down(2.5, 2.5), up(2.5, 2.5), down(x, 4.5), up(x, 4.5)], unknown).gesture;
+    const near = run([{ type: 'reached' }], situation, taps(4.5));
+    expect(near.gesture).toMatchObject({ type: 'lifted', over: { x: 4, y: 4 } });
+    expect(near.effects).toEqual([]);
+    const far = run([{ type: 'reached' }], situation, taps(8.5));
+    expect(far.gesture).toMatchObject({ type: 'lifted', over: null });
+    expect(kinds(far.effects)).toEqual(['ghost', 'refuse']);
+    expect(kinds(run([down(8.5, 4.5), up(8.5, 4.5)], unknown, taps(8.5)).effects)).toEqual(['drop', 'ghost']);
+  });
+
   test('on the picked-up token puts it down', () => {
     expect(run([down(2.5, 2.5), up(2.5, 2.5), down(2.5, 2.5), up(2.5, 2.5)]).gesture).toEqual(REST);
   });

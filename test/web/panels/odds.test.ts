@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene.ts';
-import { affectedBy, mean, percent, readingsOf } from '../../../src/web/panels/odds/read.ts';
+import { affectedBy, mean, percent, readingsOf } from '../../../src/web/store/readings.ts';
 
 const orc = 'orc' as CombatantId;
 const elf = 'elf' as CombatantId;

@@ -1,3 +1,4 @@
+import type { CombatantId } from '../../../core/rules/scene.ts';
 import type { Point } from '../../store/camera.ts';
 import type { Paths, Way } from '../paths.ts';
 import { sayWay } from '../paths.ts';
@@ -5,7 +6,7 @@ import type { Brush } from './ground.ts';
 import { paintPlate } from './shapes.ts';
 
 /** The way under the hand: a line of brass, a tick where an action ends, crossed swords where somebody may strike. */
-export const paintWay = (brush: Brush, way: Way, size: number, nameOf: (who: string) => string): void => {
+export const paintWay = (brush: Brush, way: Way, size: number, sayOf: (who: CombatantId) => string): void => {
   const { ctx, unit, palette } = brush;
   const middle = size / 2;
   ctx.lineJoin = 'round';
@@ -34,12 +35,12 @@ export const paintWay = (brush: Brush, way: Way, size: number, nameOf: (who: str
     const a = way.cells[step - 1];
     const b = way.cells[step];
     if (a === undefined || b === undefined) continue;
-    paintSwords(brush, { x: (a.x + b.x) / 2 + middle, y: (a.y + b.y) / 2 + middle }, by.map(nameOf).join(', '));
+    paintSwords(brush, { x: (a.x + b.x) / 2 + middle, y: (a.y + b.y) / 2 + middle }, by.map(sayOf));
   }
 };
 
-/** Crossed swords at a point, with the names of who may strike. */
-const paintSwords = ({ ctx, unit, palette }: Brush, at: Point, names: string): void => {
+/** Crossed swords at a point, over them a line for each who may strike, the first on top. */
+const paintSwords = ({ ctx, unit, palette }: Brush, at: Point, said: readonly string[]): void => {
   ctx.save();
   ctx.translate(at.x, at.y);
   ctx.scale(unit, unit);
@@ -57,14 +58,17 @@ const paintSwords = ({ ctx, unit, palette }: Brush, at: Point, names: string): v
   }
   ctx.stroke();
   ctx.restore();
-  paintPlate(ctx, names, { x: at.x, y: at.y - 24 * unit }, { unit, font: `550 12px ${palette.sans}`, fill: palette.panel, ink: palette.foe, edge: palette.foe, align: 'centre' });
+  said.forEach((words, nth) =>
+    paintPlate(ctx, words, { x: at.x, y: at.y - (24 + 25 * (said.length - 1 - nth)) * unit }, { unit, font: `550 12px ${palette.sans}`, fill: palette.panel, ink: palette.foe, edge: palette.foe, align: 'centre' }),
+  );
 };
 
-/** The cell it would stop at, and what that costs; a cell it may not stop at is crossed out. */
+/** The cell it would stop at, and what that costs; a cell it may not stop at has a broken edge, grey while nothing is known. */
 export const paintStop = (brush: Brush, over: Point, size: number, way: Way | null, paths: Paths | null, pointer: Point, note: string | null, more: string): void => {
   const { ctx, unit, palette } = brush;
   const legal = way !== null && way.stop;
-  const colour = legal ? palette.accent : palette.bad;
+  const unsaid = paths === null && note === null;
+  const colour = legal ? palette.accent : unsaid ? palette['ink-quiet'] : palette.bad;
   ctx.strokeStyle = colour;
   ctx.lineWidth = 2 * unit;
   ctx.setLineDash(legal ? [] : [5 * unit, 4 * unit]);
@@ -72,7 +76,7 @@ export const paintStop = (brush: Brush, over: Point, size: number, way: Way | nu
   ctx.roundRect(over.x + 0.04, over.y + 0.04, size - 0.08, size - 0.08, 0.1);
   ctx.stroke();
   ctx.setLineDash([]);
-  if (paths === null && note === null) return;
+  if (unsaid) return;
   const words = note ?? (way === null ? 'Out of reach' : way.stop && paths !== null ? `${sayWay(paths, way)}${more}` : 'Nobody can stop here');
   paintPlate(ctx, words, { x: pointer.x + 18 * unit, y: pointer.y - 22 * unit }, { unit, font: `700 13px ${palette.sans}`, fill: palette.panel, ink: palette.ink, edge: colour });
 };

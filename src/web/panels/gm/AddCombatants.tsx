@@ -11,7 +11,8 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { SideCard } from '../../ui/SideCard.tsx';
 import { Segments, Toggle } from '../../ui/Toggle.tsx';
-import { openCard, startPlacing, useCatalogue } from '../desk.ts';
+import { useCatalogue } from '../../store/catalogue.ts';
+import { openCard, startPlacing } from '../desk.ts';
 import { PasteBody } from './PasteBody.tsx';
 
 type Entry = Answers['catalogue']['entries'][number];

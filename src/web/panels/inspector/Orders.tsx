@@ -3,7 +3,7 @@ import { ORDERS } from '../../../core/rules/view.ts';
 import { wish } from '../../store/actions.ts';
 import { useTable } from '../../store/table.ts';
 import { SelectField } from '../../ui/Field.tsx';
-import { useCatalogue } from '../desk.ts';
+import { useCatalogue } from '../../store/catalogue.ts';
 
 const ORDER_WORDS: Readonly<Record<Order, string>> = { ask: 'Ask me', near: 'Ask only when near', always: 'Always', never: 'Never' };
 

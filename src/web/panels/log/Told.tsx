@@ -11,7 +11,7 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { TallyTable, signed } from '../../ui/TallyTable.tsx';
 import { Tip } from '../../ui/Tip.tsx';
 import { TONE_ICON } from '../../ui/Toast.tsx';
-import { useCatalogue } from '../desk.ts';
+import { useCatalogue } from '../../store/catalogue.ts';
 import { sideOf } from './EntrySentence.tsx';
 
 /** One fact of an opened entry: a walk, a roll with every die, or a sentence with its numbers and its rule. */

@@ -2,8 +2,8 @@ import type { Odds as OddsView } from '../../../core/rules/odds.ts';
 import type { CombatantId } from '../../../core/rules/scene.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { useCatalogue } from '../desk.ts';
-import { affectedBy, readingsOf } from './read.ts';
+import { useCatalogue } from '../../store/catalogue.ts';
+import { affectedBy, readingsOf } from '../../store/readings.ts';
 
 /** The odds for one, side by side: the first measure large, the others beside it. */
 export const OddsOfOne = ({ odds, who }: { readonly odds: OddsView; readonly who: CombatantId }) => {

@@ -9,14 +9,14 @@ import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { OfferIcon } from '../../ui/icons.tsx';
-import { useCatalogue } from '../desk.ts';
+import { useCatalogue } from '../../store/catalogue.ts';
 import { focusBoard } from '../focus.ts';
 import { Force } from '../Force.tsx';
 import { Reasons } from '../Reasons.tsx';
 import { Beside } from './Beside.tsx';
 import { Explained } from './Explained.tsx';
 import { Assuming } from './Odds.tsx';
-import { readingsOf } from './read.ts';
+import { readingsOf } from '../../store/readings.ts';
 
 /** A clicked foe: every attack on it, best first, with its odds; one more click strikes. */
 export const StrikeMenu = () => {

@@ -10,8 +10,8 @@ import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { OfferIcon } from '../../ui/icons.tsx';
 import { SlotForm } from '../bar/SlotForm.tsx';
-import { useCatalogue } from '../desk.ts';
-import { affectedBy, readingsOf } from '../odds/read.ts';
+import { useCatalogue } from '../../store/catalogue.ts';
+import { affectedBy, readingsOf } from '../../store/readings.ts';
 import { Reasons } from '../Reasons.tsx';
 
 /** "Move first, take along". */

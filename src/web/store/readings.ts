@@ -1,6 +1,6 @@
-import type { Odds } from '../../../core/rules/odds.ts';
-import type { Measure } from '../../../core/rules/ruleset.ts';
-import type { CombatantId } from '../../../core/rules/scene.ts';
+import type { Odds } from '../../core/rules/odds.ts';
+import type { Measure } from '../../core/rules/ruleset.ts';
+import type { CombatantId } from '../../core/rules/scene.ts';
 
 /** One measure of an outcome for somebody, as words. */
 export interface Reading {
