@@ -83,7 +83,7 @@ const tellEdit = (before: Combatant | null, after: Combatant | null, set: Partia
 
 const tellField = (change: FieldChange, before: Scene): Told | null => {
   if (change.type === 'replaced') return saying(words.newMap());
-  if (change.type === 'redrawn' || change.type === 'built' || change.type === 'painted') return saying(words.mapDrawn());
+  if (change.type === 'redrawn' || change.type === 'built' || change.type === 'painted' || change.type === 'covered') return saying(words.mapDrawn());
   if (change.type === 'laid') return saying(words.pictureLaid(change.backdrop !== null));
   if (change.type === 'edge') return change.set.door === undefined ? null : saying(words.wayChanged(change.set.door));
   // What lies in a zone is told by the ruleset, with the act that changed it.

@@ -171,6 +171,8 @@ export type FieldChange =
   | { readonly type: 'built'; readonly walls: readonly Wall[]; readonly razed: readonly Wall[]; readonly portals: readonly Portal[]; readonly removed: readonly string[] }
   /** Cells that have this terrain from now on and no other; null: none. */
   | { readonly type: 'painted'; readonly kind: Terrain | null; readonly label: string; readonly cells: readonly number[] }
+  /** Things to hide behind as they are now, new ones among them; those that are gone, by id. */
+  | { readonly type: 'covered'; readonly cover: readonly CoverObject[]; readonly gone: readonly string[] }
   /** The picture that lies under the field from now on; null: none. */
   | { readonly type: 'laid'; readonly backdrop: Backdrop | null }
   | { readonly type: 'replaced'; readonly field: Field };
@@ -217,6 +219,8 @@ export const changeField = (field: Field, change: FieldChange): Field => {
     }
     case 'painted':
       return field.type === 'grid' ? painted(field, change) : field;
+    case 'covered':
+      return field.type === 'grid' ? { ...field, cover: renewed(field.cover, change.cover, change.gone) } : field;
     case 'laid':
       return { ...field, backdrop: change.backdrop };
     default:

@@ -44,6 +44,7 @@ const backdrop = z.nullable(z.object({
   height: length.check(z.gt(0)),
 }));
 
+const cover = z.object({ id: name, label: text, outline, worth: z.number() });
 const portal = z.extend(wall, { id: name, kind: z.enum(PORTAL_KINDS), open: z.boolean(), locked: z.boolean() });
 
 /** The shape of a grid field; what hangs together across its parts is checked by `parseField`. */
@@ -60,7 +61,7 @@ export const gridSchema: z.ZodMiniType<GridField> = z.object({
     label: text,
     cells: z.array(z.int().check(z.gte(0))).check(z.maxLength(LIMITS.cells)),
   })).check(z.maxLength(LIMITS.patches)),
-  cover: z.array(z.object({ id: name, label: text, outline, worth: z.number() })).check(z.maxLength(LIMITS.cover)),
+  cover: z.array(cover).check(z.maxLength(LIMITS.cover)),
   lights: z.array(z.object({ at: point, range: length, intensity: z.number(), colour: z.string().check(z.maxLength(40)) })).check(z.maxLength(LIMITS.lights)),
   backdrop,
 });
@@ -127,6 +128,7 @@ export const changeSchema = (field: z.ZodMiniType<Field>): z.ZodMiniType<FieldCh
       portals: z.array(portal).check(z.maxLength(LIMITS.portals)), removed: ids,
     }),
     z.strictObject({ type: z.literal('painted'), kind: z.nullable(z.enum(TERRAINS)), label: text, cells: z.array(z.int().check(z.gte(0))).check(z.minLength(1), z.maxLength(MOST_DRAWN)) }),
+    z.strictObject({ type: z.literal('covered'), cover: z.array(cover).check(z.maxLength(LIMITS.cover)), gone: ids }),
     z.strictObject({ type: z.literal('laid'), backdrop }),
     z.strictObject({ type: z.literal('replaced'), field }),
   ]) as unknown as z.ZodMiniType<FieldChange>;

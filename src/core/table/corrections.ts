@@ -190,7 +190,7 @@ const field = (work: Work, change: Extract<Correction, { type: 'field' }>['chang
     keep(work, { type: 'terrain', change, because });
     return FINE;
   }
-  if (change.type === 'redrawn' || change.type === 'built' || change.type === 'painted') {
+  if (change.type === 'redrawn' || change.type === 'built' || change.type === 'painted' || change.type === 'covered') {
     const drawn = drawnOn(work.scene, change);
     if (!drawn.ok) return within('change', drawn.error);
     keep(work, { type: 'terrain', change: drawn.value, because });

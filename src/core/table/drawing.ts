@@ -6,7 +6,7 @@ import type { Field, FieldChange, GridField, ZoneField } from '../space/field.ts
 import { parseField } from '../space/parse.ts';
 import { cleanTexts } from './names.ts';
 
-export type Drawn = Extract<FieldChange, { type: 'redrawn' | 'built' | 'painted' }>;
+export type Drawn = Extract<FieldChange, { type: 'redrawn' | 'built' | 'painted' | 'covered' }>;
 
 const wrong = (at: string, say: string): Result<never, readonly Problem[]> => refused([{ at, say }]);
 
@@ -16,7 +16,7 @@ export const drawnOn = (scene: Scene, given: Drawn): Result<Drawn, readonly Prob
   const change = cleanTexts(given as unknown as Json) as unknown as Drawn;
   if (change.type === 'redrawn') return field.type === 'zones' ? redrawn(scene, field, change) : wrong('type', 'is for zones, and this field is a grid');
   if (field.type !== 'grid') return wrong('type', 'is for a grid, and this field has zones');
-  return change.type === 'built' ? built(field, change) : painted(field, change);
+  return change.type === 'built' ? built(field, change) : change.type === 'covered' ? covered(field, change) : painted(field, change);
 };
 
 /** The field with the change must be one that could be read from a file; problems of the zones drawn are told by their names. */
@@ -47,4 +47,10 @@ const painted = (field: GridField, change: Extract<Drawn, { type: 'painted' }>):
   const last = field.width * field.height - 1;
   const off = change.cells.findIndex((cell) => cell > last);
   return off >= 0 ? wrong(`cells[${off}]`, `is ${change.cells[off]}, the last cell is ${last}`) : whole(field, change);
+};
+
+const covered = (field: GridField, change: Extract<Drawn, { type: 'covered' }>): Result<Drawn, readonly Problem[]> => {
+  const known = new Set(field.cover.map(({ id }) => id));
+  const missing = change.gone.findIndex((id) => !known.has(id));
+  return missing >= 0 ? wrong(`gone[${missing}]`, 'names nothing to hide behind on the field') : whole(field, change);
 };

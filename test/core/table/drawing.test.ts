@@ -96,7 +96,17 @@ describe('a grid that is drawn on', () => {
     expect(after(more, { type: 'painted', kind: null, label: '', cells: [11, 12, 13, 14, 20, 99] })).toMatchObject({ terrain: [] });
   });
 
+  test('gets things to hide behind, has them otherwise by their ids, and loses them', () => {
+    const crate = { id: 'crate', label: 'Crate', outline: rectangle(2, 2, 1, 1), worth: 1 };
+    const one = after(grid, { type: 'covered', cover: [crate], gone: [] });
+    expect(one).toMatchObject({ cover: [crate] });
+    expect(after(one, { type: 'covered', cover: [{ ...crate, worth: 2 }, { ...crate, id: 'log' }], gone: [] })).toMatchObject({ cover: [{ id: 'crate', worth: 2 }, { id: 'log' }] });
+    expect(after(one, { type: 'covered', cover: [], gone: ['crate'] })).toMatchObject({ cover: [] });
+  });
+
   const bad: readonly [string, Drawn, RegExp][] = [
+    ['something to hide behind gone that never was', { type: 'covered', cover: [], gone: ['x'] }, /gone\[0\] names nothing/],
+    ['something to hide behind far off the field', { type: 'covered', cover: [{ id: 'c', label: 'C', outline: rectangle(300, 0, 1, 1), worth: 1 }], gone: [] }, /cells off a field/],
     ['a wall without length', built({ walls: [wall(1, 1, 1, 1)] }), /has no length/],
     ['a wall far off the field', built({ walls: [wall(0, 0, 200, 0)] }), /cells off a field/],
     ['the same door twice: the later one counts', built({ portals: [{ id: 'e', kind: 'door', open: false, locked: false, ...wall(1, 1, 2, 1) }, { id: 'e', kind: 'door', open: false, locked: false, ...wall(1, 2, 2, 2) }] }), /accepted/],
@@ -117,6 +127,7 @@ const changes: readonly FieldChange[] = [
   built({ walls: [wall(0, 0, 1, 0)], razed: [wall(1, 1, 2, 2)], portals: [{ id: 'd', kind: 'door', open: false, locked: false, ...wall(3, 3, 4, 3) }], removed: ['e'] }),
   { type: 'painted', kind: null, label: '', cells: [1, 2] },
   { type: 'painted', kind: 'hazard', label: 'fire', cells: [0] },
+  { type: 'covered', cover: [{ id: 'c', label: 'Crate', outline: [...rectangle(1, 1, 1, 1)], worth: 2 }], gone: ['d'] },
   { type: 'laid', backdrop: { hash: 'a1', x: -1, y: 0.5, width: 30, height: 20 } },
   { type: 'laid', backdrop: null },
   { type: 'replaced', field: tapRoom },
