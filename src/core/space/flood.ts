@@ -111,6 +111,7 @@ const settle = (
       const cell = state >> shift;
       const parity = state & shift;
       const feet = best[state]!;
+      if (feet + cheapest > limit) continue; // nothing is near enough to go on to
       const shut = steps[cell]!;
       const slanted = 1 << parity;
       const turned = parity ^ shift;
@@ -118,8 +119,9 @@ const settle = (
         if ((shut >> d) & 1) continue;
         const next = cell + hops[d]!;
         const diagonal = (d & 1) === 1;
-        const spent = feet + costs[(terrain[next]! << rowBits) + (diagonal ? slanted : 0)]!;
         const to = (next << shift) + (diagonal ? turned : parity);
+        if (done[to]) continue;
+        const spent = feet + costs[(terrain[next]! << rowBits) + (diagonal ? slanted : 0)]!;
         if (spent >= best[to]! || spent > limit) continue;
         if (blocked && (size === 1 ? blocked[next] : markedUnder(grid, blocked, next, size) >= 0)) continue;
         best[to] = spent;
