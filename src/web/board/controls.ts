@@ -2,10 +2,10 @@ import type Konva from 'konva';
 import type { CombatantId } from '../../core/rules/scene.ts';
 import { gesture } from '../store/actions.ts';
 import type { Camera, Insets, Point, Size } from '../store/camera.ts';
-import { NO_INSETS, centredOn, fitted, followed, kept, sharedCamera, toPixels, zoomedAt } from '../store/camera.ts';
+import { NO_INSETS, centredOn, fitted, followed, kept, sharedCamera, toPixels, wider, zoomedAt } from '../store/camera.ts';
 import { shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
-import { middleIn } from './bases.ts';
+import { baseOf, middleIn } from './bases.ts';
 
 /** The camera of the board that is on screen. It moves without the store, which hears of it once it rests. */
 interface Mounted {
@@ -19,6 +19,8 @@ interface Mounted {
 let mounted: Mounted | null = null;
 let camera: Camera = { x: 0, y: 0, scale: 48 };
 let insets: Insets = NO_INSETS;
+/** The whole field is shown between these insets, and stays so when panels grow, until somebody moves the camera; null: somebody did. */
+let fits: Insets | null = null;
 let resting: ReturnType<typeof setTimeout> | null = null;
 let gliding = 0;
 
@@ -52,12 +54,14 @@ export const onCamera = (told: () => void): (() => void) => {
 /** Moves the camera at once. */
 export const setCamera = (next: Camera): void => {
   cancelAnimationFrame(gliding);
+  fits = null;
   show(next);
 };
 
 /** Moves the camera so that one sees where to; at once for who asked for less motion. */
 const glide = (to: Camera): void => {
   cancelAnimationFrame(gliding);
+  fits = null;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return show(to);
   const from = camera;
   const began = performance.now();
@@ -74,19 +78,27 @@ const glide = (to: Camera): void => {
 const READABLE = 22;
 const CLOSE = 34;
 
-/** What a board shows when it opens: the whole field, or as much of it as can be read around whose turn it is. */
-const opening = ({ field, size }: Mounted): Camera => {
+/** Shows a board as it opens: the whole field, or as much of it as can be read around whose turn it is. */
+const open = ({ field, size }: Mounted): void => {
   const whole = fitted(field, size, insets);
+  if (whole.scale >= READABLE) return fit(insets);
   const { view, selected } = useTable.getState();
   const about = selected ?? view?.strip.active[0] ?? null;
   const at = (about === null ? null : middleOf(about)) ?? { x: field.width / 2, y: field.height / 2 };
-  return whole.scale >= READABLE ? whole : centredOn({ ...whole, scale: CLOSE }, at, size, insets);
+  setCamera(centredOn({ ...whole, scale: CLOSE }, at, size, insets));
+};
+
+/** Shows the whole field between these insets, at once. */
+const fit = (between: Insets): void => {
+  if (mounted === null) return;
+  setCamera(fitted(mounted.field, mounted.size, between));
+  fits = between;
 };
 
 /** The board is on screen: it fits its field. Returns the way to stop. */
 export const mountBoard = (board: Mounted): (() => void) => {
   mounted = board;
-  setCamera(opening(board));
+  open(board);
   return () => {
     cancelAnimationFrame(gliding);
     if (mounted === board) mounted = null;
@@ -103,16 +115,23 @@ export const resizeBoard = (size: Size): void => {
   if (mounted === null) return;
   const before = mounted.size;
   mounted.size = size;
+  if (fits !== null) return fit(fits);
   setCamera({ ...camera, x: camera.x + (size.width - before.width) / 2, y: camera.y + (size.height - before.height) / 2 });
 };
 
 /** Pixels along the edges that panels cover: what is fitted or centred keeps clear of them. */
 export const setInsets = (next: Insets): void => {
   insets = next;
+  if (fits === null) return;
+  // the map makes room for a panel that grows; it does not jump back for one that goes
+  const most = wider(fits, next);
+  if (most !== fits) fit(most);
 };
 
 export const fitBoard = (): void => {
-  if (mounted !== null) glide(fitted(mounted.field, mounted.size, insets));
+  if (mounted === null) return;
+  glide(fitted(mounted.field, mounted.size, insets));
+  fits = insets;
 };
 
 /** Zooms around the middle, or around a point of the board (pixels). */
@@ -138,13 +157,43 @@ export const followActive = (): void => {
   if (active !== undefined) centreOn(active);
 };
 
+/** Pixels kept free between somebody and what would cover them: their name has room there. */
+const CLEAR = 30;
+
+/**
+ * Moves the map up so that none of these lies under a card (pixels of the window), as far as the others stay in sight. Returns the way back: taken
+ * only if nobody has moved the camera since.
+ */
+export const uncover = (who: readonly CombatantId[], card: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>): (() => void) => {
+  const board = mounted?.stage.container().getBoundingClientRect();
+  if (mounted === null || board === undefined) return () => undefined;
+  const view = shownView(useTable.getState());
+  const boxes = who.flatMap((id) => {
+    const base = baseOf(view, id);
+    return base === null ? [] : [{ ...toPixels(camera, base), edge: base.size * camera.scale }];
+  });
+  const under = boxes.filter(({ x, y, edge }) => x + edge > card.left - board.left && x < card.right - board.left && y + edge > card.top - board.top && y < card.bottom - board.top);
+  const room = Math.min(...boxes.map(({ y }) => y - insets.top));
+  const by = Math.min(room, Math.max(0, ...under.map(({ y, edge }) => y + edge - (card.top - board.top) + CLEAR)));
+  if (by <= 0) return () => undefined;
+  const [before, fitting] = [camera, fits];
+  const after = kept({ ...camera, y: camera.y - by }, mounted.field, mounted.size);
+  glide(after);
+  return () => {
+    if (camera.x !== after.x || camera.y !== after.y || camera.scale !== after.scale) return;
+    glide(before);
+    fits = fitting;
+  };
+};
+
 /** Moves the camera to a combatant only if it cannot be seen where panels leave the board free. */
 export const bringIntoSight = (who: CombatantId): void => {
   const at = middleOf(who);
   if (mounted === null || at === null) return;
   const px = toPixels(camera, at);
   const { width, height } = mounted.size;
-  const clear = px.x > insets.left + 24 && px.y > insets.top + 24 && px.x < width - insets.right - 24 && px.y < height - insets.bottom - 24;
+  const spare = Math.max(24, camera.scale);
+  const clear = px.x > insets.left + spare && px.y > insets.top + spare && px.x < width - insets.right - spare && px.y < height - insets.bottom - spare;
   if (!clear) centreOn(who);
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centredOn, fitted, followed, kept, sharedCamera, toCells, toPixels, zoomedAt } from '../../../src/web/store/camera.ts';
+import { centredOn, fitted, followed, kept, sharedCamera, toCells, toPixels, wider, zoomedAt } from '../../../src/web/store/camera.ts';
 
 const board = { width: 1000, height: 600 };
 
@@ -39,4 +39,11 @@ test('a screen of another shape follows to the same middle and the same cells al
   const camera = followed(shared, wall);
   expect(toCells(camera, { x: 960, y: 540 })).toEqual({ x: shared.x, y: shared.y });
   expect(1080 / camera.scale).toBeCloseTo(600 / 30);
+});
+
+test('a map makes room for a panel that grows, and keeps it for one that goes', () => {
+  const first = { top: 90, right: 300, bottom: 0, left: 66 };
+  const second = wider(first, { top: 90, right: 0, bottom: 94, left: 66 });
+  expect(second).toEqual({ top: 90, right: 300, bottom: 94, left: 66 });
+  expect(wider(second, first)).toBe(second);
 });

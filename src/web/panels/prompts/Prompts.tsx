@@ -1,4 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { CombatantId } from '../../../core/rules/scene.ts';
+import { uncover } from '../../board/controls.ts';
 import { useTable } from '../../store/table.ts';
 import { KeepCard } from './KeepCard.tsx';
 import { QuestionStack } from './QuestionStack.tsx';
@@ -13,13 +15,24 @@ const useAsked = (): Asked => {
   return useMemo(() => askedOf(view), [view]);
 };
 
+/** Whom the cards are about: they are to be seen while one decides. */
+const aboutIn = ({ questions, rolls }: Asked): readonly CombatantId[] => [
+  ...new Set([...questions.flatMap(({ to, about }) => (to === 'gm' ? about : [to, ...about])), ...rolls.flatMap(({ of }) => of ?? [])]),
+];
+
 /** Everything that asks this seat for something, as cards side by side. */
 export const PromptCards = () => {
   const asked = useAsked();
   const taking = useTable((state) => isWithoutCharacter(state.view));
+  const cards = useRef<HTMLDivElement>(null);
+  const about = aboutIn(asked).join(' ');
+  useEffect(() => {
+    const card = cards.current?.firstElementChild?.getBoundingClientRect();
+    return card === undefined || about === '' ? undefined : uncover(about.split(' ') as CombatantId[], card);
+  }, [about]);
   if (!taking && asked.rolls.length + asked.questions.length === 0 && asked.provisional === null) return null;
   return (
-    <div className="pointer-events-none flex w-full flex-wrap items-end justify-center gap-2" aria-live="polite">
+    <div ref={cards} className="pointer-events-none flex w-full flex-wrap items-end justify-center gap-2" aria-live="polite">
       {taking ? <TakeCard /> : null}
       <RollStack rolls={asked.rolls} />
       <QuestionStack questions={asked.questions} />
