@@ -29,6 +29,9 @@ export const readConfig = () => ({
   /** Pictures of one table, and bytes of pictures of the whole server. */
   mostPicturesPerTable: number('FORAY_PICTURES_PER_TABLE', 400),
   mostPictureBytesInAll: number('FORAY_PICTURES_IN_ALL', 4096 * MIB),
+  /** Pictures that may wait for the one that is being decoded, and how long one may take. */
+  mostPicturesWaiting: number('FORAY_PICTURES_WAITING', 10),
+  pictureSeconds: number('FORAY_PICTURE_SECONDS', 20),
   mostTables: number('FORAY_TABLES', 10_000),
   /** New tables one address may make in an hour. */
   mostTablesPerHour: number('FORAY_TABLES_PER_HOUR', 120),

@@ -1,19 +1,20 @@
 import { createInflate } from 'node:zlib';
+import sharp from 'sharp';
 import type { Problem } from '../core/base.ts';
 import { letters, u32be } from '../core/maps/bytes.ts';
 import type { Picture } from '../core/maps/picture.ts';
+import { MOST_PIXELS } from '../core/maps/picture.ts';
 
-const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** Where the seven passes of an interlaced PNG begin, and how far apart their pixels are. */
-const PASSES = [[0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2, 4], [1, 0, 2, 2], [0, 1, 1, 2]] as const;
+sharp.cache(false);
+sharp.concurrency(1);
+// Nothing but these three is ever decoded, whatever else the library could do.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'] });
 
-/** Bytes that the pixels of a PNG come to when unpacked: a filter byte and the packed pixels for every row. */
-const unpackedLength = (bytes: Uint8Array, { width, height }: Picture): number => {
-  const bits = (bytes[24] ?? 0) * (CHANNELS[bytes[25] ?? 0] ?? 0);
-  const rows = (across: number, down: number): number => (across > 0 ? down * (1 + Math.ceil((across * bits) / 8)) : 0);
-  if (bytes[28] !== 1) return rows(width, height);
-  return PASSES.reduce((sum, [x, y, dx, dy]) => sum + rows(Math.ceil((width - x) / dx), Math.max(0, Math.ceil((height - y) / dy))), 0);
-};
+const KIND: Readonly<Record<Picture['kind'], string>> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
+
+/** More bytes than the pixels of any PNG of this size come to: sixteen bits in each of four channels, a byte for each row of each pass. */
+const mostUnpacked = ({ width, height }: Picture): number => 8 * width * height + 4 * height + 64;
 
 const packed = (bytes: Uint8Array): readonly Uint8Array[] => {
   const found: Uint8Array[] = [];
@@ -23,28 +24,46 @@ const packed = (bytes: Uint8Array): readonly Uint8Array[] => {
   return found;
 };
 
-/**
- * Unpacks the pixels of a picture that `inspectPicture` took and says what is wrong with them; null: nothing. They go by in pieces, so that a
- * small file that unpacks to gigabytes costs neither memory nor time beyond the size it gives itself. JPEG and WebP are taken as inspected:
- * nothing in them unpacks to more than their size says.
- */
-export const pixelProblem = (bytes: Uint8Array, picture: Picture): Promise<Problem | null> => {
-  if (picture.kind !== 'png') return Promise.resolve(null);
-  const wanted = unpackedLength(bytes, picture);
-  return new Promise((done) => {
-    const inflate = createInflate();
+/** Whether a PNG unpacks to far more than its size. Our decoder stops in time; not every browser does. */
+const isBomb = (bytes: Uint8Array, picture: Picture): Promise<boolean> =>
+  new Promise((done) => {
+    const most = mostUnpacked(picture);
+    const inflate = createInflate({ chunkSize: 256 * 1024 });
     let length = 0;
-    const end = (say: string | null): void => {
+    const end = (bomb: boolean): void => {
       inflate.destroy();
-      done(say === null ? null : { at: 'The picture', say });
+      done(bomb);
     };
     inflate.on('data', (piece: Buffer) => {
       length += piece.length;
-      if (length > wanted) end('unpacks to more pixels than it says it has');
+      if (length > most) end(true);
     });
-    inflate.on('end', () => end(length === wanted ? null : 'has fewer pixels than it says'));
-    inflate.on('error', () => end('is a damaged PNG: its pixels cannot be unpacked'));
+    inflate.on('end', () => end(false));
+    inflate.on('error', () => end(false));
     for (const piece of packed(bytes)) inflate.write(piece);
     inflate.end();
   });
+
+/** What the library says, without its own names. */
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n').at(-1)?.replace(/^\w+: /, '') ?? '';
+
+/**
+ * Decodes a picture that `inspectPicture` took, from the first row to the last, and says what is wrong with it; null: nothing. The
+ * library works in a thread of its own and keeps no more of the pixels than it needs to go on, for at most so many seconds. One at a time.
+ */
+export const pixelProblem = async (bytes: Uint8Array, picture: Picture, seconds: number): Promise<Problem | null> => {
+  const bad = (say: string): Problem => ({ at: 'The picture', say });
+  const kind = KIND[picture.kind];
+  const decoder = sharp(bytes, { failOn: 'warning', limitInputPixels: MOST_PIXELS, sequentialRead: true });
+  try {
+    const { width, height, orientation = 1, autoOrient } = await decoder.metadata();
+    if (picture.kind !== 'jpeg' && orientation > 1) return bad(`is a ${kind} to be turned by its Exif orientation, which not all browsers do; turn its pixels and save it anew`);
+    if (autoOrient.width !== picture.width || autoOrient.height !== picture.height) return bad(`is a damaged ${kind}: it can be read as ${picture.width} by ${picture.height} pixels and as ${autoOrient.width} by ${autoOrient.height}`);
+    if (picture.kind === 'png' && (await isBomb(bytes, picture))) return bad('unpacks to more pixels than it says it has');
+    // The last row comes after all others.
+    await decoder.extract({ left: 0, top: height - 1, width, height: 1 }).raw().timeout({ seconds: Math.min(3600, Math.max(1, Math.round(seconds))) }).toBuffer();
+    return null;
+  } catch (error) {
+    return bad(error instanceof Error && error.message.startsWith('timeout') ? `takes longer than ${seconds} seconds to decode` : `is a damaged ${kind}: its pixels cannot be decoded (${reason(error)})`);
+  }
 };

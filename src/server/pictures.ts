@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Result } from '../core/base.ts';
+import type { Problem, Result } from '../core/base.ts';
 import { ok, refused } from '../core/base.ts';
 import { inspectPicture } from '../core/maps/picture.ts';
 import { problemText } from '../core/maps/problem.ts';
@@ -10,6 +10,7 @@ import { refusal } from '../core/wire/messages.ts';
 import type { Config } from './config.ts';
 import { pixelProblem } from './decoding.ts';
 import type { Storage } from './storage.ts';
+import { oneAtATime } from './turns.ts';
 
 /** A picture that was looked at and stored. Sizes in pixels. */
 export interface StoredPicture {
@@ -23,17 +24,28 @@ export const openPictures = (config: Config, storage: Storage) => {
   const folder = join(config.folder, 'pictures');
   mkdirSync(folder, { recursive: true });
   const fileOf = (hash: string): string => join(folder, hash);
+  // Two at once would mix up what is wrong with each: the library has one list of complaints for all its threads.
+  const inTurn = oneAtATime(config.mostPicturesWaiting);
+  const tooLarge = (bytes: Uint8Array): Refusal => refusal('too-large', `The picture has ${bytes.length} bytes; ${config.mostPictureBytes} are allowed.`);
 
   const pictures = {
-    /** The same for a picture from outside: its pixels are unpacked before it is kept. */
-    async take(table: string, bytes: Uint8Array): Promise<Result<StoredPicture, Refusal>> {
-      const seen = bytes.length > config.mostPictureBytes ? null : inspectPicture(bytes);
-      const problem = seen?.ok === true ? await pixelProblem(bytes, seen.value) : null;
-      return problem === null ? pictures.add(table, bytes) : refused(refusal('no-picture', problemText(problem)));
+    /** Decodes a picture and says what is wrong with it; null: nothing. Refused when too many others wait for that, or when it is too large. */
+    async damage(bytes: Uint8Array): Promise<Result<Problem | null, Refusal>> {
+      if (bytes.length > config.mostPictureBytes) return refused(tooLarge(bytes));
+      const seen = inspectPicture(bytes);
+      if (!seen.ok) return ok(seen.error);
+      const decoded = inTurn(() => pixelProblem(bytes, seen.value, config.pictureSeconds));
+      return decoded === null ? refused(refusal('too-many', 'The server is busy with other pictures; try again in a moment.')) : ok(await decoded);
     },
-    /** Stores a table's picture. Refused: wrong kind, too large, damaged, or the table's or server's share is used up. */
+    /** Stores a table's picture from outside, once it is decoded. */
+    async take(table: string, bytes: Uint8Array): Promise<Result<StoredPicture, Refusal>> {
+      const damage = await pictures.damage(bytes);
+      if (!damage.ok) return damage;
+      return damage.value === null ? pictures.add(table, bytes) : refused(refusal('no-picture', problemText(damage.value)));
+    },
+    /** Stores a picture of ours, or one that was decoded. Refused: wrong kind, too large, damaged, or the table's or server's share is used up. */
     add(table: string, bytes: Uint8Array): Result<StoredPicture, Refusal> {
-      if (bytes.length > config.mostPictureBytes) return refused(refusal('too-large', `The picture has ${bytes.length} bytes; ${config.mostPictureBytes} are allowed.`));
+      if (bytes.length > config.mostPictureBytes) return refused(tooLarge(bytes));
       const seen = inspectPicture(bytes);
       if (!seen.ok) return refused(refusal('no-picture', problemText(seen.error)));
       const hash = createHash('sha256').update(bytes).digest('hex');

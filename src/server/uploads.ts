@@ -80,10 +80,16 @@ export const openUploads = (pictures: Pictures) => {
   };
 
   const uvtt = async (hosted: Hosted, seat: SeatId, bytes: Uint8Array, name: string): Promise<Result<MapTaken, Refusal>> => {
-    const read = importUvtt(new TextDecoder().decode(bytes), name);
+    const text = new TextDecoder().decode(bytes);
+    const first = importUvtt(text, name);
+    if (!first.ok) return refused(unreadable(first.error));
+    const damage = first.value.picture === null ? null : await pictures.damage(first.value.picture.bytes);
+    if (damage?.ok === false) return damage;
+    // A map whose picture cannot be shown is a map all the same; its report says why.
+    const read = damage === null || damage.value === null ? first : importUvtt(text, name, damage.value);
     if (!read.ok) return refused(unreadable(read.error));
     const { field, picture, report } = read.value;
-    const stored = picture === null ? null : await pictures.take(hosted.id, picture.bytes);
+    const stored = picture === null ? null : pictures.add(hosted.id, picture.bytes);
     if (stored !== null && !stored.ok) return stored;
     const laid = await lay(hosted, seat, stored === null || picture === null ? field : withBackdrop(field, stored.value.hash, picture.covers));
     return laid.ok ? ok({ report, picture: null }) : laid;

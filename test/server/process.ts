@@ -12,7 +12,7 @@ export const buildBare = async (): Promise<string> => {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    ssr: { noExternal: true, external: ['libsql'] },
+    ssr: { noExternal: true, external: ['libsql', 'sharp'] },
     build: { ssr: 'test/server/bare.ts', outDir, emptyOutDir: true, target: 'node20', rollupOptions: { output: { entryFileNames: 'bare.mjs' } } },
   });
   return join(outDir, 'bare.mjs');

@@ -1,3 +1,4 @@
+import type { Problem } from '../base.ts';
 import { bytesFromBase64 } from './base64.ts';
 import { inspectPicture, type Picture } from './picture.ts';
 import type { Covering, PlacedPicture } from './placing.ts';
@@ -15,8 +16,8 @@ const ADDRESS = /^(?:[a-z][a-z0-9+.-]{0,20}:|\.{0,2}[/\\]|~|[A-Z]:\\)|\.(?:png|j
 /** Every picture's base64 is far longer than any path, and the base64 of a JPEG begins with a slash. */
 const LONGEST_ADDRESS = 4096;
 
-/** The picture in the file, decoded and looked at, with the cells it covers; without one, the reason. */
-export const pictureOf = (file: UvttFile): { readonly picture: PlacedPicture | null; readonly report: readonly ReportLine[] } => {
+/** The picture in the file, unpacked and looked at, with the cells it covers; without one or with a damaged one, the reason. */
+export const pictureOf = (file: UvttFile, damage: Problem | null): { readonly picture: PlacedPicture | null; readonly report: readonly ReportLine[] } => {
   const { picture: image } = file;
   if (image === undefined || image === null || image === '') return without('The file has no picture.');
   if (typeof image !== 'string') return without(`image is ${shown(image)} where a picture in base64 is needed.`);
@@ -27,6 +28,7 @@ export const pictureOf = (file: UvttFile): { readonly picture: PlacedPicture | n
   if (!decoded.ok) return without(problemText(decoded.error));
   const inspected = inspectPicture(decoded.value);
   if (!inspected.ok) return without(problemText(inspected.error));
+  if (damage !== null) return without(problemText(damage));
   const picture = inspected.value;
   const { covers, report } = covering(file, picture);
   const kept: ReportLine = {

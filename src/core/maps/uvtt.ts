@@ -13,17 +13,20 @@ import { wallsOf } from './uvtt-walls.ts';
 /** File names this importer reads. They are one format. */
 export const UVTT_EXTENSIONS = ['.dd2vtt', '.df2vtt', '.uvtt'] as const;
 
-/** The battlefield, picture and report of a Universal VTT file, or every reason why it is refused. `name` is the file's name. */
-export const importUvtt = (text: string, name: string): Result<MapImport, readonly Problem[]> => {
+/**
+ * The battlefield, picture and report of a Universal VTT file, or every reason why it is refused. `name` is the file's name; `damage` is what
+ * a decoder found wrong with the picture, which is then left out.
+ */
+export const importUvtt = (text: string, name: string, damage: Problem | null = null): Result<MapImport, readonly Problem[]> => {
   const parsed = parseJson(text);
-  return parsed.ok ? readUvtt(parsed.value, name) : refused([parsed.error]);
+  return parsed.ok ? readUvtt(parsed.value, name, damage) : refused([parsed.error]);
 };
 
 /** The same of a file already parsed. */
-export const readUvtt = (value: unknown, name: string): Result<MapImport, readonly Problem[]> => {
+export const readUvtt = (value: unknown, name: string, damage: Problem | null = null): Result<MapImport, readonly Problem[]> => {
   const file = readUvttFile(value);
   if (!file.ok) return file;
-  const map = battlefield(file.value, name);
+  const map = battlefield(file.value, name, damage);
   const { length } = map.field.walls;
   if (length <= MOST_SEGMENTS) return ok(map);
   const most = MOST_SEGMENTS.toLocaleString('en-US');
@@ -41,11 +44,11 @@ export const mapName = (fileName: string): string => {
   return shownText(base.replace(/\.\w{1,7}$/u, ''), 80).trim() || 'Map';
 };
 
-const battlefield = (file: UvttFile, name: string): MapImport => {
+const battlefield = (file: UvttFile, name: string, damage: Problem | null): MapImport => {
   const width = Math.ceil(file.size.x - 1e-6);
   const height = Math.ceil(file.size.y - 1e-6);
   const origin = file.origin ?? { x: 0, y: 0 };
-  const picture = pictureOf(file);
+  const picture = pictureOf(file, damage);
   const drawn = wallsOf(file, origin, width, height);
   const gaps = portalsOf(file, origin, width, height, drawn.walls);
   const lit = lightsOf(file, origin, width, height);
