@@ -11,9 +11,12 @@ import { attributeSlot, readAttribute } from './roll-slots.ts';
 import { readTargets } from './slots.ts';
 import { namedAll } from './text.ts';
 import type { Battle, Event, Fighter } from './verbs.ts';
-import { look, record, rollAll, settingsOf } from './verbs.ts';
+import { fightersOf, look, record, rollAll, settingsOf } from './verbs.ts';
 
 const closed = (scene: Battle) => (scene.turn.phase === 'surprise' ? [] : [reason(scene.turn.phase === 'idle' ? 'no-fight' : 'surprise-step-closed')]);
+
+/** Who fights and was not taken off the board meanwhile. */
+const there = (scene: Battle) => fightersOf(scene, scene.turn.fighters).map(({ id }) => id);
 
 const marking = (id: 'mark-surprised' | 'unmark-surprised', surprised: boolean): TableAction => ({
   id,
@@ -59,8 +62,8 @@ const ambush: TableAction = {
       rule: 'OL-008',
       reasons: closed(scene),
       slots: [
-        { name: 'ambushers', label: 'Ambushers', type: 'combatants', among: scene.turn.fighters, min: 1 },
-        { name: 'ambushed', label: 'Ambushed', type: 'combatants', among: scene.turn.fighters, min: 1 },
+        { name: 'ambushers', label: 'Ambushers', type: 'combatants', among: there(scene), min: 1 },
+        { name: 'ambushed', label: 'Ambushed', type: 'combatants', among: there(scene), min: 1 },
         attributeSlot('by', 'Ambushers roll', 'agility'),
         attributeSlot('against', 'The ambushed roll', 'perception'),
       ],

@@ -84,6 +84,13 @@ describe('determining surprise', () => {
     expect(done.totals).toEqual([14, 12, 15]);
   });
 
+  test('OL-008 who was taken off the board is on neither side of an ambush', () => {
+    const s = surprise('HERO', 'MAGE', 'FOE', 'FOE2');
+    s.scene = { ...s.scene, combatants: s.scene.combatants.filter(({ id }) => id !== 'FOE2') };
+    expect(s.refused(null, 'ambush', { ambushers: ['FOE', 'FOE2'], ambushed: ['HERO'], by: 'agility', against: 'perception' })).not.toEqual([]);
+    expect(s.refused(null, 'ambush', { ambushers: ['FOE'], ambushed: ['HERO'], by: 'agility', against: 'perception' })).toEqual([]);
+  });
+
   test('OL-009 who does not reach the total of the ambushers is surprised; 14 against 14 is not', () => {
     const s = surprise('HERO', 'MAGE', 'ALLY', 'FOE');
     s.act(null, 'ambush', { ambushers: ['FOE'], ambushed: ['HERO', 'MAGE', 'ALLY'], by: 'agility', against: 'perception' }, 'A3 Q[9;5;]=14 A3 Q[8;4;]=12 A0 Q[15;;]=15 A3 Q[9;5;]=14');
