@@ -10,6 +10,19 @@ export interface Named {
 
 const name = (one: Named): Text[number] => ({ who: one.id, name: one.name });
 
+/** So many are named one by one. */
+const MOST_NAMED = 3;
+
+/** "Vera", "Vera and Tom", "Vera, Tom and 7 others". */
+const listed = (all: readonly Named[]): Text => {
+  const shown = all.length > MOST_NAMED ? all.slice(0, MOST_NAMED - 1) : all;
+  const more = all.length - shown.length;
+  return [
+    ...shown.flatMap((one, at) => (at === 0 ? [name(one)] : [at === shown.length - 1 && more === 0 ? ' and ' : ', ', name(one)])),
+    ...(more > 0 ? [` and ${more} others`] : []),
+  ];
+};
+
 export const words = {
   appears: (one: Named): Text => [name(one), ' appears'],
   vanishes: (one: Named): Text => [name(one), ' is out of sight'],
@@ -26,8 +39,12 @@ export const words = {
   pictureLaid: (there: boolean): Text => [there ? 'The GM lays a picture under the map' : 'The GM takes the picture from under the map'],
   newMap: (): Text => ['The battlefield changes'],
   newSettings: (): Text => ['The GM changes the settings of the rules'],
-  corrected: (): Text => ['The GM corrects'],
-  correctedWhy: (note: string): Text => [`The GM corrects: ${note}`],
+  /** What the GM did by hand, to whom, and what else is to be said of it. */
+  byHand: (did: 'moves' | 'adds' | 'removes' | 'hides' | 'reveals' | 'hands over' | 'changes' | 'corrects', whom: readonly Named[], more: string): Text => [
+    `The GM ${did}${whom.length === 0 ? (did === 'corrects' ? ' the table' : '') : ' '}`,
+    ...listed(whom),
+    ...(more === '' ? [] : [`: ${more}`]),
+  ],
   takenBack: (title: Text): Text => title.length === 0 ? ['Taken back'] : ['Taken back to before: ', ...title],
   somebody: (): Text => ['Somebody acts unseen'],
   overruled: (why: string): Text => [why === '' ? 'The GM overrules the rules' : `The GM overrules the rules: ${why}`],

@@ -6,6 +6,7 @@ import type { Combatant, CombatantId, Scene } from '../rules/scene.ts';
 import { saying, tellFact } from '../rules/tell.ts';
 import type { Text, Told } from '../rules/view.ts';
 import { words } from '../rules/words.ts';
+import { correctionTitle } from './corrected.ts';
 import { sceneAfter, sceneBefore } from './history.ts';
 import type { Rec } from './record.ts';
 import { optionsAt } from './table.ts';
@@ -92,8 +93,9 @@ const tellEntry = (table: Table, entry: Entry, at: number, viewer: Viewer): Entr
 /** The heading of an entry as soon as it has one for this viewer. */
 const headed = (table: Table, entry: Entry, viewer: Viewer, heard: boolean, first: boolean, before: Scene, after: Scene): Text | null => {
   if (entry.command === null) {
-    if (viewer.role === 'gm') return correction(entry.records[0]);
-    return heard ? words.corrected() : null;
+    const record = entry.records[0];
+    if (record === undefined || !(heard || viewer.role === 'gm')) return null;
+    return joined(correctionTitle(table.ruleset, record.facts, before, viewer, optionsAt(table, record.seq).playersSeeNumbers));
   }
   const at = [before, after].find((scene) => knowsActor(entry, scene, viewer));
   const headline = at === undefined || !(first || heard) ? [] : headlineFor(table, entry, entry.command, at, viewer);
@@ -131,12 +133,6 @@ const headlineFor = (table: Table, entry: Entry, command: Command, scene: Scene,
   const text = table.ruleset.headline(command, table.ruleset.known(scene, everybody), everybody);
   known.set(viewer.role, { scene, text });
   return text;
-};
-
-/** The note of a correction is the GM's own. */
-const correction = (record: Rec | undefined): Text => {
-  const note = record?.facts.flatMap((fact) => ('because' in fact && fact.because.type === 'gm' && 'note' in fact.because ? [fact.because.note] : []))[0];
-  return typeof note === 'string' ? words.correctedWhy(note) : words.corrected();
 };
 
 /** Adds what a viewer hears of one record and gives the scene after it. Decisions are told where they were taken, between the facts. */
