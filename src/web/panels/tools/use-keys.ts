@@ -6,7 +6,7 @@ import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { actorOf } from '../actor.ts';
 import { takeOffer } from '../bar/take.ts';
-import { openCard, startPlacing, useDesk } from '../desk.ts';
+import { backInCard, openCard, startPlacing, useDesk } from '../desk.ts';
 import { entryFor } from './entries.ts';
 
 const isWriting = (target: EventTarget | null): boolean =>
@@ -20,7 +20,9 @@ const clearTop = (): boolean => {
   const { card, placing } = useDesk.getState();
   if (menu !== null) closeMenu();
   else if (placing !== null) startPlacing(null);
-  else if (card !== null) openCard(null);
+  else if (card !== null) {
+    if (!backInCard()) openCard(null);
+  }
   else return false;
   return true;
 };
