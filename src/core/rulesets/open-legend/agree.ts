@@ -3,9 +3,9 @@ import { choice } from '../../rules/offer.ts';
 import type { Slots } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { slotReasons } from '../../rules/slot-reasons.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
-import { slotReasons } from './slots.ts';
 import type { Steps } from './verbs.ts';
 import { ask, record } from './verbs.ts';
 

@@ -1,3 +1,4 @@
+import type { Area } from '../../rules/slots.ts';
 import { areaCells } from '../../space/area.ts';
 import { adjacent, distance } from '../../space/distance.ts';
 import type { Base } from '../../space/footprint.ts';
@@ -6,7 +7,6 @@ import type { Grid } from '../../space/grid.ts';
 import type { Reason } from '../../rules/offer.ts';
 import { baseOf } from './ground.ts';
 import { reason } from './reasons.ts';
-import type { Area } from './slots.ts';
 import type { Battle, Fighter } from './verbs.ts';
 
 /** Longest side that is offered, in feet: the range both ways, and the caster between. */

@@ -2,6 +2,7 @@ import type { Part } from '../../base.ts';
 import type { Command, Reason, Slots } from '../../rules/offer.ts';
 import type { Explained } from '../../rules/ruleset.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { readArea, readOption, readTargets } from '../../rules/slots.ts';
 import type { AreaView, TargetView } from '../../rules/view.ts';
 import { targetSources } from './advantage.ts';
 import { areaReasons, insideOf, squareCells } from './area.ts';
@@ -14,7 +15,6 @@ import type { Means } from './means.ts';
 import { needsApproval, rangeFeet, readMeans } from './means.ts';
 import { reason } from './reasons.ts';
 import { rollSlotReasons } from './roll-slots.ts';
-import { readArea, readOption, readTargets } from './slots.ts';
 import { mannerOf, targetReasons, togetherReasons } from './targets.ts';
 import type { Battle, Fighter } from './verbs.ts';
 

@@ -1,4 +1,5 @@
 import type { Offer, Reason, Slot } from '../../rules/offer.ts';
+import { capital } from '../../rules/text.ts';
 import { DEFENSES } from './body.ts';
 import type { Defense } from './body.ts';
 import { longestSide } from './area.ts';
@@ -7,7 +8,6 @@ import { score, supernaturalRange } from './derived.ts';
 import { diceOf } from './dice.ts';
 import type { Means } from './means.ts';
 import { EXPLAINED, meansReasons, nameOf, needsApproval, offerOf, weaponDefense } from './means.ts';
-import { capital } from './names.ts';
 import { GROUPS, MAJOR, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { rollSlots } from './roll-slots.ts';

@@ -1,5 +1,7 @@
 import type { Command, Reason } from '../../rules/offer.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { readOption } from '../../rules/slots.ts';
+import { named, namedAll } from '../../rules/text.ts';
 import type { Text } from '../../rules/view.ts';
 import type { Action } from './action.ts';
 import { actionId } from './action.ts';
@@ -16,9 +18,7 @@ import { meansOf, meansReasons, needsApproval, offerOf, readMeans, withOf } from
 import { provokedByShot } from './opportunity.ts';
 import { reason } from './reasons.ts';
 import { legendSpent } from './roll-slots.ts';
-import { readOption } from './slots.ts';
 import { strike } from './strike.ts';
-import { named, namedAll } from './text.ts';
 import type { Battle, Event, Fighter, Steps } from './verbs.ts';
 import { look, record, settingsOf } from './verbs.ts';
 

@@ -1,5 +1,6 @@
 import type { Tally } from '../../base.ts';
 import type { Viewer } from '../../rules/offer.ts';
+import { capital } from '../../rules/text.ts';
 import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine, Tone } from '../../rules/view.ts';
 import { armourOf, shieldOf } from './armour.ts';
 import type { Body } from './body.ts';
@@ -7,7 +8,6 @@ import { ATTRIBUTES } from './body.ts';
 import { defenseOf, heavyLoad, maxHpOf, reachOf, score, speedOf } from './derived.ts';
 import { diceOf } from './dice.ts';
 import { reads } from './known.ts';
-import { capital } from './names.ts';
 import type { Fighter } from './verbs.ts';
 import { carried } from './weapons.ts';
 

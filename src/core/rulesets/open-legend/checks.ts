@@ -3,15 +3,16 @@ import type { Command } from '../../rules/offer.ts';
 import { choice } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { find } from '../../rules/scene.ts';
+import { slotReasons } from '../../rules/slot-reasons.ts';
+import { readNumber, readText } from '../../rules/slots.ts';
+import { capital } from '../../rules/text.ts';
 import type { Action } from './action.ts';
 import type { Attribute, Minor } from './body.ts';
 import { minorReasons, minorUsed, unable } from './budget.ts';
 import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
-import { capital } from './names.ts';
 import { GROUPS, MINOR, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, attributeSlot, legendSpent, readAttribute, rollSlotReasons, rollSlots } from './roll-slots.ts';
-import { readNumber, readText, slotReasons } from './slots.ts';
 import type { Battle, Steps } from './verbs.ts';
 import { ask, look, record, roll, settingsOf } from './verbs.ts';
 

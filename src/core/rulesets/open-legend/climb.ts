@@ -1,4 +1,5 @@
 import { find } from '../../rules/scene.ts';
+import { readNumber } from '../../rules/slots.ts';
 import type { Action } from './action.ts';
 import { inRounds, turnReasons } from './budget.ts';
 import { speedOf } from './derived.ts';
@@ -8,7 +9,6 @@ import { leave } from './opportunity.ts';
 import type { Purse } from './purse.ts';
 import { pay } from './purse.ts';
 import { reason } from './reasons.ts';
-import { readNumber } from './slots.ts';
 import type { Fighter } from './verbs.ts';
 import { look, record } from './verbs.ts';
 

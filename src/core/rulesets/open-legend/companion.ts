@@ -1,3 +1,5 @@
+import { readPath } from '../../rules/slots.ts';
+import type { Cell } from '../../rules/slots.ts';
 import { adjacent } from '../../space/distance.ts';
 import { cellAt, xOf, yOf } from '../../space/footprint.ts';
 import type { Base } from '../../space/footprint.ts';
@@ -13,8 +15,6 @@ import { inTheWay, terrainCosts } from './occupied.ts';
 import { GROUPS, offer } from './offer.ts';
 import { stepReasons } from './path.ts';
 import { reason } from './reasons.ts';
-import type { Cell } from './slots.ts';
-import { readPath } from './slots.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
 import { ask, look } from './verbs.ts';
 import { walk } from './walk.ts';

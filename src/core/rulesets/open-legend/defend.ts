@@ -3,6 +3,8 @@ import { choice } from '../../rules/offer.ts';
 import type { AnsweredBy, Asked, Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { readOption, readPath, readTarget } from '../../rules/slots.ts';
+import { capital } from '../../rules/text.ts';
 import type { Request } from './agree.ts';
 import { agreed } from './agree.ts';
 import type { Attribute } from './body.ts';
@@ -15,11 +17,9 @@ import { DEFENDING, apartFeet, bestGuard, hitBy, isNear, nearestFirst, protectab
 import { GuardRoll } from './guard-roll.ts';
 import { guardQuestion } from './guard-question.ts';
 import { orderIn } from './ground.ts';
-import { capital } from './names.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { legendSpent } from './roll-slots.ts';
-import { readOption, readPath, readTarget } from './slots.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
 import { ask, look, record, roll, settingsOf } from './verbs.ts';
 

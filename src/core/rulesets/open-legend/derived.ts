@@ -1,9 +1,9 @@
 import type { Part, Tally } from '../../base.ts';
 import { tally } from '../../base.ts';
+import { capital } from '../../rules/text.ts';
 import { armourOf, shieldOf } from './armour.ts';
 import type { Attribute, Body, Defense } from './body.ts';
 import { featTier } from './feats.ts';
-import { capital } from './names.ts';
 import type { Carried } from './weapons.ts';
 import { carried } from './weapons.ts';
 

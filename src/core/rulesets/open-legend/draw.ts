@@ -1,10 +1,10 @@
 import { find } from '../../rules/scene.ts';
+import { readOption } from '../../rules/slots.ts';
 import type { Action } from './action.ts';
 import { minorReasons, minorUsed } from './budget.ts';
 import { handsFree, handsNeeded, regripped, weaponAt } from './hands.ts';
 import { GROUPS, MINOR, offer } from './offer.ts';
 import { reason } from './reasons.ts';
-import { readOption } from './slots.ts';
 import { look, record } from './verbs.ts';
 import { carried } from './weapons.ts';
 

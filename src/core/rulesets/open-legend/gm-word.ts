@@ -1,10 +1,10 @@
 import type { Command, Slot } from '../../rules/offer.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { readOption, readTarget, readTargets } from '../../rules/slots.ts';
+import { named, namedAll } from '../../rules/text.ts';
 import type { TableAction } from './action.ts';
 import { score } from './derived.ts';
 import { GROUPS, offer } from './offer.ts';
-import { readOption, readTarget, readTargets } from './slots.ts';
-import { named, namedAll } from './text.ts';
 import type { Battle, Steps } from './verbs.ts';
 import { look, record } from './verbs.ts';
 

@@ -1,18 +1,19 @@
 import type { Choice, Offer, Reason, Slot } from '../../rules/offer.ts';
 import { choice } from '../../rules/offer.ts';
 import type { Question } from '../../rules/question.ts';
+import { slotReasons } from '../../rules/slot-reasons.ts';
+import { readOption, readPath, readTarget } from '../../rules/slots.ts';
+import { capital } from '../../rules/text.ts';
 import { diceOf } from './dice.ts';
 import { score } from './derived.ts';
 import type { Attack } from './declare.ts';
 import { defenseNow } from './defense.ts';
 import { bestGuard, guardAttributes, isNear, nearestFirst, stepFeet } from './guard.ts';
 import { companions } from './companion.ts';
-import { capital } from './names.ts';
 import { GROUPS, offer } from './offer.ts';
 import { stepReasons } from './path.ts';
 import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from './roll-slots.ts';
-import { readOption, readPath, readTarget, slotReasons } from './slots.ts';
 import type { Battle, Fighter } from './verbs.ts';
 
 export const PASS: Choice = choice('pass');

@@ -1,5 +1,7 @@
 import type { Command, Offer, Reason, Slot } from '../../rules/offer.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { readNumber, readOption, readText } from '../../rules/slots.ts';
+import { capital } from '../../rules/text.ts';
 import type { Action } from './action.ts';
 import { actionRoll } from './action-roll.ts';
 import { agreedWith } from './agree.ts';
@@ -8,11 +10,9 @@ import { ATTRIBUTES } from './body.ts';
 import { inRounds, unable } from './budget.ts';
 import { score } from './derived.ts';
 import { diceOf } from './dice.ts';
-import { capital } from './names.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
-import { readNumber, readOption, readText } from './slots.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
 import { look, record, roll, settingsOf } from './verbs.ts';
 

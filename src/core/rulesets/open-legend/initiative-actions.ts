@@ -1,11 +1,11 @@
 import { find } from '../../rules/scene.ts';
+import { readOption } from '../../rules/slots.ts';
 import type { Action } from './action.ts';
 import { claimable } from './initiative.ts';
 import { rollFor, stepReasons } from './initiative-roll.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
-import { readOption } from './slots.ts';
 import type { Fighter } from './verbs.ts';
 import { look, record } from './verbs.ts';
 import type { Carried } from './weapons.ts';

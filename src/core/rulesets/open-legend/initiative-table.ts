@@ -1,11 +1,11 @@
 import { lookUp } from '../../rules/scene.ts';
+import { readTargets } from '../../rules/slots.ts';
+import { namedAll } from '../../rules/text.ts';
 import type { TableAction } from './action.ts';
 import { beginRounds, initiativeRoll, slowestOf } from './initiative.ts';
 import { rollFor, rolledFact, stepReasons } from './initiative-roll.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
-import { readTargets } from './slots.ts';
-import { namedAll } from './text.ts';
 import type { Battle, Event, Fighter } from './verbs.ts';
 import { fightersOf, look, record, roll, rollAll, settingsOf } from './verbs.ts';
 

@@ -1,6 +1,7 @@
 import type { Part } from '../../base.ts';
 import type { Slot, Slots } from '../../rules/offer.ts';
 import { find } from '../../rules/scene.ts';
+import { readCell, readNumber, readOption } from '../../rules/slots.ts';
 import type { ReachView } from '../../rules/view.ts';
 import { actionRoll } from './action-roll.ts';
 import type { Action } from './action.ts';
@@ -13,7 +14,6 @@ import { GROUPS, MOVE, offer } from './offer.ts';
 import { leave } from './opportunity.ts';
 import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
-import { readCell, readNumber, readOption } from './slots.ts';
 import type { Settings } from './body.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
 import { look, record, roll, settingsOf } from './verbs.ts';

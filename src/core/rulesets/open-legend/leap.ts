@@ -1,3 +1,4 @@
+import type { Cell } from '../../rules/slots.ts';
 import { DX, DY } from '../../space/directions.ts';
 import type { CellPlace } from '../../space/field.ts';
 import { cellAt, onField } from '../../space/footprint.ts';
@@ -8,7 +9,6 @@ import { sight } from '../../space/sight.ts';
 import { baseAt, cellOf, groundOf } from './ground.ts';
 import { inTheWay } from './occupied.ts';
 import { pathFeet } from './path.ts';
-import type { Cell } from './slots.ts';
 import type { Battle, Fighter } from './verbs.ts';
 
 /** Squares of a running start (OL-137). */

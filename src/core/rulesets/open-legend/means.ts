@@ -1,7 +1,7 @@
+import { capital } from '../../rules/text.ts';
 import type { Attribute, Body, Defense } from './body.ts';
 import { ATTRIBUTES } from './body.ts';
 import { score, supernaturalRange } from './derived.ts';
-import { capital } from './names.ts';
 import type { ReasonCode } from './reasons.ts';
 import type { Carried } from './weapons.ts';
 import { carried } from './weapons.ts';

@@ -1,19 +1,19 @@
 import type { Command, Offer, Reason } from '../../rules/offer.ts';
 import type { Explained } from '../../rules/ruleset.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { readPath } from '../../rules/slots.ts';
+import type { Cell } from '../../rules/slots.ts';
+import { listed } from '../../rules/text.ts';
 import type { Action } from './action.ts';
 import { turnReasons } from './budget.ts';
 import { halved, speedOf } from './derived.ts';
 import { cellOf, groundOf } from './ground.ts';
-import { inFeet, listed } from './names.ts';
 import { GROUPS, MOVE, offer } from './offer.ts';
 import { pathFeet } from './path.ts';
 import type { Purse } from './purse.ts';
 import { pay, stages } from './purse.ts';
 import { moveReach } from './reach-view.ts';
 import { reason } from './reasons.ts';
-import type { Cell } from './slots.ts';
-import { readPath } from './slots.ts';
 import { leftBy, reactorsTo } from './threat.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
 import { look, record } from './verbs.ts';
@@ -42,7 +42,7 @@ const walkReasons = (scene: Battle, fighter: Fighter, command: Command): readonl
   const { feet, reasons } = pathFeet(scene, fighter, path);
   const short = payFor(fighter, feet) === null;
   return short
-    ? [...reasons, reason('not-enough-movement', `The way takes ${inFeet(feet.at(-1) ?? 0)}, there are ${inFeet(feetLeft(fighter))}.`)]
+    ? [...reasons, reason('not-enough-movement', `The way takes ${feet.at(-1) ?? 0} ft, there are ${feetLeft(fighter)} ft.`)]
     : reasons;
 };
 
@@ -54,7 +54,7 @@ const explainWalk = (scene: Battle, fighter: Fighter, command: Command): Explain
   if (path === null || grid === null || start === null) return { modifiers: [], tallies: [], notes: [] };
   const { feet } = pathFeet(scene, fighter, path);
   const purse = payFor(fighter, feet);
-  const notes = [`${inFeet(feet.at(-1) ?? 0)}.`];
+  const notes = [`${feet.at(-1) ?? 0} ft.`];
   if (purse !== null && purse.majorLeft < fighter.body.majorLeft) notes.push('Trades the major action for a second move.');
   const reactors = reactorsTo(scene, fighter);
   const cells: readonly Cell[] = [start, ...path];
@@ -99,7 +99,7 @@ const standOffer = (scene: Battle, fighter: Fighter): readonly Offer[] => {
     offer({
       id: 'stand',
       name: 'Stand up',
-      about: `Takes ${inFeet(risingFeet(fighter))} of a move action; provokes nothing.`,
+      about: `Takes ${risingFeet(fighter)} ft of a move action; provokes nothing.`,
       group: GROUPS.move,
       icon: 'arrow-up-from-line',
       cost: MOVE,

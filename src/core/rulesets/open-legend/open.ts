@@ -1,11 +1,11 @@
 import type { SlotOption } from '../../rules/offer.ts';
 import { find } from '../../rules/scene.ts';
+import { readOption, readText } from '../../rules/slots.ts';
 import type { GridField, Portal } from '../../space/field.ts';
 import type { Action } from './action.ts';
 import { minorReasons, minorUsed } from './budget.ts';
 import { GROUPS, MINOR, offer } from './offer.ts';
 import { reason } from './reasons.ts';
-import { readOption, readText } from './slots.ts';
 import type { Battle, Fighter } from './verbs.ts';
 import { look, record } from './verbs.ts';
 

@@ -1,3 +1,4 @@
+import { slotReasons } from '../../rules/slot-reasons.ts';
 import { reaches } from '../../space/distance.ts';
 import type { CellPlace } from '../../space/field.ts';
 import type { Choice, Offer, Reason } from '../../rules/offer.ts';
@@ -15,7 +16,6 @@ import { meansOf, nameOf, offerOf } from './means.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots } from './roll-slots.ts';
-import { slotReasons } from './slots.ts';
 import { strike } from './strike.ts';
 import { leftAlong, reactorsTo } from './threat.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';

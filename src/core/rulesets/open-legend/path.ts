@@ -1,3 +1,4 @@
+import type { Cell } from '../../rules/slots.ts';
 import { cellAt } from '../../space/footprint.ts';
 import type { StepRefusal } from '../../space/path.ts';
 import { pathCost } from '../../space/path.ts';
@@ -5,7 +6,6 @@ import type { Reason } from '../../rules/offer.ts';
 import { cellOf, groundOf } from './ground.ts';
 import { inTheWay, terrainCosts } from './occupied.ts';
 import { reason } from './reasons.ts';
-import type { Cell } from './slots.ts';
 import type { Battle, Fighter } from './verbs.ts';
 
 export interface PathFeet {

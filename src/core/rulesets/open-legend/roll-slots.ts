@@ -1,10 +1,10 @@
 import type { Part } from '../../base.ts';
 import type { Command, Reason, Slot, Slots } from '../../rules/offer.ts';
+import { readNumber } from '../../rules/slots.ts';
+import { capital } from '../../rules/text.ts';
 import type { Attribute, Body } from './body.ts';
 import { ATTRIBUTES } from './body.ts';
-import { capital } from './names.ts';
 import { reason } from './reasons.ts';
-import { readNumber } from './slots.ts';
 import type { Event, Fighter } from './verbs.ts';
 
 /** What may be laid on any action roll before it: the GM's word on the situation (OC-06) and legend points (OC-07). */

@@ -3,6 +3,7 @@ import type { Result } from '../../base.ts';
 import { ok, refused } from '../../base.ts';
 import { problemsOf } from '../../problems.ts';
 import type { Problem, Schema } from '../../rules/ruleset.ts';
+import { capital } from '../../rules/text.ts';
 import type { FormSchema } from '../../rules/view.ts';
 import { ARMOURS, SHIELDS, armourOf, shieldOf } from './armour.ts';
 import type { Body, Settings, Turn } from './body.ts';
@@ -10,7 +11,6 @@ import { ATTRIBUTES, DEFENSES, GRIPS, KINDS, MINORS, ZERO_ATTRIBUTE } from './bo
 import { heavyLoad, maxHpOf, score } from './derived.ts';
 import { HIGHEST_SCORE } from './dice.ts';
 import { featTier } from './feats.ts';
-import { capital } from './names.ts';
 import { reason } from './reasons.ts';
 import { WEAPONS } from './weapon-list.ts';
 import { handsUsed } from './weapons.ts';

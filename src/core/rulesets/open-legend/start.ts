@@ -1,10 +1,10 @@
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { readTargets } from '../../rules/slots.ts';
 import type { TableAction } from './action.ts';
 import { OUT_OF_FIGHT, PEACE } from './new-body.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
-import { readTargets } from './slots.ts';
 import type { Battle, Event } from './verbs.ts';
 import { look, record } from './verbs.ts';
 

@@ -1,11 +1,11 @@
 import type { Viewer } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { listed } from '../../rules/text.ts';
 import type { StripItem, StripState, TurnStrip } from '../../rules/view.ts';
 import { marksOf } from './body-view.ts';
 import type { Slot } from './body.ts';
 import { knownTo } from './known.ts';
-import { listed } from './names.ts';
 import { orderOf, turnNameOf } from './turns.ts';
 import type { Battle } from './verbs.ts';
 import { fightersOf } from './verbs.ts';

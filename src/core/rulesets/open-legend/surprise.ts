@@ -1,5 +1,7 @@
 import type { Roll } from '../../rules/procedure.ts';
 import { find, lookUp } from '../../rules/scene.ts';
+import { readTargets } from '../../rules/slots.ts';
+import { namedAll } from '../../rules/text.ts';
 import { actionRoll } from './action-roll.ts';
 import type { TableAction } from './action.ts';
 import type { Attribute, Settings } from './body.ts';
@@ -8,8 +10,6 @@ import { score } from './derived.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { attributeSlot, readAttribute } from './roll-slots.ts';
-import { readTargets } from './slots.ts';
-import { namedAll } from './text.ts';
 import type { Battle, Event, Fighter } from './verbs.ts';
 import { fightersOf, look, record, rollAll, settingsOf } from './verbs.ts';
 

@@ -1,14 +1,13 @@
 import type { Reason } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { find } from '../../rules/scene.ts';
+import { readNumber, readTarget, readTargets, readText } from '../../rules/slots.ts';
+import { capital, named, namedAll } from '../../rules/text.ts';
 import type { TableAction } from './action.ts';
 import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
-import { capital } from './names.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, attributeSlot, readAttribute, rollSlotReasons } from './roll-slots.ts';
-import { readNumber, readTarget, readTargets, readText } from './slots.ts';
-import { named, namedAll } from './text.ts';
 import type { Battle } from './verbs.ts';
 import { fightersOf, look, record, rollAll, settingsOf } from './verbs.ts';
 

@@ -1,3 +1,4 @@
+import type { Cell } from '../../rules/slots.ts';
 import { reaches } from '../../space/distance.ts';
 import type { Base } from '../../space/footprint.ts';
 import type { Grid } from '../../space/grid.ts';
@@ -8,7 +9,6 @@ import { reachOf } from './derived.ts';
 import { featTier } from './feats.ts';
 import { active, baseAt, baseOf, hostile, inOrder, orderIn } from './ground.ts';
 import { reason } from './reasons.ts';
-import type { Cell } from './slots.ts';
 import type { Battle, Fighter } from './verbs.ts';
 import type { Carried } from './weapons.ts';
 import { carried } from './weapons.ts';

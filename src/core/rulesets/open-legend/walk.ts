@@ -1,3 +1,4 @@
+import type { Cell } from '../../rules/slots.ts';
 import { distance } from '../../space/distance.ts';
 import type { CellPlace } from '../../space/field.ts';
 import { cellAt } from '../../space/footprint.ts';
@@ -14,7 +15,6 @@ import { inTheWay, terrainCosts } from './occupied.ts';
 import { opportunities } from './opportunity.ts';
 import type { Purse } from './purse.ts';
 import { pay } from './purse.ts';
-import type { Cell } from './slots.ts';
 import { leftBy, reactorsTo } from './threat.ts';
 import type { Battle, Event, Fighter, Steps } from './verbs.ts';
 import { look, record } from './verbs.ts';

@@ -3,13 +3,12 @@ import { unreachable } from '../../base.ts';
 import type { Choice } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { capital, named, namedAll } from '../../rules/text.ts';
+import type { Saying } from '../../rules/text.ts';
 import type { Text } from '../../rules/view.ts';
 import type { FightWhy, Stopped } from './because-fight.ts';
 import type { Attribute } from './body.ts';
 import { ATTRIBUTES } from './body.ts';
-import { capital } from './names.ts';
-import type { Saying } from './text.ts';
-import { named, namedAll } from './text.ts';
 import type { Battle } from './verbs.ts';
 
 const STOPPED: Readonly<Record<Stopped, string>> = {

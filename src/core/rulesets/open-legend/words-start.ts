@@ -1,9 +1,8 @@
 import type { CombatantId } from '../../rules/scene.ts';
+import { capital, named } from '../../rules/text.ts';
+import type { Saying } from '../../rules/text.ts';
 import type { Text } from '../../rules/view.ts';
 import type { StartWhy } from './because-start.ts';
-import { capital } from './names.ts';
-import type { Saying } from './text.ts';
-import { named } from './text.ts';
 import type { Battle } from './verbs.ts';
 
 /**

@@ -1,2 +1,0 @@
-export type { Saying } from '../../rules/text.ts';
-export { named, namedAll } from '../../rules/text.ts';
