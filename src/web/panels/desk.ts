@@ -29,3 +29,11 @@ export const openCard = (card: CardName | null): void => useDesk.setState({ card
 export const toggleCard = (card: CardName): void => useDesk.setState((desk) => ({ card: desk.card === card ? null : card }));
 export const startPlacing = (placing: Placing | null): void => useDesk.setState({ placing });
 export const showTab = (tab: DeskState['tab']): void => useDesk.setState({ tab });
+
+let back: (() => boolean) | null = null;
+/** What Escape takes back in the card that is open before it closes it; it returns whether there was anything. Null: nothing. */
+export const takeBackFirst = (step: (() => boolean) | null): void => {
+  back = step;
+};
+/** One step back within the card that is open. Returns whether there was any. */
+export const backInCard = (): boolean => back?.() ?? false;
