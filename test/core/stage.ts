@@ -35,11 +35,11 @@ export interface Stage {
 
 export const isRefusal = (one: Rec | Refusal): one is Refusal => 'code' in one;
 
-export const stage = (ruleset: Ruleset = toy, start: Opening = opening(ruleset)): Stage => {
+export const stage = (ruleset: Ruleset = toy, start: Opening = opening(ruleset), ids = 'wish'): Stage => {
   const opened = openTable(ruleset, start);
   if (!opened.ok) throw new Error(opened.error.say);
   let made = 0;
-  const nextId = (): string => `wish-${String(++made).padStart(6, '0')}`;
+  const nextId = (): string => `${ids}-${String(++made).padStart(6, '0')}`;
   const self: Stage = {
     table: opened.value,
     records: [],
@@ -72,6 +72,17 @@ export const stage = (ruleset: Ruleset = toy, start: Opening = opening(ruleset))
     },
   };
   return self;
+};
+
+let forks = 0;
+
+/** A second table at the same moment: what is done at it leaves the first as it is. */
+export const fork = (self: Stage): Stage => {
+  const other = stage(self.table.ruleset, self.opening, `fork${++forks}`);
+  const { entries, wishes } = self.table.index;
+  other.table = { ...self.table, index: { entries: new Map(entries), wishes: new Map(wishes) } };
+  other.records.push(...self.records);
+  return other;
 };
 
 export const seated = (self: Stage, seat: SeatId, name: string, role: Role): void => void self.give('table', { type: 'seated', seat, name, role });

@@ -45,6 +45,10 @@ export interface RandomPlay {
   readonly hidden?: readonly CombatantId[];
   /** After every record. */
   readonly after?: (record: Rec) => void;
+  /** Whenever a question or a roll waits, before anything else is wished. */
+  readonly waiting?: (luck: Chance) => void;
+  /** The fight is left when this is so. */
+  readonly enough?: () => boolean;
 }
 
 /** What the dice of a random fight are seeded with. */
@@ -62,7 +66,11 @@ export const playAtRandom = (self: Stage, play: RandomPlay): number => {
       play.after?.(self.records[seen] as Rec);
     }
   };
-  for (let step = 0; step < play.steps; step++) {
+  for (let step = 0; step < play.steps && play.enough?.() !== true; step++) {
+    if (waitingOf(self.table) !== null) {
+      play.waiting?.(luck);
+      tell();
+    }
     const [by, wish] = openEntry(self.table) === null ? idle(self, luck, play) : waits(self, luck, play);
     if (wish !== null) legal(self.try(by, wish), wish);
     tell();

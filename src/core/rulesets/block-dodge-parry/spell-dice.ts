@@ -87,8 +87,9 @@ const spendOffer = (scene: Battle, lying: Lying): Offer => {
   });
 };
 
-/** Asks the caster where each die goes. */
+/** Asks the caster where each die goes; nobody, where the caster was taken off the board meanwhile. */
 export const spendQuestion = (scene: Battle, lying: Lying): readonly Question[] => {
+  if (lookUp(scene, lying.who) === null) return [];
   const spend = spendOffer(scene, lying);
   const check = (made: Choice): readonly Reason[] => {
     if (made.offer !== 'spend') return [reason('slot-malformed')];

@@ -38,11 +38,11 @@ const MORE: Offer = offer({
   id: 'more', name: 'One more die', about: 'For a 6; it may bring Fatigue of its own.', group: GROUPS.magic, icon: 'dices', rule: 'BD-289',
 });
 
-const extraQuestion = (scene: Battle, who: CombatantId, nth: number): readonly Question[] => [{
+const extraQuestion = (scene: Battle, who: CombatantId, nth: number): readonly Question[] => (lookUp(scene, who) === null ? [] : [{
   kind: 'extra-die', to: who, say: `A 6 allows one more Magic Die (${nth} now): roll it?`, about: [who], options: [MORE, ENOUGH],
   otherwise: choice('pass'), always: choice('more'), near: true,
   check: (made) => optionReasons(scene, [MORE, ENOUGH], made),
-}];
+}]);
 
 /** The Magic Dice of a spell: each 6 allows one more, up to four in all (BD-288, BD-289). */
 function* magicDice(caster: Fighter, count: number): Steps<MagicFaces> {
