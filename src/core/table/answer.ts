@@ -2,7 +2,7 @@ import { ok, refused, unreachable } from '../base.ts';
 import type { Json, Result } from '../base.ts';
 import { weigh } from '../rules/odds.ts';
 import { resumed } from '../rules/resume.ts';
-import type { Choice } from '../rules/offer.ts';
+import type { Choice, Offer } from '../rules/offer.ts';
 import { lookUp } from '../rules/scene.ts';
 import type { CombatantId, SeatId } from '../rules/scene.ts';
 import { sceneAfterEntry, sceneBefore } from './history.ts';
@@ -17,8 +17,8 @@ import { entryAt, openEntry, seatOf, viewerOf } from './table.ts';
 import type { Table } from './table.ts';
 import { isShown } from './told.ts';
 import { noScreens, viewIn } from './view.ts';
-import { ownerOf } from './waiting.ts';
-import { assuming, refusals } from './words.ts';
+import { namesWaitedFor, ownerOf } from './waiting.ts';
+import { assuming, refusals, waitingReason } from './words.ts';
 
 /** Entries of the log that one query brings at most. */
 export const MOST_ENTRIES = 200;
@@ -36,7 +36,8 @@ const answerAny = (table: Table, id: SeatId, query: Query): Answered => {
   const gm = viewer.role === 'gm';
   const truth = runOf(table)?.scene ?? table.scene;
   const known = ruleset.known(truth, viewer);
-  const asking: Asking = { ruleset, known, viewer, seesOdds: gm || table.options.playersSeeOdds };
+  const waits = table.open === null ? [] : [waitingReason(namesWaitedFor(table, viewer))];
+  const asking: Asking = { ruleset, known, viewer, seesOdds: gm || table.options.playersSeeOdds, waits };
 
   /** What only who decides for somebody may ask of them. */
   const own = (who: CombatantId | null, tell: (who: CombatantId) => Answers[Query['type']]): Answered => {
@@ -48,7 +49,7 @@ const answerAny = (table: Table, id: SeatId, query: Query): Answered => {
 
   switch (query.type) {
     case 'offers':
-      return own(query.who, () => ({ offers: ruleset.offers(known, query.who).filter(({ gmOnly }) => gm || gmOnly !== true) }));
+      return own(query.who, () => ({ offers: ruleset.offers(known, query.who).filter(({ gmOnly }) => gm || gmOnly !== true).map((offer) => held(offer, waits)) }));
     case 'targets':
       return own(query.who, (who) => ({ targets: ruleset.targets(known, who, query.offer, query.slots) }));
     case 'reach':
@@ -88,6 +89,9 @@ const answerAny = (table: Table, id: SeatId, query: Query): Answered => {
       return unreachable(query);
   }
 };
+
+/** While something waits, only what may come in between is taken. */
+const held = (offer: Offer, waits: Asking['waits']): Offer => (waits.length === 0 || offer.meanwhile === true ? offer : { ...offer, reasons: [...waits, ...offer.reasons] });
 
 const shownAt = (table: Table, { viewer }: Asking, entry: string): number | null => {
   const at = entryAt(table, entry);

@@ -1,6 +1,6 @@
 import { weigh } from '../rules/odds.ts';
 import type { Odds } from '../rules/odds.ts';
-import type { Command, Offer, Slots, Viewer } from '../rules/offer.ts';
+import type { Command, Offer, Reason, Slots, Viewer } from '../rules/offer.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { lookUp } from '../rules/scene.ts';
 import type { CombatantId, Scene } from '../rules/scene.ts';
@@ -16,6 +16,8 @@ export interface Asking {
   readonly known: Scene;
   readonly viewer: Viewer;
   readonly seesOdds: boolean;
+  /** Why nothing may be done but what may come in between; empty: nothing waits. */
+  readonly waits: readonly Reason[];
 }
 
 export const commandOf = (wish: CommandWish, viewer: Viewer): Command => ({ who: wish.who, offer: wish.offer, slots: wish.slots, turn: wish.turn, role: viewer.role, forced: null });
@@ -24,7 +26,8 @@ export const commandOf = (wish: CommandWish, viewer: Viewer): Command => ({ who:
 export const preview = (asking: Asking, wish: CommandWish, defender: CombatantId | null): Preview => {
   const { ruleset, known, viewer } = asking;
   const command = commandOf(wish, viewer);
-  const reasons = ruleset.check(known, command);
+  const between = asking.waits.length === 0 || ruleset.offers(known, command.who).find(({ id }) => id === command.offer)?.meanwhile === true;
+  const reasons = [...(between ? [] : asking.waits), ...ruleset.check(known, command)];
   const named = defender === null ? null : lookUp(known, defender);
   const explained = ruleset.explain(known, command);
   return {

@@ -34,6 +34,9 @@ export const refusals = {
   unreadable: (problems: readonly Problem[]): Refusal => refusal('log-unreadable', sayPlaces('The stored table', problems), { problems }),
 } as const;
 
+/** Why nothing else may be done for now. */
+export const waitingReason = (names: readonly string[]): Reason => ({ code: 'waiting-for', say: `Waiting for ${listed(names)}.`, rule: null });
+
 /** "The correction: corrections[0].name must be …" */
 export const sayPlaces = (what: string, problems: readonly Problem[]): string => {
   const said = problems.slice(0, 3).map(({ at, say }) => (at === '' ? say : `${at} ${say}`));

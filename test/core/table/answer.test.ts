@@ -64,6 +64,18 @@ describe('an answer', () => {
     expect(answer(self.table, ANN, { type: 'offers', who: null }).ok).toBe(false);
   });
 
+  test('while something waits is that it has to be waited for, but for what may come in between', () => {
+    const self = duel([15]);
+    const legal = (who: string) => ask(self, GM, { type: 'offers', who: self.who(who) }).offers.filter(({ reasons }) => !reasons.some(({ code }) => code === 'waiting-for')).map(({ id }) => id);
+    const all = legal('Vera');
+    self.give(GM, command(self, 'Grub', 'strike', { target: self.who('Vera') }, 'out of turn'));
+    const between = ask(self, GM, { type: 'offers', who: self.who('Vera') }).offers.filter(({ meanwhile }) => meanwhile === true).map(({ id }) => id);
+    expect(legal('Vera')).toEqual(between);
+    expect(all.length).toBeGreaterThan(between.length);
+    expect(ask(self, ANN, { type: 'offers', who: self.who('Vera') }).offers[0]?.reasons[0]).toMatchObject({ code: 'waiting-for', say: expect.stringContaining('Waiting for ') as string });
+    expect(ask(self, ANN, { type: 'strikes', who: self.who('Vera'), target: self.who('Grub') }).strikes[0]?.preview).toMatchObject({ odds: null, reasons: [{ code: 'waiting-for' }] });
+  });
+
   test('lists what can be done to a foe by a click', () => {
     const self = duel([2]);
     const { strikes } = ask(self, ANN, { type: 'strikes', who: self.who('Vera'), target: self.who('Grub') });

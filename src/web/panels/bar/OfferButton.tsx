@@ -1,4 +1,6 @@
 import type { Offer } from '../../../core/rules/offer.ts';
+import { isGm } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { OfferIcon } from '../../ui/icons.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
@@ -24,8 +26,9 @@ export const OfferAbout = ({ offer }: { readonly offer: Offer }) => (
   </div>
 );
 
-/** One action of the bar: icon, word, key. One that is not legal stays in reach, pale, and says why. */
+/** One action of the bar: icon, word, key. One that is not legal stays in reach, pale, and says why; the GM may take it up all the same. */
 export const OfferButton = ({ offer, digit, chosen, onTake }: OfferButtonProps) => {
+  const gm = useTable((state) => isGm(state.view));
   const illegal = offer.reasons.length > 0;
   return (
     <Tip side="top" wide say={<OfferAbout offer={offer} />}>
@@ -35,7 +38,7 @@ export const OfferButton = ({ offer, digit, chosen, onTake }: OfferButtonProps) 
         aria-pressed={chosen || undefined}
         aria-keyshortcuts={digit === null ? undefined : String(digit)}
         onClick={() => {
-          if (!illegal) onTake();
+          if (!illegal || gm) onTake();
         }}
         className={classes(
           'relative flex h-15 w-19 shrink-0 flex-col items-center justify-start gap-1 rounded-6 px-0.5 pt-1.5 text-12 font-medium transition duration-150 select-none',

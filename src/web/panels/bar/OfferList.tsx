@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Offer } from '../../../core/rules/offer.ts';
+import { isGm } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { OfferIcon } from '../../ui/icons.tsx';
 import { Popover } from '../../ui/Popover.tsx';
@@ -14,9 +16,10 @@ export interface OfferListProps {
   readonly onTake: (offer: Offer) => void;
 }
 
-/** Every offer as a list by group, with what it does and why not. */
+/** Every offer as a list by group, with what it does and why not; the GM may take up also what is not legal. */
 export const OfferList = ({ label, offers, trigger, side, onTake }: OfferListProps) => {
   const [open, setOpen] = useState(false);
+  const gm = useTable((state) => isGm(state.view));
   const groups = [...new Set(offers.map((offer) => offer.group))];
   return (
     <Popover label={label} side={side} align="end" open={open} onOpenChange={setOpen} className="max-h-112 w-96 p-1" trigger={trigger}>
@@ -31,7 +34,7 @@ export const OfferList = ({ label, offers, trigger, side, onTake }: OfferListPro
                 type="button"
                 aria-disabled={offer.reasons.length > 0 || undefined}
                 onClick={() => {
-                  if (offer.reasons.length > 0) return;
+                  if (offer.reasons.length > 0 && !gm) return;
                   setOpen(false);
                   onTake(offer);
                 }}
