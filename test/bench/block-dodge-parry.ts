@@ -56,6 +56,7 @@ const goals: readonly (readonly [name: string, goal: number, job: () => Odds])[]
   ['odds of a moment with four attackers: Fight Back', 5, answered(attacked(), 'fight-back', { against: 'N2' })],
   ['odds of a moment with four attackers: Parry', 20, answered(attacked(), 'parry', { against: 'N2' })],
   ['the same, every weapon with tags of its own: Defend', 5, answered(tagged(), 'defend')],
+  ['the same, every weapon with tags of its own: Parry', 20, answered(tagged(), 'parry', { against: 'N2' })],
   ['odds of a gambit chain, dagger and longsword, all countered', 5, chain()],
 ];
 

@@ -1,8 +1,9 @@
 import { unreachable } from '../base.ts';
+import { merged } from '../dice/index.ts';
 import type { Because, Fact } from './fact.ts';
 import { apply } from './fact.ts';
 import type { Choice } from './offer.ts';
-import type { Procedure, Roll, Verb } from './procedure.ts';
+import type { Alike, Procedure, Roll, Verb } from './procedure.ts';
 import type { Asked, Question } from './question.ts';
 import type { CombatantId, Scene } from './scene.ts';
 
@@ -170,7 +171,7 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
         facts.push(...verb.facts);
         return undefined;
       case 'roll':
-        return rolled(verb.rolls);
+        return rolled(verb);
       case 'ask': {
         const question = verb.questions(now(), only)[0];
         return question === undefined ? null : { kind: question.kind, to: question.to, choice: policy(question, now()), by: 'time-out' };
@@ -183,8 +184,9 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
   /** The fork this walk comes from, at the verb that forked: the first after the replies given again. */
   const atFork = (): Fork<Body, Turn, Why> | null => (later.length === 0 ? way : null);
 
-  const rolled = (rolls: readonly Roll<unknown>[]): readonly unknown[] => {
+  const rolled = ({ rolls, alike }: Extract<Verb<Body, Turn, Why>, { type: 'roll' }>): readonly unknown[] => {
     const from = atFork();
+    if (alike !== undefined) return (from === null ? fork([], together(rolls, alike)) : taken) as readonly unknown[];
     const readings = from === null ? [] : [...from.readings, taken];
     for (const roll of rolls.slice(readings.length)) if (!abandoned) readings.push(fork(readings.slice(), roll.odds()));
     return readings;
@@ -242,6 +244,16 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
     walk();
   }
   return { chances: chancesOf(sums, dropped), dropped, exact: dropped < EXACT_BELOW, leaves };
+};
+
+/** Every reading of these rolls taken together, those that are alike as one. */
+const together = (rolls: readonly Roll<unknown>[], alike: Alike): Outcomes => {
+  let all: readonly (readonly [readonly unknown[], number])[] = [[[], 1]];
+  for (const roll of rolls) {
+    const odds = roll.odds();
+    all = all.flatMap(([readings, weight]) => odds.map(([reading, share]) => [[...readings, reading], weight * share] as const));
+  }
+  return merged(all, alike);
 };
 
 /** The weight of each amount, as far as it has been walked. */

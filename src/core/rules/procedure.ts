@@ -21,11 +21,14 @@ export interface Roll<R> {
   odds(): readonly (readonly [R, number])[];
 }
 
+/** What a rule takes from several rolls together: readings of which it is the same are one to the rule. */
+export type Alike = (readings: readonly unknown[]) => unknown;
+
 /** What a procedure may do: five verbs and nothing else. */
 export type Verb<Body = unknown, Turn = unknown, Why extends Because = Because> =
   | { readonly type: 'look' }
   | { readonly type: 'record'; readonly facts: readonly Fact<Body, Turn, Why>[] }
-  | { readonly type: 'roll'; readonly rolls: readonly Roll<unknown>[] }
+  | { readonly type: 'roll'; readonly rolls: readonly Roll<unknown>[]; readonly alike?: Alike }
   // Methods, so that one ruleset's procedure fits where any ruleset's is wanted.
   | { readonly type: 'ask'; questions(scene: Scene<Body, Turn>, only?: ReadonlySet<Asked>): readonly Question[] }
   | { readonly type: 'each'; readonly who: readonly CombatantId[]; walk(who: CombatantId): Procedure<unknown, Body, Turn, Why> };
@@ -78,6 +81,9 @@ export const verbs = <Body, Turn, Why extends Because>() => {
     roll: <R>(one: Roll<R>): Then<R> => once({ type: 'roll', rolls: [one] }, first),
     /** Several rolls side by side; the readings come back in the order given. */
     rollAll: <R>(rolls: readonly Roll<R>[]): Then<readonly R[]> => once({ type: 'roll', rolls }),
+    /** Several rolls side by side that are read only together: for odds, readings that are `alike` are one outcome. */
+    rollTogether: <R>(rolls: readonly Roll<R>[], alike: (readings: readonly R[]) => unknown): Then<readonly R[]> =>
+      once({ type: 'roll', rolls, alike: alike as Alike }),
     /**
      * Opens all these questions at once and returns the first answer; null when nobody is left to ask (it is moot). Ask
      * again for the rest: a question that stays open keeps its id. Odds say who the `only` ones are that react: reactions of

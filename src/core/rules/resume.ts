@@ -28,7 +28,7 @@ export const resumed = <Body, Turn, Why extends Because>(
   function* put(verb: Verb<Body, Turn, Why>): Own<unknown> {
     switch (verb.type) {
       case 'roll':
-        return yield* rollOver(verb.rolls);
+        return yield* rollOver(verb);
       case 'ask':
         return yield* askOver(verb);
       case 'each': {
@@ -56,7 +56,7 @@ export const resumed = <Body, Turn, Why extends Because>(
     return true;
   }
 
-  function* rollOver(rolls: readonly Roll<unknown>[]): Own<readonly unknown[]> {
+  function* rollOver({ rolls, alike }: Extract<Verb<Body, Turn, Why>, { type: 'roll' }>): Own<readonly unknown[]> {
     const open = ledger.rolls(rolls);
     const readings: unknown[] = rolls.map(() => undefined);
     while (open.size > 0 && next < inputs.length) {
@@ -76,8 +76,9 @@ export const resumed = <Body, Turn, Why extends Because>(
     }
     const rest = [...open.values()];
     if (rest.length > 0) {
-      const read = (yield { type: 'roll', rolls: rest.map((at) => rolls[at] as Roll<unknown>) }) as readonly unknown[];
-      rest.forEach((at, nth) => (readings[at] = read[nth]));
+      const withRest = (read: readonly unknown[]): readonly unknown[] => readings.map((known, at) => (rest.includes(at) ? read[rest.indexOf(at)] : known));
+      const still = rest.map((at) => rolls[at] as Roll<unknown>);
+      return withRest((yield { type: 'roll', rolls: still, ...(alike === undefined ? {} : { alike: (read) => alike(withRest(read)) }) }) as readonly unknown[]);
     }
     return readings;
   }

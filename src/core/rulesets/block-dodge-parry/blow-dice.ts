@@ -41,6 +41,8 @@ export const countersUpTo = (target: Fighter): number =>
 /** The dice of a blow, and their roll. */
 export interface PoolOf {
   readonly dice: readonly StrikeDie[];
+  /** What landing with each of them does. */
+  readonly marks: readonly string[];
   readonly roll: Roll<Blow>;
 }
 
@@ -60,6 +62,6 @@ export const poolOf = (scene: Battle, strikes: readonly Strike[], target: Fighte
     const label = `${strikes.length === 1 ? 'Attack' : `${strikes.length} attacks`} on ${target.name}, ${diceWords(dice)}`;
     const of = strikes[0]?.by;
     const blow = dice.map((die) => blowDie(die, strikeOf(strikes, die), against, counter));
-    return { dice, roll: blowRoll({ of: of?.id ?? null, label, secret: target.hidden || (of?.hidden ?? false) }, blow) };
+    return { dice, marks: blow.map(({ mark }) => mark), roll: blowRoll({ of: of?.id ?? null, label, secret: target.hidden || (of?.hidden ?? false) }, blow) };
   });
 };

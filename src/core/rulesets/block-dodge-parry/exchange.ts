@@ -1,6 +1,8 @@
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { wieldedArms } from './arms.ts';
+import type { Blow } from './blow.ts';
+import type { PoolOf } from './blow-dice.ts';
 import { countersUpTo, poolOf, strikeOf } from './blow-dice.ts';
 import { breakArms, shootOff, throwAway } from './breakage.ts';
 import { able } from './derived.ts';
@@ -10,11 +12,12 @@ import { deal } from './harm.ts';
 import type { Landing } from './landing.ts';
 import { setsOff, tagOf } from './landing.ts';
 import { landingDie } from './landing-die.ts';
-import { parriedBlow } from './parried.ts';
-import { leftOf } from './parry.ts';
+import type { Parrying } from './parried.ts';
+import { parriedBlow, parryingOf } from './parried.ts';
+import { leftOf, parryKey } from './parry.ts';
 import type { Reaction } from './reaction.ts';
 import type { Strike, StrikeDie } from './strike.ts';
-import { changed, look, record, roll } from './verbs.ts';
+import { changed, look, record, roll, rollTogether } from './verbs.ts';
 import type { Battle, Steps } from './verbs.ts';
 import { isClose } from './zones.ts';
 
@@ -58,6 +61,14 @@ function* land(target: CombatantId, strike: Strike, die: StrikeDie, landing: Lan
   return { net: 0, lost: 0 };
 }
 
+/** All dice of a blow, and those of the parry where there is one, which the rule reads only together (M5, M6). */
+function* allRolled({ roll: theirs, marks }: PoolOf, parrying: Parrying | null): Steps<readonly [Blow, Blow | null]> {
+  if (parrying === null) return [yield* roll(theirs), null];
+  const alike = ([blow, mine]: readonly Blow[]): unknown => (blow === undefined || mine === undefined ? null : parryKey(blow, mine, marks, parrying.marks));
+  const [blow, mine] = yield* rollTogether([theirs, parrying.roll], alike);
+  return [blow as Blow, mine ?? null];
+}
+
 /**
  * The dice of one moment on one target, and what they do (M5 to M8): all are rolled, a parry is compared, the single highest lands.
  * `guardless`: what lands goes straight to STR, as things stood when the moment began (R-08). `scene` is how things stand now. Returns what
@@ -71,12 +82,15 @@ export function* exchange(
   const dice = pool?.dice ?? [];
   const [first] = dice;
   if (pool === null || first === undefined) return null;
-  const blow = yield* roll(pool.roll);
+  const parrying = reaction.type === 'parry' ? parryingOf(scene, target, reaction) : null;
+  const [blow, parry] = yield* allRolled(pool, parrying);
   for (const at of blow.ones) {
     const die = dice[at];
     if (die !== undefined) yield* throwAway(die.by.id, die.arm.id);
   }
-  const left = reaction.type === 'parry' ? yield* parriedBlow(target, reaction, blow) : leftOf(blow, null);
+  const left = reaction.type !== 'parry' ? leftOf(blow, null)
+    : parrying === null || parry === null ? leftOf(blow, 'lost')
+    : yield* parriedBlow(target, reaction, parrying, blow, parry);
   const at = left === null ? undefined : yield* landingDie(left, dice);
   const die = at === undefined ? undefined : dice[at];
   let landed: Landed | null = null;

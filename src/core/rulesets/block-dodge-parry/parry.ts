@@ -1,24 +1,8 @@
-import { merged } from '../../dice/index.ts';
-import type { RollOf } from '../../rules/pool-roll.ts';
-import type { Roll } from '../../rules/procedure.ts';
-import type { Blow, BlowDie, Top } from './blow.ts';
-import { blowRoll } from './blow.ts';
+import type { Blow, Top } from './blow.ts';
 
 /** What a parry comes to, by the raw dice (R-06). */
 export type ParryResult = 'won' | 'tied' | 'lost';
 export const parried = (own: number, theirs: number): ParryResult => (own > theirs ? 'won' : own === theirs ? 'tied' : 'lost');
-
-/**
- * The defender's roll of a parry: how far it falls short is one to the rule, and where another attacker rolled higher than the one who is
- * parried a tie is no better than that (BD-164 to BD-167, R-04).
- */
-export const parryRoll = (how: RollOf, dice: readonly BlowDie[], theirs: Blow): Roll<Blow> => {
-  const plain = blowRoll(how, dice);
-  const face = theirs.parried?.face ?? 0;
-  const resultOf = (blow: Blow): ParryResult => parried(blow.others?.face ?? 0, face);
-  const outdone = (theirs.others?.face ?? 0) > face;
-  return { ...plain, odds: () => merged(plain.odds(), (blow) => (resultOf(blow) === 'won' ? blow : outdone || resultOf(blow))) };
-};
 
 /**
  * What may land once a parry is decided: its die voided, or straight to STR if it is the highest (R-04). `past`: those of `tied` that go
@@ -40,4 +24,16 @@ export const leftOf = ({ parried: mine, others }: Blow, result: ParryResult | nu
   if (others === null || mine.face > others.face) return { face: mine.face, tied: mine.tied, past: mine.tied };
   if (others.face > mine.face) return plain(others);
   return { face: mine.face, tied: [...mine.tied, ...others.tied], past: mine.tied };
+};
+
+/**
+ * What a blow and the roll that parries it come to: what lands on the defender and, if it won, on the one it parried. Faces that come to the same
+ * are one to the rule (BD-164 to BD-167, R-04). The marks say what landing with each die does.
+ */
+export const parryKey = (theirs: Blow, mine: Blow, marks: readonly string[], ownMarks: readonly string[]): string => {
+  const face = mine.others?.face ?? 0;
+  const result = parried(face, theirs.parried?.face ?? 0);
+  const left = leftOf(theirs, result);
+  const lands = left === null ? '' : `${left.face} ${left.tied.map((at) => `${marks[at]}${left.past.includes(at) ? ' past' : ''}`).join(' or ')}`;
+  return `${lands}|${result === 'won' ? `${face} ${ownMarks[mine.others?.tied[0] ?? 0]}` : ''}|${theirs.ones.join(',')}`;
 };

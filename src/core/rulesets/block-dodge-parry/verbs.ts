@@ -13,8 +13,8 @@ export type Fighter = Combatant<Body>;
 export type Event = Fact<Body, Turn, Why>;
 export type Steps<R = void> = Procedure<R, Body, Turn, Why>;
 
-/** The kernel's five verbs (`rollAll` rolls side by side). Always `yield*` them. */
-export const { look, record, roll, rollAll, ask, each } = verbs<Body, Turn, Why>();
+/** The kernel's five verbs (`rollAll` and `rollTogether` roll side by side). Always `yield*` them. */
+export const { look, record, roll, rollAll, rollTogether, ask, each } = verbs<Body, Turn, Why>();
 
 /** The settings of the table; the scene's were parsed at the door. */
 export const settingsOf = (scene: Battle): Settings => scene.settings as Settings;
