@@ -25,6 +25,8 @@ export type Slot = {
   readonly label: string;
   readonly optional?: boolean;
   readonly gmOnly?: boolean;
+  /** Seldom wanted: folded away until somebody looks for it. */
+  readonly aside?: boolean;
   readonly when?: { readonly slot: string; readonly is: readonly string[] };
 } & (
   | { readonly type: 'target' }
@@ -64,6 +66,10 @@ export interface Offer {
   readonly gmOnly?: boolean;
   /** It may come in between, while a question or a roll waits. */
   readonly meanwhile?: boolean;
+  /** Seldom wanted: it stays in the list and is never put forward as the next thing to do. */
+  readonly aside?: boolean;
+  /** What the button that gives it says, where that is not its name. */
+  readonly give?: string;
 }
 
 export type Slots = { readonly [slot: string]: Json };

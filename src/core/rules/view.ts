@@ -38,6 +38,8 @@ export interface Pip {
   readonly most: number;
   /** For what is counted in units, e.g. "ft". */
   readonly unit: string | null;
+  /** For room that fills up: so many of `most` hold something, so many more a burden of that name. Drawn as a row of cells. */
+  readonly filled?: { readonly plain: number; readonly burden: number; readonly label: string };
 }
 
 export interface SheetLine {
@@ -80,6 +82,8 @@ export interface StripItem {
   readonly who: CombatantId;
   readonly state: StripState;
   readonly note: string | null;
+  /** What it means to do, in words, where intentions are given before anybody acts. */
+  readonly means?: string;
   readonly marks: readonly Mark[];
   /** Items of one number act at once: drawn in a bracket. */
   readonly moment?: number;
@@ -104,6 +108,8 @@ export interface TurnStrip {
   readonly turn: string;
   readonly title: string;
   readonly say: string;
+  /** What the states of its items are called here, where a whole table does something at once. */
+  readonly states?: Partial<Readonly<Record<StripState, string>>>;
   readonly lanes: readonly { readonly label: string | null; readonly items: readonly StripItem[] }[];
   readonly active: readonly CombatantId[];
   /** Intentions, where the ruleset has them. */

@@ -84,7 +84,7 @@ export const PhoneScreen = () => {
           <WaitStrip />
         </div>
       </div>
-      <div className={classes('relative z-10 flex flex-col border-t border-line bg-panel', open && 'h-[42dvh]')}>
+      <div className={classes('relative z-10 flex flex-col border-t border-line bg-panel', open && (composing ? 'h-[52dvh]' : 'h-[42dvh]'))}>
         <div role="tablist" aria-label="Sheet" className="flex shrink-0">
           {TABS.map(({ id, name, icon }) => (
             <button

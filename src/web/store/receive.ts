@@ -58,8 +58,15 @@ const viewed = (state: TableState, { view, whole }: Extract<News, { type: 'view'
 const selectedIn = (state: TableState, view: View): CombatantId | null => {
   const before = state.view?.strip.active ?? [];
   const mine = (who: CombatantId): boolean => combatantOf(view, who)?.yours === true || (isGm(view) && combatantOf(view, who) !== null);
-  const begun = view.strip.active.find((who) => !before.includes(who) && mine(who));
-  if (begun !== undefined) return begun;
+  const own = (who: CombatantId): boolean => combatantOf(view, who)?.yours === true;
+  // where several may act at once, whoever has nobody else to decide for it comes before those a player decides for
+  const best = (among: readonly CombatantId[]): CombatantId | undefined => among.find(own) ?? among.find(mine);
+  const begun = best(view.strip.active.filter((who) => !before.includes(who)));
+  const busy = state.selected !== null && view.strip.active.includes(state.selected) && before.includes(state.selected);
+  if (begun !== undefined && !busy) return begun;
+  const done = state.selected !== null && before.includes(state.selected) && mine(state.selected) && !view.strip.active.includes(state.selected);
+  const left = done ? view.strip.active.find(own) : undefined;
+  if (left !== undefined) return left;
   if (combatantOf(view, state.selected) !== null) return state.selected;
   const looksAround = state.selected === null && state.view?.combatants.some((one) => one.yours) === true;
   return view.you.role === 'player' && !looksAround ? (view.combatants.find((one) => one.yours)?.id ?? null) : null;

@@ -33,6 +33,12 @@ const neighbours = (view: View, one: CombatantView): readonly string[] => {
     .map((other) => other.name);
 };
 
+/** How whole somebody is; where a ruleset counts two things, each by its name. */
+const saidGauges = ({ gauge, second }: CombatantView['body']): readonly string[] => {
+  if (gauge === null || second === undefined) return gauge === null ? [] : [gauge.say];
+  return [gauge, second].map((one) => (one.now === null ? one.say : `${one.label} ${one.say}`));
+};
+
 /** Where everybody is and how they are, one sentence each, in the order of the view. */
 export const whereabouts = (view: View): readonly { readonly who: CombatantId; readonly say: string }[] =>
   view.combatants.map((one) => {
@@ -43,7 +49,7 @@ export const whereabouts = (view: View): readonly { readonly who: CombatantId; r
       placeName(view, one),
       isActive(view, one.id) ? 'whose turn it is' : '',
       one.hidden ? 'hidden' : '',
-      one.body.down ? 'down' : (one.body.gauge?.say ?? ''),
+      ...(one.body.down ? ['down'] : saidGauges(one.body)),
       ...one.body.marks.map((mark) => mark.label),
       beside.length > 0 ? `${one.place?.type === 'zone' ? 'close' : 'next'} to ${beside.join(', ')}` : '',
     ];

@@ -1,15 +1,35 @@
 import { actionBook } from '../../rules/action-book.ts';
+import type { Offer } from '../../rules/offer.ts';
+import type { CombatantId } from '../../rules/scene.ts';
 import type { Action, TableAction } from './action.ts';
 import { beforeActions } from './before.ts';
 import { freeActions } from './free-actions.ts';
 import { gmActions } from './gm-actions.ts';
 import { intendActions } from './intend.ts';
 import { momentActions, momentTableActions } from './moment.ts';
-import { roundActions } from './round-actions.ts';
+import { nextForTable, roundActions } from './round-actions.ts';
+import type { Battle } from './verbs.ts';
 
 /** Everything that may be done, in the order of the action bar; and the one door to it. */
 
-const actions: readonly Action[] = [...intendActions, ...freeActions, ...momentActions, ...gmActions];
+/** Taking an intention back comes first while there is one, passing last: the bar keeps its last in sight. */
+const isPass = ({ id }: Action): boolean => id === 'pass';
+const actions: readonly Action[] = [
+  ...freeActions.slice(0, 1), ...intendActions.filter((one) => !isPass(one)), ...freeActions.slice(1), ...momentActions, ...gmActions,
+  ...intendActions.filter(isPass),
+];
 const tableActions: readonly TableAction[] = [...beforeActions, ...roundActions, ...momentTableActions];
+const book = actionBook(actions, tableActions);
 
-export const { offersOf, checkOf, resolveOf, targetsOf, areaOf, explainOf, headlineOf } = actionBook(actions, tableActions);
+export const { checkOf, resolveOf, targetsOf, areaOf, explainOf, headlineOf } = book;
+
+/** Every offer; of those for the table the likeliest next come first, and the rest keep to the list. */
+export const offersOf = (scene: Battle, who: CombatantId | null): readonly Offer[] => {
+  const offers = book.offersOf(scene, who);
+  if (who !== null) return offers;
+  const next = nextForTable(scene);
+  return [
+    ...next.flatMap((id) => offers.find((offer) => offer.id === id) ?? []),
+    ...offers.filter(({ id }) => !next.includes(id)).map((offer) => ({ ...offer, aside: true })),
+  ];
+};

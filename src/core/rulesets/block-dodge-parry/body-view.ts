@@ -4,13 +4,12 @@ import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine, Tone } from '..
 import { armsOf } from './arms.ts';
 import { repairCost, armourKind } from './armour-list.ts';
 import type { Body, State } from './body.ts';
-import { ABILITIES, STATES } from './body.ts';
+import { STATES } from './body.ts';
 import {
   able, armourClass, armourOf, fallen, isDetachment, itemName, itemSlots, looksIntimidating, looksUnassuming, overburdened, SLOTS,
   slotsUsed,
 } from './derived.ts';
 import { reads } from './known.ts';
-import { ABILITY_NAMES } from './save.ts';
 import { capital } from './text.ts';
 import type { Fighter } from './verbs.ts';
 import { weaponKind } from './weapon-list.ts';
@@ -86,13 +85,12 @@ const hpGauge = (body: Body, exact: boolean): Gauge =>
 const strGauge = (body: Body, exact: boolean): Gauge =>
   gauge('STR', body.str, body.maxStr, exact, ['unhurt', 'hurt', 'badly hurt', 'down']);
 
-const pipsOf = (body: Body): readonly Pip[] =>
-  body.slotsTracked
-    ? [
-      { id: 'slots', label: 'Slots', left: slotsUsed(body).total, most: SLOTS, unit: null },
-      { id: 'fatigue', label: 'Fatigue', left: body.fatigue, most: SLOTS, unit: null },
-    ]
-    : [];
+const pipsOf = (body: Body): readonly Pip[] => {
+  if (!body.slotsTracked) return [];
+  const used = slotsUsed(body).total;
+  const filled = { plain: used - body.fatigue, burden: body.fatigue, label: 'Fatigue' };
+  return [{ id: 'slots', label: 'Slots', left: Math.max(0, SLOTS - used), most: SLOTS, unit: null, filled }];
+};
 
 const line = (label: string, value: string, tally: Tally | null = null): SheetLine => ({ label, value, tally });
 const group = (label: string, lines: readonly SheetLine[]): readonly SheetGroup[] => (lines.length === 0 ? [] : [{ label, lines }]);
@@ -100,11 +98,10 @@ const group = (label: string, lines: readonly SheetLine[]): readonly SheetGroup[
 const REACTION_NAMES = { fightBack: 'Fight Back', block: 'Block', dodge: 'Dodge', parry: 'Parry' } as const;
 
 const sheetOf = (body: Body): readonly SheetGroup[] => [
+  // HP and STR stand above as gauges
   ...group('Abilities', [
-    line('HP', `${body.hp} of ${body.maxHp}`),
-    ...ABILITIES.map((ability) => line(
-      ABILITY_NAMES[ability], `${body[ability]} of ${{ str: body.maxStr, dex: body.maxDex, wil: body.maxWil }[ability]}`,
-    )),
+    line('DEX', `${body.dex} of ${body.maxDex}`),
+    line('WIL', `${body.wil} of ${body.maxWil}`),
     line('Armor', `${armourOf(body).total}, ${armourClass(body)}`, armourOf(body)),
   ]),
   ...group('Weapons', armsOf(body).filter(({ id }) => id !== 'unarmed').map((arm) =>

@@ -22,7 +22,7 @@ const among = (name: string, label: string, options: readonly (readonly [id: str
 const target = (label: string): Slot => ({ name: 'target', label, type: 'target', optional: true });
 
 const gm = (id: string, name: string, about: string, icon: string, rule: string, slots: readonly Slot[]): Offer =>
-  offer({ id, name, about, group: GROUPS.fight, icon, rule, slots, gmOnly: true, meanwhile: true });
+  offer({ id, name, about, group: GROUPS.fight, icon, rule, slots, gmOnly: true, meanwhile: true, aside: true });
 
 const who = (command: { readonly who: CombatantId | null }): CombatantId => command.who as CombatantId;
 

@@ -17,28 +17,28 @@ import { placeOf, zoneAt, zonesOf } from './zones.ts';
 const option = (id: string, label: string, reasons: readonly Reason[] = []): SlotOption => ({ id, label, reasons });
 
 const PACE: Slot = {
-  name: 'pace', label: 'Turn', type: 'option', optional: true, initial: 'needed',
+  name: 'pace', label: 'Turn', type: 'option', optional: true, aside: true, initial: 'needed',
   options: [option('needed', 'As it takes'), option('quick', 'Quick'), option('full', 'Full')],
 };
 const MOVE: Slot = {
-  name: 'move', label: 'Move', type: 'option', optional: true, initial: 'none',
+  name: 'move', label: 'Move', type: 'option', optional: true, aside: true, initial: 'none',
   options: [option('none', 'As needed'), option('before', 'Before it'), option('after', 'After it')],
 };
 const STRIKE_MOVE: Slot = {
-  name: 'move', label: 'Move', type: 'option', optional: true, initial: 'none',
+  name: 'move', label: 'Move', type: 'option', optional: true, aside: true, initial: 'none',
   options: [
     option('none', 'Close in as needed'), option('before', 'Before it'), option('after', 'After it'),
     option('receive', 'Wait for a charge'),
   ],
 };
 const WAY: Slot = { name: 'way', label: 'Where to', type: 'way', most: 1, when: { slot: 'move', is: ['before', 'after'] } };
-const REQUEST: Slot = { name: 'request', label: 'What speaks for it (the GM rules)', type: 'text', most: 200, optional: true };
+const REQUEST: Slot = { name: 'request', label: 'What speaks for it (the GM rules)', type: 'text', most: 200, optional: true, aside: true };
 const LANE: Slot = {
-  name: 'lane', label: 'Kind of turn', type: 'option', optional: true, gmOnly: true, initial: null,
+  name: 'lane', label: 'Kind of turn', type: 'option', optional: true, aside: true, gmOnly: true, initial: null,
   options: LANES.map((id) => option(id, id === 'spell' ? 'Last, as a spell' : id === 'quick' ? 'Quick' : 'Full')),
 };
 const MASKED: Slot = {
-  name: 'masked', label: 'Masked', type: 'option', optional: true, gmOnly: true, initial: 'no',
+  name: 'masked', label: 'Masked', type: 'option', optional: true, aside: true, gmOnly: true, initial: 'no',
   options: [option('no', 'Shown with the order'), option('yes', 'Kept back')],
 };
 const GM: readonly Slot[] = [LANE, MASKED];
@@ -61,7 +61,7 @@ const nameOf = (arms: readonly Arm[]): string =>
   (arms[0] === UNARMED ? 'bare hands' : arms.map(({ name }) => name.toLowerCase()).join(' and '));
 const diceOf = (arms: readonly Arm[]): string => arms.flatMap(({ components }) => components.map(({ die }) => `d${die}`)).join(' + ');
 
-const TARGET: Slot = { name: 'target', label: 'Target', type: 'target', optional: true };
+const TARGET: Slot = { name: 'target', label: 'Target, or whoever comes', type: 'target', optional: true };
 const GAMBIT: Slot = among('gambit', 'What for', [
   option('trip', 'Trip'), option('shove', 'Shove'), option('disarm', 'Disarm'), option('stun', 'Stun'), option('other', 'Something else'),
 ]);
@@ -210,9 +210,13 @@ const actOffers = (scene: Battle, fighter: Fighter): readonly Offer[] => {
       'rally', 'Rally', 'Somebody shaken takes heart.', 'flag', 'BD-316', RALLY_SLOTS,
     )] : []),
     single('do', 'Something else', 'Said in words; the GM says what comes of it.', 'message-circle', 'BD-037', DO_SLOTS),
-    offer({ id: 'pass', name: 'Pass', about: 'Nothing this round.', group: GROUPS.turn, icon: 'x', reasons, rule: 'BD-016', slots: GM }),
+    offer({ id: 'pass', name: 'Pass', about: 'Nothing this round.', group: GROUPS.turn, icon: 'x', reasons, rule: 'BD-016' }),
   ];
 };
+
+/** In a round an intention is locked; in the free round it is done at once. */
+const locked = (build: Action['offers']): Action['offers'] => (scene, fighter) =>
+  build(scene, fighter).map((made) => (scene.turn.phase === 'free' ? made : { ...made, give: 'Lock it in' }));
 
 /** Every list is made once for a combatant of a scene, though it holds the offers of several actions. */
 const once = (build: Action['offers']): Action['offers'] => {
@@ -226,5 +230,5 @@ const once = (build: Action['offers']): Action['offers'] => {
   };
 };
 export const [strikeList, gambitList, moveList, magicList, actList] = [
-  once(attackOffers), once(gambitOffers), once(moveOffers), once(magicOffers), once(actOffers),
+  once(locked(attackOffers)), once(locked(gambitOffers)), once(locked(moveOffers)), once(locked(magicOffers)), once(locked(actOffers)),
 ] as const;

@@ -4,7 +4,7 @@ import type { Cost, Offer, Reason, Slot } from '../../rules/offer.ts';
 export const offer = (
   what: Pick<Offer, 'id'
     | 'name' | 'about' | 'group' | 'icon'> & Partial<Pick<Offer, 'reasons' | 'cost' | 'slots' | 'gesture' | 'rule' | 'gmOnly'
-    | 'meanwhile'>>,
+    | 'meanwhile' | 'aside' | 'give'>>,
 ): Offer => ({ reasons: NONE, cost: NO_COST, slots: NO_SLOTS, gesture: null, rule: null, ...what });
 
 const NONE: readonly Reason[] = [];

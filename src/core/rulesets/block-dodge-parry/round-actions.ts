@@ -10,7 +10,7 @@ import { PEACE } from './new-body.ts';
 import { GROUPS, offer } from './offer.ts';
 import { everybody, momentsNow } from './order.ts';
 import { fixOrder } from './order-steps.ts';
-import { missing, nextPart, pending } from './phases.ts';
+import { decided, missing, nextPart, pending } from './phases.ts';
 import { reason } from './reasons.ts';
 import { readOption, readTarget, readTargets } from './slots.ts';
 import { listed, namedAll } from './text.ts';
@@ -37,17 +37,20 @@ const begin: TableAction = {
   id: 'begin',
   offers: (scene) => {
     if (scene.turn.phase !== 'idle') return [];
+    const rolled = scene.turn.surprised !== null && scene.turn.surprised !== 'none';
     const people = everybody(scene);
     const reasons = scene.field.type === 'zones' && people.some(({ body }) => able(body)) ? [] : [reason('needs-a-zone')];
     return [{
       ...gm('begin', 'Begin the fight', 'With a free round first if a side is surprised.', 'swords', 'BD-015', [
         {
-          name: 'surprised', label: 'Surprised', type: 'option', optional: true, initial: 'rolled',
-          options: [option('rolled', 'As rolled'), option('nobody', 'Nobody'), option('party', 'The party'), option('foes', 'The foes')],
+          name: 'surprised', label: 'Surprised', type: 'option', optional: true, initial: rolled ? 'rolled' : 'nobody',
+          options: [
+            ...(rolled ? [option('rolled', 'As rolled')] : []), option('nobody', 'Nobody'), option('party', 'The party'), option('foes', 'The foes'),
+          ],
         },
         {
           name: 'ambushed', label: 'Ambushed: no guard in the free round', type: 'combatants', among: people.map(({ id }) => id), min: 0,
-          optional: true,
+          optional: true, when: { slot: 'surprised', is: ['rolled', 'party', 'foes'] },
         },
       ]),
       reasons,
@@ -256,6 +259,15 @@ const moraleDue: TableAction = {
     yield* morale();
   },
   headline: () => ['Morale'],
+};
+
+/** What the GM is likely to do next, the likeliest first; the rest waits in the list. The rounds go on by themselves. */
+export const nextForTable = (scene: Battle): readonly string[] => {
+  const { phase, surprised, held } = scene.turn;
+  if (phase === 'idle') return surprised === null ? ['surprise', 'begin', 'noticed'] : ['begin', 'noticed'];
+  if (phase === 'free') return ['begin-rounds'];
+  if (held) return ['hold'];
+  return decided(scene) ? ['end-fight'] : [];
 };
 
 export const roundActions: readonly TableAction[] = [begin, beginRounds, goOn, endRound, hold, danger, rest, endFight, moraleDue];

@@ -19,12 +19,14 @@ import { enemiesClose } from './zones.ts';
 
 type StripLane = TurnStrip['lanes'][number];
 
+const CHOOSING: NonNullable<TurnStrip['states']> = { active: 'has yet to choose', done: 'has chosen', waiting: 'has plans of its own' };
+
 const plain = (intent: Intent, scene: Battle): string =>
   sayIntent(scene, intent).map((part) => (typeof part === 'string' ? part : part.name)).join('');
 
 const item = (
-  fighter: Fighter, state: StripState, note: string | null, more: { readonly moment?: number; readonly why?: string } = {},
-): StripItem => ({ who: fighter.id, state, note, marks: marksOf(fighter.body), ...more });
+  fighter: Fighter, state: StripState, more: Pick<StripItem, 'means' | 'moment' | 'why'> = {},
+): StripItem => ({ who: fighter.id, state, note: null, marks: marksOf(fighter.body), ...more });
 
 /** Round the choosing: the party with what is locked, then the foes as far as this viewer knows of them. */
 const choosing = (scene: Battle, gm: boolean): readonly StripLane[] => {
@@ -33,11 +35,8 @@ const choosing = (scene: Battle, gm: boolean): readonly StripLane[] => {
   const lane = (label: string, people: readonly Fighter[], told: boolean): readonly StripLane[] => {
     const items = people.filter(({ body }) => able(body)).map((one) => {
       const intent = intents.get(one.id);
-      if (!told) return item(one, 'waiting', null);
-      return item(
-        one, intent === undefined ? (late.has(one.id) ? 'active' : 'waiting') : 'done',
-        intent === undefined ? (late.has(one.id) ? 'to choose' : null) : plain(intent, scene),
-      );
+      if (!told) return item(one, 'waiting');
+      return intent === undefined ? item(one, late.has(one.id) ? 'active' : 'waiting') : item(one, 'done', { means: plain(intent, scene) });
     });
     return items.length === 0 ? [] : [{ label, items }];
   };
@@ -84,14 +83,14 @@ const partLane = (scene: Battle, lane: Lane, started: boolean, over: boolean): r
     const fighter = lookUp(scene, id);
     return intent === undefined || fighter === null || (simple ? lane !== 'quick' : intent.lane !== lane)
       ? []
-      : [item(fighter, 'done', plain(intent, scene))];
+      : [item(fighter, 'done', { means: plain(intent, scene) })];
   });
   const coming = moments.flatMap(({ actors: ids }, at) =>
     ids.flatMap((id) => {
       const found = actors.find(({ fighter }) => fighter.id === id);
       if (found === undefined) return [];
       const state: StripState = started && at === 0 ? 'active' : (started && at === 1) || (!started && at === 0) ? 'next' : 'waiting';
-      return [item(found.fighter, state, plain(found.intent, scene), { moment: at, why: reasonsFor(scene, id, before, open) })];
+      return [item(found.fighter, state, { means: plain(found.intent, scene), moment: at, why: reasonsFor(scene, id, before, open) })];
     }),
   );
   const items = [...past, ...coming];
@@ -121,12 +120,17 @@ const arrowsOf = (scene: Battle): readonly Arrow[] => [
   ),
 ];
 
-const waits = (scene: Battle, gm: boolean): string => {
+const MOST_NAMED = 4;
+
+/** Who is missing, in words: one's own first, since nobody else can choose for them but the GM. */
+const waits = (scene: Battle, viewer: Viewer): string => {
+  const gm = viewer.role === 'gm';
   const asking = requests(scene);
   const late = missing(scene).filter(({ side }) => gm || side === 'ally');
-  if (late.length > 0) return late.length > 4
-    ? `${late.length} have yet to choose`
-    : `${listed(late.map(({ name }) => name))} ${late.length === 1 ? 'has' : 'have'} yet to choose`;
+  const own = viewer.role === 'player' ? late.filter(({ seat }) => seat === viewer.seat) : [];
+  if (own.length > 0) return `Choose for ${listed(own.map(({ name }) => name))}`;
+  if (late.length > MOST_NAMED) return `${late.length} have yet to choose`;
+  if (late.length > 0) return `${listed(late.map(({ name }) => name))} ${late.length === 1 ? 'has' : 'have'} yet to choose`;
   if (asking.length > 0 && gm) return `${listed(asking.map(({ who }) => lookUp(scene, who)?.name ?? 'Somebody'))} asks for an advantage`;
   return gm ? 'Everybody has chosen' : 'Waiting for the GM';
 };
@@ -137,6 +141,7 @@ const title = (scene: Battle): string => `Round ${scene.turn.round}`;
 export const stripOf = (whole: Battle, viewer: Viewer): TurnStrip => {
   const scene = knownTo(whole, viewer);
   return {
+    states: scene.turn.phase === 'intentions' ? CHOOSING : {},
     ...orderOf(scene, viewer),
     engaged: scene.combatants.filter((one) => able(one.body) && enemiesClose(scene, one).length > 0).map(({ id }) => id),
   };
@@ -152,7 +157,7 @@ const orderOf = (scene: Battle, viewer: Viewer): TurnStrip => {
     const side = surprising(scene);
     const free = everybody(scene).filter((one) => one.side === side && able(one.body));
     const late = missing(scene).map(({ id }) => id);
-    const items = free.map((one) => item(one, late.includes(one.id) ? 'active' : 'done', null));
+    const items = free.map((one) => item(one, late.includes(one.id) ? 'active' : 'done'));
     return {
       turn, title: 'Free round', say: side === 'ally' ? 'The party acts, in any order' : 'The foes act', lanes: [{ label: null, items }],
       active: late, arrows: [],
@@ -160,12 +165,15 @@ const orderOf = (scene: Battle, viewer: Viewer): TurnStrip => {
   }
   if (phase === 'intentions') {
     const active = missing(scene).filter(({ side }) => gm || side === 'ally').map(({ id }) => id);
-    return { turn, title: title(scene), say: `${waits(scene, gm)}${pause}`, lanes: choosing(scene, gm), active, arrows: arrowsOf(scene) };
+    return {
+      turn, title: title(scene), say: `${waits(scene, viewer)}${pause}`, lanes: choosing(scene, gm), active,
+      arrows: arrowsOf(scene),
+    };
   }
   const lanes = running(scene);
   const active = lanes.flatMap(({ items }) => items.filter(({ state }) => state === 'active').map(({ who }) => who));
   const say = phase === 'order'
-    ? (requests(scene).length > 0 ? waits(scene, gm) : 'The order, with its ties open')
+    ? (requests(scene).length > 0 ? waits(scene, viewer) : 'The order, with its ties open')
     : phase === 'quick'
     ? 'Quick turns'
     : phase === 'full'

@@ -2,7 +2,6 @@ import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import type { Text } from '../../rules/view.ts';
 import type { RoundWhy } from './because-round.ts';
-import { sayIntent } from './say-intent.ts';
 import type { Saying } from './text.ts';
 import { named } from './text.ts';
 import type { Battle } from './verbs.ts';
@@ -56,10 +55,8 @@ export const sayRound = (why: RoundWhy, of: CombatantId | null, scene: Battle, t
       const intent = scene.turn.intents.find((one) => one.who === why.who);
       if (intent === undefined || scene.turn.phase === 'free') return null;
       return {
-        text: [
-          named(scene, why.who), ' means to ', ...sayIntent(scene, intent),
-          intent.lane === 'quick' ? ': a quick turn' : intent.lane === 'full' ? ': a full turn' : ': a spell, last',
-        ],
+        // the heading of the entry says what is meant
+        text: [intent.lane === 'quick' ? 'A quick turn' : intent.lane === 'full' ? 'A full turn' : 'A spell, last of the full turns'],
         rule: 'BD-037',
       };
     }

@@ -1,5 +1,5 @@
 import type { Side } from '../../../core/rules/scene.ts';
-import type { CombatantView } from '../../../core/rules/view.ts';
+import type { CombatantView, Gauge } from '../../../core/rules/view.ts';
 import type { Base } from '../../../core/space/footprint.ts';
 import type { Brush } from './ground.ts';
 import { paintPlate } from './shapes.ts';
@@ -27,8 +27,9 @@ export const paintSelection = ({ ctx, unit, palette }: Brush, at: { readonly x: 
 
 /** The name under a token; with its figures where one looks closer and may know them. */
 export const paintName = ({ ctx, unit, palette }: Brush, one: CombatantView, base: Base, close: boolean, active: boolean): void => {
-  const { gauge, down } = one.body;
-  const figures = close && gauge !== null && !down ? ` · ${gauge.now !== null && gauge.most !== null ? `${gauge.now}/${gauge.most}` : gauge.say}` : '';
+  const { gauge, second, down } = one.body;
+  const said = (of: Gauge): string => (of.now !== null && of.most !== null ? `${second === undefined ? '' : `${of.label} `}${of.now}/${of.most}` : of.say);
+  const figures = close && gauge !== null && !down ? [gauge, ...(second === undefined ? [] : [second])].map((of) => ` · ${said(of)}`).join('') : '';
   const at = { x: base.x + base.size / 2, y: base.y + base.size + 9 * unit };
   paintPlate(ctx, `${one.name}${figures}`, at, { unit, font: `${active || close ? 700 : 550} 12px ${palette.sans}`, fill: palette.panel, ink: close || active ? palette.ink : palette['ink-quiet'], align: 'centre', slim: true });
 };

@@ -14,6 +14,8 @@ export interface TokenLook {
   readonly side: Side;
   readonly picture: string | null;
   readonly share: number | null;
+  /** What lies under the first gauge, 0..1; null: there is no second. */
+  readonly second: number | null;
   readonly down: boolean;
   readonly hidden: boolean;
   readonly active: boolean;
@@ -25,6 +27,7 @@ export const lookOf = ({ name, side, picture, hidden, body }: CombatantView, act
   side,
   picture,
   share: body.gauge === null ? null : body.gauge.share,
+  second: body.second?.share ?? null,
   down: body.down,
   hidden,
   active,
@@ -101,6 +104,7 @@ const paintToken = (ctx: CanvasRenderingContext2D, look: TokenLook, pixels: numb
   paintFace(ctx, look, palette);
   ctx.restore();
   paintRing(ctx, look, outline, ring, palette);
+  if (look.second !== null && !look.down) paintSecond(ctx, look.second, look.side, outline, ring, palette);
   if (look.down) paintCross(ctx, ring, palette);
   ctx.globalAlpha = 1;
   if (pixels >= LEGIBLE) paintMarks(ctx, look, palette);
@@ -155,6 +159,28 @@ const paintRing = (ctx: CanvasRenderingContext2D, look: TokenLook, outline: Path
     if (gauge > 0) ctx.stroke(outline);
   }
   ctx.setLineDash([]);
+};
+
+/** So much smaller than the token's outline is that of its second gauge. */
+const INNER = 0.8;
+
+/** The second gauge: an arc within the ring, in ink, so that it is not taken for the first. */
+const paintSecond = (ctx: CanvasRenderingContext2D, share: number, side: Side, outline: Path2D, ring: number, palette: Palette): void => {
+  const alpha = ctx.globalAlpha;
+  ctx.save();
+  ctx.translate((1 - INNER) / 2, (1 - INNER) / 2);
+  ctx.scale(INNER, INNER);
+  ctx.strokeStyle = palette.shade;
+  ctx.globalAlpha = alpha * 0.6;
+  ctx.lineWidth = ring;
+  ctx.stroke(outline);
+  ctx.strokeStyle = palette.ink;
+  ctx.globalAlpha = alpha;
+  ctx.lineWidth = ring * 0.7;
+  const length = OUTLINE_LENGTH[side];
+  ctx.setLineDash([length * Math.min(1, Math.max(0, share)), length * 2]);
+  if (share > 0) ctx.stroke(outline);
+  ctx.restore();
 };
 
 const paintCross = (ctx: CanvasRenderingContext2D, ring: number, palette: Palette): void => {

@@ -63,7 +63,18 @@ const paintArrow = (brush: Brush, view: View, field: ZonesView, arrow: Arrow, cl
   const middle = strokeArrow(brush, points, close ? 12 : 10);
   ctx.setLineDash([]);
   ctx.globalAlpha = 1;
-  if (close && arrow.label !== '') paintPlate(ctx, arrow.label, middle, { unit, font: `550 12px ${palette.sans}`, fill: palette.panel, ink: palette.ink, edge: palette[one.side], align: 'centre', slim: true });
+  if (close && arrow.label !== '') paintPlate(ctx, arrow.label, clearOf(brush, view, arrow, points, middle), { unit, font: `550 12px ${palette.sans}`, fill: palette.panel, ink: palette.ink, edge: palette[one.side], align: 'centre', slim: true });
+};
+
+/** Pixels: a line shorter than this has no room for words between its ends. */
+const ROOM = 260;
+
+/** Where the words of an arrow stand: on a long one in its middle, on a short one above both its ends. */
+const clearOf = ({ unit }: Brush, view: View, { from, to }: Arrow, points: readonly Point[], middle: Point): Point => {
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined || Math.hypot(last.x - first.x, last.y - first.y) > ROOM * unit) return middle;
+  const tops = [from, to].flatMap((who) => baseOf(view, who)?.y ?? []);
+  return { x: middle.x, y: Math.min(middle.y, ...tops) - 14 * unit };
 };
 
 /** From the rim of who means it over the places on the way to the rim of whom it is aimed at. */

@@ -1,4 +1,6 @@
 import { LayoutGrid } from 'lucide-react';
+import type { CombatantId } from '../../../core/rules/scene.ts';
+import type { View } from '../../../core/rules/view.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf, isActive } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
@@ -11,6 +13,10 @@ import { OfferButton } from './OfferButton.tsx';
 import { OfferList } from './OfferList.tsx';
 import { takeOffer } from './take.ts';
 
+/** What somebody said they mean to do; null: nothing yet. */
+const meansOf = (view: View | null, who: CombatantId | null): string | null =>
+  view?.strip.lanes.flatMap(({ items }) => items).find((item) => item.who === who)?.means ?? null;
+
 /** Keys 1 to 9. */
 const DIGITS = 9;
 
@@ -19,10 +25,13 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
   const who = useActor();
   const one = useTable((state) => combatantOf(state.view, who));
   const active = useTable((state) => isActive(state.view, who));
+  const means = useTable((state) => meansOf(state.view, who));
   const chosen = useTable((state) => (state.composing?.who === who ? state.composing.offer.id : null));
   const { answer } = useQuery(who === null ? null : { type: 'offers', who });
   if (one === null) return null;
-  const offers = answer?.offers ?? [];
+  const all = answer?.offers ?? [];
+  // what is seldom wanted waits in the list of all; where there is none, it comes behind the others
+  const offers = [...all.filter((offer) => offer.aside !== true), ...(wide ? [] : all.filter((offer) => offer.aside === true))];
   // However many there are, the last stays in sight if one press does it: it is what one does when done.
   const last = wide && offers.at(-1)?.slots.length === 0 ? offers.at(-1) : undefined;
   return (
@@ -43,7 +52,9 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
         />
         <div className="min-w-0">
           <p className="max-w-36 truncate text-13 leading-tight font-bold">{one.name}</p>
-          {one.body.pips.length > 0 ? (
+          {means !== null ? (
+            <p className={classes('text-12 text-ink-quiet', wide ? 'line-clamp-2 max-w-44 leading-tight' : '')}>{means}</p>
+          ) : one.body.pips.length > 0 ? (
             <Pips pips={one.body.pips} small />
           ) : (
             <p className="text-12 text-ink-quiet">{active ? 'acts now' : 'not its turn'}</p>
@@ -85,7 +96,7 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
         <OfferList
           label="All actions"
           side="top"
-          offers={offers}
+          offers={all}
           onTake={(offer) => takeOffer(who, offer)}
           trigger={
             <button

@@ -1,8 +1,9 @@
-import { Check, X } from 'lucide-react';
+import { Check, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { Slot } from '../../../core/rules/offer.ts';
 import type { Preview } from '../../../core/wire/messages.ts';
 import { aimSlot, commitComposed, fill, setSide, stopComposing } from '../../store/actions.ts';
-import { missing, visibleSlots, wishOf } from '../../store/compose.ts';
+import { initialSlots, missing, visibleSlots, wishOf } from '../../store/compose.ts';
 import { useQuery } from '../../store/queries.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
@@ -22,12 +23,18 @@ import { SlotForm } from './SlotForm.tsx';
 const saysSomething = ({ odds, explained }: Preview): boolean =>
   (odds?.chances.length ?? 0) + explained.modifiers.length + explained.tallies.length + explained.notes.length > 0;
 
+/** "Move, turn, what speaks for it". */
+const sentenced = (slots: readonly Slot[]): string =>
+  slots.map(({ label }, at) => (at === 0 ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`)).join(', ');
+
 /** A command being put together: its form, what it would do, and the button that gives it. */
 export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => {
   const composing = useTable((state) => state.composing);
   const turn = useTable((state) => state.view?.strip.turn ?? '');
   const gm = useTable((state) => isGm(state.view));
   const [waiting, setWaiting] = useState(false);
+  // the offer whose seldom wanted slots are unfolded
+  const [opened, setOpened] = useState<string | null>(null);
   const card = useRef<HTMLFormElement>(null);
   const offered = composing?.offer.id;
   const pointing = composing !== null && composing.slot !== null;
@@ -43,6 +50,15 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
   const { answer: preview, refusal } = useQuery(whole ? { type: 'preview', command: wishOf(composing, turn, gm), defender: null } : null);
   if (composing === null) return null;
   const { offer, slots } = composing;
+  const unfolded = opened === offer.id;
+  const visible = visibleSlots(offer, slots, gm);
+  const untouched = initialSlots(offer);
+  // what somebody has changed stays in sight
+  const isFolded = (slot: Slot): boolean => slot.aside === true && (slots[slot.name] ?? null) === (untouched[slot.name] ?? null);
+  const [shown, folded] = unfolded
+    ? [visible.filter((slot) => slot.aside !== true), visible.filter((slot) => slot.aside === true)]
+    : [visible.filter((slot) => !isFolded(slot)), visible.filter(isFolded)];
+  const form = { filled: slots, who: composing.who, onFill: fill, aimed: composing.slot, onAim: aimSlot, side: composing.side, onSide: setSide };
   const against = whole ? (preview?.reasons ?? []) : [];
   const commit = async (forced: string | null): Promise<void> => {
     setWaiting(true);
@@ -60,7 +76,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
       }}
       className={classes(
         'flex flex-col',
-        flush ? 'min-h-full' : [FLOAT, 'max-h-[min(26rem,60dvh)] w-80 max-w-full animate-rise'].join(' '),
+        flush ? 'min-h-full shrink-0' : [FLOAT, 'max-h-[min(26rem,60dvh)] w-80 max-w-full animate-rise'].join(' '),
       )}
     >
       <header className="flex items-center gap-2 pt-2 pr-2 pl-3">
@@ -70,15 +86,21 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
       </header>
       <div className={classes('flex min-h-0 flex-1 flex-col gap-3 px-3 pt-1 pb-3', !flush && 'overflow-y-auto')}>
         {offer.about === '' ? null : <p className="text-12 text-ink-quiet">{offer.about}</p>}
-        <SlotForm
-          slots={visibleSlots(offer, slots, gm)}
-          filled={slots}
-          onFill={fill}
-          aimed={composing.slot}
-          onAim={aimSlot}
-          side={composing.side}
-          onSide={setSide}
-        />
+        <SlotForm slots={shown} {...form} />
+        {folded.length === 0 ? null : (
+          <div className="flex flex-col gap-2.5">
+            <button
+              type="button"
+              aria-expanded={unfolded}
+              onClick={() => setOpened(unfolded ? null : offer.id)}
+              className="flex max-w-full min-w-0 items-center gap-1 self-start rounded-6 text-left text-12 text-ink-quiet hover:text-ink pointer-coarse:min-h-11"
+            >
+              <ChevronRight aria-hidden className={classes('size-3.5 shrink-0 transition duration-150', unfolded && 'rotate-90')} />
+              <span className="min-w-0 truncate">{sentenced(folded)}</span>
+            </button>
+            {unfolded ? <SlotForm slots={folded} {...form} /> : null}
+          </div>
+        )}
         {preview === null || !whole || !saysSomething(preview) ? null : (
           <div className="flex flex-col gap-2 border-t border-line pt-3">
             {preview.odds === null ? null : <OddsTable odds={preview.odds} />}
@@ -106,7 +128,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
           disabled={!whole || against.length > 0}
           icon={<Check aria-hidden className="size-4" />}
         >
-          {offer.name}
+          {offer.give ?? offer.name}
         </Button>
       </footer>
     </form>

@@ -1,7 +1,11 @@
 import { Crosshair } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Json } from '../../../core/base.ts';
 import type { Slot, Slots } from '../../../core/rules/offer.ts';
 import type { CombatantId } from '../../../core/rules/scene.ts';
+import type { TargetView, ZoneStep } from '../../../core/rules/view.ts';
+import { hover, pointAt } from '../../store/actions.ts';
+import { useQuery } from '../../store/queries.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
@@ -193,6 +197,8 @@ const AmongField = ({
 
 /** A slot that the board fills: says what is wanted, or what was pointed at. */
 const Pointed = ({ slot, value, form }: SlotFieldProps) => {
+  const among = useAmong(slot, form);
+  const goals = useGoals(slot, form);
   const view = useTable((state) => state.view);
   const aimed = form.aimed === slot.name;
   const zoneName = (id: string): string => (view?.field.type === 'zones' ? (view.field.zones.find((zone) => zone.id === id)?.name ?? '') : '');
@@ -212,9 +218,80 @@ const Pointed = ({ slot, value, form }: SlotFieldProps) => {
         <Crosshair aria-hidden className={classes('size-4 shrink-0', aimed ? 'text-accent' : 'text-ink-quiet')} />
         <span className={said === null ? 'text-ink-quiet' : ''}>{said ?? wanted(slot)}</span>
       </button>
+      {aimed && goals.length > 0 ? (
+        <ul className="flex flex-wrap gap-1.5 pt-1">
+          {goals.map(({ zone, way, cost }) => (
+            <li key={zone}>
+              <Choice chosen={said === way.map(zoneName).join(', then ')} onTake={() => form.onFill(slot.name, way.map((id) => ({ zone: id, cluster: null })))}>
+                {zoneName(zone)} <span className="text-12 text-ink-quiet">{cost}</span>
+              </Choice>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {aimed && among.length > 0 ? (
+        <ul className="flex flex-wrap gap-1.5 pt-1">
+          {among.map(({ who, note }) => (
+            <li key={who}>
+              <Chip who={who} note={note} chosen={value === who || (Array.isArray(value) && value.includes(who))} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 };
+
+/** Whom a slot may be aimed at, for who does not point: nobody has to find a token that is out of sight. */
+const useAmong = (slot: Slot, { aimed, filled, who }: SlotFormProps): readonly Pick<TargetView, 'who' | 'note'>[] => {
+  const offer = useTable((state) => state.composing?.offer.id);
+  const wanted = aimed === slot.name && (slot.type === 'target' || slot.type === 'targets') && who !== null && who !== undefined && offer !== undefined;
+  const { answer } = useQuery(wanted ? { type: 'targets', who, offer, slots: filled } : null);
+  return wanted ? (answer?.targets ?? []).filter(({ reasons }) => reasons.length === 0) : [];
+};
+
+const Chip = ({ who, note, chosen }: Pick<TargetView, 'who' | 'note'> & { readonly chosen: boolean }) => {
+  const one = useTable((state) => combatantOf(state.view, who));
+  if (one === null) return null;
+  return (
+    <Choice chosen={chosen} onTake={() => pointAt(who)} onHover={(over) => hover(over ? who : null)}>
+      {one.name}
+      {note === null ? null : <span className="text-12 text-ink-quiet">{note}</span>}
+    </Choice>
+  );
+};
+
+/** The zones a way can lead to, each by the shortest way; for who does not point. */
+const useGoals = (slot: Slot, { aimed, filled, who }: SlotFormProps): readonly Pick<ZoneStep, 'zone' | 'way' | 'cost'>[] => {
+  const offer = useTable((state) => state.composing?.offer.id);
+  const wanted = aimed === slot.name && slot.type === 'way' && who !== null && who !== undefined && offer !== undefined;
+  const { [slot.name]: _, ...others } = filled;
+  const { answer } = useQuery(wanted ? { type: 'reach', who, offer, slots: others } : null);
+  return wanted ? (answer?.zones?.steps ?? []).filter(({ reasons }) => reasons.length === 0) : [];
+};
+
+interface ChoiceProps {
+  readonly chosen: boolean;
+  readonly onTake: () => void;
+  readonly onHover?: (over: boolean) => void;
+  readonly children: ReactNode;
+}
+
+const Choice = ({ chosen, onTake, onHover, children }: ChoiceProps) => (
+  <button
+    type="button"
+    aria-pressed={chosen}
+    onClick={onTake}
+    onPointerEnter={() => onHover?.(true)}
+    onPointerLeave={() => onHover?.(false)}
+    className={classes(
+      'flex min-h-8 items-center gap-1.5 rounded-6 px-2 text-13 ring-1 ring-inset pointer-coarse:min-h-11',
+      chosen ? 'bg-accent/16 ring-accent/70' : 'ring-line hover:ring-ink-quiet/60',
+    )}
+  >
+    {children}
+  </button>
+);
 
 const wanted = (slot: Slot): string => {
   switch (slot.type) {

@@ -69,8 +69,9 @@ const One = ({ one }: { readonly one: CombatantView }) => {
       {page === 'sheet' ? (
         <>
           {one.body.gauge === null ? null : (
-            <div className="px-1.5">
+            <div className="grid auto-cols-fr grid-flow-col gap-4 px-1.5">
               <Gauge gauge={one.body.gauge} />
+              {one.body.second === undefined ? null : <Gauge gauge={one.body.second} />}
             </div>
           )}
           {one.body.marks.length === 0 ? null : (

@@ -1,6 +1,6 @@
-import { Ellipsis } from 'lucide-react';
+import { Check, Ellipsis } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { CombatantView, StripItem, TurnStrip as Strip } from '../../../core/rules/view.ts';
+import type { StripItem, TurnStrip as Strip } from '../../../core/rules/view.ts';
 import { select } from '../../store/actions.ts';
 import { centreOn } from '../../board/controls.ts';
 import { useQuery } from '../../store/queries.ts';
@@ -16,6 +16,9 @@ import { Tip } from '../../ui/Tip.tsx';
 import { OfferAbout } from '../bar/OfferButton.tsx';
 import { OfferList } from '../bar/OfferList.tsx';
 import { takeOffer } from '../bar/take.ts';
+import { bracketed } from './brackets.ts';
+import { OrderList, tellsMore } from './OrderList.tsx';
+import { sayItem } from './words.ts';
 
 /** The ruleset's order: lanes of portraits, the active one larger with its budget under it; and what the GM may do for the table. */
 export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
@@ -40,10 +43,15 @@ export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
         plain && 'border-b border-line bg-panel',
       )}
     >
-      <div className="max-w-44 shrink-0">
-        <p className="truncate text-13 leading-tight font-bold">{strip.title}</p>
-        {strip.say === '' ? null : <p className="truncate text-12 text-ink-quiet">{strip.say}</p>}
-      </div>
+      {tellsMore(strip) ? (
+        <OrderList strip={strip}>
+          <Title strip={strip} />
+        </OrderList>
+      ) : (
+        <div className="max-w-44 shrink-0">
+          <Title strip={strip} />
+        </div>
+      )}
       {empty ? null : (
         <div
           ref={row}
@@ -52,7 +60,7 @@ export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
           className="flex min-w-0 flex-1 items-center gap-4 overflow-x-auto py-0.5"
         >
           {strip.lanes.map((lane, at) => (
-            <Lane key={lane.label ?? `lane-${String(at)}`} lane={lane} />
+            <Lane key={lane.label ?? `lane-${String(at)}`} lane={lane} states={strip.states} together={strip.active.length > 1} />
           ))}
         </div>
       )}
@@ -61,39 +69,53 @@ export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
   );
 };
 
-const Lane = ({ lane }: { readonly lane: Strip['lanes'][number] }) => (
+const Title = ({ strip }: { readonly strip: Strip }) => (
+  <>
+    <span className="block truncate text-13 leading-tight font-bold">{strip.title}</span>
+    {strip.say === '' ? null : <span className="line-clamp-2 block text-12 leading-tight text-ink-quiet">{strip.say}</span>}
+  </>
+);
+
+interface LaneProps {
+  readonly lane: Strip['lanes'][number];
+  readonly states: Strip['states'];
+  /** Whether several act, or choose, at once: then nobody is drawn larger. */
+  readonly together: boolean;
+}
+
+/** Who act in one moment stand in one bracket. */
+const Lane = ({ lane, states, together }: LaneProps) => (
   <div className="flex shrink-0 items-center gap-2">
     {lane.label === null ? null : <span className="text-12 text-ink-quiet">{lane.label}</span>}
     <ol className="flex items-center gap-1">
-      {lane.items.map((item, at) => (
-        <Item key={`${item.who} ${String(at)}`} item={item} />
-      ))}
+      {bracketed(lane.items).map((moment, at) => {
+        const items = moment.map((item) => <Item key={item.who} item={item} states={states} together={together} />);
+        return moment.length === 1 ? (
+          items
+        ) : (
+          <li key={`moment-${String(at)}`} className="rounded-6 ring-1 ring-ink-quiet/70 ring-inset">
+            <ol aria-label="At once" className="flex items-center gap-1 px-1">
+              {items}
+            </ol>
+          </li>
+        );
+      })}
     </ol>
   </div>
 );
 
-const STATE_WORDS: Readonly<Record<StripItem['state'], string>> = {
-  done: 'has acted',
-  active: 'acts now',
-  next: 'is next',
-  waiting: 'waits',
-};
-
-const sayItem = (one: CombatantView, item: StripItem): string =>
-  [`${one.name} ${STATE_WORDS[item.state]}`, item.note ?? '', ...item.marks.map((mark) => mark.label)]
-    .filter((part) => part !== '')
-    .join(', ');
-
-const Item = ({ item }: { readonly item: StripItem }) => {
+const Item = ({ item, states, together }: { readonly item: StripItem } & Pick<LaneProps, 'states' | 'together'>) => {
   const one = combatantOf(useShown(), item.who);
   const selected = useTable((state) => state.selected === item.who);
   const watching = useTable((state) => state.view?.you.role === 'watch');
   if (one === null) return null;
   const active = item.state === 'active';
+  const large = active && !together;
+  const chosen = item.state === 'done' && item.means !== undefined && together;
   const look = classes(
-    'flex items-center gap-2 rounded-6 p-0.5',
+    'relative flex items-center gap-2 rounded-6 p-0.5',
     selected && !watching ? 'bg-ink/10' : '',
-    item.state === 'done' && 'opacity-60',
+    item.state === 'done' && !chosen && 'opacity-60',
   );
   const face = (
     <>
@@ -105,9 +127,14 @@ const Item = ({ item }: { readonly item: StripItem }) => {
         down={one.body.down}
         hidden={one.hidden}
         active={active}
-        className={classes('transition-[width,height] duration-200', active ? 'size-11' : 'size-8')}
+        className={classes('transition-[width,height] duration-200', large ? 'size-11' : 'size-8')}
       />
-      {active ? (
+      {chosen ? (
+        <span className="absolute right-0 bottom-0 rounded-full bg-good p-0.5 text-panel">
+          <Check aria-hidden className="size-2.5" strokeWidth={4} />
+        </span>
+      ) : null}
+      {large ? (
         <span className="pr-1.5 text-left">
           <span className="block max-w-28 truncate text-13 leading-tight font-bold">{one.name}</span>
           {one.body.pips.length > 0 ? <Pips pips={one.body.pips} small /> : null}
@@ -118,14 +145,14 @@ const Item = ({ item }: { readonly item: StripItem }) => {
   return (
     <li data-who={item.who} className="flex items-center">
       {watching ? (
-        <span role="img" aria-label={sayItem(one, item)} className={look}>
+        <span role="img" aria-label={sayItem(one, item, states)} className={look}>
           {face}
         </span>
       ) : (
-        <Tip side="bottom" say={sayItem(one, item)}>
+        <Tip side="bottom" wide say={sayItem(one, item, states)}>
           <button
             type="button"
-            aria-label={sayItem(one, item)}
+            aria-label={sayItem(one, item, states)}
             aria-current={active ? 'step' : undefined}
             onClick={() => {
               select(item.who);
@@ -152,7 +179,7 @@ const TableOffers = () => {
   const ordered = useTable((state) => state.view?.strip.lanes.some((lane) => lane.items.length > 0));
   const { answer } = useQuery(gm ? { type: 'offers', who: null } : null);
   if (!gm || answer === null || answer.offers.length === 0) return null;
-  const legal = answer.offers.filter((offer) => offer.reasons.length === 0);
+  const legal = answer.offers.filter((offer) => offer.reasons.length === 0 && offer.aside !== true);
   return (
     <div className="flex min-w-0 shrink-0 items-center gap-1 overflow-x-auto">
       {(idle ? legal.slice(0, ordered ? 1 : SHOWN) : []).map((offer, at) => (

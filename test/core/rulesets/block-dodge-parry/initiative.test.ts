@@ -74,9 +74,9 @@ describe('intentions', () => {
     const intents = (viewer: typeof GM) => blockDodgeParry.known(fight.scene, viewer).turn.intents.map(({ who }) => who);
     expect([intents(GM), intents(player('P')), intents({ role: 'watch', seat: null })]).toEqual([['N'], [], []]);
     const strip = blockDodgeParry.strip(fight.scene, player('P'));
-    expect(strip).toMatchObject({ say: 'P has yet to choose, held by the GM', active: ['P'], arrows: [] });
-    expect(strip.lanes.map(({ items }) => items.map(({ who, state, note }) => [who, state, note]))).toEqual([
-      [['P', 'active', 'to choose']], [['N', 'waiting', null]],
+    expect(strip).toMatchObject({ say: 'Choose for P, held by the GM', active: ['P'], arrows: [] });
+    expect(strip.lanes.map(({ items }) => items.map(({ who, state, means }) => [who, state, means]))).toEqual([
+      [['P', 'active', undefined]], [['N', 'waiting', undefined]],
     ]);
     fight.act('P', 'pass');
     expect(blockDodgeParry.strip(fight.scene, player('P')).say).toBe('Waiting for the GM, held by the GM');

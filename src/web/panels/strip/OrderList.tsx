@@ -1,0 +1,87 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { StripItem, TurnStrip as Strip } from '../../../core/rules/view.ts';
+import { select } from '../../store/actions.ts';
+import { combatantOf, useShown } from '../../store/select.ts';
+import { classes } from '../../ui/classes.ts';
+import { Popover } from '../../ui/Popover.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
+import { bracketed } from './brackets.ts';
+import { stateOf } from './words.ts';
+
+/** Whether there is more to be said of an order than faces in a row: what everybody means to do, or why they stand where they do. */
+export const tellsMore = (strip: Strip): boolean => strip.lanes.some(({ items }) => items.some(({ means, why }) => means !== undefined || why !== undefined));
+
+/** The order in words, lane by lane and moment by moment: who, what they mean to do, and why it is their turn then. Opens at its trigger. */
+export const OrderList = ({ strip, children }: { readonly strip: Strip; readonly children: ReactNode }) => (
+  <Popover
+    label="The order and its reasons"
+    side="bottom"
+    align="start"
+    className="max-h-[60dvh] w-88 max-w-[calc(100vw-24px)] overflow-y-auto p-3"
+    trigger={
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="flex max-w-48 min-w-0 shrink items-center gap-1.5 rounded-6 text-left hover:text-ink pointer-coarse:min-h-11"
+      >
+        <span className="min-w-0">{children}</span>
+        <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-quiet" />
+      </button>
+    }
+  >
+    <div className="flex flex-col gap-3">
+      {strip.lanes.map((lane, at) => (
+        <section key={lane.label ?? String(at)} aria-label={lane.label ?? 'Order'}>
+          {lane.label === null ? null : <h3 className="mb-1 text-12 font-bold text-ink-quiet">{lane.label}</h3>}
+          <ol className="flex flex-col gap-1">
+            {bracketed(lane.items).map((moment) => (
+              <li
+                key={moment.map(({ who }) => who).join()}
+                className={classes('flex flex-col gap-1', moment.length > 1 && 'rounded-6 py-1 ring-1 ring-ink-quiet/60 ring-inset')}
+              >
+                {moment.length > 1 ? <span className="px-1.5 text-12 text-ink-quiet">At once</span> : null}
+                {moment.map((item) => (
+                  <Row key={item.who} item={item} states={strip.states} />
+                ))}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  </Popover>
+);
+
+const Row = ({ item, states }: { readonly item: StripItem; readonly states: Strip['states'] }) => {
+  const one = combatantOf(useShown(), item.who);
+  if (one === null) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => select(item.who)}
+      className={classes(
+        'flex items-start gap-2.5 rounded-6 px-1.5 py-1 text-left text-12 hover:bg-ink/6 pointer-coarse:min-h-11',
+        item.state === 'active' && 'bg-accent/10',
+      )}
+    >
+      <Portrait
+        name={one.name}
+        side={one.side}
+        picture={one.picture}
+        share={one.body.gauge?.share ?? null}
+        down={one.body.down}
+        hidden={one.hidden}
+        active={item.state === 'active'}
+        className="size-7"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block">
+          <b className="text-13">{one.name}</b> <span className="text-ink-quiet">{stateOf(item, states)}</span>
+        </span>
+        {item.means === undefined ? null : <span className="block">{item.means}</span>}
+        {item.why === undefined || item.why === '' ? null : <span className="block text-ink-quiet">{item.why}</span>}
+      </span>
+    </button>
+  );
+};

@@ -1,0 +1,12 @@
+import type { StripItem } from '../../../core/rules/view.ts';
+
+/** The items of a lane by moment: who act at once stand together, everybody else alone. */
+export const bracketed = (items: readonly StripItem[]): readonly (readonly StripItem[])[] => {
+  const moments: StripItem[][] = [];
+  for (const item of items) {
+    const last = moments.at(-1);
+    if (last !== undefined && item.moment !== undefined && last[0]?.moment === item.moment) last.push(item);
+    else moments.push([item]);
+  }
+  return moments;
+};
