@@ -5,5 +5,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   build: { outDir: 'dist/web', emptyOutDir: true, target: 'es2022', manifest: true },
-  test: { include: ['test/**/*.test.ts'], environment: 'node', testTimeout: 20_000 },
+  // Every core: left to itself Vitest keeps one free, which is half of a machine with two.
+  test: { include: ['test/**/*.test.ts'], environment: 'node', testTimeout: 20_000, maxWorkers: '100%' },
 });
