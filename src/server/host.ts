@@ -1,5 +1,6 @@
 import type { Result } from '../core/base.ts';
 import { ok, refused } from '../core/base.ts';
+import type { DiceSource } from '../core/dice/index.ts';
 import type { SeatId } from '../core/rules/scene.ts';
 import { rulesetOf } from '../core/rulesets/index.ts';
 import type { HostWish, Opening, Rec, Table } from '../core/table/index.ts';
@@ -14,6 +15,9 @@ import type { Storage } from './storage.ts';
 
 /** More steps of the table's own in a row than any fight needs: a ruleset that never comes to rest is stopped, not waited for. */
 const MOST_DUE = 500;
+
+/** Refused wishes of a table whose answer is kept, for the ones that come twice. */
+const MOST_REFUSED = 1000;
 
 /** What a host tells those who watch a table: after every record, once it is durable. */
 export interface Watcher {
@@ -33,10 +37,12 @@ export interface Hosted {
 
 const rejected = (error: unknown): Refusal => refusal('storage-failed', `The table could not be written to disk (${sayOf(error)}). Nothing was changed and no die was shown; try again when there is room.`);
 
+/** What a host needs of the disk. */
+type Kept = Pick<Storage, 'table' | 'records' | 'append' | 'addTable' | 'settled'>;
+
 /** Tables of this process. `find` loads a table's log on first use; a damaged one is refused and left untouched. */
-export const openHost = (config: Config, storage: Storage, log: Logger, now: () => number = Date.now) => {
+export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log: Logger, now: () => number = Date.now, dice: DiceSource = cryptographicDice()) => {
   const open = new Map<string, Hosted>();
-  const dice = cryptographicDice();
 
   const load = (id: string): Result<Table, Refusal> => {
     const row = storage.table(id);
@@ -57,6 +63,8 @@ export const openHost = (config: Config, storage: Storage, log: Logger, now: () 
     let line: Promise<unknown> = Promise.resolve();
     let queued = 0;
     const watchers: Watcher[] = [];
+    /** What was refused, by who wished it and its id: a message that comes twice must not be refused to its sender and done all the same. */
+    const refusals = new Map<string, Refusal>();
 
     const take = (rec: Rec): void => {
       table = commit(table, rec);
@@ -71,7 +79,12 @@ export const openHost = (config: Config, storage: Storage, log: Logger, now: () 
     const settle = async (by: SeatId | 'table', asked: { readonly id: string; readonly wish: Wish | HostWish }): Promise<Result<Rec, Refusal>> => {
       for (;;) {
         const decided = decide(table, by, asked, { dice, at: now(), id: newId });
-        if (!decided.ok) return decided;
+        if (!decided.ok) {
+          refusals.set(`${by} ${asked.id}`, decided.error);
+          const [oldest] = refusals.keys();
+          if (refusals.size > MOST_REFUSED && oldest !== undefined) refusals.delete(oldest);
+          return decided;
+        }
         const rec = decided.value;
         if (rec.seq <= table.seq) return decided;
         try {
@@ -118,6 +131,8 @@ export const openHost = (config: Config, storage: Storage, log: Logger, now: () 
         queued++;
         return inLine(async () => {
           try {
+            const before = refusals.get(`${by} ${asked.id}`);
+            if (before !== undefined) return refused(before);
             const done = await settle(by, asked);
             if (done.ok) await goOn();
             return done;

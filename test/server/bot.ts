@@ -6,7 +6,7 @@ import type { Refusal, Wish } from '../../src/core/wire/messages.ts';
 import type { Screen } from './running.ts';
 
 /** A GM who plays everybody, whatever the ruleset: answers what is asked, else gives a command the rules offer. The same seed makes the same choices. */
-export const bot = (gm: Screen, seed: number) => {
+export const bot = (gm: Pick<Screen, 'view' | 'query' | 'wish'>, seed: number) => {
   const dice = seeded(seed);
   const pick = <T>(list: readonly T[]): T | undefined => (list.length === 0 ? undefined : list[dice.face(list.length) - 1]);
 

@@ -27,4 +27,24 @@ describe('a table on a server', () => {
     gm.leave();
     ann.leave();
   });
+
+  test('answers a wish that comes twice alike, also one that it refused and would take by now', async () => {
+    const table = await found(server.address, ruleset.id, demo?.id ?? null);
+    const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
+    const ann = await seated(server.address, { type: 'join', table: table.table, link: `player.${table.links.player}`, name: 'Ann' });
+    const who = gm.view().free[0];
+    if (who === undefined) throw new Error('no character to take');
+    const give = (seat: typeof gm.welcome.seat | null) => gm.wish({ type: 'take', who, seat });
+    const take = (id: string) => ann.wish({ type: 'take', who, seat: ann.welcome.seat }, id);
+    await give(gm.welcome.seat);
+    const first = await take('ann-takes-1');
+    await give(null);
+    expect(first).toMatchObject({ ok: false, error: { code: 'not-free' } });
+    expect(await take('ann-takes-1')).toEqual(first);
+    expect(gm.view().combatants.find(({ id }) => id === who)?.seat).toBeNull();
+    expect(await take('ann-takes-2')).toMatchObject({ ok: true });
+    expect(await take('ann-takes-2')).toMatchObject({ ok: true });
+    gm.leave();
+    ann.leave();
+  });
 });

@@ -125,6 +125,24 @@ describe('updates', () => {
   });
 });
 
+test('a whole view that was long on its way does not take back what came after it', async () => {
+  const { end, views } = await entered();
+  end.fall();
+  end.rise();
+  await settle();
+  const late = end.last('hello');
+  end.fall();
+  end.rise();
+  await settle();
+  end.last('hello')?.answer(welcome(named('five'), 5));
+  await settle();
+  end.say('update', { n: 6, patch: { n: 'six' } });
+  late?.answer(welcome(named('four'), 4));
+  await settle();
+  end.say('update', { n: 7, patch: { n: 'seven' } });
+  expect(views()).toEqual([['three', 3], ['five', 5], ['six', 6], ['seven', 7]]);
+});
+
 describe('a wish', () => {
   test('is kept while offline, counted, and sent with the next welcome', async () => {
     const { end, link, heard } = await entered();
