@@ -1,6 +1,8 @@
+import type { Fact } from '../../src/core/rules/fact.ts';
 import { lookUp } from '../../src/core/rules/scene.ts';
 import type { CombatantId, SeatId } from '../../src/core/rules/scene.ts';
-import { answer, viewFor } from '../../src/core/table/index.ts';
+import type { Place } from '../../src/core/space/field.ts';
+import { answer, openEntry, viewFor, waitingOf } from '../../src/core/table/index.ts';
 import type { Query, Wish } from '../../src/core/table/index.ts';
 import type { Demo, Ruleset } from '../../src/core/rules/ruleset.ts';
 import { ANN, BEN, EYE, GM, isRefusal } from '../core/stage.ts';
@@ -9,6 +11,10 @@ import { NOTE, demoStage } from './random-table.ts';
 
 export const OTHERS: readonly SeatId[] = [ANN, BEN, EYE];
 export const MARKER = 'Qqzmarker';
+/** Where the hidden one stands, and what it looks like: so high, or in a cluster so called. */
+const HEIGHT = 731.25;
+const CLUSTER = 'qqcluster';
+const PICTURE = 'Qqpicture';
 
 /** A ready fight with one more, hidden foe under a recognisable name. */
 export const withHidden = (ruleset: Ruleset, demo: Demo, name = MARKER): { readonly self: Stage; readonly hidden: CombatantId } => {
@@ -19,8 +25,18 @@ export const withHidden = (ruleset: Ruleset, demo: Demo, name = MARKER): { reado
 export const addHidden = (self: Stage, name = MARKER): CombatantId => {
   const from = self.table.ruleset.catalogue.find(({ character }) => !character)?.id ?? '';
   const near = self.table.scene.combatants[0]?.place ?? null;
+  const place: Place | null = near === null ? null : near.type === 'cell' ? { ...near, height: HEIGHT } : { ...near, cluster: CLUSTER };
   self.give(GM, { type: 'correct', corrections: [{ type: 'place', name, side: 'foe', from, count: 1, place: near, hidden: true }], note: NOTE });
-  return self.who(name);
+  const who = self.who(name);
+  self.give(GM, { type: 'correct', corrections: [...(place === null ? [] : [{ type: 'move', who, place } as const]), { type: 'edit', who, set: { picture: PICTURE } }], note: NOTE });
+  return who;
+};
+
+/** What must stand in no byte for others: its name, its id, its picture, notes about it, and where it stands, until somebody else goes there. */
+export const secretsOf = (self: Stage, hidden: CombatantId): readonly string[] => {
+  const others = (fact: Fact): boolean => fact.type === 'moved' ? fact.who !== hidden : fact.type !== 'placed' && fact.type !== 'edited';
+  const shared = self.records.some(({ facts }) => facts.some((fact) => others(fact) && JSON.stringify(fact).includes(CLUSTER)));
+  return [MARKER, hidden, NOTE, PICTURE, String(HEIGHT), ...(shared ? [] : [CLUSTER])];
 };
 
 /** Everything one seat can get out of a table just now: its view, answers to every query, refusals of wishes about what it cannot know. */
@@ -33,6 +49,8 @@ export const everythingFor = (self: Stage, seat: SeatId, hidden: CombatantId): s
   const queries: readonly Query[] = [
     { type: 'offers', who: own }, { type: 'offers', who: hidden }, { type: 'bands', who: hidden }, { type: 'sheet', who: hidden }, { type: 'strikes', who: own, target: hidden },
     { type: 'catalogue' }, { type: 'settings' }, { type: 'log', before: null, most: 200 },
+    ...view.combatants.flatMap(({ id }): Query[] => [{ type: 'bands', who: id }, { type: 'strikes', who: own, target: id }]),
+    ...commands.map(({ offer }): Query => ({ type: 'reach', who: own, offer, slots: {} })),
     ...view.log.slice(-3).flatMap(({ id }): Query[] => [{ type: 'past', entry: id }]),
     ...table.entries.slice(-2).flatMap(({ id }): Query[] => [{ type: 'log', before: id, most: 5 }]),
     ...commands.flatMap((command): Query[] => [
@@ -46,6 +64,11 @@ export const everythingFor = (self: Stage, seat: SeatId, hidden: CombatantId): s
     { type: 'command', command: { who: hidden, offer: 'move', slots: {}, turn }, forced: null },
     { type: 'take', who: hidden, seat }, { type: 'order', who: hidden, kind: table.ruleset.reactions[0]?.kind ?? '', order: 'ask' },
     ...commands.slice(0, 6).map((command): Wish => ({ type: 'command', command: { ...command, who: hidden }, forced: 'let me' })),
+    ...table.entries.slice(-3).flatMap(({ short: entry, by }): Wish[] => (by === seat || by === 'table' ? [] : [{ type: 'undo', entry }, { type: 'withdraw', entry }, { type: 'keep', entry }])),
+    ...(waitingOf(table)?.questions ?? []).flatMap(({ id, to, otherwise }): Wish[] =>
+      to === 'gm' || lookUp(table.scene, to)?.seat !== seat ? [{ type: 'answer', entry: openEntry(table)?.short ?? '', question: id, ...otherwise }] : []),
+    ...(waitingOf(table)?.rolls ?? []).flatMap(({ id, roll }): Wish[] =>
+      roll.of === null || roll.secret || lookUp(table.scene, roll.of)?.seat !== seat ? [{ type: 'roll', entry: openEntry(table)?.short ?? '', roll: id, faces: null }] : []),
   ];
   const refusals = wishes.map((wish) => {
     const result = self.try(seat, wish);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
-import { viewFor } from '../../../src/core/table/index.ts';
+import { restore, viewFor } from '../../../src/core/table/index.ts';
 import { diff } from '../../../src/core/wire/diff.ts';
-import { NOTE, playAtRandom } from '../../properties/random-table.ts';
-import { MARKER, OTHERS, addHidden, everythingFor, leaks, refusedAlike, withHidden } from '../../properties/secrets.ts';
+import { playAtRandom } from '../../properties/random-table.ts';
+import { OTHERS, addHidden, everythingFor, leaks, refusedAlike, secretsOf, withHidden } from '../../properties/secrets.ts';
 import { ANN, GM, command, duel } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 
@@ -14,22 +14,33 @@ const tables: readonly (readonly [string, (name?: string) => { readonly self: St
 ];
 
 describe.each(tables)('%s', (_, begin, steps) => {
-  test.each([1, 2])('%i: no view, patch, answer or refusal has a hidden name, its id, or a note of the GM', (seed) => {
+  test.each([1, 2])('%i: no view, patch, answer or refusal has a hidden name, its id, its place, its picture, or a note of the GM', (seed) => {
     const { self, hidden } = begin();
     const before = new Map(OTHERS.map((seat) => [seat, viewFor(self.table, seat)]));
+    let records = 0;
     playAtRandom(self, {
       seed, steps, options: true, hidden: [hidden],
       after: () => {
+        const secrets = secretsOf(self, hidden);
         for (const seat of OTHERS) {
           const view = viewFor(self.table, seat);
           const last = before.get(seat);
           const patch = last === undefined ? null : diff(last, view);
           before.set(seat, view);
-          expect(leaks(JSON.stringify(patch), [MARKER, hidden, NOTE])).toEqual([]);
+          expect(leaks(JSON.stringify(patch), secrets)).toEqual([]);
         }
+        const seat = OTHERS[++records % (OTHERS.length * 3)];
+        if (seat !== undefined) expect(leaks(everythingFor(self, seat, hidden), secrets)).toEqual([]);
       },
     });
-    for (const seat of OTHERS) expect(leaks(everythingFor(self, seat, hidden), [MARKER, hidden, NOTE])).toEqual([]);
+    for (const seat of OTHERS) expect(leaks(everythingFor(self, seat, hidden), secretsOf(self, hidden))).toEqual([]);
+    // The same after undo to the beginning, and after a start from the log.
+    const entry = self.table.entries.find(({ state }) => state === 'done');
+    if (self.table.open === null && entry !== undefined) self.give(GM, { type: 'undo', entry: entry.short });
+    const again = restore(self.table.ruleset, JSON.parse(JSON.stringify(self.opening)), JSON.parse(JSON.stringify(self.records)) as readonly unknown[]);
+    if (!again.ok) throw new Error(again.error.say);
+    self.table = again.value;
+    for (const seat of OTHERS) expect(leaks(everythingFor(self, seat, hidden), secretsOf(self, hidden))).toEqual([]);
   });
 
   test('two tables that differ in a hidden name send the same bytes', () => {
