@@ -89,7 +89,8 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
   let leaves = 0;
 
   const add = ({ of, label, amount }: Gist, weight: number): void => {
-    let sum = sums.find((one) => one.of === of && one.label === label);
+    let sum: Sum | undefined;
+    for (const one of sums) if (one.of === of && one.label === label) sum = one;
     if (sum === undefined) sums.push((sum = { of, label, amounts: new Map() }));
     sum.amounts.set(amount, (sum.amounts.get(amount) ?? 0) + weight);
   };
@@ -147,17 +148,21 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
   const run = (procedure: Procedure<unknown, Body, Turn, Why>): unknown => {
     let step = procedure.next();
     while (step.done !== true) {
-      const reply = perform(step.value);
+      const verb = step.value;
+      if (given < replies.length && verb.type !== 'each') {
+        step = procedure.next(replies[given++]);
+        continue;
+      }
+      const reply = perform(verb);
       if (abandoned) return undefined;
       step = procedure.next(reply);
     }
     return step.value;
   };
 
-  /** What this verb was answered before the fork; or what it is answered now, which is kept for the forks to come. */
+  /** What a verb is answered now, which is kept for the forks to come. */
   const perform = (verb: Verb<Body, Turn, Why>): unknown => {
     if (verb.type === 'each') return each(verb);
-    if (given < replies.length) return replies[given++];
     const reply = fresh(verb);
     later.push(reply);
     return reply;
@@ -168,7 +173,7 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
       case 'look':
         return now();
       case 'record':
-        facts.push(...verb.facts);
+        for (const fact of verb.facts) facts.push(fact);
         return undefined;
       case 'roll':
         return rolled(verb);
