@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CombatantId } from '../../core/rules/scene.ts';
-import type { View } from '../../core/rules/view.ts';
+import type { CombatantView, View } from '../../core/rules/view.ts';
+import type { Base } from '../../core/space/footprint.ts';
+import type { Point } from '../store/camera.ts';
 import { combatantOf, isActive, shownView } from '../store/select.ts';
 import type { Ghost, StrikeMenu } from '../store/table.ts';
 import { useTable } from '../store/table.ts';
 import { baseOf, middleIn } from './bases.ts';
 import { brushing } from './brush.ts';
+import { besideTokens, isNamed, spotBeside } from './names.ts';
 import type { Brush } from './paint/ground.ts';
 import { paintGhostWay, paintSight } from './paint/hand.ts';
-import { paintName, paintSelection } from './paint/signs.ts';
+import { nameTag, paintName, paintSelection } from './paint/signs.ts';
 import { lookOf, tokenPainter } from './paint/token.ts';
 import { usePalette } from './palette.ts';
 
@@ -22,9 +25,10 @@ export const Signs = () => {
   const aim = useTable((state) => state.aim ?? state.menu);
   const walking = useTable((state) => state.motions.some((motion) => motion.type === 'walk'));
   const palette = usePalette();
+  const placesFor = useMemo(() => placing(view), [view]);
   const scene = useMemo(
-    () => (view === null ? undefined : brushing(palette, (brush) => paintSigns(brush, { view, selected, hovered, ghosts, aim, walking }))),
-    [view, selected, hovered, ghosts, aim, walking, palette],
+    () => (view === null ? undefined : brushing(palette, (brush) => paintSigns(brush, { view, selected, hovered, ghosts, aim, walking, placesFor }))),
+    [view, selected, hovered, ghosts, aim, walking, palette, placesFor],
   );
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };
@@ -36,19 +40,55 @@ interface Shown {
   readonly ghosts: { readonly [who: string]: Ghost };
   readonly aim: StrikeMenu | null;
   readonly walking: boolean;
+  readonly placesFor: ReturnType<typeof placing>;
 }
 
-const paintSigns = (brush: Brush, { view, selected, hovered, ghosts, aim, walking }: Shown): void => {
+const paintSigns = (brush: Brush, { view, selected, hovered, ghosts, aim, walking, placesFor }: Shown): void => {
   for (const [who, ghost] of Object.entries(ghosts)) paintGhost(brush, view, who as CombatantId, ghost);
   if (walking) return;
   if (aim !== null) paintAim(brush, view, aim);
-  for (const who of new Set([selected, hovered])) {
+  const named = namedIn(view, selected, hovered);
+  const places = placesFor(brush, named);
+  for (const { one, base } of named) paintSelection(brush, base, base.size, one.side, one.id === selected);
+  for (const { one } of named) paintName(brush, one, places.get(one.id) ?? NOWHERE, true, isActive(view, one.id));
+};
+
+const NOWHERE = { x: 0, y: 0 };
+
+interface Named {
+  readonly one: CombatantView;
+  readonly base: Base;
+}
+
+const namedIn = (view: View, selected: CombatantId | null, hovered: CombatantId | null): readonly Named[] =>
+  [...new Set([selected, hovered])].flatMap((who) => {
     const one = combatantOf(view, who);
     const base = baseOf(view, who);
-    if (one === null || base === null) continue;
-    paintSelection(brush, base, base.size, one.side, who === selected);
-    paintName(brush, one, base, true, isActive(view, one.id));
-  }
+    return one === null || base === null ? [] : [{ one, base }];
+  });
+
+/** Where the names of these stand, by the size of a pixel; worked out once, however often they are drawn. */
+const placing = (view: View | null): ((brush: Brush, named: readonly Named[]) => ReadonlyMap<string, Point>) => {
+  let last: { readonly unit: number; readonly who: string; readonly places: ReadonlyMap<string, Point> } | null = null;
+  return (brush, named) => {
+    const who = named.map(({ one }) => one.id).join(' ');
+    if (view === null || named.length === 0) return new Map();
+    if (last?.unit !== brush.unit || last.who !== who) last = { unit: brush.unit, who, places: placesIn(brush, view, named) };
+    return last.places;
+  };
+};
+
+const placesIn = (brush: Brush, view: View, named: readonly Named[]): ReadonlyMap<string, Point> => {
+  const bases = view.combatants.flatMap((one) => {
+    const base = baseOf(view, one.id);
+    return base === null ? [] : [{ one, base }];
+  });
+  const all = bases.map(({ base }) => base);
+  const tags = named.map(({ one, base }) => nameTag(brush, one, base, true, isActive(view, one.id)));
+  // over the name that stands there always, where tokens are large
+  const always = named.some(({ base }) => isNamed(base, brush.unit));
+  const beside = besideTokens(always ? bases.filter(({ base }) => isNamed(base, brush.unit)).map(({ one, base }) => nameTag(brush, one, base, false, false)) : tags, all);
+  return new Map(tags.map((tag) => [tag.id, spotBeside(tag, beside.get(tag.id) ?? 'below')]));
 };
 
 const paintGhost = (brush: Brush, view: View, who: CombatantId, ghost: Ghost): void => {

@@ -7,8 +7,9 @@ import { useTable } from '../store/table.ts';
 import { baseIn } from './bases.ts';
 import { brushing } from './brush.ts';
 import { heldNow, onHeld } from './held.ts';
+import { besideTokens, isNamed, spotBeside } from './names.ts';
 import type { Brush } from './paint/ground.ts';
-import { paintName } from './paint/signs.ts';
+import { nameTag, paintName } from './paint/signs.ts';
 import { lookOf, tokenPainter } from './paint/token.ts';
 import type { Palette } from './palette.ts';
 import { usePalette } from './palette.ts';
@@ -57,14 +58,13 @@ const basesIn = (field: FieldView | null, combatants: readonly CombatantView[]):
     return base === null ? [] : [[one.id, base] as const];
   }));
 
-/** Tokens at least so large (pixels) carry their names always. */
-const NAMED_FROM = 60;
-
 const paintNames = (brush: Brush, combatants: readonly CombatantView[], bases: ReadonlyMap<string, Base>, walking: ReadonlySet<string>): void => {
-  for (const one of combatants) {
+  const named = combatants.flatMap((one) => {
     const base = bases.get(one.id);
-    if (base !== undefined && base.size / brush.unit >= NAMED_FROM && !walking.has(one.id)) paintName(brush, one, base, false, false);
-  }
+    return base === undefined || !isNamed(base, brush.unit) || walking.has(one.id) ? [] : [{ one, tag: nameTag(brush, one, base, false, false) }];
+  });
+  const places = besideTokens(named.map(({ tag }) => tag), bases.values());
+  for (const { one, tag } of named) paintName(brush, one, spotBeside(tag, places.get(one.id) ?? 'below'), false, false);
 };
 
 interface TokenProps {

@@ -56,6 +56,14 @@ export const covered = (places: Iterable<number>, width: number, size: number): 
   return cells;
 };
 
+const plateMargin = (slim: boolean): number => (slim ? 5 : 8);
+
+/** Pixels that a plate with these words is wide. */
+export const plateWidth = (ctx: CanvasRenderingContext2D, words: string, font: string, slim: boolean): number => {
+  ctx.font = font;
+  return ctx.measureText(words).width + plateMargin(slim) * 2;
+};
+
 /** A plate with words on it, at a point in cells; `unit` is one pixel in cells. */
 export const paintPlate = (
   ctx: CanvasRenderingContext2D,
@@ -66,10 +74,9 @@ export const paintPlate = (
   ctx.save();
   ctx.translate(at.x, at.y);
   ctx.scale(look.unit, look.unit);
-  ctx.font = look.font;
-  const margin = look.slim === true ? 5 : 8;
+  const margin = plateMargin(look.slim === true);
   const high = look.slim === true ? 17 : 24;
-  const wide = ctx.measureText(words).width + margin * 2;
+  const wide = plateWidth(ctx, words, look.font, look.slim === true);
   const left = look.align === 'centre' ? -wide / 2 : 0;
   ctx.beginPath();
   ctx.roundRect(left, -high / 2, wide, high, look.slim === true ? 4 : 6);

@@ -1,8 +1,9 @@
 import type { Side } from '../../../core/rules/scene.ts';
 import type { CombatantView, Gauge } from '../../../core/rules/view.ts';
 import type { Base } from '../../../core/space/footprint.ts';
+import type { Tag } from '../names.ts';
 import type { Brush } from './ground.ts';
-import { paintPlate } from './shapes.ts';
+import { paintPlate, plateWidth } from './shapes.ts';
 
 /** The corners of a frame round who is selected, or a thin frame round who is pointed at. */
 export const paintSelection = ({ ctx, unit, palette }: Brush, at: { readonly x: number; readonly y: number }, size: number, side: Side, chosen: boolean): void => {
@@ -25,11 +26,26 @@ export const paintSelection = ({ ctx, unit, palette }: Brush, at: { readonly x: 
   ctx.globalAlpha = 1;
 };
 
-/** The name under a token; with its figures where one looks closer and may know them. */
-export const paintName = ({ ctx, unit, palette }: Brush, one: CombatantView, base: Base, close: boolean, active: boolean): void => {
+/** Pixels that a name's plate is high, with the gap to its token. */
+const HIGH = 18;
+
+/** The name beside a token; with its figures where one looks closer and may know them. */
+const nameOf = (one: CombatantView, close: boolean): string => {
   const { gauge, second, down } = one.body;
   const said = (of: Gauge): string => (of.now !== null && of.most !== null ? `${second === undefined ? '' : `${of.label} `}${of.now}/${of.most}` : of.say);
   const figures = close && gauge !== null && !down ? [gauge, ...(second === undefined ? [] : [second])].map((of) => ` · ${said(of)}`).join('') : '';
-  const at = { x: base.x + base.size / 2, y: base.y + base.size + 9 * unit };
-  paintPlate(ctx, `${one.name}${figures}`, at, { unit, font: `${active || close ? 700 : 550} 12px ${palette.sans}`, fill: palette.panel, ink: close || active ? palette.ink : palette['ink-quiet'], align: 'centre', slim: true });
+  return `${one.name}${figures}`;
+};
+
+const fontOf = ({ palette }: Brush, bold: boolean): string => `${bold ? 700 : 550} 12px ${palette.sans}`;
+
+/** How much room somebody's name takes, in cells. */
+export const nameTag = (brush: Brush, one: CombatantView, base: Base, close: boolean, active: boolean): Tag => {
+  const wide = plateWidth(brush.ctx, nameOf(one, close), fontOf(brush, active || close), true);
+  return { id: one.id, base, wide: wide * brush.unit, high: HIGH * brush.unit };
+};
+
+export const paintName = (brush: Brush, one: CombatantView, at: { readonly x: number; readonly y: number }, close: boolean, active: boolean): void => {
+  const { ctx, unit, palette } = brush;
+  paintPlate(ctx, nameOf(one, close), at, { unit, font: fontOf(brush, active || close), fill: palette.panel, ink: close || active ? palette.ink : palette['ink-quiet'], align: 'centre', slim: true });
 };

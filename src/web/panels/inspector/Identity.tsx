@@ -55,7 +55,7 @@ export const Identity = ({ one, onDone }: { readonly one: CombatantView; readonl
         autoFocus
       />
       <Segments label="Side" value={side} options={SIDES.map((id) => ({ id, label: SIDE_LABELS[id] }))} onChange={setSide} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-end gap-3">
         <NumberField label="Size, cells along an edge" value={footprint} onChange={setFootprint} min={1} max={6} step={1} />
         <SelectField
           label="Played by"

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { select } from '../../store/actions.ts';
-import { centreOn } from '../../board/controls.ts';
+import { bringIntoSight } from '../../board/controls.ts';
 import { combatantOf, isActive, isGm, useShown } from '../../store/select.ts';
 import { whereabouts } from '../../store/words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -38,7 +38,7 @@ export const Roster = () => {
               type="button"
               onClick={() => {
                 select(who);
-                centreOn(who);
+                bringIntoSight(who);
               }}
               className="flex w-full items-center gap-2.5 rounded-6 px-1.5 py-1 text-left hover:bg-ink/6 pointer-coarse:min-h-12"
             >

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { besideTokens, spotBeside } from '../../../src/web/board/names.ts';
+
+const base = (x: number, y: number) => ({ x, y, size: 1 });
+const tag = (id: string, x: number, y: number, wide = 2) => ({ id, base: base(x, y), wide, high: 0.4 });
+const beside = (tags: readonly ReturnType<typeof tag>[], others: readonly ReturnType<typeof base>[] = []) => Object.fromEntries(besideTokens(tags, [...tags.map((one) => one.base), ...others]));
+
+test('a name stands below its token', () => {
+  expect(beside([tag('vera', 5, 5)])).toEqual({ vera: 'below' });
+  expect(spotBeside(tag('vera', 5, 5), 'below')).toEqual({ x: 5.5, y: 6.2 });
+});
+
+test('a name covers no token: it stands above, or at a side, where one stands below', () => {
+  expect(beside([tag('vera', 5, 5)], [base(5, 6)])).toEqual({ vera: 'above' });
+  expect(beside([tag('vera', 5, 5)], [base(6, 6)])).toEqual({ vera: 'above' });
+  expect(beside([tag('vera', 5, 5)], [base(6, 6), base(6, 4)])).toEqual({ vera: 'below to the left' });
+  expect(beside([tag('vera', 5, 5)], [base(5, 6), base(5, 4)])).toEqual({ vera: 'right' });
+  expect(beside([tag('vera', 5, 5)], [base(5, 6), base(5, 4), base(6, 5)])).toEqual({ vera: 'left' });
+});
+
+test('names of neighbours do not lie over each other', () => {
+  expect(beside([tag('vera', 5, 5), tag('tom', 6, 5)])).toEqual({ vera: 'below', tom: 'above' });
+  expect(beside([tag('vera', 5, 5, 0.8), tag('tom', 6, 5, 0.8)])).toEqual({ vera: 'below', tom: 'below' });
+});
+
+test('where everything is taken a name covers as little as it can', () => {
+  const ring = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => (x === 0 && y === 0 ? [] : [base(5 + x, 5 + y)])));
+  expect(Object.keys(beside([tag('vera', 5, 5)], ring))).toEqual(['vera']);
+});
+
+test('a thousand names are placed within a picture', () => {
+  const crowd = Array.from({ length: 1000 }, (_, nth) => tag(String(nth), (nth % 40) * 2, Math.floor(nth / 40) * 2, 1.6));
+  expect(beside(crowd)['999']).toBe('below');
+});
