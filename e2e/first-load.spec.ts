@@ -1,31 +1,10 @@
-import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
 import { linkOf } from './support/founding.ts';
 import { boardThere } from './support/screens.ts';
+import { FIRST_LOAD, listen } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
-
-/** Gzipped script a page may load before the board stands, in bytes. */
-const BUDGET = 250 * 1024;
 
 /** Files that bring a tool of the GM. */
 const GM_TOOLS = /(?:Links|Qr|AddCombatants|ImportMap|Options)-/u;
-
-/** Keeps what a page fetches from now on: the addresses of everything, and each script with its size when gzipped. */
-const listen = (page: Page) => {
-  const addresses: string[] = [];
-  const scripts = new Map<string, Promise<number>>();
-  page.on('request', (request) => void addresses.push(request.url()));
-  page.on('websocket', (socket) => void addresses.push(socket.url()));
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body().then((body) => gzipSync(body).length));
-  });
-  return {
-    addresses,
-    /** Sizes of the scripts in bytes, by file. */
-    sizes: async (): Promise<ReadonlyMap<string, number>> =>
-      new Map(await Promise.all([...scripts].map(async ([url, size]) => [new URL(url).pathname, await size] as const))),
-  };
-};
 
 const hosts = (addresses: readonly string[]): readonly string[] =>
   [...new Set(addresses.filter((address) => /^(?:http|ws)/u.test(address)).map((address) => new URL(address).host))];
@@ -44,7 +23,7 @@ test('a player’s first load brings at most 250 KiB of gzipped script, and noth
   const sizes = await heard.sizes();
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   expect(sizes.size).toBeGreaterThan(0);
-  expect(total, [...sizes].map(([file, size]) => `${file} ${String(size)}`).join('\n')).toBeLessThanOrEqual(BUDGET);
+  expect(total, [...sizes].map(([file, size]) => `${file} ${String(size)}`).join('\n')).toBeLessThanOrEqual(FIRST_LOAD);
   expect([...sizes.keys()].filter((file) => GM_TOOLS.test(file))).toEqual([]);
   expect(heard.addresses.some((address) => address.startsWith('ws'))).toBe(true);
   expect(hosts(heard.addresses)).toEqual([new URL(table.address).host]);

@@ -54,15 +54,3 @@ export const measureDrag = async (): Promise<DragFigures> => {
     await served.close();
   }
 };
-
-/** The figures as sentences, each with its goal. */
-export const dragReport = ({ bare, board }: DragFigures): readonly string[] => {
-  const ratio = (tokens: number): number => (board[tokens] ?? 0) / (bare[tokens] ?? 1);
-  const growth = (board[1000] ?? 0) / (board[50] ?? 1);
-  return [
-    ...[200, 1000].map((tokens) => `drag step, ${tokens} tokens: ${board[tokens]?.toFixed(2)} ms, ${ratio(tokens).toFixed(2)}x the bare overlay (goal 1.5x)`),
-    `drag step, 1000 tokens against 50: ${growth.toFixed(2)}x (goal 1.3x)`,
-  ];
-};
-
-if (process.argv[1]?.endsWith('measure.ts') === true) for (const line of dragReport(await measureDrag())) console.log(line);

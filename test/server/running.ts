@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../../src/server/config.ts';
 import { readConfig } from '../../src/server/config.ts';
+import type { Front } from '../../src/server/app.ts';
 import { openApp } from '../../src/server/app.ts';
 import { logger } from '../../src/server/log.ts';
 
@@ -15,12 +16,12 @@ export const folder = () => {
   return { path, done: () => rmSync(path, { recursive: true, force: true }) };
 };
 
-/** A server in this process on a free port. */
-export const serve = async (change: Partial<Config> = {}) => {
+/** A server in this process on a free port; without pages, if no front is given. */
+export const serve = async (change: Partial<Config> = {}, front: Front = { pages: () => false, asset: () => null }) => {
   const own = folder();
   const lines: string[] = [];
   const config: Config = { ...readConfig(), port: 0, folder: own.path, ...change };
-  const app = openApp(config, logger(false, (line) => void lines.push(line)), { pages: () => false, asset: () => null });
+  const app = openApp(config, logger(false, (line) => void lines.push(line)), front);
   const address = await app.listen();
   return {
     address,

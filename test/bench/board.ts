@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { build } from 'vite';
+import { measureDrag } from '../../e2e/bench/measure.ts';
+import { browserOptions } from '../../e2e/browser.mjs';
+import { FIRST_LOAD, listen } from '../../e2e/support/scripts.ts';
+import { rulesets } from '../../src/core/rulesets/index.ts';
+import { openPages } from '../../src/server/pages.ts';
+import { folder, found, serve } from '../server/running.ts';
+import type { Job } from './measure.ts';
+import { ms, row, times } from './measure.ts';
+
+/** A browser; null, and a sentence, where none starts. */
+const launched = async (what: string): Promise<Browser | null> => {
+  try {
+    return await chromium.launch(browserOptions());
+  } catch {
+    process.stdout.write(`      ${what} is not measured: no browser starts here (node e2e/browser.mjs says what to do)\n`);
+    return null;
+  }
+};
+
+/** What a drag step costs the page's main thread, against a bare canvas with one token and against fewer tokens. */
+const drag: Job = async () => {
+  const browser = await launched('dragging');
+  if (browser === null) return;
+  await browser.close();
+  const { bare, board } = await measureDrag();
+  const of = (figures: Readonly<Record<number, number>>, tokens: number): number => figures[tokens] ?? Number.NaN;
+  for (const tokens of [200, 1000]) {
+    const ratio = of(board, tokens) / of(bare, tokens);
+    row(`a drag step among ${tokens} tokens, main-thread CPU`, ms(of(board, tokens)), 'printed', true);
+    row('  against the bare overlay', times(ratio), '1.5x', ratio <= 1.5);
+  }
+  const growth = of(board, 1000) / of(board, 50);
+  row('  1000 tokens against 50', times(growth), '1.3x', growth <= 1.3);
+};
+
+/** The scripts that a player's page loads until the board stands, gzipped. */
+const firstLoad: Job = async () => {
+  const browser = await launched('the first load');
+  if (browser === null) return;
+  const built = folder();
+  await build({ logLevel: 'error', build: { outDir: built.path, emptyOutDir: true } });
+  const server = await serve({}, {
+    pages: openPages(built.path),
+    asset: (path) => (existsSync(join(built.path, path)) ? readFileSync(join(built.path, path)) : null),
+  });
+  try {
+    for (const { id, name, demos } of rulesets) {
+      const table = await found(server.address, id, demos[0]?.id ?? null);
+      const page = await (await browser.newContext()).newPage();
+      const heard = listen(page);
+      await page.goto(`${server.address}/t/${table.table}#player.${table.links.player}`);
+      await page.getByLabel('Your name').fill('Ada');
+      await page.getByRole('button', { name: 'Come in' }).click();
+      await page.locator('canvas').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const total = [...(await heard.sizes()).values()].reduce((sum, size) => sum + size, 0);
+      row(`a player's first load, gzipped script: ${name}`, `${(total / 1024).toFixed(1)} KiB`, `${FIRST_LOAD / 1024} KiB`, total <= FIRST_LOAD);
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+    built.done();
+  }
+};
+
+export const jobs: readonly Job[] = [firstLoad, drag];
