@@ -43,8 +43,11 @@ export const openApp = (config: Config, log: Logger, front: Front) => {
         });
       }),
     async stop(): Promise<void> {
-      await io.close();
+      const closed = io.close();
+      await host.settled();
+      // Who is still sending or reading would keep the server waiting.
       http.closeAllConnections();
+      await closed;
       await host.settled();
       storage.close();
     },

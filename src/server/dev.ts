@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer as createHttp } from 'node:http';
 import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
 import { createServer } from 'vite';
 import { openApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { logger } from './log.ts';
+import { stopOnSignal } from './stopping.ts';
 
-/** One process serves the page with reload, and the tables. */
+/** One process and one port serve the page with reload, and the tables. */
 const config = readConfig();
-const vite = await createServer({ server: { middlewareMode: true, hmr: { server: createHttp().listen(config.port + 1) } }, appType: 'spa' });
-const app = openApp(config, logger(config.quiet), {
+const log = logger(config.quiet);
+const app = openApp(config, log, {
   pages: (request, response) =>
     new Promise((done) => {
       response.once('finish', () => done(true));
@@ -17,4 +18,9 @@ const app = openApp(config, logger(config.quiet), {
     }),
   asset: (path) => (existsSync(join('public', path)) ? readFileSync(join('public', path)) : null),
 });
+const vite: ViteDevServer = await createServer({ server: { middlewareMode: true, hmr: { server: app.http } }, appType: 'spa' });
 process.stdout.write(`Foray is at ${await app.listen()} (development)\n`);
+stopOnSignal(async () => {
+  await vite.close();
+  await app.stop();
+}, config.stopMs, log);

@@ -5,6 +5,7 @@ import { openApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { logger, sayOf } from './log.ts';
 import { openPages } from './pages.ts';
+import { stopOnSignal } from './stopping.ts';
 
 /** Starts the built server. Ends with 1 and a sentence when it cannot. */
 const main = async (): Promise<void> => {
@@ -18,23 +19,7 @@ const main = async (): Promise<void> => {
   const address = await app.listen();
   process.stdout.write(`Foray is at ${address}\n`);
   log.say('started', { address, folder: config.folder });
-
-  let stopping = false;
-  const stop = (signal: string): void => {
-    if (stopping) return;
-    stopping = true;
-    log.say('stopping', { signal });
-    setTimeout(() => process.exit(1), config.stopMs).unref();
-    app.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.warn('stop-failed', { error: sayOf(error) });
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
+  stopOnSignal(() => app.stop(), config.stopMs, log);
 };
 
 main().catch((error: unknown) => {

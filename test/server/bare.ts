@@ -1,13 +1,11 @@
 import { openApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { logger } from '../../src/server/log.ts';
+import { stopOnSignal } from '../../src/server/stopping.ts';
 
-/** The server without its page, for tests that kill it: prints its address, and stops on SIGTERM as the real one does. */
-const app = openApp(readConfig(), logger(true), { pages: () => false, asset: () => null });
+/** The server without its page, for tests that kill it: prints its address, and stops as the real one does. */
+const config = readConfig();
+const log = logger(true);
+const app = openApp(config, log, { pages: () => false, asset: () => null });
 process.stdout.write(`${await app.listen()}\n`);
-process.on('SIGTERM', () => {
-  app.stop().then(
-    () => process.exit(0),
-    () => process.exit(1),
-  );
-});
+stopOnSignal(() => app.stop(), config.stopMs, log);

@@ -1,12 +1,13 @@
 import type { CombatantId } from '../../src/core/rules/scene.ts';
 import { rulesets } from '../../src/core/rulesets/index.ts';
 import type { Wish } from '../../src/core/wire/messages.ts';
-import type { Screen } from './running.ts';
+import type { Founded, Screen } from './running.ts';
 import { found, seated } from './running.ts';
 
 /** A ready fight with its people, each at a screen of their own behind a real socket. */
 
 export interface Company {
+  readonly table: Founded;
   readonly gm: Screen;
   readonly ann: Screen;
   readonly ben: Screen;
@@ -32,7 +33,7 @@ export const company = async (address: string): Promise<Company> => {
   if (hers === undefined || his === undefined || free === undefined) throw new Error('too few characters');
   for (const [who, screen] of [[hers, ann], [his, ben]] as const) await taken(screen, { type: 'take', who, seat: screen.welcome.seat });
   const foes = gm.view().combatants.filter(({ side, hidden }) => side === 'foe' && !hidden).map(({ id }) => id);
-  return { gm, ann, ben, eye, hers, free, foes, leave: () => [gm, ann, ben, eye].forEach((screen) => screen.leave()) };
+  return { table, gm, ann, ben, eye, hers, free, foes, leave: () => [gm, ann, ben, eye].forEach((screen) => screen.leave()) };
 };
 
 export const taken = async (screen: Screen, wish: Wish): Promise<void> => {

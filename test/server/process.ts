@@ -28,10 +28,10 @@ export interface Running {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the built server on a folder and a free port. */
-export const start = (file: string, data: string): Promise<Running> =>
+/** Starts the built server on a folder and, where `more` of the environment does not say another, a free port. */
+export const start = (file: string, data: string, more: Readonly<Record<string, string>> = {}): Promise<Running> =>
   new Promise((done, failed) => {
-    const child = spawn(process.execPath, [file], { env: { ...process.env, PORT: '0', FORAY_DATA: data, FORAY_QUIET: '1' }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [file], { env: { ...process.env, PORT: '0', FORAY_DATA: data, FORAY_QUIET: '1', ...more }, stdio: ['ignore', 'pipe', 'inherit'] });
     const gone = new Promise<number | null>((ended) => child.once('exit', (code) => ended(code)));
     child.stdout.once('data', (line: Buffer) => {
       done({
