@@ -107,6 +107,8 @@ export const PhoneScreen = () => {
         </div>
         {open ? (
           <div
+            // what is shown instead begins at its top
+            key={composing ? 'composing' : tab}
             role="tabpanel"
             id="sheet"
             aria-labelledby={`tab-${tab}`}

@@ -61,8 +61,10 @@ export const missing = (composing: Pick<Composing, 'offer' | 'slots'>, gm: boole
 const nextSlot = (offer: Offer, slots: Slots, gm: boolean, now: string | null): string | null => {
   const visible = visibleSlots(offer, slots, gm).filter(isPointed);
   const current = visible.find((slot) => slot.name === now);
-  if (current !== undefined && !isComplete(current, slots[current.name])) return current.name;
-  return visible.find((slot) => slot.optional !== true && !isFilled(slot, slots[slot.name]))?.name ?? current?.name ?? visible[0]?.name ?? null;
+  const wanting = visible.find((slot) => slot.optional !== true && !isFilled(slot, slots[slot.name]));
+  // what may be left open gives way to what may not
+  const stays = current !== undefined && !isComplete(current, slots[current.name]) && (current.optional !== true || wanting === undefined);
+  return stays ? current.name : (wanting?.name ?? current?.name ?? visible[0]?.name ?? null);
 };
 
 /** Whether pointing once more would have nothing to add. */

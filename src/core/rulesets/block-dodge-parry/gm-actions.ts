@@ -4,6 +4,7 @@ import { find, lookUp } from '../../rules/scene.ts';
 import type { Action } from './action.ts';
 import { ABILITIES, AWARENESS } from './body.ts';
 import type { Ability, Awareness } from './body.ts';
+import { able } from './derived.ts';
 import { ABILITY_NAMES, saveRoll } from './save.ts';
 import { GROUPS, offer } from './offer.ts';
 import { readOption, readTarget, readText } from './slots.ts';
@@ -11,6 +12,7 @@ import type { Lane, Risk, Ruling } from './turn.ts';
 import { LANES, RULINGS } from './turn.ts';
 import type { Battle, Event, Fighter, Steps } from './verbs.ts';
 import { changed, look, record, roll, rollAll, turned } from './verbs.ts';
+import { hostile } from './zones.ts';
 
 /** What the GM says about one combatant: what it notices, what it lets on, what counts for or against it. None of it stops anybody. */
 
@@ -32,6 +34,10 @@ const intentIn = (scene: Battle, id: CombatantId) => scene.turn.intents.find((in
 /** Nothing of it for who is not the GM: its sentences come with its facts. */
 const silent = (): readonly [] => [];
 
+/** Everybody on the other side who is up. */
+const opponents = (scene: Battle, fighter: Fighter) =>
+  scene.combatants.filter((one) => hostile(one, fighter) && able(one.body)).map(({ id }) => ({ who: id, reasons: [], note: null }));
+
 const NOTICE: readonly Offer[] = [gm(
   'notice', 'What it notices', 'Unaware: no guard and no reaction; towards one attacker, or all.', 'eye', 'BD-070',
   [among('awareness', 'It is', [['aware', 'Aware'], ['surprised', 'Surprised'], ['unaware', 'Unaware']]), target('Only of this attacker')],
@@ -40,6 +46,7 @@ const NOTICE: readonly Offer[] = [gm(
 const notice: Action = {
   id: 'notice',
   offers: () => NOTICE,
+  targets: opponents,
   *resolve(command) {
     const fighter = find(yield* look(), who(command));
     const said = readOption(command.slots, 'awareness');
@@ -54,15 +61,16 @@ const notice: Action = {
   headline: silent,
 };
 
-const TELEGRAPH: readonly Offer[] = [gm(
+const TELEGRAPH: readonly Offer[] = [{ ...gm(
   'telegraph', 'Telegraph', 'What players may see of its intention.', 'megaphone', 'BD-036',
   [{ name: 'say', label: 'What they see', type: 'text', most: 200 }, target('Its eyes are on')],
-)];
+), aside: false }];
 
 const telegraph: Action = {
   id: 'telegraph',
   offers: (scene, fighter) =>
     (inFight(scene) && fighter.side !== 'ally' ? TELEGRAPH : []),
+  targets: opponents,
   *resolve(command) {
     const { turn } = yield* look();
     const hint = { of: who(command), about: readTarget(command.slots), say: readText(command.slots, 'say') ?? '' };
@@ -137,15 +145,17 @@ const RULE: readonly Offer[] = [gm(
   ],
 )];
 
+/** One that was asked for is the next thing to do. */
+const ASKED_RULE: readonly Offer[] = RULE.map((one) => ({ ...one, aside: false }));
+
 /**
  * A word on a request, or on anything: it holds until the round is over. "Nothing" answers a request and changes nothing (BD-085, BD-199).
  */
 const rule: Action = {
   id: 'rule',
-  offers: (scene) =>
-    inFight(scene)
-      ? RULE
-      : [],
+  offers: (scene, fighter) =>
+    !inFight(scene) ? [] : (intentIn(scene, fighter.id)?.request ?? null) === null ? RULE : ASKED_RULE,
+  targets: opponents,
   *resolve(command) {
     const scene = yield* look();
     const id = who(command);

@@ -193,11 +193,11 @@ const actOffers = (scene: Battle, fighter: Fighter): readonly Offer[] => {
       `load:${arm.id}`, `Load the ${arm.name.toLowerCase()}`, 'It can be shot afterwards.', 'rotate-cw', 'BD-309', [], GROUPS.gear,
     )),
     ...(stowed.length === 0 ? [] : [single(
-      'draw', 'Draw', 'Free with the intention; in the turn an action.', 'sword', 'BD-024',
+      'draw', 'Draw in the turn', 'An action; with the intention it is free.', 'sword', 'BD-024',
       [among('item', 'What', stowed.map((item) => option(item.id, itemName(item))))], GROUPS.gear,
     )]),
     ...(drawn.length === 0 ? [] : [single(
-      'stow', 'Put away', 'Free with the intention; in the turn an action.', 'archive', 'BD-024',
+      'stow', 'Put away in the turn', 'An action; with the intention it is free.', 'archive', 'BD-024',
       [among('item', 'What', drawn.map((item) => option(item.id, itemName(item))))], GROUPS.gear,
     )]),
     ...(near.length === 0 ? [] : [single(

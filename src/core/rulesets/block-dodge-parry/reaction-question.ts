@@ -13,6 +13,7 @@ import { reason } from './reasons.ts';
 import { readOption, readTarget, slotReasons } from './slots.ts';
 import type { Impairing } from './strike.ts';
 import { diceOf, diceWords } from './strike.ts';
+import { capital, listed } from './text.ts';
 import { attackReasons } from './reachable.ts';
 import type { Battle, Fighter } from './verbs.ts';
 import { fightersOf } from './verbs.ts';
@@ -24,12 +25,12 @@ export const TAKE_IT: Choice = choice('defend');
 const incoming = (scene: Battle, facing: Facing, reaction: Impairing | null): string => diceWords(diceOf(scene, facing.strikes, reaction));
 
 const preview = (scene: Battle, facing: Facing, reaction: Impairing | null): string =>
-  (facing.strikes.length === 0 ? '' : `${incoming(scene, facing, reaction)} come in. `);
+  (facing.strikes.length === 0 ? '' : `Coming in: ${incoming(scene, facing, reaction)}. `);
 
 /** What a reaction that impairs does here; that it does nothing is said, not forbidden (BD-151, BD-158). */
 const impairs = (scene: Battle, facing: Facing, reaction: Impairing): string => {
   const [before, after] = [incoming(scene, facing, null), incoming(scene, facing, reaction)];
-  return before === after ? `Changes nothing: ${reason('class-not-affected').say} ` : `${before} become ${after}. `;
+  return before === after ? `Changes nothing: ${reason('class-not-affected').say} ` : `Coming in: ${before} become ${after}. `;
 };
 
 const costWords = (fatigue: number): string => (fatigue === 0 ? 'No Fatigue.' : `${fatigue} Fatigue.`);
@@ -37,17 +38,17 @@ const costWords = (fatigue: number): string => (fatigue === 0 ? 'No Fatigue.' : 
 const codes = (found: readonly ReasonCode[]): readonly Reason[] => found.map((code) => reason(code));
 
 /** Who is struck in return, and with what where there is a choice. */
-const returnSlots = (scene: Battle, defender: Fighter, whom: readonly Answerable[]): readonly Slot[] => {
+const returnSlots = (scene: Battle, defender: Fighter, facing: Facing, whom: readonly Answerable[]): readonly Slot[] => {
   const [first] = whom;
   if (first === undefined) return [];
-  const target: Slot = {
+  const target: readonly Slot[] = attackersOf(facing).length < 2 ? [] : [{
     name: 'against', label: 'Whom', type: 'combatant', among: whom.map(({ attacker }) => attacker.id), optional: true,
-  };
+  }];
   const ways = waysOf(scene, defender, whom);
-  if (ways.length < 2) return [target];
+  if (ways.length < 2) return target;
   const initial = wayId(first.arms);
   return [
-    target,
+    ...target,
     {
       name: 'with', label: 'With', type: 'option', optional: true, initial,
       options: ways.map((arms) => ({ id: wayId(arms), label: arms.map(({ name }) => name).join(' and '), reasons: [] })),
@@ -91,7 +92,7 @@ export const reactionOffers = (scene: Battle, defender: Fighter, facing: Facing)
     offer({
       id: 'fight-back', name: 'Fight Back', about: `${preview(scene, facing, null)}An attack in return, after the damage. 1 Fatigue.`,
       group: GROUP, icon: 'swords', rule: 'BD-147',
-      reasons: codes(reasons.fightBack), cost: cost(1), slots: returnSlots(scene, defender, back),
+      reasons: codes(reasons.fightBack), cost: cost(1), slots: returnSlots(scene, defender, facing, back),
     }),
     offer({
       id: 'block', name: 'Block', about: `${impairs(scene, facing, 'block')}${costWords(block)}`, group: GROUP, icon: 'shield',
@@ -105,7 +106,7 @@ export const reactionOffers = (scene: Battle, defender: Fighter, facing: Facing)
     offer({
       id: 'parry', name: 'Parry', about: `${preview(scene, facing, null)}The higher roll hurts the other's STR, Armor aside. No Fatigue.`,
       group: GROUP, icon: 'sword', rule: 'BD-164',
-      reasons: codes(reasons.parry), slots: returnSlots(scene, defender, parried),
+      reasons: codes(reasons.parry), slots: returnSlots(scene, defender, facing, parried),
     }),
   ];
 };
@@ -154,6 +155,14 @@ const answerReasons = (scene: Battle, defender: Fighter, facing: Facing, made: C
     : [reason('cannot-reach-attacker')];
 };
 
+/** "Orc and somebody unseen attack: how does Vera meet it?" Attackers it does not know of keep their names. */
+const askedOf = (scene: Battle, defender: Fighter, facing: Facing): string => {
+  const attackers = fightersOf(scene, attackersOf(facing));
+  const known = attackers.filter((one) => knowsOf(defender, one)).map(({ name }) => name);
+  const names = known.length < attackers.length ? [...known, 'somebody unseen'] : known;
+  return `${capital(listed(names))} ${names.length === 1 ? 'attacks' : 'attack'}: how does ${defender.name} meet it?`;
+};
+
 /** Asks the attacked how it meets what comes in; nobody is asked who can only Defend (BD-145, BD-170). */
 export const reactionQuestion = (
   scene: Battle, who: CombatantId, facing: (scene: Battle) => Facing | null, only: ReadonlySet<Asked> | undefined,
@@ -165,7 +174,7 @@ export const reactionQuestion = (
   if (Object.values(reactionReasons(scene, defender, now)).every((found) => found.length > 0)) return [];
   let made: readonly Offer[] | null = null;
   return [{
-    kind: 'react', to: who, say: 'How is the attack met?',
+    kind: 'react', to: who, say: askedOf(scene, defender, now),
     about: fightersOf(scene, attackersOf(now)).filter((one) => knowsOf(defender, one)).map(({ id }) => id),
     get options(): readonly Offer[] {
       return (made ??= reactionOffers(scene, defender, now));

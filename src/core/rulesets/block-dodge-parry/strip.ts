@@ -35,7 +35,8 @@ const choosing = (scene: Battle, gm: boolean): readonly StripLane[] => {
   const lane = (label: string, people: readonly Fighter[], told: boolean): readonly StripLane[] => {
     const items = people.filter(({ body }) => able(body)).map((one) => {
       const intent = intents.get(one.id);
-      if (!told) return item(one, 'waiting');
+      const hint = scene.turn.hints.find(({ of }) => of === one.id);
+      if (!told) return item(one, 'waiting', hint === undefined ? {} : { means: hint.say });
       return intent === undefined ? item(one, late.has(one.id) ? 'active' : 'waiting') : item(one, 'done', { means: plain(intent, scene) });
     });
     return items.length === 0 ? [] : [{ label, items }];

@@ -30,7 +30,7 @@ export const Arrows = () => {
     if (view?.field.type !== 'zones' || arrows.length === 0 || walking) return undefined;
     const { field } = view;
     return brushing(palette, (brush) => {
-      for (const arrow of arrows) paintArrow(brush, view, field, arrow, arrow.from === hovered || arrow.from === selected || arrow.to === hovered);
+      for (const arrow of arrows) paintArrow(brush, view, field, arrow, arrow.from === hovered || arrow.from === selected || (hovered !== null && arrow.to === hovered));
     });
   }, [view, arrows, hovered, selected, walking, palette]);
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;

@@ -25,6 +25,7 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
   const who = useActor();
   const one = useTable((state) => combatantOf(state.view, who));
   const active = useTable((state) => isActive(state.view, who));
+  const waits = useTable((state) => state.view?.strip.states?.active);
   const means = useTable((state) => meansOf(state.view, who));
   const chosen = useTable((state) => (state.composing?.who === who ? state.composing.offer.id : null));
   const { answer } = useQuery(who === null ? null : { type: 'offers', who });
@@ -57,7 +58,7 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
           ) : one.body.pips.length > 0 ? (
             <Pips pips={one.body.pips} small />
           ) : (
-            <p className="text-12 text-ink-quiet">{active ? 'acts now' : 'not its turn'}</p>
+            <p className="text-12 text-ink-quiet">{active ? (waits ?? 'acts now') : 'not its turn'}</p>
           )}
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Offer, Slot } from '../../../core/rules/offer.ts';
 import type { QuestionView } from '../../../core/rules/view.ts';
 import { answer, setSlot, slotKey, slotsOf } from '../../store/actions.ts';
 import { missing, visibleSlots } from '../../store/compose.ts';
 import { useQuery } from '../../store/queries.ts';
-import { isGm } from '../../store/select.ts';
+import { combatantOf, isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { OfferIcon } from '../../ui/icons.tsx';
@@ -20,11 +20,15 @@ const listOf = (slots: readonly Slot[]): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** So many are told of beside an answer: who is asked, and who else it is about. */
+const MOST_TOLD = 2;
+
 /** One answer as a button: what it does, costs and is worth; its form below, what need not be filled in folded away. */
 export const QuestionOption = ({ question, option }: { readonly question: QuestionView; readonly option: Offer }) => {
   const key = slotKey(question.id, option.id);
   const slots = useTable((state) => state.slots[key]);
-  const gm = useTable((state) => isGm(state.view));
+  const view = useTable((state) => state.view);
+  const gm = isGm(view);
   const [sending, setSending] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
   const filled = slotsOf({ [key]: slots ?? {} }, key, option);
@@ -47,9 +51,10 @@ export const QuestionOption = ({ question, option }: { readonly question: Questi
   const said =
     odds === null
       ? []
-      : affectedBy(odds)
-          .slice(0, 1)
-          .flatMap((who) => readingsOf(odds, measures, who));
+      : [...affectedBy(odds)]
+          .sort((a, b) => Number(b === question.to) - Number(a === question.to))
+          .slice(0, MOST_TOLD)
+          .map((who) => ({ who, readings: readingsOf(odds, measures, who) }));
   const send = async (): Promise<void> => {
     setSending(true);
     await answer(question, option.id, given);
@@ -79,10 +84,15 @@ export const QuestionOption = ({ question, option }: { readonly question: Questi
           {option.about === '' ? null : <span className="block text-12 text-ink-quiet">{option.about}</span>}
         </span>
         <span className="nums shrink-0 text-right text-12">
-          {said.map(({ measure, say }, at) => (
-            <span key={measure.name} className="block">
-              <b className={at === 0 ? 'text-13 text-accent-word' : ''}>{say}</b> <span className="text-ink-quiet">{measure.name}</span>
-            </span>
+          {said.map(({ who, readings }) => (
+            <Fragment key={who}>
+              {who === question.to ? null : <span className="mt-0.5 block max-w-32 truncate font-medium">{combatantOf(view, who)?.name ?? 'somebody'}</span>}
+              {readings.map(({ measure, say }, at) => (
+                <span key={measure.name} className="block">
+                  <b className={at === 0 ? 'text-13 text-accent-word' : ''}>{say}</b> <span className="text-ink-quiet">{measure.name}</span>
+                </span>
+              ))}
+            </Fragment>
           ))}
           {option.cost.map((cost) => (
             <span key={cost.pip} className="block text-ink-quiet">

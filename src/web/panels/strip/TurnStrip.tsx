@@ -60,7 +60,7 @@ export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
           className="flex min-w-0 flex-1 items-center gap-4 overflow-x-auto py-0.5"
         >
           {strip.lanes.map((lane, at) => (
-            <Lane key={lane.label ?? `lane-${String(at)}`} lane={lane} states={strip.states} together={strip.active.length > 1} />
+            <Lane key={lane.label ?? `lane-${String(at)}`} lane={lane} states={strip.states} together={strip.active.length > 1 || strip.states?.active !== undefined} />
           ))}
         </div>
       )}
@@ -72,7 +72,7 @@ export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
 const Title = ({ strip }: { readonly strip: Strip }) => (
   <>
     <span className="block truncate text-13 leading-tight font-bold">{strip.title}</span>
-    {strip.say === '' ? null : <span className="line-clamp-2 block text-12 leading-tight text-ink-quiet">{strip.say}</span>}
+    {strip.say === '' ? null : <span className="line-clamp-2 text-12 leading-tight text-ink-quiet">{strip.say}</span>}
   </>
 );
 
