@@ -37,8 +37,9 @@ const connection = (hosted: Hosted, rooms: Rooms, seats: ReadonlyMap<string, Sea
     leave();
     const { n, view } = room.streams.at(hosted.table(), seat);
     const missed = have === null ? null : room.streams.since(seat, have.stream, have.n);
-    screen = { seat, send, whisper: () => undefined, close: () => undefined };
-    rooms.enter(room, screen);
+    const made = { seat, send, update: (text: string) => send('update', JSON.parse(text)), whisper: () => undefined, close: () => undefined };
+    screen = made;
+    rooms.enter(room, made);
     if (missed !== null) setImmediate(() => missed.forEach((update) => send('update', update)));
     return { seat, secret: null, stream: room.streams.id, n: missed === null ? n : (have?.n ?? n), view: missed === null ? view : null };
   };
