@@ -311,7 +311,7 @@ test('BD-173 every option says which dice it leaves: dodge the hammer or block t
   const about = (id: string): string => stage.asking(['N1', 'N2'], 'P')[0]?.options.find((one) => one.id === id)?.about ?? '';
   expect(about('dodge')).toContain('d10 + d6 become d4 + d6');
   expect(about('block')).toContain('d10 + d6 become d10 + d4');
-  expect(about('defend')).toContain('d10 + d6 come in');
+  expect(about('defend')).toContain('Coming in: d10 + d6');
 });
 
 test('an answer to a reaction is looked at before it is taken', () => {
