@@ -12,20 +12,23 @@ import type { GridField } from '../../../src/core/space/field.ts';
 import type { Walk } from '../../../src/core/space/reach.ts';
 
 describe.each(DIAGONALS)('with diagonals counted %s', (diagonal) => {
-  test.each([1, 2, 3])('a base of %i cells reaches what a naive search reaches, at the same cost, over random maps', (size) => {
+  test.each([1, 2, 3, 4, 5, 6])('a base of %i cells reaches what a naive search reaches, at the same cost, over random maps', (size) => {
+    // big bases need a map where they find room
+    const [width, height] = size < 4 ? [14, 11] : [20, 15];
+    let walked = 0;
     for (let seed = 1; seed <= 12; seed++) {
-      const field = randomField(seed * 7 + size, { width: 14, height: 11, diagonal, walls: size === 1 ? 16 : 6, doors: 4, rough: size === 1 ? 0.25 : 0.08 });
+      const field = randomField(seed * 7 + size, { width, height, diagonal, walls: size === 1 ? 16 : size < 4 ? 6 : 2, doors: size < 4 ? 4 : 1, rough: size === 1 ? 0.25 : 0.16 / size });
       const grid = gridOf(field);
       const next = seeded(seed);
       const { unfit } = layerOf(grid, size);
       const from = [...unfit.keys()].filter((cell) => !unfit[cell])[Math.floor(next() * 20)];
       if (from === undefined) continue;
-      const enemies = new Set([0, 1, 2, 3, 4].map(() => Math.floor(next() * grid.count)).filter((cell) => cell !== from));
+      const enemies = new Set((size < 4 ? [0, 1, 2, 3, 4] : [0]).map(() => Math.floor(next() * grid.count)).filter((cell) => cell !== from));
       const blocked = new Uint8Array(grid.count);
       for (const cell of enemies) blocked[cell] = 1;
       const walk: Walk = { from, size, budget: 40, terrain: { difficult: { times: 2, extra: 0 }, liquid: { times: 3, extra: 0 } }, blocked };
       const found = reach(grid, walk);
-      const naive = naiveReach(field, { x: from % 14, y: Math.floor(from / 14), size, budget: 40, times: { difficult: 2, liquid: 3 }, enemies });
+      const naive = naiveReach(field, { x: from % width, y: Math.floor(from / width), size, budget: 40, times: { difficult: 2, liquid: 3 }, enemies });
       const costs = new Map(Array.from(found.cells.subarray(0, found.reached), (cell, i) => [cell, found.feet[i]!]));
       expect(new Map([...costs].sort((a, b) => a[0] - b[0]))).toEqual(new Map([...naive].sort((a, b) => a[0] - b[0])));
       for (const [cell, feet] of naive) {
@@ -34,7 +37,9 @@ describe.each(DIAGONALS)('with diagonals counted %s', (diagonal) => {
         expect(cost.refusal).toBeNull();
         expect(cost.feet.at(-1)).toBe(feet);
       }
+      walked += naive.size - 1;
     }
+    expect(walked).toBeGreaterThan(30);
   });
 });
 

@@ -23,6 +23,10 @@ const naiveSight = (field: GridField, a: Base, b: Base): boolean => {
   return joined(centres(a), [...centres(b), ...corners(b)]) || joined(corners(a), centres(b));
 };
 
+/** Whether a segment lies across the line between the first cells of two bases, which is looked along first. */
+const barsFirstLine = ({ a: from, b: to }: { readonly a: Point; readonly b: Point }, a: Base, b: Base): boolean =>
+  meet({ x: a.x + 0.5, y: a.y + 0.5 }, { x: b.x + 0.5, y: b.y + 0.5 }, from, to);
+
 const overlap = (a: Base, b: Base): boolean => a.x < b.x + b.size && b.x < a.x + a.size && a.y < b.y + b.size && b.y < a.y + a.size;
 
 describe('over random maps', () => {
@@ -33,7 +37,7 @@ describe('over random maps', () => {
       const grid = gridOf(field);
       const next = seeded(seed);
       const base = (): Base => {
-        const size = next() < 0.6 ? 1 : 2 + Math.floor(next() * 3);
+        const size = next() < 0.5 ? 1 : 2 + Math.floor(next() * 5);
         return { x: Math.floor(next() * (24 - size)), y: Math.floor(next() * (18 - size)), size };
       };
       for (let i = 0; i < 60; i++) {
@@ -42,7 +46,10 @@ describe('over random maps', () => {
         const seen = sight(grid, a, b);
         expect(sight(grid, b, a)).toBe(seen);
         expect(seen.clear).toBe(overlap(a, b) || naiveSight(field, a, b));
-        if (!seen.clear) blocked++;
+        if (seen.clear) continue;
+        blocked++;
+        expect([...field.walls, ...field.portals]).toContain(seen.by);
+        expect(barsFirstLine(seen.by, a, b)).toBe(true);
       }
     }
     expect(blocked).toBeGreaterThan(100);
