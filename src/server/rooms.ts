@@ -8,7 +8,9 @@ import { openStreams } from './streams.ts';
 /** One screen's connection, as a room needs it. */
 export interface Screen {
   readonly seat: SeatId;
-  send(event: 'update' | 'view' | 'present' | 'gone', message: unknown): void;
+  send(event: 'present' | 'gone', message: unknown): void;
+  /** An update, as its text. */
+  update(text: string): void;
   /** What may be lost on the way: others' gestures. */
   whisper(message: unknown): void;
   close(): void;
@@ -38,7 +40,7 @@ export const openRooms = (config: Config, host: Host) => {
     rooms.set(hosted.id, room);
     hosted.watch({
       committed(table) {
-        const updates = new Map(room.streams.next(table));
+        const updates = room.streams.next(table);
         for (const screen of room.screens) {
           if (seatOf(table, screen.seat) === null) {
             screen.send('gone', { say: 'The GM has taken this seat away.' });
@@ -46,7 +48,7 @@ export const openRooms = (config: Config, host: Host) => {
             continue;
           }
           const update = updates.get(screen.seat);
-          if (update !== undefined) screen.send('update', update);
+          if (update !== undefined) screen.update(update);
         }
       },
     });

@@ -76,6 +76,8 @@ export const openSockets = (http: HttpServer, config: Config, admission: Admissi
       const screen: Screen = {
         seat: admitted.seat,
         send: (name, message) => void socket.emit(name, message),
+        // As the server's own `emit` would write it, but that its text is made once for all who are sent the same.
+        update: (text) => void socket.conn.write(`2["update",${text}]`),
         whisper: (message) => void socket.volatile.emit('gesture', message),
         close: () => void setTimeout(() => socket.disconnect(true), 50),
       };

@@ -2,8 +2,8 @@ import type { SeatId } from '../core/rules/scene.ts';
 import type { View } from '../core/rules/view.ts';
 import type { Table } from '../core/table/index.ts';
 import { seatOf, viewFor } from '../core/table/index.ts';
-import { diff } from '../core/wire/diff.ts';
-import type { Update } from '../core/wire/messages.ts';
+import { diffsOf } from '../core/wire/diff.ts';
+import type { Patch, Update } from '../core/wire/messages.ts';
 import { newId } from './secrets.ts';
 
 /** What one seat was sent: its own count, so that nobody can tell from it what others were sent. */
@@ -40,9 +40,11 @@ export const openStreams = (updatesKept: number) => {
       if (own === undefined || stream !== id || n > own.n || own.n - n > own.kept.length) return null;
       return own.kept.slice(own.kept.length - (own.n - n));
     },
-    /** The next update of every seat whose view changed. Seats that left the table are dropped. */
-    next(table: Table): readonly (readonly [SeatId, Update])[] {
-      const updates: [SeatId, Update][] = [];
+    /** The next update of every seat whose view changed, as text. Seats that left the table are dropped. */
+    next(table: Table): ReadonlyMap<SeatId, string> {
+      const updates = new Map<SeatId, string>();
+      const diff = diffsOf();
+      const texts = new Map<Patch, string>();
       for (const [seat, stream] of streams) {
         if (seatOf(table, seat) === null) {
           streams.delete(seat);
@@ -56,7 +58,9 @@ export const openStreams = (updatesKept: number) => {
         const update: Update = { n: ++stream.n, patch };
         stream.kept.push(update);
         if (stream.kept.length > updatesKept) stream.kept.shift();
-        updates.push([seat, update]);
+        let text = texts.get(patch);
+        if (text === undefined) texts.set(patch, (text = JSON.stringify(patch)));
+        updates.set(seat, `{"n":${update.n},"patch":${text}}`);
       }
       return updates;
     },

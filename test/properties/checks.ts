@@ -4,7 +4,7 @@ import type { SeatId } from '../../src/core/rules/scene.ts';
 import type { View } from '../../src/core/rules/view.ts';
 import { factsOf, inputsOf, restore, sceneAfterEntry, sceneBefore, viewFor, waitingOf } from '../../src/core/table/index.ts';
 import type { Rec, Table } from '../../src/core/table/index.ts';
-import { diff } from '../../src/core/wire/diff.ts';
+import { diff, diffsOf } from '../../src/core/wire/diff.ts';
 import type { Patch } from '../../src/core/wire/messages.ts';
 import { applyPatch } from '../../src/core/wire/patch.ts';
 import type { Stage } from '../core/stage.ts';
@@ -35,6 +35,15 @@ export const replayIsLog = ({ table }: Stage): void => {
   });
 };
 
+/** An offer found alone is the one of the list. */
+export const offersAgree = ({ table: { ruleset, scene } }: Stage): void => {
+  if (ruleset.offer === undefined) return;
+  for (const who of [null, ...scene.combatants.map(({ id }) => id)]) {
+    for (const offer of ruleset.offers(scene, who)) expect(ruleset.offer(scene, who, offer.id)).toEqual(offer);
+    expect(ruleset.offer(scene, who, 'no-such-offer')).toBeNull();
+  }
+};
+
 /** Stored scenes and folded ones are the same, at every entry. */
 export const checkpointsHold = ({ table }: Stage): void => {
   const bare: Table = { ...table, entries: table.entries.map((entry) => ({ ...entry, before: null })) };
@@ -53,9 +62,11 @@ export const followers = (self: Stage) => {
     /** Patches every screen, and checks that it shows what the table has for it. */
     follow: (): ReadonlyMap<SeatId, Patch | null> => {
       const patches = new Map<SeatId, Patch | null>();
+      const together = diffsOf();
       for (const seat of SEATS) {
         const next = viewFor(self.table, seat);
         const patch = diff(sent.get(seat) as View, next);
+        expect(together(sent.get(seat) as View, next)).toEqual(patch);
         patches.set(seat, patch);
         if (patch !== null) views.set(seat, applyPatch(views.get(seat) as View, json(patch)));
         sent.set(seat, next);

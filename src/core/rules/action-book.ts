@@ -24,6 +24,9 @@ const generalReasons = (scene: Scene, offer: Offer | undefined, command: Command
   return [...offer.reasons, ...slotReasons(scene, offer, command.slots, gm, special)];
 };
 
+/** What is for the table is the GM's. */
+const forTable = (offer: Offer): Offer => (offer.gmOnly === true ? offer : { ...offer, gmOnly: true });
+
 /** Everything that may be done under a ruleset, in the order of the action bar; and the one door to it. */
 export const actionBook = <Body, Turn, Why extends Because>(
   actions: readonly Action<Body, Turn, Why>[],
@@ -38,9 +41,16 @@ export const actionBook = <Body, Turn, Why extends Because>(
 
   /** All somebody may do; for null, what the GM may do for the table. */
   const offersOf = (scene: Now, who: CombatantId | null): readonly Offer[] => {
-    if (who === null) return tableActions.flatMap((one) => one.offers(scene).map((offer) => (offer.gmOnly === true ? offer : { ...offer, gmOnly: true })));
+    if (who === null) return tableActions.flatMap((one) => one.offers(scene).map(forTable));
     const fighter = lookUp(scene, who);
     return fighter === null ? [] : actions.flatMap((one) => one.offers(scene, fighter));
+  };
+
+  /** The one of them that has this id; null: there is none. */
+  const offerOf = (scene: Now, who: CombatantId | null, id: string): Offer | null => {
+    if (who === null) return tableActionOf(id)?.offers(scene).map(forTable).find((one) => one.id === id) ?? null;
+    const fighter = lookUp(scene, who);
+    return (fighter === null ? null : actionOf(id)?.offers(scene, fighter).find((one) => one.id === id)) ?? null;
   };
 
   const checkTable = (scene: Now, command: Command): readonly Reason[] => {
@@ -103,5 +113,5 @@ export const actionBook = <Body, Turn, Why extends Because>(
     return command.who === null ? said : [named(scene, command.who), ' ', ...said];
   };
 
-  return { offersOf, checkOf, resolveOf, targetsOf, reachOf, areaOf, explainOf, headlineOf };
+  return { offersOf, offerOf, checkOf, resolveOf, targetsOf, reachOf, areaOf, explainOf, headlineOf };
 };

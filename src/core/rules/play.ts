@@ -42,6 +42,8 @@ export interface Played<Body, Turn, Why extends Because> {
   readonly scene: Scene<Body, Turn>;
   /** All facts since the command began. */
   readonly facts: readonly Fact<Body, Turn, Why>[];
+  /** The scene after each of them. */
+  readonly scenes: readonly Scene<Body, Turn>[];
   /** The inputs given, then those this run drew or took from standing orders. */
   readonly inputs: readonly Input[];
   /** For every input, how many facts came before it. */
@@ -63,6 +65,7 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
   let waiting: Waiting | null = null;
   let next = 0;
   const facts: OneFact[] = [];
+  const scenes: Scene<Body, Turn>[] = [];
   const inputs: Input[] = drive.inputs.slice();
   const inputsAt: number[] = [];
   const ledger = newLedger();
@@ -70,6 +73,7 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
   const keep = (fact: OneFact): void => {
     scene = apply(scene, fact);
     facts.push(fact);
+    scenes.push(scene);
   };
 
   const stop = (why: Waiting): Stopped => {
@@ -181,7 +185,7 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
 
   run(drive.begin());
   if (waiting === null && next < inputs.length) throw new Error(`input ${next} came after the end`);
-  return { scene, facts, inputs, inputsAt, waiting };
+  return { scene, facts, scenes, inputs, inputsAt, waiting };
 };
 
 const firstOf = <T, R>(list: readonly T[], pick: (one: T) => R | null): R | null => {

@@ -95,6 +95,8 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   derived(scene: Scene<Body, Turn>, who: CombatantId): readonly Tally[];
   /** All somebody may do now, and with reasons what it may not; for null, what the GM may do for the table. Cheap: asks nothing of the map. */
   offers(scene: Scene<Body, Turn>, who: CombatantId | null): readonly Offer[];
+  /** The one of them that has this id, without making the others; null: there is none. Left out: it is looked for among all. */
+  offer?(scene: Scene<Body, Turn>, who: CombatantId | null, id: string): Offer | null;
   /** Whom an offer may be aimed at; with reasons, whom not. */
   targets(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): readonly TargetView[];
   /** Where an offer may lead; null: it leads nowhere. */

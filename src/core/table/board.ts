@@ -121,6 +121,9 @@ const ownedIn = (combatants: readonly Combatant[]): ReadonlyMap<SeatId, readonly
   return seats;
 };
 
+/** Whether this seat decides for somebody here, seen or hidden. */
+export const playsAnybody = (scene: Scene, seat: SeatId): boolean => ownedIn(scene.combatants).has(seat);
+
 /** What one seat sees of everybody, and what that was put together from. */
 export interface Everybody {
   readonly of: readonly CombatantView[];

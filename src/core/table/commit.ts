@@ -1,7 +1,6 @@
 import { unreachable } from '../base.ts';
-import { fold } from '../rules/fact.ts';
 import type { EntryState } from '../rules/view.ts';
-import { KEPT_EVERY, KEPT_SCENES, sceneAfter } from './history.ts';
+import { KEPT_EVERY, KEPT_SCENES, sceneAfter, scenesOf } from './history.ts';
 import type { Rec, TableChange } from './record.ts';
 import type { Entry, Table } from './table.ts';
 import { shortFor } from './table.ts';
@@ -32,7 +31,7 @@ const take = (draft: Draft, record: Rec, before: Draft['scene']): void => {
   switch (record.type) {
     case 'begun':
       begin(draft, record, 'command', []);
-      draft.scene = fold(before, record.facts);
+      draft.scene = scenesOf(draft, before, record.facts).at(-1) ?? before;
       return;
     case 'undone-to':
       begin(draft, record, 'undo', undone(draft, record));
@@ -42,7 +41,7 @@ const take = (draft: Draft, record: Rec, before: Draft['scene']): void => {
     case 'continued':
       if (at === undefined || known === undefined || known.id !== record.entry) begin(draft, record, 'correction', []);
       else append(draft, at, known, record);
-      draft.scene = fold(before, record.facts);
+      draft.scene = scenesOf(draft, before, record.facts).at(-1) ?? before;
       return;
     case 'withdrawn':
       if (at === undefined || known === undefined) throw new Error(`record ${record.seq} withdraws nothing`);
@@ -50,7 +49,7 @@ const take = (draft: Draft, record: Rec, before: Draft['scene']): void => {
       append(draft, at, known, record);
       return;
     case 'table':
-      draft.scene = fold(before, record.facts);
+      draft.scene = scenesOf(draft, before, record.facts).at(-1) ?? before;
       // What folds into an entry that waits to be kept belongs to its scenes.
       if (draft.open !== null && record.facts.length > 0) {
         const waiting = draft.entries[draft.open];

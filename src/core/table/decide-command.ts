@@ -5,6 +5,7 @@ import { lookUp } from '../rules/scene.ts';
 import type { Scene } from '../rules/scene.ts';
 import { continued, openRun, recordOf, stateAfter, waitRefusal } from './deciding.ts';
 import type { Decided, Deciding } from './deciding.ts';
+import { keepSteps } from './history.ts';
 import { cleanLine, cleanTexts } from './names.ts';
 import { may } from './permissions.ts';
 import { addedBy, readable, run } from './playing.ts';
@@ -32,7 +33,7 @@ export const decideCommand = (job: Deciding, wish: Wished<'command'>): Decided =
   if (wish.command.turn !== ruleset.turnName(known)) return refused(refusals.turnHasPassed());
   const forced = viewer.role === 'gm' && wish.forced !== null ? cleanLine(wish.forced, LONGEST_REASON) : null;
   const command: Command = { who, offer: wish.command.offer, slots: cleanTexts(wish.command.slots), turn: wish.command.turn, role: viewer.role, forced };
-  const offer = ruleset.offers(known, who).find(({ id }) => id === command.offer) ?? null;
+  const offer = ruleset.offer === undefined ? (ruleset.offers(known, who).find(({ id }) => id === command.offer) ?? null) : ruleset.offer(known, who, command.offer);
   if (offer?.gmOnly === true && viewer.role !== 'gm') return refused(refusals.noSuchOffer());
   if (table.open !== null && (open === null || offer?.meanwhile !== true)) return refused(waitRefusal(job));
   if (forced === null) {
@@ -57,6 +58,7 @@ const begun = (job: Deciding, scene: Scene, command: Command): Decided => {
   const played = run(table.ruleset, scene, command, [], { dice: ports.dice, way: table.options.dice, orders: table.orders });
   const added = addedBy(played, dial, { inputs: 0, facts: [] });
   readable(table.ruleset, played.scene, added.facts);
+  if (added.facts.length === played.facts.length) keepSteps(table, { facts: added.facts, from: scene, scenes: played.scenes });
   return ok(recordOf(job, { type: 'begun', entry: job.wish, command, state: stateAfter(played, { dial }, added.facts), ...added }));
 };
 

@@ -1,4 +1,4 @@
-import { fold } from '../rules/fact.ts';
+import { apply, fold } from '../rules/fact.ts';
 import type { Fact } from '../rules/fact.ts';
 import type { Scene } from '../rules/scene.ts';
 import type { Rec } from './record.ts';
@@ -16,6 +16,27 @@ const ofTable = (fact: Fact): boolean => 'because' in fact && fact.because.type 
 
 /** Scenes before entries that one question has come by: an undo in what is folded again goes back to one of these, not to the beginning once more. */
 type Passed = Map<number, Scene>;
+
+interface Steps {
+  readonly facts: readonly Fact[];
+  readonly from: Scene;
+  readonly scenes: readonly Scene[];
+}
+/** Of the newest record of each table alone: more would keep every scene there ever was. */
+const newest = new WeakMap<Past['index'], Steps>();
+
+/** Keeps what a decision went through, for the fold of its record and for all who are told of it. */
+export const keepSteps = ({ index }: Pick<Past, 'index'>, steps: Steps): void => void newest.set(index, steps);
+
+/** The scene after each of a record's facts. */
+export const scenesOf = (past: Pick<Past, 'index'>, from: Scene, facts: readonly Fact[]): readonly Scene[] => {
+  const known = newest.get(past.index);
+  if (known?.facts === facts && known.from === from) return known.scenes;
+  let scene = from;
+  const scenes = facts.map((fact) => (scene = apply(scene, fact)));
+  keepSteps(past, { facts, from, scenes });
+  return scenes;
+};
 
 /** The scene before an entry. */
 export const sceneBefore = (past: Past, at: number, passed: Passed = new Map()): Scene => {
@@ -49,7 +70,7 @@ export const sceneAfter = (past: Past, scene: Scene, record: Rec, passed: Passed
       return counting(fold(sceneBefore(past, at, passed), sinceThen(past, firstSeq(past.entries[at]), record.seq)), scene.made);
     }
     default:
-      return fold(scene, record.facts);
+      return scenesOf(past, scene, record.facts).at(-1) ?? scene;
   }
 };
 

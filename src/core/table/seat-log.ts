@@ -18,7 +18,25 @@ export interface SeatLog {
 /** The log of a viewer, taken over from an earlier moment of the same table where nothing changed. */
 export const seatLog = (table: Table, viewer: Viewer, last: SeatLog | null): SeatLog => {
   if (last?.entries === table.entries) return last;
-  return last === null || last.entries.length > table.entries.length ? readLog(table, viewer, table.entries.length, LOG_SHOWN) : grown(table, viewer, last);
+  return last === null || last.entries.length > table.entries.length ? oneOf(readLog(table, viewer, table.entries.length, LOG_SHOWN)) : grown(table, viewer, last);
+};
+
+/** The logs of one moment: where two seats were told the same, theirs is one. */
+const logsOf = new WeakMap<readonly Entry[], SeatLog[]>();
+
+const oneOf = (log: SeatLog): SeatLog => {
+  let logs = logsOf.get(log.entries);
+  if (logs === undefined) logsOf.set(log.entries, (logs = []));
+  const known = logs.find(({ views, earlier }) => earlier === log.earlier && alike(views, log.views));
+  if (known === undefined) logs.push(log);
+  return known ?? log;
+};
+
+/** Looked at from the newest on: if two differ, it is most likely there. */
+const alike = (some: readonly EntryView[], others: readonly EntryView[]): boolean => {
+  if (some.length !== others.length) return false;
+  for (let at = some.length - 1; at >= 0; at--) if (some[at] !== others[at]) return false;
+  return true;
 };
 
 /** Up to `most` entries known to a viewer that stand before index `end`. */
@@ -36,12 +54,28 @@ export const readLog = (table: Table, viewer: Viewer, end: number, most: number)
   return { entries: table.entries, at: found.reverse(), views: views.reverse(), earlier: at >= 0 };
 };
 
+/** What came next to a log, for each of its seats; seats that heard the same go on sharing theirs. */
+interface Growth {
+  readonly entries: readonly Entry[];
+  /** Index of the first entry that is not as it was. */
+  readonly from: number;
+  readonly next: { readonly seen: readonly EntryView[]; readonly log: SeatLog }[];
+}
+const growths = new WeakMap<SeatLog, Growth>();
+
+const growthOf = (last: SeatLog, entries: readonly Entry[]): Growth => {
+  const known = growths.get(last);
+  if (known?.entries === entries) return known;
+  let from = Math.min(last.at[0] ?? 0, last.entries.length);
+  while (from < last.entries.length && last.entries[from] === entries[from]) from++;
+  const growth: Growth = { entries, from, next: [] };
+  growths.set(last, growth);
+  return growth;
+};
+
 /** Most records touch the last entry or add one: what stands before that is taken over as it is. */
 const grown = (table: Table, viewer: Viewer, last: SeatLog): SeatLog => {
-  let from = Math.min(last.at[0] ?? 0, last.entries.length);
-  while (from < last.entries.length && last.entries[from] === table.entries[from]) from++;
-  let kept = last.at.length;
-  while (kept > 0 && (last.at[kept - 1] ?? 0) >= from) kept--;
+  const { from, next } = growthOf(last, table.entries);
   const added: number[] = [];
   const seen: EntryView[] = [];
   for (let at = from; at < table.entries.length; at++) {
@@ -50,16 +84,25 @@ const grown = (table: Table, viewer: Viewer, last: SeatLog): SeatLog => {
     added.push(at);
     seen.push(view);
   }
+  const known = next.find((one) => alike(one.seen, seen));
+  if (known !== undefined) return known.log;
+  const log = oneOf(joined(table, last, from, added, seen));
+  next.push({ seen, log });
+  return log;
+};
+
+const joined = (table: Table, last: SeatLog, from: number, added: readonly number[], seen: readonly EntryView[]): SeatLog => {
+  let kept = last.at.length;
+  while (kept > 0 && (last.at[kept - 1] ?? 0) >= from) kept--;
   if (added.length === 0 && kept === last.at.length) return { ...last, entries: table.entries };
   const first = Math.max(0, kept + added.length - LOG_SHOWN);
   const beyond = Math.max(0, first - kept);
-  const at = last.at.slice(first, kept);
-  const views = last.views.slice(first, kept);
-  for (let nth = beyond; nth < added.length; nth++) {
-    at.push(added[nth] ?? 0);
-    views.push(seen[nth] as EntryView);
-  }
-  return { entries: table.entries, at, views, earlier: last.earlier || first > 0 };
+  return {
+    entries: table.entries,
+    at: [...last.at.slice(first, kept), ...added.slice(beyond)],
+    views: [...last.views.slice(first, kept), ...seen.slice(beyond)],
+    earlier: last.earlier || first > 0,
+  };
 };
 
 const views = new WeakMap<EntryTold, { readonly of: Entry; readonly view: EntryView }>();

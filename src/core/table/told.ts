@@ -1,13 +1,13 @@
-import { apply } from '../rules/fact.ts';
 import { isOf, seenBy, sightOf } from '../rules/known.ts';
 import type { Command, Viewer } from '../rules/offer.ts';
 import { indexOf, lookUp } from '../rules/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../rules/scene.ts';
+import { same } from '../rules/same.ts';
 import { saying, tellFact } from '../rules/tell.ts';
 import type { Text, Told } from '../rules/view.ts';
 import { words } from '../rules/words.ts';
 import { correctionTitle } from './corrected.ts';
-import { sceneAfter, sceneBefore } from './history.ts';
+import { sceneAfter, sceneBefore, scenesOf } from './history.ts';
 import type { Rec } from './record.ts';
 import { optionsAt } from './table.ts';
 import type { Entry, Table } from './table.ts';
@@ -32,7 +32,13 @@ export const toldOf = (table: Table, at: number, viewer: Viewer): EntryTold => {
   if (tellings === undefined) tellingsOf.set(entry.records, (tellings = new Map<string, EntryTold>()));
   const key = earOf(table, entry, at, viewer);
   let told = tellings.get(key);
-  if (told === undefined) tellings.set(key, (told = entry.type === 'undo' ? toldUndo(table, entry, viewer) : tellEntry(table, entry, at, viewer)));
+  if (told === undefined) tellings.set(key, (told = oneOf(tellings, entry.type === 'undo' ? toldUndo(table, entry, viewer) : tellEntry(table, entry, at, viewer))));
+  return told;
+};
+
+/** Two who heard the same hold the same object, so that what is made of it is made once. */
+const oneOf = (tellings: ReadonlyMap<string, EntryTold>, told: EntryTold): EntryTold => {
+  for (const other of tellings.values()) if (same(other, told)) return other;
   return told;
 };
 
@@ -151,9 +157,10 @@ const tellRecord = (table: Table, record: Rec, from: Scene, viewer: Viewer, told
       if (text !== null) told.push(saying(text));
     });
   };
+  const scenes = scenesOf(table, from, record.facts);
   record.facts.forEach((fact, nth) => {
     decided(nth);
-    const after = apply(scene, fact);
+    const after = scenes[nth] ?? scene;
     const line = tellFact(table.ruleset, fact, scene, after, viewer, numbers);
     if (line !== null) told.push(line);
     scene = after;

@@ -5,7 +5,7 @@ import { lookUp } from '../rules/scene.ts';
 import type { Scene, SeatId } from '../rules/scene.ts';
 import type { FieldView, QuestionView, RollView, SeatView, View } from '../rules/view.ts';
 import type { Field } from '../space/field.ts';
-import { boardFor, everybodyFor, stripFor } from './board.ts';
+import { boardFor, everybodyFor, playsAnybody, stripFor } from './board.ts';
 import type { Board, Everybody } from './board.ts';
 import { runOf } from './playing.ts';
 import type { Seat } from './record.ts';
@@ -16,23 +16,30 @@ import type { Index, Table } from './table.ts';
 import { veiled } from './veil.ts';
 import { namesWaitedFor, ownerOf } from './waiting.ts';
 
+/** What all of one audience see alike: everything but who they are and what they were told. */
+interface Shown {
+  readonly table: Table;
+  readonly everybody: Everybody;
+  readonly seen: Omit<View, 'you' | 'log' | 'earlier'>;
+}
+
 /** What was built last for a seat, to be taken over where nothing changed. */
 interface Screen {
   readonly table: Table;
   readonly seat: Seat;
-  readonly everybody: Everybody;
   readonly log: SeatLog;
   readonly view: View;
 }
 
-/** What was built last at a table, for its seats and for its roles. It can be lost at any moment without harm. */
+/** What was built last at a table, for its seats, its audiences and its roles. It can be lost at any moment without harm. */
 export interface Screens {
   readonly seats: Map<SeatId, Screen>;
+  readonly shown: Map<string, Shown>;
   readonly boards: Map<Viewer['role'], Board>;
 }
 
 const screens = new WeakMap<Index, Screens>();
-export const noScreens = (): Screens => ({ seats: new Map(), boards: new Map() });
+export const noScreens = (): Screens => ({ seats: new Map(), shown: new Map(), boards: new Map() });
 
 /** All that one seat may know of the table, member by member. Parts that did not change are the same objects as in its last view. Throws on a seat that is not taken. */
 export const viewFor = (table: Table, id: SeatId): View => {
@@ -48,18 +55,48 @@ export const viewIn = (table: Table, id: SeatId, built: Screens): View => {
   const last = built.seats.get(id) ?? null;
   if (last?.table === table) return last.view;
   const viewer = viewerOf(seat);
+  const { seen } = shownTo(table, viewer, built);
+  const log = seatLog(table, viewer, last === null || last.table.seq > table.seq ? null : last.log);
+  const view: View = {
+    table: seen.table,
+    name: seen.name,
+    ruleset: seen.ruleset,
+    you: last !== null && last.seat === seat ? last.view.you : { seat: seat.id, role: seat.role, name: seat.name },
+    seats: seen.seats,
+    options: seen.options,
+    field: seen.field,
+    combatants: seen.combatants,
+    strip: seen.strip,
+    questions: seen.questions,
+    rolls: seen.rolls,
+    waitingFor: seen.waitingFor,
+    free: seen.free,
+    orders: seen.orders,
+    log: log.views,
+    earlier: log.earlier,
+  };
+  built.seats.set(id, { table, seat, log, view });
+  return view;
+};
+
+/** Who sees the same as this viewer: all of its role, but a player who has somebody on the board, or may be asked, stands alone. */
+const audienceOf = (table: Table, viewer: Viewer): string =>
+  viewer.role === 'player' && viewer.seat !== null && (table.open !== null || playsAnybody(table.scene, viewer.seat)) ? `player ${viewer.seat}` : viewer.role;
+
+const shownTo = (table: Table, viewer: Viewer, built: Screens): Shown => {
+  const audience = audienceOf(table, viewer);
+  const last = built.shown.get(audience) ?? null;
+  if (last?.table === table) return last;
   const numbers = viewer.role === 'gm' || table.options.playersSeeNumbers;
   const board = boardFor(table.ruleset, table.scene, viewer.role, numbers, built.boards.get(viewer.role) ?? null);
   built.boards.set(viewer.role, board);
-  const log = seatLog(table, viewer, last === null || last.table.seq > table.seq ? null : last.log);
   const everybody = everybodyFor(table.ruleset, board, viewer, last?.everybody ?? null);
-  const old = last?.view;
+  const old = last?.seen;
   const waits = openEntry(table) !== null;
-  const view: View = {
+  const seen: Shown['seen'] = {
     table: table.id,
     name: table.name,
     ruleset: old?.ruleset ?? { id: table.ruleset.id, name: table.ruleset.name },
-    you: last !== null && last.seat === seat ? last.view.you : { seat: seat.id, role: seat.role, name: seat.name },
     seats: seatsOf(table),
     options: table.options,
     field: fieldFor(table.scene.field, viewer),
@@ -70,11 +107,10 @@ export const viewIn = (table: Table, id: SeatId, built: Screens): View => {
     waitingFor: waits ? settled(old?.waitingFor, namesWaitedFor(table, viewer)) : NONE,
     free: table.characters.length === 0 ? NONE : settled(old?.free, freeFor(table, viewer)),
     orders: table.orders.length === 0 ? NONE : settled(old?.orders, ordersFor(table, viewer)),
-    log: log.views,
-    earlier: log.earlier,
   };
-  built.seats.set(id, { table, seat, everybody, log, view });
-  return view;
+  const shown: Shown = { table, everybody, seen };
+  built.shown.set(audience, shown);
+  return shown;
 };
 
 const NONE: readonly never[] = [];

@@ -26,6 +26,37 @@ export const diff = (before: View, after: View): Patch | null => {
   return Object.keys(patch).length === 0 ? null : patch;
 };
 
+/** `diff` for many seats of one moment: those whose views had and have the same parts, but for who they are, get the same patch. */
+export const diffsOf = (): typeof diff => {
+  const made = new Map<View['combatants'], { readonly before: View; readonly after: View; readonly patch: Patch | null }[]>();
+  return (before, after) => {
+    if (before.you !== after.you) return diff(before, after);
+    let known = made.get(after.combatants);
+    if (known === undefined) made.set(after.combatants, (known = []));
+    const alike = known.find((one) => samePublic(one.before, before) && samePublic(one.after, after));
+    if (alike !== undefined) return alike.patch;
+    const patch = diff(before, after);
+    known.push({ before, after, patch });
+    return patch;
+  };
+};
+
+/** Whether two views are put together from the same parts, but for `you`. */
+const samePublic = (a: View, b: View): boolean =>
+  a.log === b.log &&
+  a.combatants === b.combatants &&
+  a.strip === b.strip &&
+  a.field === b.field &&
+  a.name === b.name &&
+  a.options === b.options &&
+  a.seats === b.seats &&
+  a.questions === b.questions &&
+  a.rolls === b.rolls &&
+  a.waitingFor === b.waitingFor &&
+  a.free === b.free &&
+  a.orders === b.orders &&
+  a.earlier === b.earlier;
+
 const differ = (a: unknown, b: unknown): boolean => a !== b && !same(a, b);
 
 const diffField = (patch: Draft, before: FieldView, after: FieldView): void => {

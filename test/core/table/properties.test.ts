@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
-import { checkpointsHold, foldIsAll, followers, replayIsLog } from '../../properties/checks.ts';
+import { checkpointsHold, foldIsAll, followers, offersAgree, replayIsLog } from '../../properties/checks.ts';
 import { demoStage, playAtRandom } from '../../properties/random-table.ts';
 import { duel } from '../stage.ts';
 import type { Stage } from '../stage.ts';
@@ -15,6 +15,7 @@ describe.each(tables)('%s, played at random by wishes', (_, begin, steps) => {
     const self = begin();
     const screens = followers(self);
     const taken = playAtRandom(self, { seed, steps, options: true, after: () => void screens.follow() });
+    offersAgree(self);
     expect(taken).toBeGreaterThan(steps / 4);
     foldIsAll(self);
     replayIsLog(self);

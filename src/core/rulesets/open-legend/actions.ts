@@ -24,4 +24,4 @@ const tableActions: readonly TableAction[] = [
   ...surpriseActions, ...initiativeTableActions, ...startActions, ...turnTableActions, ...fightTableActions, ...checkTableActions,
 ];
 
-export const { offersOf, checkOf, resolveOf, targetsOf, reachOf, areaOf, explainOf, headlineOf } = actionBook(actions, tableActions);
+export const { offersOf, offerOf, checkOf, resolveOf, targetsOf, reachOf, areaOf, explainOf, headlineOf } = actionBook(actions, tableActions);

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { find, lookUp } from '../../rules/scene.ts';
-import { areaOf, checkOf, explainOf, headlineOf, offersOf, reachOf, resolveOf, targetsOf } from './actions.ts';
+import { areaOf, checkOf, explainOf, headlineOf, offerOf, offersOf, reachOf, resolveOf, targetsOf } from './actions.ts';
 import type { Why } from './because.ts';
 import { bodyViewOf } from './body-view.ts';
 import type { Body, Turn } from './body.ts';
@@ -38,6 +38,7 @@ export const openLegend: Ruleset<Body, Turn, Why> = {
   turnName: turnNameOf,
   derived: (scene, who) => figuresOf(find(scene, who).body),
   offers: offersOf,
+  offer: offerOf,
   targets: targetsOf,
   reach: reachOf,
   area: areaOf,

@@ -160,7 +160,8 @@ export const bodySchema: Schema<Body> = {
   parse: (json) => {
     const found = read<Body>(body, json);
     if (!found.ok) return found;
-    const problems = sheetProblems(found.value);
+    // The sheet as it came: what was made of its lists before is kept by them.
+    const problems = sheetProblems(json as Body);
     return problems.length > 0 ? refused(problems) : ok(settled(found.value));
   },
   form: form(body),
