@@ -17,7 +17,7 @@ const dropFile = async (page: Page, name: string, bytes: Buffer): Promise<void> 
     },
     [name, bytes.toString('base64')] as const,
   );
-  await page.getByText('Drop a map: PNG, JPEG, WebP or Universal VTT').dispatchEvent('drop', { dataTransfer: carried });
+  await page.getByText('Drop a map: a picture, Universal VTT').dispatchEvent('drop', { dataTransfer: carried });
 };
 
 const openNewTable = async (page: Page, name: string, bytes: Buffer): Promise<void> => {

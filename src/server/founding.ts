@@ -6,7 +6,7 @@ import { withBackdrop } from '../core/maps/placing.ts';
 import type { SeatId } from '../core/rules/scene.ts';
 import type { Demo, Ruleset } from '../core/rules/ruleset.ts';
 import { rulesetOf, rulesets } from '../core/rulesets/index.ts';
-import type { Field } from '../core/space/field.ts';
+import type { Field, FieldType } from '../core/space/field.ts';
 import { blankGrid } from '../core/space/field.ts';
 import type { Opening } from '../core/table/index.ts';
 import { demoCorrections } from '../core/table/index.ts';
@@ -23,8 +23,17 @@ const Wanted = z.strictObject({
   ruleset: z.string().check(z.maxLength(60)),
   name: z.string().check(z.maxLength(200)),
   demo: z.nullable(z.string().check(z.maxLength(60))),
-  grid: z.nullable(z.strictObject({ width: z.int().check(z.gte(1), z.lte(200)), height: z.int().check(z.gte(1), z.lte(200)) })),
+  /** What lies on the table at first, where it is no ready fight; null: what the ruleset is usually played on. */
+  blank: z.nullable(z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('grid'), width: z.int().check(z.gte(1), z.lte(200)), height: z.int().check(z.gte(1), z.lte(200)) }),
+    z.strictObject({ type: z.literal('zones') }),
+  ])),
 });
+type Blank = NonNullable<z.infer<typeof Wanted>['blank']>;
+
+const blankField = (blank: Blank): Field => (blank.type === 'grid' ? blankGrid(blank.width, blank.height) : { type: 'zones', zones: [], edges: [], backdrop: null });
+const usual = (type: FieldType): Blank => (type === 'grid' ? { type, width: 30, height: 20 } : { type });
+const PLAYED: Readonly<Record<FieldType, string>> = { grid: 'on a grid', zones: 'in zones' };
 
 export interface Founded {
   readonly table: string;
@@ -36,18 +45,19 @@ export interface Founded {
 
 /** What a newcomer can choose from: every ruleset with its ready encounters. */
 export const offered = () =>
-  rulesets.map(({ id, name, about, demos }) => ({
+  rulesets.map(({ id, name, about, demos, fields }) => ({
     id,
     name,
     about,
+    fields,
     demos: demos.map((demo) => ({ id: demo.id, name: demo.name, about: demo.about, picture: demoMaps[demo.map]?.picture?.path ?? null })),
   }));
 
 /** Founds tables: blank ones, or ready encounters with their map. `asset` reads a public file of the app. */
 export const openFounding = (config: Config, host: Host, admission: Admission, storage: Storage, pictures: Pictures, asset: (path: string) => Uint8Array | null) => {
-  const fieldOf = (table: string, demo: Demo | null, grid: { readonly width: number; readonly height: number } | null): Field => {
+  const fieldOf = (table: string, demo: Demo | null, blank: Blank): Field => {
     const map = demo === null ? undefined : demoMaps[demo.map];
-    if (map === undefined) return blankGrid(grid?.width ?? 30, grid?.height ?? 20);
+    if (map === undefined) return blankField(blank);
     const bytes = map.picture === null ? null : asset(map.picture.path);
     const stored = bytes === null ? null : pictures.add(table, bytes);
     return map.picture !== null && stored?.ok === true ? withBackdrop(map.field, stored.value.hash, map.picture.covers) : map.field;
@@ -57,13 +67,17 @@ export const openFounding = (config: Config, host: Host, admission: Admission, s
     const wanted = Wanted.safeParse(json);
     if (!wanted.success) {
       const problems = wanted.error.issues.map((issue) => ({ at: issue.path.join('.'), say: issue.message }));
-      return refused(refusal('malformed', 'A new table needs a ruleset, a name, and a demo or a grid.', { problems }));
+      return refused(refusal('malformed', 'A new table needs a ruleset, a name, and a demo or a blank field.', { problems }));
     }
-    const { demo: demoId, grid, name } = wanted.data;
+    const { demo: demoId, name } = wanted.data;
     const ruleset: Ruleset | null = rulesetOf(wanted.data.ruleset);
     if (ruleset === null) return refused(refusal('unknown-ruleset', 'There is no such ruleset.'));
     const demo = demoId === null ? null : (ruleset.demos.find((one) => one.id === demoId) ?? null);
     if (demoId !== null && demo === null) return refused(refusal('unknown-demo', 'There is no such ready fight.'));
+    const blank = wanted.data.blank ?? usual(ruleset.fields[0]);
+    if (demo === null && !ruleset.fields.includes(blank.type)) {
+      return refused(refusal('other-field', `${ruleset.name} is played ${ruleset.fields.map((type) => PLAYED[type]).join(' or ')}, not ${PLAYED[blank.type]}.`));
+    }
     if (storage.tables() >= config.mostTables) return refused(refusal('server-full', 'The server has no room for more tables.'));
 
     const id = newId();
@@ -72,7 +86,7 @@ export const openFounding = (config: Config, host: Host, admission: Admission, s
       id,
       name: name.trim() === '' ? (demo?.name ?? 'New table') : name,
       ruleset: { id: ruleset.id, version: ruleset.version },
-      field: fieldOf(id, demo, grid),
+      field: fieldOf(id, demo, blank),
       settings: null,
       salt: newId(),
       at: Date.now(),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { Json, Problem, Result } from '../core/base.ts';
 import { ok, refused } from '../core/base.ts';
@@ -6,9 +7,9 @@ import { withBackdrop } from '../core/maps/placing.ts';
 import { inspectPicture } from '../core/maps/picture.ts';
 import { fieldForPicture, gridFromName, gridFromThreeCells } from '../core/maps/picture-grid.ts';
 import { problemText } from '../core/maps/problem.ts';
+import { importMap, withPicture } from '../core/maps/read.ts';
 import type { ReportLine } from '../core/maps/report.ts';
 import { coveringUnder, LYING, PICTURE_FITS, sheetForPicture } from '../core/maps/under.ts';
-import { importUvtt } from '../core/maps/uvtt.ts';
 import { problemsOf } from '../core/problems.ts';
 import type { SeatId } from '../core/rules/scene.ts';
 import type { Field, FieldChange, FieldType, ZoneField } from '../core/space/field.ts';
@@ -79,20 +80,24 @@ export const openUploads = (pictures: Pictures) => {
     return laid.ok ? ok({ report: [...before, { level: 'kept', what: `A sheet of ${size} to draw zones on; there are none yet.`, count: 1 }], picture: null }) : laid;
   };
 
-  const uvtt = async (hosted: Hosted, seat: SeatId, bytes: Uint8Array, name: string): Promise<Result<MapTaken, Refusal>> => {
-    const text = new TextDecoder().decode(bytes);
-    const first = importUvtt(text, name);
-    if (!first.ok) return refused(unreadable(first.error));
-    const damage = first.value.picture === null ? null : await pictures.damage(first.value.picture.bytes);
-    if (damage?.ok === false) return damage;
-    // A map whose picture cannot be shown is a map all the same; its report says why.
-    const read = damage === null || damage.value === null ? first : importUvtt(text, name, damage.value);
+  /** Whether this server has a picture; it is the table's too from then on. */
+  const has = (table: string, hash: string): boolean => {
+    const known = pictures.find(hash);
+    return known !== null && pictures.add(table, readFileSync(known.file)).ok;
+  };
+
+  /** A map file that is text: a Universal VTT map, a map of zones, a One Page Dungeon. */
+  const written = async (hosted: Hosted, seat: SeatId, bytes: Uint8Array, name: string, as: FieldType | null): Promise<Result<MapTaken, Refusal>> => {
+    const read = importMap(new TextDecoder().decode(bytes), name, hosted.table().ruleset.fields, as);
     if (!read.ok) return refused(unreadable(read.error));
-    const { field, picture, report } = read.value;
-    const stored = picture === null ? null : pictures.add(hosted.id, picture.bytes);
+    const { picture, report } = read.value;
+    const stored = picture === null ? null : await pictures.take(hosted.id, picture.bytes);
     if (stored !== null && !stored.ok) return stored;
-    const laid = await lay(hosted, seat, stored === null || picture === null ? field : withBackdrop(field, stored.value.hash, picture.covers));
-    return laid.ok ? ok({ report, picture: null }) : laid;
+    const field = stored === null ? read.value.field : withPicture(read.value, stored.value.hash);
+    const lost = stored === null && field.backdrop !== null && !has(hosted.id, field.backdrop.hash);
+    const laid = await lay(hosted, seat, lost ? { ...field, backdrop: null } : field);
+    const why: readonly ReportLine[] = lost ? [{ level: 'dropped', what: 'The picture under the map: this server does not have it. Lay it under the map anew.', count: 1 }] : [];
+    return laid.ok ? ok({ report: [...report, ...why], picture: null }) : laid;
   };
 
   const withGrid = async (hosted: Hosted, seat: SeatId, picture: { readonly hash: string; readonly width: number; readonly height: number }, grid: Parameters<typeof fieldForPicture>[1], before: readonly ReportLine[]): Promise<Result<MapTaken, Refusal>> => {
@@ -119,17 +124,21 @@ export const openUploads = (pictures: Pictures) => {
       const what = `The picture, ${stored.value.width} by ${stored.value.height} pixels, over ${width.toFixed(1)} by ${height.toFixed(1)} cells.`;
       return laid.ok ? ok({ report: [{ level: 'kept', what, count: 1 }], picture: stored.value, covers: covers.value }) : laid;
     },
-    /** A Universal VTT file or a picture, told apart by its bytes. A picture becomes a grid, or a sheet to draw zones on. */
+    /**
+     * A map file that is text, or a picture, told apart by their bytes, as a field that the table's game is played on: as what is wanted, where
+     * there is a choice. A picture becomes a grid, or a sheet to draw zones on.
+     */
     async map(hosted: Hosted, seat: SeatId, bytes: Uint8Array, name: string, as: FieldType | null = null): Promise<Result<MapTaken, Refusal>> {
       const first = bytes.find((byte) => byte > 0x20 && byte !== 0xef && byte !== 0xbb && byte !== 0xbf);
-      if (first === 0x7b || /\.(dd2vtt|df2vtt|uvtt|json)$/i.test(name)) return uvtt(hosted, seat, bytes, name);
+      if (first === 0x7b || /\.(dd2vtt|df2vtt|uvtt|json)$/i.test(name)) return written(hosted, seat, bytes, name, as);
       const seen = inspectPicture(bytes);
       if (!seen.ok) return refused(unreadable([seen.error]));
       const stored = await pictures.take(hosted.id, bytes);
       if (!stored.ok) return stored;
       const named = gridFromName(name);
       const came: ReportLine = { level: 'kept', what: `The picture, ${seen.value.width} by ${seen.value.height} pixels.`, count: 1 };
-      if ((as ?? hosted.table().ruleset.fields[0]) === 'zones') return asSheet(hosted, seat, stored.value, named, [came]);
+      const { fields } = hosted.table().ruleset;
+      if ((as !== null && fields.includes(as) ? as : fields[0]) === 'zones') return asSheet(hosted, seat, stored.value, named, [came]);
       const report: ReportLine[] = [
         came,
         named === null

@@ -52,7 +52,7 @@ describe('Check ends with 1 and says what is wrong', () => {
     ['a picture that is cut off', 'a.webp', picture.subarray(0, 20), 'The picture'],
     ['no text', 'a.json', new Uint8Array([0xff, 0x00]), 'It is no text in UTF-8, and no picture that can be read.'],
     ['no JSON', 'a.json', 'hello', 'Line 1, column 1 is not JSON: expected a value.'],
-    ['JSON of no kind', 'a.json', '{"a":1}', 'It is JSON, but none of a fight file ("format": "foray-fight"), a map in Universal VTT, a field and an exported table.'],
+    ['JSON of no kind', 'a.json', '{"a":1}', 'It is JSON, but none of a fight file ("format": "foray-fight"), a map of zones ("format": "foray-zone-map"), a map in Universal VTT, a One Page Dungeon, a field and an exported table.'],
     ['null', 'a.json', 'null', 'It is JSON, but none of'],
     ['a field with a fault', 'a.json', JSON.stringify({ ...blankGrid(7, 3), width: 0 }), 'width must be at least 1.'],
     ['a fight with a fault', 'a.json', duel([], { version: 2 }), 'version must be 1'],

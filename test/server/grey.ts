@@ -1,11 +1,11 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 const be32 = (n: number): Buffer => {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(n);
   return bytes;
 };
-const chunk = (name: string, body: Buffer): Buffer => Buffer.concat([be32(body.length), Buffer.from(name, 'latin1'), body, be32(0)]);
+const chunk = (name: string, body: Buffer): Buffer => Buffer.concat([be32(body.length), Buffer.from(name, 'latin1'), body, be32(crc32(Buffer.concat([Buffer.from(name, 'latin1'), body])))]);
 
 /** A grey PNG of this size in pixels. */
 export const grey = (width: number, height: number): Buffer =>

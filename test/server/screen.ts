@@ -13,8 +13,8 @@ export interface Founded {
 }
 
 /** Founds a table over HTTP, as the home page does. */
-export const found = async (address: string, ruleset: string, demo: string | null): Promise<Founded> => {
-  const response = await fetch(`${address}/api/tables`, { method: 'POST', body: JSON.stringify({ ruleset, name: 'Test', demo, grid: demo === null ? { width: 20, height: 20 } : null }) });
+export const found = async (address: string, ruleset: string, demo: string | null, blank: { readonly type: 'zones' } | { readonly type: 'grid'; readonly width: number; readonly height: number } | null = null): Promise<Founded> => {
+  const response = await fetch(`${address}/api/tables`, { method: 'POST', body: JSON.stringify({ ruleset, name: 'Test', demo, blank }) });
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as Founded;
 };

@@ -263,7 +263,7 @@ export const strikes = (target: string): readonly Strike[] => [
 export const cannedView: View = {
   table: 'canned',
   name: 'The ford at dusk',
-  ruleset: { id: 'canned', name: 'Canned rules' },
+  ruleset: { id: 'canned', name: 'Canned rules', fields: ['grid'] },
   you: { seat: seat('gm'), role: 'gm', name: 'Robin' },
   seats: [
     { id: seat('gm'), name: 'Robin', role: 'gm' },

@@ -1,11 +1,12 @@
 import { basename, extname } from 'node:path';
 import { inspectPicture, MEDIA_TYPES } from '../../core/maps/picture.ts';
 import { fieldForPicture, gridFromName } from '../../core/maps/picture-grid.ts';
-import type { MapImport } from '../../core/maps/placing.ts';
 import { problemText } from '../../core/maps/problem.ts';
+import { MAP_FILES, mapFileOf, readMapFile } from '../../core/maps/read.ts';
 import { reportText } from '../../core/maps/report.ts';
-import { importUvtt, readUvtt, UVTT_EXTENSIONS } from '../../core/maps/uvtt.ts';
+import { importUvtt, UVTT_EXTENSIONS } from '../../core/maps/uvtt.ts';
 import { parseJson } from '../../core/maps/json.ts';
+import type { Field } from '../../core/space/field.ts';
 import { parseField } from '../../core/space/parse.ts';
 import { textOf } from '../files.ts';
 import { isFight, readFight } from '../fight/parse.ts';
@@ -37,24 +38,35 @@ const reportOf = (path: string, bytes: Uint8Array): Found => {
   if (picture.ok || PICTURES.includes(extension)) return reportPicture(path, bytes);
   const text = textOf(bytes);
   if (text === null) return wrong(path, ['It is no text in UTF-8, and no picture that can be read.']);
-  if ((UVTT_EXTENSIONS as readonly string[]).includes(extension)) return reportMap(path, importUvtt(text, basename(path)));
+  if ((UVTT_EXTENSIONS as readonly string[]).includes(extension)) return reportMap(path, [importUvtt(text, basename(path))]);
   if (isExport(text)) return reportExport(path, text);
   const json = parseJson(text);
   if (!json.ok) return wrong(path, [problemText(json.error)]);
   if (isFight(json.value)) return reportFight(path, json.value);
-  const { type, resolution } = (json.value ?? {}) as { readonly type?: unknown; readonly resolution?: unknown };
-  if (resolution !== undefined) return reportMap(path, readUvtt(json.value, basename(path)));
+  const kind = mapFileOf(json.value);
+  if (kind !== null) return reportMap(path, MAP_FILES[kind].fields.map((field) => readMapFile(kind, json.value, basename(path), field)));
+  const { type } = (json.value ?? {}) as { readonly type?: unknown };
   if (type === 'grid' || type === 'zones') return reportField(path, json.value);
-  return wrong(path, ['It is JSON, but none of a fight file ("format": "foray-fight"), a map in Universal VTT, a field and an exported table.']);
+  return wrong(path, ['It is JSON, but none of a fight file ("format": "foray-fight"), a map of zones ("format": "foray-zone-map"), a map in Universal VTT, a One Page Dungeon, a field and an exported table.']);
 };
 
-const reportMap = (path: string, map: ReturnType<typeof importUvtt>): Found => {
-  if (!map.ok) return wrong(path, map.error.map(problemText));
-  const { name, field, report } = map.value satisfies MapImport;
-  const whole = parseField(field);
-  if (!whole.ok) return wrong(path, whole.error.map((problem) => `The field made of it: ${problemText(problem)}`));
-  return fine(path, [`Map "${name}", ${field.width} by ${field.height} cells, ${field.walls.length} walls, ${field.portals.length} doors and windows.`, reportText(report)]);
+/** A map as every kind of field that it can become. */
+const reportMap = (path: string, maps: readonly ReturnType<typeof readMapFile>[]): Found => {
+  const lines: string[] = [];
+  for (const map of maps) {
+    if (!map.ok) return wrong(path, map.error.map(problemText));
+    const { name, field, report } = map.value;
+    const whole = parseField(field);
+    if (!whole.ok) return wrong(path, whole.error.map((problem) => `The field made of it: ${problemText(problem)}`));
+    lines.push(`Map "${name}", ${sizeOf(field)}.`, reportText(report));
+  }
+  return fine(path, lines);
 };
+
+const sizeOf = (field: Field): string =>
+  field.type === 'grid'
+    ? `${field.width} by ${field.height} cells, ${field.walls.length} walls, ${field.portals.length} doors and windows`
+    : `${field.zones.length} zones, ${field.edges.length} ways between them`;
 
 const reportPicture = (path: string, bytes: Uint8Array): Found => {
   const picture = inspectPicture(bytes);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { zoneMapSchema } from '../../core/maps/zone-map-file.ts';
 import { gridSchema, zoneSchema } from '../../core/space/schema.ts';
 import { STORED_SHAPES } from '../../core/table/index.ts';
 import { fightSchema } from '../fight/format.ts';
@@ -27,6 +28,7 @@ const titled = (title: string, shape: z.core.$ZodType): string => {
 export const schemaFiles = (): Readonly<Record<string, string>> => ({
   'fight.schema.json': titled('Fight file of Foray', fightSchema),
   [FIELD]: titled('Battlefield of Foray', z.union([gridSchema, zoneSchema])),
+  'zone-map.schema.json': titled('Map of zones of Foray', zoneMapSchema),
   'table-line.schema.json': titled(
     'A line of an exported table of Foray: the first is its opening, each of the others a record',
     z.union([STORED_SHAPES.opening.check(z.meta({ id: 'opening' })), STORED_SHAPES.record.check(z.meta({ id: 'record' }))]),

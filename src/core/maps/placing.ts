@@ -1,4 +1,4 @@
-import type { Backdrop, Field, GridField } from '../space/field.ts';
+import type { Backdrop, Field } from '../space/field.ts';
 import { LIMITS } from '../space/schema.ts';
 import type { Picture } from './picture.ts';
 import type { ReportLine } from './report.ts';
@@ -13,10 +13,10 @@ export interface PlacedPicture extends Picture {
 }
 
 /** A file become a battlefield: its field, without backdrop as long as the picture has no hash; its picture; what became of each part. */
-export interface MapImport {
+export interface MapImport<F extends Field = Field> {
   /** What to call the map: the file's name without extension, fit to be shown. */
   readonly name: string;
-  readonly field: GridField;
+  readonly field: F;
   readonly picture: PlacedPicture | null;
   readonly report: readonly ReportLine[];
 }

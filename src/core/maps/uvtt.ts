@@ -1,5 +1,5 @@
 import { ok, refused, type Problem, type Result } from '../base.ts';
-import { blankGrid, type Light, type Point } from '../space/field.ts';
+import { blankGrid, type GridField, type Light, type Point } from '../space/field.ts';
 import { parseJson } from './json.ts';
 import { rounded } from './lines.ts';
 import type { MapImport } from './placing.ts';
@@ -17,13 +17,13 @@ export const UVTT_EXTENSIONS = ['.dd2vtt', '.df2vtt', '.uvtt'] as const;
  * The battlefield, picture and report of a Universal VTT file, or every reason why it is refused. `name` is the file's name; `damage` is what
  * a decoder found wrong with the picture, which is then left out.
  */
-export const importUvtt = (text: string, name: string, damage: Problem | null = null): Result<MapImport, readonly Problem[]> => {
+export const importUvtt = (text: string, name: string, damage: Problem | null = null): Result<MapImport<GridField>, readonly Problem[]> => {
   const parsed = parseJson(text);
   return parsed.ok ? readUvtt(parsed.value, name, damage) : refused([parsed.error]);
 };
 
 /** The same of a file already parsed. */
-export const readUvtt = (value: unknown, name: string, damage: Problem | null = null): Result<MapImport, readonly Problem[]> => {
+export const readUvtt = (value: unknown, name: string, damage: Problem | null = null): Result<MapImport<GridField>, readonly Problem[]> => {
   const file = readUvttFile(value);
   if (!file.ok) return file;
   const map = battlefield(file.value, name, damage);
@@ -44,7 +44,7 @@ export const mapName = (fileName: string): string => {
   return shownText(base.replace(/\.\w{1,7}$/u, ''), 80).trim() || 'Map';
 };
 
-const battlefield = (file: UvttFile, name: string, damage: Problem | null): MapImport => {
+const battlefield = (file: UvttFile, name: string, damage: Problem | null): MapImport<GridField> => {
   const width = Math.ceil(file.size.x - 1e-6);
   const height = Math.ceil(file.size.y - 1e-6);
   const origin = file.origin ?? { x: 0, y: 0 };

@@ -1,6 +1,6 @@
 import type { Json, Tally } from '../base.ts';
 import type { Rolled } from '../dice/index.ts';
-import type { Backdrop, Place, Portal, TerrainPatch, Wall, CoverObject, Zone, ZoneEdge, Diagonal } from '../space/field.ts';
+import type { Backdrop, CoverObject, Diagonal, FieldType, Place, Portal, TerrainPatch, Wall, Zone, ZoneEdge } from '../space/field.ts';
 import type { Offer, Reason, Role } from './offer.ts';
 import type { CombatantId, SeatId, Side } from './scene.ts';
 
@@ -212,7 +212,7 @@ export const LOG_SHOWN = 100;
 export interface View {
   readonly table: string;
   readonly name: string;
-  readonly ruleset: { readonly id: string; readonly name: string };
+  readonly ruleset: { readonly id: string; readonly name: string; readonly fields: readonly FieldType[] };
   readonly you: { readonly seat: SeatId; readonly role: Role; readonly name: string };
   readonly seats: readonly SeatView[];
   readonly options: TableOptions;

@@ -22,8 +22,8 @@ export const parseField = (json: unknown): Result<Field, readonly Problem[]> => 
   return problems.length > 0 ? refused(problems.slice(0, LISTED)) : ok(field);
 };
 
-/** Long lists are refused before anything is read of them. */
-const tooLong = (json: unknown): Problem | null => {
+/** Long lists are refused before anything is read of them: the problem of a field that has them; null: it has none. */
+export const tooLong = (json: unknown): Problem | null => {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return { at: '', say: 'must be an object' };
   for (const list of ['walls', 'portals', 'cover', 'lights', 'zones', 'edges'] as const) {
     const found = (json as Readonly<Record<string, unknown>>)[list];

@@ -96,7 +96,7 @@ const shownTo = (table: Table, viewer: Viewer, built: Screens): Shown => {
   const seen: Shown['seen'] = {
     table: table.id,
     name: table.name,
-    ruleset: old?.ruleset ?? { id: table.ruleset.id, name: table.ruleset.name },
+    ruleset: old?.ruleset ?? { id: table.ruleset.id, name: table.ruleset.name, fields: table.ruleset.fields },
     seats: seatsOf(table),
     options: table.options,
     field: fieldFor(table.scene.field, viewer),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { FieldType } from '../../core/space/field.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
 import { forgetSeat, rememberSeat, seatSecret } from '../link/secrets.ts';
 import { keepLinks } from '../panels/gm/kept-links.ts';
@@ -8,7 +9,7 @@ import { HouseMark } from '../ui/HouseMark.tsx';
 import { goTo } from '../ui/route.ts';
 import { SchemeSwitch } from '../ui/SchemeSwitch.tsx';
 import { Toast, Toasts } from '../ui/Toast.tsx';
-import { importMap, keepImport } from './import-map.ts';
+import { importMap, keepBlankSheet, keepImport } from './import-map.ts';
 import { DemoCard } from './DemoCard.tsx';
 import type { NewTable as Wanted, RulesetChoice } from './lobby.ts';
 import { openNewTable, rulesetsOffered } from './lobby.ts';
@@ -58,7 +59,7 @@ export const Home = () => {
     return () => clearTimeout(timer);
   }, [forgotten]);
 
-  const open = async (key: string, wanted: Wanted, map: File | null): Promise<void> => {
+  const open = async (key: string, wanted: Wanted, map: File | null, as: FieldType | null): Promise<void> => {
     setOpening(key);
     setRefusal(null);
     const reply = await openNewTable(wanted);
@@ -70,7 +71,8 @@ export const Home = () => {
     const { table, secret, links } = reply.value;
     rememberSeat(table, secret);
     keepLinks(table, links);
-    if (map !== null) keepImport(await importMap(table, secret, map));
+    if (map !== null) keepImport(await importMap(table, secret, map, as));
+    else if (wanted.blank?.type === 'zones') keepBlankSheet(table);
     goTo(`/t/${table}`);
   };
   const forget = (table: KeptTable): void => {
@@ -122,7 +124,7 @@ export const Home = () => {
                 ruleset={ruleset}
                 demo={demo}
                 waiting={opening === demo.id}
-                onTry={() => void open(demo.id, { ruleset: ruleset.id, name: demo.name, demo: demo.id, grid: null }, null)}
+                onTry={() => void open(demo.id, { ruleset: ruleset.id, name: demo.name, demo: demo.id, blank: null }, null, null)}
               />
             ))}
           </section>
@@ -144,7 +146,7 @@ export const Home = () => {
                   <NewTable
                     rulesets={offered.rulesets}
                     waiting={opening === 'new'}
-                    onOpen={(wanted, map) => void open('new', wanted, map)}
+                    onOpen={(wanted, map, as) => void open('new', wanted, map, as)}
                   />
                 </div>
               </section>

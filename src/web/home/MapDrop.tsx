@@ -4,13 +4,13 @@ import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
 /** What the importer reads; anything else the server refuses with its reason. */
-const MAP_FILES = '.png,.jpg,.jpeg,.webp,.uvtt,.dd2vtt,.df2vtt,image/png,image/jpeg,image/webp';
+const MAP_FILES = '.png,.jpg,.jpeg,.webp,.uvtt,.dd2vtt,.df2vtt,.json,image/png,image/jpeg,image/webp,application/json';
 
 /** A place to drop a map file, or to pick one. */
 export const MapDrop = ({
   file,
   onFile,
-  say = 'Drop a map: PNG, JPEG, WebP or Universal VTT',
+  say = 'Drop a map: a picture, Universal VTT, a zone map or a One Page Dungeon',
 }: {
   readonly file: File | null;
   readonly onFile: (file: File | null) => void;

@@ -1,7 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { FieldType } from '../../core/space/field.ts';
 import { Button } from '../ui/Button.tsx';
 import { NumberField, SelectField, TextField } from '../ui/Field.tsx';
+import { Segments } from '../ui/Toggle.tsx';
+import { isGridFile, mayBeEither } from './import-map.ts';
 import type { NewTable as Wanted, RulesetChoice } from './lobby.ts';
 import { MapDrop } from './MapDrop.tsx';
 
@@ -12,26 +15,33 @@ const MOST_NAME = 60;
 export interface NewTableProps {
   readonly rulesets: readonly RulesetChoice[];
   readonly waiting: boolean;
-  readonly onOpen: (wanted: Wanted, map: File | null) => void;
+  readonly onOpen: (wanted: Wanted, map: File | null, as: FieldType | null) => void;
 }
 
 const cellsFault = (cells: number | null): string | null =>
   cells === null || !Number.isInteger(cells) || cells < 1 || cells > MOST_CELLS ? `A whole number from 1 to ${String(MOST_CELLS)}` : null;
 
-/** A table of one's own: a name, a ruleset, and a blank grid or a map. */
+const BEGINNINGS: Readonly<Record<FieldType, string>> = { grid: 'Blank grid', zones: 'Drawn zones' };
+
+/** A table of one's own: a name, a ruleset, and a map: a blank grid, a sheet to draw zones on, or a file. */
 export const NewTable = ({ rulesets, waiting, onOpen }: NewTableProps) => {
   const [name, setName] = useState('');
-  const [ruleset, setRuleset] = useState(rulesets[0]?.id ?? '');
+  const [chosen, setChosen] = useState(rulesets[0]?.id ?? '');
   const [width, setWidth] = useState<number | null>(30);
   const [height, setHeight] = useState<number | null>(20);
   const [map, setMap] = useState<File | null>(null);
+  const [wanted, setWanted] = useState<FieldType | null>(null);
   const [tried, setTried] = useState(false);
-  const faults = map === null ? [cellsFault(width), cellsFault(height)] : [null, null];
+  const ruleset = rulesets.find(({ id }) => id === chosen);
+  const fields = ruleset?.fields ?? [];
+  const field = wanted !== null && fields.includes(wanted) ? wanted : (fields[0] ?? 'grid');
+  const sized = map === null && field === 'grid';
+  const faults = sized ? [cellsFault(width), cellsFault(height)] : [null, null];
   const submit = (): void => {
     setTried(true);
     if (faults.some((fault) => fault !== null)) return;
-    const grid = map === null && width !== null && height !== null ? { width, height } : null;
-    onOpen({ ruleset, name: name.trim() === '' ? 'New table' : name.trim(), demo: null, grid }, map);
+    const blank = map !== null ? null : field === 'zones' ? { type: field } : { type: field, width: width ?? 1, height: height ?? 1 };
+    onOpen({ ruleset: chosen, name: name.trim() === '' ? 'New table' : name.trim(), demo: null, blank }, map, field);
   };
   return (
     <form
@@ -46,8 +56,8 @@ export const NewTable = ({ rulesets, waiting, onOpen }: NewTableProps) => {
       {rulesets.length > 1 ? (
         <SelectField
           label="Ruleset"
-          value={ruleset}
-          onChange={setRuleset}
+          value={chosen}
+          onChange={setChosen}
           options={rulesets.map(({ id, name: label }) => ({ id, label }))}
         />
       ) : null}
@@ -55,10 +65,25 @@ export const NewTable = ({ rulesets, waiting, onOpen }: NewTableProps) => {
         <span className="text-12 font-medium text-ink-quiet">Map</span>
         <MapDrop file={map} onFile={setMap} />
       </div>
-      {map === null ? (
+      {fields.length > 1 && (map === null || mayBeEither(map.name)) ? (
+        <Segments
+          label={map === null ? 'Or begin with' : 'Played'}
+          value={field}
+          onChange={setWanted}
+          options={fields.map((id) => ({ id, label: map === null ? BEGINNINGS[id] : id === 'grid' ? 'On a grid' : 'In zones' }))}
+        />
+      ) : null}
+      {map !== null ? (
+        <p className="text-12 text-ink-quiet">
+          {isGridFile(map.name) && !fields.includes('grid')
+            ? `${ruleset?.name ?? 'This game'} is played in zones: of this file the picture is used, for you to draw zones on. `
+            : ''}
+          What came in, was guessed or left out is reported when the table opens.
+        </p>
+      ) : sized ? (
         <div className="grid grid-cols-2 gap-3">
           <NumberField
-            label="Or a blank grid: columns"
+            label={fields.length > 1 ? 'Columns' : 'Or a blank grid: columns'}
             value={width}
             onChange={setWidth}
             min={1}
@@ -68,8 +93,8 @@ export const NewTable = ({ rulesets, waiting, onOpen }: NewTableProps) => {
           <NumberField label="Rows" value={height} onChange={setHeight} min={1} max={MOST_CELLS} error={tried ? faults[1] : null} />
         </div>
       ) : (
-        <p className="text-12 text-ink-quiet">
-          The grid is read from the file. What came in, was guessed or left out is reported when the table opens.
+        <p className="text-13">
+          {fields.length > 1 ? 'A' : 'Or drawn zones: a'} blank sheet, and the pens in your hand when the table opens.
         </p>
       )}
       <Button type="submit" size="large" waiting={waiting} icon={<Plus aria-hidden className="size-4" />} className="mt-1">

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Result } from '../../core/base.ts';
 import type { ReportLine } from '../../core/maps/report.ts';
 import { REPORT_LEVELS } from '../../core/maps/report.ts';
+import type { FieldType } from '../../core/space/field.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
 import { replyTo } from './lobby.ts';
 
@@ -26,9 +27,12 @@ export interface Import {
   readonly outcome: Result<Imported, Refusal>;
 }
 
-/** Sends a map file to a table of which one is the GM; the table's field becomes what could be read of it. */
-export const importMap = async (table: string, secret: string, file: File): Promise<Import> => {
-  const request = fetch(`/api/tables/${encodeURIComponent(table)}/map`, {
+/**
+ * Sends a map file to a table of which one is the GM; the table's field becomes what could be read of it. `as` chooses for files that can
+ * become either kind of field; null: what the ruleset is usually played on.
+ */
+export const importMap = async (table: string, secret: string, file: File, as: FieldType | null): Promise<Import> => {
+  const request = fetch(`/api/tables/${encodeURIComponent(table)}/map${as === null ? '' : `?as=${as}`}`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${secret}`,
@@ -69,3 +73,20 @@ export const unseenImport = (table: string): Import | null => (unseen?.table ===
 export const dropImport = (): void => {
   unseen = null;
 };
+
+let blankSheet: string | null = null;
+
+/** Keeps that a table begins with a sheet to draw zones on, until the table's screen takes up the pens. */
+export const keepBlankSheet = (table: string): void => {
+  blankSheet = table;
+};
+export const isBlankSheet = (table: string): boolean => blankSheet === table;
+/** The pens were taken up. */
+export const dropBlankSheet = (): void => {
+  blankSheet = null;
+};
+
+/** Whether a file is known by its name to be drawn on a grid, so that a game played in zones can use but its picture. */
+export const isGridFile = (name: string): boolean => /\.(?:dd2vtt|df2vtt|uvtt)$/iu.test(name);
+/** Whether a file is known by its name to become what one wants: a grid or zones. */
+export const mayBeEither = (name: string): boolean => /\.(?:json|png|jpe?g|webp)$/iu.test(name);

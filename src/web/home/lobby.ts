@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import type { Result } from '../../core/base.ts';
 import { ok, refused } from '../../core/base.ts';
+import { FIELD_TYPES } from '../../core/space/field.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 
 /** What the server tells before anybody is at a table. */
 
 const demo = z.object({ id: z.string(), name: z.string(), about: z.string(), picture: z.nullable(z.string()) });
-const rulesetChoice = z.object({ id: z.string(), name: z.string(), about: z.string(), demos: z.array(demo) });
+const rulesetChoice = z.object({ id: z.string(), name: z.string(), about: z.string(), fields: z.array(z.enum(FIELD_TYPES)), demos: z.array(demo) });
 const offered = z.object({ rulesets: z.array(rulesetChoice) });
 const links = z.object({ gm: z.string(), player: z.string(), watch: z.string() });
 const opened = z.object({ table: z.string(), secret: z.string(), links });
@@ -22,7 +23,8 @@ export interface NewTable {
   readonly ruleset: string;
   readonly name: string;
   readonly demo: string | null;
-  readonly grid: { readonly width: number; readonly height: number } | null;
+  /** What lies on the table at first, where it is no ready fight; null: what the ruleset is usually played on. */
+  readonly blank: { readonly type: 'grid'; readonly width: number; readonly height: number } | { readonly type: 'zones' } | null;
 }
 
 /** Whatever a reply says, as a value: its JSON when it went well, else what the server or the network had against it. */

@@ -13,6 +13,16 @@ import { chooseScheme, useShownScheme } from '../ui/scheme.ts';
 import { openCard } from './desk.ts';
 import { saveFile } from './save-file.ts';
 
+const fileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
+
+/** Hands the map of zones as it is now to the browser, as a file that can be brought in again. */
+const exportZones = async (name: string): Promise<void> => {
+  const field = useTable.getState().view?.field;
+  if (field?.type !== 'zones') return;
+  const { zoneMapText } = await import('../../core/maps/zone-map-write.ts');
+  saveFile(`${fileName(name)}.zones.json`, 'application/json', zoneMapText(name, field));
+};
+
 /** Fetches the table's records and hands them to the browser as a file. */
 const exportTable = async (table: string, name: string): Promise<void> => {
   try {
@@ -20,7 +30,7 @@ const exportTable = async (table: string, name: string): Promise<void> => {
       headers: { Authorization: `Bearer ${seatSecret(table) ?? ''}` },
     });
     if (!response.ok) throw new Error(`the server answered ${String(response.status)}`);
-    saveFile(`${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.foray.jsonl`, 'application/x-ndjson', await response.text());
+    saveFile(`${fileName(name)}.foray.jsonl`, 'application/x-ndjson', await response.text());
   } catch (error) {
     notify({
       tone: 'warn',
@@ -34,6 +44,7 @@ export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
   const name = useTable((state) => state.view?.name ?? '');
   const table = useTable((state) => state.view?.table ?? '');
   const gm = useTable((state) => isGm(state.view));
+  const zones = useTable((state) => state.view?.field.type === 'zones' && state.view.field.zones.length > 0);
   const sharing = useTable((state) => state.sharing);
   const online = useTable((state) => state.connection.state === 'online');
   const scheme = useShownScheme();
@@ -42,6 +53,7 @@ export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
     { label: 'Import a map', onPick: () => openCard('map') },
     { label: 'How the table is run', onPick: () => openCard('options') },
     { label: sharing ? 'Stop leading watch screens' : 'Lead watch screens by this view', onPick: () => share(!sharing) },
+    ...(zones ? [{ label: 'Export the map of zones', onPick: () => void exportZones(name) }] : []),
     { label: 'Export the table', onPick: () => void exportTable(table, name) },
     null,
   ];

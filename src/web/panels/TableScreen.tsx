@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { dropTable, keepTable } from '../home/tables.ts';
-import { unseenImport } from '../home/import-map.ts';
+import { isBlankSheet, unseenImport } from '../home/import-map.ts';
 import { addressOf } from '../link/address.ts';
 import { leaveTable, openTable } from '../store/session.ts';
 import { useTable } from '../store/table.ts';
@@ -24,6 +24,7 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
     const address = addressOf(location);
     if (address !== null) void openTable(address);
     if (unseenImport(table) !== null) openCard('map');
+    else if (isBlankSheet(table)) openCard('draw');
     return () => {
       openCard(null);
       startPlacing(null);

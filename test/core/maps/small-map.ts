@@ -1,4 +1,5 @@
 import type { MapImport } from '../../../src/core/maps/placing.ts';
+import type { GridField } from '../../../src/core/space/field.ts';
 import { problemText } from '../../../src/core/maps/problem.ts';
 import { readUvtt } from '../../../src/core/maps/uvtt.ts';
 import { FROM_A_BROWSER } from './pictures.ts';
@@ -52,7 +53,7 @@ export const problems = (change: Json): readonly string[] => {
   const read = readUvtt(file(change), 'map.uvtt');
   return read.ok ? [] : read.error.map(problemText);
 };
-export const imported = (change: Json): MapImport => {
+export const imported = (change: Json): MapImport<GridField> => {
   const read = readUvtt(file(change), 'map.uvtt');
   if (!read.ok) throw new Error(read.error.map(problemText).join('\n'));
   return read.value;

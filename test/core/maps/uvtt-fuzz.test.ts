@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../src/core/maps/json.ts';
 import { LONGEST_SIDE } from '../../../src/core/maps/picture.ts';
 import { MOST_CELLS_A_SIDE, withBackdrop, type MapImport } from '../../../src/core/maps/placing.ts';
+import type { GridField } from '../../../src/core/space/field.ts';
 import { reportText } from '../../../src/core/maps/report.ts';
 import { importUvtt, readUvtt } from '../../../src/core/maps/uvtt.ts';
 import { parseField } from '../../../src/core/space/parse.ts';
@@ -18,7 +19,7 @@ const isSound = (outcome: ReturnType<typeof importUvtt>): void => {
     expect(outcome.error.length).toBeLessThanOrEqual(21);
     return;
   }
-  const { field, picture, report }: MapImport = outcome.value;
+  const { field, picture, report }: MapImport<GridField> = outcome.value;
   expect(reportText(report)).not.toMatch(/NaN|undefined|Infinity|\[object/);
   for (const side of [field.width, field.height]) expect(Number.isInteger(side) && side >= 1 && side <= MOST_CELLS_A_SIDE).toBe(true);
   for (const { a, b } of [...field.walls, ...field.portals]) {

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { MapImport } from '../../../src/core/maps/placing.ts';
+import type { GridField } from '../../../src/core/space/field.ts';
 import { reportText } from '../../../src/core/maps/report.ts';
 import { importUvtt } from '../../../src/core/maps/uvtt.ts';
 
-const sample = (name: string): { readonly map: MapImport; readonly text: string } => {
+const sample = (name: string): { readonly map: MapImport<GridField>; readonly text: string } => {
   const text = readFileSync(new URL(`../../fixtures/uvtt/${name}.dd2vtt`, import.meta.url), 'utf8');
   const imported = importUvtt(text, `${name}.dd2vtt`);
   if (!imported.ok) throw new Error(imported.error.map(({ at, say }) => `${at} ${say}`).join('\n'));
   return { map: imported.value, text };
 };
-const counts = (map: MapImport): Readonly<Record<string, number>> =>
+const counts = (map: MapImport<GridField>): Readonly<Record<string, number>> =>
   Object.fromEntries(map.report.map(({ level, what, count }) => [`${level}: ${what.replaceAll(/\d[\d,.]*/g, '#')}`, count]));
 
 describe('two-room-tower', () => {

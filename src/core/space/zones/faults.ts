@@ -1,10 +1,17 @@
 import type { Problem } from '../../base.ts';
-import type { ZoneField } from '../field.ts';
+import type { Point, ZoneField } from '../field.ts';
 import { areaOf, boxOf, crossing, meetingOf } from './outline.ts';
 
 /** Zones smaller than this (in square cells), or thinner, hold nobody. */
 const LEAST_AREA = 0.25;
 const LEAST_SIDE = 0.25;
+
+/** Whether an outline that does not cross itself has too little room for anybody. */
+export const isTiny = (outline: readonly Point[]): boolean => {
+  if (outline.length < 3) return true;
+  const { left, top, right, bottom } = boxOf(outline);
+  return areaOf(outline) < LEAST_AREA || right - left < LEAST_SIDE || bottom - top < LEAST_SIDE;
+};
 
 /**
  * Outlines that cross themselves, are too small to stand in, or lie over each other. Nothing else is looked for in a zone that has no
@@ -15,12 +22,9 @@ export const zoneFaults = (field: ZoneField): readonly Problem[] => {
   const faults: Problem[] = [];
   field.zones.forEach(({ outline, name }, i) => {
     const at = `zones[${i}].outline`;
-    const { left, top, right, bottom } = boxOf(outline);
     const side = crossing(outline);
     if (side !== null) faults.push({ at: `${at}[${side}]`, say: `of ${JSON.stringify(name)} crosses itself` });
-    else if (areaOf(outline) < LEAST_AREA || right - left < LEAST_SIDE || bottom - top < LEAST_SIDE) faults.push({
-      at, say: `of ${JSON.stringify(name)} is too small to stand in`,
-    });
+    else if (isTiny(outline)) faults.push({ at, say: `of ${JSON.stringify(name)} is too small to stand in` });
     else sound.push(i);
   });
   sound.forEach((i, nth) => {

@@ -1,17 +1,21 @@
-import { CircleCheck, CircleMinus, MapPlus, Scissors, WandSparkles } from 'lucide-react';
+import { CircleCheck, CircleMinus, MapPlus, PencilLine, Scissors, WandSparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { ReportLevel, ReportLine } from '../../../core/maps/report.ts';
 import { REPORT_LEVELS } from '../../../core/maps/report.ts';
-import { dropImport, importMap, layGrid, unseenImport } from '../../home/import-map.ts';
+import type { FieldType } from '../../../core/space/field.ts';
+import { dropImport, importMap, layGrid, mayBeEither, unseenImport } from '../../home/import-map.ts';
 import type { GridWanted, Import } from '../../home/import-map.ts';
 import { MapDrop } from '../../home/MapDrop.tsx';
 import { seatSecret } from '../../link/secrets.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SideCard } from '../../ui/SideCard.tsx';
+import { Segments } from '../../ui/Toggle.tsx';
 import { openCard } from '../desk.ts';
 import { GridOnPicture } from './GridOnPicture.tsx';
+
+const NO_FIELDS: readonly FieldType[] = [];
 
 /** Brings a map in, and reports what came of it. */
 export const ImportMap = () => {
@@ -19,12 +23,15 @@ export const ImportMap = () => {
   const [file, setFile] = useState<File | null>(null);
   const [done, setDone] = useState<Import | null>(() => unseenImport(table));
   useEffect(dropImport, []);
+  const fields = useTable((state) => state.view?.ruleset.fields) ?? NO_FIELDS;
+  const empty = useTable((state) => state.view?.field.type === 'zones' && state.view.field.zones.length === 0);
+  const [as, setAs] = useState<FieldType | null>(null);
   const [sending, setSending] = useState(false);
   const secret = seatSecret(table) ?? '';
   const send = async (): Promise<void> => {
     if (file === null) return;
     setSending(true);
-    setDone(await importMap(table, secret, file));
+    setDone(await importMap(table, secret, file, as));
     setFile(null);
     setSending(false);
   };
@@ -49,6 +56,14 @@ export const ImportMap = () => {
     >
       <div className="flex flex-col gap-4">
         <MapDrop file={file} onFile={setFile} />
+        {file !== null && fields.length > 1 && mayBeEither(file.name) ? (
+          <Segments
+            label="Played"
+            value={as ?? fields[0] ?? null}
+            onChange={setAs}
+            options={fields.map((id) => ({ id, label: id === 'grid' ? 'On a grid' : 'In zones' }))}
+          />
+        ) : null}
         {file === null ? null : (
           <Button look="primary" waiting={sending} onClick={() => void send()} icon={<MapPlus aria-hidden className="size-4" />}>
             Lay this map
@@ -67,6 +82,11 @@ export const ImportMap = () => {
             </ul>
           </div>
         )}
+        {done?.outcome.ok === true && empty ? (
+          <Button look="primary" onClick={() => openCard('draw')} icon={<PencilLine aria-hidden className="size-4" />}>
+            Draw zones on it
+          </Button>
+        ) : null}
         {picture === null ? null : <GridOnPicture picture={picture} waiting={sending} onGrid={(grid) => void regrid(grid)} />}
       </div>
     </SideCard>

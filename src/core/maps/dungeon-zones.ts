@@ -1,0 +1,210 @@
+import type { Point, Zone, ZoneEdge, ZoneFeature, ZoneField } from '../space/field.ts';
+import { LIMITS } from '../space/schema.ts';
+import { newEdge } from '../space/zones/neighbours.ts';
+import { newZone } from '../space/zones/presets.ts';
+import type { DungeonFile } from './dungeon-file.ts';
+import { wheres } from './dungeon-grid.ts';
+import { partsOf, type Parts } from './dungeon-parts.ts';
+import type { Doorway, DoorKind, Floor } from './dungeon-floor.ts';
+import { shownText } from './problem.ts';
+import { grown, outlineOf, squaresOf, type Raster } from './region.ts';
+import { counted, type ReportLine } from './report.ts';
+
+/** So many cells of floor for each who fits into a zone, and how few fit into the smallest. */
+const CELLS_EACH = 3;
+const LEAST_ROOM = 2;
+/** Corners of a round room's outline. */
+const ROUND = 16;
+
+/** A dungeon as zones: rooms and passages, with ways where its doors are. A cell is two units of the sheet, where that has room. */
+export const dungeonZones = (file: DungeonFile, floor: Floor): { readonly field: ZoneField; readonly report: readonly ReportLine[] } => {
+  const { parts, outlines } = drawn(floor);
+  const scale = Math.max(floor.width, floor.height) * 2 <= LIMITS.side ? 1 : 0.5;
+  const kept = [...outlines.keys()].sort((a, b) => a - b);
+  const names = namesOf(file, floor, parts, kept);
+  const ids = new Map(kept.map((part) => [part, (names.get(part) ?? '').toLowerCase().replace(/[^a-z0-9]+/gu, '-')]));
+  const ways = waysOf(floor, parts, ids);
+  const zones = kept.map((part): Zone => {
+    const cells = parts.cells.get(part) ?? [];
+    return newZone(ids.get(part) ?? '', names.get(part) ?? '', (outlines.get(part) ?? []).map(({ x, y }) => ({ x: x * scale, y: y * scale })), {
+      capacity: Math.max(LEAST_ROOM, Math.floor(cells.length / CELLS_EACH)),
+      features: featuresOf(file, floor, cells),
+      safeExit: ways.exits.has(part),
+    });
+  });
+  return { field: { type: 'zones', zones, edges: ways.edges, backdrop: null }, report: reportOf(file, floor, parts, kept, zones, ways) };
+};
+
+/** The parts of a dungeon and an outline for each. Passages that would run round a rock are left in pieces. */
+const drawn = (floor: Floor): { readonly parts: Parts; readonly outlines: ReadonlyMap<number, readonly Point[]> } => {
+  let parts = partsOf(floor, () => true);
+  let outlines = outlinesOf(floor, parts);
+  if (outlines.size < parts.cells.size) {
+    const whole = outlines;
+    const before = parts;
+    parts = partsOf(floor, (piece) => whole.has(before.of(piece)));
+    outlines = outlinesOf(floor, parts);
+  }
+  return { parts, outlines };
+};
+
+/** Outlines on a raster of half cells, grown so that rooms on both sides of a door touch. Parts without a proper one are not among them. */
+const outlinesOf = ({ width, height, rects }: Floor, parts: Parts): ReadonlyMap<number, readonly Point[]> => {
+  const labels = new Int32Array(width * height * 4).fill(-1);
+  const raster: Raster = { width: width * 2, height: height * 2, labels };
+  for (const [part, cells] of parts.cells) {
+    for (const cell of cells) {
+      const corner = Math.floor(cell / width) * 4 * width + (cell % width) * 2;
+      for (const square of [corner, corner + 1, corner + 2 * width, corner + 2 * width + 1]) labels[square] = part;
+    }
+  }
+  const larger = grown(raster);
+  return new Map([...squaresOf(larger)].flatMap(([part, squares]): [number, readonly Point[]][] => {
+    const outline = outlineOf(larger, part, squares);
+    if (outline === null) return [];
+    const rect = rects[part];
+    const round = rect?.rotunda === true && outline.length === 4 && squares.length === (2 * rect.w + 2) * (2 * rect.h + 2);
+    return [[part, round ? disc(outline) : outline]];
+  }));
+};
+
+/** The round outline within a rectangle. */
+const disc = (outline: readonly Point[]): readonly Point[] => {
+  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  // A flat side towards every door: half a corner off.
+  return Array.from({ length: ROUND }, (_, nth) => {
+    const turn = ((nth + 0.5) / ROUND) * 2 * Math.PI;
+    const stretch = 1 / Math.cos(Math.PI / ROUND);
+    const fine = (value: number): number => Math.round(value * 1e4) / 1e4;
+    return { x: fine((left + right) / 2 + (Math.cos(turn) * stretch * (right - left)) / 2), y: fine((top + bottom) / 2 + (Math.sin(turn) * stretch * (bottom - top)) / 2) };
+  });
+};
+
+const cellAt = ({ width, height, origin }: Floor, at: Point): number | null => {
+  const [x, y] = [Math.floor(at.x) - origin.x, Math.floor(at.y) - origin.y];
+  return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : null;
+};
+const partAt = (floor: Floor, parts: Parts, at: Point): number => parts.at[cellAt(floor, at) ?? -1] ?? -1;
+
+/** Rooms by the number of the note that lies in them, so that the GM finds them on the page; the others counted. */
+const namesOf = (file: DungeonFile, floor: Floor, parts: Parts, kept: readonly number[]): ReadonlyMap<number, string> => {
+  const refs = new Map<number, string>();
+  for (const { ref, at } of file.notes) if (at !== null && ref !== '' && !refs.has(partAt(floor, parts, at))) refs.set(partAt(floor, parts, at), ref);
+  const taken = new Set<string>();
+  const unused = (name: (n: number) => string): string => {
+    let n = 1;
+    while (taken.has(name(n).toLowerCase())) n++;
+    taken.add(name(n).toLowerCase());
+    return name(n);
+  };
+  const numbered = new Map(kept.flatMap((part): [number, string][] => {
+    const ref = (refs.get(part) ?? '').replace(/[^A-Za-z0-9]+/gu, '');
+    return ref === '' ? [] : [[part, unused((n) => (n === 1 ? `Room ${ref}` : `Room ${ref} ${n}`))]];
+  }));
+  return new Map(kept.map((part) => [part, numbered.get(part) ?? unused((n) => `${parts.isPassage(part) ? 'Passage' : 'Chamber'} ${n}`)]));
+};
+
+const featuresOf = (file: DungeonFile, floor: Floor, cells: readonly number[]): readonly ZoneFeature[] => {
+  const own = new Set(cells);
+  const has = (at: Point, reach: number): boolean => [[0, 0], [-reach, 0], [0, -reach], [-reach, -reach]].some(([dx = 0, dy = 0]) => own.has(cellAt(floor, { x: at.x + dx, y: at.y + dy }) ?? -1));
+  const plain = { size: null, count: null } as const;
+  return [
+    ...(file.columns.some((at) => has(at, 0.5)) ? [{ id: 'columns', label: 'Columns', kind: 'cover' as const, ...plain }] : []),
+    ...(file.water.some((at) => has(at, 0)) ? [{ id: 'water', label: 'Water', kind: 'other' as const, ...plain }] : []),
+  ];
+};
+
+interface Ways {
+  readonly edges: readonly ZoneEdge[];
+  /** Parts that lead out of the dungeon. */
+  readonly exits: ReadonlySet<number>;
+  readonly secret: readonly Doorway[];
+  /** Doors that lead nowhere, and that lie within a part. */
+  readonly blind: number;
+  readonly within: number;
+  /** Open ways where parts touch without a door. */
+  readonly touching: number;
+}
+
+const EDGES: Readonly<Record<DoorKind, Partial<Pick<ZoneEdge, 'door' | 'passable' | 'sight'>>>> = {
+  open: {},
+  outside: {},
+  door: { door: 'closed' },
+  portcullis: { passable: false },
+  locked: { door: 'locked' },
+  barred: { door: 'barricaded' },
+  secret: { door: 'closed' },
+};
+
+const waysOf = (floor: Floor, parts: Parts, ids: ReadonlyMap<number, string>): Ways => {
+  const edges: ZoneEdge[] = [];
+  const exits = new Set<number>();
+  const secret: Doorway[] = [];
+  const joined = new Set<string>();
+  const counts = { blind: 0, within: 0, touching: 0 };
+  const join = (a: number, b: number, more: Partial<ZoneEdge>): void => {
+    const [from, to] = [ids.get(a) ?? '', ids.get(b) ?? ''];
+    const pair = `${from}-${to}`;
+    const same = edges.filter(({ id }) => id === pair || id.startsWith(`${pair}-way-`)).length;
+    edges.push({ ...newEdge(from, to, same === 0 ? pair : `${pair}-way-${same + 1}`), ...more });
+    joined.add(`${Math.min(a, b)} ${Math.max(a, b)}`);
+  };
+  const partOf = (cell: number | null): number | null => {
+    const part = cell === null ? -1 : (parts.at[cell] ?? -1);
+    return ids.has(part) ? part : null;
+  };
+  for (const door of floor.doors) {
+    const [a, b] = [partOf(door.from), partOf(door.to)];
+    if (a === null || b === null) {
+      const only = a ?? b;
+      if (door.kind === 'outside' && only !== null) exits.add(only);
+      else counts.blind++;
+    } else if (a === b) counts.within += door.kind === 'open' ? 0 : 1;
+    else {
+      if (door.kind === 'secret') secret.push(door);
+      else join(a, b, EDGES[door.kind]);
+      joined.add(`${Math.min(a, b)} ${Math.max(a, b)}`);
+    }
+  }
+  for (const [a, b] of parts.touching) {
+    if (!ids.has(a) || !ids.has(b) || joined.has(`${Math.min(a, b)} ${Math.max(a, b)}`)) continue;
+    join(a, b, {});
+    counts.touching++;
+  }
+  return { edges, exits, secret, ...counts };
+};
+
+const reportOf = (file: DungeonFile, floor: Floor, parts: Parts, kept: readonly number[], zones: readonly Zone[], { edges, secret, blind, within, touching, exits }: Ways): readonly ReportLine[] => {
+  const report: ReportLine[] = [];
+  const tell = (level: ReportLine['level'], count: number, what: string): void => void (count > 0 && report.push({ level, what, count }));
+  const passages = kept.filter((part) => parts.isPassage(part)).length;
+  const of = (kind: DoorKind): number => floor.doors.filter((door) => door.kind === kind && door.from !== null && door.to !== null).length;
+  const lost = parts.cells.size - kept.length;
+  const linked = new Set(edges.flatMap(({ between }) => between));
+  const alone = zones.filter(({ id }) => zones.length > 1 && !linked.has(id));
+  const wet = file.water.filter((at) => partAt(floor, parts, at) < 0).length;
+  tell('kept', zones.length, `${counted(zones.length, 'zone')}: ${counted(zones.length - passages, 'room')} and ${counted(passages, 'passage')}.`);
+  tell('kept', edges.length, `${counted(edges.length, 'way')} between them, ${edges.filter(({ door }) => door !== 'none').length} with a door.`);
+  tell('kept', exits.size, `${counted(exits.size, 'zone')} with stairs out of the dungeon: who runs from there is safe.`);
+  tell('guessed', zones.length, 'How many fit into a zone: one for every three cells of its floor, two at least.');
+  tell('guessed', of('portcullis'), `${counted(of('portcullis'), 'portcullis', 'portcullises')}: seen through, and no way to walk until you open it.`);
+  tell('guessed', touching, `${counted(touching, 'open way')} between rooms that touch without a door.`);
+  tell('guessed', alone.length, `${counted(alone.length, 'zone')} that no way leads to: ${alone.slice(0, 5).map(({ name }) => name).join(', ')}. Link ${alone.length === 1 ? 'it' : 'them'} where the map is drawn.`);
+  tell('dropped', secret.length, `${counted(secret.length, 'secret door')}, so that players do not see ${secret.length === 1 ? 'it' : 'them'}: at ${wheres(secret)}. Link the zones when ${secret.length === 1 ? 'it is' : 'they are'} found.`);
+  tell('dropped', blind, `${counted(blind, 'door')} with no room behind.`);
+  tell('dropped', within, `${counted(within, 'door')} within one zone.`);
+  tell('dropped', lost, `${counted(lost, 'room')} without an outline of its own: they run into each other.`);
+  tell('clipped', wet, `${counted(wet, 'cell')} of water outside the rooms.`);
+  return report;
+};
+
+/** What the notes of a dungeon say, for the GM alone, with the room they lie in where it has a name. */
+export const notesOf = (file: DungeonFile, floor: Floor, zones: readonly Zone[] | null): readonly ReportLine[] => {
+  const inRoom = (ref: string): string => (zones === null ? '' : zones.find(({ name }) => name === `Room ${ref.replace(/[^A-Za-z0-9]+/gu, '')}`)?.name ?? '');
+  return file.notes.map(({ ref, text, at }): ReportLine => {
+    const cell = at === null ? null : cellAt(floor, at);
+    const where = inRoom(ref) !== '' ? inRoom(ref) : cell === null ? 'Somewhere' : `Column ${(cell % floor.width) + 1}, row ${Math.floor(cell / floor.width) + 1}`;
+    return { level: 'dropped', what: `Note ${ref === '' ? '' : `${ref} `}for you alone. ${where}: ${shownText(text, 300)}`, count: 1 };
+  });
+};

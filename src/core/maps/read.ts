@@ -1,0 +1,74 @@
+import { ok, refused, unreachable, type Problem, type Result } from '../base.ts';
+import type { Field, FieldType, ZoneField } from '../space/field.ts';
+import { isDungeon } from './dungeon-file.ts';
+import { readDungeon } from './dungeon.ts';
+import { parseJson } from './json.ts';
+import { withBackdrop, type MapImport } from './placing.ts';
+import { mapName, readUvtt } from './uvtt.ts';
+import { isZoneMap, readZoneMap } from './zone-map.ts';
+
+/** The kinds of map file that are text, and what fields each can become. */
+export const MAP_FILES = {
+  uvtt: { name: 'a Universal VTT map', fields: ['grid'] },
+  'zone-map': { name: 'a map of zones', fields: ['zones'] },
+  dungeon: { name: 'a One Page Dungeon', fields: ['grid', 'zones'] },
+} as const satisfies Readonly<Record<string, { readonly name: string; readonly fields: readonly FieldType[] }>>;
+export type MapFile = keyof typeof MAP_FILES;
+
+/** What kind of map a parsed file is; null: none that this board knows. */
+export const mapFileOf = (value: unknown): MapFile | null => {
+  if (isZoneMap(value)) return 'zone-map';
+  if (isDungeon(value)) return 'dungeon';
+  return typeof value === 'object' && value !== null && 'resolution' in value ? 'uvtt' : null;
+};
+
+/** The field of a parsed map file of this kind; as what, matters to those that can become either. `fileName` names what has no name of its own. */
+export const readMapFile = (kind: MapFile, value: unknown, fileName: string, as: FieldType): Result<MapImport, readonly Problem[]> => {
+  switch (kind) {
+    case 'uvtt':
+      return readUvtt(value, fileName);
+    case 'zone-map':
+      return readZoneMap(value, mapName(fileName));
+    case 'dungeon':
+      return readDungeon(value, mapName(fileName), as);
+    default:
+      return unreachable(kind);
+  }
+};
+
+const NO_ZONES: ZoneField = { type: 'zones', zones: [], edges: [], backdrop: null };
+const KNOWN = 'is none of the maps known here: a Universal VTT map (has “resolution”), a map of zones (“format”: “foray-zone-map”) and a One Page Dungeon (has “rects”)';
+const PLAYED: Readonly<Record<FieldType, string>> = { grid: 'on a grid', zones: 'in zones' };
+
+/**
+ * The text of a map file as a field that a game can be played on: of the kinds `fields` the one that is wanted, else the first that the file can
+ * become. A grid for a game played in zones comes in as the picture to draw them on, if it has one.
+ */
+export const importMap = (text: string, fileName: string, fields: readonly FieldType[], as: FieldType | null): Result<MapImport, readonly Problem[]> => {
+  const parsed = parseJson(text);
+  if (!parsed.ok) return refused([parsed.error]);
+  const kind = mapFileOf(parsed.value) ?? (/\.(?:dd2vtt|df2vtt|uvtt)$/iu.test(fileName) ? 'uvtt' : null);
+  if (kind === null) return refused([{ at: 'The file', say: KNOWN }]);
+  const { name, fields: possible }: { readonly name: string; readonly fields: readonly FieldType[] } = MAP_FILES[kind];
+  const both = fields.filter((field) => possible.includes(field));
+  const wanted = as !== null && both.includes(as) ? as : both[0];
+  const made = readMapFile(kind, parsed.value, fileName, wanted ?? possible[0] ?? 'grid');
+  if (wanted !== undefined || !made.ok) return made;
+  const played = fields.map((field) => PLAYED[field]).join(' or ');
+  const { picture } = made.value;
+  if (picture !== null && fields.includes('zones')) {
+    return ok({
+      ...made.value,
+      field: NO_ZONES,
+      report: [
+        { level: 'kept', what: `The picture, ${picture.width} by ${picture.height} pixels: a sheet to draw zones on.`, count: 1 },
+        { level: 'dropped', what: `Walls, doors and lights: the file is ${name}, and this game is played ${played}.`, count: 1 },
+      ],
+    });
+  }
+  const but = made.value.field.type === 'grid' && made.value.picture === null ? ' It has no picture that zones could be drawn on.' : '';
+  return refused([{ at: 'The file', say: `is ${name}, and this game is played ${played}${but === '' ? '' : `.${but}`}`.replace(/\.$/u, '') }]);
+};
+
+/** The field of an import with its picture of this content hash under it. */
+export const withPicture = ({ field, picture }: MapImport, hash: string): Field => (picture === null ? field : withBackdrop(field, hash, picture.covers));
