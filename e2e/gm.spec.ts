@@ -95,11 +95,11 @@ test('the GM looks at the past, moves through the log, and undoes back to an ent
   await expectAt(gm.page, 'Isolde', { x: 5, y: 14 });
   await expectAt(ada.page, 'Isolde', { x: 5, y: 14 });
   await expect(entries(ada.page).filter({ hasText: 'Isolde moves' }).filter({ hasText: 'undone' })).toHaveCount(2);
-  await expect(entries(ada.page).getByRole('button', { name: 'Undo to here' })).toHaveCount(0);
+  await expect(entries(ada.page).getByRole('button', { name: /^Take/u })).toHaveCount(0);
 
   const undone = entries(gm.page).first();
   await undone.getByRole('button', { name: /^Open:/u }).click();
-  await undone.getByRole('button', { name: 'Undo to here' }).click();
+  await undone.getByRole('button', { name: 'Take it back' }).click();
   await expectAt(ada.page, 'Isolde', { x: 7, y: 14 });
 });
 

@@ -47,7 +47,7 @@ export const select = (who: CombatantId | null): void =>
 
 export const hover = (who: CombatantId | null): void => useTable.setState((now) => (now.hovered === who ? now : { hovered: who }));
 
-/** Takes up a tool. The area tool takes up the first action of the selected combatant that has an area to place. */
+/** Takes up a tool. The area tool takes up the action with an area that the selected combatant placed last, else the first that is legal. */
 export const setTool = (tool: Tool): void => {
   if (tool !== 'area') {
     useTable.setState({ tool, menu: null, aim: null, ...(state().tool === 'area' ? { composing: null } : {}) });
@@ -58,11 +58,16 @@ export const setTool = (tool: Tool): void => {
   else void takeUpArea(who);
 };
 
+/** What each combatant placed last from this screen. */
+const placedLast = new Map<CombatantId, string>();
+const hasArea = (offer: Offer): boolean => offer.slots.some((slot) => slot.type === 'area');
+
 const takeUpArea = async (who: CombatantId): Promise<void> => {
   const asked = await ask({ type: 'offers', who });
   if (!asked.ok) return notify({ tone: 'warn', say: asked.error.say, reasons: asked.error.reasons });
-  const placing = asked.value.offers.filter((offer) => offer.slots.some((slot) => slot.type === 'area'));
-  const offer = placing.find((one) => one.reasons.length === 0) ?? placing[0];
+  const placing = asked.value.offers.filter(hasArea);
+  const legal = placing.filter((one) => one.reasons.length === 0);
+  const offer = legal.find(({ id }) => id === placedLast.get(who)) ?? legal[0] ?? placing[0];
   const slot = offer?.slots.find((one) => one.type === 'area');
   if (offer === undefined || slot === undefined) return notify({ tone: 'plain', say: `${combatantOf(state().view, who)?.name ?? 'Nobody'} has no action with an area.` });
   const way = slot.when?.is[0];
@@ -115,6 +120,7 @@ export const commitComposed = async (forced: string | null = null): Promise<Resu
   const { composing, view } = state();
   if (composing === null || view === null) return null;
   const result = await wish({ type: 'command', command: wishOf(composing, view.strip.turn, gm()), forced });
+  if (result.ok && composing.who !== null && hasArea(composing.offer)) placedLast.set(composing.who, composing.offer.id);
   if (result.ok) useTable.setState((now) => (now.composing?.offer.id === composing.offer.id ? { composing: null, tool: now.tool === 'area' ? 'select' : now.tool } : now));
   return result;
 };
@@ -172,6 +178,15 @@ export const slotKey = (owner: string | null, offer: string): string => `${owner
 export const setSlot = (key: string, name: string, value: Json): void => useTable.setState(({ slots }) => ({ slots: { ...slots, [key]: { ...slots[key], [name]: value } } }));
 /** The slots as this screen has them, over their initial values. */
 export const slotsOf = (slots: TableState['slots'], key: string, offer: Offer): Slots => ({ ...initialSlots(offer), ...slots[key] });
+
+/**
+ * Takes everything back from an entry on; what waits is withdrawn first, and where that was the entry itself, that is all.
+ */
+export const undoTo = async (entry: string): Promise<void> => {
+  const waiting = state().view?.log.find((one) => one.state === 'open' || one.state === 'provisional');
+  if (waiting !== undefined && !(await wish({ type: 'withdraw', entry: waiting.id })).ok) return;
+  if (waiting?.id !== entry) await wish({ type: 'undo', entry });
+};
 
 let noticed = 0;
 /** Says something in the corner of the screen. */

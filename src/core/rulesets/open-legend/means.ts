@@ -38,13 +38,14 @@ const weaponMeans = (weapon: Carried): readonly Means[] =>
     ...(weapon.melee && weapon.rangeFeet !== null ? [{ type: 'weapon', weapon, attribute, thrown: true } as const] : []),
   ]);
 
+/** What always harms before what the GM has to agree to, of each the strongest first. */
 const powerMeans = (body: Body): readonly Means[] =>
-  ATTRIBUTES.filter(
-    (attribute) => (ALWAYS.includes(attribute) || EXPLAINED[attribute] !== undefined) && score(body, attribute) > 0,
-  ).flatMap((attribute) => [
-    { type: 'power', attribute, area: false },
-    { type: 'power', attribute, area: true },
-  ]);
+  ATTRIBUTES.filter((attribute) => (ALWAYS.includes(attribute) || EXPLAINED[attribute] !== undefined) && score(body, attribute) > 0)
+    .sort((a, b) => Number(ALWAYS.includes(b)) - Number(ALWAYS.includes(a)) || score(body, b) - score(body, a))
+    .flatMap((attribute) => [
+      { type: 'power', attribute, area: false },
+      { type: 'power', attribute, area: true },
+    ]);
 
 const known = new WeakMap<Body, readonly Means[]>();
 

@@ -26,10 +26,16 @@ type Said = Extract<Told, { type: 'said' }>;
 /** What came of an entry: what was said of it that is good or bad for somebody, or else the last word. */
 export const outcomeOf = (entry: EntryView, most: number): readonly Said[] => {
   const title = plain(entry.title);
-  const said = entry.told.filter((told): told is Said => told.type === 'said' && plain(told.text) !== title);
+  // the title may say all of a line and more
+  const said = entry.told.filter((told): told is Said => told.type === 'said' && !title.startsWith(plain(told.text)));
   const telling = said.filter((one) => one.tone !== 'plain');
-  return (telling.length > 0 ? telling : said.slice(-1)).slice(-most);
+  if (telling.length > 0) return telling.slice(-most);
+  // of several that were done the same the last is no outcome
+  return said.length > 1 && new Set(said.map(wordsBut)).size === 1 ? [] : said.slice(-1);
 };
+
+/** A sentence without its names. */
+const wordsBut = ({ text }: Said): string => text.filter((part) => typeof part === 'string').join('…');
 
 /** The outcome in small lines under the sentence. */
 export const Outcome = ({ entry, most = 2 }: { readonly entry: EntryView; readonly most?: number }) => {

@@ -1,6 +1,6 @@
 import { ChevronRight, History, Undo2 } from 'lucide-react';
 import type { EntryView } from '../../../core/rules/view.ts';
-import { lookAtPast, wish } from '../../store/actions.ts';
+import { lookAtPast, undoTo, wish } from '../../store/actions.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,6 +30,7 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
   const mine = useTable(
     (state) => state.view?.you.role === 'player' && state.view.you.name === entry.by && state.view.log.at(-1)?.id === entry.id,
   );
+  const newest = useTable((state) => state.view?.log.at(-1)?.id === entry.id);
   const badge = BADGES[entry.state];
   const over = entry.state === 'withdrawn' || entry.state === 'undone';
   return (
@@ -83,9 +84,9 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
                 size="small"
                 look="quiet"
                 icon={<Undo2 aria-hidden className="size-3.5" />}
-                onClick={() => void wish({ type: 'undo', entry: entry.id })}
+                onClick={() => void undoTo(entry.id)}
               >
-                Undo to here
+                {newest ? 'Take it back' : 'Take back from here on'}
               </Button>
             ) : null}
           </div>

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, History, Undo2 } from 'lucide-react';
-import { lookAtPast, wish } from '../../store/actions.ts';
+import { lookAtPast, undoTo } from '../../store/actions.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -44,7 +44,7 @@ export const PastBar = () => {
             icon={<Undo2 aria-hidden className="size-3.5" />}
             onClick={() => {
               void lookAtPast(null);
-              void wish({ type: 'undo', entry: later.id });
+              void undoTo(later.id);
             }}
           >
             Undo to here
