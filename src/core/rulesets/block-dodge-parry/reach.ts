@@ -2,7 +2,7 @@ import type { Slots } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import type { RangeWord, ZoneRangeView, ZoneReachView, ZoneStep } from '../../rules/view.ts';
-import { neighboursOf } from '../../space/zones/graph.ts';
+import { waysFrom } from '../../space/zones/graph.ts';
 import type { ZonePlace } from '../../space/field.ts';
 import type { ZoneRange } from '../../space/zones/ranges.ts';
 import { rangesFrom } from '../../space/zones/ranges.ts';
@@ -26,18 +26,8 @@ const RANGES: Readonly<Record<ZoneRange, RangeWord>> = {
 
 const PRICES = { quick: 'a quick turn', full: 'a full turn', spell: 'a full turn' } as const;
 
-/** Another spot of the zone, and the shortest ways of one and two moves to every zone they lead to. */
-const ways = (scene: Battle, from: string): readonly (readonly string[])[] => {
-  const field = zonesOf(scene);
-  const first = neighboursOf(field, from);
-  const seen = new Set([from, ...first]);
-  const second = first.flatMap((zone) => neighboursOf(field, zone).flatMap((next) => {
-    if (seen.has(next)) return [];
-    seen.add(next);
-    return [[zone, next]];
-  }));
-  return [[from], ...first.map((zone) => [zone]), ...second];
-};
+/** A turn has two moves at most. */
+const MOVES = 2;
 
 /** How far everybody else is from a place (BD-018 to BD-021). */
 const rangesAt = (scene: Battle, fighter: Fighter, place: ZonePlace): ZoneStep['ranges'] =>
@@ -69,13 +59,13 @@ const stepTo = (scene: Battle, fighter: Fighter, offer: string, slots: Slots, wa
   };
 };
 
-/** Where an offer with a way in it may lead, and how far everything is; null: it leads nowhere. */
+/** Where an offer with a way in it may lead (another spot of the zone comes first), and how far everything is; null: it leads nowhere. */
 export const zoneReachOf = (scene: Battle, who: CombatantId, offer: string, slots: Slots): ZoneReachView | null => {
   const fighter = lookUp(scene, who);
   const from = fighter === null ? null : placeOf(fighter);
   if (fighter === null || from === null || scene.field.type !== 'zones') return null;
   return {
-    type: 'zones', offer, steps: ways(scene, from.zone).map((way) => stepTo(scene, fighter, offer, slots, way)),
+    type: 'zones', offer, steps: [[from.zone], ...waysFrom(zonesOf(scene), from.zone, MOVES)].map((way) => stepTo(scene, fighter, offer, slots, way)),
     ranges: zoneRangesOf(scene, who), joined: RANGES.close,
   };
 };

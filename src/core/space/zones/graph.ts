@@ -76,6 +76,22 @@ export const pathLength = (field: ZoneField, a: string, b: string, way: Way): nu
   return graph.byId.has(a) ? (lengthsFrom(graph, a, way).get(b) ?? null) : null;
 };
 
+/** The shortest way to every zone that can be walked to in at most so many moves, nearest first; each without the zone it begins in. */
+export const waysFrom = (field: ZoneField, from: string, most: number): readonly (readonly string[])[] => {
+  const seen = new Set([from]);
+  const found: (readonly string[])[] = [];
+  let last: readonly (readonly string[])[] = [[]];
+  for (let moves = 0; moves < most && last.length > 0; moves++) {
+    last = last.flatMap((way) => neighboursOf(field, way.at(-1) ?? from).flatMap((next) => {
+      if (seen.has(next)) return [];
+      seen.add(next);
+      return [[...way, next]];
+    }));
+    found.push(...last);
+  }
+  return found;
+};
+
 /**
  * Zones from one to another, without the first, over as few moves as can be; null: there is no way. `barred` zones are not passed through.
  */
