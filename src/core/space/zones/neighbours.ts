@@ -1,4 +1,4 @@
-import type { Zone, ZoneEdge } from '../field.ts';
+import type { Point, Zone, ZoneEdge } from '../field.ts';
 import { boxOf, sharedBorder } from './outline.ts';
 
 /**
@@ -13,6 +13,20 @@ const smallSide = (zone: Zone): number => {
   return Math.min(right - left, bottom - top);
 };
 
+/** What is known of two outlines, so that a new zone costs only its own pairs. */
+const known = new WeakMap<readonly Point[], WeakMap<readonly Point[], boolean>>();
+
+const touches = (a: Zone, b: Zone): boolean => {
+  let beside = known.get(a.outline);
+  if (beside === undefined) known.set(a.outline, (beside = new WeakMap<readonly Point[], boolean>()));
+  let touch = beside.get(b.outline);
+  if (touch === undefined) {
+    const size = Math.min(smallSide(a), smallSide(b));
+    beside.set(b.outline, (touch = sharedBorder(a.outline, b.outline, size * SLACK) >= size * LEAST));
+  }
+  return touch;
+};
+
 /**
  * The pairs of zones whose outlines touch along enough of a border to walk through. Tolerance and length grow with the smaller of the two
  * zones.
@@ -20,10 +34,7 @@ const smallSide = (zone: Zone): number => {
 export const touching = (zones: readonly Zone[]): readonly (readonly [string, string])[] => {
   const found: (readonly [string, string])[] = [];
   zones.forEach((a, at) => {
-    for (const b of zones.slice(at + 1)) {
-      const size = Math.min(smallSide(a), smallSide(b));
-      if (sharedBorder(a.outline, b.outline, size * SLACK) >= size * LEAST) found.push([a.id, b.id]);
-    }
+    for (const b of zones.slice(at + 1)) if (touches(a, b)) found.push([a.id, b.id]);
   });
   return found;
 };
