@@ -33,8 +33,9 @@ Konva.pixelRatio = Math.min(2, globalThis.devicePixelRatio || 1);
  */
 export const Board = ({ className }: { readonly className?: string }) => {
   const field = useTable((state) => shownView(state)?.field ?? null);
+  const drawing = useTable((state) => state.drawing !== null);
   if (field === null) return null;
-  const { width, height } = field.type === 'grid' ? field : sheetOf(field);
+  const { width, height } = field.type === 'grid' ? field : sheetOf(field, drawing);
   // another map is another board, fitted anew; zones may be drawn on the same sheet for as long as one likes
   const map = field.type === 'grid' ? `${width} by ${height}` : (field.backdrop?.hash ?? 'sheet');
   return <FieldBoard key={`${field.type} ${map}`} width={width} height={height} zones={field.type === 'zones'} {...(className === undefined ? {} : { className })} />;

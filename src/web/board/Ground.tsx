@@ -11,8 +11,9 @@ import { paintZones } from './zones/paint-zones.ts';
 /** The map and all that lies still on it. */
 export const Ground = () => {
   const field = useTable((state) => shownView(state)?.field ?? null);
+  const drawing = useTable((state) => state.drawing !== null);
   const palette = usePalette();
   const pictures = usePictures();
-  const scene = useMemo(() => (field === null ? undefined : brushing(palette, (brush) => (field.type === 'grid' ? paintGround(brush, field) : paintZones(brush, field)), pictures)), [field, palette, pictures]);
+  const scene = useMemo(() => (field === null ? undefined : brushing(palette, (brush) => (field.type === 'grid' ? paintGround(brush, field) : paintZones(brush, field, drawing)), pictures)), [field, drawing, palette, pictures]);
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };

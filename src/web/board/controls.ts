@@ -128,6 +128,13 @@ export const setInsets = (next: Insets): void => {
   if (most !== fits) fit(most);
 };
 
+/** Whether the whole field is on screen, not much smaller than it fits. */
+export const showsWhole = (): boolean => {
+  if (mounted === null) return false;
+  const { scale } = fitted(mounted.field, mounted.size, insets);
+  return camera.scale <= scale * 1.02 && camera.scale >= scale * 0.8;
+};
+
 export const fitBoard = (): void => {
   if (mounted === null) return;
   glide(fitted(mounted.field, mounted.size, insets));

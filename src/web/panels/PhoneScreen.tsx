@@ -120,7 +120,7 @@ export const PhoneScreen = () => {
             {tab === 'log' ? <LogTab /> : null}
           </div>
         ) : null}
-        <div className="pointer-events-none absolute inset-x-0 bottom-0 z-30 flex max-h-[80dvh] flex-col p-2 empty:hidden">
+        <div className={classes('pointer-events-none absolute inset-x-0 bottom-0 z-30 flex flex-col p-2 empty:hidden', drawing ? 'max-h-[44dvh]' : 'max-h-[80dvh]')}>
           <OpenCard />
         </div>
       </div>

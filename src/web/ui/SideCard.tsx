@@ -12,10 +12,12 @@ export interface SideCardProps {
   readonly children: ReactNode;
   readonly footer?: ReactNode;
   readonly wide?: boolean;
+  /** The edge of the board that it is worked beside: what is fitted keeps clear of it. */
+  readonly edge?: 'left';
 }
 
 /** A tool's card beside the tools. It blocks nothing: the table goes on around it. Focus goes to it when it opens, and back when it closes. */
-export const SideCard = ({ title, about, onClose, children, footer, wide = false }: SideCardProps) => {
+export const SideCard = ({ title, about, onClose, children, footer, wide = false, edge }: SideCardProps) => {
   const id = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -33,6 +35,7 @@ export const SideCard = ({ title, about, onClose, children, footer, wide = false
       ref={card}
       role="dialog"
       aria-labelledby={id}
+      data-edge={edge}
       tabIndex={-1}
       className={classes(
         FLOAT,

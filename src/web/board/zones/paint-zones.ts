@@ -8,10 +8,10 @@ import type { Brush } from '../paint/ground.ts';
 import { pictureOf } from '../pictures.ts';
 import { strokeInside, trace } from './shapes.ts';
 
-/** Paints the map: its picture or a sheet, the zones on it, and the ways between them. */
-export const paintZones = (brush: Brush, field: ZonesView): void => {
+/** Paints the map: its picture or a sheet (a larger one while one draws), the zones on it, and the ways between them. */
+export const paintZones = (brush: Brush, field: ZonesView, drawing = false): void => {
   const { ctx, palette } = brush;
-  const { width, height } = sheetOf(field);
+  const { width, height } = sheetOf(field, drawing);
   const { backdrop } = field;
   const picture = backdrop === null ? null : pictureOf(backdrop.hash);
   ctx.fillStyle = palette.panel;

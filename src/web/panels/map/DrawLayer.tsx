@@ -5,8 +5,8 @@ import { ZoneLayer } from './ZoneLayer.tsx';
 
 /** What lies over the board while the GM draws on it. */
 export const DrawLayer = () => {
-  const draft = useEditor((now) => now.draft);
+  const field = useEditor((now) => now.draft?.field ?? null);
   const past = useTable((state) => state.past !== null);
-  if (draft === null || past) return null;
-  return draft.field.type === 'zones' ? <ZoneLayer draft={draft} field={draft.field} /> : <GridLayer draft={draft} field={draft.field} />;
+  if (field === null || past) return null;
+  return field.type === 'zones' ? <ZoneLayer field={field} /> : <GridLayer field={field} />;
 };

@@ -1,120 +1,140 @@
-import { AppWindow, BrickWall, Brush, DoorOpen, Eraser, Image, Lasso, MousePointer2, Pentagon, Plus, Redo2, Spline, SquareDashed, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { zoneFaults } from '../../../core/space/zones/faults.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SideCard } from '../../ui/SideCard.tsx';
-import { openCard } from '../desk.ts';
-import type { Draft, ZoneMap } from './draft.ts';
-import type { DrawTool } from './editor.ts';
-import { beginDrawing, discardDrawing, GRID_TOOLS, hasChanges, pick, redo, restDrawing, saveDrawing, takeTool, undo, useEditor, ZONE_TOOLS } from './editor.ts';
-import { BrushForm, PortalForm } from './GridForm.tsx';
-import { addBeside } from './ZoneLayer.tsx';
-import { WayForm, ZoneForm } from './ZoneForm.tsx';
+import { openCard, takeBackFirst } from '../desk.ts';
+import { keepClear } from '../Insets.tsx';
+import { beginDrawing, pick, redo, takeTool, toolsOf, undo, useEditor } from './editor.ts';
+import { faultsOf } from './faults.ts';
+import { GridBody } from './GridForm.tsx';
+import { backInGrid } from './grid-pen.ts';
+import { PENS } from './pen-names.tsx';
+import { discardDrawing, keepSending, sendAgain, settle } from './sending.ts';
+import { focusSurface } from './Surface.tsx';
+import { backInZones } from './zone-pen.ts';
+import { ZonesBody } from './ZonesBody.tsx';
 
-const ICON = 'size-4.5';
-const TOOLS: Readonly<Record<DrawTool, { readonly label: string; readonly hint: string; readonly icon: ReactNode }>> = {
-  pick: { label: 'Pick and reshape', hint: 'Click a zone, then drag its corners, its sides or all of it.', icon: <MousePointer2 aria-hidden className={ICON} /> },
-  rectangle: { label: 'Rectangle', hint: 'Drag from corner to corner.', icon: <SquareDashed aria-hidden className={ICON} /> },
-  polygon: { label: 'Corner by corner', hint: 'Click each corner; Enter or the first corner ends it.', icon: <Pentagon aria-hidden className={ICON} /> },
-  freehand: { label: 'Freehand', hint: 'Draw round the zone in one go.', icon: <Lasso aria-hidden className={ICON} /> },
-  link: { label: 'Ways', hint: 'Drag from one zone to another: a way is laid, or taken out.', icon: <Spline aria-hidden className={ICON} /> },
-  wall: { label: 'Wall', hint: 'Click from corner to corner; Enter or Escape ends it. Shift draws off the grid.', icon: <BrickWall aria-hidden className={ICON} /> },
-  door: { label: 'Door', hint: 'Drag across the gap it shuts.', icon: <DoorOpen aria-hidden className={ICON} /> },
-  window: { label: 'Window', hint: 'Drag along it.', icon: <AppWindow aria-hidden className={ICON} /> },
-  paint: { label: 'Terrain', hint: 'Drag over the cells.', icon: <Brush aria-hidden className={ICON} /> },
-  erase: { label: 'Take out', hint: 'Click a wall, door or window.', icon: <Eraser aria-hidden className={ICON} /> },
+/** Escape takes back one thing at a time, and the keys are the map's again. */
+const back = (): boolean => {
+  const taken = useEditor.getState().draft?.field.type === 'zones' ? backInZones() : backInGrid();
+  if (taken) focusSurface();
+  return taken;
 };
 
-/** The GM's pens: zones, or walls, doors and terrain. What is drawn is saved as a whole. */
+/** The GM's pens: zones, or walls, doors and terrain. The table is told of every stroke. */
 export const DrawMap = () => {
   const table = useTable((state) => state.view?.table ?? null);
   const field = useTable((state) => state.view?.field ?? null);
-  const { draft, base, tool, picked, done, undone, saving } = useEditor();
   useEffect(() => {
-    if (table !== null && field !== null) beginDrawing(table, field);
-  }, [table, field]);
-  useEffect(() => restDrawing, []);
+    const now = useTable.getState().view;
+    if (table === null || now === null) return undefined;
+    beginDrawing(table, now.field);
+    const stop = keepSending();
+    takeBackFirst(back);
+    return () => {
+      takeBackFirst(null);
+      stop();
+    };
+  }, [table]);
+  useEffect(settle, [field]);
+  const there = useEditor((now) => now.draft !== null);
+  useEffect(() => {
+    if (!there) return undefined;
+    keepClear();
+    return () => void requestAnimationFrame(keepClear);
+  }, [there]);
+  const draft = useEditor((now) => now.draft);
+  const tool = useEditor((now) => now.tool);
+  const said = useEditor((now) => now.said);
   if (draft === null) return null;
-  const changed = hasChanges({ draft, base });
-  const faults = draft.field.type === 'zones' ? zoneFaults({ ...draft.field, type: 'zones' }) : [];
-  const tools = draft.field.type === 'zones' ? ZONE_TOOLS : GRID_TOOLS;
+  const tools = toolsOf(draft.field);
   return (
-    <SideCard
-      title="Draw the map"
-      onClose={() => openCard(null)}
-      footer={
-        <>
-          {changed ? (
-            <Button look="quiet" size="small" onClick={discardDrawing}>
-              Discard
-            </Button>
-          ) : null}
-          <Button look="primary" waiting={saving} disabled={!changed || faults.length > 0} onClick={() => void saveDrawing()}>
-            Save the map
-          </Button>
-        </>
-      }
-    >
+    <SideCard title="Draw on the map" edge="left" onClose={() => openCard(null)} footer={<Footer />}>
       <div className="flex flex-col gap-3">
-        <div role="toolbar" aria-label="Pens" className="flex flex-wrap items-center gap-0.5">
-          {tools.map((one) => (
-            <IconButton key={one} label={TOOLS[one].label} icon={TOOLS[one].icon} pressed={tool === one} onClick={() => takeTool(one)} />
+        <div role="toolbar" aria-label="Pens" className="flex flex-wrap items-center gap-0.5 max-md:-mx-2">
+          {tools.map((one, at) => (
+            <IconButton
+              key={one}
+              label={PENS[one].label}
+              shortcut={String(at + 1)}
+              icon={PENS[one].icon}
+              pressed={tool === one}
+              {...(tool === one ? { 'data-first': true } : {})}
+              onClick={() => {
+                takeTool(one);
+                focusSurface();
+              }}
+            />
           ))}
-          <span className="flex-1" />
-          <IconButton label="Take back" shortcut="Ctrl Z" icon={<Undo2 aria-hidden className="size-4" />} disabled={done.length === 0} onClick={undo} />
-          <IconButton label="Do again" icon={<Redo2 aria-hidden className="size-4" />} disabled={undone.length === 0} onClick={redo} />
         </div>
-        <p className="text-12 text-ink-quiet">{TOOLS[tool].hint}</p>
-        {faults.length === 0 ? null : (
-          <ul role="alert" className="flex flex-col gap-1 text-12 text-bad-ink">
-            {faults.slice(0, 5).map(({ at, say }) => (
-              <li key={at + say}>The outline {say}.</li>
-            ))}
-          </ul>
-        )}
-        {draft.field.type === 'grid' ? tool === 'paint' ? <BrushForm /> : <PortalForm draft={draft} field={draft.field} /> : null}
-        {draft.field.type === 'zones' ? <ZonesBody draft={draft} field={draft.field} picked={picked} /> : null}
+        <p role="status" className="md:min-h-8 text-12 text-ink-quiet">
+          {said === '' ? PENS[tool].hint : said}
+        </p>
+        <Wrong />
+        {draft.field.type === 'grid' ? <GridBody draft={draft} field={draft.field} /> : <ZonesBody draft={draft} field={draft.field} />}
       </div>
     </SideCard>
   );
 };
 
-const ZonesBody = ({ draft, field, picked }: { readonly draft: Draft; readonly field: ZoneMap; readonly picked: { readonly type: string; readonly id: string } | null }) => {
-  const zone = picked?.type === 'zone' ? field.zones.find(({ id }) => id === picked.id) : undefined;
-  const way = picked?.type === 'way' ? field.edges.find(({ id }) => id === picked.id) : undefined;
-  if (zone !== undefined) return <ZoneForm key={zone.id} draft={draft} field={field} zone={zone} />;
-  if (way !== undefined) return <WayForm key={way.id} draft={draft} field={field} way={way} />;
+/** What is wrong with the map as it is drawn, or why the table did not take it: it is all still here. */
+const Wrong = () => {
+  const field = useEditor((now) => now.draft?.field ?? null);
+  const sending = useEditor((now) => now.sending);
+  const faults = field === null ? [] : faultsOf(field);
+  if (faults.length === 0 && sending.state !== 'refused') return null;
   return (
-    <div className="flex flex-col gap-2">
-      {field.zones.length === 0 ? <p className="text-13">Draw the first zone on the sheet. Zones that touch are linked by themselves.</p> : null}
-      <ul className="-mx-2 flex flex-col empty:hidden">
-        {field.zones.map(({ id, name, capacity }) => (
-          <li key={id}>
+    <div role="alert" className="flex flex-col gap-1 rounded-6 p-2.5 text-12 text-bad-ink ring-1 ring-bad/50 ring-inset">
+      {sending.state === 'refused' ? <p>{sending.say}</p> : null}
+      <ul className="flex flex-col gap-1 empty:hidden">
+        {faults.slice(0, 5).map(({ zone, say }) => (
+          <li key={zone + say}>
             <button
               type="button"
+              className="text-left underline decoration-bad/50 underline-offset-2"
               onClick={() => {
                 takeTool('pick');
-                pick({ type: 'zone', id });
+                pick({ type: 'zone', id: zone });
               }}
-              className="flex w-full items-center gap-2 rounded-6 px-2 py-1.5 text-left text-13 hover:bg-ink/6 pointer-coarse:min-h-11"
             >
-              <span className="min-w-0 flex-1 truncate font-serif text-15">{name}</span>
-              <span className="nums text-12 text-ink-quiet">{capacity === null ? '' : `room for ${String(capacity)}`}</span>
+              {say}
             </button>
           </li>
         ))}
+        {sending.state === 'refused' && faults.length === 0 ? sending.problems.slice(0, 5).map(({ at, say }) => <li key={at + say}>It {say}.</li>) : null}
       </ul>
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" icon={<Plus aria-hidden className="size-3.5" />} onClick={() => addBeside(draft, field)}>
-          Add a zone
-        </Button>
-        <Button size="small" icon={<Image aria-hidden className="size-3.5" />} onClick={() => openCard('map')}>
-          A picture under it
-        </Button>
-      </div>
     </div>
+  );
+};
+
+/** Whether the table has what is drawn. */
+const Footer = () => {
+  const field = useEditor((now) => now.draft?.field ?? null);
+  const sending = useEditor((now) => now.sending);
+  const done = useEditor((now) => now.done.length > 0);
+  const undone = useEditor((now) => now.undone.length > 0);
+  const held = sending.state === 'refused' || (field !== null && faultsOf(field).length > 0);
+  return (
+    <>
+      <span className="flex">
+        <IconButton label="Take back" shortcut="Ctrl Z" side="top" icon={<Undo2 aria-hidden className="size-4" />} disabled={!done} onClick={undo} />
+        <IconButton label="Do again" shortcut="Ctrl Y" side="top" icon={<Redo2 aria-hidden className="size-4" />} disabled={!undone} onClick={redo} />
+      </span>
+      <p role="status" className="min-w-0 flex-1 basis-32 text-12 text-ink-quiet">
+        {held ? 'Not on the table yet' : sending.state === 'waits' ? 'Going to the table' : 'All of it is on the table'}
+      </p>
+      {held ? (
+        <Button look="quiet" size="small" onClick={discardDrawing}>
+          The table’s map again
+        </Button>
+      ) : null}
+      {sending.state === 'refused' ? (
+        <Button look="primary" size="small" onClick={sendAgain}>
+          Send again
+        </Button>
+      ) : null}
+    </>
   );
 };

@@ -1,117 +1,157 @@
-import type { PointerEvent, ReactNode } from 'react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { currentCamera, onCamera, panBy, zoomBy } from '../../board/controls.ts';
+import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { currentCamera, onCamera } from '../../board/controls.ts';
 import type { Camera, Point } from '../../store/camera.ts';
-import { toCells } from '../../store/camera.ts';
+import { redo, takeTool, toolsOf, undo, useEditor } from './editor.ts';
+import { sendNow } from './sending.ts';
+import { aimedBy, listenToPens } from './pens.ts';
 
 /** The camera of the board, as it is in every picture. */
 export const useCamera = (): Camera => useSyncExternalStore(onCamera, currentCamera);
 
-/** Where a pen is on the map (cells), and what keys are held. */
+/** Where a pen is on the map (cells), and how it is led. */
 export interface Pen {
   readonly at: Point;
   readonly shift: boolean;
-  readonly touch: boolean;
+  readonly by: 'mouse' | 'touch' | 'keys';
 }
+
+export type Press = 'draws' | 'points' | 'pans';
 
 export interface SurfaceProps {
   readonly label: string;
   readonly cursor: string;
-  /** Returns whether the press draws something; otherwise it moves the map. */
-  readonly onDown: (pen: Pen) => boolean;
+  /** Cells that an arrow key leads the pen; with Shift a quarter of them. */
+  readonly step: number;
+  /** Whether the pen draws as long as it is held down; otherwise each press is a point. */
+  readonly held: boolean;
+  /** What a press does: it begins to draw, it was a point and is done, or it takes hold of the map. */
+  readonly onDown: (pen: Pen) => Press;
   readonly onMove: (pen: Pen) => void;
   readonly onUp: (pen: Pen) => void;
+  /** A second finger came: what the first began is not meant. */
+  readonly onCancel: () => void;
   readonly onDouble: (pen: Pen) => void;
   /** Whether it did anything with the key. */
   readonly onKey: (event: KeyboardEvent) => boolean;
+  /** What is where the keys have led the pen, for who does not see it. */
+  readonly describe: (at: Point) => string;
   readonly children: ReactNode;
 }
 
+/** What a surface does with pens and keys, as it is at the moment. */
+export type Hand = Omit<SurfaceProps, 'label' | 'cursor' | 'children'>;
+
+const WRITING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+
 /** Lies over the board while one draws: the wheel and two fingers move the map, everything else is the pen's. */
-export const Surface = ({ label, cursor, onDown, onMove, onUp, onDouble, onKey, children }: SurfaceProps) => {
+export const Surface = ({ label, cursor, children, ...hand }: SurfaceProps) => {
   const root = useRef<HTMLDivElement>(null);
+  const now = useRef<Hand>(hand);
+  useLayoutEffect(() => {
+    now.current = hand;
+  });
   const camera = useCamera();
-  const fingers = useRef(new Map<number, Point>());
-  const panning = useRef<number | null>(null);
-  const space = useRef(false);
-  const keys = useRef(onKey);
-  useEffect(() => {
-    keys.current = onKey;
-  }, [onKey]);
+  /** Where the keys have led the pen; null: it is led by hand. */
+  const [aim, setAim] = useState<Point | null>(null);
+  const led = useRef<{ at: Point | null; down: boolean }>({ at: null, down: false });
 
   useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
     const element = root.current;
-    element?.addEventListener('wheel', (event) => {
-      event.preventDefault();
-      const rect = element.getBoundingClientRect();
-      zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), { x: event.clientX - rect.left, y: event.clientY - rect.top });
-    }, { signal, passive: false });
+    if (element === null) return undefined;
+    const lead = (at: Point | null, down: boolean): void => {
+      led.current = { at, down };
+      setAim(at);
+    };
+    const byKeys = (event: KeyboardEvent): boolean => {
+      const { at, down } = led.current;
+      const key = aimedBy(element, event, at, now.current.step);
+      if (key === null) return false;
+      const pen: Pen = { at: key.at, shift: false, by: 'keys' };
+      if (key.type === 'lead') {
+        lead(key.at, down);
+        now.current.onMove(pen);
+      } else if (now.current.held && down) {
+        lead(key.at, false);
+        now.current.onUp(pen);
+      } else {
+        lead(key.at, now.current.onDown(pen) === 'draws' && now.current.held);
+        if (!now.current.held) now.current.onUp(pen);
+      }
+      return true;
+    };
     const press = (event: KeyboardEvent): void => {
       const { target } = event;
-      if (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')) return;
-      if (event.key === ' ') space.current = event.type === 'keydown';
-      if (event.type === 'keydown' && keys.current(event)) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
+      if (event.defaultPrevented || !(target instanceof HTMLElement) || target.matches(WRITING)) return;
+      const mine = target === element || target === document.body;
+      if (!(always(event) || (mine && (now.current.onKey(event) || byKeys(event))))) return;
+      event.preventDefault();
+      event.stopPropagation();
     };
-    addEventListener('keydown', press, { signal, capture: true });
-    addEventListener('keyup', press, { signal, capture: true });
-    return () => listening.abort();
+    const stop = listenToPens(element, now, () => lead(null, false), () => led.current.at !== null);
+    addEventListener('keydown', press, { capture: true });
+    return () => {
+      stop();
+      removeEventListener('keydown', press, { capture: true });
+    };
   }, []);
 
-  const px = (event: { readonly clientX: number; readonly clientY: number }): Point => {
-    const rect = root.current?.getBoundingClientRect();
-    return { x: event.clientX - (rect?.left ?? 0), y: event.clientY - (rect?.top ?? 0) };
-  };
-  const penOf = (event: PointerEvent | React.MouseEvent): Pen => ({ at: toCells(currentCamera(), px(event)), shift: event.shiftKey, touch: 'pointerType' in event && event.pointerType === 'touch' });
-  const down = (event: PointerEvent): void => {
-    if (event.button === 2) return;
-    root.current?.setPointerCapture(event.pointerId);
-    fingers.current.set(event.pointerId, px(event));
-    if (fingers.current.size > 1 || event.button === 1 || space.current || !onDown(penOf(event))) panning.current = event.pointerId;
-  };
-  const move = (event: PointerEvent): void => {
-    const before = fingers.current.get(event.pointerId);
-    const now = px(event);
-    if (before !== undefined) fingers.current.set(event.pointerId, now);
-    if (before === undefined || panning.current === null) return onMove(penOf(event));
-    const others = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
-    const [other] = others;
-    if (other === undefined) return panBy({ x: now.x - before.x, y: now.y - before.y });
-    const [was, is] = [Math.hypot(before.x - other.x, before.y - other.y), Math.hypot(now.x - other.x, now.y - other.y)];
-    panBy({ x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
-    zoomBy(is / Math.max(1, was), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
-  };
-  const up = (event: PointerEvent): void => {
-    fingers.current.delete(event.pointerId);
-    if (panning.current === null) onUp(penOf(event));
-    if (fingers.current.size === 0) panning.current = null;
-  };
   return (
     <div
       ref={root}
       role="application"
       aria-label={label}
+      aria-describedby="draw-keys"
       tabIndex={0}
       data-draw
       style={{ cursor }}
-      className="absolute inset-0 z-10 touch-none outline-none select-none focus-visible:ring-2 focus-visible:ring-accent focus-visible:ring-inset"
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerCancel={up}
-      onDoubleClick={(event) => onDouble(penOf(event))}
-      onContextMenu={(event) => event.preventDefault()}
+      className="absolute inset-0 z-10 touch-none outline-none select-none focus-visible:ring-1 focus-visible:ring-accent focus-visible:ring-inset"
     >
+      <p id="draw-keys" className="sr-only">
+        Arrow keys lead the pen, with Shift by less. Space puts it down and lifts it. Enter ends a line of corners, Backspace takes the last corner back, Escape takes back what is
+        begun. Digits take up the pens, Control Z takes back.
+      </p>
+      <p className="sr-only" aria-live="polite">
+        {aim === null ? '' : hand.describe(aim)}
+      </p>
       <svg aria-hidden className="pointer-events-none size-full overflow-visible">
-        <g transform={`translate(${String(camera.x)} ${String(camera.y)}) scale(${String(camera.scale)})`}>{children}</g>
+        <g transform={`translate(${String(camera.x)} ${String(camera.y)}) scale(${String(camera.scale)})`}>
+          {children}
+          {aim === null ? null : <Crosshair at={aim} arm={14 / camera.scale} />}
+        </g>
       </svg>
     </div>
   );
 };
+
+/** Keys that work wherever the focus is, while nobody writes. */
+const always = (event: KeyboardEvent): boolean => {
+  const command = event.ctrlKey || event.metaKey;
+  const key = event.key.toLowerCase();
+  if (command && (key === 'z' || key === 'y')) {
+    if (key === 'y' || event.shiftKey) redo();
+    else undo();
+    sendNow();
+    return true;
+  }
+  if (command || event.altKey || !/^[1-9]$/u.test(key)) return false;
+  const { draft } = useEditor.getState();
+  const tool = draft === null ? undefined : toolsOf(draft.field)[Number(key) - 1];
+  if (tool !== undefined) takeTool(tool);
+  focusSurface();
+  return true;
+};
+
+/** Where one draws has the focus again, so that its keys work. */
+export const focusSurface = (): void => document.querySelector<HTMLElement>('[data-draw]')?.focus();
+
+const Crosshair = ({ at: { x, y }, arm }: { readonly at: Point; readonly arm: number }) => (
+  <g data-aim={`${String(x)} ${String(y)}`}>
+    {[['stroke-panel', 5] as const, ['stroke-accent', 2] as const].map(([colour, width]) => (
+      <path key={colour} d={`M${String(x - arm)} ${String(y)}h${String(arm * 2)}M${String(x)} ${String(y - arm)}v${String(arm * 2)}`} {...LINE} className={colour} strokeWidth={width} />
+    ))}
+  </g>
+);
 
 /** Points of a line for the picture. */
 export const pathOf = (points: readonly Point[], closed: boolean): string => `${points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(3)} ${y.toFixed(3)}`).join('')}${closed ? 'Z' : ''}`;

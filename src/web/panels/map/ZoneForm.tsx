@@ -1,29 +1,30 @@
 import { ChevronRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Zone, ZoneEdge } from '../../../core/space/field.ts';
-import { DOORS } from '../../../core/space/field.ts';
+import type { Zone } from '../../../core/space/field.ts';
 import { beyond } from '../../../core/space/zones/graph.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField, SelectField, TextField } from '../../ui/Field.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
+import { Corners } from './Corners.tsx';
 import type { Draft, ZoneMap } from './draft.ts';
-import { changeWay, changeZone, toggleWay } from './draft.ts';
-import { edit, editOn, pick } from './editor.ts';
+import { changeZone, toggleWay } from './draft.ts';
+import { edit, editTyping, pick, useEditor } from './editor.ts';
 import { Dangers, Features } from './Holdings.tsx';
-import { removePicked, removeZone, standingIn, useRemoving } from './removing.ts';
+import { removePicked, removeZone, standingIn, takenIn, useRemoving } from './removing.ts';
+import { focusSurface } from './Surface.tsx';
+import { useTyping } from './typing.ts';
+import { nameIn, sayWay, whole } from './zone-words.ts';
 
 const MOST = 60;
-export const DOOR_WORDS: Readonly<Record<ZoneEdge['door'], string>> = { none: 'No door', open: 'Open door', closed: 'Closed door', stuck: 'Stuck door', locked: 'Locked door', barricaded: 'Barricaded door' };
-
-const whole = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, Math.round(value)));
-const nameIn = (field: ZoneMap, id: string): string => field.zones.find((zone) => zone.id === id)?.name ?? '';
 
 /** All of one zone: its name, its room, its height, what it holds, and where one goes from it. */
 export const ZoneForm = ({ draft, field, zone }: { readonly draft: Draft; readonly field: ZoneMap; readonly zone: Zone }) => {
-  const [typing, setTyping] = useState(false);
+  const type = useTyping();
+  const naming = useEditor((now) => now.naming === zone.id);
   const removing = useRemoving((now) => now.zone === zone.id);
   const change = (set: Partial<Omit<Zone, 'id'>>): void => edit(changeZone(draft, zone.id, set));
   const ways = field.edges.filter(({ between }) => between.includes(zone.id));
+  if (removing) return <Removing field={field} zone={zone} />;
   const apart = field.zones.filter(({ id }) => id !== zone.id && !ways.some((way) => beyond(way, zone.id) === id));
   return (
     <div className="flex flex-col gap-3">
@@ -32,16 +33,23 @@ export const ZoneForm = ({ draft, field, zone }: { readonly draft: Draft; readon
         label="Name"
         value={zone.name}
         maxLength={MOST}
-        autoFocus
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => setTyping(false)}
-        onChange={(name) => {
-          (typing ? editOn : edit)(changeZone(draft, zone.id, { name }));
-          setTyping(true);
+        autoFocus={naming}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          useEditor.setState({ naming: null });
         }}
+        onBlur={type.rest}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          // on to the next zone
+          type.rest();
+          focusSurface();
+        }}
+        onChange={(name) => editTyping(changeZone(draft, zone.id, { name }), type.on())}
       />
       <div className="grid grid-cols-2 gap-3">
-        <NumberField label="Room for" value={zone.capacity} min={0} max={10_000} placeholder="Any number" onChange={(capacity) => change({ capacity: capacity === null ? null : whole(capacity, 0, 10_000) })} />
+        <Room draft={draft} zone={zone} />
         <NumberField label="Level" hint="Above the ground" value={zone.elevation} min={-100} max={100} onChange={(level) => change({ elevation: whole(level ?? 0, -100, 100) })} />
       </div>
       <Toggle label="A safe way out" hint="Who runs from here is safe" on={zone.safeExit} onChange={(safeExit) => change({ safeExit })} />
@@ -62,21 +70,42 @@ export const ZoneForm = ({ draft, field, zone }: { readonly draft: Draft; readon
           <SelectField label="Lay a way to" quiet value="" options={[{ id: '', label: 'Lay a way to…' }, ...apart.map(({ id, name }) => ({ id, label: name }))]} onChange={(to) => to !== '' && edit(toggleWay(draft, zone.id, to))} />
         )}
       </section>
+      <Corners draft={draft} zone={zone} />
       <Features zone={zone} onChange={change} />
       <Dangers zone={zone} onChange={change} />
-      {removing ? (
-        <Removing field={field} zone={zone} />
-      ) : (
-        <Button look="danger" size="small" icon={<Trash2 aria-hidden className="size-3.5" />} onClick={removePicked}>
-          Take this zone away
-        </Button>
-      )}
+      <Button look="danger" size="small" icon={<Trash2 aria-hidden className="size-3.5" />} onClick={removePicked}>
+        Take this zone away
+      </Button>
     </div>
   );
 };
 
-const sayWay = ({ passable, sight, door, distance }: ZoneEdge): string =>
-  [...(passable ? [] : [sight ? 'seen, not walked' : 'no passage']), ...(door === 'none' ? [] : [DOOR_WORDS[door].toLowerCase()]), ...(distance > 1 ? [`${distance} zones long`] : [])].join(', ') || 'open';
+/** How much may stand in the zone: never less than stands there. What was typed and cannot be stays in its box, with the reason. */
+const Room = ({ draft, zone }: { readonly draft: Draft; readonly zone: Zone }) => {
+  const type = useTyping();
+  const [short, setShort] = useState<number | null>(null);
+  const standing = takenIn(zone.id);
+  return (
+    <NumberField
+      label="Room for"
+      value={short ?? zone.capacity}
+      error={short === null ? null : `${String(standing)} stand here now.`}
+      min={0}
+      max={10_000}
+      placeholder="Any number"
+      onBlur={() => {
+        setShort(null);
+        type.rest();
+      }}
+      onChange={(given) => {
+        const capacity = given === null ? null : whole(given, 0, 10_000);
+        const tooShort = capacity !== null && capacity < standing;
+        setShort(tooShort ? capacity : null);
+        if (!tooShort) editTyping(changeZone(draft, zone.id, { capacity }), type.on());
+      }}
+    />
+  );
+};
 
 /** Somebody stands in a zone that is to go: where do they go? */
 const Removing = ({ field, zone }: { readonly field: ZoneMap; readonly zone: Zone }) => {
@@ -90,7 +119,7 @@ const Removing = ({ field, zone }: { readonly field: ZoneMap; readonly zone: Zon
       {others.length === 0 ? (
         <p>{names} {standing.length === 1 ? 'stands' : 'stand'} here, and there is no other zone to go to. Draw one first.</p>
       ) : (
-        <SelectField label={`${names} ${standing.length === 1 ? 'stands' : 'stand'} here. Where do they go?`} value={to} options={others.map(({ id, name }) => ({ id, label: name }))} onChange={setTo} />
+        <SelectField autoFocus label={`${names} ${standing.length === 1 ? 'stands' : 'stand'} here. Where do they go?`} value={to} options={others.map(({ id, name }) => ({ id, label: name }))} onChange={setTo} />
       )}
       <div className="flex gap-2">
         {others.length === 0 ? null : (
@@ -98,33 +127,8 @@ const Removing = ({ field, zone }: { readonly field: ZoneMap; readonly zone: Zon
             Take it away
           </Button>
         )}
-        <Button look="quiet" size="small" onClick={() => useRemoving.setState({ zone: null })}>
+        <Button autoFocus={others.length === 0} look="quiet" size="small" onClick={() => useRemoving.setState({ zone: null })}>
           Keep it
-        </Button>
-      </div>
-    </div>
-  );
-};
-
-/** All of one way between two zones. */
-export const WayForm = ({ draft, field, way }: { readonly draft: Draft; readonly field: ZoneMap; readonly way: ZoneEdge }) => {
-  const change = (set: Partial<Omit<ZoneEdge, 'id' | 'between'>>): void => edit(changeWay(draft, way.id, set));
-  const [a, b] = way.between;
-  return (
-    <div className="flex flex-col gap-3">
-      <p className="text-15 font-bold">
-        {nameIn(field, a)} – {nameIn(field, b)}
-      </p>
-      <SelectField label="Door" value={way.door} options={DOORS.map((id) => ({ id, label: DOOR_WORDS[id] }))} onChange={(door) => change({ door: door as ZoneEdge['door'] })} />
-      <Toggle label="One can walk across" on={way.passable} onChange={(passable) => change({ passable })} />
-      <Toggle label="One can see across" on={way.sight} onChange={(sight) => change({ sight })} />
-      <NumberField label="How long" hint="In zones: 1 unless the way is long" value={way.distance} min={1} max={20} onChange={(distance) => change({ distance: whole(distance ?? 1, 1, 20) })} />
-      <div className="flex gap-2">
-        <Button size="small" onClick={() => pick({ type: 'zone', id: a })}>
-          To {nameIn(field, a)}
-        </Button>
-        <Button look="danger" size="small" icon={<Trash2 aria-hidden className="size-3.5" />} onClick={removePicked}>
-          Take the way out
         </Button>
       </div>
     </div>

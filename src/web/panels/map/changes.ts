@@ -1,5 +1,6 @@
+import { same } from '../../../core/rules/same.ts';
 import type { CombatantView, FieldView } from '../../../core/rules/view.ts';
-import type { FieldChange, Place, Wall, Zone } from '../../../core/space/field.ts';
+import type { CoverObject, FieldChange, Place, Wall, Zone } from '../../../core/space/field.ts';
 import { freshCluster } from '../../../core/space/zones/room.ts';
 import type { Correction } from '../../../core/wire/messages.ts';
 import type { Draft, GridMap, ZoneMap } from './draft.ts';
@@ -12,8 +13,6 @@ const MOST_LETTERS = 44_000;
 const MOST_AT_ONCE = 100;
 /** Cells of one paint at most. */
 const MOST_CELLS = 6_000;
-
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 type Redrawn = Extract<FieldChange, { type: 'redrawn' }>;
 const redrawn = (more: Partial<Redrawn>): Correction => ({ type: 'field', change: { type: 'redrawn', zones: [], gone: [], edges: [], cut: [], ...more } });
@@ -80,7 +79,15 @@ const gridChanges = (before: GridMap, now: GridMap): readonly Correction[] => {
   const parts = inParts(walls, MOST_LETTERS / 2);
   const built = (more: Partial<Extract<FieldChange, { type: 'built' }>>): Correction => ({ type: 'field', change: { type: 'built', walls: [], razed: [], portals: [], removed: [], ...more } });
   const first = parts.length === 0 && razed.length + portals.length + removed.length === 0 ? [] : [built({ walls: parts[0] ?? [], razed, portals, removed })];
-  return [...first, ...parts.slice(1).map((part) => built({ walls: part })), ...paintChanges(before, now)];
+  return [...first, ...parts.slice(1).map((part) => built({ walls: part })), ...paintChanges(before, now), ...coverChanges(before, now)];
+};
+
+const coverChanges = (before: GridMap, now: GridMap): readonly Correction[] => {
+  const fresh = now.cover.filter((one) => !same(one, before.cover.find(({ id }) => id === one.id)));
+  const gone = before.cover.filter(({ id }) => !now.cover.some((one) => one.id === id)).map(({ id }) => id);
+  const parts = inParts(fresh, MOST_LETTERS / 2);
+  const covered = (cover: readonly CoverObject[], without: readonly string[]): Correction => ({ type: 'field', change: { type: 'covered', cover, gone: without } });
+  return parts.length === 0 ? (gone.length === 0 ? [] : [covered([], gone)]) : parts.map((part, nth) => covered(part, nth === 0 ? gone : []));
 };
 
 /** What lies on each cell, as kind and label. */

@@ -1,6 +1,7 @@
 import type { FieldView } from '../../../core/rules/view.ts';
 import { changeField } from '../../../core/space/field.ts';
-import type { Point, Portal, PortalKind, Terrain, Wall, Zone, ZoneEdge } from '../../../core/space/field.ts';
+import type { CoverObject, Point, Portal, PortalKind, Terrain, Wall, Zone, ZoneEdge } from '../../../core/space/field.ts';
+import { isThere, opened, sameWall } from './grid-lines.ts';
 import { linked, touching } from '../../../core/space/zones/neighbours.ts';
 import { newZone } from '../../../core/space/zones/presets.ts';
 
@@ -17,10 +18,16 @@ export interface Draft {
   readonly moved: { readonly [who: string]: string };
 }
 
-export const draftOf = (field: FieldView): Draft => ({ field, apart: [], moved: {} });
+/** A map to be drawn on. Zones that touch and have no way between them were parted by hand. */
+export const draftOf = (field: FieldView): Draft => ({
+  field,
+  apart: field.type === 'grid' ? [] : touching(field.zones).filter((pair) => !field.edges.some((edge) => joins(edge, pair))),
+  moved: {},
+});
 
 const onZones = (draft: Draft, change: (field: ZoneMap) => Draft): Draft => (draft.field.type === 'zones' ? change(draft.field) : draft);
-const onGrid = (draft: Draft, change: (field: GridMap) => GridMap): Draft => (draft.field.type === 'grid' ? { ...draft, field: change(draft.field) } : draft);
+const withField = (draft: Draft, field: FieldView): Draft => (field === draft.field ? draft : { ...draft, field });
+const onGrid = (draft: Draft, change: (field: GridMap) => GridMap): Draft => (draft.field.type === 'grid' ? withField(draft, change(draft.field)) : draft);
 
 const plain = ({ distance, passable, sight, door }: ZoneEdge): boolean => distance === 1 && passable && sight && door === 'none';
 const joins = ({ between }: Pick<ZoneEdge, 'between'>, [a, b]: readonly [string, string]): boolean => between.includes(a) && between.includes(b);
@@ -54,6 +61,31 @@ export const changeZone = (draft: Draft, id: string, set: Partial<Omit<Zone, 'id
     return set.outline === undefined ? { ...draft, field: { ...field, zones } } : relinked(draft, field, zones);
   });
 
+/**
+ * A zone parted in two: the larger part is still it, with all it holds and whoever stands there; the other is a new one, whose id comes
+ * with the draft. Ways with a door or of another length go on from the part that touches where they lead.
+ */
+export const splitZone = (draft: Draft, id: string, [larger, smaller]: readonly [readonly Point[], readonly Point[]]): readonly [Draft, string] => {
+  const { field } = draft;
+  const zone = field.type === 'zones' ? field.zones.find((one) => one.id === id) : undefined;
+  if (field.type !== 'zones' || zone === undefined) return [draft, id];
+  const kept = { ...zone, outline: larger };
+  const [next, part] = withZone({ ...draft, field: { ...field, zones: field.zones.map((one) => (one === zone ? kept : one)) } }, smaller);
+  if (next.field.type !== 'zones') return [draft, id];
+  const { zones, edges } = next.field;
+  const pairs = touching(zones);
+  const meets = (a: string, b: string): boolean => pairs.some((pair) => pair.includes(a) && pair.includes(b));
+  const led = field.edges.filter(({ between }) => between.includes(id)).flatMap((edge): readonly ZoneEdge[] => {
+    const [far = id] = edge.between.filter((one) => one !== id);
+    if (meets(id, far) || !meets(part, far)) return [edge];
+    return plain(edge) ? [] : [{ ...edge, between: [part, far] }];
+  });
+  const others = edges.filter((edge) => !field.edges.some((one) => one.id === edge.id && one.between.includes(id)) && !led.some((one) => joins(edge, one.between)));
+  const from = next.apart.flatMap((pair) => (pair.includes(id) ? [pair, pair.map((one) => (one === id ? part : one)) as unknown as readonly [string, string]] : [pair]));
+  const parted = others.filter(({ between: [a, b] }) => !from.some((pair) => pair.includes(a) && pair.includes(b)));
+  return [{ ...next, apart: from, field: { ...next.field, zones: zones.map((one) => (one.id === part ? { ...one, elevation: zone.elevation } : one)), edges: [...led, ...parted] } }, part];
+};
+
 /** The draft without a zone; `going` says where each of those goes who stand there. */
 export const withoutZone = (draft: Draft, id: string, going: { readonly [who: string]: string } = {}): Draft =>
   onZones(draft, (field) => {
@@ -76,18 +108,22 @@ export const toggleWay = (draft: Draft, a: string, b: string): Draft =>
 export const changeWay = (draft: Draft, id: string, set: Partial<Omit<ZoneEdge, 'id' | 'between'>>): Draft =>
   onZones(draft, (field) => ({ ...draft, field: { ...field, edges: field.edges.map((edge) => (edge.id === id ? { ...edge, ...set } : edge)) } }));
 
-export const withWall = (draft: Draft, wall: Wall): Draft => onGrid(draft, (field) => ({ ...field, walls: [...field.walls, wall] }));
+export const withWall = (draft: Draft, wall: Wall): Draft => onGrid(draft, (field) => (isThere(field.walls, wall) ? field : { ...field, walls: [...field.walls, wall] }));
 
 export const withPortal = (draft: Draft, kind: PortalKind, { a, b }: Wall): Draft =>
   onGrid(draft, (field) => {
     const portal: Portal = { id: numbered(`${kind}-`, field.portals.map(({ id }) => id)), kind, a, b, open: false, locked: false };
-    return { ...field, portals: [...field.portals, portal] };
+    return { ...field, walls: opened(field.walls, { a, b }), portals: [...field.portals, portal] };
   });
 
-export const changePortal = (draft: Draft, id: string, set: Partial<Pick<Portal, 'kind' | 'open' | 'locked'>>): Draft =>
+export const changePortal = (draft: Draft, id: string, set: Partial<Pick<Portal, 'kind' | 'open' | 'locked' | 'a' | 'b'>>): Draft =>
   onGrid(draft, (field) => ({ ...field, portals: field.portals.map((portal) => (portal.id === id ? { ...portal, ...set } : portal)) }));
 
-export const withoutWall = (draft: Draft, wall: Wall): Draft => onGrid(draft, (field) => ({ ...field, walls: field.walls.filter((one) => one !== wall) }));
+export const withoutWalls = (draft: Draft, goes: (wall: Wall) => boolean): Draft => onGrid(draft, (field) => ({ ...field, walls: field.walls.filter((wall) => !goes(wall)) }));
+export const withoutWall = (draft: Draft, wall: Wall): Draft => withoutWalls(draft, (one) => sameWall(one, wall));
+/** A wall whose ends lie elsewhere. */
+export const movedWall = (draft: Draft, wall: Wall, to: Wall): Draft => onGrid(draft, (field) => ({ ...field, walls: field.walls.map((one) => (sameWall(one, wall) ? to : one)) }));
+
 export const withoutPortal = (draft: Draft, id: string): Draft => onGrid(draft, (field) => ({ ...field, portals: field.portals.filter((portal) => portal.id !== id) }));
 
 /** Cells with this terrain and no other; null takes all of it away. */
@@ -96,3 +132,12 @@ export const painted = (draft: Draft, kind: Terrain | null, label: string, cells
     const next = changeField({ ...field, lights: [] }, { type: 'painted', kind, label, cells: [...cells] });
     return next.type === 'grid' ? { ...field, terrain: next.terrain } : field;
   });
+
+/** One more thing to hide behind. */
+export const withCover = (draft: Draft, outline: readonly Point[], label: string, worth: number): Draft =>
+  onGrid(draft, (field) => ({ ...field, cover: [...field.cover, { id: numbered('cover-', field.cover.map(({ id }) => id)), label, outline, worth }] }));
+
+export const changeCover = (draft: Draft, id: string, set: Partial<Omit<CoverObject, 'id'>>): Draft =>
+  onGrid(draft, (field) => ({ ...field, cover: field.cover.map((one) => (one.id === id ? { ...one, ...set } : one)) }));
+
+export const withoutCover = (draft: Draft, id: string): Draft => onGrid(draft, (field) => ({ ...field, cover: field.cover.filter((one) => one.id !== id) }));

@@ -1,18 +1,19 @@
 import { create } from 'zustand';
+import type { Problem } from '../../../core/base.ts';
 import type { FieldView } from '../../../core/rules/view.ts';
 import type { Terrain } from '../../../core/space/field.ts';
-import { correct, notify, showDrawing } from '../../store/actions.ts';
-import { useTable } from '../../store/table.ts';
-import { changesOf, messagesOf } from './changes.ts';
+import { showDrawing } from '../../store/actions.ts';
 import type { Draft } from './draft.ts';
 import { draftOf } from './draft.ts';
 
-export const ZONE_TOOLS = ['pick', 'rectangle', 'polygon', 'freehand', 'link'] as const;
-export const GRID_TOOLS = ['wall', 'door', 'window', 'paint', 'erase'] as const;
+export const ZONE_TOOLS = ['pick', 'rectangle', 'polygon', 'freehand', 'link', 'split'] as const;
+export const GRID_TOOLS = ['pick', 'wall', 'door', 'window', 'paint', 'fill', 'cover', 'erase'] as const;
 export type DrawTool = (typeof ZONE_TOOLS)[number] | (typeof GRID_TOOLS)[number];
 
+export const toolsOf = (field: FieldView): readonly DrawTool[] => (field.type === 'zones' ? ZONE_TOOLS : GRID_TOOLS);
+
 export interface Picked {
-  readonly type: 'zone' | 'way' | 'portal';
+  readonly type: 'zone' | 'way' | 'portal' | 'wall' | 'cover';
   readonly id: string;
 }
 
@@ -24,9 +25,18 @@ export interface Brush {
   readonly size: number;
 }
 
+/** What cover objects are drawn with. */
+export interface CoverPen {
+  readonly label: string;
+  readonly worth: number;
+}
+
+/** Whether the table has what is drawn: it does, it is being told, or it would not take it. */
+export type Sending = { readonly state: 'there' } | { readonly state: 'waits' } | { readonly state: 'refused'; readonly say: string; readonly problems: readonly Problem[] };
+
 export interface Editor {
   readonly table: string | null;
-  /** The map as the table had it when drawing began. */
+  /** The map as the table has it, as far as this screen knows. */
   readonly base: FieldView | null;
   readonly draft: Draft | null;
   readonly undone: readonly Draft[];
@@ -34,79 +44,89 @@ export interface Editor {
   readonly tool: DrawTool;
   readonly picked: Picked | null;
   readonly brush: Brush;
-  readonly saving: boolean;
+  readonly cover: CoverPen;
+  readonly sending: Sending;
+  /** What the hand just did, or why nothing came of it, in a sentence. */
+  readonly said: string;
+  /** The zone that was drawn just now: its name is typed next. */
+  readonly naming: string | null;
 }
 
-const AT_REST: Editor = { table: null, base: null, draft: null, undone: [], done: [], tool: 'rectangle', picked: null, brush: { kind: 'difficult', label: '', size: 1 }, saving: false };
+const THERE: Sending = { state: 'there' };
+const AT_REST: Editor = {
+  table: null, base: null, draft: null, undone: [], done: [], tool: 'rectangle', picked: null,
+  brush: { kind: 'difficult', label: '', size: 1 }, cover: { label: '', worth: 1 }, sending: THERE, said: '', naming: null,
+};
 
 /** Changes that can be taken back at most. */
 const MOST_DONE = 100;
 
 export const useEditor = create<Editor>(() => AT_REST);
 
-const show = ({ draft, base }: Pick<Editor, 'draft' | 'base'>): void => showDrawing(draft === null || draft.field === base ? null : { field: draft.field, moved: draft.moved });
+/** Shows the draft on this screen's board. */
+export const showDraft = (): void => {
+  const { draft } = useEditor.getState();
+  showDrawing(draft === null ? null : { field: draft.field, moved: draft.moved });
+};
 
 /** Whether something is drawn that the table does not have. */
 export const hasChanges = ({ draft, base }: Pick<Editor, 'draft' | 'base'>): boolean => draft !== null && draft.field !== base;
 
-/** Takes up the map of a table: what was drawn on it and not saved is there still, else it is the table's own. */
+/** Takes up the map of a table: what was drawn on it and could not be sent is there still, else it is the table's own. */
 export const beginDrawing = (table: string, field: FieldView): void => {
   const now = useEditor.getState();
-  if (now.table === table && now.base?.type === field.type && hasChanges(now)) return show(now);
-  useEditor.setState({ ...AT_REST, table, base: field, draft: draftOf(field), tool: field.type === 'zones' ? (field.zones.length === 0 ? 'rectangle' : 'pick') : 'wall', brush: now.brush });
-  show({ draft: null, base: field });
+  if (now.table === table && now.base?.type === field.type && hasChanges(now)) return;
+  const tool = field.type === 'grid' ? 'wall' : field.zones.length === 0 ? 'rectangle' : 'pick';
+  useEditor.setState({ ...AT_REST, table, base: field, draft: draftOf(field), tool, brush: now.brush, cover: now.cover });
 };
 
-/** Puts the tools down; what is drawn stays for the next time. */
-export const restDrawing = (): void => showDrawing(null);
+const later = new Set<(wait: number) => void>();
+/** Told of every change of the draft, with how long (ms) it may wait to be sent. Returns the way to stop. */
+export const onEdit = (told: (wait: number) => void): (() => void) => {
+  later.add(told);
+  return () => later.delete(told);
+};
+const tell = (wait: number): void => {
+  for (const one of later) one(wait);
+};
+
+/** Milliseconds after the last letter that a name is sent. */
+const TYPING = 500;
 
 /** One change of the draft, which can be taken back. */
-export const edit = (next: Draft): void => {
+export const edit = (next: Draft, wait = 0): void => {
   const { draft, done } = useEditor.getState();
   if (draft === null || next === draft) return;
-  useEditor.setState({ draft: next, done: [...done, draft].slice(-MOST_DONE), undone: [] });
-  show(useEditor.getState());
+  useEditor.setState({ draft: next, done: [...done, draft].slice(-MOST_DONE), undone: [], said: '' });
+  tell(wait);
 };
 
-/** A change like the last one: typing a name is one change, not one for every letter. */
-export const editOn = (next: Draft): void => {
+/** Typing: the first letter is a change that can be taken back, those after it (`on`) belong to it. All of it is sent once the hand rests. */
+export const editTyping = (next: Draft, on: boolean): void => {
   const { done } = useEditor.getState();
-  edit(next);
-  if (done.length > 0) useEditor.setState({ done });
+  edit(next, TYPING);
+  if (on && done.length > 0) useEditor.setState({ done });
 };
 
-const turn = (from: 'done' | 'undone', to: 'done' | 'undone'): void => {
+const turn = (from: 'done' | 'undone', to: 'done' | 'undone', say: string): void => {
   const now = useEditor.getState();
   const next = now[from].at(-1);
   if (next === undefined || now.draft === null) return;
-  useEditor.setState({ draft: next, [from]: now[from].slice(0, -1), [to]: [...now[to], now.draft] });
-  show(useEditor.getState());
+  useEditor.setState({ draft: next, [from]: now[from].slice(0, -1), [to]: [...now[to], now.draft], picked: isThere(next, now.picked) ? now.picked : null, said: say });
+  tell(0);
 };
-export const undo = (): void => turn('done', 'undone');
-export const redo = (): void => turn('undone', 'done');
+export const undo = (): void => turn('done', 'undone', 'Taken back.');
+export const redo = (): void => turn('undone', 'done', 'Done again.');
 
-export const takeTool = (tool: DrawTool): void => useEditor.setState({ tool, ...(tool === 'pick' ? {} : { picked: null }) });
-export const pick = (picked: Picked | null): void => useEditor.setState({ picked });
+const isThere = ({ field }: Draft, picked: Picked | null): boolean => {
+  if (picked === null) return false;
+  const lists = field.type === 'zones' ? [field.zones, field.edges] : [field.portals, field.cover];
+  return lists.some((list) => list.some(({ id }) => id === picked.id));
+};
+
+export const takeTool = (tool: DrawTool): void => useEditor.setState(({ picked }) => ({ tool, said: '', picked: tool === 'pick' ? picked : null }));
+export const pick = (picked: Picked | null): void => useEditor.setState({ picked, said: '' });
 export const setBrush = (brush: Partial<Brush>): void => useEditor.setState((now) => ({ brush: { ...now.brush, ...brush } }));
-
-/** Back to the table's own map. */
-export const discardDrawing = (): void => {
-  const { view } = useTable.getState();
-  useEditor.setState(({ tool, brush, table }) => ({ ...AT_REST, tool, brush, table, base: view?.field ?? null, draft: view === null ? null : draftOf(view.field) }));
-  showDrawing(null);
-};
-
-/** Tells the table what was drawn. What it refuses stays drawn here, and it says why. */
-export const saveDrawing = async (): Promise<boolean> => {
-  const { base, draft } = useEditor.getState();
-  const { view } = useTable.getState();
-  if (base === null || draft === null || view === null) return false;
-  useEditor.setState({ saving: true });
-  let taken = true;
-  for (const corrections of messagesOf(changesOf(base, draft, view.combatants))) taken = taken && (await correct(corrections)).ok;
-  useEditor.setState({ saving: false });
-  if (!taken) return false;
-  useEditor.setState(({ tool, brush, table }) => ({ ...AT_REST, tool, brush, table, base: draft.field, draft: draftOf(draft.field) }));
-  notify({ tone: 'good', say: 'The map is saved.' });
-  return true;
-};
+export const setCover = (cover: Partial<CoverPen>): void => useEditor.setState((now) => ({ cover: { ...now.cover, ...cover } }));
+/** Says what was done or why nothing was, beside the pens and to who listens. */
+export const say = (said: string): void => useEditor.setState({ said });

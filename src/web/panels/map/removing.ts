@@ -2,14 +2,23 @@ import { create } from 'zustand';
 import type { CombatantView } from '../../../core/rules/view.ts';
 import { shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { toggleWay, withoutPortal, withoutZone } from './draft.ts';
+import { toggleWay, withoutCover, withoutPortal, withoutWalls, withoutZone } from './draft.ts';
 import { edit, pick, useEditor } from './editor.ts';
+import { wallName } from './grid-lines.ts';
 
 /** A zone that is to go though somebody stands in it: it waits for where they go. */
 export const useRemoving = create<{ readonly zone: string | null }>(() => ({ zone: null }));
 
+// who picks something else has let it be
+useEditor.subscribe((now, before) => {
+  if (now.picked !== before.picked) useRemoving.setState({ zone: null });
+});
+
 /** Who stands in a zone of the map as it is drawn. */
 export const standingIn = (zone: string): readonly CombatantView[] => shownView(useTable.getState())?.combatants.filter(({ place }) => place?.type === 'zone' && place.zone === zone) ?? [];
+
+/** How much of a zone's room is taken: those who lie down for good take none. */
+export const takenIn = (zone: string): number => standingIn(zone).reduce((sum, { footprint, body }) => sum + (body.down ? 0 : footprint), 0);
 
 /** Takes away what is picked; a zone where somebody stands asks first where they go. Returns whether anything is picked. */
 export const removePicked = (): boolean => {
@@ -23,6 +32,8 @@ export const removePicked = (): boolean => {
   if (way !== undefined) edit(toggleWay(draft, ...way.between));
   else if (picked.type === 'zone') edit(withoutZone(draft, picked.id));
   else if (picked.type === 'portal') edit(withoutPortal(draft, picked.id));
+  else if (picked.type === 'cover') edit(withoutCover(draft, picked.id));
+  else if (picked.type === 'wall') edit(withoutWalls(draft, (wall) => wallName(wall) === picked.id));
   pick(null);
   return true;
 };

@@ -42,6 +42,30 @@ export const snapped = (p: Point, outlines: readonly (readonly Point[])[], reach
   return best ?? quartered(p);
 };
 
+/** A corner of a rectangle: pulled like any point, else each of its sides in line with a corner that is there. */
+export const aligned = (p: Point, outlines: readonly (readonly Point[])[], reach: number): Point => {
+  const near = snapped(p, outlines, reach);
+  const free = quartered(p);
+  if (near.x !== free.x || near.y !== free.y) return near;
+  const corners = outlines.flat();
+  const along = (axis: 'x' | 'y'): number => corners.reduce((best, corner) => (Math.abs(corner[axis] - p[axis]) < Math.min(reach, best === free[axis] ? reach : Math.abs(best - p[axis])) ? corner[axis] : best), free[axis]);
+  return { x: along('x'), y: along('y') };
+};
+
+/** Cells within which a line drawn by hand is taken to follow a border. */
+const HUG = 0.45;
+
+/** An outline whose corners lie on the borders that it nearly follows, so that no gap is left; as it was where that would make it cross itself. */
+export const hugging = (outline: readonly Point[], borders: readonly (readonly Point[])[]): readonly Point[] => {
+  if (borders.length === 0) return outline;
+  const pulled = withoutDoubles(outline.map((point) => {
+    const near = snapped(point, borders, HUG);
+    const free = quartered(point);
+    return near.x === free.x && near.y === free.y ? point : near;
+  }));
+  return pulled.length > 2 && crossing(pulled) === null ? pulled : outline;
+};
+
 /** The corners of the rectangle between two points, clockwise from its top left one. */
 export const rectangleBetween = (a: Point, b: Point): readonly Point[] => {
   const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];
@@ -178,4 +202,4 @@ export const fitted = (outline: readonly Point[], zones: readonly Pick<Zone, 'ou
 
 /** Square cells below which a drawing is taken for a slip of the hand. */
 const SLIP = 0.5;
-export const isSlip = (outline: readonly Point[]): boolean => outline.length < 3 || areaOf(outline) < SLIP;
+export const isSlip = (outline: readonly Point[], least = SLIP): boolean => outline.length < 3 || areaOf(outline) < least;

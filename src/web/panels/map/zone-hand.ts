@@ -1,16 +1,19 @@
+import { unreachable } from '../../../core/base.ts';
 import type { Point, Zone, ZoneEdge } from '../../../core/space/field.ts';
 import { inside } from '../../../core/space/geometry.ts';
+import { areaOf, boxOf, crossing } from '../../../core/space/zones/outline.ts';
 import { middleOfSeam, seamOf } from '../../store/zones/seam.ts';
-import { fitted, isSlip, rectangleBetween, smoothed, snapped } from './sketch.ts';
+import { aligned, fitted, hugging, isSlip, rectangleBetween, smoothed, snapped } from './sketch.ts';
 
 /** What a pen is doing among zones, as one state. */
 export type Sketch =
   | { readonly type: 'rectangle'; readonly from: Point; readonly to: Point }
   | { readonly type: 'polygon'; readonly points: readonly Point[]; readonly at: Point }
   | { readonly type: 'freehand'; readonly line: readonly Point[] }
-  | { readonly type: 'corner'; readonly zone: string; readonly index: number; readonly outline: readonly Point[] }
+  | { readonly type: 'corner'; readonly zone: string; readonly index: number; readonly outline: readonly Point[]; readonly start: readonly Point[] }
   | { readonly type: 'whole'; readonly zone: string; readonly from: Point; readonly outline: readonly Point[]; readonly start: readonly Point[] }
-  | { readonly type: 'link'; readonly from: string; readonly at: Point };
+  | { readonly type: 'link'; readonly from: string; readonly at: Point }
+  | { readonly type: 'split'; readonly from: Point; readonly to: Point };
 
 export const zoneAt = (zones: readonly Zone[], at: Point): Zone | null => [...zones].reverse().find(({ outline }) => inside(at.x, at.y, outline)) ?? null;
 
@@ -47,7 +50,7 @@ export const penAt = (zones: readonly Zone[], at: Point, reach: number, own: str
 export const moved = (sketch: Sketch, at: Point, zones: readonly Zone[], reach: number): Sketch => {
   switch (sketch.type) {
     case 'rectangle':
-      return { ...sketch, to: penAt(zones, at, reach) };
+      return { ...sketch, to: aligned(at, outlines(zones), reach) };
     case 'polygon':
       return { ...sketch, at: penAt(zones, at, reach) };
     case 'freehand': {
@@ -57,11 +60,18 @@ export const moved = (sketch: Sketch, at: Point, zones: readonly Zone[], reach: 
     case 'corner':
       return { ...sketch, outline: sketch.outline.map((point, index) => (index === sketch.index ? penAt(zones, at, reach, sketch.zone) : point)) };
     case 'whole':
-      return { ...sketch, outline: pulled(sketch.start, { x: at.x - sketch.from.x, y: at.y - sketch.from.y }, outlines(others(zones, sketch.zone)), reach) };
-    default:
+      return { ...sketch, outline: pulled(sketch.start, onSheet(sketch.start, { x: at.x - sketch.from.x, y: at.y - sketch.from.y }), outlines(others(zones, sketch.zone)), reach) };
+    case 'link':
       return { ...sketch, at };
+    case 'split':
+      return { ...sketch, to: at };
+    default:
+      return unreachable(sketch);
   }
 };
+
+/** A move that leaves no corner left of the map or above it. */
+const onSheet = (start: readonly Point[], { x, y }: Point): Point => ({ x: Math.max(x, ...start.map((point) => -point.x)), y: Math.max(y, ...start.map((point) => -point.y)) });
 
 /** An outline moved by so much, and a little more if that brings a corner of it to what is there. */
 export const pulled = (start: readonly Point[], by: Point, around: readonly (readonly Point[])[], reach: number): readonly Point[] => {
@@ -82,14 +92,21 @@ export const pulled = (start: readonly Point[], by: Point, around: readonly (rea
   return at.map(({ x, y }) => ({ x: x + shift.x, y: y + shift.y }));
 };
 
+const spanOf = (points: readonly Point[]): readonly [Point, Point] => {
+  const { left, top, right, bottom } = boxOf(points);
+  return [{ x: left, y: top }, { x: right, y: bottom }];
+};
+
 /** The outline that a sketch has become, cut to fit among the zones; null: it was a slip of the hand. */
 export const outlineOf = (sketch: Sketch, zones: readonly Zone[]): readonly Point[] | null => {
   const drawn =
     sketch.type === 'rectangle' ? rectangleBetween(sketch.from, sketch.to)
     : sketch.type === 'polygon' ? sketch.points
-    : sketch.type === 'freehand' ? smoothed(sketch.line)
+    : sketch.type === 'freehand' ? hugging(smoothed(sketch.line), outlines(zones))
     : sketch.type === 'corner' || sketch.type === 'whole' ? sketch.outline
     : [];
+  // a loop that crosses itself is kept as it was drawn, to be put right
+  if (drawn.length > 3 && areaOf(rectangleBetween(...spanOf(drawn))) > 1 && crossing(drawn) !== null) return drawn;
   if (isSlip(drawn)) return null;
   const outline = fitted(drawn, others(zones, sketch.type === 'corner' || sketch.type === 'whole' ? sketch.zone : null));
   return isSlip(outline) ? null : outline;

@@ -8,6 +8,7 @@ import {
   Megaphone,
   Minus,
   MousePointer2,
+  PencilRuler,
   Plus,
   Radio,
   Ruler,
@@ -79,6 +80,7 @@ export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
       {gm ? (
         <>
           {open('add', 'Add combatants', <UserPlus aria-hidden className={ICON} />, 'N')}
+          {open('draw', 'Draw on the map', <PencilRuler aria-hidden className={ICON} />, 'D')}
           {open('map', 'Import a map', <MapPlus aria-hidden className={ICON} />)}
           {open('links', 'Links for players and screens', <Link aria-hidden className={ICON} />, 'L')}
           {open('options', 'How the table is run', <SlidersHorizontal aria-hidden className={ICON} />)}

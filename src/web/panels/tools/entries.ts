@@ -25,6 +25,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'Area', shortcut: 'a', group: 'Tools', roles: PLAYING, act: () => setTool('area') },
   { name: 'Ping a spot', shortcut: 'p', group: 'Tools', roles: PLAYING, act: () => setTool('ping') },
   { name: 'Add combatants', shortcut: 'n', group: 'Tools', roles: GM, act: () => toggleCard('add') },
+  { name: 'Draw on the map', shortcut: 'd', group: 'Tools', roles: GM, act: () => toggleCard('draw') },
   { name: 'Import a map', shortcut: null, group: 'Table', roles: GM, act: () => toggleCard('map') },
   { name: 'Fit the whole map', shortcut: 'f', group: 'View', roles: PLAYING, act: fitBoard },
   { name: 'Nearer', shortcut: '+', group: 'View', roles: PLAYING, act: () => zoomBy(1.25) },
