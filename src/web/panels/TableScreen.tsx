@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { dropTable, keepTable } from '../home/tables.ts';
-import { isBlankSheet, unseenImport } from '../home/import-map.ts';
+import { dropBlankSheet, isBlankSheet, unseenImport } from '../home/import-map.ts';
 import { addressOf } from '../link/address.ts';
 import { leaveTable, openTable } from '../store/session.ts';
 import { useTable } from '../store/table.ts';
@@ -25,6 +25,7 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
     if (address !== null) void openTable(address);
     if (unseenImport(table) !== null) openCard('map');
     else if (isBlankSheet(table)) openCard('draw');
+    dropBlankSheet();
     return () => {
       openCard(null);
       startPlacing(null);
