@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { MOST_MESSAGE_BYTES } from '../core/wire/messages.ts';
 
 const number = (name: string, initial: number): number => {
   const text = process.env[name];
@@ -23,7 +24,7 @@ export const readConfig = () => ({
   /** Nothing but warnings and errors in the log. */
   quiet: process.env['FORAY_QUIET'] === '1',
 
-  mostMessageBytes: number('FORAY_MESSAGE_BYTES', 64 * KIB),
+  mostMessageBytes: number('FORAY_MESSAGE_BYTES', MOST_MESSAGE_BYTES),
   mostUploadBytes: number('FORAY_UPLOAD_BYTES', 64 * MIB),
   mostPictureBytes: number('FORAY_PICTURE_BYTES', 32 * MIB),
   /** Pictures of one table, and bytes of pictures of the whole server. */

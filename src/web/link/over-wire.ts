@@ -4,7 +4,7 @@ import type { View } from '../../core/rules/view.ts';
 import type { Inbox } from '../../core/wire/inbox.ts';
 import { openInbox, take } from '../../core/wire/inbox.ts';
 import type { Answers, Gesture, Hello, Query, Refusal, Update, Welcome, Wish } from '../../core/wire/messages.ts';
-import { WIRE_VERSION, refusal } from '../../core/wire/messages.ts';
+import { MOST_MESSAGE_BYTES, WIRE_VERSION, refusal } from '../../core/wire/messages.ts';
 import { applyPatch } from '../../core/wire/patch.ts';
 import { paced } from './gestures.ts';
 import type { Link, LinkState, News, RenewedLink } from './link.ts';
@@ -17,8 +17,16 @@ const ANSWER_MS = 8000;
 /** ms until something refused for coming too fast is said again. */
 const TOO_FAST_MS = 800;
 
+/** Bytes that a message has beside what it says. */
+const ENVELOPE_BYTES = 100;
+
 const OFFLINE = 'The table cannot be reached just now.';
 const TOO_MANY = 'too-many';
+
+const tooLarge = (size: number): Result<never, Refusal> => ({
+  ok: false,
+  error: refusal('too-large', `This is too much at once: ${size.toLocaleString('en-US')} bytes, and a message has room for ${MOST_MESSAGE_BYTES.toLocaleString('en-US')} bytes. Do it in smaller parts.`),
+});
 
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -42,7 +50,11 @@ export const linkOver = (table: string, wire: Wire): Link => {
     tell({ type: 'state', state, waiting: box.unanswered().length, say });
   };
   const lost = (): Result<never, Refusal> => ({ ok: false, error: refusal(NO_ANSWER, OFFLINE) });
-  const ask = async <T>(event: string, message: unknown): Promise<Result<T, Refusal>> => ((await wire.ask(event, message, ANSWER_MS)) as Result<T, Refusal> | undefined) ?? lost();
+  const ask = async <T>(event: string, message: unknown): Promise<Result<T, Refusal>> => {
+    const size = new TextEncoder().encode(JSON.stringify(message)).length;
+    if (size > MOST_MESSAGE_BYTES - ENVELOPE_BYTES) return tooLarge(size);
+    return ((await wire.ask(event, message, ANSWER_MS)) as Result<T, Refusal> | undefined) ?? lost();
+  };
 
   const greet = async (): Promise<Result<Welcome, Refusal>> => {
     if (hello === null) return { ok: false, error: refusal('no-seat', 'No seat was taken yet.') };

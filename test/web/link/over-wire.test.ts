@@ -189,6 +189,15 @@ describe('a wish', () => {
     expect(end.count('wish')).toBe(2);
   });
 
+  test('larger than any message is refused and not sent: the server would break off, and be sent it again', async () => {
+    const { end, link } = await entered();
+    expect(await link.wish({ type: 'rename', name: 'ä'.repeat(33_000) })).toMatchObject({ ok: false, error: { code: 'too-large', say: expect.stringContaining('65,536 bytes') as unknown } });
+    expect(await link.query({ type: 'past', entry: 'x'.repeat(66_000) })).toMatchObject({ ok: false, error: { code: 'too-large' } });
+    expect([end.count('wish'), end.count('query')]).toEqual([0, 0]);
+    void link.wish({ type: 'rename', name: 'ä'.repeat(32_000) });
+    expect(end.count('wish')).toBe(1);
+  });
+
   test('is refused when the table is gone or left', async () => {
     const first = await entered();
     const gone = first.link.wish(rename);
