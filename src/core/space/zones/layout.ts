@@ -1,7 +1,7 @@
 import type { Place, Point, Zone, ZoneField } from '../field.ts';
 import type { Spots } from './spots.ts';
 import { middleOf } from './outline.ts';
-import { spotsOf } from './spots.ts';
+import { clear, spotsOf } from './spots.ts';
 
 /** Where tokens are drawn inside their zones. The rules know zone and cluster only; this is geometry of the board. Lengths in map units. */
 
@@ -103,7 +103,7 @@ const inZone = (zone: Zone, standees: readonly Standee[], spots: Spots, before: 
     const stays = old !== undefined
       && old.zone === zone.id
       && old.cluster === cluster
-      && near(old.radius, radiusOf(standee))
+      && (near(old.radius, radiusOf(standee)) || near(old.radius, spots.radius))
       && free(old, old.radius, placed)
       && spots.at.some((at) => near(at.x, old.x) && near(at.y, old.y));
     if (stays) placed.push({ standee, cluster, spot: old });
@@ -112,8 +112,10 @@ const inZone = (zone: Zone, standees: readonly Standee[], spots: Spots, before: 
   newcomers.sort((a, b) => b.footprint - a.footprint);
   for (const standee of newcomers) {
     const cluster = clusterOf(standee);
+    // The large are drawn as large as the others only where they fit nowhere else.
     for (const radius of [radiusOf(standee), spots.radius]) {
-      const at = choose(spots.at.filter((spot) => free(spot, radius, placed)), cluster, placed, middle, spots.radius);
+      const fits = (at: Point): boolean => free(at, radius, placed) && (radius <= spots.radius || clear(at.x, at.y, radius, zone.outline));
+      const at = choose(spots.at.filter(fits), cluster, placed, middle, spots.radius);
       if (at === null) continue;
       placed.push({ standee, cluster, spot: { x: at.x, y: at.y, radius, zone: zone.id, cluster } });
       break;

@@ -17,7 +17,8 @@ const GAP = 0.24;
 const SHRINK = 0.88;
 const TRIES = 40;
 
-const clear = (x: number, y: number, radius: number, outline: readonly Point[]): boolean => {
+/** Whether a circle lies within an outline. */
+export const clear = (x: number, y: number, radius: number, outline: readonly Point[]): boolean => {
   if (!inside(x, y, outline)) return false;
   const least = radius * radius;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {

@@ -36,6 +36,14 @@ const touches = ({ spots }: Layout): readonly string[] => {
   ) < a.radius + b.radius - 1e-9 ? [`${id}-${other}`] : [])));
 };
 
+/** Tokens that stick out of the outline of their zone. */
+const outside = (map: ZoneField, { spots }: Layout): readonly string[] =>
+  [...spots].flatMap(([id, { x, y, radius, zone }]) => {
+    const outline = map.zones.find((one) => one.id === zone)?.outline ?? [];
+    const round = Array.from({ length: 16 }, (_, n) => (n * Math.PI) / 8);
+    return round.every((turn) => inside(x + Math.cos(turn) * radius * 0.99, y + Math.sin(turn) * radius * 0.99, outline)) ? [] : [id];
+  });
+
 describe('layout of tokens in zones', () => {
   test('sixty tokens in twelve zones touch neither each other nor a border', () => {
     const map = field(6);
@@ -43,15 +51,7 @@ describe('layout of tokens in zones', () => {
     const { spots, rings } = layout(map, people, 0.9);
     expect(spots.size).toBe(60);
     expect(touches({ spots, rings })).toEqual([]);
-    for (const spot of spots.values()) {
-      const zone = map.zones.find(({ id }) => id === spot.zone);
-      for (const turn of [0, 1, 2, 3]) {
-        const [x, y] = [
-          spot.x + Math.cos((turn * Math.PI) / 2) * spot.radius * 0.99, spot.y + Math.sin((turn * Math.PI) / 2) * spot.radius * 0.99,
-        ];
-        expect(inside(x, y, zone?.outline ?? [])).toBe(true);
-      }
-    }
+    expect(outside(map, { spots, rings })).toEqual([]);
   });
 
   test('people of one cluster stand together, others apart', () => {
@@ -96,6 +96,25 @@ describe('layout of tokens in zones', () => {
         }
       }),
       { numRuns: 40, seed: 11 },
+    );
+  });
+
+  test('up to the capacity of a zone nobody touches anybody or a border, however large they are, and who does not move stays, sixty in one zone too', () => {
+    const crowd = fc.array(fc.tuple(fc.constantFrom(1, 1, 1, 2, 5), fc.nat(5)), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(crowd, fc.nat(3), fc.integer({ min: 0, max: 59 }), (people, shape, mover) => {
+        const needed = people.reduce((sum, [footprint]) => sum + footprint, 0);
+        const map = field(needed);
+        const standees = people.map(([footprint, cluster], at) => standee(`t${at}`, `z${shape}`, `c${cluster}`, footprint));
+        const drawn = layout(map, standees, 0.9);
+        expect(drawn.spots.size).toBe(people.length);
+        expect([touches(drawn), outside(map, drawn)]).toEqual([[], []]);
+        const gone = `t${mover % people.length}`;
+        const next = layout(map, standees.map((one) => (one.id === gone ? { ...one, place: { type: 'zone', zone: 'z5', cluster: 'c' } } as const : one)), 0.9, drawn);
+        for (const [id, spot] of drawn.spots) if (id !== gone) expect(next.spots.get(id)).toEqual(spot);
+        expect(touches(next)).toEqual([]);
+      }),
+      { numRuns: 60, seed: 3 },
     );
   });
 
