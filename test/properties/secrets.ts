@@ -75,7 +75,13 @@ export const everythingFor = (self: Stage, seat: SeatId, hidden: CombatantId): s
     if (!isRefusal(result)) throw new Error(`${seat} may ${wish.type} somebody hidden`);
     return result;
   });
-  return JSON.stringify([view, answers, refusals]);
+  return JSON.stringify([view, answers, refusals, knownTo(self, seat)]);
+};
+
+/** What the rules work out a seat's answers from: who is there and the turn, as far as it may know them. */
+export const knownTo = ({ table }: Stage, seat: SeatId): unknown => {
+  const { combatants, turn } = table.ruleset.known(table.scene, { role: seat === EYE ? 'watch' : 'player', seat });
+  return [combatants, turn];
 };
 
 /** The parts of a text round each place where something secret stands. */

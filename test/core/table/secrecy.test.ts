@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { CombatantId } from '../../../src/core/rules/scene.ts';
+import type { CombatantId, SeatId } from '../../../src/core/rules/scene.ts';
+import { blankGrid } from '../../../src/core/space/field.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
-import { restore, viewFor } from '../../../src/core/table/index.ts';
+import type { Query } from '../../../src/core/table/index.ts';
+import { answer, restore, viewFor } from '../../../src/core/table/index.ts';
 import { diff } from '../../../src/core/wire/diff.ts';
 import { playAtRandom } from '../../properties/random-table.ts';
-import { OTHERS, addHidden, everythingFor, leaks, refusedAlike, secretsOf, withHidden } from '../../properties/secrets.ts';
-import { ANN, GM, command, duel } from '../stage.ts';
+import { OTHERS, addHidden, everythingFor, knownTo, leaks, refusedAlike, secretsOf, withHidden } from '../../properties/secrets.ts';
+import { ANN, BEN, EYE, GM, command, duel, placed, reply } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 
 const tables: readonly (readonly [string, (name?: string) => { readonly self: Stage; readonly hidden: CombatantId }, number])[] = [
@@ -19,7 +21,7 @@ describe.each(tables)('%s', (_, begin, steps) => {
     const before = new Map(OTHERS.map((seat) => [seat, viewFor(self.table, seat)]));
     let records = 0;
     playAtRandom(self, {
-      seed, steps, options: true, hidden: [hidden],
+      seed, steps, options: true, fierce: seed === 2, hidden: [hidden],
       after: () => {
         const secrets = secretsOf(self, hidden);
         for (const seat of OTHERS) {
@@ -27,7 +29,7 @@ describe.each(tables)('%s', (_, begin, steps) => {
           const last = before.get(seat);
           const patch = last === undefined ? null : diff(last, view);
           before.set(seat, view);
-          expect(leaks(JSON.stringify(patch), secrets)).toEqual([]);
+          expect(leaks(JSON.stringify([patch, knownTo(self, seat)]), secrets)).toEqual([]);
         }
         const seat = OTHERS[++records % (OTHERS.length * 3)];
         if (seat !== undefined) expect(leaks(everythingFor(self, seat, hidden), secrets)).toEqual([]);
@@ -82,6 +84,9 @@ describe('a duel', () => {
     self.give(GM, command(self, 'Lurker', 'shout', { text: 'hush' }));
     expect(viewFor(self.table, ANN).log).toHaveLength(entries);
     expect(viewFor(self.table, GM).log).toHaveLength(entries + 2);
+    const unheard = viewFor(self.table, GM).log.at(-1)?.id ?? '';
+    const asked = (entry: string): readonly Query[] => [{ type: 'past', entry }, { type: 'log', before: entry, most: 5 }];
+    for (const seat of OTHERS) asked(unheard).forEach((query, nth) => expect(answer(self.table, seat, query)).toEqual(answer(self.table, seat, asked('zzzz')[nth] as Query)));
     self.give(GM, { type: 'undo', entry: viewFor(self.table, GM).log.at(-1)?.id ?? '' });
     expect(viewFor(self.table, ANN).log).toHaveLength(entries);
   });
@@ -91,5 +96,42 @@ describe('a duel', () => {
     self.give(GM, { type: 'correct', corrections: [{ type: 'edit', who: self.who('Lurker'), set: { hidden: false } }], note: null });
     expect(viewFor(self.table, ANN).log.at(-1)?.told).toMatchObject([{ text: [{ name: 'Lurker' }, ' appears'] }]);
     expect(viewFor(self.table, ANN).combatants.map(({ name }) => name)).toContain('Lurker');
+  });
+
+  test('who is hidden is taken off the board unheard, is no character to take, and has no standing order to be seen', () => {
+    const self = duel();
+    const { log, free } = viewFor(self.table, ANN);
+    self.give(GM, { type: 'correct', corrections: [placed('hero', 'Una', 9, 9, { hidden: true, character: true })], note: null });
+    self.give(GM, { type: 'order', who: self.who('Lurker'), kind: 'parry', order: 'never' });
+    self.give(GM, { type: 'order', who: self.who('Tom'), kind: 'parry', order: 'never' });
+    self.give(GM, { type: 'correct', corrections: [{ type: 'remove', who: self.who('Lurker') }], note: null });
+    for (const seat of [ANN, EYE]) expect(viewFor(self.table, seat)).toMatchObject({ log, free, orders: [] });
+    expect(viewFor(self.table, BEN).orders).toMatchObject([{ who: self.who('Tom') }]);
+    expect(viewFor(self.table, GM)).toMatchObject({ free: [self.who('Una')], orders: [{}] });
+  });
+
+  test('the dice of others wait under no id', () => {
+    const self = duel();
+    self.give(GM, { type: 'options', set: { dice: 'pressed' } });
+    self.give(GM, command(self, 'Vera', 'strike', { target: self.who('Grub') }));
+    expect([GM, ANN, BEN, EYE].map((seat) => viewFor(self.table, seat).rolls.map(({ id }) => id !== ''))).toEqual([[true], [true], [false], [false]]);
+  });
+
+  test('lines that block sight are the GM\'s to see', () => {
+    const self = duel();
+    self.give(GM, { type: 'correct', corrections: [{ type: 'field', change: { type: 'replaced', field: { ...blankGrid(20, 20), walls: [{ a: { x: 1, y: 1 }, b: { x: 1, y: 7 } }] } } }], note: null });
+    const walls = (seat: SeatId) => JSON.stringify(viewFor(self.table, seat).field).match(/"walls":(\[.*?\])[,}]/u)?.[1];
+    expect(OTHERS.map(walls)).toEqual(['[]', '[]', '[]']);
+    expect(walls(GM)).not.toBe('[]');
+  });
+
+  test('what somebody hidden answers, or does in between, is in nobody else\'s log', () => {
+    const self = duel([15, 12, 4, 4, 4]);
+    self.give(GM, command(self, 'Grub', 'strike', { target: self.who('Lurker') }, 'from afar'));
+    self.give(GM, command(self, 'Lurker', 'shout', { text: 'qqhush' }));
+    self.give(GM, reply(self, 'parry', 'Lurker', 'block'));
+    const gm = JSON.stringify(viewFor(self.table, GM).log.at(-1));
+    for (const told of ['qqhush', 'blocks']) expect(gm).toContain(told);
+    for (const seat of OTHERS) expect(leaks(JSON.stringify(viewFor(self.table, seat)), ['Lurker', self.who('Lurker'), 'qqhush', 'blocks'])).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
-import { restore, viewFor } from '../../../../src/core/table/index.ts';
-import { everythingFor, leaks, OTHERS } from '../../../properties/secrets.ts';
+import type { Turn } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
+import { restore, viewFor, waitingOf } from '../../../../src/core/table/index.ts';
+import { MARKER, OTHERS, addHidden, everythingFor, leaks, secretsOf } from '../../../properties/secrets.ts';
 import { demoStage } from '../../../properties/random-table.ts';
-import { ANN, command, GM } from '../../stage.ts';
+import { ANN, command, GM, isRefusal } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
 
 const SECRET = 'qqwhatitmeans';
@@ -88,5 +89,31 @@ describe('intentions at a table', () => {
     const self = fight();
     expect(self.try(ANN, command(self, 'Thibaldus', 'pass'))).toMatchObject({ code: expect.any(String) as string });
     expect(self.try(ANN, command(self, 'The pontiff', 'pass'))).toMatchObject({ code: expect.any(String) as string });
+  });
+
+  test.each([['acts', { say: SECRET }], ['acts behind a mask', { say: SECRET, masked: 'yes' }]])('who is hidden %s and is aimed at, and no byte tells of it', (_, slots) => {
+    const [demo] = blockDodgeParry.demos;
+    if (demo === undefined) throw new Error('there is no ready fight');
+    const self = demoStage(blockDodgeParry, demo);
+    const hidden = addHidden(self);
+    const unheard = (): void => {
+      for (const seat of OTHERS) expect(leaks(everythingFor(self, seat, hidden), [SECRET, ...secretsOf(self, hidden)])).toEqual([]);
+    };
+    self.give(GM, command(self, null, 'begin'));
+    self.give(GM, command(self, null, 'hold'));
+    self.give(GM, command(self, MARKER, 'do', slots));
+    unheard();
+    self.give(GM, command(self, 'Harald', 'do', { say: 'looks about' }));
+    self.give(GM, command(self, 'Elmyra', 'attack:longsword', { target: hidden }, 'a blow in the dark'));
+    [...party.slice(2), ...foes].forEach((name) => void self.give(GM, command(self, name, 'pass')));
+    unheard();
+    for (let step = 0; step < 30 && (self.table.scene.turn as Turn).round === 1; step++) {
+      const question = waitingOf(self.table)?.questions[0];
+      if (question !== undefined) self.give(GM, { type: 'answer', entry: self.table.entries.at(-1)?.short ?? '', question: question.id, ...question.otherwise });
+      else if (isRefusal(self.try(GM, command(self, null, 'go-on')))) self.give(GM, command(self, null, 'end-round'));
+      unheard();
+    }
+    expect(self.table.scene.turn).toMatchObject({ round: 2 });
+    expect(JSON.stringify(viewFor(self.table, GM).log)).toContain(SECRET);
   });
 });
