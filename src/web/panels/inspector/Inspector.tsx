@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pips } from '../../ui/Pips.tsx';
 import { Portrait, SIDE_INK, SIDE_WORD } from '../../ui/Portrait.tsx';
+import { editSheet, useDesk } from '../desk.ts';
 import { CombatantMenu } from './CombatantMenu.tsx';
 import { Marks } from './Marks.tsx';
 import { Orders } from './Orders.tsx';
@@ -31,12 +32,17 @@ export const InspectorBody = () => {
 
 const One = ({ one }: { readonly one: CombatantView }) => {
   const [opened, setPage] = useState<Page>('sheet');
+  const wanted = useDesk((desk) => desk.editing === one.id);
   const gm = useTable((state) => isGm(state.view) && state.past === null);
   const mine = useTable((state) => state.past === null && state.view?.you.role !== 'watch' && one.yours);
   const view = useShown();
-  const page = gm ? opened : 'sheet';
+  const page = !gm ? 'sheet' : wanted ? 'edit' : opened;
   const person = view?.seats.find((seat) => seat.id === one.seat)?.name;
-  const done = (): void => setPage('sheet');
+  const show = (next: Page): void => {
+    editSheet(null);
+    setPage(next);
+  };
+  const done = (): void => show('sheet');
   return (
     <div className="flex flex-col gap-3 pb-3">
       <header className="flex items-center gap-3 pl-1.5">
@@ -51,14 +57,14 @@ const One = ({ one }: { readonly one: CombatantView }) => {
           </p>
         </div>
         {gm && page === 'sheet' ? (
-          <IconButton label="Edit the sheet" icon={<Pencil aria-hidden className="size-4" />} onClick={() => setPage('edit')} />
+          <IconButton label="Edit the sheet" icon={<Pencil aria-hidden className="size-4" />} onClick={() => show('edit')} />
         ) : null}
         <CombatantMenu
           one={one}
           gm={gm}
-          onEdit={() => setPage('edit')}
-          onIdentity={() => setPage('identity')}
-          onPicture={() => setPage('picture')}
+          onEdit={() => show('edit')}
+          onIdentity={() => show('identity')}
+          onPicture={() => show('picture')}
         />
       </header>
       <Suspense fallback={<p className="px-1.5 text-13 text-ink-quiet">Loading…</p>}>

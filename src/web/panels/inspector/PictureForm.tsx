@@ -1,17 +1,29 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CombatantView } from '../../../core/rules/view.ts';
 import { correct } from '../../store/actions.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/Button.tsx';
 import { sendPicture } from '../upload.ts';
+import { CropForm } from './CropForm.tsx';
 
-/** A picture for a token: chosen or dropped, cropped to its shape by the board. */
+/** A picture for a token: chosen or dropped, then cropped under the token's outline. */
 export const PictureForm = ({ one, onDone }: { readonly one: CombatantView; readonly onDone: () => void }) => {
   const table = useTable((state) => state.view?.table ?? '');
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  const [chosen, setChosen] = useState<{ readonly picture: ImageBitmap; readonly src: string } | null>(null);
+  const src = chosen?.src;
+  useEffect(() => (src === undefined ? undefined : () => URL.revokeObjectURL(src)), [src]);
+  const choose = async (file: File): Promise<void> => {
+    setFault(null);
+    try {
+      setChosen({ picture: await createImageBitmap(file), src: URL.createObjectURL(file) });
+    } catch {
+      setFault('This browser cannot read the file as a picture. Choose a PNG, JPEG or WebP.');
+    }
+  };
   const send = async (file: File): Promise<void> => {
     setSending(true);
     setFault(null);
@@ -21,6 +33,21 @@ export const PictureForm = ({ one, onDone }: { readonly one: CombatantView; read
     if (set.ok) onDone();
     else setFault(set.error.say);
   };
+  if (chosen !== null) {
+    return (
+      <div className="flex flex-col gap-2.5 px-1.5">
+        <CropForm
+          picture={chosen.picture}
+          src={chosen.src}
+          side={one.side}
+          sending={sending}
+          onUse={(file) => void send(file)}
+          onCancel={() => setChosen(null)}
+        />
+        <Fault say={fault} />
+      </div>
+    );
+  }
   return (
     <div
       className="flex flex-col gap-2.5 px-1.5"
@@ -28,15 +55,11 @@ export const PictureForm = ({ one, onDone }: { readonly one: CombatantView; read
       onDrop={(event) => {
         event.preventDefault();
         const file = event.dataTransfer.files[0];
-        if (file !== undefined) void send(file);
+        if (file !== undefined) void choose(file);
       }}
     >
-      <p className="text-13 text-ink-quiet">A PNG, JPEG or WebP; the middle of it is what the token shows. Drop it here, or choose it.</p>
-      {fault === null ? null : (
-        <p role="alert" className="text-12 text-bad-ink">
-          {fault}
-        </p>
-      )}
+      <p className="text-13 text-ink-quiet">A PNG, JPEG or WebP, of which the token shows a part. Drop it here, or choose it.</p>
+      <Fault say={fault} />
       <div className="flex flex-wrap justify-end gap-2">
         {one.picture === null ? null : (
           <Button
@@ -66,9 +89,16 @@ export const PictureForm = ({ one, onDone }: { readonly one: CombatantView; read
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';
-          if (file !== undefined) void send(file);
+          if (file !== undefined) void choose(file);
         }}
       />
     </div>
   );
 };
+
+const Fault = ({ say }: { readonly say: string | null }) =>
+  say === null ? null : (
+    <p role="alert" className="text-12 text-bad-ink">
+      {say}
+    </p>
+  );

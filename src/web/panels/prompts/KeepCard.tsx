@@ -1,10 +1,28 @@
-import { Check, Undo2 } from 'lucide-react';
+import { Check, Pencil, Undo2 } from 'lucide-react';
+import type { CombatantId } from '../../../core/rules/scene.ts';
 import type { EntryView } from '../../../core/rules/view.ts';
-import { wish } from '../../store/actions.ts';
+import { select, wish } from '../../store/actions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/Panel.tsx';
+import { editSheet, showTab } from '../desk.ts';
 import { EntrySentence, Outcome } from '../log/EntrySentence.tsx';
+
+/** Those whom an entry names, the ones something came of first. */
+export const namedIn = ({ title, told }: EntryView): readonly { readonly who: CombatantId; readonly name: string }[] => {
+  const texts = [...told.flatMap((one) => (one.type === 'said' && one.tone !== 'plain' ? [one.text] : [])), title];
+  const names = texts.flat().flatMap((part) => (typeof part === 'string' || part.who === null ? [] : [[part.who, part.name] as const]));
+  return [...new Map(names)].map(([who, name]) => ({ who, name }));
+};
+
+/** So many may be amended by a press; the others are clicked on the board. */
+const MOST_AMENDED = 3;
+
+const amend = (who: CombatantId): void => {
+  select(who);
+  showTab('who');
+  editSheet(who);
+};
 
 /** Under the dial `suggest`: what happened is provisional until the GM keeps it. Whatever the GM corrects now belongs to it. */
 export const KeepCard = ({ entry }: { readonly entry: EntryView }) => (
@@ -17,7 +35,16 @@ export const KeepCard = ({ entry }: { readonly entry: EntryView }) => (
       <EntrySentence entry={entry} />
     </p>
     <Outcome entry={entry} most={6} />
-    <p className="text-12 text-ink-quiet">To amend it, correct anything on the board or in the inspector first; then keep it.</p>
+    <p className="text-12 text-ink-quiet">To amend it, correct sheets or move tokens first; then keep it.</p>
+    <div className="flex flex-wrap gap-1.5">
+      {namedIn(entry)
+        .slice(0, MOST_AMENDED)
+        .map(({ who, name }) => (
+          <Button key={who} size="small" look="quiet" icon={<Pencil aria-hidden className="size-3.5" />} onClick={() => amend(who)}>
+            Amend {name}
+          </Button>
+        ))}
+    </div>
     <div className="flex justify-end gap-2">
       <Button icon={<Undo2 aria-hidden className="size-4" />} onClick={() => void wish({ type: 'withdraw', entry: entry.id })}>
         Withdraw

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { CombatantId } from '../../../core/rules/scene.ts';
 import { uncover } from '../../board/controls.ts';
 import { useTable } from '../../store/table.ts';
-import { KeepCard } from './KeepCard.tsx';
+import { KeepCard, namedIn } from './KeepCard.tsx';
 import { QuestionStack } from './QuestionStack.tsx';
 import { RollStack } from './RollStack.tsx';
 import { isWithoutCharacter, TakeCard } from './TakeCard.tsx';
@@ -16,8 +16,12 @@ const useAsked = (): Asked => {
 };
 
 /** Whom the cards are about: they are to be seen while one decides. */
-const aboutIn = ({ questions, rolls }: Asked): readonly CombatantId[] => [
-  ...new Set([...questions.flatMap(({ to, about }) => (to === 'gm' ? about : [to, ...about])), ...rolls.flatMap(({ of }) => of ?? [])]),
+const aboutIn = ({ questions, rolls, provisional }: Asked): readonly CombatantId[] => [
+  ...new Set([
+    ...questions.flatMap(({ to, about }) => (to === 'gm' ? about : [to, ...about])),
+    ...rolls.flatMap(({ of }) => of ?? []),
+    ...(provisional === null ? [] : namedIn(provisional).map(({ who }) => who)),
+  ]),
 ];
 
 /** Everything that asks this seat for something, as cards side by side. */
