@@ -4,6 +4,7 @@ import { SIDES } from '../rules/scene.ts';
 import type { CombatantId, SeatId } from '../rules/scene.ts';
 import { DIALS, DICE_WAYS, ORDERS } from '../rules/view.ts';
 import { LARGEST_BASE } from '../space/footprint.ts';
+import { LONGEST_NAME } from '../table/names.ts';
 
 /** The small shapes that messages are made of. Texts are bounded here, names are cleaned by the table. */
 
@@ -32,7 +33,8 @@ export const footprint = z.int().check(z.gte(1), z.lte(LARGEST_BASE));
 export const order = z.enum(ORDERS);
 export const optionsSet = z.partial(z.strictObject({ dial: z.enum(DIALS), dice: z.enum(DICE_WAYS), playersSeeOdds: z.boolean(), playersSeeNumbers: z.boolean() }));
 export const turn = line(200);
-export const name = line(400);
+/** More is let in than a name may have: the table counts what is left of it once it is cleaned. */
+export const name = z.string().check(z.maxLength(400, { error: `must be at most ${LONGEST_NAME} characters` }));
 export const commandWish = z.strictObject({ who: z.nullable(combatantId), offer: id, slots, turn });
 /** Ids of questions hold a kind, whom they ask, and whom that concerns. */
 export const questionId = line(300);
