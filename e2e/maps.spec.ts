@@ -1,34 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
+import { dropMap, openNewTable } from './support/dropping.ts';
 import { tableOn } from './support/founding.ts';
-import { boardThere } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const SAMPLES = 'test/fixtures/uvtt';
-
-/** Drops a file where maps are dropped, as a file manager does. */
-const dropFile = async (page: Page, name: string, bytes: Buffer): Promise<void> => {
-  const carried = await page.evaluateHandle(
-    ([called, coded]) => {
-      const held = new DataTransfer();
-      held.items.add(new File([Uint8Array.from(atob(coded), (letter) => letter.charCodeAt(0))], called));
-      return held;
-    },
-    [name, bytes.toString('base64')] as const,
-  );
-  await page.getByText('Drop a map: a picture, Universal VTT').dispatchEvent('drop', { dataTransfer: carried });
-};
-
-const openNewTable = async (page: Page, name: string, bytes: Buffer): Promise<void> => {
-  await page.goto('/');
-  const form = page.getByRole('region', { name: 'New table' });
-  await form.getByLabel('Name').fill('Proving ground');
-  await dropFile(page, name, bytes);
-  await expect(form).toContainText(name);
-  await form.getByRole('button', { name: 'Open table' }).click();
-  await boardThere(page);
-};
 
 const MAPS = [
   {
@@ -87,7 +64,7 @@ test('a picture whose name says its grid becomes a board of that grid; one that 
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   await page.getByRole('button', { name: 'Import a map' }).click();
-  await dropFile(page, 'mill.png', picture);
+  await dropMap(page, 'mill.png', picture);
   await page.getByRole('button', { name: 'Lay this map' }).click();
   await expect(report).toContainText('Drag a square over three cells');
   await page.getByLabel('Or columns').fill('11');
@@ -113,7 +90,7 @@ test('a file that is no map is refused with what is wrong with it, and the table
   const { page } = await house.screen();
   await openNewTable(page, 'broken.dd2vtt', Buffer.from('{"format": 0.3, "resolution": {"map_size": {"x": 1e9, "y": 4}}'));
   await expect(page.getByRole('alert')).toContainText('broken.dd2vtt was not taken. The field is as it was.');
-  await dropFile(page, 'picture.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await dropMap(page, 'picture.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await page.getByRole('button', { name: 'Lay this map' }).click();
   await expect(page.getByRole('alert')).toContainText('picture.png was not taken');
   await page.getByRole('button', { name: 'Close', exact: true }).click();

@@ -61,17 +61,21 @@ export const layGrid = (table: string, secret: string, on: BarePicture, grid: Gr
     imported,
   );
 
-let unseen: Import | null = null;
+let last: Import | null = null;
+let unseen = false;
 
-/** Keeps what became of a map until the table's screen shows it. */
+/** Keeps what became of a map until the table's screen shows it, and as long as this page is open for who wants to read it again. */
 export const keepImport = (made: Import): void => {
-  unseen = made;
+  last = made;
+  unseen = true;
 };
-/** The import into a table that nobody has looked at yet, or null. */
-export const unseenImport = (table: string): Import | null => (unseen?.table === table ? unseen : null);
+/** The last import into a table from this page, or null. */
+export const lastImport = (table: string): Import | null => (last?.table === table ? last : null);
+/** Whether nobody has looked at it yet. */
+export const isUnseen = (table: string): boolean => unseen && last?.table === table;
 /** It was looked at. */
-export const dropImport = (): void => {
-  unseen = null;
+export const markSeen = (): void => {
+  unseen = false;
 };
 
 let blankSheet: string | null = null;

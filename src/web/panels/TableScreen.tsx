@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { dropTable, keepTable } from '../home/tables.ts';
-import { dropBlankSheet, isBlankSheet, unseenImport } from '../home/import-map.ts';
+import { dropBlankSheet, isBlankSheet, isUnseen } from '../home/import-map.ts';
 import { addressOf } from '../link/address.ts';
 import { leaveTable, openTable } from '../store/session.ts';
 import { useTable } from '../store/table.ts';
@@ -23,7 +23,7 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
   useEffect(() => {
     const address = addressOf(location);
     if (address !== null) void openTable(address);
-    if (unseenImport(table) !== null) openCard('map');
+    if (isUnseen(table)) openCard('map');
     else if (isBlankSheet(table)) openCard('draw');
     dropBlankSheet();
     return () => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ReportLevel, ReportLine } from '../../../core/maps/report.ts';
 import { REPORT_LEVELS } from '../../../core/maps/report.ts';
 import type { FieldType } from '../../../core/space/field.ts';
-import { dropImport, importMap, layGrid, mayBeEither, unseenImport } from '../../home/import-map.ts';
+import { importMap, keepImport, lastImport, layGrid, markSeen, mayBeEither } from '../../home/import-map.ts';
 import type { GridWanted, Import } from '../../home/import-map.ts';
 import { MapDrop } from '../../home/MapDrop.tsx';
 import { seatSecret } from '../../link/secrets.ts';
@@ -21,8 +21,12 @@ const NO_FIELDS: readonly FieldType[] = [];
 export const ImportMap = () => {
   const table = useTable((state) => state.view?.table ?? '');
   const [file, setFile] = useState<File | null>(null);
-  const [done, setDone] = useState<Import | null>(() => unseenImport(table));
-  useEffect(dropImport, []);
+  const [done, setDone] = useState<Import | null>(() => lastImport(table));
+  useEffect(markSeen, [done]);
+  const keep = (made: Import): void => {
+    keepImport(made);
+    setDone(made);
+  };
   const fields = useTable((state) => state.view?.ruleset.fields) ?? NO_FIELDS;
   const empty = useTable((state) => state.view?.field.type === 'zones' && state.view.field.zones.length === 0);
   const [as, setAs] = useState<FieldType | null>(null);
@@ -31,7 +35,7 @@ export const ImportMap = () => {
   const send = async (): Promise<void> => {
     if (file === null) return;
     setSending(true);
-    setDone(await importMap(table, secret, file, as));
+    keep(await importMap(table, secret, file, as));
     setFile(null);
     setSending(false);
   };
@@ -41,7 +45,7 @@ export const ImportMap = () => {
     setSending(true);
     const outcome = await layGrid(table, secret, picture, grid);
     setSending(false);
-    setDone({
+    keep({
       ...done,
       outcome: outcome.ok ? { ok: true, value: { ...outcome.value, picture: outcome.value.picture ?? picture } } : outcome,
     });

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import type { ZoneField } from '../src/core/space/field.ts';
+import { zoneMapText } from '../src/core/maps/zone-map-write.ts';
+import { openNewTable } from './support/dropping.ts';
+import { tableOn } from './support/founding.ts';
+import { boardThere } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+/** Tables that begin with zones: from a One Page Dungeon, from a map of zones, and from a blank sheet. */
+
+const ZONED = 'Block, Dodge, Parry';
+const DUNGEON = 'cellar-of-the-lamp.json';
+const INN = 'inn-by-the-river.zones.json';
+
+test('a new table with a One Page Dungeon dropped on it has a zone for every room, and its report tells the GM what players must not see', async ({ house }) => {
+  const { page } = await house.screen();
+  await openNewTable(page, DUNGEON, readFileSync(`test/fixtures/dungeon/${DUNGEON}`), ZONED);
+  const report = page.getByLabel('Import report');
+  for (const line of [DUNGEON, '6 zones: 5 rooms and 1 passage.', '5 ways between them, 3 with a door.', '1 secret door, so that players do not see it', 'Note 3 for you alone. Room 3: Somebody sleeps here']) await expect(report).toContainText(line);
+  const table = await tableOn(page);
+  const { field } = table.gm.view();
+  table.gm.leave();
+  expect(field.type === 'zones' && field.zones.map(({ name }) => name)).toEqual(['Chamber 1', 'Room 1', 'Passage 1', 'Room 3', 'Room 2', 'Chamber 2']);
+  await page.screenshot({ path: 'test-results/look/zones-dungeon-1280.png' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(report).toBeVisible();
+  await page.screenshot({ path: 'test-results/look/zones-dungeon-360.png' });
+});
+
+test('a map of zones comes in whole and goes out as the file that it came from', async ({ house }) => {
+  const { page } = await house.screen();
+  await openNewTable(page, INN, readFileSync(`test/fixtures/zones/${INN}`), ZONED);
+  const report = page.getByLabel('Import report');
+  await expect(report).toContainText('3 zones.');
+  await expect(report).toContainText('3 ways between them, 1 with a door.');
+  const table = await tableOn(page);
+  const field = table.gm.view().field as ZoneField;
+  table.gm.leave();
+  expect(field.zones.map(({ name }) => name)).toEqual(['The yard', 'The tap-room', 'The kitchen']);
+  await page.screenshot({ path: 'test-results/look/zones-inn-1280.png' });
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: /Proving ground/u }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export the map of zones' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('proving-ground.zones.json');
+  expect(readFileSync(await saved.path(), 'utf8')).toBe(zoneMapText('Proving ground', field));
+});
+
+test('a new table without a map, for a game played in zones, is a blank sheet with the pens at hand', async ({ house }) => {
+  const { page } = await house.screen();
+  await page.goto('/');
+  const form = page.getByRole('region', { name: 'New table' });
+  await form.getByLabel('Ruleset').selectOption(ZONED);
+  await expect(form).toContainText('Or drawn zones: a blank sheet');
+  await expect(form.getByLabel('Rows')).toHaveCount(0);
+  await page.screenshot({ path: 'test-results/look/zones-home-1280.png' });
+  await form.getByRole('button', { name: 'Open table' }).click();
+  await boardThere(page);
+  await expect(page.getByRole('toolbar', { name: 'Pens' })).toBeVisible();
+});
