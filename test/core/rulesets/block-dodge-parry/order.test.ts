@@ -5,7 +5,7 @@ import { play } from '../../../../src/core/rules/play.ts';
 import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import { actorsIn, circlesOf, momentsOf, pairsIn } from '../../../../src/core/rulesets/block-dodge-parry/order.ts';
 import { fixOrder } from '../../../../src/core/rulesets/block-dodge-parry/order-steps.ts';
-import type { Intent } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
+import type { Intent, Lane } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
 import type { Battle } from '../../../../src/core/rulesets/block-dodge-parry/verbs.ts';
 import { stage } from './stage.ts';
 import type { Standing } from './stage.ts';
@@ -38,11 +38,11 @@ const battle = (party: readonly Drawn[], foes: readonly Drawn[]): Battle => {
   return { ...fight.scene, turn: { ...fight.scene.turn, phase: 'order', intents } };
 };
 
-/** The order of the quick part with these dice. */
-const ordered = (scene: Battle, seed: number): Battle => {
+/** The order of a part with these dice. */
+const ordered = (scene: Battle, seed: number, lane: Lane = 'quick'): Battle => {
   const source = seeded(seed);
   return play({
-    scene, begin: () => fixOrder('quick'), resolve: () => fixOrder('quick'), inputs: [], faces: (roll) => roll.draw(source),
+    scene, begin: () => fixOrder(lane), resolve: () => fixOrder(lane), inputs: [], faces: (roll) => roll.draw(source),
     order: () => null,
   }).scene;
 };
@@ -51,10 +51,10 @@ test('any intentions give an order: everybody acts once, nobody before whom the 
   fc.assert(
     fc.property(fc.array(
       drawn, { minLength: 1, maxLength: 8 },
-    ), fc.array(drawn, { minLength: 1, maxLength: 8 }), fc.nat(10_000), (party, foes, seed) => {
+    ), fc.array(drawn, { minLength: 1, maxLength: 8 }), fc.nat(10_000), fc.constantFrom('quick', 'full'), (party, foes, seed, lane) => {
       const scene = battle(party, foes);
-      const actors = actorsIn(scene, 'quick');
-      const after = ordered(scene, seed);
+      const actors = actorsIn(scene, lane);
+      const after = ordered(scene, seed, lane);
       const { before, saves } = after.turn;
       expect(circlesOf(before).size).toBe(0);
       const moments = momentsOf(actors, before);
@@ -78,7 +78,7 @@ test('any intentions give an order: everybody acts once, nobody before whom the 
         expect(new Set(together.map((id) => id[0])).size).toBe(1);
         for (const id of together) expect(scene.turn.intents.find(({ who }) => who === id)?.deed).toMatchObject({ target });
       }
-      expect(ordered(JSON.parse(JSON.stringify(scene)) as Battle, seed).turn).toEqual(after.turn);
+      expect(ordered(JSON.parse(JSON.stringify(scene)) as Battle, seed, lane).turn).toEqual(after.turn);
     }),
     { numRuns: 300, seed: 3 },
   );

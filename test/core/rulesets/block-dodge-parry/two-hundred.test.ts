@@ -7,7 +7,7 @@ import { openEntry } from '../../../../src/core/table/table.ts';
 import { diff } from '../../../../src/core/wire/diff.ts';
 import { demoStage } from '../../../properties/random-table.ts';
 import { chance, fillSlots } from '../../../properties/slots.ts';
-import { ANN, EYE, GM } from '../../stage.ts';
+import { ANN, GM } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
 
 const MANY = 200;
@@ -33,7 +33,7 @@ const crowd = (): Stage => {
 };
 
 const give = (self: Stage, who: Stage['table']['scene']['combatants'][number]['id'] | null, offer: string, slots = {}) =>
-  self.try(GM, { type: 'command', command: { who, offer, slots, turn: blockDodgeParry.turnName(self.table.scene) }, forced: null });
+  self.try(GM, { type: 'command', command: { who, offer, slots, turn: self.table.ruleset.turnName(self.table.scene) }, forced: null });
 
 test('a round of two hundred goes to its end, and what is sent stays small', () => {
   const self = crowd();
@@ -42,21 +42,19 @@ test('a round of two hundred goes to its end, and what is sent stays small', () 
   give(self, null, 'begin');
   give(self, null, 'hold');
   self.settle();
-  let seen = [viewFor(self.table, ANN), viewFor(self.table, EYE)];
+  let seen = viewFor(self.table, ANN);
   let largest = 0;
   const publish = (): void => {
-    const next = [viewFor(self.table, ANN), viewFor(self.table, EYE)];
-    next.forEach((view, at) => {
-      largest = Math.max(largest, JSON.stringify(diff(seen[at] ?? view, view)).length);
-    });
+    const next = viewFor(self.table, ANN);
+    largest = Math.max(largest, JSON.stringify(diff(seen, next)).length);
     seen = next;
   };
   const round = turnOf(self).round;
   let attacks = 0;
   for (const { id } of self.table.scene.combatants) {
-    const offers = blockDodgeParry.offers(self.table.scene, id).filter(({ reasons }) => reasons.length === 0);
+    const offers = self.table.ruleset.offers(self.table.scene, id).filter(({ reasons }) => reasons.length === 0);
     const attack = luck.pick(offers.filter(({ gesture }) => gesture === 'strike'));
-    const done = attack === undefined ? null : give(self, id, attack.id, fillSlots(blockDodgeParry, self.table.scene, id, attack, luck));
+    const done = attack === undefined ? null : give(self, id, attack.id, fillSlots(self.table.ruleset, self.table.scene, id, attack, luck));
     if (done !== null && !('code' in done)) attacks++;
     else give(self, id, 'pass');
     publish();
@@ -76,6 +74,6 @@ test('a round of two hundred goes to its end, and what is sent stays small', () 
   expect(attacks).toBeGreaterThan(MANY / 2);
   expect(turnOf(self).round).toBe(round + 1);
   expect(largest).toBeLessThan(LARGEST);
-  expect(JSON.stringify(seen[0]).length).toBeLessThan(WHOLE);
+  expect(JSON.stringify(seen).length).toBeLessThan(WHOLE);
   expect(restore(blockDodgeParry, self.opening, JSON.parse(JSON.stringify(self.records)) as readonly unknown[]).ok).toBe(true);
-});
+}, 60_000);
