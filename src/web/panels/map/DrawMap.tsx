@@ -23,6 +23,13 @@ const back = (): boolean => {
   return taken;
 };
 
+/** Enter in a box is done with it: on to the next stroke. */
+const onToMap = (event: React.KeyboardEvent): void => {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || !['text', 'number'].includes(event.target.type)) return;
+  event.preventDefault();
+  focusSurface();
+};
+
 /** The GM's pens: zones, or walls, doors and terrain. The table is told of every stroke. */
 export const DrawMap = () => {
   const table = useTable((state) => state.view?.table ?? null);
@@ -52,7 +59,7 @@ export const DrawMap = () => {
   const tools = toolsOf(draft.field);
   return (
     <SideCard title="Draw on the map" edge="left" onClose={() => openCard(null)} footer={<Footer />}>
-      <div className="flex flex-col gap-3">
+      <div role="presentation" className="flex flex-col gap-3" onKeyDown={onToMap}>
         <div role="toolbar" aria-label="Pens" className="flex flex-wrap items-center gap-0.5 max-md:-mx-2">
           {tools.map((one, at) => (
             <IconButton

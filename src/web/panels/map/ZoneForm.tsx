@@ -11,7 +11,6 @@ import { changeZone, toggleWay } from './draft.ts';
 import { edit, editTyping, pick, useEditor } from './editor.ts';
 import { Dangers, Features } from './Holdings.tsx';
 import { removePicked, removeZone, standingIn, takenIn, useRemoving } from './removing.ts';
-import { focusSurface } from './Surface.tsx';
 import { useTyping } from './typing.ts';
 import { nameIn, sayWay, whole } from './zone-words.ts';
 
@@ -39,13 +38,6 @@ export const ZoneForm = ({ draft, field, zone }: { readonly draft: Draft; readon
           useEditor.setState({ naming: null });
         }}
         onBlur={type.rest}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          // on to the next zone
-          type.rest();
-          focusSurface();
-        }}
         onChange={(name) => editTyping(changeZone(draft, zone.id, { name }), type.on())}
       />
       <div className="grid grid-cols-2 gap-3">

@@ -1,0 +1,168 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { found, seated } from '../test/server/screen.ts';
+import type { Cell } from './support/board.ts';
+import { click, drag, expectAt, spot } from './support/board.ts';
+import type { Table } from './support/founding.ts';
+import { cast, correct, startFight } from './support/founding.ts';
+import { painted } from './support/painted.ts';
+import { showEverybody } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const RULESET_OF_ZONES = 'block-dodge-parry';
+
+/** A table with a blank sheet to draw zones on. */
+const foundSheet = async (address: string): Promise<Table> => {
+  const founded = await found(address, RULESET_OF_ZONES, null, { type: 'zones' });
+  const gm = await seated(address, { type: 'enter', table: founded.table, secret: founded.secret, have: null });
+  return { ...founded, address, gm };
+};
+
+type Corner = readonly [x: number, y: number];
+/** Pixels of a corner of the field's cells. */
+const px = (page: Page, [x, y]: Corner): Promise<Cell> => spot(page, { x: x - 0.5, y: y - 0.5 });
+
+/** Drags the pen along corners of cells. */
+const stroke = async (page: Page, first: Corner, ...rest: readonly Corner[]): Promise<void> => {
+  const start = await px(page, first);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  for (const corner of rest) {
+    const to = await px(page, corner);
+    await page.mouse.move(to.x, to.y, { steps: 2 });
+  }
+  await page.mouse.up();
+};
+const press = async (page: Page, ...corners: readonly Corner[]): Promise<void> => {
+  for (const corner of corners) {
+    const { x, y } = await px(page, corner);
+    await page.mouse.click(x, y);
+  }
+};
+/** Types the name of what was drawn just now, and goes on. */
+const name = async (page: Page, typed: string): Promise<void> => {
+  await page.keyboard.type(typed);
+  await page.keyboard.press('Enter');
+};
+
+const openPens = async (page: Page) => {
+  await page.keyboard.press('d');
+  const card = page.getByRole('dialog', { name: 'Draw on the map' });
+  await expect(card).toBeVisible();
+  return card;
+};
+
+const zonesOf = ({ gm }: Table): Readonly<Record<string, readonly string[]>> => {
+  const { field } = gm.view();
+  if (field.type !== 'zones') throw new Error('no zones');
+  const called = (id: string): string => field.zones.find((zone) => zone.id === id)?.name ?? id;
+  return Object.fromEntries(field.zones.map((zone) => [zone.name, field.edges.filter(({ between }) => between.includes(zone.id)).map(({ between, door }) => `${called(between.find((id) => id !== zone.id) ?? '')}${door === 'none' ? '' : ` ${door}`}`)]));
+};
+
+test('the GM draws zones on a blank sheet; who touches is linked; a player sees every stroke', async ({ house, baseURL }) => {
+  const table = await foundSheet(baseURL ?? '');
+  const { page } = await house.gm(table);
+  const ada = await house.player(table, 'Ada', null);
+  const card = await openPens(page);
+
+  // a rectangle, corner by corner, and freehand: each a stroke, a name and Enter
+  await stroke(page, [4, 3], [10, 9]);
+  await name(page, 'Entrance');
+  await page.keyboard.press('3');
+  await press(page, [10.1, 3.1], [15, 2], [17, 6], [14, 10], [9.9, 8.9]);
+  await page.keyboard.press('Enter');
+  await name(page, 'Stairs');
+  await page.keyboard.press('4');
+  await stroke(page, [4.1, 9.1], [10, 9.2], [13.8, 9.9], [13, 14], [10, 16], [5, 15.5], [3, 12], [4.1, 9.2]);
+  await name(page, 'Dais');
+  await expect(card).toContainText('All of it is on the table');
+  await expect.poll(() => zonesOf(table)).toEqual({ Entrance: ['Stairs', 'Dais'], Stairs: ['Entrance', 'Dais'], Dais: ['Entrance', 'Stairs'] });
+  await expect.poll(() => painted(ada.page)).toEqual(expect.arrayContaining(['Entrance', 'Stairs', 'Dais']));
+  await expect(ada.page.getByRole('button', { name: 'Draw on the map' })).toHaveCount(0);
+
+  // a way taken out by hand and laid again, and a door in it
+  await page.keyboard.press('5');
+  await stroke(page, [7, 5], [12, 6]);
+  await expect.poll(() => zonesOf(table)['Entrance']).toEqual(['Dais']);
+  await stroke(page, [7, 5], [12, 6]);
+  await expect.poll(() => zonesOf(table)['Entrance']).toEqual(['Dais', 'Stairs']);
+  await press(page, [10, 6]);
+  await card.getByLabel('Door').selectOption('closed');
+  await expect.poll(() => ada.frames.at(-1)).toContain('"closed"');
+  await card.getByLabel('Door').selectOption('open');
+  await expect.poll(() => zonesOf(table)['Stairs']).toEqual(['Dais', 'Entrance open']);
+  await expect.poll(() => ada.frames.at(-1)).toContain('"open"');
+
+  // what does not go is refused where it is typed or drawn, and nothing is lost
+  await correct(table, { type: 'place', name: 'Bones', from: 'skeleton', side: 'foe', count: 3, place: { type: 'zone', zone: 'zone-3', cluster: 'c' }, hidden: false });
+  await page.keyboard.press('1');
+  await press(page, [5, 12]);
+  await card.getByLabel('Room for').fill('2');
+  await expect(card).toContainText('3 stand here now.');
+  await card.getByLabel('Room for').fill('4');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('2');
+  await stroke(page, [5, 4], [7, 5]);
+  await expect(card.getByRole('alert')).toContainText('"Zone 4" and "Entrance" lie within each other');
+  await expect(card).toContainText('Not on the table yet');
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').setLegacyMode(true).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await page.screenshot({ path: 'test-results/look/drawing-zones.png' });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(card).toContainText('All of it is on the table');
+  expect(table.gm.view().field).toMatchObject({ zones: [{ name: 'Entrance' }, { name: 'Stairs' }, { name: 'Dais', capacity: 4 }] });
+
+  // a zone that is taken away asks where those go who stand there; Escape takes back one thing at a time
+  await page.keyboard.press('1');
+  await press(page, [5, 12]);
+  await page.keyboard.press('Delete');
+  await card.getByLabel('Where do they go?').selectOption('Stairs');
+  await card.getByRole('button', { name: 'Take it away' }).click();
+  await expect.poll(() => zonesOf(table)).toEqual({ Entrance: ['Stairs open'], Stairs: ['Entrance open'] });
+  expect(table.gm.view().combatants.map(({ place }) => place?.type === 'zone' && place.zone)).toEqual(['zone-2', 'zone-2', 'zone-2']);
+  await press(page, [6, 6]);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  table.gm.leave();
+});
+
+test('walls, a door, terrain and cover are drawn on a grid, and moves respect them at once', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, cast('Brannoc', 'barbarian', 'ally', 5, 5), cast('Orc', 'orc-raider', 'foe', 15, 15));
+  const { page } = await house.gm(table);
+  const card = await openPens(page);
+  // a chain of clicks ends on its last corner
+  await press(page, [0, 4], [12, 4.1], [20, 4], [20, 4]);
+  await page.keyboard.press('3');
+  await press(page, [5.6, 4]);
+  await page.keyboard.press('6');
+  await card.getByLabel('What it is').fill('Mud');
+  await stroke(page, [5.5, 2.5], [7.5, 3.5]);
+  await page.keyboard.press('7');
+  await stroke(page, [8, 6], [9, 7]);
+  await expect(card).toContainText('All of it is on the table');
+  const { field } = await table.gm.until((view) => view.field.type === 'grid' && view.field.cover.length === 1);
+  expect(field).toMatchObject({
+    walls: [{ a: { x: 12, y: 4 }, b: { x: 20, y: 4 } }, { a: { x: 0, y: 4 }, b: { x: 5, y: 4 } }, { a: { x: 6, y: 4 }, b: { x: 12, y: 4 } }],
+    portals: [{ kind: 'door', open: false, a: { x: 5, y: 4 }, b: { x: 6, y: 4 } }],
+    terrain: [{ kind: 'difficult', label: 'Mud', cells: [45, 46, 47, 65, 66, 67] }],
+    cover: [{ label: 'Cover', worth: 1 }],
+  });
+  await page.screenshot({ path: 'test-results/look/drawing-grid.png' });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+
+  await startFight(table, ['Brannoc', 'Orc']);
+  const notices = page.getByRole('list', { name: 'Notices' });
+  await drag(page, { x: 5, y: 5 }, { x: 5, y: 3 });
+  await expect(notices).toContainText('Brannoc cannot go there');
+  await click(page, { x: 5, y: 3.5 });
+  await table.gm.until((view) => view.field.type === 'grid' && view.field.portals.some(({ open }) => open));
+  await drag(page, { x: 5, y: 5 }, { x: 5, y: 3 });
+  await showEverybody(page);
+  await expectAt(page, 'Brannoc', { x: 5, y: 3 });
+});
