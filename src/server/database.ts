@@ -40,7 +40,7 @@ export const openDatabase = (folder: string): Connection => {
     const verdict = check === undefined ? 'ok' : String(Object.values(check)[0]);
     if (verdict !== 'ok') throw new Error(verdict);
   } catch (error) {
-    throw new Error(`${file} is damaged or no database (${error instanceof Error ? error.message : String(error)}). It was left untouched: restore a copy, or move it away to start anew.`, { cause: error });
+    throw new Error(`${file} is damaged or no database (${(error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ')}). It was left untouched: restore a copy, or move it away to start anew.`, { cause: error });
   }
   const version = (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
   if (version > SCHEMA_VERSION) {

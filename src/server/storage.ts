@@ -142,7 +142,15 @@ export const openStorage = (db: Connection) => {
     pictures: (table: string) => (picturesOfTable.get(table) as { n: number }).n,
     pictureBytes: () => (bytesInAll.get() as { n: number }).n,
 
-    close: (): void => void db.close(),
+    /** Everything into the one file, so that a copy of it is whole; then no more. */
+    close(): void {
+      try {
+        db.exec('PRAGMA busy_timeout = 200; PRAGMA wal_checkpoint(TRUNCATE);');
+      } catch {
+        // A disk without room: it stays beside the file, and is found there at the next start.
+      }
+      db.close();
+    },
   };
 };
 

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/database.ts';
 import { openStorage } from '../../src/server/storage.ts';
 import { folder } from './running.ts';
@@ -35,4 +38,54 @@ test('a full disk refuses records, seats, tables and pictures, keeps what it had
   expect(storage.records('t').map(({ seq }) => seq)).toEqual([...kept, 100]);
   storage.close();
   own.done();
+});
+
+test('what was stopped cleanly is whole in its one file: a copy of that is a copy of all', async () => {
+  const own = folder();
+  const copy = folder();
+  const storage = openStorage(openDatabase(own.path));
+  await Promise.all(Array.from({ length: 40 }, (_, seq) => storage.append('t', { seq, wish: `wish-${seq}`, body: '{}' })));
+  storage.close();
+  copyFileSync(join(own.path, 'foray.db'), join(copy.path, 'foray.db'));
+  const again = openStorage(openDatabase(copy.path));
+  expect(again.records('t')).toHaveLength(40);
+  again.close();
+  own.done();
+  copy.done();
+});
+
+describe('a database that cannot be used is refused and left as it is, to the byte', () => {
+  /** A database with records in it, closed, and changed by this. */
+  const spoiled = async (spoil: (file: string) => void): Promise<{ readonly own: ReturnType<typeof folder>; readonly file: string }> => {
+    const own = folder();
+    const storage = openStorage(openDatabase(own.path));
+    await Promise.all(Array.from({ length: 40 }, (_, seq) => storage.append('t', { seq, wish: `wish-${seq}`, body: 'x'.repeat(3000) })));
+    storage.close();
+    const file = join(own.path, 'foray.db');
+    spoil(file);
+    return { own, file };
+  };
+  const middleGone = (file: string): void => {
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.fill(0x5a, Math.floor(bytes.length * 0.3), Math.floor(bytes.length * 0.6)));
+  };
+  test.each<[string, (file: string) => void, RegExp]>([
+    ['its middle overwritten', middleGone, /foray\.db is damaged or no database \(.+\)\. It was left untouched/],
+    ['its end cut off', (file) => writeFileSync(file, readFileSync(file).subarray(0, 5 * 4096)), /foray\.db is damaged or no database/],
+    ['its beginning overwritten', (file) => writeFileSync(file, readFileSync(file).fill(0, 0, 100)), /foray\.db is damaged or no database/],
+    ['of a newer version', (file) => writeFileSync(file, readFileSync(file).fill(99, 63, 64)), /foray\.db was written by a newer Foray \(format 99, this one knows \d+\)\. It was left untouched/],
+  ])('%s', async (_, spoil, why) => {
+    const { own, file } = await spoiled(spoil);
+    const before = readFileSync(file);
+    expect(() => openDatabase(own.path)).toThrow(why);
+    expect(readFileSync(file).equals(before)).toBe(true);
+    own.done();
+  });
+
+  test('and the program ends with 1 and says so in a sentence', async () => {
+    const { own } = await spoiled(middleGone);
+    const ended = spawnSync(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { env: { ...process.env, PORT: '0', FORAY_DATA: own.path }, encoding: 'utf8', timeout: 20_000 });
+    expect([ended.status, ended.stdout, ended.stderr]).toEqual([1, '', expect.stringMatching(/^Foray cannot start: .+foray\.db is damaged .+\n$/)]);
+    own.done();
+  });
 });
