@@ -32,7 +32,7 @@ export type Slot = {
   | { readonly type: 'target' }
   | { readonly type: 'targets'; readonly min: number; readonly max: number }
   | { readonly type: 'combatant'; readonly among: readonly CombatantId[] }
-  | { readonly type: 'combatants'; readonly among: readonly CombatantId[]; readonly min: number }
+  | { readonly type: 'combatants'; readonly among: readonly CombatantId[]; readonly min: number; readonly initial?: readonly CombatantId[] }
   | { readonly type: 'cell' }
   | { readonly type: 'path' }
   | { readonly type: 'way'; readonly most: number }
@@ -59,8 +59,8 @@ export interface Offer {
   readonly reasons: readonly Reason[];
   readonly cost: readonly Cost[];
   readonly slots: readonly Slot[];
-  /** Which gesture of the board fills it by itself: dragging a token, or clicking a foe. */
-  readonly gesture: 'drag' | 'strike' | null;
+  /** Which gesture of the screen fills it by itself: dragging a token, clicking a foe, or dragging somebody before another (`who`, `before`) in the order. */
+  readonly gesture: 'drag' | 'strike' | 'order' | null;
   readonly rule: string | null;
   /** The GM's call only; players do not see it. */
   readonly gmOnly?: boolean;

@@ -40,6 +40,8 @@ const initialOf = (slot: Slot): Json | undefined => {
       return slot.initial ?? (slot.optional === true ? undefined : slot.options.find((option) => option.reasons.length === 0)?.id);
     case 'number':
       return slot.optional === true ? undefined : slot.initial;
+    case 'combatants':
+      return slot.initial;
     case 'combatant':
       return slot.among.length === 1 && slot.optional !== true ? slot.among[0] : undefined;
     default:

@@ -127,7 +127,9 @@ const retargetQuestion = (scene: Battle, who: CombatantId): readonly Question[] 
     offer({ id: 'pass', name: 'Pass', about: 'Nothing is done.', group: GROUPS.turn, icon: 'x' }),
   ];
   return [{
-    kind: 'retarget', to: who, say: `${fighter.name} cannot strike as intended. At whom instead?`, about: [
+    kind: 'retarget', to: who,
+    say: strike.deed.target === null ? `At whom does ${fighter.name} strike?` : `${fighter.name} cannot strike as intended. At whom instead?`,
+    about: [
       who, ...among.map(({ id }) => id),
     ], options,
     otherwise: choice(`strike-${among[0]?.id ?? ''}`), always: null, near: true, check: () => [],

@@ -36,7 +36,7 @@ const failedQuestion = (scene: Battle, who: CombatantId): readonly Question[] =>
       id: 'hits', name: 'A few more hits', about: 'These strike once; a runner still able then gets away.', group: GROUPS.attack,
       icon: 'swords', rule: 'BD-185',
       slots: [
-        { name: 'who', label: 'Who strikes', type: 'combatants', among: by, min: 1 } as const,
+        { name: 'who', label: 'Who strikes', type: 'combatants', among: by, min: 1, initial: by } as const,
         {
           name: 'then', label: 'Afterwards', type: 'option', optional: true, initial: 'away',
           options: [{ id: 'away', label: 'Gets away', reasons: [] }, { id: 'held', label: 'Is held in place', reasons: [] }],

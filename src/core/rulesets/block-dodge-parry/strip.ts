@@ -98,10 +98,19 @@ const partLane = (scene: Battle, lane: Lane, started: boolean, over: boolean): r
   return items.length === 0 ? [] : [{ label: simple ? null : LANE_NAMES[lane], items }];
 };
 
+/** Only one moment is next: the second of the part under way, or the first of the part after it. */
+const oneNext = (lanes: readonly StripLane[]): readonly StripLane[] => {
+  const next = lanes.flatMap(({ items }) => items).find(({ state }) => state === 'next');
+  const lane = lanes.find(({ items }) => next !== undefined && items.includes(next));
+  return lanes.map((one) => (one === lane ? one : {
+    ...one, items: one.items.map((each): StripItem => (each.state === 'next' ? { ...each, state: 'waiting' } : each)),
+  }));
+};
+
 const running = (scene: Battle): readonly StripLane[] => {
   const { phase } = scene.turn;
   const at = phase === 'quick' || phase === 'full' || phase === 'spell' ? LANES.indexOf(phase) : -1;
-  return LANES.flatMap((lane, nth) => partLane(scene, lane, nth === at, nth < at));
+  return oneNext(LANES.flatMap((lane, nth) => partLane(scene, lane, nth === at, nth < at)));
 };
 
 /** Intentions as arrows: the party's and shown ones sure, telegraphed ones as they look. */

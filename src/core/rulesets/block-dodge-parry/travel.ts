@@ -46,7 +46,7 @@ const provokeQuestion = (scene: Battle, who: CombatantId): readonly Question[] =
     offer({
       id: 'strike', name: 'A quick attack', about: 'One d4 for each who strikes, the highest counts.', group: GROUPS.attack, icon: 'swords',
       rule: 'BD-030',
-      slots: [{ name: 'who', label: 'Who strikes', type: 'combatants', among: by, min: 1 }],
+      slots: [{ name: 'who', label: 'Who strikes', type: 'combatants', among: by, min: 1, initial: by }],
     }),
     offer({ id: 'let-go', name: 'Let go', about: 'Nobody strikes.', group: GROUPS.turn, icon: 'x' }),
   ];

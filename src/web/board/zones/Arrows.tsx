@@ -5,7 +5,7 @@ import type { Arrow, View } from '../../../core/rules/view.ts';
 import type { Place } from '../../../core/space/field.ts';
 import { middleOf } from '../../../core/space/zones/outline.ts';
 import type { Point } from '../../store/camera.ts';
-import { combatantOf, shownView } from '../../store/select.ts';
+import { combatantOf, mayHandle, shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import type { ZonesView } from '../../store/zones/standing.ts';
 import { layoutOf } from '../../store/zones/standing.ts';
@@ -24,15 +24,21 @@ export const Arrows = () => {
   const arrows = useTable((state) => shownView(state)?.strip.arrows ?? NONE);
   const hovered = useTable((state) => state.hovered);
   const selected = useTable((state) => state.selected);
+  const handled = useTable((state) => mayHandle(state, state.selected));
   const walking = useTable((state) => state.motions.some((motion) => motion.type === 'walk'));
   const palette = usePalette();
   const scene = useMemo(() => {
     if (view?.field.type !== 'zones' || arrows.length === 0 || walking) return undefined;
     const { field } = view;
     return brushing(palette, (brush) => {
-      for (const arrow of arrows) paintArrow(brush, view, field, arrow, arrow.from === hovered || arrow.from === selected || (hovered !== null && arrow.to === hovered));
+      for (const arrow of arrows) {
+        const pointed = hovered !== null && (arrow.from === hovered || arrow.to === hovered);
+        const chosen = arrow.from === selected;
+        // the bar says what one means to do whom this screen plays
+        paintArrow(brush, view, field, arrow, pointed || chosen, pointed || (chosen && !handled));
+      }
     });
-  }, [view, arrows, hovered, selected, walking, palette]);
+  }, [view, arrows, hovered, selected, handled, walking, palette]);
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };
 
@@ -44,7 +50,7 @@ const pointOf = (field: ZonesView, view: View, place: Place): Point | null => {
   return zone === undefined ? null : middleOf(zone.outline);
 };
 
-const paintArrow = (brush: Brush, view: View, field: ZonesView, arrow: Arrow, close: boolean): void => {
+const paintArrow = (brush: Brush, view: View, field: ZonesView, arrow: Arrow, close: boolean, said: boolean): void => {
   const { ctx, unit, palette } = brush;
   const one = combatantOf(view, arrow.from);
   const points = wayOf(view, field, arrow);
@@ -63,7 +69,7 @@ const paintArrow = (brush: Brush, view: View, field: ZonesView, arrow: Arrow, cl
   const middle = strokeArrow(brush, points, close ? 12 : 10);
   ctx.setLineDash([]);
   ctx.globalAlpha = 1;
-  if (close && arrow.label !== '') paintPlate(ctx, arrow.label, clearOf(brush, view, arrow, points, middle), { unit, font: `550 12px ${palette.sans}`, fill: palette.panel, ink: palette.ink, edge: palette[one.side], align: 'centre', slim: true });
+  if (said && arrow.label !== '') paintPlate(ctx, arrow.label, clearOf(brush, view, arrow, points, middle), { unit, font: `550 12px ${palette.sans}`, fill: palette.panel, ink: palette.ink, edge: palette[one.side], align: 'centre', slim: true });
 };
 
 /** Pixels: a line shorter than this has no room for words between its ends. */

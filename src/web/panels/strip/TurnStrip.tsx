@@ -60,7 +60,7 @@ export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
           className="flex min-w-0 flex-1 items-center gap-4 overflow-x-auto py-0.5"
         >
           {strip.lanes.map((lane, at) => (
-            <Lane key={lane.label ?? `lane-${String(at)}`} lane={lane} states={strip.states} together={strip.active.length > 1 || strip.states?.active !== undefined} />
+            <Lane key={lane.label ?? `lane-${String(at)}`} lane={lane} states={strip.states} together={strip.active.length > 1} />
           ))}
         </div>
       )}
@@ -110,8 +110,8 @@ const Item = ({ item, states, together }: { readonly item: StripItem } & Pick<La
   const watching = useTable((state) => state.view?.you.role === 'watch');
   if (one === null) return null;
   const active = item.state === 'active';
-  const large = active && !together;
-  const chosen = item.state === 'done' && item.means !== undefined && together;
+  const large = active && !together && states?.active === undefined;
+  const chosen = item.state === 'done' && states?.done !== undefined;
   const look = classes(
     'relative flex items-center gap-2 rounded-6 p-0.5',
     selected && !watching ? 'bg-ink/10' : '',
