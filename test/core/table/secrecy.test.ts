@@ -7,13 +7,15 @@ import { answer, restore, viewFor } from '../../../src/core/table/index.ts';
 import { diff } from '../../../src/core/wire/diff.ts';
 import { playAtRandom } from '../../properties/random-table.ts';
 import { OTHERS, addHidden, everythingFor, knownTo, leaks, refusedAlike, secretsOf, withHidden } from '../../properties/secrets.ts';
-import { ANN, BEN, EYE, GM, command, duel, placed, reply } from '../stage.ts';
+import { ANN, BEN, EYE, GM, command, duel, fork, isRefusal, placed, reply } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 
 const tables: readonly (readonly [string, (name?: string) => { readonly self: Stage; readonly hidden: CombatantId }, number])[] = [
   ['a duel', (name) => { const self = duel(); return { self, hidden: addHidden(self, name) }; }, 120],
   ...rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, (name?: string) => withHidden(ruleset, demo, name), 50] as const)),
 ];
+
+const VEILED = 'Qqzveiled';
 
 describe.each(tables)('%s', (_, begin, steps) => {
   test.each([1, 2])('%i: no view, patch, answer or refusal has a hidden name, its id, its place, its picture, or a note of the GM', (seed) => {
@@ -43,6 +45,29 @@ describe.each(tables)('%s', (_, begin, steps) => {
     if (!again.ok) throw new Error(again.error.say);
     self.table = again.value;
     for (const seat of OTHERS) expect(leaks(everythingFor(self, seat, hidden), secretsOf(self, hidden))).toEqual([]);
+  });
+
+  test('anybody whom the GM hides in the middle is at once in nothing that others see or may do', () => {
+    const { self } = begin();
+    let nth = 0;
+    playAtRandom(self, {
+      seed: 7, steps: 2 * steps, fierce: true,
+      after: () => {
+        const { combatants } = self.table.scene;
+        const one = combatants[++nth % Math.max(1, combatants.length)];
+        if (one === undefined) return;
+        const branch = fork(self);
+        if (isRefusal(branch.try(GM, { type: 'correct', corrections: [{ type: 'edit', who: one.id, set: { hidden: true, name: VEILED } }], note: null }))) return;
+        for (const seat of OTHERS) {
+          if (one.seat === seat) continue;
+          const { log: _, ...view } = viewFor(branch.table, seat);
+          const { turn } = branch.table.ruleset.known(branch.table.scene, { role: seat === EYE ? 'watch' : 'player', seat });
+          const own = view.combatants.find(({ yours }) => yours)?.id;
+          const offers = own === undefined ? null : answer(branch.table, seat, { type: 'offers', who: own });
+          expect(leaks(JSON.stringify([{ ...view, questions: [] }, turn, offers]), [VEILED, `"${one.id}"`])).toEqual([]);
+        }
+      },
+    });
   });
 
   test('two tables that differ in a hidden name send the same bytes', () => {

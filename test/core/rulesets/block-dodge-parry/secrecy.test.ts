@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import type { Turn } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
+import type { Battle } from '../../../../src/core/rulesets/block-dodge-parry/verbs.ts';
 import { restore, viewFor, waitingOf } from '../../../../src/core/table/index.ts';
 import { MARKER, OTHERS, addHidden, everythingFor, leaks, secretsOf } from '../../../properties/secrets.ts';
 import { demoStage } from '../../../properties/random-table.ts';
@@ -115,5 +116,14 @@ describe('intentions at a table', () => {
     }
     expect(self.table.scene.turn).toMatchObject({ round: 2 });
     expect(JSON.stringify(viewFor(self.table, GM).log)).toContain(SECRET);
+  });
+
+  test('how many moments went by and how foes feel are not in what players know, until the GM shows the latter', () => {
+    const { turn, ...scene } = fight().table.scene as Battle;
+    const feeling = (shown: boolean): Battle => ({ ...scene, turn: { ...turn, moments: 7, groups: turn.groups.map((group) => ({ ...group, disposition: SECRET, shown })) } });
+    const known = (shown: boolean): Turn => blockDodgeParry.known(feeling(shown), { role: 'player', seat: ANN }).turn;
+    expect(known(false)).toMatchObject({ moments: 0 });
+    expect(leaks(JSON.stringify(known(false)), [SECRET])).toEqual([]);
+    expect(JSON.stringify(known(true))).toContain(SECRET);
   });
 });
