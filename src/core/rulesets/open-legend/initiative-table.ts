@@ -6,6 +6,7 @@ import { beginRounds, initiativeRoll, slowestOf } from './initiative.ts';
 import { rollFor, rolledFact, stepReasons } from './initiative-roll.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
+import { reorderActions } from './reorder.ts';
 import type { Battle, Event, Fighter } from './verbs.ts';
 import { fightersOf, look, record, roll, rollAll, settingsOf } from './verbs.ts';
 
@@ -115,4 +116,4 @@ const join: TableAction = {
   headline: (command, scene) => [...namedAll(scene, (readTargets(command.slots, 'who') ?? []).filter((id) => lookUp(scene, id) !== null)), ' join the fight'],
 };
 
-export const initiativeTableActions: readonly TableAction[] = [rollForAll, rollForGroup, begin, join];
+export const initiativeTableActions: readonly TableAction[] = [rollForAll, rollForGroup, begin, join, ...reorderActions];

@@ -2,7 +2,7 @@ import type { Cost, Offer, Reason, Slot } from '../../rules/offer.ts';
 
 /** An offer; what is left out is empty. */
 export const offer = (
-  what: Pick<Offer, 'id' | 'name' | 'about' | 'group' | 'icon'> & Partial<Pick<Offer, 'reasons' | 'cost' | 'slots' | 'gesture' | 'rule' | 'gmOnly' | 'meanwhile'>>,
+  what: Pick<Offer, 'id' | 'name' | 'about' | 'group' | 'icon'> & Partial<Pick<Offer, 'reasons' | 'cost' | 'slots' | 'gesture' | 'rule' | 'gmOnly' | 'meanwhile' | 'aside'>>,
 ): Offer => ({ reasons: NONE, cost: NO_COST, slots: NO_SLOTS, gesture: null, rule: null, ...what });
 
 const NONE: readonly Reason[] = [];

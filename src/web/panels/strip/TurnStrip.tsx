@@ -18,6 +18,8 @@ import { OfferList } from '../bar/OfferList.tsx';
 import { takeOffer } from '../bar/take.ts';
 import { bracketed } from './brackets.ts';
 import { OrderList, tellsMore } from './OrderList.tsx';
+import type { ItemDrag } from './reorder.ts';
+import { useReorder } from './reorder.ts';
 import { sayItem } from './words.ts';
 
 /** The ruleset's order: lanes of portraits, the active one larger with its budget under it; and what the GM may do for the table. */
@@ -26,6 +28,7 @@ export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
   const strip = view?.strip;
   const row = useRef<HTMLDivElement>(null);
   const active = strip?.active[0];
+  const drag = useReorder();
   useEffect(() => {
     if (active !== undefined)
       row.current
@@ -60,7 +63,7 @@ export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
           className="flex min-w-0 flex-1 items-center gap-4 overflow-x-auto py-0.5"
         >
           {strip.lanes.map((lane, at) => (
-            <Lane key={lane.label ?? `lane-${String(at)}`} lane={lane} states={strip.states} together={strip.active.length > 1} />
+            <Lane key={lane.label ?? `lane-${String(at)}`} lane={lane} states={strip.states} together={strip.active.length > 1} drag={drag} />
           ))}
         </div>
       )}
@@ -81,30 +84,35 @@ interface LaneProps {
   readonly states: Strip['states'];
   /** Whether several act, or choose, at once: then nobody is drawn larger. */
   readonly together: boolean;
+  /** How the GM drags somebody of an order; null: nobody does. */
+  readonly drag: ReturnType<typeof useReorder>;
 }
 
 /** Who act in one moment stand in one bracket. */
-const Lane = ({ lane, states, together }: LaneProps) => (
-  <div className="flex shrink-0 items-center gap-2">
-    {lane.label === null ? null : <span className="text-12 text-ink-quiet">{lane.label}</span>}
-    <ol className="flex items-center gap-1">
-      {bracketed(lane.items).map((moment, at) => {
-        const items = moment.map((item) => <Item key={item.who} item={item} states={states} together={together} />);
-        return moment.length === 1 ? (
-          items
-        ) : (
-          <li key={`moment-${String(at)}`} className="rounded-6 ring-1 ring-ink-quiet/70 ring-inset">
-            <ol aria-label="At once" className="flex items-center gap-1 px-1">
-              {items}
-            </ol>
-          </li>
-        );
-      })}
-    </ol>
-  </div>
-);
+const Lane = ({ lane, states, together, drag }: LaneProps) => {
+  const order = lane.items.map(({ who }) => who);
+  return (
+    <div className="flex shrink-0 items-center gap-2">
+      {lane.label === null ? null : <span className="text-12 text-ink-quiet">{lane.label}</span>}
+      <ol className="flex items-center gap-1">
+        {bracketed(lane.items).map((moment, at) => {
+          const items = moment.map((item) => <Item key={item.who} item={item} states={states} together={together} drag={drag?.(order, item.who)} />);
+          return moment.length === 1 ? (
+            items
+          ) : (
+            <li key={`moment-${String(at)}`} className="rounded-6 ring-1 ring-ink-quiet/70 ring-inset">
+              <ol aria-label="At once" className="flex items-center gap-1 px-1">
+                {items}
+              </ol>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+};
 
-const Item = ({ item, states, together }: { readonly item: StripItem } & Pick<LaneProps, 'states' | 'together'>) => {
+const Item = ({ item, states, together, drag }: { readonly item: StripItem; readonly drag: ItemDrag | undefined } & Pick<LaneProps, 'states' | 'together'>) => {
   const one = combatantOf(useShown(), item.who);
   const selected = useTable((state) => state.selected === item.who);
   const watching = useTable((state) => state.view?.you.role === 'watch');
@@ -143,7 +151,7 @@ const Item = ({ item, states, together }: { readonly item: StripItem } & Pick<La
     </>
   );
   return (
-    <li data-who={item.who} className="flex items-center">
+    <li data-who={item.who} {...drag} className="flex items-center">
       {watching ? (
         <span role="img" aria-label={sayItem(one, item, states)} className={look}>
           {face}
