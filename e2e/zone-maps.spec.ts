@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { ZoneField } from '../src/core/space/field.ts';
 import { zoneMapText } from '../src/core/maps/zone-map-write.ts';
-import { openNewTable } from './support/dropping.ts';
+import { grey } from '../test/server/grey.ts';
+import { dropMap, openNewTable } from './support/dropping.ts';
 import { tableOn } from './support/founding.ts';
 import { boardThere } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -45,6 +46,29 @@ test('a map of zones comes in whole and goes out as the file that it came from',
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('proving-ground.zones.json');
   expect(readFileSync(await saved.path(), 'utf8')).toBe(zoneMapText('Proving ground', field));
+});
+
+test('a picture is laid under zones that stay, made smaller, moved and taken away', async ({ house }) => {
+  const { page } = await house.screen();
+  await openNewTable(page, INN, readFileSync(`test/fixtures/zones/${INN}`), ZONED);
+  await expect(page.getByLabel('Import report')).toContainText('3 zones.');
+  const table = await tableOn(page);
+  const { field } = table.gm.view();
+  await dropMap(page, 'sketch.png', grey(320, 200));
+  await page.getByRole('button', { name: 'Lay it under the map as it is' }).click();
+  await expect(page.getByLabel('Import report')).toContainText('The picture, 320 by 200 pixels, over 16.0 by 10.0 cells.');
+  const lies = page.getByRole('form', { name: 'The picture under the map' });
+  await expect(lies.getByLabel('Size in %')).toHaveValue('100');
+  await lies.getByLabel('Size in %').fill('50');
+  await lies.getByLabel('To the right').fill('-2');
+  await lies.getByRole('button', { name: 'Set it' }).click();
+  const moved = await table.gm.until((view) => view.field.backdrop?.width === 8);
+  expect(moved.field).toMatchObject({ zones: field.type === 'zones' ? field.zones : [], backdrop: { x: 2, y: 5, width: 8, height: 5 } });
+  await page.screenshot({ path: 'test-results/look/zones-picture-1280.png' });
+  await lies.getByRole('button', { name: 'Take it away' }).click();
+  await table.gm.until((view) => view.field.backdrop === null);
+  expect(table.gm.view().field).toEqual(field);
+  table.gm.leave();
 });
 
 test('a new table without a map, for a game played in zones, is a blank sheet with the pens at hand', async ({ house }) => {

@@ -1,5 +1,5 @@
 import { ok, refused, type Problem, type Result } from '../base.ts';
-import type { Field } from '../space/field.ts';
+import type { Backdrop, Zone } from '../space/field.ts';
 import { LIMITS } from '../space/schema.ts';
 import { BLANK_SHEET, sheetOf } from '../space/zones/sheet.ts';
 import type { Covering } from './placing.ts';
@@ -24,14 +24,20 @@ export const LYING: Lying = { fit: 'as-before', scale: 1, x: 0, y: 0 };
 const SCALES = { least: 0.05, most: 20 } as const;
 const at = 'The picture';
 
+/** What of a field matters to a picture under it. */
+export type Ground = { readonly backdrop: Backdrop | null } & (
+  | { readonly type: 'grid'; readonly width: number; readonly height: number }
+  | { readonly type: 'zones'; readonly zones: readonly Zone[] }
+);
+
 /** The rectangle of a field that pictures are fitted to, in cells: a grid's cells, or the sheet that zones are drawn on. */
-const extentOf = (field: Field): Covering => {
+const extentOf = (field: Ground): Covering => {
   const { width, height } = field.type === 'grid' ? field : sheetOf({ zones: field.zones, backdrop: null });
   return { x: 0, y: 0, width, height };
 };
 
 /** The cells that a picture of this size covers when it is laid under a field, in proportion; refused where they are beyond what a field can have. */
-export const coveringUnder = (field: Field, picture: PixelSize, lying: Lying = LYING): Result<Covering, Problem> => {
+export const coveringUnder = (field: Ground, picture: PixelSize, lying: Lying = LYING): Result<Covering, Problem> => {
   const { scale, x, y } = lying;
   if (![scale, x, y].every(Number.isFinite)) return refused({ at, say: 'has a scale or an offset that is not a finite number' });
   if (scale < SCALES.least || scale > SCALES.most) return refused({ at, say: `would be scaled by ${scale}; ${SCALES.least} to ${SCALES.most} are possible` });
@@ -48,6 +54,17 @@ const within = (covers: Covering): Result<Covering, Problem> => {
   if (Math.abs(covers.x) > far || Math.abs(covers.y) > far) return refused({ at, say: `would lie more than ${far} cells away` });
   if (Math.max(covers.width, covers.height) > 2 * far) return refused({ at, say: `would cover ${covers.width.toFixed(0)} by ${covers.height.toFixed(0)} cells; at most ${2 * far} a side are possible` });
   return ok(covers);
+};
+
+/** How a picture lies under a field now: what `coveringUnder` makes of it is where it is. It counts as one of the proportions it has there. */
+export const lyingOf = (field: Ground, { x, y, width, height }: Covering): Lying => {
+  const onto = extentOf(field);
+  return {
+    fit: 'inside',
+    scale: 1 / Math.min(onto.width / width, onto.height / height),
+    x: x + width / 2 - onto.x - onto.width / 2,
+    y: y + height / 2 - onto.y - onto.height / 2,
+  };
 };
 
 /** The shorter side of a sheet, in cells, however narrow its picture. */

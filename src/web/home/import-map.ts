@@ -92,5 +92,6 @@ export const dropBlankSheet = (): void => {
 
 /** Whether a file is known by its name to be drawn on a grid, so that a game played in zones can use but its picture. */
 export const isGridFile = (name: string): boolean => /\.(?:dd2vtt|df2vtt|uvtt)$/iu.test(name);
+export const isPictureFile = (name: string): boolean => /\.(?:png|jpe?g|webp)$/iu.test(name);
 /** Whether a file is known by its name to become what one wants: a grid or zones. */
-export const mayBeEither = (name: string): boolean => /\.(?:json|png|jpe?g|webp)$/iu.test(name);
+export const mayBeEither = (name: string): boolean => isPictureFile(name) || /\.json$/iu.test(name);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Lying } from '../../../src/core/maps/under.ts';
-import { coveringUnder, LYING, PICTURE_FITS, sheetForPicture } from '../../../src/core/maps/under.ts';
+import { coveringUnder, LYING, lyingOf, PICTURE_FITS, sheetForPicture } from '../../../src/core/maps/under.ts';
 import type { Field } from '../../../src/core/space/field.ts';
 import { blankGrid } from '../../../src/core/space/field.ts';
 import { parseField } from '../../../src/core/space/parse.ts';
@@ -41,6 +41,12 @@ describe('a picture under a field', () => {
       return parseField({ ...field, backdrop: { hash: 'a', ...made.value } }).ok;
     }));
   });
+});
+
+test('where a picture lies is told so that it can be moved from there', () => {
+  const lies = { x: -9, y: -7, width: 40, height: 20 };
+  expect(lyingOf(grid, lies)).toEqual({ fit: 'inside', scale: 2, x: 1, y: -2 });
+  expect(coveringUnder(grid, lies, lyingOf(grid, lies))).toEqual({ ok: true, value: lies });
 });
 
 test.each<[string, number, number, Parameters<typeof sheetForPicture>[1], unknown]>([

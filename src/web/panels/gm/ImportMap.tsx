@@ -1,10 +1,10 @@
-import { CircleCheck, CircleMinus, MapPlus, PencilLine, Scissors, WandSparkles } from 'lucide-react';
+import { CircleCheck, CircleMinus, Layers, MapPlus, PencilLine, Scissors, WandSparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { ReportLevel, ReportLine } from '../../../core/maps/report.ts';
 import { REPORT_LEVELS } from '../../../core/maps/report.ts';
 import type { FieldType } from '../../../core/space/field.ts';
-import { importMap, keepImport, lastImport, layGrid, markSeen, mayBeEither } from '../../home/import-map.ts';
+import { importMap, isPictureFile, keepImport, lastImport, layGrid, markSeen, mayBeEither } from '../../home/import-map.ts';
 import type { GridWanted, Import } from '../../home/import-map.ts';
 import { MapDrop } from '../../home/MapDrop.tsx';
 import { seatSecret } from '../../link/secrets.ts';
@@ -13,7 +13,9 @@ import { Button } from '../../ui/Button.tsx';
 import { SideCard } from '../../ui/SideCard.tsx';
 import { Segments } from '../../ui/Toggle.tsx';
 import { openCard } from '../desk.ts';
+import { layPictureUnder } from '../upload.ts';
 import { GridOnPicture } from './GridOnPicture.tsx';
+import { PictureLies } from './PictureLies.tsx';
 
 const NO_FIELDS: readonly FieldType[] = [];
 
@@ -28,7 +30,8 @@ export const ImportMap = () => {
     setDone(made);
   };
   const fields = useTable((state) => state.view?.ruleset.fields) ?? NO_FIELDS;
-  const empty = useTable((state) => state.view?.field.type === 'zones' && state.view.field.zones.length === 0);
+  const field = useTable((state) => state.view?.field ?? null);
+  const empty = field?.type === 'zones' && field.zones.length === 0;
   const [as, setAs] = useState<FieldType | null>(null);
   const [sending, setSending] = useState(false);
   const secret = seatSecret(table) ?? '';
@@ -36,6 +39,14 @@ export const ImportMap = () => {
     if (file === null) return;
     setSending(true);
     keep(await importMap(table, secret, file, as));
+    setFile(null);
+    setSending(false);
+  };
+  const layUnder = async (): Promise<void> => {
+    if (file === null) return;
+    setSending(true);
+    const laid = await layPictureUnder(table, file);
+    keep({ table, file: file.name, outcome: laid.ok ? { ok: true, value: { report: laid.value.report, picture: null } } : laid });
     setFile(null);
     setSending(false);
   };
@@ -73,6 +84,11 @@ export const ImportMap = () => {
             Lay this map
           </Button>
         )}
+        {file !== null && isPictureFile(file.name) ? (
+          <Button waiting={sending} onClick={() => void layUnder()} icon={<Layers aria-hidden className="size-4" />}>
+            Lay it under the map as it is
+          </Button>
+        ) : null}
         {done === null ? null : done.outcome.ok ? (
           <Report file={done.file} report={done.outcome.value.report} />
         ) : (
@@ -90,6 +106,9 @@ export const ImportMap = () => {
           <Button look="primary" onClick={() => openCard('draw')} icon={<PencilLine aria-hidden className="size-4" />}>
             Draw zones on it
           </Button>
+        ) : null}
+        {file === null && picture === null && field !== null && field.backdrop !== null ? (
+          <PictureLies key={field.backdrop.hash} field={field} backdrop={field.backdrop} />
         ) : null}
         {picture === null ? null : <GridOnPicture picture={picture} waiting={sending} onGrid={(grid) => void regrid(grid)} />}
       </div>
