@@ -88,10 +88,17 @@ export const openUploads = (pictures: Pictures) => {
 
   /** A map file that is text: a Universal VTT map, a map of zones, a One Page Dungeon. */
   const written = async (hosted: Hosted, seat: SeatId, bytes: Uint8Array, name: string, as: FieldType | null): Promise<Result<MapTaken, Refusal>> => {
-    const read = importMap(new TextDecoder().decode(bytes), name, hosted.table().ruleset.fields, as);
-    if (!read.ok) return refused(unreadable(read.error));
+    const text = new TextDecoder().decode(bytes);
+    const { fields } = hosted.table().ruleset;
+    const first = importMap(text, name, fields, as);
+    if (!first.ok) return refused(unreadable(first.error));
+    const damage = first.value.picture === null ? null : await pictures.damage(first.value.picture.bytes);
+    if (damage?.ok === false) return damage;
+    // A map whose picture cannot be shown is a map all the same, and its report says why; if it is nothing without, that is why.
+    const read = damage === null || damage.value === null ? first : importMap(text, name, fields, as, damage.value);
+    if (!read.ok) return refused(unreadable(damage === null || damage.value === null ? read.error : [damage.value]));
     const { picture, report } = read.value;
-    const stored = picture === null ? null : await pictures.take(hosted.id, picture.bytes);
+    const stored = picture === null ? null : pictures.add(hosted.id, picture.bytes);
     if (stored !== null && !stored.ok) return stored;
     const field = stored === null ? read.value.field : withPicture(read.value, stored.value.hash);
     const lost = stored === null && field.backdrop !== null && !has(hosted.id, field.backdrop.hash);

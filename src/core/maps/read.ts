@@ -22,11 +22,14 @@ export const mapFileOf = (value: unknown): MapFile | null => {
   return typeof value === 'object' && value !== null && 'resolution' in value ? 'uvtt' : null;
 };
 
-/** The field of a parsed map file of this kind; as what, matters to those that can become either. `fileName` names what has no name of its own. */
-export const readMapFile = (kind: MapFile, value: unknown, fileName: string, as: FieldType): Result<MapImport, readonly Problem[]> => {
+/**
+ * The field of a parsed map file of this kind; as what, matters to those that can become either. `fileName` names what has no name of its own;
+ * `damage` is what a decoder found wrong with the picture, which is then left out.
+ */
+export const readMapFile = (kind: MapFile, value: unknown, fileName: string, as: FieldType, damage: Problem | null = null): Result<MapImport, readonly Problem[]> => {
   switch (kind) {
     case 'uvtt':
-      return readUvtt(value, fileName);
+      return readUvtt(value, fileName, damage);
     case 'zone-map':
       return readZoneMap(value, mapName(fileName));
     case 'dungeon':
@@ -44,7 +47,7 @@ const PLAYED: Readonly<Record<FieldType, string>> = { grid: 'on a grid', zones: 
  * The text of a map file as a field that a game can be played on: of the kinds `fields` the one that is wanted, else the first that the file can
  * become. A grid for a game played in zones comes in as the picture to draw them on, if it has one.
  */
-export const importMap = (text: string, fileName: string, fields: readonly FieldType[], as: FieldType | null): Result<MapImport, readonly Problem[]> => {
+export const importMap = (text: string, fileName: string, fields: readonly FieldType[], as: FieldType | null, damage: Problem | null = null): Result<MapImport, readonly Problem[]> => {
   const parsed = parseJson(text);
   if (!parsed.ok) return refused([parsed.error]);
   const kind = mapFileOf(parsed.value) ?? (/\.(?:dd2vtt|df2vtt|uvtt)$/iu.test(fileName) ? 'uvtt' : null);
@@ -52,7 +55,7 @@ export const importMap = (text: string, fileName: string, fields: readonly Field
   const { name, fields: possible }: { readonly name: string; readonly fields: readonly FieldType[] } = MAP_FILES[kind];
   const both = fields.filter((field) => possible.includes(field));
   const wanted = as !== null && both.includes(as) ? as : both[0];
-  const made = readMapFile(kind, parsed.value, fileName, wanted ?? possible[0] ?? 'grid');
+  const made = readMapFile(kind, parsed.value, fileName, wanted ?? possible[0] ?? 'grid', damage);
   if (wanted !== undefined || !made.ok) return made;
   const played = fields.map((field) => PLAYED[field]).join(' or ');
   const { picture } = made.value;
