@@ -17,6 +17,15 @@ describe('Check', () => {
     expect(check('renamed.json', tower).out).toContain('Map "renamed", 10 by 10 cells');
   });
 
+  test('a map of zones; a dungeon as a grid and as zones', () => {
+    const inn = check('inn.json', readFileSync('test/fixtures/zones/inn-by-the-river.zones.json'));
+    expect([inn.code, inn.out]).toEqual([0, 'inn.json:\nMap "The inn by the river", 3 zones, 3 ways between them.\nCame in\n  3 zones.\n  3 ways between them, 1 with a door.\n']);
+    const { code, out } = check('cellar.json', readFileSync('test/fixtures/dungeon/cellar-of-the-lamp.json'));
+    expect(code).toBe(0);
+    expect(out).toContain('cellar.json:\nMap "Cellar of the Lamp", 18 by 15 cells, 51 walls, 4 doors and windows.\nCame in\n');
+    expect(out).toContain('\nMap "Cellar of the Lamp", 6 zones, 5 ways between them.\nCame in\n');
+  });
+
   test('a picture, with the grid its name says', () => {
     expect(check('ford.webp', picture).out).toContain('Picture, image/webp, 1680 by 1120 pixels.\nIts name says no grid');
     expect(check('Ford [24x16].webp', picture).out).toContain('24 columns and 16 rows of cells.');
@@ -48,6 +57,9 @@ describe('Check ends with 1 and says what is wrong', () => {
   test.each<[string, string, string | Uint8Array, string]>([
     ['a map that is cut off', 'a.uvtt', tower.slice(0, 2000), 'is where the file ends too early: it is cut off.'],
     ['a map with faults', 'a.dd2vtt', '{"format":0.2,"resolution":{"map_origin":{"x":0,"y":0},"map_size":{"x":-3,"y":2},"pixels_per_grid":70}}', 'resolution.map_size.x'],
+    ['a map of zones with a fault', 'a.json', '{"format":"foray-zone-map","version":1,"zones":[{"name":"A","outline":[[0,0],[4,4],[4,0],[0,4]]}]}', 'zones[0].outline[0] of "A" crosses itself.'],
+    ['a map of zones of a later day', 'a.json', '{"format":"foray-zone-map","version":2,"zones":[]}', 'version is 2: written by a newer Foray.'],
+    ['a dungeon with a fault', 'a.json', '{"rects":[{"x":0,"y":0,"w":-1,"h":2}]}', 'rects[0].w is -1; a room has 1 to 500 cells along a side.'],
     ['a picture that is none', 'a.png', '<svg xmlns="x"/>', 'The picture is an SVG drawing; a PNG, JPEG or WebP is needed.'],
     ['a picture that is cut off', 'a.webp', picture.subarray(0, 20), 'The picture'],
     ['no text', 'a.json', new Uint8Array([0xff, 0x00]), 'It is no text in UTF-8, and no picture that can be read.'],

@@ -65,7 +65,7 @@ export const ImportMap = () => {
   return (
     <SideCard
       title="Map"
-      about="The whole field is replaced; who stands where it ends is taken off. It can be undone in the log."
+      about="A map replaces the whole field; who stands where it ends is taken off. A picture may lie under what is there instead. Either can be undone in the log."
       wide={picture !== null}
       onClose={() => openCard(null)}
     >
