@@ -103,7 +103,7 @@ test('the GM draws zones on a blank sheet; who touches is linked; a player sees 
   await page.keyboard.press('Enter');
   await page.keyboard.press('2');
   await stroke(page, [5, 4], [7, 5]);
-  await expect(card.getByRole('alert')).toContainText('"Zone 4" and "Entrance" lie within each other');
+  await expect(card.getByRole('alert')).toContainText('The outlines of "Zone 4" and "Entrance" lie within each other');
   await expect(card).toContainText('Not on the table yet');
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').setLegacyMode(true).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);

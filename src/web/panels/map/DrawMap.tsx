@@ -134,7 +134,7 @@ const Footer = () => {
       </p>
       {held ? (
         <Button look="quiet" size="small" onClick={discardDrawing}>
-          The table’s map again
+          Discard
         </Button>
       ) : null}
       {sending.state === 'refused' ? (

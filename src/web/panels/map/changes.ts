@@ -1,6 +1,6 @@
 import { same } from '../../../core/rules/same.ts';
 import type { CombatantView, FieldView } from '../../../core/rules/view.ts';
-import type { CoverObject, FieldChange, Place, Wall, Zone } from '../../../core/space/field.ts';
+import type { CoverObject, FieldChange, Place, Wall, Zone, ZoneEdge } from '../../../core/space/field.ts';
 import { freshCluster } from '../../../core/space/zones/room.ts';
 import type { Correction } from '../../../core/wire/messages.ts';
 import type { Draft, GridMap, ZoneMap } from './draft.ts';
@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 100;
 const MOST_CELLS = 6_000;
 
 type Redrawn = Extract<FieldChange, { type: 'redrawn' }>;
-const redrawn = (more: Partial<Redrawn>): Correction => ({ type: 'field', change: { type: 'redrawn', zones: [], gone: [], edges: [], cut: [], ...more } });
+const redrawn = (more: Partial<Redrawn>): { readonly type: 'field'; readonly change: Redrawn } => ({ type: 'field', change: { type: 'redrawn', zones: [], gone: [], edges: [], cut: [], ...more } });
 
 /** The list in parts that are short enough to be sent. */
 const inParts = <T>(list: readonly T[], most: number): readonly (readonly T[])[] => {
@@ -49,7 +49,17 @@ const zoneChanges = (before: ZoneMap, now: ZoneMap, moved: Draft['moved'], comba
   const rest = zones.filter((zone) => !homes.includes(zone));
   const drawn = inParts<Zone>(rest, MOST_LETTERS / 2).map((part, nth) => (nth === 0 ? redrawn({ zones: part, gone, cut }) : redrawn({ zones: part })));
   const without = drawn.length === 0 && gone.length + cut.length > 0 ? [redrawn({ gone, cut })] : [];
-  return [...first, ...moves, ...without, ...drawn, ...inParts(edges, MOST_LETTERS / 2).map((part) => redrawn({ edges: part }))];
+  return [...first, ...moves, ...withWays([...without, ...drawn], inParts(edges, MOST_LETTERS / 2))];
+};
+
+type RedrawnCorrection = ReturnType<typeof redrawn>;
+
+/** One stroke is one change: the ways of a zone go with it, where both are short enough. */
+const withWays = (zones: readonly RedrawnCorrection[], ways: readonly (readonly ZoneEdge[])[]): readonly Correction[] => {
+  const last = zones.at(-1);
+  const [first = [], ...rest] = ways;
+  if (last === undefined || ways.length === 0) return [...zones, ...ways.map((part) => redrawn({ edges: part }))];
+  return [...zones.slice(0, -1), { ...last, change: { ...last.change, edges: first } }, ...rest.map((part) => redrawn({ edges: part }))];
 };
 
 /** Those who stood in a zone that is gone keep together: one cluster goes to one cluster. */

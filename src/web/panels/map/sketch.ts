@@ -19,34 +19,27 @@ const onSide = (p: Point, [a, b]: Side): Point => {
 const QUARTER = 4;
 const quartered = ({ x, y }: Point): Point => ({ x: Math.round(x * QUARTER) / QUARTER, y: Math.round(y * QUARTER) / QUARTER });
 
+const nearer = (p: Point, best: Point | null, next: Point): Point => (best === null || apart(p, next) < apart(p, best) ? next : best);
+
+/** Of some points the nearest to another; null: there are none. */
+export const nearestOf = (p: Point, points: readonly Point[]): Point | null => points.reduce<Point | null>((best, point) => nearer(p, best, point), null);
+
+/** The point nearest to another on some borders; null: there are none. */
+export const nearestOn = (p: Point, outlines: readonly (readonly Point[])[]): Point | null =>
+  outlines.reduce<Point | null>((best, outline) => sidesOf(outline).reduce<Point | null>((found, side) => nearer(p, found, onSide(p, side)), best), null);
+
+/** What pulls a point: the nearest corner within `reach`, else the nearest border within it; null: nothing. */
+export const pullOf = (p: Point, outlines: readonly (readonly Point[])[], reach: number): Point | null =>
+  [nearestOf(p, outlines.flat()), nearestOn(p, outlines)].find((there) => there !== null && apart(p, there) < reach) ?? null;
+
 /** A point pulled to the nearest corner within `reach`, else to the nearest border within it, else to the nearest quarter of a cell. */
-export const snapped = (p: Point, outlines: readonly (readonly Point[])[], reach: number): Point => {
-  let best: Point | null = null;
-  let least = reach;
-  for (const outline of outlines) {
-    for (const corner of outline) {
-      if (apart(p, corner) >= least) continue;
-      best = corner;
-      least = apart(p, corner);
-    }
-  }
-  if (best !== null) return best;
-  for (const outline of outlines) {
-    for (const side of sidesOf(outline)) {
-      const at = onSide(p, side);
-      if (apart(p, at) >= least) continue;
-      best = at;
-      least = apart(p, at);
-    }
-  }
-  return best ?? quartered(p);
-};
+export const snapped = (p: Point, outlines: readonly (readonly Point[])[], reach: number): Point => pullOf(p, outlines, reach) ?? quartered(p);
 
 /** A corner of a rectangle: pulled like any point, else each of its sides in line with a corner that is there. */
 export const aligned = (p: Point, outlines: readonly (readonly Point[])[], reach: number): Point => {
-  const near = snapped(p, outlines, reach);
+  const near = pullOf(p, outlines, reach);
+  if (near !== null) return near;
   const free = quartered(p);
-  if (near.x !== free.x || near.y !== free.y) return near;
   const corners = outlines.flat();
   const along = (axis: 'x' | 'y'): number => corners.reduce((best, corner) => (Math.abs(corner[axis] - p[axis]) < Math.min(reach, best === free[axis] ? reach : Math.abs(best - p[axis])) ? corner[axis] : best), free[axis]);
   return { x: along('x'), y: along('y') };
@@ -58,11 +51,7 @@ const HUG = 0.45;
 /** An outline whose corners lie on the borders that it nearly follows, so that no gap is left; as it was where that would make it cross itself. */
 export const hugging = (outline: readonly Point[], borders: readonly (readonly Point[])[]): readonly Point[] => {
   if (borders.length === 0) return outline;
-  const pulled = withoutDoubles(outline.map((point) => {
-    const near = snapped(point, borders, HUG);
-    const free = quartered(point);
-    return near.x === free.x && near.y === free.y ? point : near;
-  }));
+  const pulled = withoutDoubles(outline.map((point) => pullOf(point, borders, HUG) ?? point));
   return pulled.length > 2 && crossing(pulled) === null ? pulled : outline;
 };
 

@@ -3,7 +3,7 @@ import type { Point, Zone, ZoneEdge } from '../../../core/space/field.ts';
 import { inside } from '../../../core/space/geometry.ts';
 import { areaOf, boxOf, crossing } from '../../../core/space/zones/outline.ts';
 import { middleOfSeam, seamOf } from '../../store/zones/seam.ts';
-import { aligned, fitted, hugging, isSlip, rectangleBetween, smoothed, snapped } from './sketch.ts';
+import { aligned, fitted, hugging, isSlip, nearestOf, nearestOn, rectangleBetween, smoothed, snapped } from './sketch.ts';
 
 /** What a pen is doing among zones, as one state. */
 export type Sketch =
@@ -73,22 +73,25 @@ export const moved = (sketch: Sketch, at: Point, zones: readonly Zone[], reach: 
 /** A move that leaves no corner left of the map or above it. */
 const onSheet = (start: readonly Point[], { x, y }: Point): Point => ({ x: Math.max(x, ...start.map((point) => -point.x)), y: Math.max(y, ...start.map((point) => -point.y)) });
 
-/** An outline moved by so much, and a little more if that brings a corner of it to what is there. */
+/** An outline moved by so much, and a little more if that brings a corner of it to a corner that is there, or else to a border. */
 export const pulled = (start: readonly Point[], by: Point, around: readonly (readonly Point[])[], reach: number): readonly Point[] => {
   const at = start.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
-  let best: Point | null = null;
-  let least = reach;
-  for (const point of at) {
-    const near = snapped(point, around, reach);
-    const far = Math.hypot(near.x - point.x, near.y - point.y);
-    const pulls = around.length > 0 && snapped(point, [], 0) !== near && (near.x !== Math.round(point.x * 4) / 4 || near.y !== Math.round(point.y * 4) / 4);
-    if (!pulls || far >= least) continue;
-    best = { x: near.x - point.x, y: near.y - point.y };
-    least = far;
-  }
+  const corners = around.flat();
+  const to = (near: (point: Point) => Point | null): Point | null => {
+    let best: Point | null = null;
+    let least = reach;
+    for (const point of at) {
+      const there = near(point);
+      const far = there === null ? Infinity : Math.hypot(there.x - point.x, there.y - point.y);
+      if (there === null || far >= least) continue;
+      best = { x: there.x - point.x, y: there.y - point.y };
+      least = far;
+    }
+    return best;
+  };
   const first = at[0];
   const settled = first === undefined ? { x: 0, y: 0 } : { x: Math.round(first.x * 4) / 4 - first.x, y: Math.round(first.y * 4) / 4 - first.y };
-  const shift = best ?? settled;
+  const shift = to((point) => nearestOf(point, corners)) ?? to((point) => nearestOn(point, around)) ?? settled;
   return at.map(({ x, y }) => ({ x: x + shift.x, y: y + shift.y }));
 };
 

@@ -72,7 +72,7 @@ describe('what a table is told', () => {
   test('draws a zone first that somebody goes to', () => {
     const [drawn, id] = withZone(draftOf(tapRoom), rectangle(16, 0, 5, 5));
     const told = changesOf(tapRoom, withoutZone(drawn, 'hearth', { a: id }), [standing('a', 'hearth', 'c')]);
-    expect(told.map((one) => one.type)).toEqual(['field', 'move', 'field', 'field']);
+    expect(told.map((one) => one.type)).toEqual(['field', 'move', 'field']);
     expect(told[1]).toMatchObject({ place: { zone: id } });
   });
 
