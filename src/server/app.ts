@@ -22,7 +22,7 @@ export interface Front {
 
 /** One server: tables, pictures, pages and sockets on one port. `stop` waits for what is under way, then closes the database. */
 export const openApp = (config: Config, log: Logger, front: Front) => {
-  const storage = openStorage(openDatabase(config.folder));
+  const storage = openStorage(openDatabase(config.folder, config.lockMs));
   const pictures = openPictures(config, storage);
   const host = openHost(config, storage, log);
   const admission = openAdmission(config, host, storage);

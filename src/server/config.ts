@@ -50,6 +50,8 @@ export const readConfig = () => ({
   updatesKept: number('FORAY_UPDATES_KEPT', 200),
   /** A table nobody looks at leaves memory after this long. */
   idleMs: number('FORAY_IDLE_MS', 10 * 60_000),
+  /** How long a write waits for another program that holds the database. */
+  lockMs: number('FORAY_LOCK_MS', 5_000),
   /** A clean stop waits no longer than this for what is under way. */
   stopMs: number('FORAY_STOP_MS', 5_000),
 });

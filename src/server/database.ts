@@ -27,10 +27,10 @@ CREATE TABLE IF NOT EXISTS pictures (
 export type Connection = InstanceType<typeof Database>;
 
 /**
- * Opens (or makes) the database in a folder: WAL, and every commit on disk before it is acknowledged. Throws with a
- * sentence for the operator when the file is damaged, from a newer program, or cannot be written.
+ * Opens (or makes) the database in a folder: WAL, and every commit on disk before it is acknowledged. A write waits `lockMs` for another
+ * program that holds it. Throws with a sentence for the operator when the file is damaged, from a newer program, or cannot be written.
  */
-export const openDatabase = (folder: string): Connection => {
+export const openDatabase = (folder: string, lockMs = 5_000): Connection => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'foray.db');
   let db: Connection;
@@ -47,7 +47,7 @@ export const openDatabase = (folder: string): Connection => {
     db.close();
     throw new Error(`${file} was written by a newer Foray (format ${version}, this one knows ${SCHEMA_VERSION}). It was left untouched: start the newer program.`);
   }
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = ${Math.floor(lockMs)};`);
   db.exec(SCHEMA);
   db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   return db;

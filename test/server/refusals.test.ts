@@ -174,7 +174,7 @@ describe('a disk or database that fails', () => {
   });
 
   test('a full disk refuses the wish, shows no die, and loses nothing', async () => {
-    const own = await serve();
+    const own = await serve({ lockMs: 100 });
     const other = await found(own.address, ruleset, null);
     const full = new Database(join(own.folder, 'foray.db'));
     const eve = await seated(own.address, { type: 'enter', table: other.table, secret: other.secret, have: null });
@@ -219,7 +219,7 @@ describe('what the server lets out', () => {
 
 describe('a disk that takes nothing', () => {
   test('refuses new tables, new seats and pictures as what it is, and what was there goes on', async () => {
-    const own = await serve();
+    const own = await serve({ lockMs: 100 });
     const other = await found(own.address, ruleset, null);
     const eve = await seated(own.address, { type: 'enter', table: other.table, secret: other.secret, have: null });
     const full = new Database(join(own.folder, 'foray.db'));
