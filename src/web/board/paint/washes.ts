@@ -12,6 +12,8 @@ interface ReachShape {
   readonly bands: readonly { readonly cells: Path2D; readonly edge: Path2D }[];
   readonly difficult: Path2D;
   readonly provoked: Path2D;
+  /** What sets them off from any map. */
+  readonly rims: Path2D;
 }
 
 const shapes = new WeakMap<Paths, ReachShape>();
@@ -31,19 +33,22 @@ const shapeOf = (paths: Paths, size: number, field: GridView): ReachShape => {
   });
   const slow = new Set(field.terrain.filter((patch) => patch.kind !== 'impassable').flatMap((patch) => patch.cells));
   const provoking = new Set(reach.provokes.map(([, to]) => to));
-  const dots = new Path2D();
-  for (const cell of provoking) {
-    const x = (cell % width) + size / 2;
-    const y = Math.floor(cell / width) + size / 2;
-    dots.moveTo(x + 0.09, y);
-    dots.arc(x, y, 0.09, 0, Math.PI * 2);
-  }
-  shape = { bands, difficult: cellsPath([...seen].filter((cell) => slow.has(cell)), width), provoked: dots };
+  const dots = (radius: number): Path2D => {
+    const path = new Path2D();
+    for (const cell of provoking) {
+      const x = (cell % width) + size / 2;
+      const y = Math.floor(cell / width) + size / 2;
+      path.moveTo(x + radius, y);
+      path.arc(x, y, radius, 0, Math.PI * 2);
+    }
+    return path;
+  };
+  shape = { bands, difficult: cellsPath([...seen].filter((cell) => slow.has(cell)), width), provoked: dots(0.09), rims: dots(0.13) };
   shapes.set(paths, shape);
   return shape;
 };
 
-/** Where somebody can go: the first action solid, the next ones lighter, an edge where each ends. */
+/** Where somebody can go: the first action solid, the next ones lighter, an edge where each ends, broken after the first. */
 export const paintReach = ({ ctx, unit, palette }: Brush, paths: Paths, size: number, field: GridView): void => {
   const shape = shapeOf(paths, size, field);
   ctx.fillStyle = palette.ally;
@@ -57,18 +62,27 @@ export const paintReach = ({ ctx, unit, palette }: Brush, paths: Paths, size: nu
     ctx.fillStyle = hatch;
     ctx.fill(shape.difficult);
   }
-  ctx.strokeStyle = palette.ally;
   ctx.lineCap = 'round';
   shape.bands.forEach((band, at) => {
-    ctx.globalAlpha = at === 0 ? 0.95 : 0.55;
-    ctx.lineWidth = (at === 0 ? 2 : 1.25) * unit;
-    ctx.stroke(band.edge);
+    ctx.setLineDash(at === 0 ? [] : [7 * unit, 6 * unit]);
+    // a rim of the other lightness, so that the edge is seen on any map and without colours
+    for (const rim of [true, false]) {
+      ctx.strokeStyle = rim ? rimOf(palette) : palette.ally;
+      ctx.globalAlpha = (rim ? 0.7 : 1) * (at === 0 ? 0.95 : 0.75);
+      ctx.lineWidth = ((at === 0 ? 2 : 1.5) + (rim ? 2 : 0)) * unit;
+      ctx.stroke(band.edge);
+    }
   });
+  ctx.setLineDash([]);
   ctx.globalAlpha = 0.95;
+  ctx.fillStyle = rimOf(palette);
+  ctx.fill(shape.rims);
   ctx.fillStyle = palette.foe;
   ctx.fill(shape.provoked);
   ctx.globalAlpha = 1;
 };
+
+const rimOf = (palette: Brush['palette']): string => (palette.light ? palette.raised : palette.shade);
 
 /** An area as its exact cells, with the figure of its template over them. */
 export const paintArea = ({ ctx, unit, palette }: Brush, cells: readonly number[], template: { readonly at: Point; readonly side: number } | null, width: number, placed: boolean): void => {

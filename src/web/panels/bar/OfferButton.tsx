@@ -34,7 +34,7 @@ export const OfferButton = ({ offer, digit, chosen, onTake }: OfferButtonProps) 
     <Tip side="top" wide say={<OfferAbout offer={offer} />}>
       <button
         type="button"
-        aria-disabled={illegal || undefined}
+        aria-disabled={(illegal && !gm) || undefined}
         aria-pressed={chosen || undefined}
         aria-keyshortcuts={digit === null ? undefined : String(digit)}
         onClick={() => {

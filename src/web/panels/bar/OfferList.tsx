@@ -32,7 +32,7 @@ export const OfferList = ({ label, offers, trigger, side, onTake }: OfferListPro
               <button
                 key={offer.id}
                 type="button"
-                aria-disabled={offer.reasons.length > 0 || undefined}
+                aria-disabled={(offer.reasons.length > 0 && !gm) || undefined}
                 onClick={() => {
                   if (offer.reasons.length > 0 && !gm) return;
                   setOpen(false);
