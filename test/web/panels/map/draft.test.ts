@@ -120,8 +120,9 @@ describe('a grid that is drawn on', () => {
     for (const corrections of messages) {
       const wish = { type: 'correct', corrections, note: null };
       expect(JSON.stringify(wish).length).toBeLessThan(MOST_MESSAGE_BYTES);
-      expect(parseWish(wish)).toMatchObject({ ok: true });
+      expect(parseWish(wish).ok).toBe(true);
     }
-    expect(after(blankGrid(200, 200), messages.flat())).toMatchObject({ terrain: [{ cells: { length: 40_000 } }] });
+    const painting = after(blankGrid(200, 200), messages.flat());
+    expect(painting.type === 'grid' ? painting.terrain.map(({ cells }) => cells.length) : null).toEqual([40_000]);
   });
 });
