@@ -12,9 +12,12 @@ export interface Parts {
   isPassage(part: number): boolean;
 }
 
+/** Cells of a passage that are one zone: beyond that it is no longer one place. */
+const LONGEST_PASSAGE = 16;
+
 /**
  * The parts of a floor. Rects that overlap are one room; passages (one cell wide) that open into each other are one, cells of the openings
- * included, as far as `mayJoin` lets both.
+ * included, as long as that is not too long and `mayJoin` lets both.
  */
 export const partsOf = (floor: Floor, mayJoin: (rect: number) => boolean): Parts => {
   const { width, height, rects, owner, isDoorCell, doors } = floor;
@@ -38,11 +41,16 @@ export const partsOf = (floor: Floor, mayJoin: (rect: number) => boolean): Parts
   });
   const isNarrow = (rect: number): boolean => Math.min(rects[rect]?.w ?? 0, rects[rect]?.h ?? 0) === 1;
   const openings = new Map<number, number>();
+  const sizes = new Map<number, number>();
+  const sizeOf = (rect: number): number => sizes.get(of(rect)) ?? (rects[rect]?.w ?? 0) * (rects[rect]?.h ?? 0);
   for (const { kind, cell, from, to } of doors) {
     const [a, b] = [from === null ? -1 : (owner[from] ?? -1), to === null ? -1 : (owner[to] ?? -1)];
     const both = [a, b].every((rect) => rect >= 0 && isDoorCell[rect] !== true && isNarrow(rect) && mayJoin(rect));
     if (kind !== 'open' || !both || isDoorCell[owner[cell] ?? -1] !== true) continue;
+    const size = of(a) === of(b) ? sizeOf(a) + 1 : sizeOf(a) + sizeOf(b) + 1;
+    if (size > LONGEST_PASSAGE) continue;
     join(a, b);
+    sizes.set(of(a), size);
     openings.set(cell, a);
   }
   const at = Int32Array.from(owner, (rect, cell) => {

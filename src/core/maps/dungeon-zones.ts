@@ -1,5 +1,4 @@
 import type { Point, Zone, ZoneEdge, ZoneFeature, ZoneField } from '../space/field.ts';
-import { LIMITS } from '../space/schema.ts';
 import { newEdge } from '../space/zones/neighbours.ts';
 import { newZone } from '../space/zones/presets.ts';
 import type { DungeonFile } from './dungeon-file.ts';
@@ -13,13 +12,15 @@ import { counted, type ReportLine } from './report.ts';
 /** So many cells of floor for each who fits into a zone, and how few fit into the smallest. */
 const CELLS_EACH = 3;
 const LEAST_ROOM = 2;
+/** The longest side of a sheet, in its units, on which a cell is two of them; on a larger one it is one. */
+const ROOMY = 60;
 /** Corners of a round room's outline. */
 const ROUND = 16;
 
-/** A dungeon as zones: rooms and passages, with ways where its doors are. A cell is two units of the sheet, where that has room. */
+/** A dungeon as zones: rooms and passages, with ways where its doors are. A cell is two units of a small sheet, one of a large one. */
 export const dungeonZones = (file: DungeonFile, floor: Floor): { readonly field: ZoneField; readonly report: readonly ReportLine[] } => {
   const { parts, outlines } = drawn(floor);
-  const scale = Math.max(floor.width, floor.height) * 2 <= LIMITS.side ? 1 : 0.5;
+  const scale = Math.max(floor.width, floor.height) * 2 <= ROOMY ? 1 : 0.5;
   const kept = [...outlines.keys()].sort((a, b) => a - b);
   const names = namesOf(file, floor, parts, kept);
   const ids = new Map(kept.map((part) => [part, (names.get(part) ?? '').toLowerCase().replace(/[^a-z0-9]+/gu, '-')]));

@@ -113,6 +113,11 @@ describe('a One Page Dungeon as zones', () => {
     expect(zones(dungeon({ doors: ring.doors.filter(({ x }) => x !== 0), rects: ring.rects.filter(({ x, w }) => x !== 0 || w > 1) })).zones).toHaveLength(1);
   });
 
+  test('has zones of twice their cells, where the dungeon is small', () => {
+    const wide = (x: number): number => Math.max(...(zones(dungeon({ rects: [room(0, 0), room(x, 0)], doors: [] })).zones[1]?.outline ?? []).map((corner) => corner.x));
+    expect([wide(20), wide(40)]).toEqual([(20 + 1 + 3.5) * 2, 40 + 1 + 3.5]);
+  });
+
   test('rooms that overlap are one; rooms that touch are joined by a way', () => {
     expect(zones(dungeon({ rects: [room(0, 0), room(2, 2)], doors: [] })).zones).toHaveLength(1);
     const touching = zones(dungeon({ rects: [room(0, 0), room(3, 0)], doors: [] }));
