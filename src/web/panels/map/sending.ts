@@ -15,7 +15,8 @@ import { faultsOf } from './faults.ts';
 /** What is drawn goes to the table as it is drawn, as the GM's corrections; what is not sound stays on this screen until it is. */
 
 let timer: ReturnType<typeof setTimeout> | null = null;
-let busy = false;
+/** What is being told to which table; another table is not kept waiting for its answer. */
+let busy: { readonly table: string | null } | null = null;
 /** The table's map that was last looked at here: an answer may come before the map it has changed. */
 let seen: FieldView | null = null;
 
@@ -23,23 +24,27 @@ const theirs = (): FieldView | null => useTable.getState().view?.field ?? null;
 
 const send = async (): Promise<void> => {
   timer = null;
-  if (busy) return;
-  busy = true;
+  const mine = { table: useEditor.getState().table };
+  if (busy?.table === mine.table) return;
+  busy = mine;
   for (;;) {
     const { base, draft } = useEditor.getState();
     const view = useTable.getState().view;
     if (base === null || draft === null || view === null || !hasChanges({ base, draft }) || faultsOf(draft.field).length > 0) break;
-    if (!(await told(draft, messagesOf(changesOf(base, draft, view.combatants))))) break;
+    const taken = await told(draft, messagesOf(changesOf(base, draft, view.combatants)), () => busy === mine);
+    if (busy !== mine) return;
+    if (!taken) break;
   }
-  busy = false;
+  busy = null;
   settle();
 };
 
 /** Tells the table the difference; what it took of it is the map it has from now on. */
-const told = async (draft: Draft, messages: readonly (readonly Correction[])[]): Promise<boolean> => {
+const told = async (draft: Draft, messages: readonly (readonly Correction[])[], still: () => boolean): Promise<boolean> => {
   for (const corrections of messages) {
     // said beside the pens, not among the notices
     const answer = await currentLink()?.wish({ type: 'correct', corrections, note: null });
+    if (!still()) return false;
     if (answer?.ok === true) continue;
     useEditor.setState({ sending: { state: 'refused', say: answer?.error.say ?? 'There is no table open.', problems: answer?.error.problems ?? [] } });
     return false;
@@ -81,8 +86,8 @@ const viewed = (field: Field, before: FieldView): FieldView => {
  */
 export const settle = (): void => {
   const field = theirs();
-  const { base, draft } = useEditor.getState();
-  if (busy || field === null || base === null || draft === null || field === seen) return showDraft();
+  const { base, draft, table } = useEditor.getState();
+  if (busy?.table === table || field === null || base === null || draft === null || field === seen) return showDraft();
   seen = field;
   if (field === base) return showDraft();
   if (field.type !== draft.field.type) useEditor.setState({ base: field, draft: draftOf(field), done: [], undone: [], picked: null, sending: { state: 'there' } });
