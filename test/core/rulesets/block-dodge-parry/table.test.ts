@@ -5,6 +5,8 @@ import { held, newBody, worn } from '../../../../src/core/rulesets/block-dodge-p
 import { parseField } from '../../../../src/core/space/parse.ts';
 import { checkpointsHold, foldIsAll, followers, replayIsLog } from '../../../properties/checks.ts';
 import { demoStage, playAtRandom } from '../../../properties/random-table.ts';
+import { restore, viewFor } from '../../../../src/core/table/index.ts';
+import { ANN, BEN, GM, command } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
 
 const begin = (): Stage => {
@@ -31,6 +33,27 @@ describe('the ready fight, played at random by wishes', () => {
     foldIsAll(self);
     replayIsLog(self);
     checkpointsHold(self);
+  });
+});
+
+describe('a player who goes while all wait', () => {
+  test('holds nobody up: the GM locks for theirs, and the round goes on by itself', () => {
+    const self = begin();
+    self.give(GM, command(self, null, 'begin'));
+    self.settle();
+    const [first, ...others] = self.table.scene.combatants.map(({ name, seat }) => ({ name, seat })).sort((a, b) => Number(b.seat === ANN) - Number(a.seat === ANN));
+    if (first === undefined) throw new Error('nobody is there');
+    for (const { name, seat } of others) self.give(seat ?? GM, command(self, name, 'pass'));
+    self.settle();
+    expect(self.table.scene.turn).toMatchObject({ phase: 'intentions' });
+    expect(viewFor(self.table, BEN).strip.say).toContain(first.name);
+
+    self.give(GM, { type: 'unseat', seat: ANN });
+    expect(self.try(ANN, command(self, first.name, 'pass'))).toMatchObject({ code: 'no-such-seat' });
+    self.give(GM, command(self, first.name, 'pass'));
+    self.settle();
+    expect(self.table.scene.turn).toMatchObject({ round: 2, phase: 'intentions' });
+    expect(restore(blockDodgeParry, self.opening, JSON.parse(JSON.stringify(self.records)) as readonly unknown[])).toMatchObject({ ok: true });
   });
 });
 
