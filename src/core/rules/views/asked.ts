@@ -1,0 +1,24 @@
+import type { Offer } from '../offer.ts';
+import type { CombatantId } from '../scene.ts';
+
+export interface QuestionView {
+  readonly entry: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly to: CombatantId | 'gm';
+  readonly say: string;
+  readonly about: readonly CombatantId[];
+  readonly options: readonly Offer[];
+  /** Offer id of what happens if nobody answers. */
+  readonly otherwise: string;
+  /** Whether this viewer is the one asked, or answers for somebody as the GM. */
+  readonly yours: boolean;
+}
+
+export interface RollView {
+  readonly entry: string;
+  readonly id: string;
+  readonly of: CombatantId | null;
+  readonly label: string;
+  readonly yours: boolean;
+}

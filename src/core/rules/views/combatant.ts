@@ -1,0 +1,69 @@
+import type { Tally } from '../../base.ts';
+import type { Place } from '../../space/field.ts';
+import type { CombatantId, SeatId, Side } from '../scene.ts';
+import type { Tone } from './text.ts';
+
+/** A condition or a badge: an icon's name, a word for it, what it means. */
+export interface Mark {
+  readonly id: string;
+  readonly icon: string;
+  readonly label: string;
+  readonly about: string;
+  readonly tone: Tone;
+}
+
+/** How whole somebody is. `share` is 0..1 and as coarse as the viewer may know; figures only for those who may. */
+export interface Gauge {
+  readonly label: string;
+  readonly share: number;
+  readonly say: string;
+  readonly now: number | null;
+  readonly most: number | null;
+}
+
+/** One kind of action of the budget of a turn. */
+export interface Pip {
+  readonly id: string;
+  readonly label: string;
+  readonly left: number;
+  readonly most: number;
+  /** For what is counted in units, e.g. "ft". */
+  readonly unit: string | null;
+  /** For room that fills up: so many of `most` hold something, so many more a burden of that name. Drawn as a row of cells. */
+  readonly filled?: { readonly plain: number; readonly burden: number; readonly label: string };
+}
+
+export interface SheetLine {
+  readonly label: string;
+  readonly value: string;
+  readonly tally: Tally | null;
+}
+export interface SheetGroup {
+  readonly label: string;
+  readonly lines: readonly SheetLine[];
+}
+
+/** What a viewer knows of a body; all but gauge and marks is for those who may read the sheet. */
+export interface BodyView {
+  readonly down: boolean;
+  readonly gauge: Gauge | null;
+  /** What lies under the first, where a ruleset counts two: flesh under guard. */
+  readonly second?: Gauge;
+  readonly marks: readonly Mark[];
+  readonly pips: readonly Pip[];
+  readonly sheet: readonly SheetGroup[];
+}
+
+export interface CombatantView {
+  readonly id: CombatantId;
+  readonly name: string;
+  readonly side: Side;
+  readonly place: Place | null;
+  readonly footprint: number;
+  readonly picture: string | null;
+  /** Whether this viewer decides for it. */
+  readonly yours: boolean;
+  readonly seat: SeatId | null;
+  readonly hidden: boolean;
+  readonly body: BodyView;
+}

@@ -1,0 +1,34 @@
+import type { Tally } from '../../base.ts';
+import type { Rolled } from '../../dice/index.ts';
+import type { CombatantId } from '../scene.ts';
+import type { Text, Tone } from './text.ts';
+
+/** What a seat was told of one fact; fixed when the fact was published. */
+export type Told =
+  /** `path` is `x,y` of the start and one digit per step, see `pathCode`. `name` only where the seat's own view does not have it. */
+  | { readonly type: 'moved'; readonly who: CombatantId; readonly path: string; readonly name?: string }
+  | { readonly type: 'rolled'; readonly of: CombatantId | null; readonly name: string | null; readonly label: string; readonly rolled: Rolled | null; readonly typed: boolean }
+  | {
+      readonly type: 'said';
+      readonly text: Text;
+      readonly tone: Tone;
+      readonly rule: string | null;
+      readonly tallies: readonly Tally[];
+      /** A number that rises from somebody. */
+      readonly pop: { readonly who: CombatantId; readonly text: string; readonly tone: Tone } | null;
+    };
+
+export const ENTRY_STATES = ['open', 'provisional', 'done', 'withdrawn', 'undone'] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
+
+export interface EntryView {
+  readonly id: string;
+  readonly title: Text;
+  /** Who stands behind it: a combatant's name is in the title, this is the person. */
+  readonly by: string | null;
+  readonly state: EntryState;
+  readonly told: readonly Told[];
+}
+
+/** So many entries of the log are on a screen; older ones are asked for. */
+export const LOG_SHOWN = 100;

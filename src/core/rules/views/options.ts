@@ -1,0 +1,15 @@
+export const DIALS = ['show', 'suggest', 'resolve'] as const;
+export type Dial = (typeof DIALS)[number];
+export const DICE_WAYS = ['at-once', 'pressed', 'typed'] as const;
+export type DiceWay = (typeof DICE_WAYS)[number];
+export const ORDERS = ['ask', 'near', 'always', 'never'] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** How the table is run: for the GM to set, for all to see. */
+export interface TableOptions {
+  readonly dial: Dial;
+  readonly dice: DiceWay;
+  readonly playersSeeOdds: boolean;
+  /** Exact hit points and the like of the GM's creatures shown to players. */
+  readonly playersSeeNumbers: boolean;
+}

@@ -1,0 +1,27 @@
+const STEPS = ['0,-1', '1,-1', '1,0', '1,1', '0,1', '-1,1', '-1,0', '-1,-1'] as const;
+
+/** A path of neighbouring cells as `x,y:` and one digit per step (0 is up, then clockwise); jumps are written `>x,y:`. */
+export const pathCode = (path: readonly { readonly x: number; readonly y: number }[]): string => {
+  let code = '';
+  path.forEach((cell, at) => {
+    const last = path[at - 1];
+    const step = last === undefined ? -1 : (STEPS as readonly string[]).indexOf(`${cell.x - last.x},${cell.y - last.y}`);
+    if (step >= 0) code += String(step);
+    else code += `${at === 0 ? '' : '>'}${cell.x},${cell.y}:`;
+  });
+  return code;
+};
+
+/** The cells of a path code. Returns what could be read; an empty code is an empty path. */
+export const pathOf = (code: string): readonly { readonly x: number; readonly y: number }[] =>
+  code.split('>').flatMap((run) => {
+    const [start = '', steps = ''] = run.split(':');
+    const [x = Number.NaN, y = Number.NaN] = start.split(',').map(Number);
+    const cells = [{ x, y }];
+    for (const digit of steps) {
+      const [dx = 0, dy = 0] = (STEPS[Number(digit)] ?? '0,0').split(',').map(Number);
+      const last = cells.at(-1) ?? { x, y };
+      cells.push({ x: last.x + dx, y: last.y + dy });
+    }
+    return Number.isFinite(x) && Number.isFinite(y) ? cells : [];
+  });
