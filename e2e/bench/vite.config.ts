@@ -7,7 +7,8 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
-  cacheDir: fileURLToPath(new URL('../../node_modules/.vite-bench', import.meta.url)),
+  // One for each worker of the browser tests: two at once would write over each other.
+  cacheDir: fileURLToPath(new URL(`../../node_modules/.vite-bench${process.env['TEST_PARALLEL_INDEX'] ?? ''}`, import.meta.url)),
   plugins: [react(), tailwindcss()],
   server: { fs: { allow: [fileURLToPath(new URL('../..', import.meta.url))] } },
   build: { outDir: fileURLToPath(new URL('../../dist/bench', import.meta.url)), emptyOutDir: true, target: 'es2022' },
