@@ -34,6 +34,15 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  /** Of these folders of the page none imports from one that comes later. */
+  const PAGE = ['link', 'store', 'board', 'panels'] as const;
+  test.each(PAGE.slice(0, -1).map((room, at) => [room, PAGE.slice(at + 1)] as const))('src/web/%s imports nothing of %j', (room, later) => {
+    const wrong = filesBelow(`src/web/${room}`).flatMap((file) =>
+      importsOf(file).filter((target) => later.some((other) => target.startsWith(`src/web/${other}/`))).map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('every file of src lives in a room', () => {
     expect(filesBelow('src').filter((file) => roomOf(file) === null && !ROOT.includes(file))).toEqual([]);
   });
