@@ -6,13 +6,14 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { SideCard } from '../../ui/SideCard.tsx';
 import { openCard, takeBackFirst } from '../desk.ts';
 import { keepClear } from '../Insets.tsx';
-import { beginDrawing, pick, redo, takeTool, toolsOf, undo, useEditor } from './editor.ts';
+import { beginDrawing, pick, redo, takeTool, toolsOf, useEditor } from './editor.ts';
 import { faultsOf } from './faults.ts';
 import { GridBody } from './GridForm.tsx';
 import { backInGrid } from './grid-pen.ts';
 import { PENS } from './pen-names.tsx';
 import { discardDrawing, keepSending, sendAgain, settle } from './sending.ts';
 import { focusSurface } from './Surface.tsx';
+import { takeBack, useCanTakeBack } from './take-back.ts';
 import { backInZones } from './zone-pen.ts';
 import { ZonesBody } from './ZonesBody.tsx';
 
@@ -120,13 +121,13 @@ const Wrong = () => {
 const Footer = () => {
   const field = useEditor((now) => now.draft?.field ?? null);
   const sending = useEditor((now) => now.sending);
-  const done = useEditor((now) => now.done.length > 0);
+  const canTakeBack = useCanTakeBack();
   const undone = useEditor((now) => now.undone.length > 0);
   const held = sending.state === 'refused' || (field !== null && faultsOf(field).length > 0);
   return (
     <>
       <span className="flex">
-        <IconButton label="Take back" shortcut="Ctrl Z" side="top" icon={<Undo2 aria-hidden className="size-4" />} disabled={!done} onClick={undo} />
+        <IconButton label="Take back" shortcut="Ctrl Z" side="top" icon={<Undo2 aria-hidden className="size-4" />} disabled={!canTakeBack} onClick={takeBack} />
         <IconButton label="Do again" shortcut="Ctrl Y" side="top" icon={<Redo2 aria-hidden className="size-4" />} disabled={!undone} onClick={redo} />
       </span>
       <p role="status" className="min-w-0 flex-1 basis-32 text-12 text-ink-quiet">

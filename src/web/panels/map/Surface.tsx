@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { currentCamera, onCamera } from '../../board/controls.ts';
 import type { Camera, Point } from '../../store/camera.ts';
-import { redo, takeTool, toolsOf, undo, useEditor } from './editor.ts';
-import { sendNow } from './sending.ts';
+import { redo, takeTool, toolsOf, useEditor } from './editor.ts';
 import { aimedBy, listenToPens } from './pens.ts';
+import { takeBack } from './take-back.ts';
 
 /** The camera of the board, as it is in every picture. */
 export const useCamera = (): Camera => useSyncExternalStore(onCamera, currentCamera);
@@ -130,8 +130,7 @@ const always = (event: KeyboardEvent): boolean => {
   const key = event.key.toLowerCase();
   if (command && (key === 'z' || key === 'y')) {
     if (key === 'y' || event.shiftKey) redo();
-    else undo();
-    sendNow();
+    else takeBack();
     return true;
   }
   if (command || event.altKey || !/^[1-9]$/u.test(key)) return false;

@@ -14,6 +14,16 @@ const ON_THE_BOARD: readonly (readonly [string, string])[] = [
   ['Esc', 'Back, one thing at a time'],
 ];
 
+const WHILE_DRAWING: readonly (readonly [string, string])[] = [
+  ['1 – 8', 'The pens'],
+  ['Arrows', 'Lead the pen; with Shift by less'],
+  ['Space', 'Put the pen down, and lift it'],
+  ['Enter', 'Close the outline; done with a box'],
+  ['Backspace', 'Take the last corner back'],
+  ['Delete', 'Take out what is picked'],
+  ['Ctrl Z', 'Take back; Ctrl Y does it again'],
+];
+
 const keyName = (shortcut: string): string => (shortcut === 'ctrl+k' ? 'Ctrl K' : shortcut.toUpperCase());
 
 /** Every key there is. */
@@ -35,6 +45,7 @@ export const Keys = () => {
             )}
           />
         ))}
+        {role === 'gm' ? <KeyGroup name="While drawing on the map" rows={WHILE_DRAWING} /> : null}
       </div>
     </SideCard>
   );
