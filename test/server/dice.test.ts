@@ -1,3 +1,4 @@
+import type * as crypto from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cryptographicDice } from '../../src/server/secrets.ts';
 import { begun, company } from './company.ts';
@@ -6,7 +7,7 @@ import { serve } from './running.ts';
 /** Instead of the operating system's source of chance one that counts: 0, 1, 2 and so on. */
 const source = vi.hoisted(() => ({ next: 0 }));
 vi.mock('node:crypto', async (original) => ({
-  ...(await original<typeof import('node:crypto')>()),
+  ...(await original<typeof crypto>()),
   randomFillSync: (words: Uint32Array): Uint32Array => words.map((_, at) => (words[at] = source.next++)),
 }));
 
@@ -25,7 +26,7 @@ test('the faces of a host come from the cryptographic source of its machine, in 
 test('a table at a server throws no other dice', async () => {
   const at = await company(server.address);
   await begun(at);
-  const thrown = at.gm.view().log.flatMap(({ told }) => told.flatMap((one) => (one.type === 'rolled' ? one.rolled.dice : [])));
+  const thrown = at.gm.view().log.flatMap(({ told }) => told.flatMap((one) => (one.type === 'rolled' ? (one.rolled?.dice ?? []) : [])));
   expect(thrown.length).toBeGreaterThan(2);
   const follows = (first: number): boolean => thrown.every(({ sides, face }, n) => face === 1 + ((first + n) % sides));
   expect(Array.from({ length: 400 }, (_, first) => first).some(follows)).toBe(true);
