@@ -15,8 +15,8 @@ export const RULESET = 'open-legend';
 export const DEMO = 'raid-at-the-ford';
 
 /** A new table with the demo fight on it; null: with an empty grid of 20 by 20. */
-export const foundTable = async (address: string, demo: string | null = DEMO): Promise<Table> => {
-  const founded = await found(address, RULESET, demo, demo === null ? { type: 'grid', width: 20, height: 20 } : null);
+export const foundTable = async (address: string, demo: string | null = DEMO, ruleset: string = RULESET): Promise<Table> => {
+  const founded = await found(address, ruleset, demo, demo === null ? { type: 'grid', width: 20, height: 20 } : null);
   const gm = await seated(address, { type: 'enter', table: founded.table, secret: founded.secret, have: null });
   return { ...founded, address, gm };
 };

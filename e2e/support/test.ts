@@ -6,7 +6,7 @@ import { openGm, openPlayer, openScreen, openWatch } from './screens.ts';
 
 export interface House {
   /** A new table with the demo fight; null: with an empty grid. */
-  readonly table: (demo?: string | null) => Promise<Table>;
+  readonly table: (demo?: string | null, ruleset?: string) => Promise<Table>;
   /** A page that is at no table yet. */
   readonly screen: (device?: Device) => Promise<Seen>;
   readonly gm: (table: Table, device?: Device) => Promise<Seen>;
@@ -26,8 +26,8 @@ export const test = bare.extend<{ house: House }>({
       return seen;
     };
     await use({
-      table: async (demo) => {
-        const table = await foundTable(address, demo);
+      table: async (demo, ruleset) => {
+        const table = await foundTable(address, demo, ruleset);
         tables.push(table);
         return table;
       },

@@ -31,6 +31,13 @@ export class Ids {
     return mapped(value, (text) => this.file(text)) as Json;
   }
 
+  /** An offer's id with the table's id at its end, where the file's stands there: `strike-ORC`. */
+  offer(file: string): string {
+    const [name = ''] = /[A-Z][A-Z0-9-]*$/.exec(file) ?? [];
+    const table = this.#byFile.get(name);
+    return table === undefined ? file : `${file.slice(0, file.length - name.length)}${table}`;
+  }
+
   entries(): Readonly<Record<string, CombatantId>> {
     return Object.fromEntries(this.#byFile);
   }

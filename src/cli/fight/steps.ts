@@ -27,12 +27,12 @@ export const wishOf = (stage: Stage, step: Exclude<Step, StepOf<'place'>>, entri
       const by = byOf(stage, step.by, step.who);
       const turn = step.turn ?? viewFor(stage.table(), by).strip.turn;
       const who = step.who === null ? null : stage.ids.table(step.who);
-      return checked(by, { type: 'command', command: { who, offer: step.offer, slots: slotsOf(stage, step.slots), turn }, forced: step.forced ?? null });
+      return checked(by, { type: 'command', command: { who, offer: stage.ids.offer(step.offer), slots: slotsOf(stage, step.slots), turn }, forced: step.forced ?? null });
     }
     case 'answer': {
       const open = view.questions.find(({ kind, to }) => kind === step.kind && to === askedOf(stage, step.to));
       if (open === undefined) return notAsked(stage, view, `Nobody asks ${step.to} about ${step.kind}`);
-      const wish: Wish = { type: 'answer', entry: open.entry, question: open.id, offer: step.offer, slots: slotsOf(stage, step.slots) };
+      const wish: Wish = { type: 'answer', entry: open.entry, question: open.id, offer: stage.ids.offer(step.offer), slots: slotsOf(stage, step.slots) };
       return checked(byOf(stage, step.by, step.to), wish);
     }
     case 'roll': {

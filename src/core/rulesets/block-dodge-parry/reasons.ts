@@ -51,7 +51,7 @@ const REASONS = {
   'weapon-broken': ['The weapon is broken.', 'BD-079'],
   'weapon-not-loaded': ['The weapon is not loaded.', 'BD-309'],
   'weapon-not-wielded': ['The weapon is not in hand.', null],
-  'zone-full': ['There is no room in the zone.', 'BD-023'],
+  'zone-full': ['The zone is full.', 'BD-023'],
   'zone-slows': ['Leaving this zone takes a full turn.', 'BD-025'],
 } as const satisfies ReasonList;
 

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import type { View } from '../src/core/rules/view.ts';
+import { layoutOf } from '../src/web/store/zones/standing.ts';
+import type { Cell } from './support/board.ts';
+import { carry } from './support/board.ts';
+import type { Table } from './support/founding.ts';
+import { answer, command, correct, idOf, lay, named, typedDice } from './support/founding.ts';
+import { painted } from './support/painted.ts';
+import { composer, entries, question, strip } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+/** Rounds in zones: intentions locked by all, an order with its reasons, moments one after another. Dice are laid as if they were real. */
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const RULES = 'block-dodge-parry';
+const TOMB = 'the-pontiffs-tomb';
+
+const look = (page: Page, name: string) => page.screenshot({ path: `test-results/look/round-${name}.png` });
+const way = (...zones: readonly string[]) => zones.map((zone) => ({ zone, cluster: null }));
+
+/** Takes an action of the bar up by touch, chooses by name whom or where, and locks it in. */
+const lock = async (page: Page, action: RegExp, ...choices: readonly RegExp[]): Promise<void> => {
+  const sheet = page.getByRole('tabpanel');
+  await sheet.getByRole('button', { name: action }).first().tap();
+  const form = sheet.getByRole('form');
+  for (const name of choices) await form.getByRole('button', { name }).last().tap();
+  await form.getByRole('button', { name: 'Lock it in' }).tap();
+  await expect(form).toBeHidden();
+};
+
+/** Three Magic Dice at the pontiff. */
+const lockSpell = async (page: Page): Promise<void> => {
+  const sheet = page.getByRole('tabpanel');
+  await sheet.getByRole('button', { name: /^Spell/u }).first().tap();
+  const form = sheet.getByRole('form', { name: 'Spell' });
+  await form.getByRole('button', { name: /^The pontiff/u }).last().tap();
+  await form.getByLabel('Magic Dice').fill('3');
+  await form.getByRole('button', { name: 'Lock it in' }).tap();
+  await expect(form).toBeHidden();
+};
+
+/** Answers what the GM is asked. */
+const rule = async (page: Page, say: RegExp, option: RegExp): Promise<void> => {
+  await question(page, say).getByRole('button', { name: option }).click();
+  await expect(question(page, say)).toBeHidden();
+};
+
+/** Nobody on the field but these, in one cluster on the stairs. */
+const duel = async (table: Table, ...who: readonly string[]): Promise<void> => {
+  const gone = table.gm.view().combatants.filter(({ name }) => !who.includes(name));
+  await correct(
+    table,
+    ...gone.map(({ id }) => ({ type: 'remove', who: id }) as const),
+    ...who.map((name) => ({ type: 'move', who: idOf(table, name), place: { type: 'zone', zone: 'stairs', cluster: 'fray' } }) as const),
+  );
+  await typedDice(table);
+  await command(table, null, 'begin');
+};
+
+/** Where a token is drawn: the cell whose middle is its own. */
+const standing = (view: View, name: string): Cell => {
+  if (view.field.type !== 'zones') throw new Error('there are no zones');
+  const spot = layoutOf(view.field, view.combatants).spots.get(named(view, name).id);
+  if (spot === undefined) throw new Error(`${name} stands nowhere`);
+  return { x: spot.x - 0.5, y: spot.y - 0.5 };
+};
+
+test('a whole round: three players lock on their phones, the GM for the foes and one who is away; it runs by itself, with its reasons, to the next', async ({ house }) => {
+  const table = await house.table(TOMB, RULES);
+  const gm = await house.gm(table);
+  const ann = await house.player(table, 'Ann', 'Harald', PHONE);
+  const ben = await house.player(table, 'Ben', 'Elmyra', PHONE);
+  const cleo = await house.player(table, 'Cleo', 'Thibaldus', PHONE);
+  await typedDice(table);
+
+  await strip(gm.page).getByRole('button', { name: 'Begin the fight' }).click();
+  await composer(gm.page, 'Begin the fight').getByRole('button', { name: 'Begin the fight' }).click();
+  await expect(strip(ann.page)).toContainText('Choose for Harald');
+  await expect(strip(gm.page)).toContainText('8 have yet to choose');
+
+  // a draft is nobody's; what is locked is the party's
+  const sheet = ann.page.getByRole('tabpanel');
+  await sheet.getByRole('button', { name: /^Attack: longsword/u }).tap();
+  const draft = sheet.getByRole('form', { name: 'Attack: longsword' });
+  await draft.getByRole('button', { name: /^Move, turn/u }).tap();
+  await draft.getByLabel('Move', { exact: true }).selectOption({ label: 'Before it' });
+  await draft.getByRole('button', { name: /^Stairs/u }).tap();
+  await look(ann.page, 'draft-360');
+  await expect(strip(ben.page).getByRole('button', { name: 'Harald has yet to choose' })).toBeVisible();
+  await draft.getByRole('button', { name: 'Lock it in' }).tap();
+  await expect(strip(ben.page).getByRole('button', { name: 'Harald has chosen, move to Stairs, attack whoever comes' })).toBeAttached();
+  await expect(sheet.getByRole('button', { name: 'Think again' })).toBeVisible();
+  await lock(ben.page, /^Attack: bow/u, /^Bow skeleton/u);
+  await lockSpell(cleo.page);
+  await expect(strip(ann.page)).toContainText('Narvi has yet to choose');
+
+  // the GM locks for who is away, lets on about a foe, and keeps the rest to himself
+  await strip(gm.page).getByRole('button', { name: /^Narvi has yet to choose/u }).click();
+  await gm.page.keyboard.press('1');
+  await composer(gm.page, 'Attack: greataxe').getByRole('button', { name: /^The pontiff/u }).click();
+  await composer(gm.page, 'Attack: greataxe').getByRole('button', { name: 'Lock it in' }).click();
+  await expect(strip(ann.page)).toContainText('Waiting for the GM');
+  await command(table, 'Bow skeleton', 'telegraph', { say: 'takes aim up the stairs', target: idOf(table, 'Elmyra') });
+  await expect(strip(ben.page).getByRole('button', { name: /Bow skeleton has plans of its own, takes aim up the stairs/u })).toBeAttached();
+  await command(table, 'The pontiff', 'do', { say: 'rises into the air', becomes: 'airborne', lane: 'full' });
+  await command(table, 'Bow skeleton', 'attack:bow', { target: idOf(table, 'Elmyra') });
+  const stairs = { move: 'before', way: way('stairs'), target: idOf(table, 'Harald') };
+  await command(table, 'Spear skeleton', 'attack:spear', stairs);
+  await expect(strip(gm.page)).toContainText('Scimitar skeleton has yet to choose');
+  for (const seen of [ann, ben, cleo]) expect(seen.frames.join('')).not.toContain('rises into the air');
+  await look(gm.page, 'choosing-1280');
+  await command(table, 'Scimitar skeleton', 'attack:scimitar', stairs);
+
+  // the last is in: ties are rolled, and the order says why
+  await lay(table, 'Elmyra', [12]);
+  await strip(cleo.page).getByRole('button', { name: /^Round 1/u }).tap();
+  const order = cleo.page.getByRole('dialog', { name: 'The order and its reasons' });
+  await expect(order.getByRole('button', { name: /^Elmyra acts now.*before Bow skeleton: DEX save 12 of 14/u })).toBeVisible();
+  await expect(order.getByRole('button', { name: /^Spear skeleton.*before Harald: longer/u })).toBeVisible();
+  await look(cleo.page, 'order-360');
+  await cleo.page.keyboard.press('Escape');
+  await lay(table, 'Elmyra', [5]);
+  await lay(table, 'Bow skeleton', [3]);
+  await question(ben.page, /^Bow skeleton attacks: how does Elmyra meet it/u).getByRole('button', { name: /^Defend/u }).tap();
+  await lay(table, 'Bow skeleton', [4]);
+  await expect.poll(() => named(table.gm.view(), 'Elmyra').body.gauge?.say).toBe('4 of 7');
+
+  await lay(table, 'Narvi', [16]);
+  await lay(table, 'Harald', [15]);
+  await rule(gm.page, /^Harald leaves a zone with enemies/u, /^Let go/u);
+  const met = question(ann.page, /^Spear skeleton and Scimitar skeleton attack: how does Harald meet it/u);
+  await expect(met.getByRole('button', { name: /^Block.*d8 \+ d8 become d4 \+ d4.*costs 1 fatigue/u })).toBeVisible();
+  await expect(strip(ben.page).getByRole('list', { name: 'At once' }).getByRole('button')).toHaveCount(2);
+  await look(ann.page, 'prompt-360');
+  await look(gm.page, 'moment-1280');
+  await met.getByRole('button', { name: /^Block/u }).tap();
+  await lay(table, 'Spear skeleton', [3, 2]);
+  await question(ann.page, /^At whom does Harald strike/u).getByRole('button', { name: /^Spear skeleton/u }).tap();
+  await lay(table, 'Harald', [8]);
+  await rule(gm.page, /^8 damage from Longsword/u, /^Take the blow/u);
+  await lay(table, 'Spear skeleton', [19]);
+  await lay(table, 'Thibaldus', [4, 2, 1]);
+  await rule(gm.page, /^Thibaldus casts a spell/u, /^Let it/u);
+  await question(cleo.page, /^The dice show 4, 2, 1/u).getByRole('button', { name: /^Spend/u }).tap();
+  await table.gm.until(({ strip: now }) => now.title === 'Round 2');
+  await expect(strip(ann.page)).toContainText('Choose for Harald');
+  expect(named(table.gm.view(), 'The pontiff').body.gauge?.now).toBeLessThan(14);
+});
+
+test('a gambit that fails is answered by another, until one works', async ({ house }) => {
+  const table = await house.table(TOMB, RULES);
+  await duel(table, 'Harald', 'Spear skeleton');
+  const gm = await house.gm(table);
+  const { page } = await house.player(table, 'Ann', 'Harald', PHONE);
+  await command(table, 'Spear skeleton', 'pass');
+  const sheet = page.getByRole('tabpanel');
+  await sheet.getByRole('button', { name: /^Gambit: longsword/u }).tap();
+  const form = sheet.getByRole('form', { name: 'Gambit: longsword' });
+  await form.getByRole('button', { name: /^Spear skeleton/u }).last().tap();
+  await form.getByLabel('What for').selectOption({ label: 'Trip' });
+  await form.getByRole('button', { name: 'Lock it in' }).tap();
+
+  const save = question(gm.page, /^Harald: trip\. What does Spear skeleton save with/u);
+  await expect(save.getByRole('button', { name: /^It saves.*% Gambit works/u })).toBeVisible();
+  await save.getByRole('button', { name: /^It saves/u }).click();
+  await lay(table, 'Harald', [2, 5]);
+  const counter = question(gm.page, /^Harald.s gambit failed: counter/u);
+  await counter.getByLabel('What', { exact: true }).selectOption({ label: 'Trip' });
+  await look(gm.page, 'counter-1280');
+  await counter.getByRole('button', { name: /^Counter/u }).click();
+  await lay(table, 'Spear skeleton', [6, 19]);
+  await page.getByRole('tab', { name: 'Log' }).tap();
+  await expect(entries(page).filter({ hasText: 'Harald is tripped' })).toBeVisible();
+  await expect.poll(() => named(table.gm.view(), 'Harald').body.marks.map(({ id }) => id)).toContain('prone');
+});
+
+test('a Parry that wins hurts the attacker in the flesh, and the odds said so before', async ({ house }) => {
+  const table = await house.table(TOMB, RULES);
+  await duel(table, 'Harald', 'Spear skeleton');
+  const { page } = await house.player(table, 'Ann', 'Harald', PHONE);
+  await command(table, 'Spear skeleton', 'attack:spear', { target: idOf(table, 'Harald') });
+  await page.getByRole('tabpanel').getByRole('button', { name: /^Pass/u }).tap();
+  const met = question(page, /^Spear skeleton attacks: how does Harald meet it/u);
+  const parry = met.getByRole('button', { name: /^Parry.*% Wounded.*Spear skeleton.*% Wounded/u });
+  await expect(parry).toBeVisible();
+  await look(page, 'parry-360');
+  await parry.tap();
+  await lay(table, 'Spear skeleton', [3]);
+  await lay(table, 'Harald', [7]);
+  await answer(table, 'Spear skeleton', 'keep');
+  await expect.poll(() => named(table.gm.view(), 'Spear skeleton').body.second?.now).toBe(1);
+  expect(named(table.gm.view(), 'Harald').body.gauge?.now).toBe(5);
+});
+
+test('a full zone says so while one drags and refuses the drop; on a phone it is not offered', async ({ house }) => {
+  const table = await house.table(TOMB, RULES);
+  const { field } = table.gm.view();
+  const stairs = field.type === 'zones' ? field.zones.filter(({ id }) => id === 'stairs').map((zone) => ({ ...zone, capacity: 1 })) : [];
+  await correct(
+    table,
+    { type: 'move', who: idOf(table, 'Spear skeleton'), place: { type: 'zone', zone: 'stairs', cluster: 'alone' } },
+    { type: 'field', change: { type: 'redrawn', zones: stairs, gone: [], edges: [], cut: [] } },
+  );
+  await command(table, null, 'begin');
+  const { page } = await house.player(table, 'Ann', 'Harald');
+  const { page: phone } = await house.player(table, 'Ben', 'Elmyra', PHONE);
+  await expect(strip(page)).toContainText('Choose for Harald');
+  const said = (): Promise<boolean> => painted(page).then((words) => words.some((word) => /full/iu.test(word)));
+  await carry(page, standing(table.gm.view(), 'Harald'), { x: 10, y: 5 });
+  await look(page, 'full-1280');
+  await expect.poll(said).toBe(true);
+  await page.mouse.up();
+  const notice = page.getByRole('list', { name: 'Notices' });
+  await expect(notice).toContainText('Harald cannot go there');
+  await expect(notice).toContainText('The zone is full.');
+  expect(table.gm.view().combatants.find(({ name }) => name === 'Harald')?.place).toMatchObject({ zone: 'dais' });
+
+  await phone.getByRole('tabpanel').getByRole('button', { name: /^Move/u }).tap();
+  const form = phone.getByRole('tabpanel').getByRole('form', { name: 'Move' });
+  await expect(form.getByRole('button', { name: /^Dais/u })).toBeVisible();
+  await expect(form.getByRole('button', { name: /^Stairs/u })).toHaveCount(0);
+});
