@@ -171,10 +171,8 @@ describe.each<FieldType>(['grid', 'zones'])('as %s, a dungeon is refused with wh
   });
 });
 
-test('the largest of dungeons is read while one waits', () => {
+test('a dungeon of a thousand rooms is a grid, and refused as zones before anybody waits', () => {
   const rects = Array.from({ length: 1000 }, (_, n) => room((n % 40) * 12, Math.floor(n / 40) * 12, 11, 11));
-  const began = performance.now();
   expect(reported(dungeon({ rects, doors: [] }), 'grid')).not.toMatch(/^refused/);
-  expect(reported(dungeon({ rects, doors: [] }))).toContain('refused: The map made of it would not do');
-  expect(performance.now() - began).toBeLessThan(4000);
+  expect(reported(dungeon({ rects, doors: [] }))).toContain('refused: The map made of it would not do: zones has 1000 entries, at most 500 are taken');
 });
