@@ -1,28 +1,34 @@
-import { createServer } from 'node:http';
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
-import { Server } from 'socket.io';
-import { rulesets } from '../../src/core/rulesets/index.ts';
-import { openDatabase } from '../../src/server/database.ts';
-import { openStorage } from '../../src/server/storage.ts';
 import type { Slots } from '../../src/core/rules/offer.ts';
 import type { CombatantId } from '../../src/core/rules/scene.ts';
 import type { CombatantView } from '../../src/core/rules/view.ts';
-import type { Hello, Update } from '../../src/core/wire/messages.ts';
+import { rulesets } from '../../src/core/rulesets/index.ts';
+import { openDatabase } from '../../src/server/database.ts';
+import { openStorage } from '../../src/server/storage.ts';
+import type { Hello, Update, Welcome, Wish } from '../../src/core/wire/messages.ts';
 import { WIRE_VERSION } from '../../src/core/wire/messages.ts';
-import { folder, found, seated, serve } from '../server/running.ts';
+import { buildBare, start } from '../server/process.ts';
+import { folder, found, seated } from '../server/running.ts';
 import type { Job } from './measure.ts';
 import { median, ms, row, times } from './measure.ts';
+import type { PeerWish } from './peers/socket-io.ts';
 
-const ROUNDS = 60;
+/** Both servers are processes of their own, built as they are for use; the screens live here, and do nothing with what they hear. */
 
-/** Resolves when every one of these heard the event once more. */
-const allHear = (sockets: readonly Socket[], event: string): Promise<void> =>
+const ROUNDS = 100;
+/** So many moves go before those that count: neither server is measured while it is still being compiled. */
+const WARMING = 100;
+
+/** Resolves when every one of these heard an update once more. */
+const allHear = (sockets: readonly Socket[]): Promise<void> =>
   new Promise((done) => {
     let left = sockets.length;
     for (const socket of sockets) {
-      socket.once(event, () => {
+      socket.once('update', () => {
         if (--left === 0) done();
       });
     }
@@ -39,131 +45,137 @@ const named = (socket: Socket, name: string): Promise<void> =>
     socket.on('update', hear);
   });
 
-/** The lower bound: Socket.IO and the same durable insert, with nothing decided in between. */
-const bareServer = async (screens: number) => {
-  const own = folder();
-  const storage = openStorage(openDatabase(own.path));
-  const http = createServer();
-  const server = new Server(http, { transports: ['websocket'], serveClient: false });
-  let seq = 0;
-  server.on('connection', (socket) => {
-    const wish = async (text: string): Promise<void> => {
-      const next = ++seq;
-      await storage.append('bare', { seq: next, wish: `w${next}`, body: text });
-      server.emit('update', { n: next, patch: { c: { a: { p: [1, 2] } } } });
-    };
-    socket.on('wish', (message: { readonly text: string }, ack: (ok: boolean) => void) => {
-      void wish(message.text).then(() => ack(true));
-    });
+const connected = async (address: string): Promise<Socket> => {
+  const socket = io(address, { transports: ['websocket'], forceNew: true });
+  await new Promise<void>((done) => void socket.once('connect', done));
+  return socket;
+};
+
+/** Milliseconds from the wish to the last of these screens. */
+const timed = async (wisher: Socket, wish: unknown, screens: readonly Socket[]): Promise<number> => {
+  const heard = allHear(screens);
+  const begun = performance.now();
+  const taken = wisher.emitWithAck('wish', wish).then((answer: { readonly ok: boolean }) => {
+    if (!answer.ok) throw new Error(JSON.stringify(answer));
   });
-  await new Promise<void>((done) => void http.listen(0, '127.0.0.1', done));
-  const at = http.address();
-  const address = `http://127.0.0.1:${typeof at === 'object' && at !== null ? at.port : 0}`;
-  const sockets = Array.from({ length: screens + 1 }, () => io(address, { transports: ['websocket'], forceNew: true }));
-  await Promise.all(sockets.map((socket) => new Promise<void>((done) => void socket.once('connect', done))));
-  const [gm, ...players] = sockets;
-  let took = 0;
+  const [took] = await Promise.all([heard.then(() => performance.now() - begun), taken]);
+  return took;
+};
+
+/** The lower bound: Socket.IO and the same durable insert, with nothing decided in between. It is sent the same wish, and sends and keeps as much. */
+const bareServer = async (file: string, screens: number, asked: PeerWish) => {
+  const own = folder();
+  const server = await start(file, own.path);
+  // One more for the GM.
+  const sockets = await Promise.all(Array.from({ length: screens + 1 }, () => connected(server.address)));
+  const [wisher = sockets[0] as Socket, ...others] = sockets.slice(1);
   return {
-    move: async (): Promise<void> => {
-      const heard = allHear(players, 'update');
-      const begun = performance.now();
-      gm?.emit('wish', { text: 'x'.repeat(600) }, () => undefined);
-      await heard;
-      took = performance.now() - begun;
-    },
-    took: () => took,
+    move: (): Promise<number> => timed(wisher, asked, [wisher, ...others]),
     stop: async (): Promise<void> => {
-      sockets.forEach((socket) => socket.disconnect());
-      await server.close();
-      storage.close();
+      for (const socket of sockets) socket.disconnect();
+      await server.end('SIGTERM');
       own.done();
     },
   };
 };
 
-/** A screen that only listens: as little work as the bare one's, since both live in this process. */
-const listener = async (address: string, hello: Hello): Promise<Socket> => {
-  const socket = io(address, { transports: ['websocket'], forceNew: true });
-  await new Promise<void>((done) => void socket.once('connect', done));
-  await socket.emitWithAck('hello', hello);
-  return socket;
+/** A screen that only listens. */
+const listener = async (address: string, hello: Hello) => {
+  const socket = await connected(address);
+  const { seat } = (await socket.emitWithAck('hello', hello)) as Welcome;
+  return { socket, seat };
 };
 
-/** The whole way: a move decided by the rules, durable, cut into views, and on the last player's screen. */
-const realServer = async (screens: number) => {
-  const server = await serve({ wishesPerSecond: 10_000, queriesPerSecond: 10_000, quiet: true });
+/** A fight of the first ruleset, with a GM and so many players, the first of whom play the characters; one of those has the turn. */
+const realServer = async (file: string, screens: number) => {
+  const own = folder();
+  const server = await start(file, own.path, { FORAY_WISHES_PER_SECOND: '100000', FORAY_QUERIES_PER_SECOND: '100000' });
   const ruleset = rulesets[0];
   const table = await found(server.address, ruleset?.id ?? '', ruleset?.demos[0]?.id ?? null);
   const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
   const players = await Promise.all(Array.from({ length: screens }, (_, n) => listener(server.address, { type: 'join', version: WIRE_VERSION, table: table.table, link: `player.${table.links.player}`, name: `P${n}` })));
-  const lengths: number[] = [];
-  const sizes: number[] = [];
-  let begun = 0;
-  let took = 0;
-  players[0]?.on('update', (update) => void lengths.push(Buffer.byteLength(JSON.stringify(update))));
-  const command = async (who: CombatantId | null, offer: string, slots: Slots): Promise<void> => {
-    const done = await gm.wish({ type: 'command', command: { who, offer, slots, turn: gm.view().strip.turn }, forced: null });
-    if (!done.ok) throw new Error(`${offer}: ${done.error.say}`);
+  const given = async (wish: Wish): Promise<void> => {
+    const done = await gm.wish(wish);
+    if (!done.ok) throw new Error(done.error.say);
   };
-  await command(null, 'start-combat', { combatants: gm.view().combatants.map((one) => one.id) });
-  await command(null, 'close-surprise', {});
-  for (const one of gm.view().combatants) await command(one.id, 'roll-initiative', {});
-  // Somebody of the party acts, with a clear step to take and back.
+  const command = (who: CombatantId | null, offer: string, slots: Slots): Wish => ({ type: 'command', command: { who, offer, slots, turn: gm.view().strip.turn }, forced: null });
+  for (const [n, who] of gm.view().free.entries()) await given({ type: 'take', who, seat: players[n % screens]?.seat ?? null });
+  await given(command(null, 'start-combat', { combatants: gm.view().combatants.map((one) => one.id) }));
+  await given(command(null, 'close-surprise', {}));
+  for (const one of gm.view().combatants) await given(command(one.id, 'roll-initiative', {}));
+  // A player's character acts, with a clear step to take and back.
   const active = (): CombatantView | undefined => gm.view().combatants.find((one) => one.id === gm.view().strip.active[0]);
-  while (active()?.side !== 'ally') await command(active()?.id ?? null, 'end-turn', {});
+  while (active()?.seat == null) await given(command(active()?.id ?? null, 'end-turn', {}));
   const mover = active();
-  if (mover?.place?.type !== 'cell') throw new Error('nobody to move');
+  const wisher = players.find(({ seat }) => seat === mover?.seat);
+  if (mover?.place?.type !== 'cell' || wisher === undefined) throw new Error('nobody to move');
   const { x, y } = mover.place;
   const reach = await gm.query({ type: 'reach', who: mover.id, offer: 'move', slots: {} });
   const { field } = gm.view();
   const width = field.type === 'grid' ? field.width : 0;
   const near = reach.ok ? reach.value.reach?.cells.find((_, at) => reach.value.reach?.from[at] === y * width + x && reach.value.reach.stop[at] === 1) : undefined;
   if (near === undefined) throw new Error('no step to take');
-  let there = false;
+  const path = (there: boolean): Slots => ({ path: [there ? [near % width, Math.floor(near / width)] : [x, y]] });
+  const ways = [command(mover.id, 'move', path(true)), command(mover.id, 'move', path(false))] as const;
+  gm.leave();
+  const master = await listener(server.address, { type: 'enter', version: WIRE_VERSION, table: table.table, secret: table.secret, have: null });
+
+  const sockets = [wisher, ...players.filter((one) => one !== wisher)].map(({ socket }) => socket);
   let moves = 0;
+  let there = false;
+  /** What each screen heard of the last move. */
+  const heard = new Map<Socket, Update>();
+  for (const socket of sockets) socket.on('update', (update: Update) => void heard.set(socket, update));
+  const asked = (wish: Wish): { readonly id: string; readonly wish: Wish } => ({ id: `bench-${String(++moves).padStart(8, '0')}`, wish });
   return {
-    move: async (): Promise<void> => {
-      there = !there;
-      await gm.wish({ type: 'correct', corrections: [{ type: 'body', who: mover.id, set: { moveLeft: 1, feetLeft: 0 } }], note: null });
+    move: async (): Promise<number> => {
+      await master.socket.emitWithAck('wish', asked({ type: 'correct', corrections: [{ type: 'body', who: mover.id, set: { moveLeft: 1, feetLeft: 0 } }], note: null }));
       // A name that all hear says that nothing else is under way.
-      moves++;
-      const ready = Promise.all(players.map((socket) => named(socket, `move ${moves}`)));
-      await gm.wish({ type: 'rename', name: `move ${moves}` });
+      const name = `move ${moves}`;
+      const ready = Promise.all(sockets.map((socket) => named(socket, name)));
+      await master.socket.emitWithAck('wish', asked({ type: 'rename', name }));
       await ready;
-      lengths.length = 0;
-      const heard = allHear(players, 'update');
-      begun = performance.now();
-      const done = command(mover.id, 'move', { path: [there ? [near % width, Math.floor(near / width)] : [x, y]] });
-      await heard;
-      took = performance.now() - begun;
-      sizes.push(lengths[0] ?? 0);
-      await done;
+      there = !there;
+      return timed(wisher.socket, asked(ways[there ? 0 : 1]), sockets);
     },
-    took: () => took,
-    bytes: () => median(sizes),
+    /** Of the last move, for the player who was sent most. */
+    bytes: (): number => Math.max(...sockets.map((socket) => Buffer.byteLength(JSON.stringify(heard.get(socket) ?? null)))),
+    /** What the other server has to do to do the same. */
+    like: (): PeerWish => {
+      const storage = openStorage(openDatabase(own.path));
+      const record = storage.records(table.table).at(-1)?.body ?? '';
+      storage.close();
+      return { ...asked(ways[0]), update: heard.get(sockets.at(-1) as Socket) ?? null, record };
+    },
     stop: async (): Promise<void> => {
-      gm.leave();
-      players.forEach((socket) => socket.disconnect());
-      await server.stop();
+      for (const { socket } of [master, ...players]) socket.disconnect();
+      await server.end('SIGTERM');
+      own.done();
     },
   };
 };
 
 const moveRow = (screens: number): Job => async () => {
-  const bare = await bareServer(screens);
-  const real = await realServer(screens);
+  const built = { bare: await buildBare('test/bench/peers/socket-io.ts'), real: await buildBare() };
+  const real = await realServer(built.real, screens);
+  await real.move();
+  const bare = await bareServer(built.bare, screens, real.like());
   const took = { bare: [] as number[], real: [] as number[] };
-  for (let round = -10; round < ROUNDS; round++) {
-    for (const [name, job] of [['bare', bare], ['real', real]] as const) {
-      await job.move();
-      if (round >= 0) took[name].push(job.took());
+  const bytes: number[] = [];
+  for (let round = -WARMING; round < ROUNDS; round++) {
+    for (const [name, server] of [['bare', bare], ['real', real]] as const) {
+      const time = await server.move();
+      if (round >= 0) took[name].push(time);
     }
+    bytes.push(real.bytes());
   }
   const ratio = median(took.real) / median(took.bare);
-  row(`a move durable and on the last of ${screens} screens (${ms(median(took.real))}) against bare Socket.IO`, times(ratio), '1.5x', ratio <= 1.5);
-  row(`bytes of a move for one player, ${screens} players`, String(real.bytes()), '120', real.bytes() <= 120);
+  row(`a move durable and on the last of ${screens} screens (${ms(median(took.real))})`, times(ratio), '1.5x', ratio <= 1.5);
+  row(`  of bare Socket.IO (${ms(median(took.bare))})`, '', '-', true);
+  row(`bytes of a move for the player who is sent most, ${screens} players`, String(Math.max(...bytes)), '120', Math.max(...bytes) <= 120);
   await bare.stop();
   await real.stop();
+  for (const file of Object.values(built)) rmSync(dirname(file), { recursive: true, force: true });
 };
 
 /** What `npm run bench` runs of the server. */

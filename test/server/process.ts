@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Builds the bare server into a file that starts in a moment. Returns its path. */
-export const buildBare = async (): Promise<string> => {
+/** Builds the bare server (or another program of ours) into a file that starts in a moment. Returns its path. */
+export const buildBare = async (program = 'test/server/bare.ts'): Promise<string> => {
   const outDir = mkdtempSync(join(process.cwd(), 'node_modules', '.foray-bare-'));
   await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
     ssr: { noExternal: true, external: ['libsql', 'sharp'] },
-    build: { ssr: 'test/server/bare.ts', outDir, emptyOutDir: true, target: 'node20', rollupOptions: { output: { entryFileNames: 'bare.mjs' } } },
+    build: { ssr: program, outDir, emptyOutDir: true, target: 'node20', rollupOptions: { output: { entryFileNames: 'bare.mjs' } } },
   });
   return join(outDir, 'bare.mjs');
 };
