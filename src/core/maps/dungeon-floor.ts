@@ -57,6 +57,12 @@ export const floorOf = (file: DungeonFile): Result<Floor, Problem> => {
   return ok({ width, height, origin, rects, owner, isDoorCell, doors, report });
 };
 
+/** The cell that a point of the file lies on, as an index; null: off the field. */
+export const cellAt = ({ width, height, origin }: Floor, at: Point): number | null => {
+  const [x, y] = [Math.floor(at.x) - origin.x, Math.floor(at.y) - origin.y];
+  return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : null;
+};
+
 const AXES: readonly Point[] = [{ x: 1, y: 0 }, { x: 0, y: 1 }];
 
 const doorways = (doors: readonly DungeonDoor[], origin: Point, width: number, height: number, owner: Int32Array, report: ReportLine[]): readonly Doorway[] => {

@@ -1,11 +1,10 @@
-import type { Point, Zone, ZoneEdge, ZoneFeature, ZoneField } from '../space/field.ts';
-import { newEdge } from '../space/zones/neighbours.ts';
+import type { Point, Zone, ZoneFeature, ZoneField } from '../space/field.ts';
 import { newZone } from '../space/zones/presets.ts';
 import type { DungeonFile } from './dungeon-file.ts';
 import { wheres } from './dungeon-grid.ts';
 import { partsOf, type Parts } from './dungeon-parts.ts';
-import type { Doorway, DoorKind, Floor } from './dungeon-floor.ts';
-import { shownText } from './problem.ts';
+import { cellAt, type DoorKind, type Floor } from './dungeon-floor.ts';
+import { waysOf, type Ways } from './dungeon-ways.ts';
 import { grown, outlineOf, squaresOf, type Raster } from './region.ts';
 import { counted, type ReportLine } from './report.ts';
 
@@ -82,10 +81,6 @@ const disc = (outline: readonly Point[]): readonly Point[] => {
   });
 };
 
-const cellAt = ({ width, height, origin }: Floor, at: Point): number | null => {
-  const [x, y] = [Math.floor(at.x) - origin.x, Math.floor(at.y) - origin.y];
-  return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : null;
-};
 const partAt = (floor: Floor, parts: Parts, at: Point): number => parts.at[cellAt(floor, at) ?? -1] ?? -1;
 
 /** Rooms by the number of the note that lies in them, so that the GM finds them on the page; the others counted. */
@@ -116,66 +111,6 @@ const featuresOf = (file: DungeonFile, floor: Floor, cells: readonly number[]): 
   ];
 };
 
-interface Ways {
-  readonly edges: readonly ZoneEdge[];
-  /** Parts that lead out of the dungeon. */
-  readonly exits: ReadonlySet<number>;
-  readonly secret: readonly Doorway[];
-  /** Doors that lead nowhere, and that lie within a part. */
-  readonly blind: number;
-  readonly within: number;
-  /** Open ways where parts touch without a door. */
-  readonly touching: number;
-}
-
-const EDGES: Readonly<Record<DoorKind, Partial<Pick<ZoneEdge, 'door' | 'passable' | 'sight'>>>> = {
-  open: {},
-  outside: {},
-  door: { door: 'closed' },
-  portcullis: { passable: false },
-  locked: { door: 'locked' },
-  barred: { door: 'barricaded' },
-  secret: { door: 'closed' },
-};
-
-const waysOf = (floor: Floor, parts: Parts, ids: ReadonlyMap<number, string>): Ways => {
-  const edges: ZoneEdge[] = [];
-  const exits = new Set<number>();
-  const secret: Doorway[] = [];
-  const joined = new Set<string>();
-  const counts = { blind: 0, within: 0, touching: 0 };
-  const join = (a: number, b: number, more: Partial<ZoneEdge>): void => {
-    const [from, to] = [ids.get(a) ?? '', ids.get(b) ?? ''];
-    const pair = `${from}-${to}`;
-    const same = edges.filter(({ id }) => id === pair || id.startsWith(`${pair}-way-`)).length;
-    edges.push({ ...newEdge(from, to, same === 0 ? pair : `${pair}-way-${same + 1}`), ...more });
-    joined.add(`${Math.min(a, b)} ${Math.max(a, b)}`);
-  };
-  const partOf = (cell: number | null): number | null => {
-    const part = cell === null ? -1 : (parts.at[cell] ?? -1);
-    return ids.has(part) ? part : null;
-  };
-  for (const door of floor.doors) {
-    const [a, b] = [partOf(door.from), partOf(door.to)];
-    if (a === null || b === null) {
-      const only = a ?? b;
-      if (door.kind === 'outside' && only !== null) exits.add(only);
-      else counts.blind++;
-    } else if (a === b) counts.within += door.kind === 'open' ? 0 : 1;
-    else {
-      if (door.kind === 'secret') secret.push(door);
-      else join(a, b, EDGES[door.kind]);
-      joined.add(`${Math.min(a, b)} ${Math.max(a, b)}`);
-    }
-  }
-  for (const [a, b] of parts.touching) {
-    if (!ids.has(a) || !ids.has(b) || joined.has(`${Math.min(a, b)} ${Math.max(a, b)}`)) continue;
-    join(a, b, {});
-    counts.touching++;
-  }
-  return { edges, exits, secret, ...counts };
-};
-
 const reportOf = (file: DungeonFile, floor: Floor, parts: Parts, kept: readonly number[], zones: readonly Zone[], { edges, secret, blind, within, touching, exits }: Ways): readonly ReportLine[] => {
   const report: ReportLine[] = [];
   const tell = (level: ReportLine['level'], count: number, what: string): void => void (count > 0 && report.push({ level, what, count }));
@@ -198,14 +133,4 @@ const reportOf = (file: DungeonFile, floor: Floor, parts: Parts, kept: readonly 
   tell('dropped', lost, `${counted(lost, 'room')} without an outline of its own: they run into each other.`);
   tell('clipped', wet, `${counted(wet, 'cell')} of water outside the rooms.`);
   return report;
-};
-
-/** What the notes of a dungeon say, for the GM alone, with the room they lie in where it has a name. */
-export const notesOf = (file: DungeonFile, floor: Floor, zones: readonly Zone[] | null): readonly ReportLine[] => {
-  const inRoom = (ref: string): string => (zones === null ? '' : zones.find(({ name }) => name === `Room ${ref.replace(/[^A-Za-z0-9]+/gu, '')}`)?.name ?? '');
-  return file.notes.map(({ ref, text, at }): ReportLine => {
-    const cell = at === null ? null : cellAt(floor, at);
-    const where = inRoom(ref) !== '' ? inRoom(ref) : cell === null ? 'Somewhere' : `Column ${(cell % floor.width) + 1}, row ${Math.floor(cell / floor.width) + 1}`;
-    return { level: 'dropped', what: `Note ${ref === '' ? '' : `${ref} `}for you alone. ${where}: ${shownText(text, 300)}`, count: 1 };
-  });
 };

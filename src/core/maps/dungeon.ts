@@ -4,7 +4,8 @@ import { parseField } from '../space/parse.ts';
 import { readDungeonFile } from './dungeon-file.ts';
 import { floorOf } from './dungeon-floor.ts';
 import { dungeonGrid } from './dungeon-grid.ts';
-import { dungeonZones, notesOf } from './dungeon-zones.ts';
+import { notesOf } from './dungeon-notes.ts';
+import { dungeonZones } from './dungeon-zones.ts';
 import type { MapImport } from './placing.ts';
 import { counted, type ReportLine } from './report.ts';
 
