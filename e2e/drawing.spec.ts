@@ -129,6 +129,39 @@ test('the GM draws zones on a blank sheet; who touches is linked; a player sees 
   table.gm.leave();
 });
 
+test('zones are drawn by keys alone, and what the pen is at is said', async ({ house, baseURL }) => {
+  const table = await foundSheet(baseURL ?? '');
+  const { page } = await house.gm(table);
+  const keys = async (...pressed: readonly string[]): Promise<void> => {
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+  await openPens(page);
+  // the pen for rectangles has the focus: Enter takes it to the map, the first key shows where it is
+  await keys('Enter', 'Space', 'Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown');
+  await expect(page.getByText(/on the sheet, 3 by 2$/u)).toHaveCount(1);
+  await keys('Space');
+  await name(page, 'Hall');
+  // three corners from the one it is at: the second zone touches the first
+  await keys('3', 'Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowUp', 'ArrowUp', 'Space', 'ArrowLeft', 'ArrowLeft', 'Space', 'Enter');
+  await name(page, 'Cave');
+  await expect.poll(() => zonesOf(table)).toEqual({ Hall: ['Cave'], Cave: ['Hall'] });
+  // its last corner is taken hold of, led away and let go; then it is taken away whole, and brought back
+  const cave = (): unknown => {
+    const { field } = table.gm.view();
+    return field.type === 'zones' ? field.zones.find((zone) => zone.name === 'Cave')?.outline : null;
+  };
+  const before = cave();
+  await keys('1', 'Space', 'ArrowUp', 'Space');
+  await expect.poll(cave).not.toEqual(before);
+  await keys('Control+z');
+  await expect.poll(cave).toEqual(before);
+  await keys('Delete');
+  await expect.poll(() => zonesOf(table)).toEqual({ Hall: [] });
+  await keys('Control+z');
+  await expect.poll(cave).toEqual(before);
+  table.gm.leave();
+});
+
 test('walls, a door, terrain and cover are drawn on a grid, and moves respect them at once', async ({ house }) => {
   const table = await house.table(null);
   await correct(table, cast('Brannoc', 'barbarian', 'ally', 5, 5), cast('Orc', 'orc-raider', 'foe', 15, 15));

@@ -15,10 +15,11 @@ const coveredBy = (panel: Element, edge: Edge): number => {
 
 const measure = (): void => setInsets({ top: covered('top'), right: covered('right'), bottom: covered('bottom'), left: covered('left') });
 
-/** A card that one works beside has opened or closed: who saw the whole map sees it whole again, clear of the card. */
+/** A card that one works beside has opened or closed: who saw the whole map sees it whole again, clear of the card. On a phone nothing lies over the map. */
 export const keepClear = (): void => {
+  if (document.querySelector('[data-edge=right]') === null) return;
   const whole = showsWhole();
-  if (document.querySelector('[data-edge]') !== null) measure();
+  measure();
   if (whole) fitBoard();
 };
 

@@ -90,7 +90,7 @@ export const settle = (): void => {
   if (busy?.table === table || field === null || base === null || draft === null || field === seen) return showDraft();
   seen = field;
   if (field === base) return showDraft();
-  if (field.type !== draft.field.type) useEditor.setState({ base: field, draft: draftOf(field), done: [], undone: [], picked: null, sending: { state: 'there' } });
+  if (field.type !== draft.field.type) useEditor.setState({ base: field, draft: draftOf(field), done: [], undone: [], picked: null, tool: 'pick', sending: { state: 'there' } });
   else if (isSame(field, draft.field)) useEditor.setState({ base: field, draft: { ...draft, field }, sending: { state: 'there' } });
   else if (isSame(field, base)) useEditor.setState({ base: field });
   else if (hasChanges({ draft, base })) useEditor.setState({ base: field, draft: { ...draft, field: onto(field, changesOf(base, draft, [])) }, done: [], undone: [] });
