@@ -6,5 +6,5 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   build: { outDir: 'dist/web', emptyOutDir: true, target: 'es2022', manifest: true },
   // Every core: left to itself Vitest keeps one free, which is half of a machine with two.
-  test: { include: ['test/**/*.test.ts'], environment: 'node', testTimeout: 20_000, maxWorkers: '100%' },
+  test: { include: ['test/**/*.test.ts'], environment: 'node', testTimeout: 60_000, maxWorkers: '100%' },
 });
