@@ -55,10 +55,11 @@ const connected = async (address: string): Promise<Socket> => {
 const timed = async (wisher: Socket, wish: unknown, screens: readonly Socket[]): Promise<number> => {
   const heard = allHear(screens);
   const begun = performance.now();
-  const taken = wisher.emitWithAck('wish', wish).then((answer: { readonly ok: boolean }) => {
+  const taken = async (): Promise<void> => {
+    const answer = (await wisher.emitWithAck('wish', wish)) as { readonly ok: boolean };
     if (!answer.ok) throw new Error(JSON.stringify(answer));
-  });
-  const [took] = await Promise.all([heard.then(() => performance.now() - begun), taken]);
+  };
+  const [took] = await Promise.all([heard.then(() => performance.now() - begun), taken()]);
   return took;
 };
 

@@ -134,9 +134,15 @@ const newLine = (entry: EntryView, { combatants, seats }: View): LogPatch => {
   return {
     ...bare,
     ...(same(plain.title, entry.title) ? {} : { t: same(spoken.title, entry.title) ? text : entry.title }),
-    ...(plain.by === entry.by ? {} : { by: entry.by }),
+    ...(plain.by === entry.by ? {} : { by: personOf(entry.by, seats) }),
     ...(entry.state === 'done' ? {} : { s: entry.state }),
   };
+};
+
+/** Shorter than a name. */
+const personOf = (by: string | null, seats: View['seats']): number | string | null => {
+  const at = by === null ? -1 : seats.findIndex(({ name }) => name === by);
+  return at < 0 ? by : at;
 };
 
 const short = (told: Told): Told | string => (told.type === 'moved' && told.name === undefined && !told.who.includes(' ') ? `${told.who} ${told.path}` : told);

@@ -8,7 +8,7 @@ export { refusal } from '../table/refusal.ts';
 export type { CommandWish, Correction, Wish } from '../table/wishes.ts';
 
 /** What goes over the wire, both ways. Bumped when a shape changes; a screen of another version is asked to reload. */
-export const WIRE_VERSION = 1;
+export const WIRE_VERSION = 2;
 
 /** Bytes of one message; pictures and maps are uploaded apart. */
 export const MOST_MESSAGE_BYTES = 64 * 1024;
@@ -58,7 +58,8 @@ export interface LogPatch {
   readonly i: string;
   /** Plain text, with `@` for the one who moved in `a`; or a whole text. */
   readonly t?: string | Text;
-  readonly by?: string | null;
+  /** Where its person stands among the seats; a name where they are no more. */
+  readonly by?: number | string | null;
   readonly s?: EntryState;
   /** Appended to what is there; a bare string is a `moved`: combatant, a space, path. */
   readonly a?: readonly (Told | string)[];

@@ -97,7 +97,7 @@ export const entryOf = (line: LogPatch, combatants: readonly CombatantView[], se
   return {
     id: line.i,
     title: typeof line.t === 'object' ? line.t : titleOf(line.t ?? '@ moves', mover),
-    by: line.by === undefined ? (person?.name ?? null) : line.by,
+    by: line.by === undefined ? (person?.name ?? null) : typeof line.by === 'number' ? (seats[line.by]?.name ?? null) : line.by,
     state: line.s ?? 'done',
     told,
   };

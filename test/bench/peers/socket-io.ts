@@ -19,13 +19,13 @@ const http = createServer();
 const server = new Server(http, { transports: ['websocket'], serveClient: false, perMessageDeflate: false });
 let seq = 0;
 server.on('connection', (socket) => {
-  socket.on('wish', ({ update, record }: PeerWish, ack: (answer: unknown) => void) => {
+  const take = async ({ update, record }: PeerWish): Promise<unknown> => {
     const next = ++seq;
-    void storage.append('bare', { seq: next, wish: `w${next}`, body: record }).then(() => {
-      server.emit('update', update);
-      ack({ ok: true, n: next });
-    });
-  });
+    await storage.append('bare', { seq: next, wish: `w${next}`, body: record });
+    server.emit('update', update);
+    return { ok: true, n: next };
+  };
+  socket.on('wish', (asked: PeerWish, ack: (answer: unknown) => void) => void take(asked).then(ack));
 });
 http.listen(config.port, '127.0.0.1', () => {
   const at = http.address();

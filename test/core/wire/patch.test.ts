@@ -29,6 +29,19 @@ describe('a plain move of six cells', () => {
     }
   });
 
+  test('costs no more where the GM makes it, however long their name is', () => {
+    const self = duel();
+    self.give(GM, { type: 'seat', seat: GM, set: { name: 'Gail who runs the table on Thursdays' } });
+    const before = new Map(SEATS.map((seat) => [seat, viewFor(self.table, seat)]));
+    self.give(GM, command(self, 'Vera', 'step', { path }));
+    for (const seat of SEATS) {
+      const last = before.get(seat) as View;
+      const patch = diff(last, viewFor(self.table, seat)) ?? {};
+      expect(JSON.stringify({ n: 1234, patch }).length, JSON.stringify(patch)).toBeLessThanOrEqual(120);
+      expect(applyPatch(json(last), json(patch)).log.at(-1)?.by).toBe('Gail who runs the table on Thursdays');
+    }
+  });
+
   test('tells everybody who went where, by whom', () => {
     const self = duel();
     const before = viewFor(self.table, EYE);
