@@ -95,6 +95,9 @@ export const pulled = (start: readonly Point[], by: Point, around: readonly (rea
   return at.map(({ x, y }) => ({ x: x + shift.x, y: y + shift.y }));
 };
 
+/** Of the area of a zone that is moved, as much at least is left when it is cut to fit. */
+const KEPT = 0.85;
+
 const spanOf = (points: readonly Point[]): readonly [Point, Point] => {
   const { left, top, right, bottom } = boxOf(points);
   return [{ x: left, y: top }, { x: right, y: bottom }];
@@ -112,5 +115,7 @@ export const outlineOf = (sketch: Sketch, zones: readonly Zone[]): readonly Poin
   if (drawn.length > 3 && areaOf(rectangleBetween(...spanOf(drawn))) > 1 && crossing(drawn) !== null) return drawn;
   if (isSlip(drawn)) return null;
   const outline = fitted(drawn, others(zones, sketch.type === 'corner' || sketch.type === 'whole' ? sketch.zone : null));
+  // one that was led far over another is not eaten up by it, but told to lie over it
+  if (sketch.type === 'whole' && areaOf(outline) < areaOf(drawn) * KEPT) return drawn;
   return isSlip(outline) ? null : outline;
 };

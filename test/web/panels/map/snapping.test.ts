@@ -124,6 +124,13 @@ describe('what a sketch becomes', () => {
     expect(led).toMatchObject({ outline: rectangle(0, 0, 4, 3) });
   });
 
+  test('a zone that is moved is trimmed where it reaches over a little, and left whole where it lies on another', () => {
+    const start = rectangle(16, 4, 5, 5);
+    const at = (x: number) => outlineOf({ type: 'whole', zone: 'x', from: { x: 17, y: 5 }, outline: rectangle(x, 4, 5, 5), start }, zones) ?? [];
+    expect(areaOf(at(13.5))).toBeCloseTo(25 - 2.5);
+    expect(at(12)).toEqual(rectangle(12, 4, 5, 5));
+  });
+
   test('the zone drawn last is the one that is under a pen', () => {
     expect(zoneAt([...zones, newZone('inner', 'Inner', rectangle(6, 5, 2, 2))], { x: 7, y: 6 })?.id).toBe('inner');
     expect(zoneAt(zones, { x: 1, y: 1 })).toBeNull();
