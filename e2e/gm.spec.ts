@@ -55,6 +55,10 @@ test('the GM allows what the rules refuse, and the log says so', async ({ house 
   await showEverybody(gm.page);
   await expectAt(gm.page, 'Brannoc', { x: 5, y: 18 });
   await expect(await opened(gm.page, /Brannoc moves/u)).toContainText('A gust carries him');
+  // somebody dragged in the order of turns acts before whom they are let go on
+  await strip(gm.page).getByRole('button', { name: /^Tam/u }).dragTo(strip(gm.page).getByRole('button', { name: /^Orc/u }));
+  await expect(entries(gm.page).first()).toContainText('The GM moves Tam before Orc in the order of turns');
+  await expect(strip(gm.page).getByRole('button', { name: /^(?:Tam|Orc)\b/u })).toHaveText(['Ta', 'Or']);
   // with Alt held a token is put where the GM wants it, fight or no fight
   await gm.page.keyboard.down('Alt');
   await drag(gm.page, { x: 6, y: 5 }, { x: 12, y: 12 });

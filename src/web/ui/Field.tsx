@@ -60,54 +60,42 @@ export const Field = ({
 };
 
 type Own<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, 'className' | 'id' | 'onChange' | 'value'>;
+type Given<Tag extends 'input' | 'select' | 'textarea', Value> = FieldProps &
+  Own<Tag> & { readonly value: Value; readonly onChange: (value: Value) => void };
 
-export const TextField = ({
-  label,
-  hint,
-  error,
-  quiet,
-  className,
-  value,
-  onChange,
-  ...rest
-}: FieldProps & Own<'input'> & { readonly value: string; readonly onChange: (value: string) => void }) => (
-  <Field {...{ label, hint, error, quiet, className }}>
-    {(wired) => (
-      <input
-        {...rest}
-        {...wired}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={classes(CONTROL, 'h-8 pointer-coarse:h-11')}
-      />
-    )}
-  </Field>
-);
+/** What is the field's, and what is left for the control in it. */
+const parted = <Props extends FieldProps>({ label, hint, error, quiet, className, ...rest }: Props) =>
+  [{ label, hint, error, quiet, className }, rest] as const;
+
+const LINE = 'h-8 pointer-coarse:h-11';
+
+export const TextField = (props: Given<'input', string>) => {
+  const [field, { onChange, ...rest }] = parted(props);
+  return (
+    <Field {...field}>
+      {(wired) => <input {...rest} {...wired} onChange={(event) => onChange(event.target.value)} className={classes(CONTROL, LINE)} />}
+    </Field>
+  );
+};
 
 /** Whole or broken numbers; an empty box is null. */
-export const NumberField = ({
-  label,
-  hint,
-  error,
-  quiet,
-  className,
-  value,
-  onChange,
-  ...rest
-}: FieldProps & Own<'input'> & { readonly value: number | null; readonly onChange: (value: number | null) => void }) => (
-  <Field {...{ label, hint, error, quiet, className }}>
-    {(wired) => (
-      <input
-        {...rest}
-        {...wired}
-        type="number"
-        value={value ?? ''}
-        onChange={(event) => onChange(Number.isFinite(event.target.valueAsNumber) ? event.target.valueAsNumber : null)}
-        className={classes(CONTROL, 'nums h-8 pointer-coarse:h-11')}
-      />
-    )}
-  </Field>
-);
+export const NumberField = (props: Given<'input', number | null>) => {
+  const [field, { value, onChange, ...rest }] = parted(props);
+  return (
+    <Field {...field}>
+      {(wired) => (
+        <input
+          {...rest}
+          {...wired}
+          type="number"
+          value={value ?? ''}
+          onChange={(event) => onChange(Number.isFinite(event.target.valueAsNumber) ? event.target.valueAsNumber : null)}
+          className={classes(CONTROL, 'nums', LINE)}
+        />
+      )}
+    </Field>
+  );
+};
 
 export interface Choosable {
   readonly id: string;
@@ -115,57 +103,35 @@ export interface Choosable {
   readonly disabled?: boolean;
 }
 
-export const SelectField = ({
-  label,
-  hint,
-  error,
-  quiet,
-  className,
-  value,
-  onChange,
-  options,
-  ...rest
-}: FieldProps &
-  Own<'select'> & { readonly value: string; readonly onChange: (value: string) => void; readonly options: readonly Choosable[] }) => (
-  <Field {...{ label, hint, error, quiet, className }}>
-    {(wired) => (
-      <select
-        {...rest}
-        {...wired}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={classes(CONTROL, 'picked chevroned h-8 appearance-none pr-7 pointer-coarse:h-11')}
-      >
-        {options.map((option) => (
-          <option key={option.id} value={option.id} disabled={option.disabled === true}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
-);
+export const SelectField = (props: Given<'select', string> & { readonly options: readonly Choosable[] }) => {
+  const [field, { onChange, options, ...rest }] = parted(props);
+  return (
+    <Field {...field}>
+      {(wired) => (
+        <select
+          {...rest}
+          {...wired}
+          onChange={(event) => onChange(event.target.value)}
+          className={classes(CONTROL, 'picked chevroned appearance-none pr-7', LINE)}
+        >
+          {options.map((option) => (
+            <option key={option.id} value={option.id} disabled={option.disabled === true}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};
 
-export const AreaField = ({
-  label,
-  hint,
-  error,
-  quiet,
-  className,
-  value,
-  onChange,
-  ...rest
-}: FieldProps & Own<'textarea'> & { readonly value: string; readonly onChange: (value: string) => void }) => (
-  <Field {...{ label, hint, error, quiet, className }}>
-    {(wired) => (
-      <textarea
-        rows={3}
-        {...rest}
-        {...wired}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={classes(CONTROL, 'resize-y py-2')}
-      />
-    )}
-  </Field>
-);
+export const AreaField = (props: Given<'textarea', string>) => {
+  const [field, { onChange, ...rest }] = parted(props);
+  return (
+    <Field {...field}>
+      {(wired) => (
+        <textarea rows={3} {...rest} {...wired} onChange={(event) => onChange(event.target.value)} className={classes(CONTROL, 'resize-y py-2')} />
+      )}
+    </Field>
+  );
+};

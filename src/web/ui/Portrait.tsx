@@ -1,4 +1,5 @@
 import type { Side } from '../../core/rules/scene.ts';
+import type { CombatantView } from '../../core/rules/view.ts';
 import { useId } from 'react';
 import { classes } from './classes.ts';
 import { initials } from './initials.ts';
@@ -87,3 +88,14 @@ export const Portrait = ({
     </svg>
   );
 };
+
+export interface FaceProps {
+  readonly one: Pick<CombatantView, 'name' | 'side' | 'picture' | 'hidden'> & { readonly body: Pick<CombatantView['body'], 'gauge' | 'down'> };
+  readonly active?: boolean;
+  readonly className?: string;
+}
+
+/** The portrait of a combatant as this screen knows it. */
+export const Face = ({ one: { name, side, picture, hidden, body }, active = false, className = '' }: FaceProps) => (
+  <Portrait {...{ name, side, picture, hidden, active, className }} share={body.gauge?.share ?? null} down={body.down} />
+);

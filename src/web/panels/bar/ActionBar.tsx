@@ -7,7 +7,7 @@ import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/Panel.tsx';
 import { Pips } from '../../ui/Pips.tsx';
-import { Portrait } from '../../ui/Portrait.tsx';
+import { Face } from '../../ui/Portrait.tsx';
 import { useActor } from '../actor.ts';
 import { OfferButton } from './OfferButton.tsx';
 import { OfferList } from './OfferList.tsx';
@@ -41,16 +41,7 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
       className={classes(wide && FLOAT, wide && 'flex max-w-full items-stretch', !wide && 'flex flex-col gap-2')}
     >
       <div className={classes('flex shrink-0 items-center gap-2.5 py-1.5 pr-3 pl-2', wide && 'border-r border-line')}>
-        <Portrait
-          name={one.name}
-          side={one.side}
-          picture={one.picture}
-          share={one.body.gauge?.share ?? null}
-          down={one.body.down}
-          hidden={one.hidden}
-          active={active}
-          className="size-9"
-        />
+        <Face one={one} active={active} className="size-9" />
         <div className="min-w-0">
           <p className="max-w-36 truncate text-13 leading-tight font-bold">{one.name}</p>
           {means !== null ? (
@@ -99,16 +90,8 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
           side="top"
           offers={all}
           onTake={(offer) => takeOffer(who, offer)}
-          trigger={
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-label="All actions"
-              className="flex w-10 shrink-0 items-center justify-center rounded-r-10 border-l border-line text-ink-quiet hover:bg-ink/7 hover:text-ink"
-            >
-              <LayoutGrid aria-hidden className="size-4" />
-            </button>
-          }
+          icon={<LayoutGrid aria-hidden className="size-4" />}
+          className="w-10 rounded-r-10 border-l border-line"
         />
       ) : null}
     </section>

@@ -11,15 +11,27 @@ import { Reasons } from '../Reasons.tsx';
 export interface OfferListProps {
   readonly label: string;
   readonly offers: readonly Offer[];
-  readonly trigger: ReactNode;
+  /** What stands on the button that opens it, and how that looks. */
+  readonly icon: ReactNode;
+  readonly className: string;
   readonly side: 'top' | 'bottom';
   readonly onTake: (offer: Offer) => void;
 }
 
 /** Every offer as a list by group, with what it does and why not; the GM may take up also what is not legal. */
-export const OfferList = ({ label, offers, trigger, side, onTake }: OfferListProps) => {
+export const OfferList = ({ label, offers, icon, className, side, onTake }: OfferListProps) => {
   const [open, setOpen] = useState(false);
   const gm = useTable((state) => isGm(state.view));
+  const trigger = (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={label}
+      className={classes('flex shrink-0 items-center justify-center text-ink-quiet hover:bg-ink/7 hover:text-ink', className)}
+    >
+      {icon}
+    </button>
+  );
   const groups = [...new Set(offers.map((offer) => offer.group))];
   return (
     <Popover label={label} side={side} align="end" open={open} onOpenChange={setOpen} className="max-h-112 w-96 p-1" trigger={trigger}>

@@ -6,7 +6,7 @@ import { combatantOf, isActive, isGm, useShown } from '../../store/select.ts';
 import { whereabouts } from '../../store/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Portrait } from '../../ui/Portrait.tsx';
+import { Face } from '../../ui/Portrait.tsx';
 import { openCard } from '../desk.ts';
 
 /** Where everybody is, in words: the board for who does not see it, and the way to anybody for who does. */
@@ -42,16 +42,7 @@ export const Roster = () => {
               }}
               className="flex w-full items-center gap-2.5 rounded-6 px-1.5 py-1 text-left hover:bg-ink/6 pointer-coarse:min-h-12"
             >
-              <Portrait
-                name={one.name}
-                side={one.side}
-                picture={one.picture}
-                share={one.body.gauge?.share ?? null}
-                down={one.body.down}
-                hidden={one.hidden}
-                active={isActive(view, who)}
-                className="size-7"
-              />
+              <Face one={one} active={isActive(view, who)} className="size-7" />
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-13 font-bold">{one.name}</span>
                 <span className="block text-12 text-ink-quiet">

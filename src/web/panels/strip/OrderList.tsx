@@ -5,7 +5,7 @@ import { select } from '../../store/actions.ts';
 import { combatantOf, useShown } from '../../store/select.ts';
 import { classes } from '../../ui/classes.ts';
 import { Popover } from '../../ui/Popover.tsx';
-import { Portrait } from '../../ui/Portrait.tsx';
+import { Face } from '../../ui/Portrait.tsx';
 import { bracketed } from './brackets.ts';
 import { stateOf } from './words.ts';
 
@@ -65,16 +65,7 @@ const Row = ({ item, states }: { readonly item: StripItem; readonly states: Stri
         item.state === 'active' && 'bg-accent/10',
       )}
     >
-      <Portrait
-        name={one.name}
-        side={one.side}
-        picture={one.picture}
-        share={one.body.gauge?.share ?? null}
-        down={one.body.down}
-        hidden={one.hidden}
-        active={item.state === 'active'}
-        className="size-7"
-      />
+      <Face one={one} active={item.state === 'active'} className="size-7" />
       <span className="min-w-0 flex-1">
         <span className="block">
           <b className="text-13">{one.name}</b> <span className="text-ink-quiet">{stateOf(item, states)}</span>

@@ -11,7 +11,7 @@ import { classes } from '../../ui/classes.ts';
 import { OfferIcon } from '../../ui/icons.tsx';
 import { FLOAT } from '../../ui/Panel.tsx';
 import { Pips } from '../../ui/Pips.tsx';
-import { Portrait } from '../../ui/Portrait.tsx';
+import { Face } from '../../ui/Portrait.tsx';
 import { Tip } from '../../ui/Tip.tsx';
 import { OfferAbout } from '../bar/OfferButton.tsx';
 import { OfferList } from '../bar/OfferList.tsx';
@@ -127,16 +127,7 @@ const Item = ({ item, states, together, drag }: { readonly item: StripItem; read
   );
   const face = (
     <>
-      <Portrait
-        name={one.name}
-        side={one.side}
-        picture={one.picture}
-        share={one.body.gauge?.share ?? null}
-        down={one.body.down}
-        hidden={one.hidden}
-        active={active}
-        className={classes('transition-[width,height] duration-200', large ? 'size-11' : 'size-8')}
-      />
+      <Face one={one} active={active} className={classes('transition-[width,height] duration-200', large ? 'size-11' : 'size-8')} />
       {chosen ? (
         <span className="absolute right-0 bottom-0 rounded-full bg-good p-0.5 text-panel">
           <Check aria-hidden className="size-2.5" strokeWidth={4} />
@@ -207,16 +198,8 @@ const TableOffers = () => {
         side="bottom"
         offers={answer.offers}
         onTake={(offer) => takeOffer(null, offer)}
-        trigger={
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-label="For the whole table"
-            className="flex size-7 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 hover:text-ink pointer-coarse:size-11"
-          >
-            <Ellipsis aria-hidden className="size-4" />
-          </button>
-        }
+        icon={<Ellipsis aria-hidden className="size-4" />}
+        className="size-7 rounded-6 pointer-coarse:size-11"
       />
     </div>
   );
