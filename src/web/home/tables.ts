@@ -1,19 +1,26 @@
-import * as z from 'zod/mini';
 import { recall, remember } from '../ui/kept.ts';
 
 /** The tables this screen has sat at, newest first. Seats themselves are kept by the link. */
 
-const kept = z.array(
-  z.object({ id: z.string(), name: z.string(), ruleset: z.string(), role: z.enum(['gm', 'player', 'watch']), at: z.number() }),
-);
-export type KeptTable = z.infer<typeof kept>[number];
+export interface KeptTable {
+  readonly id: string;
+  readonly name: string;
+  readonly ruleset: string;
+  readonly role: 'gm' | 'player' | 'watch';
+  readonly at: number;
+}
+
+const ROLES: readonly unknown[] = ['gm', 'player', 'watch'];
+/** By hand: this is in everybody's first load, and schemas weigh more than all else here. */
+const isKept = (one: Partial<KeptTable> | null): one is KeptTable =>
+  typeof one === 'object' && one !== null && [one.id, one.name, one.ruleset].every((text) => typeof text === 'string') && ROLES.includes(one.role) && Number.isFinite(one.at);
 
 const MOST = 50;
 
 export const keptTables = (): readonly KeptTable[] => {
   try {
-    const parsed = z.safeParse(kept, JSON.parse(recall('tables') ?? '[]'));
-    return parsed.success ? parsed.data : [];
+    const listed = JSON.parse(recall('tables') ?? '[]') as unknown;
+    return Array.isArray(listed) ? (listed as (Partial<KeptTable> | null)[]).filter(isKept) : [];
   } catch {
     return [];
   }

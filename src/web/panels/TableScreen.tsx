@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { dropTable, keepTable } from '../home/tables.ts';
-import { dropBlankSheet, isBlankSheet, isUnseen } from '../home/import-map.ts';
+import { dropBlankSheet, isBlankSheet, isUnseen } from '../home/arrivals.ts';
 import { addressOf } from '../link/address.ts';
 import { leaveTable, openTable } from '../store/session.ts';
 import { useTable } from '../store/table.ts';
