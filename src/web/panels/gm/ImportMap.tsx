@@ -108,7 +108,7 @@ export const ImportMap = () => {
             Draw zones on it
           </Button>
         ) : null}
-        {file === null && picture === null && field !== null && field.backdrop !== null ? (
+        {file === null && picture === null && !empty && field !== null && field.backdrop !== null ? (
           <PictureLies key={field.backdrop.hash} field={field} backdrop={field.backdrop} />
         ) : null}
         {picture === null ? null : <GridOnPicture picture={picture} waiting={sending} onGrid={(grid) => void regrid(grid)} />}
