@@ -9,8 +9,9 @@ import { faultsOf } from './faults.ts';
 import { Paper } from './Paper.tsx';
 import { rectangleBetween } from './sketch.ts';
 import { LINE, pathOf, Surface, useCamera } from './Surface.tsx';
+import { useZoneSketch } from './zone-ends.ts';
 import type { Sketch } from './zone-hand.ts';
-import { cancelZones, describeZones, doubleZones, keyZones, liftZones, moveZones, pressZones, REACH, useZoneSketch } from './zone-pen.ts';
+import { cancelZones, describeZones, doubleZones, keyZones, liftZones, moveZones, pressZones, REACH } from './zone-pen.ts';
 
 /** Zones under the pen: drawn, reshaped, moved, linked. */
 export const ZoneLayer = ({ field }: { readonly field: ZoneMap }) => {

@@ -1,7 +1,8 @@
 import { undo, useEditor } from './editor.ts';
 import { useGridSketch } from './grid-pen.ts';
 import { sendNow } from './sending.ts';
-import { cancelZones, useZoneSketch } from './zone-pen.ts';
+import { useZoneSketch } from './zone-ends.ts';
+import { cancelZones } from './zone-pen.ts';
 
 /** Takes back the last corner of what is begun, else the last change of the map. */
 export const takeBack = (): void => {

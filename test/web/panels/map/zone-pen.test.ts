@@ -6,7 +6,8 @@ import { useTable } from '../../../../src/web/store/table.ts';
 import { draftOf } from '../../../../src/web/panels/map/draft.ts';
 import { beginDrawing, pick, redo, showDraft, takeTool, undo, useEditor } from '../../../../src/web/panels/map/editor.ts';
 import { removePicked, removeZone, takenIn, useRemoving } from '../../../../src/web/panels/map/removing.ts';
-import { backInZones, cancelZones, describeZones, doubleZones, keyZones, liftZones, moveZones, pressZones, useZoneSketch } from '../../../../src/web/panels/map/zone-pen.ts';
+import { useZoneSketch } from '../../../../src/web/panels/map/zone-ends.ts';
+import { backInZones, cancelZones, describeZones, doubleZones, keyZones, liftZones, moveZones, pressZones } from '../../../../src/web/panels/map/zone-pen.ts';
 
 const sheet: ZoneField = { type: 'zones', zones: [], edges: [], backdrop: null };
 const REACH = 0.3;
