@@ -171,7 +171,7 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
   const fresh = (verb: Exclude<Verb<Body, Turn, Why>, { type: 'each' }>): unknown => {
     switch (verb.type) {
       case 'look':
-        return now();
+        return verb.read === undefined ? now() : verb.read(now());
       case 'record':
         for (const fact of verb.facts) facts.push(fact);
         return undefined;

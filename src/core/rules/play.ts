@@ -162,7 +162,7 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
   const perform = (verb: Verb<Body, Turn, Why>): unknown => {
     switch (verb.type) {
       case 'look':
-        return scene;
+        return verb.read === undefined ? scene : verb.read(scene);
       case 'record':
         return verb.facts.forEach(keep);
       case 'roll':

@@ -26,7 +26,7 @@ export type Alike = (readings: readonly unknown[]) => unknown;
 
 /** What a procedure may do: five verbs and nothing else. */
 export type Verb<Body = unknown, Turn = unknown, Why extends Because = Because> =
-  | { readonly type: 'look' }
+  | { readonly type: 'look'; read?(scene: Scene<Body, Turn>): unknown }
   | { readonly type: 'record'; readonly facts: readonly Fact<Body, Turn, Why>[] }
   | { readonly type: 'roll'; readonly rolls: readonly Roll<unknown>[]; readonly alike?: Alike }
   // Methods, so that one ruleset's procedure fits where any ruleset's is wanted.
@@ -71,10 +71,15 @@ const first = (readings: unknown): unknown => (readings as readonly unknown[])[0
 /** The five verbs, typed for one ruleset. */
 export const verbs = <Body, Turn, Why extends Because>() => {
   type Then<R> = Procedure<R, Body, Turn, Why>;
+  type Now = Scene<Body, Turn>;
   const once = <R>(verb: Verb<Body, Turn, Why>, made = whole): Then<R> => new Once(verb, made) as unknown as Then<R>;
+  const look = (read?: (scene: Now) => unknown): Then<unknown> => once(read === undefined ? LOOK : { type: 'look', read });
   return {
-    /** The scene as it is now. Look again after every question: nothing is kept across one. */
-    look: (): Then<Scene<Body, Turn>> => once(LOOK),
+    /**
+     * The scene as it is now, or what `read` makes of it. Look again after every question: nothing is kept across one. What is dear to work out
+     * is best read so: odds, which run a procedure once for every way it can go, do not read it again.
+     */
+    look: look as { (): Then<Now>; <R>(read: (scene: Now) => R): Then<R> },
     /** What happened; folded at once. */
     record: (...facts: readonly Fact<Body, Turn, Why>[]): Then<void> => once({ type: 'record', facts }),
     /** What the rule reads of one roll. */

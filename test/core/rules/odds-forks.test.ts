@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { blankGrid } from '../../../src/core/space/field.ts';
 import type { Because, Fact } from '../../../src/core/rules/fact.ts';
 import { weigh } from '../../../src/core/rules/odds.ts';
+import { play } from '../../../src/core/rules/play.ts';
 import type { Procedure, Roll } from '../../../src/core/rules/procedure.ts';
 import { verbs } from '../../../src/core/rules/procedure.ts';
 import type { Combatant, CombatantId, Scene } from '../../../src/core/rules/scene.ts';
@@ -80,4 +81,22 @@ test('odds of several dice at once, of each of several and of what follows come 
     for (const [sum, weight] of wanted) expect(found.get(sum), `${who} ${sum}`).toBeCloseTo(weight, 12);
     expect(new Set([...found.keys()].filter((sum) => sum !== 0))).toEqual(new Set(wanted.keys()));
   }
+});
+
+test('what is read of the scene before ways part is read once, and anew after each', () => {
+  const read: number[] = [];
+  function* looking(): Procedure<void, Body> {
+    const before = yield* rules.look((now) => read.push(find(now, A).body.sum));
+    yield* add(A, yield* rules.roll(die(3)));
+    const after = yield* rules.look((now) => {
+      read.push(find(now, A).body.sum);
+      return find(now, A).body.sum;
+    });
+    yield* add(A, 10 * after + 0 * before);
+  }
+  const odds = weigh<Body, unknown, Because>({ scene, begin: looking, gist: (facts) => sums(facts) });
+  expect(odds.chances[0]?.amounts.map(([amount]) => amount)).toEqual([11, 22, 33]);
+  expect(read).toEqual([0, 1, 2, 3]);
+  const played = play({ scene, begin: looking, resolve: looking, inputs: [{ type: 'rolled', roll: 'gm.0', faces: [1], typed: false }], faces: () => null, order: () => null });
+  expect(find(played.scene, A).body.sum).toBe(0);
 });

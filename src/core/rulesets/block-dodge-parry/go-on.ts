@@ -186,10 +186,8 @@ const attackerOf = (strike: { readonly intent: Intent; readonly deed: Strike }):
   closed: strike.intent.moved,
 });
 
-/** The blows of one moment at one target: closing moves, who still reaches it, then the moment itself. Gives who could not strike. */
-function* blows(actors: readonly CombatantId[], target: CombatantId): Steps<readonly CombatantId[]> {
-  yield* closingMoves(actors, target);
-  const scene = yield* look();
+/** Who of these still reaches the target, and who could strike but not there. */
+const whoReaches = (scene: Battle, actors: readonly CombatantId[], target: CombatantId): { readonly ready: readonly Attacker[]; readonly missed: readonly CombatantId[] } => {
   const to = lookUp(scene, target);
   const ready: Attacker[] = [];
   const missed: CombatantId[] = [];
@@ -197,9 +195,17 @@ function* blows(actors: readonly CombatantId[], target: CombatantId): Steps<read
     const fighter = lookUp(scene, who);
     const strike = strikeIn(scene, who);
     if (fighter === null || strike === null || !able(fighter.body)) continue;
-    if (to !== null && attackReasons(scene, fighter, strike.deed.arms, to).length === 0) ready.push(attackerOf(strike));
+    // what the GM has forced reaches whomever it is aimed at
+    if (to !== null && (strike.intent.forced || attackReasons(scene, fighter, strike.deed.arms, to).length === 0)) ready.push(attackerOf(strike));
     else missed.push(who);
   }
+  return { ready, missed };
+};
+
+/** The blows of one moment at one target: closing moves, who still reaches it, then the moment itself. Gives who could not strike. */
+function* blows(actors: readonly CombatantId[], target: CombatantId): Steps<readonly CombatantId[]> {
+  yield* closingMoves(actors, target);
+  const { ready, missed } = yield* look((scene) => whoReaches(scene, actors, target));
   if (ready.length > 0) yield* resolveMoment(ready, target);
   return missed;
 }

@@ -17,6 +17,7 @@ import type { How } from './ready.ts';
 import { announced, effective, guardlessNow, strikesNow } from './ready.ts';
 import { each, look } from './verbs.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
+import { blasted } from './sources.ts';
 import { hostile, isClose, placeOf } from './zones.ts';
 
 export type { Attacker } from './attacker.ts';
@@ -75,8 +76,8 @@ function* swept({ die, face }: Landed, struck: CombatantId): Steps {
 }
 
 /**
- * Whom else an attack strikes: a detachment all foes in its reach or in the zone it shoots into, a blast everybody beside its target
- * (BD-107, BD-287, R-39).
+ * Whom else an attack strikes: a detachment all foes in its reach or in the zone it shoots into, a blast everybody beside its target, or
+ * at the GM's word in its zone (BD-107, BD-287, R-39).
  */
 const wideTargets = (scene: Battle, { who, arms, gambit: tried }: Attacker, target: Fighter): readonly CombatantId[] => {
   const by = lookUp(scene, who);
@@ -91,7 +92,7 @@ const wideTargets = (scene: Battle, { who, arms, gambit: tried }: Attacker, targ
       isClose(one, by);
     return foes.filter(reach).map(({ id }) => id);
   }
-  return used.some(({ blast }) => blast) ? others().filter((one) => isClose(one, target)).map(({ id }) => id) : [];
+  return used.some(({ blast }) => blast) ? others().filter((one) => blasted(scene, who, target, one)).map(({ id }) => id) : [];
 };
 
 /**
@@ -99,13 +100,14 @@ const wideTargets = (scene: Battle, { who, arms, gambit: tried }: Attacker, targ
  * own, with its own reaction. Closing moves come before, morale and moves that come after are not part of it.
  */
 export function* resolveMoment(attackers: readonly Attacker[], target: CombatantId): Steps {
-  const scene = yield* look();
-  const struck = lookUp(scene, target);
-  if (struck === null) return;
-  const wide = new Map(attackers.map((attacker) => [attacker, wideTargets(scene, attacker, struck)]));
+  const wide = yield* look((scene) => {
+    const struck = lookUp(scene, target);
+    return struck === null ? null : new Map(attackers.map((attacker) => [attacker, wideTargets(scene, attacker, struck)]));
+  });
+  if (wide === null) return;
   const others = [...new Set([...wide.values()].flat())];
   if (others.length === 0) {
-    yield* oneTarget(scene, attackers, target, 'attack');
+    yield* oneTarget(yield* look(), attackers, target, 'attack');
     return;
   }
   yield* each([target, ...others], function* (who) {

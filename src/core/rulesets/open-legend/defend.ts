@@ -149,10 +149,10 @@ function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Steps<b
 /** One Defend: the GM's word where it takes one, the movement before, the roll, the movement after. */
 function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<CombatantId, number>): Steps {
   const { by, made, answeredBy } = pledge;
-  const scene = yield* look();
-  let stand = standOf(scene, attack, total, pledge);
+  const [first, { zeroAttribute }] = yield* look((scene) => [standOf(scene, attack, total, pledge), settingsOf(scene)] as const);
+  let stand = first;
   if (stand === null) return;
-  if (raised.size > 0 && !hitBy(scene, attack, total, raised).includes(stand.aim)) {
+  if (raised.size > 0 && !hitBy(yield* look(), attack, total, raised).includes(stand.aim)) {
     if (!(yield* goesOn(attack, by, stand.aim.who))) {
       yield* record({ type: 'noted', of: by, note: { type: 'stepped-back' }, gmOnly: false });
       return;
@@ -173,7 +173,7 @@ function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<Comb
   });
   const walked = readPath(slots) === null ? 0 : yield* part(by, made, stepFeet(guard));
   const needed = scoreAgainst(target, attack.defense, aim.shift, raised.get(aim.who) ?? null);
-  const rolled = yield* roll(new GuardRoll(guard, attribute, attack.defense, slots, needed, total, settingsOf(scene).zeroAttribute));
+  const rolled = yield* roll(new GuardRoll(guard, attribute, attack.defense, slots, needed, total, zeroAttribute));
   if (rolled > needed) raised.set(aim.who, rolled);
   yield* record({
     type: 'noted',
