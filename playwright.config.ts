@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './e2e/browser.mjs';
@@ -10,7 +10,8 @@ const dist = process.env['FORAY_E2E_DIST'] ?? 'dist';
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  // Every test founds a table of its own, and who kills a server has a server of its own: two go side by side.
+  workers: Math.min(2, availableParallelism()),
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
