@@ -15,7 +15,7 @@ import type { Means } from './means.ts';
 import { needsApproval, rangeFeet, readMeans } from './means.ts';
 import { reason } from './reasons.ts';
 import { rollSlotReasons } from './roll-slots.ts';
-import { mannerOf, targetReasons, togetherReasons } from './targets.ts';
+import { mannerOf, rangeSaid, targetReasons, togetherReasons } from './targets.ts';
 import type { Battle, Fighter } from './verbs.ts';
 
 const isIllusion = (means: Means, slots: Slots): boolean =>
@@ -97,10 +97,14 @@ export const attackArea = (scene: Battle, by: Fighter, command: Command): AreaVi
 };
 
 /** What an attack would mean: advantage and disadvantage by name, the score each target has, and what else is worth knowing. */
-export const explainAttack = (scene: Battle, _by: Fighter, command: Command): Explained => {
+export const explainAttack = (scene: Battle, by: Fighter, command: Command): Explained => {
   const attack = declaredBy(scene, command);
   if (attack === null) return { modifiers: [], tallies: [], notes: [] };
   const notes: string[] = [];
+  const grid = groundOf(scene);
+  const only = attack.aims.length === 1 && attack.side === null ? lookUp(scene, attack.aims[0]?.who ?? by.id) : null;
+  const range = grid === null || only === null ? null : rangeSaid(grid, by, attack.means, only);
+  if (range !== null) notes.push(`${range}.`);
   const net = netOf(attack.sources);
   if (attack.score === 0 && attack.sources.length > 0) notes.push('With a score of 0 neither advantage nor disadvantage counts.');
   else if (attack.sources.length > 1) notes.push(net === 0 ? 'Advantage and disadvantage cancel.' : `Net ${net > 0 ? '+' : ''}${net}.`);

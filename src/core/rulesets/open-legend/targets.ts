@@ -50,6 +50,19 @@ const farReasons = (grid: Grid, by: Fighter, from: Base, means: Means, to: Base)
   return feet <= most ? [] : [reason('out-of-range', `It is ${feet} ft away, at most ${most} ft are possible.`)];
 };
 
+const BAND_WORDS = ['the first range band', 'the second range band', 'the third range band'];
+
+/** How far a target is, and in which band of the range of these means (OL-054 to OL-062); null where that cannot be said, or is too far anyway. */
+export const rangeSaid = (grid: Grid, by: Fighter, means: Means, target: Fighter): string | null => {
+  const [from, to] = [baseOf(by), baseOf(target)];
+  if (from === null || to === null || farReasons(grid, by, from, means, to).length > 0) return null;
+  const feet = distance(grid, from, to);
+  const range = rangeFeet(by.body, means);
+  if (means.type === 'power') return `${feet} ft away, range ${range ?? 0} ft`;
+  if (range === null) return `${feet} ft away, reach ${reachOf(by.footprint, means.weapon).total} ft`;
+  return `${feet} ft away: ${BAND_WORDS[Math.max(0, Math.ceil(feet / range) - 1)] ?? ''} of ${range} ft`;
+};
+
 /** Why somebody may not be aimed at by these means, for reasons of its own: distance first, then what lies between. */
 export const targetReasons = (grid: Grid, by: Fighter, means: Means, target: Fighter, illusion = false): readonly Reason[] => {
   const from = baseOf(by);

@@ -39,6 +39,16 @@ describe('previews of an attack', () => {
     expect(shut).toMatchObject({ odds: null, explained: { tallies: [] } });
   });
 
+  test('how far a target is, and in which band of the range', () => {
+    const notes = (x: number): readonly string[] => {
+      const s = stage({ ARCH: [1, 1], FOE: [x, 1] });
+      return preview(asking(s, true), wish(s, 'attack:0:agility', ['FOE']), null).explained.notes;
+    };
+    expect(notes(10)).toEqual(['45 ft away: the first range band of 50 ft.']);
+    expect(notes(12)[0]).toBe('55 ft away: the second range band of 50 ft.');
+    expect(notes(19)[0]).toBe('90 ft away: the second range band of 50 ft.');
+  });
+
   test('a click on a foe lists what may be done to it, the legal first', () => {
     const s = stage({
       ARCH: {
