@@ -13,3 +13,18 @@ export const same = (a: unknown, b: unknown): boolean => {
 
 /** The earlier of two values where they are the same, so that what is kept by identity stays. */
 export const settled = <T>(before: T | undefined, now: T): T => (before !== undefined && same(before, now) ? before : now);
+
+/** The later of two records with every member that is still the same taken from the earlier one; the earlier one itself where all are. */
+export const settledParts = <T extends object>(before: T | undefined, now: T): T => {
+  if (before === undefined || before === now) return now;
+  const names = Object.keys(now) as (keyof T & string)[];
+  const kept: Partial<T> = {};
+  let all = names.length === Object.keys(before).length;
+  for (const name of names) {
+    const old = before[name];
+    const part = Object.hasOwn(before, name) && same(old, now[name]) ? old : now[name];
+    kept[name] = part;
+    if (part !== old) all = false;
+  }
+  return all ? before : (kept as T);
+};

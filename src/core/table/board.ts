@@ -1,7 +1,7 @@
 import { isOf, seenBy, sightOf } from '../rules/known.ts';
 import type { Viewer } from '../rules/offer.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { settled } from '../rules/same.ts';
+import { settled, settledParts } from '../rules/same.ts';
 import { indexOf } from '../rules/scene.ts';
 import type { Combatant, Scene, SeatId } from '../rules/scene.ts';
 import type { CombatantView, TurnStrip } from '../rules/view.ts';
@@ -24,7 +24,8 @@ const viewOf = (ruleset: Ruleset, one: Combatant, scene: Scene, viewer: Viewer, 
   if (kinds === undefined) seen.set(one, (kinds = new Map<Kind, Seen>()));
   const known = kinds.get(kind);
   if (known !== undefined && known.turn === scene.turn && known.settings === scene.settings && known.field === scene.field && known.numbers === numbers) return known.view;
-  const view = settled(known?.view ?? before, {
+  const old = known?.view ?? before;
+  const view = settledParts(old, {
     id: one.id,
     name: one.name,
     side: one.side,
@@ -34,13 +35,11 @@ const viewOf = (ruleset: Ruleset, one: Combatant, scene: Scene, viewer: Viewer, 
     yours: kind === 'own' || (kind === 'gm' && one.seat === null),
     seat: one.seat,
     hidden: one.hidden,
-    body: keeping(before, ruleset.viewOf(one, scene, viewer, numbers)),
+    body: settledParts(old?.body, ruleset.viewOf(one, scene, viewer, numbers)),
   });
   kinds.set(kind, { view, turn: scene.turn, settings: scene.settings, field: scene.field, numbers });
   return view;
 };
-
-const keeping = (before: CombatantView | undefined, body: CombatantView['body']): CombatantView['body'] => (before === undefined ? body : settled(before.body, body));
 
 /** What all viewers of one role see of the board; a player's own combatants come on top of it. */
 export interface Board {
