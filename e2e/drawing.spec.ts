@@ -137,7 +137,7 @@ test('zones are drawn by keys alone, and what the pen is at is said', async ({ h
   };
   await openPens(page);
   // the pen for rectangles has the focus: Enter takes it to the map, the first key shows where it is
-  await keys('Enter', 'Space', 'Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown');
+  await keys('Enter', 'ArrowDown', 'Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown');
   await expect(page.getByText(/on the sheet, 3 by 2$/u)).toHaveCount(1);
   await keys('Space');
   await name(page, 'Hall');

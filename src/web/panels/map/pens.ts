@@ -99,8 +99,8 @@ export const aimedBy = (element: HTMLElement, event: KeyboardEvent, from: Point 
   const { clientWidth, clientHeight } = element;
   const at = from ?? rounded(toCells(currentCamera(), { x: clientWidth / 2, y: clientHeight / 2 }), step);
   const direction = STEPS[event.key];
-  // the first key shows where the pen is
-  if (direction === undefined) return event.key === ' ' || event.key === 'Enter' ? { type: from === null ? 'lead' : 'press', at } : null;
+  // the first key shows where the pen is; Space held down before it is for the mouse, which then moves the map
+  if (direction === undefined) return event.key === 'Enter' || (event.key === ' ' && from !== null) ? { type: from === null ? 'lead' : 'press', at } : null;
   if (from === null) return { type: 'lead', at };
   const far = event.shiftKey ? step / 4 : step;
   const to = { x: Math.max(0, at.x + direction[0] * far), y: Math.max(0, at.y + direction[1] * far) };
