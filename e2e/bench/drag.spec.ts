@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Served } from './serve.ts';
-import { middleOf, openBench, serveSource, settled } from './serve.ts';
+import { middleOf, openBench, serveSource, settled, spotOf } from './serve.ts';
 
 interface Counts {
   readonly layers: number;
@@ -23,9 +23,9 @@ const counted = (page: Page): Promise<Counts> => page.evaluate(() => ({ ...(glob
 const STEPS = 20;
 
 /** Layers and shapes drawn for each step of a drag over the middle of the field. */
-const drawnPerStep = async (page: Page, tokens: number): Promise<Counts> => {
-  await openBench(page, served.url, `n=${tokens}`);
-  const from = await middleOf(page, 2, 2);
+const drawnPerStep = async (page: Page, tokens: number, field: 'grid' | 'zones' = 'grid'): Promise<Counts> => {
+  await openBench(page, served.url, `n=${tokens}&field=${field}`);
+  const from = field === 'zones' ? await spotOf(page, 'c0') : await middleOf(page, 2, 2);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 30, from.y + 20);
@@ -51,6 +51,11 @@ const drawnPerStep = async (page: Page, tokens: number): Promise<Counts> => {
 test('a step of a drag draws one layer with two shapes, however many stand on the board', async ({ page }) => {
   expect(await drawnPerStep(page, 50)).toEqual({ layers: 1, shapes: 2 });
   expect(await drawnPerStep(page, 200)).toEqual({ layers: 1, shapes: 2 });
+});
+
+test('across zones too: names, ranges and rings stand still under the hand', async ({ page }) => {
+  expect(await drawnPerStep(page, 50, 'zones')).toEqual({ layers: 1, shapes: 2 });
+  expect(await drawnPerStep(page, 200, 'zones')).toEqual({ layers: 1, shapes: 2 });
 });
 
 test('a drag ends in one command with the way that was shown', async ({ page }) => {

@@ -8,6 +8,7 @@ import { gridOf } from '../../src/core/space/grid.ts';
 import { reach } from '../../src/core/space/reach.ts';
 import type { Answers, Preview, Query, Refusal, Wish } from '../../src/core/wire/messages.ts';
 import { refusal } from '../../src/core/wire/messages.ts';
+import { zoneRanges, zonesReach } from './zones.ts';
 import type { Link, News } from '../../src/web/link/link.ts';
 
 const BUDGET = 60;
@@ -16,6 +17,8 @@ const MOVE: Offer = {
   id: 'move', name: 'Move', about: 'Walk.', group: 'Move', icon: 'footprints', reasons: [], cost: [], gesture: 'drag', rule: null,
   slots: [{ name: 'path', label: 'Way', type: 'path' }],
 };
+/** The same between zones. */
+const GO: Offer = { ...MOVE, id: 'go', slots: [{ name: 'way', label: 'Where to', type: 'way', most: 2 }] };
 const BURST: Offer = {
   id: 'burst', name: 'Burst', about: 'Everybody in a square.', group: 'Attack', icon: 'flame', reasons: [], cost: [], gesture: null, rule: null,
   slots: [{ name: 'area', label: 'Area', type: 'area', shape: 'square', sides: [10, 15] }],
@@ -69,9 +72,9 @@ export const fakeLink = (first: View): Link & { readonly wishes: Wish[]; tell(to
   const answers = (query: Query): unknown => {
     switch (query.type) {
       case 'offers':
-        return { offers: query.who === null ? [] : [MOVE, BURST] };
+        return { offers: query.who === null ? [] : view.field.type === 'zones' ? [GO] : [MOVE, BURST] };
       case 'reach':
-        return { reach: reachView(view, query.who) };
+        return { reach: reachView(view, query.who), zones: zonesReach(view, query.who) };
       case 'targets':
         return { targets: view.combatants.filter((one) => one.side === 'foe').map((one) => ({ who: one.id, reasons: [], note: null })) };
       case 'strikes':
@@ -79,7 +82,7 @@ export const fakeLink = (first: View): Link & { readonly wishes: Wish[]; tell(to
       case 'preview':
         return preview([{ code: 'out-of-reach', say: 'The way is blocked.', rule: null }]);
       case 'bands':
-        return { bands: [{ label: 'Reach', feet: 5, tone: 'bad' }, { label: 'Short', feet: 30, tone: 'plain' }] };
+        return { zones: zoneRanges(view), bands: [{ label: 'Reach', feet: 5, tone: 'bad' }, { label: 'Short', feet: 30, tone: 'plain' }] };
       case 'area': {
         const area = query.command.slots['area'] as { readonly x: number; readonly y: number; readonly side: number };
         const width = view.field.type === 'grid' ? view.field.width : 0;

@@ -6,10 +6,11 @@ import { Board } from '../../src/web/board/Board.tsx';
 import { setTool } from '../../src/web/store/actions.ts';
 import { openOver } from '../../src/web/store/session.ts';
 import { useTable } from '../../src/web/store/table.ts';
+import { layoutOf } from '../../src/web/store/zones/standing.ts';
 import { fakeLink } from './fake-link.ts';
 import { benchView } from './scene.ts';
 
-/** `?n=200&variant=board|bare&theme=dark|light`: the board with so many tokens, or the least any board must do for a drag. */
+/** `?n=200&variant=board|bare&theme=dark|light&field=grid|zones`: the board with so many tokens, or the least any board must do for a drag. */
 const asked = new URLSearchParams(location.search);
 const count = Number(asked.get('n') ?? 12);
 document.documentElement.dataset['theme'] = asked.get('theme') ?? 'dark';
@@ -26,8 +27,12 @@ const counting = (kind: object, counted: keyof typeof counts): void => {
 counting(Konva.Layer.prototype, 'layers');
 counting(Konva.Shape.prototype, 'shapes');
 
-const link = fakeLink(benchView(count, asked.get('role') === 'player' ? 'player' : 'gm'));
-Object.assign(globalThis, { bench: { counts, link, table: useTable, setTool } });
+const link = fakeLink(benchView(count, asked.get('role') === 'player' ? 'player' : 'gm', asked.get('field') === 'zones' ? 'zones' : 'grid'));
+const spotOf = (who: string) => {
+  const { view } = useTable.getState();
+  return view?.field.type === 'zones' ? layoutOf(view.field, view.combatants).spots.get(who) : undefined;
+};
+Object.assign(globalThis, { bench: { counts, link, table: useTable, setTool, spotOf } });
 
 /** One canvas, one token: what a drag costs when nothing else is done. */
 const Bare = () => {

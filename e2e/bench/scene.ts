@@ -1,6 +1,7 @@
 import type { CombatantId, SeatId, Side } from '../../src/core/rules/scene.ts';
 import type { CombatantView, Mark, View } from '../../src/core/rules/view.ts';
 import type { GridField } from '../../src/core/space/field.ts';
+import { COLUMNS, zonePlace, zonesField } from './zones.ts';
 
 /** A made-up view for looking at the board and measuring it without a table behind. */
 
@@ -68,17 +69,18 @@ const room: GridField = {
 /** An open field large enough for so many, as the bench drags over. */
 const meadow = (width: number, height: number): GridField => ({ ...room, width, height, walls: [], portals: [], terrain: [], cover: [] });
 
-/** A view with so many combatants; the first one is whose turn it is. */
-export const benchView = (count: number, role: 'gm' | 'player' = 'gm'): View => {
-  const field = count <= 12 ? room : meadow(28, 36);
+/** A view with so many combatants; the first one is whose turn it is. In zones it stands alone in the first. */
+export const benchView = (count: number, role: 'gm' | 'player' = 'gm', played: 'grid' | 'zones' = 'grid'): View => {
+  const field = played === 'zones' ? zonesField : count <= 12 ? room : meadow(28, 36);
   const combatants = Array.from({ length: count }, (_, at) => {
+    if (played === 'zones') return { ...combatant(at, 0, 0), footprint: 1, place: zonePlace(at, COLUMNS) };
     if (count <= 12) return combatant(at, [6, 8, 5, 10, 15, 9, 22, 18, 7, 24, 3, 26][at] ?? 0, [8, 9, 11, 8, 6, 5, 5, 16, 13, 3, 16, 17][at] ?? 0);
     // the upper half is left free for dragging; what does not fit stands on top of others
     return combatant(at, at === 0 ? 2 : at % 28, at === 0 ? 2 : 12 + (Math.floor(at / 28) % 24));
   });
   const first = combatants[0]?.id ?? ('c0' as CombatantId);
   return {
-    table: 'bench', name: 'Bench', ruleset: { id: 'bench', name: 'Bench', fields: ['grid'] }, you: { seat: 's' as SeatId, role, name: 'Ann' }, seats: [],
+    table: 'bench', name: 'Bench', ruleset: { id: 'bench', name: 'Bench', fields: [played] }, you: { seat: 's' as SeatId, role, name: 'Ann' }, seats: [],
     options: { dial: 'resolve', dice: 'at-once', playersSeeOdds: true, playersSeeNumbers: true }, field, combatants: combatants.map((one) => ({ ...one, yours: role === 'gm' || one.side === 'ally' })), free: [],
     strip: { turn: '1:c0', title: 'Round 1', say: 'Vera acts', lanes: [{ label: null, items: combatants.slice(0, 7).map((one, at) => ({ who: one.id, state: at === 0 ? 'active' : 'waiting', note: null, marks: [] })) }], active: [first] },
     questions: [], rolls: [], waitingFor: [], orders: [], log: [], earlier: false,

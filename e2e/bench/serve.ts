@@ -46,3 +46,12 @@ export const middleOf = (page: Page, x: number, y: number): Promise<{ readonly x
     },
     [x, y] as const,
   );
+
+/** Where somebody is drawn on a field of zones, in pixels of the window. */
+export const spotOf = async (page: Page, who: string): Promise<{ readonly x: number; readonly y: number }> => {
+  const { x, y } = await page.evaluate((id) => {
+    const { bench } = globalThis as unknown as { readonly bench: { readonly spotOf: (of: string) => { readonly x: number; readonly y: number } } };
+    return bench.spotOf(id);
+  }, who);
+  return middleOf(page, x - 0.5, y - 0.5);
+};

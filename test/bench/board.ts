@@ -27,11 +27,18 @@ const drag: Job = async () => {
   const browser = await launched('dragging');
   if (browser === null) return;
   await browser.close();
-  const { bare, board } = await measureDrag();
-  const of = (figures: Readonly<Record<number, number>>, tokens: number): number => figures[tokens] ?? Number.NaN;
+  const { bare, board, zones } = await measureDrag();
+  dragRows('a drag step', bare, board);
+  dragRows('a drag step across zones', bare, zones);
+};
+
+type Figures = Readonly<Record<number, number>>;
+
+const dragRows = (what: string, bare: Figures, board: Figures): void => {
+  const of = (figures: Figures, tokens: number): number => figures[tokens] ?? Number.NaN;
   for (const tokens of [200, 1000]) {
     const ratio = of(board, tokens) / of(bare, tokens);
-    row(`a drag step among ${tokens} tokens, main-thread CPU`, ms(of(board, tokens)), 'printed', true);
+    row(`${what} among ${tokens} tokens, main-thread CPU`, ms(of(board, tokens)), 'printed', true);
     row('  against the bare overlay', times(ratio), '1.5x', ratio <= 1.5);
   }
   const growth = of(board, 1000) / of(board, 50);

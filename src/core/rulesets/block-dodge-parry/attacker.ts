@@ -7,4 +7,6 @@ export interface Attacker {
   readonly arms: readonly string[];
   readonly gambit: { readonly kind: Gambit; readonly say: string } | null;
   readonly closed: boolean;
+  /** The GM has it strike, whatever is in the way. */
+  readonly forced?: boolean;
 }

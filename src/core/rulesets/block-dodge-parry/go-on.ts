@@ -184,6 +184,7 @@ const attackerOf = (strike: { readonly intent: Intent; readonly deed: Strike }):
   arms: strike.deed.arms,
   gambit: strike.deed.type === 'gambit' ? { kind: strike.deed.gambit, say: strike.deed.say } : null,
   closed: strike.intent.moved,
+  forced: strike.intent.forced,
 });
 
 /** Who of these still reaches the target, and who could strike but not there. */

@@ -28,11 +28,12 @@ export { provokedAttack } from './quick-attack.ts';
 export { cast } from './spell.ts';
 
 function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Steps {
-  for (const { who, arms, gambit: tried } of attackers) {
+  for (const { who, arms, gambit: tried, forced } of attackers) {
     if (tried === null) continue;
     const scene = yield* look();
     const [by, at] = [lookUp(scene, who), lookUp(scene, target)];
-    if (by === null || at === null || !able(by.body) || isIn(by.body, 'stunned') || attackReasons(scene, by, arms, at).length > 0) continue;
+    if (by === null || at === null || !able(by.body) || isIn(by.body, 'stunned')) continue;
+    if (forced !== true && attackReasons(scene, by, arms, at).length > 0) continue;
     yield* gambit({ by: who, target, arms, gambit: tried.kind, say: tried.say, magic: null, counter: false });
   }
 }

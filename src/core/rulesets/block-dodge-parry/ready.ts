@@ -25,16 +25,17 @@ export const guardlessNow = (body: Body): boolean =>
 
 const keptStrikes = kept<readonly Strike[]>();
 const keptStriking = kept<readonly Striking[]>();
-const keyOf = ({ who, arms, closed, gambit }: Attacker): string =>
-  `${who} ${arms.join('+')}${closed ? ' closed' : ''}${gambit === null ? '' : ' gambit'}`;
+const keyOf = ({ who, arms, closed, gambit, forced }: Attacker): string =>
+  `${who} ${arms.join('+')}${closed ? ' closed' : ''}${gambit === null ? '' : ' gambit'}${forced === true ? ' forced' : ''}`;
 const keyOfAll = (attackers: readonly Attacker[], target: Fighter): string => `${target.id}: ${attackers.map(keyOf).join(', ')}`;
 
 /** How these strike at a target as things stand, without those who are in no state to or out of reach by now. */
 export const strikesNow = (scene: Battle, attackers: readonly Attacker[], target: Fighter): readonly Strike[] =>
   keptStrikes(scene, keyOfAll(attackers, target), () => {
-    const ready = attackers.filter(({ who, arms }) => {
+    const ready = attackers.filter(({ who, arms, forced }) => {
       const one = lookUp(scene, who);
-      return one !== null && able(one.body) && !isIn(one.body, 'stunned') && attackReasons(scene, one, arms, target).length === 0;
+      return one !== null && able(one.body) && !isIn(one.body, 'stunned')
+        && (forced === true || attackReasons(scene, one, arms, target).length === 0);
     });
     return strikesAt(scene, ready, target, (from, arm) => isShot(from, arm, target));
   });

@@ -4,7 +4,7 @@ import type { Arm } from './arms.ts';
 import { able, isDetachment, isIn } from './derived.ts';
 import type { RulingKind } from './turn.ts';
 import type { Battle, Fighter } from './verbs.ts';
-import { isObscured, placeOf, zoneAt } from './zones.ts';
+import { isClose, isObscured, placeOf, zoneAt } from './zones.ts';
 
 /** Why an attack is enhanced or impaired. Several sources of one kind are one state, never two dice. */
 export interface Source {
@@ -17,6 +17,10 @@ const source = (label: string, rule: string): Source => ({ label, rule });
 /** Whether the GM has ruled this of one towards another, or towards anybody. */
 export const ruled = (scene: Battle, who: CombatantId, against: CombatantId | null, ruling: RulingKind): boolean =>
   scene.turn.rulings.some((one) => one.who === who && one.ruling === ruling && (one.against === null || one.against === against));
+
+/** Whether a blast at one takes another with it: who is Close to the target, or all of its zone where the GM says so (BD-287). */
+export const blasted = (scene: Battle, by: CombatantId, target: Fighter, one: Fighter): boolean =>
+  isClose(one, target) || (ruled(scene, by, target.id, 'wide-blast') && placeOf(one) !== null && placeOf(one)?.zone === placeOf(target)?.zone);
 
 /** One of those who strike together at one target. */
 export interface Together {

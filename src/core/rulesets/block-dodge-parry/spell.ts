@@ -26,7 +26,8 @@ import { EFFECT_NAMES, needed, spendQuestion, spentOf, usualSpending } from './s
 import type { Deed } from './turn.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
 import { ask, changed, each, look, record, roll } from './verbs.ts';
-import { isClose, rangeOf, seesOf } from './zones.ts';
+import { blasted } from './sources.ts';
+import { rangeOf, seesOf } from './zones.ts';
 
 type Spell = Extract<Deed, { type: 'spell' }>;
 
@@ -107,13 +108,13 @@ function* strikesWith(caster: CombatantId, target: CombatantId, spent: Spent): S
   yield* alerted(target, [caster]);
 }
 
-/** Everybody a spell strikes: its target, a second one, and with Blast all who are Close to it. */
+/** Everybody a spell strikes: its target, a second one, and with Blast all who are Close to it, or in its zone where the GM says so. */
 const struckBy = (scene: Battle, lying: Lying, spent: Spent): readonly CombatantId[] => {
   const target = lookUp(scene, lying.target);
   const beside = target === null || !spent.effects.includes('blast')
     ? []
     : scene.combatants.filter(
-      (one) => one.id !== lying.who && one.id !== target.id && able(one.body) && isClose(one, target),
+      (one) => one.id !== lying.who && one.id !== target.id && able(one.body) && blasted(scene, lying.who, target, one),
     ).map(({ id }) => id);
   return [...new Set([lying.target, ...(spent.second === null ? [] : [spent.second]), ...beside])];
 };

@@ -86,9 +86,9 @@ export interface Intent {
  * A GM's ruling for one pair, or for one and anybody (`against` null): `who` strikes enhanced, or impaired, or without effect; the reach of
  * `against`
  * is worth nothing towards `who`; `who` passes enemies without a save, or not at all;
- * no critical save follows a blow on `who`.
+ * no critical save follows a blow on `who`; a blast of `who` takes the whole zone of its target.
  */
-export const RULINGS = ['enhanced', 'negate-reach', 'impaired', 'ineffective', 'unhindered', 'held-back', 'waive-critical'] as const;
+export const RULINGS = ['enhanced', 'negate-reach', 'impaired', 'ineffective', 'unhindered', 'held-back', 'waive-critical', 'wide-blast'] as const;
 export type RulingKind = (typeof RULINGS)[number];
 /** What a stunt costs: the first attack that comes in is enhanced, Fatigue, STR, a thing lost (BD-086 to BD-090). */
 export type Risk =

@@ -1,5 +1,5 @@
 import type { CombatantId } from '../../../core/rules/scene.ts';
-import type { RangeWord, View, ZoneReachView, ZoneStep } from '../../../core/rules/view.ts';
+import type { View, ZoneReachView, ZoneStep } from '../../../core/rules/view.ts';
 import { middleOf } from '../../../core/space/zones/outline.ts';
 import type { Point } from '../../store/camera.ts';
 import { combatantOf, isGm } from '../../store/select.ts';
@@ -49,7 +49,7 @@ const sayStep = (view: View, field: ZonesView, reach: ZoneReachView | null, step
   const names = (ids: readonly CombatantId[]): string => listed(ids.map((id) => combatantOf(view, id)?.name ?? 'somebody'));
   return [
     { words: `${name} · ${step.cost}`, colour: 'ink' },
-    ...sayRanges(view, field, reach, step, landing),
+    ...rangesOf(view, field, reach, step, landing),
     ...(step.provokes.length > 0 ? [{ words: `${names(step.provokes)} may strike as it leaves`, colour: 'foe' as const }] : []),
     ...(step.hinders.length > 0 ? [{ words: `${names(step.hinders)} may hold it up`, colour: 'warn' as const }] : []),
   ];
@@ -58,22 +58,34 @@ const sayStep = (view: View, field: ZonesView, reach: ZoneReachView | null, step
 const MOST_NAMED = 4;
 const listed = (names: readonly string[]): string => (names.length > MOST_NAMED ? `${names.slice(0, MOST_NAMED - 1).join(', ')} and ${names.length - MOST_NAMED + 1} more` : names.join(', '));
 
+const saidRanges = new WeakMap<ZoneStep, { readonly of: View['combatants']; readonly byCluster: Map<string | null, readonly Line[]> }>();
+
+/** What `sayRanges` says of a landing; worked out once, not for every step of the hand. */
+const rangesOf = (view: View, field: ZonesView, reach: ZoneReachView, step: ZoneStep, landing: Landing): readonly Line[] => {
+  let known = saidRanges.get(step);
+  if (known?.of !== view.combatants) saidRanges.set(step, (known = { of: view.combatants, byCluster: new Map<string | null, readonly Line[]>() }));
+  let lines = known.byCluster.get(landing.cluster);
+  if (lines === undefined) known.byCluster.set(landing.cluster, (lines = sayRanges(view, field, reach, step, landing)));
+  return lines;
+};
+
 /** Everybody by range, the nearest first; whose cluster is joined comes before them. */
 const sayRanges = (view: View, field: ZonesView, reach: ZoneReachView, step: ZoneStep, landing: Landing): readonly Line[] => {
   const joined = new Set<string>(landing.cluster === null ? [] : (layoutOf(field, view.combatants).rings.find(({ zone, cluster }) => zone === landing.zone && cluster === landing.cluster)?.members ?? []));
-  const byLabel = new Map<string, string[]>();
-  const put = (word: RangeWord, who: CombatantId): void => {
+  const byLabel = new Map<string, string[]>([reach.joined, ...reach.ranges].map(({ label }) => [label, []]));
+  for (const { who, label: apart } of step.ranges) {
     const one = combatantOf(view, who);
-    if (one === null || one.body.down) return;
-    const list = byLabel.get(word.label);
-    if (list === undefined) byLabel.set(word.label, [one.name]);
+    if (one === null || one.body.down) continue;
+    const label = joined.has(who) ? reach.joined.label : apart;
+    const list = byLabel.get(label);
+    if (list === undefined) byLabel.set(label, [one.name]);
     else list.push(one.name);
-  };
-  const ranges = step.ranges.map((range) => (joined.has(range.who) ? { ...range, ...reach.joined } : range));
-  const order = [reach.joined.label, ...reach.ranges.map(({ label }) => label), ...ranges.map(({ label }) => label)];
-  for (const label of new Set(order)) for (const range of ranges) if (range.label === label) put(range, range.who);
-  return [...byLabel].map(([label, names]) => ({ words: `${label}: ${listed(names)}`, colour: 'ink-quiet' }));
+  }
+  return [...byLabel].flatMap(([label, names]): readonly Line[] => (names.length === 0 ? [] : [{ words: `${label}: ${listed(names)}`, colour: 'ink-quiet' }]));
 };
+
+/** Pixels: how far beside the pointer the plate stands, on either side. */
+const BESIDE = 36;
 
 /** Lines of words on one plate, beside the pointer. */
 const paintLines = ({ ctx, unit, palette }: Brush, lines: readonly Line[], at: Point): void => {
@@ -87,6 +99,10 @@ const paintLines = ({ ctx, unit, palette }: Brush, lines: readonly Line[], at: P
     return ctx.measureText(words).width;
   })) + 20;
   const high = lines.length * 18 + 10;
+  // at the right of the window there is no room beside the pointer, or a panel lies over it
+  const { a: scale, e: left } = ctx.getTransform();
+  const wanted = left + (wide + BESIDE) * scale;
+  if (wanted > ctx.canvas.width) ctx.translate(-wide - BESIDE, 0);
   ctx.beginPath();
   ctx.roundRect(0, -14, wide, high, 6);
   ctx.globalAlpha = 0.94;

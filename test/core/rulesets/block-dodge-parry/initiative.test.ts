@@ -419,6 +419,14 @@ describe('who cannot do as intended', () => {
     expect(fight.body('N2').hp).toBe(4);
   });
 
+  test('a blow that the GM forced reaches whom it is aimed at, however far', () => {
+    const fight = stage({ P: 'A.c1', N: 'C.c1' });
+    expect(fight.refused('P', 'attack:longsword', at('N'))).not.toEqual([]);
+    fight.act('N', 'pass');
+    fight.force('P', 'attack:longsword', at('N'), 'd8=5');
+    expect(fight.body('N').hp).toBe(1);
+  });
+
   test('BD-259 a caster taken out before the spells loses the spell, and rolls no die', () => {
     const fight = stage({ P: { at: 'A.c1', arms: [], md: 2, hp: 0 }, N: 'A.c1' });
     fight.act('P', 'spell', { target: 'N', dice: 2, speed: 'full' });

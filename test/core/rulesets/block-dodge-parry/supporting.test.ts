@@ -120,6 +120,16 @@ test('BD-287 a blast strikes everybody beside its target, rolled for each', () =
   expect(stage.act(null, 'count-blast', { die: '8' }, '[d8=3]').facts.at(-1)).toMatchObject({ note: { type: 'counted', count: 3 } });
 });
 
+test('BD-287 the GM marks the whole zone as its area', () => {
+  const stage = moments({
+    P: { has: [], attacks: [attack('bomb', 8, 'fast', { blast: true, range: 'far' })], at: ['B', 'c1'] }, N1: {}, N2: {},
+    N3: { at: ['A', 'elsewhere'] },
+  });
+  stage.act('P', 'rule', { ruling: 'wide-blast' }, '');
+  stage.moment(['P'], 'N1', '[d8=3 d8=5 d8=2]');
+  expect(['N1', 'N2', 'N3'].map((name) => stage.body(name).hp)).toEqual([3, 1, 4]);
+});
+
 test('BD-312 harm that cannot be defended against goes to an ability, with a save if the GM says so', () => {
   const stage = moments({ P: {} });
   stage.act('P', 'harm', { die: '10', to: 'str', save: 'none', critical: 'yes' }, '[d10=4 d20=6]');
