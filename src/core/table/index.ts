@@ -2,7 +2,7 @@
 
 export { answer, MOST_ENTRIES } from './answer.ts';
 export { commit } from './commit.ts';
-export { MOST_AT_ONCE, MOST_COMBATANTS } from './corrections.ts';
+export { MOST_AT_ONCE, MOST_COMBATANTS } from './correct-place.ts';
 export { decide, due, timeOut, WISH_ID } from './decide.ts';
 export type { Decided, Ports } from './deciding.ts';
 export { demoCorrections } from './demo.ts';

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import type { Ruleset } from '../../../src/core/rules/ruleset.ts';
 import type { CombatantId, Scene } from '../../../src/core/rules/scene.ts';
 import { blankGrid, changeField } from '../../../src/core/space/field.ts';
 import type { Field, FieldChange, Wall } from '../../../src/core/space/field.ts';
 import { newEdge } from '../../../src/core/space/zones/neighbours.ts';
 import { newZone, rectangle, tapRoom } from '../../../src/core/space/zones/presets.ts';
+import { correct } from '../../../src/core/table/corrections.ts';
 import { drawnOn } from '../../../src/core/table/drawing.ts';
 import type { Drawn } from '../../../src/core/table/drawing.ts';
 import { parseStored } from '../../../src/core/table/stored.ts';
 import { parseWish } from '../../../src/core/wire/parse.ts';
+import { toy } from '../toy.ts';
 
 const sceneOf = (field: Field, zone: string | null = null): Scene => ({
   field, settings: null, turn: null, made: 0, salt: 's',
@@ -116,6 +119,14 @@ describe('a grid that is drawn on', () => {
   test.each(bad)('with %s', (_, change, why) => {
     expect(refusedAt(sceneOf(grid), change)).toMatch(why);
   });
+});
+
+test('a field of a kind that the game is not played on is refused, and the one that lies there stays', () => {
+  const squares = { ...toy, fields: ['grid'] } as unknown as Ruleset;
+  const change: FieldChange = { type: 'replaced', field: tapRoom };
+  const scene = sceneOf(blankGrid(4, 4));
+  expect(correct(squares, scene, [], [{ type: 'field', change }], null)).toEqual({ ok: false, error: [{ at: 'corrections[0].change.field.type', say: 'must be grid, which Duel is played on' }] });
+  expect(correct(toy as unknown as Ruleset, scene, [], [{ type: 'field', change }], null)).toMatchObject({ ok: true });
 });
 
 const changes: readonly FieldChange[] = [
