@@ -12,12 +12,14 @@ export interface SideCardProps {
   readonly children: ReactNode;
   readonly footer?: ReactNode;
   readonly wide?: boolean;
+  /** There is only something to read in it: so that keys can roll it, it takes the focus itself. */
+  readonly toRead?: boolean;
   /** The edge of the board that it is worked beside: what is fitted keeps clear of it. */
   readonly edge?: 'left';
 }
 
 /** A tool's card beside the tools. It blocks nothing: the table goes on around it. Focus goes to it when it opens, and back when it closes. */
-export const SideCard = ({ title, about, onClose, children, footer, wide = false, edge }: SideCardProps) => {
+export const SideCard = ({ title, about, onClose, children, footer, wide = false, toRead = false, edge }: SideCardProps) => {
   const id = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -53,7 +55,9 @@ export const SideCard = ({ title, about, onClose, children, footer, wide = false
         </div>
         <IconButton label="Close" shortcut="Esc" size="small" icon={<X aria-hidden className="size-4" />} onClick={onClose} />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-1 pb-4">{children}</div>
+      <div tabIndex={toRead ? 0 : undefined} className="min-h-0 flex-1 overflow-y-auto px-4 pt-1 pb-4">
+        {children}
+      </div>
       {footer === undefined ? null : (
         <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-2.5">{footer}</footer>
       )}

@@ -30,6 +30,8 @@ export const OfferAbout = ({ offer }: { readonly offer: Offer }) => (
 export const OfferButton = ({ offer, digit, chosen, onTake }: OfferButtonProps) => {
   const gm = useTable((state) => isGm(state.view));
   const illegal = offer.reasons.length > 0;
+  // What the GM may take up all the same has to be readable.
+  const pale = illegal && (gm ? 'text-ink-quiet' : 'opacity-45');
   return (
     <Tip side="top" wide say={<OfferAbout offer={offer} />}>
       <button
@@ -46,7 +48,7 @@ export const OfferButton = ({ offer, digit, chosen, onTake }: OfferButtonProps) 
         )}
       >
         <OfferIcon name={offer.icon} className={classes('size-4.5', illegal && 'opacity-45', chosen && 'text-accent')} />
-        <span className={classes('line-clamp-2 max-w-full text-center leading-tight', illegal && 'opacity-45')}>{offer.name}</span>
+        <span className={classes('line-clamp-2 max-w-full text-center leading-tight', pale)}>{offer.name}</span>
         {digit === null ? null : <Kbd className="absolute top-0.5 right-0.5 border-transparent">{digit}</Kbd>}
       </button>
     </Tip>

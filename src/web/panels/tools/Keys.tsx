@@ -31,7 +31,7 @@ export const Keys = () => {
   const role = useTable((state) => state.view?.you.role ?? 'player');
   const groups = ['Tools', 'View', 'Table'] as const;
   return (
-    <SideCard title="All keys" wide onClose={() => openCard(null)}>
+    <SideCard title="All keys" wide toRead onClose={() => openCard(null)}>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <KeyGroup name="On the board" rows={ON_THE_BOARD} />
         {groups.map((group) => (
