@@ -78,6 +78,14 @@ export const landingAt = (view: View, who: CombatantId, at: Point): Landing | nu
   return zone === undefined ? null : landing(view, field, one, zone.id, null);
 };
 
+/** The zone under a point, and the cluster there that one joins; null: a cluster of its own. For who is not on the field yet. */
+export const zoneSpotAt = (field: ZonesView, combatants: readonly CombatantView[], at: Point): { readonly zone: string; readonly cluster: string | null } | null => {
+  const ring = ringAt(layoutOf(field, combatants).rings, at);
+  if (ring !== null) return { zone: ring.zone, cluster: ring.cluster };
+  const zone = field.zones.find(({ outline }) => inside(at.x, at.y, outline));
+  return zone === undefined ? null : { zone: zone.id, cluster: null };
+};
+
 /** Every place somebody can be let go at: one apart in each zone, and each cluster there is. */
 const allOf = (view: View, who: CombatantId): readonly Landing[] => {
   const one = combatantOf(view, who);
