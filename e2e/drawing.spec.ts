@@ -162,6 +162,34 @@ test('zones are drawn by keys alone, and what the pen is at is said', async ({ h
   table.gm.leave();
 });
 
+test('on a phone one finger draws and two move the map; the next tap takes up the next pen', async ({ house }) => {
+  const table = await house.table(null);
+  const { page } = await house.gm(table, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: readonly Corner[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map(([x, y], id) => ({ x, y, id })) });
+  await page.getByRole('button', { name: 'Tools' }).tap();
+  await page.getByRole('button', { name: 'Draw on the map' }).tap();
+  const card = page.getByRole('dialog', { name: 'Draw on the map' });
+  await expect(card.getByRole('button', { name: 'Wall' })).toHaveAttribute('aria-pressed', 'true');
+  await touch('touchStart', [60, 160]);
+  for (let at = 1; at <= 5; at++) await touch('touchMove', [60 + at * 40, 160]);
+  await touch('touchEnd');
+  await table.gm.until(({ field }) => field.type === 'grid' && field.walls.length === 1);
+  await card.getByRole('button', { name: 'Fill with terrain' }).tap();
+  const camera = await spot(page, { x: 0, y: 0 });
+  await touch('touchStart', [100, 200]);
+  await touch('touchStart', [100, 200], [200, 260]);
+  for (let at = 1; at <= 4; at++) await touch('touchMove', [100 - at * 8, 200], [200 + at * 8, 260]);
+  await touch('touchEnd');
+  expect(await spot(page, { x: 0, y: 0 })).not.toEqual(camera);
+  await touch('touchStart', [100, 200]);
+  await touch('touchMove', [180, 260]);
+  await touch('touchEnd');
+  const { field } = await table.gm.until((view) => view.field.type === 'grid' && view.field.terrain.length > 0);
+  expect(field).toMatchObject({ walls: { length: 1 }, terrain: { length: 1 } });
+});
+
 test('walls, a door, terrain and cover are drawn on a grid, and moves respect them at once', async ({ house }) => {
   const table = await house.table(null);
   await correct(table, cast('Brannoc', 'barbarian', 'ally', 5, 5), cast('Orc', 'orc-raider', 'foe', 15, 15));

@@ -77,6 +77,8 @@ export const listenToPens = (element: HTMLElement, hand: Current, byHand: () => 
   element.addEventListener('pointermove', move, { signal });
   element.addEventListener('pointerup', up, { signal });
   element.addEventListener('pointercancel', gone, { signal });
+  // a stroke is no fling: the browser would take the next tap for the end of it
+  element.addEventListener('touchmove', (event) => event.preventDefault(), { signal, passive: false });
   element.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
   element.addEventListener('dblclick', (event) => hand.current.onDouble(penOf(event)), { signal });
   element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
