@@ -10,6 +10,8 @@ import type { AreaView, Band, BodyView, FormSchema, ReachView, TargetView, Text,
 /** A parser with the JSON Schema that forms are built from. */
 export interface Schema<T> {
   parse(json: unknown): Result<T, readonly Problem[]>;
+  /** What is wrong with a value that was well formed before these members of it changed. Left out: it is read whole. */
+  faults?(value: T, changed: readonly string[]): readonly Problem[];
   readonly form: FormSchema;
 }
 

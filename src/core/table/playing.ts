@@ -1,3 +1,4 @@
+import type { Problem } from '../base.ts';
 import type { DiceSource } from '../dice/index.ts';
 import type { Because, Fact } from '../rules/fact.ts';
 import type { Command } from '../rules/offer.ts';
@@ -5,7 +6,7 @@ import { play } from '../rules/play.ts';
 import type { Drive, Input, Played, Waiting } from '../rules/play.ts';
 import type { OpenQuestion } from '../rules/question.ts';
 import { lookUp } from '../rules/scene.ts';
-import type { Scene } from '../rules/scene.ts';
+import type { CombatantId, Scene } from '../rules/scene.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Dial, DiceWay } from '../rules/view.ts';
 import { sceneBefore } from './history.ts';
@@ -32,14 +33,31 @@ type AnyDrive = Drive<unknown, unknown, Because>;
  * Only whom these facts touched is looked at.
  */
 export const readable = (ruleset: Ruleset, scene: Scene, facts: readonly Fact[]): void => {
-  const touched = new Set(facts.flatMap((fact) => (fact.type === 'changed' ? [fact.who] : fact.type === 'placed' ? [fact.combatant.id] : [])));
-  for (const id of touched) {
+  for (const [id, changed] of changedIn(facts)) {
     const body = lookUp(scene, id)?.body;
-    const read = body === undefined ? null : ruleset.body.parse(body);
-    if (read?.ok === false) throw new Error(`the rules left a body whose ${read.error.map(({ at, say }) => `${at} ${say}`).join(', ')}`);
+    const faults = body === undefined ? [] : faultsOf(ruleset, body, changed);
+    if (faults.length > 0) throw new Error(`the rules left a body whose ${faults.map(({ at, say }) => `${at} ${say}`).join(', ')}`);
   }
   const turn = facts.some(({ type }) => type === 'turned') ? ruleset.turn.parse(scene.turn) : null;
   if (turn?.ok === false) throw new Error(`the rules left a turn whose ${turn.error.map(({ at, say }) => `${at} ${say}`).join(', ')}`);
+};
+
+/** Which members of whose bodies changed; null: all, for who is new. */
+const changedIn = (facts: readonly Fact[]): ReadonlyMap<CombatantId, readonly string[] | null> => {
+  const changed = new Map<CombatantId, readonly string[] | null>();
+  for (const fact of facts) {
+    if (fact.type === 'placed') changed.set(fact.combatant.id, null);
+    if (fact.type !== 'changed') continue;
+    const before = changed.get(fact.who);
+    if (before !== null) changed.set(fact.who, [...(before ?? []), ...Object.keys(fact.set)]);
+  }
+  return changed;
+};
+
+const faultsOf = ({ body: schema }: Ruleset, body: unknown, changed: readonly string[] | null): readonly Problem[] => {
+  if (changed !== null && schema.faults !== undefined) return schema.faults(body, changed);
+  const read = schema.parse(body);
+  return read.ok ? [] : read.error;
 };
 
 /** Plays a command from its beginning over these inputs. */

@@ -24,6 +24,31 @@ const at = (body: Parameters<typeof openLegend.body.parse>[0]): readonly string[
   return found.ok ? [] : found.error.map((problem) => problem.at);
 };
 
+describe('members that change', () => {
+  const [one] = catalogue;
+  const body = newBody({});
+  const sets: readonly (readonly [string, object])[] = [
+    ['hit points', { hp: 3 }],
+    ['hit points below 0', { hp: -1 }],
+    ['half an action', { majorLeft: 0.5, feetLeft: 10 }],
+    ['no number', { feetLeft: Number.NaN }],
+    ['a text for a flag', { prone: 'yes' }],
+    ['nothing', { hp: undefined }],
+    ['armour too heavy for them', { armour: 'plate' }],
+    ['four hands full', { weapons: ['long-sword', 'long-sword', 'long-sword', 'long-sword'].map((weapon) => ({ type: 'listed', weapon, grip: 'one' })) }],
+    ['a weapon that is none', { weapons: [{ type: 'listed', weapon: 'spoon', grip: 'one' }] }],
+    ['a weapon to draw that is not there', { pendingDraw: 7 }],
+    ['a member that is none', { luck: 1 }],
+  ];
+  test.each(sets)('%s: what is wrong with them is wrong with the whole sheet, and nothing else is', (_, set) => {
+    for (const whole of [body, one?.body ?? body]) {
+      const changed = { ...whole, ...set } as typeof body;
+      const read = openLegend.body.parse(changed);
+      expect(openLegend.body.faults?.(changed, Object.keys(set)).length === 0).toBe(read.ok);
+    }
+  });
+});
+
 describe('action rolls', () => {
   test('OL-028 d20 and attribute dice by score', () => {
     expect(rolled(7, 0, 'A7 Q[8;3,9;]')).toBe(20);
