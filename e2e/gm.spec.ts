@@ -107,6 +107,24 @@ test('the GM looks at the past, moves through the log, and undoes back to an ent
   await expectAt(ada.page, 'Isolde', { x: 7, y: 14 });
 });
 
+test('a picture is cropped for a token, and everybody sees it', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH.slice(0, 1));
+  const { page } = await house.gm(table);
+  const watch = await house.watch(table);
+  const [, picture = ''] = (await page.evaluate(() => Object.assign(document.createElement('canvas'), { width: 60, height: 100 }).toDataURL('image/png'))).split(',');
+  await whereIs(page, 'Brannoc').click();
+  await page.getByRole('button', { name: 'More about Brannoc' }).click();
+  await page.getByRole('menuitem', { name: 'Picture' }).click();
+  await page.getByLabel('Picture of Brannoc').setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
+  await page.getByLabel(/^Part of the picture/u).press('ArrowDown');
+  await page.getByRole('button', { name: 'Use this part' }).click();
+  await expect(entries(page).first()).toContainText('The GM changes Brannoc');
+  const shown = watch.page.waitForResponse(/\/pictures\//u);
+  await watch.page.reload();
+  expect((await shown).ok()).toBe(true);
+});
+
 test('a player takes back a move that showed nobody anything new', async ({ house }) => {
   const table = await house.table(null);
   await correct(table, ...SKIRMISH);

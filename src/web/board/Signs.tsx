@@ -4,8 +4,9 @@ import type { CombatantId } from '../../core/rules/scene.ts';
 import type { CombatantView, View } from '../../core/rules/view.ts';
 import type { Base } from '../../core/space/footprint.ts';
 import type { Point } from '../store/camera.ts';
+import { slotKey } from '../store/actions.ts';
 import { combatantOf, isActive, shownView } from '../store/select.ts';
-import type { Ghost, StrikeMenu } from '../store/table.ts';
+import type { Ghost, StrikeMenu, TableState } from '../store/table.ts';
 import { useTable } from '../store/table.ts';
 import { baseOf, middleIn } from './bases.ts';
 import { brushing } from './brush.ts';
@@ -23,12 +24,14 @@ export const Signs = () => {
   const hovered = useTable((state) => state.hovered);
   const ghosts = useTable((state) => state.ghosts);
   const aim = useTable((state) => state.aim ?? state.menu);
+  const slots = useTable((state) => state.slots);
   const walking = useTable((state) => state.motions.some((motion) => motion.type === 'walk'));
   const palette = usePalette();
   const placesFor = useMemo(() => placing(view), [view]);
+  const ways = useMemo(() => (view === null ? [] : answeredWays(view, slots)), [view, slots]);
   const scene = useMemo(
-    () => (view === null ? undefined : brushing(palette, (brush) => paintSigns(brush, { view, selected, hovered, ghosts, aim, walking, placesFor }))),
-    [view, selected, hovered, ghosts, aim, walking, palette, placesFor],
+    () => (view === null ? undefined : brushing(palette, (brush) => paintSigns(brush, { view, selected, hovered, ghosts, aim, walking, placesFor, ways }))),
+    [view, selected, hovered, ghosts, aim, walking, palette, placesFor, ways],
   );
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };
@@ -41,9 +44,31 @@ interface Shown {
   readonly aim: StrikeMenu | null;
   readonly walking: boolean;
   readonly placesFor: ReturnType<typeof placing>;
+  /** Ways that answers being put together lead. */
+  readonly ways: readonly Way[];
 }
 
-const paintSigns = (brush: Brush, { view, selected, hovered, ghosts, aim, walking, placesFor }: Shown): void => {
+interface Way {
+  readonly base: Base;
+  readonly label: string;
+  readonly path: readonly Point[];
+}
+
+/** Where somebody asked would go by the answer that this screen puts together. */
+export const answeredWays = (view: View, filled: TableState['slots']): readonly Way[] =>
+  view.questions.flatMap((question) =>
+    question.options.flatMap((option) =>
+      option.slots.flatMap((slot): readonly Way[] => {
+        const value = slot.type === 'path' ? filled[slotKey(question.id, option.id)]?.[slot.name] : undefined;
+        const base = question.to === 'gm' ? null : baseOf(view, question.to);
+        if (base === null || !Array.isArray(value)) return [];
+        return [{ base, label: slot.label, path: [base, ...(value as readonly (readonly [number, number])[]).map(([x, y]) => ({ x, y }))] }];
+      }),
+    ),
+  );
+
+const paintSigns = (brush: Brush, { view, selected, hovered, ghosts, aim, walking, placesFor, ways }: Shown): void => {
+  for (const { base, label, path } of ways) if (path.length > 1) paintGhostWay(brush, path, base.size, label);
   for (const [who, ghost] of Object.entries(ghosts)) paintGhost(brush, view, who as CombatantId, ghost);
   if (walking) return;
   if (aim !== null) paintAim(brush, view, aim);

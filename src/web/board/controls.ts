@@ -2,7 +2,7 @@ import type Konva from 'konva';
 import type { CombatantId } from '../../core/rules/scene.ts';
 import { gesture } from '../store/actions.ts';
 import type { Camera, Insets, Point, Size } from '../store/camera.ts';
-import { NO_INSETS, centredOn, fitted, followed, kept, sharedCamera, toPixels, wider, zoomedAt } from '../store/camera.ts';
+import { NO_INSETS, centredOn, clearing, fitted, followed, kept, sharedCamera, toPixels, wider, zoomedAt } from '../store/camera.ts';
 import { shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { baseOf, middleIn } from './bases.ts';
@@ -164,32 +164,48 @@ export const followActive = (): void => {
   if (active !== undefined) centreOn(active);
 };
 
-/** Pixels kept free between somebody and what would cover them: their name has room there. */
-const CLEAR = 30;
+/** Where the camera was before it made room for a card, and where it went for it. */
+let aside: { readonly before: Camera; readonly fits: Insets | null; readonly after: Camera } | null = null;
+const isAside = (): boolean => aside !== null && aside.after.x === camera.x && aside.after.y === camera.y && aside.after.scale === camera.scale;
 
-/**
- * Moves the map up so that none of these lies under a card (pixels of the window), as far as the others stay in sight. Returns the way back: taken
- * only if nobody has moved the camera since.
- */
-export const uncover = (who: readonly CombatantId[], card: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>): (() => void) => {
+/** Moves the map so that none of these lies under a card (pixels of the window), as far as all of them stay in sight. */
+const uncover = (who: readonly CombatantId[], { left, right, top, bottom }: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>): void => {
   const board = mounted?.stage.container().getBoundingClientRect();
-  if (mounted === null || board === undefined) return () => undefined;
+  if (mounted === null || board === undefined) return;
   const view = shownView(useTable.getState());
-  const boxes = who.flatMap((id) => {
+  const squares = who.flatMap((id) => {
     const base = baseOf(view, id);
     return base === null ? [] : [{ ...toPixels(camera, base), edge: base.size * camera.scale }];
   });
-  const under = boxes.filter(({ x, y, edge }) => x + edge > card.left - board.left && x < card.right - board.left && y + edge > card.top - board.top && y < card.bottom - board.top);
-  const room = Math.min(...boxes.map(({ y }) => y - insets.top));
-  const by = Math.min(room, Math.max(0, ...under.map(({ y, edge }) => y + edge - (card.top - board.top) + CLEAR)));
-  if (by <= 0) return () => undefined;
-  const [before, fitting] = [camera, fits];
-  const after = kept({ ...camera, y: camera.y - by }, mounted.field, mounted.size);
+  const card = { left: left - board.left, right: right - board.left, top: top - board.top, bottom: bottom - board.top };
+  const by = clearing(squares, card, mounted.size, insets);
+  if (by.x === 0 && by.y === 0) return;
+  const from = isAside() && aside !== null ? aside : { before: camera, fits };
+  const after = kept({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, mounted.field, mounted.size);
   glide(after);
-  return () => {
-    if (camera.x !== after.x || camera.y !== after.y || camera.scale !== after.scale) return;
+  aside = { before: from.before, fits: from.fits, after };
+};
+
+/** Puts the map back where it was before it made room, if nobody has moved it since. */
+const cover = (): void => {
+  if (aside !== null && isAside()) {
+    const { before, fits: fitting } = aside;
     glide(before);
     fits = fitting;
+  }
+  aside = null;
+};
+
+/** Keeps these in sight beside a card while it is there; `once`: not when it grows, for a hand may be pointing at the board. Returns the way to stop. */
+export const keepUncovered = (who: readonly CombatantId[], card: Element, once = false): (() => void) => {
+  const watcher = new ResizeObserver(() => {
+    uncover(who, card.getBoundingClientRect());
+    if (once) watcher.disconnect();
+  });
+  watcher.observe(card);
+  return () => {
+    watcher.disconnect();
+    cover();
   };
 };
 

@@ -125,7 +125,9 @@ const give = async ({ mover, slot, slots, command }: Going, gm: boolean): Promis
 
 /** What speaks against it, in the table's own words; the GM may do it all the same. Always false: nobody moved. */
 const explain = async ({ one, mover, command }: Going): Promise<false> => {
-  const force = isGm(useTable.getState().view) ? command : null;
+  const { view } = useTable.getState();
+  // while something waits, not even the GM can go on
+  const force = isGm(view) && view?.waitingFor.length === 0 ? command : null;
   if (mover.offer.reasons.length > 0) return told(`${one.name} cannot ${mover.offer.name.toLowerCase()} now`, mover.offer.reasons, force);
   const asked = await ask({ type: 'preview', command, defender: null });
   return asked.ok ? told(`${one.name} cannot go there`, asked.value.reasons, force) : told(asked.error.say, asked.error.reasons);

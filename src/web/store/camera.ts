@@ -86,3 +86,36 @@ export const followed = (shared: { readonly x: number; readonly y: number; reado
   const scale = within(SMALLEST_CELL, Math.min(board.width, board.height) / shared.scale, LARGEST_CELL);
   return centredOn({ x: 0, y: 0, scale }, shared, board);
 };
+
+/** A square on the board, in pixels. */
+export interface Square extends Point {
+  readonly edge: number;
+}
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Pixels kept free between somebody and what would cover them: their name has room there. */
+const CLEAR = 30;
+
+/**
+ * How the map moves (pixels) so that none of these squares lies under a card, and all of them stay where panels leave the board free: the shortest of up, left
+ * and right. Where none of the three will do, up as far as there is room.
+ */
+export const clearing = (squares: readonly Square[], card: Box, board: Size, insets: Insets): Point => {
+  const under = squares.filter(({ x, y, edge }) => x + edge > card.left && x < card.right && y + edge > card.top && y < card.bottom);
+  if (under.length === 0) return { x: 0, y: 0 };
+  const most = (of: (square: Square) => number): number => Math.max(...under.map(of));
+  const room = (of: (square: Square) => number): number => Math.max(0, Math.min(...squares.map(of)));
+  const [up, left, right] = [
+    { by: most(({ y, edge }) => y + edge - card.top) + CLEAR, room: room(({ y }) => y - insets.top), x: 0, y: -1 },
+    // everybody concerned comes to stand on one side of it
+    { by: Math.max(...squares.map(({ x, edge }) => x + edge)) - card.left + CLEAR, room: room(({ x }) => x - insets.left), x: -1, y: 0 },
+    { by: card.right - Math.min(...squares.map(({ x }) => x)) + CLEAR, room: room(({ x, edge }) => board.width - insets.right - x - edge), x: 1, y: 0 },
+  ] as const;
+  const best = [up, left, right].filter((way) => way.by <= way.room).sort((a, b) => a.by - b.by)[0];
+  return best === undefined ? { x: 0, y: -Math.min(up.by, up.room) } : { x: best.x * best.by + 0, y: best.y * best.by + 0 };
+};

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { centredOn, fitted, followed, kept, sharedCamera, toCells, toPixels, wider, zoomedAt } from '../../../src/web/store/camera.ts';
+import { describe, expect, test } from 'vitest';
+import { centredOn, clearing, fitted, followed, kept, sharedCamera, toCells, toPixels, wider, zoomedAt } from '../../../src/web/store/camera.ts';
 
 const board = { width: 1000, height: 600 };
 
@@ -46,4 +46,24 @@ test('a map makes room for a panel that grows, and keeps it for one that goes', 
   const second = wider(first, { top: 90, right: 0, bottom: 94, left: 66 });
   expect(second).toEqual({ top: 90, right: 300, bottom: 94, left: 66 });
   expect(wider(second, first)).toBe(second);
+});
+
+describe('a card covers nobody it is about', () => {
+  const card = { left: 400, right: 600, top: 300, bottom: 500 };
+  const clear = { top: 50, right: 50, bottom: 50, left: 50 };
+  const shift = (...squares: readonly (readonly [number, number])[]) => clearing(squares.map(([x, y]) => ({ x, y, edge: 40 })), card, board, clear);
+
+  test('who stands beside it is left there', () => {
+    expect(shift([100, 320], [500, 200])).toEqual({ x: 0, y: 0 });
+  });
+  test('who stands under it goes the shortest way out, all of them to one side', () => {
+    expect(shift([500, 310])).toEqual({ x: 0, y: -80 });
+    expect(shift([420, 440])).toEqual({ x: -90, y: 0 });
+    expect(shift([540, 440])).toEqual({ x: 90, y: 0 });
+    expect(shift([420, 440], [470, 440])).toEqual({ x: -140, y: 0 });
+  });
+  test('nobody is moved out of sight for it', () => {
+    expect(shift([500, 320], [500, 60])).toEqual({ x: 130, y: 0 });
+    expect(shift([500, 320], [60, 60], [900, 60])).toEqual({ x: 0, y: -10 });
+  });
 });

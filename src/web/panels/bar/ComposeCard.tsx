@@ -2,7 +2,7 @@ import { Check, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Slot } from '../../../core/rules/offer.ts';
 import type { Preview } from '../../../core/wire/messages.ts';
-import { uncover } from '../../board/controls.ts';
+import { keepUncovered } from '../../board/controls.ts';
 import { aimSlot, commitComposed, fill, setSide, stopComposing } from '../../store/actions.ts';
 import { initialSlots, missing, visibleSlots, wishOf } from '../../store/compose.ts';
 import { useQuery } from '../../store/queries.ts';
@@ -48,8 +48,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
   }, [offered, pointing]);
   const who = composing?.who ?? null;
   useEffect(() => {
-    const covers = flush || offered === undefined || who === null ? undefined : card.current?.getBoundingClientRect();
-    return covers === undefined || who === null ? undefined : uncover([who], covers);
+    return flush || offered === undefined || who === null || card.current === null ? undefined : keepUncovered([who], card.current, true);
   }, [flush, offered, who]);
   const wanting = composing === null ? [] : missing(composing, gm);
   const whole = composing !== null && wanting.length === 0;

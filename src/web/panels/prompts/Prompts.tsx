@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { CombatantId } from '../../../core/rules/scene.ts';
-import { uncover } from '../../board/controls.ts';
+import { keepUncovered } from '../../board/controls.ts';
 import { useTable } from '../../store/table.ts';
 import { KeepCard, namedIn } from './KeepCard.tsx';
 import { QuestionStack } from './QuestionStack.tsx';
@@ -29,10 +29,12 @@ export const PromptCards = () => {
   const asked = useAsked();
   const taking = useTable((state) => isWithoutCharacter(state.view));
   const cards = useRef<HTMLDivElement>(null);
-  const about = aboutIn(asked).join(' ');
+  const acting = useTable((state) => (state.view?.strip.active.length === 1 ? state.view.strip.active[0] : undefined));
+  const concerned = aboutIn(asked);
+  const about = (concerned.length === 0 || acting === undefined ? concerned : [...new Set([...concerned, acting])]).join(' ');
   useEffect(() => {
-    const card = cards.current?.firstElementChild?.getBoundingClientRect();
-    return card === undefined || about === '' ? undefined : uncover(about.split(' ') as CombatantId[], card);
+    const card = cards.current?.firstElementChild ?? null;
+    return card === null || about === '' ? undefined : keepUncovered(about.split(' ') as CombatantId[], card);
   }, [about]);
   if (!taking && asked.rolls.length + asked.questions.length === 0 && asked.provisional === null) return null;
   return (
