@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { View } from '../src/core/rules/view.ts';
 import { layoutOf } from '../src/web/store/zones/standing.ts';
 import type { Cell } from './support/board.ts';
-import { carry } from './support/board.ts';
+import { carry, tap } from './support/board.ts';
 import type { Table } from './support/founding.ts';
 import { answer, command, correct, idOf, lay, named, typedDice } from './support/founding.ts';
 import { painted } from './support/painted.ts';
@@ -219,4 +219,13 @@ test('a full zone says so while one drags and refuses the drop; on a phone it is
   const form = phone.getByRole('tabpanel').getByRole('form', { name: 'Move' });
   await expect(form.getByRole('button', { name: /^Dais/u })).toBeVisible();
   await expect(form.getByRole('button', { name: /^Stairs/u })).toHaveCount(0);
+
+  // by taps: who is picked up, whose cluster is joined, and the same again to do it
+  await form.getByRole('button', { name: 'Leave it' }).tap();
+  await tap(phone, standing(table.gm.view(), 'Elmyra'));
+  await tap(phone, standing(table.gm.view(), 'Harald'));
+  await expect(phone.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await look(phone, 'tapped-360');
+  await tap(phone, standing(table.gm.view(), 'Harald'));
+  await expect(strip(page).getByRole('button', { name: 'Elmyra has chosen, step aside' })).toBeAttached();
 });

@@ -133,7 +133,9 @@ export const situationOf = (live: Live): Situation => {
   const paths = live.paths();
   const still = past !== null || view?.you.role === 'watch';
   const inZones = view?.field.type === 'zones';
-  const moving = 'who' in live.gesture ? live.gesture.who : selected;
+  const held = live.gesture;
+  // a tap while somebody is picked up says where that one goes
+  const moving = held.type === 'pressing' ? (held.under?.who ?? held.who ?? selected) : 'who' in held ? held.who : selected;
   // while something else is pointed at, a foe is no more than what stands there
   const pointing = slot !== undefined && slot.type !== 'path';
   return {

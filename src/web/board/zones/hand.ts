@@ -31,13 +31,18 @@ export const paintZoneHand = (brush: Brush, view: View, field: ZonesView, live: 
   token(gesture.who, corner);
   if (landing?.home === true) return;
   const words = landing === null ? refusing('No zone here') : free ? [{ words: 'Place here', colour: 'ink' as const }] : sayStep(view, field, reach, step, landing, live.why());
-  paintLines(brush, words, { x: (dragging ? gesture.at.x : corner.x + size) + 18 * brush.unit, y: (dragging ? gesture.at.y : corner.y) - 10 * brush.unit });
+  // below a token that is picked up stand the buttons: what is said of it stands beside and above
+  const above = corner.y + size / 2 - (words.length * LINE - LINE) * brush.unit;
+  paintLines(brush, words, dragging ? { x: gesture.at.x + 18 * brush.unit, y: gesture.at.y - 10 * brush.unit } : { x: corner.x + size + 12 * brush.unit, y: above });
 };
 
 interface Line {
   readonly words: string;
   readonly colour: 'ink' | 'ink-quiet' | 'foe' | 'warn' | 'bad-ink' | 'good';
 }
+
+/** Pixels from line to line. */
+const LINE = 18;
 
 const refusing = (words: string): readonly Line[] => [{ words, colour: 'bad-ink' }];
 
@@ -98,7 +103,7 @@ const paintLines = ({ ctx, unit, palette }: Brush, lines: readonly Line[], at: P
     ctx.font = font(nth);
     return ctx.measureText(words).width;
   })) + 20;
-  const high = lines.length * 18 + 10;
+  const high = lines.length * LINE + 10;
   // at the right of the window there is no room beside the pointer, or a panel lies over it
   const { a: scale, e: left } = ctx.getTransform();
   const wanted = left + (wide + BESIDE) * scale;
@@ -117,7 +122,7 @@ const paintLines = ({ ctx, unit, palette }: Brush, lines: readonly Line[], at: P
   lines.forEach(({ words, colour }, nth) => {
     ctx.font = font(nth);
     ctx.fillStyle = palette[colour];
-    ctx.fillText(words, 10, nth * 18);
+    ctx.fillText(words, 10, nth * LINE);
   });
   ctx.restore();
 };
