@@ -83,7 +83,7 @@ export const boardFor = (ruleset: Ruleset, scene: Scene, role: Viewer['role'], n
   return { scene, numbers, parts, places, combatants, strips: last === null ? new Map<string, TurnStrip>() : stripsKept(last, scene) };
 };
 
-/** Where only places changed, the order of turns did not. */
+/** Where only cells changed, the order of turns did not. Of zones it says where somebody means to go, which hangs on who stands there. */
 const stripsKept = (last: Board, scene: Scene): ReadonlyMap<string, TurnStrip> => {
   const { combatants, turn, settings } = last.scene;
   const stays = turn === scene.turn && settings === scene.settings && combatants.length === scene.combatants.length && combatants.every((one, at) => one === scene.combatants[at] || onlyMoved(one, scene.combatants[at]));
@@ -91,7 +91,7 @@ const stripsKept = (last: Board, scene: Scene): ReadonlyMap<string, TurnStrip> =
 };
 
 const onlyMoved = (one: Combatant, next: Combatant | undefined): boolean =>
-  next !== undefined && one.id === next.id && one.body === next.body && one.name === next.name && one.side === next.side && one.seat === next.seat && one.hidden === next.hidden;
+  next !== undefined && one.id === next.id && one.body === next.body && one.name === next.name && one.side === next.side && one.seat === next.seat && one.hidden === next.hidden && (one.place === next.place || next.place?.type === 'cell');
 
 /** The turn strip for a viewer: one for all of a role who see the same combatants. */
 export const stripFor = (ruleset: Ruleset, board: Board, viewer: Viewer): TurnStrip => {

@@ -14,7 +14,7 @@ const tables: readonly (readonly [string, () => Stage])[] = [
 ];
 
 /** FORAY_FIGHTS=50 plays so many of each. */
-const seeds = Array.from({ length: Number(process.env['FORAY_FIGHTS'] ?? 2) }, (_, at) => at + 1);
+const seeds = Array.from({ length: Number(process.env['FORAY_FIGHTS'] ?? 3) }, (_, at) => at + 1);
 /** Through how many questions a table is played, and how many wishes one fight may take; where it ends before, another begins. */
 const [QUESTIONS, WISHES, FIGHTS] = [6, 220, 20];
 
