@@ -2,13 +2,19 @@
 export const same = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) || Array.isArray(b)) {
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, at) => same(one, b[at]));
-  }
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && sameLists(a, b);
   const left = a as Readonly<Record<string, unknown>>;
   const right = b as Readonly<Record<string, unknown>>;
   const names = Object.keys(left);
-  return names.length === Object.keys(right).length && names.every((name) => Object.hasOwn(right, name) && same(left[name], right[name]));
+  if (names.length !== Object.keys(right).length) return false;
+  for (const name of names) if (!Object.hasOwn(right, name) || !same(left[name], right[name])) return false;
+  return true;
+};
+
+const sameLists = (a: readonly unknown[], b: readonly unknown[]): boolean => {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at++) if (!same(a[at], b[at])) return false;
+  return true;
 };
 
 /** The earlier of two values where they are the same, so that what is kept by identity stays. */
