@@ -78,7 +78,7 @@ test('a small fight is fought to its end by the keyboard alone', async ({ house 
   await expect(maul).toBeVisible();
   await ring(page, 'Griblick');
   await page.keyboard.press('Enter');
-  await expect(maul.getByRole('button', { name: 'Griblick' })).toBeVisible();
+  await expect(maul.getByRole('button', { name: 'Griblick', pressed: true }).first()).toBeVisible();
   await tabTo(page, maul.getByRole('button', { name: 'Maul, Might' }));
   await page.keyboard.press('Enter');
   await throwDice(page, /^Brannoc: Might attack/u, '2 1 1 1');
