@@ -53,6 +53,7 @@ const Opened = ({ menu, target }: { readonly menu: Menu; readonly target: Combat
   return (
     <Beside
       at={menu.at}
+      who={menu.who}
       data-strike-menu
       className="z-40 w-96 max-w-[calc(100vw-24px)]"
       onKeyDown={(event) => {
