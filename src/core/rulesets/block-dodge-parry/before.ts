@@ -8,6 +8,7 @@ import { everybody } from './order.ts';
 import { groupIdOf } from './morale.ts';
 import { reason } from './reasons.ts';
 import { readOption } from './slots.ts';
+import { capital } from './text.ts';
 import type { Group } from './turn.ts';
 import type { Battle, Event, Steps } from './verbs.ts';
 import { changed, look, record, roll, settingsOf, turned } from './verbs.ts';
@@ -114,7 +115,7 @@ const surprise: TableAction = {
 const groupsHere = (scene: Battle): readonly string[] =>
   [...new Set(scene.combatants.filter(({ side, body }) => side !== 'ally' && body.kind !== 'pc').map(groupIdOf))];
 
-const groupName = (scene: Battle, id: string): string => scene.combatants.find((one) => one.id === id)?.name ?? id;
+const groupName = (scene: Battle, id: string): string => scene.combatants.find((one) => one.id === id)?.name ?? capital(id.replaceAll('-', ' '));
 const groupIn = (scene: Battle, id: string): Group | null => scene.turn.groups.find((group) => group.id === id) ?? null;
 
 const groupSlot = (scene: Battle): Slot => {

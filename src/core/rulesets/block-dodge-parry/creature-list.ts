@@ -18,9 +18,10 @@ const strike = (id: string, name: string, dice: readonly (readonly [Die, Speed])
   ), reach: false, range: 'melee', held: false, blast: false, special: false, closing: false, lost: false, ...more,
 });
 
+/** All of a kind on the field are one group for morale, until the GM says otherwise (BD-174). */
 const creature = (
   id: string, name: string, about: string, footprint: number, sheet: Sheet,
-): Creature => ({ id, name, group: 'Creatures', about, footprint, sheet });
+): Creature => ({ id, name, group: 'Creatures', about, footprint, sheet: { group: id, ...sheet } });
 const tomb = (
   id: string, name: string, sheet: Sheet,
 ): Creature => ({ id, name, group: 'The tomb', about: 'Of the pontiff’s tomb.', footprint: 1, sheet });

@@ -15,8 +15,9 @@ import { ownCluster, placeOf, zonesOf } from './zones.ts';
 
 /** When those who are nobody's player characters lose heart (BD-174 to BD-180, R-41). */
 
-/** The group somebody belongs to; who has none is one alone (R-42). */
-export const groupIdOf = (fighter: Fighter): string => fighter.body.group ?? fighter.id;
+/** The group somebody belongs to; who has none is one alone (R-42). Those on the party's side are no group with its foes. */
+export const groupIdOf = ({ id, side, body }: Fighter): string =>
+  (body.group === null ? id : side === 'ally' ? `${body.group} of the party` : body.group);
 
 const membersOf = (scene: Battle, id: string): readonly Fighter[] => everybody(scene).filter((one) => groupIdOf(one) === id);
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../src/core/rules/scene.ts';
+import { catalogue } from '../../../../src/core/rulesets/block-dodge-parry/catalogue.ts';
 import { slotsUsed } from '../../../../src/core/rulesets/block-dodge-parry/derived.ts';
 import { gear } from '../../../../src/core/rulesets/block-dodge-parry/new-body.ts';
 import { ground } from './ground.ts';
@@ -26,6 +27,13 @@ describe('morale', () => {
     const fight = slain({ N1: doomed(), N2: goblin(), N3: goblin(), N4: goblin(), N5: goblin() }, 'd20=8 d20=9 d20=3 d20=7');
     expect(states(fight, 'N1', 'N2', 'N3', 'N4', 'N5')).toEqual([['dead'], [], ['surrendered'], [], []]);
     expect(groupOf(fight, 'goblins')).toMatchObject({ startCount: 5, firstFallen: true, halfLost: false });
+  });
+
+  test('BD-174 those of one kind from the list are a group', () => {
+    const bandit: Standing = { ...catalogue.find(({ id }) => id === 'bandit')?.body, naturalArmour: 0, at: 'A.c1' };
+    const fight = slain({ N1: { ...bandit, hp: 0, str: 2 }, N2: bandit, N3: bandit }, 'd20=9 d20=3');
+    expect(states(fight, 'N1', 'N2', 'N3')).toEqual([['dead'], [], []]);
+    expect(groupOf(fight, 'bandit')).toMatchObject({ startCount: 3, firstFallen: true });
   });
 
   test('BD-175 and when half are lost; those who broke count, so that one save can bring the next', () => {
