@@ -11,7 +11,7 @@ const WORDLESS = 'Invalid input';
 type Issue = z.core.$ZodIssue;
 
 /** `steps[3].slots.target`. */
-export const placeOf = (path: readonly PropertyKey[], below = ''): string =>
+const placeOf = (path: readonly PropertyKey[], below = ''): string =>
   path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`), below);
 
 /** What is wrong, and where below `below`, in words; at most 20 problems. Missing members are told from wrong ones where the schema ran with `reportInput`. */

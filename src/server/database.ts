@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 
 /** Version of the tables below; a database from a newer program is refused and left untouched. */
-export const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 1;
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS tables (

@@ -6,7 +6,7 @@ const STORAGE = /^(?:SQLITE_|ENOSPC|EDQUOT|EROFS|EIO|EACCES|EPERM|ENOENT|ENOTDIR
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '');
 
-export const storageFailed = (what: string, error: unknown): Refusal =>
+const storageFailed = (what: string, error: unknown): Refusal =>
   refusal('storage-failed', `${what} could not be written to disk (${codeOf(error) || 'the write did not go through'}). Nothing was changed; try again when there is room.`);
 
 /** The refusal for something that broke under a request: the disk's fault is said as such, all else is ours. */

@@ -80,5 +80,3 @@ export const openPages = (folder: string) => {
     return true;
   };
 };
-
-export type Pages = ReturnType<typeof openPages>;

@@ -15,7 +15,7 @@ export const mix = (a: Colour, b: Colour, t: number): Colour => {
 /** The colour made lighter (above 1) or darker. */
 export const lit = (c: Colour, by: number): Colour => [c[0] * by, c[1] * by, c[2] * by];
 
-export const clamp = (t: number): number => (t < 0 ? 0 : t > 1 ? 1 : t);
+const clamp = (t: number): number => (t < 0 ? 0 : t > 1 ? 1 : t);
 
 /** 0 below `from`, 1 above `to`, smooth between. */
 export const step = (from: number, to: number, t: number): number => {

@@ -61,10 +61,10 @@ export const line = (a: Spot, b: Spot): string => `M${px(a[0])} ${px(a[1])}L${px
 export const group = (parts: readonly string[], more = ''): string => `<g ${more}>${parts.join('')}</g>`;
 
 /** The spots moved. */
-export const moved = (spots: readonly Spot[], dx: number, dy: number): readonly Spot[] => spots.map(([x, y]): Spot => [x + dx, y + dy]);
+const moved = (spots: readonly Spot[], dx: number, dy: number): readonly Spot[] => spots.map(([x, y]): Spot => [x + dx, y + dy]);
 
 /** The spots drawn together towards their middle. */
-export const shrunk = (spots: readonly Spot[], by: number): readonly Spot[] => {
+const shrunk = (spots: readonly Spot[], by: number): readonly Spot[] => {
   const x = spots.reduce((sum, [sx]) => sum + sx, 0) / spots.length;
   const y = spots.reduce((sum, [, sy]) => sum + sy, 0) / spots.length;
   return spots.map(([sx, sy]): Spot => [x + (sx - x) * by, y + (sy - y) * by]);

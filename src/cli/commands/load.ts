@@ -18,7 +18,7 @@ export const sayProblems = (path: string, problems: readonly Problem[]): string 
   [`${shownPath(path)}:`, ...problems.map(({ at, say }) => shownText(`  ${at === '' ? say : `${at} ${say}`}`, 400))].join('\n');
 
 /** The text of a file; null, and the reason printed, where there is none. */
-export const loadText = (path: string, terminal: Terminal): string | null => {
+const loadText = (path: string, terminal: Terminal): string | null => {
   const bytes = terminal.read(path);
   if (!bytes.ok) {
     terminal.err(`${shownPath(path)} ${bytes.error}.`);

@@ -9,10 +9,10 @@ import { MOST_COMBATANTS } from '../../core/table/index.ts';
 /** The shape of a fight file. What hangs together across its parts is checked by `parse.ts`; every shape here says what it is for the JSON Schema. */
 
 export const FIGHT_FORMAT = 'foray-fight';
-export const FIGHT_VERSION = 1;
+const FIGHT_VERSION = 1;
 
 /** How a file calls a combatant: capitals, digits and hyphens, so that it is mistaken for nothing else in a slot. */
-export const FILE_ID = /^[A-Z][A-Z0-9]{0,19}(?:-[A-Z0-9]{1,19}){0,3}$/;
+const FILE_ID = /^[A-Z][A-Z0-9]{0,19}(?:-[A-Z0-9]{1,19}){0,3}$/;
 export const GM = 'gm';
 
 const MOST_STEPS = 10_000;
@@ -51,7 +51,7 @@ const fieldSchema = z.union([
   drawing,
 ]);
 
-export const combatantSchema = z.strictObject({
+const combatantSchema = z.strictObject({
   id: fileId,
   name: z.optional(words(200).check(say('what the table calls it; the id where left out'))),
   side: z.enum(SIDES),
@@ -86,9 +86,9 @@ const during = {
   totals: z.optional(z.array(z.number()).check(z.maxLength(1000), say('of all rolls of the step, in order'))),
   facts: z.optional(z.array(members).check(z.maxLength(1000), say('facts of the step, in order; others may lie between them'))),
 };
-export const expectSchema = z.strictObject(during).check(called('expect', 'what must come of a step'));
+const expectSchema = z.strictObject(during).check(called('expect', 'what must come of a step'));
 const expectWithOdds = z.strictObject({ ...during, odds: z.optional(oddsSchema) });
-export const finalSchema = z.strictObject(after);
+const finalSchema = z.strictObject(after);
 
 const about = z.optional(words(2000).check(say('for people who read the file')));
 const by = z.optional(player.check(say('"gm" or a player of the file; where left out, whoever decides for the one concerned')));
@@ -102,7 +102,7 @@ const commandShape = {
   slots: optional(members, 'ids of the file stand for their combatants'),
 };
 
-export const STEPS = {
+const STEPS = {
   command: z.strictObject({
     do: z.literal('command'),
     ...commandShape,

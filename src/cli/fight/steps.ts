@@ -88,7 +88,7 @@ const notAsked = (stage: Stage, view: View, what: string): Result<never, Denied>
   refused({ type: 'refused', refusal: refusal('not-waiting', `${what}. ${sayWaiting(stage, view)}`) });
 
 /** "Waiting: defend of MAGE, roll of HERO." */
-export const sayWaiting = (stage: Stage, view: View): string => {
+const sayWaiting = (stage: Stage, view: View): string => {
   const waiting = [
     ...view.questions.map(({ kind, to }) => `${kind} of ${stage.ids.file(to)}`),
     ...view.rolls.map(({ of }) => `roll of ${stage.ids.file(of ?? GM)}`),

@@ -1,8 +1,8 @@
 import { ok, refused, type Problem, type Result } from '../base.ts';
 
 /** Characters of text a map file may have, and how deep its lists and records may nest. */
-export const LARGEST_FILE = 64 * 1024 * 1024;
-export const DEEPEST_NESTING = 32;
+const LARGEST_FILE = 64 * 1024 * 1024;
+const DEEPEST_NESTING = 32;
 
 interface Fault {
   readonly at: number;

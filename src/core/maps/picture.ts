@@ -4,7 +4,7 @@ import { inspectJpeg } from './jpeg.ts';
 import { inspectPng, type PixelSize } from './png.ts';
 import { inspectWebp } from './webp.ts';
 
-export const PICTURE_KINDS = ['png', 'jpeg', 'webp'] as const;
+const PICTURE_KINDS = ['png', 'jpeg', 'webp'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /** The media type to serve a picture under: that of its bytes, whatever its name said. */

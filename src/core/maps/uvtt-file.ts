@@ -37,8 +37,8 @@ export interface UvttLight {
 
 /** Wall and object pieces, portals and lights that one map may have. */
 export const MOST_SEGMENTS = LIMITS.walls;
-export const MOST_PORTALS = 1_000;
-export const MOST_LIGHTS = LIMITS.lights;
+const MOST_PORTALS = 1_000;
+const MOST_LIGHTS = LIMITS.lights;
 
 /** Farther than this from the origin, in cells, a coordinate is a fault and not a place. */
 const FARTHEST = 1_000_000;

@@ -8,11 +8,11 @@ import type { Asked, Question } from './question.ts';
 import type { CombatantId, Scene } from './scene.ts';
 
 /** Branches lighter than this are dropped, and their weight is summed. */
-export const DROPPED_BELOW = 1e-12;
+const DROPPED_BELOW = 1e-12;
 /** A number is called exact while the dropped weight is below this. */
-export const EXACT_BELOW = 1e-9;
+const EXACT_BELOW = 1e-9;
 /** More leaves than this are not walked: the rest counts as dropped, so that nothing hangs. */
-export const MOST_LEAVES = 400_000;
+const MOST_LEAVES = 400_000;
 
 /** What an outcome amounts to for somebody, in the ruleset's own words for harm. */
 export interface Gist {

@@ -1,4 +1,4 @@
-import type { Json, Part, Problem, Result, Tally } from '../base.ts';
+import type { Part, Problem, Result, Tally } from '../base.ts';
 import type { Because, Fact } from './fact.ts';
 import type { Gist } from './odds.ts';
 import type { Choice, Command, Offer, Reason, Slots, Viewer } from './offer.ts';
@@ -137,5 +137,3 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   /** What somebody decided, for the log, from the scene as this viewer knows it: "Vera defends the mage". null: not worth a line. */
   answered(to: CombatantId | 'gm', kind: string, choice: Choice, scene: Scene<Body, Turn>, viewer: Viewer): Text | null;
 }
-
-export type { Json, Problem };

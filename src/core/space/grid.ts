@@ -25,7 +25,7 @@ export const terrainBit = (kind: Terrain): number => 1 << TERRAINS.indexOf(kind)
 const IMPASSABLE = terrainBit('impassable');
 
 /** A closed door or any window cannot be walked through. */
-export const blocksStep = (portal: Portal): boolean => portal.kind === 'window' || !portal.open;
+const blocksStep = (portal: Portal): boolean => portal.kind === 'window' || !portal.open;
 /** A closed door cannot be seen through. */
 export const blocksSight = (portal: Portal): boolean => portal.kind === 'door' && !portal.open;
 

@@ -3,7 +3,7 @@ import { crosses, squaredDistance } from './geometry.ts';
 import type { Wall } from './field.ts';
 
 /** A diagonal step may not pass nearer than this (cells) to a wall at the corner it cuts: map files are a pixel off here and there. */
-export const CORNER = 0.1;
+const CORNER = 0.1;
 /** How far from its cell's edges a corner is looked from, in cells. */
 export const INSET = 0.1;
 const LEAN = 0.5 - INSET;

@@ -17,8 +17,8 @@ import type { Wish } from './wishes.ts';
 import { refusals } from './words.ts';
 
 type Wished<T extends Wish['type']> = Extract<Wish, { type: T }>;
-export const MOST_SEATS = 200;
-export const MOST_ORDERS = 2_000;
+const MOST_SEATS = 200;
+const MOST_ORDERS = 2_000;
 
 /** Somebody came in by a link: the host's to say. */
 export const decideSeated = (job: Deciding, wish: Extract<HostWish, { type: 'seated' }>): Decided => {

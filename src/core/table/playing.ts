@@ -120,7 +120,7 @@ export const leaveUnplayed = (table: Table): void => {
 };
 
 /** An entry is played on under the version of the rules it began with. */
-export const runnable = (table: Pick<Table, 'ruleset'>, entry: Entry): boolean => entry.records.every(({ ruleset }) => ruleset.version === table.ruleset.version);
+const runnable = (table: Pick<Table, 'ruleset'>, entry: Entry): boolean => entry.records.every(({ ruleset }) => ruleset.version === table.ruleset.version);
 
 /** What a run adds to an entry of which so much was recorded before. Under the dial `show` only rolls and corrections are. */
 export const addedBy = (played: Run, dial: Dial, before: { readonly inputs: number; readonly facts: readonly Fact[] }): Added => {

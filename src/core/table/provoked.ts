@@ -7,7 +7,7 @@ import type { Answers } from './queries.ts';
 import { assuming } from './words.ts';
 
 /** So many who may strike are weighed for one question; the nearest first. */
-export const MOST_WEIGHED = 24;
+const MOST_WEIGHED = 24;
 
 /**
  * What everybody who may strike at a move would do by it, each alone: the odds of going the shortest way that provokes them, from the

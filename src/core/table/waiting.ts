@@ -9,7 +9,7 @@ import type { Table } from './table.ts';
 import { THE_GM } from './words.ts';
 
 /** Everybody the table waits for, each once. */
-export const waitedFor = (table: Table): readonly Asked[] => {
+const waitedFor = (table: Table): readonly Asked[] => {
   if (openEntry(table) === null) return [];
   const waiting = runOf(table)?.waiting ?? null;
   if (waiting === null) return ['gm'];

@@ -45,7 +45,7 @@ export const sayPlaces = (what: string, problems: readonly Problem[]): string =>
 };
 
 /** "Vera", "Vera and Tom", "Vera, Tom and the GM". */
-export const listed = (names: readonly string[]): string =>
+const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? 'the table') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 export const THE_GM = 'the GM';

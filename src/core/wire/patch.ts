@@ -29,7 +29,7 @@ export const applyPatch = (view: View, patch: Patch): View => {
 };
 
 /** A told move as a bare string: combatant, a space, path. */
-export const moveOf = (line: string): Extract<Told, { type: 'moved' }> => {
+const moveOf = (line: string): Extract<Told, { type: 'moved' }> => {
   const space = line.indexOf(' ');
   return { type: 'moved', who: line.slice(0, space) as CombatantView['id'], path: line.slice(space + 1) };
 };

@@ -32,7 +32,7 @@ export const side = z.enum(SIDES);
 export const footprint = z.int().check(z.gte(1), z.lte(LARGEST_BASE));
 export const order = z.enum(ORDERS);
 export const optionsSet = z.partial(z.strictObject({ dial: z.enum(DIALS), dice: z.enum(DICE_WAYS), playersSeeOdds: z.boolean(), playersSeeNumbers: z.boolean() }));
-export const turn = line(200);
+const turn = line(200);
 /** More is let in than a name may have: the table counts what is left of it once it is cleaned. */
 export const name = z.string().check(z.maxLength(400, { error: `must be at most ${LONGEST_NAME} characters` }));
 export const commandWish = z.strictObject({ who: z.nullable(combatantId), offer: id, slots, turn });

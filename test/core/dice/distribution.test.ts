@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { landings } from '../../../src/core/dice/chances.ts';
+import { blend, convolve, nowhere, point, shift } from '../../../src/core/dice/distribution.ts';
 import type { Pool } from '../../../src/core/dice/index.ts';
-import { blend, chancesOf, convolve, dice, Distribution, distributionOf, draw, highestOf } from '../../../src/core/dice/index.ts';
-import { landings, merged, nowhere, outcomes, parsePool, point, rounded } from '../../../src/core/dice/index.ts';
-import { scripted, seeded, shift, shown, sumOf } from '../../../src/core/dice/index.ts';
+import { chancesOf, dice, Distribution, distributionOf, draw, highestOf } from '../../../src/core/dice/index.ts';
+import { merged, outcomes, parsePool, rounded, scripted, seeded, shown, sumOf } from '../../../src/core/dice/index.ts';
 import { action, exploding } from './open-legend.ts';
 import { pools } from './pools.ts';
 

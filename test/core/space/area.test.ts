@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { areaCells, frameAround } from '../../../src/core/space/area.ts';
 import { blankGrid } from '../../../src/core/space/field.ts';
 import { gridOf } from '../../../src/core/space/grid.ts';
-import { occupancyOf, standingAt, standingIn } from '../../../src/core/space/occupancy.ts';
 import type { Area } from '../../../src/core/space/area.ts';
 import type { Diagonal } from '../../../src/core/space/field.ts';
 
@@ -49,16 +48,4 @@ test('OL-072 a 25 ft frame takes (0,0) with (4,4), not with (5,0)', () => {
   expect(frameAround([one(0, 0), one(4, 4)], 5)).toEqual({ x: 0, y: 0 });
   expect(frameAround([one(0, 0), one(5, 0)], 5)).toBeNull();
   expect(frameAround([{ x: 0, y: 0, size: 2 }, one(5, 0)], 5)).toEqual({ x: 1, y: 0 });
-});
-
-test('R-22 a creature is inside if any square of its base is', () => {
-  const grid = gridOf(blankGrid(9, 7));
-  const bases = [{ x: 4, y: 3, size: 1 }, { x: 0, y: 0, size: 3 }, { x: 5, y: 5, size: 1 }];
-  expect(standingIn(grid, areaCells(grid, { type: 'square', x: 2, y: 2, side: 15 }), bases)).toEqual([0, 1]);
-});
-
-test('several may stand on one cell', () => {
-  const grid = gridOf(blankGrid(9, 7));
-  const occupancy = occupancyOf(grid, [{ x: 0, y: 0, size: 2 }, { x: 1, y: 1, size: 1 }, { x: 8, y: 6, size: 2 }]);
-  expect([0, 10, 62, 3].map((cell) => standingAt(occupancy, cell))).toEqual([[0], [0, 1], [2], []]);
 });

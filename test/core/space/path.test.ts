@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { maskOf } from '../../../src/core/space/footprint.ts';
 import { gridOf } from '../../../src/core/space/grid.ts';
 import { pathCost } from '../../../src/core/space/path.ts';
-import { straightRun } from '../../../src/core/space/run.ts';
 import { battlefield } from './drawing.ts';
 
 const scene = battlefield(`
@@ -44,11 +43,4 @@ test('a big base that would hang off the field is refused', () => {
     . . .
   `);
   expect(pathCost(gridOf(field), [0, 1, 2], { from: 0, size: 2, budget: 60 }).refusal).toEqual({ type: 'off-the-field', step: 2, cell: 2 });
-});
-
-test('R-33 a run-up is as long as its way is straight and free', () => {
-  expect(straightRun(grid, walk, 0, 2)).toEqual([1, 2]);
-  expect(straightRun(grid, walk, 0, 9)).toEqual([1, 2, 3]);
-  expect(straightRun(grid, walk, 1, 9)).toEqual([7]);
-  expect(straightRun(grid, walk, 4, 9)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Result } from '../../base.ts';
+import type { Problem, Result } from '../../base.ts';
 import { ok, refused } from '../../base.ts';
 import { problemsOf } from '../../problems.ts';
-import type { Problem, Schema } from '../../rules/ruleset.ts';
+import type { Schema } from '../../rules/ruleset.ts';
 import type { FormSchema } from '../../rules/view.ts';
 import { THING_SIZES } from '../../space/field.ts';
 import { ARMOURS } from './armour-list.ts';

@@ -23,7 +23,7 @@ export interface ActionRoll {
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 /** "Might attack, net +1: two-handed +1"; without sources "Might attack". At a score of 0 nothing is added (OC-05). */
-export const rollLabel = ({ attribute, score, label, sources, zero = 'none' }: Omit<ActionRoll, 'of' | 'secret'>): string => {
+const rollLabel = ({ attribute, score, label, sources, zero = 'none' }: Omit<ActionRoll, 'of' | 'secret'>): string => {
   const head = `${capital(attribute)} ${label}`;
   if (sources.length === 0) return head;
   const list = sources.map((part) => `${part.label} ${signed(part.value)}`).join(', ');

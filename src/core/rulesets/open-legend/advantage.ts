@@ -23,7 +23,7 @@ export interface AimedAt {
 const part = (label: string, value: number, rule: string): Part => ({ label, value, rule });
 
 /** Whether an active enemy stands within natural reach, whatever it wields; nobody is hampered by one they do not know of. */
-export const enemyInMelee = (scene: Battle, grid: Grid, by: Fighter, from: Base): boolean =>
+const enemyInMelee = (scene: Battle, grid: Grid, by: Fighter, from: Base): boolean =>
   scene.combatants.some((other) => {
     if (other.hidden || !hostile(by, other) || !active(other)) return false;
     const base = baseOf(other);

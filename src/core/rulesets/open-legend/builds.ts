@@ -28,7 +28,7 @@ export const SIMPLE: readonly Build[] = [
 ];
 
 /** Bosses: one number of hit points, and as many further turns as boss actions (OC-43). */
-export const BOSSES: readonly (Build & { readonly actions: number })[] = [
+const BOSSES: readonly (Build & { readonly actions: number })[] = [
   { ...build(1, [40, 40], [13, 16], 6, 4), actions: 1 },
   { ...build(2, [50, 50], [14, 17], 6, 4), actions: 1 },
   { ...build(3, [60, 60], [15, 18], 7, 5), actions: 2 },

@@ -17,7 +17,7 @@ const read = (text: string): readonly Feat[] => {
 };
 
 /** The feats of a sheet, read. */
-export const featsOf = (body: Pick<Body, 'feats'>): readonly Feat[] => {
+const featsOf = (body: Pick<Body, 'feats'>): readonly Feat[] => {
   let list = known.get(body.feats);
   if (list === undefined) known.set(body.feats, (list = body.feats.flatMap(read)));
   return list;

@@ -16,7 +16,7 @@ import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from './roll-slots.ts';
 import type { Battle, Fighter } from './verbs.ts';
 
-export const PASS: Choice = choice('pass');
+const PASS: Choice = choice('pass');
 const LET_IT: Offer = offer({ id: 'pass', name: 'Let it happen', about: 'No interrupt is spent.', group: GROUPS.interrupt, icon: 'x' });
 
 /** Slots of the movement that comes with a Defend, or of a part of it (OL-189, OL-190). */

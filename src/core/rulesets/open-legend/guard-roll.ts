@@ -15,7 +15,7 @@ import type { Fighter } from './verbs.ts';
  * What a Defend has of advantage: a shield against attacks on Toughness and Evasion unless the GM says it does not fit (OL-188), feats,
  * the situation.
  */
-export const guardSources = ({ body }: Fighter, defense: Defense, slots: Slots): readonly Part[] => {
+const guardSources = ({ body }: Fighter, defense: Defense, slots: Slots): readonly Part[] => {
   const found: Part[] = [];
   if (body.shield !== null && defense !== 'resolve' && slots['shield'] !== 'off') found.push({ label: 'shield', value: 1, rule: 'OL-188' });
   const reflexes = featTier(body, 'defensive-reflexes');

@@ -28,7 +28,7 @@ export const hitBy = (scene: Battle, attack: Attack, total: number, raised: Rais
 };
 
 /** Whether somebody can interrupt at all: able, past surprise, with a major action to give up (OL-012, OL-185, OL-230, R-48). */
-export const mayInterrupt = (scene: Battle, { id, body }: Fighter): boolean =>
+const mayInterrupt = (scene: Battle, { id, body }: Fighter): boolean =>
   !body.dead && !body.unconscious && !body.defenceless && !body.surprised && !body.interruptDebt && orderIn(scene, id) < Infinity;
 
 /** Which of the hit targets somebody may protect: itself and its side, against an enemy (OL-185). */

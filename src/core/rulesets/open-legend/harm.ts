@@ -10,7 +10,7 @@ import type { Steps } from './verbs.ts';
 import { look, record, roll, settingsOf } from './verbs.ts';
 
 /** What damage makes of a body: never below 0, and at 0 unconscious (OL-091, OL-194, OL-196, OL-197). */
-export const hurt = (body: Body, damage: number): Partial<Body> => {
+const hurt = (body: Body, damage: number): Partial<Body> => {
   const hp = Math.max(0, body.hp - damage);
   return hp === 0 && damage > 0 ? { hp, unconscious: true } : { hp };
 };
@@ -47,7 +47,7 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
 }
 
 /** Who was helpless before the attack has to survive it: a Fortitude roll against half the damage (OL-200 to OL-202, R-53). */
-export function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Steps {
+function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Steps {
   const scene = yield* look();
   const victim = lookUp(scene, who);
   if (victim === null) return;

@@ -19,7 +19,7 @@ export const claimable = (fighter: Fighter): readonly Carried[] =>
   carried(fighter.body).filter((weapon) => weapon.grip === 'stowed' && weapon.swift > 0 && !(weapon.hands === 'two' && fighter.body.shield !== null));
 
 /** Advantages on initiative: the swift weapon in hand (OL-019) or, with a commitment, the one to be drawn (OL-021, R-12), and feats. */
-export const initiativeSources = (fighter: Fighter, claim: Carried | null): readonly Part[] => {
+const initiativeSources = (fighter: Fighter, claim: Carried | null): readonly Part[] => {
   const swift = claim ?? swiftInHand(fighter.body);
   const reflexes = featTier(fighter.body, 'lightning-reflexes');
   return [

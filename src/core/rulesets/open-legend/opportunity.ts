@@ -22,7 +22,7 @@ import type { Battle, Fighter, Steps } from './verbs.ts';
 import { ask, look, record } from './verbs.ts';
 
 /** The melee weapons that reach somebody from where they are: what an opportunity attack may be made with (OL-161, R-40). */
-export const opportunityMeans = (scene: Battle, by: Fighter, target: Fighter): readonly Means[] => {
+const opportunityMeans = (scene: Battle, by: Fighter, target: Fighter): readonly Means[] => {
   const grid = groundOf(scene);
   const from = baseOf(by);
   const to = baseOf(target);

@@ -64,4 +64,4 @@ const REASONS = {
 
 export type ReasonCode = keyof typeof REASONS;
 
-export const { reason, reasonsOf } = reasonsFrom(REASONS);
+export const reason = reasonsFrom(REASONS);

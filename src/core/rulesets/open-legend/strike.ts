@@ -18,7 +18,7 @@ const leastScore = (scene: Battle, attack: Attack): number =>
 const rolls = new WeakMap<Attack, Roll<number>>();
 
 /** The attack roll (OL-087, OL-088). The rule reads the total; for odds all totals that miss everybody are one. */
-export const attackRoll = (scene: Battle, attack: Attack): Roll<number> => {
+const attackRoll = (scene: Battle, attack: Attack): Roll<number> => {
   const known = rolls.get(attack);
   if (known !== undefined) return known;
   const least = leastScore(scene, attack);

@@ -14,14 +14,14 @@ import type { Carried } from './weapons.ts';
 import { carried } from './weapons.ts';
 
 /** The melee weapons in hand; unarmed only where the sheet says so (OL-159, R-41). */
-export const meleeWeapons = ({ body }: Fighter): readonly Carried[] => carried(body).filter(({ wielded, melee }) => wielded && melee);
+const meleeWeapons = ({ body }: Fighter): readonly Carried[] => carried(body).filter(({ wielded, melee }) => wielded && melee);
 
 /** Feet that somebody's longest melee weapon reaches; null without one. */
 export const threatFeet = (fighter: Fighter): number | null =>
   meleeWeapons(fighter).reduce<number | null>((most, weapon) => Math.max(most ?? 0, reachOf(fighter.footprint, weapon).total), null);
 
 /** Why somebody may make no opportunity attack now, whoever moves (OL-158, OL-159, OL-162, OL-196). The surprised may (OL-243). */
-export const reactionReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => {
+const reactionReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => {
   const found: Reason[] = [...unable(fighter)];
   if (scene.turn.active === fighter.id) found.push(reason('not-in-own-turn'));
   if (meleeWeapons(fighter).length === 0) found.push(reason('not-wielding-melee'));

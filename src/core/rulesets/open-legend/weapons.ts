@@ -28,9 +28,6 @@ export interface Carried {
 
 const byId = new Map(WEAPONS.map((one) => [one.id, one]));
 
-/** The weapon of this id in the list, or null. */
-export const weaponKind = (id: string): WeaponKind | null => byId.get(id) ?? null;
-
 const read = (weapon: Weapon, at: number): Carried => {
   if (weapon.type === 'natural') {
     const { name, forceful, precise, net } = weapon;
@@ -51,7 +48,7 @@ export const carried = (body: Pick<Body, 'weapons'>): readonly Carried[] => {
 };
 
 /** The weapons in hand, natural ones included. */
-export const wielded = (body: Pick<Body, 'weapons'>): readonly Carried[] => carried(body).filter((weapon) => weapon.wielded);
+const wielded = (body: Pick<Body, 'weapons'>): readonly Carried[] => carried(body).filter((weapon) => weapon.wielded);
 
 /** Hands taken by weapons, shield and what was taken out. */
 export const handsUsed = (body: Pick<Body, 'weapons' | 'shield' | 'inHand'>): number =>

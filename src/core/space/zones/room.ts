@@ -1,4 +1,4 @@
-import type { Place, Zone, ZoneField, ZonePlace } from '../field.ts';
+import type { Place, Zone, ZoneField } from '../field.ts';
 import { zoneOf } from './graph.ts';
 
 /** Somebody who takes room in a zone. */
@@ -34,6 +34,6 @@ export const freshCluster = (name: string, zone: string, places: readonly (Place
   for (let n = 2; ; n++) if (!used.has(`${name}~${n}`)) return `${name}~${n}`;
 };
 
+/** Whether two places are one cluster of one zone. */
 export const sameCluster = (a: Place | null, b: Place | null): boolean =>
   a?.type === 'zone' && b?.type === 'zone' && a.zone === b.zone && a.cluster === b.cluster;
-export const inZone = (place: Place | null): ZonePlace | null => (place?.type === 'zone' ? place : null);

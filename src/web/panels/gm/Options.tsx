@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Json } from '../../../core/base.ts';
-import type { Problem } from '../../../core/rules/ruleset.ts';
+import type { Json, Problem } from '../../../core/base.ts';
 import type { DiceWay, Dial, TableOptions } from '../../../core/rules/view.ts';
 import { correct, wish } from '../../store/actions.ts';
 import { useQuery } from '../../store/queries.ts';

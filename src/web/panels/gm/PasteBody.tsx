@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Json } from '../../../core/base.ts';
-import type { Problem } from '../../../core/rules/ruleset.ts';
+import type { Json, Problem } from '../../../core/base.ts';
 import type { Side } from '../../../core/rules/scene.ts';
 import { SIDES } from '../../../core/rules/scene.ts';
 import type { FormSchema } from '../../../core/rules/view.ts';

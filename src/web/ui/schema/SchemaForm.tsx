@@ -1,8 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { unreachable } from '../../../core/base.ts';
-import type { Json } from '../../../core/base.ts';
-import type { Problem } from '../../../core/rules/ruleset.ts';
+import type { Json, Problem } from '../../../core/base.ts';
 import type { FormSchema } from '../../../core/rules/view.ts';
 import { Button } from '../Button.tsx';
 import { AreaField, NumberField, SelectField, TextField } from '../Field.tsx';

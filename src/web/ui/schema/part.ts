@@ -1,5 +1,4 @@
-import type { Json } from '../../../core/base.ts';
-import type { Problem } from '../../../core/rules/ruleset.ts';
+import type { Json, Problem } from '../../../core/base.ts';
 import type { FormSchema } from '../../../core/rules/view.ts';
 import type { Shape } from './shape.ts';
 import { labelFor } from './shape.ts';
