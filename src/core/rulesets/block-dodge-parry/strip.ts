@@ -8,7 +8,7 @@ import { knownTo } from './known.ts';
 import { able } from './derived.ts';
 import type { Actor, Moment } from './order.ts';
 import { actorsIn, edgesOf, everybody, momentsOf, pairsIn } from './order.ts';
-import { missing, requests, surprising, turnNameOf } from './phases.ts';
+import { decided, missing, requests, surprising, turnNameOf } from './phases.ts';
 import { sayIntent } from './say-intent.ts';
 import { listed } from './text.ts';
 import type { Before, Intent, Lane } from './turn.ts';
@@ -182,7 +182,9 @@ const orderOf = (scene: Battle, viewer: Viewer): TurnStrip => {
   }
   const lanes = running(scene);
   const active = lanes.flatMap(({ items }) => items.filter(({ state }) => state === 'active').map(({ who }) => who));
-  const say = phase === 'order'
+  const say = decided(scene)
+    ? (everybody(scene).some(({ side, body }) => side === 'ally' && able(body)) ? 'No foe is left to fight' : 'Nobody of the party is left')
+    : phase === 'order'
     ? (requests(scene).length > 0 ? waits(scene, viewer) : 'The order, with its ties open')
     : phase === 'quick'
     ? 'Quick turns'
