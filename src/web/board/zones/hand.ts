@@ -13,7 +13,7 @@ import type { Brush } from '../paint/ground.ts';
 import { paintPlate } from '../paint/shapes.ts';
 import type { Landing } from './landings.ts';
 import { landingOf } from './landings.ts';
-import { strokeArrow, strokeInside, trace } from './shapes.ts';
+import { strokeArrow, trace } from './shapes.ts';
 
 /** A token in the hand over zones: where it would land, by which way, what that costs, who hinders, who strikes, and how far everybody would be. */
 export const paintZoneHand = (brush: Brush, view: View, field: ZonesView, live: Live, token: (who: CombatantId, at: Point) => void): void => {
@@ -139,7 +139,10 @@ const paintLanding = (brush: Brush, view: View, field: ZonesView, who: Combatant
     ctx.fill();
     ctx.globalAlpha = 0.9;
     ctx.strokeStyle = colour;
-    strokeInside(brush, zone.outline, 2.5);
+    // drawn anew with every step of the hand: no clip, which costs more than all the rest
+    ctx.lineJoin = 'round';
+    ctx.lineWidth = 3 * unit;
+    ctx.stroke();
     ctx.globalAlpha = 1;
   }
   const middle = { x: landing.at.x + size / 2, y: landing.at.y + size / 2 };
