@@ -1,4 +1,5 @@
 import { seeded } from '../../src/core/dice/index.ts';
+import type { DiceSource } from '../../src/core/dice/index.ts';
 import { demoMaps } from '../../src/core/maps/demo/index.ts';
 import type { Demo, Ruleset } from '../../src/core/rules/ruleset.ts';
 import { lookUp } from '../../src/core/rules/scene.ts';
@@ -37,6 +38,8 @@ export const NOTE = 'qqnoteqq';
 export interface RandomPlay {
   readonly seed: number;
   readonly steps: number;
+  /** What is rolled; by default what the seed says. */
+  readonly dice?: DiceSource;
   /** Whether the dial and the way of dice change too. */
   readonly options?: boolean;
   /** Whether blows are preferred to everything else. */
@@ -57,7 +60,7 @@ export const diceOf = (seed: number): string => `dice ${seed}`;
 /** Plays a table at random by wishes of its seats: commands, answers, corrections, undo, withdrawal, orders. Gives how many were taken. */
 export const playAtRandom = (self: Stage, play: RandomPlay): number => {
   const luck = chance(seeded(play.seed));
-  self.dice = seeded(diceOf(play.seed));
+  self.dice = play.dice ?? seeded(diceOf(play.seed));
   let taken = 0;
   let seen = self.records.length;
   const tell = (): void => {

@@ -9,6 +9,8 @@ export type StartWhy =
   | { readonly type: 'surprise-closed' }
   | { readonly type: 'initiative-rolled'; readonly total: number; readonly group: string | null; readonly draws: string | null }
   | { readonly type: 'tie-rolled'; readonly die: number }
+  /** So many throws in a row could not part these: a contest nobody wins, or places that stay as they were listed. */
+  | { readonly type: 'never-parted'; readonly who: readonly CombatantId[]; readonly throws: number; readonly contest: boolean }
   | { readonly type: 'rounds-began' }
   | { readonly type: 'round-began'; readonly round: number }
   | { readonly type: 'turn-began'; readonly who: CombatantId; readonly debt: boolean; readonly able: boolean }
@@ -45,6 +47,7 @@ const TYPES: { readonly [T in StartWhy['type']]: true } = {
   'surprise-closed': true,
   'initiative-rolled': true,
   'tie-rolled': true,
+  'never-parted': true,
   'rounds-began': true,
   'round-began': true,
   'turn-began': true,

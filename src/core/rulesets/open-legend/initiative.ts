@@ -76,14 +76,25 @@ const tieRoll = (fighter: Fighter): Roll<number> =>
 
 const tied = (a: Unit, b: Unit): boolean => a.initiative === b.initiative && a.agility === b.agility && a.members[0] !== b.members[0];
 
-/** Higher initiative first, then higher Agility, then the tie die, rolled again while it ties (OL-018, OL-277). */
+/** Fair dice tie so often once in 10^13: whoever rolls them, they show nothing else. */
+export const MOST_THROWS = 10;
+
+/**
+ * Higher initiative first, then higher Agility, then the tie die, rolled again while it ties (OL-018, OL-277). Whom no throw parts stand as
+ * they were listed, and the log says so.
+ */
 function* sorted(units: readonly Unit[]): Steps<readonly Unit[]> {
   const dies = new Map<Unit, readonly number[]>();
-  for (;;) {
+  for (let throws = 0; ; throws++) {
     const same = (a: Unit, b: Unit): boolean => tied(a, b) && (dies.get(a) ?? []).join() === (dies.get(b) ?? []).join();
     const open = units.filter((unit) => units.some((other) => other !== unit && same(unit, other)));
     if (open.length === 0) break;
     const scene = yield* look();
+    if (throws === MOST_THROWS) {
+      const who = open.flatMap(({ members }) => members);
+      yield* record({ type: 'noted', of: null, gmOnly: who.some((id) => find(scene, id).hidden), note: { type: 'never-parted', who, throws, contest: false } });
+      break;
+    }
     const rolled = yield* rollAll(open.map((unit) => tieRoll(find(scene, unit.members[0] as CombatantId))));
     const facts: Event[] = [];
     open.forEach((unit, at) => {

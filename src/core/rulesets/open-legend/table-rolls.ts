@@ -5,6 +5,7 @@ import { readNumber, readTarget, readTargets, readText } from '../../rules/slots
 import { capital, named, namedAll } from '../../rules/text.ts';
 import type { TableAction } from './action.ts';
 import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
+import { MOST_THROWS } from './initiative.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, attributeSlot, readAttribute, rollSlotReasons } from './roll-slots.ts';
@@ -79,13 +80,16 @@ const contest: TableAction = {
     const [first, second] = [readTarget(command.slots, 'first'), readTarget(command.slots, 'second')];
     if (first === null || second === null) return;
     const [own, other] = [readAttribute(command.slots, 'with', 'might'), readAttribute(command.slots, 'against', 'might')];
-    for (;;) {
+    for (let throws = 1; ; throws++) {
       const scene = yield* look();
       const [one, two] = [find(scene, first), find(scene, second)];
       const [a = 0, b = 0] = yield* rollAll([checkRoll(one, own, 'contest', {}, false, settingsOf(scene)), checkRoll(two, other, 'contest', {}, false, settingsOf(scene))]);
       const winner = a === b ? null : a > b ? first : second;
       yield* record({ type: 'noted', of: winner, gmOnly: one.hidden || two.hidden, note: { type: 'contested', first, second, totals: [a, b], winner } });
       if (winner !== null) return;
+      if (throws < MOST_THROWS) continue;
+      yield* record({ type: 'noted', of: null, gmOnly: one.hidden || two.hidden, note: { type: 'never-parted', who: [first, second], throws, contest: true } });
+      return;
     }
   },
   headline: (command, scene) => {

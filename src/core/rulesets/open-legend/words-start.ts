@@ -1,5 +1,5 @@
 import type { CombatantId } from '../../rules/scene.ts';
-import { capital, named } from '../../rules/text.ts';
+import { capital, named, namedAll } from '../../rules/text.ts';
 import type { Saying } from '../../rules/text.ts';
 import type { Text } from '../../rules/view.ts';
 import type { StartWhy } from './because-start.ts';
@@ -26,6 +26,10 @@ export const sayStart = (why: StartWhy, of: CombatantId | null, scene: Battle, t
       return turned ? null : { text: [who(), ` has initiative ${why.total}`, ...(why.draws === null ? [] : [`, and will draw ${why.draws}`])], rule: why.draws === null ? 'OL-016' : 'OL-021' };
     case 'tie-rolled':
       return { text: [who(), ` rolls ${why.die} to break the tie`], rule: 'OL-277' };
+    case 'never-parted':
+      return why.contest
+        ? { text: [...namedAll(scene, why.who), ` tie ${why.throws} times over: nobody wins`], tone: 'warn', rule: 'OC-08' }
+        : { text: [...namedAll(scene, why.who), ` tie ${why.throws} times over: they stay as they were listed`], tone: 'warn', rule: 'OL-277' };
     case 'rounds-began':
       return { text: ['Round 1'], rule: 'OL-003' };
     case 'round-began':

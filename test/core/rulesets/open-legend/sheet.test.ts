@@ -126,6 +126,8 @@ describe('the sheet', () => {
     expect(done.facts.at(-1)).toMatchObject({ note: { type: 'contested', totals: [15, 14], winner: 'HERO' } });
     const again = s.act(null, 'contest', contest, 'A3 Q[9;6;]=15 A3 Q[9;6;]=15 A3 Q[8;4;]=12 A3 Q[9;5;]=14');
     expect(again.facts.at(-1)).toMatchObject({ note: { winner: 'FOE' } });
+    const never = s.act(null, 'contest', contest, 'A3 Q[9;6;]=15 '.repeat(20));
+    expect(never.facts.at(-1)).toMatchObject({ of: null, note: { type: 'never-parted', who: ['HERO', 'FOE'], contest: true } });
   });
 
   test('OC-09 Toughness, Evasion, Resolve', () => {

@@ -278,6 +278,14 @@ describe('rolling for initiative', () => {
     expect(order(again).ready).toEqual(['FOE', 'FOE2']);
   });
 
+  test('OL-277 dice that never part two are not thrown for ever: both stay as they were listed, and the log says so', () => {
+    const s = initiative('FOE', 'FOE2');
+    s.act('FOE', 'roll-initiative', {}, 'A3 Q[13;4;]=17');
+    const { facts } = s.act('FOE2', 'roll-initiative', {}, `A3 Q[13;4;]=17 ${'T[5]=5 '.repeat(20)}`);
+    expect(facts.filter(({ type }) => type === 'noted')).toEqual([{ type: 'noted', of: null, gmOnly: false, note: { type: 'never-parted', who: ['FOE', 'FOE2'], throws: 10, contest: false } }]);
+    expect(order(s).ready).toEqual(['FOE', 'FOE2']);
+  });
+
   test('OL-278 the dead leave the order, the unconscious keep their place', () => {
     const s = stage({ ALLY: [1, 1], FOE: { at: [9, 9], dead: true, hp: 0 }, HERO: { at: [5, 5], hp: 0, unconscious: true } });
     expect(openLegend.strip(s.scene, player('ALLY')).lanes[0]?.items.map(({ who }) => who)).toEqual(['ALLY', 'HERO']);
