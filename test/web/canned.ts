@@ -311,6 +311,7 @@ export const cannedView: View = {
   orders: [],
   log,
   earlier: false,
+  takesBack: null,
 };
 
 export const withQuestions: View = {

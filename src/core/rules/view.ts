@@ -48,6 +48,8 @@ export interface View {
   /** Newest last; older ones are asked for. */
   readonly log: readonly EntryView[];
   readonly earlier: boolean;
+  /** The entry of the log that this seat, a player, may take back now; null: none. The GM takes back any. */
+  readonly takesBack: string | null;
 }
 
 /** A form field's worth of JSON Schema, as `Ruleset.body.form` gives it. */

@@ -6,6 +6,7 @@ import { may } from './permissions.ts';
 import type { TableChange } from './record.ts';
 import { entryAt, openEntry } from './table.ts';
 import type { Entry, Table } from './table.ts';
+import { ownNewest } from './taking-back.ts';
 import type { Wish } from './wishes.ts';
 import { refusals } from './words.ts';
 
@@ -51,8 +52,7 @@ export const decideUndo = (job: Deciding, wish: Wished<'undo'>): Decided => {
   const at = entryAt(table, wish.entry);
   const entry = at === null ? undefined : table.entries[at];
   if (at === null || entry === undefined) return refused(viewer.role === 'gm' ? refusals.noSuchEntry() : refusals.onlyGmUndoes());
-  const own = entry.by === viewer.seat && table.entries.slice(at).every((later) => later.state !== 'done' || ((later === entry || later.by === 'table') && harmless(later)));
-  if (!may(viewer.role, 'undo', own)) return refused(refusals.onlyGmUndoes());
+  if (!may(viewer.role, 'undo', ownNewest(table, at, viewer.seat))) return refused(refusals.onlyGmUndoes());
   if (table.open !== null) return refused(waitRefusal(job));
   if (entry.state !== 'done') return refused(refusals.notUndoable());
   const to = table.entries[causeOf(table, at)] ?? entry;
@@ -70,14 +70,3 @@ const causeOf = (table: Table, at: number): number => {
   }
   return cause;
 };
-
-/** Whether an entry rolled nothing, asked nobody and showed nobody anything new. */
-const harmless = (entry: Entry): boolean =>
-  entry.records.every(
-    (record) =>
-      record.inputs.length === 0 &&
-      record.asking.length === 0 &&
-      record.facts.every((fact) =>
-        fact.type === 'edited' ? fact.set.hidden !== false : fact.type === 'moved' || fact.type === 'changed' || fact.type === 'turned' || fact.type === 'noted',
-      ),
-  );

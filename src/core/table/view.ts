@@ -13,6 +13,7 @@ import { seatLog } from './seat-log.ts';
 import type { SeatLog } from './seat-log.ts';
 import { openEntry, seatOf, viewerOf } from './table.ts';
 import type { Index, Table } from './table.ts';
+import { takesBack } from './taking-back.ts';
 import { veiled } from './veil.ts';
 import { namesWaitedFor, ownerOf } from './waiting.ts';
 
@@ -20,7 +21,7 @@ import { namesWaitedFor, ownerOf } from './waiting.ts';
 interface Shown {
   readonly table: Table;
   readonly everybody: Everybody;
-  readonly seen: Omit<View, 'you' | 'log' | 'earlier'>;
+  readonly seen: Omit<View, 'you' | 'log' | 'earlier' | 'takesBack'>;
 }
 
 /** What was built last for a seat, to be taken over where nothing changed. */
@@ -39,6 +40,7 @@ export interface Screens {
 }
 
 const screens = new WeakMap<Index, Screens>();
+/** Screens that nothing was built for yet. */
 export const noScreens = (): Screens => ({ seats: new Map(), shown: new Map(), boards: new Map() });
 
 /** All that one seat may know of the table, member by member. Parts that did not change are the same objects as in its last view. Throws on a seat that is not taken. */
@@ -74,6 +76,7 @@ export const viewIn = (table: Table, id: SeatId, built: Screens): View => {
     orders: seen.orders,
     log: log.views,
     earlier: log.earlier,
+    takesBack: takesBack(table, viewer, log),
   };
   built.seats.set(id, { table, seat, log, view });
   return view;

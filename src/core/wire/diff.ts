@@ -24,6 +24,7 @@ const diffBeside = (found: Found, before: View, after: View): Patch | null => {
   if (differ(before.orders, after.orders)) patch.d = after.orders;
   if (before.field !== after.field) diffField(patch, before.field, after.field);
   if (before.strip !== after.strip) diffStrip(patch, before.strip, after.strip);
+  if (before.takesBack !== after.takesBack) patch.u = after.takesBack;
   diffLog(patch, before, after);
   if (before.combatants !== after.combatants || patch.l !== undefined) diffCombatants(patch, found, before.combatants, after.combatants);
   return Object.keys(patch).length === 0 ? null : patch;
@@ -59,7 +60,8 @@ const samePublic = (a: View, b: View): boolean =>
   a.waitingFor === b.waitingFor &&
   a.free === b.free &&
   a.orders === b.orders &&
-  a.earlier === b.earlier;
+  a.earlier === b.earlier &&
+  a.takesBack === b.takesBack;
 
 const diffField = (patch: Draft, before: FieldView, after: FieldView): void => {
   if (before.type === 'grid' && after.type === 'grid' && before.portals.length === after.portals.length && before.portals.every(({ id }, at) => id === after.portals[at]?.id)) {

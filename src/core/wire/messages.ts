@@ -41,6 +41,8 @@ export interface Patch {
   /** The whole log, where it did not only grow. */
   readonly lw?: readonly EntryView[];
   readonly e?: boolean;
+  /** What this seat may take back. */
+  readonly u?: string | null;
 }
 
 export interface CombatantPatch {

@@ -25,6 +25,7 @@ export const applyPatch = (view: View, patch: Patch): View => {
     orders: patch.d ?? view.orders,
     log: log.length > LOG_SHOWN ? log.slice(-LOG_SHOWN) : log,
     earlier: patch.e ?? (view.earlier || log.length > LOG_SHOWN),
+    takesBack: patch.u === undefined ? view.takesBack : patch.u,
   };
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { scripted } from '../../../src/core/dice/index.ts';
+import type { SeatId } from '../../../src/core/rules/scene.ts';
 import { answer, viewFor } from '../../../src/core/table/index.ts';
 import { foldIsAll } from '../../properties/checks.ts';
 import { ANN, BEN, EYE, GM, command, duel, reply } from '../stage.ts';
@@ -57,6 +58,23 @@ test('a player takes back their own newest while it showed nobody anything new',
   const again = step(self, [5, 4]);
   self.give(BEN, command(self, 'Tom', 'shout', { text: 'ho' }));
   expect(self.try(ANN, { type: 'undo', entry: again.entry })).toMatchObject({ code: 'only-the-gm' });
+});
+
+test('a seat is told what it may take back itself: its own newest, by whom it was and not by what they are called', () => {
+  const self = duel([12, 4]);
+  const told = (seat: SeatId) => viewFor(self.table, seat).takesBack;
+  self.give(GM, { type: 'seat', seat: BEN, set: { name: 'Ann' } });
+  step(self, [5, 4]);
+  expect(told(ANN)).toBe(viewFor(self.table, ANN).log.at(-1)?.id);
+  expect([told(BEN), told(GM), told(EYE)]).toEqual([null, null, null]);
+  self.give(GM, { type: 'correct', corrections: [{ type: 'move', who: self.who('Lurker'), place: { type: 'cell', x: 1, y: 1, height: 0 } }], note: null });
+  expect(told(ANN), 'what she cannot know changes nothing for her').not.toBeNull();
+  self.give(BEN, command(self, 'Tom', 'shout', { text: 'ho' }));
+  expect(told(ANN)).toBeNull();
+  self.give(ANN, command(self, 'Vera', 'strike', { target: self.who('Grub') }));
+  expect(told(ANN), 'while it asks').toBeNull();
+  self.give(GM, reply(self, 'parry', 'Grub', 'pass'));
+  expect(told(ANN), 'once it rolled').toBeNull();
 });
 
 test('undoing what was due by itself goes back to what brought it about', () => {

@@ -27,9 +27,7 @@ export interface LogEntryProps {
 export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
   const looked = useTable((state) => state.past?.entry === entry.id);
   const gm = useTable((state) => isGm(state.view));
-  const mine = useTable(
-    (state) => state.view?.you.role === 'player' && state.view.you.name === entry.by && state.view.log.at(-1)?.id === entry.id,
-  );
+  const mine = useTable((state) => state.view?.takesBack === entry.id);
   const newest = useTable((state) => state.view?.log.at(-1)?.id === entry.id);
   const badge = BADGES[entry.state];
   const over = entry.state === 'withdrawn' || entry.state === 'undone';
@@ -69,7 +67,7 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
             <Button size="small" look="quiet" icon={<History aria-hidden className="size-3.5" />} onClick={() => void lookAtPast(entry.id)}>
               Board after this
             </Button>
-            {mine && entry.state === 'done' ? (
+            {mine ? (
               <Button
                 size="small"
                 look="quiet"
