@@ -8,7 +8,9 @@ export type Brand<T, Name extends string> = T & { readonly __brand: Name };
 /** A mistake of a person is a value; only bugs throw. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
+/** A result that is there. */
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
+/** A result that is not, and why. */
 export const refused = <E>(error: E): Result<never, E> => ({ ok: false, error });
 
 /** What is wrong with a value, and where in it: `attributes.might`, `line_of_sight[3][17].x`. `say` is a sentence. */

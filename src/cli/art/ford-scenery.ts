@@ -26,6 +26,7 @@ export interface AtRiver {
   readonly along: number;
 }
 
+/** Where a spot lies by the river, in cells. */
 export const atRiver = (x: number, y: number): AtRiver => {
   const { across, along } = nearestOn(river, x, y);
   return { shore: Math.abs(across) - 1.5 - 0.6 * fordness(y), across, along };

@@ -5,6 +5,7 @@ import { dice } from './noise.ts';
 /** Pixels per cell. Shapes below are given in cells and written in pixels. */
 export const SCALE = 70;
 
+/** Cells as pixels, for a path. */
 export const px = (cells: number): string => (cells * SCALE).toFixed(1);
 
 /** A closed polygon. */
@@ -50,14 +51,18 @@ export const slab = (random: () => number, x: number, y: number, width: number, 
 
 const paint = (colour: Colour | string): string => (typeof colour === 'string' ? colour : css(colour));
 
+/** A filled shape. */
 export const path = (d: string, fill: Colour | string, more = ''): string =>
   `<path d="${d}" fill="${paint(fill)}" ${more}/>`;
 
+/** A line with round ends; its width in cells. */
 export const stroke = (d: string, colour: Colour | string, width: number, more = ''): string =>
   path(d, 'none', `stroke="${paint(colour)}" stroke-width="${px(width)}" stroke-linecap="round" ${more}`);
 
+/** A straight line. */
 export const line = (a: Spot, b: Spot): string => `M${px(a[0])} ${px(a[1])}L${px(b[0])} ${px(b[1])}`;
 
+/** Shapes that share attributes. */
 export const group = (parts: readonly string[], more = ''): string => `<g ${more}>${parts.join('')}</g>`;
 
 /** The spots moved. */

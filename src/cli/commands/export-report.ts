@@ -1,12 +1,12 @@
 import type { Json } from '../../core/base.ts';
+import { atOnce } from '../../core/rules/at-once.ts';
 import { parseJson } from '../../core/maps/json.ts';
 import { counted } from '../../core/maps/report.ts';
 import type { Divergence } from '../../core/rules/replay.ts';
-import { replay } from '../../core/rules/replay.ts';
+import { rulesetOf } from '../../core/rulesets/index.ts';
 import type { Table } from '../../core/table/index.ts';
-import { factsOf, inputsOf, restore, sceneBefore } from '../../core/table/index.ts';
+import { readingExport, replaying } from '../../core/table/index.ts';
 import { shownValue } from '../fight/compare.ts';
-import { rulesetNamed } from './load.ts';
 import type { Found } from './reports.ts';
 import { fine, wrong } from './reports.ts';
 
@@ -20,40 +20,18 @@ export const isExport = (text: string): boolean => {
 
 /** Restores the table of an export, as a host would, plays its entries again and says what is in it. */
 export const reportExport = (path: string, text: string): Found => {
-  const lines = text.split('\n').map((line, nth) => ({ line, nth: nth + 1 })).filter(({ line }) => line.trim() !== '');
-  const values: unknown[] = [];
-  for (const { line, nth } of lines) {
-    const json = parseJson(line);
-    if (!json.ok) return wrong(path, [`Line ${nth}: ${json.error.at.replace(/^Line 1, /, '')} ${json.error.say}.`]);
-    values.push(json.value);
-  }
-  const [opening, ...records] = values;
-  const id: unknown = (opening as { readonly ruleset?: { readonly id?: unknown } | null }).ruleset?.id;
-  const ruleset = rulesetNamed(String(id));
-  if ('say' in ruleset) return wrong(path, [`The opening: ${ruleset.at} ${ruleset.say}.`]);
-  const restored = restore(ruleset, opening, records);
-  if (!restored.ok) return wrong(path, restored.error.problems.length > 0 ? restored.error.problems.map(({ at, say }) => `${at} ${say}.`) : [restored.error.say]);
-  const { say, diverging } = replayed(restored.value);
-  return diverging.length > 0 ? wrong(path, [...sayTable(restored.value), ...diverging]) : fine(path, [...sayTable(restored.value), say]);
-};
-
-/** Plays every entry again over what came from outside: the rules that made its facts must make them again. Other versions are only folded. */
-const replayed = (table: Table): { readonly say: string; readonly diverging: readonly string[] } => {
-  let again = 0;
-  let older = 0;
-  const diverging: string[] = [];
-  for (const [at, entry] of table.entries.entries()) {
-    if (entry.command === null) continue;
-    if (entry.records.some(({ ruleset }) => ruleset.version !== table.ruleset.version)) {
-      older++;
-      continue;
-    }
-    again++;
-    const found = replay(table.ruleset, sceneBefore(table, at), entry.command, inputsOf(entry), factsOf(entry), entry.dial === 'show');
-    if (found !== null) diverging.push(`Entry ${at + 1} (record ${entry.records[0]?.seq ?? 0}, ${entry.command.offer}) comes to something else when it is played again: ${sayDivergence(found)}`);
+  const read = atOnce(readingExport(text, { parse: parseJson, ruleset: rulesetOf }));
+  if (!read.ok) return wrong(path, read.error.map(({ at, say }) => `${at}: ${say}.`));
+  const { table } = read.value;
+  const { again, older, diverging } = atOnce(replaying(table));
+  if (diverging.length > 0) {
+    return wrong(path, [
+      ...sayTable(table),
+      ...diverging.map(({ entry, seq, offer, found }) => `Entry ${entry} (record ${seq}, ${offer}) comes to something else when it is played again: ${sayDivergence(found)}`),
+    ]);
   }
   const rest = older === 0 ? '' : ` ${counted(older, 'entry', 'entries')} of another version of the rules ${older === 1 ? 'was' : 'were'} read, not played.`;
-  return { say: `${counted(again, 'command')} played again, with the same facts.${rest}`, diverging };
+  return fine(path, [...sayTable(table), `${counted(again, 'command')} played again, with the same facts.${rest}`]);
 };
 
 const sayDivergence = (found: Divergence): string =>

@@ -98,4 +98,5 @@ export const openStage = (fight: Fight, ruleset: Ruleset, told: (record: Rec) =>
   return placed.ok ? ok(stage) : refused([{ at: 'combatants', say: sayDenied(placed.error) }]);
 };
 
+/** Why a step was not taken, as a sentence. */
 export const sayDenied = (denied: Denied): string => (denied.type === 'dice' ? denied.say : denied.refusal.say);

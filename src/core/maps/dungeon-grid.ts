@@ -48,7 +48,11 @@ export const dungeonGrid = (file: DungeonFile, floor: Floor): { readonly field: 
 
 const ROUND: readonly (readonly [number, number])[] = [[1, 0], [0.7, 0.7], [0, 1], [-0.7, 0.7], [-1, 0], [-0.7, -0.7], [0, -1], [0.7, -0.7]];
 
-export const wheres = (doors: readonly Doorway[]): string => doors.slice(0, 12).map(({ where }) => where).join('; ') + (doors.length > 12 ? '; …' : '');
+/** So many places are written out in a report. */
+const MOST_WHERES = 12;
+
+/** Where these doors are, for a report line: "3, 4; 7, 1; …". */
+export const wheres = (doors: readonly Doorway[]): string => doors.slice(0, MOST_WHERES).map(({ where }) => where).join('; ') + (doors.length > MOST_WHERES ? '; …' : '');
 
 /** 1 for every cell that is floor; corners of round rooms are rock, but for those a door opens on. */
 const openCells = ({ owner, rects, width, doors }: Floor): Uint8Array => {

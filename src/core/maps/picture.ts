@@ -14,8 +14,9 @@ export interface Picture extends PixelSize {
   readonly kind: PictureKind;
 }
 
-/** Pixels along one side, and pixels in all: what a browser can be asked to decode. */
+/** Pixels along one side: what a browser can be asked to decode. */
 export const LONGEST_SIDE = 16384;
+/** Pixels in all: about 256 MB once decoded. */
 export const MOST_PIXELS = 64_000_000;
 
 /** How the formats we know begin. */

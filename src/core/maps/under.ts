@@ -19,6 +19,7 @@ export interface Lying {
   readonly x: number;
   readonly y: number;
 }
+/** How a picture lies where nothing else is asked for. */
 export const LYING: Lying = { fit: 'as-before', scale: 1, x: 0, y: 0 };
 
 const SCALES = { least: 0.05, most: 20 } as const;

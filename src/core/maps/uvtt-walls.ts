@@ -37,6 +37,7 @@ export const collector = (width: number, height: number) => {
   return { walls, counts, add };
 };
 
+/** A point as seen from another; both in cells. */
 export const shifted = (p: Point, by: Point): Point => ({ x: p.x - by.x, y: p.y - by.y });
 
 const piecesOf = (line: readonly Point[]): Segment[] =>

@@ -13,6 +13,7 @@ export interface ByGm {
   readonly type: 'gm';
   readonly note: string | null;
 }
+/** The reason of what the GM does by hand; the note is only theirs to read. */
 export const byGm = (note: string | null = null): ByGm => ({ type: 'gm', note });
 
 /** What may be edited of a combatant beside its body. */

@@ -12,6 +12,7 @@ export interface Ledger {
   between(): () => void;
 }
 
+/** The ledger of one run: it counts from the beginning. */
 export const newLedger = (): Ledger => {
   const asked = new Map<string, number>();
   const rolled = new Map<string, number>();

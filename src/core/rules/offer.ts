@@ -93,6 +93,7 @@ export interface Command extends Choice {
   readonly forced: string | null;
 }
 
+/** A choice among offers, with these slots filled. */
 export const choice = (offer: string, slots: Slots = {}): Choice => ({ offer, slots });
 
 /** Who looks: a role and, for players, their seat. */

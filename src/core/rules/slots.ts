@@ -41,15 +41,19 @@ const stepOf = (value: Json | undefined): Step | null => {
   return cluster === null || isId(cluster) ? { zone, cluster } : null;
 };
 
+/** A text that says something; null if empty or no text. */
 export const readText = (slots: Slots, name: string): string | null => {
   const value = slots[name];
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
+/** The id of an option; whether it is one of the slot's is checked elsewhere. */
 export const readOption = readText;
 
+/** The id of one combatant, who need not be there. */
 export const readTarget = (slots: Slots, name = 'target'): CombatantId | null => readText(slots, name) as CombatantId | null;
 
+/** A finite number; null otherwise. */
 export const readNumber = (slots: Slots, name: string): number | null => {
   const value = slots[name];
   return isNumber(value) ? value : null;
@@ -62,6 +66,7 @@ export const readTargets = (slots: Slots, name = 'targets'): readonly CombatantI
   return value as readonly CombatantId[];
 };
 
+/** A cell by whole numbers, which may lie off the field. */
 export const readCell = (slots: Slots, name = 'cell'): Cell | null => cellOf(slots[name]);
 
 /** Cells of a path from the one after the start; null if malformed, empty or of more than 1,000 cells. */
@@ -72,6 +77,7 @@ export const readPath = (slots: Slots, name = 'path'): readonly Cell[] | null =>
   return cells.every((cell) => cell !== null) ? cells : null;
 };
 
+/** A square by its top left cell, with its side in feet; null if malformed. */
 export const readArea = (slots: Slots, name = 'area'): Area | null => {
   const value = slots[name];
   if (!isRecord(value)) return null;

@@ -17,6 +17,7 @@ export const namedAll = (scene: Scene, ids: readonly CombatantId[]): Text =>
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
+/** A sentence's first letter made large. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What is said of a fact: the sentence, its tone, the row it follows, and a number that rises from somebody. */

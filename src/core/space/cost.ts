@@ -10,10 +10,10 @@ export type TerrainCosts = Readonly<Partial<Record<Terrain, TerrainCost>>>;
 /** Difficult terrain and liquid cost twice; a hazard only hurts. The impassable is never entered. */
 export const USUAL_COSTS: TerrainCosts = { difficult: { times: 2, extra: 0 }, liquid: { times: 2, extra: 0 } };
 
-export const ROUNDING = 1e-9;
 const KINDS = 1 << TERRAINS.length;
 /** Columns of the table: a straight step, a diagonal after an even number of diagonals, one after an odd number; the fourth is never asked. */
 export const COLUMN_BITS = 2;
+/** How many that makes: a row of the table is this long. */
 export const COLUMNS = 1 << COLUMN_BITS;
 
 /** No single step may be this many times as dear as the cheapest. */

@@ -9,4 +9,5 @@ export const directionOf = (dx: number, dy: number): number => {
   return -1;
 };
 
+/** The direction (0..7) that leads back. */
 export const opposite = (direction: number): number => (direction + 4) & 7;

@@ -5,14 +5,14 @@ import type { Grid } from './grid.ts';
 /** What distance needs to know of a field. */
 export type Scale = Pick<Grid, 'diagonal' | 'feet'>;
 
-const ROUNDING = 1e-9;
+/** Feet, or cells, by which sums may differ and still be the same. */
+export const ROUNDING = 1e-9;
 
 /** Cells between two spans of one axis: 0 when they share a column, 1 when they touch. */
 const apart = (a: number, aSize: number, b: number, bSize: number): number =>
   Math.max(0, b - (a + aSize - 1), a - (b + bSize - 1));
 
-const levels = (scale: Scale, a: Base, b: Base): number =>
-  Math.ceil(Math.abs((a.height ?? 0) - (b.height ?? 0)) / scale.feet - ROUNDING);
+const levels = (scale: Scale, a: Base, b: Base): number => levelsApart(scale, a.height ?? 0, b.height ?? 0);
 
 /** Length in cells of the shortest walk by dx, dy and dz cells on open ground. A step along several axes is one diagonal. */
 export const stepsLength = (diagonal: Diagonal, dx: number, dy: number, dz = 0): number => {

@@ -1,5 +1,6 @@
-import { COLUMN_BITS, ROUNDING, USUAL_COSTS, alternates, stepCosts } from './cost.ts';
+import { COLUMN_BITS, USUAL_COSTS, alternates, stepCosts } from './cost.ts';
 import { DIRECTION_COUNT, DX, DY } from './directions.ts';
+import { ROUNDING } from './distance.ts';
 import { layerOf } from './layer.ts';
 import { markedUnder } from './path.ts';
 import type { Grid } from './grid.ts';

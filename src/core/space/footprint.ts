@@ -40,5 +40,7 @@ export const maskOf = (grid: Grid, bases: readonly Base[]): Uint8Array => {
 export const cellAt = (grid: Grid, x: number, y: number): number =>
   x >= 0 && y >= 0 && x < grid.width && y < grid.height ? y * grid.width + x : -1;
 
+/** Column of a cell, from 0. */
 export const xOf = (grid: Grid, cell: number): number => cell % grid.width;
+/** Row of a cell, from 0. */
 export const yOf = (grid: Grid, cell: number): number => (cell / grid.width) | 0;

@@ -21,6 +21,7 @@ export interface Grid {
   readonly corners: Uint8Array;
 }
 
+/** The bit that stands for a kind of terrain in `Grid.terrain`. */
 export const terrainBit = (kind: Terrain): number => 1 << TERRAINS.indexOf(kind);
 const IMPASSABLE = terrainBit('impassable');
 

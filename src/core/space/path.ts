@@ -1,4 +1,5 @@
-import { COLUMNS, ROUNDING, USUAL_COSTS, alternates, stepCosts } from './cost.ts';
+import { COLUMNS, USUAL_COSTS, alternates, stepCosts } from './cost.ts';
+import { ROUNDING } from './distance.ts';
 import { directionOf } from './directions.ts';
 import { layerOf } from './layer.ts';
 import type { Grid } from './grid.ts';

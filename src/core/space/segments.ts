@@ -57,6 +57,7 @@ const eachBucket = (ends: Float64Array, i: number, across: number, down: number,
   }
 };
 
+/** Whether segment `i` is crossed or touched by the line between two points, in cells. */
 export const hits = ({ ends }: Segments, i: number, x1: number, y1: number, x2: number, y2: number): boolean =>
   crosses(x1, y1, x2, y2, ends[i * 4]!, ends[i * 4 + 1]!, ends[i * 4 + 2]!, ends[i * 4 + 3]!);
 

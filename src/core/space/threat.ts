@@ -1,4 +1,4 @@
-import { withinReach } from './distance.ts';
+import { levelsApart, ROUNDING, withinReach } from './distance.ts';
 import { sight } from './sight.ts';
 import type { Base } from './footprint.ts';
 import type { Grid } from './grid.ts';
@@ -28,8 +28,8 @@ export const threatMasks = (grid: Grid, threats: readonly Threat[], options: Thr
   const words = Math.max(1, Math.ceil(threats.length / 32));
   const bits = new Uint32Array(grid.count * words);
   threats.forEach((threat, i) => {
-    const dz = Math.ceil(Math.abs((threat.height ?? 0) - (options.height ?? 0)) / grid.feet - 1e-9);
-    const far = Math.max(1, Math.floor(threat.reach / grid.feet + 1e-9));
+    const dz = levelsApart(grid, threat.height ?? 0, options.height ?? 0);
+    const far = Math.max(1, Math.floor(threat.reach / grid.feet + ROUNDING));
     for (let y = Math.max(0, threat.y - far); y < Math.min(grid.height, threat.y + threat.size + far); y++) {
       const dy = Math.max(0, threat.y - y, y - threat.y - threat.size + 1);
       for (let x = Math.max(0, threat.x - far); x < Math.min(grid.width, threat.x + threat.size + far); x++) {

@@ -7,7 +7,9 @@ import type { Work } from './correction-work.ts';
 import { cleanName } from './names.ts';
 import { freePlaces, placeProblem } from './placing.ts';
 
+/** Combatants on one table. */
 export const MOST_COMBATANTS = 400;
+/** Combatants of one placing. */
 export const MOST_AT_ONCE = 40;
 
 type Placed = Pick<Combatant, 'side' | 'footprint' | 'hidden' | 'body'> & { readonly name: string; readonly count: number; readonly place: Place | null; readonly character: boolean };
@@ -50,4 +52,3 @@ const numbered = (name: string, count: number, among: readonly Combatant[]): rea
   for (let number = 1; names.length < count; number++) if (!taken.has(`${name} ${number}`)) names.push(`${name} ${number}`);
   return names;
 };
-

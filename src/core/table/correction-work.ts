@@ -23,8 +23,11 @@ export const keep = (work: Work, fact: Fact): void => {
   work.facts.push(fact);
 };
 
+/** No problem: the correction is made. */
 export const FINE: readonly Problem[] = [];
+/** One problem: where in the correction, and what is wrong there. */
 export const wrong = (at: string, say: string): readonly Problem[] => [{ at, say }];
+/** The problem of an id that nobody has. */
 export const nobody = wrong('who', 'names nobody on the board');
 
 /** Problems of a part, told from where the part stands. */
@@ -38,4 +41,3 @@ export const tidy = (place: Place): Place =>
 /** Why a base of so many cells is none. */
 export const footprintProblem = (footprint: number): Problem | null =>
   Number.isInteger(footprint) && footprint >= 1 && footprint <= LARGEST_BASE ? null : { at: 'footprint', say: `must be a whole number from 1 to ${LARGEST_BASE}` };
-

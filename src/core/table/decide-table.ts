@@ -34,6 +34,7 @@ const named = (raw: string): Result<string, Refusal> => {
   return name.ok ? ok(name.value) : refused(refusals.badWish([{ at: 'name', say: name.error }]));
 };
 
+/** Names a seat anew: one's own, or anybody's by the GM. */
 export const decideSeat = (job: Deciding, wish: Wished<'seat'>): Decided => {
   if (!may(job.viewer.role, 'seat', wish.seat === job.viewer.seat)) return refused(refusals.mayNot());
   if (seatOf(job.table, wish.seat) === null) return refused(refusals.noSuchPlayer());
@@ -70,6 +71,7 @@ export const decideTake = (job: Deciding, wish: Wished<'take'>): Decided => {
   return who.seat === null ? tableRecord(job, null, [handed(who.id, viewer.seat)]) : refused(refusals.notFree());
 };
 
+/** Sets what a combatant does about a kind of reaction without being asked. */
 export const decideOrder = (job: Deciding, wish: Wished<'order'>): Decided => {
   const { table, viewer } = job;
   if (!may(viewer.role, 'order', true)) return refused(refusals.mayNot());
@@ -81,6 +83,7 @@ export const decideOrder = (job: Deciding, wish: Wished<'order'>): Decided => {
   return tableRecord(job, { type: 'ordered', order: { who: who.id, kind: wish.kind, order: wish.order } });
 };
 
+/** Sets how the table is run; members left out stay as they are. */
 export const decideOptions = (job: Deciding, wish: Wished<'options'>): Decided => {
   if (!may(job.viewer.role, 'options', true)) return refused(refusals.mayNot());
   const { dial, dice, playersSeeOdds, playersSeeNumbers } = wish.set;
@@ -92,6 +95,7 @@ export const decideOptions = (job: Deciding, wish: Wished<'options'>): Decided =
   return tableRecord(job, { type: 'options', set });
 };
 
+/** Names the table anew. */
 export const decideRename = (job: Deciding, wish: Wished<'rename'>): Decided => {
   if (!may(job.viewer.role, 'rename', true)) return refused(refusals.mayNot());
   const name = named(wish.name);

@@ -12,6 +12,7 @@ import type { Table } from './table.ts';
 import type { Wish } from './wishes.ts';
 import { refusals } from './words.ts';
 
+/** The ids a wish may have: made by a screen, kept in the log, so nothing but these characters. */
 export const WISH_ID = /^[A-Za-z0-9_-]{8,40}$/;
 
 /**

@@ -35,6 +35,7 @@ export interface Deciding {
 
 export type Decided = Result<Rec, Refusal>;
 
+/** A wish with who makes it; without a seat it is the table's own, and may do what the GM may. */
 export const deciding = (table: Table, seat: Seat | null, wish: string, ports: Ports): Deciding => ({
   table,
   seat,

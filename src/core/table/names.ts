@@ -1,9 +1,10 @@
 import type { Json, Result } from '../base.ts';
 import { ok, refused } from '../base.ts';
 
+/** Characters of a name. */
 export const LONGEST_NAME = 60;
 /** More than this of a name is not even looked at. */
-const LONGEST_READ = 400;
+export const LONGEST_READ = 400;
 
 /** Controls, surrogates without a partner, marks that turn the direction of writing, and other characters without a shape of their own. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;

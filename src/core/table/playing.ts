@@ -94,6 +94,7 @@ const orderedChoice = (order: StandingOrder['order'], question: OpenQuestion): O
   }
 };
 
+/** All that came to an entry from outside, in order. */
 export const inputsOf = (entry: Entry): readonly Input[] => entry.records.flatMap(({ inputs }) => inputs);
 
 const runs = new WeakMap<readonly Rec[], Run | null>();

@@ -20,6 +20,7 @@ export interface Asking {
   readonly waits: readonly Reason[];
 }
 
+/** The command a wish would be, given by this viewer and not forced. */
 export const commandOf = (wish: CommandWish, viewer: Viewer): Command => ({ who: wish.who, offer: wish.offer, slots: wish.slots, turn: wish.turn, role: viewer.role, forced: null });
 
 /** Reasons against a command, what goes into it, its odds; `defender` names one who reacts where nobody else does. */

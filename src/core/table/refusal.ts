@@ -9,6 +9,7 @@ export interface Refusal {
   readonly problems: readonly Problem[];
 }
 
+/** A refusal by its code, with the sentence for whoever wished. */
 export const refusal = (code: string, say: string, more: Partial<Pick<Refusal, 'reasons' | 'problems'>> = {}): Refusal => ({
   code,
   say,

@@ -29,6 +29,7 @@ export interface Entry {
   readonly before: Scene | null;
 }
 
+/** How a new table is run. */
 export const DEFAULT_OPTIONS: TableOptions = { dial: 'resolve', dice: 'at-once', playersSeeOdds: true, playersSeeNumbers: false };
 
 /** A table at one moment. It is never changed: `commit` returns the next one, and the two share almost everything. */
@@ -91,8 +92,10 @@ const nameFor = (raw: string): string => {
   return name.ok ? name.value : 'Table';
 };
 
+/** The seat of this id; null: there is none. */
 export const seatOf = (table: Table, seat: string): Seat | null => table.seats.find((one) => one.id === seat) ?? null;
 
+/** Who looks, from a seat. */
 export const viewerOf = (seat: Seat): Viewer => ({ role: seat.role, seat: seat.id });
 
 /** The open entry, or null. */

@@ -48,7 +48,9 @@ export const sayPlaces = (what: string, problems: readonly Problem[]): string =>
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? 'the table') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
+/** What the GM is called in a sentence. */
 export const THE_GM = 'the GM';
+
 /** How odds take questions. */
 export const assuming = {
   nobody: 'if nobody reacts',

@@ -4,6 +4,7 @@ import type { Patch } from './messages.ts';
 /** A patch that is being put together. */
 export type Draft = { -readonly [K in keyof Patch]: Patch[K] };
 
+/** Whether two values of views say something else. */
 export const differ = (a: unknown, b: unknown): boolean => a !== b && !same(a, b);
 
 /** The members that differ. */

@@ -21,6 +21,7 @@ const MOST_HELD = 64;
 /** An update that is asked for may be lost too: after so many more it is asked for again. */
 const ASKED_EVERY = 8;
 
+/** An inbox that goes on from a welcome's count. */
 export const openInbox = ({ stream, n }: { readonly stream: string; readonly n: number }): Inbox => ({ stream, n, held: [] });
 
 /** Takes an update, however late, doubled or out of order it comes. */

@@ -4,15 +4,19 @@ import { SIDES } from '../rules/scene.ts';
 import type { CombatantId, SeatId } from '../rules/scene.ts';
 import { DIALS, DICE_WAYS, ORDERS } from '../rules/view.ts';
 import { LARGEST_BASE } from '../space/footprint.ts';
-import { LONGEST_NAME } from '../table/names.ts';
+import { LONGEST_NAME, LONGEST_READ } from '../table/names.ts';
 
 /** The small shapes that messages are made of. Texts are bounded here, names are cleaned by the table. */
 
+/** A text of at most so many characters. */
 export const line = (most: number) => z.string().check(z.maxLength(most));
 /** Ids of combatants, seats and offers; the last carry a weapon or a bane in them. */
 export const id = line(80).check(z.minLength(1));
+/** The id of a combatant, who need not be there. */
 export const combatantId = z.custom<CombatantId>((value) => typeof value === 'string' && value.length > 0 && value.length <= 80, { error: 'must be the id of a combatant' });
+/** The id of a seat, which need not be there. */
 export const seatId = z.custom<SeatId>((value) => typeof value === 'string' && value.length > 0 && value.length <= 80, { error: 'must be the id of a seat' });
+/** Cells: farther off than any field reaches. */
 const FAR = 1_000_000;
 const cell = z.int().check(z.gte(-FAR), z.lte(FAR));
 export const coordinate = z.number().check(z.gte(-FAR), z.lte(FAR));
@@ -34,7 +38,7 @@ export const order = z.enum(ORDERS);
 export const optionsSet = z.partial(z.strictObject({ dial: z.enum(DIALS), dice: z.enum(DICE_WAYS), playersSeeOdds: z.boolean(), playersSeeNumbers: z.boolean() }));
 const turn = line(200);
 /** More is let in than a name may have: the table counts what is left of it once it is cleaned. */
-export const name = z.string().check(z.maxLength(400, { error: `must be at most ${LONGEST_NAME} characters` }));
+export const name = z.string().check(z.maxLength(LONGEST_READ, { error: `must be at most ${LONGEST_NAME} characters` }));
 export const commandWish = z.strictObject({ who: z.nullable(combatantId), offer: id, slots, turn });
 /** Ids of questions hold a kind, whom they ask, and whom that concerns. */
 export const questionId = line(300);

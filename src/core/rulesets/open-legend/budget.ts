@@ -7,6 +7,7 @@ import type { Battle, Fighter } from './verbs.ts';
 export const unable = ({ body }: Fighter): readonly Reason[] =>
   body.dead ? [reason('dead')] : body.unconscious ? [reason('unconscious')] : [];
 
+/** Whether somebody can act at all: neither dead nor unconscious. */
 export const able = (fighter: Fighter): boolean => !fighter.body.dead && !fighter.body.unconscious;
 
 /** Whether a fight is played in rounds now. */

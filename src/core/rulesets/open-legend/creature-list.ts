@@ -11,9 +11,13 @@ export interface Creature {
   readonly sheet: Partial<Body>;
 }
 
+/** A weapon of the list, by its id: in one hand. */
 export const inOne = (weapon: string): Weapon => ({ type: 'listed', weapon, grip: 'one' });
+/** The same in two hands. */
 export const inTwo = (weapon: string): Weapon => ({ type: 'listed', weapon, grip: 'two' });
+/** The same put away. */
 export const stowed = (weapon: string): Weapon => ({ type: 'listed', weapon, grip: 'stowed' });
+/** A weapon that is part of its bearer; `net` is its standing advantage. */
 export const natural = (name: string, forceful: boolean, precise: boolean, net: number): Weapon => ({ type: 'natural', name, forceful, precise, net });
 
 /** Characters' defenses, hit points and speed are worked out; those of creatures are set, as their builds do. What needs banes or boons is left off. */

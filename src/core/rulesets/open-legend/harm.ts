@@ -15,13 +15,6 @@ const hurt = (body: Body, damage: number): Partial<Body> => {
   return hp === 0 && damage > 0 ? { hp, unconscious: true } : { hp };
 };
 
-/** What healing makes of a body: no more than whole, and awake above 0 (OL-195, OL-199). The dead stay dead. */
-export const healed = (body: Body, amount: number, most: number): Partial<Body> => {
-  if (body.dead) return {};
-  const hp = Math.max(body.hp, Math.min(most, body.hp + amount));
-  return hp > 0 ? { hp, unconscious: false } : { hp };
-};
-
 /**
  * What an attack roll comes to for one target: a hit where it reaches the defense, with the difference as damage (OL-089, OL-090). The
  * defense is looked at again, since it may have changed while somebody was asked; a Defend roll above it takes its place.

@@ -150,12 +150,13 @@ const sheetProblems = (sheet: Body): readonly Problem[] => {
   return problems;
 };
 
-/** Hit points stay within what is possible; at 0 (or dead) one is unconscious (OL-196), above 0 one is not (OL-199). */
+/** Hit points stay within what is possible (OL-195, OL-197); at 0 (or dead) one is unconscious (OL-196), above 0 one is not (OL-199). */
 const settled = (sheet: Body): Body => {
   const hp = Math.min(sheet.hp, maxHpOf(sheet).total);
   return { ...sheet, hp, unconscious: hp === 0 || sheet.dead };
 };
 
+/** Reads a body, hit points settled to what is possible; every fault of one that is none. */
 export const bodySchema: Schema<Body> = {
   parse: (json) => {
     const found = read<Body>(body, json);
@@ -176,6 +177,7 @@ export const bodySchema: Schema<Body> = {
   form: form(body),
 };
 
+/** Reads the state of a fight's turns. */
 export const turnSchema: Schema<Turn> = { parse: (json) => read<Turn>(turn, json), form: form(turn) };
 
 const USUAL: Settings = { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false, zeroAttribute: 'none' };
