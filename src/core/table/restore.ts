@@ -1,6 +1,7 @@
 import { ok, refused } from '../base.ts';
 import type { Problem, Result } from '../base.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import { atOnce } from '../rules/at-once.ts';
 import { advance } from './commit.ts';
 import type { Draft } from './commit.ts';
 import { leaveUnplayed, runOf } from './playing.ts';
@@ -14,7 +15,10 @@ import { refusals } from './words.ts';
  * A table from its stored opening and records: only facts are folded, nothing is rolled and nothing is asked of the rules but what a body is. A log that
  * cannot be read is refused with the record and the member that is wrong.
  */
-export const restore = (ruleset: Ruleset, opening: unknown, records: readonly unknown[]): Result<Table, Refusal> => {
+export const restore = (ruleset: Ruleset, opening: unknown, records: readonly unknown[]): Result<Table, Refusal> => atOnce(restoring(ruleset, opening, records));
+
+/** The same, a record at a time: who drives it may do something else between two of them. */
+export function* restoring(ruleset: Ruleset, opening: unknown, records: readonly unknown[]): Generator<void, Result<Table, Refusal>> {
   const begun = parseOpening(opening);
   if (!begun.ok) return unreadable(begun.error);
   if (begun.value.ruleset.id !== ruleset.id) return unreadable([{ at: 'opening.ruleset.id', say: 'is of other rules' }]);
@@ -27,6 +31,7 @@ export const restore = (ruleset: Ruleset, opening: unknown, records: readonly un
     const problem = misfit(draft, record.value);
     if (problem !== null) return unreadable([{ at: `records[${at + 1}].${problem.at}`, say: problem.say }]);
     advance(draft, record.value);
+    yield;
   }
   for (const one of draft.scene.combatants) {
     const body = ruleset.body.parse(one.body);
@@ -35,7 +40,7 @@ export const restore = (ruleset: Ruleset, opening: unknown, records: readonly un
   const turn = ruleset.turn.parse(draft.scene.turn);
   if (!turn.ok) return unreadable(turn.error.map(({ at, say }) => ({ at: `turn.${at}`, say })));
   return playable(draft);
-};
+}
 
 const unreadable = (problems: readonly Problem[]): Result<never, Refusal> => refused(refusals.unreadable(problems));
 
