@@ -7,7 +7,7 @@ import type { SeatId } from '../core/rules/scene.ts';
 import type { Demo, Ruleset } from '../core/rules/ruleset.ts';
 import { rulesetOf, rulesets } from '../core/rulesets/index.ts';
 import type { Field, FieldType } from '../core/space/field.ts';
-import { blankGrid } from '../core/space/field.ts';
+import { BLANK_ZONES, blankGrid, PLAYED } from '../core/space/field.ts';
 import type { Opening } from '../core/table/index.ts';
 import { demoCorrections } from '../core/table/index.ts';
 import type { Refusal } from '../core/wire/messages.ts';
@@ -31,9 +31,8 @@ const Wanted = z.strictObject({
 });
 type Blank = NonNullable<z.infer<typeof Wanted>['blank']>;
 
-const blankField = (blank: Blank): Field => (blank.type === 'grid' ? blankGrid(blank.width, blank.height) : { type: 'zones', zones: [], edges: [], backdrop: null });
+const blankField = (blank: Blank): Field => (blank.type === 'grid' ? blankGrid(blank.width, blank.height) : BLANK_ZONES);
 const usual = (type: FieldType): Blank => (type === 'grid' ? { type, width: 30, height: 20 } : { type });
-const PLAYED: Readonly<Record<FieldType, string>> = { grid: 'on a grid', zones: 'in zones' };
 
 export interface Founded {
   readonly table: string;

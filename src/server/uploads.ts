@@ -12,7 +12,9 @@ import type { ReportLine } from '../core/maps/report.ts';
 import { coveringUnder, LYING, PICTURE_FITS, sheetForPicture } from '../core/maps/under.ts';
 import { problemsOf } from '../core/problems.ts';
 import type { SeatId } from '../core/rules/scene.ts';
-import type { Field, FieldChange, FieldType, ZoneField } from '../core/space/field.ts';
+import type { FieldChange } from '../core/space/field-change.ts';
+import type { Field, FieldType } from '../core/space/field.ts';
+import { BLANK_ZONES } from '../core/space/field.ts';
 import type { Refusal } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import type { Hosted } from './host.ts';
@@ -61,8 +63,6 @@ const guessedGrid = (size: { readonly width: number; readonly height: number }) 
   return { type: 'pixels' as const, size: Math.max(4, cell), x: 0, y: 0 };
 };
 
-const NO_ZONES: ZoneField = { type: 'zones', zones: [], edges: [], backdrop: null };
-
 /** Takes map files for a table's GM: stores the picture, lays the field, and reports what became of the file. */
 export const openUploads = (pictures: Pictures) => {
   const change = async (hosted: Hosted, seat: SeatId, made: FieldChange): Promise<Result<null, Refusal>> => {
@@ -75,7 +75,7 @@ export const openUploads = (pictures: Pictures) => {
   const asSheet = async (hosted: Hosted, seat: SeatId, picture: StoredPicture, named: ReturnType<typeof gridFromName>, before: readonly ReportLine[]): Promise<Result<MapTaken, Refusal>> => {
     const covers = sheetForPicture(picture, named);
     if (!covers.ok) return refused(unreadable([covers.error]));
-    const laid = await lay(hosted, seat, withBackdrop(NO_ZONES, picture.hash, covers.value));
+    const laid = await lay(hosted, seat, withBackdrop(BLANK_ZONES, picture.hash, covers.value));
     const size = `${Math.round(covers.value.width)} by ${Math.round(covers.value.height)}`;
     return laid.ok ? ok({ report: [...before, { level: 'kept', what: `A sheet of ${size} to draw zones on; there are none yet.`, count: 1 }], picture: null }) : laid;
   };

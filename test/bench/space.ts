@@ -3,7 +3,7 @@ import EasyStar from 'easystarjs';
 import { areaCells } from '../../src/core/space/area.ts';
 import { DX, DY } from '../../src/core/space/directions.ts';
 import { distance } from '../../src/core/space/distance.ts';
-import { changeField } from '../../src/core/space/field.ts';
+import { changeField } from '../../src/core/space/field-change.ts';
 import { gridOf, terrainBit } from '../../src/core/space/grid.ts';
 import { leavers } from '../../src/core/space/leavers.ts';
 import { entryAt, reach } from '../../src/core/space/reach.ts';

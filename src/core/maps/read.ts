@@ -1,5 +1,6 @@
 import { ok, refused, unreachable, type Problem, type Result } from '../base.ts';
-import type { Field, FieldType, ZoneField } from '../space/field.ts';
+import type { Field, FieldType } from '../space/field.ts';
+import { BLANK_ZONES, PLAYED } from '../space/field.ts';
 import { isDungeon } from './dungeon-file.ts';
 import { readDungeon } from './dungeon.ts';
 import { parseJson } from './json.ts';
@@ -39,9 +40,7 @@ export const readMapFile = (kind: MapFile, value: unknown, fileName: string, as:
   }
 };
 
-const NO_ZONES: ZoneField = { type: 'zones', zones: [], edges: [], backdrop: null };
 const KNOWN = 'is none of the maps known here: a Universal VTT map (has “resolution”), a map of zones (“format”: “foray-zone-map”) and a One Page Dungeon (has “rects”)';
-const PLAYED: Readonly<Record<FieldType, string>> = { grid: 'on a grid', zones: 'in zones' };
 
 /**
  * The text of a map file as a field that a game can be played on: of the kinds `fields` the one that is wanted, else the first that the file can
@@ -62,7 +61,7 @@ export const importMap = (text: string, fileName: string, fields: readonly Field
   if (picture !== null && fields.includes('zones')) {
     return ok({
       ...made.value,
-      field: NO_ZONES,
+      field: BLANK_ZONES,
       report: [
         { level: 'kept', what: `The picture, ${picture.width} by ${picture.height} pixels: a sheet to draw zones on.`, count: 1 },
         { level: 'dropped', what: `Walls, doors and lights: the file is ${name}, and this game is played ${played}.`, count: 1 },

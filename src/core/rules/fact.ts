@@ -1,7 +1,8 @@
 import { unreachable } from '../base.ts';
 import type { Rolled } from '../dice/index.ts';
-import type { FieldChange, Place } from '../space/field.ts';
-import { changeField } from '../space/field.ts';
+import type { FieldChange } from '../space/field-change.ts';
+import type { Place } from '../space/field.ts';
+import { changeField } from '../space/field-change.ts';
 import type { Combatant, CombatantId, Scene } from './scene.ts';
 import { indexOf, lookUp, withCombatant } from './scene.ts';
 

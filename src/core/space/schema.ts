@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DANGER_TRIGGERS, DIAGONALS, DOORS, PORTAL_KINDS, TERRAINS, THING_SIZES } from './field.ts';
-import type { Field, FieldChange, GridField, ZoneField } from './field.ts';
+import type { FieldChange } from './field-change.ts';
+import type { Field, GridField, ZoneField } from './field.ts';
 
 /** Limits of a field that comes from outside. */
 export const LIMITS = {

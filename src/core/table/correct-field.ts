@@ -1,6 +1,7 @@
 import type { Json, Problem } from '../base.ts';
-import { changeField } from '../space/field.ts';
-import type { Field, FieldChange } from '../space/field.ts';
+import { changeField } from '../space/field-change.ts';
+import type { FieldChange } from '../space/field-change.ts';
+import type { Field } from '../space/field.ts';
 import { parseField } from '../space/parse.ts';
 import { FINE, keep, within, wrong } from './correction-work.ts';
 import type { Work } from './correction-work.ts';

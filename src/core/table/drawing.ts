@@ -1,8 +1,9 @@
 import type { Json, Problem, Result } from '../base.ts';
 import { ok, refused } from '../base.ts';
 import type { Scene } from '../rules/scene.ts';
-import { changeField } from '../space/field.ts';
-import type { Field, FieldChange, GridField, ZoneField } from '../space/field.ts';
+import { changeField } from '../space/field-change.ts';
+import type { FieldChange } from '../space/field-change.ts';
+import type { Field, GridField, ZoneField } from '../space/field.ts';
 import { parseField } from '../space/parse.ts';
 import { cleanTexts } from './names.ts';
 

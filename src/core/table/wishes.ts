@@ -2,7 +2,8 @@ import type { Json } from '../base.ts';
 import type { Command, Slots } from '../rules/offer.ts';
 import type { CombatantId, SeatId, Side } from '../rules/scene.ts';
 import type { Order, TableOptions } from '../rules/view.ts';
-import type { FieldChange, Place } from '../space/field.ts';
+import type { FieldChange } from '../space/field-change.ts';
+import type { Place } from '../space/field.ts';
 
 /** What a client asks for in a command: who stands behind it is filled in by the table. */
 export type CommandWish = Pick<Command, 'who' | 'offer' | 'slots' | 'turn'>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DX, DY, directionOf, opposite } from '../../../src/core/space/directions.ts';
-import { blankGrid, changeField } from '../../../src/core/space/field.ts';
+import { changeField } from '../../../src/core/space/field-change.ts';
+import { blankGrid } from '../../../src/core/space/field.ts';
 import { cellsOf, maskOf, onField } from '../../../src/core/space/footprint.ts';
 import { gridOf } from '../../../src/core/space/grid.ts';
 import { layerOf } from '../../../src/core/space/layer.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DIAGONALS, changeField } from '../../../src/core/space/field.ts';
+import { changeField } from '../../../src/core/space/field-change.ts';
+import { DIAGONALS } from '../../../src/core/space/field.ts';
 import { maskOf } from '../../../src/core/space/footprint.ts';
 import { gridOf } from '../../../src/core/space/grid.ts';
 import { layerOf } from '../../../src/core/space/layer.ts';

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Ruleset } from '../../../src/core/rules/ruleset.ts';
 import type { CombatantId, Scene } from '../../../src/core/rules/scene.ts';
-import { blankGrid, changeField } from '../../../src/core/space/field.ts';
-import type { Field, FieldChange, Wall } from '../../../src/core/space/field.ts';
+import { changeField } from '../../../src/core/space/field-change.ts';
+import { blankGrid } from '../../../src/core/space/field.ts';
+import type { FieldChange } from '../../../src/core/space/field-change.ts';
+import type { Field, Wall } from '../../../src/core/space/field.ts';
 import { newEdge } from '../../../src/core/space/zones/neighbours.ts';
 import { newZone, rectangle, tapRoom } from '../../../src/core/space/zones/presets.ts';
 import { correct } from '../../../src/core/table/corrections.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Backdrop, Field } from '../../../src/core/space/field.ts';
-import { blankGrid, changeField } from '../../../src/core/space/field.ts';
+import { changeField } from '../../../src/core/space/field-change.ts';
+import { blankGrid } from '../../../src/core/space/field.ts';
 import { tapRoom } from '../../../src/core/space/zones/presets.ts';
 import { GM, isRefusal, opening, seated, stage } from '../stage.ts';
 

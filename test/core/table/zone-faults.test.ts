@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Correction } from '../../../src/core/table/index.ts';
-import type { Field, FieldChange, Point, ZoneField } from '../../../src/core/space/field.ts';
+import type { FieldChange } from '../../../src/core/space/field-change.ts';
+import type { Field, Point, ZoneField } from '../../../src/core/space/field.ts';
 import { newEdge } from '../../../src/core/space/zones/neighbours.ts';
 import { newZone, rectangle, tapRoom } from '../../../src/core/space/zones/presets.ts';
 import { hasRoom } from '../../../src/core/space/zones/room.ts';

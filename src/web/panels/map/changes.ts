@@ -1,6 +1,7 @@
 import { same } from '../../../core/rules/same.ts';
 import type { CombatantView, FieldView } from '../../../core/rules/view.ts';
-import type { CoverObject, FieldChange, Place, Wall, Zone, ZoneEdge } from '../../../core/space/field.ts';
+import type { FieldChange } from '../../../core/space/field-change.ts';
+import type { CoverObject, Place, Wall, Zone, ZoneEdge } from '../../../core/space/field.ts';
 import { freshCluster } from '../../../core/space/zones/room.ts';
 import type { Correction } from '../../../core/wire/messages.ts';
 import type { Draft, GridMap, ZoneMap } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { FieldView } from '../../../core/rules/view.ts';
-import { changeField } from '../../../core/space/field.ts';
+import { changeField } from '../../../core/space/field-change.ts';
 import type { CoverObject, Point, Portal, PortalKind, Terrain, Wall, Zone, ZoneEdge } from '../../../core/space/field.ts';
 import { isThere, opened, sameWall } from './grid-lines.ts';
 import { linked, touching } from '../../../core/space/zones/neighbours.ts';

@@ -1,6 +1,6 @@
 import { same } from '../../../core/rules/same.ts';
 import type { FieldView } from '../../../core/rules/view.ts';
-import { changeField } from '../../../core/space/field.ts';
+import { changeField } from '../../../core/space/field-change.ts';
 import type { Field } from '../../../core/space/field.ts';
 import type { Correction } from '../../../core/wire/messages.ts';
 import { showDrawing } from '../../store/actions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Zone } from '../../../../src/core/space/field.ts';
-import { changeField } from '../../../../src/core/space/field.ts';
+import { changeField } from '../../../../src/core/space/field-change.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { rangeOf } from '../../../../src/core/rulesets/block-dodge-parry/zones.ts';
 import { movesBetween } from '../../../../src/core/space/zones/ranges.ts';

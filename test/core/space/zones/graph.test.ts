@@ -1,12 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Door, ZoneEdge, ZoneField, ZonePlace } from '../../../../src/core/space/field.ts';
-import { DOORS, changeField } from '../../../../src/core/space/field.ts';
+import { changeField } from '../../../../src/core/space/field-change.ts';
+import { DOORS } from '../../../../src/core/space/field.ts';
 import { edgeBetween, neighboursOf, pathLength, routeTo, waysFrom, zoneOf } from '../../../../src/core/space/zones/graph.ts';
 import { newEdge } from '../../../../src/core/space/zones/neighbours.ts';
 import { newZone, rectangle } from '../../../../src/core/space/zones/presets.ts';
-import { movesBetween, rangeBetween, rangesFrom, zoneSight } from '../../../../src/core/space/zones/ranges.ts';
+import { movesBetween, rangeBetween, rangesFrom } from '../../../../src/core/space/zones/ranges.ts';
 import { clustersIn, freshCluster, hasRoom, roomLeft, taken } from '../../../../src/core/space/zones/room.ts';
+import { sightBar, zoneSight } from '../../../../src/core/space/zones/sight.ts';
+import { areaLeft, within } from '../../../../src/core/space/zones/within.ts';
 
 /** Gate, yard, hall and tower in a row, a cellar under the hall. */
 const IDS = ['gate', 'yard', 'hall', 'tower', 'cellar'] as const;
@@ -48,6 +51,15 @@ describe('lengths of paths', () => {
     expect(neighboursOf(field, 'yard')).toEqual(passage === null ? ['gate'] : ['gate', 'hall']);
     expect([zoneSight(field, 'gate', 'tower'), zoneSight(field, 'tower', 'gate')]).toEqual([sight !== null, sight !== null]);
     expect(routeTo(field, 'gate', 'tower')).toEqual(passage === null ? null : ['yard', 'hall', 'tower']);
+  });
+
+  test('what hides one zone from another is the first of the fewest ways that would have to be seen through', () => {
+    const field = castle({ 'yard-hall': { door: 'closed' }, 'hall-tower': { sight: false } });
+    expect([sightBar(field, 'gate', 'tower')?.id, sightBar(field, 'tower', 'gate')?.id]).toEqual(['yard-hall', 'hall-tower']);
+    expect([sightBar(field, 'gate', 'yard'), sightBar(field, 'gate', 'gate'), sightBar(field, 'gate', 'nowhere')]).toEqual([null, null, null]);
+    const round = { ...field, edges: [...field.edges, newEdge('gate', 'cellar')] };
+    expect(zoneSight(round, 'gate', 'hall')).toBe(true);
+    expect(sightBar(round, 'gate', 'tower')?.id).toBe('hall-tower');
   });
 
   test('a door that is opened is gone through at once', () => {
@@ -133,4 +145,13 @@ describe('room', () => {
     expect(clustersIn('gate', places)).toEqual(['a', 'b', 'b~2']);
     expect([freshCluster('c', 'gate', places), freshCluster('a', 'gate', places), freshCluster('b', 'gate', places)]).toEqual(['c', 'a~2', 'b~3']);
   });
+});
+
+test('an area is a zone or a cluster of it; a step leaves its zone, or within the zone its cluster', () => {
+  const all = [at('yard', 'a'), at('yard', 'b'), at('hall', 'a')].map((place, n) => ({ n, place })).concat({ n: 3, place: null as never });
+  expect(within(all, { zone: 'yard', cluster: null }).map(({ n }) => n)).toEqual([0, 1]);
+  expect(within(all, { zone: 'yard', cluster: 'b' }).map(({ n }) => n)).toEqual([1]);
+  expect(areaLeft(at('yard', 'a'), at('hall', 'a'))).toEqual({ zone: 'yard', cluster: null });
+  expect(areaLeft(at('yard', 'a'), at('yard', 'b'))).toMatchObject({ zone: 'yard', cluster: 'a' });
+  expect(areaLeft(at('yard', 'a'), at('yard', 'a'))).toBeNull();
 });

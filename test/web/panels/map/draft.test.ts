@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import type { CombatantView } from '../../../../src/core/rules/view.ts';
-import { blankGrid, changeField } from '../../../../src/core/space/field.ts';
+import { changeField } from '../../../../src/core/space/field-change.ts';
+import { blankGrid } from '../../../../src/core/space/field.ts';
 import type { Field, GridField, ZoneField } from '../../../../src/core/space/field.ts';
 import { rectangle, tapRoom } from '../../../../src/core/space/zones/presets.ts';
 import type { Correction } from '../../../../src/core/wire/messages.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Result } from '../../../../src/core/base.ts';
 import type { FieldView, View } from '../../../../src/core/rules/view.ts';
-import { changeField } from '../../../../src/core/space/field.ts';
+import { changeField } from '../../../../src/core/space/field-change.ts';
 import type { ZoneField } from '../../../../src/core/space/field.ts';
 import { rectangle, tapRoom } from '../../../../src/core/space/zones/presets.ts';
 import { refusal } from '../../../../src/core/wire/messages.ts';
