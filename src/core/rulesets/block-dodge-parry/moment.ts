@@ -1,5 +1,6 @@
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { within } from '../../space/zones/within.ts';
 import { alerted, opened, openingsUsed, stuntsPaid, sweepsOn } from './aftermath.ts';
 import { isShot } from './aim.ts';
 import { armOf } from './arms.ts';
@@ -18,7 +19,7 @@ import { announced, effective, guardlessNow, strikesNow } from './ready.ts';
 import { each, look } from './verbs.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
 import { blasted } from './sources.ts';
-import { hostile, isClose, placeOf } from './zones.ts';
+import { hostile, placeOf } from './zones.ts';
 
 export type { Attacker } from './attacker.ts';
 export { momentGist, momentMeasures, momentReactions } from './gist.ts';
@@ -89,9 +90,9 @@ const wideTargets = (scene: Battle, { who, arms, gambit: tried }: Attacker, targ
   if (isDetachment(by.body)) {
     if (isDetachment(target.body)) return [];
     const foes = others().filter((one) => hostile(one, by) && !isDetachment(one.body));
-    const reach = isShot(by, first, target) ? (one: Fighter) => placeOf(one)?.zone === placeOf(target)?.zone : (one: Fighter) =>
-      isClose(one, by);
-    return foes.filter(reach).map(({ id }) => id);
+    const shot = isShot(by, first, target);
+    const at = placeOf(shot ? target : by);
+    return at === null ? [] : within(foes, { zone: at.zone, cluster: shot ? null : at.cluster }).map(({ id }) => id);
   }
   return used.some(({ blast }) => blast) ? others().filter((one) => blasted(scene, who, target, one)).map(({ id }) => id) : [];
 };

@@ -47,12 +47,11 @@ const stepTo = (scene: Battle, fighter: Fighter, offer: string, slots: Slots, wa
     },
   );
   const zone = way.at(-1) ?? '';
-  const stays = zone === placeOf(fighter)?.zone;
   const reasons = [...mayIntend(scene, fighter), ...(draft === null ? [] : draftReasons(scene, fighter, draft))];
   return {
     zone, way,
     cost: `${way.length === 1 ? 'one move' : 'two moves'}, ${PRICES[draft === null ? 'quick' : laneOf(scene, fighter, draft)]}`,
-    provokes: stays || id === 'withdraw' || settingsOf(scene).provoke === 'never' ? [] : provoked(scene, fighter).map((one) => one.id),
+    provokes: id === 'withdraw' || settingsOf(scene).provoke === 'never' ? [] : provoked(scene, fighter, way[0] ?? zone).map((one) => one.id),
     hinders: way.length < 2 ? [] : enemiesInZone(scene, fighter, way[0]).map((one) => one.id),
     ranges: rangesAt(scene, fighter, { type: 'zone', zone, cluster: `${fighter.id} apart` }),
     reasons,

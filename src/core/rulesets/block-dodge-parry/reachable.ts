@@ -9,7 +9,7 @@ import { kept } from './kept.ts';
 import type { ReasonCode } from './reasons.ts';
 import { reason } from './reasons.ts';
 import type { Battle, Fighter } from './verbs.ts';
-import { placeOf, rangeOf, seesOf, zonesOf } from './zones.ts';
+import { hiddenBy, placeOf, rangeOf, seesOf, zonesOf } from './zones.ts';
 
 /** Whether a weapon reaches, and why not: one text for intentions, moments, Fight Back, parries and counters. */
 
@@ -64,7 +64,7 @@ export const attackReasons = (
     (a, b) => RANGE_ORDER.indexOf(a.range) - RANGE_ORDER.indexOf(b.range),
   );
   const codes = new Set(found.flatMap((arm) => armReason(scene, arm, from, target) ?? []));
-  return [...codes].map((code) => reason(code));
+  return [...codes].map((code) => reason(code, code === 'no-sight' ? hiddenBy(scene, { place: from }, target) : null));
 };
 
 /** Whether all these weapons strike at arm's length. */

@@ -3,6 +3,7 @@ import { find, lookUp } from '../../rules/scene.ts';
 import type { Question } from '../../rules/question.ts';
 import type { ZonePlace } from '../../space/field.ts';
 import { zoneOf } from '../../space/zones/graph.ts';
+import { areaLeft } from '../../space/zones/within.ts';
 import { choice } from '../../rules/offer.ts';
 import type { Ability } from './body.ts';
 import { able, isIn, withoutState } from './derived.ts';
@@ -34,13 +35,18 @@ const lookFor = function* (id: CombatantId | null): Steps<Fighter | null> {
   return id === null ? null : lookUp(yield* look(), id);
 };
 
-/** Able enemies who would strike at one who leaves its zone (BD-030, R-24). */
-export const provoked = (scene: Battle, mover: Fighter): readonly Fighter[] =>
-  enemiesInZone(scene, mover).filter((one) => !isIn(one.body, 'stunned') && !isIn(one.body, 'helpless'));
+/** Able enemies who would strike at one whose step into a zone leaves theirs (BD-030, R-24). */
+export const provoked = (scene: Battle, mover: Fighter, to: string): readonly Fighter[] => {
+  const from = placeOf(mover);
+  const left = from === null ? null : areaLeft(from, { zone: to, cluster: from.cluster });
+  return left === null
+    ? []
+    : enemiesInZone(scene, mover, left.zone).filter((one) => !isIn(one.body, 'stunned') && !isIn(one.body, 'helpless'));
+};
 
-const provokeQuestion = (scene: Battle, who: CombatantId): readonly Question[] => {
+const provokeQuestion = (scene: Battle, who: CombatantId, to: string): readonly Question[] => {
   const mover = lookUp(scene, who);
-  const by = mover === null ? [] : provoked(scene, mover).map(({ id }) => id);
+  const by = mover === null ? [] : provoked(scene, mover, to).map(({ id }) => id);
   if (mover === null || by.length === 0) return [];
   const options = [
     offer({
@@ -61,14 +67,14 @@ const provokeQuestion = (scene: Battle, who: CombatantId): readonly Question[] =
 };
 
 /** The quick attacks on one who leaves its zone, if the GM lets them be (BD-030). Whether it is able to go on. */
-function* leave(who: CombatantId): Steps<boolean> {
+function* leave(who: CombatantId, to: string): Steps<boolean> {
   const scene = yield* look();
   const mover = find(scene, who);
   const { provoke } = settingsOf(scene);
-  let by = provoked(scene, mover).map(({ id }) => id);
+  let by = provoked(scene, mover, to).map(({ id }) => id);
   if (by.length === 0 || provoke === 'never') return true;
   if (provoke === 'ask') {
-    const answer = yield* ask((now) => provokeQuestion(now, who));
+    const answer = yield* ask((now) => provokeQuestion(now, who, to));
     by = answer === null || answer.choice.offer !== 'strike' ? [] : (readTargets(answer.choice.slots, 'who') ?? []).slice();
   }
   const strikers = fightersOf(yield* look(), by).filter((one) => able(one.body)).map(({ id }) => id);
@@ -131,7 +137,7 @@ function* step(who: CombatantId, to: Step, journey: Journey): Steps<boolean> {
       yield* record(stopped(who, wrong.code === 'zone-full' ? 'full' : 'shut'));
       return false;
     }
-    if (!journey.careful && !(yield* leave(who))) {
+    if (!journey.careful && !(yield* leave(who, to.zone))) {
       yield* record(stopped(who, 'down'));
       return false;
     }

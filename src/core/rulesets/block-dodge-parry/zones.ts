@@ -1,10 +1,12 @@
 import type { CombatantId } from '../../rules/scene.ts';
 import type { Zone, ZoneField, ZonePlace } from '../../space/field.ts';
-import { zoneOf } from '../../space/zones/graph.ts';
-import { rangeBetween, zoneSight } from '../../space/zones/ranges.ts';
+import { shuts, zoneOf } from '../../space/zones/graph.ts';
+import { rangeBetween } from '../../space/zones/ranges.ts';
 import type { ZoneRange } from '../../space/zones/ranges.ts';
 import { freshCluster, hasRoom, sameCluster } from '../../space/zones/room.ts';
 import type { Standing } from '../../space/zones/room.ts';
+import { sightBar, zoneSight } from '../../space/zones/sight.ts';
+import { within } from '../../space/zones/within.ts';
 import { able, roomTaken } from './derived.ts';
 import type { Battle, Fighter } from './verbs.ts';
 import { settingsOf } from './verbs.ts';
@@ -36,6 +38,16 @@ export const seesOf = (scene: Battle, a: Pick<Fighter, 'place'>, b: Pick<Fighter
   return from !== null && to !== null && zoneSight(zonesOf(scene), from.zone, to.zone);
 };
 
+/** What hides one from the other, in words: a shut door, or no way to see along. */
+export const hiddenBy = (scene: Battle, a: Pick<Fighter, 'place'>, b: Pick<Fighter, 'place'>): string | null => {
+  const [from, to] = [placeOf(a), placeOf(b)];
+  const field = zonesOf(scene);
+  const bar = from === null || to === null ? null : sightBar(field, from.zone, to.zone);
+  if (bar === null) return null;
+  const [here, there] = bar.between.map((id) => zoneOf(field, id)?.name ?? '');
+  return shuts(bar.door) ? `The door between ${here} and ${there} is shut.` : `${here} and ${there} do not see each other.`;
+};
+
 /** Side against side; the others are nobody's enemies until the GM turns them. */
 export const hostile = (a: Pick<Fighter, 'side'>, b: Pick<Fighter, 'side'>): boolean =>
   a.side !== b.side && a.side !== 'other' && b.side !== 'other';
@@ -44,7 +56,7 @@ export const hostile = (a: Pick<Fighter, 'side'>, b: Pick<Fighter, 'side'>): boo
 export const enemiesInZone = (scene: Battle, fighter: Fighter, zone: string | null = placeOf(fighter)?.zone ?? null): readonly Fighter[] =>
   zone === null
     ? []
-    : scene.combatants.filter((one) => one.id !== fighter.id && hostile(one, fighter) && able(one.body) && placeOf(one)?.zone === zone);
+    : within(scene.combatants, { zone, cluster: null }).filter((one) => one.id !== fighter.id && hostile(one, fighter) && able(one.body));
 
 /** Able enemies at arm's length: the engaged. */
 export const enemiesClose = (scene: Battle, fighter: Fighter): readonly Fighter[] =>

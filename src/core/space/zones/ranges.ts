@@ -15,9 +15,6 @@ export const rangeBetween = (field: ZoneField, a: ZonePlace, b: ZonePlace, farMa
   return length !== null && length <= farMax ? 'far' : 'distant';
 };
 
-/** Whether there is anything to see of one zone from another. */
-export const zoneSight = (field: ZoneField, a: string, b: string): boolean => pathLength(field, a, b, 'sight') !== null;
-
 /** How many moves it takes to be close: none, one within a zone, one for every zone on the way; null: there is no way. */
 export const movesBetween = (field: ZoneField, a: ZonePlace, b: ZonePlace): number | null => {
   if (a.zone === b.zone) return a.cluster === b.cluster ? 0 : 1;
