@@ -23,6 +23,9 @@ const book = actionBook(actions, tableActions);
 
 export const { checkOf, resolveOf, targetsOf, areaOf, explainOf, headlineOf } = book;
 
+/** Of those for the table, what is not likely next waits in the list. */
+const inItsPlace = (offer: Offer, next: readonly string[]): Offer => (next.includes(offer.id) ? offer : { ...offer, aside: true });
+
 /** Every offer; of those for the table the likeliest next come first, and the rest keep to the list. */
 export const offersOf = (scene: Battle, who: CombatantId | null): readonly Offer[] => {
   const offers = book.offersOf(scene, who);
@@ -30,6 +33,12 @@ export const offersOf = (scene: Battle, who: CombatantId | null): readonly Offer
   const next = nextForTable(scene);
   return [
     ...next.flatMap((id) => offers.find((offer) => offer.id === id) ?? []),
-    ...offers.filter(({ id }) => !next.includes(id)).map((offer) => ({ ...offer, aside: true })),
+    ...offers.filter(({ id }) => !next.includes(id)).map((offer) => inItsPlace(offer, next)),
   ];
+};
+
+/** The one of them that has this id; null: there is none. */
+export const offerOf = (scene: Battle, who: CombatantId | null, id: string): Offer | null => {
+  const found = book.offerOf(scene, who, id);
+  return found === null || who !== null ? found : inItsPlace(found, nextForTable(scene));
 };

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { find } from '../../rules/scene.ts';
-import { areaOf, checkOf, explainOf, headlineOf, offersOf, resolveOf, targetsOf } from './actions.ts';
+import { areaOf, checkOf, explainOf, headlineOf, offerOf, offersOf, resolveOf, targetsOf } from './actions.ts';
 import type { Why } from './because.ts';
 import { bodyViewOf } from './body-view.ts';
 import type { Body } from './body.ts';
@@ -43,6 +43,7 @@ export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
     return [armourOf(body), slotsUsed(body)];
   },
   offers: offersOf,
+  offer: offerOf,
   targets: targetsOf,
   reach: () => null,
   zoneReach: zoneReachOf,

@@ -190,6 +190,15 @@ export const bodySchema: Schema<Body> = {
     const problems = sheetProblems(sheet);
     return problems.length > 0 ? refused(problems) : ok(sheet);
   },
+  faults: (sheet, changed) => {
+    const shape: { readonly [member: string]: z.ZodMiniType } = body.shape;
+    const wrong = changed.flatMap((member): readonly Problem[] => {
+      const found = Object.hasOwn(shape, member) ? shape[member]?.safeParse(sheet[member as keyof Body]) : undefined;
+      if (found === undefined) return [{ at: member, say: 'is no member of a sheet' }];
+      return found.success ? [] : problemsOf(found.error.issues, member);
+    });
+    return wrong.length > 0 ? wrong : sheetProblems(sheet);
+  },
   form: form(body),
 };
 

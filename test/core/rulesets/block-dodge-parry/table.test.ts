@@ -3,7 +3,7 @@ import { catalogue } from '../../../../src/core/rulesets/block-dodge-parry/catal
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { held, newBody, worn } from '../../../../src/core/rulesets/block-dodge-parry/new-body.ts';
 import { parseField } from '../../../../src/core/space/parse.ts';
-import { checkpointsHold, foldIsAll, followers, replayIsLog } from '../../../properties/checks.ts';
+import { checkpointsHold, foldIsAll, followers, offersAgree, replayIsLog } from '../../../properties/checks.ts';
 import { demoStage, playAtRandom } from '../../../properties/random-table.ts';
 import { restore, viewFor } from '../../../../src/core/table/index.ts';
 import { ANN, BEN, GM, command } from '../../stage.ts';
@@ -27,6 +27,7 @@ describe('the ready fight, played at random by wishes', () => {
         const read = [blockDodgeParry.turn.parse(scene.turn), blockDodgeParry.settings.parse(scene.settings), parseField(scene.field)];
         for (const one of [...read, ...scene.combatants.map(({ body }) => blockDodgeParry.body.parse(body))]) if (!one.ok) wrong.push(one.error);
         screens.follow();
+        offersAgree(self);
       },
     });
     expect(wrong).toEqual([]);
@@ -77,6 +78,28 @@ describe('sheets', () => {
     ['a state twice', { ...sheet, states: ['prone', 'prone'] }, ['states']],
     ['a member it does not know', { ...sheet, wings: 2 }, ['']],
   ];
+  const sets: readonly (readonly [string, object])[] = [
+    ['HP', { hp: 3 }],
+    ['HP below 0', { hp: -1 }],
+    ['more HP than it may have', { hp: 9 }],
+    ['no number', { str: Number.NaN }],
+    ['nothing', { dex: undefined }],
+    ['a text for a flag', { shocked: 'yes' }],
+    ['a state', { states: ['prone'] }],
+    ['a state twice', { states: ['prone', 'prone'] }],
+    ['a state that is none', { states: ['bored'] }],
+    ['things without an id of their own', { items: [{ type: 'gear', name: 'Rope', slots: 1, where: 'stored' }] }],
+    ['three hands', { items: [held('greataxe'), worn('shield')] }],
+    ['too much Fatigue', { fatigue: 9 }],
+    ['a reaction twice', { reactions: [{ id: 'block', uses: null }, { id: 'block', uses: 1 }] }],
+    ['a member that is none', { wings: 2 }],
+  ];
+  test.each(sets)('of %s, what is wrong with them is wrong with the whole sheet, and nothing else is', (_, set) => {
+    for (const whole of [sheet, ...catalogue.slice(0, 3).map(({ body }) => body)]) {
+      const changed = { ...whole, ...set } as typeof sheet;
+      expect(blockDodgeParry.body.faults?.(changed, Object.keys(set)).length === 0).toBe(blockDodgeParry.body.parse(changed).ok);
+    }
+  });
   test.each(faults)('%s is refused with its place', (_, json, at) => {
     expect(says(json)).toEqual(at);
   });
