@@ -1,14 +1,14 @@
 import { dice, sumOf } from '../../dice/index.ts';
 import type { Slot } from '../../rules/offer.ts';
 import { poolRoll } from '../../rules/pool-roll.ts';
+import { readOption } from '../../rules/slots.ts';
+import { capital } from '../../rules/text.ts';
 import type { TableAction } from './action.ts';
 import { oneDie } from './dice.ts';
 import { GROUPS, offer } from './offer.ts';
 import { everybody } from './order.ts';
 import { groupIdOf } from './morale.ts';
 import { reason } from './reasons.ts';
-import { readOption } from './slots.ts';
-import { capital } from './text.ts';
 import type { Group } from './turn.ts';
 import type { Battle, Event, Steps } from './verbs.ts';
 import { changed, look, record, roll, settingsOf, turned } from './verbs.ts';

@@ -1,6 +1,7 @@
 import type { Tally } from '../../base.ts';
 import type { Viewer } from '../../rules/offer.ts';
 import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine, Tone } from '../../rules/view.ts';
+import { capital } from '../../rules/text.ts';
 import { armsOf } from './arms.ts';
 import { repairCost, armourKind } from './armour-list.ts';
 import type { Body, State } from './body.ts';
@@ -10,7 +11,6 @@ import {
   slotsUsed,
 } from './derived.ts';
 import { reads } from './known.ts';
-import { capital } from './text.ts';
 import type { Fighter } from './verbs.ts';
 import { weaponKind } from './weapon-list.ts';
 

@@ -1,13 +1,13 @@
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp, nextId } from '../../rules/scene.ts';
+import { readNumber, readOption, readTargets } from '../../rules/slots.ts';
+import { namedAll } from '../../rules/text.ts';
 import type { Action, TableAction } from './action.ts';
 import type { Body } from './body.ts';
 import { able, isDetachment } from './derived.ts';
 import { oneDie } from './dice.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
-import { readNumber, readOption, readTargets } from './slots.ts';
-import { namedAll } from './text.ts';
 import type { Battle, Event, Fighter } from './verbs.ts';
 import { fightersOf, look, record, roll, turned } from './verbs.ts';
 

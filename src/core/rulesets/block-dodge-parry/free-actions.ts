@@ -1,6 +1,8 @@
 import type { Command, Offer, Reason, Slot } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { find } from '../../rules/scene.ts';
+import { readOption, readTarget, readText } from '../../rules/slots.ts';
+import { named } from '../../rules/text.ts';
 import type { Action } from './action.ts';
 import { handsUsed } from './arms.ts';
 import { able, itemName } from './derived.ts';
@@ -8,8 +10,6 @@ import { dropItems, freshItemId, itemAt } from './gear.ts';
 import { GROUPS, offer } from './offer.ts';
 import { isMissing, surprising } from './phases.ts';
 import { reason } from './reasons.ts';
-import { readOption, readTarget, readText } from './slots.ts';
-import { named } from './text.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
 import { changed, look, record, turned } from './verbs.ts';
 import { hostile, placeOf } from './zones.ts';

@@ -1,5 +1,6 @@
 import type { Roll } from '../../rules/procedure.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { readOption, readText } from '../../rules/slots.ts';
 import { armOf } from './arms.ts';
 import type { Ability } from './body.ts';
 import { ABILITIES } from './body.ts';
@@ -11,7 +12,6 @@ import type { GambitReading } from './gambit-roll.ts';
 import { gambitRoll } from './gambit-roll.ts';
 import { kept } from './kept.ts';
 import { ABILITY_NAMES } from './save.ts';
-import { readOption, readText } from './slots.ts';
 import { GAMBITS } from './turn.ts';
 import type { Battle, Steps } from './verbs.ts';
 import { ask, changed, look, record, roll } from './verbs.ts';

@@ -1,13 +1,13 @@
 import type { Command, Offer, Slot } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { find, lookUp } from '../../rules/scene.ts';
+import { readOption, readTarget, readText } from '../../rules/slots.ts';
 import type { Action } from './action.ts';
 import { ABILITIES, AWARENESS } from './body.ts';
 import type { Ability, Awareness } from './body.ts';
 import { able } from './derived.ts';
 import { ABILITY_NAMES, saveRoll } from './save.ts';
 import { GROUPS, offer } from './offer.ts';
-import { readOption, readTarget, readText } from './slots.ts';
 import type { Lane, Risk, Ruling } from './turn.ts';
 import { LANES, RULINGS } from './turn.ts';
 import type { Battle, Event, Fighter, Steps } from './verbs.ts';

@@ -1,6 +1,8 @@
 import type { Slot, Slots } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { readNumber, readOption, readTargets, readText } from '../../rules/slots.ts';
+import { namedAll } from '../../rules/text.ts';
 import type { Action } from './action.ts';
 import type { Ability } from './body.ts';
 import { ABILITIES } from './body.ts';
@@ -10,8 +12,6 @@ import { harm } from './harm.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { ABILITY_NAMES, saveRoll } from './save.ts';
-import { readNumber, readOption, readTargets, readText } from './slots.ts';
-import { namedAll } from './text.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
 import { each, look, roll } from './verbs.ts';
 import { hostile, placeOf } from './zones.ts';

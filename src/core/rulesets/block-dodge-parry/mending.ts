@@ -1,11 +1,11 @@
 import type { SlotOption } from '../../rules/offer.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { readOption } from '../../rules/slots.ts';
 import type { Action } from './action.ts';
 import { armourKind, repairCost } from './armour-list.ts';
 import type { Item } from './body.ts';
 import { isIn, itemName, withoutState } from './derived.ts';
 import { GROUPS, offer } from './offer.ts';
-import { readOption } from './slots.ts';
 import type { Fighter } from './verbs.ts';
 import { changed, look, record } from './verbs.ts';
 import { weaponKind } from './weapon-list.ts';

@@ -3,6 +3,8 @@ import { choice } from '../../rules/offer.ts';
 import type { Asked, Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { slotReasons } from '../../rules/slot-reasons.ts';
+import { readOption } from '../../rules/slots.ts';
 import { armsOf, speedOf } from './arms.ts';
 import { armourKind } from './armour-list.ts';
 import type { Body } from './body.ts';
@@ -11,7 +13,6 @@ import type { Landing } from './landing.ts';
 import { GROUPS, offer } from './offer.ts';
 import { knowsOf } from './reaction.ts';
 import { reason } from './reasons.ts';
-import { readOption, slotReasons } from './slots.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
 import { ask, changed, look, record } from './verbs.ts';
 

@@ -1,9 +1,9 @@
 import type { Text } from '../../rules/view.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { listed, named } from '../../rules/text.ts';
 import type { Draft } from './draft.ts';
 import { strikes } from './draft.ts';
-import { listed, named } from './text.ts';
 import type { Deed } from './turn.ts';
 import type { Battle } from './verbs.ts';
 import { placeOf, zonesOf } from './zones.ts';

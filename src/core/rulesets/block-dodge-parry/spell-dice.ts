@@ -3,13 +3,14 @@ import { choice } from '../../rules/offer.ts';
 import type { Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { slotReasons } from '../../rules/slot-reasons.ts';
+import { readOption, readTarget } from '../../rules/slots.ts';
 import type { Ability } from './body.ts';
 import { able } from './derived.ts';
 import type { MagicFaces } from './magic-dice.ts';
 import { GROUPS, offer } from './offer.ts';
 import { knowsOf } from './reaction.ts';
 import { reason } from './reasons.ts';
-import { readOption, readTarget, slotReasons } from './slots.ts';
 import type { Battle, Fighter } from './verbs.ts';
 import { rangeOf } from './zones.ts';
 

@@ -1,11 +1,11 @@
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { readTargets } from '../../rules/slots.ts';
+import { namedAll } from '../../rules/text.ts';
 import type { Action } from './action.ts';
 import { able, hasAbility, isIn, withState } from './derived.ts';
 import { GROUPS, offer } from './offer.ts';
 import { saveRoll } from './save.ts';
-import { readTargets } from './slots.ts';
-import { namedAll } from './text.ts';
 import type { Battle, Fighter } from './verbs.ts';
 import { changed, each, look, record, roll } from './verbs.ts';
 import { hostile, seesOf } from './zones.ts';

@@ -1,7 +1,7 @@
 import type { Text } from '../../rules/view.ts';
+import type { Saying } from '../../rules/text.ts';
+import { listed, named } from '../../rules/text.ts';
 import type { MomentWhy } from './because-moment.ts';
-import type { Saying } from './text.ts';
-import { listed, named } from './text.ts';
 import type { Battle } from './verbs.ts';
 
 const MAGIC_TYPES = ['cast', 'counterspell', 'spell-spent', 'spell-fails', 'feedback', 'knocked-down', 'stood-firm'] as const;

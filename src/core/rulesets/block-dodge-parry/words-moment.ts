@@ -3,11 +3,11 @@ import type { Choice } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import type { Text, Tone } from '../../rules/view.ts';
+import type { Saying } from '../../rules/text.ts';
+import { named } from '../../rules/text.ts';
 import type { BlowWhy, Fell, MomentWhy, Striking, WoundPlace } from './because-moment.ts';
 import { ABILITY_NAMES } from './save.ts';
 import type { Gambit, Risk } from './turn.ts';
-import type { Saying } from './text.ts';
-import { named } from './text.ts';
 import type { Battle } from './verbs.ts';
 import { sayMagic } from './words-magic.ts';
 

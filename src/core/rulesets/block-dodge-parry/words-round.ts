@@ -1,9 +1,9 @@
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import type { Text } from '../../rules/view.ts';
+import type { Saying } from '../../rules/text.ts';
+import { named } from '../../rules/text.ts';
 import type { RoundWhy } from './because-round.ts';
-import type { Saying } from './text.ts';
-import { named } from './text.ts';
 import type { Battle } from './verbs.ts';
 
 /**
