@@ -1,9 +1,10 @@
 import { same } from '../rules/same.ts';
-import type { FieldView, TurnStrip, View } from '../rules/view.ts';
+import type { FieldView, View } from '../rules/view.ts';
 import { diffCombatants } from './diff-combatants.ts';
 import type { Found } from './diff-combatants.ts';
 import { diffLog } from './diff-log.ts';
-import { differ, membersOf } from './differ.ts';
+import { diffStrip } from './diff-strip.ts';
+import { differ } from './differ.ts';
 import type { Draft } from './differ.ts';
 import type { Patch } from './messages.ts';
 
@@ -23,7 +24,10 @@ const diffBeside = (found: Found, before: View, after: View): Patch | null => {
   if (differ(before.free, after.free)) patch.k = after.free;
   if (differ(before.orders, after.orders)) patch.d = after.orders;
   if (before.field !== after.field) diffField(patch, before.field, after.field);
-  if (before.strip !== after.strip) diffStrip(patch, before.strip, after.strip);
+  if (before.strip !== after.strip) {
+    const strip = diffStrip(before.strip, after.strip);
+    if (strip !== null) patch.t = strip;
+  }
   if (before.takesBack !== after.takesBack) patch.u = after.takesBack;
   diffLog(patch, before, after);
   if (before.combatants !== after.combatants || patch.l !== undefined) diffCombatants(patch, found, before.combatants, after.combatants);
@@ -74,9 +78,4 @@ const diffField = (patch: Draft, before: FieldView, after: FieldView): void => {
     }
   }
   if (!same(before, after)) patch.f = after;
-};
-
-const diffStrip = (patch: Draft, before: TurnStrip, after: TurnStrip): void => {
-  const changed = membersOf(before, after);
-  if (Object.keys(changed).length > 0) patch.t = changed;
 };

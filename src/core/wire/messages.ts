@@ -1,5 +1,5 @@
 import type { CombatantId, SeatId } from '../rules/scene.ts';
-import type { CombatantView, EntryState, EntryView, FieldView, QuestionView, RollView, SeatView, TableOptions, Text, Told, TurnStrip, View } from '../rules/view.ts';
+import type { Arrow, CombatantView, EntryState, EntryView, FieldView, QuestionView, RollView, SeatView, StripItem, TableOptions, Text, Told, TurnStrip, View } from '../rules/view.ts';
 import type { Portal } from '../space/field.ts';
 
 export type { Answers, Preview, Query, Strike } from '../table/queries.ts';
@@ -8,7 +8,7 @@ export { refusal } from '../table/refusal.ts';
 export type { CommandWish, Correction, Wish } from '../table/wishes.ts';
 
 /** What goes over the wire, both ways. Bumped when a shape changes; a screen of another version is asked to reload. */
-export const WIRE_VERSION = 2;
+export const WIRE_VERSION = 3;
 
 /** Bytes of one message; pictures and maps are uploaded apart. */
 export const MOST_MESSAGE_BYTES = 64 * 1024;
@@ -30,7 +30,7 @@ export interface Patch {
   readonly c?: { readonly [id: string]: CombatantPatch | CombatantView | null };
   /** Their order, where it is not the one that follows from `c`. */
   readonly co?: readonly CombatantId[];
-  readonly t?: Partial<TurnStrip>;
+  readonly t?: StripPatch;
   readonly q?: readonly QuestionView[];
   readonly r?: readonly RollView[];
   readonly w?: readonly string[];
@@ -43,6 +43,31 @@ export interface Patch {
   readonly e?: boolean;
   /** What this seat may take back. */
   readonly u?: string | null;
+}
+
+/** So many members of a list as it was, from there on. */
+export type Run = readonly [at: number, count: number];
+/** A list that changed: runs of what it was, and what is new. */
+export type ListPatch<T extends string | object> = readonly (T | Run)[];
+
+/** Items of the strip that changed alike, one after the other: where the first stood, counted through all lanes, and their members that are other now. */
+export interface ItemPatch {
+  readonly n: number;
+  /** How many; left out: one. */
+  readonly of?: number;
+  readonly set: Partial<StripItem>;
+}
+/** Its runs count through all lanes as they were: items go from one to another. */
+export interface LanePatch {
+  readonly label: string | null;
+  readonly items: readonly (StripItem | ItemPatch | Run)[];
+}
+/** Members of the strip that changed; hundreds may stand in its lists, of which only what is new is sent. */
+export interface StripPatch extends Partial<Omit<TurnStrip, 'lanes' | 'active' | 'arrows' | 'engaged'>> {
+  readonly lanes?: readonly LanePatch[];
+  readonly active?: ListPatch<CombatantId>;
+  readonly arrows?: ListPatch<Arrow>;
+  readonly engaged?: ListPatch<CombatantId>;
 }
 
 export interface CombatantPatch {

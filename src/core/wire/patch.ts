@@ -2,6 +2,7 @@ import { LOG_SHOWN, pathOf } from '../rules/view.ts';
 import type { CombatantView, EntryView, SeatView, Text, Told, View } from '../rules/view.ts';
 import type { Place } from '../space/field.ts';
 import type { CombatantPatch, LogPatch, Patch } from './messages.ts';
+import { patchedStrip } from './patch-strip.ts';
 
 /** The view after a patch. What the patch does not touch stays the same object. */
 export const applyPatch = (view: View, patch: Patch): View => {
@@ -17,7 +18,7 @@ export const applyPatch = (view: View, patch: Patch): View => {
     options: patch.o ?? view.options,
     field: patch.f ?? (patch.fp !== undefined && view.field.type === 'grid' ? { ...view.field, portals: view.field.portals.map((one) => patch.fp?.find(({ id }) => id === one.id) ?? one) } : view.field),
     combatants,
-    strip: patch.t === undefined ? view.strip : { ...view.strip, ...patch.t },
+    strip: patch.t === undefined ? view.strip : patchedStrip(view.strip, patch.t),
     questions: patch.q ?? view.questions,
     rolls: patch.r ?? view.rolls,
     waitingFor: patch.w ?? view.waitingFor,

@@ -2,6 +2,7 @@ import type { Viewer } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import type { Arrow, StripItem, StripState, TurnStrip } from '../../rules/view.ts';
+import { listed } from '../../rules/text.ts';
 import { marksOf } from './body-view.ts';
 import { afterStep, targetOf } from './draft.ts';
 import { knownTo } from './known.ts';
@@ -10,7 +11,6 @@ import type { Actor, Moment } from './order.ts';
 import { actorsIn, edgesOf, everybody, momentsOf, pairsIn } from './order.ts';
 import { decided, missing, requests, surprising, turnNameOf } from './phases.ts';
 import { sayIntent } from './say-intent.ts';
-import { listed } from './text.ts';
 import type { Before, Intent, Lane } from './turn.ts';
 import { LANES } from './turn.ts';
 import type { Battle, Fighter } from './verbs.ts';
@@ -91,7 +91,7 @@ const partLane = (scene: Battle, lane: Lane, started: boolean, over: boolean): r
       const found = actors.find(({ fighter }) => fighter.id === id);
       if (found === undefined) return [];
       const state: StripState = started && at === 0 ? 'active' : (started && at === 1) || (!started && at === 0) ? 'next' : 'waiting';
-      return [item(found.fighter, state, { means: plain(found.intent, scene), moment: at, why: reasonsFor(scene, id, before, open) })];
+      return [item(found.fighter, state, { means: plain(found.intent, scene), moment: moments.length - at, why: reasonsFor(scene, id, before, open) })];
     }),
   );
   const items = [...past, ...coming];
