@@ -1,4 +1,4 @@
-import type { Chances } from '../../core/rules/odds.ts';
+import type { Chances } from '../../core/rules/gist.ts';
 import { oddsOf, sixDecimals } from '../fight/expect.ts';
 import { playFight, sayTrouble } from '../fight/play.ts';
 import type { Fight } from '../fight/parse.ts';

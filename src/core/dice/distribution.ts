@@ -103,10 +103,10 @@ export const blend = (cases: readonly (readonly [weight: number, Distribution])[
 };
 
 /** Outcomes with their weights: what a roll's odds are to a rule. */
-export type Chances<R> = readonly (readonly [R, number])[];
+export type Outcomes<R> = readonly (readonly [R, number])[];
 
 /** The same chances with outcomes that have one key taken together, in order of first appearance. */
-export const merged = <R>(chances: Iterable<readonly [R, number]>, key: (outcome: R) => unknown = outcome => outcome): Chances<R> => {
+export const merged = <R>(chances: Iterable<readonly [R, number]>, key: (outcome: R) => unknown = outcome => outcome): Outcomes<R> => {
   const found = new Map<unknown, [R, number]>();
   for (const [outcome, weight] of chances) {
     const name = key(outcome);
@@ -118,5 +118,5 @@ export const merged = <R>(chances: Iterable<readonly [R, number]>, key: (outcome
 };
 
 /** What a rule reads of each total, outcomes it cannot tell apart (by `key`; the outcome itself where that is left out) taken as one. */
-export const outcomes = <R>(from: Distribution, read: (total: number) => R, key?: (outcome: R) => unknown): Chances<R> =>
+export const outcomes = <R>(from: Distribution, read: (total: number) => R, key?: (outcome: R) => unknown): Outcomes<R> =>
   merged(from.entries().map(([total, weight]) => [read(total), weight] as const), key);

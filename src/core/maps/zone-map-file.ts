@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DANGER_TRIGGERS, DOORS, THING_SIZES } from '../space/field.ts';
-import { LIMITS } from '../space/schema.ts';
+import { DANGER_TRIGGERS, DOORS, FEATURE_KINDS, THING_SIZES } from '../space/field.ts';
+import { effectSchema, LIMITS } from '../space/schema.ts';
 
 /** A map of zones as a file of its own: what people write by hand, exchange and export. */
 
@@ -17,18 +17,12 @@ const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte
 const feature = z.object({
   id: z.optional(name),
   label: text,
-  kind: z.enum(['hide', 'cover', 'thing', 'other']).check(z.describe('to hide in, to take cover behind, to pick up, or only to be told of')),
+  kind: z.enum(FEATURE_KINDS).check(z.describe('to hide in, to take cover behind, to pick up, or only to be told of')),
   size: z.optional(z.nullable(z.enum(THING_SIZES))).check(z.describe('of things to pick up')),
   count: z.optional(z.nullable(whole(0, 1000))).check(z.describe('of things to pick up; null: any number')),
 });
 
-const effect = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('harm'), die: whole(1, 100), ability: z.string().check(z.minLength(1), z.maxLength(20)), critical: z.boolean() }),
-  z.object({ type: z.literal('slow') }),
-  z.object({ type: z.literal('obscured') }),
-  z.object({ type: z.literal('note'), text }),
-]);
-const danger = z.object({ id: z.optional(name), label: text, trigger: z.enum(DANGER_TRIGGERS), effect });
+const danger = z.object({ id: z.optional(name), label: text, trigger: z.enum(DANGER_TRIGGERS), effect: effectSchema });
 
 const zone = z.object({
   id: z.optional(name).check(z.describe('by which edges call it; they may call it by its name as well')),

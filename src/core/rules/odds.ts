@@ -1,36 +1,19 @@
 import { unreachable } from '../base.ts';
+import type { Outcomes } from '../dice/index.ts';
 import { merged } from '../dice/index.ts';
 import type { Because, Fact } from './fact.ts';
 import { apply } from './fact.ts';
+import { DROPPED_BELOW, newSums } from './gist.ts';
+import type { Chances, Gist } from './gist.ts';
 import type { Choice } from './offer.ts';
 import type { Alike, Procedure, Roll, Verb } from './procedure.ts';
 import type { Asked, Question } from './question.ts';
 import type { CombatantId, Scene } from './scene.ts';
 
-/** Branches lighter than this are dropped, and their weight is summed. */
-const DROPPED_BELOW = 1e-12;
 /** A number is called exact while the dropped weight is below this. */
 const EXACT_BELOW = 1e-9;
 /** More leaves than this are not walked: the rest counts as dropped, so that nothing hangs. */
 const MOST_LEAVES = 400_000;
-
-/** What an outcome amounts to for somebody, in the ruleset's own words for harm. */
-export interface Gist {
-  readonly of: CombatantId;
-  readonly label: string;
-  readonly amount: number;
-}
-
-/** How likely each amount of one label is for one combatant; the amount 0 stands for "did not happen". */
-export interface Chances {
-  readonly of: CombatantId;
-  readonly label: string;
-  /** Sorted by amount; the weights sum to one but for what was dropped. */
-  readonly amounts: readonly (readonly [number, number])[];
-  /** The chance of any amount but 0. */
-  readonly chance: number;
-  readonly expected: number;
-}
 
 export interface Odds {
   readonly chances: readonly Chances[];
@@ -66,7 +49,7 @@ interface Fork<Body, Turn, Why extends Because> {
   readonly replies: readonly unknown[];
   /** Of a `roll` of several, the readings before the one that forked. */
   readonly readings: readonly unknown[];
-  readonly outcomes: Outcomes;
+  readonly outcomes: Outcomes<unknown>;
   readonly scene: Scene<Body, Turn>;
   readonly facts: readonly Fact<Body, Turn, Why>[];
   readonly besides: readonly Beside[];
@@ -74,26 +57,18 @@ interface Fork<Body, Turn, Why extends Because> {
   /** The outcome to be walked next. */
   next: number;
 }
-type Outcomes = readonly (readonly [unknown, number])[];
 
 /**
  * Walks every outcome of a procedure with its exact weight: the same text that is played. `each` is walked once per
  * target: a walk speaks for its own target only, the first one also for everybody who is no target.
  */
 export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Why>): Odds => {
-  const sums: Sum[] = [];
+  const sums = newSums();
   const open: Fork<Body, Turn, Why>[] = [];
   const policy = job.policy ?? ((question) => question.otherwise);
   const only = job.reacting ?? (job.policy === undefined ? NOBODY : undefined);
   let dropped = 0;
   let leaves = 0;
-
-  const add = ({ of, label, amount }: Gist, weight: number): void => {
-    let sum: Sum | undefined;
-    for (const one of sums) if (one.of === of && one.label === label) sum = one;
-    if (sum === undefined) sums.push((sum = { of, label, amounts: new Map() }));
-    sum.amounts.set(amount, (sum.amounts.get(amount) ?? 0) + weight);
-  };
 
   // The walk under way: the fork it comes from, and which way it took there; the first comes from none.
   let way: Fork<Body, Turn, Why> | null = null;
@@ -118,7 +93,7 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
   };
 
   /** This walk goes on with the first of these outcomes that is heavy enough; the others wait. */
-  const fork = (readings: readonly unknown[], outcomes: Outcomes): unknown => {
+  const fork = (readings: readonly unknown[], outcomes: Outcomes<unknown>): unknown => {
     let heaviest = 0;
     let light = 0;
     for (let at = 0; at < outcomes.length; at++) {
@@ -226,7 +201,7 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
       return;
     }
     leaves++;
-    for (const gist of job.gist(facts, job.scene)) if (speaksFor(gist.of)) add(gist, weight);
+    for (const gist of job.gist(facts, job.scene)) if (speaksFor(gist.of)) sums.add(gist, weight);
   };
 
   walk();
@@ -248,11 +223,11 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
     folded = facts.length;
     walk();
   }
-  return { chances: chancesOf(sums, dropped), dropped, exact: dropped < EXACT_BELOW, leaves };
+  return { chances: sums.chances(dropped), dropped, exact: dropped < EXACT_BELOW, leaves };
 };
 
 /** Every reading of these rolls taken together, those that are alike as one. */
-const together = (rolls: readonly Roll<unknown>[], alike: Alike): Outcomes => {
+const together = (rolls: readonly Roll<unknown>[], alike: Alike): Outcomes<unknown> => {
   let all: readonly (readonly [readonly unknown[], number])[] = [[[], 1]];
   for (const roll of rolls) {
     const odds = roll.odds();
@@ -260,24 +235,3 @@ const together = (rolls: readonly Roll<unknown>[], alike: Alike): Outcomes => {
   }
   return merged(all, alike);
 };
-
-/** The weight of each amount, as far as it has been walked. */
-interface Sum {
-  readonly of: CombatantId;
-  readonly label: string;
-  readonly amounts: Map<number, number>;
-}
-
-const chancesOf = (sums: readonly Sum[], dropped: number): readonly Chances[] =>
-  sums.map(({ of, label, amounts: found }): Chances => {
-    let chance = 0;
-    let expected = 0;
-    for (const [amount, weight] of found) {
-      if (amount !== 0) chance += weight;
-      expected += amount * weight;
-    }
-    const amounts = new Map(found);
-    const rest = 1 - dropped - chance;
-    if (rest > DROPPED_BELOW) amounts.set(0, rest);
-    return { of, label, amounts: [...amounts].sort(([a], [b]) => a - b), chance, expected };
-  });

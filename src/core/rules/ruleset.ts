@@ -1,6 +1,6 @@
 import type { Part, Problem, Result, Tally } from '../base.ts';
 import type { Because, Fact } from './fact.ts';
-import type { Gist } from './odds.ts';
+import type { Gist } from './gist.ts';
 import type { Choice, Command, Offer, Reason, Slots, Viewer } from './offer.ts';
 import type { Procedure } from './procedure.ts';
 import type { FieldType } from '../space/field.ts';
@@ -107,9 +107,11 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   zoneReach?(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): ZoneReachView | null;
   /** How far each zone is from somebody; left out where a ruleset plays on none. */
   zoneRanges?(scene: Scene<Body, Turn>, who: CombatantId): readonly ZoneRangeView[];
+  /** What an area placed by this command covers, and whom; null: it places none. */
   area(scene: Scene<Body, Turn>, command: Command): AreaView | null;
   /** Every reason against a whole command, by what is legal in this scene; none: it may be given. Malformed slots are reasons too. */
   check(scene: Scene<Body, Turn>, command: Command): readonly Reason[];
+  /** What goes into a command before it is given: no odds, which come from resolving it. */
   explain(scene: Scene<Body, Turn>, command: Command): Explained;
   /** Resolving never refuses: a command that the GM forced runs too. */
   resolve(command: Command): Procedure<unknown, Body, Turn, Why>;
@@ -119,6 +121,7 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   due(scene: Scene<Body, Turn>): Command | null;
   /** The edges drawn round somebody, as far as this viewer may know them. */
   bands(scene: Scene<Body, Turn>, who: CombatantId, viewer: Viewer): readonly Band[];
+  /** What these facts amount to for each they harmed, in the words of `measures`: what odds are counted in. */
   gist(facts: readonly Fact<Body, Turn, Why>[], before: Scene<Body, Turn>): readonly Gist[];
 
   /**

@@ -87,11 +87,14 @@ export interface GridField {
 export const THING_SIZES = ['bottle', 'chair', 'table'] as const;
 export type ThingSize = (typeof THING_SIZES)[number];
 
-/** Something in a zone to hide in, to hide behind, to take up or just to be told of. Only things to take up are counted; `null` is any number. */
+/** What lies in a zone is to hide in, to hide behind, to take up, or just to be told of. */
+export const FEATURE_KINDS = ['hide', 'cover', 'thing', 'other'] as const;
+
+/** Something that lies in a zone. Only things to take up are counted; `null` is any number. */
 export interface ZoneFeature {
   readonly id: string;
   readonly label: string;
-  readonly kind: 'hide' | 'cover' | 'thing' | 'other';
+  readonly kind: (typeof FEATURE_KINDS)[number];
   /** Of things to take up. */
   readonly size: ThingSize | null;
   readonly count: number | null;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DANGER_TRIGGERS, DIAGONALS, DOORS, PORTAL_KINDS, TERRAINS, THING_SIZES } from './field.ts';
+import { DANGER_TRIGGERS, DIAGONALS, DOORS, FEATURE_KINDS, PORTAL_KINDS, TERRAINS, THING_SIZES } from './field.ts';
 import type { FieldChange } from './field-change.ts';
 import type { Field, GridField, ZoneField } from './field.ts';
 
@@ -71,17 +71,18 @@ const count = z.nullable(z.int().check(z.gte(0), z.lte(1000)));
 const feature = z.object({
   id: name,
   label: text,
-  kind: z.enum(['hide', 'cover', 'thing', 'other']),
+  kind: z.enum(FEATURE_KINDS),
   size: z._default(z.nullable(z.enum(THING_SIZES)), null),
   count: z._default(count, null),
 });
-const effect = z.discriminatedUnion('type', [
+/** The shape of what a danger does. */
+export const effectSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('harm'), die: z.int().check(z.gte(1), z.lte(100)), ability: z.string().check(z.minLength(1), z.maxLength(20)), critical: z.boolean() }),
   z.object({ type: z.literal('slow') }),
   z.object({ type: z.literal('obscured') }),
   z.object({ type: z.literal('note'), text }),
 ]);
-const danger = z.object({ id: name, label: text, trigger: z.enum(DANGER_TRIGGERS), effect });
+const danger = z.object({ id: name, label: text, trigger: z.enum(DANGER_TRIGGERS), effect: effectSchema });
 
 const zone = z.object({
   id: name,

@@ -2,6 +2,7 @@ import type { Problem } from '../base.ts';
 import { refusal } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import type { Reason } from '../rules/offer.ts';
+import { listed } from '../rules/text.ts';
 
 /** What the table says when it refuses. */
 export const refusals = {
@@ -17,7 +18,7 @@ export const refusals = {
   noSuchPlayer: (): Refusal => refusal('no-such-seat', 'Nobody sits there.'),
   turnHasPassed: (): Refusal => refusal('turn-has-passed', 'That turn has passed meanwhile.'),
   notLegal: (reasons: readonly Reason[]): Refusal => refusal('not-legal', reasons.map(({ say }) => say).join(' ') || 'The rules do not allow it.', { reasons }),
-  waitingFor: (names: readonly string[]): Refusal => refusal('waiting-for', `Waiting for ${listed(names)}.`),
+  waitingFor: (names: readonly string[]): Refusal => refusal('waiting-for', waitingFor(names)),
   nothingWaits: (): Refusal => refusal('nothing-waits', 'This entry does not wait any more.'),
   notUndoable: (): Refusal => refusal('not-undoable', 'That was taken back already.'),
   onlyGmUndoes: (): Refusal => refusal('only-the-gm', 'Only the GM can take this back.'),
@@ -34,8 +35,10 @@ export const refusals = {
   unreadable: (problems: readonly Problem[]): Refusal => refusal('log-unreadable', sayPlaces('The stored table', problems), { problems }),
 } as const;
 
+const waitingFor = (names: readonly string[]): string => `Waiting for ${names.length === 0 ? 'the table' : listed(names)}.`;
+
 /** Why nothing else may be done for now. */
-export const waitingReason = (names: readonly string[]): Reason => ({ code: 'waiting-for', say: `Waiting for ${listed(names)}.`, rule: null });
+export const waitingReason = (names: readonly string[]): Reason => ({ code: 'waiting-for', say: waitingFor(names), rule: null });
 
 /** "The correction: corrections[0].name must be …" */
 export const sayPlaces = (what: string, problems: readonly Problem[]): string => {
@@ -43,10 +46,6 @@ export const sayPlaces = (what: string, problems: readonly Problem[]): string =>
   const more = problems.length - said.length;
   return `${what}: ${said.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
 };
-
-/** "Vera", "Vera and Tom", "Vera, Tom and the GM". */
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? 'the table') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 /** What the GM is called in a sentence. */
 export const THE_GM = 'the GM';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { blankGrid } from '../../../src/core/space/field.ts';
 import type { Because } from '../../../src/core/rules/fact.ts';
-import type { Gist, Odds } from '../../../src/core/rules/odds.ts';
+import type { Gist } from '../../../src/core/rules/gist.ts';
+import type { Odds } from '../../../src/core/rules/odds.ts';
 import { weigh } from '../../../src/core/rules/odds.ts';
 import type { Input } from '../../../src/core/rules/play.ts';
 import { play } from '../../../src/core/rules/play.ts';

@@ -1,4 +1,4 @@
-import type { Gist } from '../../rules/odds.ts';
+import type { Gist } from '../../rules/gist.ts';
 import type { Measure } from '../../rules/ruleset.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';

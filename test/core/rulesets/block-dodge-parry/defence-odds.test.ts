@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Chances, Odds } from '../../../../src/core/rules/odds.ts';
+import type { Chances } from '../../../../src/core/rules/gist.ts';
+import type { Odds } from '../../../../src/core/rules/odds.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { answer, viewFor } from '../../../../src/core/table/index.ts';
 import { demoStage } from '../../../properties/random-table.ts';
