@@ -64,6 +64,17 @@ export const openAdmission = (config: Config, host: Host, storage: Storage) => (
     return seat === null ? refused(notFound()) : ok({ hosted: hosted.value, seat: seat.id, role: seat.role });
   },
 
+  /** Whether this is the secret of a GM of a table that was deleted, and may be brought back. */
+  ofGone(table: string, secret: string): Result<null, Refusal> {
+    const row = storage.seats(table).find((one) => matches(secret, one.secret));
+    if (row === undefined || storage.table(table) === null) return refused(notFound());
+    const there = host.peek(table);
+    if (!there.ok) return there;
+    const seat = seatOf(there.value, row.seat);
+    if (seat === null) return refused(notFound());
+    return seat.role === 'gm' ? ok(null) : refused(refusal('may-not', 'Only the GM may do that.'));
+  },
+
   /** A new secret for a link; the old one is good no longer. */
   renew(table: string, role: Role): string {
     const secret = newSecret();

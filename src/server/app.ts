@@ -11,6 +11,7 @@ import { openPictures } from './pictures.ts';
 import { openRooms } from './rooms.ts';
 import { openSockets } from './sockets.ts';
 import { openStorage } from './storage.ts';
+import { openTables } from './tables.ts';
 import { openUploads } from './uploads.ts';
 
 /** How the page is served: from the build, or by Vite in development. */
@@ -28,7 +29,8 @@ export const openApp = (config: Config, log: Logger, front: Front) => {
   const admission = openAdmission(config, host, storage);
   const founding = openFounding(config, host, admission, storage, pictures, front.asset);
   const rooms = openRooms(config, host);
-  const http = createServer(httpAnswers({ config, admission, founding, uploads: openUploads(pictures), pictures, storage, log, pages: front.pages }));
+  const tables = openTables({ config, host, rooms, admission, storage, pictures, log });
+  const http = createServer(httpAnswers({ config, admission, founding, uploads: openUploads(pictures), pictures, storage, tables, log, pages: front.pages }));
   const io = openSockets(http, config, admission, rooms, log);
 
   return {
@@ -49,6 +51,7 @@ export const openApp = (config: Config, log: Logger, front: Front) => {
       http.closeAllConnections();
       await closed;
       await host.settled();
+      tables.stop();
       storage.close();
     },
   };

@@ -33,6 +33,14 @@ export const readConfig = () => ({
   /** Pictures that may wait for the one that is being decoded, and how long one may take. */
   mostPicturesWaiting: number('FORAY_PICTURES_WAITING', 10),
   pictureSeconds: number('FORAY_PICTURE_SECONDS', 20),
+  /** Of an exported table that is opened. */
+  mostTableBytes: number('FORAY_TABLE_BYTES', 64 * MIB),
+  /** Exported tables that may wait for the one that is being read. */
+  mostTablesWaiting: number('FORAY_TABLES_WAITING', 4),
+  /** Tables that one address may rename, copy, delete and bring back in a minute. */
+  mostTableChangesPerMinute: number('FORAY_TABLE_CHANGES_PER_MINUTE', 60),
+  /** A deleted table can be brought back for so long. */
+  undeleteMs: number('FORAY_UNDELETE_MS', 10 * 60_000),
   mostTables: number('FORAY_TABLES', 10_000),
   /** New tables one address may make in an hour. */
   mostTablesPerHour: number('FORAY_TABLES_PER_HOUR', 120),

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import Database from 'libsql';
 
 /** Version of the tables below; a database from a newer program is refused and left untouched. */
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS tables (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, ruleset TEXT NOT NULL, meta TEXT NOT NULL, created INTEGER NOT NULL,
-  gm_link TEXT, player_link TEXT, watch_link TEXT
+  gm_link TEXT, player_link TEXT, watch_link TEXT, gone INTEGER
 );
 CREATE TABLE IF NOT EXISTS records (
   table_id TEXT NOT NULL, seq INTEGER NOT NULL, wish TEXT NOT NULL, body TEXT NOT NULL,
@@ -22,6 +22,7 @@ CREATE TABLE IF NOT EXISTS pictures (
   table_id TEXT NOT NULL, hash TEXT NOT NULL, kind TEXT NOT NULL, bytes INTEGER NOT NULL,
   PRIMARY KEY (table_id, hash)
 ) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS pictures_by_hash ON pictures (hash);
 `;
 
 export type Connection = InstanceType<typeof Database>;
@@ -49,6 +50,8 @@ export const openDatabase = (folder: string, lockMs = 5_000): Connection => {
   }
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = ${Math.floor(lockMs)};`);
   db.exec(SCHEMA);
+  const columns = db.prepare('PRAGMA table_info(tables)').all() as { name: string }[];
+  if (!columns.some(({ name }) => name === 'gone')) db.exec('ALTER TABLE tables ADD COLUMN gone INTEGER');
   db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   return db;
 };

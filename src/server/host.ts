@@ -33,7 +33,11 @@ export interface Hosted {
   watch(watcher: Watcher): void;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
+  /** Takes no more wishes: the table is gone. Resolves when nothing is under way. */
+  end(): Promise<void>;
 }
+
+const noTable = (): Refusal => refusal('not-found', 'There is no such table.');
 
 const rejected = (error: unknown): Refusal => refusal('storage-failed', `The table could not be written to disk (${sayOf(error)}). Nothing was changed and no die was shown; try again when there is room.`);
 
@@ -46,7 +50,7 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
 
   const load = (id: string): Result<Table, Refusal> => {
     const row = storage.table(id);
-    if (row === null) return refused(refusal('not-found', 'There is no such table.'));
+    if (row === null) return refused(noTable());
     const ruleset = rulesetOf(row.ruleset);
     if (ruleset === null) return refused(refusal('unknown-ruleset', `This server does not know the ruleset ${row.ruleset}.`));
     try {
@@ -62,6 +66,7 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
     let table = loaded;
     let line: Promise<unknown> = Promise.resolve();
     let queued = 0;
+    let ended = false;
     const watchers: Watcher[] = [];
     /** What was refused, by who wished it and its id: a message that comes twice must not be refused to its sender and done all the same. */
     const refusals = new Map<string, Refusal>();
@@ -131,6 +136,7 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
         queued++;
         return inLine(async () => {
           try {
+            if (ended) return refused(noTable());
             const before = refusals.get(`${by} ${asked.id}`);
             if (before !== undefined) return refused(before);
             const done = await settle(by, asked);
@@ -146,6 +152,10 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
       },
       watch: (watcher) => void watchers.push(watcher),
       settled: async () => void (await line),
+      end: async () => {
+        ended = true;
+        await line;
+      },
     };
   };
 
@@ -154,6 +164,7 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
     find(id: string): Result<Hosted, Refusal> {
       const known = open.get(id);
       if (known !== undefined) return ok(known);
+      if ((storage.table(id)?.gone ?? null) !== null) return refused(noTable());
       const loaded = load(id);
       if (!loaded.ok) {
         if (loaded.error.code === 'log-unreadable') log.warn('log-unreadable', { table: id, problems: loaded.error.problems });
@@ -163,6 +174,8 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
       open.set(id, hosted);
       return ok(hosted);
     },
+    /** A table as it is on disk, deleted or not. Nobody may play at it. */
+    peek: (id: string): Result<Table, Refusal> => load(id),
     /** Stores a new table; the log begins empty. */
     add(opening: Opening, links: { readonly gm: string; readonly player: string; readonly watch: string }): void {
       storage.addTable({ id: opening.id, name: opening.name, ruleset: opening.ruleset.id, meta: JSON.stringify(opening) }, links, now());

@@ -19,6 +19,8 @@ import { sayOf } from './log.ts';
 import { SECURITY_HEADERS } from './pages.ts';
 import type { Pictures } from './pictures.ts';
 import type { Storage } from './storage.ts';
+import { tableRoutes } from './table-routes.ts';
+import type { Tables } from './tables.ts';
 import type { Uploads } from './uploads.ts';
 
 interface Parts {
@@ -28,6 +30,7 @@ interface Parts {
   readonly uploads: Uploads;
   readonly pictures: Pictures;
   readonly storage: Storage;
+  readonly tables: Tables;
   readonly log: Logger;
   /** Serves the app; false for what is not its own. */
   readonly pages: (request: IncomingMessage, response: ServerResponse, path: string) => boolean | Promise<boolean>;
@@ -44,30 +47,39 @@ const fileName = (request: IncomingMessage): string => {
 };
 
 /** Everything this server answers over HTTP. Secrets come in the Authorization header, never in an address. */
-export const httpAnswers = ({ config, admission, founding, uploads, pictures, storage, log, pages }: Parts) => {
+export const httpAnswers = ({ config, admission, founding, uploads, pictures, storage, tables, log, pages }: Parts) => {
   const founded = windowed(config.mostTablesPerHour, 3_600_000);
   const failures = windowed(config.mostFailuresPerMinute, 60_000);
 
-  const gmOf = (request: IncomingMessage, table: string): Result<Admitted, Refusal> => {
+  /** Admits by the secret of the header; who fails too often is made to wait. */
+  const byHeader = <T>(request: IncomingMessage, admit: (secret: string) => Result<T, Refusal>): Result<T, Refusal> => {
     const address = addressOf(request, config.trustProxy);
     if (failures.full(address)) return refused(refusal('too-many', 'Too many failed attempts; wait a minute.'));
     const secret = /^Bearer ([\w-]{10,100})$/.exec(request.headers.authorization ?? '')?.[1];
-    const admitted = secret === undefined ? refused(refusal('may-not', 'This needs the seat it belongs to.')) : admission.bySecret(table, secret);
-    if (!admitted.ok) {
-      failures.add(address);
-      return admitted;
-    }
+    const admitted = secret === undefined ? refused(refusal('may-not', 'This needs the seat it belongs to.')) : admit(secret);
+    if (!admitted.ok) failures.add(address);
+    return admitted;
+  };
+
+  const gmOf = (request: IncomingMessage, table: string): Result<Admitted, Refusal> => {
+    const admitted = byHeader(request, (secret) => admission.bySecret(table, secret));
+    if (!admitted.ok) return admitted;
     return admitted.value.role === 'gm' ? admitted : refused(refusal('may-not', 'Only the GM may do that.'));
   };
 
-  const found = async (request: IncomingMessage): Promise<Answer> => {
+  const takeNew = (request: IncomingMessage): boolean => {
     const address = addressOf(request, config.trustProxy);
-    if (founded.full(address)) return refused(refusal('too-many', 'Too many new tables from this address; try again later.'));
+    if (founded.full(address)) return false;
+    founded.add(address);
+    return true;
+  };
+  const ofTables = tableRoutes({ config, tables, byHeader, gmOf, takeNew });
+
+  const found = async (request: IncomingMessage): Promise<Answer> => {
     const body = await readBody(request, config.mostMessageBytes);
     const json = body.ok ? readJson(body.value) : body;
     if (!json.ok) return json;
-    founded.add(address);
-    return founding(json.value);
+    return takeNew(request) ? founding(json.value) : refused(refusal('too-many', 'Too many new tables from this address; try again later.'));
   };
 
   const upload = async (request: IncomingMessage, table: string, what: string, asked: Readonly<Record<string, string>>): Promise<Answer> => {
@@ -122,6 +134,8 @@ export const httpAnswers = ({ config, admission, founding, uploads, pictures, st
     if (path === '/healthz') return sendJson(response, 200, { ok: true });
     if (path === '/api/rulesets' && reads) return sendJson(response, 200, { rulesets: offered(), reportLevels: REPORT_LEVELS });
     if (path === '/api/tables' && request.method === 'POST') return answered(response, found(request));
+    const asksOfTable = ofTables(request, path);
+    if (asksOfTable !== null) return answered(response, asksOfTable);
     const [, table = '', what = ''] = /^\/api\/tables\/([A-Za-z0-9]{6,40})\/(map|grid|under|pictures|export)$/.exec(path) ?? [];
     if (what === 'export' && reads) return exportTable(request, response, table);
     if (what !== '' && request.method === 'POST') return answered(response, upload(request, table, what, Object.fromEntries(new URLSearchParams(asked))));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem, Result } from '../core/base.ts';
 import { ok, refused } from '../core/base.ts';
@@ -60,6 +60,10 @@ export const openPictures = (config: Config, storage: Storage) => {
       }
       storage.addPicture(table, hash, seen.value.kind, bytes.length);
       return ok({ hash, width: seen.value.width, height: seen.value.height });
+    },
+    /** Takes files out whose pictures no table has any more. */
+    drop(hashes: readonly string[]): void {
+      for (const hash of hashes) rmSync(fileOf(hash), { force: true });
     },
     /** The file and its media type; null if there is none of that hash. */
     find(hash: string): { readonly file: string; readonly type: string } | null {

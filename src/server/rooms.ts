@@ -66,6 +66,8 @@ export const openRooms = (config: Config, host: Host) => {
     },
     leave(room: Room, screen: Screen): void {
       room.screens.delete(screen);
+      // Of a table that was deleted: it may be open anew by now.
+      if (rooms.get(room.hosted.id) !== room) return;
       present(room);
       if (room.screens.size > 0 || leaving.has(room.hosted.id)) return;
       const timer = setTimeout(() => {
@@ -83,6 +85,17 @@ export const openRooms = (config: Config, host: Host) => {
       if (room === undefined) return;
       for (const screen of room.screens) {
         if (!seats.has(screen.seat)) continue;
+        screen.send('gone', { say });
+        screen.close();
+      }
+    },
+    /** Closes a table's room: every screen is told why and cut off. */
+    end(table: string, say: string): void {
+      const room = rooms.get(table);
+      clearTimeout(leaving.get(table));
+      leaving.delete(table);
+      rooms.delete(table);
+      for (const screen of room?.screens ?? []) {
         screen.send('gone', { say });
         screen.close();
       }

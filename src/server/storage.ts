@@ -13,6 +13,19 @@ export interface TableRow {
   readonly name: string;
   readonly ruleset: string;
   readonly meta: string;
+  /** When it was deleted, in ms: it can be brought back for a while. null: it is there. */
+  readonly gone: number | null;
+}
+
+/** A table that was there before, in a copy or a file: all of it is stored, or nothing. */
+export interface WholeTable {
+  readonly row: Omit<TableRow, 'gone'>;
+  readonly links: { readonly gm: string; readonly player: string; readonly watch: string };
+  readonly at: number;
+  readonly records: readonly StoredRecord[];
+  readonly seat: { readonly id: string; readonly secretHash: string; readonly role: Role };
+  /** Hashes of pictures that the server has. */
+  readonly pictures: readonly string[];
 }
 
 export type LinkRole = Role;
@@ -30,7 +43,7 @@ export const openStorage = (db: Connection) => {
   const insertRecord = db.prepare('INSERT OR IGNORE INTO records (table_id, seq, wish, body) VALUES (?, ?, ?, ?)');
   const recordsOf = db.prepare('SELECT seq, wish, body FROM records WHERE table_id = ? AND seq >= ? ORDER BY seq');
   const insertTable = db.prepare('INSERT INTO tables (id, name, ruleset, meta, created, gm_link, player_link, watch_link) VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
-  const tableOf = db.prepare('SELECT id, name, ruleset, meta FROM tables WHERE id = ?');
+  const tableOf = db.prepare('SELECT id, name, ruleset, meta, gone FROM tables WHERE id = ?');
   const countTables = db.prepare('SELECT COUNT(*) AS n FROM tables');
   const linksOf = db.prepare('SELECT gm_link AS gm, player_link AS player, watch_link AS watch FROM tables WHERE id = ?');
   const setLink = {
@@ -42,10 +55,23 @@ export const openStorage = (db: Connection) => {
   const seatsOf = db.prepare('SELECT seat, secret, role FROM seats WHERE table_id = ?');
   const dropSeat = db.prepare('DELETE FROM seats WHERE table_id = ? AND seat = ?');
   const insertPicture = db.prepare('INSERT OR IGNORE INTO pictures (table_id, hash, kind, bytes) VALUES (?, ?, ?, ?)');
+  const sharePicture = db.prepare('INSERT OR IGNORE INTO pictures (table_id, hash, kind, bytes) SELECT ?, hash, kind, bytes FROM pictures WHERE hash = ? LIMIT 1');
+  const hashesOf = db.prepare('SELECT hash FROM pictures WHERE table_id = ?');
   const picture = db.prepare('SELECT kind, bytes FROM pictures WHERE hash = ? LIMIT 1');
   const pictureOfTable = db.prepare('SELECT 1 FROM pictures WHERE table_id = ? AND hash = ?');
   const picturesOfTable = db.prepare('SELECT COUNT(*) AS n FROM pictures WHERE table_id = ?');
   const bytesInAll = db.prepare('SELECT COALESCE(SUM(bytes), 0) AS n FROM (SELECT MAX(bytes) AS bytes FROM pictures GROUP BY hash)');
+
+  const setGone = db.prepare('UPDATE tables SET gone = ? WHERE id = ?');
+  const allGone = db.prepare('SELECT id, gone FROM tables WHERE gone IS NOT NULL');
+  /** Of this table, or of none at all, and of no other. */
+  const ownHashes = db.prepare('SELECT DISTINCT hash FROM pictures p WHERE (p.table_id = ? OR p.table_id NOT IN (SELECT id FROM tables)) AND NOT EXISTS (SELECT 1 FROM pictures q JOIN tables t ON t.id = q.table_id WHERE q.hash = p.hash AND t.id <> ?)');
+  const remove = [
+    db.prepare('DELETE FROM records WHERE table_id = ?'),
+    db.prepare('DELETE FROM seats WHERE table_id = ?'),
+    db.prepare('DELETE FROM pictures WHERE table_id = ? OR table_id NOT IN (SELECT id FROM tables)'),
+    db.prepare('DELETE FROM tables WHERE id = ?'),
+  ];
 
   /** The last write that the disk refused: its statements stay open, and while they are nothing can be committed. */
   let stuck: (() => unknown) | null = null;
@@ -123,9 +149,22 @@ export const openStorage = (db: Connection) => {
     settled: async (): Promise<void> => void (await flushing),
     records: (table: string, from = 0) => recordsOf.all(table, from) as StoredRecord[],
 
-    addTable(row: TableRow, links: { readonly gm: string; readonly player: string; readonly watch: string }, at: number): void {
+    addTable(row: Omit<TableRow, 'gone'>, links: { readonly gm: string; readonly player: string; readonly watch: string }, at: number): void {
       whole(() => insertTable.run(row.id, row.name, row.ruleset, row.meta, at, links.gm, links.player, links.watch));
     },
+    addWhole({ row, links, at, records, seat, pictures }: WholeTable): void {
+      whole(() => {
+        insertTable.run(row.id, row.name, row.ruleset, row.meta, at, links.gm, links.player, links.watch);
+        for (const { seq, wish, body } of records) insertRecord.run(row.id, seq, wish, body);
+        insertSeat.run(row.id, seat.id, seat.secretHash, seat.role);
+        for (const hash of pictures) sharePicture.run(row.id, hash);
+      });
+    },
+    /** Marks a table as deleted at this time; null: it is there again. */
+    setGone: (id: string, at: number | null): void => void whole(() => setGone.run(at, id)),
+    allGone: () => allGone.all() as { id: string; gone: number }[],
+    /** Takes a table out for good, with its records, seats and pictures. */
+    remove: (id: string): void => whole(() => remove.forEach((statement) => statement.run(id))),
     table: (id: string) => (tableOf.get(id) as TableRow | undefined) ?? null,
     tables: () => (countTables.get() as { n: number }).n,
 
@@ -139,6 +178,9 @@ export const openStorage = (db: Connection) => {
     addPicture: (table: string, hash: string, kind: string, bytes: number): void => void whole(() => insertPicture.run(table, hash, kind, bytes)),
     picture: (hash: string) => (picture.get(hash) as { kind: string; bytes: number } | undefined) ?? null,
     hasPicture: (table: string, hash: string): boolean => pictureOfTable.get(table, hash) !== undefined,
+    hashes: (table: string) => (hashesOf.all(table) as { hash: string }[]).map(({ hash }) => hash),
+    /** Pictures that no other table has. */
+    ownHashes: (table: string) => (ownHashes.all(table, table) as { hash: string }[]).map(({ hash }) => hash),
     pictures: (table: string) => (picturesOfTable.get(table) as { n: number }).n,
     pictureBytes: () => (bytesInAll.get() as { n: number }).n,
 

@@ -89,3 +89,17 @@ describe('a database that cannot be used is refused and left as it is, to the by
     own.done();
   });
 });
+
+test('a database of the version before is read on, with all that is in it', () => {
+  const own = folder();
+  const before = openDatabase(own.path);
+  openStorage(before).addTable({ id: 'old', name: 'Old', ruleset: 'x', meta: '{}' }, { gm: 'a', player: 'b', watch: 'c' }, 0);
+  before.exec('ALTER TABLE tables DROP COLUMN gone; DROP INDEX pictures_by_hash; PRAGMA user_version = 1;');
+  before.close();
+  const storage = openStorage(openDatabase(own.path));
+  expect(storage.table('old')).toMatchObject({ name: 'Old', gone: null });
+  storage.setGone('old', 5);
+  expect(storage.allGone()).toEqual([{ id: 'old', gone: 5 }]);
+  storage.close();
+  own.done();
+});

@@ -16,7 +16,7 @@ export type { AskedFor, HostWish, Opening, Rec } from './record.ts';
 export { refusal } from './refusal.ts';
 export type { Refusal } from './refusal.ts';
 export { replaying } from './replaying.ts';
-export { restore } from './restore.ts';
+export { restore, restoring } from './restore.ts';
 export { STORED_SHAPES } from './stored.ts';
 export { openEntry, openTable, seatOf } from './table.ts';
 export type { Table } from './table.ts';

@@ -35,7 +35,7 @@ const hosted = async (ruleset: Ruleset, demo: Demo, seed: number) => {
   const stored: string[] = [];
   const config = { ...readConfig(), updatesKept: 12, mostQueued: 5000 };
   const host = openHost(config, {
-    table: (id) => ({ id, name: opening.name, ruleset: ruleset.id, meta: JSON.stringify(opening) }),
+    table: (id) => ({ id, name: opening.name, ruleset: ruleset.id, meta: JSON.stringify(opening), gone: null }),
     records: () => [],
     append: (_, record) => {
       stored.push(record.body);

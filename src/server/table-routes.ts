@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import * as z from 'zod/mini';
+import type { Result } from '../core/base.ts';
+import { refused } from '../core/base.ts';
+import { problemsOf } from '../core/problems.ts';
+import type { Refusal } from '../core/wire/messages.ts';
+import { refusal } from '../core/wire/messages.ts';
+import { addressOf } from './address.ts';
+import type { Admitted } from './admission.ts';
+import { readBody, readJson } from './body.ts';
+import { windowed } from './bucket.ts';
+import type { Config } from './config.ts';
+import type { Tables } from './tables.ts';
+
+type Answer = Result<unknown, Refusal>;
+
+interface Parts {
+  readonly config: Config;
+  readonly tables: Tables;
+  /** Admits by the secret of the request's header; counts and limits failures. */
+  readonly byHeader: <T>(request: IncomingMessage, admit: (secret: string) => Result<T, Refusal>) => Result<T, Refusal>;
+  readonly gmOf: (request: IncomingMessage, table: string) => Result<Admitted, Refusal>;
+  /** Takes one of the tables that the request's address may make in an hour; false: it has made them. */
+  readonly takeNew: (request: IncomingMessage) => boolean;
+}
+
+const Naming = z.strictObject({ name: z.string().check(z.maxLength(400)) });
+
+const tooManyNew = (): Refusal => refusal('too-many', 'Too many new tables from this address; try again later.');
+
+/**
+ * What is asked of whole tables over HTTP: `POST /api/tables/file` opens an exported one; of a table, its GM's `POST …/name`, `…/copy`,
+ * `…/undelete` and `DELETE`. Null for what is none of these.
+ */
+export const tableRoutes = ({ config, tables, byHeader, gmOf, takeNew }: Parts) => {
+  const changes = windowed(config.mostTableChangesPerMinute, 60_000);
+
+  const open = async (request: IncomingMessage): Promise<Answer> => {
+    if (!takeNew(request)) {
+      request.resume();
+      return refused(tooManyNew());
+    }
+    const body = await readBody(request, config.mostTableBytes);
+    return body.ok ? tables.open(body.value) : body;
+  };
+
+  const change = async (request: IncomingMessage, table: string, what: string): Promise<Answer> => {
+    const address = addressOf(request, config.trustProxy);
+    const body = await readBody(request, config.mostMessageBytes);
+    if (!body.ok) return body;
+    if (changes.full(address)) return refused(refusal('too-many', 'Too many tables changed at once; wait a minute.'));
+    if (what === 'undelete') {
+      changes.add(address);
+      return byHeader(request, (secret) => tables.bringBack(table, secret));
+    }
+    const gm = gmOf(request, table);
+    if (!gm.ok) return gm;
+    changes.add(address);
+    const { hosted, seat } = gm.value;
+    if (what === 'delete') return tables.remove(hosted);
+    if (what === 'copy') return takeNew(request) ? tables.copy(hosted, seat) : refused(tooManyNew());
+    const json = readJson(body.value);
+    if (!json.ok) return json;
+    const named = Naming.safeParse(json.value);
+    return named.success ? tables.rename(hosted, seat, named.data.name) : refused(refusal('malformed', 'A table needs a name.', { problems: problemsOf(named.error.issues) }));
+  };
+
+  return (request: IncomingMessage, path: string): Promise<Answer> | null => {
+    if (path === '/api/tables/file' && request.method === 'POST') return open(request);
+    const [, table = '', named] = /^\/api\/tables\/([A-Za-z0-9]{6,40})(?:\/(name|copy|undelete))?$/.exec(path) ?? [];
+    const what = request.method === 'DELETE' && named === undefined ? 'delete' : request.method === 'POST' ? named : undefined;
+    return table === '' || what === undefined ? null : change(request, table, what);
+  };
+};
