@@ -1,11 +1,12 @@
 import type { CombatantId } from '../../rules/scene.ts';
+import type { Ability } from './body.ts';
 import type { Gambit } from './turn.ts';
 
 /** One who strikes in a moment. `arms`: one weapon or two at once; `closed`: it closed in to strike, in this turn. */
 export interface Attacker {
   readonly who: CombatantId;
   readonly arms: readonly string[];
-  readonly gambit: { readonly kind: Gambit; readonly say: string } | null;
+  readonly gambit: { readonly kind: Gambit; readonly say: string; readonly save?: Ability } | null;
   readonly closed: boolean;
   /** The GM has it strike, whatever is in the way. */
   readonly forced?: boolean;

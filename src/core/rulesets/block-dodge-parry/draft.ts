@@ -10,6 +10,8 @@ import { enemiesClose, isClose, isSlow, ownCluster, placeOf, zoneAt, zonesOf } f
 import type { Deed, Gambit, Intent, Lane, Step } from './turn.ts';
 import { GAMBITS, LANES } from './turn.ts';
 import type { State } from './body.ts';
+import type { Attacker } from './attacker.ts';
+import { saveIn } from './gambit-save.ts';
 import { STATES } from './body.ts';
 import type { Battle, Fighter } from './verbs.ts';
 
@@ -43,8 +45,10 @@ const deedOf = (command: Command, fighter: Fighter): Deed | null => {
     case 'attack': return { type: 'attack', arms: armsIn(rest), target };
     case 'gambit': {
       const gambit = readOption(slots, 'gambit');
+      const save = command.role === 'gm' ? saveIn(slots, 'str')?.ability : undefined;
       return {
         type: 'gambit', arms: armsIn(rest), target, gambit: GAMBITS.find((one) => one === gambit) ?? ('other' satisfies Gambit), say,
+        ...(save === undefined ? {} : { save }),
       };
     }
     case 'spell': case 'trick': case 'miracle':
@@ -82,6 +86,10 @@ export const closingStep = (scene: Battle, fighter: Fighter, target: Fighter): S
 /** The target of a deed that strikes; null: none, or whoever comes. */
 export const targetOf = (deed: Deed): CombatantId | null =>
   (deed.type === 'attack' || deed.type === 'gambit' || deed.type === 'spell' ? deed.target : null);
+
+/** The gambit in a deed; null: it is an attack. */
+export const triedIn = (deed: Deed): Attacker['gambit'] =>
+  (deed.type === 'gambit' ? { kind: deed.gambit, say: deed.say, ...(deed.save === undefined ? {} : { save: deed.save }) } : null);
 
 /** Whether the deed is an attack or gambit, which are alike in all but what they do (BD-114, BD-128). */
 export const strikes = (deed: Deed): deed is Extract<Deed, { type: 'attack' | 'gambit' }> =>

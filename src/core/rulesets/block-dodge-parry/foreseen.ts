@@ -3,7 +3,7 @@ import type { Explained } from '../../rules/ruleset.ts';
 import { find, lookUp, withCombatant } from '../../rules/scene.ts';
 import { actionId } from './action.ts';
 import type { Attacker } from './attacker.ts';
-import { afterStep, draftOf, laneOf, strikes } from './draft.ts';
+import { afterStep, draftOf, laneOf, strikes, triedIn } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { cast, resolveMoment } from './moment.ts';
 import { strikesNow } from './ready.ts';
@@ -19,7 +19,7 @@ const attackerOf = (fighter: Fighter, draft: Draft): Attacker | null => {
   const { deed } = draft;
   if (!strikes(deed)) return null;
   return {
-    who: fighter.id, arms: deed.arms, gambit: deed.type === 'gambit' ? { kind: deed.gambit, say: deed.say } : null,
+    who: fighter.id, arms: deed.arms, gambit: triedIn(deed),
     closed: draft.moveFirst && draft.path.length > 0,
   };
 };

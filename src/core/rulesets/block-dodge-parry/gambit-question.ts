@@ -6,17 +6,16 @@ import { lookUp } from '../../rules/scene.ts';
 import { armsAgainst } from './aim.ts';
 import { optionReasons } from './answer.ts';
 import type { Ability } from './body.ts';
-import { ABILITIES } from './body.ts';
 import { able, isIn } from './derived.ts';
-import { GAMBIT_NAMES, shoveZones, USUAL_SAVE } from './gambit-effect.ts';
+import { GAMBIT_NAMES } from './gambit-effect.ts';
+import type { Save } from './gambit-save.ts';
+import { abilitySlot, ON_SHOVE, USUAL_OR_NAMED, zoneSlot } from './gambit-save.ts';
 import { kept } from './kept.ts';
 import { GROUPS, offer } from './offer.ts';
 import { knowsOf } from './reaction.ts';
-import { ABILITY_NAMES } from './save.ts';
 import type { Gambit } from './turn.ts';
 import { GAMBITS } from './turn.ts';
 import type { Battle, Fighter } from './verbs.ts';
-import { zoneAt, zonesOf } from './zones.ts';
 
 /** What is asked in the course of a gambit: the GM for the save, its target whether it counters. */
 
@@ -30,44 +29,23 @@ export interface Try {
   /** What a trick takes off the target's ability; no weapon is rolled then (BD-293). null: a weapon's gambit. */
   readonly magic: number | null;
   readonly counter: boolean;
+  /** What the GM has named beforehand; null: it is asked, or as usual. */
+  readonly save: Save | null;
 }
 
-export interface Save {
-  readonly ability: Ability;
-  /** Where a shove leads; null: aside. */
-  readonly zone: string | null;
-}
-
-const zoneSlot = (scene: Battle, target: Fighter): readonly Slot[] => {
-  const here = zoneAt(scene, target);
-  const zones = shoveZones(scene, target);
-  if (zones.length === 0) return [];
-  const label = (id: string): string => (id === here?.id ? 'Aside' : (zonesOf(scene).zones.find((zone) => zone.id === id)?.name ?? id));
-  return [{
-    name: 'zone', label: 'Where to', type: 'option', initial: zones[0] ?? null, optional: true,
-    options: zones.map((id) => ({ id, label: label(id), reasons: [] })),
-  }];
-};
-
-/** The GM names the save of a player's gambit, before the roll, and may call it off (BD-120, R-63). His own creatures' are as usual. */
-export const saveQuestion = (scene: Battle, tried: Try): readonly Question[] => {
+/** The GM names the save of a player's gambit, before the roll, and may call it off (BD-120, R-63). For his own creatures he names it with their intention or counter. */
+export const saveQuestion = (scene: Battle, tried: Try, usual: Ability): readonly Question[] => {
   const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
   if (by === null || target === null || by.seat === null) return [];
   const roll: Offer = offer({
     id: 'save', name: 'It saves', about: 'The save its target makes.', group: GROUPS.gambit, icon: 'dices', rule: 'BD-120',
-    slots: [
-      {
-        name: 'ability', label: 'With', type: 'option', initial: USUAL_SAVE[tried.gambit],
-        options: ABILITIES.map((id) => ({ id, label: ABILITY_NAMES[id], reasons: [] })),
-      },
-      ...(tried.gambit === 'shove' ? zoneSlot(scene, target) : []),
-    ],
+    slots: [abilitySlot(usual), ...(tried.gambit === 'shove' ? zoneSlot(scene, target) : [])],
   });
   const what = `${GAMBIT_NAMES[tried.gambit].toLowerCase()}${tried.say === '' ? '' : `, “${tried.say}”`}`;
   const say = `${by.name}: ${what}. What does ${target.name} save with?`;
   return [{
     kind: 'gambit-save', to: 'gm', say, about: [tried.by, tried.target], options: [roll],
-    otherwise: choice('save', { ability: USUAL_SAVE[tried.gambit] }), always: null, near: true,
+    otherwise: choice('save', { ability: usual }), always: null, near: true,
     check: (made) => optionReasons(scene, [roll], made),
   }];
 };
@@ -100,6 +78,7 @@ export const counterQuestion = (scene: Battle, tried: Try, only: ReadonlySet<Ask
         options: GAMBITS.map((id) => ({ id, label: GAMBIT_NAMES[id], reasons: [] })),
       },
       { name: 'say', label: 'How', type: 'text', most: 200, optional: true },
+      ...(target.seat === null ? [USUAL_OR_NAMED, ...zoneSlot(scene, by).map((slot): Slot => ({ ...slot, when: ON_SHOVE }))] : []),
     ],
   });
   return [{

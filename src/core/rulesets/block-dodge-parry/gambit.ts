@@ -1,34 +1,39 @@
+import type { Slots } from '../../rules/offer.ts';
 import type { Roll } from '../../rules/procedure.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { readOption, readText } from '../../rules/slots.ts';
 import { armOf } from './arms.ts';
 import type { Ability } from './body.ts';
-import { ABILITIES } from './body.ts';
 import { breakArms } from './breakage.ts';
 import { GAMBIT_NAMES, gambitEffect, USUAL_SAVE } from './gambit-effect.ts';
 import { counterArms, counterQuestion, saveQuestion } from './gambit-question.ts';
-import type { Save, Try } from './gambit-question.ts';
-import type { GambitReading } from './gambit-roll.ts';
-import { gambitRoll } from './gambit-roll.ts';
+import type { Try } from './gambit-question.ts';
+import { gambitRoll, gambitSave } from './gambit-roll.ts';
+import type { Save } from './gambit-save.ts';
+import { saveIn } from './gambit-save.ts';
 import { kept } from './kept.ts';
-import { ABILITY_NAMES } from './save.ts';
+import { saves } from './save.ts';
+import type { Gambit } from './turn.ts';
 import { GAMBITS } from './turn.ts';
 import type { Battle, Steps } from './verbs.ts';
-import { ask, changed, look, record, roll } from './verbs.ts';
+import { ask, changed, look, record, roll, rollTogether } from './verbs.ts';
 
-function* saveOf(tried: Try): Steps<Save> {
-  const usual: Save = { ability: USUAL_SAVE[tried.gambit], zone: null };
+/** What a gambit is saved with: as the GM has named it; else as for the last of its kind in this exchange, else as is usual. */
+function* saveOf(tried: Try, last: Ability | undefined): Steps<Save> {
+  if (tried.save !== null) return tried.save;
+  const usual = last ?? USUAL_SAVE[tried.gambit];
   // Odds take the usual save, and need no question made for it.
-  const answer = yield* ask((scene, only) => (only !== undefined && !only.has('gm') ? [] : saveQuestion(scene, tried)));
-  if (answer === null) return usual;
-  const named = readOption(answer.choice.slots, 'ability');
-  return { ability: ABILITIES.find((one) => one === named) ?? usual.ability, zone: readOption(answer.choice.slots, 'zone') };
+  const answer = yield* ask((scene, only) => (only !== undefined && !only.has('gm') ? [] : saveQuestion(scene, tried, usual)));
+  return saveIn(answer?.choice.slots ?? {}, usual) ?? { ability: usual, zone: null };
 }
 
 /** What a try is rolled with, and against what. */
 interface Attempt {
   readonly with: string;
-  readonly roll: Roll<GambitReading>;
+  /** null: a trick, which sets no Difficulty. */
+  readonly dice: Roll<number> | null;
+  readonly save: Roll<number>;
+  readonly score: number;
   readonly doomed: boolean;
   /** Things at hand that break with it. */
   readonly breaking: readonly string[];
@@ -43,19 +48,32 @@ const attemptAt = (scene: Battle, tried: Try, ability: Ability): Attempt | 'moot
     const score = Math.max(0, target.body[ability] - (tried.magic ?? 0));
     const withWhat = tried.magic === null ? arms.map(({ name }) => name).join(' and ') : 'magic';
     const doomed = ability === 'dex' && target.body.shocked;
-    const label = `${GAMBIT_NAMES[tried.gambit]} with ${withWhat} against ${ABILITY_NAMES[ability]} ${score}`;
+    const what = GAMBIT_NAMES[tried.gambit];
     return {
-      with: withWhat, doomed, roll: gambitRoll({ of: tried.by, arms, score, doomed, secret: by.hidden, label }),
+      with: withWhat, score, doomed,
+      dice: arms.length === 0 ? null : gambitRoll({ of: by.id, arms, secret: by.hidden, label: `${what} with ${withWhat.toLowerCase()}: 1 to 3 is the Difficulty` }),
+      save: gambitSave({ of: target.id, ability, score, what: what.toLowerCase(), difficulty: arms.length > 0, doomed, secret: target.hidden }),
       breaking: arms.filter(({ improvised }) => improvised).map(({ id }) => id),
     };
   });
 
-/** One try; returns whether its target saved. Nobody is hurt by it (BD-117, BD-121, BD-122). */
-function* attempt(tried: Try): Steps<boolean> {
-  const { ability, zone } = yield* saveOf(tried);
+/** Both rolls, side by side: nothing is decided between the two. */
+function* rolled({ dice, save, score, doomed }: Attempt): Steps<{ readonly difficulty: number; readonly die: number; readonly passed: boolean }> {
+  const passes = (die: number, difficulty: number): boolean => !doomed && saves(die, score, difficulty);
+  if (dice === null) {
+    const die = yield* roll(save);
+    return { difficulty: 0, die, passed: passes(die, 0) };
+  }
+  const [difficulty = 0, die = 20] = yield* rollTogether([dice, save], ([above = 0, face = 20]) => passes(face, above));
+  return { difficulty, die, passed: passes(die, difficulty) };
+}
+
+/** One try; returns what was saved with if the target saved, else null. Nobody is hurt by it (BD-117, BD-121, BD-122). */
+function* attempt(tried: Try, last: Ability | undefined): Steps<Ability | null> {
+  const { ability, zone } = yield* saveOf(tried, last);
   const made = attemptAt(yield* look(), tried, ability);
-  if (made === 'moot') return false;
-  const { difficulty, die, passed } = yield* roll(made.roll);
+  if (made === 'moot') return null;
+  const { difficulty, die, passed } = yield* rolled(made);
   const { target, gambit: kind, say, counter } = tried;
   yield* record({
     type: 'noted', of: tried.by, gmOnly: false,
@@ -64,28 +82,31 @@ function* attempt(tried: Try): Steps<boolean> {
   if (made.doomed) yield* record(changed(target, { shocked: false }, { type: 'shock-over' }));
   if (made.breaking.length > 0) yield* breakArms(tried.by, made.breaking);
   if (!passed) yield* gambitEffect(kind, tried.by, target, zone);
-  return passed;
+  return passed ? ability : null;
 }
 
 /** A gambit, and whatever gambits answer it, until one works or is let be (BD-118 to BD-125). */
 export function* gambit(first: Try): Steps {
+  const named = new Map<Gambit, Ability>();
   let tried: Try | null = first;
   while (tried !== null) {
     const now: Try = tried;
-    if (!(yield* attempt(now))) return;
+    const ability: Ability | null = yield* attempt(now, named.get(now.gambit));
+    if (ability === null) return;
+    named.set(now.gambit, ability);
     const answer = yield* ask((scene, only) => counterQuestion(scene, now, only));
-    tried = answer?.choice.offer === 'counter'
-      ? counterOf(yield* look(), now, readOption(answer.choice.slots, 'gambit'), readText(answer.choice.slots, 'say'))
-      : null;
+    tried = answer?.choice.offer === 'counter' ? counterOf(yield* look(), now, answer.choice.slots, named) : null;
   }
 }
 
-const counterOf = (scene: Battle, tried: Try, named: string | null, say: string | null): Try | null => {
+const counterOf = (scene: Battle, tried: Try, slots: Slots, named: ReadonlyMap<Gambit, Ability>): Try | null => {
   const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
   const arms = by === null || target === null ? [] : counterArms(scene, target, by);
   if (arms.length === 0) return null;
+  const what = readOption(slots, 'gambit');
+  const kind = GAMBITS.find((one) => one === what) ?? tried.gambit;
   return {
-    by: tried.target, target: tried.by, arms, gambit: GAMBITS.find((one) => one === named) ?? tried.gambit, say: say ?? '', magic: null,
-    counter: true,
+    by: tried.target, target: tried.by, arms, gambit: kind, say: readText(slots, 'say') ?? '', magic: null, counter: true,
+    save: target?.seat === null ? saveIn(slots, named.get(kind) ?? USUAL_SAVE[kind]) : null,
   };
 };

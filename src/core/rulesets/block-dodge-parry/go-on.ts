@@ -4,7 +4,7 @@ import type { CombatantId } from '../../rules/scene.ts';
 import { find, lookUp } from '../../rules/scene.ts';
 import { act } from './acts.ts';
 import { able, withoutState } from './derived.ts';
-import { closingStep, strikes } from './draft.ts';
+import { closingStep, strikes, triedIn } from './draft.ts';
 import { cast, harm, resolveMoment } from './moment.ts';
 import type { Attacker } from './moment.ts';
 import { GROUPS, offer } from './offer.ts';
@@ -182,7 +182,7 @@ function* endTurn(who: CombatantId): Steps {
 const attackerOf = (strike: { readonly intent: Intent; readonly deed: Strike }): Attacker => ({
   who: strike.intent.who,
   arms: strike.deed.arms,
-  gambit: strike.deed.type === 'gambit' ? { kind: strike.deed.gambit, say: strike.deed.say } : null,
+  gambit: triedIn(strike.deed),
   closed: strike.intent.moved,
   forced: strike.intent.forced,
 });

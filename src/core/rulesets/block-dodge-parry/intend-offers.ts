@@ -4,6 +4,7 @@ import type { Action } from './action.ts';
 import type { Arm } from './arms.ts';
 import { armsOf, UNARMED, wieldedArms } from './arms.ts';
 import { isIn, itemName } from './derived.ts';
+import { USUAL_OR_NAMED } from './gambit-save.ts';
 import { GROUPS, offer } from './offer.ts';
 import { mayIntend } from './phases.ts';
 import { armReasons } from './reachable.ts';
@@ -68,7 +69,7 @@ const GAMBIT: Slot = among('gambit', 'What for', [
 const THROW: Slot = { ...among('throw', 'Throw it', [option('no', 'Strike with it'), option('yes', 'Throw it')]), optional: true };
 const STRIKE_SLOTS: readonly Slot[] = [TARGET, STRIKE_MOVE, WAY, PACE, REQUEST, ...GM];
 const THROW_SLOTS: readonly Slot[] = [TARGET, STRIKE_MOVE, WAY, PACE, THROW, REQUEST, ...GM];
-const GAMBIT_SLOTS: readonly Slot[] = [TARGET, GAMBIT, say('In words'), STRIKE_MOVE, WAY, PACE, REQUEST, ...GM];
+const GAMBIT_SLOTS: readonly Slot[] = [TARGET, GAMBIT, say('In words'), STRIKE_MOVE, WAY, PACE, REQUEST, { ...USUAL_OR_NAMED, gmOnly: true }, ...GM];
 const MOVE_SLOTS: readonly Slot[] = [{ name: 'way', label: 'Where to', type: 'way', most: 2 }, PACE, ...GM];
 const WITHDRAW_SLOTS: readonly Slot[] = [{ name: 'way', label: 'Where to', type: 'way', most: 1 }, ...GM];
 

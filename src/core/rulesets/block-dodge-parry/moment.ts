@@ -35,7 +35,10 @@ function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Steps 
     const [by, at] = [lookUp(scene, who), lookUp(scene, target)];
     if (by === null || at === null || !able(by.body) || isIn(by.body, 'stunned')) continue;
     if (forced !== true && attackReasons(scene, by, arms, at).length > 0) continue;
-    yield* gambit({ by: who, target, arms, gambit: tried.kind, say: tried.say, magic: null, counter: false });
+    yield* gambit({
+      by: who, target, arms, gambit: tried.kind, say: tried.say, magic: null, counter: false,
+      save: tried.save === undefined ? null : { ability: tried.save, zone: null },
+    });
   }
 }
 

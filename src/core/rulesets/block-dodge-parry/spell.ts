@@ -159,7 +159,7 @@ function* trick(caster: Fighter, deed: Spell): Steps {
   });
   yield* gainFatigue(caster.id, fatigueOfDice(faces), 'magic');
   if (deed.target !== null) yield* gambit({
-    by: caster.id, target: deed.target, arms: [], gambit: 'other', say: deed.say, magic: 2 * (count - 1), counter: false,
+    by: caster.id, target: deed.target, arms: [], gambit: 'other', say: deed.say, magic: 2 * (count - 1), counter: false, save: null,
   });
   yield* feedback(caster.id, faces);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../../rules/ruleset.ts';
-import { STATES } from './body.ts';
+import { ABILITIES, STATES } from './body.ts';
 import { form, item, list, read, text, whole } from './sheet.ts';
 import { GAMBITS, LANES, PHASES, RULINGS, WHY_FIRST } from './turn.ts';
 import type { Turn } from './turn.ts';
@@ -15,7 +15,7 @@ const said = text(200);
 const step = z.strictObject({ zone: text(200), cluster: z.nullable(text(200)) });
 const deed = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('attack'), arms, target: z.nullable(id) }),
-  z.strictObject({ type: z.literal('gambit'), arms, target: z.nullable(id), gambit: z.enum(GAMBITS), say: said }),
+  z.strictObject({ type: z.literal('gambit'), arms, target: z.nullable(id), gambit: z.enum(GAMBITS), say: said, save: z.optional(z.enum(ABILITIES)) }),
   z.strictObject({
     type: z.literal('spell'), magic: z.enum(['spell', 'trick', 'miracle']), target: z.nullable(id), dice: whole(1, 4), fast: z.boolean(),
     say: said,

@@ -1,5 +1,5 @@
 import type { CombatantId } from '../../rules/scene.ts';
-import type { Item, State } from './body.ts';
+import type { Ability, Item, State } from './body.ts';
 
 /** The nouns of a fight under way: what a turn is made of. */
 
@@ -37,7 +37,9 @@ export type Deed =
     readonly arms: readonly string[];
     readonly target: CombatantId | null;
     readonly gambit: Gambit;
-    readonly say: string
+    readonly say: string;
+    /** What the GM says it is saved with. Left out: as usual, or he is asked. */
+    readonly save?: Ability;
   }
   | {
       readonly type: 'spell';

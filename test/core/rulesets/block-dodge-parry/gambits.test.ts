@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { hpStr, moments, row, why, zone } from './moment-stage.ts';
 import type { By, Given } from './moment-stage.ts';
 
@@ -8,6 +9,9 @@ const disarm = (who: string): By => ({ who, gambit: { kind: 'disarm', say: '' } 
 const counter = (who: string, gambit = 'trip'): Given => [who, 'counter', 'counter', { gambit }];
 const str: Given = ['gm', 'gambit-save', 'save', { ability: 'str' }];
 
+/** Every try, with what it was saved with. */
+const tried = (done: ReturnType<ReturnType<typeof moments>['moment']>): readonly (readonly [unknown, string])[] =>
+  done.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'gambit' ? [[fact.of, fact.note.ability] as const] : []));
 const note = (done: ReturnType<ReturnType<typeof moments>['moment']>): object | undefined =>
   done.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'gambit' ? [fact.note] : []))[0];
 
@@ -42,6 +46,31 @@ test('BD-120 the GM names the save before the roll', () => {
   const stage = moments({ P: {}, N: {} });
   expect(stage.asking([shove('P')], 'N').map(({ to, kind }) => [to, kind])).toEqual([['gm', 'gambit-save']]);
   expect(note(stage.moment([shove('P')], 'N', '[d8=8 d20=10]', [str]))).toMatchObject({ ability: 'str', worked: false });
+});
+
+test('BD-120 every gambit of a chain has its own save: what was named for the last of its kind comes first, and the GM may name another', () => {
+  const stage = moments({ P: { has: ['dagger'] }, N: {} });
+  const done = stage.moment([trip('P')], 'N', '[d6=6 d20=1 d8=8 d20=1 d6=6 d20=20]', [str, counter('N'), counter('P')]);
+  const named = done.questions.filter(({ kind }) => kind === 'gambit-save').map(({ otherwise }) => otherwise.slots['ability']);
+  expect(named).toEqual(['dex', 'str']);
+  expect(tried(done)).toEqual([['P', 'str'], ['N', 'str'], ['P', 'str']]);
+});
+
+test('BD-120 for his own the GM names the save with the counter, or with the intention, and is not asked', () => {
+  const stage = moments({ P: {}, N: {} });
+  const done = stage.moment([trip('P')], 'N', '[d8=8 d20=1 d8=8 d20=20]', [['N', 'counter', 'counter', { gambit: 'shove', ability: 'wil', zone: 'B' }]]);
+  expect(tried(done)).toEqual([['P', 'dex'], ['N', 'wil']]);
+  expect(stage.at('P')[0]).toBe('B');
+  const meant = moments({ P: {}, N: {} });
+  const second = meant.moment([{ who: 'N', gambit: { kind: 'trip', say: '', save: 'wil' } }], 'P', '[d8=8 d20=20]');
+  expect(second.asked).toEqual([]);
+  expect(tried(second)).toEqual([['N', 'wil']]);
+});
+
+test('BD-118, BD-121 who tries it rolls the weapon, then who suffers it the save', () => {
+  const stage = moments({ P: { has: ['dagger'] }, N: { str: 8 } });
+  const dice = stage.moment([shove('P')], 'N', '[d6=2 d20=2]').facts.flatMap((fact) => (fact.type === 'rolled' ? [[fact.of, fact.faces]] : []));
+  expect(dice).toEqual([['P', [2]], ['N', [2]]]);
 });
 
 test.each([
@@ -145,4 +174,11 @@ test('the stunned do not react', () => {
   stage.moment([{ who: 'N', gambit: { kind: 'stun', say: '' } }], 'P', '[d8=8 d20=20]');
   expect(stage.body('P').states).toEqual(['stunned']);
   expect(stage.asking(['N'], 'P').map(({ kind }) => kind)).not.toContain('react');
+});
+
+test('BD-120 an intention carries the save its GM names', () => {
+  const stage = moments({ P: {}, N: {} }, { turn: { phase: 'intentions' } });
+  stage.act('N', 'gambit:longsword', { target: 'P', gambit: 'trip', ability: 'wil' }, '');
+  expect(stage.scene.turn.intents.map(({ deed }) => deed)).toMatchObject([{ type: 'gambit', save: 'wil' }]);
+  expect(blockDodgeParry.turn.parse(stage.scene.turn).ok).toBe(true);
 });

@@ -92,7 +92,7 @@ export const aboutToStrike = (scene: Battle, by: readonly By[], target: string, 
   const intents = attackers.map(({ who, arms, gambit, closed }): Intent => {
     const deed: Deed = gambit === null
       ? { type: 'attack', arms, target: id(target) }
-      : { type: 'gambit', arms, target: id(target), gambit: gambit.kind, say: gambit.say };
+      : { type: 'gambit', arms, target: id(target), gambit: gambit.kind, say: gambit.say, ...(gambit.save === undefined ? {} : { save: gambit.save }) };
     return {
       who, deed, path: [], moveFirst: true, lane: 'quick', overruled: false, request: null, masked: false, moved: closed, receives: false,
       forced: false,
