@@ -1,4 +1,5 @@
 import type { Floor } from './dungeon-floor.ts';
+import { squaresOf } from './region.ts';
 
 /** What of a dungeon becomes one zone: a room, or pieces of a passage that run into each other. Parts go by the number of their first rect. */
 export interface Parts {
@@ -58,13 +59,6 @@ export const partsOf = (floor: Floor, mayJoin: (rect: number) => boolean): Parts
     if (through !== undefined) return of(through);
     return rect < 0 || isDoorCell[rect] === true ? -1 : of(rect);
   });
-  const cells = new Map<number, number[]>();
-  at.forEach((part, cell) => {
-    if (part < 0) return;
-    const list = cells.get(part);
-    if (list === undefined) cells.set(part, [cell]);
-    else list.push(cell);
-  });
   const pairs = new Map<string, readonly [number, number]>();
   const meet = (a: number, b: number): void => {
     if (a >= 0 && b >= 0 && a !== b) pairs.set(`${Math.min(a, b)} ${Math.max(a, b)}`, [Math.min(a, b), Math.max(a, b)]);
@@ -75,5 +69,5 @@ export const partsOf = (floor: Floor, mayJoin: (rect: number) => boolean): Parts
     if (y + 1 < height) meet(here, at[(y + 1) * width + x] ?? -1);
   }
   const wide = new Set(rects.flatMap((_, nth) => (isDoorCell[nth] === true || isNarrow(nth) ? [] : [of(nth)])));
-  return { at, cells, touching: [...pairs.values()], of, isPassage: (part) => !wide.has(part) };
+  return { at, cells: squaresOf({ labels: at }), touching: [...pairs.values()], of, isPassage: (part) => !wide.has(part) };
 };

@@ -33,7 +33,7 @@ export const grown = ({ width, height, labels }: Raster): Raster => {
 const CORNERS = [[-1, -1], [1, -1], [-1, 1], [1, 1]] as const;
 
 /** The squares of every shape, by its label. */
-export const squaresOf = ({ labels }: Raster): ReadonlyMap<number, readonly number[]> => {
+export const squaresOf = ({ labels }: Pick<Raster, 'labels'>): ReadonlyMap<number, readonly number[]> => {
   const squares = new Map<number, number[]>();
   labels.forEach((label, square) => {
     if (label < 0) return;

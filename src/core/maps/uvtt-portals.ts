@@ -2,7 +2,7 @@ import type { Point, Portal, Wall } from '../space/field.ts';
 import { isNear } from './lines.ts';
 import { counted, type ReportLine } from './report.ts';
 import type { UvttFile, UvttPortal } from './uvtt-file.ts';
-import { collector, shifted } from './uvtt-walls.ts';
+import { collector, lossesOf, shifted } from './uvtt-walls.ts';
 
 /** How near, in cells, a wall must come to the end of a gap to count as its frame, and to a gap to run through it. */
 const FRAME = 0.1;
@@ -51,12 +51,7 @@ export const portalsOf = (
       what: `${counted(opened.through, 'wall')} ran through a door and got a gap there.`,
       count: opened.through,
     });
-  if (counts.cut > 0)
-    report.push({ level: 'clipped', what: `${counted(counts.cut, 'door')} cut at the edge of the field.`, count: counts.cut });
-  if (counts.outside > 0)
-    report.push({ level: 'dropped', what: `${counted(counts.outside, 'door')} outside the field.`, count: counts.outside });
-  if (counts.points > 0) report.push({ level: 'dropped', what: `${counted(counts.points, 'door')} without length.`, count: counts.points });
-  if (counts.twice > 0) report.push({ level: 'dropped', what: `${counted(counts.twice, 'door')} drawn twice.`, count: counts.twice });
+  report.push(...lossesOf(counts, 'door'));
   return { portals, walls: opened.walls, report };
 };
 

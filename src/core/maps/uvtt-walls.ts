@@ -37,6 +37,17 @@ export const collector = (width: number, height: number) => {
   return { walls, counts, add };
 };
 
+/** What became of those a collector did not take whole, each sort a line; `one` is what they are called. */
+export const lossesOf = ({ cut, outside, points, twice }: ReturnType<typeof collector>['counts'], one: string): readonly ReportLine[] => {
+  const lines: readonly ReportLine[] = [
+    { level: 'clipped', what: `${counted(cut, one)} cut at the edge of the field.`, count: cut },
+    { level: 'dropped', what: `${counted(outside, one)} outside the field.`, count: outside },
+    { level: 'dropped', what: `${counted(points, one)} without length.`, count: points },
+    { level: 'dropped', what: `${counted(twice, one)} drawn twice.`, count: twice },
+  ];
+  return lines.filter(({ count }) => count > 0);
+};
+
 /** A point as seen from another; both in cells. */
 export const shifted = (p: Point, by: Point): Point => ({ x: p.x - by.x, y: p.y - by.y });
 
@@ -105,12 +116,7 @@ export const wallsOf = (
   }
   const askew = walls.filter(offGrid).length;
   if (askew > 0) report.push({ level: 'kept', what: `${counted(askew, 'wall')} off the grid lines, blocking where drawn.`, count: askew });
-  if (counts.cut > 0)
-    report.push({ level: 'clipped', what: `${counted(counts.cut, 'wall')} cut at the edge of the field.`, count: counts.cut });
-  if (counts.outside > 0)
-    report.push({ level: 'dropped', what: `${counted(counts.outside, 'wall')} outside the field.`, count: counts.outside });
-  if (counts.points > 0) report.push({ level: 'dropped', what: `${counted(counts.points, 'wall')} without length.`, count: counts.points });
-  if (counts.twice > 0) report.push({ level: 'dropped', what: `${counted(counts.twice, 'wall')} drawn twice.`, count: counts.twice });
+  report.push(...lossesOf(counts, 'wall'));
   if (lonely > 0) report.push({ level: 'dropped', what: `${counted(lonely, 'line')} of fewer than two points.`, count: lonely });
   return { walls, report };
 };

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { Problem, Result } from '../../base.ts';
+import type { Problem } from '../../base.ts';
 import { ok, refused } from '../../base.ts';
-import { problemsOf } from '../../problems.ts';
 import type { Schema } from '../../rules/ruleset.ts';
+import { formOf, memberFaults, read, settingsSchemaOf } from '../../rules/schemas.ts';
+export { read };
 import type { FormSchema } from '../../rules/view.ts';
 import { THING_SIZES } from '../../space/field.ts';
 import { ARMOURS } from './armour-list.ts';
@@ -131,12 +132,8 @@ const settings = z.strictObject({
   surpriseFlip: titled(z.boolean(), 'Surprise odds may favour the party'),
 });
 
-export const read = <T>(schema: z.ZodMiniType, json: unknown): Result<T, readonly Problem[]> => {
-  const found = schema.safeParse(json);
-  return found.success ? ok(found.data as T) : refused(problemsOf(found.error.issues));
-};
-
-export const form = (schema: z.ZodMiniType): FormSchema => z.toJSONSchema(schema, { metadata: titles, io: 'input' }) as FormSchema;
+/** The form of a shape, its members called as this ruleset calls them. */
+export const form = (schema: z.ZodMiniType): FormSchema => formOf(schema, titles);
 
 /** Something carried or grown as a form gives it: it may have no id yet. */
 type Raw<T extends { readonly id: string }> = Omit<T, 'id'> & { readonly id?: string };
@@ -191,20 +188,11 @@ export const bodySchema: Schema<Body> = {
     return problems.length > 0 ? refused(problems) : ok(sheet);
   },
   faults: (sheet, changed) => {
-    const shape: { readonly [member: string]: z.ZodMiniType } = body.shape;
-    const wrong = changed.flatMap((member): readonly Problem[] => {
-      const found = Object.hasOwn(shape, member) ? shape[member]?.safeParse(sheet[member as keyof Body]) : undefined;
-      if (found === undefined) return [{ at: member, say: 'is no member of a sheet' }];
-      return found.success ? [] : problemsOf(found.error.issues, member);
-    });
+    const wrong = memberFaults(body.shape, sheet, changed);
     return wrong.length > 0 ? wrong : sheetProblems(sheet);
   },
   form: form(body),
 };
 
-/** Settings left out are the usual ones; null is all of them. */
-export const settingsSchema: Schema<Settings> = {
-  parse: (json) =>
-    read<Settings>(settings, json === null || json === undefined ? USUAL : typeof json === 'object' ? { ...USUAL, ...json } : json),
-  form: form(settings),
-};
+/** Reads the settings of a table. */
+export const settingsSchema: Schema<Settings> = settingsSchemaOf(settings, USUAL, form(settings));

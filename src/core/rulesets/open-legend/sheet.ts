@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Problem, Result } from '../../base.ts';
+import type { Problem } from '../../base.ts';
 import { ok, refused } from '../../base.ts';
-import { problemsOf } from '../../problems.ts';
 import type { Schema } from '../../rules/ruleset.ts';
+import { formOf, memberFaults, read, settingsSchemaOf } from '../../rules/schemas.ts';
 import { capital } from '../../rules/text.ts';
 import type { FormSchema } from '../../rules/view.ts';
 import { ARMOURS, SHIELDS, armourOf, shieldOf } from './armour.ts';
@@ -122,12 +122,7 @@ const settings = z.strictObject({
   zeroAttribute: titled(z.enum(ZERO_ATTRIBUTE), 'Advantage at a score of 0', 'none: it does nothing. d20keep: two d20, of which the better or the worse is kept.'),
 });
 
-const read = <T>(schema: z.ZodMiniType, json: unknown): Result<T, readonly Problem[]> => {
-  const found = schema.safeParse(json);
-  return found.success ? ok(found.data as T) : refused(problemsOf(found.error.issues));
-};
-
-const form = (schema: z.ZodMiniType): FormSchema => z.toJSONSchema(schema, { metadata: titles, io: 'input' }) as FormSchema;
+const form = (schema: z.ZodMiniType): FormSchema => formOf(schema, titles);
 
 /** What the rules say against a sheet that is otherwise well formed (OC-11, OC-12, OC-18). */
 const sheetProblems = (sheet: Body): readonly Problem[] => {
@@ -166,12 +161,7 @@ export const bodySchema: Schema<Body> = {
     return problems.length > 0 ? refused(problems) : ok(settled(found.value));
   },
   faults: (sheet, changed) => {
-    const shape: { readonly [member: string]: z.ZodMiniType } = body.shape;
-    const wrong = changed.flatMap((member): readonly Problem[] => {
-      const found = Object.hasOwn(shape, member) ? shape[member]?.safeParse(sheet[member as keyof Body]) : undefined;
-      if (found === undefined) return [{ at: member, say: 'is no member of a sheet' }];
-      return found.success ? [] : problemsOf(found.error.issues, member);
-    });
+    const wrong = memberFaults(body.shape, sheet, changed);
     return wrong.length > 0 ? wrong : sheetProblems(sheet);
   },
   form: form(body),
@@ -182,8 +172,5 @@ export const turnSchema: Schema<Turn> = { parse: (json) => read<Turn>(turn, json
 
 const USUAL: Settings = { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false, zeroAttribute: 'none' };
 
-/** Settings left out are the usual ones; null is all of them. */
-export const settingsSchema: Schema<Settings> = {
-  parse: (json) => read<Settings>(settings, json === null || json === undefined ? USUAL : typeof json === 'object' ? { ...USUAL, ...json } : json),
-  form: form(settings),
-};
+/** Reads the settings of a table. */
+export const settingsSchema: Schema<Settings> = settingsSchemaOf(settings, USUAL, form(settings));

@@ -3,21 +3,12 @@ import type { WeaponKind } from './weapon-list.ts';
 import { WEAPONS } from './weapon-list.ts';
 
 /** A weapon as somebody carries it: what the list says, read with its grip. */
-export interface Carried {
+export interface Carried extends Omit<WeaponKind, 'id'> {
   /** Index in the body's weapons. */
   readonly at: number;
   /** Its id in the list; null for a natural weapon. */
   readonly id: string | null;
-  readonly name: string;
   readonly natural: boolean;
-  readonly melee: boolean;
-  readonly forceful: boolean;
-  readonly precise: boolean;
-  readonly reach: boolean;
-  readonly heavy: boolean;
-  readonly swift: number;
-  readonly rangeFeet: number | null;
-  readonly hands: WeaponKind['hands'];
   readonly grip: Grip;
   /** 0 for a natural weapon, and for one that is not in hand. */
   readonly handsUsed: 0 | 1 | 2;
