@@ -116,7 +116,9 @@ const settle = (
       const shut = steps[cell]!;
       const slanted = 1 << parity;
       const turned = parity ^ shift;
-      for (let d = 0; d < directions; d++) {
+      // straight steps before diagonal ones: of ways that cost the same the straighter is found
+      for (let nth = 0; nth < directions; nth++) {
+        const d = nth < 4 ? nth << 1 : (nth << 1) - 7;
         if ((shut >> d) & 1) continue;
         const next = cell + hops[d]!;
         const diagonal = (d & 1) === 1;

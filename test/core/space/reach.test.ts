@@ -88,6 +88,12 @@ test('a wall off the grid lines blocks the steps whose middle line it crosses', 
   expect([...found.cells.subarray(0, found.reached)]).toEqual([cell('A'), cell('C')]);
 });
 
+test('of ways that cost the same the straight one is taken', () => {
+  const grid = gridOf(battlefield(Array.from({ length: 9 }, () => '. . . . . . . . .').join('\n')).field);
+  const found = reach(grid, { from: 4 * 9 + 4, size: 1, budget: 30 });
+  for (const [end, middle] of [[4 * 9, 4 * 9 + 2], [4 * 9 + 8, 4 * 9 + 6], [4, 2 * 9 + 4], [8 * 9 + 4, 6 * 9 + 4]] as const) expect(pathTo(found, end)[2]).toBe(middle);
+});
+
 test('5-10-5 counts every second diagonal double and goes on counting from an odd start', () => {
   const { field, cell } = battlefield(`
     A . . .
