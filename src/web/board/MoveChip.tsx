@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { useTable } from '../store/table.ts';
+import { toPixels } from '../store/camera.ts';
+import { classes } from '../ui/classes.ts';
 import { baseOf } from './bases.ts';
+import { currentCamera } from './controls.ts';
 import type { Lifted } from './gesture.ts';
 import type { Live } from './live.ts';
 import { at } from './Overlay.tsx';
@@ -37,8 +40,14 @@ interface ChipProps {
 
 const Chip = ({ lifted, size, live, price, detour = false }: ChipProps) => {
   const over = lifted.over ?? { x: 0, y: 0 };
+  // on the side where there is room: a phone is not much wider than the buttons
+  const beyond = toPixels(currentCamera(), { x: over.x + size / 2, y: over.y }).x > window.innerWidth / 2;
   return (
-    <div data-over-board className="pointer-events-auto absolute z-10 flex translate-x-2 gap-1 rounded-10 bg-panel/95 p-1 shadow-float" style={at({ x: over.x + size, y: over.y + size })}>
+    <div
+      data-over-board
+      className={classes('pointer-events-auto absolute z-10 flex gap-1 rounded-10 bg-panel/95 p-1 shadow-float', beyond ? '-translate-x-[calc(100%+0.5rem)]' : 'translate-x-2')}
+      style={at({ x: beyond ? over.x : over.x + size, y: over.y + size })}
+    >
       <Button look="primary" size="small" onClick={() => feed(live, { type: 'commit' })}>
         Move {price === null ? null : <span className="nums">{price}</span>}
       </Button>

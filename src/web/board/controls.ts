@@ -68,7 +68,8 @@ const glide = (to: Camera): void => {
   const frame = (now: number): void => {
     const share = Math.min(1, Math.max(0, (now - began) / GLIDE_MS));
     const eased = 1 - (1 - share) ** 3;
-    show({ x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased, scale: from.scale + (to.scale - from.scale) * eased });
+    // the end is where it was sent to the last bit: who sent it knows it by that
+    show(share < 1 ? { x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased, scale: from.scale + (to.scale - from.scale) * eased } : to);
     if (share < 1) gliding = requestAnimationFrame(frame);
   };
   gliding = requestAnimationFrame(frame);
