@@ -15,6 +15,7 @@ describe('what came of an entry', () => {
   test('is what is good or bad for somebody, else the last word', () => {
     expect(outcome(['Vera strikes'], said(['Vera attacks']), said(['Orc takes 4'], 'bad'), said(['Orc growls']))).toEqual(['Orc takes 4']);
     expect(outcome(['Vera strikes'], said(['Vera attacks']), said([name('Vera'), ' misses']))).toEqual(['Vera misses']);
+    expect(outcome(['Vera strikes'], said(['The GM overrules the rules'], 'warn'), said(['Vera attacks']), said([name('Vera'), ' misses']))).toEqual(['The GM overrules the rules', 'Vera misses']);
   });
   test('is nothing that the title says already, and not the last of many that were done alike', () => {
     expect(outcome(['The GM corrects ', name('Vera'), ': hp 3'], said(['The GM corrects ', name('Vera')]))).toEqual([]);
