@@ -50,7 +50,7 @@ const REASONS = {
   'side-multiple-of-5': ['The side of the square must be a multiple of 5 ft.', 'OL-074'],
   'slot-malformed': ['The choice is incomplete or malformed.', null],
   'square-occupied': ['Somebody stands there.', 'OL-131'],
-  'surprise-step-open': ['The GM has to close the surprise step first.', 'OL-006'],
+  'surprise-step-open': ['Surprise is settled first; then the GM lets all roll for initiative.', 'OL-006'],
   'surprise-step-closed': ['The surprise step is over.', 'OL-006'],
   'surprised-no-interrupt': ['The surprised take no interrupts before their first turn.', 'OL-012'],
   'target-aware': ['The target has seen through this trick.', 'OL-043'],

@@ -48,6 +48,8 @@ const endCombat: TableAction = {
       icon: 'flag',
       rule: 'OL-001',
       reasons: scene.turn.phase === 'idle' ? [reason('no-fight')] : [],
+      // nothing to be offered first before the fight has come to its rounds
+      ...(scene.turn.phase === 'rounds' ? {} : { aside: true }),
     }),
   ],
   *resolve() {

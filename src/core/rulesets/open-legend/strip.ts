@@ -44,6 +44,8 @@ const ordered = (scene: Battle): readonly Lane[] => {
   return [{ label: null, items: items(all.filter((slot) => !surprised.has(slot))) }, ...(late.length === 0 ? [] : [{ label: 'Surprised', items: items(late) }])];
 };
 
+const ROLLING: NonNullable<TurnStrip['states']> = { done: 'has rolled' };
+
 const missing = (scene: Battle): string => {
   const names = fightersOf(scene, scene.turn.fighters).filter(({ body }) => body.initiative === null && !body.dead).map(({ name }) => name);
   return names.length === 0 ? 'Everybody has rolled' : names.length > 4 ? `${names.length} have yet to roll` : `${listed(names)} ${names.length === 1 ? 'has' : 'have'} yet to roll`;
@@ -56,14 +58,14 @@ export const stripOf = (whole: Battle, viewer: Viewer): TurnStrip => {
   const turn = turnNameOf(scene);
   switch (phase) {
     case 'idle':
-      return { turn, title: 'No fight', say: 'The GM starts the fight', lanes: [], active: [] };
+      return { turn, title: 'No fight', say: 'The GM starts the fight', states: {}, lanes: [], active: [] };
     case 'surprise':
-      return { turn, title: 'Surprise', say: 'The GM says who is surprised', lanes: gathering(scene), active: [] };
+      return { turn, title: 'Surprise', say: viewer.role === 'gm' ? 'Mark who is surprised, then roll' : 'The GM says who is surprised', states: {}, lanes: gathering(scene), active: [] };
     case 'initiative':
-      return { turn, title: 'Initiative', say: missing(scene), lanes: gathering(scene), active: fightersOf(scene, scene.turn.fighters).filter(({ body }) => body.initiative === null && !body.dead).map(({ id }) => id) };
+      return { turn, title: 'Initiative', say: missing(scene), states: ROLLING, lanes: gathering(scene), active: fightersOf(scene, scene.turn.fighters).filter(({ body }) => body.initiative === null && !body.dead).map(({ id }) => id) };
     case 'rounds': {
       const name = active === null ? null : (lookUp(scene, active)?.name ?? null);
-      return { turn, title: `Round ${round}`, say: name === null ? 'Waiting for the GM' : `${name}’s turn`, lanes: ordered(scene), active: active === null ? [] : [active] };
+      return { turn, title: `Round ${round}`, say: name === null ? 'Waiting for the GM' : `${name}’s turn`, states: {}, lanes: ordered(scene), active: active === null ? [] : [active] };
     }
     default:
       return phase satisfies never;

@@ -89,6 +89,8 @@ describe('what a seat knows of the scene', () => {
     t.act(null, 'close-surprise');
     expect(openLegend.strip(t.scene, player('HERO'))).toMatchObject({ say: 'HERO has yet to roll', active: ['HERO'] });
     expect(openLegend.strip(t.scene, GM).active).toEqual(['HERO', 'FOE']);
+    expect(openLegend.strip(t.scene, GM).states, 'who has rolled has not acted').toEqual({ done: 'has rolled' });
+    expect(openLegend.offers(t.scene, null).filter(({ aside, reasons }) => aside !== true && reasons.length === 0)[0]?.id, 'to end the fight is not what comes next').not.toBe('end-combat');
   });
 });
 
