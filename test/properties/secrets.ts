@@ -39,14 +39,21 @@ export const secretsOf = (self: Stage, hidden: CombatantId): readonly string[] =
   return [MARKER, hidden, NOTE, PICTURE, String(HEIGHT), ...(shared ? [] : [CLUSTER])];
 };
 
-/** Everything one seat can get out of a table just now: its view, answers to every query, refusals of wishes about what it cannot know. */
-export const everythingFor = (self: Stage, seat: SeatId, hidden: CombatantId): string => {
+/** Whom a seat would do something with, and all it could try with them on somebody whom it cannot see. */
+const commandsFor = (self: Stage, seat: SeatId, hidden: CombatantId) => {
+  const { table } = self;
+  const { combatants, strip: { turn } } = viewFor(table, seat);
+  const own = combatants.find(({ yours }) => yours)?.id ?? combatants[0]?.id ?? hidden;
+  const offers = table.ruleset.offers(table.scene, own).slice(0, 12);
+  return { own, turn, commands: offers.map(({ id, slots }) => ({ who: own, offer: id, slots: Object.fromEntries(slots.map((slot) => [slot.name, slot.type === 'targets' ? [hidden] : hidden])), turn })) };
+};
+
+/** Everything a seat may ask just now, about whom it sees and about somebody whom it does not. */
+export const queriesFor = (self: Stage, seat: SeatId, hidden: CombatantId): readonly Query[] => {
   const { table } = self;
   const view = viewFor(table, seat);
-  const own = view.combatants.find(({ yours }) => yours)?.id ?? view.combatants[0]?.id ?? hidden;
-  const turn = view.strip.turn;
-  const commands = table.ruleset.offers(table.scene, own).slice(0, 12).map(({ id, slots }) => ({ who: own, offer: id, slots: Object.fromEntries(slots.map((slot) => [slot.name, slot.type === 'targets' ? [hidden] : hidden])), turn }));
-  const queries: readonly Query[] = [
+  const { own, commands } = commandsFor(self, seat, hidden);
+  return [
     { type: 'offers', who: own }, { type: 'offers', who: hidden }, { type: 'bands', who: hidden }, { type: 'sheet', who: hidden }, { type: 'strikes', who: own, target: hidden },
     { type: 'catalogue' }, { type: 'settings' }, { type: 'log', before: null, most: 200 },
     ...view.combatants.flatMap(({ id }): Query[] => [{ type: 'bands', who: id }, { type: 'strikes', who: own, target: id }]),
@@ -58,6 +65,14 @@ export const everythingFor = (self: Stage, seat: SeatId, hidden: CombatantId): s
     ]),
     ...view.questions.flatMap(({ entry, id, options }) => options.slice(0, 2).map((option): Query => ({ type: 'question-odds', entry, question: id, offer: option.id, slots: {} }))),
   ];
+};
+
+/** Everything one seat can get out of a table just now: its view, answers to every query, refusals of wishes about what it cannot know. */
+export const everythingFor = (self: Stage, seat: SeatId, hidden: CombatantId): string => {
+  const { table } = self;
+  const view = viewFor(table, seat);
+  const { turn, commands } = commandsFor(self, seat, hidden);
+  const queries = queriesFor(self, seat, hidden);
   // What was sent comes back in no answer: its id is searched for too.
   const answers = queries.map((query) => answer(table, seat, query));
   const wishes: readonly Wish[] = [
@@ -103,5 +118,30 @@ export const refusedAlike = (self: Stage, seat: SeatId, hidden: CombatantId): re
   return [
     ...about(hidden).map((wish, at) => [self.try(seat, wish), self.try(seat, about(nobody)[at] as Wish)] as const),
     ...asked(hidden).map((query, at) => [answer(self.table, seat, query), answer(self.table, seat, asked(nobody)[at] as Query)] as const),
+  ];
+};
+
+/** What a seat that is not the GM's could get hold of though it is the GM's or somebody else's: choices, dice, waits, sheets. Empty: nothing. */
+export const overheard = (self: Stage, seat: SeatId): readonly string[] => {
+  const { table } = self;
+  const view = viewFor(table, seat);
+  const there = new Set<string | null>(view.combatants.map(({ id }) => id));
+  const players = new Set(['the GM', ...view.combatants.flatMap((one) => (one.seat === null ? [] : [one.name]))]);
+  const own = view.combatants.filter(({ yours }) => yours).map(({ id }) => id);
+  const odds = (waitingOf(table)?.questions ?? []).filter(({ id }) => !view.questions.some((one) => one.id === id)).flatMap(({ id, options }) =>
+    options.map((option): Query => ({ type: 'question-odds', entry: openEntry(table)?.short ?? '', question: id, offer: option.id, slots: {} })));
+  const offers = own.flatMap((who) => {
+    const found = answer(table, seat, { type: 'offers', who });
+    return found.ok ? found.value.offers : [];
+  });
+  const catalogue = answer(table, seat, { type: 'catalogue' });
+  return [
+    ...view.questions.flatMap(({ to, options }) => (own.some((id) => id === to) && options.every(({ gmOnly }) => gmOnly !== true) ? [] : [`a question to ${to}`])),
+    ...view.rolls.flatMap(({ of, id, yours }) => (there.has(of) && yours === (id !== '') ? [] : [`dice of ${of ?? 'the GM'}`])),
+    ...view.waitingFor.filter((name) => !players.has(name)).map((name) => `a wait for ${name}`),
+    ...view.orders.filter(({ who }) => !own.includes(who)).map(({ who }) => `orders of ${who}`),
+    ...offers.filter(({ gmOnly }) => gmOnly === true).map(({ id }) => `the offer ${id}`),
+    ...odds.filter((query) => answer(table, seat, query).ok).map((query) => `odds of ${JSON.stringify(query)}`),
+    ...(catalogue.ok && catalogue.value.entries.length > 0 ? ['sheets of the catalogue'] : []),
   ];
 };

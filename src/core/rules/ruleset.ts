@@ -131,7 +131,7 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   known(scene: Scene<Body, Turn>, viewer: Viewer): Scene<Body, Turn>;
   /** May read of the scene its settings, turn and field, and of the viewer the role and whether the combatant is theirs: what was built is kept by these. */
   viewOf(combatant: Combatant<Body>, scene: Scene<Body, Turn>, viewer: Viewer, numbers: boolean): BodyView;
-  /** May read of the viewer the role and which hidden combatants are theirs. Its `turn` is the `turnName` of what this viewer knows. */
+  /** May read of the viewer the role and which combatants are theirs of the hidden ones and of those that are up. Its `turn` is the `turnName` of what this viewer knows. */
   strip(scene: Scene<Body, Turn>, viewer: Viewer): TurnStrip;
   /** Of a `changed` fact it may read of the viewer the role and whether that combatant is theirs. What a viewer hears of a changed, turned or noted fact; null: nothing. The kernel tells the other facts. */
   tell(fact: Extract<Fact<Body, Turn, Why>, { type: 'changed' | 'turned' | 'noted' }>, before: Scene<Body, Turn>, after: Scene<Body, Turn>, viewer: Viewer, numbers: boolean): Extract<Told, { type: 'said' }> | null;

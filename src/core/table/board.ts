@@ -2,8 +2,8 @@ import { isOf, seenBy, sightOf } from '../rules/known.ts';
 import type { Viewer } from '../rules/offer.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { settled, settledParts } from '../rules/same.ts';
-import { indexOf } from '../rules/scene.ts';
-import type { Combatant, Scene, SeatId } from '../rules/scene.ts';
+import { indexOf, lookUp } from '../rules/scene.ts';
+import type { Combatant, CombatantId, Scene, SeatId } from '../rules/scene.ts';
 import type { CombatantView, TurnStrip } from '../rules/view.ts';
 
 /** What a kind of viewer sees of one combatant, and from what of the scene that was built. */
@@ -93,14 +93,25 @@ const stripsKept = (last: Board, scene: Scene): ReadonlyMap<string, TurnStrip> =
 const onlyMoved = (one: Combatant, next: Combatant | undefined): boolean =>
   next !== undefined && one.id === next.id && one.body === next.body && one.name === next.name && one.side === next.side && one.seat === next.seat && one.hidden === next.hidden && (one.place === next.place || next.place?.type === 'cell');
 
-/** The turn strip for a viewer: one for all of a role who see the same combatants. */
+/** The turn strip for a viewer: one for all of a role who see the same combatants, but for who is up with one of their own: it may speak to them. */
 export const stripFor = (ruleset: Ruleset, board: Board, viewer: Viewer): TurnStrip => {
-  const key = sightOf(board.scene.combatants, viewer);
-  const known = board.strips.get(key);
+  const sight = sightOf(board.scene.combatants, viewer);
+  const isUp = ({ active }: TurnStrip): boolean => viewer.role === 'player' && active.some((id) => isTheirs(board.scene, id, viewer));
+  const shared = board.strips.get(sight);
+  if (shared !== undefined && !isUp(shared)) return shared;
+  const own = `${sight}/${viewer.seat ?? ''}`;
+  const known = board.strips.get(own);
   if (known !== undefined) return known;
-  const strip = settled(board.strips.get(`?${key}`), ruleset.strip(board.scene, viewer));
+  const made = ruleset.strip(board.scene, viewer);
+  const key = isUp(made) ? own : sight;
+  const strip = settled(board.strips.get(`?${key}`), made);
   (board.strips as Map<string, TurnStrip>).set(key, strip);
   return strip;
+};
+
+const isTheirs = (scene: Scene, id: CombatantId, viewer: Viewer): boolean => {
+  const one = lookUp(scene, id);
+  return one !== null && isOf(one, viewer);
 };
 
 const owned = new WeakMap<readonly Combatant[], ReadonlyMap<SeatId, readonly number[]>>();

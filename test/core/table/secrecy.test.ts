@@ -6,7 +6,7 @@ import type { Query } from '../../../src/core/table/index.ts';
 import { answer, restore, viewFor } from '../../../src/core/table/index.ts';
 import { diff } from '../../../src/core/wire/diff.ts';
 import { playAtRandom } from '../../properties/random-table.ts';
-import { OTHERS, addHidden, everythingFor, knownTo, leaks, refusedAlike, secretsOf, withHidden } from '../../properties/secrets.ts';
+import { MARKER, OTHERS, addHidden, everythingFor, knownTo, leaks, overheard, refusedAlike, secretsOf, withHidden } from '../../properties/secrets.ts';
 import { ANN, BEN, EYE, GM, command, duel, fork, isRefusal, placed, reply } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 
@@ -30,8 +30,11 @@ describe.each(tables)('%s', (_, begin, steps) => {
           const view = viewFor(self.table, seat);
           const last = before.get(seat);
           const patch = last === undefined ? null : diff(last, view);
+          // What seats share of the turn is what each would be told alone.
+          expect(view.strip).toEqual(self.table.ruleset.strip(self.table.scene, { role: seat === EYE ? 'watch' : 'player', seat }));
           before.set(seat, view);
           expect(leaks(JSON.stringify([patch, knownTo(self, seat)]), secrets)).toEqual([]);
+          expect(overheard(self, seat)).toEqual([]);
         }
         const seat = OTHERS[++records % (OTHERS.length * 3)];
         if (seat !== undefined) expect(leaks(everythingFor(self, seat, hidden), secrets)).toEqual([]);
@@ -45,6 +48,23 @@ describe.each(tables)('%s', (_, begin, steps) => {
     if (!again.ok) throw new Error(again.error.say);
     self.table = again.value;
     for (const seat of OTHERS) expect(leaks(everythingFor(self, seat, hidden), secretsOf(self, hidden))).toEqual([]);
+  });
+
+  test('somebody hidden who is a player\'s own is that player\'s and the GM\'s to see, hear and ask of, and nobody else\'s', () => {
+    const { self, hidden } = begin();
+    self.give(GM, { type: 'take', who: hidden, seat: ANN });
+    const secrets = secretsOf(self, hidden);
+    playAtRandom(self, {
+      seed: 6, steps: 2 * steps, fierce: true, hidden: [hidden],
+      after: () => {
+        // She is asked first: what is worked out for her is kept.
+        JSON.stringify(viewFor(self.table, ANN));
+        for (const seat of [BEN, EYE]) expect(leaks(JSON.stringify([viewFor(self.table, seat), knownTo(self, seat)]), secretsOf(self, hidden))).toEqual([]);
+      },
+    });
+    for (const seat of [BEN, EYE]) expect(leaks(everythingFor(self, seat, hidden), secretsOf(self, hidden))).toEqual([]);
+    expect(leaks(JSON.stringify(viewFor(self.table, ANN)), [MARKER])).toHaveLength(1);
+    expect(secrets).toContain(MARKER);
   });
 
   test('anybody whom the GM hides in the middle is at once in nothing that others see or may do', () => {
@@ -157,6 +177,10 @@ describe('a duel', () => {
     self.give(GM, reply(self, 'parry', 'Lurker', 'block'));
     const gm = JSON.stringify(viewFor(self.table, GM).log.at(-1));
     for (const told of ['qqhush', 'blocks']) expect(gm).toContain(told);
-    for (const seat of OTHERS) expect(leaks(JSON.stringify(viewFor(self.table, seat)), ['Lurker', self.who('Lurker'), 'qqhush', 'blocks'])).toEqual([]);
+    for (const seat of OTHERS) {
+      expect(leaks(JSON.stringify(viewFor(self.table, seat)), ['Lurker', self.who('Lurker'), 'qqhush', 'blocks'])).toEqual([]);
+      // Not even that somebody did something: all that is told beside dice is the GM's word on the blow.
+      expect(viewFor(self.table, seat).log.at(-1)?.told.filter(({ type }) => type !== 'rolled')).toMatchObject([{ text: ['The GM overrules the rules: from afar'] }]);
+    }
   });
 });
