@@ -126,7 +126,8 @@ const LEVELS: Readonly<Record<ReportLevel, { readonly name: string; readonly ico
 
 /** What became of the file, sorted by how it fared. */
 const Report = ({ file, report }: { readonly file: string; readonly report: readonly ReportLine[] }) => (
-  <section aria-label="Import report" role="status" className="flex flex-col gap-3">
+  // where the card opens with a report, it is what is looked at first
+  <section aria-label="Import report" role="status" data-first tabIndex={-1} className="flex flex-col gap-3 outline-none">
     <h3 className="truncate text-13 font-bold">{file}</h3>
     {REPORT_LEVELS.map((level) => {
       const lines = report.filter((line) => line.level === level);
