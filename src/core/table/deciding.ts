@@ -60,7 +60,7 @@ export const recordOf = (job: Deciding, own: Pick<Rec, 'type' | 'entry' | 'state
 });
 
 /** The refusal for whoever has to wait. */
-export const waitRefusal = (job: Deciding): Refusal => refusals.waitingFor(namesWaitedFor(job.table, job.viewer));
+export const waitRefusal = (job: Deciding): Refusal => refusals.waitingFor(namesWaitedFor(job.table, job.viewer), job.viewer.role === 'gm');
 
 /** What an entry is when its run is over: under `suggest` the GM is asked to keep what it did. */
 export const stateAfter = (run: Run, entry: Pick<Entry, 'dial'>, recorded: readonly Fact[]): EntryState => {

@@ -18,7 +18,9 @@ export const refusals = {
   noSuchPlayer: (): Refusal => refusal('no-such-seat', 'Nobody sits there.'),
   turnHasPassed: (): Refusal => refusal('turn-has-passed', 'That turn has passed meanwhile.'),
   notLegal: (reasons: readonly Reason[]): Refusal => refusal('not-legal', reasons.map(({ say }) => say).join(' ') || 'The rules do not allow it.', { reasons }),
-  waitingFor: (names: readonly string[]): Refusal => refusal('waiting-for', waitingFor(names)),
+  /** What may be done all the same is said to who may do it. */
+  waitingFor: (names: readonly string[], gm: boolean): Refusal =>
+    refusal('waiting-for', gm ? `${waitingFor(names)} Until then the GM can answer for them, withdraw what waits, or correct anything.` : waitingFor(names)),
   nothingWaits: (): Refusal => refusal('nothing-waits', 'This entry does not wait any more.'),
   notUndoable: (): Refusal => refusal('not-undoable', 'That was taken back already.'),
   onlyGmUndoes: (): Refusal => refusal('only-the-gm', 'Only the GM can take this back.'),

@@ -84,6 +84,8 @@ describe('while a question waits', () => {
     const entry = self.records.at(-1)?.entry ?? '';
     expect(self.try(ANN, command(self, 'Vera', 'end'))).toMatchObject({ code: 'waiting-for', say: 'Waiting for the GM.' });
     expect(self.try(GM, { type: 'undo', entry: self.table.entries[0]?.id ?? '' })).toMatchObject({ code: 'waiting-for' });
+    const forced = { ...command(self, 'Vera', 'strike', { target: self.who('Grub') }), forced: 'now' };
+    expect(self.try(GM, forced), 'forced or not').toMatchObject({ code: 'waiting-for', say: 'Waiting for the GM. Until then the GM can answer for them, withdraw what waits, or correct anything.' });
     expect(self.try(ANN, reply(self, 'parry', 'Grub', 'pass'))).toMatchObject({ code: 'no-such-question' });
     expect(self.try(GM, { ...reply(self, 'parry', 'Grub', 'pass'), offer: 'faint' })).toMatchObject({ code: 'no-such-offer' });
     expect(self.try(GM, { ...reply(self, 'parry', 'Grub', 'pass'), slots: { extra: 1 } })).toMatchObject({ code: 'not-legal' });
