@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Host, Hosted } from './host.ts';
 import { hashed, matches, newId, newSecret } from './secrets.ts';
 import type { Storage } from './storage.ts';
+import { refusals } from './words.ts';
 
 export interface Admitted {
   readonly hosted: Hosted;
@@ -72,7 +73,7 @@ export const openAdmission = (config: Config, host: Host, storage: Storage) => (
     if (!there.ok) return there;
     const seat = seatOf(there.value, row.seat);
     if (seat === null) return refused(notFound());
-    return seat.role === 'gm' ? ok(null) : refused(refusal('may-not', 'Only the GM may do that.'));
+    return seat.role === 'gm' ? ok(null) : refused(refusals.onlyGm());
   },
 
   /** A new secret for a link; the old one is good no longer. */

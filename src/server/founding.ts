@@ -18,6 +18,7 @@ import type { Host } from './host.ts';
 import type { Pictures } from './pictures.ts';
 import { newId } from './secrets.ts';
 import type { Storage } from './storage.ts';
+import { refusals } from './words.ts';
 
 const Wanted = z.strictObject({
   ruleset: z.string().check(z.maxLength(60)),
@@ -77,7 +78,7 @@ export const openFounding = (config: Config, host: Host, admission: Admission, s
     if (demo === null && !ruleset.fields.includes(blank.type)) {
       return refused(refusal('other-field', `${ruleset.name} is played ${ruleset.fields.map((type) => PLAYED[type]).join(' or ')}, not ${PLAYED[blank.type]}.`));
     }
-    if (storage.tables() >= config.mostTables) return refused(refusal('server-full', 'The server has no room for more tables.'));
+    if (storage.tables() >= config.mostTables) return refused(refusals.serverFull());
 
     const id = newId();
     const opening: Opening = {

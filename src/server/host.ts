@@ -12,6 +12,7 @@ import type { Logger } from './log.ts';
 import { sayOf } from './log.ts';
 import { cryptographicDice, newId } from './secrets.ts';
 import type { Storage } from './storage.ts';
+import { refusals } from './words.ts';
 
 /** More steps of the table's own in a row than any fight needs: a ruleset that never comes to rest is stopped, not waited for. */
 const MOST_DUE = 500;
@@ -37,7 +38,6 @@ export interface Hosted {
   end(): Promise<void>;
 }
 
-const noTable = (): Refusal => refusal('not-found', 'There is no such table.');
 
 const rejected = (error: unknown): Refusal => refusal('storage-failed', `The table could not be written to disk (${sayOf(error)}). Nothing was changed and no die was shown; try again when there is room.`);
 
@@ -50,7 +50,7 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
 
   const load = (id: string): Result<Table, Refusal> => {
     const row = storage.table(id);
-    if (row === null) return refused(noTable());
+    if (row === null) return refused(refusals.noTable());
     const ruleset = rulesetOf(row.ruleset);
     if (ruleset === null) return refused(refusal('unknown-ruleset', `This server does not know the ruleset ${row.ruleset}.`));
     try {
@@ -69,7 +69,7 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
     let ended = false;
     const watchers: Watcher[] = [];
     /** What was refused, by who wished it and its id: a message that comes twice must not be refused to its sender and done all the same. */
-    const refusals = new Map<string, Refusal>();
+    const refusedWishes = new Map<string, Refusal>();
 
     const take = (rec: Rec): void => {
       table = commit(table, rec);
@@ -85,9 +85,9 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
       for (;;) {
         const decided = decide(table, by, asked, { dice, at: now(), id: newId });
         if (!decided.ok) {
-          refusals.set(`${by} ${asked.id}`, decided.error);
-          const [oldest] = refusals.keys();
-          if (refusals.size > MOST_REFUSED && oldest !== undefined) refusals.delete(oldest);
+          refusedWishes.set(`${by} ${asked.id}`, decided.error);
+          const [oldest] = refusedWishes.keys();
+          if (refusedWishes.size > MOST_REFUSED && oldest !== undefined) refusedWishes.delete(oldest);
           return decided;
         }
         const rec = decided.value;
@@ -136,8 +136,8 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
         queued++;
         return inLine(async () => {
           try {
-            if (ended) return refused(noTable());
-            const before = refusals.get(`${by} ${asked.id}`);
+            if (ended) return refused(refusals.noTable());
+            const before = refusedWishes.get(`${by} ${asked.id}`);
             if (before !== undefined) return refused(before);
             const done = await settle(by, asked);
             if (done.ok) await goOn();
@@ -164,7 +164,7 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
     find(id: string): Result<Hosted, Refusal> {
       const known = open.get(id);
       if (known !== undefined) return ok(known);
-      if ((storage.table(id)?.gone ?? null) !== null) return refused(noTable());
+      if ((storage.table(id)?.gone ?? null) !== null) return refused(refusals.noTable());
       const loaded = load(id);
       if (!loaded.ok) {
         if (loaded.error.code === 'log-unreadable') log.warn('log-unreadable', { table: id, problems: loaded.error.problems });

@@ -22,6 +22,7 @@ import type { Storage } from './storage.ts';
 import { tableRoutes } from './table-routes.ts';
 import type { Tables } from './tables.ts';
 import type { Uploads } from './uploads.ts';
+import { refusals } from './words.ts';
 
 interface Parts {
   readonly config: Config;
@@ -54,7 +55,7 @@ export const httpAnswers = ({ config, admission, founding, uploads, pictures, st
   /** Admits by the secret of the header; who fails too often is made to wait. */
   const byHeader = <T>(request: IncomingMessage, admit: (secret: string) => Result<T, Refusal>): Result<T, Refusal> => {
     const address = addressOf(request, config.trustProxy);
-    if (failures.full(address)) return refused(refusal('too-many', 'Too many failed attempts; wait a minute.'));
+    if (failures.full(address)) return refused(refusals.tooManyFailures());
     const secret = /^Bearer ([\w-]{10,100})$/.exec(request.headers.authorization ?? '')?.[1];
     const admitted = secret === undefined ? refused(refusal('may-not', 'This needs the seat it belongs to.')) : admit(secret);
     if (!admitted.ok) failures.add(address);
@@ -64,7 +65,7 @@ export const httpAnswers = ({ config, admission, founding, uploads, pictures, st
   const gmOf = (request: IncomingMessage, table: string): Result<Admitted, Refusal> => {
     const admitted = byHeader(request, (secret) => admission.bySecret(table, secret));
     if (!admitted.ok) return admitted;
-    return admitted.value.role === 'gm' ? admitted : refused(refusal('may-not', 'Only the GM may do that.'));
+    return admitted.value.role === 'gm' ? admitted : refused(refusals.onlyGm());
   };
 
   const takeNew = (request: IncomingMessage): boolean => {
@@ -79,7 +80,7 @@ export const httpAnswers = ({ config, admission, founding, uploads, pictures, st
     const body = await readBody(request, config.mostMessageBytes);
     const json = body.ok ? readJson(body.value) : body;
     if (!json.ok) return json;
-    return takeNew(request) ? founding(json.value) : refused(refusal('too-many', 'Too many new tables from this address; try again later.'));
+    return takeNew(request) ? founding(json.value) : refused(refusals.tooManyNew());
   };
 
   const upload = async (request: IncomingMessage, table: string, what: string, asked: Readonly<Record<string, string>>): Promise<Answer> => {
@@ -102,7 +103,7 @@ export const httpAnswers = ({ config, admission, founding, uploads, pictures, st
     const gm = gmOf(request, table);
     const row = storage.table(table);
     if (!gm.ok || row === null) {
-      sendRefusal(response, gm.ok ? refusal('not-found', 'There is no such table.') : gm.error);
+      sendRefusal(response, gm.ok ? refusals.noTable() : gm.error);
       return;
     }
     response.writeHead(200, { ...SECURITY_HEADERS, 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Content-Disposition': `attachment; filename="foray-${table}.jsonl"`, 'Cache-Control': 'no-store' });

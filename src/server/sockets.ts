@@ -16,6 +16,7 @@ import { failure } from './failure.ts';
 import type { Logger } from './log.ts';
 import { sayOf } from './log.ts';
 import type { Room, Rooms, Screen } from './rooms.ts';
+import { refusals } from './words.ts';
 
 type Ack = (answer: unknown) => void;
 
@@ -108,7 +109,7 @@ export const openSockets = (http: HttpServer, config: Config, admission: Admissi
     };
 
     on('hello', wishes, async (message) => {
-      if (failures.full(address)) return refusal('too-many', 'Too many failed attempts; wait a minute.');
+      if (failures.full(address)) return refusals.tooManyFailures();
       const hello = parseHello(message);
       if (!hello.ok) return malformed(hello.error);
       const greeted = await greet(hello.value);

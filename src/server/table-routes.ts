@@ -11,6 +11,7 @@ import { readBody, readJson } from './body.ts';
 import { windowed } from './bucket.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './tables.ts';
+import { refusals } from './words.ts';
 
 type Answer = Result<unknown, Refusal>;
 
@@ -26,8 +27,6 @@ interface Parts {
 
 const Naming = z.strictObject({ name: z.string().check(z.maxLength(400)) });
 
-const tooManyNew = (): Refusal => refusal('too-many', 'Too many new tables from this address; try again later.');
-
 /**
  * What is asked of whole tables over HTTP: `POST /api/tables/file` opens an exported one; of a table, its GM's `POST …/name`, `…/copy`,
  * `…/undelete` and `DELETE`. Null for what is none of these.
@@ -38,7 +37,7 @@ export const tableRoutes = ({ config, tables, byHeader, gmOf, takeNew }: Parts) 
   const open = async (request: IncomingMessage): Promise<Answer> => {
     if (!takeNew(request)) {
       request.resume();
-      return refused(tooManyNew());
+      return refused(refusals.tooManyNew());
     }
     const body = await readBody(request, config.mostTableBytes);
     return body.ok ? tables.open(body.value) : body;
@@ -58,7 +57,7 @@ export const tableRoutes = ({ config, tables, byHeader, gmOf, takeNew }: Parts) 
     changes.add(address);
     const { hosted, seat } = gm.value;
     if (what === 'delete') return tables.remove(hosted);
-    if (what === 'copy') return takeNew(request) ? tables.copy(hosted, seat) : refused(tooManyNew());
+    if (what === 'copy') return takeNew(request) ? tables.copy(hosted, seat) : refused(refusals.tooManyNew());
     const json = readJson(body.value);
     if (!json.ok) return json;
     const named = Naming.safeParse(json.value);

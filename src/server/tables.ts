@@ -21,6 +21,7 @@ import { hashed, newId, newSecret } from './secrets.ts';
 import type { Storage } from './storage.ts';
 import { takingOver } from './taking-over.ts';
 import { oneAtATime } from './turns.ts';
+import { refusals } from './words.ts';
 
 /** A table that was made from another, or from a file: who asked for it is its GM. */
 export interface Made {
@@ -51,8 +52,6 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 const COPY = ' (copy)';
 const copyOf = (name: string): string => `${Array.from(name).slice(0, LONGEST_NAME - COPY.length).join('').trimEnd()}${COPY}`;
 
-const serverFull = (): Refusal => refusal('server-full', 'The server has no room for more tables.');
-
 /** The hashes of all pictures that a table's records speak of. */
 const picturesIn = (text: string): ReadonlySet<string> => new Set([...text.matchAll(/"(?:hash|picture)"\s*:\s*"([0-9a-f]{64})"/g)].flatMap(([, hash]) => hash ?? []));
 
@@ -68,7 +67,7 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
     const at = Date.now();
     const over = takingOver(restored, { seat, person, name }, at);
     if (!over.ok) return over;
-    if (storage.tables() >= config.mostTables) return refused(serverFull());
+    if (storage.tables() >= config.mostTables) return refused(refusals.serverFull());
     const id = newId();
     const links = admission.newLinks();
     const records = [...restored.log, ...over.value];
@@ -144,7 +143,7 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
     async copy(hosted: Hosted, seat: SeatId): Promise<Result<Made, Refusal>> {
       const row = storage.table(hosted.id);
       const now = hosted.table();
-      if (row === null) return refused(refusal('not-found', 'There is no such table.'));
+      if (row === null) return refused(refusals.noTable());
       const opening = JSON.parse(row.meta) as Opening;
       // Not the table that is played at: the two would share what finds their entries.
       const restored = await gently(restoring(now.ruleset, opening, now.log));

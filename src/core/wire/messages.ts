@@ -113,13 +113,6 @@ export interface Welcome {
   readonly view: View | null;
 }
 
-/** Links of a table; only the GM may ask for them. The secret is the part after `#`. */
-export interface Links {
-  readonly player: string;
-  readonly watch: string;
-  readonly gm: string;
-}
-
 /** What others' hands do at this moment: never stored, dropped when late. */
 export type Gesture =
   | { readonly type: 'drag'; readonly who: CombatantId; readonly path: string | null }

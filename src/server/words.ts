@@ -1,0 +1,11 @@
+import type { Refusal } from '../core/wire/messages.ts';
+import { refusal } from '../core/wire/messages.ts';
+
+/** What the server says in more than one place when it refuses. */
+export const refusals = {
+  noTable: (): Refusal => refusal('not-found', 'There is no such table.'),
+  serverFull: (): Refusal => refusal('server-full', 'The server has no room for more tables.'),
+  tooManyNew: (): Refusal => refusal('too-many', 'Too many new tables from this address; try again later.'),
+  tooManyFailures: (): Refusal => refusal('too-many', 'Too many failed attempts; wait a minute.'),
+  onlyGm: (): Refusal => refusal('may-not', 'Only the GM may do that.'),
+} as const;
