@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { CombatantId } from '../../../../src/core/rules/scene.ts';
+import type { Turn } from '../../../../src/core/rulesets/open-legend/body.ts';
+import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
+import type { Battle } from '../../../../src/core/rulesets/open-legend/verbs.ts';
+import { GM, player, stage } from './stage.ts';
+
+/** What of a turn somebody may know who does not see one of those in it. */
+
+const id = (name: string): CombatantId => name as CombatantId;
+const slot = (who: string, group: string | null = null, nth = 0) => ({ who: id(who), initiative: 12, group: group === null ? null : id(group), nth });
+
+/** FOE is hidden and stands in every list there is. */
+const turn: Turn = {
+  phase: 'rounds', round: 2, fighters: [id('HERO'), id('FOE'), id('FOE2')],
+  ready: [slot('FOE'), slot('HERO'), slot('FOE', null, 1)], surprised: [slot('FOE', 'FOE'), slot('FOE2', 'FOE')],
+  groups: [[id('FOE'), id('FOE2')], [id('FOE')]], extras: [{ who: id('FOE'), initiative: 9 }, { who: id('HERO'), initiative: 8 }],
+  active: id('FOE'), nth: 1, begun: [id('FOE'), id('HERO')],
+};
+const { scene } = stage({ HERO: [1, 1], FOE: { at: [5, 5], hidden: true }, FOE2: [9, 9] });
+const battle: Battle = { ...scene, turn };
+
+describe('a turn with somebody hidden in it', () => {
+  test('has them in no list and no count, and is nobody\'s while it is theirs', () => {
+    const known = openLegend.known(battle, player('HERO'));
+    expect(known.combatants.map((one) => one.id)).toEqual(['HERO', 'FOE2']);
+    expect(known.turn).toEqual({
+      phase: 'rounds', round: 2, fighters: ['HERO', 'FOE2'], ready: [slot('HERO')], surprised: [slot('FOE2')],
+      groups: [['FOE2']], extras: [{ who: 'HERO', initiative: 8 }], active: null, nth: 0, begun: ['HERO'],
+    } satisfies { readonly [K in keyof Turn]: unknown });
+    expect(openLegend.known(battle, GM).turn).toBe(turn);
+    expect(openLegend.known(battle, player('FOE2')).turn.active).toBeNull();
+  });
+
+  test('is told by nobody\'s name on the strip, and its name for commands is the one of what is known', () => {
+    const strip = openLegend.strip(battle, player('HERO'));
+    expect(JSON.stringify(strip)).not.toContain('"FOE"');
+    expect(strip).toMatchObject({ turn: 'rounds.2.', say: 'Waiting for the GM', active: [] });
+    expect(strip.turn).toBe(openLegend.turnName(openLegend.known(battle, player('HERO'))));
+  });
+
+  test('begins and ends unheard', () => {
+    const began = { type: 'turned', set: { active: id('FOE') }, because: { type: 'turn-began', who: id('FOE'), debt: false, able: true } } as const;
+    expect(openLegend.tell(began, battle, battle, player('HERO'), true)).toBeNull();
+    expect(openLegend.tell(began, battle, battle, GM, true)).not.toBeNull();
+  });
+});
+
+describe('what is told of a foe\'s figures', () => {
+  const seen: Battle = { ...scene, combatants: scene.combatants.map((one) => ({ ...one, hidden: false })) };
+  const tally = { label: 'Evasion', total: 4711, parts: [{ label: 'base', value: 4711 }] };
+  test.each([
+    { type: 'changed', who: id('FOE'), set: {}, because: { type: 'struck', by: id('HERO'), damage: 3, total: 20, against: tally, helpless: false } },
+    { type: 'noted', of: id('FOE'), gmOnly: false, note: { type: 'missed', by: id('HERO'), total: 3, against: tally, defended: false } },
+    { type: 'noted', of: id('FOE2'), gmOnly: false, note: { type: 'defended', target: id('FOE'), total: 4712, before: 4711 } },
+  ] as unknown as readonly Parameters<typeof openLegend.tell>[0][])('is no defense, unless the GM shows numbers: %#', (fact) => {
+    const told = (numbers: boolean): string => JSON.stringify(openLegend.tell(fact, seen, seen, player('HERO'), numbers));
+    expect(told(false)).not.toBe('null');
+    expect(told(false)).not.toContain('4711');
+    expect(told(true)).toContain('4711');
+  });
+});
