@@ -48,14 +48,14 @@ const drawnPerStep = async (page: Page, tokens: number, field: 'grid' | 'zones' 
   return { layers: (after.layers - before.layers) / STEPS, shapes: (after.shapes - before.shapes) / STEPS };
 };
 
-test('a step of a drag draws one layer with two shapes, however many stand on the board', async ({ page }) => {
-  expect(await drawnPerStep(page, 50)).toEqual({ layers: 1, shapes: 2 });
-  expect(await drawnPerStep(page, 200)).toEqual({ layers: 1, shapes: 2 });
+test('a step of a drag draws one layer with one shape, however many stand on the board', async ({ page }) => {
+  expect(await drawnPerStep(page, 50)).toEqual({ layers: 1, shapes: 1 });
+  expect(await drawnPerStep(page, 200)).toEqual({ layers: 1, shapes: 1 });
 });
 
 test('across zones too: names, ranges and rings stand still under the hand', async ({ page }) => {
-  expect(await drawnPerStep(page, 50, 'zones')).toEqual({ layers: 1, shapes: 2 });
-  expect(await drawnPerStep(page, 200, 'zones')).toEqual({ layers: 1, shapes: 2 });
+  expect(await drawnPerStep(page, 50, 'zones')).toEqual({ layers: 1, shapes: 1 });
+  expect(await drawnPerStep(page, 200, 'zones')).toEqual({ layers: 1, shapes: 1 });
 });
 
 test('a drag ends in one command with the way that was shown', async ({ page }) => {

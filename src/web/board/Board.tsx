@@ -17,6 +17,7 @@ import { newLive } from './live.ts';
 import { Overlay } from './Overlay.tsx';
 import { feed, listenToPointers } from './pointing.ts';
 import { Signs } from './Signs.tsx';
+import { still } from './still.ts';
 import { Tokens } from './Tokens.tsx';
 import { useFollow } from './use-follow.ts';
 import { useReach } from './use-reach.ts';
@@ -28,8 +29,8 @@ import { ZoneSigns } from './zones/ZoneSigns.tsx';
 Konva.pixelRatio = Math.min(2, globalThis.devicePixelRatio || 1);
 
 /**
- * The battlefield. It fills its parent, shows what the store holds, and does nothing but by the table. It has two canvases,
- * one for what stands and one for what moves: a browser puts all of them together again for every picture, changed or not.
+ * The battlefield. It fills its parent, shows what the store holds, and does nothing but by the table. What stands and what
+ * is said over it are still pictures; what the hand holds is drawn alone, anew with every move of it.
  */
 export const Board = ({ className }: { readonly className?: string }) => {
   const field = useTable((state) => shownView(state)?.field ?? null);
@@ -128,15 +129,17 @@ const FieldBoard = ({ width, height, zones, className = '' }: FieldBoardProps) =
       <GlyphSource />
       {size === null ? null : (
         <Stage ref={stage} width={size.width} height={size.height} listening={false}>
-          <Layer listening={false}>
+          <Layer ref={still} listening={false}>
             <Ground />
             {zones ? <ZoneSigns reach={reach} /> : null}
             <Washes paths={paths} live={live} />
             <Tokens />
           </Layer>
-          <Layer listening={false}>
+          <Layer ref={still} listening={false}>
             {zones ? <Arrows /> : null}
             <Signs />
+          </Layer>
+          <Layer listening={false}>
             <Hand live={live} />
           </Layer>
         </Stage>
