@@ -142,6 +142,7 @@ const reachView = (view: View, who: CombatantId): ReachView | null => {
     band: Array.from(reached.feet, (feet) => (feet <= 30 ? 0 : 1)),
     stop: Array.from(reached.stop),
     bands: [{ label: 'Move', upTo: 30 }, { label: 'Second move', upTo: 60 }],
+    slow: [],
     reactors: foe === undefined ? [] : [[foe.id]],
     provokes: foe === undefined ? [] : cells.flatMap((cell, at) => ((from[at] ?? -1) >= 0 && beside(from[at] ?? -1) && !beside(cell) ? [[from[at] ?? -1, cell, 0] as const] : [])),
     safe: null,

@@ -36,7 +36,7 @@ export const Washes = ({ paths, live }: { readonly paths: Paths | null; readonly
     if (field === undefined) return undefined;
     return brushing(palette, (brush) => {
       if (field.type !== 'grid') return paintAimed(brush, aimed);
-      if (paths !== null && !past) paintReach(brush, paths, size, field);
+      if (paths !== null && !past) paintReach(brush, paths, size);
       if (bands !== null) paintBands(brush, bands.bands, bands.from, field);
       if (area !== null) paintArea(brush, area.cells, area.template, field.width, area.placed);
       paintAimed(brush, aimed);

@@ -13,6 +13,7 @@ const reach: ReachView = {
   band: [0, 0, 0, 1, 1, 0],
   stop: [1, 1, 0, 1, 1, 1],
   bands: [{ label: 'Move', upTo: 10 }, { label: 'Dash', upTo: 20 }],
+  slow: [],
   reactors: [[orc]],
   provokes: [[7, 8, 0]],
   safe: { cells: [5, 6, 12, 8], cost: [0, 5, 10, 20], from: [-1, 5, 6, 12] },

@@ -16,6 +16,8 @@ export interface ReachView {
   /** 1 where one may stop. */
   readonly stop: readonly number[];
   readonly bands: readonly { readonly label: string; readonly upTo: number }[];
+  /** Cells that cost this one more to enter than plain ground. */
+  readonly slow: readonly number[];
   /** Sets of combatants that may react to a step. */
   readonly reactors: readonly (readonly CombatantId[])[];
   /** Steps that provoke: from cell, to cell, index into `reactors`. */

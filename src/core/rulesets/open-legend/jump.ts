@@ -127,7 +127,7 @@ export const jump: Action = {
       band: found.map(({ squares }) => (squares <= RUN_UP ? 0 : 1)),
       stop: found.map(({ free }) => (free ? 1 : 0)),
       bands: [{ label: 'Running start', upTo: RUN_UP * 5 }, { label: 'As far as the roll', upTo: far }],
-      reactors: [], provokes: [], safe: null, budget: far,
+      slow: [], reactors: [], provokes: [], safe: null, budget: far,
     };
   },
   explain: (scene, fighter, command) => {

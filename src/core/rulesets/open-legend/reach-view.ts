@@ -1,6 +1,9 @@
+import type { TerrainCosts } from '../../space/cost.ts';
+import { COLUMNS, stepCosts } from '../../space/cost.ts';
 import { DIRECTION_COUNT, DX, DY } from '../../space/directions.ts';
 import { cellAt } from '../../space/footprint.ts';
 import type { Grid } from '../../space/grid.ts';
+import { layerOf } from '../../space/layer.ts';
 import type { Leavers } from '../../space/leavers.ts';
 import { leavers } from '../../space/leavers.ts';
 import type { Reach } from '../../space/reach.ts';
@@ -54,6 +57,20 @@ const provoking = (
   return steps;
 };
 
+/** Cells under the bases it may come to that cost this one more than plain ground (OL-142). */
+const slowCells = (grid: Grid, found: Reach, listed: readonly number[], costs: TerrainCosts): readonly number[] => {
+  const { terrain } = layerOf(grid, 1);
+  const { feet } = stepCosts(grid, costs);
+  const slow = new Set<number>();
+  for (const entry of listed) {
+    for (let cell = 0; cell < found.size * found.size; cell++) {
+      const under = (found.cells[entry] ?? 0) + Math.floor(cell / found.size) * grid.width + (cell % found.size);
+      if ((feet[(terrain[under] ?? 0) * COLUMNS] ?? 0) > grid.feet) slow.add(under);
+    }
+  }
+  return [...slow];
+};
+
 /**
  * Where a combatant may walk this turn, in bands: what is left of a move under way, the move action, and the major action traded for
  * another (OL-051, OL-131). Every step that leaves an enemy's reach says whose (OL-160), and where there is one, a way round is shown.
@@ -67,7 +84,8 @@ export const moveReach = (scene: Battle, mover: Fighter): ReachView | null => {
   const speed = speedOf(mover.body).total;
   const bands = stages(mover.body, speed);
   const budget = bands.reduce((sum, { feet }) => sum + feet, 0);
-  const found = reach(grid, { from, size: mover.footprint, budget, terrain: terrainCosts(mover.body), ...inTheWay(scene, grid, mover) });
+  const costs = terrainCosts(mover.body);
+  const found = reach(grid, { from, size: mover.footprint, budget, terrain: costs, ...inTheWay(scene, grid, mover) });
   const left = purses(found, mover.body, speed);
   const rest = mover.body.feetLeft > 0 ? 1 : 0;
   const open = (entry: number): boolean => entry >= 0 && entry < found.reached && left[entry] !== null;
@@ -98,6 +116,7 @@ export const moveReach = (scene: Battle, mover: Fighter): ReachView | null => {
     band: listed.map(bandAt),
     stop: listed.map((entry) => found.stop[entry] ?? 0),
     bands: bands.map(({ label, feet }) => ({ label, upTo: (upTo += feet) })),
+    slow: slowCells(grid, found, listed, costs),
     reactors:
       leaving === null ? [] : leaving.sets.slice(1).map((set): readonly CombatantId[] => set.flatMap((i) => reactors[i]?.fighter.id ?? [])),
     provokes,

@@ -19,7 +19,7 @@ interface ReachShape {
 const shapes = new WeakMap<Paths, ReachShape>();
 
 /** The outlines of a reach, made once: the cells of each band, the edge where it ends, and what costs or provokes. */
-const shapeOf = (paths: Paths, size: number, field: GridView): ReachShape => {
+const shapeOf = (paths: Paths, size: number): ReachShape => {
   let shape = shapes.get(paths);
   if (shape !== undefined) return shape;
   const { reach, width } = paths;
@@ -31,7 +31,6 @@ const shapeOf = (paths: Paths, size: number, field: GridView): ReachShape => {
     seen = all;
     return { cells: cellsPath(fresh, width, 0.012), edge: edgePath(all, width) };
   });
-  const slow = new Set(field.terrain.filter((patch) => patch.kind !== 'impassable').flatMap((patch) => patch.cells));
   const provoking = new Set(reach.provokes.map(([, to]) => to));
   const dots = (radius: number): Path2D => {
     const path = new Path2D();
@@ -43,14 +42,14 @@ const shapeOf = (paths: Paths, size: number, field: GridView): ReachShape => {
     }
     return path;
   };
-  shape = { bands, difficult: cellsPath([...seen].filter((cell) => slow.has(cell)), width), provoked: dots(0.09), rims: dots(0.13) };
+  shape = { bands, difficult: cellsPath(reach.slow, width), provoked: dots(0.09), rims: dots(0.13) };
   shapes.set(paths, shape);
   return shape;
 };
 
 /** Where somebody can go: the first action solid, the next ones lighter, an edge where each ends, broken after the first. */
-export const paintReach = ({ ctx, unit, palette }: Brush, paths: Paths, size: number, field: GridView): void => {
-  const shape = shapeOf(paths, size, field);
+export const paintReach = ({ ctx, unit, palette }: Brush, paths: Paths, size: number): void => {
+  const shape = shapeOf(paths, size);
   ctx.fillStyle = palette.ally;
   shape.bands.forEach((band, at) => {
     ctx.globalAlpha = at === 0 ? 0.26 : Math.max(0.07, 0.14 - at * 0.03);

@@ -37,6 +37,18 @@ describe('moving', () => {
     expect(s.refused('HERO', 'move', path([4, 5], [3, 5]))).toEqual(['square-occupied']);
   });
 
+  test('a reach says which cells cost its mover more: a hazard none, water not the swimmer', () => {
+    const cells = (x: number): readonly number[] => [5 * 20 + x];
+    const field: GridField = {
+      ...blankGrid(20, 20),
+      terrain: [{ kind: 'difficult', label: 'mud', cells: cells(6) }, { kind: 'liquid', label: 'brook', cells: cells(7) }, { kind: 'hazard', label: 'fire', cells: cells(8) }],
+    };
+    const s = stage({ HERO: [5, 5], FOE: [1, 19] }, { field });
+    expect(reachOf(s, 'HERO').slow).toEqual([...cells(6), ...cells(7)]);
+    s.set('HERO', { speedModes: { swim: 30 } });
+    expect(reachOf(s, 'HERO').slow).toEqual(cells(6));
+  });
+
   test('OL-131 walls, the edge of the map and malformed ways are reasons', () => {
     const field: GridField = { ...blankGrid(20, 20), walls: [{ a: { x: 6, y: 0 }, b: { x: 6, y: 20 } }] };
     const s = stage({ HERO: [5, 0], FOE: [1, 19] }, { field });
