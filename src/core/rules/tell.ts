@@ -5,14 +5,15 @@ import type { Viewer } from './offer.ts';
 import type { Ruleset } from './ruleset.ts';
 import { lookUp } from './scene.ts';
 import type { Combatant, CombatantId, Scene } from './scene.ts';
+import { flowing } from './text.ts';
 import type { FieldChange } from '../space/field-change.ts';
-import type { CellPlace, Place } from '../space/field.ts';
+import type { CellPlace, Place, ZonePlace } from '../space/field.ts';
 import { pathCode } from './view.ts';
 import type { Text, Told } from './view.ts';
 import { words } from './words.ts';
 
 /** A sentence without more to it. */
-export const saying = (text: Text, tone: Extract<Told, { type: 'said' }>['tone'] = 'plain'): Told => ({ type: 'said', text, tone, rule: null, tallies: [], pop: null });
+export const saying = (text: Text, tone: Extract<Told, { type: 'said' }>['tone'] = 'plain'): Told => ({ type: 'said', text: flowing(text), tone, rule: null, tallies: [], pop: null });
 
 /**
  * What one viewer hears of a fact, from the scene before and after it: nothing of whom they do not know. What the ruleset alone
@@ -22,7 +23,7 @@ export const tellFact = (ruleset: Ruleset, fact: Fact, before: Scene, after: Sce
   switch (fact.type) {
     case 'moved': {
       const who = seen(before, fact.who, viewer);
-      return who === null ? null : tellMove(who, fact.path, before);
+      return who === null ? null : tellMove(who, fact, before, viewer);
     }
     case 'placed':
       return seenBy(fact.combatant, viewer) ? saying(words.appears(fact.combatant)) : null;
@@ -43,15 +44,21 @@ export const tellFact = (ruleset: Ruleset, fact: Fact, before: Scene, after: Sce
       return { type: 'rolled', of: fact.of, name: who?.name ?? null, label: fact.label, rolled: fact.rolled, typed: fact.typed };
     }
     case 'changed':
-      return seen(before, fact.who, viewer) === null && seen(after, fact.who, viewer) === null ? null : ruleset.tell(fact, before, after, viewer, numbers);
+      return seen(before, fact.who, viewer) === null && seen(after, fact.who, viewer) === null ? null : tellOwn(ruleset, fact, before, after, viewer, numbers);
     case 'turned':
-      return ruleset.tell(fact, before, after, viewer, numbers);
+      return tellOwn(ruleset, fact, before, after, viewer, numbers);
     case 'noted':
       if (fact.gmOnly && viewer.role !== 'gm') return null;
-      return fact.of !== null && seen(before, fact.of, viewer) === null && seen(after, fact.of, viewer) === null ? null : ruleset.tell(fact, before, after, viewer, numbers);
+      return fact.of !== null && seen(before, fact.of, viewer) === null && seen(after, fact.of, viewer) === null ? null : tellOwn(ruleset, fact, before, after, viewer, numbers);
     default:
       return unreachable(fact);
   }
+};
+
+/** What only the ruleset can read. */
+const tellOwn = (ruleset: Ruleset, fact: Parameters<Ruleset['tell']>[0], before: Scene, after: Scene, viewer: Viewer, numbers: boolean): Told | null => {
+  const told = ruleset.tell(fact, before, after, viewer, numbers);
+  return told?.type === 'said' ? { ...told, text: flowing(told.text) } : told;
 };
 
 const seen = (scene: Scene, id: CombatantId, viewer: Viewer): Combatant | null => {
@@ -61,13 +68,21 @@ const seen = (scene: Scene, id: CombatantId, viewer: Viewer): Combatant | null =
 
 const isCell = (place: Place): place is CellPlace => place.type === 'cell';
 
-const tellMove = (who: Combatant, path: readonly Place[], scene: Scene): Told | null => {
+const tellMove = (who: Combatant, { path, voluntary }: Extract<Fact, { type: 'moved' }>, scene: Scene, viewer: Viewer): Told | null => {
   const last = path.at(-1);
   if (last === undefined) return null;
   const cells = [who.place, ...path].filter((place) => place !== null);
   if (cells.every(isCell)) return { type: 'moved', who: who.id, path: pathCode(cells) };
-  return saying(words.movesTo(who, placeName(last, scene)));
+  const beside = last.type === 'zone' ? besideIn(scene, who, last, viewer) : [];
+  if (last.type !== 'zone' || who.place?.type !== 'zone' || who.place.zone !== last.zone) return saying(words.movesTo(who, placeName(last, scene), beside));
+  return saying(beside.length > 0 ? words.joins(who, beside) : words.goesOff(who, voluntary));
 };
+
+/** Who of those this viewer sees stands in this cluster besides. */
+const besideIn = (scene: Scene, who: Combatant, at: ZonePlace, viewer: Viewer): readonly Combatant[] =>
+  scene.combatants.filter(
+    (one) => one.id !== who.id && one.place?.type === 'zone' && one.place.zone === at.zone && one.place.cluster === at.cluster && seenBy(one, viewer),
+  );
 
 const placeName = (place: Place, scene: Scene): string => {
   if (place.type === 'cell') return `${place.x + 1}, ${place.y + 1}`;

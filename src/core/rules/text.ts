@@ -17,6 +17,18 @@ export const namedAll = (scene: Scene, ids: readonly CombatantId[]): Text =>
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
+/** A name as it stands within a sentence: "the pontiff" of "The pontiff". */
+export const within = (name: string): string => (/^(?:The|An?) \S/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
+
+/** A sentence with the names in it as they stand within one; one that begins it stays as it is. */
+export const flowing = (text: Text): Text => {
+  const small = (part: Text[number], at: number): boolean => {
+    const last = text[at - 1];
+    return typeof part !== 'string' && within(part.name) !== part.name && last !== undefined && !(typeof last === 'string' && /[.!?“]\s*$/u.test(last));
+  };
+  return text.some(small) ? text.map((part, at) => (small(part, at) && typeof part !== 'string' ? { ...part, name: within(part.name) } : part)) : text;
+};
+
 /** A sentence's first letter made large. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -28,7 +28,12 @@ export const words = {
   vanishes: (one: Named): Text => [name(one), ' is out of sight'],
   leaves: (one: Named): Text => [name(one), ' leaves the field'],
   moves: (one: Named): Text => [name(one), ' moves'],
-  movesTo: (one: Named, where: string): Text => [name(one), ` moves to ${where}`],
+  movesTo: (one: Named, where: string, beside: readonly Named[]): Text => [
+    name(one), ` moves to ${where}`, ...(beside.length === 0 ? [] : [', close to ', ...listed(beside)]),
+  ],
+  /** Within one zone: to whom, or to nobody. */
+  joins: (one: Named, whom: readonly Named[]): Text => [name(one), ' joins ', ...listed(whom)],
+  goesOff: (one: Named, voluntary: boolean): Text => [name(one), voluntary ? ' goes off alone' : ' stands alone now'],
   isPut: (one: Named): Text => [name(one), ' is put on the field'],
   isTaken: (one: Named): Text => [name(one), ' is taken off the field'],
   renamed: (one: Named, before: string): Text => [`${before} is called `, name(one), ' now'],

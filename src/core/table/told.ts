@@ -4,6 +4,7 @@ import { indexOf, lookUp } from '../rules/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../rules/scene.ts';
 import { same } from '../rules/same.ts';
 import { saying, tellFact } from '../rules/tell.ts';
+import { flowing } from '../rules/text.ts';
 import type { Text, Told } from '../rules/view.ts';
 import { words } from '../rules/words.ts';
 import { correctionTitle } from './corrected.ts';
@@ -105,7 +106,7 @@ const headed = (table: Table, entry: Entry, viewer: Viewer, heard: boolean, firs
   }
   const at = [before, after].find((scene) => knowsActor(entry, scene, viewer));
   const headline = at === undefined || !(first || heard) ? [] : headlineFor(table, entry, entry.command, at, viewer);
-  if (headline.length > 0) return joined(headline);
+  if (headline.length > 0) return joined(flowing(headline));
   return heard || viewer.role === 'gm' || (entry.by !== 'table' && entry.by === viewer.seat) ? words.somebody() : null;
 };
 

@@ -1,5 +1,6 @@
 import type { Roll } from '../../rules/procedure.ts';
 import type { CombatantId } from '../../rules/scene.ts';
+import { within } from '../../rules/text.ts';
 import { wieldedArms } from './arms.ts';
 import type { Blow, BlowDie } from './blow.ts';
 import { blowRoll } from './blow.ts';
@@ -59,7 +60,7 @@ export const poolOf = (scene: Battle, strikes: readonly Strike[], target: Fighte
   return keptPools(strikes, `${target.id} ${reaction.type} ${against ?? ''}`, () => {
     const dice = diceOf(scene, strikes, reaction.type === 'block' || reaction.type === 'dodge' ? reaction.type : null);
     const counter = countersUpTo(target) > 0;
-    const label = `${strikes.length === 1 ? 'Attack' : `${strikes.length} attacks`} on ${target.name}, ${diceWords(dice)}`;
+    const label = `${strikes.length === 1 ? 'Attack' : `${strikes.length} attacks`} on ${within(target.name)}, ${diceWords(dice)}`;
     const of = strikes[0]?.by;
     const blow = dice.map((die) => blowDie(die, strikeOf(strikes, die), against, counter));
     return { dice, marks: blow.map(({ mark }) => mark), roll: blowRoll({ of: of?.id ?? null, label, secret: target.hidden || (of?.hidden ?? false) }, blow) };

@@ -3,6 +3,7 @@ import { choice } from '../../rules/offer.ts';
 import type { Asked, Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { within } from '../../rules/text.ts';
 import { armsAgainst } from './aim.ts';
 import { optionReasons } from './answer.ts';
 import type { Ability } from './body.ts';
@@ -42,7 +43,7 @@ export const saveQuestion = (scene: Battle, tried: Try, usual: Ability): readonl
     slots: [abilitySlot(usual), ...(tried.gambit === 'shove' ? zoneSlot(scene, target) : [])],
   });
   const what = `${GAMBIT_NAMES[tried.gambit].toLowerCase()}${tried.say === '' ? '' : `, “${tried.say}”`}`;
-  const say = `${by.name}: ${what}. What does ${target.name} save with?`;
+  const say = `${by.name}: ${what}. What does ${within(target.name)} save with?`;
   return [{
     kind: 'gambit-save', to: 'gm', say, about: [tried.by, tried.target], options: [roll],
     otherwise: choice('save', { ability: usual }), always: null, near: true,

@@ -2,6 +2,7 @@ import { choice } from '../../rules/offer.ts';
 import type { Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { find, lookUp } from '../../rules/scene.ts';
+import { within } from '../../rules/text.ts';
 import { act } from './acts.ts';
 import { able, withoutState } from './derived.ts';
 import { closingStep, strikes, triedIn } from './draft.ts';
@@ -118,7 +119,7 @@ const retargetQuestion = (scene: Battle, who: CombatantId): readonly Question[] 
   if (among.length === 0) return [];
   const options = [
     ...among.map((one) => offer({
-      id: `strike-${one.id}`, name: one.name, about: `Strike at ${one.name} instead.`, group: GROUPS.attack, icon: 'swords', rule: 'BD-258',
+      id: `strike-${one.id}`, name: one.name, about: `Strike at ${within(one.name)} instead.`, group: GROUPS.attack, icon: 'swords', rule: 'BD-258',
     })),
     ...(targetState(scene, strike.deed) === 'down' ? [offer({
       id: 'still', name: 'The fallen', about: 'Strike at who has fallen, all the same.', group: GROUPS.attack, icon: 'skull',
@@ -128,7 +129,7 @@ const retargetQuestion = (scene: Battle, who: CombatantId): readonly Question[] 
   ];
   return [{
     kind: 'retarget', to: who,
-    say: strike.deed.target === null ? `At whom does ${fighter.name} strike?` : `${fighter.name} cannot strike as intended. At whom instead?`,
+    say: strike.deed.target === null ? `At whom does ${within(fighter.name)} strike?` : `${fighter.name} cannot strike as intended. At whom instead?`,
     about: [
       who, ...among.map(({ id }) => id),
     ], options,

@@ -173,11 +173,11 @@ function* groupSaves(group: Group, why: Trigger | 'forced'): Steps {
   if (broken.length > 0) yield* breakOff(group.id, broken);
 }
 
-/** The group that has to be shaken next; null: none. */
+/** The group that has to be shaken next; null: none. Where nobody has a save to make, as among the mindless, nothing happens. */
 export const nextShaken = (scene: Battle): { readonly group: Group; readonly why: Trigger } | null => {
   if (scene.turn.phase === 'idle') return null;
   for (const group of scene.turn.groups) {
-    const why = triggerOf(scene, group);
+    const why = holding(scene, group).length === 0 ? null : triggerOf(scene, group);
     if (why !== null) return { group, why };
   }
   return null;

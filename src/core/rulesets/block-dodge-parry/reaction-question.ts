@@ -5,7 +5,7 @@ import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { slotReasons } from '../../rules/slot-reasons.ts';
 import { readOption, readTarget } from '../../rules/slots.ts';
-import { capital, listed } from '../../rules/text.ts';
+import { capital, listed, within } from '../../rules/text.ts';
 import type { Arm } from './arms.ts';
 import { armsOf } from './arms.ts';
 import { offer } from './offer.ts';
@@ -159,9 +159,9 @@ const answerReasons = (scene: Battle, defender: Fighter, facing: Facing, made: C
 /** "Orc and somebody unseen attack: how does Vera meet it?" Attackers it does not know of keep their names. */
 const askedOf = (scene: Battle, defender: Fighter, facing: Facing): string => {
   const attackers = fightersOf(scene, attackersOf(facing));
-  const known = attackers.filter((one) => knowsOf(defender, one)).map(({ name }) => name);
+  const known = attackers.filter((one) => knowsOf(defender, one)).map(({ name }) => within(name));
   const names = known.length < attackers.length ? [...known, 'somebody unseen'] : known;
-  return `${capital(listed(names))} ${names.length === 1 ? 'attacks' : 'attack'}: how does ${defender.name} meet it?`;
+  return `${capital(listed(names))} ${names.length === 1 ? 'attacks' : 'attack'}: how does ${within(defender.name)} meet it?`;
 };
 
 /** Asks the attacked how it meets what comes in; nobody is asked who can only Defend (BD-145, BD-170). */

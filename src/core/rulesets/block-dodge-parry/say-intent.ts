@@ -1,7 +1,7 @@
 import type { Text } from '../../rules/view.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
-import { listed, named } from '../../rules/text.ts';
+import { flowing, listed, named } from '../../rules/text.ts';
 import type { Draft } from './draft.ts';
 import { strikes } from './draft.ts';
 import type { Deed } from './turn.ts';
@@ -49,7 +49,7 @@ export const sayIntent = (
   const way = sayWay(scene, intent, intent.who ?? null);
   const does = [...sayDeed(scene, deed), ...(receives ? [' when it charges'] : [])];
   if (does.length === 0) return way.length === 0 ? ['pass'] : way;
-  if (way.length === 0) return does;
-  return moveFirst ? [...way, ', ', ...does] : [...does, ', ', ...way];
+  if (way.length === 0) return flowing(does);
+  return flowing(moveFirst ? [...way, ', ', ...does] : [...does, ', ', ...way]);
 };
 

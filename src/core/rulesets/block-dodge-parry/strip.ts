@@ -2,7 +2,7 @@ import type { Viewer } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import type { Arrow, StripItem, StripState, TurnStrip } from '../../rules/view.ts';
-import { listed } from '../../rules/text.ts';
+import { listed, within } from '../../rules/text.ts';
 import { marksOf } from './body-view.ts';
 import { afterStep, targetOf } from './draft.ts';
 import { knownTo } from './known.ts';
@@ -54,7 +54,7 @@ const reasonsFor = (scene: Battle, id: CombatantId, before: readonly Before[], o
   const save = scene.turn.saves.find(({ who }) => who === id);
   const said = before.filter(({ first }) => first === id).map(({ second, why }) => {
     const word = why === 'save' && save !== undefined ? `DEX save ${save.die} of ${save.against}` : WHY_WORDS[why];
-    return `before ${lookUp(scene, second)?.name ?? 'someone'}: ${word}`;
+    return `before ${within(lookUp(scene, second)?.name ?? 'someone')}: ${word}`;
   });
   const after = save !== undefined && !save.passed ? [`after its ties: DEX save ${save.die} of ${save.against}`] : [];
   return [...said, ...after, ...(open.has(id) ? ['a tie, to be rolled'] : [])].join('; ');
@@ -138,7 +138,7 @@ const waits = (scene: Battle, viewer: Viewer): string => {
   const asking = requests(scene);
   const late = missing(scene).filter(({ side }) => gm || side === 'ally');
   const own = viewer.role === 'player' ? late.filter(({ seat }) => seat === viewer.seat) : [];
-  if (own.length > 0) return `Choose for ${listed(own.map(({ name }) => name))}`;
+  if (own.length > 0) return `Choose for ${listed(own.map(({ name }) => within(name)))}`;
   if (late.length > MOST_NAMED) return `${late.length} have yet to choose`;
   if (late.length > 0) return `${listed(late.map(({ name }) => name))} ${late.length === 1 ? 'has' : 'have'} yet to choose`;
   if (asking.length > 0 && gm) return `${listed(asking.map(({ who }) => lookUp(scene, who)?.name ?? 'Somebody'))} asks for an advantage`;

@@ -89,6 +89,7 @@ describe('morale', () => {
       { N1: doomed({ traits: ['mindless'] }), N2: goblin({ traits: ['mindless'] }), N3: goblin({ traits: ['mindless'] }) }, '',
     );
     expect(states(fight, 'N2', 'N3')).toEqual([[], []]);
+    expect(groupOf(fight, 'goblins')).toMatchObject({ firstFallen: false });
   });
 
   test('BD-260 a foe that loses heart gives up what it meant to do', () => {

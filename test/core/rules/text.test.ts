@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import type { CombatantId } from '../../../src/core/rules/scene.ts';
+import { flowing, within } from '../../../src/core/rules/text.ts';
+
+const pontiff = { who: 'p' as CombatantId, name: 'The pontiff' };
+const told = (...text: Parameters<typeof flowing>[0]): string => flowing(text).map((part) => (typeof part === 'string' ? part : part.name)).join('');
+
+describe('names in a sentence', () => {
+  test('an article is large only where it begins one', () => {
+    expect(told(pontiff, ' strikes ', pontiff)).toBe('The pontiff strikes the pontiff');
+    expect(told('No. ', pontiff, ' stays')).toBe('No. The pontiff stays');
+  });
+  test('who has no article keeps the name, and so does a text without any', () => {
+    expect([within('Theodora'), within('Anna'), within('A rat'), within('The')]).toEqual(['Theodora', 'Anna', 'a rat', 'The']);
+    const text = ['Round 1'];
+    expect(flowing(text)).toBe(text);
+  });
+});
