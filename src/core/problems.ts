@@ -10,8 +10,8 @@ const WORDLESS = 'Invalid input';
 
 type Issue = z.core.$ZodIssue;
 
-/** `steps[3].slots.target`. */
-const placeOf = (path: readonly PropertyKey[], below = ''): string =>
+/** Where a path leads, as it is said: `steps[3].slots.target`. */
+export const placeOf = (path: readonly PropertyKey[], below = ''): string =>
   path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? String(key) : `${at}.${String(key)}`), below);
 
 /** What is wrong, and where below `below`, in words; at most 20 problems. Missing members are told from wrong ones where the schema ran with `reportInput`. */

@@ -16,12 +16,19 @@ export const bucket = (perSecond: number, now: () => number = Date.now) => {
   };
 };
 
+/** Windows, in ms. */
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+
+/** So many keys are kept before those that fell silent are looked for. */
+const MOST_KEYS = 10_000;
+
 /** Counts events per key in a window; keys that fell silent are forgotten. */
 export const windowed = (most: number, windowMs: number, now: () => number = Date.now) => {
   const counts = new Map<string, { from: number; count: number }>();
   const of = (key: string) => {
     const time = now();
-    if (counts.size > 10_000) for (const [other, entry] of counts) if (time - entry.from > windowMs) counts.delete(other);
+    if (counts.size > MOST_KEYS) for (const [other, entry] of counts) if (time - entry.from > windowMs) counts.delete(other);
     let entry = counts.get(key);
     if (entry === undefined || time - entry.from > windowMs) counts.set(key, (entry = { from: time, count: 0 }));
     return entry;

@@ -5,6 +5,7 @@ import { demoMaps } from '../core/maps/demo/index.ts';
 import { withBackdrop } from '../core/maps/placing.ts';
 import type { SeatId } from '../core/rules/scene.ts';
 import type { Demo, Ruleset } from '../core/rules/ruleset.ts';
+import { problemsOf } from '../core/problems.ts';
 import { rulesetOf, rulesets } from '../core/rulesets/index.ts';
 import type { Field, FieldType } from '../core/space/field.ts';
 import { BLANK_ZONES, blankGrid, PLAYED } from '../core/space/field.ts';
@@ -66,8 +67,7 @@ export const openFounding = (config: Config, host: Host, admission: Admission, s
   return async (json: Json): Promise<Result<Founded, Refusal>> => {
     const wanted = Wanted.safeParse(json);
     if (!wanted.success) {
-      const problems = wanted.error.issues.map((issue) => ({ at: issue.path.join('.'), say: issue.message }));
-      return refused(refusal('malformed', 'A new table needs a ruleset, a name, and a demo or a blank field.', { problems }));
+      return refused(refusal('malformed', 'A new table needs a ruleset, a name, and a demo or a blank field.', { problems: problemsOf(wanted.error.issues) }));
     }
     const { demo: demoId, name } = wanted.data;
     const ruleset: Ruleset | null = rulesetOf(wanted.data.ruleset);

@@ -9,7 +9,7 @@ import { refusal } from '../core/wire/messages.ts';
 import { addressOf } from './address.ts';
 import type { Admission, Admitted } from './admission.ts';
 import { readBody, readJson, sendJson, sendRefusal } from './body.ts';
-import { windowed } from './bucket.ts';
+import { HOUR, MINUTE, windowed } from './bucket.ts';
 import type { Config } from './config.ts';
 import { failure } from './failure.ts';
 import type { Founding } from './founding.ts';
@@ -49,8 +49,8 @@ const fileName = (request: IncomingMessage): string => {
 
 /** Everything this server answers over HTTP. Secrets come in the Authorization header, never in an address. */
 export const httpAnswers = ({ config, admission, founding, uploads, pictures, storage, tables, log, pages }: Parts) => {
-  const founded = windowed(config.mostTablesPerHour, 3_600_000);
-  const failures = windowed(config.mostFailuresPerMinute, 60_000);
+  const founded = windowed(config.mostTablesPerHour, HOUR);
+  const failures = windowed(config.mostFailuresPerMinute, MINUTE);
 
   /** Admits by the secret of the header; who fails too often is made to wait. */
   const byHeader = <T>(request: IncomingMessage, admit: (secret: string) => Result<T, Refusal>): Result<T, Refusal> => {

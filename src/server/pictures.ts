@@ -19,6 +19,9 @@ export interface StoredPicture {
   readonly height: number;
 }
 
+/** How a stored picture is called: the SHA-256 of its bytes. */
+export const PICTURE_HASH = /^[0-9a-f]{64}$/;
+
 /** Pictures by content hash, on disk beside the database. What is no PNG, JPEG or WebP by its bytes is refused. */
 export const openPictures = (config: Config, storage: Storage) => {
   const folder = join(config.folder, 'pictures');
@@ -67,7 +70,7 @@ export const openPictures = (config: Config, storage: Storage) => {
     },
     /** The file and its media type; null if there is none of that hash. */
     find(hash: string): { readonly file: string; readonly type: string } | null {
-      if (!/^[0-9a-f]{64}$/.test(hash)) return null;
+      if (!PICTURE_HASH.test(hash)) return null;
       const row = storage.picture(hash);
       return row !== null && existsSync(fileOf(hash)) ? { file: fileOf(hash), type: `image/${row.kind}` } : null;
     },

@@ -10,7 +10,7 @@ import { refusal, WIRE_VERSION } from '../core/wire/messages.ts';
 import { parseGesture, parseHello, parseQuery, parseWish, parseWishId } from '../core/wire/parse.ts';
 import { addressOf } from './address.ts';
 import type { Admission, Admitted } from './admission.ts';
-import { bucket, counter, windowed } from './bucket.ts';
+import { bucket, counter, MINUTE, windowed } from './bucket.ts';
 import type { Config } from './config.ts';
 import { failure } from './failure.ts';
 import type { Logger } from './log.ts';
@@ -43,7 +43,7 @@ export const openSockets = (http: HttpServer, config: Config, admission: Admissi
     connections.add(address, 1);
     bare.once('close', () => connections.add(address, -1));
   });
-  const failures = windowed(config.mostFailuresPerMinute, 60_000);
+  const failures = windowed(config.mostFailuresPerMinute, MINUTE);
 
   io.use((socket, next) => {
     const address = addressOf(socket.request, config.trustProxy);

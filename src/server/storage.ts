@@ -17,10 +17,13 @@ export interface TableRow {
   readonly gone: number | null;
 }
 
+/** What is kept of the secrets of a table's links. */
+export type LinkHashes = Readonly<Record<Role, string>>;
+
 /** A table that was there before, in a copy or a file: all of it is stored, or nothing. */
 export interface WholeTable {
   readonly row: Omit<TableRow, 'gone'>;
-  readonly links: { readonly gm: string; readonly player: string; readonly watch: string };
+  readonly links: LinkHashes;
   readonly at: number;
   readonly records: readonly StoredRecord[];
   readonly seat: { readonly id: string; readonly secretHash: string; readonly role: Role };
@@ -28,7 +31,6 @@ export interface WholeTable {
   readonly pictures: readonly string[];
 }
 
-export type LinkRole = Role;
 export type Appended = 'stored' | 'taken';
 
 interface Pending {
@@ -149,7 +151,7 @@ export const openStorage = (db: Connection) => {
     settled: async (): Promise<void> => void (await flushing),
     records: (table: string, from = 0) => recordsOf.all(table, from) as StoredRecord[],
 
-    addTable(row: Omit<TableRow, 'gone'>, links: { readonly gm: string; readonly player: string; readonly watch: string }, at: number): void {
+    addTable(row: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void {
       whole(() => insertTable.run(row.id, row.name, row.ruleset, row.meta, at, links.gm, links.player, links.watch));
     },
     addWhole({ row, links, at, records, seat, pictures }: WholeTable): void {
@@ -169,7 +171,7 @@ export const openStorage = (db: Connection) => {
     tables: () => (countTables.get() as { n: number }).n,
 
     links: (id: string) => (linksOf.get(id) as { gm: string | null; player: string | null; watch: string | null } | undefined) ?? null,
-    setLink: (id: string, role: LinkRole, hash: string): void => void whole(() => setLink[role].run(hash, id)),
+    setLink: (id: string, role: Role, hash: string): void => void whole(() => setLink[role].run(hash, id)),
 
     addSeat: (table: string, seat: string, secretHash: string, role: Role): void => void whole(() => insertSeat.run(table, seat, secretHash, role)),
     seats: (table: string) => seatsOf.all(table) as { seat: string; secret: string; role: Role }[],

@@ -8,7 +8,7 @@ import { refusal } from '../core/wire/messages.ts';
 import { addressOf } from './address.ts';
 import type { Admitted } from './admission.ts';
 import { readBody, readJson } from './body.ts';
-import { windowed } from './bucket.ts';
+import { MINUTE, windowed } from './bucket.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './tables.ts';
 import { refusals } from './words.ts';
@@ -32,7 +32,7 @@ const Naming = z.strictObject({ name: z.string().check(z.maxLength(400)) });
  * `…/undelete` and `DELETE`. Null for what is none of these.
  */
 export const tableRoutes = ({ config, tables, byHeader, gmOf, takeNew }: Parts) => {
-  const changes = windowed(config.mostTableChangesPerMinute, 60_000);
+  const changes = windowed(config.mostTableChangesPerMinute, MINUTE);
 
   const open = async (request: IncomingMessage): Promise<Answer> => {
     if (!takeNew(request)) {

@@ -4,8 +4,8 @@ import type { Json, Problem, Result } from '../core/base.ts';
 import { ok, refused } from '../core/base.ts';
 import type { Covering } from '../core/maps/placing.ts';
 import { withBackdrop } from '../core/maps/placing.ts';
-import { inspectPicture } from '../core/maps/picture.ts';
-import { fieldForPicture, gridFromName, gridFromThreeCells } from '../core/maps/picture-grid.ts';
+import { inspectPicture, LONGEST_SIDE } from '../core/maps/picture.ts';
+import { fieldForPicture, gridFromName, gridFromThreeCells, SMALLEST_CELL } from '../core/maps/picture-grid.ts';
 import { problemText } from '../core/maps/problem.ts';
 import { importMap, withPicture } from '../core/maps/read.ts';
 import type { ReportLine } from '../core/maps/report.ts';
@@ -19,6 +19,7 @@ import type { Refusal } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import type { Hosted } from './host.ts';
 import type { Pictures, StoredPicture } from './pictures.ts';
+import { PICTURE_HASH } from './pictures.ts';
 import { newId } from './secrets.ts';
 
 /** What became of an uploaded map. `picture` is there when it is a bare picture, whose grid the GM may set anew. */
@@ -44,9 +45,9 @@ const Lie = z.strictObject({
 
 /** A square dragged over three cells of a picture, in its pixels; or columns and rows. */
 const Grid = z.strictObject({
-  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  width: z.int().check(z.gte(1), z.lte(16_384)),
-  height: z.int().check(z.gte(1), z.lte(16_384)),
+  hash: z.string().check(z.regex(PICTURE_HASH)),
+  width: z.int().check(z.gte(1), z.lte(LONGEST_SIDE)),
+  height: z.int().check(z.gte(1), z.lte(LONGEST_SIDE)),
   square: z.nullable(z.strictObject({ x: z.number(), y: z.number(), size: z.number() })),
   cells: z.nullable(z.strictObject({ columns: z.int(), rows: z.int() })),
 });
@@ -57,10 +58,14 @@ const unreadable = (problems: readonly Problem[]): Refusal => {
   return refusal('unreadable-map', listed[0]?.say ?? 'The file cannot be read.', { problems: listed });
 };
 
-/** A picture without a grid in its name: cells of a size most map makers use, so that there is something to correct. */
+/** Pixels of a cell as most map makers draw it. */
+const USUAL_CELL = 70;
+
+/** A picture without a grid in its name: cells of the usual size, so that there is something to correct. */
 const guessedGrid = (size: { readonly width: number; readonly height: number }) => {
-  const cell = Math.max(size.width, size.height) / Math.max(1, Math.round(Math.max(size.width, size.height) / 70));
-  return { type: 'pixels' as const, size: Math.max(4, cell), x: 0, y: 0 };
+  const longer = Math.max(size.width, size.height);
+  const cell = longer / Math.max(1, Math.round(longer / USUAL_CELL));
+  return { type: 'pixels' as const, size: Math.max(SMALLEST_CELL, cell), x: 0, y: 0 };
 };
 
 /** Takes map files for a table's GM: stores the picture, lays the field, and reports what became of the file. */
@@ -157,7 +162,7 @@ export const openUploads = (pictures: Pictures) => {
     /** Lays the grid of a picture anew. */
     async grid(hosted: Hosted, seat: SeatId, json: Json): Promise<Result<MapTaken, Refusal>> {
       const wanted = Grid.safeParse(json);
-      if (!wanted.success) return refused(refusal('malformed', 'A grid needs the picture and a square over three cells, or columns and rows.', { problems: wanted.error.issues.map((issue) => ({ at: issue.path.join('.'), say: issue.message })) }));
+      if (!wanted.success) return refused(refusal('malformed', 'A grid needs the picture and a square over three cells, or columns and rows.', { problems: problemsOf(wanted.error.issues) }));
       const { hash, width, height, square, cells } = wanted.data;
       if (pictures.find(hash) === null) return refused(refusal('not-found', 'There is no such picture.'));
       if (cells !== null) return withGrid(hosted, seat, { hash, width, height }, { type: 'cells', ...cells }, []);

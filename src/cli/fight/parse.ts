@@ -7,7 +7,7 @@ import type { Fielded, FightFile, Step } from './format.ts';
 import { FIGHT_FORMAT, fightSchema, GM } from './format.ts';
 import type { Drawn } from './drawing.ts';
 import type { Field, Place } from '../../core/space/field.ts';
-import { problemsOf } from '../../core/problems.ts';
+import { placeOf, problemsOf } from '../../core/problems.ts';
 
 /** A fight file that hangs together, with its battlefield made. */
 export interface Fight {
@@ -45,18 +45,15 @@ export const readFight = (json: unknown): Result<Fight, readonly Problem[]> => {
 
 /** Numbers too large to be numbers, and names that are more than names: JSON can spell both. */
 const strangeIn = (value: unknown, path: readonly (string | number)[]): Problem | null => {
-  if (typeof value === 'number') return Number.isFinite(value) ? null : { at: placeText(path), say: 'is too large a number' };
+  if (typeof value === 'number') return Number.isFinite(value) ? null : { at: placeOf(path), say: 'is too large a number' };
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, member] of Object.entries(value)) {
-    if (key === '__proto__') return { at: placeText(path), say: 'has no "__proto__"' };
+    if (key === '__proto__') return { at: placeOf(path), say: 'has no "__proto__"' };
     const found = strangeIn(member, [...path, Array.isArray(value) ? Number(key) : key]);
     if (found !== null) return found;
   }
   return null;
 };
-
-const placeText = (path: readonly (string | number)[]): string =>
-  path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? key : `${at}.${key}`), '');
 
 /** Everybody the file ever fields, with the place in the file. */
 const fieldedOf = (file: FightFile): readonly (readonly [Fielded, string])[] => [

@@ -11,7 +11,7 @@ export type PictureGrid =
   | { readonly type: 'pixels'; readonly size: number; readonly x: number; readonly y: number };
 
 /** The smallest cell that can be told on a picture, in pixels. */
-const SMALLEST_CELL = 4;
+export const SMALLEST_CELL = 4;
 
 const BRACKETED = /[[({]\s*(\d{1,4})\s*[x×]\s*(\d{1,4})\s*[\])}]/giu;
 const BARE = /(?<![\p{L}\d.])(\d{1,4})\s*[x×]\s*(\d{1,4})(?![\p{L}\d.])/giu;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DANGER_TRIGGERS, DOORS, FEATURE_KINDS, THING_SIZES } from '../space/field.ts';
-import { effectSchema, LIMITS } from '../space/schema.ts';
+import { effectSchema, LIMITS, PICTURE_NAME } from '../space/schema.ts';
 
 /** A map of zones as a file of its own: what people write by hand, exchange and export. */
 
@@ -54,7 +54,7 @@ export const zoneMapSchema = z.object({
   zones: z.array(zone).check(z.maxLength(LIMITS.zones)),
   edges: z.optional(z.array(edge).check(z.maxLength(LIMITS.edges))).check(z.describe('ways between zones; where left out, zones that touch are joined')),
   backdrop: z.optional(z.nullable(z.object({
-    hash: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/), z.describe('SHA-256 of the picture, as the server keeps it; never a path')),
+    hash: z.string().check(z.regex(PICTURE_NAME), z.describe('SHA-256 of the picture, as the server keeps it; never a path')),
     x: coordinate, y: coordinate, width: length, height: length,
   }))).check(z.describe('the picture under the zones and the cells it covers')),
 });

@@ -28,6 +28,9 @@ export const LIMITS = {
   text: 200,
 } as const;
 
+/** What a field or a token calls its picture: a word and never a path; whether there is such a picture, the server knows. */
+export const PICTURE_NAME = /^[A-Za-z0-9_-]{1,128}$/;
+
 const far = LIMITS.side + LIMITS.margin;
 const coordinate = z.number().check(z.gte(-far), z.lte(far));
 const length = z.number().check(z.gte(0), z.lte(2 * far));
@@ -38,7 +41,7 @@ const outline = z.array(point).check(z.minLength(3), z.maxLength(LIMITS.outline)
 const wall = z.object({ a: point, b: point });
 const side = z.int().check(z.gte(1), z.lte(LIMITS.side));
 const backdrop = z.nullable(z.object({
-  hash: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)),
+  hash: z.string().check(z.regex(PICTURE_NAME)),
   x: coordinate,
   y: coordinate,
   width: length.check(z.gt(0)),

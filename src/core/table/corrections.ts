@@ -5,6 +5,7 @@ import type { Fact, Outline } from '../rules/fact.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { lookUp } from '../rules/scene.ts';
 import type { CombatantId, Scene, SeatId } from '../rules/scene.ts';
+import { PICTURE_NAME } from '../space/schema.ts';
 import { correctField } from './correct-field.ts';
 import { place } from './correct-place.ts';
 import { FINE, footprintProblem, keep, nobody, tidy, within, wrong } from './correction-work.ts';
@@ -14,7 +15,6 @@ import { placeProblem } from './placing.ts';
 import type { Correction } from './wishes.ts';
 
 const LONGEST_NOTE = 200;
-const PICTURE = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** What corrections come to: facts, and who may be taken as a character from now on, and who no longer. */
 export interface Corrected {
@@ -107,7 +107,7 @@ const edit = (work: Work, one: Extract<Correction, { type: 'edit' }>): readonly 
     set.footprint = footprint;
   }
   if (picture !== undefined) {
-    if (picture !== null && !PICTURE.test(picture)) return wrong('set.picture', 'must be the hash of a picture');
+    if (picture !== null && !PICTURE_NAME.test(picture)) return wrong('set.picture', 'must be the hash of a picture');
     set.picture = picture;
   }
   if (side !== undefined) set.side = side;
