@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { DEMO, command, linkOf } from './support/founding.ts';
 import { showEverybody, takeCharacter } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -72,4 +73,58 @@ test('two players come in by link, take characters and see the same board, but n
     expect(await seen.page.content()).not.toMatch(/skirmisher/iu);
   }
   expect(gm.frames.join('\n')).toMatch(/skirmisher/iu);
+});
+
+test('a table is renamed, duplicated, exported, deleted, brought back, and opened again from its file', async ({ house }) => {
+  const table = await house.table(DEMO);
+  const ada = await house.player(table, 'Ada', null);
+  const { page } = await house.gm(table);
+  await page.goto('/');
+  const mine = page.getByRole('region', { name: 'My tables' });
+  const pick = async (name: string, what: string): Promise<void> => {
+    await mine.getByRole('button', { name: `What to do with ${name}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+
+  // by keys alone
+  await mine.getByRole('button', { name: 'What to do with Test' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(mine.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Night at the ford');
+  await page.keyboard.press('Enter');
+  await expect(mine.getByRole('link', { name: 'Night at the ford' })).toBeFocused();
+  await expect(ada.page).toHaveTitle(/Night at the ford/u);
+
+  await pick('Night at the ford', 'Duplicate');
+  await expect(mine.getByRole('link')).toHaveText([/^Night at the ford \(copy\)GM/u, /^Night at the fordGM/u]);
+
+  const saved = page.waitForEvent('download');
+  await pick('Night at the ford', 'Export');
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('night-at-the-ford.foray.jsonl');
+  const buffer = readFileSync(await download.path());
+
+  await pick('Night at the ford', 'Delete for everybody');
+  const undo = mine.getByRole('button', { name: 'Undo: bring Night at the ford back' });
+  await expect(undo).toBeFocused();
+  await expect(ada.page.getByText('The GM has deleted this table.')).toBeVisible();
+  // a page that is loaded anew still offers it
+  await page.reload();
+  await undo.click();
+  await expect(mine.getByRole('link', { name: 'Night at the ford GM' })).toBeFocused();
+  await ada.page.getByRole('button', { name: 'Try again' }).click();
+  await expect(ada.page.getByRole('region', { name: 'Take a character' })).toBeVisible();
+
+  const file = page.getByLabel('File to open');
+  await file.setInputFiles({ name: 'cut.jsonl', mimeType: '', buffer: buffer.subarray(0, -30) });
+  await expect(page.getByText(/cut\.jsonl was not opened\. Line \d+: .*cut off/u)).toBeVisible();
+  await file.setInputFiles({ name: 'Mill [22x14].webp', mimeType: 'image/webp', buffer: readFileSync('public/demo/ford.webp') });
+  await expect(page.getByRole('region', { name: 'New table' }).getByText('Mill [22x14].webp')).toBeVisible();
+  await file.setInputFiles({ name: 'night.foray.jsonl', mimeType: '', buffer });
+  await expect(page.getByRole('region', { name: 'Who is here' }).getByRole('listitem')).toHaveCount(10);
+  await expect(page).not.toHaveURL(new RegExp(table.table, 'u'));
 });

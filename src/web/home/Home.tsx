@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldType } from '../../core/space/field.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
-import { forgetSeat, rememberSeat, seatSecret } from '../link/secrets.ts';
+import { rememberSeat } from '../link/secrets.ts';
 import { keepLinks } from '../panels/gm/kept-links.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fault } from '../ui/Fault.tsx';
@@ -16,24 +16,24 @@ import type { NewTable as Wanted, RulesetChoice } from './lobby.ts';
 import { openNewTable, rulesetsOffered } from './lobby.ts';
 import { MyTables } from './MyTables.tsx';
 import { NewTable } from './NewTable.tsx';
-import type { KeptTable } from './tables.ts';
-import { dropTable, keepTable, keptTables } from './tables.ts';
+import { OpenFile } from './OpenFile.tsx';
+import type { Notice } from './use-my-tables.ts';
+import { useMyTables } from './use-my-tables.ts';
+import type { Made } from './whole-tables.ts';
 
 type Offered =
   | { readonly type: 'asking' }
   | { readonly type: 'there'; readonly rulesets: readonly RulesetChoice[] }
   | { readonly type: 'refused'; readonly refusal: Refusal; readonly tries: number };
 
-/** How long a forgotten table can be had back, in ms. */
-const UNDO_FOR = 10_000;
-
 /** The first screen: try a fight, open a table, go back to one. */
 export const Home = () => {
   const [offered, setOffered] = useState<Offered>({ type: 'asking' });
-  const [tables, setTables] = useState(keptTables);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const mine = useMyTables(setNotice);
+  const [map, setMap] = useState<File | null>(null);
+  const newTable = useRef<HTMLElement>(null);
   const [opening, setOpening] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [forgotten, setForgotten] = useState<{ readonly table: KeptTable; readonly secret: string | null } | null>(null);
 
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -55,39 +55,38 @@ export const Home = () => {
     setTries(tries + 1);
   };
   useEffect(() => {
-    if (forgotten === null) return undefined;
-    const timer = setTimeout(() => setForgotten(null), UNDO_FOR);
+    if (notice === null || notice.forMs === null) return undefined;
+    const timer = setTimeout(() => setNotice(null), notice.forMs);
     return () => clearTimeout(timer);
-  }, [forgotten]);
+  }, [notice]);
+  const tell = (tone: Notice['tone'], say: string, table: string | null = null): void =>
+    setNotice({ tone, say, table, undo: null, forMs: null });
 
-  const open = async (key: string, wanted: Wanted, map: File | null, as: FieldType | null): Promise<void> => {
+  const open = async (key: string, wanted: Wanted, file: File | null, as: FieldType | null): Promise<void> => {
     setOpening(key);
-    setRefusal(null);
+    setNotice(null);
     const reply = await openNewTable(wanted);
     if (!reply.ok) {
       setOpening(null);
-      setRefusal(reply.error.say);
+      tell('bad', `The table was not opened. ${reply.error.say}`);
       return;
     }
     const { table, secret, links } = reply.value;
     rememberSeat(table, secret);
     keepLinks(table, links);
-    if (map !== null) keepImport(await importMap(table, secret, map, as));
+    if (file !== null) keepImport(await importMap(table, secret, file, as));
     else if (wanted.blank?.type === 'zones') keepBlankSheet(table);
     goTo(`/t/${table}`);
   };
-  const forget = (table: KeptTable): void => {
-    setForgotten({ table, secret: seatSecret(table.id) });
-    forgetSeat(table.id);
-    dropTable(table.id);
-    setTables(keptTables());
+  const openMade = (made: Made, file: string): void => {
+    mine.keepMade(made);
+    if (made.notes.length === 0) goTo(`/t/${made.table}`);
+    else tell('warn', `${made.name} was opened from ${file}. ${made.notes.join(' ')}`, made.table);
   };
-  const takeBack = (): void => {
-    if (forgotten === null) return;
-    if (forgotten.secret !== null) rememberSeat(forgotten.table.id, forgotten.secret);
-    keepTable(forgotten.table);
-    setForgotten(null);
-    setTables(keptTables());
+  const takeMap = (file: File): void => {
+    setMap(file);
+    tell('plain', `${file.name} goes onto a new table: choose its game and open it.`);
+    newTable.current?.querySelector('input')?.focus();
   };
 
   const demos = offered.type === 'there' ? offered.rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => ({ ruleset, demo }))) : [];
@@ -130,16 +129,16 @@ export const Home = () => {
             ))}
           </section>
           <div className="flex min-w-0 flex-col gap-8">
-            {tables.length > 0 ? (
+            {mine.tables.length > 0 ? (
               <section aria-labelledby="mine" className="flex flex-col gap-2">
                 <h2 id="mine" className="text-13 font-bold text-ink-quiet">
                   My tables
                 </h2>
-                <MyTables tables={tables} onForget={forget} />
+                <MyTables mine={mine} />
               </section>
             ) : null}
             {offered.type === 'there' ? (
-              <section aria-labelledby="new" className="flex flex-col gap-3">
+              <section ref={newTable} aria-labelledby="new" className="flex flex-col gap-3">
                 <h2 id="new" className="text-13 font-bold text-ink-quiet">
                   New table
                 </h2>
@@ -147,9 +146,19 @@ export const Home = () => {
                   <NewTable
                     rulesets={offered.rulesets}
                     waiting={opening === 'new'}
-                    onOpen={(wanted, map, as) => void open('new', wanted, map, as)}
+                    map={map}
+                    onMap={setMap}
+                    onOpen={(wanted, file, as) => void open('new', wanted, file, as)}
                   />
                 </div>
+              </section>
+            ) : null}
+            {offered.type === 'there' ? (
+              <section aria-labelledby="open" className="flex flex-col gap-2">
+                <h2 id="open" className="text-13 font-bold text-ink-quiet">
+                  Open file
+                </h2>
+                <OpenFile onMade={openMade} onMap={takeMap} onFault={(say) => tell('bad', say)} />
               </section>
             ) : null}
           </div>
@@ -157,12 +166,14 @@ export const Home = () => {
       </div>
       <div className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex justify-center">
         <Toasts>
-          {refusal === null ? null : <Toast tone="bad" say={`The table was not opened. ${refusal}`} onClose={() => setRefusal(null)} />}
-          {forgotten === null ? null : (
-            <Toast tone="plain" say={`${forgotten.table.name} is forgotten on this screen.`} onClose={() => setForgotten(null)}>
-              <Button size="small" className="mt-1.5" onClick={takeBack}>
-                Undo
-              </Button>
+          {notice === null ? null : (
+            <Toast tone={notice.tone} say={notice.say} onClose={() => setNotice(null)}>
+              {notice.undo === null ? null : (
+                <Button size="small" className="mt-1.5" onClick={notice.undo}>
+                  Undo
+                </Button>
+              )}
+              <GoThere table={notice.table} />
             </Toast>
           )}
         </Toasts>
@@ -170,6 +181,14 @@ export const Home = () => {
     </div>
   );
 };
+
+/** The way to a table that was just made. */
+const GoThere = ({ table }: { readonly table: string | null }) =>
+  table === null ? null : (
+    <Button size="small" className="mt-1.5" onClick={() => goTo(`/t/${table}`)}>
+      Go to the table
+    </Button>
+  );
 
 /** The place of a card that is still on its way. */
 const DemoShadow = () => (

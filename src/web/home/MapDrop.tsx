@@ -4,17 +4,23 @@ import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
 /** What the importer reads; anything else the server refuses with its reason. */
-const MAP_FILES = '.png,.jpg,.jpeg,.webp,.uvtt,.dd2vtt,.df2vtt,.json,image/png,image/jpeg,image/webp,application/json';
+export const MAP_FILES = '.png,.jpg,.jpeg,.webp,.uvtt,.dd2vtt,.df2vtt,.json,image/png,image/jpeg,image/webp,application/json';
 
-/** A place to drop a map file, or to pick one. */
+/** A place to drop a map file, or to pick one; or another file, where it says so. */
 export const MapDrop = ({
   file,
   onFile,
   say = 'Drop a map: a picture, Universal VTT, a zone map or a One Page Dungeon',
+  label = 'Map file',
+  accept = MAP_FILES,
+  leaveOut = 'Leave the map out',
 }: {
   readonly file: File | null;
   readonly onFile: (file: File | null) => void;
   readonly say?: string;
+  readonly label?: string;
+  readonly accept?: string;
+  readonly leaveOut?: string;
 }) => {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -50,14 +56,14 @@ export const MapDrop = ({
           <span className="min-w-0 flex-1 truncate text-13">
             {file.name} <span className="nums text-ink-quiet">{sizeOf(file.size)}</span>
           </span>
-          <IconButton label="Leave the map out" size="small" icon={<X aria-hidden className="size-3.5" />} onClick={() => onFile(null)} />
+          <IconButton label={leaveOut} size="small" icon={<X aria-hidden className="size-3.5" />} onClick={() => onFile(null)} />
         </>
       )}
       <input
         ref={input}
         type="file"
-        accept={MAP_FILES}
-        aria-label="Map file"
+        accept={accept}
+        aria-label={label}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {

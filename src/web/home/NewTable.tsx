@@ -15,6 +15,9 @@ const MOST_NAME = 60;
 export interface NewTableProps {
   readonly rulesets: readonly RulesetChoice[];
   readonly waiting: boolean;
+  /** A map file that goes onto it. */
+  readonly map: File | null;
+  readonly onMap: (map: File | null) => void;
   readonly onOpen: (wanted: Wanted, map: File | null, as: FieldType | null) => void;
 }
 
@@ -24,12 +27,11 @@ const cellsFault = (cells: number | null): string | null =>
 const BEGINNINGS: Readonly<Record<FieldType, string>> = { grid: 'Blank grid', zones: 'Drawn zones' };
 
 /** A table of one's own: a name, a ruleset, and a map: a blank grid, a sheet to draw zones on, or a file. */
-export const NewTable = ({ rulesets, waiting, onOpen }: NewTableProps) => {
+export const NewTable = ({ rulesets, waiting, map, onMap, onOpen }: NewTableProps) => {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState(rulesets[0]?.id ?? '');
   const [width, setWidth] = useState<number | null>(30);
   const [height, setHeight] = useState<number | null>(20);
-  const [map, setMap] = useState<File | null>(null);
   const [wanted, setWanted] = useState<FieldType | null>(null);
   const [tried, setTried] = useState(false);
   const ruleset = rulesets.find(({ id }) => id === chosen);
@@ -63,7 +65,7 @@ export const NewTable = ({ rulesets, waiting, onOpen }: NewTableProps) => {
       ) : null}
       <div className="flex flex-col gap-1">
         <span className="text-12 font-medium text-ink-quiet">Map</span>
-        <MapDrop file={map} onFile={setMap} />
+        <MapDrop file={map} onFile={onMap} />
       </div>
       {fields.length > 1 && (map === null || mayBeEither(map.name)) ? (
         <Segments

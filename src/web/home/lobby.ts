@@ -10,7 +10,7 @@ import { refusal } from '../../core/wire/messages.ts';
 const demo = z.object({ id: z.string(), name: z.string(), about: z.string(), picture: z.nullable(z.string()) });
 const rulesetChoice = z.object({ id: z.string(), name: z.string(), about: z.string(), fields: z.array(z.enum(FIELD_TYPES)), demos: z.array(demo) });
 const offered = z.object({ rulesets: z.array(rulesetChoice) });
-const links = z.object({ gm: z.string(), player: z.string(), watch: z.string() });
+export const links = z.object({ gm: z.string(), player: z.string(), watch: z.string() });
 const opened = z.object({ table: z.string(), secret: z.string(), links });
 const problem = z.object({ at: z.string(), say: z.string() });
 const refusedShape = z.object({ error: z.object({ code: z.string(), say: z.string(), problems: z.array(problem) }) });

@@ -8,6 +8,8 @@ export interface KeptTable {
   readonly ruleset: string;
   readonly role: 'gm' | 'player' | 'watch';
   readonly at: number;
+  /** It was deleted from here, and can be brought back until then, in ms. */
+  readonly goneUntil?: number | undefined;
 }
 
 const ROLES: readonly unknown[] = ['gm', 'player', 'watch'];
@@ -29,5 +31,9 @@ export const keptTables = (): readonly KeptTable[] => {
 const write = (tables: readonly KeptTable[]): void => remember('tables', JSON.stringify(tables.slice(0, MOST)));
 
 export const keepTable = (table: KeptTable): void => write([table, ...keptTables().filter((one) => one.id !== table.id)]);
+
+/** Changes what is kept of a table where it stands in the list. */
+export const markTable = (id: string, set: Partial<KeptTable>): void =>
+  write(keptTables().map((one) => (one.id === id ? { ...one, ...set } : one)));
 
 export const dropTable = (id: string): void => write(keptTables().filter((one) => one.id !== id));

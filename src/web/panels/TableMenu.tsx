@@ -13,30 +13,20 @@ import { chooseScheme, useShownScheme } from '../ui/scheme.ts';
 import { openCard } from './desk.ts';
 import { saveFile } from './save-file.ts';
 
-const fileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
-
 /** Hands the map of zones as it is now to the browser, as a file that can be brought in again. */
 const exportZones = async (name: string): Promise<void> => {
   const field = useTable.getState().view?.field;
   if (field?.type !== 'zones') return;
   const { zoneMapText } = await import('../../core/maps/zone-map-write.ts');
+  const { fileName } = await import('../home/export-table.ts');
   saveFile(`${fileName(name)}.zones.json`, 'application/json', zoneMapText(name, field));
 };
 
 /** Fetches the table's records and hands them to the browser as a file. */
-const exportTable = async (table: string, name: string): Promise<void> => {
-  try {
-    const response = await fetch(`/api/tables/${encodeURIComponent(table)}/export`, {
-      headers: { Authorization: `Bearer ${seatSecret(table) ?? ''}` },
-    });
-    if (!response.ok) throw new Error(`the server answered ${String(response.status)}`);
-    saveFile(`${fileName(name)}.foray.jsonl`, 'application/x-ndjson', await response.text());
-  } catch (error) {
-    notify({
-      tone: 'warn',
-      say: `The table could not be exported: ${error instanceof Error ? error.message : 'the server cannot be reached'}.`,
-    });
-  }
+const exportRecords = async (table: string, name: string): Promise<void> => {
+  const { exportTable } = await import('../home/export-table.ts');
+  const fault = await exportTable(table, name, seatSecret(table));
+  if (fault !== null) notify({ tone: 'warn', say: fault });
 };
 
 /** The table's name, and everything that is about the table rather than the fight. */
@@ -54,7 +44,7 @@ export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
     { label: 'How the table is run', onPick: () => openCard('options') },
     { label: sharing ? 'Stop leading watch screens' : 'Lead watch screens by this view', onPick: () => share(!sharing) },
     ...(zones ? [{ label: 'Export the map of zones', onPick: () => void exportZones(name) }] : []),
-    { label: 'Export the table', onPick: () => void exportTable(table, name) },
+    { label: 'Export the table', onPick: () => void exportRecords(table, name) },
     null,
   ];
   return (
