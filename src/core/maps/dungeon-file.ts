@@ -1,6 +1,7 @@
 import { ok, refused, type Problem, type Result } from '../base.ts';
 import type { Point } from '../space/field.ts';
 import { LIMITS } from '../space/schema.ts';
+import { isFields, own, type Fields } from './json.ts';
 import { Faults, shown, shownText } from './problem.ts';
 
 /** A One Page Dungeon as checked at the door: its cells are whole numbers and may be negative. */
@@ -47,9 +48,6 @@ const MOST_CELLS = LIMITS.cells;
 const FARTHEST = 100_000;
 const KNOWN_KEYS = ['version', 'title', 'story', 'rects', 'doors', 'notes', 'columns', 'water'];
 
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const own = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined);
 const isNear = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= FARTHEST;
 const isWhole = (value: unknown): value is number => isNear(value) && Number.isInteger(value);
 

@@ -2,7 +2,7 @@ import { refused, ok, type Problem, type Result } from '../base.ts';
 import type { Point } from '../space/field.ts';
 import type { DungeonDoor, DungeonFile, DungeonRect } from './dungeon-file.ts';
 import { MOST_CELLS_A_SIDE } from './placing.ts';
-import { counted, type ReportLine } from './report.ts';
+import { counted, tellingIn, type ReportLine } from './report.ts';
 
 /** What a kind of door is to this board. The numbers are the generator's; its author has told what they mean. */
 export type DoorKind = 'open' | 'door' | 'portcullis' | 'locked' | 'secret' | 'barred' | 'outside';
@@ -94,7 +94,7 @@ const doorways = (doors: readonly DungeonDoor[], origin: Point, width: number, h
     if (kind === undefined) counts.strange++;
     return [{ kind: kind ?? 'door', cell, where: `column ${x + 1}, row ${y + 1}`, dir, ...sides }];
   });
-  const tell = (level: ReportLine['level'], count: number, what: string): void => void (count > 0 && report.push({ level, what, count }));
+  const tell = tellingIn(report);
   tell('guessed', counts.strange, `${counted(counts.strange, 'door')} of a kind not known here, taken for closed doors.`);
   tell('guessed', counts.turned, `${counted(counts.turned, 'door')} without a direction, set between the floor on both sides.`);
   tell('dropped', counts.nowhere, `${counted(counts.nowhere, 'door')} in the middle of nowhere.`);

@@ -2,7 +2,7 @@ import type { CoverObject, GridField, Portal, TerrainPatch, Wall } from '../spac
 import { blankGrid } from '../space/field.ts';
 import type { DungeonFile, DungeonRect } from './dungeon-file.ts';
 import type { Doorway, Floor } from './dungeon-floor.ts';
-import { counted, type ReportLine } from './report.ts';
+import { counted, tellingIn, type ReportLine } from './report.ts';
 
 /** Radius of a column, in cells, and what hiding behind one is worth. */
 const COLUMN = 0.3;
@@ -31,7 +31,7 @@ export const dungeonGrid = (file: DungeonFile, floor: Floor): { readonly field: 
   const cover = standing.map(({ x, y }, nth): CoverObject => ({ id: `column-${nth + 1}`, label: 'column', worth: WORTH, outline: ROUND.map(([dx, dy]) => ({ x: x + dx * COLUMN, y: y + dy * COLUMN })) }));
 
   const report: ReportLine[] = [];
-  const tell = (level: ReportLine['level'], count: number, what: string): void => void (count > 0 && report.push({ level, what, count }));
+  const tell = tellingIn(report);
   const of = (kind: Doorway['kind']): number => floor.doors.filter((door) => door.kind === kind).length;
   tell('kept', 1, `${width} columns and ${height} rows of cells, ${counted(open.reduce((sum, one) => sum + one, 0), 'cell')} of floor.`);
   tell('kept', walls.length, `${counted(walls.length, 'wall')} between floor and rock.`);

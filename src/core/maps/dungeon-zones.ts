@@ -5,8 +5,9 @@ import { wheres } from './dungeon-grid.ts';
 import { partsOf, type Parts } from './dungeon-parts.ts';
 import { cellAt, type DoorKind, type Floor } from './dungeon-floor.ts';
 import { waysOf, type Ways } from './dungeon-ways.ts';
+import { fine } from './lines.ts';
 import { grown, outlineOf, squaresOf, type Raster } from './region.ts';
-import { counted, type ReportLine } from './report.ts';
+import { counted, tellingIn, type ReportLine } from './report.ts';
 
 /** So many cells of floor for each who fits into a zone, and how few fit into the smallest. */
 const CELLS_EACH = 3;
@@ -76,7 +77,6 @@ const disc = (outline: readonly Point[]): readonly Point[] => {
   return Array.from({ length: ROUND }, (_, nth) => {
     const turn = ((nth + 0.5) / ROUND) * 2 * Math.PI;
     const stretch = 1 / Math.cos(Math.PI / ROUND);
-    const fine = (value: number): number => Math.round(value * 1e4) / 1e4;
     return { x: fine((left + right) / 2 + (Math.cos(turn) * stretch * (right - left)) / 2), y: fine((top + bottom) / 2 + (Math.sin(turn) * stretch * (bottom - top)) / 2) };
   });
 };
@@ -113,7 +113,7 @@ const featuresOf = (file: DungeonFile, floor: Floor, cells: readonly number[]): 
 
 const reportOf = (file: DungeonFile, floor: Floor, parts: Parts, kept: readonly number[], zones: readonly Zone[], { edges, secret, blind, within, touching, exits }: Ways): readonly ReportLine[] => {
   const report: ReportLine[] = [];
-  const tell = (level: ReportLine['level'], count: number, what: string): void => void (count > 0 && report.push({ level, what, count }));
+  const tell = tellingIn(report);
   const passages = kept.filter((part) => parts.isPassage(part)).length;
   const of = (kind: DoorKind): number => floor.doors.filter((door) => door.kind === kind && door.from !== null && door.to !== null).length;
   const lost = parts.cells.size - kept.length;

@@ -7,7 +7,7 @@ import { dungeonGrid } from './dungeon-grid.ts';
 import { notesOf } from './dungeon-notes.ts';
 import { dungeonZones } from './dungeon-zones.ts';
 import type { MapImport } from './placing.ts';
-import { counted, type ReportLine } from './report.ts';
+import { counted, someOf, type ReportLine } from './report.ts';
 
 /**
  * The field of a One Page Dungeon that was parsed, as a grid or as zones, and what became of its parts; or every reason why it is refused.
@@ -26,7 +26,7 @@ export const readDungeon = (value: unknown, name: string, as: FieldType): Result
   const [first = ''] = odd;
   const report: ReportLine[] = [...made.report, ...floor.value.report];
   if (odd.length > 0) report.push({ level: 'dropped', what: `${counted(odd.length, 'entry', 'entries')} that made no sense: ${first}.`, count: odd.length });
-  if (unknown.length > 0) report.push({ level: 'dropped', what: `${counted(unknown.length, 'unknown key')} of the file: ${unknown.slice(0, 5).join(', ')}${unknown.length > 5 ? ', …' : ''}.`, count: unknown.length });
+  if (unknown.length > 0) report.push({ level: 'dropped', what: `${counted(unknown.length, 'unknown key')} of the file: ${someOf(unknown)}.`, count: unknown.length });
   if (notes.length > 0) report.push(...notesOf(file.value, floor.value, field.value.type === 'zones' ? field.value.zones : null));
   return ok({ name: title === '' ? name : title, field: field.value, picture: null, report });
 };

@@ -9,8 +9,11 @@ export interface Segment {
 /** True when the two points are the same to within a ten-thousandth of a cell. */
 export const same = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) < 1e-4 && Math.abs(a.y - b.y) < 1e-4;
 
-/** The point rounded to a ten-thousandth of a cell, which is finer than any map is drawn. */
-export const rounded = (p: Point): Point => ({ x: Math.round(p.x * 1e4) / 1e4 + 0, y: Math.round(p.y * 1e4) / 1e4 + 0 });
+/** A length rounded to a ten-thousandth, of a cell finer than any map is drawn; never a negative zero. */
+export const fine = (length: number): number => Math.round(length * 1e4) / 1e4 + 0;
+
+/** A point rounded so. */
+export const rounded = (p: Point): Point => ({ x: fine(p.x), y: fine(p.y) });
 
 /** Distance in cells from a point to the nearest point of a segment. */
 export const distanceTo = (p: Point, { a, b }: Segment): number => {

@@ -24,6 +24,15 @@ export const reportText = (report: readonly ReportLine[]): string =>
     return lines.length === 0 ? [] : [HEADINGS[level], ...lines.map((line) => `  ${line.what}`)];
   }).join('\n');
 
+/** Adds lines to a report: nothing of what there is none of. */
+export const tellingIn = (report: ReportLine[]) => (level: ReportLevel, count: number, what: string): void => void (count > 0 && report.push({ level, what, count }));
+
+/** So many names are written out in a line. */
+const MOST_NAMES = 5;
+
+/** "a, b, c, d, e, …". */
+export const someOf = (names: readonly string[]): string => names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? ', …' : '');
+
 /** "1 wall", "2 walls". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -1,6 +1,7 @@
 import { ok, refused, type Problem, type Result } from '../base.ts';
 import type { Point } from '../space/field.ts';
 import { LIMITS } from '../space/schema.ts';
+import { isFields, own, type Fields } from './json.ts';
 import { MOST_CELLS_A_SIDE } from './placing.ts';
 import { Faults, shown, shownText } from './problem.ts';
 
@@ -59,10 +60,6 @@ const KNOWN_KEYS = new Set([
   'creator',
 ]);
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const own = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined);
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 const NOWHERE: Point = { x: 0, y: 0 };

@@ -1,10 +1,10 @@
 import { ok, refused, type Problem, type Result } from '../base.ts';
 import { blankGrid, type GridField, type Light, type Point } from '../space/field.ts';
 import { parseJson } from './json.ts';
-import { rounded } from './lines.ts';
+import { fine, rounded } from './lines.ts';
 import type { MapImport } from './placing.ts';
 import { shownText } from './problem.ts';
-import { counted, type ReportLine } from './report.ts';
+import { counted, someOf, type ReportLine } from './report.ts';
 import { MOST_SEGMENTS, readUvttFile, type UvttFile } from './uvtt-file.ts';
 import { pictureOf } from './uvtt-picture.ts';
 import { portalsOf } from './uvtt-portals.ts';
@@ -76,10 +76,9 @@ const battlefield = (file: UvttFile, name: string, damage: Problem | null): MapI
   if (file.environment)
     report.push({ level: 'dropped', what: 'Ambient light and whether light is painted into the picture: not used.', count: 1 });
   if (file.unknown.length > 0) {
-    const names = file.unknown.slice(0, 5).join(', ') + (file.unknown.length > 5 ? ', …' : '');
     report.push({
       level: 'dropped',
-      what: `${counted(file.unknown.length, 'unknown key')} of the file: ${names}.`,
+      what: `${counted(file.unknown.length, 'unknown key')} of the file: ${someOf(file.unknown)}.`,
       count: file.unknown.length,
     });
   }
@@ -90,8 +89,6 @@ const battlefield = (file: UvttFile, name: string, damage: Problem | null): MapI
     report,
   };
 };
-
-const fine = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 const WHITE = '#ffffff';
 

@@ -7,7 +7,7 @@ import { linked } from '../space/zones/neighbours.ts';
 import { boxOf, crossing } from '../space/zones/outline.ts';
 import type { MapImport } from './placing.ts';
 import { shown, shownText } from './problem.ts';
-import { counted, type ReportLevel, type ReportLine } from './report.ts';
+import { counted, someOf, type ReportLevel, type ReportLine } from './report.ts';
 import { unknownMembers, ZONE_MAP_FORMAT, ZONE_MAP_VERSION, zoneMapSchema, type ZoneMapFile } from './zone-map-file.ts';
 
 /** Whether a parsed file says that it is a zone map. */
@@ -43,7 +43,7 @@ export const readZoneMap = (value: unknown, name: string): Result<MapImport<Zone
   if (field.value.type !== 'zones') return refused([{ at: 'zones', say: 'make no field of zones' }]);
   if (backdrop !== null) report.push({ level: 'kept', what: 'The picture under the zones, where the server has it.', count: 1 });
   const unknown = unknownMembers(value).map((key) => shownText(key));
-  tell('dropped', unknown.length, (n) => `${counted(n, 'member')} that the format does not have: ${unknown.slice(0, 5).join(', ')}${n > 5 ? ', …' : ''}.`);
+  tell('dropped', unknown.length, (n) => `${counted(n, 'member')} that the format does not have: ${someOf(unknown)}.`);
   const came: ReportLine[] = [
     { level: 'kept', what: `${counted(zones.length, 'zone')}.`, count: zones.length },
     { level: 'kept', what: `${counted(edges.length, 'way')} between them, ${edges.filter(({ door }) => door !== 'none').length} with a door.`, count: edges.length },
