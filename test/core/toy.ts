@@ -301,6 +301,7 @@ export const toy: Ruleset<Duellist, Bout, Why> = {
   turnName: ({ turn }) => `${turn.round}:${turn.at}`,
   derived: (scene, who) => [tally('Skill', { label: 'skill', value: find(scene, who).body.skill })],
   offers: offersOf,
+  aims: (scene, who) => scene.combatants.filter(({ side }) => side !== find(scene, who).side).map(({ id }) => id),
   targets: (scene, who) => scene.combatants.filter(({ id }) => id !== who).map((one) => ({ who: one.id, reasons: near(one, find(scene, who)) ? [] : [reason('out-of-reach', 'It is out of reach.')], note: null })),
   reach: () => null,
   area: () => null,

@@ -18,7 +18,7 @@ export interface Marked {
 }
 
 /** Questions that are put about what a seat knows, for whoever asks. */
-const ASKED = ['offers', 'offer', 'targets', 'reach', 'zoneReach', 'zoneRanges', 'area', 'check', 'explain', 'bands', 'gist'] as const;
+const ASKED = ['offers', 'offer', 'aims', 'targets', 'reach', 'zoneReach', 'zoneRanges', 'area', 'check', 'explain', 'bands', 'gist'] as const;
 
 const isScene = (value: unknown): value is Scene => typeof value === 'object' && value !== null && 'combatants' in value && 'turn' in value;
 

@@ -54,7 +54,7 @@ export const queriesFor = (self: Stage, seat: SeatId, hidden: CombatantId): read
   const view = viewFor(table, seat);
   const { own, commands } = commandsFor(self, seat, hidden);
   return [
-    { type: 'offers', who: own }, { type: 'offers', who: hidden }, { type: 'bands', who: hidden }, { type: 'sheet', who: hidden }, { type: 'strikes', who: own, target: hidden },
+    { type: 'offers', who: own }, { type: 'aims', who: own }, { type: 'offers', who: hidden }, { type: 'bands', who: hidden }, { type: 'sheet', who: hidden }, { type: 'strikes', who: own, target: hidden },
     { type: 'catalogue' }, { type: 'settings' }, { type: 'log', before: null, most: 200 },
     ...view.combatants.flatMap(({ id }): Query[] => [{ type: 'bands', who: id }, { type: 'strikes', who: own, target: id }]),
     ...commands.map(({ offer }): Query => ({ type: 'reach', who: own, offer, slots: {} })),

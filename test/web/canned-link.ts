@@ -19,6 +19,7 @@ const answers: { readonly [Q in Query['type']]?: (query: Extract<Query, { type: 
   past: (_, view) => ({ view }),
   bands: () => ({ bands: [], zones: [] }),
   reach: () => ({ reach: null }),
+  aims: (query, view) => ({ at: view.combatants.filter((one) => one.side !== view.combatants.find(({ id }) => id === query.who)?.side).map(({ id }) => id) }),
   targets: () => ({ targets: [] }),
 };
 

@@ -99,6 +99,8 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   offers(scene: Scene<Body, Turn>, who: CombatantId | null): readonly Offer[];
   /** The one of them that has this id, without making the others; null: there is none. Left out: it is looked for among all. */
   offer?(scene: Scene<Body, Turn>, who: CombatantId | null, id: string): Offer | null;
+  /** Whom a click by somebody's player is an attack on, possible or not; a click on anybody else selects. Cheap: asks nothing of the map. */
+  aims(scene: Scene<Body, Turn>, who: CombatantId): readonly CombatantId[];
   /** Whom an offer may be aimed at; with reasons, whom not. */
   targets(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): readonly TargetView[];
   /** Where an offer may lead; null: it leads nowhere. */

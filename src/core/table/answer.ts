@@ -50,6 +50,8 @@ const answerAny = (table: Table, id: SeatId, query: Query): Answered => {
   switch (query.type) {
     case 'offers':
       return own(query.who, () => ({ offers: ruleset.offers(known, query.who).filter(({ gmOnly }) => gm || gmOnly !== true).map((offer) => held(offer, waits)) }));
+    case 'aims':
+      return own(query.who, (who) => ({ at: ruleset.aims(known, who) }));
     case 'targets':
       return own(query.who, (who) => ({ targets: ruleset.targets(known, who, query.offer, query.slots) }));
     case 'reach':

@@ -10,6 +10,8 @@ import type { CommandWish } from './wishes.ts';
 /** Questions a screen asks; nothing changes by them. Answered from what the seat may know. */
 export type Query =
   | { readonly type: 'offers'; readonly who: CombatantId | null }
+  /** Whom a click for somebody is an attack on. */
+  | { readonly type: 'aims'; readonly who: CombatantId }
   | { readonly type: 'targets'; readonly who: CombatantId; readonly offer: string; readonly slots: Slots }
   | { readonly type: 'reach'; readonly who: CombatantId; readonly offer: string; readonly slots: Slots }
   /** What those who may strike at a move would do by it. */
@@ -47,6 +49,7 @@ export interface Strike {
 /** What each query is answered with. */
 export interface Answers {
   readonly offers: { readonly offers: readonly Offer[] };
+  readonly aims: { readonly at: readonly CombatantId[] };
   readonly targets: { readonly targets: readonly TargetView[] };
   /** Cells on a grid, zones on a field of zones. */
   readonly reach: { readonly reach: ReachView | null; readonly zones?: ZoneReachView | null };

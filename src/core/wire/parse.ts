@@ -57,6 +57,7 @@ const wish = z.discriminatedUnion('type', [
 
 const query = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('offers'), who: z.nullable(combatantId) }),
+  z.strictObject({ type: z.literal('aims'), who: combatantId }),
   z.strictObject({ type: z.literal('targets'), who: combatantId, offer: id, slots }),
   z.strictObject({ type: z.literal('reach'), who: combatantId, offer: id, slots }),
   z.strictObject({ type: z.literal('provoked'), who: combatantId, offer: id, slots }),

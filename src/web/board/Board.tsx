@@ -4,7 +4,8 @@ import { Konva } from 'konva/lib/Global.js';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore';
 import type { Size } from '../store/camera.ts';
-import { combatantOf, shownView } from '../store/select.ts';
+import { useQuery } from '../store/queries.ts';
+import { aimerIn, combatantOf, shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { whereabouts } from '../store/words.ts';
 import { sheetOf } from '../../core/space/zones/sheet.ts';
@@ -56,6 +57,9 @@ const FieldBoard = ({ width, height, zones, className = '' }: FieldBoardProps) =
   const [live] = useState(newLive);
   const [size, setSize] = useState<Size | null>(null);
   const reached = useReach();
+  const aimer = useTable((state) => (state.past === null ? aimerIn(state.view, state.selected) : null));
+  // what a click on somebody means hangs on it
+  useQuery(aimer === null ? null : { type: 'aims', who: aimer });
   const { paths, zones: reach } = reached;
   useLayoutEffect(() => {
     live.reached(reached);

@@ -1,7 +1,9 @@
 import type { CombatantId } from '../../core/rules/scene.ts';
 import type { View, ZoneReachView } from '../../core/rules/view.ts';
 import type { Point } from '../store/camera.ts';
-import { aimerIn, combatantOf, isGm, mayHandle, shownView } from '../store/select.ts';
+import { aimerIn, isGm, mayHandle, shownView } from '../store/select.ts';
+import { lastSaid } from '../store/queries.ts';
+import type { TableState } from '../store/table.ts';
 import { useTable } from '../store/table.ts';
 import { baseOf } from './bases.ts';
 import type { Gesture, Lifted, Situation, Stops } from './gesture.ts';
@@ -108,11 +110,10 @@ const stopsOf = (view: View | null): Stops => {
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** Whether a click on somebody asks what may be done to them: somebody aims, and they are of another side. */
-const aimableIn = (view: View | null, selected: CombatantId | null, who: CombatantId): boolean => {
-  const one = combatantOf(view, aimerIn(view, selected));
-  const other = combatantOf(view, who);
-  return one !== null && other !== null && one.side !== other.side;
+/** Whether a click on somebody asks what may be done to them: somebody aims, and the table has said that it is at them. */
+const aimableIn = (state: Pick<TableState, 'view' | 'selected' | 'queries'>, who: CombatantId): boolean => {
+  const aimer = aimerIn(state.view, state.selected);
+  return aimer !== null && lastSaid(state, { type: 'aims', who: aimer })?.at.includes(who) === true;
 };
 
 /** Whether somebody may be let go there, as far as the table has answered; a GM who sets the table up puts anybody anywhere. */
@@ -143,7 +144,7 @@ export const situationOf = (live: Live): Situation => {
     selected,
     filling: still ? null : (slot?.type ?? null),
     movable: (who) => mayHandle(state, who) && placeOf(view, who) !== null,
-    aimable: (who) => !still && !pointing && tool === 'select' && aimableIn(view, selected, who),
+    aimable: (who) => !still && !pointing && tool === 'select' && aimableIn(state, who),
     placeOf: (who) => placeOf(shown, who),
     // what the table has not answered yet may be pointed at; it is looked at again when the answer is there
     stops: (cell) => (inZones ? mayLand(view, moving, cell, live) : paths === null ? live.asking() : stopsAt(paths, cell)),

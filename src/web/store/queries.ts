@@ -5,6 +5,7 @@ import { refusal } from '../../core/wire/messages.ts';
 import type { Link } from '../link/link.ts';
 import { NO_ANSWER } from '../link/link.ts';
 import { currentLink } from './session.ts';
+import type { TableState } from './table.ts';
 import { useTable } from './table.ts';
 
 /** A query's answer and the count of views it was given for. An older one stays to be shown until the new one is there. */
@@ -52,6 +53,10 @@ export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
 /** An answer that comes late does not replace a newer one. */
 const put = (key: string, cached: Cached): void =>
   useTable.setState((state) => ((state.queries[key]?.n ?? -1) > cached.n ? state : { queries: withCached(state.queries, key, cached) }));
+
+/** What the table said last to a query, also before its last update; null: nothing yet. Asks nothing. */
+export const lastSaid = <Q extends Query>({ queries }: Pick<TableState, 'queries'>, query: Q): Answers[Q['type']] | null =>
+  (queries[keyOf(query)]?.answer as Answers[Q['type']] | null | undefined) ?? null;
 
 export interface Asked<Q extends Query> {
   readonly answer: Answers[Q['type']] | null;

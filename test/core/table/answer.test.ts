@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SeatId } from '../../../src/core/rules/scene.ts';
 import type { Query } from '../../../src/core/table/index.ts';
 import { answer, viewFor } from '../../../src/core/table/index.ts';
 import { ANN, BEN, EYE, GM, command, duel, isRefusal } from '../stage.ts';
@@ -43,13 +44,21 @@ describe('an answer', () => {
     const queries: readonly Query[] = [
       { type: 'offers', who: self.who('Vera') }, { type: 'sheet', who: self.who('Vera') }, { type: 'reach', who: self.who('Vera'), offer: 'step', slots: {} },
       { type: 'targets', who: self.who('Vera'), offer: 'strike', slots: {} }, { type: 'area', command: strike(self) }, { type: 'preview', command: strike(self), defender: null },
-      { type: 'strikes', who: self.who('Vera'), target: self.who('Grub') }, { type: 'provoked', who: self.who('Vera'), offer: 'step', slots: {} },
+      { type: 'strikes', who: self.who('Vera'), target: self.who('Grub') }, { type: 'provoked', who: self.who('Vera'), offer: 'step', slots: {} }, { type: 'aims', who: self.who('Vera') },
     ];
     for (const query of queries) {
       expect([GM, ANN].map((seat) => answer(self.table, seat, query).ok)).toEqual([true, true]);
       expect([BEN, EYE].map((seat) => answer(self.table, seat, query).ok)).toEqual([false, false]);
     }
     for (const seat of [GM, ANN, BEN, EYE]) expect(answer(self.table, seat, { type: 'bands', who: self.who('Vera') }).ok).toBe(true);
+  });
+
+  test('says whom a click is an attack on: whoever the rules set against somebody, as far as its player knows of them', () => {
+    const self = duel();
+    const aims = (seat: SeatId) => ask(self, seat, { type: 'aims', who: self.who('Vera') }).at;
+    expect(aims(ANN)).toEqual([self.who('Grub')]);
+    expect(aims(GM)).toEqual(expect.arrayContaining([self.who('Grub'), self.who('Lurker')]));
+    expect(aims(GM)).not.toContain(self.who('Tom'));
   });
 
   test('gives players the words of the rules, and the creatures to the GM alone', () => {

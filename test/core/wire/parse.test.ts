@@ -28,7 +28,7 @@ const wishes: readonly Wish[] = [
   { type: 'rename', name: 'Ford' }, { type: 'seat', seat: 's1' as never, set: { name: 'Ann' } }, { type: 'unseat', seat: 's1' as never }, { type: 'take', who: 'a1' as never, seat: null },
 ];
 const queries: readonly Query[] = [
-  { type: 'offers', who: null }, { type: 'targets', who: 'a1' as never, offer: 'x', slots: {} }, { type: 'reach', who: 'a1' as never, offer: 'x', slots: {} },
+  { type: 'offers', who: null }, { type: 'aims', who: 'a1' as never }, { type: 'targets', who: 'a1' as never, offer: 'x', slots: {} }, { type: 'reach', who: 'a1' as never, offer: 'x', slots: {} },
   { type: 'provoked', who: 'a1' as never, offer: 'x', slots: {} }, { type: 'area', command }, { type: 'preview', command, defender: null }, { type: 'strikes', who: 'a1' as never, target: 'b2' as never },
   { type: 'question-odds', entry: 'e', question: 'q', offer: 'o', slots: {} }, { type: 'bands', who: 'a1' as never }, { type: 'sheet', who: 'a1' as never },
   { type: 'catalogue' }, { type: 'settings' }, { type: 'past', entry: 'e' }, { type: 'log', before: null, most: 50 },

@@ -19,6 +19,7 @@ import { stripOf } from './strip.ts';
 import { turnSchema } from './turn-schema.ts';
 import type { Turn } from './turn.ts';
 import { answeredOf, tellOf } from './words.ts';
+import { hostile } from './zones.ts';
 
 /** Block, Dodge, Parry, in its second version: zones, locked intentions, weapons that order the round, no roll to hit. */
 export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
@@ -44,6 +45,10 @@ export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
   },
   offers: offersOf,
   offer: offerOf,
+  aims: (scene, who) => {
+    const by = find(scene, who);
+    return scene.combatants.filter((one) => one.place !== null && hostile(one, by)).map(({ id }) => id);
+  },
   targets: targetsOf,
   reach: () => null,
   zoneReach: zoneReachOf,

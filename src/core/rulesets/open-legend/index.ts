@@ -13,6 +13,7 @@ import { PEACE } from './new-body.ts';
 import { rows } from './rows.ts';
 import { bodySchema, settingsSchema, turnSchema } from './sheet.ts';
 import { stripOf } from './strip.ts';
+import { aimsOf } from './targets.ts';
 import { dueOf, turnNameOf } from './turns.ts';
 import { answeredOf, tellOf } from './words.ts';
 
@@ -39,6 +40,7 @@ export const openLegend: Ruleset<Body, Turn, Why> = {
   derived: (scene, who) => figuresOf(find(scene, who).body),
   offers: offersOf,
   offer: offerOf,
+  aims: aimsOf,
   targets: targetsOf,
   reach: reachOf,
   area: areaOf,
