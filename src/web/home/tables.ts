@@ -15,7 +15,11 @@ export interface KeptTable {
 const ROLES: readonly unknown[] = ['gm', 'player', 'watch'];
 /** By hand: this is in everybody's first load, and schemas weigh more than all else here. */
 const isKept = (one: Partial<KeptTable> | null): one is KeptTable =>
-  typeof one === 'object' && one !== null && [one.id, one.name, one.ruleset].every((text) => typeof text === 'string') && ROLES.includes(one.role) && Number.isFinite(one.at);
+  typeof one === 'object' &&
+  one !== null &&
+  [one.id, one.name, one.ruleset].every((text) => typeof text === 'string') &&
+  ROLES.includes(one.role) &&
+  [one.at, one.goneUntil ?? 0].every(Number.isFinite);
 
 const MOST = 50;
 
