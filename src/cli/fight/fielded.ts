@@ -3,13 +3,11 @@ import { ok, refused } from '../../core/base.ts';
 import type { Ruleset } from '../../core/rules/ruleset.ts';
 import type { CombatantId } from '../../core/rules/scene.ts';
 import type { Correction, Rec } from '../../core/table/index.ts';
+import { MOST_AT_ONCE } from '../../core/table/index.ts';
 import type { Fielded } from './format.ts';
 import type { Fight } from './parse.ts';
 import { placeOfFielded } from './parse.ts';
 import type { Denied, Stage } from './stage.ts';
-
-/** As many as one correction may place. */
-const AT_ONCE = 40;
 
 export interface Sheet {
   readonly body: Json;
@@ -42,8 +40,8 @@ export const fieldedBodies = (fight: Fight, ruleset: Ruleset): Result<Sheets, re
 /** Places combatants by the GM's hand, hands them to their players and hides who is hidden; the records this made. */
 export const placeAll = (stage: Stage, all: readonly Fielded[]): Result<readonly Rec[], Denied> => {
   const records: Rec[] = [];
-  for (let at = 0; at < all.length; at += AT_ONCE) {
-    const some = all.slice(at, at + AT_ONCE);
+  for (let at = 0; at < all.length; at += MOST_AT_ONCE) {
+    const some = all.slice(at, at + MOST_AT_ONCE);
     const placed = stage.give(stage.gm, { type: 'correct', note: null, corrections: some.map((one) => placing(stage, one)) });
     if (!placed.ok) return placed;
     const ids = placed.value.flatMap(({ facts }) => facts.flatMap((fact) => (fact.type === 'placed' ? [fact.combatant.id] : [])));

@@ -3,7 +3,6 @@ import type { Problem } from '../../base.ts';
 import { ok, refused } from '../../base.ts';
 import type { Schema } from '../../rules/ruleset.ts';
 import { formOf, memberFaults, read, settingsSchemaOf } from '../../rules/schemas.ts';
-export { read };
 import type { FormSchema } from '../../rules/view.ts';
 import { THING_SIZES } from '../../space/field.ts';
 import { ARMOURS } from './armour-list.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../../rules/ruleset.ts';
+import { read } from '../../rules/schemas.ts';
 import { ABILITIES, STATES } from './body.ts';
-import { form, item, list, read, text, whole } from './sheet.ts';
+import { form, item, list, text, whole } from './sheet.ts';
 import { GAMBITS, LANES, PHASES, RULINGS, WHY_FIRST } from './turn.ts';
 import type { Turn } from './turn.ts';
 
