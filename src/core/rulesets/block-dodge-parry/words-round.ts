@@ -35,7 +35,8 @@ export const sayRound = (why: RoundWhy, of: CombatantId | null, scene: Battle, t
     case 'reaction-rolled':
       return gm ? { text: [nameOf(why.group), `: ${why.label}, a reaction of ${why.total}`], rule: 'BD-009' } : null;
     case 'disposition-set':
-      return gm || why.shown
+      // of whom a reader sees nobody there is no mood to be told
+      return gm || (why.shown && scene.turn.groups.some(({ id }) => id === why.group))
         ? {
           text: [nameOf(why.group), why.label === null ? ': their attitude is not obvious' : `: ${why.label.toLowerCase()}`],
           rule: 'BD-008',

@@ -29,6 +29,12 @@ const party = ['Harald', 'Elmyra', 'Thibaldus', 'Narvi'];
 const everything = (self: Stage): string =>
   OTHERS.map((seat) => JSON.stringify(viewFor(self.table, seat))).join() + everythingFor(self, ANN, NOBODY);
 
+/** A mood the GM may name. */
+const moodIn = (self: Stage): string => {
+  const slot = blockDodgeParry.offers(self.table.scene as Battle, null).find(({ id }) => id === 'disposition')?.slots.find(({ name }) => name === 'label');
+  return (slot?.type === 'option' ? slot.options.at(-1)?.id : undefined) ?? '';
+};
+
 const means = (self: Stage, masked = 'no'): void => void self.give(GM, command(self, 'The pontiff', 'do', { say: SECRET, masked }));
 const restPass = (self: Stage): void => [...party, ...foes.slice(1)].forEach((name) => void self.give(GM, command(self, name, 'pass')));
 
@@ -116,6 +122,19 @@ describe('intentions at a table', () => {
     }
     expect(self.table.scene.turn).toMatchObject({ round: 2 });
     expect(JSON.stringify(viewFor(self.table, GM).log)).toContain(SECRET);
+  });
+
+  test.each(['qqband', null])('what is shown of the mood of somebody hidden, of the group %s, has neither its name nor its id nor its group\'s: nobody hears of it', (group) => {
+    const self = fight();
+    const hidden = addHidden(self);
+    self.give(GM, { type: 'correct', corrections: [{ type: 'body', who: hidden, set: { group } }], note: null });
+    const lines = () => OTHERS.map((seat) => viewFor(self.table, seat).log.flatMap(({ told }) => told));
+    const before = lines();
+    const mood = self.give(GM, command(self, null, 'disposition', { group: group ?? hidden, label: moodIn(self), shown: 'yes' }));
+    expect(JSON.stringify(mood.facts)).toContain('"shown":true');
+    for (const seat of OTHERS) expect(leaks(everythingFor(self, seat, hidden), ['qqband', ...secretsOf(self, hidden)])).toEqual([]);
+    expect(lines()).toEqual(before);
+    expect(JSON.stringify(viewFor(self.table, GM).log.at(-1))).toContain(group ?? MARKER);
   });
 
   test('how many moments went by and how foes feel are not in what players know, until the GM shows the latter', () => {
