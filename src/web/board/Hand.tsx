@@ -1,6 +1,8 @@
 import type { Shape as KonvaShape } from 'konva/lib/Shape.js';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
+import type { CombatantId } from '../../core/rules/scene.ts';
+import type { CombatantView } from '../../core/rules/view.ts';
 import { stepsLength } from '../../core/space/distance.ts';
 import { endMotions } from '../store/actions.ts';
 import type { Point } from '../store/camera.ts';
@@ -18,8 +20,10 @@ import { placeOf } from './live.ts';
 import type { Brush, GridView } from './paint/ground.ts';
 import { paintMeasure, paintStop, paintWay } from './paint/hand.ts';
 import { lookOf, tokenPainter } from './paint/token.ts';
+import type { Palette } from './palette.ts';
 import { usePalette } from './palette.ts';
 import { hasDetour, wayTo } from './paths.ts';
+import { usePictures } from './use-pictures.ts';
 import { paintZoneHand } from './zones/hand.ts';
 
 /**
@@ -29,6 +33,7 @@ import { paintZoneHand } from './zones/hand.ts';
 export const Hand = ({ live }: { readonly live: Live }) => {
   const shape = useRef<KonvaShape>(null);
   const palette = usePalette();
+  const pictures = usePictures();
   const motions = useTable((state) => state.motions);
   const view = useTable((state) => state.view);
 
@@ -52,7 +57,8 @@ export const Hand = ({ live }: { readonly live: Live }) => {
   }, [live, view]);
 
   useEffect(() => runMotions(live, motions), [live, motions]);
-  return <Shape ref={shape} sceneFunc={brushing(palette, (brush) => paintHand(brush, live))} listening={false} perfectDrawEnabled={false} />;
+  const scene = useMemo(() => brushing(palette, (brush) => paintHand(brush, live), pictures), [palette, live, pictures]);
+  return <Shape ref={shape} sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };
 
 const heldIn = ({ gesture, resting }: Live): Held | null => {
@@ -74,17 +80,29 @@ const runMotions = (live: Live, motions: readonly Motion[]): (() => void) => {
   return () => cancelAnimationFrame(frame);
 };
 
+type Painter = (brush: Brush) => void;
+const painters = new WeakMap<CombatantView, { readonly palette: Palette; readonly size: number; readonly active: boolean; readonly arrived: number; readonly paint: Painter }>();
+
+/** What paints somebody's token; kept while they look the same. */
+const painterOf = (one: CombatantView, active: boolean, size: number, { palette, arrived }: Brush): Painter => {
+  const known = painters.get(one);
+  if (known?.palette === palette && known.size === size && known.active === active && known.arrived === arrived) return known.paint;
+  const paint = tokenPainter(lookOf(one, active), size, palette);
+  painters.set(one, { palette, size, active, arrived, paint });
+  return paint;
+};
+
 const paintHand = (brush: Brush, live: Live): void => {
   const state = useTable.getState();
   const view = shownView(state);
   if (view === null) return;
-  const token = (who: string, at: Point): void => {
-    const one = view.combatants.find((each) => each.id === who);
-    const size = baseOf(view, one?.id ?? null)?.size;
-    if (one === undefined || size === undefined) return;
+  const token = (who: CombatantId, at: Point): void => {
+    const one = combatantOf(view, who);
+    const size = baseOf(view, who)?.size;
+    if (one === null || size === undefined) return;
     brush.ctx.save();
     brush.ctx.translate(at.x, at.y);
-    tokenPainter(lookOf(one, isActive(view, one.id)), size, brush.palette)(brush);
+    painterOf(one, isActive(view, one.id), size, brush)(brush);
     brush.ctx.restore();
   };
   paintWalkers(state.motions, token);
@@ -99,7 +117,7 @@ const paintHand = (brush: Brush, live: Live): void => {
   const { over } = gesture;
   const still = over.x === one.place.x && over.y === one.place.y;
   const way = paths === null || still ? null : wayTo(paths, over, gesture.safe);
-  if (way !== null) paintWay(brush, way, one.footprint, (who) => threatOf(view.combatants.find((each) => each.id === who)?.name ?? 'somebody', live.threats().get(who)));
+  if (way !== null) paintWay(brush, way, one.footprint, (who) => threatOf(combatantOf(view, who)?.name ?? 'somebody', live.threats().get(who)));
   const dragging = gesture.type === 'dragging';
   if (!still) {
     const free = dragging && (gesture.free || (isGm(view) && view.strip.active.length === 0 && paths === null)) ? 'Place here' : null;
@@ -113,7 +131,7 @@ const threatOf = (name: string, odds: string | undefined): string => (odds === u
 
 const NOWHERE = { cells: [], cost: 0, band: 0, ticks: [], provokes: [] } as const;
 
-const paintWalkers = (motions: readonly Motion[], token: (who: string, at: Point) => void): void => {
+const paintWalkers = (motions: readonly Motion[], token: (who: CombatantId, at: Point) => void): void => {
   const now = performance.now();
   const drawn = new Set<string>();
   for (const motion of motions) {
@@ -124,7 +142,7 @@ const paintWalkers = (motions: readonly Motion[], token: (who: string, at: Point
   }
 };
 
-const paintResting = (live: Live, token: (who: string, at: Point) => void): void => {
+const paintResting = (live: Live, token: (who: CombatantId, at: Point) => void): void => {
   const { resting } = live;
   if (resting === null) return;
   if (resting.back === null) return token(resting.who, resting.at);

@@ -57,8 +57,19 @@ export const stopsAt = (paths: Paths, at: Point): boolean => {
   return entry !== undefined && paths.reach.stop[entry] === 1;
 };
 
-/** The way to a cell: the cheapest, or the one round everybody who might react. null: it cannot be gone to. */
+const ways = new WeakMap<Paths, Map<string, Way | null>>();
+
+/** The way to a cell: the cheapest, or the one round everybody who might react. null: it cannot be gone to. Kept for the next step of the hand. */
 export const wayTo = (paths: Paths, to: Point, safe = false): Way | null => {
+  const key = `${safe} ${cellOf(paths, to)}`;
+  let known = ways.get(paths);
+  if (known === undefined) ways.set(paths, (known = new Map<string, Way | null>()));
+  let way = known.get(key);
+  if (way === undefined) known.set(key, (way = wayIn(paths, to, safe)));
+  return way;
+};
+
+const wayIn = (paths: Paths, to: Point, safe: boolean): Way | null => {
   const { reach } = paths;
   const cell = cellOf(paths, to);
   const round = safe && paths.safe.has(cell);

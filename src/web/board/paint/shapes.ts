@@ -58,11 +58,25 @@ export const covered = (places: Iterable<number>, width: number, size: number): 
 
 const plateMargin = (slim: boolean): number => (slim ? 5 : 8);
 
-/** Pixels that a plate with these words is wide. */
-export const plateWidth = (ctx: CanvasRenderingContext2D, words: string, font: string, slim: boolean): number => {
+/** Words measured in whatever face there was: measured anew when another face has come. */
+const widths = new Map<string, number>();
+globalThis.document?.fonts.addEventListener('loadingdone', () => widths.clear());
+const MOST_WIDTHS = 2000;
+
+/** Pixels that words take in a font, which the canvas has from then on: what is said under the hand is said for many steps. */
+export const wordsWidth = (ctx: CanvasRenderingContext2D, words: string, font: string): number => {
   ctx.font = font;
-  return ctx.measureText(words).width + plateMargin(slim) * 2;
+  const key = `${font}\n${words}`;
+  let wide = widths.get(key);
+  if (wide === undefined) {
+    if (widths.size >= MOST_WIDTHS) widths.clear();
+    widths.set(key, (wide = ctx.measureText(words).width));
+  }
+  return wide;
 };
+
+/** Pixels that a plate with these words is wide. */
+export const plateWidth = (ctx: CanvasRenderingContext2D, words: string, font: string, slim: boolean): number => wordsWidth(ctx, words, font) + plateMargin(slim) * 2;
 
 /** A plate with words on it, at a point in cells; `unit` is one pixel in cells. */
 export const paintPlate = (

@@ -10,7 +10,7 @@ import { baseOf, middleIn } from '../bases.ts';
 import type { Live } from '../live.ts';
 import { toneColour } from '../palette.ts';
 import type { Brush } from '../paint/ground.ts';
-import { paintPlate } from '../paint/shapes.ts';
+import { paintPlate, wordsWidth } from '../paint/shapes.ts';
 import type { Landing } from './landings.ts';
 import { landingOf } from './landings.ts';
 import { strokeArrow, trace } from './shapes.ts';
@@ -99,10 +99,7 @@ const paintLines = ({ ctx, unit, palette }: Brush, lines: readonly Line[], at: P
   ctx.translate(at.x, at.y);
   ctx.scale(unit, unit);
   const font = (nth: number): string => `${nth === 0 ? 700 : 500} ${nth === 0 ? 13 : 12}px ${palette.sans}`;
-  const wide = Math.max(...lines.map(({ words }, nth) => {
-    ctx.font = font(nth);
-    return ctx.measureText(words).width;
-  })) + 20;
+  const wide = Math.max(...lines.map(({ words }, nth) => wordsWidth(ctx, words, font(nth)))) + 20;
   const high = lines.length * LINE + 10;
   // at the right of the window there is no room beside the pointer, or a panel lies over it
   const { a: scale, e: left } = ctx.getTransform();

@@ -54,12 +54,13 @@ const landing = (view: View, field: ZonesView, one: CombatantView, zone: string,
   return made;
 };
 
-const ringAt = (rings: readonly ClusterRing[], at: Point): ClusterRing | null => {
+/** The ring at a point that somebody else is in; `who`: whose own does not count. */
+const ringAt = (rings: readonly ClusterRing[], at: Point, who: CombatantId | null): ClusterRing | null => {
   let nearest: ClusterRing | null = null;
   let least = Infinity;
   for (const ring of rings) {
     const far = Math.hypot(at.x - ring.x, at.y - ring.y) - ring.radius;
-    if (far > REACHES || far >= least) continue;
+    if (far > REACHES || far >= least || ring.members.every((id) => id === who)) continue;
     nearest = ring;
     least = far;
   }
@@ -72,7 +73,7 @@ export const landingAt = (view: View, who: CombatantId, at: Point): Landing | nu
   if (one === null || view.field.type !== 'zones') return null;
   const { field } = view;
   const { rings } = layoutOf(field, view.combatants);
-  const ring = ringAt(rings.filter(({ members }) => members.some((id) => id !== who)), at);
+  const ring = ringAt(rings, at, who);
   if (ring !== null) return landing(view, field, one, ring.zone, ring.cluster);
   const zone = field.zones.find(({ outline }) => inside(at.x, at.y, outline));
   return zone === undefined ? null : landing(view, field, one, zone.id, null);
@@ -80,7 +81,7 @@ export const landingAt = (view: View, who: CombatantId, at: Point): Landing | nu
 
 /** The zone under a point, and the cluster there that one joins; null: a cluster of its own. For who is not on the field yet. */
 export const zoneSpotAt = (field: ZonesView, combatants: readonly CombatantView[], at: Point): { readonly zone: string; readonly cluster: string | null } | null => {
-  const ring = ringAt(layoutOf(field, combatants).rings, at);
+  const ring = ringAt(layoutOf(field, combatants).rings, at, null);
   if (ring !== null) return { zone: ring.zone, cluster: ring.cluster };
   const zone = field.zones.find(({ outline }) => inside(at.x, at.y, outline));
   return zone === undefined ? null : { zone: zone.id, cluster: null };
