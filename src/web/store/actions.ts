@@ -189,9 +189,9 @@ export const undoTo = async (entry: string): Promise<void> => {
 };
 
 let noticed = 0;
-/** Says something in the corner of the screen. */
+/** Says something in the corner of the screen, once however often it is said. */
 export const notify = (notice: Pick<Notice, 'tone' | 'say'> & Partial<Pick<Notice, 'reasons' | 'force'>>): void =>
-  useTable.setState(({ notices }) => ({ notices: [...notices, { reasons: [], force: null, ...notice, id: ++noticed }].slice(-4) }));
+  useTable.setState(({ notices }) => ({ notices: [...notices.filter(({ say }) => say !== notice.say), { reasons: [], force: null, ...notice, id: ++noticed }].slice(-4) }));
 export const dropNotice = (id: number): void => useTable.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 /** The GM does it all the same, and says why. */
 export const forceNotice = async (notice: Notice, why: string): Promise<void> => {

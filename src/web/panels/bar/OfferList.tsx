@@ -34,12 +34,14 @@ export const OfferList = ({ label, offers, icon, className, side, onTake }: Offe
   );
   const groups = [...new Set(offers.map((offer) => offer.group))];
   return (
-    <Popover label={label} side={side} align="end" open={open} onOpenChange={setOpen} className="max-h-112 w-96 p-1" trigger={trigger}>
+    <Popover label={label} side={side} align="end" open={open} onOpenChange={setOpen} className="max-h-112 w-96 max-w-[calc(100vw-24px)] p-1" trigger={trigger}>
       {groups.map((group) => (
         <section key={group} aria-label={group}>
           <h3 className="px-2 pt-2 pb-1 text-12 font-bold text-ink-quiet">{group}</h3>
           {offers
             .filter((offer) => offer.group === group)
+            // what can be done now stands first
+            .sort((a, b) => Math.sign(a.reasons.length) - Math.sign(b.reasons.length))
             .map((offer) => (
               <button
                 key={offer.id}

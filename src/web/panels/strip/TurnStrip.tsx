@@ -2,7 +2,7 @@ import { Check, Ellipsis } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { StripItem, TurnStrip as Strip } from '../../../core/rules/view.ts';
 import { select } from '../../store/actions.ts';
-import { centreOn } from '../../board/controls.ts';
+import { bringIntoSight } from '../../board/controls.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf, isGm, useShown } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
@@ -155,7 +155,7 @@ const Item = ({ item, states, together, drag }: { readonly item: StripItem; read
             aria-current={active ? 'step' : undefined}
             onClick={() => {
               select(item.who);
-              centreOn(item.who);
+              bringIntoSight(item.who);
             }}
             className={classes(look, 'hover:bg-ink/7 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center')}
           >

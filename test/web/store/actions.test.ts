@@ -3,7 +3,7 @@ import { ok } from '../../../src/core/base.ts';
 import { viewFor } from '../../../src/core/table/index.ts';
 import type { Wish } from '../../../src/core/wire/messages.ts';
 import type { Link, News } from '../../../src/web/link/link.ts';
-import { undoTo } from '../../../src/web/store/actions.ts';
+import { notify, undoTo } from '../../../src/web/store/actions.ts';
 import { leaveTable, openOver } from '../../../src/web/store/session.ts';
 import { useTable } from '../../../src/web/store/table.ts';
 import { ANN, GM, command, duel } from '../../core/stage.ts';
@@ -51,4 +51,10 @@ test('taking back from an older entry on while something waits withdraws what wa
   expect(self.table.open).toBeNull();
   expect(self.table.entries.find(({ id }) => id === moved.entry)?.state).toBe('undone');
   expect(self.table.scene.combatants.find(({ name }) => name === 'Vera')?.place).toMatchObject({ x: 5, y: 5 });
+});
+
+test('what was said before is not said twice', () => {
+  useTable.setState({ notices: [] });
+  for (const say of ['Waiting for Vera.', 'There is nobody.', 'Waiting for Vera.']) notify({ tone: 'warn', say });
+  expect(useTable.getState().notices.map(({ say }) => say)).toEqual(['There is nobody.', 'Waiting for Vera.']);
 });
