@@ -1,6 +1,7 @@
 import type { Result } from '../core/base.ts';
 import { ok, refused } from '../core/base.ts';
 import type { Role } from '../core/rules/offer.ts';
+import { ROLES } from '../core/rules/offer.ts';
 import type { SeatId } from '../core/rules/scene.ts';
 import { seatOf } from '../core/table/index.ts';
 import type { Refusal } from '../core/wire/messages.ts';
@@ -23,7 +24,6 @@ export interface LinkSecrets {
   readonly watch: string;
 }
 
-const ROLES: readonly Role[] = ['gm', 'player', 'watch'];
 const notFound = (): Refusal => refusal('not-found', 'There is no such table, or this link is no longer good. Ask the GM for a new one.');
 
 /** Who may come in: links and seats are secrets, and only their hashes are kept. */

@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io';
 import { Server } from 'socket.io';
 import type { Result } from '../core/base.ts';
 import { ok, refused } from '../core/base.ts';
-import type { Role } from '../core/rules/offer.ts';
+import { ROLES } from '../core/rules/offer.ts';
 import { answer, seatOf } from '../core/table/index.ts';
 import type { Hello, Refusal, Welcome } from '../core/wire/messages.ts';
 import { refusal, WIRE_VERSION } from '../core/wire/messages.ts';
@@ -137,7 +137,7 @@ export const openSockets = (http: HttpServer, config: Config, admission: Admissi
 
     on('renew', wishes, (message) => {
       if (seated === null) return refused(stranger());
-      const role = (['gm', 'player', 'watch'] as const).find((one): one is Role => one === message);
+      const role = ROLES.find((one) => one === message);
       if (role === undefined) return refused(malformed([{ at: '', say: 'must be gm, player or watch' }]));
       if (seated.role !== 'gm') return refused(refusal('may-not', 'Only the GM may renew links.'));
       return ok({ role, secret: admission.renew(seated.hosted.id, role) });

@@ -81,7 +81,8 @@ export interface Choice {
 }
 
 /** Who stands behind a command: the table fills it in, never the client. */
-export type Role = 'gm' | 'player' | 'watch';
+export const ROLES = ['gm', 'player', 'watch'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** A seat's choice, made for a named turn. `who` is null for what the GM does for the whole table. */
 export interface Command extends Choice {

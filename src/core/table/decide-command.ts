@@ -3,7 +3,7 @@ import type { Choice, Command, Offer } from '../rules/offer.ts';
 import type { OpenQuestion } from '../rules/question.ts';
 import { lookUp } from '../rules/scene.ts';
 import type { Scene } from '../rules/scene.ts';
-import { continued, openRun, recordOf, stateAfter, waitRefusal } from './deciding.ts';
+import { continued, openRun, nextRecord, stateAfter, waitRefusal } from './deciding.ts';
 import type { Decided, Deciding } from './deciding.ts';
 import { keepSteps } from './history.ts';
 import { cleanLine, cleanTexts } from './names.ts';
@@ -59,7 +59,7 @@ const begun = (job: Deciding, scene: Scene, command: Command): Decided => {
   const added = addedBy(played, dial, { inputs: 0, facts: [] });
   readable(table.ruleset, played.scene, added.facts);
   if (added.facts.length === played.facts.length) keepSteps(table, { facts: added.facts, from: scene, scenes: played.scenes });
-  return ok(recordOf(job, { type: 'begun', entry: job.wish, command, state: stateAfter(played, { dial }, added.facts), ...added }));
+  return ok(nextRecord(job, { type: 'begun', entry: job.wish, command, state: stateAfter(played, { dial }, added.facts), ...added }));
 };
 
 /** Rules may count on what they checked; a forced command went past that, so what breaks it is no bug of theirs. */

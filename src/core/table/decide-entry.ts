@@ -1,6 +1,6 @@
 import { ok, refused } from '../base.ts';
 import { correct } from './corrections.ts';
-import { continued, openRun, recordOf, waitRefusal } from './deciding.ts';
+import { continued, openRun, nextRecord, waitRefusal } from './deciding.ts';
 import type { Decided, Deciding } from './deciding.ts';
 import { may } from './permissions.ts';
 import type { TableChange } from './record.ts';
@@ -22,9 +22,9 @@ export const decideCorrect = (job: Deciding, wish: Wished<'correct'>): Decided =
   const { facts, add, drop } = made.value;
   const change: TableChange | null = add.length + drop.length > 0 ? { type: 'characters', add, drop } : null;
   if (open !== null && facts.length > 0) return continued(job, { type: 'meanwhile', facts, command: null }, { change });
-  if (facts.length === 0) return ok(recordOf(job, { type: 'table', entry: job.wish, state: 'done', change }));
+  if (facts.length === 0) return ok(nextRecord(job, { type: 'table', entry: job.wish, state: 'done', change }));
   const amended = openEntry(table);
-  return ok(recordOf(job, { type: 'corrected', entry: amended?.id ?? job.wish, state: amended?.state ?? 'done', facts, change }));
+  return ok(nextRecord(job, { type: 'corrected', entry: amended?.id ?? job.wish, state: amended?.state ?? 'done', facts, change }));
 };
 
 /** Takes back the entry that waits. */
@@ -32,7 +32,7 @@ export const decideWithdraw = (job: Deciding, wish: Wished<'withdraw'>): Decided
   if (!may(job.viewer.role, 'withdraw', true)) return refused(refusals.mayNot());
   const entry = waitingEntry(job.table, wish.entry);
   if (entry === null) return refused(refusals.nothingWaits());
-  return ok(recordOf(job, { type: 'withdrawn', entry: entry.id, dial: entry.dial, state: 'withdrawn' }));
+  return ok(nextRecord(job, { type: 'withdrawn', entry: entry.id, dial: entry.dial, state: 'withdrawn' }));
 };
 
 /** Keeps what was done under the dial `suggest`; also what a newer version of the rules cannot play on. */
@@ -40,7 +40,7 @@ export const decideKeep = (job: Deciding, wish: Wished<'keep'>): Decided => {
   if (!may(job.viewer.role, 'keep', true)) return refused(refusals.mayNot());
   const entry = waitingEntry(job.table, wish.entry);
   if (entry === null || openRun(job) !== null) return refused(refusals.nothingWaits());
-  return ok(recordOf(job, { type: 'continued', entry: entry.id, dial: entry.dial, state: 'done' }));
+  return ok(nextRecord(job, { type: 'continued', entry: entry.id, dial: entry.dial, state: 'done' }));
 };
 
 const waitingEntry = (table: Table, id: string): Entry | null => (table.open !== null && entryAt(table, id) === table.open ? openEntry(table) : null);
@@ -56,7 +56,7 @@ export const decideUndo = (job: Deciding, wish: Wished<'undo'>): Decided => {
   if (table.open !== null) return refused(waitRefusal(job));
   if (entry.state !== 'done') return refused(refusals.notUndoable());
   const to = table.entries[causeOf(table, at)] ?? entry;
-  return ok(recordOf(job, { type: 'undone-to', entry: job.wish, state: 'done', to: to.id }));
+  return ok(nextRecord(job, { type: 'undone-to', entry: job.wish, state: 'done', to: to.id }));
 };
 
 /** What was due by itself would be due again at once: undoing it goes back to what brought it about. */

@@ -47,7 +47,7 @@ export const deciding = (table: Table, seat: Seat | null, wish: string, ports: P
 const NOTHING = { command: null, inputs: [], inputsAt: [], facts: [], asking: [], to: null, change: null } as const;
 
 /** The next record, filled with what is the same for all. */
-export const recordOf = (job: Deciding, own: Pick<Rec, 'type' | 'entry' | 'state'> & Partial<Rec>): Rec => ({
+export const nextRecord = (job: Deciding, own: Pick<Rec, 'type' | 'entry' | 'state'> & Partial<Rec>): Rec => ({
   version: STORED_VERSION,
   seq: job.table.seq + 1,
   wish: job.wish,
@@ -95,7 +95,7 @@ export const continued = (job: Deciding, input: Input, more: Partial<Rec> = {}):
   if (played === null) return refused(refusals.cannotGoOn());
   const added = addedBy(played, entry.dial, { inputs: inputs.length, facts });
   readable(table.ruleset, played.scene, added.facts);
-  return ok(recordOf(job, { type: 'continued', entry: entry.id, dial: entry.dial, state: stateAfter(played, entry, [...facts, ...added.facts]), ...added, ...more }));
+  return ok(nextRecord(job, { type: 'continued', entry: entry.id, dial: entry.dial, state: stateAfter(played, entry, [...facts, ...added.facts]), ...added, ...more }));
 };
 
 /** Rules may count on whom they began with; where somebody took them off the board meanwhile, what breaks is no bug: null. */
@@ -112,5 +112,5 @@ const playedOn = (go: () => Run, inputs: readonly Input[]): Run | null => {
 /** A record of the table's own affairs. What it changes on the board goes into an entry that is being played as something that came in between. */
 export const tableRecord = (job: Deciding, change: TableChange | null, facts: readonly Fact[] = []): Decided => {
   if (facts.length > 0 && openRun(job) !== null) return continued(job, { type: 'meanwhile', facts, command: null }, { change });
-  return ok(recordOf(job, { type: 'table', entry: job.wish, state: 'done', change, facts }));
+  return ok(nextRecord(job, { type: 'table', entry: job.wish, state: 'done', change, facts }));
 };

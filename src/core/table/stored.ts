@@ -4,6 +4,7 @@ import type { Problem, Result } from '../base.ts';
 import { problemsOf } from '../problems.ts';
 import type { Fact } from '../rules/fact.ts';
 import type { Command } from '../rules/offer.ts';
+import { ROLES } from '../rules/offer.ts';
 import type { Input } from '../rules/play.ts';
 import { SIDES } from '../rules/scene.ts';
 import type { CombatantId, SeatId } from '../rules/scene.ts';
@@ -60,7 +61,7 @@ const fact: z.ZodMiniType<Fact> = z.discriminatedUnion('type', [
 
 const choice = z.object({ offer: text, slots: object });
 const command = z.object({
-  who: nullable(combatantId), offer: text, slots: object, turn: text, role: z.enum(['gm', 'player', 'watch']), forced: nullable(text),
+  who: nullable(combatantId), offer: text, slots: object, turn: text, role: z.enum(ROLES), forced: nullable(text),
 }) as unknown as z.ZodMiniType<Command>;
 
 const input: z.ZodMiniType<Input> = z.discriminatedUnion('type', [
@@ -72,7 +73,7 @@ const input: z.ZodMiniType<Input> = z.discriminatedUnion('type', [
 const options = z.partial(z.object({ dial: z.enum(DIALS), dice: z.enum(DICE_WAYS), playersSeeOdds: z.boolean(), playersSeeNumbers: z.boolean() }));
 
 const change: z.ZodMiniType<TableChange> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('seated'), seat: z.object({ id: seatId, name: text, role: z.enum(['gm', 'player', 'watch']) }) }),
+  z.object({ type: z.literal('seated'), seat: z.object({ id: seatId, name: text, role: z.enum(ROLES) }) }),
   z.object({ type: z.literal('seat-renamed'), seat: seatId, name: text }),
   z.object({ type: z.literal('unseated'), seat: seatId }),
   z.object({ type: z.literal('options'), set: options }),

@@ -26,5 +26,5 @@ export const namesWaitedFor = (table: Table, viewer: Viewer): readonly string[] 
   ),
 ];
 
-/** Whether this seat decides for whoever is asked: the GM for nobody's, and for all in their stead. */
+/** The seat that decides for whoever is asked; null: the GM's own to decide, who may answer for all others too. */
 export const ownerOf = (table: Table, asked: Asked): SeatId | null => (asked === 'gm' ? null : (lookUp(table.scene, asked)?.seat ?? null));

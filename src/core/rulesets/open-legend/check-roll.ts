@@ -8,7 +8,9 @@ import { score } from './derived.ts';
 import { rollSources } from './roll-slots.ts';
 import type { Event, Fighter } from './verbs.ts';
 
+/** What a roll has to reach, for the GM to fill in (OL-031). */
 export const CR: Slot = { name: 'cr', label: 'Challenge Rating', type: 'number', min: 0, max: 60, step: 1, initial: 15, optional: true };
+/** Whether others see a roll of the GM's asking. */
 export const SECRET: Slot = {
   name: 'secret', label: 'Who sees it', type: 'option', initial: 'open', optional: true, gmOnly: true,
   options: [{ id: 'open', label: 'Everybody', reasons: [] }, { id: 'secret', label: 'The GM alone', reasons: [] }],

@@ -8,6 +8,7 @@ import { agreedWith } from './agree.ts';
 import type { Attribute } from './body.ts';
 import { ATTRIBUTES } from './body.ts';
 import { inRounds, unable } from './budget.ts';
+import { CR } from './check-roll.ts';
 import { score } from './derived.ts';
 import { diceOf } from './dice.ts';
 import { GROUPS, offer } from './offer.ts';
@@ -38,7 +39,6 @@ const PURPOSE: Slot = {
     { id: 'harm', label: 'harms a foe', reasons: [reason('offensive-interrupt')] },
   ],
 };
-const CR: Slot = { name: 'cr', label: 'Challenge rating', type: 'number', min: 0, max: 60, step: 1, initial: 15, optional: true };
 
 const withSlot = ({ body }: Fighter): Slot => {
   const worth = (one: Attribute): number => score(body, one);
