@@ -111,7 +111,7 @@ test('a table is renamed, duplicated, exported, deleted, brought back, and opene
   await pick('Night at the ford', 'Delete for everybody');
   const undo = mine.getByRole('button', { name: 'Undo: bring Night at the ford back' });
   await expect(undo).toBeFocused();
-  await expect(ada.page.getByText('The GM has deleted this table.')).toBeVisible();
+  await expect(ada.page.getByText('The GM has deleted this table. For a while they can bring it back.')).toBeVisible();
   // a page that is loaded anew still offers it
   await page.reload();
   await undo.click();

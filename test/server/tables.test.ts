@@ -218,7 +218,7 @@ describe('a deleted table', () => {
     const at = await sitting();
     const log = at.gm.view().log.length;
     expect(await remove(server.address, at.table)).toMatchObject({ status: 200, json: { forMs: 600_000 } });
-    await vi.waitFor(() => expect([gone(at.gm), gone(at.ann)]).toEqual(Array(2).fill('["gone",{"say":"The GM has deleted this table."}]')));
+    await vi.waitFor(() => expect([gone(at.gm), gone(at.ann)]).toEqual(Array(2).fill('["gone",{"say":"The GM has deleted this table. For a while they can bring it back."}]')));
     for (const { table, secret } of [at.table, at.key]) expect((await screen(server.address, { type: 'enter', table, secret, have: null })).refused?.code).toBe('not-found');
     expect((await screen(server.address, { type: 'join', table: at.table.table, link: `player.${at.table.links.player}`, name: 'Late' })).refused?.code).toBe('not-found');
     expect([(await copy(server.address, at.table)).status, (await rename(server.address, at.table, 'X')).status, (await remove(server.address, at.table)).status]).toEqual([404, 404, 404]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Tone } from '../../core/rules/view.ts';
 import { forgetSeat, rememberSeat, seatSecret } from '../link/secrets.ts';
-import { keepLinks } from '../panels/gm/kept-links.ts';
+import { dropLinks, keepLinks } from '../panels/gm/kept-links.ts';
 import type { KeptTable } from './tables.ts';
 import { dropTable, keepTable, keptTables, markTable } from './tables.ts';
 import type { Key, Made } from './whole-tables.ts';
@@ -29,6 +29,7 @@ const pruned = (): readonly KeptTable[] => {
   const tables = keptTables();
   for (const { id } of tables.filter(gone)) {
     forgetSeat(id);
+    dropLinks(id);
     dropTable(id);
   }
   return tables.filter((table) => !gone(table));

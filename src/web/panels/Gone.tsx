@@ -11,7 +11,7 @@ export const Gone = () => {
       <Fault
         title="You are not at this table"
         why={say ?? 'The table closed the connection.'}
-        safe="Nothing at the table was lost by this."
+        safe="This browser keeps its way back, for when the table lets it in again."
       >
         <Button look="primary" onClick={() => location.reload()}>
           Try again

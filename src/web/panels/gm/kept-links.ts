@@ -19,5 +19,7 @@ export const keptLinks = (table: string): KeptLinks => {
 
 export const keepLinks = (table: string, links: KeptLinks): void => remember(`links.${table}`, JSON.stringify(links));
 
+export const dropLinks = (table: string): void => remember(`links.${table}`, null);
+
 /** The address that a link's secret makes. */
 export const linkAddress = (table: string, role: Role, secret: string): string => `${location.origin}/t/${table}#${role}.${secret}`;
