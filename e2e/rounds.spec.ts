@@ -137,7 +137,7 @@ test('a whole round: three players lock on their phones, the GM for the foes and
   await lay(table, 'Spear skeleton', [3, 2]);
   await question(ann.page, /^At whom does Harald strike/u).getByRole('button', { name: /^Spear skeleton/u }).tap();
   await lay(table, 'Harald', [8]);
-  await rule(gm.page, /^8 damage from Longsword/u, /^Take the blow/u);
+  await rule(gm.page, /^8 damage from Harald.s longsword/u, /^Take the blow/u);
   await lay(table, 'Spear skeleton', [19]);
   await lay(table, 'Thibaldus', [4, 2, 1]);
   await rule(gm.page, /^Thibaldus casts a spell/u, /^Let it/u);

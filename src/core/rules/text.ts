@@ -22,12 +22,15 @@ export const within = (name: string): string => (/^(?:The|An?) \S/u.test(name) ?
 
 /** A sentence with the names in it as they stand within one; one that begins it stays as it is. */
 export const flowing = (text: Text): Text => {
-  const small = (part: Text[number], at: number): boolean => {
+  const lowered = (part: Text[number], at: number): boolean => {
     const last = text[at - 1];
     return typeof part !== 'string' && within(part.name) !== part.name && last !== undefined && !(typeof last === 'string' && /[.!?“]\s*$/u.test(last));
   };
-  return text.some(small) ? text.map((part, at) => (small(part, at) && typeof part !== 'string' ? { ...part, name: within(part.name) } : part)) : text;
+  return text.some(lowered) ? text.map((part, at) => (lowered(part, at) && typeof part !== 'string' ? { ...part, name: within(part.name) } : part)) : text;
 };
+
+/** Things as they stand within a sentence: "spear and dagger" of "Spear and Dagger". */
+export const small = (names: string): string => names.replace(/(^| and )(\p{Lu})(?=\p{Ll})/gu, (_, before: string, first: string) => before + first.toLowerCase());
 
 /** A sentence's first letter made large. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -97,12 +97,12 @@ export const Segments = <Id extends string>({
   return (
     <fieldset className="min-w-0">
       <legend className={quiet ? 'sr-only' : 'mb-1 text-12 font-medium text-ink-quiet'}>{label}</legend>
-      <div className="flex rounded-6 bg-ground/60 p-0.5 ring-1 ring-line ring-inset">
+      <div className="flex flex-wrap rounded-6 bg-ground/60 p-0.5 ring-1 ring-line ring-inset">
         {options.map((option) => (
           <label
             key={option.id}
             className={classes(
-              'flex h-7 min-w-0 flex-1 items-center justify-center rounded-[5px] px-2 text-13 text-ink-quiet transition duration-150 pointer-coarse:h-10',
+              'flex h-7 min-w-0 flex-auto items-center justify-center rounded-[5px] px-2 text-13 text-ink-quiet transition duration-150 pointer-coarse:h-10',
               'has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] hover:text-ink has-disabled:opacity-45',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent',
             )}

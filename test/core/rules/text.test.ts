@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene.ts';
-import { flowing, within } from '../../../src/core/rules/text.ts';
+import { flowing, small, within } from '../../../src/core/rules/text.ts';
 
 const pontiff = { who: 'p' as CombatantId, name: 'The pontiff' };
 const told = (...text: Parameters<typeof flowing>[0]): string => flowing(text).map((part) => (typeof part === 'string' ? part : part.name)).join('');
@@ -15,4 +15,8 @@ describe('names in a sentence', () => {
     const text = ['Round 1'];
     expect(flowing(text)).toBe(text);
   });
+});
+
+test('things are small within a sentence, each of two', () => {
+  expect([small('Longsword'), small('Spear and Dagger'), small('d8'), small('X-ray')]).toEqual(['longsword', 'spear and dagger', 'd8', 'X-ray']);
 });

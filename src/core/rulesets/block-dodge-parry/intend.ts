@@ -57,7 +57,7 @@ const headline = (command: Command, scene: Battle): Text => {
   if (fighter === null || draft === null || (
     fighter.side !== 'ally' && scene.turn.phase !== 'free' && !scene.turn.intents.some((intent) => intent.who === who)
   )) return [];
-  return [scene.turn.phase === 'free' ? '' : 'means to ', ...sayIntent(scene, { ...draft, who, masked: false })].filter((part) => part !== '');
+  return [scene.turn.phase === 'free' ? 'uses the free round to ' : 'means to ', ...sayIntent(scene, { ...draft, who, masked: false })];
 };
 
 const intention = (id: string, offers: Action['offers'], aims: boolean): Action => ({

@@ -74,20 +74,20 @@ const holding = (scene: Battle, group: Group): readonly Fighter[] =>
 const leaderOf = (scene: Battle, group: Group): Fighter | null =>
   (group.led ? (membersOf(scene, group.id).find(({ body }) => body.leader && able(body)) ?? null) : null);
 
-const CHOICES = (group: string, broken: readonly CombatantId[]) => [
+const choices = (broken: readonly CombatantId[]) => [
   offer({ id: 'flee', name: 'They flee', about: 'By the shortest open way.', group: GROUPS.turn, icon: 'footprints', rule: 'BD-180' }),
   offer({ id: 'surrender', name: 'They surrender', about: 'Out of the fight.', group: GROUPS.turn, icon: 'flag', rule: 'BD-180' }),
   ...(broken.length < 2 ? [] : [offer({
-    id: 'some', name: 'Some of each', about: `Who of ${group} surrenders; the others flee.`, group: GROUPS.turn, icon: 'split',
+    id: 'some', name: 'Some of each', about: 'You say who surrenders; the others flee.', group: GROUPS.turn, icon: 'split',
     rule: 'BD-180',
     slots: [{ name: 'surrender', label: 'Who surrenders', type: 'combatants', among: broken, min: 1 }],
   })]),
 ];
 
-const brokenQuestion = (scene: Battle, group: string, ids: readonly CombatantId[]): readonly Question[] => {
+const brokenQuestion = (scene: Battle, ids: readonly CombatantId[]): readonly Question[] => {
   const broken = ids.filter((id) => { const one = lookUp(scene, id); return one !== null && able(one.body); });
   if (broken.length === 0) return [];
-  const options = CHOICES(group, broken);
+  const options = choices(broken);
   return [{
     kind: 'broken', to: 'gm', say: 'They lose heart. Do they flee or surrender?', about: broken, options, otherwise: choice('flee'),
     always: null, near: true,
@@ -125,8 +125,8 @@ const giveUp = (
   turn: Turn, who: readonly CombatantId[],
 ): Partial<Turn> => ({ intents: turn.intents.filter((intent) => !who.includes(intent.who)) });
 
-function* breakOff(group: string, broken: readonly CombatantId[]): Steps {
-  const answer = yield* ask((scene) => brokenQuestion(scene, group, broken));
+function* breakOff(broken: readonly CombatantId[]): Steps {
+  const answer = yield* ask((scene) => brokenQuestion(scene, broken));
   const scene = yield* look();
   const surrendering = answer?.choice.offer === 'surrender'
     ? broken
@@ -170,7 +170,7 @@ function* groupSaves(group: Group, why: Trigger | 'forced'): Steps {
     yield* record(...members.map((one, at) => noted(one.id, rolled[at]?.passed ?? true)));
     broken = members.filter((_, at) => rolled[at]?.passed === false).map(({ id }) => id);
   }
-  if (broken.length > 0) yield* breakOff(group.id, broken);
+  if (broken.length > 0) yield* breakOff(broken);
 }
 
 /** The group that has to be shaken next; null: none. Where nobody has a save to make, as among the mindless, nothing happens. */

@@ -3,6 +3,7 @@ import { choice } from '../../rules/offer.ts';
 import type { Asked, Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { small, within } from '../../rules/text.ts';
 import { slotReasons } from '../../rules/slot-reasons.ts';
 import { readOption } from '../../rules/slots.ts';
 import { armsOf, speedOf } from './arms.ts';
@@ -90,9 +91,11 @@ const question = (
   const unnoticed = fighter.body.awareness === 'unaware' || (landing.by !== null && fighter.body.unawareOf.includes(landing.by));
   const things = stoppersAgainst(fighter, landing, unnoticed);
   if (things.length === 0 && !flies(fighter)) return [];
-  let made: Offer | null = null;
-  const give = (): Offer => (made ??= sacrificeOffer(fighter, things));
   const by = landing.by === null ? null : lookUp(scene, landing.by);
+  let made: Offer | null = null;
+  const known = by !== null && knowsOf(fighter, by);
+  const source = `${known ? `${within(by.name)}'s ` : ''}${small(landing.edge.name)}`;
+  const give = (): Offer => (made ??= sacrificeOffer(fighter, things));
   const check = (answer: Choice): readonly Reason[] => {
     if (answer.offer === 'keep' || (answer.offer === 'land' && flies(fighter))) return [];
     if (answer.offer !== 'sacrifice') return [reason('slot-malformed')];
@@ -100,8 +103,8 @@ const question = (
     return fighter.body.hp > 0 && answer.slots['drop'] === 'no' ? [...wrong, reason('sacrifice-needs-zero-hp')] : wrong;
   };
   return [{
-    kind: 'sacrifice', to: who, say: `${net} damage from ${landing.edge.name}: give something up for it?`,
-    about: by === null || !knowsOf(fighter, by) ? [] : [by.id],
+    kind: 'sacrifice', to: who, say: `${net} damage from ${source}: give something up for it?`,
+    about: known ? [by.id] : [],
     get options(): readonly Offer[] {
       return [KEEP, give(), ...(flies(fighter) ? [LAND] : [])];
     },

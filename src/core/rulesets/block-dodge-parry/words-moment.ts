@@ -4,7 +4,7 @@ import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import type { Text, Tone } from '../../rules/view.ts';
 import type { Saying } from '../../rules/text.ts';
-import { named } from '../../rules/text.ts';
+import { named, small } from '../../rules/text.ts';
 import type { BlowWhy, Fell, MomentWhy, Striking, WoundPlace } from './because-moment.ts';
 import { ABILITY_NAMES } from './save.ts';
 import type { Gambit, Risk } from './turn.ts';
@@ -27,7 +27,7 @@ const HOW = { attack: 'attacks', 'fight-back': 'strikes back at', sweep: 'sweeps
 
 const strikingText = (scene: Battle, { who, with: arms, dice, because }: Striking, verb: string, target: CombatantId): Text => {
   const note = [dice, ...because].filter((part) => part !== '').join('; ');
-  return [named(scene, who), ` ${verb} `, named(scene, target), ` with ${arms}${note === '' ? '' : ` (${note})`}`];
+  return [named(scene, who), ` ${verb} `, named(scene, target), ` with ${small(arms)}${note === '' ? '' : ` (${note})`}`];
 };
 
 const attackText = (scene: Battle, by: readonly Striking[], how: keyof typeof HOW, target: CombatantId): Text =>
@@ -66,7 +66,7 @@ const blowSaying = (
   const tallies: readonly Tally[] = mayRead(scene, of, reader) ? [why.net] : [];
   const who = of === null ? 'Somebody' : named(scene, of);
   return {
-    text: [who, ` ${more.verb} `, ...(why.by === null ? [why.with] : [named(scene, why.by), `'s ${why.with}`])], tone: more.tone,
+    text: [who, ` ${more.verb} `, ...(why.by === null ? [small(why.with)] : [named(scene, why.by), `'s ${small(why.with)}`])], tone: more.tone,
     rule: more.rule, tallies,
     ...pop(of, why.net.total === 0 ? '0' : `−${why.net.total}`, why.net.total === 0 ? 'plain' : 'bad'),
   };
@@ -91,7 +91,7 @@ export const sayMoment = (why: MomentWhy, of: CombatantId | null, scene: Battle,
     case 'reacted': {
       const against: Text = why.against === null ? [] : [' ', named(scene, why.against)];
       return {
-        text: [who, ` ${REACTIONS[why.reaction]}`, ...against, ...(why.with === null ? [] : [` with ${why.with}`])], rule: 'BD-145',
+        text: [who, ` ${REACTIONS[why.reaction]}`, ...against, ...(why.with === null ? [] : [` with ${small(why.with)}`])], rule: 'BD-145',
       };
     }
     case 'guard': return blowSaying(scene, of, why, reader, { verb: `loses ${why.net.total} HP to`, tone: 'warn', rule: 'BD-068' });
@@ -112,7 +112,7 @@ export const sayMoment = (why: MomentWhy, of: CombatantId | null, scene: Battle,
         ],
         rule: why.result === 'won' ? 'BD-165' : 'BD-166',
       };
-    case 'turned-back': return { text: [who, ' turns the blow of ', named(scene, why.by), ` back with ${why.with}`], rule: 'BD-302' };
+    case 'turned-back': return { text: [who, ' turns the blow of ', named(scene, why.by), ` back with ${small(why.with)}`], rule: 'BD-302' };
     case 'fell': return one(` ${FALLS[why.fell]}`, FALL_RULES[why.fell], 'bad');
     case 'withstood': return one(' withstands critical damage', 'BD-066');
     case 'creature-note': return { text: [named(scene, why.by), `: ${why.say}`], rule: 'BD-276' };
@@ -128,12 +128,12 @@ export const sayMoment = (why: MomentWhy, of: CombatantId | null, scene: Battle,
     case 'fatigue': return mayRead(scene, of, reader) ? one(` marks ${why.amount} Fatigue (${why.label})`, 'BD-283') : null;
     case 'sacrificed':
       return one(
-        ` gives up ${why.item} for the blow${why.dropped ? ' and drops to 0 HP' : ''}${why.gone ? '; it is gone for good' : ''}`, 'BD-133',
+        ` gives up ${small(why.item)} for the blow${why.dropped ? ' and drops to 0 HP' : ''}${why.gone ? '; it is gone for good' : ''}`, 'BD-133',
         'warn',
       );
     case 'gave-up-flight': return one(' comes down instead of being hurt', 'BD-315');
-    case 'weapon-broke': return { text: [who, `'s ${why.item} breaks`], rule: 'BD-079' };
-    case 'threw-away': return { text: [who, ` loses the ${why.item}`], rule: 'BD-308' };
+    case 'weapon-broke': return { text: [who, `'s ${small(why.item)} breaks`], rule: 'BD-079' };
+    case 'threw-away': return { text: [who, ` loses the ${small(why.item)}`], rule: 'BD-308' };
     case 'gambit': {
       const counter = why.counter ? 'counters: tries to ' : 'tries to ';
       const said = why.say === '' ? '' : `, “${why.say}”`;
@@ -143,7 +143,7 @@ export const sayMoment = (why: MomentWhy, of: CombatantId | null, scene: Battle,
       return {
         text: [
           who, ` ${counter}${GAMBITS[why.gambit]} `, named(scene, why.target),
-          ` with ${why.with}${said}: ${save}, ${why.worked ? 'it works' : 'it fails'}`,
+          ` with ${small(why.with)}${said}: ${save}, ${why.worked ? 'it works' : 'it fails'}`,
         ],
         rule: why.worked ? 'BD-122' : 'BD-123',
       };

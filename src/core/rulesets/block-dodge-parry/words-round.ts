@@ -2,7 +2,7 @@ import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import type { Text } from '../../rules/view.ts';
 import type { Saying } from '../../rules/text.ts';
-import { named } from '../../rules/text.ts';
+import { capital, named } from '../../rules/text.ts';
 import type { RoundWhy } from './because-round.ts';
 import type { Battle } from './verbs.ts';
 
@@ -15,7 +15,7 @@ export const sayRound = (why: RoundWhy, of: CombatantId | null, scene: Battle, t
   const who = (): Text[number] => (of === null ? 'Somebody' : named(scene, of));
   const nameOf = (id: string): Text[number] => {
     const one = lookUp(scene, id as CombatantId);
-    return one === null ? id : named(scene, one.id);
+    return one === null ? capital(id) : named(scene, one.id);
   };
   switch (why.type) {
     case 'noticed':

@@ -124,7 +124,7 @@ describe('intentions at a table', () => {
     expect(JSON.stringify(viewFor(self.table, GM).log)).toContain(SECRET);
   });
 
-  test.each(['qqband', null])('what is shown of the mood of somebody hidden, of the group %s, has neither its name nor its id nor its group\'s: nobody hears of it', (group) => {
+  test.each(['Qqband', null])('what is shown of the mood of somebody hidden, of the group %s, has neither its name nor its id nor its group\'s: nobody hears of it', (group) => {
     const self = fight();
     const hidden = addHidden(self);
     self.give(GM, { type: 'correct', corrections: [{ type: 'body', who: hidden, set: { group } }], note: null });
@@ -132,7 +132,7 @@ describe('intentions at a table', () => {
     const before = lines();
     const mood = self.give(GM, command(self, null, 'disposition', { group: group ?? hidden, label: moodIn(self), shown: 'yes' }));
     expect(JSON.stringify(mood.facts)).toContain('"shown":true');
-    for (const seat of OTHERS) expect(leaks(everythingFor(self, seat, hidden), ['qqband', ...secretsOf(self, hidden)])).toEqual([]);
+    for (const seat of OTHERS) expect(leaks(everythingFor(self, seat, hidden), ['Qqband', ...secretsOf(self, hidden)])).toEqual([]);
     expect(lines()).toEqual(before);
     expect(JSON.stringify(viewFor(self.table, GM).log.at(-1))).toContain(group ?? MARKER);
   });
