@@ -5,7 +5,7 @@ import type { ItemPatch, LanePatch, ListPatch, Run, StripPatch } from './message
 
 /** What changed of a turn strip, member by member; of its long lists only what is new in them. null: nothing. */
 export const diffStrip = (before: TurnStrip, after: TurnStrip): StripPatch | null => {
-  const { lanes, active, arrows, engaged, ...plain }: Partial<TurnStrip> = membersOf(before, after);
+  const { lanes, active, arrows, engaged, ...plain }: Partial<TurnStrip> = membersOf(before, emptied(before, after));
   const patch: StripPatch = {
     ...plain,
     ...(lanes === undefined ? {} : { lanes: diffLanes(before.lanes, lanes) }),
@@ -15,6 +15,14 @@ export const diffStrip = (before: TurnStrip, after: TurnStrip): StripPatch | nul
   };
   return Object.keys(patch).length === 0 ? null : patch;
 };
+
+/** A strip need not have all its members, and a patch takes none away: what the earlier one had and the later one has not is empty from now on. */
+const emptied = ({ states, arrows, engaged }: TurnStrip, after: TurnStrip): TurnStrip => ({
+  ...(states === undefined ? {} : { states: {} }),
+  ...(arrows === undefined ? {} : { arrows: [] }),
+  ...(engaged === undefined ? {} : { engaged: [] }),
+  ...after,
+});
 
 const itself = (id: string): string => id;
 const fromOf = ({ from }: Arrow): string => from;

@@ -38,6 +38,14 @@ describe('a patch of the turn strip', () => {
     }), { numRuns: 1000 });
   });
 
+  test('empties what the later strip has no more', () => {
+    const plain: TurnStrip = { turn: '1', title: '', say: '', lanes: [], active: [] };
+    const id = 'a' as CombatantId;
+    const before: TurnStrip = { ...plain, states: { done: 'has chosen' }, arrows: [{ from: id, to: null, path: [], sure: true, label: '' }], engaged: [id] };
+    expect(patchedStrip(before, diffStrip(before, plain) ?? {})).toEqual({ ...plain, states: {}, arrows: [], engaged: [] });
+    expect(diffStrip({ ...plain, states: {}, arrows: [], engaged: [] }, plain)).toBeNull();
+  });
+
   test('says an item\'s own change alone, one that many share once, and keeps the others as they are', () => {
     const items = Array.from({ length: 50 }, (_, n): StripItem => ({ who: `id${n}` as CombatantId, state: 'waiting', note: String(n), marks: [] }));
     const before: TurnStrip = { turn: '1', title: '', say: '', lanes: [{ label: null, items }], active: items.map((one) => one.who) };
