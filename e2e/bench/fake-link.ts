@@ -75,6 +75,10 @@ export const fakeLink = (first: View): Link & { readonly wishes: Wish[]; tell(to
         return { offers: query.who === null ? [] : view.field.type === 'zones' ? [GO] : [MOVE, BURST] };
       case 'reach':
         return { reach: reachView(view, query.who), zones: zonesReach(view, query.who) };
+      case 'aims': {
+        const side = view.combatants.find((one) => one.id === query.who)?.side;
+        return { at: view.combatants.filter((one) => one.side !== side).map((one) => one.id) };
+      }
       case 'targets':
         return { targets: view.combatants.filter((one) => one.side === 'foe').map((one) => ({ who: one.id, reasons: [], note: null })) };
       case 'strikes':

@@ -5,7 +5,7 @@ import type { ClusterRing } from '../../../core/space/zones/layout.ts';
 import type { Point } from '../../store/camera.ts';
 import { combatantOf } from '../../store/select.ts';
 import type { ZonesView } from '../../store/zones/standing.ts';
-import { layoutOf, layoutWith } from '../../store/zones/standing.ts';
+import { layoutOf, spotWith } from '../../store/zones/standing.ts';
 import { baseIn } from '../bases.ts';
 
 /** Where a token can be let go: in a cluster that is there, or apart from all in a zone. */
@@ -47,7 +47,7 @@ const landing = (view: View, field: ZonesView, one: CombatantView, zone: string,
   const key = `${zone}\n${cluster ?? APART}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const spot = layoutWith(field, view.combatants, one.id, { type: 'zone', zone, cluster: cluster ?? APART }).spots.get(one.id);
+  const spot = spotWith(field, view.combatants, one.id, { type: 'zone', zone, cluster: cluster ?? APART });
   if (spot === undefined) return null;
   const made = { zone, cluster, at: { x: spot.x - spot.radius, y: spot.y - spot.radius }, home: false };
   known.set(key, made);

@@ -1,7 +1,7 @@
 import type { CombatantId } from '../../../core/rules/scene.ts';
 import type { CombatantView, FieldView, View } from '../../../core/rules/view.ts';
-import type { Place, Zone } from '../../../core/space/field.ts';
-import type { Layout } from '../../../core/space/zones/layout.ts';
+import type { Zone, ZonePlace } from '../../../core/space/field.ts';
+import type { Layout, Spot } from '../../../core/space/zones/layout.ts';
 import { layout } from '../../../core/space/zones/layout.ts';
 import { fieldForTokens } from './nameplate.ts';
 
@@ -25,10 +25,13 @@ export const layoutOf = (field: ZonesView, combatants: readonly CombatantView[])
   return drawn;
 };
 
-/** Where everybody would be drawn if one stood elsewhere. */
-export const layoutWith = (field: ZonesView, combatants: readonly CombatantView[], who: CombatantId, place: Place): Layout => {
-  const moved = combatants.map((one) => (one.id === who ? { id: one.id, place, footprint: one.footprint } : { id: one.id, place: one.place, footprint: one.footprint }));
-  return layout(fieldForTokens(field.zones), moved, RADIUS, layoutOf(field, combatants));
+/** Where somebody would be drawn who stood elsewhere. Zones are laid out one by one: only that one is, however many stand in the others. */
+export const spotWith = (field: ZonesView, combatants: readonly CombatantView[], who: CombatantId, place: ZonePlace): Spot | undefined => {
+  const there = combatants.flatMap((one) => {
+    const at = one.id === who ? place : one.place;
+    return at?.type === 'zone' && at.zone === place.zone ? [{ id: one.id, place: at, footprint: one.footprint }] : [];
+  });
+  return layout(fieldForTokens(field.zones), there, RADIUS, layoutOf(field, combatants)).spots.get(who);
 };
 
 export const zonesOf = (view: View | null): ZonesView | null => (view?.field.type === 'zones' ? view.field : null);

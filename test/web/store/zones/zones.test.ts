@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import type { CombatantView, View } from '../../../../src/core/rules/view.ts';
 import { pathOf } from '../../../../src/core/rules/view.ts';
 import type { Point, Zone } from '../../../../src/core/space/field.ts';
@@ -8,7 +9,7 @@ import { newZone, rectangle } from '../../../../src/core/space/zones/presets.ts'
 import { fieldForTokens, nameplateOf } from '../../../../src/web/store/zones/nameplate.ts';
 import { middleOfSeam, seamOf } from '../../../../src/web/store/zones/seam.ts';
 import { sheetOf } from '../../../../src/core/space/zones/sheet.ts';
-import { layoutOf } from '../../../../src/web/store/zones/standing.ts';
+import { layoutOf, spotWith } from '../../../../src/web/store/zones/standing.ts';
 import { zoneWalks } from '../../../../src/web/store/zones/walks.ts';
 
 const points = (...flat: readonly number[]): readonly Point[] => Array.from({ length: flat.length / 2 }, (_, at) => ({ x: flat[2 * at] ?? 0, y: flat[2 * at + 1] ?? 0 }));
@@ -75,4 +76,11 @@ describe('who stands elsewhere than before', () => {
     expect(zoneWalks(before, view(standing('vera', 'hall', 'c1'), standing('orc', 'stairs', 'c1'), standing('bat', 'cave', 'c1')))).toEqual([]);
     expect(zoneWalks(null, before)).toEqual([]);
   });
+});
+
+test('where somebody would stand who went elsewhere is where they stand once they are there, whatever the other zones hold', () => {
+  const crowd = Array.from({ length: 9 }, (_, at) => standing(`t${at}`, at < 5 ? 'hall' : 'cave', `c${at % 3}`));
+  const gone = crowd.map((one) => (one.id === 't0' ? standing('t0', 'cave', 'c2') : one));
+  const spot = spotWith(field, crowd, 't0' as CombatantId, { type: 'zone', zone: 'cave', cluster: 'c2' });
+  expect(spot).toEqual(layoutOf(field, gone).spots.get('t0'));
 });
