@@ -312,6 +312,7 @@ export const cannedView: View = {
   log,
   earlier: false,
   takesBack: null,
+  arranges: false,
 };
 
 export const withQuestions: View = {

@@ -38,6 +38,8 @@ export interface View {
   readonly field: FieldView;
   readonly combatants: readonly CombatantView[];
   readonly strip: TurnStrip;
+  /** Whether this seat, a GM's, puts people where it wants them by a drag: nobody's turn is under way. */
+  readonly arranges: boolean;
   readonly questions: readonly QuestionView[];
   readonly rolls: readonly RollView[];
   /** Whom the table waits for, in words anybody may read: a combatant's name, or "the GM". */

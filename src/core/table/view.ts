@@ -69,6 +69,7 @@ export const viewIn = (table: Table, id: SeatId, built: Screens): View => {
     field: seen.field,
     combatants: seen.combatants,
     strip: seen.strip,
+    arranges: seen.arranges,
     questions: seen.questions,
     rolls: seen.rolls,
     waitingFor: seen.waitingFor,
@@ -94,6 +95,7 @@ const shownTo = (table: Table, viewer: Viewer, built: Screens): Shown => {
   const board = boardFor(table.ruleset, table.scene, viewer.role, numbers, built.boards.get(viewer.role) ?? null);
   built.boards.set(viewer.role, board);
   const everybody = everybodyFor(table.ruleset, board, viewer, last?.everybody ?? null);
+  const strip = stripFor(table.ruleset, board, viewer);
   const old = last?.seen;
   const waits = openEntry(table) !== null;
   const seen: Shown['seen'] = {
@@ -104,7 +106,8 @@ const shownTo = (table: Table, viewer: Viewer, built: Screens): Shown => {
     options: table.options,
     field: fieldFor(table.scene.field, viewer),
     combatants: everybody.views,
-    strip: stripFor(table.ruleset, board, viewer),
+    strip,
+    arranges: viewer.role === 'gm' && strip.active.length === 0,
     questions: waits ? settled(old?.questions, questionsFor(table, viewer)) : NONE,
     rolls: waits ? settled(old?.rolls, rollsFor(table, viewer)) : NONE,
     waitingFor: waits ? settled(old?.waitingFor, namesWaitedFor(table, viewer)) : NONE,

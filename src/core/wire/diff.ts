@@ -28,6 +28,7 @@ const diffBeside = (found: Found, before: View, after: View): Patch | null => {
     const strip = diffStrip(before.strip, after.strip);
     if (strip !== null) patch.t = strip;
   }
+  if (before.arranges !== after.arranges) patch.g = after.arranges;
   if (before.takesBack !== after.takesBack) patch.u = after.takesBack;
   diffLog(patch, before, after);
   if (before.combatants !== after.combatants || patch.l !== undefined) diffCombatants(patch, found, before.combatants, after.combatants);
@@ -55,6 +56,7 @@ const samePublic = (a: View, b: View): boolean =>
   a.log === b.log &&
   a.combatants === b.combatants &&
   a.strip === b.strip &&
+  a.arranges === b.arranges &&
   a.field === b.field &&
   a.name === b.name &&
   a.options === b.options &&

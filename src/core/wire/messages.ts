@@ -31,6 +31,8 @@ export interface Patch {
   /** Their order, where it is not the one that follows from `c`. */
   readonly co?: readonly CombatantId[];
   readonly t?: StripPatch;
+  /** Whether this seat arranges who stands where. */
+  readonly g?: boolean;
   readonly q?: readonly QuestionView[];
   readonly r?: readonly RollView[];
   readonly w?: readonly string[];

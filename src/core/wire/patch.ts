@@ -19,6 +19,7 @@ export const applyPatch = (view: View, patch: Patch): View => {
     field: patch.f ?? (patch.fp !== undefined && view.field.type === 'grid' ? { ...view.field, portals: view.field.portals.map((one) => patch.fp?.find(({ id }) => id === one.id) ?? one) } : view.field),
     combatants,
     strip: patch.t === undefined ? view.strip : patchedStrip(view.strip, patch.t),
+    arranges: patch.g ?? view.arranges,
     questions: patch.q ?? view.questions,
     rolls: patch.r ?? view.rolls,
     waitingFor: patch.w ?? view.waitingFor,

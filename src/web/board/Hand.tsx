@@ -8,10 +8,13 @@ import { endMotions } from '../store/actions.ts';
 import type { Point } from '../store/camera.ts';
 import type { Motion } from '../store/motion.ts';
 import { walkedTo } from '../store/motion.ts';
-import { combatantOf, isActive, isGm, shownView } from '../store/select.ts';
+import { combatantOf, isActive, shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
+import type { Band } from './band.ts';
+import { bandOf, fitTo, joined } from './band.ts';
 import { baseOf } from './bases.ts';
 import { brushing } from './brush.ts';
+import { onCamera } from './controls.ts';
 import { settle } from './effects.ts';
 import type { Held } from './held.ts';
 import { hold } from './held.ts';
@@ -38,12 +41,26 @@ export const Hand = ({ live }: { readonly live: Live }) => {
   const view = useTable((state) => state.view);
 
   useLayoutEffect(() => {
+    let band: Band | null = null;
+    const fit = (): void => {
+      const layer = shape.current?.getLayer() ?? null;
+      const wanted = bandOf(live);
+      band = wanted === null ? null : joined(band, wanted);
+      if (layer === null) return;
+      fitTo(layer, band);
+      layer.batchDraw();
+    };
     const stop = live.onRedraw(() => {
       hold(heldIn(live));
-      shape.current?.getLayer()?.batchDraw();
+      fit();
+    });
+    const stopFollowing = onCamera(() => {
+      band = null;
+      fit();
     });
     return () => {
       stop();
+      stopFollowing();
       hold(null);
     };
   }, [live]);
@@ -120,7 +137,7 @@ const paintHand = (brush: Brush, live: Live): void => {
   if (way !== null) paintWay(brush, way, one.footprint, (who) => threatOf(combatantOf(view, who)?.name ?? 'somebody', live.threats().get(who)));
   const dragging = gesture.type === 'dragging';
   if (!still) {
-    const free = dragging && (gesture.free || (isGm(view) && view.strip.active.length === 0 && paths === null)) ? 'Place here' : null;
+    const free = dragging && (gesture.free || (view.arranges && paths === null)) ? 'Place here' : null;
     const detour = free === null && paths !== null && !gesture.safe && hasDetour(paths, over) && dragging ? ' · Shift: safe way' : '';
     paintStop(brush, over, one.footprint, free === null ? way : { ...(way ?? NOWHERE), stop: true }, paths, dragging ? gesture.at : { x: over.x + one.footprint, y: over.y }, free ?? (paths === null ? live.why() : null), detour);
   }

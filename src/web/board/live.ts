@@ -1,7 +1,7 @@
 import type { CombatantId } from '../../core/rules/scene.ts';
 import type { View, ZoneReachView } from '../../core/rules/view.ts';
 import type { Point } from '../store/camera.ts';
-import { aimerIn, isGm, mayHandle, shownView } from '../store/select.ts';
+import { aimerIn, mayHandle, shownView } from '../store/select.ts';
 import { lastSaid } from '../store/queries.ts';
 import type { TableState } from '../store/table.ts';
 import { useTable } from '../store/table.ts';
@@ -121,7 +121,7 @@ const mayLand = (view: View, who: CombatantId | null, corner: Point, live: Live)
   const landing = who === null ? null : landingOf(view, who, corner);
   const reach = live.zones();
   if (landing === null || landing.home) return false;
-  if (reach === null) return live.asking() || (isGm(view) && view.strip.active.length === 0);
+  if (reach === null) return live.asking() || view.arranges;
   return reach.steps.some(({ zone, reasons }) => zone === landing.zone && reasons.length === 0);
 };
 

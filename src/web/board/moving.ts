@@ -94,7 +94,7 @@ export const moveTo = async (who: CombatantId, over: Point, safe: boolean): Prom
   if (view === null || one === null) return false;
   if (view.field.type === 'zones') return goInZones(who, over);
   const found = await going(one, view, over, safe);
-  const free = isGm(view) && view.strip.active.length === 0;
+  const free = view.arranges;
   if (free && (!found.ok || found.value.mover.offer.reasons.length > 0)) return placeFreely(one, over);
   if (!found.ok) return told(found.error.say, found.error.reasons);
   return found.value.leads ? give(found.value, isGm(view)) : explain(found.value);

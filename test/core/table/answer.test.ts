@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { SeatId } from '../../../src/core/rules/scene.ts';
 import type { Query } from '../../../src/core/table/index.ts';
 import { answer, viewFor } from '../../../src/core/table/index.ts';
+import { diff } from '../../../src/core/wire/diff.ts';
+import { applyPatch } from '../../../src/core/wire/patch.ts';
 import { ANN, BEN, EYE, GM, command, duel, isRefusal } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 
@@ -59,6 +61,16 @@ describe('an answer', () => {
     expect(aims(ANN)).toEqual([self.who('Grub')]);
     expect(aims(GM)).toEqual(expect.arrayContaining([self.who('Grub'), self.who('Lurker')]));
     expect(aims(GM)).not.toContain(self.who('Tom'));
+  });
+
+  test('is not needed for whether the GM arranges who stands where: the view says so, until somebody’s turn begins', () => {
+    const self = duel();
+    const arranges = () => [GM, ANN, EYE].map((seat) => viewFor(self.table, seat).arranges);
+    expect(arranges()).toEqual([false, false, false]);
+    const before = viewFor(self.table, GM);
+    self.give(GM, { type: 'undo', entry: self.table.entries.at(-1)?.id ?? '' });
+    expect(arranges()).toEqual([true, false, false]);
+    expect(applyPatch(before, diff(before, viewFor(self.table, GM)) ?? {}).arranges).toBe(true);
   });
 
   test('gives players the words of the rules, and the creatures to the GM alone', () => {

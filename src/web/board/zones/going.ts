@@ -46,7 +46,7 @@ export const goInZones = async (who: CombatantId, over: Point): Promise<boolean>
   if (landing.home) return true;
   const asked = await ask({ type: 'offers', who });
   const mover = asked.ok ? moverOf(who, asked.value.offers, useTable.getState()) : null;
-  const free = isGm(view) && view.strip.active.length === 0;
+  const free = view.arranges;
   if (free && (mover === null || mover.offer.reasons.length > 0)) return placeInZone(one, over);
   if (!asked.ok) return told(asked.error.say, asked.error.reasons);
   if (mover === null) return told(`${one.name} has no way to move.`);

@@ -2,7 +2,7 @@ import type { CombatantId } from '../../../core/rules/scene.ts';
 import type { View, ZoneReachView, ZoneStep } from '../../../core/rules/view.ts';
 import { middleOf } from '../../../core/space/zones/outline.ts';
 import type { Point } from '../../store/camera.ts';
-import { combatantOf, isGm } from '../../store/select.ts';
+import { combatantOf } from '../../store/select.ts';
 import { middleOfSeam, seamOf } from '../../store/zones/seam.ts';
 import type { ZonesView } from '../../store/zones/standing.ts';
 import { layoutOf } from '../../store/zones/standing.ts';
@@ -25,7 +25,7 @@ export const paintZoneHand = (brush: Brush, view: View, field: ZonesView, live: 
   const reach = live.zones();
   const dragging = gesture.type === 'dragging';
   const corner = dragging ? { x: gesture.at.x - gesture.grab.x, y: gesture.at.y - gesture.grab.y } : gesture.over;
-  const free = (dragging && gesture.free) || (isGm(view) && view.strip.active.length === 0 && reach === null);
+  const free = (dragging && gesture.free) || (view.arranges && reach === null);
   const step = free || landing === null ? undefined : reach?.steps.find(({ zone }) => zone === landing.zone);
   if (landing !== null && !landing.home) paintLanding(brush, view, field, gesture.who, landing, size, free || (step !== undefined && step.reasons.length === 0), step);
   token(gesture.who, corner);
