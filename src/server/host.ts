@@ -164,7 +164,7 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
     find(id: string): Result<Hosted, Refusal> {
       const known = open.get(id);
       if (known !== undefined) return ok(known);
-      if ((storage.table(id)?.gone ?? null) !== null) return refused(refusals.noTable());
+      if ((storage.table(id)?.gone ?? null) !== null) return refused(refusals.deleted());
       const loaded = load(id);
       if (!loaded.ok) {
         if (loaded.error.code === 'log-unreadable') log.warn('log-unreadable', { table: id, problems: loaded.error.problems });

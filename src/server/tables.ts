@@ -160,7 +160,7 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
       const at = Date.now();
       storage.setGone(hosted.id, at);
       host.drop(hosted.id);
-      rooms.end(hosted.id, 'The GM has deleted this table. For a while they can bring it back.');
+      rooms.end(hosted.id, refusals.deleted().say);
       await hosted.end();
       purgeAt(hosted.id, at + config.undeleteMs);
       return ok({ forMs: config.undeleteMs });

@@ -3,6 +3,8 @@ import { refusal } from '../core/wire/messages.ts';
 
 /** What the server says in more than one place when it refuses. */
 export const refusals = {
+  /** What who has a seat or a link is told of a table that can still be brought back. */
+  deleted: (): Refusal => refusal('not-found', 'The GM has deleted this table. For a while they can bring it back.'),
   noTable: (): Refusal => refusal('not-found', 'There is no such table.'),
   serverFull: (): Refusal => refusal('server-full', 'The server has no room for more tables.'),
   tooManyNew: (): Refusal => refusal('too-many', 'Too many new tables from this address; try again later.'),

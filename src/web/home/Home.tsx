@@ -92,7 +92,7 @@ export const Home = () => {
   const demos = offered.type === 'there' ? offered.rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => ({ ruleset, demo }))) : [];
   return (
     <div className="home-sheet min-h-full">
-      <div className="mx-auto flex max-w-6xl min-[1800px]:max-w-[84rem] flex-col px-4 pb-12 sm:px-8">
+      <div className="mx-auto flex max-w-6xl min-[1800px]:max-w-[84rem] flex-col px-4 pb-28 sm:px-8 sm:pb-12">
         <header className="flex items-center gap-3 py-5 sm:py-8">
           <HouseMark className="size-9" />
           <div className="min-w-0 flex-1">
