@@ -2,16 +2,19 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/core/base.ts';
 import type { Viewer } from '../../../src/core/rules/offer.ts';
 import type { Ruleset } from '../../../src/core/rules/ruleset.ts';
-import type { Combatant, SeatId } from '../../../src/core/rules/scene.ts';
+import type { Combatant, CombatantId, SeatId } from '../../../src/core/rules/scene.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
-import { demoStage } from '../../properties/random-table.ts';
-import { ANN, EYE } from '../stage.ts';
+import { demoStage, playAtRandom } from '../../properties/random-table.ts';
+import { answer } from '../../../src/core/table/index.ts';
+import { ANN, EYE, GM, fork } from '../stage.ts';
 
 /** What the board shows of a foe whose figures the GM keeps: words and coarse shares, never a number of its sheet. */
 
 const others: readonly Viewer[] = [{ role: 'player', seat: ANN }, { role: 'watch', seat: EYE }, { role: 'player', seat: null }];
 const foes = rulesets.flatMap((ruleset) => ruleset.demos.slice(0, 1).flatMap((demo) => {
   const self = demoStage(ruleset, demo);
+  // In the middle of a fight, with turns to be spent.
+  playAtRandom(self, { seed: 2, steps: 30 });
   return self.table.scene.combatants.filter(({ side }) => side === 'foe').map((foe) => [`${ruleset.name}: ${foe.name}`, ruleset, foe, self.table.scene] as const);
 }));
 
@@ -43,4 +46,35 @@ describe.each(foes)('%s', (_, ruleset, foe, scene) => {
       expect([typeof gauge?.now, sheet.length > 0]).toEqual(['number', true]);
     }
   });
+});
+
+test.each(rulesets.flatMap((ruleset) => ruleset.demos.slice(0, 1).map((demo) => [ruleset.name, ruleset, demo] as const)))('%s: where the GM keeps odds, none are given for what a player might do', (_, ruleset, demo) => {
+  const self = demoStage(ruleset, demo);
+  let given = 0;
+  /** What whoever is up may be told of chances, with a foe beside them. */
+  const odds = (at: typeof self, own: CombatantId, seat: SeatId): string => {
+    const { combatants } = at.table.scene;
+    const [place, foe] = [combatants.find(({ id }) => id === own)?.place, combatants.find(({ side, hidden }) => side === 'foe' && !hidden)];
+    if (place?.type === 'cell' && foe !== undefined) at.try(GM, { type: 'correct', corrections: [{ type: 'move', who: foe.id, place: { ...place, x: place.x + 1 } }], note: null });
+    const ways = ruleset.offers(at.table.scene, own).filter(({ slots }) => slots.some(({ type }) => type === 'path'));
+    return JSON.stringify([
+      ...ways.map(({ id: offer }) => answer(at.table, seat, { type: 'provoked', who: own, offer, slots: {} })),
+      ...at.table.scene.combatants.map(({ id: target }) => answer(at.table, seat, { type: 'strikes', who: own, target })),
+    ]);
+  };
+  const chances = /"chances":/g;
+  playAtRandom(self, {
+    seed: 7, steps: 90, enough: () => given > 12,
+    after: () => {
+      const who = ruleset.strip(self.table.scene, { role: 'gm', seat: null }).active.find((id) => self.table.scene.combatants.some((one) => one.id === id && one.seat !== null));
+      const seat = self.table.scene.combatants.find(({ id }) => id === who)?.seat ?? null;
+      if (who === undefined || seat === null || self.table.open !== null) return;
+      const [shown, kept] = [fork(self), fork(self)];
+      shown.give(GM, { type: 'options', set: { playersSeeOdds: true } });
+      kept.give(GM, { type: 'options', set: { playersSeeOdds: false } });
+      given += odds(shown, who, seat).match(chances)?.length ?? 0;
+      expect(odds(kept, who, seat).match(chances)).toBeNull();
+    },
+  });
+  expect(given).toBeGreaterThan(0);
 });

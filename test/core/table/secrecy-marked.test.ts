@@ -72,7 +72,11 @@ describe.each(tables)('%s', (_, begin, plain) => {
       for (const query of queries) answer(self.table, seat, query);
       at.asking = false;
     };
-    playAtRandom(self, { seed: 13, steps: 60, fierce: true, hidden: [hidden], after: () => ask(OTHERS[nth++ % OTHERS.length] ?? ANN) });
+    playAtRandom(self, { seed: 13, steps: 60, fierce: true, hidden: [hidden], after: () => {
+      ask(OTHERS[nth++ % OTHERS.length] ?? ANN);
+      // Odds of an answer are worked out for who is asked.
+      OTHERS.filter((seat) => viewFor(self.table, seat).questions.length > 0).forEach(ask);
+    } });
     OTHERS.forEach(ask);
     expect([...new Set(handed)]).toEqual([]);
   });

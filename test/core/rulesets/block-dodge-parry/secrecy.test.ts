@@ -223,6 +223,26 @@ describe('a turn with somebody hidden in it', () => {
     }
   });
 
+  test('who is seen is told of without the name of who is not', () => {
+    const { battle, pontiff, harald } = whole('full');
+    const net = { label: 'Damage', total: 3, parts: [] };
+    const striking = { who: harald, with: 'axe', dice: '', because: [] };
+    const facts = [
+      { type: 'changed', who: harald, set: {}, because: { type: 'guard', net, by: pontiff, with: 'axe' } },
+      { type: 'noted', of: harald, gmOnly: false, note: { type: 'attack', by: [striking], how: 'attack', target: pontiff } },
+      { type: 'noted', of: harald, gmOnly: false, note: { type: 'reacted', reaction: 'parry', against: pontiff, with: null } },
+      { type: 'noted', of: harald, gmOnly: false, note: { type: 'turned-back', by: pontiff, with: 'a word' } },
+    ] as unknown as readonly Parameters<typeof blockDodgeParry.tell>[0][];
+    for (const fact of facts) {
+      const told = blockDodgeParry.tell(fact, battle, battle, ann, false);
+      expect(told).not.toBeNull();
+      expect(leaks(JSON.stringify(told), [pontiff, 'pontiff'])).toEqual([]);
+      expect(JSON.stringify(blockDodgeParry.tell(fact, battle, battle, { role: 'gm', seat: GM }, false))).toContain(pontiff);
+    }
+    const reordered = { type: 'changed', who: harald, set: {}, because: { type: 'rallied', by: pontiff } } as unknown as Parameters<typeof blockDodgeParry.tell>[0];
+    expect(leaks(JSON.stringify(blockDodgeParry.tell(reordered, battle, battle, ann, false)), [pontiff, 'pontiff'])).toEqual([]);
+  });
+
   test('armor and abilities of foes are in no line, unless the GM shows numbers', () => {
     const { battle, bow, harald } = whole('full');
     const net = { label: 'Damage', total: 3, parts: [{ label: 'armor', value: -4711 }] };

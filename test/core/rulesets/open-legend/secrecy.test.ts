@@ -46,6 +46,30 @@ describe('a turn with somebody hidden in it', () => {
   });
 });
 
+describe('what is told of who is seen', () => {
+  const tally = { label: 'Evasion', total: 11, parts: [] };
+  test.each([
+    { type: 'changed', who: id('HERO'), set: {}, because: { type: 'struck', by: id('FOE'), damage: 3, total: 20, against: tally, helpless: false } },
+    { type: 'noted', of: id('HERO'), gmOnly: false, note: { type: 'missed', by: id('FOE'), total: 3, against: tally, defended: false } },
+    { type: 'noted', of: id('HERO'), gmOnly: false, note: { type: 'attacked', with: 'bow', attribute: 'agility', defense: 'evasion', targets: [id('FOE'), id('FOE2')], side: null, opportunity: false } },
+    { type: 'noted', of: id('HERO'), gmOnly: false, note: { type: 'attacked', with: 'fire', attribute: 'energy', defense: 'evasion', targets: [id('FOE'), id('FOE2')], side: 10, opportunity: false } },
+    { type: 'noted', of: id('HERO'), gmOnly: false, note: { type: 'threw', weapon: 'Axe', at: id('FOE') } },
+    { type: 'noted', of: id('HERO'), gmOnly: false, note: { type: 'interrupted', how: 'defend', target: id('FOE'), attribute: 'might' } },
+    { type: 'noted', of: id('HERO'), gmOnly: false, note: { type: 'saw-through', of: id('FOE') } },
+  ] as unknown as readonly Parameters<typeof openLegend.tell>[0][])('names nobody who is not: %#', (fact) => {
+    const told = openLegend.tell(fact, battle, battle, player('HERO'), false);
+    expect(told).not.toBeNull();
+    expect(JSON.stringify(told)).not.toContain('"FOE"');
+    expect(JSON.stringify(openLegend.tell(fact, battle, battle, GM, false))).toContain('"FOE"');
+  });
+
+  test('has no range of a power, which would tell a score, but to who reads the sheet', () => {
+    const { scene: among } = stage({ HERO: [1, 1], MAGE: [3, 3] });
+    const powers = (viewer: Parameters<typeof openLegend.bands>[2]) => openLegend.bands(among, id('MAGE'), viewer).filter(({ label }) => label === 'Power').length > 0;
+    expect([powers(GM), powers(player('MAGE')), powers(player('HERO')), powers({ role: 'watch', seat: null })]).toEqual([true, true, false, false]);
+  });
+});
+
 describe('what is told of a foe\'s figures', () => {
   const seen: Battle = { ...scene, combatants: scene.combatants.map((one) => ({ ...one, hidden: false })) };
   const tally = { label: 'Evasion', total: 4711, parts: [{ label: 'base', value: 4711 }] };
