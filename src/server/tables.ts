@@ -11,10 +11,10 @@ import type { Refusal } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import type { Admission, LinkSecrets } from './admission.ts';
 import type { Config } from './config.ts';
+import { openDeleting } from './deleting.ts';
 import { gently } from './gently.ts';
 import type { Host, Hosted } from './host.ts';
 import type { Logger } from './log.ts';
-import { sayOf } from './log.ts';
 import type { Pictures } from './pictures.ts';
 import type { Rooms } from './rooms.ts';
 import { hashed, newId, newSecret } from './secrets.ts';
@@ -46,9 +46,6 @@ interface Parts {
   readonly log: Logger;
 }
 
-/** A timer of more milliseconds goes off at once. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-
 const COPY = ' (copy)';
 const copyOf = (name: string): string => `${Array.from(name).slice(0, LONGEST_NAME - COPY.length).join('').trimEnd()}${COPY}`;
 
@@ -58,7 +55,7 @@ const picturesIn = (text: string): ReadonlySet<string> => new Set([...text.match
 /** What a GM does with a whole table: names it anew, copies it, deletes it and brings it back; and anybody with an exported one opens that. */
 export const openTables = ({ config, host, rooms, admission, storage, pictures, log }: Parts) => {
   const reading = oneAtATime(config.mostTablesWaiting);
-  const leaving = new Map<string, NodeJS.Timeout>();
+  const deleting = openDeleting({ config, storage, pictures, log });
 
   /** Stores a restored table as a new one, whole or not at all. */
   const store = (opening: Opening, restored: Table, person: string, name: string | null, hashes: readonly string[], notes: readonly string[]): Result<Made, Refusal> => {
@@ -110,29 +107,6 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
     return store(opening, table, 'GM', null, here, notes);
   };
 
-  const purge = (id: string): void => {
-    leaving.delete(id);
-    try {
-      const gone = storage.table(id)?.gone ?? null;
-      if (gone === null) return;
-      if (gone + config.undeleteMs > Date.now()) return purgeAt(id, gone + config.undeleteMs);
-      // The files first: if this breaks off in between, the table is still marked and the rest is done at the next start.
-      pictures.drop(storage.ownHashes(id));
-      storage.remove(id);
-      log.say('table-removed', { table: id });
-    } catch (error) {
-      log.warn('table-not-removed', { table: id, error: sayOf(error) });
-    }
-  };
-
-  const purgeAt = (id: string, at: number): void => {
-    const timer = setTimeout(() => purge(id), Math.min(LONGEST_TIMER, Math.max(0, at - Date.now())));
-    timer.unref();
-    leaving.set(id, timer);
-  };
-
-  for (const { id, gone } of storage.allGone()) purgeAt(id, gone + config.undeleteMs);
-
   return {
     rename: async (hosted: Hosted, seat: SeatId, name: string): Promise<Result<{ readonly name: string }, Refusal>> => {
       const done = await hosted.wish(seat, { id: newId(), wish: { type: 'rename', name } });
@@ -162,7 +136,7 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
       host.drop(hosted.id);
       rooms.end(hosted.id, refusals.deleted().say);
       await hosted.end();
-      purgeAt(hosted.id, at + config.undeleteMs);
+      deleting.at(hosted.id, at + config.undeleteMs);
       return ok({ forMs: config.undeleteMs });
     },
 
@@ -170,14 +144,14 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
     bringBack(table: string, secret: string): Result<{ readonly table: string }, Refusal> {
       const gm = admission.ofGone(table, secret);
       if (!gm.ok) return gm;
+      if (deleting.over(storage.table(table)?.gone ?? null)) return refused(refusals.noTable());
       storage.setGone(table, null);
-      clearTimeout(leaving.get(table));
-      leaving.delete(table);
+      deleting.not(table);
       return ok({ table });
     },
 
     /** No more is removed from here on. */
-    stop: (): void => leaving.forEach((timer) => clearTimeout(timer)),
+    stop: deleting.stop,
   };
 };
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { rulesets } from '../../src/core/rulesets/index.ts';
 import { bringBack, exported, open, remove } from './keeping.ts';
 import { buildBare, lasting, start } from './process.ts';
@@ -33,7 +33,7 @@ test('a server that is killed keeps what was opened from a file, and what was de
 
   // its time is over for the one that nobody brought back
   const third = await start(built, data, { FORAY_UNDELETE_MS: '0' });
-  await vi.waitFor(async () => expect((await bringBack(third.address, two)).status).toBe(404));
+  expect((await bringBack(third.address, two)).status).toBe(404);
   const back = await seated(third.address, { type: 'enter', table: one.table, secret: one.secret, have: null });
   expect(back.view().combatants.length).toBeGreaterThan(0);
   back.leave();

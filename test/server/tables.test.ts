@@ -112,7 +112,7 @@ describe('a copy of a table', () => {
     expect(made.status).toBe(200);
     const gm = await as(own.address, made.json);
     expect((await remove(own.address, at.table)).status).toBe(200);
-    await vi.waitFor(async () => expect((await bringBack(own.address, at.table)).status).toBe(404));
+    await vi.waitFor(() => expect(own.logged()).toContain('table-removed'));
     expect((await fetch(`${own.address}/pictures/${gm.view().field.backdrop?.hash}`)).status).toBe(200);
     gm.leave();
     at.leave();
@@ -250,7 +250,8 @@ describe('a deleted table', () => {
     const [shared, alone] = [await picture(one.table, 60), await picture(one.table, 70)];
     expect(await picture(two.table, 60)).toBe(shared);
     expect((await remove(own.address, one.table)).status).toBe(200);
-    await vi.waitFor(async () => expect((await bringBack(own.address, one.table)).status).toBe(404));
+    expect((await bringBack(own.address, one.table)).status).toBe(404);
+    await vi.waitFor(() => expect(own.logged()).toContain('table-removed'));
     const there = (hash: string): boolean => existsSync(join(own.folder, 'pictures', hash));
     expect([there(shared), there(alone)]).toEqual([true, false]);
     expect((await fetch(`${own.address}/pictures/${shared}`)).status).toBe(200);

@@ -8,7 +8,7 @@ import { Fault } from '../ui/Fault.tsx';
 import { HouseMark } from '../ui/HouseMark.tsx';
 import { goTo } from '../ui/route.ts';
 import { SchemeSwitch } from '../ui/SchemeSwitch.tsx';
-import { Toast, Toasts } from '../ui/Toast.tsx';
+import { Toasts } from '../ui/Toast.tsx';
 import { keepBlankSheet, keepImport } from './arrivals.ts';
 import { importMap } from './import-map.ts';
 import { DemoCard } from './DemoCard.tsx';
@@ -16,6 +16,7 @@ import type { NewTable as Wanted, RulesetChoice } from './lobby.ts';
 import { openNewTable, rulesetsOffered } from './lobby.ts';
 import { MyTables } from './MyTables.tsx';
 import { NewTable } from './NewTable.tsx';
+import { NoticeToast } from './NoticeToast.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import type { Notice } from './use-my-tables.ts';
 import { useMyTables } from './use-my-tables.ts';
@@ -166,29 +167,12 @@ export const Home = () => {
       </div>
       <div className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex justify-center">
         <Toasts>
-          {notice === null ? null : (
-            <Toast tone={notice.tone} say={notice.say} onClose={() => setNotice(null)}>
-              {notice.undo === null ? null : (
-                <Button size="small" className="mt-1.5" onClick={notice.undo}>
-                  Undo
-                </Button>
-              )}
-              <GoThere table={notice.table} />
-            </Toast>
-          )}
+          {notice === null ? null : <NoticeToast notice={notice} onClose={() => setNotice(null)} />}
         </Toasts>
       </div>
     </div>
   );
 };
-
-/** The way to a table that was just made. */
-const GoThere = ({ table }: { readonly table: string | null }) =>
-  table === null ? null : (
-    <Button size="small" className="mt-1.5" onClick={() => goTo(`/t/${table}`)}>
-      Go to the table
-    </Button>
-  );
 
 /** The place of a card that is still on its way. */
 const DemoShadow = () => (

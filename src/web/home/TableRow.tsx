@@ -1,16 +1,15 @@
-import { ArrowRight, Copy, Download, EllipsisVertical, ListX, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { ArrowRight, Copy, Download, EllipsisVertical, ListX, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { TextField } from '../ui/Field.tsx';
 import type { MenuItem } from '../ui/Menu.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { goTo } from '../ui/route.ts';
+import { GoneRow } from './GoneRow.tsx';
+import { NameRow } from './NameRow.tsx';
 import type { KeptTable } from './tables.ts';
-import type { MyTablesState } from './use-my-tables.ts';
+import type { RowProps } from './use-my-tables.ts';
 
 const ROLE_WORD: Readonly<Record<KeptTable['role'], string>> = { gm: 'GM', player: 'Player', watch: 'Watching' };
-const MOST_NAME = 60;
 
 const DOTS = classes(
   'inline-flex size-8 shrink-0 items-center justify-center rounded-6 text-ink-quiet transition duration-150 hover:bg-ink/7 hover:text-ink',
@@ -30,13 +29,6 @@ const since = (at: number): string => {
   const step = STEPS.find(({ ms }) => past >= ms);
   return step === undefined ? 'just now' : ago.format(-Math.floor(past / step.ms), step.unit);
 };
-
-const clock = (at: number): string => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hour12: false });
-
-interface RowProps {
-  readonly table: KeptTable;
-  readonly mine: MyTablesState;
-}
 
 /** A table this screen has a seat at: the way back to it, and what may be done with it. */
 export const TableRow = ({ table, mine }: RowProps) => {
@@ -111,67 +103,3 @@ export const TableRow = ({ table, mine }: RowProps) => {
     </li>
   );
 };
-
-/** Its name, to be written anew. */
-const NameRow = ({ table, mine, onDone }: RowProps & { readonly onDone: () => void }) => {
-  const [name, setName] = useState(table.name);
-  const [fault, setFault] = useState<string | null>(null);
-  const submit = async (): Promise<void> => {
-    const refused = name.trim() === table.name ? null : await mine.rename(table, name);
-    if (refused === null) onDone();
-    else setFault(refused);
-  };
-  return (
-    <li className="px-2 py-2">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onDone();
-        }}
-        className="flex flex-wrap items-start gap-2"
-      >
-        <TextField
-          label={`New name of ${table.name}`}
-          quiet
-          value={name}
-          onChange={setName}
-          maxLength={MOST_NAME}
-          autoFocus
-          onFocus={(event) => event.target.select()}
-          autoComplete="off"
-          error={fault}
-          className="min-w-40 flex-1"
-        />
-        <Button type="submit" look="primary" waiting={mine.busy?.id === table.id}>
-          Rename
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </form>
-    </li>
-  );
-};
-
-/** It was deleted, and can still be had back. `fresh`: just now, on this page. */
-const GoneRow = ({ table, mine, fresh }: RowProps & { readonly fresh: boolean }) => (
-  <li className="flex items-center gap-3 rounded-6 px-2 py-2">
-    <span role="status" className="min-w-0 flex-1">
-      <span className="block truncate font-serif text-15 font-medium text-ink-quiet line-through">{table.name}</span>
-      <span className="block text-12 text-ink-quiet">Deleted. It can be had back until {clock(table.goneUntil ?? 0)}.</span>
-    </span>
-    <Button
-      autoFocus={fresh}
-      waiting={mine.busy?.id === table.id}
-      aria-label={`Undo: bring ${table.name} back`}
-      icon={<Undo2 aria-hidden className="size-4" />}
-      onClick={() => void mine.bringBack(table)}
-    >
-      Undo
-    </Button>
-  </li>
-);

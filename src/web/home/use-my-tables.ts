@@ -132,3 +132,9 @@ export const useMyTables = (tell: (notice: Notice | null) => void) => {
 };
 
 export type MyTablesState = ReturnType<typeof useMyTables>;
+
+/** A table's row in the list. */
+export interface RowProps {
+  readonly table: KeptTable;
+  readonly mine: MyTablesState;
+}
