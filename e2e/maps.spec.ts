@@ -109,7 +109,7 @@ test('creatures are added by name and count, placed by the table or by a click o
   await expect(card).toContainText('They are numbered: Orc Raider 1, Orc Raider 2');
   await card.getByRole('button', { name: 'Place for me' }).click();
   const who = page.getByRole('region', { name: 'Who is here' });
-  await expect(who.getByRole('listitem')).toHaveText([/Orc Raider 1.*foe.*16 of 16/u, /Orc Raider 2/u, /Orc Raider 3/u]);
+  await expect(who.getByRole('listitem')).toHaveText([/Orc Raider 1.*foe, at .*16 of 16/u, /Orc Raider 2/u, /Orc Raider 3/u]);
 
   await card.getByPlaceholder('Goblin, archer, spider').fill('wyrm');
   await card.getByRole('button', { name: /^Young Red Wyrm/u }).click();

@@ -2,7 +2,7 @@ import type Konva from 'konva';
 import type { CombatantId } from '../../core/rules/scene.ts';
 import { gesture } from '../store/actions.ts';
 import type { Camera, Insets, Point, Size } from '../store/camera.ts';
-import { NO_INSETS, centredOn, clearing, fitted, followed, kept, sharedCamera, toPixels, wider, zoomedAt } from '../store/camera.ts';
+import { NO_INSETS, centredOn, clearing, fitted, followed, kept, sharedCamera, toCells, toPixels, wider, zoomedAt } from '../store/camera.ts';
 import { shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { baseOf, middleIn } from './bases.ts';
@@ -127,6 +127,12 @@ export const setInsets = (next: Insets): void => {
   // the map makes room for a panel that grows; it does not jump back for one that goes
   const most = wider(fits, next);
   if (most !== fits) fit(most);
+};
+
+/** The point of the field (cells) in the middle of what panels leave free. */
+export const middleShown = (): Point => {
+  const { width, height } = mounted?.size ?? { width: 0, height: 0 };
+  return toCells(camera, { x: (insets.left + width - insets.right) / 2, y: (insets.top + height - insets.bottom) / 2 });
 };
 
 /** Whether the whole field is on screen, not much smaller than it fits. */

@@ -13,6 +13,7 @@ import { SideCard } from '../../ui/SideCard.tsx';
 import { Segments, Toggle } from '../../ui/Toggle.tsx';
 import { useCatalogue } from '../../store/catalogue.ts';
 import { openCard, startPlacing } from '../desk.ts';
+import { placeInSight } from './in-sight.ts';
 import { PasteBody } from './PasteBody.tsx';
 
 type Entry = Answers['catalogue']['entries'][number];
@@ -112,7 +113,7 @@ const Chosen = ({ entry, onBack }: { readonly entry: Entry; readonly onBack: () 
   const named = name.trim() === '' ? entry.name : name.trim();
   const place = async (): Promise<void> => {
     setSending(true);
-    const result = await correct([{ type: 'place', name: named, side, from: entry.id, count, place: null, hidden }]);
+    const result = await correct([{ type: 'place', name: named, side, from: entry.id, count, place: placeInSight(named, entry.footprint), hidden }]);
     setSending(false);
     if (result.ok) onBack();
     else setFault(result.error.say);

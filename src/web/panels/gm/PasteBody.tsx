@@ -9,6 +9,7 @@ import { AreaField, NumberField, TextField } from '../../ui/Field.tsx';
 import { SchemaForm } from '../../ui/schema/SchemaForm.tsx';
 import { blankOf } from '../../ui/schema/shape.ts';
 import { Segments } from '../../ui/Toggle.tsx';
+import { placeInSight } from './in-sight.ts';
 
 const SIDE_LABELS: Readonly<Record<Side, string>> = { ally: 'Ally', foe: 'Foe', other: 'Other' };
 
@@ -41,7 +42,7 @@ export const PasteBody = ({ form }: { readonly form: FormSchema }) => {
   const place = async (): Promise<void> => {
     if (body === null) return;
     setSending(true);
-    const result = await correct([{ type: 'place-body', name: name.trim(), side, footprint: footprint ?? 1, body, place: null }]);
+    const result = await correct([{ type: 'place-body', name: name.trim(), side, footprint: footprint ?? 1, body, place: placeInSight(name.trim(), footprint ?? 1) }]);
     setSending(false);
     if (result.ok) {
       setBody(null);
