@@ -1,7 +1,7 @@
 import { isOf, seenBy, sightOf } from '../rules/known.ts';
 import type { Viewer } from '../rules/offer.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { settled, settledParts } from '../rules/same.ts';
+import { settledParts } from '../rules/same.ts';
 import { indexOf, lookUp } from '../rules/scene.ts';
 import type { Combatant, CombatantId, Scene, SeatId } from '../rules/scene.ts';
 import type { CombatantView, TurnStrip } from '../rules/view.ts';
@@ -104,7 +104,7 @@ export const stripFor = (ruleset: Ruleset, board: Board, viewer: Viewer): TurnSt
   if (known !== undefined) return known;
   const made = ruleset.strip(board.scene, viewer);
   const key = isUp(made) ? own : sight;
-  const strip = settled(board.strips.get(`?${key}`), made);
+  const strip = settledParts(board.strips.get(`?${key}`), made);
   (board.strips as Map<string, TurnStrip>).set(key, strip);
   return strip;
 };

@@ -15,7 +15,7 @@ import type { Before, Intent, Lane } from './turn.ts';
 import { LANES } from './turn.ts';
 import type { Battle, Fighter } from './verbs.ts';
 import { settingsOf } from './verbs.ts';
-import { enemiesClose } from './zones.ts';
+import { placeOf } from './zones.ts';
 
 type StripLane = TurnStrip['lanes'][number];
 
@@ -49,10 +49,10 @@ const choosing = (scene: Battle, gm: boolean): readonly StripLane[] => {
 
 const WHY_WORDS = { longer: 'longer', shorter: 'shorter', save: 'DEX save', setting: 'DEX save' } as const;
 
-/** Why somebody stands where it does: before whom, by which rule; the party's saves with their dice (BD-056). */
+/** Why somebody stands where it does: before whom (`before` is its own), by which rule; the party's saves with their dice (BD-056). */
 const reasonsFor = (scene: Battle, id: CombatantId, before: readonly Before[], open: ReadonlySet<CombatantId>): string => {
   const save = scene.turn.saves.find(({ who }) => who === id);
-  const said = before.filter(({ first }) => first === id).map(({ second, why }) => {
+  const said = before.map(({ second, why }) => {
     const word = why === 'save' && save !== undefined ? `DEX save ${save.die} of ${save.against}` : WHY_WORDS[why];
     return `before ${within(lookUp(scene, second)?.name ?? 'someone')}: ${word}`;
   });
@@ -77,6 +77,9 @@ const partLane = (scene: Battle, lane: Lane, started: boolean, over: boolean): r
   const { turn } = scene;
   const actors = actorsIn(scene, lane);
   const { before, open } = started ? { before: turn.before, open: new Set<CombatantId>() } : preview(scene, actors);
+  const firstIn = new Map<CombatantId, Before[]>();
+  for (const one of before) firstIn.set(one.first, [...(firstIn.get(one.first) ?? []), one]);
+  const acting = new Map(actors.map((one) => [one.fighter.id, one]));
   const moments: readonly Moment[] = over ? [] : momentsOf(actors, before, turn.ahead);
   const simple = settingsOf(scene).initiative === 'simple-dex-save';
   const past = turn.acted.flatMap((id) => {
@@ -88,10 +91,10 @@ const partLane = (scene: Battle, lane: Lane, started: boolean, over: boolean): r
   });
   const coming = moments.flatMap(({ actors: ids }, at) =>
     ids.flatMap((id) => {
-      const found = actors.find(({ fighter }) => fighter.id === id);
+      const found = acting.get(id);
       if (found === undefined) return [];
       const state: StripState = started && at === 0 ? 'active' : (started && at === 1) || (!started && at === 0) ? 'next' : 'waiting';
-      return [item(found.fighter, state, { means: plain(found.intent, scene), moment: moments.length - at, why: reasonsFor(scene, id, before, open) })];
+      return [item(found.fighter, state, { means: plain(found.intent, scene), moment: moments.length - at, why: reasonsFor(scene, id, firstIn.get(id) ?? [], open) })];
     }),
   );
   const items = [...past, ...coming];
@@ -147,13 +150,25 @@ const waits = (scene: Battle, viewer: Viewer): string => {
 
 const title = (scene: Battle): string => `Round ${scene.turn.round}`;
 
+/** The able who have able enemies in their cluster. */
+const engagedIn = (scene: Battle): readonly CombatantId[] => {
+  const up = scene.combatants.filter(({ body }) => able(body));
+  const sides = new Map<string, Set<Fighter['side']>>();
+  const spotOf = (one: Fighter): string => { const place = placeOf(one); return place === null ? '' : JSON.stringify([place.zone, place.cluster]); };
+  for (const one of up) sides.set(spotOf(one), (sides.get(spotOf(one)) ?? new Set()).add(one.side));
+  return up.filter((one) => {
+    const met = sides.get(spotOf(one));
+    return placeOf(one) !== null && one.side !== 'other' && met?.has(one.side === 'ally' ? 'foe' : 'ally') === true;
+  }).map(({ id }) => id);
+};
+
 /** The order as this viewer knows it, and who is engaged with whom they see. Nobody but the GM learns which foe has chosen. */
 export const stripOf = (whole: Battle, viewer: Viewer): TurnStrip => {
   const scene = knownTo(whole, viewer);
   return {
     states: scene.turn.phase === 'intentions' ? CHOOSING : {},
     ...orderOf(scene, viewer),
-    engaged: scene.combatants.filter((one) => able(one.body) && enemiesClose(scene, one).length > 0).map(({ id }) => id),
+    engaged: engagedIn(scene),
   };
 };
 

@@ -58,6 +58,19 @@ describe('a player who goes while all wait', () => {
   });
 });
 
+test('what somebody meant to do stays the same object on a strip of which only the marks changed', () => {
+  const self = begin();
+  self.give(GM, command(self, null, 'begin'));
+  const { id = null } = self.table.scene.combatants.find(({ name }) => name === 'The pontiff') ?? {};
+  self.give(GM, command(self, 'Harald', 'attack:longsword', { target: id }));
+  const before = viewFor(self.table, GM).strip;
+  self.give(GM, { type: 'correct', note: null, corrections: [{ type: 'body', who: id as never, set: { states: ['prone'] } }] });
+  const after = viewFor(self.table, GM).strip;
+  expect(before.arrows).toHaveLength(1);
+  expect(after.arrows).toBe(before.arrows);
+  expect(after.lanes).not.toBe(before.lanes);
+});
+
 describe('sheets', () => {
   test('everybody in the catalogue has a sheet that reads back as it is', () => {
     for (const { name, body } of catalogue) expect(blockDodgeParry.body.parse(JSON.parse(JSON.stringify(body))), name).toEqual({ ok: true, value: body });
