@@ -19,19 +19,23 @@ const choices: readonly Offer[] = ['pass', 'gm-word'].map((id) => ({
   id, name: id, about: '', group: '', icon: '', reasons: [], cost: [], slots: [], gesture: null, rule: null, ...(id === 'gm-word' ? { gmOnly: true } : {}),
 }));
 
-function* ambush(target: CombatantId): Procedure<void, Duellist, Bout, Why> {
-  const total = yield* roll(poolRoll({ of: null, label: 'Unseen', secret: true }, sumOf([dice('d20', 1, 20)]), (sum) => sum));
+function* ambush(target: CombatantId, secret: boolean): Procedure<void, Duellist, Bout, Why> {
+  const total = yield* roll(poolRoll({ of: null, label: 'Unseen', secret }, sumOf([dice('d20', 1, 20)]), (sum) => sum));
   yield* ask(() => [{ kind: 'parry', to: target, say: 'Something stirs', about: [], options: choices, otherwise: choice('pass'), always: null, near: true, check: () => [] }]);
   yield* hurt(target, null, total);
 }
 
 /** A duel whose blows are for the GM to give, and come out of the dark. */
-const dark = (): Stage => {
+const dark = (secret = true, weighed: string[] = []): Stage => {
   const self = duel([17]);
   const rules = {
     ...toy,
     offers: (scene: Parameters<typeof toy.offers>[0], who: CombatantId | null) => toy.offers(scene, who).map((offer) => (offer.id === 'strike' ? { ...offer, gmOnly: true } : offer)),
-    resolve: (given: Command) => (given.offer === 'strike' ? ambush(given.slots['target'] as CombatantId) : toy.resolve(given)),
+    resolve: (given: Command) => (given.offer === 'strike' ? ambush(given.slots['target'] as CombatantId, secret) : toy.resolve(given)),
+    gist: (facts: Parameters<typeof toy.gist>[0], scene: Parameters<typeof toy.gist>[1]) => {
+      weighed.push(...scene.combatants.map(({ name }) => name));
+      return toy.gist(facts, scene);
+    },
   } as unknown as Ruleset;
   self.table = { ...self.table, ruleset: rules };
   return self;
@@ -61,5 +65,18 @@ describe('what is for the GM to do', () => {
     };
     expect([odds(GM), odds(ANN), odds(BEN), odds(EYE)]).toEqual([true, false, 'no-such-question', 'no-such-question']);
     expect(JSON.stringify([viewFor(self.table, ANN), viewFor(self.table, EYE)])).not.toContain('Unseen');
+  });
+
+  test('what an answer would come to is weighed for a player without those whom they do not see', () => {
+    const weighed: string[] = [];
+    const self = dark(false, weighed);
+    self.give(GM, command(self, 'Grub', 'strike', { target: self.who('Vera') }, 'from the dark'));
+    const [question] = viewFor(self.table, ANN).questions;
+    if (question === undefined) throw new Error('nobody was asked');
+    const query = { type: 'question-odds', entry: question.entry, question: question.id, offer: 'pass', slots: {} } as const;
+    expect(answer(self.table, ANN, query)).toMatchObject({ ok: true, value: { odds: { chances: expect.anything() as unknown } } });
+    expect([...new Set(weighed)].sort()).toEqual(['Grub', 'Tom', 'Vera']);
+    answer(self.table, GM, query);
+    expect(weighed).toContain('Lurker');
   });
 });

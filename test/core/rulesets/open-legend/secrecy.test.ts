@@ -60,6 +60,8 @@ describe('what is told of who is seen', () => {
     const told = openLegend.tell(fact, battle, battle, player('HERO'), false);
     expect(told).not.toBeNull();
     expect(JSON.stringify(told)).not.toContain('"FOE"');
+    // A square that somebody unseen stands in covers one less.
+    if (JSON.stringify(fact).includes('"side":10')) expect(JSON.stringify(told)).not.toContain('someone');
     expect(JSON.stringify(openLegend.tell(fact, battle, battle, GM, false))).toContain('"FOE"');
   });
 
