@@ -78,7 +78,7 @@ export const paintStop = (brush: Brush, over: Point, size: number, way: Way | nu
   ctx.setLineDash([]);
   if (unsaid) return;
   const words = note ?? (way === null ? 'Out of reach' : way.stop && paths !== null ? `${sayWay(paths, way)}${more}` : 'Nobody can stop here');
-  paintPlate(ctx, words, { x: pointer.x + 18 * unit, y: pointer.y - 22 * unit }, { unit, font: `700 13px ${palette.sans}`, fill: palette.panel, ink: palette.ink, edge: colour });
+  paintPlate(ctx, words, { x: pointer.x + 18 * unit, y: pointer.y - 22 * unit }, { unit, font: `700 13px ${palette.sans}`, fill: palette.panel, ink: palette.ink, edge: colour, inside: true });
 };
 
 /** A tape from one point to another, with its length in feet. */
@@ -100,7 +100,7 @@ export const paintMeasure = ({ ctx, unit, palette }: Brush, from: Point, to: Poi
     ctx.fillStyle = palette.accent;
     ctx.fill();
   }
-  paintPlate(ctx, words, { x: to.x + 16 * unit, y: to.y - 18 * unit }, { unit, font: `700 13px ${palette.sans}`, fill: palette.panel, ink: palette.ink, edge: palette.accent });
+  paintPlate(ctx, words, { x: to.x + 16 * unit, y: to.y - 18 * unit }, { unit, font: `700 13px ${palette.sans}`, fill: palette.panel, ink: palette.ink, edge: palette.accent, inside: true });
 };
 
 /** Somebody else's hand: a pale token with a dotted way and whose hand it is. */

@@ -78,12 +78,18 @@ export const wordsWidth = (ctx: CanvasRenderingContext2D, words: string, font: s
 /** Pixels that a plate with these words is wide. */
 export const plateWidth = (ctx: CanvasRenderingContext2D, words: string, font: string, slim: boolean): number => wordsWidth(ctx, words, font) + plateMargin(slim) * 2;
 
+/** How far something so wide, begun where one is, would reach over the right edge of the canvas. */
+const beyond = (ctx: CanvasRenderingContext2D, wide: number): number => {
+  const { a, e } = ctx.getTransform();
+  return Math.max(0, e / a + wide + 4 - ctx.canvas.width / a);
+};
+
 /** A plate with words on it, at a point in cells; `unit` is one pixel in cells. */
 export const paintPlate = (
   ctx: CanvasRenderingContext2D,
   words: string,
   at: { readonly x: number; readonly y: number },
-  look: { readonly unit: number; readonly font: string; readonly fill: string; readonly ink: string; readonly edge?: string; readonly align?: 'left' | 'centre'; readonly slim?: boolean },
+  look: { readonly unit: number; readonly font: string; readonly fill: string; readonly ink: string; readonly edge?: string; readonly align?: 'left' | 'centre'; readonly slim?: boolean; readonly inside?: boolean },
 ): void => {
   ctx.save();
   ctx.translate(at.x, at.y);
@@ -91,7 +97,7 @@ export const paintPlate = (
   const margin = plateMargin(look.slim === true);
   const high = look.slim === true ? 17 : 24;
   const wide = plateWidth(ctx, words, look.font, look.slim === true);
-  const left = look.align === 'centre' ? -wide / 2 : 0;
+  const left = (look.align === 'centre' ? -wide / 2 : 0) - (look.inside === true ? beyond(ctx, wide) : 0);
   ctx.beginPath();
   ctx.roundRect(left, -high / 2, wide, high, look.slim === true ? 4 : 6);
   ctx.globalAlpha = 0.92;
