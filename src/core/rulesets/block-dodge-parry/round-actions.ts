@@ -103,6 +103,15 @@ const beginRounds: TableAction = {
 
 const names = (scene: Battle, ids: readonly CombatantId[]): string => listed(ids.map((id) => lookUp(scene, id)?.name ?? 'someone'));
 
+/** What one does in its turn who strikes nobody, as far as it is worth the heading. */
+const doesNow = (scene: Battle, who: CombatantId | undefined): Text => {
+  const intent = scene.turn.intents.find((one) => one.who === who);
+  if (intent === undefined || intent.masked) return [' acts'];
+  const { deed } = intent;
+  if (deed.type === 'spell') return [` works a ${deed.magic}`, ...(deed.target === null ? [] : [' on ', ...namedAll(scene, [deed.target])])];
+  return [deed.type === 'retreat' ? ' runs for safety' : deed.type === 'withdraw' ? ' withdraws with care' : ' acts'];
+};
+
 /** The order is shown, the next part is put in order, or the next moment is played: whatever comes next. */
 const goOn: TableAction = {
   id: 'go-on',
@@ -134,7 +143,7 @@ const goOn: TableAction = {
     if (actors.length > 0) {
       const target = readTarget(command.slots);
       return target === null
-        ? [...namedAll(scene, actors), actors.length > 1 ? ' act' : ' acts']
+        ? [...namedAll(scene, actors), ...(actors.length > 1 ? [' act'] : doesNow(scene, actors[0]))]
         : [...namedAll(scene, actors), actors.length > 1 ? ' strike at ' : ' strikes at ', ...namedAll(scene, [target])];
     }
     return phase === 'intentions' ? ['Everybody has locked an intention'] : ['The round goes on'];

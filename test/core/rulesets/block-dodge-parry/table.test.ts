@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../../../src/core/rulesets/block-dodge-parry/catalogue.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
-import { held, newBody, worn } from '../../../../src/core/rulesets/block-dodge-parry/new-body.ts';
+import { held, newBody, PEACE, worn } from '../../../../src/core/rulesets/block-dodge-parry/new-body.ts';
+import type { Deed } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
 import { parseField } from '../../../../src/core/space/parse.ts';
 import { checkpointsHold, foldIsAll, followers, offersAgree, replayIsLog } from '../../../properties/checks.ts';
 import { demoStage, playAtRandom } from '../../../properties/random-table.ts';
@@ -69,6 +70,22 @@ test('what somebody meant to do stays the same object on a strip of which only t
   expect(before.arrows).toHaveLength(1);
   expect(after.arrows).toBe(before.arrows);
   expect(after.lanes).not.toBe(before.lanes);
+});
+
+test('the heading of a turn in which nobody is struck says what is done', () => {
+  const { scene } = begin().table;
+  const who = scene.combatants.find(({ name }) => name === 'Thibaldus')?.id ?? ('' as never);
+  const target = scene.combatants.find(({ name }) => name === 'The pontiff')?.id ?? ('' as never);
+  const heads = (deed: Deed, masked = false): string => {
+    const intent = { who, deed, path: [], moveFirst: true, lane: 'full', overruled: false, request: null, masked, moved: false, receives: false, forced: false } as const;
+    const now = { ...scene, turn: { ...PEACE, phase: 'full', intents: [intent] } } as Parameters<typeof blockDodgeParry.headline>[1];
+    const text = blockDodgeParry.headline({ who: null, offer: 'go-on', slots: { actors: [who] }, turn: '', role: 'gm', forced: null }, now, { role: 'gm', seat: null });
+    return text.map((part) => (typeof part === 'string' ? part : part.name)).join('');
+  };
+  const spell = { type: 'spell', magic: 'spell', target, dice: 1, fast: false, say: '' } as const;
+  expect([heads(spell), heads(spell, true), heads({ type: 'retreat', to: 'entrance' }), heads({ type: 'none' })]).toEqual([
+    'Thibaldus works a spell on The pontiff', 'Thibaldus acts', 'Thibaldus runs for safety', 'Thibaldus acts',
+  ]);
 });
 
 describe('sheets', () => {
