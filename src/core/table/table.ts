@@ -92,8 +92,14 @@ const nameFor = (raw: string): string => {
   return name.ok ? name.value : 'Table';
 };
 
-/** The seat of this id; null: there is none. */
-export const seatOf = (table: Table, seat: string): Seat | null => table.seats.find((one) => one.id === seat) ?? null;
+const byId = new WeakMap<Table['seats'], ReadonlyMap<string, Seat>>();
+
+/** The seat of this id; null: there is none. Kept beside the list: after every record each screen's is asked for. */
+export const seatOf = (table: Table, seat: string): Seat | null => {
+  let seats = byId.get(table.seats);
+  if (seats === undefined) byId.set(table.seats, (seats = new Map(table.seats.map((one) => [one.id, one]))));
+  return seats.get(seat) ?? null;
+};
 
 /** Who looks, from a seat. */
 export const viewerOf = (seat: Seat): Viewer => ({ role: seat.role, seat: seat.id });
