@@ -9,8 +9,5 @@ const entry = ({ id, name, group, footprint, about, sheet }: Creature): Catalogu
   return { id, name, group, about, side: character ? 'ally' : 'foe', footprint, character, body: newBody(sheet) };
 };
 
-/** Room a detachment takes. */
-export const DETACHMENT_FOOTPRINT = 5;
-
 /** Everybody who can be added to a table by name. */
 export const catalogue: readonly CatalogueEntry<Body>[] = CREATURES.map(entry);

@@ -1,5 +1,5 @@
 import type { Part } from '../../base.ts';
-import { dice, highestOf, sumOf } from '../../dice/index.ts';
+import { dice, sumOf } from '../../dice/index.ts';
 import type { RollOf } from '../../rules/pool-roll.ts';
 import { poolRoll } from '../../rules/pool-roll.ts';
 import type { Roll } from '../../rules/procedure.ts';
@@ -7,9 +7,3 @@ import type { Roll } from '../../rules/procedure.ts';
 /** One die, read as it lies. */
 export const oneDie = (how: RollOf, sides: number, modifiers: readonly Part[] = []): Roll<number> =>
   poolRoll(how, sumOf([dice(`d${sides}`, 1, sides)], modifiers), (total) => total);
-
-/** Several dice of which the single highest counts. */
-export const highest = (
-  how: RollOf, groups: readonly { readonly label: string; readonly count: number; readonly sides: number }[],
-): Roll<number> =>
-  poolRoll(how, highestOf(groups.map(({ label, count, sides }) => dice(label, count, sides))), (total) => total);

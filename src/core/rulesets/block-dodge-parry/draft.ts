@@ -25,9 +25,6 @@ export interface Draft {
   readonly pace: 'quick' | 'full' | null;
 }
 
-/** How a move goes with an action: none but closing in as needed; before; after; or standing to receive a charge. */
-export const MOVES = ['none', 'before', 'after', 'receive'] as const;
-
 const paceOf = (slots: Slots): Draft['pace'] => {
   const said = readOption(slots, 'pace');
   return said === 'quick' || said === 'full' ? said : null;

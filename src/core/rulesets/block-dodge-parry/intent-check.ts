@@ -13,7 +13,7 @@ import type { ReasonCode } from './reasons.ts';
 import { reason } from './reasons.ts';
 import type { Deed, Step } from './turn.ts';
 import type { Battle, Fighter } from './verbs.ts';
-import { enemiesClose, isSlow, placeOf, roomFor, zoneAt, zonesOf } from './zones.ts';
+import { isSlow, placeOf, roomFor, zoneAt, zonesOf } from './zones.ts';
 import { IMPROVISED, weaponKind } from './weapon-list.ts';
 
 const because = (...codes: readonly ReasonCode[]): readonly Reason[] => codes.map((code) => reason(code));
@@ -160,6 +160,3 @@ export const draftReasons = (scene: Battle, fighter: Fighter, draft: Draft): rea
   const pace = paceReasons(scene, fighter, draft);
   return pace.length > 0 ? pace : deedReasons(scene, fighter, draft);
 };
-
-/** Whether somebody is engaged: Close to an able enemy. */
-export const engaged = (scene: Battle, fighter: Fighter): boolean => enemiesClose(scene, fighter).length > 0;

@@ -45,9 +45,6 @@ export const newBody = (sheet: Sheet): Body => {
 export const held = (
   weapon: string, id = weapon,
 ): Item => ({ type: 'weapon', id, weapon, where: 'wielded', proficient: false, loaded: true, broken: false });
-export const carriedWeapon = (
-  weapon: string, id = weapon,
-): Item => ({ type: 'weapon', id, weapon, where: 'carried', proficient: false, loaded: true, broken: false });
 export const storedWeapon = (
   weapon: string, id = weapon,
 ): Item => ({ type: 'weapon', id, weapon, where: 'stored', proficient: false, loaded: true, broken: false });

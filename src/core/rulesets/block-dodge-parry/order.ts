@@ -115,9 +115,8 @@ const compare = (scene: Battle, pc: Actor, foe: Actor): Pair => {
 const passes = ({ intent }: Actor): boolean => intent.deed.type === 'none' && intent.path.length === 0;
 
 /**
- * Every pair of this part in which at least one aims at the other: the party's against their foes, and of two of the party (or two foes'
- * allies
- * on its side) each other (BD-050, R-19). Foes among themselves go as the GM says.
+ * Every pair of this part in which at least one aims at the other: the party's against their foes, and of two of the party (or two
+ * foes' allies on its side) each other (BD-050, R-19). Foes among themselves go as the GM says.
  */
 export const pairsIn = (scene: Battle, actors: readonly Actor[]): readonly Pair[] => {
   const party = actors.filter(({ fighter }) => fighter.side === 'ally');
@@ -228,10 +227,9 @@ export interface Moment {
 const targetFor = (actor: Actor): CombatantId | null => (strikes(actor.intent.deed) ? actor.intent.deed.target : null);
 
 /**
- * The moments still to come in a part, from who is before whom: ever the first without anybody left before it, and with it all of its side
- * who
- * strike at the same target and have nobody left before them either (R-13, R-14 d and e). Whoever is left in a circle goes in turn: nothing
- * hangs.
+ * The moments still to come in a part, from who is before whom: ever the first without anybody left before it, and with it all of its
+ * side who strike at the same target and have nobody left before them either (R-13, R-14 d and e). Whoever is left in a circle goes in
+ * turn: nothing hangs.
  */
 export const momentsOf = (actors: readonly Actor[], before: readonly Before[], ahead: readonly CombatantId[] = []): readonly Moment[] => {
   const heads = new Map<CombatantId, number>();

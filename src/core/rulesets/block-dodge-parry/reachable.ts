@@ -50,9 +50,8 @@ const armReason = (scene: Battle, arm: Arm, from: ZonePlace, target: Fighter): R
 };
 
 /**
- * Why an attack with these weapons does not reach the target from a place (by default where the attacker stands); none: it does. One or
- * more
- * zones away a bow reaches up to Far, a thrown weapon one zone, a sling none (BD-018, BD-021, BD-032, R-52).
+ * Why an attack with these weapons does not reach the target from a place (by default where the attacker stands); none: it does. One
+ * or more zones away a bow reaches up to Far, a thrown weapon one zone, a sling none (BD-018, BD-021, BD-032, R-52).
  */
 export const attackReasons = (
   scene: Battle, fighter: Fighter, arms: readonly string[], target: Fighter, from: ZonePlace | null = placeOf(fighter),

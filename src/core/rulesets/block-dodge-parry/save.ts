@@ -10,9 +10,8 @@ export const ABILITY_NAMES: Readonly<Record<Ability, string>> = { str: 'STR', de
 export const scoreOf = (body: Body, ability: Ability): number => body[ability];
 
 /**
- * Whether this face of a d20 saves: equal or under the ability and above the Difficulty. 20 always fails; 1 always passes, but not against
- * a
- * Difficulty (BD-121, BD-273, R-34).
+ * Whether this face of a d20 saves: equal or under the ability and above the Difficulty. 20 always fails; 1 always passes, but not
+ * against a Difficulty (BD-121, BD-273, R-34).
  */
 export const saves = (die: number, score: number, difficulty = 0): boolean =>
   die !== 20 && ((die === 1 && difficulty === 0) || (die <= score && die > difficulty));
