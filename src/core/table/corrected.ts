@@ -15,6 +15,8 @@ import type { Named } from '../rules/words.ts';
 interface Deed {
   readonly did: Parameters<typeof words.byHand>[0] | 'table';
   readonly to: Named | null;
+  /** Of what is done to the table itself: how it is told. */
+  readonly said: Text | null;
 }
 
 /**
@@ -27,11 +29,14 @@ export const correctionTitle = (ruleset: Ruleset, facts: readonly Fact[], before
   let scene = before;
   for (const fact of facts) {
     const after = apply(scene, fact);
-    const heard = viewer.role === 'gm' || tellFact(ruleset, fact, scene, after, viewer, numbers) !== null;
-    const deed = heard ? deedIn(fact, scene, after, viewer) : null;
-    if (deed !== null) deeds.push(deed);
+    const told = tellFact(ruleset, fact, scene, after, viewer, numbers);
+    const deed = viewer.role === 'gm' || told !== null ? deedIn(fact, scene, after, viewer) : null;
+    if (deed !== null) deeds.push(deed.did === 'table' && told?.type === 'said' ? { ...deed, said: told.text } : deed);
     scene = after;
   }
+  // A map that is drawn or brought in is what was done, whoever is set beside it by that.
+  const said = deeds[0]?.said ?? null;
+  if (said !== null) return note === null ? said : [...said, `: ${note}`];
   const whom = [...new Map(deeds.flatMap(({ to }) => (to === null ? [] : [[to.id, to] as const]))).values()];
   const kinds = new Set(deeds.map(({ did }) => did));
   const [only] = kinds;
@@ -46,7 +51,7 @@ const deedIn = (fact: Fact, before: Scene, after: Scene, viewer: Viewer): Deed |
     return one !== null && seenBy(one, viewer) ? one : null;
   };
   const known = (id: CombatantId): Named | null => seen(after, id) ?? seen(before, id);
-  const deed = (did: Deed['did'], to: Named | null): Deed | null => (to === null ? null : { did, to });
+  const deed = (did: Deed['did'], to: Named | null): Deed | null => (to === null ? null : { did, to, said: null });
   switch (fact.type) {
     case 'moved':
       return deed('moves', seen(before, fact.who));
@@ -67,7 +72,7 @@ const deedIn = (fact: Fact, before: Scene, after: Scene, viewer: Viewer): Deed |
     case 'terrain':
     case 'settled':
     case 'turned':
-      return { did: 'table', to: null };
+      return { did: 'table', to: null, said: null };
     case 'rolled':
     case 'noted':
       return null;

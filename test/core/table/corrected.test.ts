@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { blankGrid } from '../../../src/core/space/field.ts';
 import type { Correction } from '../../../src/core/table/index.ts';
 import { viewFor } from '../../../src/core/table/index.ts';
 import type { Stage } from '../stage.ts';
@@ -25,6 +26,8 @@ describe('a correction is headed with what the GM did, and to whom', () => {
     ['a removal', (self) => [{ type: 'remove', who: self.who('Grub') }], 'The GM removes Grub', 'The GM removes Grub'],
     ['somebody shown', (self) => [{ type: 'edit', who: self.who('Lurker'), set: { hidden: false } }], 'The GM reveals Lurker', 'The GM adds Lurker'],
     ['a sheet', (self) => [{ type: 'body', who: self.who('Vera'), set: { hp: 3 } }], 'The GM corrects Vera: hp 3', null],
+    ['a wall', () => [{ type: 'field', change: { type: 'built', walls: [{ a: { x: 1, y: 1 }, b: { x: 4, y: 1 } }], razed: [], portals: [], removed: [] } }], 'The GM draws on the map', 'The GM draws on the map'],
+    ['a new map', () => [{ type: 'field', change: { type: 'replaced', field: blankGrid(2, 2) } }], 'The battlefield changes', 'The battlefield changes'],
     ['the hidden', (self) => [{ type: 'move', who: self.who('Lurker'), place: cell(12, 12) }], 'The GM moves Lurker', null],
     ['the hidden with others', (self) => [{ type: 'move', who: self.who('Lurker'), place: cell(12, 12) }, { type: 'move', who: self.who('Tom'), place: cell(3, 3) }], 'The GM moves Lurker and Tom', 'The GM moves Tom'],
     ['all sorts', (self) => [{ type: 'move', who: self.who('Tom'), place: cell(3, 3) }, { type: 'remove', who: self.who('Grub') }], 'The GM corrects Tom and Grub', 'The GM corrects Tom and Grub'],
