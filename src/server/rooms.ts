@@ -40,16 +40,17 @@ export const openRooms = (config: Config, host: Host) => {
     rooms.set(hosted.id, room);
     hosted.watch({
       committed(table) {
-        const updates = room.streams.next(table);
         for (const screen of room.screens) {
-          if (seatOf(table, screen.seat) === null) {
-            screen.send('gone', { say: 'The GM has taken this seat away.' });
-            screen.close();
-            continue;
-          }
-          const update = updates.get(screen.seat);
-          if (update !== undefined) screen.update(update);
+          if (seatOf(table, screen.seat) !== null) continue;
+          screen.send('gone', { say: 'The GM has taken this seat away.' });
+          screen.close();
         }
+        room.streams.next(table, (updates) => {
+          for (const screen of room.screens) {
+            const update = updates.get(screen.seat);
+            if (update !== undefined) screen.update(update);
+          }
+        });
       },
     });
     return room;

@@ -40,29 +40,37 @@ export const openStreams = (updatesKept: number) => {
       if (own === undefined || stream !== id || n > own.n || own.n - n > own.kept.length) return null;
       return own.kept.slice(own.kept.length - (own.n - n));
     },
-    /** The next update of every seat whose view changed, as text. Seats that left the table are dropped. */
-    next(table: Table): ReadonlyMap<SeatId, string> {
-      const updates = new Map<SeatId, string>();
+    /**
+     * Hands over the next update of every seat whose view changed, as text. Those of players and watchers come first, all at once: they are
+     * many and share nearly all that is made for them. What a GM sees is the most, shared with nobody, and made while they read theirs.
+     * Seats that left the table are dropped.
+     */
+    next(table: Table, send: (updates: ReadonlyMap<SeatId, string>) => void): void {
       const diff = diffsOf();
       const texts = new Map<Patch, string>();
-      for (const [seat, stream] of streams) {
-        if (seatOf(table, seat) === null) {
-          streams.delete(seat);
-          continue;
-        }
-        const view = viewFor(table, seat);
-        if (view === stream.view) continue;
-        const patch = diff(stream.view, view);
-        stream.view = view;
-        if (patch === null) continue;
-        const update: Update = { n: ++stream.n, patch };
-        stream.kept.push(update);
-        if (stream.kept.length > updatesKept) stream.kept.shift();
+      const textOf = (patch: Patch): string => {
         let text = texts.get(patch);
         if (text === undefined) texts.set(patch, (text = JSON.stringify(patch)));
-        updates.set(seat, `{"n":${update.n},"patch":${text}}`);
+        return text;
+      };
+      for (const forGm of [false, true]) {
+        const updates = new Map<SeatId, string>();
+        for (const [id, stream] of streams) {
+          const seat = seatOf(table, id);
+          if (seat === null) streams.delete(id);
+          if (seat === null || (seat.role === 'gm') !== forGm) continue;
+          const view = viewFor(table, id);
+          if (view === stream.view) continue;
+          const patch = diff(stream.view, view);
+          stream.view = view;
+          if (patch === null) continue;
+          const update: Update = { n: ++stream.n, patch };
+          stream.kept.push(update);
+          if (stream.kept.length > updatesKept) stream.kept.shift();
+          updates.set(id, `{"n":${update.n},"patch":${textOf(patch)}}`);
+        }
+        if (updates.size > 0) send(updates);
       }
-      return updates;
     },
     drop: (seat: SeatId): void => void streams.delete(seat),
   };

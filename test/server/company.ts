@@ -32,6 +32,8 @@ export const company = async (address: string): Promise<Company> => {
   const [hers, his, free] = gm.view().free;
   if (hers === undefined || his === undefined || free === undefined) throw new Error('too few characters');
   for (const [who, screen] of [[hers, ann], [his, ben]] as const) await taken(screen, { type: 'take', who, seat: screen.welcome.seat });
+  // Each screen hears of it in its own time.
+  for (const screen of [gm, ann, ben, eye]) await screen.until((view) => !view.free.includes(his));
   const foes = gm.view().combatants.filter(({ side, hidden }) => side === 'foe' && !hidden).map(({ id }) => id);
   return { table, gm, ann, ben, eye, hers, free, foes, leave: () => [gm, ann, ben, eye].forEach((screen) => screen.leave()) };
 };
