@@ -1,37 +1,19 @@
-import { Crosshair } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Json } from '../../../core/base.ts';
-import type { Slot, Slots } from '../../../core/rules/offer.ts';
+import type { Slot } from '../../../core/rules/offer.ts';
 import type { CombatantId } from '../../../core/rules/scene.ts';
-import type { TargetView, ZoneStep } from '../../../core/rules/view.ts';
-import { hover, pointAt } from '../../store/actions.ts';
-import { useQuery } from '../../store/queries.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { classes } from '../../ui/classes.ts';
 import { NumberField, SelectField, TextField } from '../../ui/Field.tsx';
 import { Segments, Tick } from '../../ui/Toggle.tsx';
 import { Reasons } from '../Reasons.tsx';
+import { Pointed } from './Pointed.tsx';
+import type { SlotFieldProps, SlotFormProps } from './Pointed.tsx';
 import { StepPad } from './StepPad.tsx';
 
 /** So many options stand side by side; more become a list. */
 const MOST_SEGMENTS = 3;
 /** So many letters in all, too. */
 const MOST_LETTERS = 34;
-
-export interface SlotFormProps {
-  readonly slots: readonly Slot[];
-  readonly filled: Slots;
-  /** Who would walk a way given step by step, where the board does not fill it. */
-  readonly who?: CombatantId | null;
-  readonly onFill: (slot: string, value: Json) => void;
-  /** The slot that the board fills now, and how to choose another. */
-  readonly aimed?: string | null;
-  readonly onAim?: (slot: string) => void;
-  /** Feet: the side of the area to be placed. */
-  readonly side?: number | null;
-  readonly onSide?: (side: number) => void;
-}
 
 /** The small form of an offer: what is chosen here, and what is pointed at on the board. */
 export const SlotForm = (props: SlotFormProps) => (
@@ -43,12 +25,6 @@ export const SlotForm = (props: SlotFormProps) => (
     ))}
   </div>
 );
-
-interface SlotFieldProps {
-  readonly slot: Slot;
-  readonly value: Json | undefined;
-  readonly form: SlotFormProps;
-}
 
 const SlotField = ({ slot, value, form }: SlotFieldProps) => {
   const put = (next: Json): void => form.onFill(slot.name, next);
@@ -193,136 +169,4 @@ const AmongField = ({
       </div>
     </fieldset>
   );
-};
-
-/** A slot that the board fills: says what is wanted, or what was pointed at. */
-const Pointed = ({ slot, value, form }: SlotFieldProps) => {
-  const among = useAmong(slot, form);
-  const goals = useGoals(slot, form);
-  const view = useTable((state) => state.view);
-  const aimed = form.aimed === slot.name;
-  const zoneName = (id: string): string => (view?.field.type === 'zones' ? (view.field.zones.find((zone) => zone.id === id)?.name ?? '') : '');
-  const said = slot.type === 'way' ? sayWay(value, zoneName) : sayPointed(slot, value, (id) => combatantOf(view, id as CombatantId)?.name ?? 'somebody');
-  return (
-    <div className="flex flex-col gap-1">
-      <span className="text-12 font-medium text-ink-quiet">{slot.label}</span>
-      <button
-        type="button"
-        aria-pressed={aimed}
-        onClick={() => form.onAim?.(slot.name)}
-        className={classes(
-          'flex min-h-8 items-center gap-2 rounded-6 px-2.5 py-1 text-left text-13 ring-1 ring-inset pointer-coarse:min-h-11',
-          aimed ? 'bg-accent/10 ring-accent/70' : 'ring-line hover:ring-ink-quiet/60',
-        )}
-      >
-        <Crosshair aria-hidden className={classes('size-4 shrink-0', aimed ? 'text-accent' : 'text-ink-quiet')} />
-        <span className={said === null ? 'text-ink-quiet' : ''}>{said ?? wanted(slot)}</span>
-      </button>
-      {aimed && goals.length > 0 ? (
-        <ul className="flex flex-wrap gap-1.5 pt-1">
-          {goals.map(({ zone, way, cost }) => (
-            <li key={zone}>
-              <Choice chosen={said === way.map(zoneName).join(', then ')} onTake={() => form.onFill(slot.name, way.map((id) => ({ zone: id, cluster: null })))}>
-                {zoneName(zone)} <span className="text-12 text-ink-quiet">{cost}</span>
-              </Choice>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {aimed && among.length > 0 ? (
-        <ul className="flex flex-wrap gap-1.5 pt-1">
-          {among.map(({ who, note }) => (
-            <li key={who}>
-              <Chip who={who} note={note} chosen={value === who || (Array.isArray(value) && value.includes(who))} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
-  );
-};
-
-/** Whom a slot may be aimed at, for who does not point: nobody has to find a token that is out of sight. */
-const useAmong = (slot: Slot, { aimed, filled, who }: SlotFormProps): readonly Pick<TargetView, 'who' | 'note'>[] => {
-  const offer = useTable((state) => state.composing?.offer.id);
-  const wanted = aimed === slot.name && (slot.type === 'target' || slot.type === 'targets') && who !== null && who !== undefined && offer !== undefined;
-  const { answer } = useQuery(wanted ? { type: 'targets', who, offer, slots: filled } : null);
-  return wanted ? (answer?.targets ?? []).filter(({ reasons }) => reasons.length === 0) : [];
-};
-
-const Chip = ({ who, note, chosen }: Pick<TargetView, 'who' | 'note'> & { readonly chosen: boolean }) => {
-  const one = useTable((state) => combatantOf(state.view, who));
-  if (one === null) return null;
-  return (
-    <Choice chosen={chosen} onTake={() => pointAt(who)} onHover={(over) => hover(over ? who : null)}>
-      {one.name}
-      {note === null ? null : <span className="text-12 text-ink-quiet">{note}</span>}
-    </Choice>
-  );
-};
-
-/** The zones a way can lead to, each by the shortest way; for who does not point. */
-const useGoals = (slot: Slot, { aimed, filled, who }: SlotFormProps): readonly Pick<ZoneStep, 'zone' | 'way' | 'cost'>[] => {
-  const offer = useTable((state) => state.composing?.offer.id);
-  const wanted = aimed === slot.name && slot.type === 'way' && who !== null && who !== undefined && offer !== undefined;
-  const { [slot.name]: _, ...others } = filled;
-  const { answer } = useQuery(wanted ? { type: 'reach', who, offer, slots: others } : null);
-  return wanted ? (answer?.zones?.steps ?? []).filter(({ reasons }) => reasons.length === 0) : [];
-};
-
-interface ChoiceProps {
-  readonly chosen: boolean;
-  readonly onTake: () => void;
-  readonly onHover?: (over: boolean) => void;
-  readonly children: ReactNode;
-}
-
-const Choice = ({ chosen, onTake, onHover, children }: ChoiceProps) => (
-  <button
-    type="button"
-    aria-pressed={chosen}
-    onClick={onTake}
-    onPointerEnter={() => onHover?.(true)}
-    onPointerLeave={() => onHover?.(false)}
-    className={classes(
-      'flex min-h-8 items-center gap-1.5 rounded-6 px-2 text-13 ring-1 ring-inset pointer-coarse:min-h-11',
-      chosen ? 'bg-accent/16 ring-accent/70' : 'ring-line hover:ring-ink-quiet/60',
-    )}
-  >
-    {children}
-  </button>
-);
-
-const wanted = (slot: Slot): string => {
-  switch (slot.type) {
-    case 'targets':
-      return slot.max > 1 ? `Point at up to ${String(slot.max)} on the board` : 'Point at one on the board';
-    case 'cell':
-      return 'Point at a cell on the board';
-    case 'path':
-      return 'Show the way on the board';
-    case 'way':
-      return 'Point at a zone or a cluster on the board';
-    case 'area':
-      return 'Place it on the board';
-    default:
-      return 'Point at somebody on the board';
-  }
-};
-
-/** The zones of a way, in order; null: none was shown yet. */
-const sayWay = (value: Json | undefined, name: (zone: string) => string): string | null => {
-  if (!Array.isArray(value) || value.length === 0) return null;
-  const zones = (value as readonly Json[]).map((step) => (typeof step === 'object' && step !== null && 'zone' in step && typeof step.zone === 'string' ? name(step.zone) : ''));
-  return zones.filter((zone) => zone !== '').join(', then ');
-};
-
-const sayPointed = (slot: Slot, value: Json | undefined, name: (id: string) => string): string | null => {
-  if (value === undefined || value === null) return null;
-  if (slot.type === 'target' && typeof value === 'string') return name(value);
-  if (!Array.isArray(value)) return slot.type === 'area' ? 'Placed' : null;
-  if (value.length === 0) return null;
-  if (slot.type === 'targets') return value.map((id) => name(String(id))).join(', ');
-  if (slot.type === 'path') return `${String(value.length)} ${value.length === 1 ? 'step' : 'steps'}`;
-  return 'Chosen';
 };

@@ -130,3 +130,12 @@ export const setBrush = (brush: Partial<Brush>): void => useEditor.setState((now
 export const setCover = (cover: Partial<CoverPen>): void => useEditor.setState((now) => ({ cover: { ...now.cover, ...cover } }));
 /** Says what was done or why nothing was, beside the pens and to who listens. */
 export const say = (said: string): void => useEditor.setState({ said });
+
+/** Takes back what is picked, then the pen. Returns whether there was anything to take back. */
+export const backInEditor = (): boolean => {
+  const { picked, tool } = useEditor.getState();
+  if (picked !== null) pick(null);
+  else if (tool !== 'pick') takeTool('pick');
+  else return false;
+  return true;
+};

@@ -3,7 +3,7 @@ import type { Point, Wall } from '../../../core/space/field.ts';
 import { portalAt } from '../../board/hits.ts';
 import type { Draft, GridMap } from './draft.ts';
 import { changePortal, movedWall, painted, withCover, withoutCover, withoutPortal, withoutWall, withPortal, withWall } from './draft.ts';
-import { edit, pick, say, takeTool, useEditor } from './editor.ts';
+import { backInEditor, edit, pick, say, useEditor } from './editor.ts';
 import type { GridPen, GridSketch } from './grid-hand.ts';
 import { coverAt, coverBetween, endNear, erasing, filled, movedOnGrid, stroked } from './grid-hand.ts';
 import { apart, endAt, gapAt, nearestLine, wallName } from './grid-lines.ts';
@@ -179,13 +179,10 @@ export const keyGrid = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'
   return true;
 };
 
-/** One step back: what is begun, then what is picked, then the pen. Returns whether there was any. */
+/** Takes back what is begun, or else a step of the editor. Returns whether there was anything to take back. */
 export const backInGrid = (): boolean => {
-  const { picked, tool } = useEditor.getState();
-  if (sketch() !== null) put(null);
-  else if (picked !== null) pick(null);
-  else if (tool !== 'pick') takeTool('pick');
-  else return false;
+  if (sketch() === null) return backInEditor();
+  put(null);
   return true;
 };
 

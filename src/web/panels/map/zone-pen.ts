@@ -1,6 +1,6 @@
 import type { Point } from '../../../core/space/field.ts';
 import { changeZone } from './draft.ts';
-import { edit, pick, takeTool, useEditor } from './editor.ts';
+import { backInEditor, edit, pick, useEditor } from './editor.ts';
 import { removePicked } from './removing.ts';
 import { aligned } from './sketch.ts';
 import type { Pen, Press } from './Surface.tsx';
@@ -128,13 +128,10 @@ export const keyZones = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey
   return true;
 };
 
-/** One step back: what is begun, then what is picked, then the pen. Returns whether there was any. */
+/** Takes back what is begun, or else a step of the editor. Returns whether there was anything to take back. */
 export const backInZones = (): boolean => {
-  const { picked, tool } = useEditor.getState();
-  if (sketch() !== null) put(null);
-  else if (picked !== null) pick(null);
-  else if (tool !== 'pick') takeTool('pick');
-  else return false;
+  if (sketch() === null) return backInEditor();
+  put(null);
   return true;
 };
 
