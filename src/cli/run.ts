@@ -1,5 +1,6 @@
 import { check } from './commands/check.ts';
 import { odds } from './commands/odds.ts';
+import { offers } from './commands/offers.ts';
 import type { PlayStyle } from './commands/play.ts';
 import { play } from './commands/play.ts';
 import type { Exit, Terminal } from './terminal.ts';
@@ -15,15 +16,17 @@ export const run = (args: readonly string[], terminal: Terminal): Exit => {
   const [command, ...rest] = args;
   switch (command) {
     case undefined:
-      return unusable(terminal, 'Say what to do: play, odds or check.');
+      return unusable(terminal, 'Say what to do: play, offers, odds or check.');
     case 'play':
       return runPlay(rest, terminal);
     case 'odds':
       return runOdds(rest, terminal);
+    case 'offers':
+      return runOffers(rest, terminal);
     case 'check':
       return withFile(rest, 'check', terminal, (path) => check(path, terminal));
     default:
-      return unusable(terminal, `There is no command ${JSON.stringify(command.slice(0, 60))}; there are play, odds and check.`);
+      return unusable(terminal, `There is no command ${JSON.stringify(command.slice(0, 60))}; there are play, offers, odds and check.`);
   }
 };
 
@@ -51,10 +54,27 @@ const runPlay = (args: readonly string[], terminal: Terminal): Exit => {
   return withFile(rest, 'play', terminal, (path) => play(path, styles[0] ?? 'lines', terminal));
 };
 
+/** The value after an option, and the arguments without both; null: it is not there. */
+const optionOf = (args: readonly string[], option: string): { readonly value: string | null; readonly rest: readonly string[] } => {
+  const at = args.indexOf(option);
+  return at < 0 ? { value: null, rest: args } : { value: args[at + 1] ?? '', rest: [...args.slice(0, at), ...args.slice(at + 2)] };
+};
+
+/** The number of a step; null: none is asked for; undefined: it is no number. */
+const stepOf = (value: string | null): number | null | undefined => (value === null ? null : /^[1-9][0-9]{0,4}$/.test(value) ? Number(value) : undefined);
+const NO_STEP = '--step needs the number of a step, counted from 1.';
+
 const runOdds = (args: readonly string[], terminal: Terminal): Exit => {
-  const at = args.indexOf('--step');
-  if (at < 0) return withFile(args, 'odds', terminal, (path) => odds(path, null, terminal));
-  const step = Number(args[at + 1]);
-  if (!Number.isInteger(step) || step < 1) return unusable(terminal, '--step needs the number of a step, counted from 1.');
-  return withFile([...args.slice(0, at), ...args.slice(at + 2)], 'odds', terminal, (path) => odds(path, step, terminal));
+  const { value, rest } = optionOf(args, '--step');
+  const step = stepOf(value);
+  return step === undefined ? unusable(terminal, NO_STEP) : withFile(rest, 'odds', terminal, (path) => odds(path, step, terminal));
+};
+
+const runOffers = (args: readonly string[], terminal: Terminal): Exit => {
+  const { value, rest } = optionOf(args, '--step');
+  const step = stepOf(value);
+  if (step === undefined) return unusable(terminal, NO_STEP);
+  const who = optionOf(rest, '--who');
+  if (who.value === '') return unusable(terminal, '--who needs a combatant of the file, or gm.');
+  return withFile(who.rest, 'offers', terminal, (path) => offers(path, step, who.value, terminal));
 };

@@ -6,6 +6,10 @@ export const USAGE = `Foray in a terminal: the same rules, dice and table as in 
       plays a fight file and prints one JSON line per record, then the final scene
       --pretty    prints the log in sentences instead
       --export    prints the table instead: its opening, then its records, a line each
+  npm run -s foray -- offers FILE [--step N] [--who ID]
+      prints what may be commanded or answered after the steps of a fight file, or before step N:
+      every offer with its slots and what they take, and the questions and rolls that wait;
+      with --who those of one combatant, or of gm
   npm run -s foray -- odds FILE [--step N]
       prints the exact odds of the command of a fight file, after its steps;
       with --step those of the command of step N, before it is given

@@ -10,8 +10,8 @@ describe('The command line', () => {
   });
 
   test.each<[readonly string[], string]>([
-    [[], 'Say what to do: play, odds or check.'],
-    [['dance'], 'There is no command "dance"; there are play, odds and check.'],
+    [[], 'Say what to do: play, offers, odds or check.'],
+    [['dance'], 'There is no command "dance"; there are play, offers, odds and check.'],
     [['play'], 'play needs a file.'],
     [['play', 'a', 'b'], 'play takes one file.'],
     [['play', '--loud', 'a'], 'play has no option "--loud".'],

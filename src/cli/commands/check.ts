@@ -104,5 +104,6 @@ const reportFight = (path: string, json: unknown): Found => {
     `Fight "${file.name}": ${ruleset.name}, on ${size}.`,
     `${file.combatants.length} combatants (${file.combatants.map(({ id }) => id).join(', ')}), ${players.length === 0 ? 'no players' : `players ${players.join(', ')}`}.`,
     `${file.steps?.length ?? 0} steps; ${file.seed === undefined ? 'every die is written' : 'dice left out come from its seed'}.`,
+    ...stage.value.notes.map((note) => `Note: ${note}`),
   ]);
 };

@@ -17,6 +17,9 @@ export const plainLines = (text: string): string => text.split('\n').map((line) 
 export const sayProblems = (path: string, problems: readonly Problem[]): string =>
   [`${shownPath(path)}:`, ...problems.map(({ at, say }) => shownText(`  ${at === '' ? say : `${at} ${say}`}`, 400))].join('\n');
 
+/** What the file may say by mistake, a line each, among the errors. */
+export const sayNotes = (path: string, notes: readonly string[], terminal: Terminal): void => notes.forEach((note) => terminal.err(`${shownPath(path)}: note: ${plainLines(note)}`));
+
 /** The text of a file; null, and the reason printed, where there is none. */
 const loadText = (path: string, terminal: Terminal): string | null => {
   const bytes = terminal.read(path);

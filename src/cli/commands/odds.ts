@@ -1,5 +1,7 @@
 import type { Chances } from '../../core/rules/gist.ts';
-import { oddsOf, sixDecimals } from '../fight/expect.ts';
+import { sixDecimals } from '../fight/expect.ts';
+import type { Policy, StepOf } from '../fight/format.ts';
+import { oddsOf } from '../fight/odds.ts';
 import { playFight, sayTrouble } from '../fight/play.ts';
 import type { Fight } from '../fight/parse.ts';
 import type { Stage } from '../fight/stage.ts';
@@ -27,7 +29,7 @@ export const odds = (path: string, step: number | null, terminal: Terminal): Exi
     terminal.err(`${shownPath(path)}: ${plainLines(sayTrouble(trouble))}`);
     return EXIT.wrong;
   }
-  const found = oddsOf(stage, asked.command, asked.defender);
+  const found = oddsOf(stage, asked.command, asked.policy);
   if (typeof found === 'string') {
     terminal.err(`${shownPath(path)}: there are no odds of ${asked.at}. ${plainLines(found)}`);
     return EXIT.wrong;
@@ -56,16 +58,22 @@ const shownChances = (stage: Stage, { of, label, chance, expected, amounts }: Ch
   amounts: amounts.map(([amount, weight]) => [amount, sixDecimals(weight)]),
 });
 
-type Asked = { readonly at: string; readonly command: NonNullable<Fight['file']['command']>; readonly defender: string | null };
+type Asked = { readonly at: string; readonly command: NonNullable<Fight['file']['command']>; readonly policy: Policy };
 
 /** Which command's odds are wanted; or what is missing, as what follows the file's name. */
 const askedFor = ({ file }: Fight, step: number | null): Asked | string => {
   if (step === null) {
     if (file.command === undefined) return 'asks for the odds of nothing: give it a "command", or name a step with --step';
-    return { at: 'its command', command: file.command, defender: file.policy?.defender ?? null };
+    return { at: 'its command', command: file.command, policy: file.policy ?? {} };
   }
   const found = file.steps?.[step - 1];
   if (found === undefined) return `has ${file.steps?.length ?? 0} steps, and no step ${step}`;
   if (found.do !== 'command') return `has a step ${step} that is no command`;
-  return { at: `step ${step}`, command: found, defender: found.expect?.odds?.defender ?? file.policy?.defender ?? null };
+  return { at: `step ${step}`, command: found, policy: stepPolicy(found) ?? file.policy ?? {} };
+};
+
+/** Who reacts in the odds that a step expects, where it says so. */
+const stepPolicy = ({ expect }: StepOf<'command'>): Policy | null => {
+  const { defender, reactions } = expect?.odds ?? {};
+  return defender === undefined && reactions === undefined ? null : { defender, reactions };
 };

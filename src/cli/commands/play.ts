@@ -5,7 +5,7 @@ import { prettyLog, prettyScene } from '../pretty.ts';
 import type { Ruleset } from '../../core/rules/ruleset.ts';
 import type { Exit, Terminal } from '../terminal.ts';
 import { EXIT } from '../terminal.ts';
-import { loadFight, plainLines, sayProblems, shownPath } from './load.ts';
+import { loadFight, plainLines, sayNotes, sayProblems, shownPath } from './load.ts';
 
 export type PlayStyle = 'lines' | 'pretty' | 'export';
 
@@ -27,6 +27,7 @@ const played = (path: string, fight: Fight, ruleset: Ruleset, style: PlayStyle, 
   if (style === 'pretty') terminal.out([...prettyLog(stage), '', ...prettyScene(stage)].join('\n'));
   else for (const record of records) terminal.out(JSON.stringify(record));
   if (style === 'lines') terminal.out(JSON.stringify({ type: 'scene', ids: stage.ids.entries(), scene: stage.table().scene }));
+  sayNotes(path, stage.notes, terminal);
   if (trouble === null) return EXIT.well;
   terminal.err(`${shownPath(path)}: ${plainLines(sayTrouble(trouble))}`);
   return EXIT.wrong;

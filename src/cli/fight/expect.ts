@@ -1,17 +1,15 @@
 import type { Json } from '../../core/base.ts';
 import { rounded } from '../../core/dice/index.ts';
-import type { Odds } from '../../core/rules/odds.ts';
 import { lookUp } from '../../core/rules/scene.ts';
 import type { Combatant } from '../../core/rules/scene.ts';
 import type { Rec } from '../../core/table/index.ts';
-import { answer, viewFor } from '../../core/table/index.ts';
+import { viewFor } from '../../core/table/index.ts';
 import type { Difference } from './compare.ts';
 import { difference, first, missing } from './compare.ts';
 import { GM } from './format.ts';
 import type { Expect, ExpectedOdds, FinalExpect, StepOf } from './format.ts';
+import { oddsOf } from './odds.ts';
 import type { Stage } from './stage.ts';
-import { sayDenied } from './stage.ts';
-import { wishOf } from './steps.ts';
 
 /** To six decimals, the noise of adding taken off first. */
 export const sixDecimals = (value: number): number => Math.round(rounded(value) * 1e6) / 1e6;
@@ -65,7 +63,7 @@ const unmetFacts = (stage: Stage, expect: Expect, records: readonly Rec[], at: s
 
 /** Whether the odds of a command, before it is given, are those expected. */
 export const unmetOdds = (stage: Stage, step: StepOf<'command'>, expected: ExpectedOdds, at: string): Difference | null => {
-  const found = oddsOf(stage, step, expected.defender ?? null);
+  const found = oddsOf(stage, step, expected);
   if (typeof found === 'string') return { at, expected: expected as Json, actual: found };
   return first(
     Object.entries(expected.of).flatMap(([id, labels]) =>
@@ -76,21 +74,4 @@ export const unmetOdds = (stage: Stage, step: StepOf<'command'>, expected: Expec
       }),
     ),
   );
-};
-
-export interface FoundOdds {
-  readonly odds: Odds;
-  /** How the odds take questions. */
-  readonly assuming: string;
-}
-
-/** The odds of a command as the table tells them its GM, or why there are none. */
-export const oddsOf = (stage: Stage, command: Pick<StepOf<'command'>, 'who' | 'offer' | 'slots'>, defender: string | null): FoundOdds | string => {
-  const wished = wishOf(stage, { do: 'command', who: command.who, offer: command.offer, slots: command.slots, by: GM }, new Map());
-  if (!wished.ok) return sayDenied(wished.error);
-  if (wished.value.wish.type !== 'command') throw new Error('a command became another wish');
-  const found = answer(stage.table(), stage.gm, { type: 'preview', command: wished.value.wish.command, defender: defender === null ? null : stage.ids.table(defender) });
-  if (!found.ok) return found.error.say;
-  const { odds, reasons, assuming } = found.value;
-  return odds === null ? reasons.map(({ code, say }) => `${code}: ${say}`).join(' ') || 'Nothing of it is left to chance.' : { odds, assuming };
 };

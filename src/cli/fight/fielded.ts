@@ -1,17 +1,21 @@
 import type { Json, Problem, Result } from '../../core/base.ts';
 import { ok, refused } from '../../core/base.ts';
 import type { Ruleset } from '../../core/rules/ruleset.ts';
+import type { Place } from '../../core/space/field.ts';
 import type { CombatantId } from '../../core/rules/scene.ts';
 import type { Correction, Rec } from '../../core/table/index.ts';
 import { MOST_AT_ONCE } from '../../core/table/index.ts';
 import type { Fielded } from './format.ts';
 import type { Fight } from './parse.ts';
+import { cutSheet, movedAside } from './notes.ts';
 import { placeOfFielded } from './parse.ts';
 import type { Denied, Stage } from './stage.ts';
 
 export interface Sheet {
   readonly body: Json;
   readonly footprint: number;
+  /** What the ruleset made of members that it does not take as they are written. */
+  readonly notes: readonly string[];
 }
 /** What everybody whom the file fields is, by the file's id. */
 export type Sheets = ReadonlyMap<string, Sheet>;
@@ -27,7 +31,7 @@ export const fieldedBodies = (fight: Fight, ruleset: Ruleset): Result<Sheets, re
       return;
     }
     const body = ruleset.body.parse({ ...(entry?.body as Record<string, Json> | undefined), ...one.body });
-    if (body.ok) sheets.set(one.id, { body: body.value as Json, footprint: one.footprint ?? entry?.footprint ?? 1 });
+    if (body.ok) sheets.set(one.id, { body: body.value as Json, footprint: one.footprint ?? entry?.footprint ?? 1, notes: cutSheet(one, body.value) });
     else problems.push(...body.error.map(({ at, say }) => ({ at: at === '' ? `${where}.body` : `${where}.body.${at}`, say })));
   };
   fight.file.combatants.forEach((one, nth) => read(one, `combatants[${nth}]`));
@@ -47,6 +51,9 @@ export const placeAll = (stage: Stage, all: readonly Fielded[]): Result<readonly
     const ids = placed.value.flatMap(({ facts }) => facts.flatMap((fact) => (fact.type === 'placed' ? [fact.combatant.id] : [])));
     some.forEach((one, nth) => stage.ids.name(one.id, ids[nth] as CombatantId));
     records.push(...placed.value);
+    for (const one of some) stage.notes.push(...(stage.sheets.get(one.id)?.notes ?? []));
+    const wanted = some.map((one, nth) => ({ id: ids[nth] as CombatantId, place: placeIn(stage, one) }));
+    stage.notes.push(...movedAside(stage.table().scene.combatants, wanted, (id) => stage.ids.file(id)));
     const corrections = some.flatMap((one) => handing(stage, one));
     if (corrections.length === 0) continue;
     const handed = stage.give(stage.gm, { type: 'correct', note: null, corrections });
@@ -56,12 +63,18 @@ export const placeAll = (stage: Stage, all: readonly Fielded[]): Result<readonly
   return ok(records);
 };
 
+/** Where the file puts somebody; `parseFight` has made sure that there is such a place. */
+const placeIn = (stage: Stage, one: Fielded): Place | null => {
+  const place = placeOfFielded(one, stage.fight.field, stage.fight.at);
+  if (!place.ok) throw new Error(`${one.id} was not checked`);
+  return place.value;
+};
+
 const placing = (stage: Stage, one: Fielded): Correction => {
   const sheet = stage.sheets.get(one.id);
-  const place = placeOfFielded(one, stage.fight.field, stage.fight.at);
-  if (sheet === undefined || !place.ok) throw new Error(`${one.id} was not checked`);
+  if (sheet === undefined) throw new Error(`${one.id} was not checked`);
   const { body, footprint } = sheet;
-  return { type: 'place-body', name: one.name ?? one.id, side: one.side, footprint, body, place: place.value, character: one.player !== undefined };
+  return { type: 'place-body', name: one.name ?? one.id, side: one.side, footprint, body, place: placeIn(stage, one), character: one.player !== undefined };
 };
 
 const handing = (stage: Stage, one: Fielded): readonly Correction[] => {

@@ -5,6 +5,7 @@ import { SIDES } from '../../core/rules/scene.ts';
 import { DIAGONALS } from '../../core/space/field.ts';
 import { gridSchema, LIMITS, zoneSchema } from '../../core/space/schema.ts';
 import { MOST_COMBATANTS } from '../../core/table/index.ts';
+import { WRITTEN_DIE } from './dice.ts';
 
 /** The shape of a fight file. What hangs together across its parts is checked by `parse.ts`; every shape here says what it is for the JSON Schema. */
 
@@ -33,7 +34,8 @@ const optional = <T extends z.ZodMiniType>(schema: T, what: string): z.ZodMiniOp
 /** The file's text was JSON, so any value in it is. */
 const json = z.unknown() as z.ZodMiniType<Json>;
 const members = z.record(z.string(), json).check(called('members', 'any members'));
-const faces = z.array(z.int().check(z.gte(1), z.lte(1_000_000))).check(z.maxLength(MOST_DICE), called('faces', 'what dice show'));
+const die = z.union([z.int().check(z.gte(1), z.lte(1_000_000)), z.string().check(z.regex(WRITTEN_DIE, 'must be a die such as "d8=3"'))]);
+const faces = z.array(die).check(z.maxLength(MOST_DICE), called('faces', 'what dice show: 3, or "d8=3", which is checked against the die that is rolled'));
 const codes = z.array(words(80)).check(z.maxLength(50));
 
 const drawing = z.strictObject({
@@ -68,8 +70,18 @@ const chance = z.strictObject({
   chance: z.optional(z.number().check(z.gte(0), z.lte(1), say('that it is not 0, to 6 decimals'))),
   expected: z.optional(z.number().check(say('the mean, to 6 decimals'))),
 }).check(called('chance', 'how likely, and how much'));
+const reaction = z.strictObject({
+  to: asked,
+  kind: words(80).check(say('the kind of question')),
+  offer: words(120).check(say('the option that is taken, whenever this is asked')),
+  slots: optional(members, 'ids of the file stand for their combatants'),
+}).check(called('reaction', 'how a question is answered while odds are worked out'));
+const policyShape = {
+  defender: optional(fileId, 'who reacts, as their order "always" would; nobody where left out'),
+  reactions: z.optional(z.array(reaction).check(z.minLength(1), z.maxLength(50), say('who reacts and how; all others let it pass'))),
+};
 const oddsSchema = z.strictObject({
-  defender: optional(fileId, 'who reacts; nobody where left out'),
+  ...policyShape,
   of: z.record(fileId, z.record(words(80), chance)).check(say('by combatant and what happens to it')),
 });
 const askSchema = z.union([z.strictObject({ kind: words(80), to: asked }), z.strictObject({ roll: asked })]);
@@ -93,7 +105,8 @@ const finalSchema = z.strictObject(after);
 const about = z.optional(words(2000).check(say('for people who read the file')));
 const by = z.optional(player.check(say('"gm" or a player of the file; where left out, whoever decides for the one concerned')));
 const dice = optional(faces, 'faces in the order they are rolled; more come from the seed');
-const alone = { about, expect: z.optional(expectSchema) };
+const name = z.optional(words(80).check(z.minLength(1), say('what later steps call the entry that this one makes')));
+const alone = { name, about, expect: z.optional(expectSchema) };
 const common = { ...alone, by };
 
 const commandShape = {
@@ -109,6 +122,7 @@ const STEPS = {
     turn: z.optional(words(200).check(say('the turn it is meant for; the present one where left out'))),
     forced: z.optional(words(200).check(say('why the GM overrules what is against it'))),
     dice,
+    name,
     about,
     by,
     expect: z.optional(expectWithOdds),
@@ -125,7 +139,13 @@ const STEPS = {
   }),
   withdraw: z.strictObject({ do: z.literal('withdraw'), dice, ...common }),
   keep: z.strictObject({ do: z.literal('keep'), dice, ...common }),
-  undo: z.strictObject({ do: z.literal('undo'), step: z.int().check(z.gte(1), z.lte(MOST_STEPS), say('back to before this step, counted from 1')), dice, ...common }),
+  undo: z.strictObject({
+    do: z.literal('undo'),
+    entry: z.optional(words(80).check(say('back to before the entry of the step of this name'))),
+    step: z.optional(z.int().check(z.gte(1), z.lte(MOST_STEPS), say('the same by the number of the step, counted from 1: read in older files'))),
+    dice,
+    ...common,
+  }),
   order: z.strictObject({ do: z.literal('order'), who: fileId, kind: words(80), order: z.enum(ORDERS), dice, ...common }),
   'time-out': z.strictObject({ do: z.literal('time-out'), kind: words(80), to: asked, dice, ...alone }),
 } as const;
@@ -156,7 +176,7 @@ export const fightSchema = z.strictObject({
   steps: z.optional(z.array(steps).check(z.maxLength(MOST_STEPS))),
   expect: z.optional(finalSchema.check(say('how it is after the last step'))),
   command: z.optional(z.strictObject(commandShape).check(say('whose odds are asked for, after the last step'))),
-  policy: z.optional(z.strictObject({ defender: optional(fileId, 'who reacts; nobody where left out') })),
+  policy: z.optional(z.strictObject(policyShape)),
 });
 
 export type FightFile = z.infer<typeof fightSchema>;
@@ -168,3 +188,5 @@ export type StepOf<Do extends Step['do']> = Extract<Step, { readonly do: Do }>;
 export type Expect = z.infer<typeof expectWithOdds>;
 export type FinalExpect = z.infer<typeof finalSchema>;
 export type ExpectedOdds = z.infer<typeof oddsSchema>;
+export type Policy = NonNullable<FightFile['policy']>;
+export type FiledReaction = z.infer<typeof reaction>;

@@ -38,6 +38,12 @@ export class Ids {
     return table === undefined ? file : `${file.slice(0, file.length - name.length)}${table}`;
   }
 
+  /** An offer's id as the file writes it: with the file's id at its end, where the table's stands there. */
+  offerInFile(offer: string): string {
+    for (const [table, file] of this.#byTable) if (offer.endsWith(table)) return `${offer.slice(0, offer.length - table.length)}${file}`;
+    return offer;
+  }
+
   entries(): Readonly<Record<string, CombatantId>> {
     return Object.fromEntries(this.#byFile);
   }

@@ -4,9 +4,12 @@ import type { Ruleset } from '../../core/rules/ruleset.ts';
 import type { Rec } from '../../core/table/index.ts';
 import type { Difference } from './compare.ts';
 import { difference, shownValue } from './compare.ts';
+import type { WrittenDie } from './dice.ts';
+import { readDie } from './dice.ts';
 import { unmet, unmetBy, unmetOdds } from './expect.ts';
 import { placeAll } from './fielded.ts';
 import type { Step } from './format.ts';
+import { hintsFor } from './hints.ts';
 import type { Fight } from './parse.ts';
 import type { Denied, Stage } from './stage.ts';
 import { openStage } from './stage.ts';
@@ -56,7 +59,7 @@ const playStep = (stage: Stage, step: Step, nth: number, entries: Map<number, st
   const done = take(stage, step, entries);
   if (!done.ok) {
     const codes = codesOf(done.error);
-    if (expect?.refused === undefined || done.error.type === 'dice') return denied(done.error, at, nth + 1);
+    if (expect?.refused === undefined || done.error.type === 'dice') return denied(done.error, at, nth + 1, hintsFor(stage, step));
     const found = difference([...expect.refused].sort(), [...codes].sort(), '');
     if (found !== null) return otherwise({ at: `${at}.expect.refused`, expected: expect.refused, actual: [...codes] }, nth + 1);
     const after = unmetBy(stage, expect, [], `${at}.expect`);
@@ -65,6 +68,8 @@ const playStep = (stage: Stage, step: Step, nth: number, entries: Map<number, st
   if (expect?.refused !== undefined) return otherwise({ at: `${at}.expect.refused`, expected: expect.refused, actual: 'it was granted' }, nth + 1);
   const [record] = done.value;
   if (record !== undefined) entries.set(nth + 1, record.entry);
+  const another = step.do === 'roll' ? otherDie(step.faces ?? [], done.value) : null;
+  if (another !== null) return { at: `${at}.faces`, step: nth + 1, say: another, reasons: [] };
   const found = expect === undefined ? null : unmetBy(stage, expect, done.value, `${at}.expect`);
   return found === null ? null : otherwise(found, nth + 1);
 };
@@ -75,6 +80,17 @@ const take = (stage: Stage, step: Step, entries: ReadonlyMap<number, string>): R
   return wished.ok ? stage.give(wished.value.by, wished.value.wish, step.dice) : wished;
 };
 
+/** Which of the real dice that were typed in is written as another die than was rolled; null: none. */
+const otherDie = (faces: readonly WrittenDie[], records: readonly Rec[]): string | null => {
+  const typed = records.flatMap(({ facts }) => facts).find((fact) => fact.type === 'rolled' && fact.typed);
+  if (typed?.type !== 'rolled') return null;
+  const at = faces.findIndex((written, nth) => {
+    const { sides } = readDie(written);
+    return sides !== null && sides !== typed.rolled.dice[nth]?.sides;
+  });
+  return at < 0 ? null : `Die ${at + 1} is ${JSON.stringify(faces[at])}, and a d${typed.rolled.dice[at]?.sides ?? '?'} was rolled.`;
+};
+
 /** The rules' reason codes, or the table's own where the rules have nothing against it. */
 const codesOf = (error: Denied): readonly string[] => {
   if (error.type === 'dice') return [];
@@ -82,14 +98,14 @@ const codesOf = (error: Denied): readonly string[] => {
   return codes.length > 0 ? [...new Set(codes)] : [error.refusal.code];
 };
 
-const denied = (error: Denied, at: string, step: number): Trouble =>
+const denied = (error: Denied, at: string, step: number, hints: readonly string[]): Trouble =>
   error.type === 'dice'
     ? { at: `${at}.dice`, step, say: error.say, reasons: [] }
     : {
         at,
         step,
         say: `It is refused (${error.refusal.code}).${error.refusal.reasons.length > 0 ? '' : ` ${error.refusal.say}`}`,
-        reasons: error.refusal.reasons.map(({ code, say, rule }) => `${code}: ${say}${rule === null ? '' : ` (${rule})`}`),
+        reasons: [...error.refusal.reasons.map(({ code, say, rule }) => `${code}: ${say}${rule === null ? '' : ` (${rule})`}`), ...hints],
       };
 
 const otherwise = ({ at, expected, actual }: Difference, step: number | null): Trouble => ({

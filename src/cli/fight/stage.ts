@@ -6,6 +6,7 @@ import type { Ruleset } from '../../core/rules/ruleset.ts';
 import type { SeatId } from '../../core/rules/scene.ts';
 import type { HostWish, Opening, Rec, Refusal, Table, Wish } from '../../core/table/index.ts';
 import { commit, decide, due, openTable } from '../../core/table/index.ts';
+import type { WrittenDie } from './dice.ts';
 import { MissingDie, stepDice } from './dice.ts';
 import type { Sheets } from './fielded.ts';
 import { fieldedBodies, placeAll } from './fielded.ts';
@@ -25,12 +26,14 @@ export interface Stage {
   readonly opening: Opening;
   readonly ids: Ids;
   readonly sheets: Sheets;
+  /** What the file may say by mistake and the table takes all the same, in order. */
+  readonly notes: string[];
   readonly gm: SeatId;
   readonly table: () => Table;
   /** The seat of a player of the file, or of the GM. */
   readonly seat: (name: string) => SeatId;
-  /** Gives a wish and all that the table then does by itself; the records this made. Faces left over are dice too many. */
-  readonly give: (by: SeatId | 'table', wish: Wish | HostWish, faces?: readonly number[]) => Result<readonly Rec[], Denied>;
+  /** Gives a wish and all that the table then does by itself; the records this made. Dice left over are dice too many. */
+  readonly give: (by: SeatId | 'table', wish: Wish | HostWish, dice?: readonly WrittenDie[]) => Result<readonly Rec[], Denied>;
 }
 
 /**
@@ -59,8 +62,9 @@ export const openStage = (fight: Fight, ruleset: Ruleset, told: (record: Rec) =>
   const rest: DiceSource | null = file.seed === undefined ? null : seeded(file.seed);
   const id = (): string => `fight-${String(++made).padStart(6, '0')}`;
 
-  const give: Stage['give'] = (by, wish, faces = []) => {
-    const dice = stepDice(faces, rest);
+  const ids = new Ids();
+  const give: Stage['give'] = (by, wish, written = []) => {
+    const dice = stepDice(written, rest, (of) => (of === null ? GM : ids.file(of)));
     const ports = { dice, at: 0, id };
     const records: Rec[] = [];
     try {
@@ -85,7 +89,7 @@ export const openStage = (fight: Fight, ruleset: Ruleset, told: (record: Rec) =>
 
   const names = [GM, ...fight.players];
   const seat = (name: string): SeatId => (name === GM ? GM : `player-${names.indexOf(name)}`) as SeatId;
-  const stage: Stage = { fight, opening, ids: new Ids(), sheets: bodies.value, gm: seat(GM), table: () => table, seat, give };
+  const stage: Stage = { fight, opening, ids, sheets: bodies.value, notes: [], gm: seat(GM), table: () => table, seat, give };
   for (const name of names) {
     const seated = give('table', { type: 'seated', seat: seat(name), name: name === GM ? 'GM' : name, role: name === GM ? 'gm' : 'player' });
     if (!seated.ok) return refused([{ at: 'combatants', say: `${JSON.stringify(name)} cannot be a player: ${sayDenied(seated.error)}` }]);

@@ -6,8 +6,9 @@ import type { View } from '../../core/rules/view.ts';
 import type { Correction, HostWish, Wish } from '../../core/table/index.ts';
 import { refusal, timeOut, viewFor } from '../../core/table/index.ts';
 import { parseWish } from '../../core/wire/parse.ts';
+import { readDie } from './dice.ts';
 import { GM } from './format.ts';
-import type { Step, StepOf } from './format.ts';
+import type { FightFile, Step, StepOf } from './format.ts';
 import type { Denied, Stage } from './stage.ts';
 
 /** A step as a wish at the table, and whose it is. */
@@ -38,7 +39,7 @@ export const wishOf = (stage: Stage, step: Exclude<Step, StepOf<'place'>>, entri
     case 'roll': {
       const open = view.rolls.find(({ of }) => (of ?? GM) === askedOf(stage, step.to));
       if (open === undefined) return notAsked(stage, view, `No roll of ${step.to} waits`);
-      return checked(byOf(stage, step.by, step.to), { type: 'roll', entry: open.entry, roll: open.id, faces: step.faces ?? null });
+      return checked(byOf(stage, step.by, step.to), { type: 'roll', entry: open.entry, roll: open.id, faces: step.faces?.map((one) => readDie(one).face) ?? null });
     }
     case 'time-out': {
       const open = view.questions.find(({ kind, to }) => kind === step.kind && to === askedOf(stage, step.to));
@@ -54,8 +55,9 @@ export const wishOf = (stage: Stage, step: Exclude<Step, StepOf<'place'>>, entri
       return checked(byOf(stage, step.by, null), { type: step.do, entry: open.id });
     }
     case 'undo': {
-      const entry = entries.get(step.step);
-      if (entry === undefined) return notAsked(stage, view, `Step ${step.step} made no entry`);
+      const number = undoneStep(stage.fight.file, step);
+      const entry = entries.get(number);
+      if (entry === undefined) return notAsked(stage, view, `Step ${number} made no entry`);
       return checked(byOf(stage, step.by, null), { type: 'undo', entry });
     }
     case 'order':
@@ -72,9 +74,14 @@ const byOf = (stage: Stage, by: string | undefined, who: string | null): SeatId 
   return stage.table().scene.combatants.find(({ id }) => id === stage.ids.table(who))?.seat ?? stage.gm;
 };
 
+/** The number, from 1, of the step whose entry an undo goes back before. `parseFight` made sure that it names one. */
+const undoneStep = ({ steps = [] }: FightFile, { entry, step }: StepOf<'undo'>): number =>
+  entry === undefined ? (step ?? 0) : steps.findIndex(({ name }) => name === entry) + 1;
+
 const askedOf = (stage: Stage, to: string): string => (to === GM ? GM : stage.ids.table(to));
 
-const slotsOf = (stage: Stage, slots: Readonly<Record<string, unknown>> | undefined): Slots => stage.ids.toTable(slots ?? {}) as Slots;
+/** Slots of the file with the table's ids in them. */
+export const slotsOf = (stage: Stage, slots: Readonly<Record<string, unknown>> | undefined): Slots => stage.ids.toTable(slots ?? {}) as Slots;
 
 /** The wish as it would come from a screen: what is malformed there is refused here. */
 const checked = (by: SeatId, wish: Wish): Result<Wished, Denied> => {

@@ -3,6 +3,8 @@
 export interface DiceSource {
   /** A face from 1 to `sides`, every one equally likely (or the next scripted one). */
   readonly face: (sides: number) => number;
+  /** Hears whose roll is drawn next (null: the GM's) and what for; left out by sources that do not care. */
+  readonly rolling?: (of: string | null, label: string) => void;
 }
 
 export interface ScriptedSource extends DiceSource {

@@ -1,4 +1,5 @@
 import { ok, refused } from '../base.ts';
+import { drawRoll } from '../rules/draw-roll.ts';
 import type { Choice, Command, Offer } from '../rules/offer.ts';
 import type { OpenQuestion } from '../rules/question.ts';
 import { lookUp } from '../rules/scene.ts';
@@ -116,7 +117,7 @@ export const decideRoll = (job: Deciding, wish: Wished<'roll'>): Decided => {
   const found = open === null || entryAt(table, wish.entry) !== open.at ? undefined : open.run.waiting?.rolls.find(({ id }) => id === wish.roll);
   const own = found !== undefined && !found.roll.secret && found.roll.of !== null && ownerOf(table, found.roll.of) === viewer.seat;
   if (found === undefined || !may(viewer.role, 'roll', own)) return refused(refusals.noSuchRoll());
-  if (wish.faces === null) return continued(job, { type: 'rolled', roll: found.id, faces: found.roll.draw(ports.dice), typed: false });
+  if (wish.faces === null) return continued(job, { type: 'rolled', roll: found.id, faces: drawRoll(found.roll, ports.dice), typed: false });
   if (table.options.dice !== 'typed') return refused(refusals.notTyped());
   const wrong = found.roll.wrong(wish.faces);
   if (wrong !== null) return refused(refusals.wrongFaces(wrong));

@@ -1,6 +1,7 @@
 import type { Problem } from '../base.ts';
 import type { DiceSource } from '../dice/index.ts';
 import type { Because, Fact } from '../rules/fact.ts';
+import { drawRoll } from '../rules/draw-roll.ts';
 import type { Command } from '../rules/offer.ts';
 import { play } from '../rules/play.ts';
 import type { Drive, Input, Played, Waiting } from '../rules/play.ts';
@@ -67,7 +68,7 @@ export const run = (ruleset: Ruleset, scene: Scene, command: Command, inputs: re
     begin: () => ruleset.resolve(command),
     resolve: (other) => ruleset.resolve(other),
     inputs,
-    faces: source === null || source.way !== 'at-once' ? () => null : (roll) => roll.draw(source.dice),
+    faces: source === null || source.way !== 'at-once' ? () => null : (roll) => drawRoll(roll, source.dice),
     order: source === null ? () => null : ordered(source.orders),
   });
 
