@@ -35,8 +35,10 @@ const cellOf = (value: Json | undefined): Cell | null => {
   return isNumber(x) && isNumber(y) && Number.isInteger(x) && Number.isInteger(y) ? { x, y } : null;
 };
 
+const hasOnly = (record: { readonly [member: string]: Json }, members: readonly string[]): boolean => Object.keys(record).every((member) => members.includes(member));
+
 const stepOf = (value: Json | undefined): Step | null => {
-  if (!isRecord(value) || !isId(value['zone'])) return null;
+  if (!isRecord(value) || !isId(value['zone']) || !hasOnly(value, ['zone', 'cluster'])) return null;
   const { zone, cluster = null } = value;
   return cluster === null || isId(cluster) ? { zone, cluster } : null;
 };
@@ -80,7 +82,7 @@ export const readPath = (slots: Slots, name = 'path'): readonly Cell[] | null =>
 /** A square by its top left cell, with its side in feet; null if malformed. */
 export const readArea = (slots: Slots, name = 'area'): Area | null => {
   const value = slots[name];
-  if (!isRecord(value)) return null;
+  if (!isRecord(value) || !hasOnly(value, ['x', 'y', 'side'])) return null;
   const { x, y, side } = value;
   return isNumber(x) && isNumber(y) && isNumber(side) && Number.isInteger(x) && Number.isInteger(y) ? { x, y, side } : null;
 };

@@ -1,5 +1,7 @@
 import { ok, refused, unreachable } from '../base.ts';
 import type { Json, Result } from '../base.ts';
+import { answerReasons } from '../rules/answer-reasons.ts';
+import { commandReasons } from '../rules/command-reasons.ts';
 import { weigh } from '../rules/odds.ts';
 import { resumed } from '../rules/resume.ts';
 import type { Choice, Offer } from '../rules/offer.ts';
@@ -59,7 +61,7 @@ const answerAny = (table: Table, id: SeatId, query: Query): Answered => {
     case 'provoked':
       return own(query.who, (who) => ({ provoked: provoked(asking, who, query.offer, query.slots) }));
     case 'area':
-      return own(query.command.who, () => ({ area: ruleset.area(known, commandOf(query.command, viewer)), reasons: ruleset.check(known, commandOf(query.command, viewer)) }));
+      return own(query.command.who, () => ({ area: ruleset.area(known, commandOf(query.command, viewer)), reasons: commandReasons(ruleset, known, commandOf(query.command, viewer)) }));
     case 'preview':
       return own(query.command.who, () => preview(asking, query.command, query.defender));
     case 'strikes':
@@ -117,7 +119,7 @@ const questionOdds = (table: Table, asking: Asking, query: Extract<Query, { type
   const option = question.options.find(({ id }) => id === choice.offer);
   if (option === undefined) return refused(refusals.noSuchOffer());
   const nothing = { odds: null, assuming: assuming.nobody };
-  if (!asking.seesOdds || option.reasons.length > 0 || question.check(choice).length > 0) return ok(nothing);
+  if (!asking.seesOdds || answerReasons(asking.known, question, choice, viewer.role === 'gm').length > 0) return ok(nothing);
   const inputs = [...inputsOf(entry), { type: 'answered', question: question.id, choice, by: 'time-out' } as const];
   const before = ruleset.known(sceneBefore(table, table.open), viewer);
   const { command } = entry;

@@ -1,6 +1,8 @@
 import { ok, refused } from '../base.ts';
+import { answerReasons } from '../rules/answer-reasons.ts';
+import { commandReasons, commandShape } from '../rules/command-reasons.ts';
 import { drawRoll } from '../rules/draw-roll.ts';
-import type { Choice, Command, Offer } from '../rules/offer.ts';
+import type { Choice, Command } from '../rules/offer.ts';
 import type { OpenQuestion } from '../rules/question.ts';
 import { lookUp } from '../rules/scene.ts';
 import type { Scene } from '../rules/scene.ts';
@@ -37,10 +39,12 @@ export const decideCommand = (job: Deciding, wish: Wished<'command'>): Decided =
   const offer = ruleset.offer === undefined ? (ruleset.offers(known, who).find(({ id }) => id === command.offer) ?? null) : ruleset.offer(known, who, command.offer);
   if (offer?.gmOnly === true && viewer.role !== 'gm') return refused(refusals.noSuchOffer());
   if (table.open !== null && (open === null || offer?.meanwhile !== true)) return refused(waitRefusal(job));
-  if (forced === null) {
-    const reasons = ruleset.check(known, command);
-    if (reasons.length > 0) return refused(refusals.notLegal(reasons));
-  }
+  const reasons = forced === null ? commandReasons(ruleset, known, command) : [];
+  if (reasons.length > 0) return refused(refusals.notLegal(reasons));
+  // Forcing overrules rules, never shapes: what is stored can always be read.
+  const misshapen = commandShape(ruleset, known, command);
+  if (misshapen === null) return refused(refusals.noSuchOffer());
+  if (misshapen.length > 0) return refused(refusals.cannotForce(misshapen));
   return forcing(forced !== null, () => (open === null ? begun(job, truth, command) : continued(job, { type: 'meanwhile', facts: [], command })));
 };
 
@@ -82,19 +86,11 @@ export const decideAnswer = (job: Deciding, wish: Wished<'answer'>): Decided => 
   const choice: Choice = { offer: wish.offer, slots: cleanTexts(wish.slots) };
   const option = question.options.find(({ id }) => id === choice.offer) ?? null;
   if (option === null || (option.gmOnly === true && viewer.role !== 'gm')) return refused(refusals.noSuchOffer());
-  const reasons = [...(viewer.role === 'gm' ? [] : forGm(option, choice)), ...against(question, option, choice)];
+  const reasons = answerReasons(table.ruleset.known(openRun(job)?.run.scene ?? table.scene, viewer), question, choice, viewer.role === 'gm');
   if (reasons.length > 0) return refused(refusals.notLegal(reasons));
   const by = viewer.role === 'gm' || viewer.seat === null ? 'gm' : viewer.seat;
   return continued(job, { type: 'answered', question: question.id, choice, by });
 };
-
-/** What only the GM fills in is nobody else's, in an answer as in a command. */
-const forGm = (option: Offer, { slots }: Choice): Offer['reasons'] =>
-  option.slots.flatMap(({ name, label, gmOnly }) =>
-    gmOnly === true && slots[name] !== undefined && slots[name] !== null ? [{ code: 'gm-only', say: `Only the GM may do this. ${label}.`, rule: null }] : [],
-  );
-
-const against = (question: OpenQuestion, option: Offer, choice: Choice): Offer['reasons'] => (option.reasons.length > 0 ? option.reasons : question.check(choice));
 
 /** Nobody answered in time. */
 export const decideTimeOut = (job: Deciding, entry: string, id: string): Decided => {

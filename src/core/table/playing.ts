@@ -1,5 +1,6 @@
 import type { Problem } from '../base.ts';
 import type { DiceSource } from '../dice/index.ts';
+import { answerReasons } from '../rules/answer-reasons.ts';
 import type { Because, Fact } from '../rules/fact.ts';
 import { drawRoll } from '../rules/draw-roll.ts';
 import type { Command } from '../rules/offer.ts';
@@ -75,17 +76,17 @@ export const run = (ruleset: Ruleset, scene: Scene, command: Command, inputs: re
 /** What a standing order answers at once. Nobody has one at first: then it is `near`, which lets through what is close enough to interrupt for. */
 const ordered =
   (orders: readonly StandingOrder[]): AnyDrive['order'] =>
-  (question) => {
+  (question, scene) => {
     if (question.to === 'gm') return null;
     const order = orders.find(({ who, kind }) => who === question.to && kind === question.kind)?.order ?? 'near';
-    const choice = orderedChoice(order, question);
+    const choice = orderedChoice(order, question, scene);
     return choice === null ? null : { choice, by: 'standing-order' };
   };
 
-const orderedChoice = (order: StandingOrder['order'], question: OpenQuestion): OpenQuestion['otherwise'] | null => {
+const orderedChoice = (order: StandingOrder['order'], question: OpenQuestion, scene: Scene): OpenQuestion['otherwise'] | null => {
   switch (order) {
     case 'always':
-      return question.always !== null && question.check(question.always).length === 0 ? question.always : null;
+      return question.always !== null && answerReasons(scene, question, question.always, true).length === 0 ? question.always : null;
     case 'never':
       return question.otherwise;
     case 'near':

@@ -1,9 +1,11 @@
+import { commandReasons } from '../rules/command-reasons.ts';
 import { weigh } from '../rules/odds.ts';
 import type { Odds } from '../rules/odds.ts';
 import type { Command, Offer, Reason, Slots, Viewer } from '../rules/offer.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { lookUp } from '../rules/scene.ts';
 import type { CombatantId, Scene } from '../rules/scene.ts';
+import { isWanted } from '../rules/slot-reasons.ts';
 import { gridOf } from '../space/grid.ts';
 import { sight } from '../space/sight.ts';
 import type { Preview, Strike } from './queries.ts';
@@ -28,7 +30,7 @@ export const preview = (asking: Asking, wish: CommandWish, defender: CombatantId
   const { ruleset, known, viewer } = asking;
   const command = commandOf(wish, viewer);
   const between = asking.waits.length === 0 || ruleset.offers(known, command.who).find(({ id }) => id === command.offer)?.meanwhile === true;
-  const reasons = [...(between ? [] : asking.waits), ...ruleset.check(known, command)];
+  const reasons = [...(between ? [] : asking.waits), ...commandReasons(ruleset, known, command)];
   const named = defender === null ? null : lookUp(known, defender);
   const explained = ruleset.explain(known, command);
   return {
@@ -83,6 +85,7 @@ export const strikes = (asking: Asking, who: CombatantId, target: CombatantId): 
 const slotsFor = (offer: Offer, target: CombatantId): Slots => {
   const slots: { [slot: string]: Slots[string] } = {};
   for (const slot of offer.slots) {
+    if (!isWanted(slot, slots)) continue;
     if (slot.type === 'target') slots[slot.name] = target;
     else if (slot.type === 'targets') slots[slot.name] = [target];
     else if ((slot.type === 'option' || slot.type === 'number') && slot.initial !== null && slot.optional !== true) slots[slot.name] = slot.initial;

@@ -24,7 +24,9 @@ export const refusals = {
   nothingWaits: (): Refusal => refusal('nothing-waits', 'This entry does not wait any more.'),
   notUndoable: (): Refusal => refusal('not-undoable', 'That was taken back already.'),
   onlyGmUndoes: (): Refusal => refusal('only-the-gm', 'Only the GM can take this back.'),
-  cannotForce: (): Refusal => refusal('cannot-force', 'Not even the GM can force this: something it needs is missing.'),
+  /** `reasons` say what is wrong with the form of the command; none: the rules broke on it. */
+  cannotForce: (reasons: readonly Reason[] = []): Refusal =>
+    refusal('cannot-force', ['Not even the GM can force this: something it needs is missing.', ...reasons.map(({ say }) => say)].join(' '), { reasons }),
   cannotGoOn: (): Refusal => refusal('cannot-go-on', 'The rules cannot go on without what was taken off the board: the GM has to withdraw the entry.'),
   notTyped: (): Refusal => refusal('not-typed', 'This table does not take typed-in dice.'),
   wrongFaces: (say: string): Refusal => refusal('wrong-faces', say, { problems: [{ at: 'faces', say }] }),

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { checkpointsHold, foldIsAll, followers, offersAgree, replayIsLog } from '../../properties/checks.ts';
 import { demoStage, playAtRandom } from '../../properties/random-table.ts';
+import { offersAreShaped, questionsAreShaped } from '../../properties/shapes.ts';
+import { chance } from '../../properties/slots.ts';
+import { seeded } from '../../../src/core/dice/index.ts';
 import { duel } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 
@@ -20,6 +23,13 @@ describe.each(tables)('%s, played at random by wishes', (_, begin, steps) => {
     foldIsAll(self);
     replayIsLog(self);
     checkpointsHold(self);
+  });
+
+  test('nothing malformed is forced or answered, and what a question does by itself is well formed', () => {
+    const self = begin();
+    const luck = chance(seeded(5));
+    playAtRandom(self, { seed: 5, steps: Math.floor(steps / 2), options: true, waiting: () => questionsAreShaped(self, luck) });
+    if (self.table.open === null) offersAreShaped(self, luck);
   });
 
   test('the log gives the table back at every record', () => {

@@ -111,7 +111,7 @@ describe('intentions at a table', () => {
     self.give(GM, command(self, MARKER, 'do', slots));
     unheard();
     self.give(GM, command(self, 'Harald', 'do', { say: 'looks about' }));
-    self.give(GM, command(self, 'Elmyra', 'attack:longsword', { target: hidden }, 'a blow in the dark'));
+    self.give(GM, command(self, 'Elmyra', 'attack:bow', { target: hidden }, 'a shot in the dark'));
     [...party.slice(2), ...foes].forEach((name) => void self.give(GM, command(self, name, 'pass')));
     unheard();
     for (let step = 0; step < 30 && (self.table.scene.turn as Turn).round === 1; step++) {
