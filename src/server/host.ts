@@ -4,7 +4,7 @@ import type { DiceSource } from '../core/dice/index.ts';
 import type { SeatId } from '../core/rules/scene.ts';
 import { rulesetOf } from '../core/rulesets/index.ts';
 import type { HostWish, Opening, Rec, Table } from '../core/table/index.ts';
-import { commit, decide, due, restore } from '../core/table/index.ts';
+import { commit, decide, digestOf, due, refusals as tableRefusals, restore } from '../core/table/index.ts';
 import type { Refusal, Wish } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import type { Config } from './config.ts';
@@ -69,7 +69,7 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
     let ended = false;
     const watchers: Watcher[] = [];
     /** What was refused, by who wished it and its id: a message that comes twice must not be refused to its sender and done all the same. */
-    const refusedWishes = new Map<string, Refusal>();
+    const refusedWishes = new Map<string, { readonly digest: string; readonly error: Refusal }>();
 
     const take = (rec: Rec): void => {
       table = commit(table, rec);
@@ -85,7 +85,7 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
       for (;;) {
         const decided = decide(table, by, asked, { dice, at: now(), id: newId });
         if (!decided.ok) {
-          refusedWishes.set(`${by} ${asked.id}`, decided.error);
+          refusedWishes.set(`${by} ${asked.id}`, { digest: digestOf(asked.wish), error: decided.error });
           const [oldest] = refusedWishes.keys();
           if (refusedWishes.size > MOST_REFUSED && oldest !== undefined) refusedWishes.delete(oldest);
           return decided;
@@ -138,7 +138,7 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
           try {
             if (ended) return refused(refusals.noTable());
             const before = refusedWishes.get(`${by} ${asked.id}`);
-            if (before !== undefined) return refused(before);
+            if (before !== undefined) return refused(before.digest === digestOf(asked.wish) ? before.error : tableRefusals.wishIdTaken());
             const done = await settle(by, asked);
             if (done.ok) await goOn();
             return done;

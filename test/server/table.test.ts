@@ -44,6 +44,9 @@ describe('a table on a server', () => {
     expect(gm.view().combatants.find(({ id }) => id === who)?.seat).toBeNull();
     expect(await take('ann-takes-2')).toMatchObject({ ok: true });
     expect(await take('ann-takes-2')).toMatchObject({ ok: true });
+    for (const id of ['ann-takes-1', 'ann-takes-2']) {
+      expect(await ann.wish({ type: 'seat', seat: ann.welcome.seat, set: { name: 'Anna' } }, id), 'other content under the id').toMatchObject({ ok: false, error: { code: 'wish-id-taken' } });
+    }
     gm.leave();
     ann.leave();
   });

@@ -5,6 +5,7 @@ import { decideCorrect, decideKeep, decideUndo, decideWithdraw } from './decide-
 import { decideOptions, decideOrder, decideRename, decideSeat, decideSeated, decideTake, decideUnseat } from './decide-table.ts';
 import { deciding } from './deciding.ts';
 import type { Decided, Deciding, Ports } from './deciding.ts';
+import { digestOf } from './digest.ts';
 import { runOf } from './playing.ts';
 import type { AskedFor, HostWish } from './record.ts';
 import { openEntry, recordOf, seatOf } from './table.ts';
@@ -17,7 +18,7 @@ export const WISH_ID = /^[A-Za-z0-9_-]{8,40}$/;
 
 /**
  * What a wish comes to: the record to append, or why not. Changes nothing. A wish whose id is in the log gives its stored record
- * again, so a record whose `seq` is not past the table's is a repeat. Faces are drawn from `ports.dice` and seen by nobody
+ * again, so a record whose `seq` is not past the table's is a repeat; other content under that id is refused. Faces are drawn from `ports.dice` and seen by nobody
  * until the record is durable.
  */
 export const decide = (table: Table, by: SeatId | 'table', asked: AskedFor, ports: Ports): Decided => {
@@ -25,8 +26,11 @@ export const decide = (table: Table, by: SeatId | 'table', asked: AskedFor, port
   if (by !== 'table' && seat === null) return refused(refusals.noSuchSeat());
   if (!WISH_ID.test(asked.id)) return refused(refusals.badWishId());
   const earlier = recordOf(table, asked.id);
-  if (earlier !== null) return earlier.by === by ? ok(earlier) : refused(refusals.wishIdTaken());
-  const job = deciding(table, seat, asked.id, ports);
+  const digest = digestOf(asked.wish);
+  // What was recorded without a digest is taken for the same.
+  const same = earlier?.by === by && (earlier.digest === null || earlier.digest === digest);
+  if (earlier !== null) return same ? ok(earlier) : refused(refusals.wishIdTaken());
+  const job = deciding(table, seat, asked, digest, ports);
   return seat === null ? decideForHost(job, asked.wish) : decideForSeat(job, asked.wish);
 };
 

@@ -7,8 +7,8 @@ import type { Input } from '../rules/play.ts';
 import type { EntryState } from '../rules/view.ts';
 import { addedBy, factsOf, inputsOf, readable, run, runOf } from './playing.ts';
 import type { Run } from './playing.ts';
-import type { Rec, Seat, TableChange } from './record.ts';
-import { STORED_VERSION } from './record.ts';
+import type { AskedFor, Rec, Seat, TableChange } from './record.ts';
+import { RECORD_VERSION } from './record.ts';
 import { sceneBefore } from './history.ts';
 import { openEntry, viewerOf } from './table.ts';
 import type { Entry, Table } from './table.ts';
@@ -30,17 +30,20 @@ export interface Deciding {
   readonly seat: Seat | null;
   readonly viewer: Viewer;
   readonly wish: string;
+  /** Of what is asked for. */
+  readonly digest: string;
   readonly ports: Ports;
 }
 
 export type Decided = Result<Rec, Refusal>;
 
 /** A wish with who makes it; without a seat it is the table's own, and may do what the GM may. */
-export const deciding = (table: Table, seat: Seat | null, wish: string, ports: Ports): Deciding => ({
+export const deciding = (table: Table, seat: Seat | null, asked: AskedFor, digest: string, ports: Ports): Deciding => ({
   table,
   seat,
   viewer: seat === null ? { role: 'gm', seat: null } : viewerOf(seat),
-  wish,
+  wish: asked.id,
+  digest,
   ports,
 });
 
@@ -48,9 +51,10 @@ const NOTHING = { command: null, inputs: [], inputsAt: [], facts: [], asking: []
 
 /** The next record, filled with what is the same for all. */
 export const nextRecord = (job: Deciding, own: Pick<Rec, 'type' | 'entry' | 'state'> & Partial<Rec>): Rec => ({
-  version: STORED_VERSION,
+  version: RECORD_VERSION,
   seq: job.table.seq + 1,
   wish: job.wish,
+  digest: job.digest,
   by: job.seat?.id ?? 'table',
   ruleset: { id: job.table.ruleset.id, version: job.table.ruleset.version },
   dial: job.table.options.dial,

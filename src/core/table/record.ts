@@ -7,8 +7,10 @@ import type { Asked } from '../rules/question.ts';
 import type { Field } from '../space/field.ts';
 import type { Wish } from './wishes.ts';
 
-/** The version of every shape a table stores; `stored.ts` reads them. */
+/** The version of an opening; `stored.ts` reads it. */
 export const STORED_VERSION = 1;
+/** The version of a record; `stored.ts` reads it and those before. Since 2 it has the digest of its request. */
+export const RECORD_VERSION = 2;
 
 /** What a table begins with, stored once, before its first record. */
 export interface Opening {
@@ -62,12 +64,14 @@ export interface Asking {
 
 /** What one decision added: the unit of append, acknowledgement and broadcast. (`Rec`, since TypeScript has a `Record`.) */
 export interface Rec {
-  readonly version: typeof STORED_VERSION;
+  readonly version: typeof RECORD_VERSION;
   /** 1, 2, 3, … */
   readonly seq: number;
   /** The wish that began it names the entry. */
   readonly entry: string;
   readonly wish: string;
+  /** What was asked for, as `digestOf` gives it; null: recorded by a version that did not keep it. */
+  readonly digest: string | null;
   readonly by: SeatId | 'table';
   readonly ruleset: { readonly id: string; readonly version: number };
   readonly type: RecordType;

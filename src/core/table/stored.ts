@@ -12,7 +12,7 @@ import { DIALS, DICE_WAYS, ENTRY_STATES, ORDERS } from '../rules/view.ts';
 import type { Field } from '../space/field.ts';
 import { parseField } from '../space/parse.ts';
 import { changeSchema } from '../space/schema.ts';
-import { RECORD_TYPES, STORED_VERSION } from './record.ts';
+import { RECORD_TYPES, RECORD_VERSION, STORED_VERSION } from './record.ts';
 import type { Opening, Rec, TableChange } from './record.ts';
 
 /** Parsers of what a table stores. A number that JSON cannot carry, a member that is missing or of another kind: each is named with its place. */
@@ -85,7 +85,7 @@ const change: z.ZodMiniType<TableChange> = z.discriminatedUnion('type', [
 const ruleset = z.object({ id: text, version: z.number() });
 
 const record: z.ZodMiniType<Rec> = z.object({
-  version: z.literal(STORED_VERSION), seq: z.int().check(z.gte(1)), entry: text, wish: text, by: text, ruleset, type: z.enum(RECORD_TYPES),
+  version: z.literal(RECORD_VERSION), seq: z.int().check(z.gte(1)), entry: text, wish: text, digest: nullable(text.check(z.regex(/^[0-9a-f]{16}$/))), by: text, ruleset, type: z.enum(RECORD_TYPES),
   command: nullable(command), inputs: z.array(input), inputsAt: z.array(count), facts: z.array(fact),
   asking: z.array(z.object({ type: z.enum(['question', 'roll']), id: text, to: text })),
   state: z.enum(ENTRY_STATES), dial: z.enum(DIALS), to: nullable(text), change: nullable(change), at: z.number(),
@@ -95,18 +95,23 @@ const opening: z.ZodMiniType<Opening> = z.object({
   version: z.literal(STORED_VERSION), id: text, name: text, ruleset, field, settings: z.unknown(), salt: text, at: z.number(),
 });
 
-const read = <T>(schema: z.ZodMiniType<T>, json: unknown, what: string): Result<T, readonly Problem[]> => {
-  const version: unknown = typeof json === 'object' && json !== null ? (json as { readonly version?: unknown }).version : undefined;
-  if (version !== STORED_VERSION) {
-    return refused([{ at: `${what}.version`, say: typeof version === 'number' && version > STORED_VERSION ? `is ${version}: written by a newer Foray` : 'is none that can be read' }]);
+const versionOf = (json: unknown): unknown => (typeof json === 'object' && json !== null ? (json as { readonly version?: unknown }).version : undefined);
+
+const read = <T>(schema: z.ZodMiniType<T>, json: unknown, version: number, what: string): Result<T, readonly Problem[]> => {
+  const found = versionOf(json);
+  if (found !== version) {
+    return refused([{ at: `${what}.version`, say: typeof found === 'number' && found > version ? `is ${found}: written by a newer Foray` : 'is none that can be read' }]);
   }
   const parsed = z.safeParse(schema, json);
   return parsed.success ? ok(parsed.data) : refused(problemsOf(parsed.error.issues, what));
 };
 
+/** A record of an older version as it would be written now. */
+const migrated = (json: unknown): unknown => (versionOf(json) === 1 ? { ...(json as object), version: RECORD_VERSION, digest: null } : json);
+
 /** A stored record, or what is wrong with it and where. `nth` counts from 1. */
 export const parseStored = (json: unknown, nth: number): Result<Rec, readonly Problem[]> => {
-  const parsed = read(record, json, `records[${nth}]`);
+  const parsed = read(record, migrated(json), RECORD_VERSION, `records[${nth}]`);
   if (!parsed.ok) return parsed;
   const { inputs, inputsAt, seq } = parsed.value;
   if (inputs.length !== inputsAt.length) return refused([{ at: `records[${nth}].inputsAt`, say: `must have ${inputs.length} entries` }]);
@@ -114,7 +119,7 @@ export const parseStored = (json: unknown, nth: number): Result<Rec, readonly Pr
 };
 
 /** A stored opening, or what is wrong with it and where. */
-export const parseOpening = (json: unknown): Result<Opening, readonly Problem[]> => read(opening, json, 'opening');
+export const parseOpening = (json: unknown): Result<Opening, readonly Problem[]> => read(opening, json, STORED_VERSION, 'opening');
 
 /** The shapes of what a table stores, for their JSON Schema. */
 export const STORED_SHAPES: { readonly opening: z.ZodMiniType<Opening>; readonly record: z.ZodMiniType<Rec> } = { opening, record };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../../../src/core/dice/index.ts';
 import type { CombatantId } from '../../../src/core/rules/scene.ts';
-import { decide, due, timeOut, viewFor, waitingOf } from '../../../src/core/table/index.ts';
+import { decide, due, restore, timeOut, viewFor, waitingOf } from '../../../src/core/table/index.ts';
 import { ANN, BEN, EYE, GM, command, duel, isRefusal, reply } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 import type { Duellist } from '../toy.ts';
@@ -19,6 +19,35 @@ describe('a command', () => {
     expect(self.table.seq).toBe(seq);
     expect(self.try(BEN, wish, 'same-wish-id')).toMatchObject({ code: 'wish-id-taken' });
     expect(viewFor(self.table, BEN).combatants[0]?.place).toEqual({ type: 'cell', x: 5, y: 3, height: 0 });
+  });
+
+  test('under an id that made another record is refused, also after its log was read again; the members may come in any order', () => {
+    const self = duel();
+    const one = { type: 'rename', name: 'One' } as const;
+    const first = self.give(GM, one, 'the-same-id');
+    const seat = { type: 'seat', seat: ANN, set: { name: 'Anna' } } as const;
+    const second = self.give(ANN, seat, 'another-id');
+    const again = restore(self.table.ruleset, self.opening, JSON.parse(JSON.stringify(self.records)) as unknown[]);
+    if (!again.ok) throw new Error(again.error.say);
+    for (const table of [self.table, again.value]) {
+      self.table = table;
+      expect(self.try(GM, { type: 'rename', name: 'Two' }, 'the-same-id')).toMatchObject({ code: 'wish-id-taken', say: 'This id was used for another request.' });
+      expect(self.try(GM, { type: 'withdraw', entry: first.entry }, 'the-same-id')).toMatchObject({ code: 'wish-id-taken' });
+      expect(self.give(GM, one, 'the-same-id')).toEqual(first);
+      expect(self.give(ANN, { set: { name: 'Anna' }, seat: ANN, type: 'seat' }, 'another-id')).toEqual(second);
+      expect(self.table.name).toBe('One');
+    }
+  });
+
+  test('that an older version recorded, without what it asked for, still answers its repeat', () => {
+    const self = duel();
+    const first = self.give(GM, { type: 'rename', name: 'One' }, 'the-same-id');
+    const older = (JSON.parse(JSON.stringify(self.records)) as object[]).map((record) => ({ ...Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'digest')), version: 1 }));
+    const again = restore(self.table.ruleset, self.opening, older);
+    if (!again.ok) throw new Error(again.error.say);
+    self.table = again.value;
+    expect(self.give(GM, { type: 'rename', name: 'One' }, 'the-same-id')).toEqual({ ...first, digest: null });
+    expect(self.give(GM, { type: 'rename', name: 'Two' })).toMatchObject({ version: 2, digest: expect.stringMatching(/^[0-9a-f]{16}$/) as string });
   });
 
   test.each(['', 'short', 'has a space in it', 'x'.repeat(41), '../../etc/passwd'])('needs a wish id of the right shape, not %j', (id) => {

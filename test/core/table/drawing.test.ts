@@ -151,7 +151,7 @@ describe.each(changes.map((change) => [change.type, change] as const))('a change
     const wish = { type: 'correct', corrections: [{ type: 'field', change }], note: null };
     expect(parseWish(JSON.parse(JSON.stringify(wish)))).toEqual({ ok: true, value: wish });
     const record = {
-      version: 1, seq: 1, entry: 'e', wish: 'w', by: 's', ruleset: { id: 'r', version: 1 }, type: 'corrected', command: null, inputs: [], inputsAt: [],
+      version: 2, digest: null, seq: 1, entry: 'e', wish: 'w', by: 's', ruleset: { id: 'r', version: 1 }, type: 'corrected', command: null, inputs: [], inputsAt: [],
       facts: [{ type: 'terrain', change, because: { type: 'gm', note: null } }], asking: [], state: 'done', dial: 'resolve', to: null, change: null, at: 1,
     };
     expect(parseStored(JSON.parse(JSON.stringify(record)), 1)).toEqual({ ok: true, value: record });

@@ -19,7 +19,7 @@ describe('a stored log', () => {
   test.each<readonly [string, (records: Loose[]) => void, string]>([
     ['a record is missing', (records) => records.splice(3, 1), 'records[4].seq'],
     ['a record is doubled', (records) => records.splice(3, 0, records[3] as Loose), 'records[5].seq'],
-    ['a record is of a newer version', (records) => { (records[2] as Loose)['version'] = 2; }, 'records[3].version'],
+    ['a record is of a newer version', (records) => { (records[2] as Loose)['version'] = 3; }, 'records[3].version'],
     ['a record has none', (records) => { delete (records[2] as Loose)['version']; }, 'records[3].version'],
     ['a fact is of no known type', (records) => { (records[4] as Loose)['facts'] = [{ type: 'sung' }]; }, 'records[5].facts[0]'],
     ['a place is no number', (records) => { (((records[4] as Loose)['facts'] as Loose[])[0] as { combatant: Loose }).combatant['place'] = { type: 'cell', x: null, y: 1, height: 0 }; }, 'records[5].facts[0].combatant.place.x'],
