@@ -8,7 +8,7 @@ import type { Combatant, CombatantId, Scene } from './scene.ts';
 import { flowing } from './text.ts';
 import type { FieldChange } from '../space/field-change.ts';
 import type { CellPlace, Place, ZonePlace } from '../space/field.ts';
-import { pathCode } from './view.ts';
+import { pathCode, pathsJoined } from './view.ts';
 import type { Text, Told } from './view.ts';
 import { words } from './words.ts';
 
@@ -53,6 +53,17 @@ export const tellFact = (ruleset: Ruleset, fact: Fact, before: Scene, after: Sce
     default:
       return unreachable(fact);
   }
+};
+
+/**
+ * Adds a line to those of the same record. A move that goes on from the last one told is one with it: where it paused for somebody that the
+ * viewer does not know of, they read no pause.
+ */
+export const addTold = (told: Told[], line: Told, first = 0): void => {
+  const last = told.length > first ? told.at(-1) : undefined;
+  const path = line.type === 'moved' && last?.type === 'moved' && last.who === line.who ? pathsJoined(last.path, line.path) : null;
+  if (last?.type === 'moved' && path !== null) told[told.length - 1] = { ...last, path };
+  else told.push(line);
 };
 
 /** What only the ruleset can read. */

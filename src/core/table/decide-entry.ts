@@ -52,7 +52,7 @@ export const decideUndo = (job: Deciding, wish: Wished<'undo'>): Decided => {
   const at = entryAt(table, wish.entry);
   const entry = at === null ? undefined : table.entries[at];
   if (at === null || entry === undefined) return refused(viewer.role === 'gm' ? refusals.noSuchEntry() : refusals.onlyGmUndoes());
-  if (!may(viewer.role, 'undo', ownNewest(table, at, viewer.seat))) return refused(refusals.onlyGmUndoes());
+  if (!may(viewer.role, 'undo', ownNewest(table, at, viewer))) return refused(refusals.onlyGmUndoes());
   if (table.open !== null) return refused(waitRefusal(job));
   if (entry.state !== 'done') return refused(refusals.notUndoable());
   const to = table.entries[causeOf(table, at)] ?? entry;

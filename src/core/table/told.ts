@@ -3,7 +3,7 @@ import type { Command, Viewer } from '../rules/offer.ts';
 import { indexOf, lookUp } from '../rules/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../rules/scene.ts';
 import { same } from '../rules/same.ts';
-import { saying, tellFact } from '../rules/tell.ts';
+import { addTold, saying, tellFact } from '../rules/tell.ts';
 import { flowing } from '../rules/text.ts';
 import type { Text, Told } from '../rules/view.ts';
 import { words } from '../rules/words.ts';
@@ -147,6 +147,7 @@ const tellRecord = (table: Table, record: Rec, from: Scene, viewer: Viewer, told
   if (record.type === 'withdrawn' || record.type === 'undone-to') return sceneAfter(table, from, record);
   const numbers = viewer.role === 'gm' || optionsAt(table, record.seq).playersSeeNumbers;
   let scene = from;
+  const first = told.length;
   const decided = (before: number): void => {
     record.inputs.forEach((input, nth) => {
       if (record.inputsAt[nth] !== before) return;
@@ -163,7 +164,7 @@ const tellRecord = (table: Table, record: Rec, from: Scene, viewer: Viewer, told
     decided(nth);
     const after = scenes[nth] ?? scene;
     const line = tellFact(table.ruleset, fact, scene, after, viewer, numbers);
-    if (line !== null) told.push(line);
+    if (line !== null) addTold(told, line, first);
     scene = after;
   });
   decided(record.facts.length);

@@ -25,3 +25,10 @@ export const pathOf = (code: string): readonly { readonly x: number; readonly y:
     }
     return Number.isFinite(x) && Number.isFinite(y) ? cells : [];
   });
+
+/** One path code of two where the second goes on from the end of the first; null where it does not. */
+export const pathsJoined = (first: string, second: string): string | null => {
+  const end = pathOf(first).at(-1);
+  const start = pathOf(second)[0];
+  return end === undefined || start === undefined || end.x !== start.x || end.y !== start.y ? null : first + second.slice(second.indexOf(':') + 1);
+};

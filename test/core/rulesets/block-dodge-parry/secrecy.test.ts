@@ -92,6 +92,14 @@ describe('intentions at a table', () => {
     expect(viewFor(self.table, ANN).strip.say).toContain('Elmyra');
   });
 
+  test.each([false, true])('a lock is taken back by whose it is, somebody hidden there or not (%s)', (lurks) => {
+    const self = fight();
+    if (lurks) addHidden(self);
+    const locked = self.give(ANN, command(self, 'Harald', 'do', { say: 'holds the stairs' }));
+    expect(viewFor(self.table, ANN).takesBack).toBe(viewFor(self.table, ANN).log.at(-1)?.id);
+    self.give(ANN, { type: 'undo', entry: locked.entry });
+  });
+
   test('a player locks only for its own', () => {
     const self = fight();
     expect(self.try(ANN, command(self, 'Thibaldus', 'pass'))).toMatchObject({ code: expect.any(String) as string });
