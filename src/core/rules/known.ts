@@ -1,4 +1,5 @@
 import type { Viewer } from './offer.ts';
+import { same } from './same.ts';
 import type { Combatant, Scene } from './scene.ts';
 
 /** Whether this viewer knows of somebody at all: the GM of everybody, others of who is not hidden and of their own. */
@@ -46,3 +47,7 @@ export const seenScene = <Body, Turn>(scene: Scene<Body, Turn>, viewer: Viewer):
   if (seen === undefined) cut.seen.set(sight, (seen = scene.combatants.filter((one) => seenBy(one, viewer))));
   return { ...scene, combatants: seen as readonly Combatant<Body>[] };
 };
+
+/** Whether two scenes are the same to whoever knows no more than them. How many ids were made is nobody's to know. */
+export const looksAlike = (a: Scene, b: Scene): boolean =>
+  same([a.field, a.settings, a.turn, a.combatants], [b.field, b.settings, b.turn, b.combatants]);

@@ -1,5 +1,6 @@
 import { apply } from '../rules/fact.ts';
 import type { Fact } from '../rules/fact.ts';
+import { looksAlike } from '../rules/known.ts';
 import type { Viewer } from '../rules/offer.ts';
 import { same } from '../rules/same.ts';
 import type { Scene } from '../rules/scene.ts';
@@ -35,11 +36,11 @@ const differs = (table: Table, entry: Entry, at: number, viewer: Viewer): boolea
   const numbers = optionsAt(table, entry.records[0]?.seq ?? 0).playersSeeNumbers;
   const happened = heard(table, before, factsOf(entry), viewer, numbers);
   const after = ruleset.known(sceneAfterEntry(table, at), viewer);
-  if (happened.length === 0 && same(known, after)) return false;
+  if (happened.length === 0 && looksAlike(known, after)) return false;
   const expected = expectedOf(table, entry, known);
   if (expected === null) return true;
   const scene = expected.reduce<Scene>(apply, known);
-  return !same(heard(table, known, expected, viewer, numbers), happened) || !same(ruleset.known(scene, viewer), after);
+  return !same(heard(table, known, expected, viewer, numbers), happened) || !looksAlike(ruleset.known(scene, viewer), after);
 };
 
 /** The facts that a command comes to on what was known; null: it would have waited, or the rules cannot play it there. */

@@ -1,4 +1,4 @@
-import { isOf, seenBy, sightOf } from '../rules/known.ts';
+import { isOf, looksAlike, seenBy, sightOf } from '../rules/known.ts';
 import type { Command, Viewer } from '../rules/offer.ts';
 import { indexOf, lookUp } from '../rules/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../rules/scene.ts';
@@ -87,27 +87,45 @@ const tellEntry = (table: Table, entry: Entry, at: number, viewer: Viewer): Entr
   const told: Told[] = [];
   let title: Text | null = null;
   let scene = sceneBefore(table, at);
+  let acted = false;
   for (const record of entry.records) {
     const before = scene;
-    scene = tellRecord(table, record, scene, viewer, told);
+    const heard = tellRecord(table, record, scene, viewer, told);
+    scene = heard.after;
+    acted ||= heard.acted;
     if (title !== null) continue;
-    title = headed(table, entry, viewer, told.length > 0, record === entry.records[0], before, scene);
+    title = headed(table, entry, viewer, { any: told.length > 0, acted }, record === entry.records[0], before, scene);
     if (title !== null && entry.command?.forced != null) told.unshift(saying(words.overruled(entry.command.forced), 'warn'));
   }
   return title === null ? NOTHING : { title, told };
 };
 
-/** The heading of an entry as soon as it has one for this viewer. */
-const headed = (table: Table, entry: Entry, viewer: Viewer, heard: boolean, first: boolean, before: Scene, after: Scene): Text | null => {
+/** Whether a viewer was told anything so far, and whether anything but how the turn goes on. */
+interface Heard {
+  readonly any: boolean;
+  readonly acted: boolean;
+}
+
+/**
+ * The heading of an entry as soon as it has one for this viewer. When the turn of somebody unseen passes nothing is said of it: the order shows whose
+ * turn it is now, and that is all that can be known.
+ */
+const headed = (table: Table, entry: Entry, viewer: Viewer, heard: Heard, first: boolean, before: Scene, after: Scene): Text | null => {
   if (entry.command === null) {
     const record = entry.records[0];
-    if (record === undefined || !(heard || viewer.role === 'gm')) return null;
+    if (record === undefined || !(heard.any || viewer.role === 'gm')) return null;
     return joined(correctionTitle(table.ruleset, record.facts, before, viewer, optionsAt(table, record.seq).playersSeeNumbers));
   }
   const at = [before, after].find((scene) => knowsActor(entry, scene, viewer));
-  const headline = at === undefined || !(first || heard) ? [] : headlineFor(table, entry, entry.command, at, viewer);
-  if (headline.length > 0) return joined(flowing(headline));
-  return heard || viewer.role === 'gm' || (entry.by !== 'table' && entry.by === viewer.seat) ? words.somebody() : null;
+  const headline = at === undefined || !(first || heard.any) ? [] : headlineFor(table, entry, entry.command, at, viewer);
+  if (headline.length > 0) return passesUnseen(table, entry, viewer, heard, before, after) ? null : joined(flowing(headline));
+  return heard.acted || viewer.role === 'gm' || (entry.by !== 'table' && entry.by === viewer.seat) ? words.somebody() : null;
+};
+
+/** Whether the table went on and this viewer neither hears of it nor sees anything by it. */
+const passesUnseen = ({ ruleset }: Table, { command, by }: Entry, viewer: Viewer, heard: Heard, before: Scene, after: Scene): boolean => {
+  if (viewer.role === 'gm' || heard.any || command === null || command.who !== null || by === viewer.seat) return false;
+  return looksAlike(ruleset.known(before, viewer), ruleset.known(after, viewer));
 };
 
 /** The same text with its plain words in one piece between names. */
@@ -142,12 +160,16 @@ const headlineFor = (table: Table, entry: Entry, command: Command, scene: Scene,
   return text;
 };
 
-/** Adds what a viewer hears of one record and gives the scene after it. Decisions are told where they were taken, between the facts. */
-const tellRecord = (table: Table, record: Rec, from: Scene, viewer: Viewer, told: Told[]): Scene => {
-  if (record.type === 'withdrawn' || record.type === 'undone-to') return sceneAfter(table, from, record);
+/**
+ * Adds what a viewer hears of one record. Gives the scene after it, and whether they heard of more than how the turn goes on. Decisions are told where
+ * they were taken, between the facts.
+ */
+const tellRecord = (table: Table, record: Rec, from: Scene, viewer: Viewer, told: Told[]): { readonly after: Scene; readonly acted: boolean } => {
+  if (record.type === 'withdrawn' || record.type === 'undone-to') return { after: sceneAfter(table, from, record), acted: false };
   const numbers = viewer.role === 'gm' || optionsAt(table, record.seq).playersSeeNumbers;
   let scene = from;
   const first = told.length;
+  let turns = 0;
   const decided = (before: number): void => {
     record.inputs.forEach((input, nth) => {
       if (record.inputsAt[nth] !== before) return;
@@ -164,11 +186,14 @@ const tellRecord = (table: Table, record: Rec, from: Scene, viewer: Viewer, told
     decided(nth);
     const after = scenes[nth] ?? scene;
     const line = tellFact(table.ruleset, fact, scene, after, viewer, numbers);
-    if (line !== null) addTold(told, line, first);
+    if (line !== null) {
+      addTold(told, line, first);
+      if (fact.type === 'turned') turns++;
+    }
     scene = after;
   });
   decided(record.facts.length);
-  return scene;
+  return { after: scene, acted: told.length - first > turns };
 };
 
 /** What somebody did in between. */

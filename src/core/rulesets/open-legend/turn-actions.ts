@@ -72,7 +72,8 @@ const pass: TableAction = {
         ]
       : [],
   resolve: nextTurn,
-  headline: () => ['The turn passes'],
+  // Nobody hears of the turn of who is hidden from them.
+  headline: (_command, { turn }) => (turn.active === null ? [] : ['The turn passes']),
 };
 
 export const turnTableActions: readonly TableAction[] = [pass];

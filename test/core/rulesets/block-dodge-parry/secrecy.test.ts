@@ -92,6 +92,26 @@ describe('intentions at a table', () => {
     expect(viewFor(self.table, ANN).strip.say).toContain('Elmyra');
   });
 
+  test.each([false, true])('of the moment of somebody hidden who does nothing players hear nothing, run by the table or by the GM (%s)', (held) => {
+    const [one, other] = [false, true].map((lurks) => {
+      const self = fight();
+      if (lurks) {
+        addHidden(self);
+        self.give(GM, command(self, MARKER, 'pass'));
+      }
+      if (!held) self.give(GM, command(self, null, 'hold'));
+      [...party, ...foes].forEach((name) => void self.give(GM, command(self, name, 'pass')));
+      self.settle();
+      if (held) {
+        for (let step = 0; step < 20 && !isRefusal(self.try(GM, command(self, null, 'go-on'))); step++);
+        self.give(GM, command(self, null, 'end-round'));
+      }
+      expect(self.table.scene.turn).toMatchObject({ round: 2 });
+      return OTHERS.map((seat) => viewFor(self.table, seat).log.map(({ title, told }) => ({ title, told })));
+    });
+    expect(other).toEqual(one);
+  });
+
   test.each([false, true])('a lock is taken back by whose it is, somebody hidden there or not (%s)', (lurks) => {
     const self = fight();
     if (lurks) addHidden(self);

@@ -1,40 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../../../src/core/dice/index.ts';
-import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
-import type { Turn } from '../../../../src/core/rulesets/open-legend/body.ts';
 import { viewFor } from '../../../../src/core/table/index.ts';
 import type { Stage } from '../../stage.ts';
-import { ANN, BEN, GM, command, opening, placed, seated, stage } from '../../stage.ts';
-
-const active = ({ table }: Stage): string => {
-  const { active: id } = table.scene.turn as Turn;
-  return table.scene.combatants.find((one) => one.id === id)?.name ?? '';
-};
-
-/** It is the turn of Ann's barbarian at (6, 5); an orc stands far off, and where it is said, an unseen one too. */
-const table = (lurks: readonly [x: number, y: number] | null): Stage => {
-  const self = stage(openLegend, opening(openLegend));
-  seated(self, GM, 'Gail', 'gm');
-  seated(self, ANN, 'Ann', 'player');
-  seated(self, BEN, 'Ben', 'player');
-  self.give(GM, { type: 'correct', note: null, corrections: [
-    placed('orc-raider', 'Orc', 1, 18), placed('barbarian', 'Brenna', 6, 5, { side: 'ally' }),
-    ...(lurks === null ? [] : [placed('orc-raider', 'Lurker', ...lurks, { hidden: true })]),
-  ] });
-  self.give(ANN, { type: 'take', who: self.who('Brenna'), seat: ANN });
-  self.dice = seeded(3);
-  self.give(GM, command(self, null, 'start-combat', {}));
-  self.give(GM, command(self, null, 'close-surprise'));
-  self.give(GM, command(self, null, 'initiative-all'));
-  self.give(ANN, command(self, 'Brenna', 'roll-initiative'));
-  self.settle();
-  for (let turns = 0; active(self) !== 'Brenna' && turns < 5; turns++) {
-    self.give(GM, command(self, active(self), 'end-turn'));
-    self.settle();
-  }
-  expect(active(self)).toBe('Brenna');
-  return self;
-};
+import { ANN, GM, command } from '../../stage.ts';
+import { table } from './lurking.ts';
 
 const row = (from: number, to: number, y = 5) => ({ path: Array.from({ length: Math.abs(to - from) }, (_, nth) => [from + (to < from ? -1 : 1) * (nth + 1), y]) });
 const takesBack = (self: Stage) => viewFor(self.table, ANN).takesBack;
@@ -63,8 +31,8 @@ describe('a move that found something out', () => {
 });
 
 describe('a move that found nothing out', () => {
-  test.each([null, [9, 7], [1, 1]] as const)('is taken back by its player, whoever lurks elsewhere (%j)', (lurks) => {
-    const self = table(lurks);
+  test.each([[[]], [[[9, 7]]], [[[1, 1]]]] as const)('is taken back by its player, whoever lurks elsewhere (%j)', (lurks) => {
+    const self = table(...lurks);
     const walked = self.give(ANN, command(self, 'Brenna', 'move', row(6, 11)));
     expect(self.table.open, 'nobody is asked').toBeNull();
     expect(takesBack(self)).toBe(viewFor(self.table, ANN).log.at(-1)?.id);
@@ -77,7 +45,7 @@ describe('a move that found nothing out', () => {
     self.give(GM, { type: 'order', who: self.who('Lurker'), kind: 'opportunity', order: 'never' });
     const walked = self.give(ANN, command(self, 'Brenna', 'move', row(6, 11)));
     expect(walked.inputs, 'it was asked, and its order answered').toHaveLength(1);
-    const alone = table(null);
+    const alone = table();
     alone.give(ANN, command(alone, 'Brenna', 'move', row(6, 11)));
     expect(viewFor(self.table, ANN).log.at(-1)?.told, 'the move is one, as if nobody lurked there').toEqual(viewFor(alone.table, ANN).log.at(-1)?.told);
     expect(takesBack(self)).toBe(viewFor(self.table, ANN).log.at(-1)?.id);
