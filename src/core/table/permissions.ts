@@ -20,7 +20,7 @@ export const PERMISSIONS: Readonly<Record<Wish['type'], Permission>> = {
   correct: GM,
   withdraw: GM,
   keep: GM,
-  /** Their newest, while it rolled nothing, asked nobody and showed nobody anything new. */
+  /** Their newest, while it rolled nothing, asked nobody, showed nobody anything new and let its player find nothing out. */
   undo: OWN,
   order: OWN,
   options: GM,

@@ -152,8 +152,9 @@ function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<Comb
   const [first, { zeroAttribute }] = yield* look((scene) => [standOf(scene, attack, total, pledge), settingsOf(scene)] as const);
   let stand = first;
   if (stand === null) return;
-  if (raised.size > 0 && !hitBy(yield* look(), attack, total, raised).includes(stand.aim)) {
-    if (!(yield* goesOn(attack, by, stand.aim.who))) {
+  const { who: aimed } = stand.aim;
+  if (raised.size > 0 && !hitBy(yield* look(), attack, total, raised).some(({ who }) => who === aimed)) {
+    if (!(yield* goesOn(attack, by, aimed))) {
       yield* record({ type: 'noted', of: by, note: { type: 'stepped-back' }, gmOnly: false });
       return;
     }

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { find } from '../../../src/core/rules/scene.ts';
+import type { Procedure } from '../../../src/core/rules/procedure.ts';
+import type { Ruleset } from '../../../src/core/rules/ruleset.ts';
+import { answer, viewFor } from '../../../src/core/table/index.ts';
+import { comparesById } from '../../properties/apart.ts';
+import { foldIsAll } from '../../properties/checks.ts';
+import { demoStage, playAtRandom } from '../../properties/random-table.ts';
+import { ANN, GM, command, duel } from '../stage.ts';
+import type { Stage } from '../stage.ts';
+import { hurt, look, toy } from '../toy.ts';
+
+const demos = rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, () => demoStage(ruleset, demo)] as const));
+
+/** Whoever may react does. */
+const eager = (self: Stage): void => {
+  for (const { id } of self.table.scene.combatants) for (const { kind } of self.table.ruleset.reactions) self.give(GM, { type: 'order', who: id, kind, order: 'always' });
+};
+
+/** What the GM is told of every answer that waits. */
+const oddsOf = ({ table }: Pick<Stage, 'table'>): readonly unknown[] =>
+  viewFor(table, GM).questions.flatMap(({ entry, id, options }) =>
+    options.filter(({ reasons, slots }) => reasons.length === 0 && slots.every(({ optional }) => optional === true)).map((option) => answer(table, GM, { type: 'question-odds', entry, question: id, offer: option.id, slots: {} })),
+  );
+
+describe.each([['a duel', () => duel()] as const, ...demos])('%s', (_, begin) => {
+  test.each([21, 22])('fight %i: rules keep no object from one look to the next', (seed) => {
+    const self = begin();
+    eager(self);
+    playAtRandom(self, { seed, steps: 120, fierce: true });
+    comparesById(self);
+  });
+
+  test('what waits is asked, and weighed, alike after the log was read anew; nothing is left unweighed for the GM', () => {
+    const self = begin();
+    const unweighed: string[] = [];
+    let weighed = 0;
+    playAtRandom(self, {
+      seed: 23, steps: 80, fierce: true,
+      waiting: () => {
+        const odds = oddsOf(self);
+        expect(JSON.parse(JSON.stringify(oddsOf({ table: foldIsAll(self) })))).toEqual(JSON.parse(JSON.stringify(odds)));
+        for (const one of odds as { ok: boolean; value: { odds: unknown } }[]) {
+          weighed++;
+          if (!one.ok || one.value.odds === null) unweighed.push(self.table.entries.at(-1)?.command?.offer ?? '');
+        }
+      },
+    });
+    expect(unweighed).toEqual([]);
+    expect(weighed).toBeGreaterThan(0);
+  }, 60_000);
+});
+
+test('a rule that compares what it read by identity is found out', () => {
+  function* strike(): Procedure {
+    const scene = yield* look();
+    const target = yield* look((now) => now.combatants[2]);
+    if (target !== undefined && scene.combatants.includes(target)) yield* hurt(target.id, null, 1);
+  }
+  const ruleset: Ruleset = { ...toy, resolve: (given) => (given.offer === 'shout' ? (strike() as never) : toy.resolve(given)) };
+  const self = duel();
+  self.table = { ...self.table, ruleset };
+  const before = find(self.table.scene, self.who('Grub'));
+  self.give(ANN, command(self, 'Vera', 'shout', { text: 'ho' }));
+  expect(find(self.table.scene, self.who('Grub'))).not.toEqual(before);
+  expect(() => comparesById(self)).toThrow('the facts are those of the log');
+});

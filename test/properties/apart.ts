@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import type { Command } from '../../src/core/rules/offer.ts';
+import { play } from '../../src/core/rules/play.ts';
+import type { Procedure, Verb } from '../../src/core/rules/procedure.ts';
+import { same } from '../../src/core/rules/same.ts';
+import { factsOf, inputsOf, sceneBefore } from '../../src/core/table/index.ts';
+import type { Stage } from '../core/stage.ts';
+
+/** A copy that shares no plain object with what it is of. What has a class of its own is taken as it is. */
+const copyOf = <T>(value: T, seen = new Map<unknown, unknown>()): T => {
+  if (typeof value !== 'object' || value === null) return value;
+  const known = seen.get(value);
+  if (known !== undefined) return known as T;
+  if (Array.isArray(value)) {
+    const list: unknown[] = [];
+    seen.set(value, list);
+    for (const one of value) list.push(copyOf(one, seen));
+    return list as T;
+  }
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const record: { [member: string]: unknown } = {};
+  seen.set(value, record);
+  for (const [name, one] of Object.entries(value)) record[name] = copyOf(one, seen);
+  return record as T;
+};
+
+/** The same procedure, but whatever it reads of the scene comes as a copy: odds hand it what an earlier run read, which is never the same object either. */
+function* apart(procedure: Procedure<unknown>): Procedure<unknown> {
+  let step = procedure.next();
+  while (step.done !== true) step = procedure.next(yield verbApart(step.value));
+  return step.value;
+}
+
+const verbApart = (verb: Verb): Verb => {
+  if (verb.type === 'each') return { ...verb, walk: (who) => apart(verb.walk(who)) };
+  return verb.type === 'look' && verb.read !== undefined ? { type: 'look', read: (scene) => copyOf(verb.read?.(scene)) } : verb;
+};
+
+/** Every entry gives the facts of the log where nothing that it read is the same object as anything else: rules compare by id, never by identity. */
+export const comparesById = ({ table }: Stage): void => {
+  const resolve = (command: Command): Procedure<unknown> => apart(table.ruleset.resolve(command));
+  table.entries.forEach((entry, at) => {
+    const { command } = entry;
+    if (command === null || entry.dial === 'show') return;
+    const played = play({ scene: sceneBefore(table, at), begin: () => resolve(command), resolve, inputs: inputsOf(entry), faces: () => null, order: () => null });
+    expect(same(JSON.parse(JSON.stringify(played.facts)), factsOf(entry)), `${command.offer}: the facts are those of the log`).toBe(true);
+  });
+};
