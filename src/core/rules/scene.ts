@@ -54,10 +54,18 @@ export const lookUp = <Body>(scene: Scene<Body>, id: CombatantId): Combatant<Bod
   return at === undefined ? null : (scene.combatants[at] ?? null);
 };
 
+/** Somebody was looked for who is not in the scene: of what a seat knows of it, that is no bug. */
+export class NoSuchCombatant extends Error {
+  constructor(id: CombatantId) {
+    super(`no combatant ${id}`);
+    this.name = 'NoSuchCombatant';
+  }
+}
+
 /** The combatant. Throws if there is none: ids inside a procedure were checked at the door. */
 export const find = <Body>(scene: Scene<Body>, id: CombatantId): Combatant<Body> => {
   const combatant = lookUp(scene, id);
-  if (combatant === null) throw new Error(`no combatant ${id}`);
+  if (combatant === null) throw new NoSuchCombatant(id);
   return combatant;
 };
 
@@ -65,7 +73,7 @@ export const find = <Body>(scene: Scene<Body>, id: CombatantId): Combatant<Body>
 export const withCombatant = <Body, Turn>(scene: Scene<Body, Turn>, next: Combatant<Body>): Scene<Body, Turn> => {
   const index = indexOf(scene.combatants);
   const at = index.get(next.id);
-  if (at === undefined) throw new Error(`no combatant ${next.id}`);
+  if (at === undefined) throw new NoSuchCombatant(next.id);
   const combatants = scene.combatants.slice();
   combatants[at] = next;
   indexes.set(combatants, index);

@@ -5,7 +5,7 @@ import { commandReasons } from '../rules/command-reasons.ts';
 import { weigh } from '../rules/odds.ts';
 import { resumed } from '../rules/resume.ts';
 import type { Choice, Offer } from '../rules/offer.ts';
-import { lookUp } from '../rules/scene.ts';
+import { lookUp, NoSuchCombatant } from '../rules/scene.ts';
 import type { CombatantId, SeatId } from '../rules/scene.ts';
 import { sceneAfterEntry, sceneBefore } from './history.ts';
 import { inputsOf, runOf } from './playing.ts';
@@ -27,10 +27,13 @@ export const MOST_ENTRIES = 200;
 
 type Answered = Result<Answers[Query['type']], Refusal>;
 
-/** What a screen asks, answered from what its seat may know. Changes nothing and tells nobody. */
-export const answer = <Q extends Query>(table: Table, id: SeatId, query: Q): Result<Answers[Q['type']], Refusal> => answerAny(table, id, query) as Result<Answers[Q['type']], Refusal>;
+type Broke = (error: unknown) => void;
 
-const answerAny = (table: Table, id: SeatId, query: Query): Answered => {
+/** What a screen asks, answered from what its seat may know. Changes nothing and tells nobody. `broke` hears what broke inside the rules where the answer is that nothing is known. */
+export const answer = <Q extends Query>(table: Table, id: SeatId, query: Q, broke: Broke = () => undefined): Result<Answers[Q['type']], Refusal> =>
+  answerAny(table, id, query, broke) as Result<Answers[Q['type']], Refusal>;
+
+const answerAny = (table: Table, id: SeatId, query: Query, broke: Broke): Answered => {
   const seat = seatOf(table, id);
   if (seat === null) return refused(refusals.noSuchSeat());
   const viewer = viewerOf(seat);
@@ -68,7 +71,7 @@ const answerAny = (table: Table, id: SeatId, query: Query): Answered => {
       if (lookUp(known, query.target) === null) return refused(refusals.noSuchCombatant());
       return own(query.who, (who) => ({ strikes: strikes(asking, who, query.target) }));
     case 'question-odds':
-      return questionOdds(table, asking, query);
+      return questionOdds(table, asking, query, broke);
     case 'bands':
       return lookUp(known, query.who) === null ? refused(refusals.noSuchCombatant()) : ok({ bands: ruleset.bands(known, query.who, viewer), zones: ruleset.zoneRanges?.(known, query.who) ?? [] });
     case 'sheet':
@@ -107,7 +110,7 @@ const pastView = (table: Table, seat: SeatId, at: number): Answers['past']['view
   viewIn({ ...table, scene: sceneAfterEntry(table, at), entries: table.entries.slice(0, at + 1), open: null }, seat, noScreens());
 
 /** The odds if a question were answered like this and nobody reacted to that. From what the asked know: null where that is not enough. */
-const questionOdds = (table: Table, asking: Asking, query: Extract<Query, { type: 'question-odds' }>): Answered => {
+const questionOdds = (table: Table, asking: Asking, query: Extract<Query, { type: 'question-odds' }>, broke: Broke): Answered => {
   const { ruleset, viewer } = asking;
   const entry = openEntry(table);
   const question = runOf(table)?.waiting?.questions.find(({ id }) => id === query.question);
@@ -130,8 +133,9 @@ const questionOdds = (table: Table, asking: Asking, query: Extract<Query, { type
   try {
     const odds = weigh({ scene: before, begin: () => resumed(() => resolve(command), resolve, inputs), gist: (facts, scene) => ruleset.gist(facts, scene) });
     return ok({ odds, assuming: assuming.nobody });
-  } catch {
-    // The rules met somebody or something that this seat's scene does not have.
+  } catch (error) {
+    // The rules met somebody that this seat's scene does not have. Anything else is a bug of theirs.
+    if (viewer.role === 'gm' || !(error instanceof NoSuchCombatant)) broke(error);
     return ok(nothing);
   }
 };

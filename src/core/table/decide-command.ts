@@ -45,7 +45,7 @@ export const decideCommand = (job: Deciding, wish: Wished<'command'>): Decided =
   const misshapen = commandShape(ruleset, known, command);
   if (misshapen === null) return refused(refusals.noSuchOffer());
   if (misshapen.length > 0) return refused(refusals.cannotForce(misshapen));
-  return forcing(forced !== null, () => (open === null ? begun(job, truth, command) : continued(job, { type: 'meanwhile', facts: [], command })));
+  return forcing(job, forced !== null, () => (open === null ? begun(job, truth, command) : continued(job, { type: 'meanwhile', facts: [], command })));
 };
 
 /** What the rules themselves do next, if it is still due. */
@@ -68,11 +68,12 @@ const begun = (job: Deciding, scene: Scene, command: Command): Decided => {
 };
 
 /** Rules may count on what they checked; a forced command went past that, so what breaks it is no bug of theirs. */
-const forcing = (forced: boolean, decide: () => Decided): Decided => {
+const forcing = (job: Deciding, forced: boolean, decide: () => Decided): Decided => {
   if (!forced) return decide();
   try {
     return decide();
-  } catch {
+  } catch (error) {
+    job.ports.broke?.(error);
     return refused(refusals.cannotForce());
   }
 };

@@ -21,6 +21,8 @@ export interface Ports {
   readonly dice: DiceSource;
   readonly at: number;
   id(): string;
+  /** Hears what broke inside the rules where that is answered with a refusal: it may be a bug of theirs all the same. */
+  broke?(error: unknown): void;
 }
 
 /** One wish on its way to a record. */
@@ -95,7 +97,7 @@ export const continued = (job: Deciding, input: Input, more: Partial<Rec> = {}):
   const inputs = inputsOf(entry);
   const facts = factsOf(entry);
   const source = { dice: ports.dice, way: table.options.dice, orders: table.orders };
-  const played = playedOn(() => run(table.ruleset, sceneBefore(table, open.at), open.command, [...inputs, input], source), [...inputs, input]);
+  const played = playedOn(() => run(table.ruleset, sceneBefore(table, open.at), open.command, [...inputs, input], source), [...inputs, input], ports);
   if (played === null) return refused(refusals.cannotGoOn());
   const added = addedBy(played, entry.dial, { inputs: inputs.length, facts });
   readable(table.ruleset, played.scene, added.facts);
@@ -103,12 +105,13 @@ export const continued = (job: Deciding, input: Input, more: Partial<Rec> = {}):
 };
 
 /** Rules may count on whom they began with; where somebody took them off the board meanwhile, what breaks is no bug: null. */
-const playedOn = (go: () => Run, inputs: readonly Input[]): Run | null => {
+const playedOn = (go: () => Run, inputs: readonly Input[], ports: Ports): Run | null => {
   const uprooting = (fact: Fact): boolean => fact.type === 'removed' || fact.type === 'terrain' || (fact.type === 'edited' && fact.set.place !== undefined);
   if (!inputs.some((one) => one.type === 'meanwhile' && one.facts.some(uprooting))) return go();
   try {
     return go();
-  } catch {
+  } catch (error) {
+    ports.broke?.(error);
     return null;
   }
 };

@@ -13,12 +13,15 @@ import { refusals } from './words.ts';
 
 /**
  * A table from its stored opening and records: only facts are folded, nothing is rolled and nothing is asked of the rules but what a body is. A log that
- * cannot be read is refused with the record and the member that is wrong.
+ * cannot be read is refused with the record and the member that is wrong. `broke` hears why an open entry cannot be played on.
  */
-export const restore = (ruleset: Ruleset, opening: unknown, records: readonly unknown[]): Result<Table, Refusal> => atOnce(restoring(ruleset, opening, records));
+export const restore = (ruleset: Ruleset, opening: unknown, records: readonly unknown[], broke: Broke = () => undefined): Result<Table, Refusal> =>
+  atOnce(restoring(ruleset, opening, records, broke));
+
+type Broke = (error: unknown) => void;
 
 /** The same, a record at a time: who drives it may do something else between two of them. */
-export function* restoring(ruleset: Ruleset, opening: unknown, records: readonly unknown[]): Generator<void, Result<Table, Refusal>> {
+export function* restoring(ruleset: Ruleset, opening: unknown, records: readonly unknown[], broke: Broke = () => undefined): Generator<void, Result<Table, Refusal>> {
   const begun = parseOpening(opening);
   if (!begun.ok) return unreadable(begun.error);
   if (begun.value.ruleset.id !== ruleset.id) return unreadable([{ at: 'opening.ruleset.id', say: 'is of other rules' }]);
@@ -39,7 +42,7 @@ export function* restoring(ruleset: Ruleset, opening: unknown, records: readonly
   }
   const turn = ruleset.turn.parse(draft.scene.turn);
   if (!turn.ok) return unreadable(turn.error.map(({ at, say }) => ({ at: `turn.${at}`, say })));
-  return playable(draft);
+  return playable(draft, broke);
 }
 
 const unreadable = (problems: readonly Problem[]): Result<never, Refusal> => refused(refusals.unreadable(problems));
@@ -55,10 +58,11 @@ const misfit = (draft: Draft, record: Draft['log'][number]): Problem | null => {
 };
 
 /** An entry that cannot be played on over what was recorded of it can still be kept or withdrawn: nobody loses a fight over it. */
-const playable = (table: Table): Result<Table, Refusal> => {
+const playable = (table: Table, broke: Broke): Result<Table, Refusal> => {
   try {
     runOf(table);
-  } catch {
+  } catch (error) {
+    broke(error);
     leaveUnplayed(table);
   }
   return ok(table);
