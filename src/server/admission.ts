@@ -58,7 +58,7 @@ export const openAdmission = (config: Config, host: Host, storage: Storage) => (
   /** Whose secret this is. */
   bySecret(table: string, secret: string): Result<Admitted, Refusal> {
     const row = storage.seats(table).find((one) => matches(secret, one.secret));
-    if (row === undefined) return refused(notFound());
+    if (row === undefined) return refused(storage.hasDamagedSeat(table) ? refusals.seatDamaged() : notFound());
     const hosted = host.find(table);
     if (!hosted.ok) return hosted;
     const seat = seatOf(hosted.value.table(), row.seat);

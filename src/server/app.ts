@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { openAdmission } from './admission.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database.ts';
+import { failed } from './failure.ts';
+import { openFolder } from './folder.ts';
 import { openFounding } from './founding.ts';
 import { openHost } from './host.ts';
 import { httpAnswers } from './http.ts';
@@ -10,7 +11,7 @@ import type { Logger } from './log.ts';
 import { openPictures } from './pictures.ts';
 import { openRooms } from './rooms.ts';
 import { openSockets } from './sockets.ts';
-import { openStorage } from './storage.ts';
+import type { Storage } from './storage.ts';
 import { openTables } from './tables.ts';
 import { openUploads } from './uploads.ts';
 
@@ -22,8 +23,7 @@ export interface Front {
 }
 
 /** One server: tables, pictures, pages and sockets on one port. `stop` waits for what is under way, then closes the database. */
-export const openApp = (config: Config, log: Logger, front: Front) => {
-  const storage = openStorage(openDatabase(config.folder, config.lockMs));
+export const openApp = (config: Config, log: Logger, front: Front, storage: Storage = openFolder(config, log)) => {
   const pictures = openPictures(config, storage);
   const host = openHost(config, storage, log);
   const admission = openAdmission(config, host, storage);
@@ -35,6 +35,10 @@ export const openApp = (config: Config, log: Logger, front: Front) => {
 
   return {
     http,
+    /** Resolves when another server has taken over the folder: this one decides nothing any more and has to stop. */
+    lost: storage.lost,
+    /** Tables in memory. */
+    inMemory: host.size,
     /** Resolves with the address once it listens. Rejects where the port is taken. */
     listen: (): Promise<string> =>
       new Promise((done, failed) => {
@@ -45,6 +49,12 @@ export const openApp = (config: Config, log: Logger, front: Front) => {
         });
       }),
     async stop(): Promise<void> {
+      try {
+        storage.leaving();
+      } catch (error) {
+        // Who starts meanwhile gives up instead of waiting; nothing is lost by it.
+        failed(log, 'leaving-not-said', error);
+      }
       const closed = io.close();
       await host.settled();
       // Who is still sending or reading would keep the server waiting.

@@ -45,6 +45,9 @@ const STATUS: Readonly<Record<string, number>> = {
   'too-many': 429,
   'server-full': 507,
   'storage-failed': 503,
+  'not-held': 503,
+  'log-unreadable': 500,
+  internal: 500,
 };
 
 /** Answers with a refusal and the status that fits its code. */

@@ -60,6 +60,8 @@ export const readConfig = () => ({
   idleMs: number('FORAY_IDLE_MS', 10 * 60_000),
   /** How long a write waits for another program that holds the database. */
   lockMs: number('FORAY_LOCK_MS', 5_000),
+  /** How long a server holds its folder without a sign of life; it gives one three times as often. At least a second. */
+  leaseMs: Math.max(1_000, number('FORAY_LEASE_MS', 15_000)),
   /** A clean stop waits no longer than this for what is under way. */
   stopMs: number('FORAY_STOP_MS', 5_000),
 });

@@ -23,4 +23,4 @@ process.stdout.write(`Foray is at ${await app.listen()} (development)\n`);
 stopOnSignal(async () => {
   await vite.close();
   await app.stop();
-}, config.stopMs, log);
+}, config.stopMs, log, app.lost);

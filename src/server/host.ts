@@ -8,10 +8,12 @@ import { commit, decide, digestOf, due, refusals as tableRefusals, restore } fro
 import type { Refusal, Wish } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import type { Config } from './config.ts';
+import { failed } from './failure.ts';
 import type { Logger } from './log.ts';
-import { sayOf } from './log.ts';
+import { stackOf } from './log.ts';
+import { DamagedRow } from './rows.ts';
 import { cryptographicDice, newId } from './secrets.ts';
-import type { Storage } from './storage.ts';
+import type { Appended, Storage } from './storage.ts';
 import { refusals } from './words.ts';
 
 /** More steps of the table's own in a row than any fight needs: a ruleset that never comes to rest is stopped, not waited for. */
@@ -32,6 +34,10 @@ export interface Hosted {
   /** Decides, makes durable, then commits and publishes. The record's number, or why not. */
   wish(by: SeatId | 'table', asked: { readonly id: string; readonly wish: Wish | HostWish }): Promise<Result<Rec, Refusal>>;
   watch(watcher: Watcher): void;
+  /** Whether somebody watches it. */
+  watched(): boolean;
+  /** Whether a wish is under way or waits. */
+  busy(): boolean;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
   /** Takes no more wishes: the table is gone. Resolves when nothing is under way. */
@@ -39,26 +45,63 @@ export interface Hosted {
 }
 
 
-const rejected = (error: unknown): Refusal => refusal('storage-failed', `The table could not be written to disk (${sayOf(error)}). Nothing was changed and no die was shown; try again when there is room.`);
+/** Stored text as JSON. Throws `DamagedRow` where it is none. */
+const jsonOf = (name: string, text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DamagedRow(name, 'is no JSON');
+  }
+};
 
 /** What a host needs of the disk. */
 type Kept = Pick<Storage, 'table' | 'records' | 'append' | 'addTable' | 'settled'>;
 
 /** Tables of this process. `find` loads a table's log on first use; a damaged one is refused and left untouched. */
-export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log: Logger, now: () => number = Date.now, dice: DiceSource = cryptographicDice()) => {
+export const openHost = (config: Pick<Config, 'mostQueued' | 'idleMs'>, storage: Kept, log: Logger, now: () => number = Date.now, dice: DiceSource = cryptographicDice()) => {
   const open = new Map<string, Hosted>();
+  /** Tables that nobody watches and when they leave memory: who only exports or copies one leaves no room behind that would see to it. */
+  const leaving = new Map<string, NodeJS.Timeout>();
 
-  const load = (id: string): Result<Table, Refusal> => {
-    const row = storage.table(id);
-    if (row === null) return refused(refusals.noTable());
-    const ruleset = rulesetOf(row.ruleset);
-    if (ruleset === null) return refused(refusal('unknown-ruleset', `This server does not know the ruleset ${row.ruleset}.`));
+  const leaveLater = (id: string): void => {
+    clearTimeout(leaving.get(id));
+    const timer = setTimeout(() => {
+      leaving.delete(id);
+      const hosted = open.get(id);
+      // Who watches it sees to it from here on.
+      if (hosted === undefined || hosted.watched()) return;
+      if (hosted.busy()) leaveLater(id);
+      else open.delete(id);
+    }, config.idleMs);
+    timer.unref();
+    leaving.set(id, timer);
+  };
+
+  const leave = (id: string): void => {
+    clearTimeout(leaving.get(id));
+    leaving.delete(id);
+    open.delete(id);
+  };
+
+  /** Hears what broke inside the rules and was answered all the same. */
+  const broke = (table: string, event: string) => (error: unknown): void => log.warn(event, { table, bug: true, error: stackOf(error) });
+
+  const load = (id: string, gone: boolean): Result<Table, Refusal> => {
     try {
-      const opening: unknown = JSON.parse(row.meta);
-      const records = storage.records(id).map((record): unknown => JSON.parse(record.body));
-      return restore(ruleset, opening, records);
+      const row = storage.table(id);
+      if (row === null) return refused(refusals.noTable());
+      if (row.gone !== null && !gone) return refused(refusals.deleted());
+      const ruleset = rulesetOf(row.ruleset);
+      if (ruleset === null) return refused(refusal('unknown-ruleset', `This server does not know the ruleset ${row.ruleset}.`));
+      const opening = jsonOf('its opening', row.meta);
+      const records = storage.records(id).map(({ seq, body }) => jsonOf(`record ${seq}`, body));
+      const restored = restore(ruleset, opening, records, broke(id, 'open-entry-broken'));
+      if (!restored.ok && restored.error.code === 'log-unreadable') log.warn('log-unreadable', { table: id, problems: restored.error.problems });
+      return restored;
     } catch (error) {
-      return refused(refusal('log-unreadable', `The log of this table cannot be read (${sayOf(error)}). It was left untouched.`));
+      const why = failed(log, 'log-unreadable', error, { table: id });
+      // A log that breaks the rules when it is read is as closed as a damaged one: the fault may be either's.
+      return refused(why.code === 'internal' ? refusal('log-unreadable', 'This table cannot be read: its log breaks the rules of this version. It was left untouched; what broke stands in the server\'s log.') : why);
     }
   };
 
@@ -73,17 +116,24 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
 
     const take = (rec: Rec): void => {
       table = commit(table, rec);
-      for (const watcher of watchers) watcher.committed(table);
+      for (const watcher of watchers) {
+        try {
+          watcher.committed(table);
+        } catch (error) {
+          // The record stands, and whoever wished it is told so; a screen that was not reached comes back to the whole.
+          failed(log, 'not-told', error, { table: id, seq: rec.seq });
+        }
+      }
     };
 
     /** Another host wrote first: its records are taken, and the wish is decided again on what is true now. */
     const catchUp = (): void => {
-      for (const record of storage.records(id, table.seq + 1)) take(JSON.parse(record.body) as Rec);
+      for (const { seq, body } of storage.records(id, table.seq + 1)) take(jsonOf(`record ${seq}`, body) as Rec);
     };
 
     const settle = async (by: SeatId | 'table', asked: { readonly id: string; readonly wish: Wish | HostWish }): Promise<Result<Rec, Refusal>> => {
       for (;;) {
-        const decided = decide(table, by, asked, { dice, at: now(), id: newId });
+        const decided = decide(table, by, asked, { dice, at: now(), id: newId, broke: broke(id, 'rules-broken') });
         if (!decided.ok) {
           refusedWishes.set(`${by} ${asked.id}`, { digest: digestOf(asked.wish), error: decided.error });
           const [oldest] = refusedWishes.keys();
@@ -92,34 +142,39 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
         }
         const rec = decided.value;
         if (rec.seq <= table.seq) return decided;
+        let appended: Appended;
         try {
-          const appended = await storage.append(id, { seq: rec.seq, wish: rec.wish, body: JSON.stringify(rec) });
-          if (appended === 'stored') {
-            take(rec);
-            return decided;
-          }
+          appended = await storage.append(id, { seq: rec.seq, wish: rec.wish, body: JSON.stringify(rec) });
         } catch (error) {
-          log.warn('append-failed', { table: id, error: sayOf(error) });
-          return refused(rejected(error));
+          return refused(failed(log, 'append-failed', error, { table: id, wish: asked.wish.type }));
+        }
+        if (appended === 'stored') {
+          take(rec);
+          return decided;
         }
         const { seq } = table;
         catchUp();
         // Its number or its wish is taken, and yet there is nothing newer: deciding again would never end.
-        if (table.seq === seq) return refused(rejected(new Error('the log refused it')));
+        if (table.seq === seq) throw new Error(`the log of ${id} takes no record ${rec.seq} of ${rec.wish}, and has nothing newer`);
       }
     };
 
+    /** What the rules do next by themselves. What breaks in it is no fault of the wish before, which stands. */
     const goOn = async (): Promise<void> => {
-      for (let steps = 0; steps < MOST_DUE; steps++) {
-        const next = due(table);
-        if (next === null) return;
-        const done = await settle('table', { id: newId(), wish: next });
-        if (!done.ok) {
-          log.warn('due-refused', { table: id, code: done.error.code });
-          return;
+      try {
+        for (let steps = 0; steps < MOST_DUE; steps++) {
+          const next = due(table);
+          if (next === null) return;
+          const done = await settle('table', { id: newId(), wish: next });
+          if (!done.ok) {
+            log.warn('due-refused', { table: id, code: done.error.code });
+            return;
+          }
         }
+        log.warn('due-endless', { table: id });
+      } catch (error) {
+        failed(log, 'due-failed', error, { table: id });
       }
-      log.warn('due-endless', { table: id });
     };
 
     const inLine = <T>(job: () => Promise<T>): Promise<T> => {
@@ -143,14 +198,16 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
             if (done.ok) await goOn();
             return done;
           } catch (error) {
-            log.warn('bug', { table: id, wish: asked.wish.type, error: error instanceof Error ? error.stack : String(error) });
-            return refused(refusal('internal', 'Something broke on our side. The table is as it was before; the GM can go on or undo.'));
+            const why = failed(log, 'wish-failed', error, { table: id, wish: asked.wish.type });
+            return refused(why.code === 'internal' ? refusal('internal', 'Something broke on our side. The table is as it was before; the GM can go on or undo.') : why);
           } finally {
             queued--;
           }
         });
       },
       watch: (watcher) => void watchers.push(watcher),
+      watched: () => watchers.length > 0,
+      busy: () => queued > 0,
       settled: async () => void (await line),
       end: async () => {
         ended = true;
@@ -163,25 +220,27 @@ export const openHost = (config: Pick<Config, 'mostQueued'>, storage: Kept, log:
     /** The table, loaded if it is not in memory. */
     find(id: string): Result<Hosted, Refusal> {
       const known = open.get(id);
-      if (known !== undefined) return ok(known);
-      if ((storage.table(id)?.gone ?? null) !== null) return refused(refusals.deleted());
-      const loaded = load(id);
-      if (!loaded.ok) {
-        if (loaded.error.code === 'log-unreadable') log.warn('log-unreadable', { table: id, problems: loaded.error.problems });
-        return loaded;
+      if (known !== undefined) {
+        if (!known.watched()) leaveLater(id);
+        return ok(known);
       }
+      const loaded = load(id, false);
+      if (!loaded.ok) return loaded;
       const hosted = host(id, loaded.value);
       open.set(id, hosted);
+      leaveLater(id);
       return ok(hosted);
     },
     /** A table as it is on disk, deleted or not. Nobody may play at it. */
-    peek: (id: string): Result<Table, Refusal> => load(id),
+    peek: (id: string): Result<Table, Refusal> => load(id, true),
     /** Stores a new table; the log begins empty. */
     add(opening: Opening, links: { readonly gm: string; readonly player: string; readonly watch: string }): void {
       storage.addTable({ id: opening.id, name: opening.name, ruleset: opening.ruleset.id, meta: JSON.stringify(opening) }, links, now());
     },
     /** Leaves memory; what is durable stays. */
-    drop: (id: string): void => void open.delete(id),
+    drop: leave,
+    /** Tables in memory. */
+    size: (): number => open.size,
     settled: async (): Promise<void> => {
       await Promise.all([...open.values()].map((hosted) => hosted.settled()));
       await storage.settled();

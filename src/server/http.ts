@@ -11,11 +11,10 @@ import type { Admission, Admitted } from './admission.ts';
 import { readBody, readJson, sendJson, sendRefusal } from './body.ts';
 import { HOUR, MINUTE, windowed } from './bucket.ts';
 import type { Config } from './config.ts';
-import { failure } from './failure.ts';
+import { failed } from './failure.ts';
 import type { Founding } from './founding.ts';
 import { offered } from './founding.ts';
 import type { Logger } from './log.ts';
-import { sayOf } from './log.ts';
 import { SECURITY_HEADERS } from './pages.ts';
 import type { Pictures } from './pictures.ts';
 import type { Storage } from './storage.ts';
@@ -106,9 +105,11 @@ export const httpAnswers = ({ config, admission, founding, uploads, pictures, st
       sendRefusal(response, gm.ok ? refusals.noTable() : gm.error);
       return;
     }
+    // Read before anything is said: a damaged record refuses the whole.
+    const records = storage.records(table);
     response.writeHead(200, { ...SECURITY_HEADERS, 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Content-Disposition': `attachment; filename="foray-${table}.jsonl"`, 'Cache-Control': 'no-store' });
     response.write(`${row.meta}\n`);
-    for (const record of storage.records(table)) response.write(`${record.body}\n`);
+    for (const record of records) response.write(`${record.body}\n`);
     response.end();
   };
 
@@ -148,9 +149,9 @@ export const httpAnswers = ({ config, admission, founding, uploads, pictures, st
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     route(request, response).catch((error: unknown) => {
-      log.warn('request-failed', { error: sayOf(error) });
+      const why = failed(log, 'request-failed', error, { method: request.method });
       if (response.headersSent) response.destroy();
-      else sendRefusal(response, failure(error));
+      else sendRefusal(response, why);
     });
   };
 };

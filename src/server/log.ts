@@ -21,3 +21,10 @@ export const logger = (quiet: boolean, write: (line: string) => void = (line) =>
 
 /** What an error says, without its stack. */
 export const sayOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** An error with its stack and with what caused it: for what is a bug. */
+export const stackOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const own = error.stack ?? error.message;
+  return error.cause === undefined ? own : `${own}\ncaused by ${stackOf(error.cause)}`;
+};

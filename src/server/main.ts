@@ -19,7 +19,7 @@ const main = async (): Promise<void> => {
   const address = await app.listen();
   process.stdout.write(`Foray is at ${address}\n`);
   log.say('started', { address, folder: config.folder });
-  stopOnSignal(() => app.stop(), config.stopMs, log);
+  stopOnSignal(() => app.stop(), config.stopMs, log, app.lost);
 };
 
 main().catch((error: unknown) => {

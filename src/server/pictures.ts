@@ -9,6 +9,7 @@ import type { Refusal } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import type { Config } from './config.ts';
 import { pixelProblem } from './decoding.ts';
+import { withFile } from './failure.ts';
 import type { Storage } from './storage.ts';
 import { oneAtATime } from './turns.ts';
 
@@ -25,7 +26,7 @@ export const PICTURE_HASH = /^[0-9a-f]{64}$/;
 /** Pictures by content hash, on disk beside the database. What is no PNG, JPEG or WebP by its bytes is refused. */
 export const openPictures = (config: Config, storage: Storage) => {
   const folder = join(config.folder, 'pictures');
-  mkdirSync(folder, { recursive: true });
+  withFile(folder, () => mkdirSync(folder, { recursive: true }));
   const fileOf = (hash: string): string => join(folder, hash);
   // Two at once would mix up what is wrong with each: the library has one list of complaints for all its threads.
   const inTurn = oneAtATime(config.mostPicturesWaiting);
@@ -58,8 +59,10 @@ export const openPictures = (config: Config, storage: Storage) => {
         if (storage.pictureBytes() + bytes.length > config.mostPictureBytesInAll) return refused(refusal('server-full', 'The server has no room for more pictures.'));
         // Written aside, then renamed: a picture is there whole or not at all.
         const aside = `${fileOf(hash)}.${process.pid}.part`;
-        writeFileSync(aside, bytes);
-        renameSync(aside, fileOf(hash));
+        withFile(fileOf(hash), () => {
+          writeFileSync(aside, bytes);
+          renameSync(aside, fileOf(hash));
+        });
       }
       storage.addPicture(table, hash, seen.value.kind, bytes.length);
       return ok({ hash, width: seen.value.width, height: seen.value.height });

@@ -12,9 +12,8 @@ import { addressOf } from './address.ts';
 import type { Admission, Admitted } from './admission.ts';
 import { bucket, counter, MINUTE, windowed } from './bucket.ts';
 import type { Config } from './config.ts';
-import { failure } from './failure.ts';
+import { failed } from './failure.ts';
 import type { Logger } from './log.ts';
-import { sayOf } from './log.ts';
 import type { Room, Rooms, Screen } from './rooms.ts';
 import { refusals } from './words.ts';
 
@@ -65,8 +64,7 @@ export const openSockets = (http: HttpServer, config: Config, admission: Admissi
         const reply: Ack = typeof ack === 'function' ? (ack as Ack) : () => undefined;
         const work = async (): Promise<void> => reply(rate.take() ? await take(message) : refused(tooFast()));
         work().catch((error: unknown) => {
-          log.warn('message-failed', { event, error: sayOf(error) });
-          reply(refused(failure(error)));
+          reply(refused(failed(log, 'message-failed', error, { message: event })));
         });
       });
     };
@@ -132,7 +130,7 @@ export const openSockets = (http: HttpServer, config: Config, admission: Admissi
     on('query', queries, (message) => {
       if (seated === null) return refused(stranger());
       const query = parseQuery(message);
-      return query.ok ? answer(seated.hosted.table(), seated.seat, query.value) : refused(malformed(query.error));
+      return query.ok ? answer(seated.hosted.table(), seated.seat, query.value, (error) => void failed(log, 'odds-left-out', error)) : refused(malformed(query.error));
     });
 
     on('renew', wishes, (message) => {

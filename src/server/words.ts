@@ -6,6 +6,8 @@ export const refusals = {
   /** What who has a seat or a link is told of a table that can still be brought back. */
   deleted: (): Refusal => refusal('not-found', 'The GM has deleted this table. For a while they can bring it back.'),
   noTable: (): Refusal => refusal('not-found', 'There is no such table.'),
+  /** Of whom a secret is cannot be told any more: the seat it belonged to may be the damaged one. */
+  seatDamaged: (): Refusal => refusal('not-found', 'A seat of this table is damaged on the server. If it is yours, come in by a link again; whoever runs the server finds it in the log.'),
   serverFull: (): Refusal => refusal('server-full', 'The server has no room for more tables.'),
   tooManyNew: (): Refusal => refusal('too-many', 'Too many new tables from this address; try again later.'),
   tooManyFailures: (): Refusal => refusal('too-many', 'Too many failed attempts; wait a minute.'),

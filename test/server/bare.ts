@@ -8,4 +8,4 @@ const config = readConfig();
 const log = logger(true);
 const app = openApp(config, log, { pages: () => false, asset: () => null });
 process.stdout.write(`${await app.listen()}\n`);
-stopOnSignal(() => app.stop(), config.stopMs, log);
+stopOnSignal(() => app.stop(), config.stopMs, log, app.lost);

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../src/server/database.ts';
+import { bringUpToDate, connect, openDatabase } from '../../src/server/database.ts';
 import { openStorage } from '../../src/server/storage.ts';
+import { olderDatabase } from './older.ts';
 import { folder } from './running.ts';
 
 /** A disk that is full, and has room again: the database's own word for it, by a file that may not grow. */
@@ -90,16 +91,43 @@ describe('a database that cannot be used is refused and left as it is, to the by
   });
 });
 
-test('a database of the version before is read on, with all that is in it', () => {
-  const own = folder();
-  const before = openDatabase(own.path);
-  openStorage(before).addTable({ id: 'old', name: 'Old', ruleset: 'x', meta: '{}' }, { gm: 'a', player: 'b', watch: 'c' }, 0);
-  before.exec('ALTER TABLE tables DROP COLUMN gone; DROP INDEX pictures_by_hash; PRAGMA user_version = 1;');
-  before.close();
-  const storage = openStorage(openDatabase(own.path));
-  expect(storage.table('old')).toMatchObject({ name: 'Old', gone: null });
-  storage.setGone('old', 5);
-  expect(storage.allGone()).toEqual([{ id: 'old', gone: 5 }]);
-  storage.close();
-  own.done();
+describe.each([1, 2] as const)('a database of version %i', (version) => {
+  test('is read on with all that is in it, and its rows have checksums from then on', () => {
+    const own = folder();
+    olderDatabase(own.path, version, 1203);
+    for (const _ of ['the first start', 'the next']) {
+      const storage = openStorage(openDatabase(own.path));
+      expect(storage.table('old')).toEqual({ id: 'old', name: 'Old', ruleset: 'x', meta: '{"é":1}', gone: null });
+      expect(storage.records('old').map(({ body }) => body)).toEqual(Array.from({ length: 1203 }, (__, n) => `{"nth":${n + 1}}`));
+      expect(storage.links('old')).toEqual({ gm: 'g', player: 'p', watch: null });
+      expect(storage.seats('old')).toEqual([{ seat: 'seat', secret: 'hash', role: 'gm' }]);
+      expect(storage.picture('picture')).toEqual({ kind: 'png', bytes: 5 });
+      expect(() => storage.records('bad')).toThrow(/record 1 has a body that is no UTF-8/);
+      expect(storage.allGone()).toEqual(version === 2 ? [{ id: 'bad', gone: 12 }] : []);
+      storage.close();
+    }
+    const db = openDatabase(own.path);
+    db.exec("UPDATE records SET body = '{\"nth\":9}' WHERE table_id = 'old' AND seq = 8; UPDATE seats SET role = 'player'; UPDATE links SET secret = 'h' WHERE role = 'gm'; UPDATE tables SET name = 'New' WHERE id = 'bad'");
+    const storage = openStorage(db);
+    expect(() => storage.records('old')).toThrow('record 8 does not fit its checksum');
+    expect(() => storage.table('bad')).toThrow('its opening does not fit its checksum');
+    expect([storage.seats('old'), storage.links('old')]).toEqual([[], { gm: null, player: 'p', watch: null }]);
+    storage.close();
+    own.done();
+  });
+
+  test('stays as it is where there is no room for the new one', () => {
+    const own = folder();
+    olderDatabase(own.path, version, 3000);
+    const full = connect(own.path);
+    const { page_count: pages } = full.prepare('PRAGMA page_count').get() as { readonly page_count: number };
+    full.exec(`PRAGMA max_page_count = ${pages}`);
+    expect(() => bringUpToDate(full, own.path)).toThrow(/foray\.db cannot be used: the disk is full; make room and start again .+It was left as it was/);
+    expect(full.prepare('PRAGMA user_version').get()).toMatchObject({ user_version: version });
+    full.close();
+    const storage = openStorage(openDatabase(own.path));
+    expect(storage.records('old')).toHaveLength(3000);
+    storage.close();
+    own.done();
+  });
 });
