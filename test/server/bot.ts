@@ -5,7 +5,7 @@ import type { CombatantId } from '../../src/core/rules/scene.ts';
 import type { Refusal, Wish } from '../../src/core/wire/messages.ts';
 import type { Screen } from './running.ts';
 
-/** A GM who plays everybody, whatever the ruleset: answers what is asked, else gives a command the rules offer. The same seed makes the same choices. */
+/** A GM who plays everybody, or a player who plays their own, whatever the ruleset: answers what is asked, else gives a command the rules offer. The same seed makes the same choices. */
 export const bot = (gm: Pick<Screen, 'view' | 'query' | 'wish'>, seed: number) => {
   const dice = seeded(seed);
   const pick = <T>(list: readonly T[]): T | undefined => (list.length === 0 ? undefined : list[dice.face(list.length) - 1]);
@@ -37,6 +37,13 @@ export const bot = (gm: Pick<Screen, 'view' | 'query' | 'wish'>, seed: number) =
         for (let index = at; index !== -1 && reach.from[index] !== -1; index = reach.cells.indexOf(reach.from[index] ?? -1)) path.unshift(cell(index));
         return path;
       }
+      case 'way': {
+        if (who === null) return undefined;
+        const found = await gm.query({ type: 'reach', who, offer: offer.id, slots: {} });
+        const steps = found.ok ? (found.value.zones?.steps ?? []) : [];
+        const step = pick(steps.filter(({ reasons, way }) => reasons.length === 0 && way.length <= slot.most));
+        return step?.way.map((zone) => ({ zone, cluster: null }));
+      }
       case 'combatant':
         return pick(slot.among);
       case 'combatants':
@@ -64,8 +71,9 @@ export const bot = (gm: Pick<Screen, 'view' | 'query' | 'wish'>, seed: number) =
   };
 
   const command = async (): Promise<Wish | null> => {
-    const { strip } = gm.view();
-    for (const who of [pick(strip.active) ?? null, null, pick(gm.view().combatants)?.id ?? null]) {
+    const { strip, you, combatants } = gm.view();
+    const own = combatants.filter(({ yours }) => yours);
+    for (const who of you.role === 'gm' ? [pick(strip.active) ?? null, null, pick(combatants)?.id ?? null] : own.map(({ id }) => id)) {
       const found = await gm.query({ type: 'offers', who });
       if (!found.ok) continue;
       const legal = found.value.offers.filter((offer) => offer.reasons.length === 0);
@@ -82,7 +90,7 @@ export const bot = (gm: Pick<Screen, 'view' | 'query' | 'wish'>, seed: number) =
   return {
     /** The next wish, or null where it finds nothing to do. */
     async next(): Promise<Wish | null> {
-      const { questions, rolls } = gm.view();
+      const { questions, rolls, you } = gm.view();
       const question = questions[0];
       if (question !== undefined) {
         const option = pick(question.options.filter((offer) => offer.reasons.length === 0 && offer.slots.every((slot) => slot.optional === true || 'initial' in slot)));
@@ -90,7 +98,7 @@ export const bot = (gm: Pick<Screen, 'view' | 'query' | 'wish'>, seed: number) =
         const slots = option === undefined ? {} : ((await slotsFor(null, option)) ?? {});
         return { type: 'answer', entry: question.entry, question: question.id, offer, slots };
       }
-      const roll = rolls[0];
+      const roll = rolls.find(({ yours }) => yours || you.role === 'gm');
       if (roll !== undefined) return { type: 'roll', entry: roll.entry, roll: roll.id, faces: null };
       return command();
     },

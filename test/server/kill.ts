@@ -1,76 +1,56 @@
-import Database from 'libsql';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
+import Database from 'libsql';
 import { rulesets } from '../../src/core/rulesets/index.ts';
-import { bot } from './bot.ts';
+import { killTable } from './kill-table.ts';
 import { start } from './process.ts';
-import type { Founded, Screen } from './running.ts';
-import { found, seated } from './running.ts';
-
-/** What a screen saw rolled, in order, by entry of the log. */
-const diceSeen = (screen: Screen): ReadonlyMap<string, readonly string[]> =>
-  new Map(
-    screen.view().log.map((entry) => [
-      entry.id,
-      entry.told.flatMap((told) => (told.type === 'rolled' ? [JSON.stringify([told.label, told.rolled?.total, told.rolled?.dice.map((die) => die.face)])] : [])),
-    ]),
-  );
-
-/** The first die that was seen and is another one now, or is gone while its entry is still shown; null if all are as they were. */
-const changedDie = (before: ReadonlyMap<string, readonly string[]>, now: ReadonlyMap<string, readonly string[]>): string | null => {
-  for (const [entry, dice] of before) {
-    const again = now.get(entry);
-    const at = again === undefined ? -1 : dice.findIndex((die, index) => again[index] !== die);
-    if (at >= 0) return `${dice[at]} became ${again?.[at] ?? 'nothing'}`;
-  }
-  return null;
-};
 
 export interface Killed {
   readonly rounds: number;
-  readonly acknowledged: number;
-  readonly dice: number;
+  readonly byRuleset: readonly { readonly ruleset: string; readonly acknowledged: number; readonly resent: number; readonly fights: number; readonly dice: number }[];
 }
 
+/** A server that bots play at as fast as they can is not to hold them back. */
+const NO_LIMITS = { FORAY_WISHES_PER_SECOND: '1000', FORAY_QUERIES_PER_SECOND: '5000', FORAY_TABLES_PER_HOUR: '100000', FORAY_TABLES: '100000' };
+
+/** Counts on disk, whether a server runs or not. */
+const onDisk = (data: string) => (table: string, wish: string): number => {
+  const db = new Database(join(data, 'foray.db'));
+  const { n } = db.prepare('SELECT COUNT(*) AS n FROM records WHERE table_id = ? AND wish = ?').get(table, wish) as { n: number };
+  db.close();
+  return n;
+};
+
 /**
- * Plays with a bot against a server that is killed with SIGKILL at a random moment, again and again. Throws if a record that
- * was acknowledged is missing or there twice, or if a die that was seen is another one afterwards.
+ * Plays both at once a fight of every ruleset, each with a GM, two players and a watch screen, against a server that is killed with SIGKILL at a
+ * random moment, again and again. Throws if a wish that was acknowledged is not stored exactly once, if one that was stored is refused when it
+ * comes again, or if anything that somebody was shown is another afterwards, or gone.
  */
 export const killAgainAndAgain = async (file: string, data: string, rounds: number, seed: number): Promise<Killed> => {
-  const [ruleset] = rulesets;
-  if (ruleset === undefined) throw new Error('no ruleset');
-  const acknowledged: string[] = [];
-  let table: Founded | null = null;
-  let dice: ReadonlyMap<string, readonly string[]> = new Map();
-  let seen = 0;
+  const tables = rulesets.map((ruleset) => killTable(ruleset, seed, onDisk(data)));
   for (let round = 0; round < rounds; round++) {
-    const server = await start(file, data);
-    table ??= await found(server.address, ruleset.id, ruleset.demos[0]?.id ?? null);
-    const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
-    const changed = changedDie(dice, diceSeen(gm));
-    if (changed !== null) throw new Error(`round ${round}: a die that was seen has changed: ${changed}`);
-    if (round > 0 && dice.size > 0 && ![...dice.keys()].some((entry) => gm.view().log.some(({ id }) => id === entry))) throw new Error(`round ${round}: the log begins anew`);
-    const player = bot(gm, seed + round);
-    const until = Date.now() + 40 + ((seed * 31 + round * 17) % 120);
-    const killed = sleep(until - Date.now()).then(() => server.end('SIGKILL'));
+    const server = await start(file, data, NO_LIMITS);
     const over = new Promise<null>((done) => void server.child.once('exit', () => done(null)));
-    for (let wishes = 0; server.child.exitCode === null && server.child.signalCode === null; wishes++) {
-      const id = `kill-${seed}-${round}-${wishes}`;
-      const done = await Promise.race([player.step(id).catch(() => null), over]);
-      if (done === null) break;
-      if (done.ok) acknowledged.push(id);
+    try {
+      await Promise.all(tables.map((table) => table.comeBack(server.address)));
+      const killed = sleep(40 + ((seed * 31 + round * 17) % 120)).then(() => server.end('SIGKILL'));
+      await Promise.all(tables.map((table) => table.play(round, over)));
+      await killed;
+    } catch (error) {
+      throw new Error(`round ${round}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    } finally {
+      await server.end('SIGKILL');
+      await Promise.all(tables.map((table) => table.leave()));
     }
-    await killed;
-    dice = diceSeen(gm);
-    seen = Math.max(seen, [...dice.values()].reduce((sum, list) => sum + list.length, 0));
-    gm.leave();
   }
   const db = new Database(join(data, 'foray.db'));
-  const wishes = (db.prepare('SELECT wish FROM records WHERE table_id = ?').all(table?.table ?? '') as { wish: string }[]).map((row) => row.wish);
+  const wishes = db.prepare('SELECT wish FROM records WHERE table_id = ?');
+  for (const { table, acknowledged } of tables.flatMap((one) => one.promised())) {
+    const times = new Map<string, number>();
+    for (const { wish } of wishes.all(table) as { wish: string }[]) times.set(wish, (times.get(wish) ?? 0) + 1);
+    const wrong = acknowledged.filter((id) => times.get(id) !== 1);
+    if (wrong.length > 0) throw new Error(`acknowledged but not there exactly once: ${wrong.join(', ')}`);
+  }
   db.close();
-  const times = new Map<string, number>();
-  for (const wish of wishes) times.set(wish, (times.get(wish) ?? 0) + 1);
-  const wrong = acknowledged.filter((id) => times.get(id) !== 1);
-  if (wrong.length > 0) throw new Error(`acknowledged but not there exactly once: ${wrong.join(', ')}`);
-  return { rounds, acknowledged: acknowledged.length, dice: seen };
+  return { rounds, byRuleset: tables.map((one) => ({ ruleset: one.ruleset, acknowledged: one.promised().reduce((sum, { acknowledged }) => sum + acknowledged.length, 0), ...one.figures() })) };
 };
