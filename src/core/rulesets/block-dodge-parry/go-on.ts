@@ -5,34 +5,26 @@ import { find, lookUp } from '../../rules/scene.ts';
 import { within } from '../../rules/text.ts';
 import { act } from './acts.ts';
 import { able, withoutState } from './derived.ts';
-import { closingStep, strikes, triedIn } from './draft.ts';
+import { closingMoves, inReach, meet } from './closing.ts';
+import { strikes, triedIn } from './draft.ts';
+import { edited, intentIn, strikeIn } from './intents.ts';
+import type { StrikeDeed } from './intents.ts';
+import { planOf } from './plan.ts';
 import { cast, harm, resolveMoment } from './moment.ts';
 import type { Attacker } from './moment.ts';
 import { GROUPS, offer } from './offer.ts';
-import { laneNow, losesTurn } from './order.ts';
+import { losesTurn } from './order.ts';
 import type { Moment } from './order.ts';
-import { allClose, attackReasons } from './reachable.ts';
+import { attackReasons } from './reachable.ts';
 import { knowsOf } from './reaction.ts';
 import { oneDie } from './dice.ts';
 import { suffer, travel } from './travel.ts';
-import type { Deed, Intent } from './turn.ts';
+import type { Intent } from './turn.ts';
 import type { Battle, Event, Fighter, Steps } from './verbs.ts';
 import { ask, changed, look, record, roll, turned } from './verbs.ts';
 import { hostile, placeOf, zoneAt } from './zones.ts';
 
 /** One moment of a round: everybody's turn of which it is made, from its start to what comes after the blows. */
-
-type Strike = Extract<Deed, { type: 'attack' | 'gambit' }>;
-
-const intentIn = (scene: Battle, who: CombatantId): Intent | null => scene.turn.intents.find((intent) => intent.who === who) ?? null;
-const strikeIn = (scene: Battle, who: CombatantId): { readonly intent: Intent; readonly deed: Strike } | null => {
-  const intent = intentIn(scene, who);
-  return intent !== null && strikes(intent.deed) ? { intent, deed: intent.deed } : null;
-};
-
-const edited = (scene: Battle, who: CombatantId, set: Partial<Intent>): Partial<Battle['turn']> => ({
-  intents: scene.turn.intents.map((intent) => (intent.who === who ? { ...intent, ...set } : intent)),
-});
 
 /** What the start of a turn does: the price of a stunt is off, wounds bleed, the zone has its say (BD-305, R-55). Whether it can act. */
 function* beginTurn(who: CombatantId): Steps<boolean> {
@@ -57,50 +49,18 @@ function* beginTurn(who: CombatantId): Steps<boolean> {
   return false;
 }
 
-/** Whether it closes in before it strikes, in this turn, and has not done so yet. */
-const closes = (intent: Intent | null): intent is Intent =>
-  intent !== null && strikes(intent.deed) && intent.moveFirst && intent.path.length > 0 && !intent.moved;
-
-/** The planned closing move of one of a pair: it is spent with it. */
-function* closeIn(who: CombatantId, opponent: CombatantId | null): Steps {
-  const scene = yield* look();
-  const intent = intentIn(scene, who);
-  if (!closes(intent) || !able(find(scene, who).body)) return;
-  yield* record(turned(edited(scene, who, { moved: true }), { type: 'effect-ended' }));
-  yield* travel(who, intent.path, { careful: false, opponent, closing: true, forced: intent.forced });
-}
-
 /**
- * Whether the target of a moment comes towards who strikes at it: it means to strike at one of them, or at whoever comes, in the same part.
+ * Whom somebody can strike at instead, within what it declared (R-48): whoever is in reach, and for who lost its target whoever a move it
+ * has left brings into reach.
  */
-const comesTowards = (scene: Battle, target: CombatantId, actors: readonly CombatantId[]): boolean => {
-  const strike = strikeIn(scene, target);
-  if (strike === null || scene.turn.acted.includes(target) || laneNow(scene, strike.intent) !== scene.turn.phase) return false;
-  return strike.deed.target === null || actors.includes(strike.deed.target);
-};
-
-/** The closing moves of both sides, the party's first: they are all made before the first blow between them falls. */
-function* closingMoves(actors: readonly CombatantId[], target: CombatantId | null): Steps {
-  const scene = yield* look();
-  const aimed = target === null ? null : lookUp(scene, target);
-  const coming = aimed !== null && comesTowards(scene, aimed.id, actors) ? [aimed.id] : [];
-  const movers = [...actors, ...coming].flatMap((id) => lookUp(scene, id) ?? []);
-  for (const mover of [...movers.filter(({ side }) => side === 'ally'), ...movers.filter(({ side }) => side !== 'ally')]) {
-    if (closes(intentIn(scene, mover.id))) yield* closeIn(mover.id, mover.id === target ? (actors[0] ?? null) : target);
-  }
-}
-
-/** Whom somebody can strike at with the same kind of turn: a full one may still close in. */
-const others = (scene: Battle, fighter: Fighter, intent: Intent, deed: Strike): readonly Fighter[] =>
-  scene.combatants.filter((one) => {
-    if (!hostile(one, fighter) || !knowsOf(fighter, one) || !able(one.body) || one.place === null) return false;
-    const place = placeOf(fighter);
-    if (attackReasons(scene, fighter, deed.arms, one, place).length === 0) return true;
-    return closes(intent) && allClose(fighter.body, deed.arms) && closingStep(scene, fighter, one) !== null;
-  });
+const others = (scene: Battle, fighter: Fighter, intent: Intent, deed: StrikeDeed): readonly Fighter[] =>
+  deed.target === null
+    ? inReach(scene, fighter, deed.arms)
+    : scene.combatants.filter((one) => hostile(one, fighter) && knowsOf(fighter, one) && able(one.body) && one.place !== null
+      && planOf(scene, fighter, intent, deed, one) !== null);
 
 /** How the target of a strike is: there; down, so that it may be struck at or left; or gone, and with it the strike. */
-const targetState = (scene: Battle, deed: Strike): 'there' | 'down' | 'gone' => {
+const targetState = (scene: Battle, deed: StrikeDeed): 'there' | 'down' | 'gone' => {
   const target = deed.target === null ? null : lookUp(scene, deed.target);
   if (target === null || target.place === null) return 'gone';
   if (able(target.body)) return 'there';
@@ -154,15 +114,8 @@ function* retarget(who: CombatantId): Steps<boolean> {
   }
   const now = yield* look();
   if (target === null || lookUp(now, target) === null) return false;
-  const { intent, deed } = strike;
-  const step = closes(intent) && attackReasons(now, fighter, deed.arms, find(now, target)).length > 0
-    ? closingStep(now, fighter, find(now, target))
-    : null;
-  yield* record(
-    turned(
-      edited(now, who, { deed: { ...deed, target }, ...(step === null ? {} : { path: [step] }) }), { type: 'retargeted', who, target },
-    ),
-  );
+  const { deed } = strike;
+  yield* record(turned(edited(now, who, { deed: { ...deed, target } }), { type: 'retargeted', who, target }));
   return true;
 }
 
@@ -180,7 +133,7 @@ function* endTurn(who: CombatantId): Steps {
   );
 }
 
-const attackerOf = (strike: { readonly intent: Intent; readonly deed: Strike }): Attacker => ({
+const attackerOf = (strike: { readonly intent: Intent; readonly deed: StrikeDeed }): Attacker => ({
   who: strike.intent.who,
   arms: strike.deed.arms,
   gambit: triedIn(strike.deed),
@@ -250,8 +203,8 @@ export function* playMoment(moment: Moment): Steps {
     const [first] = strikers;
     const strike = first === undefined ? null : strikeIn(scene, first);
     if (first === undefined || strike === null) break;
-    // Who waits for whoever comes moves first, and looks about then.
-    if (strike.deed.target === null) yield* closingMoves([first], null);
+    // Who strikes at whoever comes meets them first, and looks about then.
+    if (strike.deed.target === null) yield* meet(first);
     if (targetState(yield* look(), strike.deed) !== 'there') {
       if (!(yield* retarget(first))) {
         yield* record(passed(first, 'Nobody to strike at'));
@@ -270,14 +223,12 @@ export function* playMoment(moment: Moment): Steps {
   yield* record(acted(yield* look(), moment.actors));
 }
 
-/** One who could not reach its target strikes at another, or passes. */
+/** One who could not reach its target: where that is down it strikes at another (BD-258), else it passes. */
 function* again(who: CombatantId): Steps {
-  if (!(yield* retarget(who))) {
-    yield* record(passed(who, 'Out of reach'));
-    return;
+  const strike = strikeIn(yield* look(), who);
+  if (strike !== null && targetState(yield* look(), strike.deed) !== 'there' && (yield* retarget(who))) {
+    const target = strikeIn(yield* look(), who)?.deed.target ?? null;
+    if (target !== null && (yield* blows([who], target)).length === 0) return;
   }
-  const target = strikeIn(yield* look(), who)?.deed.target ?? null;
-  const missed = target === null ? [who] : yield* blows([who], target);
-  if (missed.length > 0) yield* record(passed(who, 'Out of reach'));
+  yield* record(passed(who, 'Out of reach'));
 }
-

@@ -29,13 +29,16 @@ export const stepReasons = (scene: Battle, fighter: Fighter, from: ZonePlace, st
   return roomFor(scene, fighter, step.zone) ? FINE : because('zone-full');
 };
 
-/** Why a way of one or two moves cannot be gone. */
+/**
+ * Why a way of one or two moves cannot be meant. Room is looked at when the move is made: somebody may have made way by then (BD-266). In
+ * the free round that is at once.
+ */
 export const pathReasons = (scene: Battle, fighter: Fighter, path: readonly Step[]): readonly Reason[] => {
   let at = placeOf(fighter);
   if (at === null) return because('needs-a-zone');
   for (const step of path) {
-    const wrong = stepReasons(scene, fighter, at, step);
-    if (wrong.length > 0) return wrong;
+    const [wrong] = stepReasons(scene, fighter, at, step);
+    if (wrong !== undefined && (wrong.code !== 'zone-full' || scene.turn.phase === 'free')) return [wrong];
     at = afterStep(scene, fighter, step, null);
   }
   return FINE;

@@ -12,7 +12,7 @@ import { mayIntend } from './phases.ts';
 import { provoked } from './travel.ts';
 import type { Battle, Fighter } from './verbs.ts';
 import { settingsOf } from './verbs.ts';
-import { enemiesInZone, placeOf, rangeOf, zonesOf } from './zones.ts';
+import { enemiesInZone, placeOf, rangeOf, roomFor, zonesOf } from './zones.ts';
 import { actionId } from './action.ts';
 
 /** What the board draws round somebody who may move: the zones in reach with their price, and the range of every zone. */
@@ -48,9 +48,11 @@ const stepTo = (scene: Battle, fighter: Fighter, offer: string, slots: Slots, wa
   );
   const zone = way.at(-1) ?? '';
   const reasons = [...mayIntend(scene, fighter), ...(draft === null ? [] : draftReasons(scene, fighter, draft))];
+  // A full zone may be meant all the same: it is refused when the move is made (BD-266).
+  const full = way.some((one) => !roomFor(scene, fighter, one)) ? ', full now' : '';
   return {
     zone, way,
-    cost: `${way.length === 1 ? 'one move' : 'two moves'}, ${PRICES[draft === null ? 'quick' : laneOf(scene, fighter, draft)]}`,
+    cost: `${way.length === 1 ? 'one move' : 'two moves'}, ${PRICES[draft === null ? 'quick' : laneOf(scene, fighter, draft)]}${full}`,
     provokes: id === 'withdraw' || settingsOf(scene).provoke === 'never' ? [] : provoked(scene, fighter, way[0] ?? zone).map((one) => one.id),
     hinders: way.length < 2 ? [] : enemiesInZone(scene, fighter, way[0]).map((one) => one.id),
     ranges: rangesAt(scene, fighter, { type: 'zone', zone, cluster: `${fighter.id} apart` }),

@@ -442,10 +442,18 @@ describe('who cannot do as intended', () => {
       { field: ground('A-B-C', { zones: { B: { capacity: 1 } } }) },
     );
     fight.act('P1', 'attack:bow', at('N'));
-    fight.force('P2', 'move', to('B'));
+    fight.act('P2', 'move', to('B'));
     fight.act('N2', 'pass');
     fight.act('N', 'pass', {}, 'd6=4');
     expect([fight.body('N').states, fight.at('P2')]).toEqual([['dead'], 'B.P2']);
+  });
+
+  test('BD-266 a move declared into a full zone is refused at its moment where nobody made room', () => {
+    const fight = stage({ P: 'A.c1', N: 'B.c1' }, { field: ground('A-B', { zones: { B: { capacity: 1 } } }) });
+    fight.act('P', 'move', to('B'));
+    const done = fight.act('N', 'pass');
+    const stops = done.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'stopped' ? [fact.note.why] : []));
+    expect([stops, fight.at('P')]).toEqual([['full'], 'A.c1']);
   });
 
   test('BD-267 a quick shot is over when the full turn engages the archer', () => {

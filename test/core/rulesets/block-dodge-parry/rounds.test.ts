@@ -9,7 +9,7 @@ import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import { freePlaces } from '../../../../src/core/table/placing.ts';
 import { ground } from './ground.ts';
 import type { Stage } from './stage.ts';
-import { placeAt, rolled, stage } from './stage.ts';
+import { placeAt, rolled, stage, why } from './stage.ts';
 
 const range = (fight: Stage, a: string, b: string): string =>
   rangeOf(fight.scene, find(fight.scene, a as CombatantId), find(fight.scene, b as CombatantId));
@@ -109,9 +109,27 @@ describe('zones', () => {
 
   test('BD-023 a full zone lets nobody in until somebody in it is down', () => {
     const fight = stage({ P: 'A.c1', N1: 'B.c1', N2: 'B.c2' }, { field: zonesWith('B', { capacity: 2 }) });
-    expect(fight.refused('P', 'move', to('B'))).toEqual(['zone-full']);
+    fight.act('P', 'move', to('B'));
+    expect(why(fight.pass())).toContain('stopped');
+    expect(fight.at('P')).toBe('A.c1');
     fight.set('N2', { states: ['dead'] });
-    expect(fight.refused('P', 'move', to('B'))).toEqual([]);
+    fight.act('P', 'move', to('B'));
+    fight.pass();
+    expect(fight.at('P')).toBe('B.P');
+  });
+
+  test('BD-023 in the free round what is done is done at once, and a full zone is refused at once', () => {
+    const fight = stage({ P: 'A.c1', N1: 'B.c1', N2: 'B.c2' }, { field: zonesWith('B', { capacity: 2 }) });
+    fight.turn({ phase: 'free', surprised: 'foe' });
+    expect(fight.refused('P', 'move', to('B'))).toEqual(['zone-full']);
+  });
+
+  test('BD-023 a full zone is marked where one could go', () => {
+    const fight = stage({ P: 'A.c1', N1: 'B.c1', N2: 'B.c2' }, { field: zonesWith('B', { capacity: 2 }) });
+    const steps = blockDodgeParry.zoneReach?.(fight.scene, 'P' as CombatantId, 'move', {})?.steps ?? [];
+    expect(steps.map(({ zone, cost, reasons }) => [zone, cost, reasons.length])).toEqual([
+      ['A', 'one move, a quick turn', 0], ['B', 'one move, a quick turn, full now', 0], ['C', 'two moves, a full turn, full now', 0],
+    ]);
   });
 
   test('BD-023 the GM may overrule it: then the move is made', () => {
