@@ -8,6 +8,8 @@ export interface Attacker {
   readonly arms: readonly string[];
   readonly gambit: { readonly kind: Gambit; readonly say: string; readonly save?: Ability } | null;
   readonly closed: boolean;
+  /** Meant to knock out, or not. Left out: as usual for the weapon. */
+  readonly nonLethal?: boolean | undefined;
   /** The GM has it strike, whatever is in the way. */
   readonly forced?: boolean;
 }

@@ -39,8 +39,8 @@ function* criticalDamage(who: CombatantId, landing: Landing): Steps {
   if (hurt === null) return;
   const way = hurt.body.kind === 'pc' ? settingsOf(scene).critical : 'cairn';
   if (isDetachment(hurt.body)) yield* fall(hurt, 'routed', landing.by);
-  else if (setsOff(landing, 'brutal')) yield* butchered(hurt, landing.by);
   else if (landing.edge.nonLethal) yield* fall(hurt, 'unconscious', landing.by);
+  else if (setsOff(landing, 'brutal')) yield* butchered(hurt, landing.by);
   else if (way === 'cairn') yield* criticallyHurt(hurt, landing.by);
   else if (way === 'd6') yield* byTheSixSided(hurt, landing);
   else yield* byPlace(hurt, landing);

@@ -12,6 +12,7 @@ import { GAMBITS, LANES } from './turn.ts';
 import type { State } from './body.ts';
 import type { Attacker } from './attacker.ts';
 import { saveIn } from './gambit-save.ts';
+import { nonLethalIn } from './lethality.ts';
 import { STATES } from './body.ts';
 import type { Battle, Fighter } from './verbs.ts';
 
@@ -39,7 +40,10 @@ const deedOf = (command: Command, fighter: Fighter): Deed | null => {
   const target = readTarget(slots);
   const say = readText(slots, 'say') ?? '';
   switch (id) {
-    case 'attack': return { type: 'attack', arms: armsIn(rest), target };
+    case 'attack': {
+      const nonLethal = nonLethalIn(slots);
+      return { type: 'attack', arms: armsIn(rest), target, ...(nonLethal === undefined ? {} : { nonLethal }) };
+    }
     case 'gambit': {
       const gambit = readOption(slots, 'gambit');
       const save = command.role === 'gm' ? saveIn(slots, 'str')?.ability : undefined;

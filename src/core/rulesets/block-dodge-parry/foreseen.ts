@@ -21,6 +21,7 @@ const attackerOf = (fighter: Fighter, draft: Draft): Attacker | null => {
   return {
     who: fighter.id, arms: deed.arms, gambit: triedIn(deed),
     closed: draft.moveFirst && draft.path.length > 0,
+    nonLethal: deed.type === 'attack' ? deed.nonLethal : undefined,
   };
 };
 

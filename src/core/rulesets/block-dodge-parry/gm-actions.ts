@@ -113,7 +113,7 @@ const RULING_WORDS: Readonly<Record<(typeof RULINGS)[number], string>> = {
   enhanced: 'Its attack is enhanced', 'negate-reach': 'Reach is worth nothing against it', impaired: 'Its attack is impaired',
   ineffective: 'It cannot hurt the target',
   unhindered: 'Nobody hinders it', 'held-back': 'It does not get past', 'waive-critical': 'No critical save for it',
-  'wide-blast': 'Its blast takes the whole zone',
+  'wide-blast': 'Its blast takes the whole zone', lethal: 'Its blows wound, whatever they are meant to do',
 };
 
 const riskOf = (fighter: Fighter, said: string | null): Risk | null => {

@@ -138,6 +138,7 @@ const attackerOf = (strike: { readonly intent: Intent; readonly deed: StrikeDeed
   arms: strike.deed.arms,
   gambit: triedIn(strike.deed),
   closed: strike.intent.moved,
+  nonLethal: strike.deed.type === 'attack' ? strike.deed.nonLethal : undefined,
   forced: strike.intent.forced,
 });
 

@@ -5,6 +5,7 @@ import type { Arm } from './arms.ts';
 import { armsOf, UNARMED, wieldedArms } from './arms.ts';
 import { isIn, itemName } from './derived.ts';
 import { USUAL_OR_NAMED } from './gambit-save.ts';
+import { harmSlot } from './lethality.ts';
 import { GROUPS, offer } from './offer.ts';
 import { mayIntend } from './phases.ts';
 import { armReasons } from './reachable.ts';
@@ -67,8 +68,9 @@ const GAMBIT: Slot = among('gambit', 'What for', [
   option('trip', 'Trip'), option('shove', 'Shove'), option('disarm', 'Disarm'), option('stun', 'Stun'), option('other', 'Something else'),
 ]);
 const THROW: Slot = { ...among('throw', 'Throw it', [option('no', 'Strike with it'), option('yes', 'Throw it')]), optional: true };
-const STRIKE_SLOTS: readonly Slot[] = [TARGET, STRIKE_MOVE, WAY, PACE, REQUEST, ...GM];
-const THROW_SLOTS: readonly Slot[] = [TARGET, STRIKE_MOVE, WAY, PACE, THROW, REQUEST, ...GM];
+const strikeSlots = (arms: readonly Arm[]): readonly Slot[] => [
+  TARGET, STRIKE_MOVE, WAY, PACE, ...(arms.every(({ range }) => range === 'thrown') ? [THROW] : []), harmSlot(arms.map(({ id }) => id)), REQUEST, ...GM,
+];
 const GAMBIT_SLOTS: readonly Slot[] = [TARGET, GAMBIT, say('In words'), STRIKE_MOVE, WAY, PACE, REQUEST, { ...USUAL_OR_NAMED, gmOnly: true }, ...GM];
 const MOVE_SLOTS: readonly Slot[] = [{ name: 'way', label: 'Where to', type: 'way', most: 2 }, PACE, ...GM];
 const WITHDRAW_SLOTS: readonly Slot[] = [{ name: 'way', label: 'Where to', type: 'way', most: 1 }, ...GM];
@@ -81,7 +83,7 @@ const attackOffers = (scene: Battle, fighter: Fighter): readonly Offer[] => {
       id: `attack:${ids.join('+')}`, name: `Attack: ${nameOf(arms)}`,
       about: `${diceOf(arms)}; quick against who is Close, full with a move.`, group: GROUPS.attack, icon: 'sword',
       reasons: [...general, ...armReasons(fighter.body, ids)], gesture: 'strike', rule: 'BD-039',
-      slots: arms.every(({ range }) => range === 'thrown') ? THROW_SLOTS : STRIKE_SLOTS,
+      slots: strikeSlots(arms),
     });
   });
 };

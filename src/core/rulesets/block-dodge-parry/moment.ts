@@ -77,7 +77,7 @@ function* oneTarget(first: Battle, attackers: readonly Attacker[], target: Comba
 function* swept({ die, face }: Landed, struck: CombatantId): Steps {
   if (!setsOff({ edge: die.arm, face }, 'sweep')) return;
   const next = yield* sweepsOn(die.by.id, die.arm.id, struck);
-  if (next !== null) yield* oneTarget(yield* look(), [{ who: die.by.id, arms: [die.arm.id], gambit: null, closed: false }], next, 'sweep');
+  if (next !== null) yield* oneTarget(yield* look(), [{ who: die.by.id, arms: [die.arm.id], gambit: null, closed: false, nonLethal: die.arm.nonLethal }], next, 'sweep');
 }
 
 /**

@@ -55,7 +55,7 @@ export function* afterReaction(target: CombatantId, reaction: Reaction, fatigue:
     const scene = yield* look();
     const defender = lookUp(scene, target);
     if (defender !== null && able(defender.body)) yield* strikesBack(
-      scene, { who: target, arms: reaction.arms, gambit: null, closed: false }, reaction.against,
+      scene, { who: target, arms: reaction.arms, gambit: null, closed: false, nonLethal: reaction.nonLethal }, reaction.against,
     );
   }
   if (fatigue > 0) yield* gainFatigue(target, fatigue, reaction.type);

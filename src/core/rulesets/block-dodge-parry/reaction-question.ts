@@ -8,6 +8,7 @@ import { readOption, readTarget } from '../../rules/slots.ts';
 import { capital, listed, within } from '../../rules/text.ts';
 import type { Arm } from './arms.ts';
 import { armsOf } from './arms.ts';
+import { harmSlot, nonLethalIn } from './lethality.ts';
 import { offer } from './offer.ts';
 import type { Answerable, Facing, Reaction } from './reaction.ts';
 import { answerable, attackersOf, blockersOf, DEFEND, fatigueOf, knowsOf, reactionReasons } from './reaction.ts';
@@ -93,7 +94,8 @@ export const reactionOffers = (scene: Battle, defender: Fighter, facing: Facing)
     offer({
       id: 'fight-back', name: 'Fight Back', about: `${preview(scene, facing, null)}An attack in return, after the damage. 1 Fatigue.`,
       group: GROUP, icon: 'swords', rule: 'BD-147',
-      reasons: codes(reasons.fightBack), cost: cost(1), slots: returnSlots(scene, defender, facing, back),
+      reasons: codes(reasons.fightBack), cost: cost(1),
+      slots: [...returnSlots(scene, defender, facing, back), ...(back[0] === undefined ? [] : [harmSlot(back[0].arms.map(({ id }) => id))])],
     }),
     offer({
       id: 'block', name: 'Block', about: `${impairs(scene, facing, 'block')}${costWords(block)}`, group: GROUP, icon: 'shield',
@@ -134,7 +136,8 @@ export const reactionOf = (scene: Battle, defender: Fighter, facing: Facing, mad
       const chosen = named.length > 0 && attackReasons(scene, defender, named, found.attacker).length === 0
         ? named
         : found.arms.map(({ id }) => id);
-      return { type: made.offer, against: found.attacker.id, arms: chosen };
+      const meant = made.offer === 'fight-back' ? nonLethalIn(made.slots) : undefined;
+      return { type: made.offer, against: found.attacker.id, arms: chosen, nonLethal: meant };
     }
     default:
       return DEFEND;

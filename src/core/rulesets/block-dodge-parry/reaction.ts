@@ -14,7 +14,13 @@ import type { Battle, Fighter } from './verbs.ts';
 /** What the attacked do, once it is chosen. `arms` is what they strike back with. */
 export type Reaction =
   | { readonly type: 'defend' }
-  | { readonly type: 'fight-back' | 'parry'; readonly against: CombatantId; readonly arms: readonly string[] }
+  | {
+    readonly type: 'fight-back' | 'parry';
+    readonly against: CombatantId;
+    readonly arms: readonly string[];
+    /** Of a Fight Back: meant to knock out, or not. Left out: as usual for the weapon. */
+    readonly nonLethal?: boolean | undefined;
+  }
   | { readonly type: 'block'; readonly with: string }
   | { readonly type: 'dodge' };
 

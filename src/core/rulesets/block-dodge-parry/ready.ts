@@ -25,8 +25,8 @@ export const guardlessNow = (body: Body): boolean =>
 
 const keptStrikes = kept<readonly Strike[]>();
 const keptStriking = kept<readonly Striking[]>();
-const keyOf = ({ who, arms, closed, gambit, forced }: Attacker): string =>
-  `${who} ${arms.join('+')}${closed ? ' closed' : ''}${gambit === null ? '' : ' gambit'}${forced === true ? ' forced' : ''}`;
+const keyOf = ({ who, arms, closed, gambit, forced, nonLethal }: Attacker): string =>
+  `${who} ${arms.join('+')}${nonLethal === undefined ? '' : nonLethal ? ' soft' : ' hard'}${closed ? ' closed' : ''}${gambit === null ? '' : ' gambit'}${forced === true ? ' forced' : ''}`;
 const keyOfAll = (attackers: readonly Attacker[], target: Fighter): string => `${target.id}: ${attackers.map(keyOf).join(', ')}`;
 
 /** How these strike at a target as things stand, without those who are in no state to or out of reach by now. */

@@ -22,7 +22,7 @@ const sayWay = (scene: Battle, { path, deed, moveFirst }: Pick<Draft, 'path' | '
 const sayDeed = (scene: Battle, deed: Deed): Text => {
   const at = (id: Parameters<typeof named>[1] | null): Text[number] => (id === null ? 'whoever comes' : named(scene, id));
   switch (deed.type) {
-    case 'attack': return ['attack ', at(deed.target)];
+    case 'attack': return [deed.nonLethal === true ? 'knock out ' : 'attack ', at(deed.target)];
     case 'gambit': return [`${GAMBIT_WORDS[deed.gambit]} `, at(deed.target)];
     case 'spell': return [`work a ${deed.magic}`, ...(deed.target === null ? [] : [' on ', named(scene, deed.target)])];
     case 'retreat': return ['run for safety'];

@@ -4,6 +4,7 @@ import { armOf } from './arms.ts';
 import type { Component } from './body.ts';
 import { awareOf } from './derived.ts';
 import type { Attacker } from './attacker.ts';
+import { usedArm } from './lethality.ts';
 import type { Source, Together } from './sources.ts';
 import { enhancedBy, impairedBy } from './sources.ts';
 import type { Settings } from './turn.ts';
@@ -82,7 +83,10 @@ export const strikesAt = (
   return attackers.flatMap((attacker): readonly Strike[] => {
     const mine = together.find(({ fighter }) => fighter.id === attacker.who);
     if (mine === undefined) return [];
-    const arms = attacker.arms.flatMap((id) => armOf(mine.fighter.body, id) ?? []);
+    const arms = attacker.arms.flatMap((id) => {
+      const arm = armOf(mine.fighter.body, id);
+      return arm === null ? [] : [usedArm(scene, attacker.who, to.id, arm, attacker.nonLethal)];
+    });
     const [first] = arms;
     if (first === undefined) return [];
     return [{

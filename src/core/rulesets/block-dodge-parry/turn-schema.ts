@@ -15,7 +15,7 @@ const arms = list(text(80), 4);
 const said = text(200);
 const step = z.strictObject({ zone: text(200), cluster: z.nullable(text(200)) });
 const deed = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('attack'), arms, target: z.nullable(id) }),
+  z.strictObject({ type: z.literal('attack'), arms, target: z.nullable(id), nonLethal: z.optional(z.boolean()) }),
   z.strictObject({ type: z.literal('gambit'), arms, target: z.nullable(id), gambit: z.enum(GAMBITS), say: said, save: z.optional(z.enum(ABILITIES)) }),
   z.strictObject({
     type: z.literal('spell'), magic: z.enum(['spell', 'trick', 'miracle']), target: z.nullable(id), dice: whole(1, 4), fast: z.boolean(),

@@ -31,7 +31,14 @@ export type Gambit = (typeof GAMBITS)[number];
  * once.
  */
 export type Deed =
-  | { readonly type: 'attack'; readonly arms: readonly string[]; /** null: whoever comes. */ readonly target: CombatantId | null }
+  | {
+    readonly type: 'attack';
+    readonly arms: readonly string[];
+    /** null: whoever comes. */
+    readonly target: CombatantId | null;
+    /** Meant to knock out, or not. Left out: as usual for the weapon. */
+    readonly nonLethal?: boolean;
+  }
   | {
     readonly type: 'gambit';
     readonly arms: readonly string[];
@@ -88,9 +95,10 @@ export interface Intent {
  * A GM's ruling for one pair, or for one and anybody (`against` null): `who` strikes enhanced, or impaired, or without effect; the reach of
  * `against`
  * is worth nothing towards `who`; `who` passes enemies without a save, or not at all;
- * no critical save follows a blow on `who`; a blast of `who` takes the whole zone of its target.
+ * no critical save follows a blow on `who`; a blast of `who` takes the whole zone of its target; the blows of `who` wound, whatever they
+ * are meant to do.
  */
-export const RULINGS = ['enhanced', 'negate-reach', 'impaired', 'ineffective', 'unhindered', 'held-back', 'waive-critical', 'wide-blast'] as const;
+export const RULINGS = ['enhanced', 'negate-reach', 'impaired', 'ineffective', 'unhindered', 'held-back', 'waive-critical', 'wide-blast', 'lethal'] as const;
 export type RulingKind = (typeof RULINGS)[number];
 /** What a stunt costs: the first attack that comes in is enhanced, Fatigue, STR, a thing lost (BD-086 to BD-090). */
 export type Risk =
