@@ -16,7 +16,7 @@ import { travel } from './travel.ts';
 import type { Deed, Step } from './turn.ts';
 import type { Battle, Event, Steps } from './verbs.ts';
 import { ask, changed, look, record, roll } from './verbs.ts';
-import { placeOf, zonesOf } from './zones.ts';
+import { enemiesClose, placeOf, zonesOf } from './zones.ts';
 import { weaponKind } from './weapon-list.ts';
 
 /** What one action does that is neither attack, gambit nor magic. */
@@ -161,7 +161,10 @@ export function* act(who: CombatantId, deed: Act, path: readonly Step[]): Steps 
       yield* take(who, deed.feature);
       return;
     case 'hide':
-      yield* record(changed(who, withState(fighter.body, 'hidden-away'), { type: 'hid' }));
+      // With a foe at arm's length there is no hiding (BD-024).
+      yield* record(enemiesClose(yield* look(), fighter).length > 0
+        ? passedBy(who, 'A foe is too close to hide')
+        : changed(who, withState(fighter.body, 'hidden-away'), { type: 'hid' }));
       return;
     case 'cover':
       yield* record(changed(who, withState(fighter.body, 'in-cover'), { type: 'took-cover' }));

@@ -46,6 +46,7 @@ export type RoundWhy =
   | { readonly type: 'bled'; readonly amount: number }
   | { readonly type: 'took'; readonly thing: string }
   | { readonly type: 'hid' }
+  | { readonly type: 'came-out' }
   | { readonly type: 'took-cover' }
   | { readonly type: 'stood-up' }
   | { readonly type: 'readied'; readonly thing: string; readonly how: 'drawn' | 'stowed' | 'loaded' | 'dropped' | 'picked-up' }
@@ -88,7 +89,7 @@ const TYPES: { readonly [T in RoundWhy['type']]: true } = {
   'stood-up': true,
   readied: true, 'dropped-pack': true, opened: true, did: true, rallied: true, 'morale-rolled': true, 'group-shaken': true, broke: true,
   retreated: true,
-  'retreat-failed': true, relocated: true, saved: true, opposed: true, alarmed: true, rested: true, 'effect-ended': true,
+  'retreat-failed': true, relocated: true, saved: true, opposed: true, alarmed: true, rested: true, 'effect-ended': true, 'came-out': true,
 };
 
 /** Whether a reason belongs to this half. */

@@ -33,7 +33,7 @@ const STATE_MARKS: Readonly<Record<State, Mark>> = {
   prone: mark('prone', 'chevrons-down', 'Prone', 'Stands up with its next move.'),
   stunned: mark('stunned', 'zap', 'Stunned', 'No reaction and no turn until its next turn is over.'),
   'in-cover': mark('in-cover', 'shield', 'In cover', 'Shots from other zones are impaired.', 'good'),
-  'hidden-away': mark('hidden-away', 'eye-off', 'Hiding', 'Out of sight where it stands.', 'good'),
+  'hidden-away': mark('hidden-away', 'eye-off', 'Hiding', 'Shots at it are impaired until it attacks, moves, or a foe is Close.', 'good'),
   airborne: mark('airborne', 'feather', 'In the air', 'Out of reach of hand weapons.', 'good'),
   deprived: mark('deprived', 'moon', 'Deprived', 'A rest gives nothing back.'),
   shaken: mark('shaken', 'heart-crack', 'Shaken', 'Its attacks are impaired until somebody rallies it.'),

@@ -69,21 +69,35 @@ function* allRolled({ roll: theirs, marks }: PoolOf, parrying: Parrying | null):
   return [blow as Blow, mine ?? null];
 }
 
+/** A blow whose dice lie, and what it strikes with: nothing has come of it yet. */
+export interface Thrown {
+  readonly strikes: readonly Strike[];
+  readonly target: CombatantId;
+  readonly reaction: Reaction;
+  readonly guardless: boolean;
+  readonly dice: readonly StrikeDie[];
+  readonly blow: Blow;
+  readonly parrying: Parrying | null;
+  readonly parry: Blow | null;
+}
+
 /**
- * The dice of one moment on one target, and what they do (M5 to M8): all are rolled, a parry is compared, the single highest lands.
- * `guardless`: what lands goes straight to STR, as things stood when the moment began (R-08). `scene` is how things stand now. Returns what
- * landed.
+ * The dice of one moment on one target (M5). `guardless`: what lands goes straight to STR, as things stood when the moment began (R-08).
+ * `scene` is how things stand now. null: there is nothing to strike with, or nobody to strike.
  */
-export function* exchange(
+export function* thrown(
   scene: Battle, strikes: readonly Strike[], target: CombatantId, reaction: Reaction, guardless: boolean,
-): Steps<Landed | null> {
+): Steps<Thrown | null> {
   const defender = lookUp(scene, target);
   const pool = defender === null ? null : poolOf(scene, strikes, defender, reaction);
-  const dice = pool?.dice ?? [];
-  const [first] = dice;
-  if (pool === null || first === undefined) return null;
+  if (pool === null || pool.dice.length === 0) return null;
   const parrying = reaction.type === 'parry' ? parryingOf(scene, target, reaction) : null;
   const [blow, parry] = yield* allRolled(pool, parrying);
+  return { strikes, target, reaction, guardless, dice: pool.dice, blow, parrying, parry };
+}
+
+/** What the dice do: a parry is compared, and the single highest lands (M6 to M8). Returns what landed. */
+export function* landed({ strikes, target, reaction, guardless, dice, blow, parrying, parry }: Thrown): Steps<Landed | null> {
   for (const at of blow.ones) {
     const die = dice[at];
     if (die !== undefined) yield* throwAway(die.by.id, die.arm.id);
@@ -93,7 +107,7 @@ export function* exchange(
     : yield* parriedBlow(target, reaction, parrying, blow, parry);
   const at = left === null ? undefined : yield* landingDie(left, dice);
   const die = at === undefined ? undefined : dice[at];
-  let landed: Landed | null = null;
+  let found: Landed | null = null;
   if (left !== null && at !== undefined && die !== undefined) {
     const strike = strikeOf(strikes, die);
     const parriedOne = left.past.includes(at);
@@ -101,9 +115,9 @@ export function* exchange(
       by: die.by.id, edge: die.arm, face: left.face, kind: die.kind, sides: die.sides, past: guardless || strike.unnoticed || parriedOne,
       parry: parriedOne, ability: 'str',
     };
-    landed = { die, face: left.face, dealt: yield* land(target, strike, die, landing) };
+    found = { die, face: left.face, dealt: yield* land(target, strike, die, landing) };
   } else if (reaction.type !== 'parry') {
-    yield* record({ type: 'noted', of: target, note: { type: 'missed', with: first.arm.name }, gmOnly: false });
+    yield* record({ type: 'noted', of: target, note: { type: 'missed', with: dice[0]?.arm.name ?? '' }, gmOnly: false });
   }
   for (const { by, arms } of strikes) {
     for (const { id, improvised, natural, range } of arms) {
@@ -111,5 +125,13 @@ export function* exchange(
       if (range === 'far' && !natural) yield* shootOff(by.id, [id]);
     }
   }
-  return landed;
+  return found;
+}
+
+/** All dice of one moment on one target, and at once what they do (M5 to M8). */
+export function* exchange(
+  scene: Battle, strikes: readonly Strike[], target: CombatantId, reaction: Reaction, guardless: boolean,
+): Steps<Landed | null> {
+  const made = yield* thrown(scene, strikes, target, reaction, guardless);
+  return made === null ? null : yield* landed(made);
 }

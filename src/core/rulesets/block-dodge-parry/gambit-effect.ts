@@ -3,7 +3,7 @@ import { lookUp } from '../../rules/scene.ts';
 import { neighboursOf } from '../../space/zones/graph.ts';
 import type { MomentWhy } from './because-moment.ts';
 import type { Ability, State } from './body.ts';
-import { withState } from './derived.ts';
+import { isIn, withState, withoutState } from './derived.ts';
 import { dropItem } from './gear.ts';
 import type { Gambit } from './turn.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
@@ -39,9 +39,11 @@ export function* pushedTo(who: CombatantId, zone: string | null, why: MomentWhy)
   if (target === null || here === null) return false;
   const to = zone ?? here.zone;
   if (!roomFor(scene, target, to)) return false;
-  yield* record({
-    type: 'moved', who, path: [{ type: 'zone', zone: to, cluster: ownCluster(scene, target, to) }], voluntary: false, because: why,
-  });
+  const covered = isIn(target.body, 'hidden-away') || isIn(target.body, 'in-cover');
+  yield* record(
+    { type: 'moved', who, path: [{ type: 'zone', zone: to, cluster: ownCluster(scene, target, to) }], voluntary: false, because: why },
+    ...(covered ? [changed(who, withoutState(target.body, 'hidden-away', 'in-cover'), { type: 'came-out' })] : []),
+  );
   return true;
 }
 

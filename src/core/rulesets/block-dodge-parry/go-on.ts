@@ -36,7 +36,7 @@ function* beginTurn(who: CombatantId): Steps<boolean> {
   ) !== true) return true;
   if (backlash) yield* record(changed(who, { backlash: false }, { type: 'effect-ended' }));
   if (fighter.body.bleeding) {
-    const amount = yield* roll(oneDie({ of: null, label: `${fighter.name} bleeds: d4` }, 4));
+    const amount = yield* roll(oneDie({ of: null, label: `${fighter.name} bleeds: d4`, secret: fighter.hidden }, 4));
     yield* record(changed(who, { bleeding: false }, { type: 'bled', amount }));
     yield* harm(who, 'str', amount, { critical: false }, 'bleeding');
   }

@@ -5,20 +5,22 @@ import { alerted, opened, openingsUsed, stuntsPaid, sweepsOn } from './aftermath
 import { isShot } from './aim.ts';
 import { armOf } from './arms.ts';
 import type { Attacker } from './attacker.ts';
+import type { Body } from './body.ts';
 import { able, isDetachment, isIn } from './derived.ts';
-import type { Landed } from './exchange.ts';
-import { exchange } from './exchange.ts';
+import type { Landed, Thrown } from './exchange.ts';
+import { landed, thrown } from './exchange.ts';
 import { gambit } from './gambit.ts';
 import { setsOff } from './landing.ts';
 import { attackReasons } from './reachable.ts';
 import { afterReaction, reacts } from './react.ts';
-import type { Facing } from './reaction.ts';
+import type { Facing, Reaction } from './reaction.ts';
 import { DEFEND, fatigueOf } from './reaction.ts';
 import type { How } from './ready.ts';
 import { announced, effective, guardlessNow, strikesNow } from './ready.ts';
 import { each, look } from './verbs.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
 import { blasted } from './sources.ts';
+import type { Strike } from './strike.ts';
 import { hostile, placeOf } from './zones.ts';
 
 export type { Attacker } from './attacker.ts';
@@ -42,13 +44,27 @@ function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Steps 
   }
 }
 
+/** One target of a moment whose dice lie: how it met them, and what is still to come of it. */
+interface Met {
+  readonly attackers: readonly Attacker[];
+  /** The target as things stood when the moment began. */
+  readonly start: Fighter;
+  /** The target as it meets the dice. */
+  readonly body: Body;
+  readonly how: How;
+  readonly strikes: readonly Strike[];
+  readonly reaction: Reaction;
+  readonly fatigue: number;
+  readonly blow: Thrown | null;
+}
+
 /**
- * One moment on one target: who strikes is shown, gambits come first, the target reacts, the dice fall, and what follows from them (M1, M3
- * to M9). `first` is how things stand as it begins.
+ * A moment on one target up to its dice: who strikes is shown, gambits come first, the target reacts, the dice fall (M1, M3 to M5).
+ * `first` is how things stand as it begins. null: there is no such target.
  */
-function* oneTarget(first: Battle, attackers: readonly Attacker[], target: CombatantId, how: How): Steps {
+function* met(first: Battle, attackers: readonly Attacker[], target: CombatantId, how: How): Steps<Met | null> {
   const start = lookUp(first, target);
-  if (start === null) return;
+  if (start === null) return null;
   yield* announced(first, attackers, start, how);
   const guardless = guardlessNow(start.body);
   const ready = yield* effective(first, attackers, target);
@@ -61,16 +77,26 @@ function* oneTarget(first: Battle, attackers: readonly Attacker[], target: Comba
   const reaction = blows.length === 0 ? DEFEND : yield* reacts(target, facing);
   const scene = yield* look();
   const defender = lookUp(scene, target);
-  if (defender !== null && blows.length > 0) {
-    const fatigue = fatigueOf(defender.body, reaction);
-    const strikes = strikesNow(scene, blows, defender);
-    const landed = yield* exchange(scene, strikes, target, reaction, guardless);
-    yield* afterReaction(target, reaction, fatigue);
-    if (strikes.length > 0 && opened(defender.body)) yield* openingsUsed(target);
-    if (scene.turn.rulings.length > 0) yield* stuntsPaid(strikes.map(({ by }) => by.id), target);
-    if (landed !== null && how === 'attack') yield* swept(landed, target);
-  }
+  if (defender === null || blows.length === 0) return { attackers, start, body: start.body, how, strikes: [], reaction, fatigue: 0, blow: null };
+  const strikes = strikesNow(scene, blows, defender);
+  const blow = yield* thrown(scene, strikes, target, reaction, guardless);
+  return { attackers, start, body: defender.body, how, strikes, reaction, fatigue: fatigueOf(defender.body, reaction), blow };
+}
+
+/** What follows once the harm is done: Fight Back, Fatigue, what was opened is used up, stunts are paid, the weapon sweeps on (M9). */
+function* followed({ attackers, start, body, how, strikes, reaction, fatigue }: Met, hit: Landed | null): Steps {
+  const target = start.id;
+  yield* afterReaction(target, reaction, fatigue);
+  if (strikes.length > 0 && opened(body)) yield* openingsUsed(target);
+  if (strikes.length > 0 && (yield* look()).turn.rulings.length > 0) yield* stuntsPaid(strikes.map(({ by }) => by.id), target);
+  if (hit !== null && how === 'attack') yield* swept(hit, target);
   if (start.body.awareness === 'unaware' || start.body.unawareOf.length > 0) yield* alerted(target, attackers.map(({ who }) => who));
+}
+
+/** One moment on one target from beginning to end. */
+function* oneTarget(first: Battle, attackers: readonly Attacker[], target: CombatantId, how: How): Steps {
+  const made = yield* met(first, attackers, target, how);
+  if (made !== null) yield* followed(made, made.blow === null ? null : yield* landed(made.blow));
 }
 
 /** A wide swing goes on to another in reach, once (BD-300). */
@@ -101,8 +127,9 @@ const wideTargets = (scene: Battle, { who, arms, gambit: tried }: Attacker, targ
 };
 
 /**
- * One exchange: these attackers at one target, all dice together (BD-097). Whoever else a detachment or a blast strikes has a moment of its
- * own, with its own reaction. Closing moves come before, morale and moves that come after are not part of it.
+ * One exchange: these attackers at one target, all dice together (BD-097). Whoever else a detachment or a blast strikes is struck at the same
+ * instant: each reacts and has dice of its own, then all are harmed, and only then they fight back, so that no Fight Back saves another
+ * (BD-107, BD-287). Closing moves come before, morale and moves that come after are not part of it.
  */
 export function* resolveMoment(attackers: readonly Attacker[], target: CombatantId): Steps {
   const wide = yield* look((scene) => {
@@ -115,9 +142,12 @@ export function* resolveMoment(attackers: readonly Attacker[], target: Combatant
     yield* oneTarget(yield* look(), attackers, target, 'attack');
     return;
   }
-  yield* each([target, ...others], function* (who) {
-    yield* oneTarget(
+  const all = yield* each([target, ...others], function* (who) {
+    return yield* met(
       yield* look(), who === target ? attackers : attackers.filter((one) => wide.get(one)?.includes(who) === true), who, 'attack',
     );
   });
+  const struck: (readonly [Met, Landed | null])[] = [];
+  for (const one of all) if (one !== undefined && one !== null) struck.push([one, one.blow === null ? null : yield* landed(one.blow)]);
+  for (const [one, hit] of struck) yield* followed(one, hit);
 }

@@ -26,13 +26,27 @@ const membersOf = (scene: Battle, id: string): readonly Fighter[] => everybody(s
 const idsHere = (scene: Battle): readonly string[] =>
   [...new Set(everybody(scene).filter(({ body }) => body.kind !== 'pc').map(groupIdOf))];
 
+/** Whether somebody is at 0 HP and was not always so. */
+const spent = ({ body }: Fighter): boolean => body.hp === 0 && body.maxHp > 0;
+
+/** A group as it is counted first: of those who are up. One alone that has no guard to begin with loses no heart over it. */
 const freshGroup = (scene: Battle, id: string): Group => {
   const known = scene.turn.groups.find((group) => group.id === id);
   const members = membersOf(scene, id);
+  const up = members.filter(({ body }) => !lost(body));
+  const [one] = up;
   return {
-    id, startCount: members.filter(({ body }) => !lost(body)).length, firstFallen: false, halfLost: false,
+    id, startCount: up.length, counted: up.map((member) => member.id), firstFallen: up.length === 1 && one !== undefined && spent(one), halfLost: false,
     led: known?.led ?? members.some(({ body }) => body.leader), disposition: known?.disposition ?? null, shown: known?.shown ?? false,
   };
+};
+
+/** A group with those who came to it since it was counted, if they are up. */
+const recounted = (scene: Battle, group: Group): Group => {
+  const members = membersOf(scene, group.id);
+  if (group.counted === undefined) return { ...group, startCount: Math.max(group.startCount, members.length) };
+  const late = members.filter(({ id, body }) => !lost(body) && group.counted?.includes(id) === false);
+  return { ...group, startCount: group.startCount + late.length, counted: [...group.counted, ...late.map(({ id }) => id)] };
 };
 
 /** The groups of a fight as it begins; what was said of any is kept. */
@@ -43,18 +57,19 @@ export const groupsAt = (scene: Battle): readonly Group[] => {
 
 /** The groups as a new round begins: who came to one since counts as one of it from the start, and new groups are theirs. */
 export const groupsNow = (scene: Battle): readonly Group[] => [
-  ...scene.turn.groups.map((group) => ({ ...group, startCount: Math.max(group.startCount, membersOf(scene, group.id).length) })),
+  ...scene.turn.groups.map((group) => recounted(scene, group)),
   ...idsHere(scene).filter((id) => !scene.turn.groups.some((group) => group.id === id)).map((id) => freshGroup(scene, id)),
 ];
 
 type Trigger = 'first-fallen' | 'half-lost' | 'alone';
 
-/** What shakes a group now that did not before; null: nothing. Both at once are one (BD-261). */
+/** What shakes a group now that did not before; null: nothing. Both at once are one (BD-261). Only who was counted is lost to it. */
 export const triggerOf = (scene: Battle, group: Group): Trigger | null => {
-  const members = membersOf(scene, group.id);
+  const { counted } = group;
+  const members = membersOf(scene, group.id).filter(({ id }) => counted === undefined || counted.includes(id));
   if (group.startCount === 1) {
     const [one] = members;
-    return one !== undefined && !group.firstFallen && able(one.body) && one.body.hp === 0 && one.body.maxHp > 0 ? 'alone' : null;
+    return one !== undefined && !group.firstFallen && able(one.body) && spent(one) ? 'alone' : null;
   }
   const gone = members.filter(({ body }) => lost(body)).length + Math.max(0, group.startCount - members.length);
   const fell = members.some(({ body }) => fallen(body));

@@ -5,6 +5,7 @@ import type { Arm } from './arms.ts';
 import { UNARMED } from './arms.ts';
 import { able, awareOf, isIn } from './derived.ts';
 import { exchange } from './exchange.ts';
+import { comeOut } from './hiding.ts';
 import { DEFEND } from './reaction.ts';
 import { guardlessNow } from './ready.ts';
 import { enhancedBy } from './sources.ts';
@@ -45,6 +46,7 @@ export function* provokedAttack(mover: CombatantId, by: readonly CombatantId[]):
     because: strike.enhanced.map(({ label }) => `enhanced: ${label}`),
   }));
   yield* record({ type: 'noted', of: mover, note: { type: 'attack', by: striking, target: mover, how: 'provoked' }, gmOnly: false });
+  yield* comeOut(by);
   yield* exchange(yield* look(), strikes, mover, DEFEND, guardlessNow(target.body));
   yield* openingsUsed(mover);
   yield* alerted(mover, by);

@@ -61,10 +61,10 @@ export function* afterReaction(target: CombatantId, reaction: Reaction, fatigue:
   if (fatigue > 0) yield* gainFatigue(target, fatigue, reaction.type);
 }
 
-/** An attack in return: a moment of its own, without a reaction to it (BD-172, R-49). */
+/** An attack in return, on one who still stands: a moment of its own, without a reaction to it (BD-172, R-49). */
 function* strikesBack(scene: Battle, attacker: Attacker, target: CombatantId): Steps {
   const struck = lookUp(scene, target);
-  if (struck === null || strikesNow(scene, [attacker], struck).length === 0) return;
+  if (struck === null || !able(struck.body) || strikesNow(scene, [attacker], struck).length === 0) return;
   yield* announced(scene, [attacker], struck, 'fight-back');
   const [ready] = yield* effective(scene, [attacker], target);
   const now = yield* look();

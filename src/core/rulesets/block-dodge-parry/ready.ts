@@ -6,6 +6,7 @@ import type { Attacker } from './attacker.ts';
 import type { MomentWhy, Striking } from './because-moment.ts';
 import type { Body } from './body.ts';
 import { able, isIn, overburdened } from './derived.ts';
+import { comeOut } from './hiding.ts';
 import { kept } from './kept.ts';
 import { attackReasons } from './reachable.ts';
 import { saveRoll } from './save.ts';
@@ -60,6 +61,7 @@ export function* announced(scene: Battle, attackers: readonly Attacker[], target
     return attackers.flatMap((one) => strikingOf(scene, one, strikes));
   });
   yield* record({ type: 'noted', of: target.id, note: { type: 'attack', by, target: target.id, how }, gmOnly: false });
+  yield* comeOut(attackers.map(({ who }) => who));
 }
 
 /** Without a die: blows that cannot hurt their target (BD-072), and those who do not get to one in the air (BD-315). Returns the others. */

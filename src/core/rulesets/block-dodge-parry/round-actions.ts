@@ -14,7 +14,7 @@ import { everybody, momentsNow } from './order.ts';
 import { fixOrder } from './order-steps.ts';
 import { decided, missing, nextPart, pending } from './phases.ts';
 import { reason } from './reasons.ts';
-import { suffer } from './travel.ts';
+import { suffer, sufferAlways } from './travel.ts';
 import type { Turn } from './turn.ts';
 import type { Battle, Event, Steps } from './verbs.ts';
 import { changed, look, record, turned } from './verbs.ts';
@@ -68,6 +68,7 @@ const begin: TableAction = {
     };
     if (late === 'none') {
       yield* record(turned(turn, { type: 'fight-began' }));
+      yield* sufferAlways();
       return;
     }
     yield* record(turned(turn, { type: 'free-round-began', side: late === 'ally' ? 'foe' : 'ally' }));
@@ -97,6 +98,7 @@ const beginRounds: TableAction = {
     yield* record(
       ...noticing(scene), turned({ ...FRESH, phase: 'intentions', round: 1, surprised: 'none' }, { type: 'round-began', round: 1 }),
     );
+    yield* sufferAlways();
   },
   headline: () => ['Round 1'],
 };
@@ -173,6 +175,7 @@ const endRound: TableAction = {
     yield* record(turned({ clock: turn.clock + SECONDS }, { type: 'round-ended', clock: turn.clock + SECONDS }));
     const next = { ...FRESH, phase: 'intentions', round: turn.round + 1, groups: groupsNow(yield* look()) } as const;
     yield* record(turned(next, { type: 'round-began', round: turn.round + 1 }));
+    yield* sufferAlways();
   },
   headline: (_, scene) => [`Round ${scene.turn.round} is over`],
 };

@@ -2,6 +2,7 @@ import type { CombatantId } from '../../rules/scene.ts';
 import { isShot } from './aim.ts';
 import type { Arm } from './arms.ts';
 import { able, isDetachment, isIn } from './derived.ts';
+import { hides } from './hiding.ts';
 import type { RulingKind } from './turn.ts';
 import type { Battle, Fighter } from './verbs.ts';
 import { isClose, isObscured, placeOf, zoneAt } from './zones.ts';
@@ -50,6 +51,7 @@ export const impairedBy = (scene: Battle, from: Fighter, arm: Arm, to: Fighter):
   if (isIn(from.body, 'bound')) found.push(source('bound', 'BD-082'));
   if (isIn(from.body, 'shaken')) found.push(source('terrified', 'BD-316'));
   if (isIn(from.body, 'arm-hurt')) found.push(source('wounded arm', 'BD-278'));
+  if (isShot(from, arm, to) && hides(scene, to)) found.push(source('in hiding', 'BD-024'));
   if (placeOf(from)?.zone !== placeOf(to)?.zone && isShot(from, arm, to)) {
     if (isIn(to.body, 'in-cover')) found.push(source('through cover', 'BD-082'));
     if (isObscured(zoneAt(scene, from)) || isObscured(zoneAt(scene, to))) found.push(source('hidden from sight', 'BD-082'));

@@ -12,12 +12,13 @@ import { feedback } from './feedback.ts';
 import { gambit } from './gambit.ts';
 import { pushedTo } from './gambit-effect.ts';
 import { deal } from './harm.ts';
+import { comeOut } from './hiding.ts';
 import { lose } from './lose.ts';
 import { faithRoll, fatigueOfDice, magicRoll, MOST_MAGIC, sumOfDice } from './magic-dice.ts';
 import type { MagicFaces } from './magic-dice.ts';
 import { GROUPS, offer } from './offer.ts';
 import { afterReaction, reacts } from './react.ts';
-import type { Facing } from './reaction.ts';
+import type { Facing, Reaction } from './reaction.ts';
 import { fatigueOf } from './reaction.ts';
 import { guardlessNow } from './ready.ts';
 import { saveRoll } from './save.ts';
@@ -88,24 +89,45 @@ function* knockedDown(target: CombatantId, by: CombatantId): Steps {
   }
 }
 
-/** One target of a spell: only Fight Back answers it; the value is one number, less Armor (BD-104, BD-105, BD-214, R-53). */
-function* strikesWith(caster: CombatantId, target: CombatantId, spent: Spent): Steps {
+/** One target of a spell, and how it meets it. */
+interface Faced {
+  readonly target: CombatantId;
+  readonly guardless: boolean;
+  readonly reaction: Reaction;
+  readonly fatigue: number;
+}
+
+/** What a target of a spell does: only Fight Back answers it. null: it is gone. */
+function* metBy(caster: CombatantId, target: CombatantId): Steps<Faced | null> {
   const start = lookUp(yield* look(), target);
-  if (start === null) return;
+  if (start === null) return null;
   const guardless = guardlessNow(start.body) || !awareOf(start.body, caster);
-  const facing = (): Facing => ({ strikes: [], casters: [caster] });
-  const reaction = yield* reacts(target, facing);
+  const reaction = yield* reacts(target, (): Facing => ({ strikes: [], casters: [caster] }));
+  const now = lookUp(yield* look(), target);
+  return now === null ? null : { target, guardless, reaction, fatigue: fatigueOf(now.body, reaction) };
+}
+
+/** What a spell does to a target: its value is one number, less Armor (BD-104, BD-105, BD-214, R-53). */
+function* strikesWith(caster: CombatantId, { target, guardless }: Faced, spent: Spent): Steps {
   const struck = lookUp(yield* look(), target);
   if (struck === null) return;
-  const fatigue = fatigueOf(struck.body, reaction);
   const value = isDetachment(struck.body) && !spent.effects.includes('blast') ? Math.max(0, ...spent.damage) : sumOfDice(spent.damage);
   if (value > 0) yield* deal(
     yield* look(), target,
     { by: caster, edge: SPELL, face: value, kind: 'own', sides: 0, past: guardless, parry: false, ability: spent.ability },
   );
   if (spent.effects.includes('force')) yield* knockedDown(target, caster);
-  yield* afterReaction(target, reaction, fatigue);
-  yield* alerted(target, [caster]);
+}
+
+/** All targets of a spell at once: each reacts, then all are harmed, and only then they fight back (BD-287). */
+function* strikeAll(caster: CombatantId, targets: readonly CombatantId[], spent: Spent): Steps {
+  const all = yield* each(targets, (who) => metBy(caster, who));
+  const struck = all.flatMap((one) => one ?? []);
+  for (const one of struck) yield* strikesWith(caster, one, spent);
+  for (const { target, reaction, fatigue } of struck) {
+    yield* afterReaction(target, reaction, fatigue);
+    yield* alerted(target, [caster]);
+  }
 }
 
 /** Everybody a spell strikes: its target, a second one, and with Blast all who are Close to it, or in its zone where the GM says so. */
@@ -139,7 +161,7 @@ function* spell(caster: Fighter, deed: Spell): Steps {
       note: { type: 'spell-spent', harm: sumOfDice(spent.damage), effects: spent.effects.map((one) => EFFECT_NAMES[one].toLowerCase()) },
       gmOnly: false,
     });
-    yield* each(struckBy(yield* look(), lying, spent), (who) => strikesWith(caster.id, who, spent));
+    yield* strikeAll(caster.id, struckBy(yield* look(), lying, spent), spent);
   }
   yield* feedback(caster.id, faces);
 }
@@ -179,6 +201,7 @@ function* miracle(caster: Fighter, deed: Spell): Steps {
 export function* cast(who: CombatantId, deed: Spell): Steps {
   const caster = lookUp(yield* look(), who);
   if (caster === null || !able(caster.body)) return;
+  if (deed.target !== null && deed.target !== who) yield* comeOut([who]);
   if (deed.magic === 'trick') yield* trick(caster, deed);
   else if (deed.magic === 'miracle') yield* miracle(caster, deed);
   else yield* spell(caster, deed);

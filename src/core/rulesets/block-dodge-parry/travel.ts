@@ -3,7 +3,7 @@ import { find, lookUp } from '../../rules/scene.ts';
 import type { Question } from '../../rules/question.ts';
 import type { ZonePlace } from '../../space/field.ts';
 import { zoneOf } from '../../space/zones/graph.ts';
-import { areaLeft } from '../../space/zones/within.ts';
+import { areaLeft, within } from '../../space/zones/within.ts';
 import { choice } from '../../rules/offer.ts';
 import { slotReasons } from '../../rules/slot-reasons.ts';
 import { readTargets } from '../../rules/slots.ts';
@@ -11,6 +11,7 @@ import type { Ability } from './body.ts';
 import { able, isIn, withoutState } from './derived.ts';
 import { oneDie } from './dice.ts';
 import { afterStep } from './draft.ts';
+import { found } from './hiding.ts';
 import { stepReasons } from './intent-check.ts';
 import { harm, provokedAttack } from './moment.ts';
 import { offer, GROUPS } from './offer.ts';
@@ -86,7 +87,7 @@ function* leave(who: CombatantId, to: string): Steps<boolean> {
 const ABILITIES_HURT: readonly string[] = ['hp', 'str', 'dex', 'wil'];
 
 /** What the dangers of a zone with this trigger do to somebody (BD-025). */
-export function* suffer(who: CombatantId, zone: string, trigger: 'enter' | 'start' | 'leave' | 'by-gm', only: string | null = null): Steps {
+export function* suffer(who: CombatantId, zone: string, trigger: 'enter' | 'start' | 'leave' | 'always' | 'by-gm', only: string | null = null): Steps {
   const dangers = zoneOf(zonesOf(yield* look()), zone)?.dangers ?? [];
   for (const danger of dangers) {
     const { effect } = danger;
@@ -95,8 +96,19 @@ export function* suffer(who: CombatantId, zone: string, trigger: 'enter' | 'star
     )) continue;
     const fighter = lookUp(yield* look(), who);
     if (fighter === null || isIn(fighter.body, 'dead')) return;
-    const amount = yield* roll(oneDie({ of: null, label: `${danger.label}: d${effect.die}` }, effect.die));
+    const amount = yield* roll(oneDie({ of: null, label: `${danger.label}: d${effect.die}`, secret: fighter.hidden }, effect.die));
     yield* harm(who, effect.ability as Ability | 'hp', amount, { critical: effect.critical }, danger.label);
+  }
+}
+
+/** At the start of a round whoever is in a zone takes what its dangers always do (BD-025, R-64). */
+export function* sufferAlways(): Steps {
+  const scene = yield* look();
+  const harmful = zonesOf(scene).zones.filter(({ dangers }) => dangers.some(({ trigger, effect }) => trigger === 'always' && effect.type === 'harm'));
+  for (const { id } of harmful) {
+    for (const one of within(scene.combatants, { zone: id, cluster: null })) {
+      if (!isIn(one.body, 'fled') && !isIn(one.body, 'routed')) yield* suffer(one.id, id, 'always');
+    }
   }
 }
 
@@ -156,6 +168,7 @@ function* step(who: CombatantId, to: Step, journey: Journey): Steps<boolean> {
       because: { type: 'moved-on', zone: zoneOf(zonesOf(now), place.zone)?.name ?? '', closing: journey.closing },
     },
   );
+  yield* found();
   if (place.zone !== from.zone) yield* suffer(who, place.zone, 'enter');
   return able(find(yield* look(), who).body);
 }

@@ -52,7 +52,7 @@ const turn = z.strictObject({
   surprised: z.nullable(z.enum(['ally', 'foe', 'none'])),
   groups: list(
     z.strictObject({
-      id: text(80), startCount: whole(0, 1000), firstFallen: z.boolean(), halfLost: z.boolean(), led: z.boolean(),
+      id: text(80), startCount: whole(0, 1000), counted: z.optional(ids), firstFallen: z.boolean(), halfLost: z.boolean(), led: z.boolean(),
       disposition: z.nullable(text(60)), shown: z.boolean(),
     }),
     1000,

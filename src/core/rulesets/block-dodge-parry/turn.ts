@@ -134,6 +134,8 @@ export interface Before {
 export interface Group {
   readonly id: string;
   readonly startCount: number;
+  /** Who counts: who was up when it was counted. Left out: all of it, as the first version of these rules had it. */
+  readonly counted?: readonly CombatantId[];
   readonly firstFallen: boolean;
   readonly halfLost: boolean;
   /** The leader's WIL speaks for all while it is able (BD-176). */

@@ -139,6 +139,8 @@ export const sayRound = (why: RoundWhy, of: CombatantId | null, scene: Battle, t
       return { text: [who(), ' bleeds'], tone: 'bad', rule: 'BD-305' };
     case 'took':
       return turned ? null : { text: [who(), ` takes up ${why.thing.toLowerCase()}`], rule: 'BD-024' };
+    case 'came-out':
+      return { text: [who(), ' is not hidden any more'], rule: 'BD-024' };
     case 'hid':
       return { text: [who(), ' hides'], rule: 'BD-024' };
     case 'took-cover':

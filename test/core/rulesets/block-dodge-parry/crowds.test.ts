@@ -60,6 +60,15 @@ test('BD-107 and strike every foe in reach, each in a moment of its own', () => 
   expect(done.asked.filter((one) => one.endsWith('react'))).toEqual(['P1 react', 'P2 react']);
 });
 
+test('BD-107 all are struck at once: a Fight Back that fells the striker saves no other', () => {
+  const stage = moments({ P1: {}, P2: {}, N: { ...goblins, kind: 'creature', traits: ['detachment', 'mindless'], hp: 0, str: 1, wil: 1 } });
+  stage.moment(['N'], 'P1', '[d6=3 d12=5, d6=1 d12=2, d4=4]', [['P1', 'react', 'fight-back'], ['P2', 'react', 'fight-back']]);
+  expect(['P1', 'P2'].map((name) => stage.body(name).hp)).toEqual([1, 4]);
+  expect(stage.body('N').states).toEqual(['destroyed']);
+  // nobody strikes back at who is down by then, and both have spent themselves on it
+  expect(['P1', 'P2'].map((name) => stage.body(name).fatigue)).toEqual([1, 1]);
+});
+
 test('BD-108 a detachment saves on WIL', () => {
   const stage = moments({ P1: {}, N: { ...goblins, hp: 0 } });
   stage.moment(['P1'], 'N', '[d4=2 d20=10]');

@@ -136,6 +136,36 @@ describe('morale', () => {
     expect(groupOf(fight, 'goblins')).toMatchObject({ startCount: 3, firstFallen: false });
   });
 
+  test('BD-177 one alone that is placed at 0 HP loses no heart over it', () => {
+    const fight = stage({ P: 'A.c1', N: { at: 'A.c1', group: 'ogre', hp: 0, maxHp: 6 } });
+    expect(rolled(fight.act('N', 'pass'))).toEqual([]);
+    expect(groupOf(fight, 'ogre')).toMatchObject({ startCount: 1, firstFallen: true });
+  });
+
+  test('BD-174 who died in an earlier fight is not the first to fall', () => {
+    const fight = stage({ P: 'A.c1', N0: goblin({ states: ['dead'] }), N1: goblin(), N2: goblin(), N3: goblin() });
+    expect(rolled(fight.pass())).toEqual([]);
+    expect(groupOf(fight, 'goblins')).toMatchObject({ startCount: 3, firstFallen: false, halfLost: false });
+  });
+
+  test('BD-175 nor one of the half, in the first round or later', () => {
+    const fight = stage({ P: { at: 'A.c1', arms: ['dagger'] }, N0: goblin({ states: ['dead'] }), N1: doomed(), N2: goblin(), N3: goblin() });
+    fight.pass();
+    fight.act('P', 'attack:dagger', at('N1'));
+    fight.pass('d6=2 d20=8 d20=8');
+    expect(groupOf(fight, 'goblins')).toMatchObject({ startCount: 3, firstFallen: true, halfLost: false });
+  });
+
+  test('BD-174 a body that is laid out during the fight shakes nobody', () => {
+    const fight = stage({ P: 'A.c1', N1: goblin(), N2: goblin() });
+    const [, first] = fight.scene.combatants;
+    if (first === undefined) throw new Error('nobody is there');
+    const body = { ...first, id: 'N3' as CombatantId, name: 'N3', body: { ...first.body, states: ['dead'] as const } };
+    fight.scene = { ...fight.scene, combatants: [...fight.scene.combatants, body] };
+    expect(rolled(fight.pass())).toEqual([]);
+    expect(groupOf(fight, 'goblins')).toMatchObject({ startCount: 2, firstFallen: false });
+  });
+
   test('morale follows a GM’s correction too, by itself', () => {
     const fight = stage({ P: 'A.c1', N1: goblin(), N2: goblin(), N3: goblin() }, { answers: { broken: 'otherwise' } });
     fight.set('N1', { states: ['dead'] });

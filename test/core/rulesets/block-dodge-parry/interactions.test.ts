@@ -164,7 +164,7 @@ test('BD-238 Fight Back against a Far archer takes a bow', () => {
 
 test('BD-239 two who fight back against one foe are two moments', () => {
   const stage = moments({ P1: {}, P2: {}, N: { has: [], attacks: [attack('sweep', 4, 'fast', { blast: true })] } });
-  const all = stage.moment(['N'], 'P1', '[d4=1 d8=3 d4=1 d8=4 d20=9]', [['P1', 'react', 'fight-back'], ['P2', 'react', 'fight-back']]);
+  const all = stage.moment(['N'], 'P1', '[d4=1 d4=1 d8=3 d8=4 d20=9]', [['P1', 'react', 'fight-back'], ['P2', 'react', 'fight-back']]);
   expect(hpStr(stage, 'N')).toEqual([0, 9]);
   expect(
     all.facts.filter((fact) => fact.type === 'noted' && fact.note.type === 'attack' && fact.note.how === 'fight-back'),

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Zone } from '../../../../src/core/space/field.ts';
 import { changeField } from '../../../../src/core/space/field-change.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
+import { hides } from '../../../../src/core/rulesets/block-dodge-parry/hiding.ts';
 import { rangeOf } from '../../../../src/core/rulesets/block-dodge-parry/zones.ts';
 import { movesBetween } from '../../../../src/core/space/zones/ranges.ts';
 import { find } from '../../../../src/core/rules/scene.ts';
 import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import { freePlaces } from '../../../../src/core/table/placing.ts';
 import { ground } from './ground.ts';
-import type { Stage } from './stage.ts';
+import type { Stage, Standing } from './stage.ts';
 import { placeAt, rolled, stage, why } from './stage.ts';
 
 const range = (fight: Stage, a: string, b: string): string =>
@@ -162,6 +163,60 @@ describe('zones', () => {
     expect(fight.body('P').states).toEqual(['in-cover']);
   });
 
+  const bushes = (people: Readonly<Record<string, Standing>>): Stage => {
+    const hide = [{ id: 'bush', label: 'Bush', kind: 'hide', size: null, count: null } as const];
+    return stage(people, { field: ground('A-B-C', { zones: { A: { features: hide } } }), settings: { provoke: 'never' } });
+  };
+  const archer = { at: 'A.c9', arms: ['bow'] };
+
+  test('BD-024 shots at one in hiding are impaired, from its zone and from others; blows are not', () => {
+    const fight = bushes({ P: 'A.c1', N1: archer, N2: { at: 'B.c2', arms: ['bow'] } });
+    fight.act('P', 'hide');
+    fight.pass();
+    expect(fight.body('P').states).toEqual(['hidden-away']);
+    fight.act('P', 'pass');
+    fight.act('N1', 'attack:bow', { target: 'P' });
+    fight.act('N2', 'attack:bow', { target: 'P' }, 'd4=1 d4=2');
+    expect(fight.body('P')).toMatchObject({ hp: 4, states: ['hidden-away'] });
+    fight.act('P', 'pass');
+    fight.act('N2', 'pass');
+    fight.act('N1', 'attack:unarmed', { target: 'P' }, 'd4=1');
+    expect(fight.body('P').states).toEqual([]);
+  });
+
+  test('BD-024 it ends with the first blow or shot of the hider', () => {
+    const fight = bushes({ P: { at: 'A.c1', arms: ['bow'] }, N: archer });
+    fight.act('P', 'hide');
+    fight.pass();
+    fight.act('P', 'attack:bow', { target: 'N' });
+    fight.act('N', 'attack:bow', { target: 'P', pace: 'full' }, 'd6=1 d6=2');
+    expect(fight.body('P')).toMatchObject({ hp: 4, states: [] });
+  });
+
+  test('BD-024 it ends with a move, and when a foe comes Close', () => {
+    const moved = bushes({ P: 'A.c1', N: archer });
+    moved.act('P', 'hide');
+    moved.pass();
+    moved.act('P', 'move', to('B'));
+    moved.pass();
+    expect(moved.body('P').states).toEqual([]);
+    const met = bushes({ P: 'A.c1', N: 'A.c9' });
+    met.act('P', 'hide');
+    met.pass();
+    met.act('N', 'move', { way: [{ zone: 'A', cluster: 'c1' }] });
+    met.pass();
+    expect(met.body('P').states).toEqual([]);
+  });
+
+  test('BD-024 with a foe at arm’s length there is no hiding, and the GM may say so of anybody', () => {
+    const fight = bushes({ P: 'A.c1', N: 'A.c1' });
+    fight.act('P', 'hide');
+    fight.pass();
+    expect(fight.body('P').states).toEqual([]);
+    fight.set('P', { states: ['hidden-away'] });
+    expect(hides(fight.scene, find(fight.scene, 'P' as CombatantId))).toBe(false);
+  });
+
   test('BD-075 where nothing lies about there is nothing to take up', () => {
     const fight = stage({ P: 'B.c1', N: 'B.c2' }, { field: tavern() });
     expect(fight.refused('P', 'take', { thing: 'bottles' })).toEqual(['nothing-to-take']);
@@ -187,6 +242,41 @@ describe('zones', () => {
     expect(water.refused('P', 'move', { ...to('B', 'C') })).toEqual(['zone-slows']);
     water.act('P', 'move', to('B'));
     expect(lane(water, 'P')).toBe('full');
+  });
+
+  const fire = (more: Readonly<Record<string, Standing>> = {}, phase: 'idle' | 'intentions' = 'intentions') => stage(
+    { P: 'A.c1', N: 'B.c1', ...more },
+    {
+      phase,
+      field: zonesWith('A', {
+        dangers: [{ id: 'fire', label: 'Fire', trigger: 'always', effect: { type: 'harm', die: 4, ability: 'str', critical: false } }],
+      }),
+    },
+  );
+
+  test('BD-025 what always harms does so once at the start of each round, to whoever is in the zone', () => {
+    const fight = fire();
+    fight.pass('d4=2');
+    expect([fight.body('P').str, fight.body('N').str]).toEqual([8, 10]);
+    fight.act('N', 'move', to('A'));
+    fight.pass('d4=1 d4=3');
+    expect([fight.body('P').str, fight.body('N').str]).toEqual([7, 7]);
+  });
+
+  test('BD-025 the first round of a fight starts with it too, after a free round as well', () => {
+    const fight = fire({}, 'idle');
+    fight.act(null, 'begin', { surprised: 'nobody' }, 'd4=2');
+    expect(fight.body('P').str).toBe(8);
+    const late = fire({}, 'idle');
+    late.act(null, 'begin', { surprised: 'foes' });
+    late.act('P', 'pass', {}, 'd4=4');
+    expect([late.body('P').str, late.scene.turn.round]).toEqual([6, 1]);
+  });
+
+  test('BD-025 the dead are past harm, and of the hidden nobody reads a die', () => {
+    const fight = fire({ N2: { at: 'A.c3', states: ['dead'] }, N3: { at: 'A.c4', hidden: true } });
+    const done = fight.pass('d4=2 d4=3');
+    expect(done.facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.secret] : []))).toEqual([false, true]);
   });
 
   test('BD-026 the GM may split a zone between rounds, and ranges follow', () => {

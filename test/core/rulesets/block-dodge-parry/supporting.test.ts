@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { saves } from '../../../../src/core/rulesets/block-dodge-parry/save.ts';
 import type { Settings } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
+import { id } from './moment-people.ts';
 import { attack, hpStr, moments, why } from './moment-stage.ts';
 
 test('BD-112 many who are alike become one detachment', () => {
@@ -118,6 +119,28 @@ test('BD-287 a blast strikes everybody beside its target, rolled for each', () =
   stage.moment(['P'], 'N1', '[d8=3 d8=5]');
   expect(['N1', 'N2', 'N3'].map((name) => stage.body(name).hp)).toEqual([3, 1, 6]);
   expect(stage.act(null, 'count-blast', { die: '8' }, '[d8=3]').facts.at(-1)).toMatchObject({ note: { type: 'counted', count: 3 } });
+});
+
+test('BD-287 all are struck at once: who fights back well does not save who stands beside', () => {
+  const stage = moments({
+    P: { has: [], hp: 0, str: 1, attacks: [attack('bomb', 8, 'fast', { blast: true })] },
+    N1: { reactions: [{ id: 'fightBack', uses: null }] }, N2: {},
+  });
+  const done = stage.moment(['P'], 'N1', '[d8=3 d8=5 d8=4]', [['N1', 'react', 'fight-back']]);
+  expect(['N1', 'N2'].map((name) => stage.body(name).hp)).toEqual([3, 1]);
+  expect(stage.body('P').states).toEqual(['dead']);
+  const story = done.facts.flatMap((fact) => (fact.type === 'changed' && fact.because.type === 'guard' ? [fact.who]
+    : fact.type === 'noted' && fact.note.type === 'attack' ? [`${fact.note.how} ${fact.note.target}`] : []));
+  expect(story).toEqual(['attack N1', 'attack N2', 'N1', 'N2', 'fight-back P']);
+});
+
+test('BD-287 a spell with Blast strikes all of them before anybody fights back', () => {
+  const stage = moments({ P: { has: [], md: 2, hp: 0, str: 1 }, N1: { reactions: [{ id: 'fightBack', uses: null }] }, N2: {} });
+  stage.cast('P', { target: id('N1'), dice: 2 }, '[d6=3 d6=1, d8=4]', [
+    ['P', 'assign-dice', 'spend', { 'die-1': 'damage', 'die-2': 'blast' }], ['N1', 'react', 'fight-back'],
+  ]);
+  expect(['N1', 'N2'].map((name) => stage.body(name).hp)).toEqual([3, 3]);
+  expect(stage.body('P').states).toEqual(['dead']);
 });
 
 test('BD-287 the GM marks the whole zone as its area', () => {
