@@ -30,6 +30,7 @@ export type RoundWhy =
   }
   | { readonly type: 'asked-for'; readonly who: CombatantId; readonly say: string }
   | { readonly type: 'asked-about'; readonly who: CombatantId; readonly of: CombatantId }
+  | { readonly type: 'no-sign'; readonly of: CombatantId }
   | { readonly type: 'held'; readonly held: boolean }
   | { readonly type: 'reordered' }
   | { readonly type: 'order-shown' }
@@ -83,7 +84,7 @@ const TYPES: { readonly [T in RoundWhy['type']]: true } = {
   'free-round-began': true,
   'fight-began': true, 'round-began': true, 'round-ended': true, 'fight-ended': true, locked: true, unlocked: true, reclassified: true,
   masked: true,
-  telegraphed: true, 'asked-for': true, 'asked-about': true, ruled: true, held: true, reordered: true, 'order-shown': true,
+  telegraphed: true, 'asked-for': true, 'asked-about': true, 'no-sign': true, ruled: true, held: true, reordered: true, 'order-shown': true,
   'part-began': true, 'order-saved': true, 'turn-began': true, acted: true, passed: true,
   retargeted: true, 'moved-on': true, hindered: true, stopped: true, danger: true, bled: true, took: true, hid: true, 'took-cover': true,
   'stood-up': true,

@@ -10,6 +10,7 @@ import { dropItems, freshItemId, itemAt } from './gear.ts';
 import { GROUPS, offer } from './offer.ts';
 import { isMissing, surprising } from './phases.ts';
 import { reason } from './reasons.ts';
+import { askPlan } from './sign.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
 import { changed, look, record, turned } from './verbs.ts';
 import { hostile, placeOf } from './zones.ts';
@@ -170,23 +171,22 @@ const request: Action = {
     (scene.combatants.some(({ id, side }) => id === command.who && side === 'ally') ? ['asks for an advantage'] : []),
 };
 
-/** A player asks what a foe is about; the GM answers with a hint (BD-036). */
+/** A player asks what a foe is planning; the GM answers with a sign of it, or with none (BD-036). */
 const askAbout: Action = {
   id: 'ask-about',
   offers: (scene, fighter) =>
     scene.turn.phase === 'intentions' && fighter.side === 'ally'
       ? [offer({
-        id: 'ask-about', name: 'What is it about?', about: 'Asks the GM for a sign of a foe’s intention.', group: GROUPS.turn,
+        id: 'ask-about', name: 'What is it planning?', about: 'Asks the GM for a sign of what a foe means to do.', group: GROUPS.turn,
         icon: 'help-circle', rule: 'BD-036', slots: [{ name: 'target', label: 'Foe', type: 'target' }],
       })]
       : [],
   targets: (scene, fighter) =>
     scene.combatants.filter((one) => hostile(one, fighter) && able(one.body)).map(({ id }) => ({ who: id, reasons: [], note: null })),
   *resolve(command) {
-    const of = readTarget(command.slots) as CombatantId;
-    yield* record({ type: 'noted', of, note: { type: 'asked-about', who: command.who as CombatantId, of }, gmOnly: false });
+    yield* askPlan(command.who as CombatantId, readTarget(command.slots) as CombatantId);
   },
-  headline: (command, scene) => ['asks about ', named(scene, (readTarget(command.slots) ?? '') as CombatantId)],
+  headline: (command, scene) => ['asks what is planned by ', named(scene, (readTarget(command.slots) ?? '') as CombatantId)],
 };
 
 export const freeActions: readonly Action[] = [

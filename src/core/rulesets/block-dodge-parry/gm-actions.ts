@@ -8,7 +8,9 @@ import type { Ability, Awareness } from './body.ts';
 import { able } from './derived.ts';
 import { ABILITY_NAMES, saveRoll } from './save.ts';
 import { GROUPS, offer } from './offer.ts';
-import type { Lane, Risk, Ruling } from './turn.ts';
+import { RISK_SLOT, RULING_WORDS, riskIn, ruledFact } from './rulings.ts';
+import { signFact } from './sign.ts';
+import type { Lane } from './turn.ts';
 import { LANES, RULINGS } from './turn.ts';
 import type { Battle, Event, Fighter, Steps } from './verbs.ts';
 import { changed, look, record, roll, rollAll, turned } from './verbs.ts';
@@ -72,9 +74,7 @@ const telegraph: Action = {
     (inFight(scene) && fighter.side !== 'ally' ? TELEGRAPH : []),
   targets: opponents,
   *resolve(command) {
-    const { turn } = yield* look();
-    const hint = { of: who(command), about: readTarget(command.slots), say: readText(command.slots, 'say') ?? '' };
-    yield* record(turned({ hints: [...turn.hints.filter(({ of }) => of !== hint.of), hint] }, { type: 'telegraphed', ...hint }));
+    yield* record(signFact(yield* look(), who(command), readTarget(command.slots), readText(command.slots, 'say') ?? ''));
   },
   headline: () => ['gives a sign'],
 };
@@ -109,40 +109,12 @@ const reclassify: Action = {
   headline: silent,
 };
 
-const RULING_WORDS: Readonly<Record<(typeof RULINGS)[number], string>> = {
-  enhanced: 'Its attack is enhanced', 'negate-reach': 'Reach is worth nothing against it', impaired: 'Its attack is impaired',
-  ineffective: 'It cannot hurt the target',
-  unhindered: 'Nobody hinders it', 'held-back': 'It does not get past', 'waive-critical': 'No critical save for it',
-  'wide-blast': 'Its blast takes the whole zone', lethal: 'Its blows wound, whatever they are meant to do',
-};
-
-const riskOf = (fighter: Fighter, said: string | null): Risk | null => {
-  switch (said) {
-    case 'backlash': return { type: 'backlash' };
-    case 'fatigue': return { type: 'fatigue' };
-    case 'harm': return { type: 'harm', die: 4, critical: false };
-    case 'harm-critical': return { type: 'harm', die: 4, critical: true };
-    case 'gear': {
-      const item = fighter.body.items.find(({ where }) => where === 'wielded') ?? fighter.body.items[0];
-      return item === undefined ? null : { type: 'gear', item: item.id };
-    }
-    default: return null;
-  }
-};
-
 const RULE: readonly Offer[] = [gm(
   'rule', 'Ruling', 'What counts in its favour or against it this round.', 'gavel', 'BD-085',
   [
     among('ruling', 'Ruling', [['nothing', 'Nothing'], ...RULINGS.map((id): readonly [string, string] => [id, RULING_WORDS[id]])]),
     target('Only towards'),
-    among(
-      'risk', 'At the price of',
-      [
-        ['none', 'Nothing'], ['backlash', 'The first attack on it is enhanced'], ['fatigue', '1 Fatigue'], ['harm', '1d4 STR, no save'],
-        ['harm-critical', '1d4 STR and a save'], ['gear', 'A thing lost'],
-      ],
-      { optional: true },
-    ),
+    RISK_SLOT,
   ],
 )];
 
@@ -163,16 +135,7 @@ const rule: Action = {
     const said = readOption(command.slots, 'ruling');
     const against = readTarget(command.slots);
     const ruling = RULINGS.find((one) => one === said) ?? null;
-    const risk = riskOf(find(scene, id), readOption(command.slots, 'risk'));
-    const others = scene.turn.rulings.filter((one) => one.who !== id || one.against !== against || one.ruling !== ruling);
-    const rulings: readonly Ruling[] = ruling === null
-      ? scene.turn.rulings.filter((one) => one.who !== id || one.against !== against)
-      : [...others, { who: id, against, ruling, risk }];
-    const intents = scene.turn.intents.map((intent) => (intent.who === id && intent.request !== null ? {
-      ...intent, request: null,
-    } : intent));
-    const words = ruling === null ? null : RULING_WORDS[ruling];
-    yield* record(turned({ rulings, intents }, { type: 'ruled', who: id, against, ruling, risk: risk?.type ?? null, say: words }));
+    yield* record(ruledFact(scene, id, against, ruling, riskIn(find(scene, id), command.slots)));
   },
   headline: () => ['is ruled on'],
 };

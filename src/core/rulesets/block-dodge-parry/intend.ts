@@ -5,6 +5,7 @@ import type { TargetView, Text } from '../../rules/view.ts';
 import { capital } from '../../rules/text.ts';
 import type { Action } from './action.ts';
 import { draftOf, intentOf, strikes } from './draft.ts';
+import { hear } from './advantage.ts';
 import { explainIntent } from './foreseen.ts';
 import { playMoment } from './go-on.ts';
 import { draftReasons } from './intent-check.ts';
@@ -31,7 +32,9 @@ function* intend(command: Command): Steps {
   const intents: readonly Intent[] = [...scene.turn.intents.filter((one) => one.who !== who), intent];
   const locked: Event = turned({ intents }, { type: 'locked', who });
   yield* record(locked);
-  if (scene.turn.phase === 'free') yield* playMoment({ actors: [who], target: strikes(intent.deed) ? intent.deed.target : null });
+  if (scene.turn.phase !== 'free') return;
+  if (intent.request !== null) yield* hear(who);
+  yield* playMoment({ actors: [who], target: strikes(intent.deed) ? intent.deed.target : null });
 }
 
 const check = (scene: Battle, fighter: Fighter, command: Command): readonly Reason[] => {

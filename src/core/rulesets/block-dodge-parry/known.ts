@@ -36,12 +36,13 @@ const cut = (turn: Turn, whole: Battle, seen: Battle): Turn => {
     phase: turn.phase, round: turn.round, clock: turn.clock, noticed: turn.noticed, surprised: turn.surprised, floor: turn.floor,
     held: turn.held, moments: 0,
     fighters: all ? turn.fighters : turn.fighters.filter(sees),
-    groups: turn.groups.filter(({ id }) => visible.has(id)).map((group) => ({
-      ...group, startCount: 0, disposition: group.shown ? group.disposition : null,
+    groups: turn.groups.filter(({ id }) => visible.has(id)).map(({ id, firstFallen, halfLost, led, shown: told, disposition }) => ({
+      id, startCount: 0, firstFallen, halfLost, led, shown: told, disposition: told ? disposition : null,
     })),
     intents,
     rulings: turn.rulings.filter(({ who, against }) => sees(who) && sees(against)),
     hints: turn.hints.filter(({ of, about }) => sees(of) && sees(about)),
+    asks: (turn.asks ?? []).filter(({ who, of }) => sees(who) && sees(of)),
     saves: turn.saves.filter(({ who }) => sees(who)),
     before: turn.before.filter(({ first, second }) => sees(first) && sees(second)).map(
       (edge) => (hid.has(edge.first) || hid.has(edge.second) ? { ...edge, why: 'save' } : edge),

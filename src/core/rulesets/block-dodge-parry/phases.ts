@@ -1,4 +1,5 @@
 import type { Command, Reason } from '../../rules/offer.ts';
+import { lookUp } from '../../rules/scene.ts';
 import { able, isIn } from './derived.ts';
 import { actorsIn, everybody, momentsNow } from './order.ts';
 import type { ReasonCode } from './reasons.ts';
@@ -57,9 +58,12 @@ export const pending = (scene: Battle): readonly Fighter[] => {
   return everybody(scene).filter((one) => gives(one) && !acted.includes(one.id) && (means.has(one.id) || isMissing(scene, one)));
 };
 
-/** Requests of players that the GM has not answered: the round waits for a word on them. */
+/** Requests that the GM has not answered, of those whose turn is still to come: the round waits for a word on them. */
 export const requests = (scene: Battle): readonly { readonly who: Fighter['id']; readonly say: string }[] =>
-  scene.turn.intents.flatMap(({ who, request }) => (request === null ? [] : [{ who, say: request }]));
+  scene.turn.intents.flatMap(({ who, request }) => {
+    const fighter = request === null || scene.turn.acted.includes(who) ? null : lookUp(scene, who);
+    return request === null || fighter === null || fighter.place === null || !able(fighter.body) ? [] : [{ who, say: request }];
+  });
 
 /** The next part of the round that has anybody in it; null: the round has run. */
 export const nextPart = (scene: Battle): Lane | null => {
@@ -91,7 +95,7 @@ const upNext = (scene: Battle): Command['slots'] => {
 /**
  * What the table does by itself: when the last intention is in the order is shown, then part by part and moment by moment the round runs,
  * and the
- * next begins. Not while the GM holds it, a request waits for a word, or one side has nobody left.
+ * next begins; requests are put to the GM before it goes on. Not while the GM holds it, or one side has nobody left.
  */
 export const dueOf = (scene: Battle): Command | null => {
   const { phase, held, intents } = scene.turn;
@@ -100,6 +104,6 @@ export const dueOf = (scene: Battle): Command | null => {
   if (decided(scene)) return null;
   if (phase === 'free') return missing(scene).length === 0 ? byTable(scene, 'begin-rounds') : null;
   if (phase === 'intentions') return intents.length > 0 && missing(scene).length === 0 ? byTable(scene, 'go-on') : null;
-  if (requests(scene).length > 0) return null;
+  if (requests(scene).length > 0) return byTable(scene, 'hear');
   return momentsNow(scene).length > 0 || nextPart(scene) !== null ? byTable(scene, 'go-on', upNext(scene)) : byTable(scene, 'end-round');
 };

@@ -5,6 +5,7 @@ import type { Text } from '../../rules/view.ts';
 import { readOption, readTarget, readTargets } from '../../rules/slots.ts';
 import { listed, namedAll } from '../../rules/text.ts';
 import type { TableAction } from './action.ts';
+import { hear, refuseAll } from './advantage.ts';
 import { able, isIn, withoutState } from './derived.ts';
 import { playMoment } from './go-on.ts';
 import { groupsAt, groupsNow, morale } from './morale.ts';
@@ -12,8 +13,9 @@ import { PEACE } from './new-body.ts';
 import { GROUPS, offer } from './offer.ts';
 import { everybody, momentsNow } from './order.ts';
 import { fixOrder } from './order-steps.ts';
-import { decided, missing, nextPart, pending } from './phases.ts';
+import { decided, missing, nextPart, pending, requests } from './phases.ts';
 import { reason } from './reasons.ts';
+import { noSign } from './sign.ts';
 import { suffer, sufferAlways } from './travel.ts';
 import type { Turn } from './turn.ts';
 import type { Battle, Event, Steps } from './verbs.ts';
@@ -29,7 +31,7 @@ const gm = (id: string, name: string, about: string, icon: string, rule: string,
 const option = (id: string, label: string) => ({ id, label, reasons: [] });
 
 /** What every round starts with. */
-const FRESH: Partial<Turn> = { intents: [], rulings: [], hints: [], saves: [], before: [], ahead: [], acted: [], moments: 0 };
+const FRESH: Partial<Turn> = { intents: [], rulings: [], hints: [], asks: [], saves: [], before: [], ahead: [], acted: [], moments: 0 };
 
 const SURPRISED = ['rolled', 'nobody', 'party', 'foes'] as const;
 
@@ -114,19 +116,31 @@ const doesNow = (scene: Battle, who: CombatantId | undefined): Text => {
   return [deed.type === 'retreat' ? ' runs for safety' : deed.type === 'withdraw' ? ' withdraws with care' : ' acts'];
 };
 
+/** Whether somebody waits for a word of the GM on an advantage, once the order is shown, or on what a foe is planning. */
+const waitsForWord = (scene: Battle): boolean =>
+  (scene.turn.asks ?? []).length > 0 || (scene.turn.phase !== 'intentions' && requests(scene).length > 0);
+
 /** The order is shown, the next part is put in order, or the next moment is played: whatever comes next. */
 const goOn: TableAction = {
   id: 'go-on',
   offers: (scene) => ([
     'intentions', 'order', 'quick', 'full', 'spell',
-  ].includes(scene.turn.phase) ? [gm('go-on', 'Go on', 'The next step of the round.', 'step-forward', 'BD-034')] : []),
+  ].includes(scene.turn.phase) ? [waitsForWord(scene)
+    ? { ...gm('go-on', 'Go on', 'Without an advantage, and without a sign of what is planned.', 'step-forward', 'BD-034'), meanwhile: true }
+    : gm('go-on', 'Go on', 'The next step of the round.', 'step-forward', 'BD-034')] : []),
   check: (scene) => {
+    if (waitsForWord(scene)) return [];
     const late = missing(scene);
     if (late.length > 0) return [reason('intent-missing', `Missing: ${listed(late.map(({ name }) => name))}.`)];
     return scene.turn.phase !== 'intentions' && momentsNow(scene).length === 0 && nextPart(scene) === null ? [reason('nothing-to-do')] : [];
   },
   *resolve() {
     const scene = yield* look();
+    if (waitsForWord(scene)) {
+      yield* refuseAll();
+      yield* noSign(() => true);
+      return;
+    }
     if (scene.turn.phase === 'intentions') {
       yield* record(turned({ phase: 'order' }, { type: 'order-shown' }));
       return;
@@ -141,6 +155,7 @@ const goOn: TableAction = {
   },
   headline: (command, scene): Text => {
     const { phase } = scene.turn;
+    if (waitsForWord(scene)) return ['The GM goes on'];
     const actors = readTargets(command.slots, 'actors') ?? [];
     if (actors.length > 0) {
       const target = readTarget(command.slots);
@@ -273,6 +288,16 @@ const moraleDue: TableAction = {
   headline: () => ['Morale'],
 };
 
+/** The GM is asked about every advantage that was asked for, one after the other (BD-085). */
+const hearing: TableAction = {
+  id: 'hear',
+  offers: () => [],
+  *resolve() {
+    for (const { who } of requests(yield* look())) yield* hear(who);
+  },
+  headline: () => ['The GM rules on advantages'],
+};
+
 /** What the GM is likely to do next, the likeliest first; the rest waits in the list. The rounds go on by themselves. */
 export const nextForTable = (scene: Battle): readonly string[] => {
   const { phase, surprised, held } = scene.turn;
@@ -282,4 +307,4 @@ export const nextForTable = (scene: Battle): readonly string[] => {
   return decided(scene) ? ['end-fight'] : [];
 };
 
-export const roundActions: readonly TableAction[] = [begin, beginRounds, goOn, endRound, hold, danger, rest, endFight, moraleDue];
+export const roundActions: readonly TableAction[] = [begin, beginRounds, goOn, endRound, hold, danger, rest, endFight, moraleDue, hearing];

@@ -60,6 +60,7 @@ const turn = z.strictObject({
   intents: list(intent, 1000),
   rulings: list(z.strictObject({ who: id, against: z.nullable(id), ruling: z.enum(RULINGS), risk: z.nullable(risk) }), 1000),
   hints: list(z.strictObject({ of: id, about: z.nullable(id), say: said }), 1000),
+  asks: z.optional(list(z.strictObject({ who: id, of: id }), 1000)),
   saves: list(z.strictObject({ who: id, die: whole(1, 20), against: whole(0, 60), passed: z.boolean() }), 1000),
   before: list(z.strictObject({ first: id, second: id, why: z.enum(WHY_FIRST) }), 100_000),
   ahead: ids,

@@ -175,6 +175,8 @@ export type Turn = {
   readonly intents: readonly Intent[];
   readonly rulings: readonly Ruling[];
   readonly hints: readonly Hint[];
+  /** Who waits for a sign of what a foe is planning (BD-036). */
+  readonly asks?: readonly { readonly who: CombatantId; readonly of: CombatantId }[];
   /** Of the part of the round under way; kept for all parts. */
   readonly saves: readonly OrderSave[];
   readonly before: readonly Before[];

@@ -90,7 +90,9 @@ export const sayRound = (why: RoundWhy, of: CombatantId | null, scene: Battle, t
     case 'asked-for':
       return { text: [named(scene, why.who), ` asks for an advantage: ${why.say}`], rule: 'BD-085' };
     case 'asked-about':
-      return { text: [named(scene, why.who), ' wants to know what ', named(scene, why.of), ' is about'], rule: 'BD-036' };
+      return { text: [named(scene, why.who), ' asks what ', named(scene, why.of), ' is planning'], rule: 'BD-036' };
+    case 'no-sign':
+      return { text: [named(scene, why.of), ' gives no sign of what it is planning'], rule: 'BD-036' };
     case 'ruled': {
       const towards: Text = why.against === null ? [] : [', towards ', named(scene, why.against)];
       return {

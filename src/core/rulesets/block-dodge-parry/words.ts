@@ -26,7 +26,7 @@ const sayGm = (why: ByGm, of: CombatantId | null, scene: Battle, gm: boolean): S
 
 /** Everybody a reason names: a sentence that names somebody the viewer does not see is not told, but for what the seen one suffers. */
 const whomNames = (why: RoundWhy): CombatantId | null =>
-  'who' in why ? why.who : why.type === 'telegraphed' || why.type === 'morale-rolled' ? why.of : why.type === 'opposed' ? why.other : null;
+  'who' in why ? why.who : why.type === 'telegraphed' || why.type === 'morale-rolled' || why.type === 'no-sign' ? why.of : why.type === 'opposed' ? why.other : null;
 
 /** What a viewer hears of a fact; null: nothing. Names and numbers are those this viewer knows. */
 export const tellOf = (fact: Tellable, before: Battle, after: Battle, viewer: Viewer, numbers: boolean): Said | null => {
@@ -61,7 +61,7 @@ export const answeredOf = (to: CombatantId | 'gm', kind: string, choice: Choice,
   const known = knownTo(scene, viewer);
   switch (kind) {
     case 'provoke': return choice.offer === 'let-go' ? ['They are let go'] : null;
-    case 'broken': case 'retreat-failed': return null;
+    case 'broken': case 'retreat-failed': case 'advantage': case 'sign': return null;
     case 'retarget': return to !== 'gm' && choice.offer === 'pass' ? [named(known, to), ' lets it be'] : null;
     default: return answeredMoment(to, kind, choice, known);
   }
