@@ -317,7 +317,7 @@ export const cannedView: View = {
 
 export const withQuestions: View = {
   ...cannedView,
-  waitingFor: ['Vera', 'Ilka'],
+  waitingFor: [{ name: 'Vera', task: 'defend or not' }, { name: 'Ilka', task: 'defend or not' }],
   questions: [
     {
       entry: 'e53',

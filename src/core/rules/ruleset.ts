@@ -88,6 +88,8 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   readonly rows: readonly RuleRow[];
   readonly measures: readonly Measure[];
   readonly reactions: readonly Reaction[];
+  /** What each kind of question has a combatant's player do, after "to": everybody reads it while it waits, so nothing in it is anybody's secret. */
+  readonly tasks?: Readonly<Record<string, string>>;
 
   /** The turn before any fight: nothing is under way. */
   opening(): Turn;

@@ -27,6 +27,14 @@ export interface SeatView {
   readonly role: Role;
 }
 
+/** Somebody the table waits for, in words anybody may read. */
+export interface WaitView {
+  /** A combatant's name, or "the GM". */
+  readonly name: string;
+  /** What they have to do, after "to": "react". null: that is the GM's own, or not said. */
+  readonly task: string | null;
+}
+
 /** All that one seat may know. */
 export interface View {
   readonly table: string;
@@ -42,8 +50,8 @@ export interface View {
   readonly arranges: boolean;
   readonly questions: readonly QuestionView[];
   readonly rolls: readonly RollView[];
-  /** Whom the table waits for, in words anybody may read: a combatant's name, or "the GM". */
-  readonly waitingFor: readonly string[];
+  /** Whom the table waits for, and what for. */
+  readonly waitingFor: readonly WaitView[];
   /** Characters that nobody plays yet. */
   readonly free: readonly CombatantId[];
   readonly orders: readonly { readonly who: CombatantId; readonly kind: string; readonly order: Order }[];

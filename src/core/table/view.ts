@@ -15,7 +15,7 @@ import { openEntry, seatOf, viewerOf } from './table.ts';
 import type { Index, Table } from './table.ts';
 import { takesBack } from './taking-back.ts';
 import { veiled } from './veil.ts';
-import { namesWaitedFor, ownerOf } from './waiting.ts';
+import { ownerOf, waitsFor } from './waiting.ts';
 
 /** What all of one audience see alike: everything but who they are and what they were told. */
 interface Shown {
@@ -110,7 +110,7 @@ const shownTo = (table: Table, viewer: Viewer, built: Screens): Shown => {
     arranges: viewer.role === 'gm' && strip.active.length === 0,
     questions: waits ? settled(old?.questions, questionsFor(table, viewer)) : NONE,
     rolls: waits ? settled(old?.rolls, rollsFor(table, viewer)) : NONE,
-    waitingFor: waits ? settled(old?.waitingFor, namesWaitedFor(table, viewer)) : NONE,
+    waitingFor: waits ? settled(old?.waitingFor, waitsFor(table, viewer)) : NONE,
     free: table.characters.length === 0 ? NONE : settled(old?.free, freeFor(table, viewer)),
     orders: table.orders.length === 0 ? NONE : settled(old?.orders, ordersFor(table, viewer)),
   };

@@ -8,7 +8,7 @@ export { refusal } from '../table/refusal.ts';
 export type { CommandWish, Correction, Wish } from '../table/wishes.ts';
 
 /** What goes over the wire, both ways. Bumped when a shape changes; a screen of another version is asked to reload. */
-export const WIRE_VERSION = 3;
+export const WIRE_VERSION = 4;
 
 /** Bytes of one message; pictures and maps are uploaded apart. */
 export const MOST_MESSAGE_BYTES = 64 * 1024;
@@ -35,7 +35,7 @@ export interface Patch {
   readonly g?: boolean;
   readonly q?: readonly QuestionView[];
   readonly r?: readonly RollView[];
-  readonly w?: readonly string[];
+  readonly w?: View['waitingFor'];
   readonly k?: View['free'];
   readonly d?: View['orders'];
   /** The log: entries that are new, and what was added to others. The oldest beyond `LOG_SHOWN` fall out. */

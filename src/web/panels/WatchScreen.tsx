@@ -1,12 +1,13 @@
 import { Hourglass } from 'lucide-react';
 import { Board } from '../board/Board.tsx';
+import type { WaitView } from '../../core/rules/view.ts';
 import { useTable } from '../store/table.ts';
 import { FLOAT } from '../ui/Panel.tsx';
 import { classes } from '../ui/classes.ts';
 import { Insets } from './Insets.tsx';
 import { LastRollBody } from './LastRoll.tsx';
 import { Offline } from './Offline.tsx';
-import { listed } from './prompts/listed.ts';
+import { sayWaits } from './prompts/listed.ts';
 import { TurnStrip } from './strip/TurnStrip.tsx';
 
 /** A screen that only watches: board, strip, last roll, and what is being waited for. It grows with its width. */
@@ -33,7 +34,7 @@ export const WatchScreen = () => {
         {waitingFor.length === 0 ? null : (
           <p role="status" className={classes(FLOAT, 'flex items-center gap-3 px-4 py-3 text-18')}>
             <Hourglass aria-hidden className="size-5 text-accent" />
-            Waiting for {listed(waitingFor)}
+            Waiting for {sayWaits(waitingFor, false)}
           </p>
         )}
       </div>
@@ -41,4 +42,4 @@ export const WatchScreen = () => {
   );
 };
 
-const NOBODY: readonly string[] = [];
+const NOBODY: readonly WaitView[] = [];

@@ -102,7 +102,7 @@ describe('while a question waits', () => {
 
   test('its roll is seen and everybody knows whom the table waits for', () => {
     const self = asked();
-    expect(viewFor(self.table, EYE).waitingFor).toEqual(['the GM']);
+    expect(viewFor(self.table, EYE).waitingFor.map(({ name }) => name)).toEqual(['the GM']);
     expect(viewFor(self.table, EYE).log.at(-1)).toMatchObject({ state: 'open', told: [{ type: 'rolled', label: 'Attack' }] });
     expect(viewFor(self.table, GM).questions).toMatchObject([{ kind: 'parry', yours: true, otherwise: 'pass' }]);
     expect(viewFor(self.table, ANN).questions).toEqual([]);
@@ -129,7 +129,7 @@ describe('while a question waits', () => {
     self.give(GM, command(self, 'Grub', 'strike', { target: self.who('Vera') }));
     const ids = waitingOf(self.table)?.questions.map(({ id }) => id) ?? [];
     expect(ids).toEqual([`parry.${self.who('Vera')}.0`, `shield.${self.who('Tom')}.0`]);
-    expect(viewFor(self.table, EYE).waitingFor).toEqual(['Vera', 'Tom']);
+    expect(viewFor(self.table, EYE).waitingFor.map(({ name }) => name)).toEqual(['Vera', 'Tom']);
     self.give(BEN, reply(self, 'shield', 'Tom', 'pass'));
     expect(waitingOf(self.table)?.questions.map(({ id }) => id)).toEqual([ids[0]]);
     expect(self.try(BEN, { type: 'answer', entry: self.records.at(-1)?.entry ?? '', question: ids[1] ?? '', offer: 'block', slots: {} })).toMatchObject({ code: 'no-such-question' });

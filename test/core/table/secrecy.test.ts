@@ -114,7 +114,7 @@ describe('a duel', () => {
     self.give(GM, command(self, 'Vera', 'hide'));
     expect(viewFor(self.table, GM).rolls).toHaveLength(1);
     expect(viewFor(self.table, ANN).rolls).toEqual([]);
-    expect(viewFor(self.table, ANN).waitingFor).toEqual(['the GM']);
+    expect(viewFor(self.table, ANN).waitingFor.map(({ name }) => name)).toEqual(['the GM']);
     const { entry, id } = viewFor(self.table, GM).rolls[0] ?? { entry: '', id: '' };
     expect(self.try(ANN, { type: 'roll', entry, roll: id, faces: null })).toMatchObject({ code: 'no-such-roll' });
     self.give(GM, { type: 'roll', entry, roll: id, faces: null });

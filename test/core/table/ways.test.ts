@@ -18,7 +18,7 @@ describe('the dial', () => {
     self.give(GM, { type: 'order', who: self.who('Grub'), kind: 'parry', order: 'never' });
     const { entry } = self.give(ANN, strike(self));
     expect(viewFor(self.table, BEN).log.at(-1)).toMatchObject({ state: 'provisional' });
-    expect(viewFor(self.table, BEN).waitingFor).toEqual(['the GM']);
+    expect(viewFor(self.table, BEN).waitingFor.map(({ name }) => name)).toEqual(['the GM']);
     expect(body(self, 'Grub').hp).toBe(1);
     expect(self.try(ANN, command(self, 'Vera', 'end'))).toMatchObject({ code: 'waiting-for' });
     expect(self.try(ANN, { type: 'keep', entry })).toMatchObject({ code: 'not-allowed' });
@@ -52,7 +52,7 @@ describe('dice', () => {
     const roll = viewFor(self.table, ANN).rolls[0];
     expect(roll).toMatchObject({ label: 'Attack', yours: true });
     expect(viewFor(self.table, BEN).rolls).toMatchObject([{ id: '', yours: false }]);
-    expect(viewFor(self.table, BEN).waitingFor).toEqual(['Vera']);
+    expect(viewFor(self.table, BEN).waitingFor.map(({ name }) => name)).toEqual(['Vera']);
     expect(self.try(BEN, { type: 'roll', entry, roll: roll?.id ?? '', faces: null })).toMatchObject({ code: 'no-such-roll' });
     expect(self.try(ANN, { type: 'roll', entry, roll: roll?.id ?? '', faces: [20] })).toMatchObject({ code: 'not-typed' });
     self.give(ANN, { type: 'roll', entry, roll: roll?.id ?? '', faces: null });

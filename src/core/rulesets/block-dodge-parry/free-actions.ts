@@ -38,6 +38,7 @@ const unlock: Action = {
     scene.turn.phase === 'intentions' && scene.turn.intents.some(({ who }) => who === fighter.id)
       ? [offer({
         id: 'unlock', name: 'Think again', about: 'Takes the locked intention back.', group: GROUPS.turn, icon: 'lock-open', rule: 'BD-034',
+        meanwhile: true,
       })]
       : [],
   *resolve(command) {

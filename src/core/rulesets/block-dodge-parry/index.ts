@@ -9,7 +9,7 @@ import { demos } from './demo.ts';
 import { armourOf, slotsUsed } from './derived.ts';
 import { foreseenOf } from './foreseen.ts';
 import { knownTo } from './known.ts';
-import { momentGist, momentMeasures, momentReactions } from './moment.ts';
+import { momentGist, momentMeasures, momentReactions, momentTasks } from './moment.ts';
 import { PEACE } from './new-body.ts';
 import { dueOf, turnNameOf } from './phases.ts';
 import { zoneRangesOf, zoneReachOf } from './reach.ts';
@@ -36,6 +36,7 @@ export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
   rows,
   measures: momentMeasures,
   reactions: momentReactions,
+  tasks: momentTasks,
 
   opening: () => PEACE,
   turnName: turnNameOf,

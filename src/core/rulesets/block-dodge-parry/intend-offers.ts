@@ -217,9 +217,10 @@ const actOffers = (scene: Battle, fighter: Fighter): readonly Offer[] => {
   ];
 };
 
-/** In a round an intention is locked; in the free round it is done at once. */
+/** In a round an intention is locked, while the GM thinks about somebody's question too; in the free round it is done at once. */
 const locked = (build: Action['offers']): Action['offers'] => (scene, fighter) =>
-  build(scene, fighter).map((made) => (scene.turn.phase === 'free' ? made : { ...made, give: 'Lock it in' }));
+  build(scene, fighter).map((made) => (scene.turn.phase === 'intentions' ? { ...made, give: 'Lock it in', meanwhile: true }
+    : scene.turn.phase === 'free' ? made : { ...made, give: 'Lock it in' }));
 
 /** Every list is made once for a combatant of a scene, though it holds the offers of several actions. */
 const once = (build: Action['offers']): Action['offers'] => {

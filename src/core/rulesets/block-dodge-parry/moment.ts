@@ -24,7 +24,7 @@ import type { Strike } from './strike.ts';
 import { hostile, placeOf } from './zones.ts';
 
 export type { Attacker } from './attacker.ts';
-export { momentGist, momentMeasures, momentReactions } from './gist.ts';
+export { momentGist, momentMeasures, momentReactions, momentTasks } from './gist.ts';
 export { harm } from './harm.ts';
 export { momentActions, momentTableActions } from './moment-actions.ts';
 export { provokedAttack } from './quick-attack.ts';

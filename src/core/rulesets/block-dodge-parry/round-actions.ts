@@ -304,7 +304,8 @@ export const nextForTable = (scene: Battle): readonly string[] => {
   if (phase === 'idle') return surprised === null ? ['surprise', 'begin', 'noticed'] : ['begin', 'noticed'];
   if (phase === 'free') return ['begin-rounds'];
   if (held) return ['hold'];
-  return decided(scene) ? ['end-fight'] : [];
+  // Where nothing goes on by itself it is the GM who goes on.
+  return decided(scene) ? ['end-fight', 'go-on'] : ['go-on', 'end-round'];
 };
 
 export const roundActions: readonly TableAction[] = [begin, beginRounds, goOn, endRound, hold, danger, rest, endFight, moraleDue, hearing];

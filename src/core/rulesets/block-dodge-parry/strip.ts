@@ -2,7 +2,7 @@ import type { Viewer } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import type { Arrow, StripItem, StripState, TurnStrip } from '../../rules/view.ts';
-import { listed, within } from '../../rules/text.ts';
+import { capital, listed, within } from '../../rules/text.ts';
 import { marksOf } from './body-view.ts';
 import { afterStep, targetOf } from './draft.ts';
 import { knownTo } from './known.ts';
@@ -148,6 +148,16 @@ const waits = (scene: Battle, viewer: Viewer): string => {
   return gm ? 'Everybody has chosen' : 'Waiting for the GM';
 };
 
+/** Who has yet to act in the free round, in any order; whatever else it waits for is the GM's. */
+const actsFreely = (scene: Battle, gm: boolean): string => {
+  const late = missing(scene).filter(({ side }) => gm || side === 'ally');
+  if (late.length === 0) return gm ? 'End the free round' : 'Waiting for the GM';
+  return late.length > MOST_NAMED ? `${late.length} have yet to act` : `${listed(late.map(({ name }) => name))} ${late.length === 1 ? 'has' : 'have'} yet to act`;
+};
+
+const isOver = (scene: Battle): string =>
+  (everybody(scene).some(({ side, body }) => side === 'ally' && able(body)) ? 'no foe is left to fight' : 'nobody of the party is left');
+
 const title = (scene: Battle): string => `Round ${scene.turn.round}`;
 
 /** The able who have able enemies in their cluster. */
@@ -177,14 +187,14 @@ const orderOf = (scene: Battle, viewer: Viewer): TurnStrip => {
   const turn = turnNameOf(scene);
   const { phase, held } = scene.turn;
   const pause = held ? ', held by the GM' : '';
-  if (phase === 'idle') return { turn, title: 'No fight', say: 'The GM begins the fight', lanes: [], active: [], arrows: [] };
+  if (phase === 'idle') return { turn, title: 'No fight', say: gm ? 'Begin the fight when all are placed' : 'Waiting for the GM to begin the fight', lanes: [], active: [], arrows: [] };
   if (phase === 'free') {
     const side = surprising(scene);
     const free = everybody(scene).filter((one) => one.side === side && able(one.body));
     const late = missing(scene).map(({ id }) => id);
     const items = free.map((one) => item(one, late.includes(one.id) ? 'active' : 'done'));
     return {
-      turn, title: 'Free round', say: side === 'ally' ? 'The party acts, in any order' : 'The foes act', lanes: [{ label: null, items }],
+      turn, title: 'Free round', say: `${actsFreely(scene, gm)}${pause}`, lanes: [{ label: null, items }],
       active: late, arrows: [],
     };
   }
@@ -198,7 +208,7 @@ const orderOf = (scene: Battle, viewer: Viewer): TurnStrip => {
   const lanes = running(scene);
   const active = lanes.flatMap(({ items }) => items.filter(({ state }) => state === 'active').map(({ who }) => who));
   const say = decided(scene)
-    ? (everybody(scene).some(({ side, body }) => side === 'ally' && able(body)) ? 'No foe is left to fight' : 'Nobody of the party is left')
+    ? (gm ? capital(isOver(scene)) : `Waiting for the GM: ${isOver(scene)}`)
     : phase === 'order'
     ? (requests(scene).length > 0 ? waits(scene, viewer) : 'The order, with its ties open')
     : phase === 'quick'

@@ -13,5 +13,11 @@ export const fightReactions: readonly Reaction[] = [
   { kind: 'opportunity', name: 'Opportunity attacks' },
   { kind: 'come-along', name: 'Coming along with a defender' },
 ];
+
+/** What each kind of question has a player do. */
+export const fightTasks: Readonly<Record<string, string>> = {
+  defend: 'defend or not', opportunity: 'attack or let them pass', 'come-along': 'come along or stay', 'defend-still': 'defend or not',
+  'defend-step': 'spend the rest of the Defend’s movement',
+};
 export { fightBands } from './fight-bands.ts';
 export { fightGist, fightMeasures } from './gist.ts';

@@ -7,7 +7,7 @@ import type { Body, Turn } from './body.ts';
 import { catalogue } from './catalogue.ts';
 import { demos } from './demo.ts';
 import { figuresOf } from './derived.ts';
-import { fightBands, fightGist, fightMeasures, fightReactions } from './fight.ts';
+import { fightBands, fightGist, fightMeasures, fightReactions, fightTasks } from './fight.ts';
 import { knownTo, reads } from './known.ts';
 import { PEACE } from './new-body.ts';
 import { rows } from './rows.ts';
@@ -34,6 +34,7 @@ export const openLegend: Ruleset<Body, Turn, Why> = {
   rows,
   measures: fightMeasures,
   reactions: fightReactions,
+  tasks: fightTasks,
 
   opening: () => PEACE,
   turnName: turnNameOf,

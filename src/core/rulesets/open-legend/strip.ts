@@ -46,9 +46,9 @@ const ordered = (scene: Battle): readonly Lane[] => {
 
 const ROLLING: NonNullable<TurnStrip['states']> = { done: 'has rolled' };
 
-const missing = (scene: Battle): string => {
+const missing = (scene: Battle, gm: boolean): string => {
   const names = fightersOf(scene, scene.turn.fighters).filter(({ body }) => body.initiative === null && !body.dead).map(({ name }) => name);
-  return names.length === 0 ? 'Everybody has rolled' : names.length > 4 ? `${names.length} have yet to roll` : `${listed(names)} ${names.length === 1 ? 'has' : 'have'} yet to roll`;
+  return names.length === 0 ? (gm ? 'Everybody has rolled' : 'Waiting for the GM') : names.length > 4 ? `${names.length} have yet to roll` : `${listed(names)} ${names.length === 1 ? 'has' : 'have'} yet to roll`;
 };
 
 /** The order as this viewer knows it. */
@@ -58,11 +58,11 @@ export const stripOf = (whole: Battle, viewer: Viewer): TurnStrip => {
   const turn = turnNameOf(scene);
   switch (phase) {
     case 'idle':
-      return { turn, title: 'No fight', say: 'The GM starts the fight', states: {}, lanes: [], active: [] };
+      return { turn, title: 'No fight', say: viewer.role === 'gm' ? 'Start the fight when all are placed' : 'Waiting for the GM to start the fight', states: {}, lanes: [], active: [] };
     case 'surprise':
-      return { turn, title: 'Surprise', say: viewer.role === 'gm' ? 'Mark who is surprised, then roll' : 'The GM says who is surprised', states: {}, lanes: gathering(scene), active: [] };
+      return { turn, title: 'Surprise', say: viewer.role === 'gm' ? 'Mark who is surprised, then roll' : 'Waiting for the GM to say who is surprised', states: {}, lanes: gathering(scene), active: [] };
     case 'initiative':
-      return { turn, title: 'Initiative', say: missing(scene), states: ROLLING, lanes: gathering(scene), active: fightersOf(scene, scene.turn.fighters).filter(({ body }) => body.initiative === null && !body.dead).map(({ id }) => id) };
+      return { turn, title: 'Initiative', say: missing(scene, viewer.role === 'gm'), states: ROLLING, lanes: gathering(scene), active: fightersOf(scene, scene.turn.fighters).filter(({ body }) => body.initiative === null && !body.dead).map(({ id }) => id) };
     case 'rounds': {
       const name = active === null ? null : (lookUp(scene, active)?.name ?? null);
       return { turn, title: `Round ${round}`, say: name === null ? 'Waiting for the GM' : `${name}’s turn`, states: {}, lanes: ordered(scene), active: active === null ? [] : [active] };

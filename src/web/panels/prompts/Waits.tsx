@@ -6,7 +6,7 @@ import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/Panel.tsx';
-import { listed } from './listed.ts';
+import { sayWaits } from './listed.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { RollCard } from './RollCard.tsx';
 import type { Asked, Wait } from './waits.ts';
@@ -21,7 +21,6 @@ export const Waits = ({ asked }: { readonly asked: Asked }) => {
   const wait = asked.waits.find((one) => keyOf(one) === opened) ?? null;
   const mine = asked.questions.length + asked.rolls.length > 0;
   if (waitingFor === undefined || waitingFor.length === 0 || (mine && !gm) || asked.provisional !== null) return null;
-  const names = waitingFor.map((name) => (gm && name === 'the GM' ? 'you' : name));
   return (
     <div className="flex w-full flex-col items-center gap-2">
       {wait === null ? null : wait.question === null ? (
@@ -33,7 +32,7 @@ export const Waits = ({ asked }: { readonly asked: Asked }) => {
       )}
       <div role="status" className={classes(FLOAT, 'flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-13')}>
         <Hourglass aria-hidden className="size-4 shrink-0 text-accent" />
-        <span>Waiting for {listed(names)}</span>
+        <span>Waiting for {sayWaits(waitingFor, gm)}</span>
         {asked.waits.map((one) => (
           <Button
             key={keyOf(one)}

@@ -1,3 +1,14 @@
+import type { WaitView } from '../../../core/rules/view.ts';
+
+/** "Vera and Tom to react and you": whom the table waits for, and what for, as the GM or another reads it. */
+export const sayWaits = (waits: readonly WaitView[], gm: boolean): string =>
+  listed(
+    [...new Set(waits.map(({ task }) => task))].map((task) => {
+      const names = waits.filter((wait) => wait.task === task).map(({ name }) => (gm && name === 'the GM' ? 'you' : name));
+      return `${listed(names)}${task === null ? '' : ` to ${task}`}`;
+    }),
+  );
+
 /** "Vera", "Vera and Tom", "Vera, Tom and the GM": each name once. */
 export const listed = (names: readonly string[]): string => {
   const all = [...new Set(names)];

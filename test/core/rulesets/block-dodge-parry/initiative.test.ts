@@ -95,7 +95,7 @@ describe('intentions', () => {
     const fight = stage({ P: 'A.c1', P2: 'A.c1', N: 'A.c1' });
     fight.act('N', 'attack:longsword', at('P2'));
     fight.act('P', 'ask-about', at('N'));
-    fight.act('N', 'telegraph', { target: 'P2', say: 'sword drawn' }, '', 'gm');
+    fight.answer('gm', 'tell', { about: 'P2', say: 'sword drawn' });
     const known = blockDodgeParry.known(fight.scene, player('P'));
     expect([known.turn.hints, known.turn.intents]).toEqual([[{ of: 'N', about: 'P2', say: 'sword drawn' }], []]);
     expect(blockDodgeParry.strip(
@@ -472,7 +472,7 @@ describe('who cannot do as intended', () => {
     fight.act('P2', 'attack:longsword', at('N'));
     fight.act('N', 'attack:spear', { target: 'P1' });
     fight.act(null, 'go-on');
-    expect(blockDodgeParry.due({ ...fight.scene, turn: { ...fight.scene.turn, held: false } })).toBeNull();
+    expect(blockDodgeParry.due({ ...fight.scene, turn: { ...fight.scene.turn, held: false } })?.offer).toBe('hear');
     fight.act('P1', 'rule', { ruling: 'negate-reach', target: 'N' }, '', 'gm');
     fight.act(null, 'go-on', {}, 'd20=10');
     expect(fight.scene.turn.before.map(({ first, second, why: said }) => `${first} ${second} ${said}`)).toEqual([

@@ -243,8 +243,8 @@ export class Stage {
   }
 
   /** A command given while a question waits. */
-  meanwhile(name: string | null, offer: string, slots: Slots = {}, dice = ''): Done {
-    const command = this.command(name, offer, slots);
+  meanwhile(name: string | null, offer: string, slots: Slots = {}, dice = '', role?: Role): Done {
+    const command = this.command(name, offer, slots, role);
     expect(blockDodgeParry.check(this.scene, command), `${offer} is legal meanwhile`).toEqual([]);
     const entry = this.#open();
     entry.inputs = [...entry.inputs, { type: 'meanwhile', facts: [], command }];
