@@ -11,6 +11,7 @@ import type { Question } from '../../src/core/rules/question.ts';
 import type { Ruleset } from '../../src/core/rules/ruleset.ts';
 import { find, lookUp } from '../../src/core/rules/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../../src/core/rules/scene.ts';
+import { nameOf, text } from '../../src/core/rules/text.ts';
 import type { Text } from '../../src/core/rules/view.ts';
 import type { CellPlace } from '../../src/core/space/field.ts';
 
@@ -69,7 +70,7 @@ const reactions = (attack: number, target: CombatantId, asked: ReadonlySet<strin
   return scene.combatants
     .filter((one) => one.side === whom.side && up(one) && !asked.has(one.id) && near(one, whom, 6))
     .map((one): Question => ({
-      kind: one.id === target ? 'parry' : 'shield', to: one.id, say: `${whom.name} is attacked with ${attack}`, about: [target],
+      kind: one.id === target ? 'parry' : 'shield', to: one.id, say: text`${nameOf(whom)} is attacked with ${attack}`, about: [target],
       options: [offer('pass', 'Let it happen'), offer('block', 'Block')],
       otherwise: choice('pass'), always: choice('block'), near: near(one, whom, 2),
       check: ({ offer: id, slots }) => (Object.keys(slots).length > 0 ? [reason('no-slots', 'Nothing to fill in.')] : id === 'pass' || id === 'block' ? [] : [reason('no-such', 'No such answer.')]),
@@ -141,7 +142,7 @@ function* dare(who: CombatantId, whom: CombatantId): Steps {
   const answer = yield* ask((scene) => {
     const one = lookUp(scene, whom);
     return one === null || !up(one) ? [] : [{
-      kind: 'dared', to: whom, say: `${find(scene, who).name} dares you`, about: [who], options: [offer('pass', 'Ignore it'), offer('rise', 'Rise to it')],
+      kind: 'dared', to: whom, say: text`${nameOf(find(scene, who))} dares you`, about: [who], options: [offer('pass', 'Ignore it'), offer('rise', 'Rise to it')],
       otherwise: choice('pass'), always: null, near: true, check: ({ offer: id }) => (id === 'pass' || id === 'rise' ? [] : [reason('no-such', 'No such answer.')]),
     }];
   });

@@ -7,7 +7,7 @@ import type { Explained } from './ruleset.ts';
 import type { Combatant, CombatantId, Scene } from './scene.ts';
 import { lookUp } from './scene.ts';
 import { slotReasons } from './slot-reasons.ts';
-import { named } from './text.ts';
+import { named, plain } from './text.ts';
 import type { AreaView, ReachView, TargetView, Text } from './view.ts';
 
 const NONE: readonly Reason[] = [];
@@ -101,7 +101,7 @@ export const actionBook = <Body, Turn, Why extends Because>(
 
   /** What the GM reads over an entry that others have no heading for. */
   const forGm = (command: Command, scene: Now): Text => {
-    const name = offersOf(scene, command.who).find(({ id }) => id === command.offer)?.name ?? 'acts';
+    const name = plain(offersOf(scene, command.who).find(({ id }) => id === command.offer)?.name ?? 'acts');
     return command.who === null ? [name] : [named(scene, command.who), `: ${name.charAt(0).toLowerCase()}${name.slice(1)}`];
   };
 

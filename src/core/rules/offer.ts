@@ -1,5 +1,6 @@
 import type { Json } from '../base.ts';
 import type { CombatantId, SeatId } from './scene.ts';
+import type { Words } from './views/text.ts';
 
 /** Why something may not be done: a code, the sentence for the screen, and the rule row it follows. */
 export interface Reason {
@@ -51,9 +52,10 @@ export interface Cost {
 /** Something a combatant (or, for the table as a whole, the GM) may do now; or, with reasons, why it may not. */
 export interface Offer {
   readonly id: string;
-  readonly name: string;
-  /** One line that says what it does. */
-  readonly about: string;
+  /** Combatants are named as parts of it, as in a question's sentence. */
+  readonly name: Words;
+  /** One line that says what it does, written as the name is. */
+  readonly about: Words;
   readonly group: string;
   readonly icon: string;
   readonly reasons: readonly Reason[];

@@ -1,5 +1,6 @@
 import type { Choice, Offer, Reason } from './offer.ts';
 import type { CombatantId, SeatId } from './scene.ts';
+import type { Words } from './views/text.ts';
 
 /** Whom a question asks: a combatant, that is whoever decides for it; or the GM. */
 export type Asked = CombatantId | 'gm';
@@ -9,8 +10,8 @@ export interface Question {
   /** What standing orders are keyed by. */
   readonly kind: string;
   readonly to: Asked;
-  /** One sentence: who asks what, in words that whoever decides for the asked may read: nobody hidden from them is named. */
-  readonly say: string;
+  /** One sentence: who asks what. Combatants are named as parts of it, never within plain words: each seat is told those it knows of. */
+  readonly say: Words;
   /** Whom it concerns, for lines and odds on the board. */
   readonly about: readonly CombatantId[];
   readonly options: readonly Offer[];

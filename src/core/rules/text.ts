@@ -1,7 +1,7 @@
 import type { Tally } from '../base.ts';
 import type { CombatantId, Scene } from './scene.ts';
 import { lookUp } from './scene.ts';
-import type { Text, Tone } from './view.ts';
+import type { Text, Tone, Words } from './view.ts';
 
 /** A combatant's name in a sentence; who is not in the scene (any more, or for this viewer) is "someone". */
 export const named = (scene: Scene, id: CombatantId): Text[number] => {
@@ -9,9 +9,43 @@ export const named = (scene: Scene, id: CombatantId): Text[number] => {
   return who === null ? { who: null, name: 'someone' } : { who: id, name: who.name };
 };
 
+/** The name of somebody at hand, as a part of a sentence. */
+export const nameOf = ({ id, name }: { readonly id: CombatantId; readonly name: string }): Text[number] => ({ who: id, name });
+
+/** Parts in a row: "A, B and C". */
+export const inRow = (parts: readonly Text[number][]): Text =>
+  parts.flatMap((part, at): Text => [...(at === 0 ? [] : [at === parts.length - 1 ? ' and ' : ', ']), part]);
+
 /** Names in a row: "A, B and C". */
-export const namedAll = (scene: Scene, ids: readonly CombatantId[]): Text =>
-  ids.flatMap((id, at): Text => [...(at === 0 ? [] : [at === ids.length - 1 ? ' and ' : ', ']), named(scene, id)]);
+export const namedAll = (scene: Scene, ids: readonly CombatantId[]): Text => inRow(ids.map((id) => named(scene, id)));
+
+/** The same text with its plain words in one piece between names. */
+export const joined = (text: Text): Text => {
+  const parts: Text[number][] = [];
+  for (const part of text) {
+    const last = parts.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
+    else parts.push(part);
+  }
+  return parts;
+};
+
+/** Writes a sentence with names in it: text`${nameOf(vera)} leaves the reach of ${nameOf(orc)}.` */
+export const text = (words: TemplateStringsArray, ...between: readonly (Words | number | Text[number])[]): Text =>
+  flowing(joined(words.flatMap((word, at): Text => {
+    const part = between[at];
+    const next: Text = part === undefined ? [] : Array.isArray(part) ? (part as Text) : [typeof part === 'number' ? String(part) : (part as Text[number])];
+    return word === '' ? next : [word, ...next];
+  })));
+
+/** A sentence as one string, for whoever may read all of it. */
+export const plain = (words: Words): string => (typeof words === 'string' ? words : words.map((part) => (typeof part === 'string' ? part : part.name)).join(''));
+
+/** A sentence as somebody may read it: whom they do not know of is "someone" in it. */
+export const readBy = (words: Words, knows: (id: CombatantId) => boolean): Words =>
+  typeof words === 'string' || words.every((part) => typeof part === 'string' || part.who === null || knows(part.who))
+    ? words
+    : words.map((part, at) => (typeof part === 'string' || part.who === null || knows(part.who) ? part : { who: null, name: at === 0 ? 'Someone' : 'someone' }));
 
 /** "a, b and c". */
 export const listed = (words: readonly string[]): string =>

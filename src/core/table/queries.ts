@@ -3,7 +3,7 @@ import type { Odds } from '../rules/odds.ts';
 import type { Offer, Reason, Slots } from '../rules/offer.ts';
 import type { Explained, Measure, Reaction } from '../rules/ruleset.ts';
 import type { CombatantId, Side } from '../rules/scene.ts';
-import type { AreaView, Band, EntryView, FormSchema, ReachView, TargetView, View, ZoneRangeView, ZoneReachView } from '../rules/view.ts';
+import type { AreaView, Band, EntryView, FormSchema, ReachView, TargetView, View, ZoneRangeView, ZoneReachView, Words } from '../rules/view.ts';
 import type { Place } from '../space/field.ts';
 import type { CommandWish } from './wishes.ts';
 
@@ -41,7 +41,7 @@ export interface Preview {
 
 export interface Strike {
   readonly command: CommandWish;
-  readonly name: string;
+  readonly name: Words;
   readonly icon: string;
   readonly preview: Preview;
 }

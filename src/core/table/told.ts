@@ -4,7 +4,7 @@ import { indexOf, lookUp } from '../rules/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../rules/scene.ts';
 import { same } from '../rules/same.ts';
 import { addTold, saying, tellFact } from '../rules/tell.ts';
-import { flowing } from '../rules/text.ts';
+import { flowing, joined } from '../rules/text.ts';
 import type { Text, Told } from '../rules/view.ts';
 import { words } from '../rules/words.ts';
 import { correctionTitle } from './corrected.ts';
@@ -126,17 +126,6 @@ const headed = (table: Table, entry: Entry, viewer: Viewer, heard: Heard, first:
 const passesUnseen = ({ ruleset }: Table, { command, by }: Entry, viewer: Viewer, heard: Heard, before: Scene, after: Scene): boolean => {
   if (viewer.role === 'gm' || heard.any || command === null || command.who !== null || by === viewer.seat) return false;
   return looksAlike(ruleset.known(before, viewer), ruleset.known(after, viewer));
-};
-
-/** The same text with its plain words in one piece between names. */
-const joined = (text: Text): Text => {
-  const parts: Text[number][] = [];
-  for (const part of text) {
-    const last = parts.at(-1);
-    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
-    else parts.push(part);
-  }
-  return parts;
 };
 
 const knowsActor = ({ command }: Entry, scene: Scene, viewer: Viewer): boolean => {

@@ -8,13 +8,13 @@ import type { Field } from '../space/field.ts';
 import { boardFor, everybodyFor, playsAnybody, stripFor } from './board.ts';
 import type { Board, Everybody } from './board.ts';
 import { runOf } from './playing.ts';
+import { questionFor } from './question-view.ts';
 import type { Seat } from './record.ts';
 import { seatLog } from './seat-log.ts';
 import type { SeatLog } from './seat-log.ts';
 import { openEntry, seatOf, viewerOf } from './table.ts';
 import type { Index, Table } from './table.ts';
 import { takesBack } from './taking-back.ts';
-import { veiled } from './veil.ts';
 import { ownerOf, waitsFor } from './waiting.ts';
 
 /** What all of one audience see alike: everything but who they are and what they were told. */
@@ -154,12 +154,11 @@ const questionsFor = (table: Table, viewer: Viewer): readonly QuestionView[] => 
   const run = runOf(table);
   if (entry === null || run === null || viewer.role === 'watch') return NONE;
   return (run.waiting?.questions ?? []).flatMap((question) => {
-    const { id, kind, to, otherwise } = question;
+    const { id, kind, to } = question;
     const owner = ownerOf(table, to);
     if (viewer.role !== 'gm' && owner !== viewer.seat) return [];
-    const { say, about, options } = veiled(question, entry, run.scene, viewer);
-    const shown = viewer.role === 'gm' ? options : options.filter(({ gmOnly }) => gmOnly !== true);
-    return [{ entry: entry.short, id, kind, to, say, about, options: shown, otherwise: otherwise.offer, yours: viewer.role === 'gm' ? owner === null : true }];
+    const { say, about, options, otherwise } = questionFor(question, run.scene, viewer);
+    return [{ entry: entry.short, id, kind, to, say, about, options, otherwise, yours: viewer.role === 'gm' ? owner === null : true }];
   });
 };
 

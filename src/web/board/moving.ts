@@ -12,6 +12,7 @@ import { ask } from '../store/queries.ts';
 import { combatantOf, isGm } from '../store/select.ts';
 import type { TableState } from '../store/table.ts';
 import { useTable } from '../store/table.ts';
+import { plain } from '../store/words.ts';
 import type { Paths } from './paths.ts';
 import { lineOf, pathsOf, wayTo } from './paths.ts';
 import { goInZones, placeInZone, whyNotInZones } from './zones/going.ts';
@@ -76,7 +77,7 @@ const going = async (one: CombatantView, view: View, over: Point, safe: boolean)
   const mover = moverOf(one.id, asked.value.offers, useTable.getState());
   if (mover === null) return sorry(`${one.name} has no way to move.`);
   const slot = waySlot(mover.offer);
-  if (slot === null) return sorry(`${mover.offer.name} is not done by dragging.`);
+  if (slot === null) return sorry(`${plain(mover.offer.name)} is not done by dragging.`);
   const paths = mover.offer.reasons.length > 0 ? null : await reachOf(mover, view.field.width, view.field.height);
   const way = paths === null ? null : wayTo(paths, over, safe);
   const leads = way !== null && way.stop;
@@ -119,7 +120,7 @@ const give = async ({ mover, slot, slots, command }: Going, gm: boolean): Promis
     return (await commitComposed())?.ok === true;
   }
   const wanting = missing({ offer: mover.offer, slots }, gm)[0];
-  if (wanting !== undefined) return told(`${mover.offer.name} also needs: ${wanting.label}. Choose it in the bar first.`, []);
+  if (wanting !== undefined) return told(`${plain(mover.offer.name)} also needs: ${wanting.label}. Choose it in the bar first.`, []);
   return (await wish({ type: 'command', command, forced: null })).ok;
 };
 
@@ -128,7 +129,7 @@ const explain = async ({ one, mover, command }: Going): Promise<false> => {
   const { view } = useTable.getState();
   // while something waits, not even the GM can go on
   const force = isGm(view) && view?.waitingFor.length === 0 ? command : null;
-  if (mover.offer.reasons.length > 0) return told(`${one.name} cannot ${mover.offer.name.toLowerCase()} now`, mover.offer.reasons, force);
+  if (mover.offer.reasons.length > 0) return told(`${one.name} cannot ${plain(mover.offer.name).toLowerCase()} now`, mover.offer.reasons, force);
   const asked = await ask({ type: 'preview', command, defender: null });
   return asked.ok ? told(`${one.name} cannot go there`, asked.value.reasons, force) : told(asked.error.say, asked.error.reasons);
 };

@@ -1,13 +1,13 @@
 import { adjacent } from '../../core/space/distance.ts';
 import { sameCluster } from '../../core/space/zones/room.ts';
 import type { CombatantId } from '../../core/rules/scene.ts';
-import type { CombatantView, Text, View } from '../../core/rules/view.ts';
+import { plain } from '../../core/rules/text.ts';
+import type { CombatantView, View } from '../../core/rules/view.ts';
 import { isActive } from './select.ts';
 
 /** The board in words, for who does not see it. */
 
-/** A text without its emphasis. */
-export const plain = (text: Text): string => text.map((part) => (typeof part === 'string' ? part : part.name)).join('');
+export { plain };
 
 const column = (x: number): string => (x < 26 ? '' : String.fromCharCode(64 + Math.floor(x / 26))) + String.fromCharCode(65 + (x % 26));
 

@@ -1,10 +1,10 @@
 import type { CombatantId, Side } from '../../core/rules/scene.ts';
-import type { Text } from '../../core/rules/view.ts';
+import type { Words } from '../../core/rules/view.ts';
 import { classes } from './classes.ts';
 import { SIDE_INK } from './Portrait.tsx';
 
 export interface SentenceProps {
-  readonly text: Text;
+  readonly text: Words;
   readonly sideOf?: (who: CombatantId) => Side | null;
   readonly onName?: (who: CombatantId) => void;
   readonly className?: string;
@@ -13,7 +13,7 @@ export interface SentenceProps {
 /** A sentence with its names set off; a name can be a way to its token. */
 export const Sentence = ({ text, sideOf, onName, className }: SentenceProps) => (
   <span className={classes('wrap-anywhere', className)}>
-    {text.map((part, at) => {
+    {(typeof text === 'string' ? [text] : text).map((part, at) => {
       const key = `part-${String(at)}`;
       if (typeof part === 'string') return <span key={key}>{part}</span>;
       const { who, name } = part;

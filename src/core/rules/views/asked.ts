@@ -1,12 +1,13 @@
 import type { Offer } from '../offer.ts';
 import type { CombatantId } from '../scene.ts';
+import type { Words } from './text.ts';
 
 export interface QuestionView {
   readonly entry: string;
   readonly id: string;
   readonly kind: string;
   readonly to: CombatantId | 'gm';
-  readonly say: string;
+  readonly say: Words;
   readonly about: readonly CombatantId[];
   readonly options: readonly Offer[];
   /** Offer id of what happens if nobody answers. */

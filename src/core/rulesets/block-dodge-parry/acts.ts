@@ -112,7 +112,7 @@ function* door(who: CombatantId, id: string): Steps {
     return;
   }
   if (edge.door === 'stuck') {
-    const die = yield* roll(oneDie({ of: null, label: 'Stuck door: sticks on 1 or 2' }, 6));
+    const die = yield* roll(oneDie({ of: null, label: 'Stuck door: sticks on 1 or 2', secret: fighter.hidden }, 6));
     const crowbar = fighter.body.items.some((item) => item.type === 'gear' && /crowbar/i.test(item.name));
     if (die <= 2 && fighter.body.str < STRONG && !crowbar) {
       yield* record(note('stuck'), ...alarmed(yield* look(), edge, who));

@@ -3,6 +3,7 @@ import { choice } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { readNumber } from '../../rules/slots.ts';
+import { nameOf, text } from '../../rules/text.ts';
 import { optionReasons } from './answer.ts';
 import { able, isIn } from './derived.ts';
 import { gainFatigue } from './fatigue.ts';
@@ -41,7 +42,7 @@ const questions = (
       });
       const pass = offer({ id: 'pass', name: 'Let it come', about: 'The spell works.', group: GROUPS.magic, icon: 'x' });
       return {
-        kind: 'counterspell', to: one.id, say: `${caster.name} casts a spell of ${total}: counter it?`, about: [who],
+        kind: 'counterspell', to: one.id, say: text`${nameOf(caster)} casts a spell of ${total}: counter it?`, about: [who],
         options: [counter, pass], otherwise: choice('pass'),
         always: choice('counterspell', { dice: one.body.md }), near: true,
         check: (made) => optionReasons(scene, [counter, pass], made),

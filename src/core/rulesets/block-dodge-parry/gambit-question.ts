@@ -3,7 +3,7 @@ import { choice } from '../../rules/offer.ts';
 import type { Asked, Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
-import { within } from '../../rules/text.ts';
+import { nameOf, text } from '../../rules/text.ts';
 import { armsAgainst } from './aim.ts';
 import { optionReasons } from './answer.ts';
 import type { Ability } from './body.ts';
@@ -43,7 +43,7 @@ export const saveQuestion = (scene: Battle, tried: Try, usual: Ability): readonl
     slots: [abilitySlot(usual), ...(tried.gambit === 'shove' ? zoneSlot(scene, target) : [])],
   });
   const what = `${GAMBIT_NAMES[tried.gambit].toLowerCase()}${tried.say === '' ? '' : `, “${tried.say}”`}`;
-  const say = `${by.name}: ${what}. What does ${within(target.name)} save with?`;
+  const say = text`${nameOf(by)}: ${what}. What does ${nameOf(target)} save with?`;
   return [{
     kind: 'gambit-save', to: 'gm', say, about: [tried.by, tried.target], options: [roll],
     otherwise: choice('save', { ability: usual }), always: null, near: true,
@@ -83,7 +83,7 @@ export const counterQuestion = (scene: Battle, tried: Try, only: ReadonlySet<Ask
     ],
   });
   return [{
-    kind: 'counter', to: tried.target, say: `${knowsOf(target, by) ? by.name : 'Somebody'}'s gambit failed: counter?`,
+    kind: 'counter', to: tried.target, say: text`${knowsOf(target, by) ? nameOf(by) : 'Somebody'}'s gambit failed: counter?`,
     about: knowsOf(target, by) ? [tried.by] : [], options: [counter, PASS], otherwise: choice('pass'),
     always: choice('counter', { gambit: tried.gambit }), near: true,
     check: (made) => optionReasons(scene, [counter, PASS], made),

@@ -2,7 +2,7 @@ import { choice } from '../../rules/offer.ts';
 import type { Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { find, lookUp } from '../../rules/scene.ts';
-import { within } from '../../rules/text.ts';
+import { nameOf, text } from '../../rules/text.ts';
 import { act } from './acts.ts';
 import { able, withoutState } from './derived.ts';
 import { closingMoves, inReach, meet } from './closing.ts';
@@ -79,7 +79,7 @@ const retargetQuestion = (scene: Battle, who: CombatantId): readonly Question[] 
   if (among.length === 0) return [];
   const options = [
     ...among.map((one) => offer({
-      id: `strike-${one.id}`, name: one.name, about: `Strike at ${within(one.name)} instead.`, group: GROUPS.attack, icon: 'swords', rule: 'BD-258',
+      id: `strike-${one.id}`, name: [nameOf(one)], about: text`Strike at ${nameOf(one)} instead.`, group: GROUPS.attack, icon: 'swords', rule: 'BD-258',
     })),
     ...(targetState(scene, strike.deed) === 'down' ? [offer({
       id: 'still', name: 'The fallen', about: 'Strike at who has fallen, all the same.', group: GROUPS.attack, icon: 'skull',
@@ -89,7 +89,7 @@ const retargetQuestion = (scene: Battle, who: CombatantId): readonly Question[] 
   ];
   return [{
     kind: 'retarget', to: who,
-    say: strike.deed.target === null ? `At whom does ${within(fighter.name)} strike?` : `${fighter.name} cannot strike as intended. At whom instead?`,
+    say: strike.deed.target === null ? text`At whom does ${nameOf(fighter)} strike?` : text`${nameOf(fighter)} cannot strike as intended. At whom instead?`,
     about: [
       who, ...among.map(({ id }) => id),
     ], options,

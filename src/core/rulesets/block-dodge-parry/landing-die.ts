@@ -1,6 +1,7 @@
 import { choice } from '../../rules/offer.ts';
 import type { Asked, Question } from '../../rules/question.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { nameOf, text } from '../../rules/text.ts';
 import { optionReasons } from './answer.ts';
 import { GROUPS, offer } from './offer.ts';
 import type { Left } from './parry.ts';
@@ -18,7 +19,7 @@ const tieQuestion = (scene: Battle, left: Left, dice: readonly StrikeDie[], only
     return die === undefined
       ? []
       : [offer({
-        id: `die-${at}`, name: die.arm.name, about: `${die.by.name}'s d${die.sides}`, group: GROUPS.attack, icon: 'dices', rule: 'BD-099',
+        id: `die-${at}`, name: die.arm.name, about: text`${nameOf(die.by)}'s d${die.sides}`, group: GROUPS.attack, icon: 'dices', rule: 'BD-099',
       })];
   });
   return [{

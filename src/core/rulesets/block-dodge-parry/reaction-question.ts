@@ -5,7 +5,8 @@ import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { slotReasons } from '../../rules/slot-reasons.ts';
 import { readOption, readTarget } from '../../rules/slots.ts';
-import { capital, listed, within } from '../../rules/text.ts';
+import { inRow, nameOf, text } from '../../rules/text.ts';
+import type { Text } from '../../rules/view.ts';
 import type { Arm } from './arms.ts';
 import { armsOf } from './arms.ts';
 import { harmSlot, nonLethalIn } from './lethality.ts';
@@ -159,12 +160,12 @@ const answerReasons = (scene: Battle, defender: Fighter, facing: Facing, made: C
     : [reason('cannot-reach-attacker')];
 };
 
-/** "Orc and somebody unseen attack: how does Vera meet it?" Attackers it does not know of keep their names. */
-const askedOf = (scene: Battle, defender: Fighter, facing: Facing): string => {
+/** "Orc and somebody unseen attack: how does Vera meet it?" Attackers it does not know of are not named. */
+const askedOf = (scene: Battle, defender: Fighter, facing: Facing): Text => {
   const attackers = fightersOf(scene, attackersOf(facing));
-  const known = attackers.filter((one) => knowsOf(defender, one)).map(({ name }) => within(name));
-  const names = known.length < attackers.length ? [...known, 'somebody unseen'] : known;
-  return `${capital(listed(names))} ${names.length === 1 ? 'attacks' : 'attack'}: how does ${within(defender.name)} meet it?`;
+  const known = attackers.filter((one) => knowsOf(defender, one)).map(nameOf);
+  const names = known.length === attackers.length ? known : [...known, known.length === 0 ? 'Somebody unseen' : 'somebody unseen'];
+  return text`${inRow(names)} ${names.length === 1 ? 'attacks' : 'attack'}: how does ${nameOf(defender)} meet it?`;
 };
 
 /** Asks the attacked how it meets what comes in; nobody is asked who can only Defend (BD-145, BD-170). */

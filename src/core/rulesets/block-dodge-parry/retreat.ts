@@ -5,6 +5,7 @@ import { find, lookUp } from '../../rules/scene.ts';
 import { routeTo } from '../../space/zones/graph.ts';
 import { slotReasons } from '../../rules/slot-reasons.ts';
 import { readOption, readTargets } from '../../rules/slots.ts';
+import { nameOf, text } from '../../rules/text.ts';
 import { able } from './derived.ts';
 import { resolveMoment } from './moment.ts';
 import type { Attacker } from './moment.ts';
@@ -54,7 +55,7 @@ const failedQuestion = (scene: Battle, who: CombatantId): readonly Question[] =>
     offer({ id: 'stay', name: 'No way out', about: 'The runner stays where it is.', group: GROUPS.turn, icon: 'x' }),
   ];
   return [{
-    kind: 'retreat-failed', to: 'gm', say: `${runner.name} does not get away at once. What happens?`, about: [who, ...by], options,
+    kind: 'retreat-failed', to: 'gm', say: text`${nameOf(runner)} does not get away at once. What happens?`, about: [who, ...by], options,
     otherwise: by.length > 0 ? choice('hits', { who: by }) : choice('stay'), always: null, near: true,
     check: (given) => {
       const option = options.find(({ id }) => id === given.offer);

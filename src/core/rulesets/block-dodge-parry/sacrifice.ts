@@ -3,7 +3,8 @@ import { choice } from '../../rules/offer.ts';
 import type { Asked, Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
-import { small, within } from '../../rules/text.ts';
+import { nameOf, small, text } from '../../rules/text.ts';
+import type { Text } from '../../rules/view.ts';
 import { slotReasons } from '../../rules/slot-reasons.ts';
 import { readOption } from '../../rules/slots.ts';
 import { armsOf, speedOf } from './arms.ts';
@@ -94,7 +95,7 @@ const question = (
   const by = landing.by === null ? null : lookUp(scene, landing.by);
   let made: Offer | null = null;
   const known = by !== null && knowsOf(fighter, by);
-  const source = `${known ? `${within(by.name)}'s ` : ''}${small(landing.edge.name)}`;
+  const source: Text = [...(known ? [nameOf(by), "'s "] : []), small(landing.edge.name)];
   const give = (): Offer => (made ??= sacrificeOffer(fighter, things));
   const check = (answer: Choice): readonly Reason[] => {
     if (answer.offer === 'keep' || (answer.offer === 'land' && flies(fighter))) return [];
@@ -103,7 +104,7 @@ const question = (
     return fighter.body.hp > 0 && answer.slots['drop'] === 'no' ? [...wrong, reason('sacrifice-needs-zero-hp')] : wrong;
   };
   return [{
-    kind: 'sacrifice', to: who, say: `${net} damage from ${source}: give something up for it?`,
+    kind: 'sacrifice', to: who, say: text`${net} damage from ${source}: give something up for it?`,
     about: known ? [by.id] : [],
     get options(): readonly Offer[] {
       return [KEEP, give(), ...(flies(fighter) ? [LAND] : [])];

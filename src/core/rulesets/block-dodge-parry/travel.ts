@@ -7,6 +7,7 @@ import { areaLeft, within } from '../../space/zones/within.ts';
 import { choice } from '../../rules/offer.ts';
 import { slotReasons } from '../../rules/slot-reasons.ts';
 import { readTargets } from '../../rules/slots.ts';
+import { nameOf, text } from '../../rules/text.ts';
 import type { Ability } from './body.ts';
 import { able, isIn, withoutState } from './derived.ts';
 import { oneDie } from './dice.ts';
@@ -59,7 +60,7 @@ const provokeQuestion = (scene: Battle, who: CombatantId, to: string): readonly 
     offer({ id: 'let-go', name: 'Let go', about: 'Nobody strikes.', group: GROUPS.turn, icon: 'x' }),
   ];
   return [{
-    kind: 'provoke', to: 'gm', say: `${mover.name} leaves a zone with enemies. Do they strike?`, about: [who, ...by], options,
+    kind: 'provoke', to: 'gm', say: text`${nameOf(mover)} leaves a zone with enemies. Do they strike?`, about: [who, ...by], options,
     otherwise: choice('strike', { who: by }), always: null, near: true,
     check: (given) => {
       const option = options.find(({ id }) => id === given.offer);

@@ -4,6 +4,8 @@ import type { Slots } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { slotReasons } from '../../rules/slot-reasons.ts';
+import { nameOf, plain, text } from '../../rules/text.ts';
+import type { Words } from '../../rules/view.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import type { Steps } from './verbs.ts';
@@ -16,7 +18,7 @@ export interface Request {
   readonly who: CombatantId;
   readonly about: readonly CombatantId[];
   /** After the name: "defends Mira with Persuasion: …". */
-  readonly asked: string;
+  readonly asked: Words;
   /** What the GM may set along with a yes. */
   readonly slots?: readonly Slot[];
 }
@@ -33,7 +35,7 @@ export function* agreedWith({ kind, what, who, about, asked, slots = [] }: Reque
       {
         kind,
         to: 'gm',
-        say: `${fighter.name} ${asked}. Agreed?`,
+        say: text`${nameOf(fighter)} ${asked}. Agreed?`,
         about: [who, ...about],
         options: [yes, NO],
         otherwise: choice('approve'),
@@ -49,7 +51,7 @@ export function* agreedWith({ kind, what, who, about, asked, slots = [] }: Reque
     ];
   });
   if (answer?.choice.offer === 'approve') return answer.choice.slots;
-  yield* record({ type: 'noted', of: who, note: { type: 'gm-refused', what, asked }, gmOnly: false });
+  yield* record({ type: 'noted', of: who, note: { type: 'gm-refused', what, asked: plain(asked) }, gmOnly: false });
   return null;
 }
 

@@ -5,7 +5,7 @@ import type { CombatantId } from '../../rules/scene.ts';
 import { find } from '../../rules/scene.ts';
 import { slotReasons } from '../../rules/slot-reasons.ts';
 import { readNumber, readText } from '../../rules/slots.ts';
-import { capital } from '../../rules/text.ts';
+import { capital, named, text } from '../../rules/text.ts';
 import type { Action } from './action.ts';
 import type { Attribute, Minor } from './body.ts';
 import { minorReasons, minorUsed, unable } from './budget.ts';
@@ -28,7 +28,7 @@ const challengeOptions = [
 /** What the GM is asked before a roll of a player: against which Challenge Rating? */
 const challenge = (who: CombatantId, what: string) => (scene: Battle): readonly Question[] => [
   {
-    kind: 'challenge', to: 'gm', say: `${find(scene, who).name} rolls ${what}. Against which Challenge Rating?`, about: [who], options: challengeOptions,
+    kind: 'challenge', to: 'gm', say: text`${named(scene, who)} rolls ${what}. Against which Challenge Rating?`, about: [who], options: challengeOptions,
     otherwise: choice(NO_CR), always: choice(NO_CR), near: true,
     check: (made) => {
       const option = challengeOptions.find(({ id }) => id === made.offer);

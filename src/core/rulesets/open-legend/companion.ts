@@ -10,6 +10,7 @@ import { choice } from '../../rules/offer.ts';
 import type { Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { nameOf, text } from '../../rules/text.ts';
 import { active, baseAt, baseOf, groundOf } from './ground.ts';
 import { inTheWay, terrainCosts } from './occupied.ts';
 import { GROUPS, offer } from './offer.ts';
@@ -73,7 +74,7 @@ const questionTo = (scene: Battle, guard: Fighter, ally: Fighter, feet: number):
   const come = offer({
     id: 'come',
     name: 'Come along',
-    about: `Moves up to ${feet} ft and ends next to ${guard.name}; provokes nothing.`,
+    about: text`Moves up to ${feet} ft and ends next to ${nameOf(guard)}; provokes nothing.`,
     group: GROUPS.interrupt,
     icon: 'footprints',
     rule: 'OL-190',
@@ -82,7 +83,7 @@ const questionTo = (scene: Battle, guard: Fighter, ally: Fighter, feet: number):
   return {
     kind: 'come-along',
     to: ally.id,
-    say: `${guard.name} moves: come along?`,
+    say: text`${nameOf(guard)} moves: come along?`,
     about: [guard.id],
     options: [come, STAY],
     otherwise: choice('stay'),

@@ -4,7 +4,7 @@ import type { AnsweredBy, Asked, Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { readOption, readPath, readTarget } from '../../rules/slots.ts';
-import { capital } from '../../rules/text.ts';
+import { capital, nameOf, text } from '../../rules/text.ts';
 import type { Request } from './agree.ts';
 import { agreed } from './agree.ts';
 import type { Attribute } from './body.ts';
@@ -133,7 +133,7 @@ function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Steps<b
       {
         kind: 'defend-still',
         to: by,
-        say: `The attack on ${target.name} misses already: defend all the same?`,
+        say: text`The attack on ${nameOf(target)} misses already: defend all the same?`,
         about: [target.id, attack.by],
         options: [STEP_BACK, STILL],
         otherwise: choice('step-back'),
@@ -192,5 +192,5 @@ const requestFor = (scene: Battle, { guard, target, attribute }: Stand, made: Ch
   if (usual && near) return null;
   const how = usual ? '' : ` with ${capital(attribute)}: “${readOption(made.slots, 'reason') ?? ''}”`;
   const far = near ? '' : ` from ${apartFeet(scene, guard, target)} ft away`;
-  return { kind: 'approve-defend', what: 'defend', who: guard.id, about: [target.id], asked: `defends ${target.name}${far}${how}` };
+  return { kind: 'approve-defend', what: 'defend', who: guard.id, about: [target.id], asked: text`defends ${nameOf(target)}${far}${how}` };
 };

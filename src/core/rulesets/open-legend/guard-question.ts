@@ -3,7 +3,8 @@ import { choice } from '../../rules/offer.ts';
 import type { Question } from '../../rules/question.ts';
 import { slotReasons } from '../../rules/slot-reasons.ts';
 import { readOption, readPath, readTarget } from '../../rules/slots.ts';
-import { capital } from '../../rules/text.ts';
+import { capital, nameOf, text } from '../../rules/text.ts';
+import type { Text } from '../../rules/view.ts';
 import { diceOf } from './dice.ts';
 import { score } from './derived.ts';
 import type { Attack } from './declare.ts';
@@ -111,12 +112,12 @@ export const guardQuestion = (scene: Battle, attack: Attack, total: number, guar
   return {
     kind: 'defend',
     to: guard.id,
-    get say(): string {
+    get say(): Text {
       const list = sorted.map(
-        (target) =>
-          `${target.id === guard.id ? 'you' : target.name} (${capital(attack.defense)} ${defenseNow(target, attack.defense).total})`,
+        (target): Text =>
+          text`${target.id === guard.id ? 'you' : nameOf(target)} (${capital(attack.defense)} ${defenseNow(target, attack.defense).total})`,
       );
-      return `${total} against ${list.join(', ')}: defend?`;
+      return text`${total} against ${list.flatMap((whom, at) => (at === 0 ? whom : [', ', ...whom]))}: defend?`;
     },
     about: sorted.map(({ id }) => id),
     get options(): readonly Offer[] {

@@ -1,3 +1,4 @@
+import { nameOf as calledBy, text } from '../../rules/text.ts';
 import { slotReasons } from '../../rules/slot-reasons.ts';
 import { reaches } from '../../space/distance.ts';
 import type { CellPlace } from '../../space/field.ts';
@@ -50,7 +51,7 @@ const questionTo = (scene: Battle, by: Fighter, target: Fighter): Question => {
       offer({
         id: offerOf(one),
         name: nameOf(one),
-        about: `Strikes at ${target.name}.`,
+        about: text`Strikes at ${calledBy(target)}.`,
         group: GROUPS.attack,
         icon: 'swords',
         slots: rollSlots(by.body),
@@ -63,7 +64,7 @@ const questionTo = (scene: Battle, by: Fighter, target: Fighter): Question => {
   return {
     kind: 'opportunity',
     to: by.id,
-    say: `${target.name} leaves the reach of ${by.name}: make an opportunity attack?`,
+    say: text`${calledBy(target)} leaves the reach of ${calledBy(by)}: make an opportunity attack?`,
     about: [target.id],
     options,
     otherwise: PASS,

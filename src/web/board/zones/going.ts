@@ -11,6 +11,7 @@ import { missing, wishOf } from '../../store/compose.ts';
 import { ask } from '../../store/queries.ts';
 import { combatantOf, isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
+import { plain } from '../../store/words.ts';
 import type { Mover } from '../moving.ts';
 import { moverOf, slotsBut, waySlot } from '../moving.ts';
 import type { Landing } from './landings.ts';
@@ -62,12 +63,12 @@ interface Going {
 /** The command that leads to a landing; null: it may not be given, and why has been said. */
 const going = async (view: View, one: CombatantView, mover: Mover, landing: Landing): Promise<Going | null> => {
   const slot = waySlot(mover.offer);
-  if (slot === null) return refuse(`${mover.offer.name} is not done by dragging.`);
+  if (slot === null) return refuse(`${plain(mover.offer.name)} is not done by dragging.`);
   const step = await stepTo(mover, landing);
   const slots = { ...mover.slots, [slot]: wayTo(landing, step) };
   const command = wishOf({ who: one.id, offer: mover.offer, slots }, view.strip.turn, isGm(view));
   const force = isGm(view) ? command : null;
-  if (mover.offer.reasons.length > 0) return refuse(`${one.name} cannot ${mover.offer.name.toLowerCase()} now`, mover.offer.reasons, force);
+  if (mover.offer.reasons.length > 0) return refuse(`${one.name} cannot ${plain(mover.offer.name).toLowerCase()} now`, mover.offer.reasons, force);
   if (step !== undefined && step.reasons.length === 0) return { slot, slots, command };
   const looked = await ask({ type: 'preview', command, defender: null });
   return refuse(`${one.name} cannot go there`, looked.ok ? looked.value.reasons : looked.error.reasons, force);
@@ -85,7 +86,7 @@ const give = async (view: View, one: CombatantView, mover: Mover, landing: Landi
     return filled !== null && missing(filled, gm).length > 0 ? true : (await commitComposed())?.ok === true;
   }
   const wanting = missing({ offer: mover.offer, slots }, gm)[0];
-  if (wanting !== undefined) return told(`${mover.offer.name} also needs: ${wanting.label}. Choose it in the bar first.`);
+  if (wanting !== undefined) return told(`${plain(mover.offer.name)} also needs: ${wanting.label}. Choose it in the bar first.`);
   return (await wish({ type: 'command', command, forced: null })).ok;
 };
 

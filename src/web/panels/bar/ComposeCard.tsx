@@ -8,6 +8,7 @@ import { initialSlots, missing, visibleSlots, wishOf } from '../../store/compose
 import { useQuery } from '../../store/queries.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
+import { plain } from '../../store/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -74,7 +75,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
     <form
       ref={card}
       noValidate
-      aria-label={offer.name}
+      aria-label={plain(offer.name)}
       onSubmit={(event) => {
         event.preventDefault();
         if (whole && against.length === 0) void commit(null);
@@ -86,11 +87,11 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
     >
       <header className="flex items-center gap-2 pt-2 pr-2 pl-3">
         <OfferIcon name={offer.icon} className="size-4 text-accent" />
-        <h2 className="min-w-0 flex-1 truncate text-15 font-bold">{offer.name}</h2>
+        <h2 className="min-w-0 flex-1 truncate text-15 font-bold">{plain(offer.name)}</h2>
         <IconButton label="Leave it" shortcut="Esc" size="small" icon={<X aria-hidden className="size-3.5" />} onClick={stopComposing} />
       </header>
       <div className={classes('flex min-h-0 flex-1 flex-col gap-3 px-3 pt-1 pb-3', !flush && 'overflow-y-auto')}>
-        {offer.about === '' ? null : <p className="text-12 text-ink-quiet">{offer.about}</p>}
+        {offer.about === '' ? null : <p className="text-12 text-ink-quiet">{plain(offer.about)}</p>}
         <SlotForm slots={shown} {...form} />
         {folded.length === 0 ? null : (
           <div className="flex flex-col gap-2.5">
@@ -133,7 +134,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
           disabled={!whole || against.length > 0}
           icon={<Check aria-hidden className="size-4" />}
         >
-          {offer.give ?? offer.name}
+          {offer.give ?? plain(offer.name)}
         </Button>
       </footer>
     </form>

@@ -1,6 +1,7 @@
 import type { Offer } from '../../../core/rules/offer.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
+import { plain } from '../../store/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { OfferIcon } from '../../ui/icons.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
@@ -18,10 +19,10 @@ export interface OfferButtonProps {
 export const OfferAbout = ({ offer }: { readonly offer: Offer }) => (
   <div className="flex max-w-72 flex-col gap-1.5 py-0.5">
     <p className="flex items-baseline justify-between gap-4">
-      <b>{offer.name}</b>
+      <b>{plain(offer.name)}</b>
       {offer.rule === null ? null : <span className="text-12 text-ink-quiet">{offer.rule}</span>}
     </p>
-    {offer.about === '' ? null : <p className="text-ink-quiet">{offer.about}</p>}
+    {offer.about === '' ? null : <p className="text-ink-quiet">{plain(offer.about)}</p>}
     <Reasons reasons={offer.reasons} />
   </div>
 );
@@ -48,7 +49,7 @@ export const OfferButton = ({ offer, digit, chosen, onTake }: OfferButtonProps) 
         )}
       >
         <OfferIcon name={offer.icon} className={classes('size-4.5', illegal && 'opacity-45', chosen && 'text-accent')} />
-        <span className={classes('line-clamp-2 max-w-full text-center leading-tight', pale)}>{offer.name}</span>
+        <span className={classes('line-clamp-2 max-w-full text-center leading-tight', pale)}>{plain(offer.name)}</span>
         {digit === null ? null : <Kbd className="absolute top-0.5 right-0.5 border-transparent">{digit}</Kbd>}
       </button>
     </Tip>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Offer } from '../../../core/rules/offer.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
+import { plain } from '../../store/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { OfferIcon } from '../../ui/icons.tsx';
 import { Popover } from '../../ui/Popover.tsx';
@@ -59,8 +60,8 @@ export const OfferList = ({ label, offers, icon, className, side, onTake }: Offe
                   className={classes('mt-0.5 size-4 shrink-0 text-ink-quiet', offer.reasons.length > 0 && 'opacity-45')}
                 />
                 <span className="min-w-0 flex-1">
-                  <span className={classes('block text-13 font-medium', offer.reasons.length > 0 && 'opacity-45')}>{offer.name}</span>
-                  <span className="block text-12 text-ink-quiet">{offer.about}</span>
+                  <span className={classes('block text-13 font-medium', offer.reasons.length > 0 && 'opacity-45')}>{plain(offer.name)}</span>
+                  <span className="block text-12 text-ink-quiet">{plain(offer.about)}</span>
                   <Reasons reasons={offer.reasons} className="mt-1" />
                 </span>
               </button>

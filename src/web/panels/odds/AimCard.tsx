@@ -1,5 +1,6 @@
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
+import { plain } from '../../store/words.ts';
 import { Reasons } from '../Reasons.tsx';
 import { Beside } from './Beside.tsx';
 import { Explained } from './Explained.tsx';
@@ -15,7 +16,7 @@ export const AimCard = () => {
   return (
     <Beside at={aim.at} who={aim.who} role="tooltip" className="pointer-events-none! z-30 flex w-64 flex-col gap-2 p-3">
       <p className="text-13">
-        <b>{best.name}</b> <span className="text-ink-quiet">on</span> <b>{target.name}</b>
+        <b>{plain(best.name)}</b> <span className="text-ink-quiet">on</span> <b>{target.name}</b>
       </p>
       {best.preview.odds === null ? null : <OddsOfOne odds={best.preview.odds} who={aim.target} />}
       <Reasons reasons={best.preview.reasons} />

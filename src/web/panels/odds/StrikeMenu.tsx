@@ -17,6 +17,7 @@ import { Beside } from './Beside.tsx';
 import { Explained } from './Explained.tsx';
 import { Assuming } from './Odds.tsx';
 import { readingsOf } from '../../store/readings.ts';
+import { plain } from '../../store/words.ts';
 
 /** A clicked foe: every attack on it, best first, with its odds; one more click strikes. */
 export const StrikeMenu = () => {
@@ -77,7 +78,7 @@ const Opened = ({ menu, target }: { readonly menu: Menu; readonly target: Combat
       ) : null}
       <div ref={list} role="menu" aria-label={`Attacks on ${target.name}`} className="max-h-72 overflow-y-auto p-1">
         {strikes.map((strike, at) => (
-          <StrikeRow key={`${strike.name} ${String(at)}`} strike={strike} shown={at === shown} onShow={() => setShown(at)} />
+          <StrikeRow key={`${plain(strike.name)} ${String(at)}`} strike={strike} shown={at === shown} onShow={() => setShown(at)} />
         ))}
       </div>
       {chosen === undefined ? null : (
@@ -114,7 +115,7 @@ const StrikeRow = ({ strike, shown, onShow }: { readonly strike: Strike; readonl
       )}
     >
       <OfferIcon name={strike.icon} className={classes('size-4.5 shrink-0 text-ink-quiet', illegal && 'opacity-45')} />
-      <span className={classes('min-w-0 flex-1 truncate text-13 font-medium', illegal && 'opacity-45')}>{strike.name}</span>
+      <span className={classes('min-w-0 flex-1 truncate text-13 font-medium', illegal && 'opacity-45')}>{plain(strike.name)}</span>
       <span className={classes('nums flex gap-1 text-13', illegal && 'opacity-45')}>
         {readings.map(({ measure, say }, at) => (
           <span key={measure.name} className="flex w-13 flex-col-reverse text-right">

@@ -4,10 +4,13 @@ import { useRef } from 'react';
 import type { QuestionView } from '../../../core/rules/view.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
+import { plain } from '../../store/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/Panel.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { useCardFocus } from '../focus.ts';
+import { sideOf } from '../log/EntrySentence.tsx';
 import { QuestionOption } from './QuestionOption.tsx';
 
 /** A question as a card: who asks what, the options with their cost and odds in the same place, the default focused. */
@@ -26,7 +29,7 @@ export const QuestionCard = ({
   return (
     <section
       ref={first}
-      aria-label={question.say}
+      aria-label={plain(question.say)}
       className={classes(FLOAT, 'flex w-[26rem] max-w-full animate-rise flex-col border-accent/60 p-3')}
     >
       {children}
@@ -36,7 +39,9 @@ export const QuestionCard = ({
         ) : (
           <Portrait name={one.name} side={one.side} picture={one.picture} share={one.body.gauge?.share ?? null} className="size-8" />
         )}
-        <h2 className="min-w-0 flex-1 text-15 font-medium">{question.say}</h2>
+        <h2 className="min-w-0 flex-1 text-15 font-medium">
+          <Sentence text={question.say} sideOf={sideOf} />
+        </h2>
       </header>
       <div className="mt-2.5 flex flex-col gap-1.5">
         {question.options.map((option) => (

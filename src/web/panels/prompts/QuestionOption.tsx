@@ -12,6 +12,7 @@ import { OfferIcon } from '../../ui/icons.tsx';
 import { SlotForm } from '../bar/SlotForm.tsx';
 import { useCatalogue } from '../../store/catalogue.ts';
 import { affectedBy, readingsOf } from '../../store/readings.ts';
+import { plain } from '../../store/words.ts';
 import { Reasons } from '../Reasons.tsx';
 
 /** "Move first, take along". */
@@ -80,8 +81,8 @@ export const QuestionOption = ({ question, option }: { readonly question: Questi
           className={classes('size-4.5 shrink-0', isDefault ? 'text-ink-quiet' : 'text-accent', illegal && 'opacity-45')}
         />
         <span className={classes('min-w-0 flex-1', illegal && 'opacity-45')}>
-          <span className="block text-13 font-bold">{option.name}</span>
-          {option.about === '' ? null : <span className="block text-12 text-ink-quiet">{option.about}</span>}
+          <span className="block text-13 font-bold">{plain(option.name)}</span>
+          {option.about === '' ? null : <span className="block text-12 text-ink-quiet">{plain(option.about)}</span>}
         </span>
         <span className="nums shrink-0 text-right text-12">
           {said.map(({ who, readings }) => (

@@ -3,6 +3,7 @@ import type { QuestionView } from '../../../core/rules/view.ts';
 import { answer } from '../../store/actions.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
+import { plain } from '../../store/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Portrait } from '../../ui/Portrait.tsx';
@@ -11,10 +12,10 @@ import { QuestionCard } from './QuestionCard.tsx';
 /** The name of what happens when nobody answers, where it is the same for all and wants nothing filled in. */
 const commonDefault = (questions: readonly QuestionView[]): string | null => {
   const names = questions.map(
-    (question) => question.options.find((option) => option.id === question.otherwise && option.slots.length === 0)?.name,
+    (question) => plain(question.options.find((option) => option.id === question.otherwise && option.slots.length === 0)?.name ?? ''),
   );
   const [first] = names;
-  return first !== undefined && names.every((name) => name === first) ? first : null;
+  return first !== undefined && first !== '' && names.every((name) => name === first) ? first : null;
 };
 
 /** Several questions at once: one card in sight, the others a click away, and one answer for all. */

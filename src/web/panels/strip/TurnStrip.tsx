@@ -6,6 +6,7 @@ import { bringIntoSight } from '../../board/controls.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf, isGm, useShown } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
+import { plain } from '../../store/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { OfferIcon } from '../../ui/icons.tsx';
@@ -189,7 +190,7 @@ const TableOffers = () => {
             icon={<OfferIcon name={offer.icon} className="size-4" />}
             onClick={() => takeOffer(null, offer)}
           >
-            {offer.name}
+            {plain(offer.name)}
           </Button>
         </Tip>
       ))}

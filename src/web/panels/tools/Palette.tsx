@@ -5,6 +5,7 @@ import { compose, select } from '../../store/actions.ts';
 import { centreOn } from '../../board/controls.ts';
 import { useQuery } from '../../store/queries.ts';
 import { useTable } from '../../store/table.ts';
+import { plain } from '../../store/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { OfferIcon } from '../../ui/icons.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
@@ -59,7 +60,7 @@ export const Palette = () => {
     return [
       ...offers.map(({ offer, by, of }): Found => ({
         key: `offer ${by ?? ''} ${offer.id}`,
-        name: offer.name,
+        name: plain(offer.name),
         about: offer.reasons[0]?.say ?? `for ${of}`,
         barred: offer.reasons.length > 0,
         icon: <OfferIcon name={offer.icon} className="size-4 text-ink-quiet" />,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plain } from '../../../../src/core/rules/text.ts';
 import { armourKind, repairCost } from '../../../../src/core/rulesets/block-dodge-parry/armour-list.ts';
 import { armourClass, armourOf } from '../../../../src/core/rulesets/block-dodge-parry/derived.ts';
 import type { Given, Who } from './moment-stage.ts';
@@ -308,7 +309,7 @@ test('BD-172 who is attacking cannot react', () => {
 
 test('BD-173 every option says which dice it leaves: dodge the hammer or block the arrows', () => {
   const stage = moments({ P: {}, N1: { has: ['warhammer'] }, N2: { has: ['bow'], at: ['B', 'c1'] } });
-  const about = (id: string): string => stage.asking(['N1', 'N2'], 'P')[0]?.options.find((one) => one.id === id)?.about ?? '';
+  const about = (id: string): string => plain(stage.asking(['N1', 'N2'], 'P')[0]?.options.find((one) => one.id === id)?.about ?? '');
   expect(about('dodge')).toContain('d10 + d6 become d4 + d6');
   expect(about('block')).toContain('d10 + d6 become d10 + d4');
   expect(about('defend')).toContain('Coming in: d10 + d6');
