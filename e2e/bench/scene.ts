@@ -81,7 +81,7 @@ export const benchView = (count: number, role: 'gm' | 'player' = 'gm', played: '
   const first = combatants[0]?.id ?? ('c0' as CombatantId);
   return {
     table: 'bench', name: 'Bench', ruleset: { id: 'bench', name: 'Bench', fields: [played] }, you: { seat: 's' as SeatId, role, name: 'Ann' }, seats: [],
-    options: { dial: 'resolve', dice: 'at-once', playersSeeOdds: true, playersSeeNumbers: true }, field, combatants: combatants.map((one) => ({ ...one, yours: role === 'gm' || one.side === 'ally' })), free: [],
+    options: { dial: 'resolve', dice: 'at-once', playersSeeOdds: 'hit', playersSeeNumbers: true }, field, combatants: combatants.map((one) => ({ ...one, yours: role === 'gm' || one.side === 'ally' })), free: [],
     strip: { turn: '1:c0', title: 'Round 1', say: 'Vera acts', lanes: [{ label: null, items: combatants.slice(0, 7).map((one, at) => ({ who: one.id, state: at === 0 ? 'active' : 'waiting', note: null, marks: [] })) }], active: [first] },
     questions: [], rolls: [], waitingFor: [], orders: [], log: [], earlier: false, takesBack: null, arranges: false,
   };

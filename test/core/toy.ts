@@ -327,6 +327,8 @@ export const toy: Ruleset<Duellist, Bout, Why> = {
     const combatants = seen.combatants.some((one) => cut(one) !== one) ? seen.combatants.map(cut) : seen.combatants;
     return order === seen.turn.order && combatants === seen.combatants ? seen : { ...seen, turn: { ...seen.turn, order }, combatants };
   },
+  // What a blow of this game comes to rests on nothing that a table hides.
+  supposed: (scene, viewer) => [toy.known(scene, viewer)],
   viewOf: (one, _scene, viewer, numbers) => {
     const mine = viewer.role === 'gm' || (viewer.role === 'player' && one.seat === viewer.seat);
     const exact = mine || numbers;

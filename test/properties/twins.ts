@@ -2,7 +2,7 @@ import type { Json } from '../../src/core/base.ts';
 import { seeded } from '../../src/core/dice/index.ts';
 import type { CombatantId, SeatId } from '../../src/core/rules/scene.ts';
 import { find, lookUp } from '../../src/core/rules/scene.ts';
-import type { View } from '../../src/core/rules/view.ts';
+import type { TableOptions, View } from '../../src/core/rules/view.ts';
 import { answer, restore, viewFor } from '../../src/core/table/index.ts';
 import type { HostWish, Query, Rec, Refusal, Wish } from '../../src/core/table/index.ts';
 import { diff } from '../../src/core/wire/diff.ts';
@@ -76,8 +76,8 @@ export const recorded = (self: Stage, seed: number, steps: number): Playing => {
   return { wishes: played, dice: diceOf(seed) };
 };
 
-/** Everything a seat receives or can ask for just now that does not weigh chances. */
-const heardBy = (self: Stage, seat: SeatId, before: View | undefined): string => {
+/** Everything a seat receives or can ask for just now. */
+export const heardBy = (self: Stage, seat: SeatId, before: View | undefined): string => {
   const { table } = self;
   const view = viewFor(table, seat);
   const own = view.combatants.filter(({ yours }) => yours).map(({ id }) => id);
@@ -93,8 +93,8 @@ const heardBy = (self: Stage, seat: SeatId, before: View | undefined): string =>
           { type: 'targets', who, offer, slots: {} },
           { type: 'reach', who, offer, slots: {} },
           { type: 'provoked', who, offer, slots: {} },
-          ...view.combatants.slice(0, 4).map(({ id }): Query => ({
-            type: 'preview', defender: null,
+          ...view.combatants.slice(0, 4).map(({ id }, nth): Query => ({
+            type: 'preview', defender: nth % 2 === 0 ? null : id,
             command: { who, offer, turn, slots: Object.fromEntries(slots.flatMap((slot): (readonly [string, Json])[] => (slot.type === 'target' ? [[slot.name, id]] : slot.type === 'targets' ? [[slot.name, [id]]] : []))) },
           })),
         ]),
@@ -115,10 +115,15 @@ const without = (result: Rec | Refusal, who: CombatantId, member: string): strin
       : { ...result, facts: result.facts.map((fact) => (fact.type === 'changed' && fact.who === who ? { ...fact, set: Object.fromEntries(Object.entries(fact.set).filter(([key]) => key !== member)) } : fact)) },
   );
 
-/** What the rules let everybody see of somebody. */
-const looks = ({ table: { ruleset, scene } }: Stage, who: CombatantId): string => {
+/** Figures that an attack goes against, as sheets call them: the chance to hit tells them, armour that only lessens damage is none of them. */
+const DEFENCES: readonly string[] = ['Toughness', 'Evasion', 'Resolve'];
+
+/** What the rules let everybody see of somebody, and what odds tell of them where they tell how likely a hit is. */
+export const looks = ({ table: { ruleset, scene, options } }: Stage, who: CombatantId): string => {
   const one = lookUp(scene, who);
-  return one === null ? '' : JSON.stringify(ruleset.viewOf(one, scene, { role: 'player', seat: null }, false));
+  if (one === null) return '';
+  const told = options.playersSeeOdds === 'none' ? [] : ruleset.derived(scene, who).flatMap(({ label, total }) => (DEFENCES.includes(label) ? [total] : []));
+  return JSON.stringify([ruleset.viewOf(one, scene, { role: 'player', seat: null }, false), told]);
 };
 
 export interface Compared {
@@ -127,6 +132,9 @@ export interface Compared {
   /** Where a seat could first tell the tables apart though nothing that happened differed; null: nowhere. */
   readonly apart: string | null;
 }
+
+/** What the table's players may see. */
+type Run = Pick<TableOptions, 'playersSeeNumbers' | 'playersSeeOdds'>;
 
 type Pairing = readonly [Stage, Stage];
 
@@ -138,9 +146,9 @@ interface Difference {
 }
 
 /** Gives both tables the same wishes and the same dice until the difference matters, and compares all that others receive and can ask for. */
-const compare = (pair: Pairing, { wishes, dice }: Playing, everyNth: number, shown: boolean, { after, make, alike }: Difference): Compared => {
+const compare = (pair: Pairing, { wishes, dice }: Playing, everyNth: number, options: Run, { after, make, alike }: Difference): Compared => {
   for (const self of pair) {
-    self.give(GM, { type: 'options', set: { playersSeeNumbers: shown, playersSeeOdds: shown } });
+    self.give(GM, { type: 'options', set: options });
     self.dice = seeded(dice);
   }
   const views = pair.map((self) => new Map(OTHERS.map((seat) => [seat, viewFor(self.table, seat)])));
@@ -162,16 +170,16 @@ const compare = (pair: Pairing, { wishes, dice }: Playing, everyNth: number, sho
 };
 
 /** Two tables that differ in one member of a sheet, until a fact, a die, a refusal or what the rules show of it differs. */
-export const compareTwisted = (pair: Pairing, who: CombatantId, { member, values }: Twist, playing: Playing, everyNth: number, shown = false): Compared =>
-  compare(pair, playing, everyNth, shown, {
+export const compareTwisted = (pair: Pairing, who: CombatantId, { member, values }: Twist, playing: Playing, everyNth: number, options: Run): Compared =>
+  compare(pair, playing, everyNth, options, {
     after: 0,
     make: () => pair.forEach((self, nth) => void self.give(GM, { type: 'correct', corrections: [{ type: 'body', who, set: { [member]: values[nth] ?? null } }], note: `Qq${nth}` })),
     alike: (left, right) => without(left, who, member) === without(right, who, member) && looks(pair[0], who) === looks(pair[1], who),
   });
 
 /** Two tables of which one has somebody hidden more, who comes in the middle and does nothing. */
-export const compareHidden = (pair: Pairing, playing: Playing, everyNth: number): Compared =>
-  compare(pair, playing, everyNth, false, {
+export const compareHidden = (pair: Pairing, playing: Playing, everyNth: number, options: Run): Compared =>
+  compare(pair, playing, everyNth, options, {
     after: Math.floor(playing.wishes.length / 2),
     make: ([, other]) => void addHidden(other),
     alike: (left, right) => JSON.stringify({ ...left, seq: 0, at: 0 }) === JSON.stringify({ ...right, seq: 0, at: 0 }),

@@ -81,7 +81,7 @@ const cases: { readonly [T in Wish['type']]: (at: Company) => Wish | Promise<Wis
     throw new Error('everything rolls');
   },
   order: ({ hers }) => ({ type: 'order', who: hers, kind: rulesets[0]?.reactions[0]?.kind ?? '', order: 'never' }),
-  options: () => ({ type: 'options', set: { playersSeeOdds: false } }),
+  options: () => ({ type: 'options', set: { playersSeeOdds: 'none' } }),
   rename: () => ({ type: 'rename', name: 'Another' }),
   seat: ({ ann }) => ({ type: 'seat', seat: ann.welcome.seat, set: { name: 'Anna' } }),
   unseat: ({ ann }) => ({ type: 'unseat', seat: ann.welcome.seat }),

@@ -270,7 +270,7 @@ export const cannedView: View = {
     { id: seat('ann'), name: 'Ann', role: 'player' },
     { id: seat('bob'), name: 'Bob', role: 'player' },
   ],
-  options: { dial: 'resolve', dice: 'at-once', playersSeeOdds: true, playersSeeNumbers: false },
+  options: { dial: 'resolve', dice: 'at-once', playersSeeOdds: 'hit', playersSeeNumbers: false },
   field: {
     type: 'grid',
     width: 24,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Json } from '../../core/base.ts';
-import { DIALS, DICE_WAYS, ORDERS } from '../../core/rules/view.ts';
+import { DIALS, DICE_WAYS, ODDS_SHOWN, ORDERS } from '../../core/rules/view.ts';
 import { SIDES } from '../../core/rules/scene.ts';
 import { DIAGONALS } from '../../core/space/field.ts';
 import { gridSchema, LIMITS, zoneSchema } from '../../core/space/schema.ts';
@@ -157,7 +157,7 @@ const steps = z.discriminatedUnion('do', [
 const optionsSchema = z.strictObject({
   dial: z.optional(z.enum(DIALS)),
   dice: z.optional(z.enum(DICE_WAYS)),
-  playersSeeOdds: z.optional(z.boolean()),
+  playersSeeOdds: z.optional(z.union([z.enum(ODDS_SHOWN), z.boolean()]).check(say('what odds tell players of foes; true is "hit", false "none"'))),
   playersSeeNumbers: z.optional(z.boolean()),
 });
 

@@ -2,6 +2,7 @@ import type { Json } from '../../core/base.ts';
 import type { Offer, Slot, Slots } from '../../core/rules/offer.ts';
 import type { Asked } from '../../core/rules/question.ts';
 import type { CombatantId } from '../../core/rules/scene.ts';
+import { plain } from '../../core/rules/text.ts';
 import { answer, viewFor } from '../../core/table/index.ts';
 import { GM } from './format.ts';
 import type { Stage } from './stage.ts';
@@ -18,7 +19,7 @@ export const listing = (stage: Stage, only: string | null): readonly string[] =>
   const { scene } = stage.table();
   const waiting = [
     ...questions.filter(({ to }) => of(stage, to, only)).flatMap(({ kind, to, say, options }) => [
-      `${stage.ids.file(to)} is asked ${JSON.stringify(kind)}: ${say}`,
+      `${stage.ids.file(to)} is asked ${JSON.stringify(kind)}: ${plain(say)}`,
       ...options.flatMap((offer) => offerLines(stage, to === GM ? null : to, offer)),
     ]),
     ...rolls.filter((one) => of(stage, one.of ?? GM, only)).map((one) => `${stage.ids.file(one.of ?? GM)} rolls: ${one.label} ("do": "roll", "to": ${JSON.stringify(stage.ids.file(one.of ?? GM))})`),
@@ -52,7 +53,7 @@ const offersOf = (stage: Stage, who: CombatantId | null): readonly string[] => {
 };
 
 const offerLines = (stage: Stage, who: CombatantId | null, offer: Offer): readonly string[] => [
-  `${stage.ids.offerInFile(offer.id)}: ${offer.name}${offer.reasons.length === 0 ? '' : ` (not now: ${offer.reasons.map(({ code }) => code).join(', ')})`}`,
+  `${stage.ids.offerInFile(offer.id)}: ${plain(offer.name)}${offer.reasons.length === 0 ? '' : ` (not now: ${offer.reasons.map(({ code }) => code).join(', ')})`}`,
   ...offer.slots.map((slot) => `    ${slot.name}${need(slot)}: ${takes(stage, who, offer, slot)}`),
 ];
 

@@ -95,7 +95,9 @@ export const openStage = (fight: Fight, ruleset: Ruleset, told: (record: Rec) =>
     if (!seated.ok) return refused([{ at: 'combatants', say: `${JSON.stringify(name)} cannot be a player: ${sayDenied(seated.error)}` }]);
   }
   if (file.options !== undefined) {
-    const options = give(stage.gm, { type: 'options', set: file.options as Partial<Table['options']> });
+    const { playersSeeOdds } = file.options;
+    const odds = typeof playersSeeOdds === 'boolean' ? { playersSeeOdds: playersSeeOdds ? 'hit' : 'none' } : {};
+    const options = give(stage.gm, { type: 'options', set: { ...file.options, ...odds } as Partial<Table['options']> });
     if (!options.ok) return refused([{ at: 'options', say: sayDenied(options.error) }]);
   }
   const placed = placeAll(stage, file.combatants);

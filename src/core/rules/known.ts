@@ -8,6 +8,36 @@ export const seenBy = (combatant: Combatant, viewer: Viewer): boolean => viewer.
 /** Whether somebody is this viewer's own. */
 export const isOf = (combatant: Combatant, viewer: Viewer): boolean => viewer.role === 'player' && combatant.seat !== null && combatant.seat === viewer.seat;
 
+/** Whether somebody's exact figures are this viewer's to go by whatever the table shows: their own and those of the players' side. */
+export const readsFigures = (combatant: Combatant, viewer: Viewer): boolean => viewer.role === 'gm' || combatant.side === 'ally' || isOf(combatant, viewer);
+
+/**
+ * A cut of scenes: everybody whose figures a viewer may not read has the body that `looks` makes of theirs, the others have their own. Bodies
+ * and scenes that are the same come out as the same objects.
+ */
+export const cuttingFigures = <Body>(looks: (body: Body) => Body): (<Turn>(scene: Scene<Body, Turn>, viewer: Viewer) => Scene<Body, Turn>) => {
+  const people = new WeakMap<Combatant<Body>, Combatant<Body>>();
+  const scenes = new WeakMap<object, Map<string, object>>();
+  const looking = (one: Combatant<Body>): Combatant<Body> => {
+    let seen = people.get(one);
+    if (seen === undefined) people.set(one, (seen = { ...one, body: looks(one.body) }));
+    return seen;
+  };
+  return <Turn>(scene: Scene<Body, Turn>, viewer: Viewer): Scene<Body, Turn> => {
+    const kept = scene.combatants.filter((one) => !readsFigures(one, viewer));
+    if (kept.length === 0) return scene;
+    let cuts = scenes.get(scene);
+    if (cuts === undefined) scenes.set(scene, (cuts = new Map<string, object>()));
+    const key = scene.combatants.filter((one) => one.side !== 'ally' && isOf(one, viewer)).map(({ id }) => id).join();
+    let cut = cuts.get(key) as Scene<Body, Turn> | undefined;
+    if (cut === undefined) {
+      cut = { ...scene, combatants: scene.combatants.map((one) => (readsFigures(one, viewer) ? one : looking(one))) };
+      cuts.set(key, cut);
+    }
+    return cut;
+  };
+};
+
 interface Cut {
   readonly hidden: readonly Combatant[];
   /** Of each seat, its own among the hidden, as one word. */

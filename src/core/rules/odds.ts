@@ -20,6 +20,8 @@ export interface Odds {
   readonly dropped: number;
   readonly exact: boolean;
   readonly leaves: number;
+  /** What is not told since it rests on figures that who asks does not know; left out where nothing is kept back. */
+  readonly withheld?: readonly Pick<Chances, 'of' | 'label'>[];
 }
 
 export interface Weigh<Body, Turn, Why extends Because> {

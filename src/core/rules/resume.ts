@@ -1,4 +1,5 @@
 import type { Because } from './fact.ts';
+import { apply } from './fact.ts';
 import { newLedger } from './ledger.ts';
 import type { Command } from './offer.ts';
 import type { Input } from './play.ts';
@@ -8,16 +9,28 @@ import type { Scene } from './scene.ts';
 
 /**
  * The same procedure with what already came from outside put in: it looks, records and is asked as before, and only what is still open goes
- * on to its driver. So odds can be weighed from the middle of a fight. Throws if an input fits nothing.
+ * on to its driver. So odds can be weighed from the middle of a fight. With `past`, the scene it began in, what has happened is played over
+ * that one, and the driver has only what is still to come: its scene is the one now, as far as somebody knows it. Throws if an input fits
+ * nothing.
  */
 export const resumed = <Body, Turn, Why extends Because>(
   begin: () => Procedure<unknown, Body, Turn, Why>,
   resolve: (command: Command) => Procedure<unknown, Body, Turn, Why>,
   inputs: readonly Input[],
+  past: Scene<Body, Turn> | null = null,
 ): Procedure<unknown, Body, Turn, Why> => {
   type Own<R> = Procedure<R, Body, Turn, Why>;
   const ledger = newLedger();
   let next = 0;
+  let then = past;
+
+  /** What a verb of the past is answered: by the scene then, or by the driver where that is the same. */
+  function* passed(verb: Extract<Verb<Body, Turn, Why>, { type: 'look' | 'record' }>): Own<unknown> {
+    if (then === null) return yield verb;
+    if (verb.type === 'look') return verb.read === undefined ? then : verb.read(then);
+    for (const fact of verb.facts) then = apply(then, fact);
+    return undefined;
+  }
 
   function* run(procedure: Own<unknown>): Own<unknown> {
     let step = procedure.next();
@@ -40,7 +53,7 @@ export const resumed = <Body, Turn, Why extends Because>(
         return answers;
       }
       default:
-        return yield verb;
+        return yield* passed(verb);
     }
   }
 
@@ -48,7 +61,7 @@ export const resumed = <Body, Turn, Why extends Because>(
     const input = inputs[next];
     if (input?.type !== 'meanwhile') return false;
     next++;
-    yield { type: 'record', facts: input.facts as Extract<Verb<Body, Turn, Why>, { type: 'record' }>['facts'] };
+    yield* passed({ type: 'record', facts: input.facts as Extract<Verb<Body, Turn, Why>, { type: 'record' }>['facts'] });
     if (input.command === null) return true;
     const back = ledger.between();
     yield* run(resolve(input.command));
@@ -69,10 +82,10 @@ export const resumed = <Body, Turn, Why extends Because>(
       next++;
       open.delete(input.roll);
       readings[at] = one.read(input.faces);
-      yield {
+      yield* passed({
         type: 'record',
         facts: [{ type: 'rolled', of: one.of, label: one.label, rolled: one.shown(input.faces), faces: input.faces, secret: one.secret, typed: input.typed }],
-      };
+      });
     }
     const rest = [...open.values()];
     if (rest.length > 0) {
@@ -87,7 +100,7 @@ export const resumed = <Body, Turn, Why extends Because>(
     for (;;) {
       if (next === inputs.length) return (yield verb) as Answer | null;
       if (yield* meanwhile()) continue;
-      const open = ledger.questions(verb.questions((yield { type: 'look' }) as Scene<Body, Turn>));
+      const open = ledger.questions(verb.questions((yield* passed({ type: 'look' })) as Scene<Body, Turn>));
       if (open.length === 0) return null;
       const input = inputs[next];
       const question = input?.type === 'answered' ? open.find(({ id }) => id === input.question) : undefined;

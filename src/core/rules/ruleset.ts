@@ -130,9 +130,15 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
 
   /**
    * The scene as far as this viewer may know it: what they do not know is not in it. Everybody `seenBy` leaves out is left out here
-   * (`seenScene` does it); bodies and turn are the ruleset's to cut.
+   * (`seenScene` does it); bodies and turn are the ruleset's to cut. A figure that is not theirs to read stands as it looks, e.g. hit points
+   * in the middle of what the gauge says, so that the rules can go on with it; with `numbers` the table shows them all.
    */
-  known(scene: Scene<Body, Turn>, viewer: Viewer): Scene<Body, Turn>;
+  known(scene: Scene<Body, Turn>, viewer: Viewer, numbers?: boolean): Scene<Body, Turn>;
+  /**
+   * The same scene for odds that tell nothing but what a hit tells: once with the hidden figures as weak and once as strong as they can be,
+   * each with the defences a hit goes against as they are. What comes out the same on both rests on nothing hidden. One scene: nothing is.
+   */
+  supposed(scene: Scene<Body, Turn>, viewer: Viewer): readonly [Scene<Body, Turn>, ...Scene<Body, Turn>[]];
   /** May read of the scene its settings, turn and field, and of the viewer the role and whether the combatant is theirs: what was built is kept by these. */
   viewOf(combatant: Combatant<Body>, scene: Scene<Body, Turn>, viewer: Viewer, numbers: boolean): BodyView;
   /** May read of the viewer the role and which combatants are theirs of the hidden ones and of those that are up. Its `turn` is the `turnName` of what this viewer knows. */

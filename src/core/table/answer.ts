@@ -1,26 +1,25 @@
 import { ok, refused, unreachable } from '../base.ts';
 import type { Json, Result } from '../base.ts';
-import { answerReasons } from '../rules/answer-reasons.ts';
 import { commandReasons } from '../rules/command-reasons.ts';
-import { weigh } from '../rules/odds.ts';
-import { resumed } from '../rules/resume.ts';
-import type { Choice, Offer } from '../rules/offer.ts';
-import { lookUp, NoSuchCombatant } from '../rules/scene.ts';
+import type { Offer } from '../rules/offer.ts';
+import { lookUp } from '../rules/scene.ts';
 import type { CombatantId, SeatId } from '../rules/scene.ts';
-import { sceneAfterEntry, sceneBefore } from './history.ts';
-import { inputsOf, runOf } from './playing.ts';
+import { sceneAfterEntry } from './history.ts';
+import { runOf } from './playing.ts';
 import { commandOf, preview, strikes } from './preview.ts';
 import type { Asking } from './preview.ts';
 import type { Answers, Query } from './queries.ts';
+import { questionOdds } from './question-odds.ts';
 import type { Refusal } from './refusal.ts';
 import { readLog } from './seat-log.ts';
 import { provoked } from './provoked.ts';
-import { entryAt, openEntry, seatOf, viewerOf } from './table.ts';
+import { entryAt, seatOf, viewerOf } from './table.ts';
 import type { Table } from './table.ts';
 import { isShown } from './told.ts';
 import { noScreens, viewIn } from './view.ts';
-import { namesWaitedFor, ownerOf } from './waiting.ts';
-import { assuming, refusals, waitingReason } from './words.ts';
+import { namesWaitedFor } from './waiting.ts';
+import { weighedFor } from './weighing.ts';
+import { refusals, waitingReason } from './words.ts';
 
 /** Entries of the log that one query brings at most. */
 export const MOST_ENTRIES = 200;
@@ -40,9 +39,9 @@ const answerAny = (table: Table, id: SeatId, query: Query, broke: Broke): Answer
   const { ruleset } = table;
   const gm = viewer.role === 'gm';
   const truth = runOf(table)?.scene ?? table.scene;
-  const known = ruleset.known(truth, viewer);
+  const known = ruleset.known(truth, viewer, table.options.playersSeeNumbers);
   const waits = table.open === null ? [] : [waitingReason(namesWaitedFor(table, viewer))];
-  const asking: Asking = { ruleset, known, viewer, seesOdds: gm || table.options.playersSeeOdds, waits };
+  const asking: Asking = { ruleset, known, viewer, weighed: weighedFor(ruleset, truth, viewer, table.options), waits };
 
   /** What only who decides for somebody may ask of them. */
   const own = (who: CombatantId | null, tell: (who: CombatantId) => Answers[Query['type']]): Answered => {
@@ -71,7 +70,7 @@ const answerAny = (table: Table, id: SeatId, query: Query, broke: Broke): Answer
       if (lookUp(known, query.target) === null) return refused(refusals.noSuchCombatant());
       return own(query.who, (who) => ({ strikes: strikes(asking, who, query.target) }));
     case 'question-odds':
-      return questionOdds(table, asking, query, broke);
+      return questionOdds(table, viewer, query, broke);
     case 'bands':
       return lookUp(known, query.who) === null ? refused(refusals.noSuchCombatant()) : ok({ bands: ruleset.bands(known, query.who, viewer), zones: ruleset.zoneRanges?.(known, query.who) ?? [] });
     case 'sheet':
@@ -108,34 +107,3 @@ const shownAt = (table: Table, { viewer }: Asking, entry: string): number | null
 /** The board as it was after an entry, for a seat: its combatants, its turn, and the log up to it. */
 const pastView = (table: Table, seat: SeatId, at: number): Answers['past']['view'] =>
   viewIn({ ...table, scene: sceneAfterEntry(table, at), entries: table.entries.slice(0, at + 1), open: null }, seat, noScreens());
-
-/** The odds if a question were answered like this and nobody reacted to that. From what the asked know: null where that is not enough. */
-const questionOdds = (table: Table, asking: Asking, query: Extract<Query, { type: 'question-odds' }>, broke: Broke): Answered => {
-  const { ruleset, viewer } = asking;
-  const entry = openEntry(table);
-  const question = runOf(table)?.waiting?.questions.find(({ id }) => id === query.question);
-  const mine = question !== undefined && (viewer.role === 'gm' || (viewer.role === 'player' && ownerOf(table, question.to) === viewer.seat));
-  if (entry === null || entry.command === null || table.open === null || question === undefined || !mine || entryAt(table, query.entry) !== table.open) {
-    return refused(refusals.noSuchQuestion());
-  }
-  const choice: Choice = { offer: query.offer, slots: query.slots };
-  const option = question.options.find(({ id }) => id === choice.offer);
-  if (option === undefined) return refused(refusals.noSuchOffer());
-  const nothing = { odds: null, assuming: assuming.nobody };
-  if (!asking.seesOdds || answerReasons(asking.known, question, choice, viewer.role === 'gm').length > 0) return ok(nothing);
-  const inputs = [...inputsOf(entry), { type: 'answered', question: question.id, choice, by: 'time-out' } as const];
-  const before = ruleset.known(sceneBefore(table, table.open), viewer);
-  const { command } = entry;
-  // What rests on rolls or on people that the asked do not know of cannot be weighed for them.
-  const secret = viewer.role !== 'gm' && (entry.records.some(({ facts }) => facts.some((fact) => fact.type === 'rolled' && fact.secret)) || (command.who !== null && lookUp(before, command.who) === null));
-  if (secret) return ok(nothing);
-  const resolve: typeof ruleset.resolve = (one) => ruleset.resolve(one);
-  try {
-    const odds = weigh({ scene: before, begin: () => resumed(() => resolve(command), resolve, inputs), gist: (facts, scene) => ruleset.gist(facts, scene) });
-    return ok({ odds, assuming: assuming.nobody });
-  } catch (error) {
-    // The rules met somebody that this seat's scene does not have. Anything else is a bug of theirs.
-    if (viewer.role === 'gm' || !(error instanceof NoSuchCombatant)) broke(error);
-    return ok(nothing);
-  }
-};

@@ -28,7 +28,7 @@ export const decideCommand = (job: Deciding, wish: Wished<'command'>): Decided =
   if (!may(viewer.role, 'command', true)) return refused(refusals.mayNot());
   const open = openRun(job);
   const truth = open === null ? table.scene : open.run.scene;
-  const known = ruleset.known(truth, viewer);
+  const known = ruleset.known(truth, viewer, table.options.playersSeeNumbers);
   const { who } = wish.command;
   const actor = who === null ? null : lookUp(known, who);
   if (who !== null && actor === null) return refused(refusals.noSuchCombatant());

@@ -3,7 +3,7 @@ import type { Result } from '../base.ts';
 import type { Fact } from '../rules/fact.ts';
 import { lookUp } from '../rules/scene.ts';
 import type { CombatantId, SeatId } from '../rules/scene.ts';
-import { DIALS, DICE_WAYS } from '../rules/view.ts';
+import { DIALS, DICE_WAYS, ODDS_SHOWN } from '../rules/view.ts';
 import type { TableOptions } from '../rules/view.ts';
 import { tableRecord } from './deciding.ts';
 import type { Decided, Deciding } from './deciding.ts';
@@ -90,7 +90,7 @@ export const decideOptions = (job: Deciding, wish: Wished<'options'>): Decided =
   const set: { -readonly [K in keyof TableOptions]?: TableOptions[K] } = {};
   if (dial !== undefined && DIALS.includes(dial)) set.dial = dial;
   if (dice !== undefined && DICE_WAYS.includes(dice)) set.dice = dice;
-  if (typeof playersSeeOdds === 'boolean') set.playersSeeOdds = playersSeeOdds;
+  if (playersSeeOdds !== undefined && ODDS_SHOWN.includes(playersSeeOdds)) set.playersSeeOdds = playersSeeOdds;
   if (typeof playersSeeNumbers === 'boolean') set.playersSeeNumbers = playersSeeNumbers;
   return tableRecord(job, { type: 'options', set });
 };

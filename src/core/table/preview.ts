@@ -1,5 +1,4 @@
 import { commandReasons } from '../rules/command-reasons.ts';
-import { weigh } from '../rules/odds.ts';
 import type { Odds } from '../rules/odds.ts';
 import type { Command, Offer, Reason, Slots, Viewer } from '../rules/offer.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -9,6 +8,7 @@ import { isWanted } from '../rules/slot-reasons.ts';
 import { gridOf } from '../space/grid.ts';
 import { sight } from '../space/sight.ts';
 import type { Preview, Strike } from './queries.ts';
+import { weighAlike } from './weighing.ts';
 import type { CommandWish } from './wishes.ts';
 import { assuming } from './words.ts';
 
@@ -17,7 +17,8 @@ export interface Asking {
   readonly ruleset: Ruleset;
   readonly known: Scene;
   readonly viewer: Viewer;
-  readonly seesOdds: boolean;
+  /** What odds are weighed on, as `weighedFor` gives it; none: odds are not theirs to see. */
+  readonly weighed: readonly Scene[];
   /** Why nothing may be done but what may come in between; empty: nothing waits. */
   readonly waits: readonly Reason[];
 }
@@ -32,25 +33,26 @@ export const preview = (asking: Asking, wish: CommandWish, defender: CombatantId
   const between = asking.waits.length === 0 || ruleset.offers(known, command.who).find(({ id }) => id === command.offer)?.meanwhile === true;
   const reasons = [...(between ? [] : asking.waits), ...commandReasons(ruleset, known, command)];
   const named = defender === null ? null : lookUp(known, defender);
-  const explained = ruleset.explain(known, command);
+  const seesOdds = asking.weighed.length > 0;
+  const explained = ruleset.explain(asking.weighed[0] ?? known, command);
   return {
     reasons,
     // What is compared tells what odds tell: the other's figures.
-    explained: asking.seesOdds ? explained : { ...explained, tallies: [] },
-    odds: asking.seesOdds && reasons.length === 0 ? oddsOf(asking, command, named?.id ?? null) : null,
+    explained: seesOdds ? explained : { ...explained, tallies: [] },
+    odds: seesOdds && reasons.length === 0 ? oddsOf(asking, command, named?.id ?? null) : null,
     assuming: named === null ? assuming.nobody : assuming.one(named.name),
     sight: sightOf(asking, command),
   };
 };
 
-/** The odds of a command: nobody reacts, or `defender` does as their standing order `always` would. */
-export const oddsOf = ({ ruleset, known }: Asking, command: Command, defender: CombatantId | null): Odds =>
-  weigh({
-    scene: known,
+/** The odds of a command: nobody reacts, or `defender` does as their standing order `always` would. Throws for who sees none. */
+export const oddsOf = ({ ruleset, weighed }: Pick<Asking, 'ruleset' | 'weighed'>, command: Command, defender: CombatantId | null): Odds =>
+  weighAlike(weighed, (scene) => ({
+    scene,
     begin: () => ruleset.foreseen?.(command) ?? ruleset.resolve(command),
     gist: (facts, before) => ruleset.gist(facts, before),
     ...(defender === null ? {} : { reacting: new Set([defender]), policy: (question) => (question.to === defender ? (question.always ?? question.otherwise) : question.otherwise) }),
-  });
+  }));
 
 /** The line to a single target on a grid, and whether it is clear. */
 const sightOf = ({ ruleset, known }: Asking, command: Command): Preview['sight'] => {

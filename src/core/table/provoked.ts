@@ -15,7 +15,7 @@ const MOST_WEIGHED = 24;
  */
 export const provoked = (asking: Asking, who: CombatantId, offer: string, slots: Slots): Answers['provoked']['provoked'] => {
   const { ruleset, known, viewer } = asking;
-  const path = asking.seesOdds ? ruleset.offers(known, who).find(({ id }) => id === offer)?.slots.find(({ type }) => type === 'path') : undefined;
+  const path = asking.weighed.length > 0 ? ruleset.offers(known, who).find(({ id }) => id === offer)?.slots.find(({ type }) => type === 'path') : undefined;
   const reach = path === undefined ? null : ruleset.reach(known, who, offer, slots);
   if (path === undefined || reach === null || known.field.type !== 'grid') return [];
   const { width } = known.field;

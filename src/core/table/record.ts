@@ -9,7 +9,8 @@ import type { Wish } from './wishes.ts';
 
 /** The version of an opening; `stored.ts` reads it. */
 export const STORED_VERSION = 1;
-/** The version of a record; `stored.ts` reads it and those before. Since 2 it has the digest of its request. */
+/** The version of a record; `stored.ts` reads it and those before. Since 2 it has the digest of its request, and the
+ * option of players' odds is a word. */
 export const RECORD_VERSION = 2;
 
 /** What a table begins with, stored once, before its first record. */

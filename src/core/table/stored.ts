@@ -8,7 +8,7 @@ import { ROLES } from '../rules/offer.ts';
 import type { Input } from '../rules/play.ts';
 import { SIDES } from '../rules/scene.ts';
 import type { CombatantId, SeatId } from '../rules/scene.ts';
-import { DIALS, DICE_WAYS, ENTRY_STATES, ORDERS } from '../rules/view.ts';
+import { DIALS, DICE_WAYS, ENTRY_STATES, ODDS_SHOWN, ORDERS } from '../rules/view.ts';
 import type { Field } from '../space/field.ts';
 import { parseField } from '../space/parse.ts';
 import { changeSchema } from '../space/schema.ts';
@@ -70,7 +70,7 @@ const input: z.ZodMiniType<Input> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('meanwhile'), facts: z.array(fact), command: nullable(command) }),
 ]) as unknown as z.ZodMiniType<Input>;
 
-const options = z.partial(z.object({ dial: z.enum(DIALS), dice: z.enum(DICE_WAYS), playersSeeOdds: z.boolean(), playersSeeNumbers: z.boolean() }));
+const options = z.partial(z.object({ dial: z.enum(DIALS), dice: z.enum(DICE_WAYS), playersSeeOdds: z.enum(ODDS_SHOWN), playersSeeNumbers: z.boolean() }));
 
 const change: z.ZodMiniType<TableChange> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('seated'), seat: z.object({ id: seatId, name: text, role: z.enum(ROLES) }) }),
@@ -106,8 +106,17 @@ const read = <T>(schema: z.ZodMiniType<T>, json: unknown, version: number, what:
   return parsed.success ? ok(parsed.data) : refused(problemsOf(parsed.error.issues, what));
 };
 
-/** A record of an older version as it would be written now. */
-const migrated = (json: unknown): unknown => (versionOf(json) === 1 ? { ...(json as object), version: RECORD_VERSION, digest: null } : json);
+/**
+ * A record of version 1 as version 2 has it. It kept no digest of its request. Players saw odds or did not: who saw them goes on seeing how
+ * likely a hit is; hit points that the GM keeps were never meant to be told by them.
+ */
+const migrated = (json: unknown): unknown => {
+  if (versionOf(json) !== 1) return json;
+  const { change: now } = json as { readonly change?: { readonly type?: unknown; readonly set?: { readonly playersSeeOdds?: unknown } } | null };
+  const odds = now?.type === 'options' ? now.set?.playersSeeOdds : undefined;
+  const options = typeof odds === 'boolean' ? { change: { ...now, set: { ...now?.set, playersSeeOdds: odds ? 'hit' : 'none' } } } : {};
+  return { ...(json as object), version: RECORD_VERSION, digest: null, ...options };
+};
 
 /** A stored record, or what is wrong with it and where. `nth` counts from 1. */
 export const parseStored = (json: unknown, nth: number): Result<Rec, readonly Problem[]> => {

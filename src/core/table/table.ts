@@ -30,7 +30,7 @@ export interface Entry {
 }
 
 /** How a new table is run. */
-export const DEFAULT_OPTIONS: TableOptions = { dial: 'resolve', dice: 'at-once', playersSeeOdds: true, playersSeeNumbers: false };
+export const DEFAULT_OPTIONS: TableOptions = { dial: 'resolve', dice: 'at-once', playersSeeOdds: 'hit', playersSeeNumbers: false };
 
 /** A table at one moment. It is never changed: `commit` returns the next one, and the two share almost everything. */
 export interface Table {

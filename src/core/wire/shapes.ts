@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Json } from '../base.ts';
 import { SIDES } from '../rules/scene.ts';
 import type { CombatantId, SeatId } from '../rules/scene.ts';
-import { DIALS, DICE_WAYS, ORDERS } from '../rules/view.ts';
+import { DIALS, DICE_WAYS, ODDS_SHOWN, ORDERS } from '../rules/view.ts';
 import { LARGEST_BASE } from '../space/footprint.ts';
 import { LONGEST_NAME, LONGEST_READ } from '../table/names.ts';
 
@@ -35,7 +35,7 @@ export const place = z.discriminatedUnion('type', [
 export const side = z.enum(SIDES);
 export const footprint = z.int().check(z.gte(1), z.lte(LARGEST_BASE));
 export const order = z.enum(ORDERS);
-export const optionsSet = z.partial(z.strictObject({ dial: z.enum(DIALS), dice: z.enum(DICE_WAYS), playersSeeOdds: z.boolean(), playersSeeNumbers: z.boolean() }));
+export const optionsSet = z.partial(z.strictObject({ dial: z.enum(DIALS), dice: z.enum(DICE_WAYS), playersSeeOdds: z.enum(ODDS_SHOWN), playersSeeNumbers: z.boolean() }));
 const turn = line(200);
 /** More is let in than a name may have: the table counts what is left of it once it is cleaned. */
 export const name = z.string().check(z.maxLength(LONGEST_READ, { error: `must be at most ${LONGEST_NAME} characters` }));

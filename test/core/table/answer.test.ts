@@ -33,7 +33,7 @@ describe('a preview', () => {
 
   test('has no odds for players where the table keeps them from them', () => {
     const self = duel();
-    self.give(GM, { type: 'options', set: { playersSeeOdds: false } });
+    self.give(GM, { type: 'options', set: { playersSeeOdds: 'none' } });
     expect(ask(self, ANN, { type: 'preview', command: strike(self), defender: null }).odds).toBeNull();
     expect(ask(self, GM, { type: 'preview', command: strike(self), defender: null }).odds).not.toBeNull();
     expect(ask(self, ANN, { type: 'strikes', who: self.who('Vera'), target: self.who('Grub') }).strikes[0]?.preview.odds).toBeNull();

@@ -6,7 +6,7 @@ import { duel } from '../stage.ts';
 test('odds say whether they hold if nobody reacts or if one does, and are those of that', () => {
   const self = duel();
   const { ruleset, scene } = self.table;
-  const asking = { ruleset, known: scene, viewer: { role: 'gm', seat: null }, seesOdds: true, waits: [] } as const;
+  const asking = { ruleset, known: scene, viewer: { role: 'gm', seat: null }, weighed: [scene], waits: [] } as const;
   const wish = { who: self.who('Vera'), offer: 'strike', slots: { target: self.who('Grub') }, turn: ruleset.turnName(scene) };
   const alone = preview(asking, wish, null);
   const guarded = preview(asking, wish, self.who('Grub'));

@@ -11,6 +11,7 @@ import { correct } from '../../../src/core/table/corrections.ts';
 import { drawnOn } from '../../../src/core/table/drawing.ts';
 import type { Drawn } from '../../../src/core/table/drawing.ts';
 import { parseStored } from '../../../src/core/table/stored.ts';
+import { RECORD_VERSION } from '../../../src/core/table/record.ts';
 import { parseWish } from '../../../src/core/wire/parse.ts';
 import { toy } from '../toy.ts';
 
@@ -151,7 +152,7 @@ describe.each(changes.map((change) => [change.type, change] as const))('a change
     const wish = { type: 'correct', corrections: [{ type: 'field', change }], note: null };
     expect(parseWish(JSON.parse(JSON.stringify(wish)))).toEqual({ ok: true, value: wish });
     const record = {
-      version: 2, digest: null, seq: 1, entry: 'e', wish: 'w', by: 's', ruleset: { id: 'r', version: 1 }, type: 'corrected', command: null, inputs: [], inputsAt: [],
+      version: RECORD_VERSION, digest: null, seq: 1, entry: 'e', wish: 'w', by: 's', ruleset: { id: 'r', version: 1 }, type: 'corrected', command: null, inputs: [], inputsAt: [],
       facts: [{ type: 'terrain', change, because: { type: 'gm', note: null } }], asking: [], state: 'done', dial: 'resolve', to: null, change: null, at: 1,
     };
     expect(parseStored(JSON.parse(JSON.stringify(record)), 1)).toEqual({ ok: true, value: record });

@@ -35,7 +35,7 @@ const cases: { readonly [T in Wish['type']]: (self: Stage) => Wish } = {
   },
   undo: (self) => ({ type: 'undo', entry: self.give(ANN, command(self, 'Vera', 'step', { path: [[5, 4]] })).entry }),
   order: (self) => ({ type: 'order', who: self.who('Vera'), kind: 'parry', order: 'never' }),
-  options: () => ({ type: 'options', set: { playersSeeOdds: false } }),
+  options: () => ({ type: 'options', set: { playersSeeOdds: 'none' } }),
   rename: () => ({ type: 'rename', name: 'Another' }),
   seat: () => ({ type: 'seat', seat: ANN, set: { name: 'Anna' } }),
   unseat: () => ({ type: 'unseat', seat: ANN }),

@@ -82,8 +82,8 @@ test.each(rulesets.flatMap((ruleset) => ruleset.demos.slice(0, 1).map((demo) => 
       const seat = self.table.scene.combatants.find(({ id }) => id === who)?.seat ?? null;
       if (who === undefined || seat === null || self.table.open !== null) return;
       const [shown, kept] = [fork(self), fork(self)];
-      shown.give(GM, { type: 'options', set: { playersSeeOdds: true } });
-      kept.give(GM, { type: 'options', set: { playersSeeOdds: false } });
+      shown.give(GM, { type: 'options', set: { playersSeeOdds: 'all' } });
+      kept.give(GM, { type: 'options', set: { playersSeeOdds: 'none' } });
       given += odds(shown, who, seat).match(chances)?.length ?? 0;
       expect(odds(kept, who, seat).match(chances)).toBeNull();
     },

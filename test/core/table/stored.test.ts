@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commit, decide, restore } from '../../../src/core/table/index.ts';
+import { RECORD_VERSION } from '../../../src/core/table/record.ts';
 import type { Wish } from '../../../src/core/table/index.ts';
 import { playAtRandom } from '../../properties/random-table.ts';
 import { ANN, GM, command, duel } from '../stage.ts';
@@ -19,7 +20,7 @@ describe('a stored log', () => {
   test.each<readonly [string, (records: Loose[]) => void, string]>([
     ['a record is missing', (records) => records.splice(3, 1), 'records[4].seq'],
     ['a record is doubled', (records) => records.splice(3, 0, records[3] as Loose), 'records[5].seq'],
-    ['a record is of a newer version', (records) => { (records[2] as Loose)['version'] = 3; }, 'records[3].version'],
+    ['a record is of a newer version', (records) => { (records[2] as Loose)['version'] = 9; }, 'records[3].version'],
     ['a record has none', (records) => { delete (records[2] as Loose)['version']; }, 'records[3].version'],
     ['a fact is of no known type', (records) => { (records[4] as Loose)['facts'] = [{ type: 'sung' }]; }, 'records[5].facts[0]'],
     ['a place is no number', (records) => { (((records[4] as Loose)['facts'] as Loose[])[0] as { combatant: Loose }).combatant['place'] = { type: 'cell', x: null, y: 1, height: 0 }; }, 'records[5].facts[0].combatant.place.x'],
@@ -37,6 +38,28 @@ describe('a stored log', () => {
 
   test.each([null, 5, {}, { version: 1 }, { version: 9 }])('an opening like %j is refused', (opening) => {
     expect(restore(toy, opening, [])).toMatchObject({ ok: false, error: { code: 'log-unreadable' } });
+  });
+
+  test.each([[true, 'hit'], [false, 'none']] as const)('of version 1 is read: where players saw odds was %s, they are shown %s', (was, is) => {
+    const self = duel();
+    self.give(GM, { type: 'options', set: { dial: 'suggest', playersSeeOdds: 'all' } });
+    const records = json(self.records) as Loose[];
+    for (const record of records) record['version'] = 1;
+    const last = records.at(-1) as { change: { set: Loose } };
+    last.change.set['playersSeeOdds'] = was;
+    const again = restore(toy, json(self.opening), records);
+    if (!again.ok) throw new Error(again.error.say);
+    expect(again.value.options).toMatchObject({ dial: 'suggest', playersSeeOdds: is });
+    expect(again.value.log.map(({ version }) => version)).toEqual(records.map(() => RECORD_VERSION));
+  });
+
+  test('of version 2 takes no truth value for what odds are shown', () => {
+    const self = duel();
+    self.give(GM, { type: 'options', set: { playersSeeOdds: 'all' } });
+    const records = json(self.records) as Loose[];
+    (records.at(-1) as { change: { set: Loose } }).change.set['playersSeeOdds'] = true;
+    const again = restore(toy, json(self.opening), records);
+    expect(!again.ok && again.error.problems[0]?.at).toBe(`records[${records.length}].change.set.playersSeeOdds`);
   });
 
   test('an entry that a newer version of the rules cannot play on is kept or withdrawn', () => {

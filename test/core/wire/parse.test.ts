@@ -24,7 +24,7 @@ const wishes: readonly Wish[] = [
   },
   { type: 'withdraw', entry: 'e1' }, { type: 'keep', entry: 'e1' }, { type: 'undo', entry: 'e1' },
   { type: 'order', who: 'a1' as never, kind: 'parry', order: 'near' },
-  { type: 'options', set: { dial: 'show', dice: 'typed', playersSeeOdds: true, playersSeeNumbers: false } },
+  { type: 'options', set: { dial: 'show', dice: 'typed', playersSeeOdds: 'hit', playersSeeNumbers: false } },
   { type: 'rename', name: 'Ford' }, { type: 'seat', seat: 's1' as never, set: { name: 'Ann' } }, { type: 'unseat', seat: 's1' as never }, { type: 'take', who: 'a1' as never, seat: null },
 ];
 const queries: readonly Query[] = [

@@ -5,11 +5,18 @@ export type DiceWay = (typeof DICE_WAYS)[number];
 export const ORDERS = ['ask', 'near', 'always', 'never'] as const;
 export type Order = (typeof ORDERS)[number];
 
+/**
+ * What odds may tell players whose GM keeps a foe's figures: nothing; what follows from the defence an attack goes against, such as the chance
+ * to hit; or everything, hit points and all.
+ */
+export const ODDS_SHOWN = ['none', 'hit', 'all'] as const;
+export type OddsShown = (typeof ODDS_SHOWN)[number];
+
 /** How the table is run: for the GM to set, for all to see. */
 export interface TableOptions {
   readonly dial: Dial;
   readonly dice: DiceWay;
-  readonly playersSeeOdds: boolean;
+  readonly playersSeeOdds: OddsShown;
   /** Exact hit points and the like of the GM's creatures shown to players. */
   readonly playersSeeNumbers: boolean;
 }

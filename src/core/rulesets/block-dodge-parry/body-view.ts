@@ -1,6 +1,7 @@
 import type { Tally } from '../../base.ts';
 import type { Viewer } from '../../rules/offer.ts';
 import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine, Tone } from '../../rules/view.ts';
+import { readsFigures } from '../../rules/known.ts';
 import { capital } from '../../rules/text.ts';
 import { armsOf } from './arms.ts';
 import { repairCost, armourKind } from './armour-list.ts';
@@ -11,6 +12,7 @@ import {
   slotsUsed,
 } from './derived.ts';
 import { reads } from './known.ts';
+import { LEFT, leftOf } from './looks.ts';
 import type { Fighter } from './verbs.ts';
 import { weaponKind } from './weapon-list.ts';
 
@@ -76,8 +78,8 @@ const gauge = (
   label: string, now: number, most: number, exact: boolean, words: readonly [whole: string, some: string, few: string, none: string],
 ): Gauge => {
   if (exact) return { label, share: most === 0 ? 0 : Math.max(0, Math.min(1, now / most)), say: `${now} of ${most}`, now, most };
-  const [share, say] = now <= 0 ? [0, words[3]] : now >= most ? [1, words[0]] : 2 * now > most ? [0.7, words[1]] : [0.3, words[2]];
-  return { label, share, say, now: null, most: null };
+  const left = leftOf(now, most);
+  return { label, share: LEFT[left], say: words[left], now: null, most: null };
 };
 
 const hpGauge = (body: Body, exact: boolean): Gauge =>
@@ -148,7 +150,7 @@ const brokenNote = (item: Body['items'][number]): string => {
 export const bodyViewOf = (fighter: Fighter, viewer: Viewer, numbers: boolean): BodyView => {
   const { body } = fighter;
   const mine = reads(viewer, fighter);
-  const exact = mine || numbers || fighter.side === 'ally';
+  const exact = numbers || readsFigures(fighter, viewer);
   return {
     down: !able(body) || fallen(body),
     gauge: hpGauge(body, exact),

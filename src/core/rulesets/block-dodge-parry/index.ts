@@ -9,6 +9,7 @@ import { demos } from './demo.ts';
 import { armourOf, slotsUsed } from './derived.ts';
 import { foreseenOf } from './foreseen.ts';
 import { knownTo } from './known.ts';
+import { knownFor, supposedBy } from './looks.ts';
 import { momentGist, momentMeasures, momentReactions, momentTasks } from './moment.ts';
 import { PEACE } from './new-body.ts';
 import { dueOf, turnNameOf } from './phases.ts';
@@ -63,7 +64,8 @@ export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
   bands: () => [],
   gist: momentGist,
 
-  known: knownTo,
+  known: knownFor,
+  supposed: supposedBy,
   viewOf: (combatant, _scene, viewer, numbers) => bodyViewOf(combatant, viewer, numbers),
   strip: stripOf,
   tell: tellOf,

@@ -1,5 +1,6 @@
 import type { Tally } from '../../base.ts';
 import type { Viewer } from '../../rules/offer.ts';
+import { readsFigures } from '../../rules/known.ts';
 import { capital } from '../../rules/text.ts';
 import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine, Tone } from '../../rules/view.ts';
 import { armourOf, shieldOf } from './armour.ts';
@@ -8,6 +9,7 @@ import { ATTRIBUTES } from './body.ts';
 import { defenseOf, heavyLoad, maxHpOf, reachOf, score, speedOf } from './derived.ts';
 import { diceOf } from './dice.ts';
 import { reads } from './known.ts';
+import { wholeness } from './looks.ts';
 import type { Fighter } from './verbs.ts';
 import { carried } from './weapons.ts';
 
@@ -31,15 +33,15 @@ export const marksOf = (body: Body): readonly Mark[] => [
   ...(body.pendingDraw === null ? [] : [DRAW]),
 ];
 
-/** How whole somebody looks: unhurt, hurt, badly hurt (half or less), down. */
-const coarse = (hp: number, most: number, dead: boolean): Gauge => {
-  const [share, say] = dead ? [0, 'dead'] : hp <= 0 ? [0, 'down'] : hp >= most ? [1, 'unhurt'] : 2 * hp > most ? [0.7, 'hurt'] : [0.3, 'badly hurt'];
-  return { label: 'Hit points', share, say, now: null, most: null };
+/** Only as whole as it looks. */
+const coarse = (body: Body): Gauge => {
+  const [share, say] = wholeness(body);
+  return { label: 'Hit points', share, say: body.dead ? 'dead' : say, now: null, most: null };
 };
 
 const gaugeOf = (body: Body, exact: boolean): Gauge => {
+  if (!exact) return coarse(body);
   const most = maxHpOf(body).total;
-  if (!exact) return coarse(body.hp, most, body.dead);
   return { label: 'Hit points', share: Math.max(0, Math.min(1, body.hp / most)), say: `${body.hp} of ${most}`, now: body.hp, most };
 };
 
@@ -114,7 +116,7 @@ export const bodyViewOf = (fighter: Fighter, viewer: Viewer, numbers: boolean): 
   const all = reads(viewer, fighter);
   return {
     down: body.dead || body.unconscious,
-    gauge: gaugeOf(body, all || numbers || fighter.side === 'ally'),
+    gauge: gaugeOf(body, numbers || readsFigures(fighter, viewer)),
     marks: marksOf(body),
     pips: all ? pipsOf(body) : [],
     sheet: all ? sheetOf(fighter) : [],

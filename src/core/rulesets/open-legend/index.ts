@@ -9,6 +9,7 @@ import { demos } from './demo.ts';
 import { figuresOf } from './derived.ts';
 import { fightBands, fightGist, fightMeasures, fightReactions, fightTasks } from './fight.ts';
 import { knownTo, reads } from './known.ts';
+import { knownFor, supposedBy } from './looks.ts';
 import { PEACE } from './new-body.ts';
 import { rows } from './rows.ts';
 import { bodySchema, settingsSchema, turnSchema } from './sheet.ts';
@@ -55,7 +56,8 @@ export const openLegend: Ruleset<Body, Turn, Why> = {
   },
   gist: fightGist,
 
-  known: knownTo,
+  known: knownFor,
+  supposed: supposedBy,
   viewOf: (combatant, _scene, viewer, numbers) => bodyViewOf(combatant, viewer, numbers),
   strip: stripOf,
   tell: tellOf,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Json, Problem } from '../../../core/base.ts';
-import type { DiceWay, Dial, TableOptions } from '../../../core/rules/view.ts';
+import type { DiceWay, Dial, OddsShown, TableOptions } from '../../../core/rules/view.ts';
 import { correct, wish } from '../../store/actions.ts';
 import { useQuery } from '../../store/queries.ts';
 import { useTable } from '../../store/table.ts';
@@ -20,6 +20,12 @@ const WAYS: readonly { readonly id: DiceWay; readonly label: string; readonly ab
   { id: 'at-once', label: 'At once', about: 'The table rolls as soon as dice are wanted.' },
   { id: 'pressed', label: 'Pressed', about: 'Whoever rolls presses the button.' },
   { id: 'typed', label: 'Real dice', about: 'Whoever rolls types in the faces of real dice.' },
+];
+
+const ODDS: readonly { readonly id: OddsShown; readonly label: string; readonly about: string }[] = [
+  { id: 'none', label: 'None', about: 'Players see no odds.' },
+  { id: 'hit', label: 'To hit', about: 'Players see how likely a hit is, and with it a foe’s defence. Hit points and the like stay yours.' },
+  { id: 'all', label: 'All', about: 'Players see every chance, also that a foe drops: its hit points can be worked out.' },
 ];
 
 const set = (options: Partial<TableOptions>): void => void wish({ type: 'options', set: options });
@@ -55,12 +61,13 @@ export const Options = () => {
           <p className="text-12 text-ink-quiet">{WAYS.find(({ id }) => id === options.dice)?.about}</p>
         </div>
         <div className="flex flex-col gap-1">
-          <Toggle
-            label="Players see odds"
-            hint="A foe's defence is then no secret."
-            on={options.playersSeeOdds}
+          <Segments
+            label="Odds players see"
+            value={options.playersSeeOdds}
+            options={ODDS}
             onChange={(playersSeeOdds) => set({ playersSeeOdds })}
           />
+          <p className="text-12 text-ink-quiet">{oddsHint(options)}</p>
           <Toggle
             label="Players see exact numbers"
             hint="Hit points and the like of your creatures."
@@ -73,6 +80,12 @@ export const Options = () => {
     </SideCard>
   );
 };
+
+/** Where all figures are shown there is nothing for odds to keep back. */
+const oddsHint = ({ playersSeeOdds, playersSeeNumbers }: TableOptions): string =>
+  playersSeeNumbers && playersSeeOdds === 'hit'
+    ? 'Players see every chance, since they see the exact numbers.'
+    : (ODDS.find(({ id }) => id === playersSeeOdds)?.about ?? '');
 
 /** The ruleset's own settings, by its form. */
 const Settings = () => {

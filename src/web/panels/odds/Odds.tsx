@@ -66,7 +66,9 @@ export const OddsTable = ({ odds }: { readonly odds: OddsView }) => {
 
 /** Under which assumptions the odds hold, in small words. */
 export const Assuming = ({ odds, assuming }: { readonly odds: OddsView | null; readonly assuming: string }) => {
-  if (odds === null || odds.chances.length === 0) return null;
-  const said = [assuming, !odds.exact ? 'rounded: unlikely branches were left out' : ''].filter((one) => one !== '');
+  if (odds === null) return null;
+  const kept = odds.withheld === undefined ? '' : 'What rests on a foe’s hidden figures is not shown';
+  const held = odds.chances.length === 0 ? [] : [assuming, !odds.exact ? 'rounded: unlikely branches were left out' : ''];
+  const said = [...held, kept].filter((one) => one !== '');
   return said.length === 0 ? null : <p className="text-12 text-ink-quiet">{said.join('; ')}</p>;
 };

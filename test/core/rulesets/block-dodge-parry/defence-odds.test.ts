@@ -45,7 +45,10 @@ test('the attacked see the exact odds of every defence, and what comes in, befor
   // d6 less 1 Armor: a mean of 15/6; a Dodge does nothing against a fast arrow.
   expect(damage(odds(self, BEN, 'defend'), elmyra)?.expected).toBeCloseTo(15 / 6, 12);
   expect(damage(odds(self, BEN, 'dodge'), elmyra)?.expected).toBeCloseTo(15 / 6, 12);
-  // Her own bow shoots back: d6 on 3 HP and no Armor.
+  // Her own bow shoots back: d6 on 3 HP and no Armor, which are told where all odds are.
+  expect(damage(odds(self, BEN, 'fight-back'), self.who('Bow skeleton'))).toBeUndefined();
+  expect(odds(self, BEN, 'fight-back')?.withheld).toContainEqual({ of: self.who('Bow skeleton'), label: 'damage' });
+  self.give(GM, { type: 'options', set: { playersSeeOdds: 'all' } });
   expect(damage(odds(self, BEN, 'fight-back'), self.who('Bow skeleton'))?.expected).toBeCloseTo(21 / 6, 12);
   expect(odds(self, BEN, 'fight-back')?.exact).toBe(true);
   expect(odds(self, BEN, 'block')).toBeNull();

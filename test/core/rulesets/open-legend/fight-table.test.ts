@@ -97,6 +97,7 @@ describe('a move that provokes', () => {
 
   test('OL-160 says before it is made how likely each attack it provokes is to hit: as likely as that attack on its own turn', () => {
     const self = table();
+    self.give(GM, { type: 'options', set: { playersSeeOdds: 'all' } });
     const own = answer(self.table, GM, { type: 'strikes', who: self.who('Orc'), target: self.who('Brenna') });
     const best = own.ok ? hit(own.value.strikes[0]?.preview.odds) : undefined;
     expect(best).toBeGreaterThan(0);
@@ -105,9 +106,16 @@ describe('a move that provokes', () => {
     expect(found.ok ? hit(found.value.provoked[0]?.odds) : undefined).toBeCloseTo(best ?? Number.NaN, 9);
   });
 
+  test('names who may strike and keeps how well, which a foe\'s own scores decide, unless all odds are shown', () => {
+    const self = hers(table());
+    const found = asked(self, ANN);
+    expect(found).toMatchObject({ ok: true, value: { provoked: [{ by: self.who('Orc'), odds: { chances: [] } }] } });
+    expect(found.ok ? found.value.provoked[0]?.odds.withheld : []).toContainEqual({ of: self.who('Brenna'), label: 'hit' });
+  });
+
   test('says nothing of odds to players where the table keeps them from them, and nothing at all of others', () => {
     const self = hers(table());
-    self.give(GM, { type: 'options', set: { playersSeeOdds: false } });
+    self.give(GM, { type: 'options', set: { playersSeeOdds: 'none' } });
     expect(asked(self, ANN)).toMatchObject({ ok: true, value: { provoked: [] } });
     expect(asked(self, BEN).ok).toBe(false);
   });

@@ -1,0 +1,59 @@
+import { ok, refused } from '../base.ts';
+import type { Result } from '../base.ts';
+import { answerReasons } from '../rules/answer-reasons.ts';
+import { seenBy } from '../rules/known.ts';
+import type { Choice, Viewer } from '../rules/offer.ts';
+import { resumed } from '../rules/resume.ts';
+import { lookUp, NoSuchCombatant } from '../rules/scene.ts';
+import { sceneBefore } from './history.ts';
+import { inputsOf, runOf } from './playing.ts';
+import type { Answers, Query } from './queries.ts';
+import type { Refusal } from './refusal.ts';
+import { entryAt, openEntry } from './table.ts';
+import type { Entry, Table } from './table.ts';
+import { ownerOf } from './waiting.ts';
+import { weighAlike, weighedFor } from './weighing.ts';
+import { assuming, refusals } from './words.ts';
+
+type Asked = Extract<Query, { type: 'question-odds' }>;
+
+/**
+ * The odds if a question were answered like this and nobody reacted to that. What has happened is what it was; what is to come is weighed
+ * from what the asked know now: null where that is not enough. `broke` hears of bugs in the rules.
+ */
+export const questionOdds = (table: Table, viewer: Viewer, query: Asked, broke: (error: unknown) => void): Result<Answers['question-odds'], Refusal> => {
+  const { ruleset } = table;
+  const entry = openEntry(table);
+  const run = runOf(table);
+  const question = run?.waiting?.questions.find(({ id }) => id === query.question);
+  const mine = question !== undefined && (viewer.role === 'gm' || (viewer.role === 'player' && ownerOf(table, question.to) === viewer.seat));
+  if (entry === null || run === null || table.open === null || question === undefined || !mine || entryAt(table, query.entry) !== table.open) {
+    return refused(refusals.noSuchQuestion());
+  }
+  const { command } = entry;
+  if (command === null) return refused(refusals.noSuchQuestion());
+  const choice: Choice = { offer: query.offer, slots: query.slots };
+  const option = question.options.find(({ id }) => id === choice.offer);
+  if (option === undefined) return refused(refusals.noSuchOffer());
+  const nothing = { odds: null, assuming: assuming.nobody };
+  const scenes = weighedFor(ruleset, run.scene, viewer, table.options);
+  const before = sceneBefore(table, table.open);
+  if (scenes[0] === undefined || answerReasons(scenes[0], question, choice, viewer.role === 'gm').length > 0 || isSecret(entry, before, viewer)) return ok(nothing);
+  const inputs = [...inputsOf(entry), { type: 'answered', question: question.id, choice, by: 'time-out' } as const];
+  const resolve: typeof ruleset.resolve = (one) => ruleset.resolve(one);
+  try {
+    const odds = weighAlike(scenes, (scene) => ({ scene, begin: () => resumed(() => resolve(command), resolve, inputs, before), gist: (facts, then) => ruleset.gist(facts, then) }));
+    return ok({ odds, assuming: assuming.nobody });
+  } catch (error) {
+    // The rules met somebody that this seat's scene does not have. Anything else is a bug of theirs.
+    if (viewer.role === 'gm' || !(error instanceof NoSuchCombatant)) broke(error);
+    return ok(nothing);
+  }
+};
+
+/** Whether what is under way rests on rolls or on somebody that the asked do not know of. */
+const isSecret = ({ command, records }: Entry, before: ReturnType<typeof sceneBefore>, viewer: Viewer): boolean => {
+  if (viewer.role === 'gm') return false;
+  const who = command?.who == null ? null : lookUp(before, command.who);
+  return (command?.who != null && (who === null || !seenBy(who, viewer))) || records.some(({ facts }) => facts.some((fact) => fact.type === 'rolled' && fact.secret));
+};

@@ -1,0 +1,43 @@
+import { weigh } from '../rules/odds.ts';
+import type { Odds, Weigh } from '../rules/odds.ts';
+import type { Because } from '../rules/fact.ts';
+import type { Chances } from '../rules/gist.ts';
+import type { Viewer } from '../rules/offer.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { Scene } from '../rules/scene.ts';
+import type { TableOptions } from '../rules/view.ts';
+
+/** Two ways of adding up the same weights differ by less. */
+const ALIKE = 1e-9;
+
+/**
+ * What odds are weighed on for somebody: the scene as far as its figures may be told; two of them where figures are kept, alike but for
+ * those; none where this viewer sees no odds.
+ */
+export const weighedFor = (ruleset: Ruleset, scene: Scene, viewer: Viewer, { playersSeeOdds, playersSeeNumbers }: TableOptions): readonly Scene[] => {
+  if (viewer.role === 'gm') return [scene];
+  if (playersSeeOdds === 'none') return [];
+  return playersSeeOdds === 'all' || playersSeeNumbers ? [ruleset.known(scene, viewer, true)] : ruleset.supposed(scene, viewer);
+};
+
+/** Odds weighed on each of these scenes (at least one): what is not the same on all of them is withheld. */
+export const weighAlike = (scenes: readonly Scene[], job: (scene: Scene) => Weigh<unknown, unknown, Because>): Odds => {
+  const [first, ...others] = scenes.map((scene) => weigh(job(scene)));
+  if (first === undefined) throw new Error('odds without a scene');
+  if (others.length === 0) return first;
+  const all = [first, ...others];
+  const chances = first.chances.filter((one) => others.every((other) => other.chances.some((two) => sameChances(one, two))));
+  const named = new Map(all.flatMap((odds) => odds.chances).map(({ of, label }) => [`${of} ${label}`, { of, label }]));
+  for (const { of, label } of chances) named.delete(`${of} ${label}`);
+  return {
+    chances,
+    dropped: Math.max(...all.map(({ dropped }) => dropped)),
+    exact: all.every(({ exact }) => exact),
+    leaves: first.leaves,
+    ...(named.size === 0 ? {} : { withheld: [...named.values()] }),
+  };
+};
+
+const sameChances = (one: Chances, two: Chances): boolean =>
+  one.of === two.of && one.label === two.label && one.amounts.length === two.amounts.length &&
+  one.amounts.every(([amount, weight], at) => amount === two.amounts[at]?.[0] && Math.abs(weight - (two.amounts[at]?.[1] ?? 0)) < ALIKE);
