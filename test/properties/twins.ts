@@ -1,5 +1,6 @@
 import type { Json } from '../../src/core/base.ts';
 import { seeded } from '../../src/core/dice/index.ts';
+import type { Slot, Slots } from '../../src/core/rules/offer.ts';
 import type { CombatantId, SeatId } from '../../src/core/rules/scene.ts';
 import { find, lookUp } from '../../src/core/rules/scene.ts';
 import type { TableOptions, View } from '../../src/core/rules/view.ts';
@@ -76,6 +77,12 @@ export const recorded = (self: Stage, seed: number, steps: number): Playing => {
   return { wishes: played, dice: diceOf(seed) };
 };
 
+/** What a form is filled with at first, where it has to be filled in. */
+const usual = (slots: readonly Slot[]): Slots => Object.fromEntries(slots.filter(({ optional }) => optional !== true).flatMap((slot): (readonly [string, Json])[] =>
+  slot.type === 'combatant' && slot.among[0] !== undefined ? [[slot.name, slot.among[0]]]
+  : slot.type === 'combatants' ? [[slot.name, (slot.initial ?? slot.among.slice(0, slot.min)).slice()]]
+  : slot.type === 'option' || slot.type === 'number' ? [[slot.name, slot.initial]] : []));
+
 /** Everything a seat receives or can ask for just now. */
 export const heardBy = (self: Stage, seat: SeatId, before: View | undefined): string => {
   const { table } = self;
@@ -100,7 +107,7 @@ export const heardBy = (self: Stage, seat: SeatId, before: View | undefined): st
         ]),
       ];
     }),
-    ...view.questions.flatMap(({ entry, id, options }) => options.map((option): Query => ({ type: 'question-odds', entry, question: id, offer: option.id, slots: {} }))),
+    ...view.questions.flatMap(({ entry, id, options }) => options.map((option): Query => ({ type: 'question-odds', entry, question: id, offer: option.id, slots: usual(option.slots) }))),
     ...view.log.slice(-1).map(({ id }): Query => ({ type: 'past', entry: id })),
     { type: 'log', before: null, most: 50 },
   ];

@@ -4,7 +4,7 @@ import type { Slots, Viewer } from '../../../src/core/rules/offer.ts';
 import type { CombatantId, SeatId } from '../../../src/core/rules/scene.ts';
 import { ODDS_SHOWN } from '../../../src/core/rules/view.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
-import { answer } from '../../../src/core/table/index.ts';
+import { answer, waitingOf } from '../../../src/core/table/index.ts';
 import { demoStage, playAtRandom } from '../../properties/random-table.ts';
 import { heardBy, looks, twistsOf } from '../../properties/twins.ts';
 import { ANN, EYE, GM, fork, isRefusal } from '../stage.ts';
@@ -19,9 +19,27 @@ const DEEDS: readonly string[] = ['opportunityUsed', 'initiative', 'tieDie'];
 
 const figuresOf = (self: Stage, who: CombatantId): ReturnType<typeof twistsOf> => twistsOf(self, who).filter(({ member }) => !DEEDS.includes(member));
 
+/** Whose player is up or asked. */
+const speaking = ({ table }: Stage): SeatId => {
+  const active = table.ruleset.strip(table.scene, { role: 'gm', seat: null }).active;
+  const asked = waitingOf(table)?.questions.map(({ to }) => to) ?? [];
+  return table.scene.combatants.find(({ id, seat }) => seat !== null && [...asked, ...active].includes(id))?.seat ?? ANN;
+};
+
+/** The same with a foe beside somebody of this seat, within reach of a blow. */
+const beside = (self: Stage, seat: SeatId, who: CombatantId): Stage => {
+  const at = fork(self);
+  const place = at.table.scene.combatants.find((one) => one.seat === seat)?.place ?? null;
+  if (place !== null && at.table.open === null) at.try(GM, { type: 'correct', corrections: [{ type: 'move', who, place: place.type === 'cell' ? { ...place, x: place.x + 1 } : place }], note: null });
+  return at;
+};
+
 /** Both forks with another number in the same place of a sheet, where that shows nowhere; null: it shows, or is not taken. */
 const twins = (self: Stage, who: CombatantId, nth: number): { readonly label: string; readonly pair: readonly [Stage, Stage] } | null => {
-  const twists = figuresOf(self, who);
+  const all = figuresOf(self, who);
+  // Every other time hit points, which odds of dropping told.
+  const hits = all.filter(({ member }) => member === 'hp');
+  const twists = nth % 2 === 0 && hits.length > 0 ? hits : all;
   const twist = twists[nth % Math.max(1, twists.length)];
   if (twist === undefined) return null;
   const pair = [fork(self), fork(self)] as const;
@@ -45,11 +63,13 @@ describe.each(demos)('%s', (_, begin) => {
       seed, steps: 60, fierce: true, enough: () => compared > 60,
       after: () => {
         const foes = self.table.scene.combatants.filter(({ side, hidden, place }) => side === 'foe' && !hidden && place !== null);
-        const foe = foes[++nth % Math.max(1, foes.length)];
-        const found = foe === undefined ? null : twins(self, foe.id, nth * 7);
+        const about = (waitingOf(self.table)?.questions ?? []).flatMap((question) => question.about);
+        const foe = foes.find(({ id }) => about.includes(id)) ?? foes[++nth % Math.max(1, foes.length)];
+        const seat = speaking(self);
+        const found = foe === undefined ? null : twins(beside(self, seat, foe.id), foe.id, nth);
         if (found === null) return;
         compared++;
-        const [left, right] = found.pair.map((one) => heardBy(one, ANN, undefined));
+        const [left, right] = found.pair.map((one) => heardBy(one, seat, undefined));
         expect([found.label, left === right]).toEqual([found.label, true]);
         odds += left?.match(counted)?.length ?? 0;
       },
