@@ -17,6 +17,25 @@ const ofTable = (fact: Fact): boolean => 'because' in fact && fact.because.type 
 /** Scenes before entries that one question has come by: an undo in what is folded again goes back to one of these, not to the beginning once more. */
 type Passed = Map<number, Scene>;
 
+/** Scenes that were folded again between checkpoints: whoever reads the old log asks for many that stand side by side. */
+const MOST_FOLDED = 4 * KEPT_EVERY;
+const folded = new WeakMap<Past['index'], Map<number, { readonly record: Rec | undefined; readonly scene: Scene }>>();
+
+/** The scene before an entry where it need not be folded; null: it must be. */
+const knownBefore = (past: Past, at: number, passed: Passed): Scene | null => {
+  const entry = past.entries[at];
+  const known = entry?.before ?? passed.get(at);
+  if (known !== undefined) return known;
+  const again = folded.get(past.index)?.get(at);
+  return again !== undefined && again.record === entry?.records[0] ? again.scene : null;
+};
+
+const keepFolded = (past: Past, passed: Passed): void => {
+  let kept = folded.get(past.index);
+  if (kept === undefined || kept.size > MOST_FOLDED) folded.set(past.index, (kept = new Map()));
+  for (const [at, scene] of passed) kept.set(at, { record: past.entries[at]?.records[0], scene });
+};
+
 interface Steps {
   readonly facts: readonly Fact[];
   readonly from: Scene;
@@ -39,15 +58,22 @@ export const scenesOf = (past: Pick<Past, 'index'>, from: Scene, facts: readonly
 };
 
 /** The scene before an entry. */
-export const sceneBefore = (past: Past, at: number, passed: Passed = new Map()): Scene => {
+export const sceneBefore = (past: Past, at: number, passed?: Passed): Scene => {
   const entry = past.entries[at];
   if (entry === undefined) throw new Error(`no entry ${at}`);
-  const known = entry.before ?? passed.get(at);
-  if (known !== undefined) return known;
+  const own: Passed = passed ?? new Map();
+  const known = knownBefore(past, at, own);
+  if (known !== null) return known;
+  const scene = foldedBefore(past, at, entry, own);
+  if (passed === undefined) keepFolded(past, own);
+  return scene;
+};
+
+const foldedBefore = (past: Past, at: number, entry: Entry, passed: Passed): Scene => {
   let from = at - 1;
-  while (from > 0 && past.entries[from]?.before === null && !passed.has(from)) from--;
+  while (from > 0 && knownBefore(past, from, passed) === null) from--;
   const kept = past.entries[from];
-  let scene = kept?.before ?? passed.get(from) ?? past.first;
+  let scene = knownBefore(past, from, passed) ?? past.first;
   for (let seq = firstSeq(kept); seq < firstSeq(entry); seq++) {
     const record = recordAt(past, seq);
     const begun = past.index.entries.get(record.entry);
