@@ -65,6 +65,14 @@ export const openAdmission = (config: Config, host: Host, storage: Storage) => (
     return seat === null ? refused(notFound()) : ok({ hosted: hosted.value, seat: seat.id, role: seat.role });
   },
 
+  /** The same seat as it is now: whoever waited for something may have lost it, or the table, in between. */
+  again({ hosted, seat: id }: Pick<Admitted, 'hosted' | 'seat'>): Result<Admitted, Refusal> {
+    const found = host.find(hosted.id);
+    if (!found.ok) return found;
+    const seat = seatOf(found.value.table(), id);
+    return seat === null ? refused(refusals.seatGone()) : ok({ hosted: found.value, seat: seat.id, role: seat.role });
+  },
+
   /** Whether this is the secret of a GM of a table that was deleted, and may be brought back. */
   ofGone(table: string, secret: string): Result<null, Refusal> {
     const row = storage.seats(table).find((one) => matches(secret, one.secret));

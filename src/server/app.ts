@@ -1,10 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import { proxyOf } from './address.ts';
 import { openAdmission } from './admission.ts';
 import type { Config } from './config.ts';
 import { failed } from './failure.ts';
 import { openFolder } from './folder.ts';
 import { openFounding } from './founding.ts';
+import { openGuesses } from './guesses.ts';
 import { openHost } from './host.ts';
 import { httpAnswers } from './http.ts';
 import type { Logger } from './log.ts';
@@ -22,6 +24,17 @@ export interface Front {
   readonly asset: (path: string) => Uint8Array | null;
 }
 
+/** Says in the log, once, that a proxy stands before the server and its word on who asks is not taken. */
+const warnOfProxy = (http: Server, log: Logger): void => {
+  const look = (request: IncomingMessage): void => {
+    const proxy = proxyOf(request);
+    if (proxy === null) return;
+    http.off('request', look).off('upgrade', look);
+    log.warn('proxy-not-trusted', { proxy, say: 'Requests come through a proxy, and FORAY_TRUST_PROXY is not set: limits count everybody behind it as one. Set FORAY_TRUST_PROXY=1 if nobody reaches this server past that proxy.' });
+  };
+  http.on('request', look).on('upgrade', look);
+};
+
 /** One server: tables, pictures, pages and sockets on one port. `stop` waits for what is under way, then closes the database. */
 export const openApp = (config: Config, log: Logger, front: Front, storage: Storage = openFolder(config, log)) => {
   const pictures = openPictures(config, storage);
@@ -30,8 +43,10 @@ export const openApp = (config: Config, log: Logger, front: Front, storage: Stor
   const founding = openFounding(config, host, admission, storage, pictures, front.asset);
   const rooms = openRooms(config, host);
   const tables = openTables({ config, host, rooms, admission, storage, pictures, log });
-  const http = createServer(httpAnswers({ config, admission, founding, uploads: openUploads(pictures), pictures, storage, tables, log, pages: front.pages }));
-  const io = openSockets(http, config, admission, rooms, log);
+  const guesses = openGuesses(config, log);
+  const http = createServer(httpAnswers({ config, admission, guesses, founding, uploads: openUploads(pictures), pictures, storage, tables, log, pages: front.pages }));
+  const io = openSockets(http, { config, admission, rooms, guesses, log });
+  if (!config.trustProxy) warnOfProxy(http, log);
 
   return {
     http,

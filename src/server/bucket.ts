@@ -1,18 +1,36 @@
-/** A token bucket: `perSecond` go through, with bursts of three times as many. `now` in ms. */
-export const bucket = (perSecond: number, now: () => number = Date.now) => {
-  const most = perSecond * 3;
-  let left = most;
+/** A token bucket. Tokens are messages, or milliseconds of work. */
+export interface Bucket {
+  /** Tokens left now; below zero after more was spent than there was. */
+  left(): number;
+  /** Takes one token. False: there is none. */
+  take(): boolean;
+  /** Takes so many tokens, also such as are not there yet. */
+  spend(tokens: number): void;
+  /** Whether nothing was taken that has not come back. */
+  full(): boolean;
+}
+
+/** A bucket that gains `perSecond` tokens and holds at most `most`. `now` in ms. */
+export const bucket = (perSecond: number, most: number = perSecond * 3, now: () => number = Date.now): Bucket => {
+  let tokens = most;
   let last = now();
+  const left = (): number => {
+    const time = now();
+    tokens = Math.min(most, tokens + (Math.max(0, time - last) / 1000) * perSecond);
+    last = time;
+    return tokens;
+  };
   return {
-    /** Takes one; false: too many. */
-    take(): boolean {
-      const time = now();
-      left = Math.min(most, left + ((time - last) / 1000) * perSecond);
-      last = time;
-      if (left < 1) return false;
-      left -= 1;
+    left,
+    take: () => {
+      if (left() < 1) return false;
+      tokens -= 1;
       return true;
     },
+    spend: (more) => {
+      tokens = left() - more;
+    },
+    full: () => left() >= most,
   };
 };
 
@@ -23,21 +41,50 @@ export const HOUR = 60 * MINUTE;
 /** So many keys are kept before those that fell silent are looked for. */
 const MOST_KEYS = 10_000;
 
+/** A bucket for each key. Buckets that are full again are forgotten. */
+export const buckets = (perSecond: number, most: number = perSecond * 3, now: () => number = Date.now) => {
+  const known = new Map<string, Bucket>();
+  let sweepAt = MOST_KEYS;
+  const sweep = (): void => {
+    for (const [key, one] of known) if (one.full()) known.delete(key);
+    sweepAt = Math.max(MOST_KEYS, 2 * known.size);
+  };
+  return {
+    of(key: string): Bucket {
+      let own = known.get(key);
+      if (own === undefined) {
+        if (known.size >= sweepAt) sweep();
+        known.set(key, (own = bucket(perSecond, most, now)));
+      }
+      return own;
+    },
+    size: (): number => known.size,
+  };
+};
+
 /** Counts events per key in a window; keys that fell silent are forgotten. */
 export const windowed = (most: number, windowMs: number, now: () => number = Date.now) => {
   const counts = new Map<string, { from: number; count: number }>();
-  const of = (key: string) => {
-    const time = now();
-    if (counts.size > MOST_KEYS) for (const [other, entry] of counts) if (time - entry.from > windowMs) counts.delete(other);
-    let entry = counts.get(key);
-    if (entry === undefined || time - entry.from > windowMs) counts.set(key, (entry = { from: time, count: 0 }));
-    return entry;
+  let sweepAt = MOST_KEYS;
+  const sweep = (time: number): void => {
+    for (const [key, entry] of counts) if (time - entry.from > windowMs) counts.delete(key);
+    sweepAt = Math.max(MOST_KEYS, 2 * counts.size);
+  };
+  const of = (key: string): { from: number; count: number } | null => {
+    const entry = counts.get(key);
+    return entry === undefined || now() - entry.from > windowMs ? null : entry;
   };
   return {
     /** Whether the key has used up its share. */
-    full: (key: string): boolean => of(key).count >= most,
+    full: (key: string): boolean => (of(key)?.count ?? 0) >= most,
     add: (key: string): void => {
-      of(key).count++;
+      const entry = of(key);
+      if (entry !== null) {
+        entry.count++;
+        return;
+      }
+      if (counts.size >= sweepAt) sweep(now());
+      counts.set(key, { from: now(), count: 1 });
     },
   };
 };

@@ -9,6 +9,14 @@ const number = (name: string, initial: number): number => {
   return value;
 };
 
+/** The origins of a list with commas between them, as browsers name them. */
+const origins = (name: string): readonly string[] =>
+  (process.env[name] ?? '').split(',').map((one) => one.trim()).filter((one) => one !== '').map((one) => {
+    const origin = URL.canParse(one) ? new URL(one).origin : 'null';
+    if (origin === 'null') throw new Error(`${name} must list origins such as https://foray.example, not ${JSON.stringify(one)}`);
+    return origin;
+  });
+
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
@@ -21,6 +29,8 @@ export const readConfig = () => ({
   folder: resolve(process.env['FORAY_DATA'] ?? '.foray'),
   /** Read the client's address from X-Forwarded-For: only behind a proxy that sets it. */
   trustProxy: process.env['FORAY_TRUST_PROXY'] === '1',
+  /** Pages of other hosts that may speak with this server; its own always may. */
+  origins: origins('FORAY_ORIGINS'),
   /** Nothing but warnings and errors in the log. */
   quiet: process.env['FORAY_QUIET'] === '1',
 
@@ -46,12 +56,26 @@ export const readConfig = () => ({
   mostTablesPerHour: number('FORAY_TABLES_PER_HOUR', 120),
   mostSeatsPerTable: number('FORAY_SEATS', 200),
   mostSocketsPerAddress: number('FORAY_SOCKETS_PER_ADDRESS', 120),
-  /** Failed hellos of one address in a minute before it is made to wait: secrets are not to be guessed at. */
+  /** Bytes that may wait for one connection that does not read, beside its largest message; and for all of an address. */
+  mostWaitingBytes: number('FORAY_WAITING_BYTES', 2 * MIB),
+  mostWaitingBytesPerAddress: number('FORAY_WAITING_BYTES_PER_ADDRESS', 32 * MIB),
+  /** New seats that one address may take at once; one more every second. */
+  newSeatsPerAddress: number('FORAY_NEW_SEATS_PER_ADDRESS', 40),
+  /** How often one address may try the same wrong secret in a minute. */
   mostFailuresPerMinute: number('FORAY_FAILURES_PER_MINUTE', 30),
-  /** Per socket and second, with bursts of three times as many. */
+  /** Per connection and second, with bursts of three times as many. */
   wishesPerSecond: number('FORAY_WISHES_PER_SECOND', 20),
   queriesPerSecond: number('FORAY_QUERIES_PER_SECOND', 60),
   gesturesPerSecond: number('FORAY_GESTURES_PER_SECOND', 40),
+  /** How many times that all connections of one seat, and of one address, may send together. */
+  seatShare: number('FORAY_SEAT_SHARE', 2),
+  addressShare: number('FORAY_ADDRESS_SHARE', 20),
+  /** Milliseconds of CPU time in a second that go to questions of one seat, of one table and of one address. */
+  queryMsPerSeat: number('FORAY_QUERY_MS_PER_SEAT', 250),
+  queryMsPerTable: number('FORAY_QUERY_MS_PER_TABLE', 400),
+  queryMsPerAddress: number('FORAY_QUERY_MS_PER_ADDRESS', 500),
+  /** Questions of one seat that may wait for their turn. */
+  mostQueriesWaiting: number('FORAY_QUERIES_WAITING', 100),
   /** Wishes of one table that may wait in line. */
   mostQueued: number('FORAY_QUEUE', 200),
   /** Updates kept per seat for screens that missed some. */

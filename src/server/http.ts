@@ -9,12 +9,14 @@ import { refusal } from '../core/wire/messages.ts';
 import { addressOf } from './address.ts';
 import type { Admission, Admitted } from './admission.ts';
 import { readBody, readJson, sendJson, sendRefusal } from './body.ts';
-import { HOUR, MINUTE, windowed } from './bucket.ts';
+import { HOUR, windowed } from './bucket.ts';
 import type { Config } from './config.ts';
 import { failed } from './failure.ts';
 import type { Founding } from './founding.ts';
 import { offered } from './founding.ts';
+import type { Guesses } from './guesses.ts';
 import type { Logger } from './log.ts';
+import { isOwnPage } from './origins.ts';
 import { SECURITY_HEADERS } from './pages.ts';
 import type { Pictures } from './pictures.ts';
 import type { Storage } from './storage.ts';
@@ -26,6 +28,7 @@ import { refusals } from './words.ts';
 interface Parts {
   readonly config: Config;
   readonly admission: Admission;
+  readonly guesses: Guesses;
   readonly founding: Founding;
   readonly uploads: Uploads;
   readonly pictures: Pictures;
@@ -47,18 +50,14 @@ const fileName = (request: IncomingMessage): string => {
 };
 
 /** Everything this server answers over HTTP. Secrets come in the Authorization header, never in an address. */
-export const httpAnswers = ({ config, admission, founding, uploads, pictures, storage, tables, log, pages }: Parts) => {
+export const httpAnswers = ({ config, admission, guesses, founding, uploads, pictures, storage, tables, log, pages }: Parts) => {
   const founded = windowed(config.mostTablesPerHour, HOUR);
-  const failures = windowed(config.mostFailuresPerMinute, MINUTE);
 
-  /** Admits by the secret of the header; who fails too often is made to wait. */
+  /** Admits by the secret of the header to what the request asks for; who repeats a wrong one too often is made to wait. */
   const byHeader = <T>(request: IncomingMessage, admit: (secret: string) => Result<T, Refusal>): Result<T, Refusal> => {
-    const address = addressOf(request, config.trustProxy);
-    if (failures.full(address)) return refused(refusals.tooManyFailures());
     const secret = /^Bearer ([\w-]{10,100})$/.exec(request.headers.authorization ?? '')?.[1];
-    const admitted = secret === undefined ? refused(refusal('may-not', 'This needs the seat it belongs to.')) : admit(secret);
-    if (!admitted.ok) failures.add(address);
-    return admitted;
+    if (secret === undefined) return refused(refusal('may-not', 'This needs the seat it belongs to.'));
+    return guesses.check(addressOf(request, config.trustProxy), `${request.url?.split('?')[0] ?? ''} ${secret}`, () => admit(secret));
   };
 
   const gmOf = (request: IncomingMessage, table: string): Result<Admitted, Refusal> => {
@@ -88,12 +87,15 @@ export const httpAnswers = ({ config, admission, founding, uploads, pictures, st
       request.resume();
       return gm;
     }
-    const { hosted, seat } = gm.value;
     const body = await readBody(request, what === 'grid' ? config.mostMessageBytes : config.mostUploadBytes);
     if (!body.ok) return body;
+    // A body may take minutes: whoever lost the seat meanwhile does nothing any more.
+    const now = admission.again(gm.value);
+    if (!now.ok) return now;
+    const { hosted, seat } = now.value;
     if (what === 'map') return uploads.map(hosted, seat, body.value, fileName(request), FIELD_TYPES.find((type) => type === asked['as']) ?? null);
     if (what === 'under') return uploads.under(hosted, seat, body.value, asked);
-    if (what === 'pictures') return pictures.take(hosted.id, body.value);
+    if (what === 'pictures') return pictures.take(hosted.id, body.value, () => admission.again(now.value));
     const json = readJson(body.value);
     return json.ok ? uploads.grid(hosted, seat, json.value) : json;
   };
@@ -134,6 +136,10 @@ export const httpAnswers = ({ config, admission, founding, uploads, pictures, st
     const [path = '/', asked = ''] = (request.url ?? '/').split('?', 2);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (path === '/healthz') return sendJson(response, 200, { ok: true });
+    if (!reads && !isOwnPage(request, config)) {
+      request.resume();
+      return sendRefusal(response, refusals.foreignPage());
+    }
     if (path === '/api/rulesets' && reads) return sendJson(response, 200, { rulesets: offered(), reportLevels: REPORT_LEVELS });
     if (path === '/api/tables' && request.method === 'POST') return answered(response, found(request));
     const asksOfTable = ofTables(request, path);

@@ -41,10 +41,12 @@ export const openPictures = (config: Config, storage: Storage) => {
       const decoded = inTurn(() => pixelProblem(bytes, seen.value, config.pictureSeconds));
       return decoded === null ? refused(refusal('too-many', 'The server is busy with other pictures; try again in a moment.')) : ok(await decoded);
     },
-    /** Stores a table's picture from outside, once it is decoded. */
-    async take(table: string, bytes: Uint8Array): Promise<Result<StoredPicture, Refusal>> {
+    /** Stores a table's picture from outside, once it is decoded, if whoever sent it may still. */
+    async take(table: string, bytes: Uint8Array, still: () => Result<unknown, Refusal>): Promise<Result<StoredPicture, Refusal>> {
       const damage = await pictures.damage(bytes);
       if (!damage.ok) return damage;
+      const may = still();
+      if (!may.ok) return may;
       return damage.value === null ? pictures.add(table, bytes) : refused(refusal('no-picture', problemText(damage.value)));
     },
     /** Stores a picture of ours, or one that was decoded. Refused: wrong kind, too large, damaged, or the table's or server's share is used up. */

@@ -122,6 +122,8 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
       // Not the table that is played at: the two would share what finds their entries.
       const restored = await gently(restoring(now.ruleset, opening, now.log));
       if (!restored.ok) return restored;
+      // A long log takes a while, and whoever was removed meanwhile gets no copy.
+      if (seatOf(hosted.table(), seat) === null) return refused(refusals.seatGone());
       return store(opening, restored.value, seatOf(now, seat)?.name ?? 'GM', copyOf(now.name), storage.hashes(hosted.id), []);
     },
 

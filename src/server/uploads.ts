@@ -15,12 +15,14 @@ import type { SeatId } from '../core/rules/scene.ts';
 import type { FieldChange } from '../core/space/field-change.ts';
 import type { Field, FieldType } from '../core/space/field.ts';
 import { BLANK_ZONES } from '../core/space/field.ts';
+import { seatOf } from '../core/table/index.ts';
 import type { Refusal } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import type { Hosted } from './host.ts';
 import type { Pictures, StoredPicture } from './pictures.ts';
 import { PICTURE_HASH } from './pictures.ts';
 import { newId } from './secrets.ts';
+import { refusals } from './words.ts';
 
 /** What became of an uploaded map. `picture` is there when it is a bare picture, whose grid the GM may set anew. */
 export interface MapTaken {
@@ -68,6 +70,9 @@ const guessedGrid = (size: { readonly width: number; readonly height: number }) 
   return { type: 'pixels' as const, size: Math.max(SMALLEST_CELL, cell), x: 0, y: 0 };
 };
 
+/** Whether a seat is still there: decoding a picture takes a while, and nothing is stored for whoever was removed meanwhile. */
+const stillSeated = (hosted: Hosted, seat: SeatId) => (): Result<null, Refusal> => (seatOf(hosted.table(), seat) === null ? refused(refusals.seatGone()) : ok(null));
+
 /** Takes map files for a table's GM: stores the picture, lays the field, and reports what became of the file. */
 export const openUploads = (pictures: Pictures) => {
   const change = async (hosted: Hosted, seat: SeatId, made: FieldChange): Promise<Result<null, Refusal>> => {
@@ -99,6 +104,8 @@ export const openUploads = (pictures: Pictures) => {
     if (!first.ok) return refused(unreadable(first.error));
     const damage = first.value.picture === null ? null : await pictures.damage(first.value.picture.bytes);
     if (damage?.ok === false) return damage;
+    const still = stillSeated(hosted, seat)();
+    if (!still.ok) return still;
     // A map whose picture cannot be shown is a map all the same, and its report says why; if it is nothing without, that is why.
     const read = damage === null || damage.value === null ? first : importMap(text, name, fields, as, damage.value);
     if (!read.ok) return refused(unreadable(damage === null || damage.value === null ? read.error : [damage.value]));
@@ -129,7 +136,7 @@ export const openUploads = (pictures: Pictures) => {
       if (!seen.ok) return refused(unreadable([seen.error]));
       const covers = coveringUnder(hosted.table().scene.field, seen.value, lying.data);
       if (!covers.ok) return refused(unreadable([covers.error]));
-      const stored = await pictures.take(hosted.id, bytes);
+      const stored = await pictures.take(hosted.id, bytes, stillSeated(hosted, seat));
       if (!stored.ok) return stored;
       const laid = await change(hosted, seat, { type: 'laid', backdrop: { hash: stored.value.hash, ...covers.value } });
       const { width, height } = covers.value;
@@ -145,7 +152,7 @@ export const openUploads = (pictures: Pictures) => {
       if (first === 0x7b || /\.(dd2vtt|df2vtt|uvtt|json)$/i.test(name)) return written(hosted, seat, bytes, name, as);
       const seen = inspectPicture(bytes);
       if (!seen.ok) return refused(unreadable([seen.error]));
-      const stored = await pictures.take(hosted.id, bytes);
+      const stored = await pictures.take(hosted.id, bytes, stillSeated(hosted, seat));
       if (!stored.ok) return stored;
       const named = gridFromName(name);
       const came: ReportLine = { level: 'kept', what: `The picture, ${seen.value.width} by ${seen.value.height} pixels.`, count: 1 };

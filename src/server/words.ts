@@ -11,5 +11,11 @@ export const refusals = {
   serverFull: (): Refusal => refusal('server-full', 'The server has no room for more tables.'),
   tooManyNew: (): Refusal => refusal('too-many', 'Too many new tables from this address; try again later.'),
   tooManyFailures: (): Refusal => refusal('too-many', 'Too many failed attempts; wait a minute.'),
+  tooManySeats: (): Refusal => refusal('too-many', 'Too many new seats from this address; try again in a moment.'),
+  tooFast: (): Refusal => refusal('too-many', 'Too many messages at once; slow down.'),
+  readFirst: (): Refusal => refusal('too-many', 'What was sent before has not arrived yet; try again in a moment.'),
+  notSeated: (): Refusal => refusal('not-seated', 'Say who you are first.'),
+  seatGone: (): Refusal => refusal('may-not', 'The GM has removed this seat.'),
+  foreignPage: (): Refusal => refusal('may-not', 'This page is of another server.'),
   onlyGm: (): Refusal => refusal('may-not', 'Only the GM may do that.'),
 } as const;

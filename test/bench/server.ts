@@ -3,13 +3,14 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
+import type { Result } from '../../src/core/base.ts';
 import type { Slots } from '../../src/core/rules/offer.ts';
 import type { CombatantId } from '../../src/core/rules/scene.ts';
 import type { CombatantView } from '../../src/core/rules/view.ts';
 import { rulesets } from '../../src/core/rulesets/index.ts';
 import { openDatabase } from '../../src/server/database.ts';
 import { openStorage } from '../../src/server/storage.ts';
-import type { Hello, Update, Welcome, Wish } from '../../src/core/wire/messages.ts';
+import type { Hello, Refusal, Update, Welcome, Wish } from '../../src/core/wire/messages.ts';
 import { WIRE_VERSION } from '../../src/core/wire/messages.ts';
 import { buildBare, start } from '../server/process.ts';
 import { folder, found, seated } from '../server/running.ts';
@@ -83,14 +84,15 @@ const bareServer = async (file: string, screens: number, asked: PeerWish) => {
 /** A screen that only listens. */
 const listener = async (address: string, hello: Hello) => {
   const socket = await connected(address);
-  const { seat } = (await socket.emitWithAck('hello', hello)) as Welcome;
-  return { socket, seat };
+  const welcomed = (await socket.emitWithAck('hello', hello)) as Result<Welcome, Refusal>;
+  if (!welcomed.ok) throw new Error(welcomed.error.say);
+  return { socket, seat: welcomed.value.seat };
 };
 
 /** A fight of the first ruleset, with a GM and so many players, the first of whom play the characters; one of those has the turn. */
 const realServer = async (file: string, screens: number) => {
   const own = folder();
-  const server = await start(file, own.path, { FORAY_WISHES_PER_SECOND: '100000', FORAY_QUERIES_PER_SECOND: '100000' });
+  const server = await start(file, own.path, { FORAY_WISHES_PER_SECOND: '100000', FORAY_QUERIES_PER_SECOND: '100000', FORAY_NEW_SEATS_PER_ADDRESS: '1000' });
   const ruleset = rulesets[0];
   const table = await found(server.address, ruleset?.id ?? '', ruleset?.demos[0]?.id ?? null);
   const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });

@@ -69,11 +69,38 @@ describe('one address', () => {
       }).toBe('open');
     }));
 
-  test('guesses so many secrets in a minute and then waits, even with a good one', () =>
-    limited({ mostFailuresPerMinute: 3 }, async (address) => {
+  test('tries the same wrong secret so often in a minute and then waits; nobody else there does', () =>
+    limited({ mostFailuresPerMinute: 3 }, async (address, logged) => {
       const table = await found(address, ruleset, null);
-      for (let n = 0; n < 3; n++) expect((await screen(address, { type: 'enter', table: table.table, secret: 'x'.repeat(32), have: null })).refused?.code).toBe('not-found');
-      expect((await screen(address, { type: 'enter', table: table.table, secret: table.secret, have: null })).refused?.code).toBe('too-many');
+      const enter = async (secret: string) => (await screen(address, { type: 'enter', table: table.table, secret, have: null })).refused?.code ?? 'in';
+      const wrong = 'x'.repeat(32);
+      expect([await enter(wrong), await enter(wrong), await enter(wrong), await enter(wrong)]).toEqual(['not-found', 'not-found', 'not-found', 'too-many']);
+      expect(logged()).toContain('"wrong-secret-repeated"');
+      expect([await enter('y'.repeat(32)), await enter(table.secret)]).toEqual(['not-found', 'in']);
+      // A link and a seat's secret over HTTP are counted alike.
+      const join = async (link: string) => (await screen(address, { type: 'join', table: table.table, link, name: 'Ann' })).refused?.code ?? 'in';
+      for (let n = 0; n < 3; n++) await join(`player.${wrong}`);
+      expect([await join(`player.${wrong}`), await join(`player.${table.links.player}`)]).toEqual(['too-many', 'in']);
+      const rename = async (secret: string) => (await fetch(`${address}/api/tables/${table.table}/name`, { method: 'POST', body: '{"name":"Anew"}', headers: { 'Authorization': `Bearer ${secret}`, 'Content-Type': 'application/json' } })).status;
+      expect([await rename(wrong), await rename(wrong), await rename(wrong), await rename(wrong), await rename(table.secret)]).toEqual([404, 404, 404, 429, 200]);
+    }));
+
+  test('tries many different wrong secrets and is told to wait, while good ones are let in', () =>
+    limited({ mostFailuresPerMinute: 3 }, async (address, logged) => {
+      const table = await found(address, ruleset, null);
+      const enter = async (secret: string) => (await screen(address, { type: 'enter', table: table.table, secret, have: null })).refused?.code ?? 'in';
+      const fates = [];
+      for (let n = 0; n < 32; n++) fates.push(await enter(`${'x'.repeat(30)}${n}`));
+      expect([fates.slice(0, 30).every((fate) => fate === 'not-found'), ...fates.slice(30)]).toEqual([true, 'too-many', 'too-many']);
+      expect(await enter(table.secret)).toBe('in');
+      expect(logged().split('"many-wrong-secrets"')).toHaveLength(2);
+    }));
+
+  test('what was refused for another reason than its secret does not count', () =>
+    limited({ mostFailuresPerMinute: 3, mostSeatsPerTable: 1 }, async (address) => {
+      const table = await found(address, ruleset, null);
+      const join = async () => (await screen(address, { type: 'join', table: table.table, link: `player.${table.links.player}`, name: 'Ann' })).refused?.code;
+      for (let n = 0; n < 8; n++) expect(await join()).toBe('table-full');
     }));
 
   test('founds so many tables in an hour', () =>

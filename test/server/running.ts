@@ -20,7 +20,8 @@ export const folder = () => {
 export const serve = async (change: Partial<Config> = {}, front: Front = { pages: () => false, asset: () => null }) => {
   const own = folder();
   const lines: string[] = [];
-  const config: Config = { ...readConfig(), port: 0, folder: own.path, ...change };
+  // All people of all tests come from one address.
+  const config: Config = { ...readConfig(), port: 0, folder: own.path, newSeatsPerAddress: 10_000, ...change };
   const app = openApp(config, logger(false, (line) => void lines.push(line)), front);
   const address = await app.listen();
   return {

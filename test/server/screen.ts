@@ -40,11 +40,12 @@ export const screen = async (address: string, hello: (Omit<Extract<Hello, { type
     socket.once('connect', done);
     socket.once('connect_error', failed);
   });
-  const welcome = (await socket.emitWithAck('hello', { version: WIRE_VERSION, ...hello })) as Welcome | Refusal;
-  if ('code' in welcome) {
+  const greeted = (await socket.emitWithAck('hello', { version: WIRE_VERSION, ...hello })) as Result<Welcome, Refusal>;
+  if (!greeted.ok) {
     socket.disconnect();
-    return { refused: welcome } as const;
+    return { refused: greeted.error } as const;
   }
+  const welcome = greeted.value;
   heard.push(JSON.stringify(welcome));
   view = welcome.view;
   n = welcome.n;

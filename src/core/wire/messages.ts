@@ -105,6 +105,7 @@ export type Hello =
   | { readonly type: 'join'; readonly version: number; readonly table: string; readonly link: string; readonly name: string }
   | { readonly type: 'enter'; readonly version: number; readonly table: string; readonly secret: string; readonly have: { readonly stream: string; readonly n: number } | null };
 
+/** What a hello is answered with, inside a `Result`. */
 export interface Welcome {
   readonly seat: SeatId;
   /** Only on joining: the seat's own secret, to be kept by the screen. */

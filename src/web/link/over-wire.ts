@@ -59,12 +59,10 @@ export const linkOver = (table: string, wire: Wire): Link => {
   const greet = async (): Promise<Result<Welcome, Refusal>> => {
     if (hello === null) return { ok: false, error: refusal('no-seat', 'No seat was taken yet.') };
     const have = inbox === null ? null : { stream: inbox.stream, n: inbox.n };
-    const reply = (await wire.ask('hello', hello.type === 'enter' ? { ...hello, have } : hello, ANSWER_MS)) as Welcome | Refusal | Result<never, Refusal> | undefined;
+    const reply = (await wire.ask('hello', hello.type === 'enter' ? { ...hello, have } : hello, ANSWER_MS)) as Result<Welcome, Refusal> | undefined;
     if (reply === undefined) return lost();
-    if ('ok' in reply) return reply;
-    if ('code' in reply) return { ok: false, error: reply };
-    welcomed(reply);
-    return { ok: true, value: reply };
+    if (reply.ok) welcomed(reply.value);
+    return reply;
   };
 
   const welcomed = (welcome: Welcome): void => {

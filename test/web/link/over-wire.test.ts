@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Result } from '../../../src/core/base.ts';
 import type { SeatId } from '../../../src/core/rules/scene.ts';
 import type { View } from '../../../src/core/rules/view.ts';
-import type { Welcome, Wish } from '../../../src/core/wire/messages.ts';
+import type { Refusal, Welcome, Wish } from '../../../src/core/wire/messages.ts';
 import { refusal } from '../../../src/core/wire/messages.ts';
 import type { News } from '../../../src/web/link/link.ts';
 import { linkOver } from '../../../src/web/link/over-wire.ts';
@@ -46,7 +47,7 @@ const fakeWire = () => {
   };
 };
 
-const welcome = (view: View | null, n: number, stream = 's'): Welcome => ({ seat: 'ann' as SeatId, secret: null, stream, n, view });
+const welcome = (view: View | null, n: number, stream = 's', secret: string | null = null): Result<Welcome, Refusal> => ({ ok: true, value: { seat: 'ann' as SeatId, secret, stream, n, view } });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -103,7 +104,7 @@ describe('coming back', () => {
     end.last('hello')?.answer({ ok: false, error: refusal('too-many', 'Slow down.') });
     await vi.advanceTimersByTimeAsync(1000);
     expect(states()).not.toContain('gone');
-    end.last('hello')?.answer(refusal('unknown-seat', 'This seat was taken away.'));
+    end.last('hello')?.answer({ ok: false, error: refusal('unknown-seat', 'This seat was taken away.') });
     await settle();
     expect(heard.at(-1)).toMatchObject({ type: 'state', state: 'gone', say: 'This seat was taken away.' });
   });
@@ -220,7 +221,7 @@ test('taking a seat is said once, or there would be two; its secret brings one b
   expect(end.count('hello')).toBe(1);
   const again = link.join('player.x', 'Ann');
   await settle();
-  end.last('hello')?.answer({ ...welcome(named('in'), 1), secret: 'mine' });
+  end.last('hello')?.answer(welcome(named('in'), 1, 's', 'mine'));
   expect(await again).toMatchObject({ ok: true, value: { secret: 'mine' } });
   end.fall();
   end.rise();

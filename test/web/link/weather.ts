@@ -49,7 +49,7 @@ const connection = (hosted: Hosted, rooms: Rooms, seats: ReadonlyMap<string, Sea
       if (event === 'hello') {
         const hello = message as Extract<Hello, { type: 'enter' }>;
         const seat = seats.get(hello.secret);
-        return seat === undefined ? refusal('not-found', 'No such seat.') : enter(seat, hello.have);
+        return seat === undefined ? { ok: false, error: refusal('not-found', 'No such seat.') } : { ok: true, value: enter(seat, hello.have) };
       }
       if (screen === null || seatOf(hosted.table(), screen.seat) === null) return { ok: false, error: refusal('not-seated', 'Say who you are first.') };
       const { seat } = screen;
