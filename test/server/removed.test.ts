@@ -49,7 +49,7 @@ const wishes: { readonly [T in Wish['type']]: (at: Two) => Wish } = {
   keep: () => ({ type: 'keep', entry: 'e' }),
   undo: ({ gm }) => ({ type: 'undo', entry: gm.view().log[0]?.id ?? 'e' }),
   order: () => ({ type: 'order', who, kind: ruleset?.reactions[0]?.kind ?? '', order: 'never' }),
-  options: () => ({ type: 'options', set: { playersSeeOdds: false } }),
+  options: () => ({ type: 'options', set: { playersSeeOdds: 'none' } }),
   rename: () => ({ type: 'rename', name: 'Taken over' }),
   seat: ({ gm }) => ({ type: 'seat', seat: gm.welcome.seat, set: { name: 'Fool' } }),
   unseat: ({ gm }) => ({ type: 'unseat', seat: gm.welcome.seat }),
