@@ -68,7 +68,7 @@ const WHY = {
 } as const;
 
 /** Runs a step of the start. What the disk has against it is thrown with the file's name and what can be done. */
-const atDisk = <T>(file: string, step: () => T): T => {
+export const atDisk = <T>(file: string, step: () => T): T => {
   try {
     return step();
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Connection } from './database.ts';
-import { bringUpToDate, connect } from './database.ts';
+import { atDisk, bringUpToDate, connect, databaseFile } from './database.ts';
 import { failed } from './failure.ts';
 import type { Lease } from './lease.ts';
 import { takeLease } from './lease.ts';
@@ -16,7 +16,7 @@ export const openFolder = (config: Pick<Config, 'folder' | 'lockMs' | 'leaseMs'>
   const db = connect(config.folder, config.lockMs);
   let lease: Lease | null = null;
   try {
-    lease = takeLease(db, config.folder, config.leaseMs, log);
+    lease = atDisk(databaseFile(config.folder), () => takeLease(db, config.folder, config.leaseMs, log));
     bringUpToDate(db, config.folder);
     const named = new Set<string>();
     const storage = openStorage(db, {

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rulesets } from '../../src/core/rulesets/index.ts';
 import { openApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { openDatabase } from '../../src/server/database.ts';
+import { atDisk, databaseFile, openDatabase } from '../../src/server/database.ts';
 import { failure } from '../../src/server/failure.ts';
+import { takeLease } from '../../src/server/lease.ts';
 import { logger } from '../../src/server/log.ts';
 import { openStorage } from '../../src/server/storage.ts';
 import type { Founded, Screen } from './running.ts';
@@ -142,6 +143,16 @@ describe('a disk that takes nothing is named with the file', () => {
     expect([sent.status, await sent.json()]).toMatchObject([503, { error: { code: 'storage-failed', say: expect.stringContaining(`pictures/${hash} could not be written: the server's disk is full`) as unknown } }]);
     expect(server.logged()).toContain(`"file":"${file}"`);
     await server.stop();
+  });
+
+  test('at the start: a database that cannot be written is named, before anything is changed', () => {
+    const own = folder();
+    const db = openDatabase(own.path);
+    db.exec('PRAGMA query_only = 1');
+    const quiet = logger(true, () => undefined);
+    expect(() => atDisk(databaseFile(own.path), () => takeLease(db, own.path, 1_000, quiet))).toThrow(/foray\.db cannot be used: it may not be written by this user, or lies on a disk that is read-only \(attempt to write a readonly database\)/);
+    db.close();
+    own.done();
   });
 
   test.each<[string, (path: string) => void]>([
