@@ -194,7 +194,53 @@ test('a Parry that wins hurts the attacker in the flesh, and the odds said so be
   expect(named(table.gm.view(), 'Harald').body.gauge?.now).toBe(5);
 });
 
-test('a full zone says so while one drags and refuses the drop; on a phone it is not offered', async ({ house }) => {
+test('an advantage and a foe’s plans are asked for: everybody sees that the GM is waited for, and he has a card', async ({ house }) => {
+  const table = await house.table(TOMB, RULES);
+  await duel(table, 'Harald', 'Elmyra', 'Spear skeleton');
+  const gm = await house.gm(table);
+  const ann = await house.player(table, 'Ann', 'Harald', PHONE);
+  const ben = await house.player(table, 'Ben', 'Elmyra');
+  const eye = await house.watch(table);
+  const phone = await house.gm(table, PHONE);
+
+  const waits = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for the GM' });
+  const sheet = ann.page.getByRole('tabpanel');
+  await sheet.getByRole('button', { name: /^What is it planning/u }).tap();
+  const asking = sheet.getByRole('form', { name: /^What is it planning/u });
+  await asking.getByRole('button', { name: /^Spear skeleton/u }).last().tap();
+  const plan = question(gm.page, /^Harald asks what Spear skeleton is planning/u);
+  await expect(plan.getByRole('button', { name: /^Nothing to see/u })).toBeVisible();
+  for (const { page } of [ann, ben, eye]) await expect(waits(page)).toBeVisible();
+  await look(gm.page, 'plan-1280');
+  await plan.getByLabel('What they see').fill('it lowers its spear at Elmyra');
+  await plan.getByRole('button', { name: /^Tell them/u }).click();
+  await expect(plan).toBeHidden();
+  await expect(strip(ben.page).getByRole('button', { name: /it lowers its spear at Elmyra/u })).toBeAttached();
+
+  await command(table, 'Elmyra', 'pass');
+  await command(table, 'Spear skeleton', 'pass');
+  await sheet.getByRole('button', { name: /^Attack: longsword/u }).first().tap();
+  const form = sheet.getByRole('form', { name: 'Attack: longsword' });
+  await form.getByRole('button', { name: /^Spear skeleton/u }).last().tap();
+  await form.getByRole('button', { name: /^Move, turn/u }).tap();
+  await form.getByLabel(/^What speaks for it/u).fill('I leap from the top step');
+  await look(ann.page, 'asking-360');
+  await form.getByRole('button', { name: 'Lock it in' }).tap();
+
+  const card = question(gm.page, /^Harald asks for an advantage.*I leap from the top step/u);
+  for (const name of [/^Enhanced/u, /^Reach negated/u, /^Foe impaired/u, /^Impaired/u, /^No/u]) await expect(card.getByRole('button', { name })).toBeVisible();
+  for (const { page } of [ann, ben, eye]) await expect(waits(page)).toBeVisible();
+  await look(gm.page, 'advantage-1280');
+  await look(phone.page, 'advantage-360');
+  await look(eye.page, 'advantage-watch');
+  await card.getByRole('button', { name: /^Enhanced/u }).click();
+  await expect(card).toBeHidden();
+  await lay(table, 'Harald', [3, 11]);
+  await rule(gm.page, /^11 damage from Harald.s longsword/u, /^Take the blow/u);
+  await expect.poll(() => named(table.gm.view(), 'Spear skeleton').body.gauge?.now).toBe(0);
+});
+
+test('a full zone says so while one drags, and may be meant all the same; on a phone too', async ({ house }) => {
   const table = await house.table(TOMB, RULES);
   const { field } = table.gm.view();
   const stairs = field.type === 'zones' ? field.zones.filter(({ id }) => id === 'stairs').map((zone) => ({ ...zone, capacity: 1 })) : [];
@@ -207,20 +253,18 @@ test('a full zone says so while one drags and refuses the drop; on a phone it is
   const { page } = await house.player(table, 'Ann', 'Harald');
   const { page: phone } = await house.player(table, 'Ben', 'Elmyra', PHONE);
   await expect(strip(page)).toContainText('Choose for Harald');
-  const said = (): Promise<boolean> => painted(page).then((words) => words.some((word) => /full/iu.test(word)));
+  const said = (): Promise<boolean> => painted(page).then((words) => words.some((word) => /full now/iu.test(word)));
   await carry(page, standing(table.gm.view(), 'Harald'), { x: 10, y: 5 });
   await look(page, 'full-1280');
   await expect.poll(said).toBe(true);
   await page.mouse.up();
-  const notice = page.getByRole('list', { name: 'Notices' });
-  await expect(notice).toContainText('Harald cannot go there');
-  await expect(notice).toContainText('The zone is full.');
+  await expect(strip(page).getByRole('button', { name: 'Harald has chosen, move to Stairs' })).toBeAttached();
   expect(table.gm.view().combatants.find(({ name }) => name === 'Harald')?.place).toMatchObject({ zone: 'dais' });
 
   await phone.getByRole('tabpanel').getByRole('button', { name: /^Move/u }).tap();
   const form = phone.getByRole('tabpanel').getByRole('form', { name: 'Move' });
   await expect(form.getByRole('button', { name: /^Dais/u })).toBeVisible();
-  await expect(form.getByRole('button', { name: /^Stairs/u })).toHaveCount(0);
+  await expect(form.getByRole('button', { name: /^Stairs.*full now/u })).toBeVisible();
 
   // by taps: who is picked up, whose cluster is joined, and the same again to do it
   await form.getByRole('button', { name: 'Leave it' }).tap();
