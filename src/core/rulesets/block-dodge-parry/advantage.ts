@@ -36,7 +36,7 @@ const optionsFor = (scene: Battle, fighter: Fighter): readonly Offer[] => {
       id: 'impair-foe', name: 'Foe impaired', about: 'Attacks on them roll a d4.', group: GROUPS.turn, icon: 'shield', rule: 'BD-082', slots: towards,
     })]),
     offer({
-      id: 'impaired', name: 'Impaired', about: 'Their own attack rolls a d4.', group: GROUPS.turn, icon: 'chevrons-down', rule: 'BD-082', slots: towards,
+      id: 'impaired', name: 'Impaired', about: 'Their own attack rolls a d4.', group: GROUPS.turn, icon: 'chevrons-down', rule: 'BD-082',
     }),
     offer({ id: 'no', name: 'No', about: 'It changes nothing.', group: GROUPS.turn, icon: 'x', rule: 'BD-085' }),
   ];
@@ -57,17 +57,16 @@ const questionFor = (scene: Battle, who: CombatantId): readonly Question[] => {
   }];
 };
 
-/** What the GM's answer comes to: rulings, and the request is answered. An enhanced attack is so towards its own target, if none is named. */
+/** What the GM's answer comes to: rulings, and the request is answered. An attack is enhanced or impaired towards its own target, if none
+ * is named. */
 const rulingsOf = (scene: Battle, who: CombatantId, made: Choice): readonly Event[] => {
   const fighter = find(scene, who);
   const against = readTarget(made.slots, 'against');
+  const target = against ?? targetOf(intentIn(scene, who)?.deed ?? { type: 'none' });
   switch (made.offer) {
-    case 'enhanced': {
-      const target = against ?? targetOf(intentIn(scene, who)?.deed ?? { type: 'none' });
-      return [ruledFact(scene, who, target, 'enhanced', riskIn(fighter, made.slots))];
-    }
-    case 'negate-reach': case 'impaired':
-      return [ruledFact(scene, who, against, made.offer, null)];
+    case 'enhanced': return [ruledFact(scene, who, target, 'enhanced', riskIn(fighter, made.slots))];
+    case 'impaired': return [ruledFact(scene, who, target, 'impaired', null)];
+    case 'negate-reach': return [ruledFact(scene, who, against, 'negate-reach', null)];
     default:
       return [ruledFact(scene, who, null, null, null)];
   }

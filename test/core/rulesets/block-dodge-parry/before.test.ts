@@ -24,6 +24,7 @@ describe('surprise', () => {
     ['BD-002 on a 5 nobody is', 'normal', 5, 'none'],
     ['BD-005 in low visibility the party also on a 2', 'low-visibility', 2, 'ally'],
     ['BD-005 in low visibility the foes also on a 5', 'low-visibility', 5, 'foe'],
+    ['BD-005 in low visibility nobody on a 3', 'low-visibility', 3, 'none'],
     ['BD-005 in low visibility nobody on a 4', 'low-visibility', 4, 'none'],
     ['BD-006 against foes in their element the party also on a 2', 'natural-element', 2, 'ally'],
     ['BD-006 foes in their element are not surprised on a 5', 'natural-element', 5, 'none'],
@@ -114,6 +115,15 @@ describe('reaction', () => {
     expect(badges(fight)).toEqual(['unassuming']);
     fight.act(null, 'reaction', { group: 'wolves' }, 'd6=1 d6=1');
     expect(labelOf(fight)).toBe('Hostile');
+  });
+
+  test('BD-011 who has a weapon in hand, or armour, or a shield does not; a weapon in the pack is not in hand', () => {
+    const shield = { type: 'armour', id: 'shield', armour: 'shield', where: 'wielded', broken: false } as const;
+    const stored = { type: 'weapon', id: 'dagger', weapon: 'dagger', where: 'stored', proficient: false, loaded: true, broken: false } as const;
+    expect(badges(meeting({ at: 'A.c1', arms: ['dagger'] }))).toEqual([]);
+    expect(badges(meeting({ at: 'A.c1', arms: [], naturalArmour: 1 }))).toEqual([]);
+    expect(badges(meeting({ at: 'A.c1', items: [shield] }))).toEqual([]);
+    expect(badges(meeting({ at: 'A.c1', items: [stored] }))).toEqual(['unassuming']);
   });
 
   test('BD-012 plate looks intimidating, and rolls no other number', () => {

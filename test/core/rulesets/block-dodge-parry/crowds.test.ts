@@ -22,6 +22,9 @@ const goblins = {
 test('BD-100 a detachment is one token with one member\'s stat block', () => {
   const stage = moments({ N: goblins });
   expect(hpStr(stage, 'N')).toEqual([4, 8]);
+  const many = moments(Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`N${at}`, { maxHp: 4, hp: 4, maxStr: 8, str: at === 0 ? 3 : 8 }])));
+  many.act(null, 'merge', { who: many.scene.combatants.map(({ id }) => id) }, '');
+  expect(many.scene.combatants.map(({ body: { kind, hp, maxHp, str } }) => [kind, hp, maxHp, str])).toEqual([['detachment', 4, 4, 8]]);
 });
 
 test('BD-101 a single enormous foe can count as one', () => {

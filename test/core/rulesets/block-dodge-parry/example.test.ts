@@ -104,6 +104,11 @@ describe('the example of play', () => {
   test('BD-186 the party and the pontiff are on the dais, three skeletons at the entrance, two zones off', () => {
     const fight = start();
     expect(pathLength(tomb, 'dais', 'entrance', 'sight')).toBe(2);
+    const zones = fight.scene.combatants.map(({ id }) => `${id} ${fight.at(id).split('.')[0]}`);
+    expect(zones).toEqual([
+      'PHarald dais', 'PElmyra dais', 'PThibaldus dais', 'PNarvi dais', 'Npontiff dais', 'Nbow entrance', 'Nspear entrance', 'Nscimitar entrance',
+    ]);
+    expect(tomb.edges.map(({ between }) => [...between].sort().join('-')).sort()).toEqual(['dais-stairs', 'entrance-stairs']);
     expect(rangeOf(fight.scene, fighter(fight, 'PElmyra'), fighter(fight, 'Nbow'))).toBe('far');
     expect([armourOf(fight.body('PHarald')).total, armourClass(fight.body('PHarald'))]).toEqual([3, 'medium']);
   });
@@ -142,6 +147,26 @@ describe('the example of play', () => {
     const { lanes } = blockDodgeParry.strip(fight.scene, player('PElmyra'));
     expect(lanes.map(({ label, items }) => [label, items.length])).toEqual([['Quick', 2], ['Full', 5], ['Spells', 1]]);
     expect([reasonFor(fight, 'PElmyra'), reasonFor(fight, 'Nbow')]).toEqual(['a tie, to be rolled', 'a tie, to be rolled']);
+    expect(lanes.map(({ items }) => items.map(({ who }) => who))).toEqual([
+      ['PElmyra', 'Nbow'], ['PNarvi', 'Npontiff', 'Nspear', 'PHarald', 'Nscimitar'], ['PThibaldus'],
+    ]);
+    for (const who of ['PNarvi', 'Npontiff', 'PHarald', 'Nscimitar']) expect(reasonFor(fight, who), who).toContain('a tie, to be rolled');
+    expect(reasonFor(fight, 'PThibaldus')).toBe('');
+  });
+
+  test('BD-191 the whole round by its tape of dice: whose moments come when', () => {
+    const fight = leapt();
+    fight.act('Nspear', 'call-save', { ability: 'dex', say: 'the tumble' }, 'd20=13', 'gm');
+    fight.act(null, 'danger', { danger: 'stairs/fall', who: ['PHarald', 'Nspear'] }, 'd4=3 d4=4');
+    fight.act(null, 'go-on');
+    fight.act(null, 'go-on', {}, 'd6=4 d6=2 d6=1');
+    fight.answer('Npontiff', 'pass');
+    fight.answer('PThibaldus', 'spend', { 'die-1': 'damage', 'die-2': 'damage', 'die-3': 'force' }, 'd20=14');
+    const acted = fight.facts.flatMap((fact) => (fact.type === 'turned' && fact.because.type === 'acted' ? [fact.set.acted ?? []] : []));
+    const moments = acted.map((ids, at) => ids.filter((id) => !(acted[at - 1] ?? []).includes(id)));
+    expect(moments).toEqual([['PElmyra'], ['Nbow'], ['Npontiff'], ['PNarvi'], ['Nspear', 'Nscimitar'], ['PHarald'], ['PThibaldus']]);
+    const saves = fight.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'order-saved' ? [[fact.note.who, fact.note.die]] : []));
+    expect(saves).toEqual([['PElmyra', 12], ['PNarvi', 16], ['PHarald', 15]]);
   });
 
   test('BD-198 without a ruling the spear goes before Harald, who is tied with the scimitar', () => {

@@ -48,10 +48,11 @@ test('BD-289 a 6 allows one more die, never more than four', () => {
 
 test('BD-290 matching dice turn back on HP, then WIL, after the spell has worked', () => {
   const stage = moments({ P: { ...mage, hp: 4, maxHp: 4, wil: 10 }, N: { hp: 18, maxHp: 18 } });
-  stage.cast('P', { target: N, dice: 3 }, '[d6=4 d6=3 d6=3]');
+  const done = stage.cast('P', { target: N, dice: 3 }, '[d6=4 d6=3 d6=3]');
   expect(stage.body('P').hp).toBe(0);
   expect(stage.body('P').wil).toBe(8);
   expect(stage.body('N').hp).toBe(8);
+  expect(done.facts.flatMap((fact) => (fact.type === 'changed' && fact.set.hp !== undefined ? [fact.who] : []))).toEqual(['N', 'P']);
 });
 
 test('BD-291 more than 6 of it bursts out on everybody Close', () => {
