@@ -76,6 +76,32 @@ test('an attack tells its odds, asks all who may defend at once on their own scr
   await expect(whereIs(ada.page, 'Brannoc')).toContainText('17 of 24');
 });
 
+test('a player sees how likely a hit is and not what a foe has left, until the GM shows all odds', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const gm = await house.gm(table);
+  const ada = await house.player(table, 'Ada', 'Brannoc');
+  await startFight(table, ['Brannoc', 'Orc']);
+  await expect(strip(ada.page)).toContainText('Brannoc’s turn');
+  const { hit, drop } = await reckoned(table, 'Brannoc', 'Orc');
+  await click(ada.page, { x: 5, y: 5 });
+  await hover(ada.page, { x: 6, y: 5 });
+  const aim = ada.page.getByRole('tooltip').filter({ hasText: 'on Orc' });
+  await expect(aim).toContainText(hit);
+  await expect(aim).toContainText('What rests on a foe’s hidden figures is not shown');
+  await expect(aim).not.toContainText('Drops');
+  await hover(ada.page, { x: 12, y: 12 });
+
+  await gm.page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'How the table is run' }).click();
+  const odds = gm.page.getByRole('dialog').getByRole('group', { name: 'Odds players see' });
+  await expect(odds.getByRole('radio', { name: 'To hit' })).toBeChecked();
+  await odds.getByText('All', { exact: true }).click();
+  await expect(odds.getByRole('radio', { name: 'All' })).toBeChecked();
+  await hover(ada.page, { x: 6, y: 5 });
+  await expect(aim).toContainText('Drops');
+  await expect(aim).toContainText(drop);
+});
+
 test('who accepted second may step back when the attack misses already', async ({ house }) => {
   const table = await house.table(null);
   await correct(table, ...SKIRMISH);

@@ -1,6 +1,6 @@
 import { blankGrid } from '../src/core/space/field.ts';
 import { carry, drag, expectAt, spot, whereIs } from './support/board.ts';
-import { SKIRMISH, correct, idOf, lay, stand, startFight } from './support/founding.ts';
+import { SKIRMISH, correct, idOf, lay, stand, startFight, wish } from './support/founding.ts';
 import { forgetPaint, painted } from './support/painted.ts';
 import { entries, opened, question, showEverybody, strip, typeFaces } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -10,6 +10,7 @@ test('dragging shows reach, the way, feet left and who may strike; a drop out of
   await correct(table, ...SKIRMISH);
   const { page } = await house.player(table, 'Ada', 'Brannoc');
   const watch = await house.watch(table);
+  await wish(table, { type: 'options', set: { playersSeeOdds: 'all' } });
   await startFight(table, ['Brannoc', 'Orc', 'Tam']);
   await expect(strip(page)).toContainText('Brannoc’s turn');
 

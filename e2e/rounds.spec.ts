@@ -4,7 +4,7 @@ import { layoutOf } from '../src/web/store/zones/standing.ts';
 import type { Cell } from './support/board.ts';
 import { carry, tap } from './support/board.ts';
 import type { Table } from './support/founding.ts';
-import { answer, command, correct, idOf, lay, named, typedDice } from './support/founding.ts';
+import { answer, command, correct, idOf, lay, named, typedDice, wish } from './support/founding.ts';
 import { painted } from './support/painted.ts';
 import { composer, entries, question, strip } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -179,6 +179,7 @@ test('a gambit that fails is answered by another, until one works', async ({ hou
 test('a Parry that wins hurts the attacker in the flesh, and the odds said so before', async ({ house }) => {
   const table = await house.table(TOMB, RULES);
   await duel(table, 'Harald', 'Spear skeleton');
+  await wish(table, { type: 'options', set: { playersSeeOdds: 'all' } });
   const { page } = await house.player(table, 'Ann', 'Harald', PHONE);
   await command(table, 'Spear skeleton', 'attack:spear', { target: idOf(table, 'Harald') });
   await page.getByRole('tabpanel').getByRole('button', { name: /^Pass/u }).tap();

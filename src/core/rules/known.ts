@@ -1,5 +1,6 @@
 import type { Viewer } from './offer.ts';
 import { same } from './same.ts';
+import { withEach } from './scene.ts';
 import type { Combatant, Scene } from './scene.ts';
 
 /** Whether this viewer knows of somebody at all: the GM of everybody, others of who is not hidden and of their own. */
@@ -24,14 +25,13 @@ export const cuttingFigures = <Body>(looks: (body: Body) => Body): (<Turn>(scene
     return seen;
   };
   return <Turn>(scene: Scene<Body, Turn>, viewer: Viewer): Scene<Body, Turn> => {
-    const kept = scene.combatants.filter((one) => !readsFigures(one, viewer));
-    if (kept.length === 0) return scene;
+    if (scene.combatants.every((one) => readsFigures(one, viewer))) return scene;
     let cuts = scenes.get(scene);
     if (cuts === undefined) scenes.set(scene, (cuts = new Map<string, object>()));
     const key = scene.combatants.filter((one) => one.side !== 'ally' && isOf(one, viewer)).map(({ id }) => id).join();
     let cut = cuts.get(key) as Scene<Body, Turn> | undefined;
     if (cut === undefined) {
-      cut = { ...scene, combatants: scene.combatants.map((one) => (readsFigures(one, viewer) ? one : looking(one))) };
+      cut = withEach(scene, (one) => (readsFigures(one, viewer) ? one : looking(one)));
       cuts.set(key, cut);
     }
     return cut;

@@ -80,6 +80,13 @@ export const withCombatant = <Body, Turn>(scene: Scene<Body, Turn>, next: Combat
   return { field: scene.field, settings: scene.settings, turn: scene.turn, combatants, made: scene.made, salt: scene.salt };
 };
 
+/** The scene with each combatant as `made` gives it, the same ones in the same order: the index is handed on. */
+export const withEach = <Body, Turn>(scene: Scene<Body, Turn>, made: (combatant: Combatant<Body>) => Combatant<Body>): Scene<Body, Turn> => {
+  const combatants = scene.combatants.map(made);
+  indexes.set(combatants, indexOf(scene.combatants));
+  return { field: scene.field, settings: scene.settings, turn: scene.turn, combatants, made: scene.made, salt: scene.salt };
+};
+
 /** Murmur3's finisher: every 32-bit number goes to another one, and no two to the same. */
 const stirred = (word: number): number => {
   let hash = word;

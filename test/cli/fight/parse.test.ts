@@ -18,6 +18,11 @@ test('A fight file is read with its field and its players', () => {
   expect(read.ok && [read.value.field.type, read.value.players]).toEqual(['grid', ['Ann']]);
 });
 
+test('What odds tell players is one of three words, or yes or no as older files have it', () => {
+  for (const playersSeeOdds of ['none', 'hit', 'all', true, false]) expect(problems(fight({ options: { playersSeeOdds } }))).toEqual([]);
+  expect(problems(fight({ options: { playersSeeOdds: 'most' } }))).toHaveLength(1);
+});
+
 test('The field may be open cells, a map of the game, a drawing, or a battlefield as it is stored', () => {
   const size = (field: Json): unknown => {
     const read = readFight(fight({ field, combatants: [] }));

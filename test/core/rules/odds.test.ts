@@ -4,12 +4,14 @@ import type { Odds } from '../../../src/core/rules/odds.ts';
 import { choice } from '../../../src/core/rules/offer.ts';
 import { play } from '../../../src/core/rules/play.ts';
 import type { Input } from '../../../src/core/rules/play.ts';
+import type { Procedure } from '../../../src/core/rules/procedure.ts';
+import type { Question } from '../../../src/core/rules/question.ts';
 import { resumed } from '../../../src/core/rules/resume.ts';
 import { seeded } from '../../../src/core/dice/index.ts';
 import type { CombatantId, Scene } from '../../../src/core/rules/scene.ts';
 import { blankGrid } from '../../../src/core/space/field.ts';
-import { duellist, toy } from '../toy.ts';
-import type { Bout, Duellist } from '../toy.ts';
+import { ask, duellist, look, toy } from '../toy.ts';
+import type { Bout, Duellist, Why } from '../toy.ts';
 
 const A = 'a' as CombatantId;
 const B = 'b' as CombatantId;
@@ -75,5 +77,22 @@ describe('odds', () => {
     const sweep = weigh({ scene, begin: () => resumed(() => toy.resolve(command('sweep', { targets: [B, C] })), (other) => toy.resolve(other), [rolled, block]), gist });
     expect(chances(sweep, B)?.chance).toBeCloseTo(14 / 20, 12);
     expect(chances(sweep, C)?.chance).toBeCloseTo(1, 12);
+  });
+
+  test('what has happened is played over its own scene, and what is to come over the one that somebody knows', () => {
+    const rolled: Input = { type: 'rolled', roll: 'a.0', faces: [15], typed: false };
+    const block: Input = { type: 'answered', question: 'parry.b.0', choice: choice('block'), by: 'time-out' };
+    const begin = (past: typeof scene | null) => () => resumed(() => toy.resolve(strike), (other) => toy.resolve(other), [rolled, block], past);
+    const apart = weigh({ scene, begin: begin(scene), gist });
+    expect(apart.chances).toEqual(weigh({ scene, begin: begin(null), gist }).chances);
+    const salts: string[] = [];
+    const question: Question = { kind: 'parry', to: B, say: '', about: [], options: [], otherwise: choice('pass'), always: null, near: true, check: () => [] };
+    function* story(): Procedure<void, Duellist, Bout, Why> {
+      salts.push((yield* look()).salt);
+      yield* ask(() => [question]);
+      salts.push((yield* look()).salt);
+    }
+    weigh({ scene: { ...scene, salt: 'known' }, begin: () => resumed(story, story, [block], scene), gist });
+    expect(salts).toEqual([scene.salt, 'known']);
   });
 });
