@@ -47,6 +47,11 @@ describe('morale', () => {
       { N1: doomed(), N2: goblin({ leader: true, wil: 13, maxWil: 13 }), N3: goblin(), N4: goblin(), N5: goblin() }, 'd20=13',
     );
     expect(states(fight, 'N2', 'N3', 'N4', 'N5')).toEqual([[], [], [], []]);
+    // wherever the leader stands among them
+    const last = slain(
+      { N1: doomed(), N2: goblin(), N3: goblin(), N4: goblin(), N5: goblin({ leader: true, wil: 13, maxWil: 13 }) }, 'd20=13',
+    );
+    expect(states(last, 'N2', 'N3', 'N4', 'N5')).toEqual([[], [], [], []]);
   });
 
   test('BD-177 one alone saves when it is down to 0 HP', () => {

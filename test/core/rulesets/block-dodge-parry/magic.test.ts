@@ -93,8 +93,9 @@ test.each([
   ['[d6=5 d6=4 d6=6 d6=3]', 18], ['[d6=5 d6=4 d6=6 d6=2]', 9],
 ])('BD-294 a counterspell of as much or more cancels the spell: %s', (dice, hp) => {
   const stage = moments({ P: mage, N: { hp: 18, maxHp: 18, md: 2, has: [] } });
-  stage.cast('P', { target: N, dice: 2 }, dice, [['N', 'counterspell', 'counterspell', { dice: 2 }]]);
+  const done = stage.cast('P', { target: N, dice: 2 }, dice, [['N', 'counterspell', 'counterspell', { dice: 2 }]]);
   expect(stage.body('N').hp).toBe(hp);
+  expect(done.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'counterspell' ? [fact.note.worked] : []))).toEqual([hp === 18]);
 });
 
 test('BD-294 not by one who is casting itself', () => {

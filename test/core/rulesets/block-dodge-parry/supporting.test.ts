@@ -67,6 +67,10 @@ test('BD-277 the d6 of critical damage: dead, critical, or up again', () => {
   const up = critical('d6=6 d4=3', 'd6').body('P');
   expect(up.hp).toBe(3);
   expect(up.states).toEqual([]);
+  // only player characters roll it
+  const foe = moments({ P: {}, N: { hp: 0, maxHp: 6 } }, { settings: { critical: 'd6' } });
+  foe.moment(['P'], 'N', '[d8=2 d20=9]');
+  expect(foe.body('N').states).toEqual(['critical']);
 });
 
 test('BD-278 the place of critical damage', () => {
