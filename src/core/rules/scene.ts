@@ -106,6 +106,9 @@ const mixed = (text: string, seed: number): number => {
 export const codeOf = (text: string): string =>
   [1, 2, 3, 4].map((seed) => (mixed(text, seed) >>> 0).toString(36).padStart(7, '0').slice(2)).join('');
 
+/** What the cluster is called that somebody opens by standing apart: always the same for them, and telling nobody whose it was. */
+export const clusterNameOf = (id: CombatantId): string => codeOf(`cluster of ${id}`).slice(0, 10);
+
 /**
  * The id of the `ahead`-th combatant made next in this scene: the same at every re-run, never the same twice, and telling
  * nothing of how many came before (the counter goes through a permutation that the salt chooses).

@@ -38,7 +38,7 @@ describe.each(demos)('%s', (_, begin) => {
   }, 120_000);
 
   test.each([
-    [3, 'none'], [4, 'none'], [3, 'hit'], [4, 'hit'],
+    [3, 'none'], [8, 'none'], [3, 'hit'], [8, 'hit'],
   ] as const)('fight %i, odds shown: %s: somebody hidden more changes no byte to anybody else', (seed, playersSeeOdds) => {
     const playing = recorded(begin(), seed, 60);
     const { steps, apart } = compareHidden([begin(), begin()], playing, 6, { playersSeeNumbers: false, playersSeeOdds });

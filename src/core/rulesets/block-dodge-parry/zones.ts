@@ -1,3 +1,4 @@
+import { clusterNameOf } from '../../rules/scene.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import type { Zone, ZoneField, ZonePlace } from '../../space/field.ts';
 import { shuts, zoneOf } from '../../space/zones/graph.ts';
@@ -69,9 +70,9 @@ const standing = (scene: Battle, except: CombatantId): readonly Standing[] =>
 export const roomFor = (scene: Battle, fighter: Fighter, zone: string): boolean =>
   placeOf(fighter)?.zone === zone || hasRoom(zonesOf(scene), zone, roomTaken(fighter), standing(scene, fighter.id));
 
-/** A cluster of one's own in a zone. It is called after who opens it. */
+/** A cluster of one's own in a zone. Its name does not say whose it is: others may come to stand in it, and whose it was may be hidden by then. */
 export const ownCluster = (scene: Battle, fighter: Fighter, zone: string): string =>
-  freshCluster(fighter.id, zone, scene.combatants.filter(({ id }) => id !== fighter.id).map(({ place }) => place).concat(fighter.place));
+  freshCluster(clusterNameOf(fighter.id), zone, scene.combatants.filter(({ id }) => id !== fighter.id).map(({ place }) => place).concat(fighter.place));
 
 /** What of the dangers of a zone is always there. */
 export const isObscured = (zone: Zone | null): boolean => zone?.dangers.some(({ effect }) => effect.type === 'obscured') ?? false;

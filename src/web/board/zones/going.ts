@@ -3,6 +3,7 @@ import type { Reason, Slots } from '../../../core/rules/offer.ts';
 import type { CombatantId } from '../../../core/rules/scene.ts';
 import type { CombatantView, View, ZoneStep } from '../../../core/rules/view.ts';
 import type { ZonePlace } from '../../../core/space/field.ts';
+import { clusterNameOf } from '../../../core/rules/scene.ts';
 import { freshCluster } from '../../../core/space/zones/room.ts';
 import type { CommandWish } from '../../../core/wire/messages.ts';
 import { commitComposed, correct, fill, notify, wish } from '../../store/actions.ts';
@@ -25,7 +26,7 @@ const wayTo = (landing: Landing, step: ZoneStep | undefined): Json =>
 const placeAt = (view: View, one: CombatantView, landing: Landing): ZonePlace => ({
   type: 'zone',
   zone: landing.zone,
-  cluster: landing.cluster ?? freshCluster(one.id, landing.zone, view.combatants.map(({ place }) => place)),
+  cluster: landing.cluster ?? freshCluster(clusterNameOf(one.id), landing.zone, view.combatants.map(({ place }) => place)),
 });
 
 /** Puts somebody where the GM wants it, rules or no rules. */

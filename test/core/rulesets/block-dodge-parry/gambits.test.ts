@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { clusterNameOf } from '../../../../src/core/rules/scene.ts';
+import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { hpStr, moments, row, why, zone } from './moment-stage.ts';
 import type { By, Given } from './moment-stage.ts';
@@ -83,7 +85,7 @@ test.each([
 test('BD-122 a failed save: the gambit works at once', () => {
   const stage = moments({ P: {}, N: { str: 8 } });
   stage.moment([shove('P')], 'N', '[d8=8 d20=9]');
-  expect(stage.at('N')).toEqual(['A', 'N']);
+  expect(stage.at('N')).toEqual(['A', clusterNameOf('N' as CombatantId)]);
 });
 
 test('BD-123 a passed save lets the target try a gambit of its own; if it does not, that is all', () => {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Slots } from '../../../../src/core/rules/offer.ts';
+import { clusterNameOf } from '../../../../src/core/rules/scene.ts';
+import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import { ground } from './ground.ts';
 import type { Done, Setting, Standing } from './stage.ts';
 import { stage, why } from './stage.ts';
 
+const NAMES = ['P', 'P1', 'P2', 'N', 'N1', 'N2'];
 const to = (...zones: readonly string[]): Slots => ({ way: zones.map((zone) => ({ zone, cluster: null })) });
 
 /** Moves and blows in their order, as "N to A.c1" and "P at N". */
@@ -11,7 +14,9 @@ const story = (done: Done): readonly string[] =>
   done.facts.flatMap((fact) => {
     if (fact.type === 'moved') {
       const [place] = fact.path;
-      return [`${fact.who} to ${place?.type === 'zone' ? `${place.zone}.${place.cluster}` : ''}`];
+      const cluster = place?.type === 'zone' ? place.cluster : '';
+      const opener = NAMES.find((name) => clusterNameOf(name as CombatantId) === cluster) ?? cluster;
+      return [`${fact.who} to ${place?.type === 'zone' ? `${place.zone}.${opener}` : ''}`];
     }
     if (fact.type !== 'noted') return [];
     const { note } = fact;

@@ -5,7 +5,7 @@ import type { Input, Played, Waiting } from '../../../../src/core/rules/play.ts'
 import { play } from '../../../../src/core/rules/play.ts';
 import type { OpenQuestion } from '../../../../src/core/rules/question.ts';
 import type { CombatantId, SeatId, Side } from '../../../../src/core/rules/scene.ts';
-import { find } from '../../../../src/core/rules/scene.ts';
+import { clusterNameOf, find } from '../../../../src/core/rules/scene.ts';
 import type { ZoneField, ZonePlace } from '../../../../src/core/space/field.ts';
 import type { Why } from '../../../../src/core/rulesets/block-dodge-parry/because.ts';
 import type { Body, Item } from '../../../../src/core/rulesets/block-dodge-parry/body.ts';
@@ -136,10 +136,15 @@ export class Stage {
     return find(this.scene, id(name)).body;
   }
 
+  /** A cluster by who opened it, or as it is called. */
+  opener(cluster: string): string {
+    return this.scene.combatants.find((one) => clusterNameOf(one.id) === cluster)?.id ?? cluster;
+  }
+
   /** `zone.cluster`, or `` for nowhere. */
   at(name: string): string {
     const { place } = find(this.scene, id(name));
-    return place?.type === 'zone' ? `${place.zone}.${place.cluster}` : '';
+    return place?.type === 'zone' ? `${place.zone}.${this.opener(place.cluster)}` : '';
   }
 
   /** The GM's hand on a sheet, outside the rules. */
