@@ -19,8 +19,9 @@ const app = openApp(config, log, {
   asset: (path) => (existsSync(join('public', path)) ? readFileSync(join('public', path)) : null),
 });
 const vite: ViteDevServer = await createServer({ server: { middlewareMode: true, hmr: { server: app.http } }, appType: 'spa' });
-process.stdout.write(`Foray is at ${await app.listen()} (development)\n`);
+const address = await app.listen();
 stopOnSignal(async () => {
   await vite.close();
   await app.stop();
 }, config.stopMs, log, app.lost);
+process.stdout.write(`Foray is at ${address} (development)\n`);

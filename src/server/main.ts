@@ -17,9 +17,10 @@ const main = async (): Promise<void> => {
     asset: (path) => (existsSync(join(web, path)) ? readFileSync(join(web, path)) : null),
   });
   const address = await app.listen();
+  // Before anybody hears that it is there: whoever does may stop it at once.
+  stopOnSignal(() => app.stop(), config.stopMs, log, app.lost);
   process.stdout.write(`Foray is at ${address}\n`);
   log.say('started', { address, folder: config.folder });
-  stopOnSignal(() => app.stop(), config.stopMs, log, app.lost);
 };
 
 main().catch((error: unknown) => {

@@ -7,5 +7,6 @@ import { stopOnSignal } from '../../src/server/stopping.ts';
 const config = readConfig();
 const log = logger(true);
 const app = openApp(config, log, { pages: () => false, asset: () => null });
-process.stdout.write(`${await app.listen()}\n`);
+const address = await app.listen();
 stopOnSignal(() => app.stop(), config.stopMs, log, app.lost);
+process.stdout.write(`${address}\n`);

@@ -37,5 +37,6 @@ Socket.prototype.on = function (this: Socket, event: string, hear: Hear) {
 const config = readConfig();
 const log = logger(true);
 const app = openApp(config, log, { pages: () => false, asset: () => null }, early(openFolder(config, log)));
-process.stdout.write(`${await app.listen()}\n`);
+const address = await app.listen();
 stopOnSignal(() => app.stop(), config.stopMs, log, app.lost);
+process.stdout.write(`${address}\n`);

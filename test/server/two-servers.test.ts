@@ -70,7 +70,7 @@ test('one that starts while the other stops waits for it', async () => {
   const ended = first.end('SIGTERM');
   // Its word that it is leaving comes with the signal, some ms before it is gone.
   const db = new Database(join(data, 'foray.db'));
-  await expect.poll(() => (db.prepare('SELECT COUNT(*) AS n FROM lease WHERE leaving = 0').get() as { n: number }).n, { interval: 1 }).toBe(0);
+  await expect.poll(() => (db.prepare('SELECT COUNT(*) AS n FROM lease WHERE leaving = 0').get() as { n: number }).n, { interval: 1, timeout: 10_000 }).toBe(0);
   db.close();
   const second = await start(built, data);
   expect(await ended).toBe(0);
