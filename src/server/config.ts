@@ -70,7 +70,7 @@ export const readConfig = () => ({
   /** How many times that all connections of one seat, and of one address, may send together. */
   seatShare: number('FORAY_SEAT_SHARE', 2),
   addressShare: number('FORAY_ADDRESS_SHARE', 20),
-  /** Milliseconds of CPU time in a second that go to questions of one seat, of one table and of one address. */
+  /** Milliseconds of the server's time in a second that go to questions of one seat, of one table and of one address. */
   queryMsPerSeat: number('FORAY_QUERY_MS_PER_SEAT', 250),
   queryMsPerTable: number('FORAY_QUERY_MS_PER_TABLE', 400),
   queryMsPerAddress: number('FORAY_QUERY_MS_PER_ADDRESS', 500),

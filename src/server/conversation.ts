@@ -117,7 +117,7 @@ export const converse = ({ admission, rooms, log, guesses, turns, remembered, ne
   /** Enters when its turn comes; `admit` looks the seat up again by then. */
   const enterInTurn = async (admitted: Admitted, admit: () => Result<Admitted, Refusal>, secret: string | null, have: Extract<Hello, { type: 'enter' }>['have'], reply: Reply): Promise<void> => {
     const taken = turns.take({ table: admitted.hosted.id, seat: admitted.seat, address }, () => {
-      const now = admit();
+      const now = isBehind() ? refused(refusals.readFirst()) : admit();
       if (now.ok) enter(now.value, secret, have, reply);
       else reply(now);
     });
@@ -141,7 +141,6 @@ export const converse = ({ admission, rooms, log, guesses, turns, remembered, ne
     const hello = parsed.value;
     if (hello.version !== WIRE_VERSION) return reply(refused(refusal('other-version', 'This page is of another version than the server; reload it.')));
     if (hello.type === 'join') return join(hello, reply);
-    if (isBehind()) return reply(refused(refusals.readFirst()));
     const { table, secret, have } = hello;
     const admitted = guesses.check(address, `${table} ${secret}`, () => admission.bySecret(table, secret));
     if (!admitted.ok) return reply(admitted);
@@ -168,10 +167,11 @@ export const converse = ({ admission, rooms, log, guesses, turns, remembered, ne
     if (from === null) return reply(refused(refusals.notSeated()));
     const query = parseQuery(message);
     if (!query.ok) return reply(refused(malformed(query.error)));
-    if (isBehind()) return reply(refused(refusals.readFirst()));
     const taken = turns.take({ table: from.hosted.id, seat: from.seat, address }, () => {
       const now = acting();
-      reply(now === null ? refused(refusals.notSeated()) : remembered(now.hosted.table(), now.seat, query.value, (table, seat, asked) => answer(table, seat, asked, (error) => void failed(log, 'odds-left-out', error))));
+      const spoken = (error: unknown): void => void failed(log, 'odds-left-out', error);
+      if (isBehind()) reply(refused(refusals.readFirst()));
+      else reply(now === null ? refused(refusals.notSeated()) : remembered(now.hosted.table(), now.seat, query.value, (table, seat, asked) => answer(table, seat, asked, spoken)));
     });
     if (taken === null) reply(refused(refusals.tooFast()));
     else await taken;

@@ -21,15 +21,9 @@ const AGAIN_MS = 10;
 /** A share may be saved up for so many seconds. */
 const SAVED_SECONDS = 4;
 
-/** CPU ms since `from`: the process's own, but never more than went by. */
-const spentSince = (from: { readonly cpu: NodeJS.CpuUsage; readonly at: number }): number => {
-  const { user, system } = process.cpuUsage(from.cpu);
-  return Math.min((user + system) / 1000, performance.now() - from.at);
-};
-
 /**
  * Work that changes nothing and may take long: answering questions, building a screen's first view. Tables take turns, and so do the seats
- * of a table. A seat, a table and an address have a budget of CPU time each; who used it up waits until it has grown again. Between slices of
+ * of a table. A seat, a table and an address have a budget of time each; who used it up waits until it has grown again. Between slices of
  * such work everybody else comes in, so that it delays a decision by no more than a slice and the longest single job.
  */
 export const openFairTurns = (config: Pick<Config, 'queryMsPerSeat' | 'queryMsPerTable' | 'queryMsPerAddress' | 'mostQueriesWaiting'>) => {
@@ -64,9 +58,10 @@ export const openFairTurns = (config: Pick<Config, 'queryMsPerSeat' | 'queryMsPe
     while (left > 0) {
       const job = next();
       if (job === null) break;
-      const from = { cpu: process.cpuUsage(), at: performance.now() };
+      const from = performance.now();
       job.run();
-      const spent = spentSince(from);
+      // Not CPU time: on a busy machine, too, this is how long everybody else was kept waiting.
+      const spent = performance.now() - from;
       for (const one of job.budgets) one.spend(spent);
       left -= spent;
     }

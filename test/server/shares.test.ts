@@ -201,22 +201,23 @@ test('ten connections of one watch seat that ask for old moments without end do 
   expect(ids.length).toBeGreaterThan(800);
   const eyes = await Promise.all(Array.from({ length: 9 }, () => seated(server.address, { type: 'enter', table: busy.table, secret: eye.welcome.secret ?? '', have: null })));
 
-  const quiet = await found(server.address, ruleset, null);
-  const other = await seated(server.address, { type: 'enter', table: quiet.table, secret: quiet.secret, have: null });
-  /** Milliseconds to the acknowledgement of each of so many changes, sorted. */
-  const acknowledged = async (count: number): Promise<readonly number[]> => {
-    const took: number[] = [];
-    for (let n = 0; n < count; n++) {
-      const from = performance.now();
-      await taken(other, { type: 'rename', name: `Quiet ${n}` });
-      took.push(performance.now() - from);
-      await pause(30);
-    }
-    return took.sort((a, b) => a - b);
+  // The same on a server where nobody asks: the machine may be busy with other things.
+  const calmData = lasting();
+  const calmServer = await start(file, calmData);
+  const gmAt = async (address: string): Promise<Screen> => {
+    const table = await found(address, ruleset, null);
+    return seated(address, { type: 'enter', table: table.table, secret: table.secret, have: null });
   };
-  const part = (took: readonly number[], share: number): number => took[Math.floor((took.length - 1) * share)] ?? Infinity;
-  await acknowledged(30);
-  const calm = await acknowledged(60);
+  const [other, calm] = [await gmAt(server.address), await gmAt(calmServer.address)];
+  const took = { other: [] as number[], calm: [] as number[] };
+  /** Milliseconds to the acknowledgement of a change. */
+  const acknowledged = async (at: Screen, n: number): Promise<number> => {
+    const from = performance.now();
+    await taken(at, { type: 'rename', name: `Quiet ${n}` });
+    return performance.now() - from;
+  };
+  const part = (times: readonly number[], share: number): number => [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? Infinity;
+  for (let n = 0; n < 30; n++) for (const at of [other, calm]) await acknowledged(at, n);
   const flooding = { on: true };
   let answered = 0;
   const flood = [eye, ...eyes].map(async (at, n) => {
@@ -225,14 +226,17 @@ test('ten connections of one watch seat that ask for old moments without end do 
       await pause(16);
     }
   });
-  const flooded = await acknowledged(90);
+  for (let n = 0; n < 90; n++) {
+    took.other.push(await acknowledged(other, n));
+    took.calm.push(await acknowledged(calm, n));
+    await pause(30);
+  }
   flooding.on = false;
   await Promise.all(flood);
-  for (const each of [gm, eye, ...eyes, other]) each.leave();
-  await server.end('SIGTERM');
-  rmSync(dirname(file), { recursive: true, force: true });
-  rmSync(data, { recursive: true, force: true });
+  for (const each of [gm, eye, ...eyes, other, calm]) each.leave();
+  await Promise.all([server.end('SIGTERM'), calmServer.end('SIGTERM')]);
+  for (const path of [dirname(file), data, calmData]) rmSync(path, { recursive: true, force: true });
   expect(answered).toBeGreaterThan(0);
-  expect(part(flooded, 0.5)).toBeLessThan(part(calm, 0.5) + 25);
-  expect(part(flooded, 0.95)).toBeLessThan(part(calm, 0.95) + 60);
+  expect(part(took.other, 0.5)).toBeLessThan(2 * part(took.calm, 0.5) + 25);
+  expect(part(took.other, 0.9)).toBeLessThan(2 * part(took.calm, 0.9) + 60);
 }, 120_000);
