@@ -1,5 +1,5 @@
 import type { Json } from '../../core/base.ts';
-import { rounded } from '../../core/dice/index.ts';
+import { decimals } from '../../core/dice/index.ts';
 import { lookUp } from '../../core/rules/scene.ts';
 import type { Combatant } from '../../core/rules/scene.ts';
 import type { Rec } from '../../core/table/index.ts';
@@ -11,8 +11,8 @@ import type { Expect, ExpectedOdds, FinalExpect, StepOf } from './format.ts';
 import { oddsOf } from './odds.ts';
 import type { Stage } from './stage.ts';
 
-/** To six decimals, the noise of adding taken off first. */
-export const sixDecimals = (value: number): number => Math.round(rounded(value) * 1e6) / 1e6;
+/** To six decimals, a half up. */
+export const sixDecimals = (value: number): number => decimals(value, 6);
 
 /** The first thing that is not as expected when the table has come to rest; null: all is. */
 export const unmet = (stage: Stage, expect: FinalExpect, at: string): Difference | null =>

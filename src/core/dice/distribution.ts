@@ -55,6 +55,9 @@ export class Distribution {
 /** A weight or mean to 12 decimals, as it is shown and compared: what lies behind is the noise of adding, and could round a half down. */
 export const rounded = (n: number): number => Math.round(n * 1e12) / 1e12;
 
+/** A weight or mean to so many decimals, at most 12, a half up: the noise of adding does not decide which way it goes. */
+export const decimals = (n: number, places: number): number => Math.round(Math.round(n * 1e12) / 10 ** (12 - places)) / 10 ** places;
+
 /** Certainly `n`; or, with a weight, what one of several cases contributes. */
 export const point = (n: number, weight = 1): Distribution => new Distribution(n, Float64Array.of(weight), 0);
 

@@ -8,6 +8,6 @@ export type { Rolled, ShownDie } from './reading.ts';
 export { draw, facesFlaw, shown, tiedForHighest, valid } from './reading.ts';
 export { notation, parsePool } from './notation.ts';
 export type { Outcomes } from './distribution.ts';
-export { Distribution, merged, outcomes, rounded } from './distribution.ts';
+export { Distribution, decimals, merged, outcomes, rounded } from './distribution.ts';
 export { chancesOf, distributionOf } from './chances.ts';
 export { sayFacesFlaw, sayNotationFlaw, sayPoolFlaw } from './words.ts';

@@ -1,6 +1,6 @@
 import type { CombatantId } from './scene.ts';
 
-/** Branches of odds lighter than this are dropped, and their weight is summed. */
+/** Branches of odds lighter than this are not walked by themselves: neighbours go together, see `weigh`. */
 export const DROPPED_BELOW = 1e-12;
 
 /** What an outcome amounts to for somebody, in the ruleset's own words for harm. */
@@ -14,7 +14,7 @@ export interface Gist {
 export interface Chances {
   readonly of: CombatantId;
   readonly label: string;
-  /** Sorted by amount; the weights sum to one but for what was dropped. */
+  /** Sorted by amount; the weights sum to one but for what was not walked. */
   readonly amounts: readonly (readonly [number, number])[];
   /** The chance of any amount but 0. */
   readonly chance: number;
@@ -28,8 +28,8 @@ interface Sum {
   readonly amounts: Map<number, number>;
 }
 
-/** Adds up what outcomes amount to, each with its weight; `chances` reads it out, `dropped` being the weight that was not walked. */
-export const newSums = (): { add(gist: Gist, weight: number): void; chances(dropped: number): readonly Chances[] } => {
+/** Adds up what outcomes amount to, each with its weight; `chances` reads it out, `lost` being the weight that was not walked. */
+export const newSums = (): { add(gist: Gist, weight: number): void; chances(lost: number): readonly Chances[] } => {
   const sums: Sum[] = [];
   return {
     add: ({ of, label, amount }, weight) => {
@@ -38,11 +38,11 @@ export const newSums = (): { add(gist: Gist, weight: number): void; chances(drop
       if (sum === undefined) sums.push((sum = { of, label, amounts: new Map() }));
       sum.amounts.set(amount, (sum.amounts.get(amount) ?? 0) + weight);
     },
-    chances: (dropped) => sums.map((sum) => chancesIn(sum, dropped)),
+    chances: (lost) => sums.map((sum) => chancesIn(sum, lost)),
   };
 };
 
-const chancesIn = ({ of, label, amounts: found }: Sum, dropped: number): Chances => {
+const chancesIn = ({ of, label, amounts: found }: Sum, lost: number): Chances => {
   let chance = 0;
   let expected = 0;
   for (const [amount, weight] of found) {
@@ -50,7 +50,7 @@ const chancesIn = ({ of, label, amounts: found }: Sum, dropped: number): Chances
     expected += amount * weight;
   }
   const amounts = new Map(found);
-  const rest = 1 - dropped - chance;
+  const rest = 1 - lost - chance;
   if (rest > DROPPED_BELOW) amounts.set(0, rest);
   return { of, label, amounts: [...amounts].sort(([a], [b]) => a - b), chance, expected };
 };

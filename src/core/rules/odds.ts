@@ -12,11 +12,14 @@ import type { CombatantId, Scene } from './scene.ts';
 
 /** A number is called exact while the dropped weight is below this. */
 const EXACT_BELOW = 1e-9;
-/** More leaves than this are not walked: the rest counts as dropped, so that nothing hangs. */
-const MOST_LEAVES = 400_000;
+/** More walks than this are not begun: the rest counts as dropped, so that nothing hangs. */
+const MOST_WALKS = 400_000;
+/** A walk that parts more often than this without getting lighter may never end, as a chain that is always answered: it is given up. */
+const MOST_MERGED = 64;
 
 export interface Odds {
   readonly chances: readonly Chances[];
+  /** Weight that was not walked as what it is: it went with a neighbouring outcome, or was given up. No chance is off by more. */
   readonly dropped: number;
   readonly exact: boolean;
   readonly leaves: number;
@@ -56,9 +59,37 @@ interface Fork<Body, Turn, Why extends Because> {
   readonly facts: readonly Fact<Body, Turn, Why>[];
   readonly besides: readonly Beside[];
   readonly weight: number;
+  /** Targets met side by side: each has the full weight. */
+  readonly full: boolean;
   /** The outcome to be walked next. */
   next: number;
 }
+
+/** What is walked as one: an outcome, or neighbours of which each alone is too light. */
+interface Way {
+  readonly outcome: unknown;
+  readonly weight: number;
+  /** The outcome after it. */
+  readonly next: number;
+  /** Weight of the neighbours that go with it. */
+  readonly merged: number;
+}
+
+/** The next way among outcomes; null: there is none left. Neighbours too light to be walked go together until they weigh enough, so that no weight is lost. */
+const wayAt = (outcomes: Outcomes<unknown>, from: number, weight: number, full: boolean): Way | null => {
+  let sum = 0;
+  let most = 0;
+  let heaviest: unknown;
+  for (let at = from; at < outcomes.length; at++) {
+    const [outcome, share] = outcomes[at] as (typeof outcomes)[number];
+    const own = full ? weight : weight * share;
+    if (full || own >= DROPPED_BELOW) return sum > 0 ? { outcome: heaviest, weight: sum, next: at, merged: sum - most } : { outcome, weight: own, next: at + 1, merged: 0 };
+    sum += own;
+    if (own > most) [heaviest, most] = [outcome, own];
+    if (sum >= DROPPED_BELOW) return { outcome: heaviest, weight: sum, next: at + 1, merged: sum - most };
+  }
+  return sum > 0 ? { outcome: heaviest, weight: sum, next: outcomes.length, merged: sum - most } : null;
+};
 
 /**
  * Walks every outcome of a procedure with its exact weight: the same text that is played. `each` is walked once per
@@ -69,8 +100,11 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
   const open: Fork<Body, Turn, Why>[] = [];
   const policy = job.policy ?? ((question) => question.otherwise);
   const only = job.reacting ?? (job.policy === undefined ? NOBODY : undefined);
-  let dropped = 0;
+  /** Weight walked in the name of a neighbour, and weight that was not walked at all. */
+  let merged = 0;
+  let lost = 0;
   let leaves = 0;
+  let walks = 0;
 
   // The walk under way: the fork it comes from, and which way it took there; the first comes from none.
   let way: Fork<Body, Turn, Why> | null = null;
@@ -86,7 +120,9 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
   let replies: readonly unknown[] = [];
   /** Replies since the fork this walk comes from, that fork's included. */
   let later: unknown[] = [];
-  /** This walk is given up on the way: all its weight is dropped. */
+  /** How often all its ways went as one since this walk began. */
+  let whole = 0;
+  /** This walk is given up on the way: all its weight is lost. */
   let abandoned = false;
 
   const now = (): Scene<Body, Turn> => {
@@ -94,32 +130,20 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
     return scene;
   };
 
-  /** This walk goes on with the first of these outcomes that is heavy enough; the others wait. */
-  const fork = (readings: readonly unknown[], outcomes: Outcomes<unknown>): unknown => {
-    let heaviest = 0;
-    let light = 0;
-    for (let at = 0; at < outcomes.length; at++) {
-      const heavy = weight * (outcomes[at]?.[1] ?? 0);
-      if (heavy >= DROPPED_BELOW) {
-        dropped += light;
-        open.push({ replies: [...replies, ...later], readings, outcomes, scene: now(), facts: facts.slice(), besides, weight, next: at + 1 });
-        weight = heavy;
-        return outcomes[at]?.[0];
-      }
-      light += heavy;
-      if (heavy > weight * (outcomes[heaviest]?.[1] ?? 0)) heaviest = at;
-    }
-    const one = outcomes[heaviest];
-    if (one === undefined) throw new Error('a roll without outcomes');
-    if (weight < DROPPED_BELOW) {
-      // It was too light already and parts again: it may never end, as a chain that is always answered.
+  /** This walk goes on with the first of these ways; the others wait. */
+  const fork = (readings: readonly unknown[], outcomes: Outcomes<unknown>, full = false): unknown => {
+    const first = wayAt(outcomes, 0, weight, full);
+    if (first === null) throw new Error('a roll without outcomes');
+    if (first.merged > 0 && first.next === outcomes.length && ++whole > MOST_MERGED) {
       abandoned = true;
       return undefined;
     }
-    // Where every way is too light this walk, which is under way, still goes one of them.
-    weight *= one[1];
-    dropped += light - weight;
-    return one[0];
+    if (first.next < outcomes.length) {
+      open.push({ replies: [...replies, ...later], readings, outcomes, scene: now(), facts: facts.slice(), besides, weight, full, next: first.next });
+    }
+    merged += first.merged;
+    weight = first.weight;
+    return first.outcome;
   };
 
   const run = (procedure: Procedure<unknown, Body, Turn, Why>): unknown => {
@@ -176,7 +200,7 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
 
   /** Side by side: each way has the full weight, since its walk speaks for its own target only. */
   const chosen = (who: readonly CombatantId[]): number =>
-    atFork() !== null ? (taken as number) : who.length === 1 ? 0 : (fork([], who.map((_, at) => [at, 1] as const)) as number);
+    atFork() !== null ? (taken as number) : who.length === 1 ? 0 : (fork([], who.map((_, at) => [at, 1] as const), true) as number);
 
   const each = (verb: Extract<Verb<Body, Turn, Why>, { type: 'each' }>): readonly unknown[] => {
     const { who } = verb;
@@ -196,10 +220,12 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
   const walk = (): void => {
     given = 0;
     later = [];
+    walks++;
+    whole = 0;
     abandoned = false;
     run(job.begin());
     if (abandoned) {
-      dropped += weight;
+      lost += weight;
       return;
     }
     leaves++;
@@ -208,24 +234,27 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
 
   walk();
   for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
-    const outcome = last.outcomes[last.next++];
-    if (outcome === undefined) {
+    const next = wayAt(last.outcomes, last.next, last.weight, last.full);
+    if (next === null) {
       open.pop();
       continue;
     }
-    weight = last.weight * outcome[1];
-    if (weight < DROPPED_BELOW || leaves >= MOST_LEAVES) {
-      dropped += weight;
+    last.next = next.next;
+    ({ weight } = next);
+    if (walks >= MOST_WALKS) {
+      lost += weight;
       continue;
     }
+    merged += next.merged;
     way = last;
-    taken = outcome[0];
+    taken = next.outcome;
     ({ scene, besides, replies } = last);
     facts = last.facts.slice();
     folded = facts.length;
     walk();
   }
-  return { chances: sums.chances(dropped), dropped, exact: dropped < EXACT_BELOW, leaves };
+  const dropped = merged + lost;
+  return { chances: sums.chances(lost), dropped, exact: dropped < EXACT_BELOW, leaves };
 };
 
 /** Every reading of these rolls taken together, those that are alike as one. */

@@ -1,3 +1,4 @@
+import { decimals } from '../../core/dice/index.ts';
 import type { Odds } from '../../core/rules/odds.ts';
 import type { Measure } from '../../core/rules/ruleset.ts';
 import type { CombatantId } from '../../core/rules/scene.ts';
@@ -8,17 +9,18 @@ export interface Reading {
   readonly say: string;
 }
 
-/** A chance as a percentage that never claims more certainty than there is. */
+/** A chance as a percentage that never claims more certainty than there is; a half goes up. */
 export const percent = (chance: number): string => {
+  const near = decimals(chance, 12);
   if (chance <= 0) return '0 %';
-  if (chance >= 1) return '100 %';
-  if (chance < 0.005) return '<1 %';
-  if (chance >= 0.995) return '>99 %';
-  return `${String(Math.round(chance * 100))} %`;
+  if (near >= 1) return '100 %';
+  if (near < 0.005) return '<1 %';
+  if (near >= 0.995) return '>99 %';
+  return `${String(Math.round(decimals(chance, 2) * 100))} %`;
 };
 
 /** A mean to one decimal. */
-export const mean = (expected: number): string => (Math.round(expected * 10) / 10).toFixed(1);
+export const mean = (expected: number): string => decimals(expected, 1).toFixed(1);
 
 /** What the odds say of one combatant, a reading for each measure of the ruleset. */
 export const readingsOf = (odds: Odds, measures: readonly Measure[], who: CombatantId): readonly Reading[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Odds } from '../../../../src/core/rules/odds.ts';
 import { weigh } from '../../../../src/core/rules/odds.ts';
-import { chancesOf } from '../../../../src/core/dice/index.ts';
+import { chancesOf, decimals } from '../../../../src/core/dice/index.ts';
 import { actionPool } from '../../../../src/core/rulesets/open-legend/dice.ts';
 import { GuardRoll } from '../../../../src/core/rulesets/open-legend/guard-roll.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
@@ -42,6 +42,15 @@ describe('odds are the same procedure, walked', () => {
       )?.chance;
     expect(at(false, true)).toBeCloseTo(0.654257, 6);
     expect(at(true, false)).toBeCloseTo(0.441294, 6);
+  });
+
+  test('OD-13 attribute 9 against 28: a chance of 0.5333575 to hit, which is 0.533358 to six decimals', () => {
+    const s = stage({ HERO: { at: [5, 5], attributes: { might: 9 } }, FOE: { at: [6, 5], ...sheet(28) } });
+    const odds = oddsOf(s, 'HERO', 'attack:0:might', { targets: ['FOE'] });
+    const chance = of(odds, 'FOE', 'hit')?.chance ?? 0;
+    expect(Math.abs(chance - 0.5333575)).toBeLessThan(1e-13);
+    expect(decimals(chance, 6)).toBe(0.533358);
+    expect(odds.dropped).toBeLessThan(1e-11);
   });
 
   test('OD-34 attribute 5, net +1, against 14: a margin of 10 or more', () => {
