@@ -134,17 +134,17 @@ const wideTargets = (scene: Battle, { who, arms, gambit: tried }: Attacker, targ
 export function* resolveMoment(attackers: readonly Attacker[], target: CombatantId): Steps {
   const wide = yield* look((scene) => {
     const struck = lookUp(scene, target);
-    return struck === null ? null : new Map(attackers.map((attacker) => [attacker, wideTargets(scene, attacker, struck)]));
+    return struck === null ? null : attackers.map((attacker) => wideTargets(scene, attacker, struck));
   });
   if (wide === null) return;
-  const others = [...new Set([...wide.values()].flat())];
+  const others = [...new Set(wide.flat())];
   if (others.length === 0) {
     yield* oneTarget(yield* look(), attackers, target, 'attack');
     return;
   }
   const all = yield* each([target, ...others], function* (who) {
     return yield* met(
-      yield* look(), who === target ? attackers : attackers.filter((one) => wide.get(one)?.includes(who) === true), who, 'attack',
+      yield* look(), who === target ? attackers : attackers.filter((_, at) => wide[at]?.includes(who) === true), who, 'attack',
     );
   });
   const struck: (readonly [Met, Landed | null])[] = [];

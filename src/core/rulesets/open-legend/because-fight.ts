@@ -36,6 +36,7 @@ export type FightWhy =
     }
   | { readonly type: 'defended'; readonly target: CombatantId; readonly total: number; readonly before: number; readonly after: number }
   | { readonly type: 'stepped-back' }
+  | { readonly type: 'could-not-defend'; readonly target: CombatantId }
   | { readonly type: 'stood-up' }
   | { readonly type: 'stepped'; readonly feet: number; readonly along: CombatantId | null }
   | { readonly type: 'gm-refused'; readonly what: 'attack' | 'defend' | 'improvise'; readonly asked: string }

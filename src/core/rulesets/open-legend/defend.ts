@@ -9,6 +9,7 @@ import type { Request } from './agree.ts';
 import { agreed } from './agree.ts';
 import type { Attribute } from './body.ts';
 import { ATTRIBUTES } from './body.ts';
+import { able } from './budget.ts';
 import type { Aim, Attack } from './declare.ts';
 import { moveOn, part } from './defend-step.ts';
 import { scoreAgainst } from './defense.ts';
@@ -152,9 +153,10 @@ function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<Comb
   const [first, { zeroAttribute }] = yield* look((scene) => [standOf(scene, attack, total, pledge), settingsOf(scene)] as const);
   let stand = first;
   if (stand === null) return;
-  const { who: aimed } = stand.aim;
-  if (raised.size > 0 && !hitBy(yield* look(), attack, total, raised).some(({ who }) => who === aimed)) {
-    if (!(yield* goesOn(attack, by, aimed))) {
+  // By id: odds give a run what an earlier one saw, with objects of its own.
+  const protect = stand.aim.who;
+  if (raised.size > 0 && !hitBy(yield* look(), attack, total, raised).some(({ who }) => who === protect)) {
+    if (!(yield* goesOn(attack, by, protect))) {
       yield* record({ type: 'noted', of: by, note: { type: 'stepped-back' }, gmOnly: false });
       return;
     }
@@ -172,7 +174,16 @@ function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<Comb
     set: { interruptDebt: true },
     because: { type: 'interrupted', how: 'defend', target: aim.who, attribute },
   });
-  const walked = readPath(slots) === null ? 0 : yield* part(by, made, stepFeet(guard));
+  let walked = 0;
+  if (readPath(slots) !== null) {
+    walked = yield* part(by, made, stepFeet(guard));
+    // In the own turn the movement may draw an attack: whoever goes down by it rolls nothing, and the interrupt is spent.
+    const still = lookUp(yield* look(), by);
+    if (still === null || !able(still)) {
+      yield* record({ type: 'noted', of: by, note: { type: 'could-not-defend', target: protect }, gmOnly: false });
+      return;
+    }
+  }
   const needed = scoreAgainst(target, attack.defense, aim.shift, raised.get(aim.who) ?? null);
   const rolled = yield* roll(new GuardRoll(guard, attribute, attack.defense, slots, needed, total, zeroAttribute));
   if (rolled > needed) raised.set(aim.who, rolled);

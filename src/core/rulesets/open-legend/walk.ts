@@ -144,6 +144,7 @@ const facts = (mover: Fighter, { places, feet, purse }: Run, how: Going): readon
  * can (OL-158 to OL-164, R-38). Moving again and again is one walk each, so the rest of a move may follow other actions (OL-133).
  */
 export function* walk(who: CombatantId, path: readonly Cell[], how: Going): Steps<Walked> {
+  const trail: CellPlace[] = [];
   let left = path;
   let feet = 0;
   let cleared = false;
@@ -155,20 +156,42 @@ export function* walk(who: CombatantId, path: readonly Cell[], how: Going): Step
     if (grid === null || mover === null || start === null || (!able(mover) && !how.forced)) return { feet, stopped: 'down' };
     const run = runOf(scene, grid, mover, start, left, how, feet, cleared);
     if (run.places.length > 0) yield* record(...facts(mover, run, how));
+    trail.push(...(trail.length === 0 ? [start] : []), ...run.places);
     feet += run.feet;
     left = left.slice(run.places.length);
     if (run.end === 'there') return { feet, stopped: null };
-    if (run.end !== 'provoked') return { feet, stopped: yield* stop(who, run.end) };
+    if (run.end !== 'provoked') return { feet, stopped: yield* stop(who, run.end, how.forced ? [] : trail) };
     const at = cellOf(find(yield* look(), who)) ?? start;
     const to = left[0];
     if (to === undefined) return { feet, stopped: null };
     const reason = yield* opportunities(who, at, { type: 'cell', x: to.x, y: to.y, height: at.height });
-    if (reason !== null) return { feet, stopped: yield* stop(who, reason) };
+    if (reason !== null) return { feet, stopped: yield* stop(who, reason, trail) };
     cleared = true;
   }
 }
 
-function* stop(who: CombatantId, why: Stopped): Steps<Stopped> {
+/** The squares of a trail, newest first, back to the last that nobody else takes up; none where one may stay, or where there is none. */
+const wayBack = (scene: Battle, who: CombatantId, trail: readonly CellPlace[]): readonly CellPlace[] => {
+  const grid = groundOf(scene);
+  const mover = lookUp(scene, who);
+  const now = mover === null ? null : cellOf(mover);
+  const last = trail.at(-1);
+  if (grid === null || mover === null || now === null || mover.body.dead || last?.x !== now.x || last.y !== now.y) return [];
+  const { blocked, noStop } = inTheWay(scene, grid, mover);
+  const taken = ({ x, y }: Cell): boolean =>
+    [blocked, noStop].some((mask) => markedUnder(grid, mask, cellAt(grid, x, y), mover.footprint) >= 0);
+  const behind = trail.slice(0, -1).reverse();
+  const free = taken(now) ? behind.findIndex((cell) => !taken(cell)) : -1;
+  return behind.slice(0, free + 1);
+};
+
+/**
+ * A walk ends before its path does. Who was passing somebody does not stay in their square, not even unconscious: they are back where they
+ * last had one to themselves (R-05).
+ */
+function* stop(who: CombatantId, why: Stopped, trail: readonly CellPlace[]): Steps<Stopped> {
+  const back = wayBack(yield* look(), who, trail);
+  if (back.length > 0) yield* record({ type: 'moved', who, path: back, voluntary: false, because: { type: 'stopped', why } });
   yield* record({ type: 'noted', of: who, note: { type: 'stopped', why }, gmOnly: false });
   return why;
 }

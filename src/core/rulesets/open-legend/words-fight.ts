@@ -32,6 +32,8 @@ export const sayFight = (
   of: CombatantId | null,
   scene: Battle,
   told: { readonly gm: boolean; readonly numbers: boolean },
+  /** Whether the one it is about fell unconscious by it. */
+  fell = false,
 ): Saying | null => {
   const who = (): Text[number] => (of === null ? 'Somebody' : named(scene, of));
   const compared = (total: number, against: Tally): readonly Tally[] =>
@@ -63,22 +65,20 @@ export const sayFight = (
         text: [`${why.weapon} leaves the hand of `, who(), ...(why.at === null ? [] : [' and lies at the feet of ', named(scene, why.at)])],
         rule: 'OC-16',
       };
-    case 'struck': {
-      const down = of !== null && lookUp(scene, of)?.body.unconscious === true;
+    case 'struck':
       return {
         text: [
           who(),
           why.damage === 0 ? ' is hit, unharmed' : ` takes ${why.damage} damage`,
           ' from ',
           named(scene, why.by),
-          ...(down && !why.helpless ? [' and falls unconscious'] : []),
+          ...(fell ? [' and falls unconscious'] : []),
         ],
         tone: why.damage === 0 ? 'plain' : 'bad',
-        rule: down ? 'OL-196' : 'OL-090',
+        rule: fell ? 'OL-196' : 'OL-090',
         tallies: compared(why.total, why.against),
         ...(of === null ? {} : { pop: { who: of, text: why.damage === 0 ? '0' : `−${why.damage}`, tone: 'bad' as const } }),
       };
-    }
     case 'missed':
       return {
         text: [named(scene, why.by), ' misses ', who(), ...(why.defended ? [', who was defended'] : [])],
@@ -117,6 +117,8 @@ export const sayFight = (
         rule: 'OL-187',
       };
     }
+    case 'could-not-defend':
+      return { text: [who(), ' goes down before the Defend roll'], tone: 'warn', rule: 'OL-196' };
     case 'stepped-back':
       return { text: [who(), ' steps back: the attack misses already'], rule: 'OL-184' };
     case 'gm-refused':

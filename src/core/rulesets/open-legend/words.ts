@@ -22,10 +22,10 @@ const sayGm = (why: ByGm, of: CombatantId | null, scene: Battle, gm: boolean): S
   text: ['The GM corrects ', of === null ? 'the order' : named(scene, of), ...(gm && why.note !== null ? [`: ${why.note}`] : [])],
 });
 
-const sayOf = (fact: Tellable, why: Why | ByGm, scene: Battle, told: { readonly gm: boolean; readonly numbers: boolean }): Saying | null => {
+const sayOf = (fact: Tellable, why: Why | ByGm, scene: Battle, told: { readonly gm: boolean; readonly numbers: boolean }, fell: boolean): Saying | null => {
   const of = aboutOf(fact);
   if (why.type === 'gm') return sayGm(why, of, scene, told.gm);
-  return isStartWhy(why) ? sayStart(why, of, scene, fact.type === 'turned') : sayFight(why, of, scene, told);
+  return isStartWhy(why) ? sayStart(why, of, scene, fact.type === 'turned') : sayFight(why, of, scene, told, fell);
 };
 
 /** Whose turn it is or was: a fact about the turn of somebody unknown is not told. */
@@ -45,7 +45,8 @@ export const tellOf = (fact: Tellable, before: Battle, after: Battle, viewer: Vi
   const why = fact.type === 'noted' ? fact.note : fact.because;
   const scene = fact.type === 'changed' && lookUp(after, fact.who) === null ? before : after;
   if (aboutUnknown(fact, why, scene, viewer)) return null;
-  const saying = sayOf(fact, why, knownTo(scene, viewer), { gm, numbers });
+  const fell = fact.type === 'changed' && fact.set.unconscious === true && lookUp(before, fact.who)?.body.unconscious === false;
+  const saying = sayOf(fact, why, knownTo(scene, viewer), { gm, numbers }, fell);
   if (saying === null) return null;
   return { type: 'said', text: saying.text, tone: saying.tone ?? 'plain', rule: saying.rule ?? null, tallies: saying.tallies ?? [], pop: saying.pop ?? null };
 };

@@ -311,6 +311,19 @@ describe('interactions of Defend', () => {
     expect(s.waiting).toBeNull();
   });
 
+  test('OL-225 whoever is struck down during their own Defend step rolls nothing; the attack stands as it was', () => {
+    const s = stage({ HERO: { at: [6, 5], hp: 9 }, FOE: [5, 5], FOE2: [5, 6] });
+    s.act('HERO', 'move', path([6, 6], [7, 7]));
+    s.answer('FOE', 'attack:0:might', {}, 'A4 Q[12;7;]=19');
+    s.answer('HERO', 'defend', { attribute: 'might', afterwards: 'yes', ...path([7, 6]) });
+    const done = s.answer('FOE2', 'attack:0:might', {}, 'A4 Q[19;8;]=27');
+    expect(done.facts.filter(({ type }) => type === 'rolled')).toHaveLength(1);
+    expect(noted(done, 'could-not-defend')).toHaveLength(1);
+    expect(results(done.facts)).toEqual({ HERO: 4 });
+    expect(s.body('HERO')).toMatchObject({ hp: 0, unconscious: true, dead: false, interruptDebt: true });
+    expect(s.waiting).toBeNull();
+  });
+
   test('OL-226 the Defend step takes nobody out of the attack', () => {
     const s = stage({ SEER: [5, 5], HERO: [8, 5] }, { active: 'SEER' });
     s.act('SEER', 'area:entropy', { area: { x: 8, y: 5, side: 5 } }, 'A5-1 Q[15;6,2,3;]=20');

@@ -38,6 +38,20 @@ describe('damage and unconsciousness', () => {
     s.set('FOE', { majorLeft: 1 });
   });
 
+  test('OL-196 is cited where somebody falls, with those words, and not of harm to one who lay there before', () => {
+    const told = (hero: object, dice: string) => {
+      const { s, done } = struck(dice, hero);
+      const at = done.facts.findIndex((fact) => fact.type === 'changed' && fact.because.type === 'struck');
+      const before = stage({ FOE: [5, 5], HERO: { at: [6, 5], interruptDebt: true, ...hero } }, { active: 'FOE' }).scene;
+      const said = openLegend.tell(done.facts[at] as Parameters<typeof openLegend.tell>[0], before, s.scene, { role: 'gm', seat: null }, true);
+      return [said?.rule, said?.text.some((part) => typeof part === 'string' && part.includes('falls unconscious'))];
+    };
+    expect(told({ hp: 6 }, 'A4 Q[15;9;]=24')).toEqual(['OL-196', true]);
+    expect(told({ hp: 6, defenceless: true }, 'A4 Q[15;9;]=24 A2 Q[3;3;]=6')).toEqual(['OL-196', true]);
+    expect(told({ hp: 0, unconscious: true }, 'A4 Q[15;9;]=24 A2 Q[3;3;]=6')).toEqual(['OL-090', false]);
+    expect(told({ hp: 20 }, 'A4 Q[15;9;]=24')).toEqual(['OL-090', false]);
+  });
+
   test('OL-197 never below zero: 6 − 9 is 0, and healing 4 makes 4', () => {
     const { s } = struck('A4 Q[15;9;]=24', { hp: 6 });
     expect(s.body('HERO').hp).toBe(0);

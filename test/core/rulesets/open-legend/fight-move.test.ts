@@ -345,6 +345,25 @@ describe('opportunity attacks', () => {
     expect(s.body('HERO')).toMatchObject({ unconscious: true, feetLeft: 0 });
   });
 
+  test('OL-236 whoever drops while passing a friend does not stay in their square: they are back in the last one of their own', () => {
+    const passing = stage({ HERO: { at: [4, 5], hp: 4 }, ALLY: [6, 5], MAGE: [5, 5], FOE: [5, 4] });
+    passing.act('HERO', 'move', straight([4, 5], [9, 5]));
+    expect([passing.at('HERO'), passing.asked()]).toEqual([[6, 5], [['FOE', 'opportunity']]]);
+    passing.answer('FOE', 'attack:0:might', {}, 'A4 Q[12;7;]=19');
+    for (const who of ['HERO', 'ALLY'] as const) passing.answer(who, 'pass');
+    const done = passing.answer('MAGE', 'pass');
+    expect(passing.body('HERO').unconscious).toBe(true);
+    expect(passing.at('HERO')).toEqual([4, 5]);
+    expect(done.facts.find(({ type }) => type === 'moved')).toMatchObject({ who: 'HERO', path: [{ x: 5 }, { x: 4 }], voluntary: false });
+    expect(passing.at('ALLY')).toEqual([6, 5]);
+  });
+
+  test('OL-131 nor does one whom something stops there that could not be known', () => {
+    const s = stage({ HERO: [4, 5], ALLY: [6, 5], FOE: [5, 4], FOE2: { at: [7, 5], hidden: true } });
+    s.scene = resolved(s, s.command('HERO', 'move', straight([4, 5], [9, 5]))).scene;
+    expect(s.at('HERO')).toEqual([5, 5]);
+  });
+
   test('OL-240 a reach weapon moves the line to 10 ft', () => {
     const glaive = [{ type: 'listed', weapon: 'glaive', grip: 'two' }] as const;
     const s = stage({ HERO: [6, 5], FOE: { at: [5, 5], weapons: glaive } });

@@ -8,6 +8,9 @@ import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
 import { find } from '../../../../src/core/rules/scene.ts';
 import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import { oddsOf } from './fighting.ts';
+import { choice } from '../../../../src/core/rules/offer.ts';
+import type { Input } from '../../../../src/core/rules/play.ts';
+import { resumed } from '../../../../src/core/rules/resume.ts';
 import { stage } from './stage.ts';
 
 const of = (odds: Odds, who: string, label: string) => odds.chances.find((one) => one.of === who && one.label === label);
@@ -108,6 +111,24 @@ describe('odds are the same procedure, walked', () => {
     }
     expect(of(odds, 'HERO', 'damage')?.expected).toBeCloseTo(expected, 6);
     expect(of(odds, 'HERO', 'hit')?.chance).toBeCloseTo(hit, 8);
+    expect(odds.exact).toBe(true);
+  });
+
+  test('with two defenders of an opportunity attack too, the second of whom steps back from a miss', () => {
+    const s = stage({ HERO: { at: [6, 5], attributes: {}, ...sheet(15) }, FOE: { at: [5, 5], attributes: {} }, ALLY: { at: [6, 6], attributes: {} } });
+    const command = s.command('HERO', 'move', { path: [[7, 5]] });
+    const struck: readonly Input[] = [
+      { type: 'answered', question: 'opportunity.FOE.0', choice: choice('attack:0:might'), by: 'gm' },
+      { type: 'rolled', roll: 'FOE.0', faces: [19], typed: false },
+    ];
+    const odds = weigh({
+      scene: s.scene,
+      begin: () => resumed(() => openLegend.resolve(command), (one) => openLegend.resolve(one), struck),
+      policy: (question) => question.always ?? question.otherwise,
+      gist: (facts, before) => openLegend.gist(facts, before),
+    });
+    const d20 = chancesOf(actionPool('might', 0, 0));
+    expect(of(odds, 'HERO', 'hit')?.chance).toBeCloseTo((1 - d20.atLeast(20)) ** 2, 9);
     expect(odds.exact).toBe(true);
   });
 
