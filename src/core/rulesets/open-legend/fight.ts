@@ -12,6 +12,7 @@ export const fightReactions: readonly Reaction[] = [
   { kind: 'defend', name: 'Defend' },
   { kind: 'opportunity', name: 'Opportunity attacks' },
   { kind: 'come-along', name: 'Coming along with a defender' },
+  { kind: 'legend', name: 'Legend points' },
 ];
 
 /** What each kind of question has a player do. */

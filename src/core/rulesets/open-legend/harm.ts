@@ -6,6 +6,8 @@ import type { Aim, Attack } from './declare.ts';
 import { scoreAgainst, tallyAgainst } from './defense.ts';
 import { score } from './derived.ts';
 import type { Raised } from './guard.ts';
+import { legendFor } from './legend.ts';
+import { rollSources } from './roll-slots.ts';
 import type { Steps } from './verbs.ts';
 import { look, record, roll, settingsOf } from './verbs.ts';
 
@@ -41,6 +43,7 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
 
 /** Who was helpless before the attack has to survive it: a Fortitude roll against half the damage (OL-200 to OL-202, R-53). */
 function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Steps {
+  const legend = yield* legendFor([{ who, what: `Fortitude to survive ${damage} damage (${Math.ceil(damage / 2)} needed)` }]);
   const scene = yield* look();
   const victim = lookUp(scene, who);
   if (victim === null) return;
@@ -49,7 +52,7 @@ function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Step
     attribute: 'fortitude',
     score: score(victim.body, 'fortitude'),
     label: 'roll against the finishing blow',
-    sources: [],
+    sources: rollSources(legend.get(who) ?? {}),
     secret: victim.hidden,
     zero: settingsOf(scene).zeroAttribute,
   } as const;

@@ -12,7 +12,7 @@ import type { Event, Fighter } from './verbs.ts';
 export const ROLL_SLOT_NAMES: readonly string[] = ['situation', 'legend'];
 
 /** The most legend points that may go into one roll: level + 1, and no more than there are. */
-const mostLegend = (body: Pick<Body, 'kind' | 'level' | 'legendPoints'>): number => (body.kind === 'pc' ? Math.min(body.level + 1, body.legendPoints) : 0);
+export const mostLegend = (body: Pick<Body, 'kind' | 'level' | 'legendPoints'>): number => (body.kind === 'pc' ? Math.min(body.level + 1, body.legendPoints) : 0);
 
 const SITUATION: Slot = { name: 'situation', label: 'Situation', type: 'number', min: -1, max: 1, step: 1, initial: 0, optional: true, gmOnly: true };
 

@@ -1,15 +1,17 @@
+import type { Slots } from '../../rules/offer.ts';
 import type { Roll } from '../../rules/procedure.ts';
-import { find, lookUp } from '../../rules/scene.ts';
+import { lookUp } from '../../rules/scene.ts';
 import { readTargets } from '../../rules/slots.ts';
-import { namedAll } from '../../rules/text.ts';
+import { capital, namedAll } from '../../rules/text.ts';
 import { actionRoll } from './action-roll.ts';
 import type { TableAction } from './action.ts';
 import type { Attribute, Settings } from './body.ts';
 import { checkSources } from './check-sources.ts';
 import { score } from './derived.ts';
+import { legendFor } from './legend.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
-import { attributeSlot, readAttribute } from './roll-slots.ts';
+import { attributeSlot, readAttribute, rollSources } from './roll-slots.ts';
 import type { Battle, Event, Fighter } from './verbs.ts';
 import { fightersOf, look, record, rollAll, settingsOf } from './verbs.ts';
 
@@ -43,8 +45,10 @@ const marking = (id: 'mark-surprised' | 'unmark-surprised', surprised: boolean):
   headline: (command, scene) => [...namedAll(scene, readTargets(command.slots, 'who') ?? []), surprised ? ' surprised, says the GM' : ' not surprised, says the GM'],
 });
 
-const rollOf = (fighter: Fighter, attribute: Attribute, label: string, secret: boolean, { zeroAttribute: zero }: Settings): Roll<number> =>
-  actionRoll({ of: fighter.id, attribute, score: score(fighter.body, attribute), label, sources: checkSources(fighter, attribute), secret, zero });
+const rollOf = (fighter: Fighter, attribute: Attribute, label: string, secret: boolean, { zeroAttribute: zero }: Settings, legend: Slots): Roll<number> =>
+  actionRoll({
+    of: fighter.id, attribute, score: score(fighter.body, attribute), label, sources: [...checkSources(fighter, attribute), ...rollSources(legend)], secret, zero,
+  });
 
 const weakest = (group: readonly Fighter[], attribute: Attribute): Fighter =>
   group.reduce((low, one) => (score(one.body, attribute) < score(low.body, attribute) ? one : low));
@@ -75,16 +79,24 @@ const ambush: TableAction = {
     return both ? [reason('slot-malformed', 'Nobody is on both sides of the ambush.')] : [];
   },
   *resolve(command) {
-    const scene = yield* look();
     const by = readAttribute(command.slots, 'by', 'agility');
     const against = readAttribute(command.slots, 'against', 'perception');
-    const ambushers = (readTargets(command.slots, 'ambushers') ?? []).map((id) => find(scene, id));
-    const ambushed = (readTargets(command.slots, 'ambushed') ?? []).map((id) => find(scene, id));
+    const lurkers = readTargets(command.slots, 'ambushers') ?? [];
+    const noticers = readTargets(command.slots, 'ambushed') ?? [];
+    const before = fightersOf(yield* look(), lurkers);
+    const legend = yield* legendFor([
+      ...(before.length === 0 || before.some(({ hidden }) => hidden) ? [] : [{ who: weakest(before, by).id, what: `${capital(by)} to ambush` }]),
+      ...noticers.map((who) => ({ who, what: `${capital(against)} against surprise` })),
+    ]);
+    const scene = yield* look();
+    const ambushers = fightersOf(scene, lurkers);
+    const ambushed = fightersOf(scene, noticers);
+    if (ambushers.length === 0) return;
     const secret = ambushers.some(({ hidden }) => hidden);
     const settings = settingsOf(scene);
     const [lurking = 0, ...noticing] = yield* rollAll([
-      rollOf(weakest(ambushers, by), by, 'to ambush', secret, settings),
-      ...ambushed.map((fighter) => rollOf(fighter, against, 'against surprise', fighter.hidden, settings)),
+      rollOf(weakest(ambushers, by), by, 'to ambush', secret, settings, legend.get(weakest(ambushers, by).id) ?? {}),
+      ...ambushed.map((fighter) => rollOf(fighter, against, 'against surprise', fighter.hidden, settings, legend.get(fighter.id) ?? {})),
     ]);
     yield* record(
       ...ambushed.map((fighter, at): Event => {

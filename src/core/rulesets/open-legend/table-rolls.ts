@@ -6,6 +6,7 @@ import { capital, named, namedAll } from '../../rules/text.ts';
 import type { TableAction } from './action.ts';
 import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
 import { MOST_THROWS } from './initiative.ts';
+import { legendFor } from './legend.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, attributeSlot, readAttribute, rollSlotReasons } from './roll-slots.ts';
@@ -41,13 +42,18 @@ const askRoll: TableAction = {
   ],
   check: (_scene, command): readonly Reason[] => rollSlotReasons(command.slots, { kind: 'npc', level: 1, legendPoints: 0 }, command.role),
   *resolve(command) {
-    const scene = yield* look();
-    const fighters = fightersOf(scene, readTargets(command.slots, 'who') ?? []);
+    const who = readTargets(command.slots, 'who') ?? [];
     const attribute = readAttribute(command.slots, 'attribute', 'perception');
     const about = readText(command.slots, 'about') ?? '';
     const secret = readText(command.slots, 'secret') === 'secret';
     const cr = readNumber(command.slots, 'cr');
-    const totals = yield* rollAll(fighters.map((fighter) => checkRoll(fighter, attribute, about, command.slots, secret, settingsOf(scene))));
+    // A secret roll is not told of by a question.
+    const legend = yield* legendFor(secret ? [] : who.map((id) => ({ who: id, what: about === '' ? capital(attribute) : `${capital(attribute)} ${about}` })));
+    const scene = yield* look();
+    const fighters = fightersOf(scene, who);
+    const totals = yield* rollAll(
+      fighters.map((fighter) => checkRoll(fighter, attribute, about, { ...command.slots, ...legend.get(fighter.id) }, secret, settingsOf(scene))),
+    );
     yield* record(...fighters.map(({ id }, at) => checked(id, attribute, about, totals[at] ?? 0, cr, secret)));
   },
   headline: (command, scene) => [
@@ -81,9 +87,13 @@ const contest: TableAction = {
     if (first === null || second === null) return;
     const [own, other] = [readAttribute(command.slots, 'with', 'might'), readAttribute(command.slots, 'against', 'might')];
     for (let throws = 1; ; throws++) {
+      const legend = yield* legendFor([{ who: first, what: `${capital(own)} against ${capital(other)}` }, { who: second, what: `${capital(other)} against ${capital(own)}` }]);
       const scene = yield* look();
       const [one, two] = [find(scene, first), find(scene, second)];
-      const [a = 0, b = 0] = yield* rollAll([checkRoll(one, own, 'contest', {}, false, settingsOf(scene)), checkRoll(two, other, 'contest', {}, false, settingsOf(scene))]);
+      const [a = 0, b = 0] = yield* rollAll([
+        checkRoll(one, own, 'contest', legend.get(first) ?? {}, false, settingsOf(scene)),
+        checkRoll(two, other, 'contest', legend.get(second) ?? {}, false, settingsOf(scene)),
+      ]);
       const winner = a === b ? null : a > b ? first : second;
       yield* record({ type: 'noted', of: winner, gmOnly: one.hidden || two.hidden, note: { type: 'contested', first, second, totals: [a, b], winner } });
       if (winner !== null) return;

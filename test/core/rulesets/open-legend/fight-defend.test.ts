@@ -369,11 +369,11 @@ describe('interactions of Defend', () => {
   });
 
   test('legend points go into a Defend as into any roll', () => {
-    const s = hit();
+    const s = hit({}, { legendPoints: 5 });
     s.answer('HERO', 'defend', { attribute: 'might', legend: 2 }, 'A5+2 Q[9;4,2,5,1;]=18');
     expect(s.body('HERO').legendPoints).toBe(3);
     expect(
-      alone(stage({ HERO: [5, 5], FOE: [6, 5] }), 'HERO', 'attack:0:might', { targets: ['FOE'], legend: 2 }, 'A5+2 Q[9;4,2,5,1;]=18'),
+      alone(stage({ HERO: { at: [5, 5], legendPoints: 5 }, FOE: [6, 5] }), 'HERO', 'attack:0:might', { targets: ['FOE'], legend: 2 }, 'A5+2 Q[9;4,2,5,1;]=18'),
     ).toBeDefined();
   });
 });

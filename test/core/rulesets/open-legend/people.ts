@@ -11,7 +11,6 @@ const hero = newBody({
   armour: 'chain-shirt',
   weapons: [inOne('longsword'), stowed('dagger')],
   items: ['potion'],
-  legendPoints: 5,
 });
 const mage = newBody({
   kind: 'pc',

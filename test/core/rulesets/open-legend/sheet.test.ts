@@ -110,13 +110,48 @@ describe('the sheet', () => {
   });
 
   test('OC-07 legend points: at most level + 1 before a roll, advantage 1 each', () => {
-    const s = stage({ HERO: [5, 5] }, { phase: 'idle' });
+    const s = stage({ HERO: { at: [5, 5], legendPoints: 5 } }, { phase: 'idle' });
     expect(s.refused('HERO', 'roll', { attribute: 'might', legend: 3 })).toEqual(['no-legend-points']);
     s.act('HERO', 'roll', { attribute: 'might', legend: 2 });
     s.answer('gm', 'no-cr', {}, 'A5+2 Q[9;4,2,5,1;]=18');
     expect(s.body('HERO').legendPoints).toBe(3);
     expect(stage({ FOE: { at: [5, 5], legendPoints: 5 } }, { phase: 'idle' }).refused('FOE', 'roll', { attribute: 'might', legend: 1 })).toEqual(['slot-malformed']);
     expect(at({ ...PEOPLE.HERO, legendPoints: 11 })).toEqual(['legendPoints']);
+  });
+
+  test('OC-07 they go into a roll that the GM calls for too: its roller is asked before it', () => {
+    const s = stage({ HERO: { at: [5, 5], legendPoints: 5 }, ALLY: { at: [7, 5], legendPoints: 1 }, FOE: [9, 9] }, { phase: 'idle' });
+    s.act(null, 'ask-roll', { who: ['HERO', 'ALLY', 'FOE'], attribute: 'might', about: 'to climb', situation: 1 });
+    expect(s.asked()).toEqual([['HERO', 'legend'], ['ALLY', 'legend']]);
+    expect(s.question('HERO').say).toBe('HERO rolls Might to climb. Spend legend points (5 left)?');
+    expect(s.refusedAnswer('HERO', 'spend', { legend: 3 })).not.toEqual([]);
+    expect(s.refusedAnswer('HERO', 'spend', {})).not.toEqual([]);
+    s.answer('ALLY', 'roll');
+    s.answer('HERO', 'spend', { legend: 2 }, 'A5+3 Q[9;4,2,5,1,1;]=18 A5+1 Q[9;4,2,5;]=18 A4+1 Q[9;4,2;]=13');
+    expect([s.body('HERO').legendPoints, s.body('ALLY').legendPoints]).toEqual([3, 1]);
+  });
+
+  test('OC-07 and into a contest, against surprise, and against a finishing blow; a secret roll is not told of', () => {
+    const rich = { legendPoints: 1 };
+    const contest = stage({ HERO: { at: [5, 5], ...rich }, FOE: [9, 9] }, { phase: 'idle' });
+    contest.act(null, 'contest', { first: 'HERO', with: 'perception', second: 'FOE', against: 'agility' });
+    contest.answer('HERO', 'spend', { legend: 1 }, 'A3+1 Q[9;6,1;]=15 A3 Q[9;5;]=14');
+    expect(contest.body('HERO').legendPoints).toBe(0);
+
+    const ambushed = stage({ HERO: { at: [5, 5], ...rich }, FOE: [9, 9] }, { phase: 'idle' });
+    ambushed.act(null, 'start-combat', { combatants: ['HERO', 'FOE'] });
+    ambushed.act(null, 'ambush', { ambushers: ['FOE'], ambushed: ['HERO'], by: 'agility', against: 'perception' });
+    ambushed.answer('HERO', 'spend', { legend: 1 }, 'A3 Q[9;5;]=14 A3+1 Q[9;1,5;]=14');
+    expect(ambushed.body('HERO').surprised).toBe(false);
+
+    const down = stage({ FOE: [5, 5], HERO: { at: [6, 5], hp: 0, unconscious: true, ...rich } }, { active: 'FOE' });
+    down.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[17;9;]=26');
+    expect(down.question('HERO').kind).toBe('legend');
+    down.answer('HERO', 'spend', { legend: 1 }, 'A2+1 Q[3;1,3;]=6');
+    expect(down.body('HERO')).toMatchObject({ dead: false, legendPoints: 0 });
+
+    const secret = stage({ HERO: { at: [5, 5], ...rich } }, { phase: 'idle' });
+    secret.act(null, 'ask-roll', { who: ['HERO'], attribute: 'might', secret: 'secret' }, 'A5 Q[9;4,2;]=15');
   });
 
   test('OC-08 a contest: the highest succeeds, a tie is rolled again', () => {
