@@ -61,9 +61,15 @@ test('an attack tells its odds, asks all who may defend at once on their own scr
   for (const part of ['d20 shows 18', 'd10 shows 6', 'd10 shows 2, not counted', 'd20 shows 14']) await expect(told.getByLabel(part, { exact: true }).first()).toBeVisible();
   await expect(watch.page.getByRole('region', { name: 'Last roll' })).toContainText('Tam Protection Defend');
 
-  // who wants to be asked from afar says so
-  await expect(cleo.page.getByRole('region', { name: 'Standing orders' })).toBeVisible();
-  await cleo.page.getByLabel('Defend: what Isolde does').selectOption({ label: 'Ask me' });
+  // the one far off reads why nothing was asked; who wants to be asked from afar says so, here for everybody of theirs
+  await expect(cleo.page.getByRole('note', { name: 'Not asked' })).toContainText('Not asked: Isolde (Defend), beyond half speed');
+  await expect(ada.page.getByRole('note', { name: 'Not asked' })).toHaveCount(0);
+  const orders = cleo.page.getByRole('region', { name: 'Standing orders' });
+  await expect(orders.getByLabel('Defend: what Isolde does')).toHaveValue('');
+  await orders.getByLabel('Standing orders for').selectOption({ label: 'All my allies' });
+  await orders.getByLabel('Defend: what all my allies do').selectOption({ label: 'Ask me' });
+  await orders.getByLabel('Standing orders for').selectOption({ label: 'Isolde only' });
+  await expect(orders.getByLabel('Defend: what Isolde does')).toContainText('Default (ask me)');
   await correct(table, { type: 'body', who: idOf(table, 'Orc'), set: { majorLeft: 1 } });
   await click(gm.page, { x: 6, y: 5 });
   await click(gm.page, { x: 5, y: 5 });

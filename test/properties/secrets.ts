@@ -139,7 +139,7 @@ export const overheard = (self: Stage, seat: SeatId): readonly string[] => {
     ...view.questions.flatMap(({ to, options }) => (own.some((id) => id === to) && options.every(({ gmOnly }) => gmOnly !== true) ? [] : [`a question to ${to}`])),
     ...view.rolls.flatMap(({ of, id, yours }) => (there.has(of) && yours === (id !== '') ? [] : [`dice of ${of ?? 'the GM'}`])),
     ...view.waitingFor.map(({ name }) => name).filter((name) => !players.has(name)).map((name) => `a wait for ${name}`),
-    ...view.orders.filter(({ who }) => !own.includes(who)).map(({ who }) => `orders of ${who}`),
+    ...view.orders.filter(({ who }) => who !== null && !own.includes(who)).map(({ who }) => `orders of ${who}`),
     ...offers.filter(({ gmOnly }) => gmOnly === true).map(({ id }) => `the offer ${id}`),
     ...odds.filter((query) => answer(table, seat, query).ok).map((query) => `odds of ${JSON.stringify(query)}`),
     ...(catalogue.ok && catalogue.value.entries.length > 0 ? ['sheets of the catalogue'] : []),

@@ -12,8 +12,8 @@ import type { CombatantId, Scene } from './scene.ts';
 
 /** A number is called exact while the dropped weight is below this. */
 const EXACT_BELOW = 1e-9;
-/** More walks than this are not begun: the rest counts as dropped, so that nothing hangs. */
-const MOST_WALKS = 400_000;
+/** More walks than this are not begun: the rest counts as dropped, so that nothing hangs for more than seconds. */
+const MOST_WALKS = 60_000;
 /** A walk that parts more often than this without getting lighter may never end, as a chain that is always answered: it is given up. */
 const MOST_MERGED = 64;
 

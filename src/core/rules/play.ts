@@ -6,11 +6,13 @@ import type { Choice, Command } from './offer.ts';
 import type { Procedure, Roll, Verb } from './procedure.ts';
 import type { Answer, AnsweredBy, OpenQuestion } from './question.ts';
 import type { Scene } from './scene.ts';
+import type { Order } from './views/options.ts';
 
 /** What came from outside while a command was resolved. With the command itself it is all that must be kept of a paused procedure. */
 export type Input =
   | { readonly type: 'rolled'; readonly roll: string; readonly faces: readonly number[]; readonly typed: boolean }
-  | { readonly type: 'answered'; readonly question: string; readonly choice: Choice; readonly by: AnsweredBy }
+  /** `order` where a standing order answered. */
+  | { readonly type: 'answered'; readonly question: string; readonly choice: Choice; readonly by: AnsweredBy; readonly order?: Order }
   | { readonly type: 'meanwhile'; readonly facts: readonly Fact[]; readonly command: Command | null };
 
 /** A roll that waits for the hand of whoever rolls it. */
@@ -35,7 +37,7 @@ export interface Drive<Body, Turn, Why extends Because> {
   /** Faces for a new roll; null: somebody has to roll it first. */
   readonly faces: (roll: Roll<unknown>) => readonly number[] | null;
   /** A standing order's answer to a new question; null: ask. */
-  readonly order: (question: OpenQuestion, scene: Scene<Body, Turn>) => { readonly choice: Choice; readonly by: AnsweredBy } | null;
+  readonly order: (question: OpenQuestion, scene: Scene<Body, Turn>) => { readonly choice: Choice; readonly by: AnsweredBy; readonly order?: Order } | null;
 }
 
 export interface Played<Body, Turn, Why extends Because> {

@@ -62,6 +62,8 @@ export interface Measure {
 export interface Reaction {
   readonly kind: string;
   readonly name: string;
+  /** Why one who is not near is not asked, in a few words: "beyond half speed". Left out: too far off. */
+  readonly far?: string;
 }
 
 /** What a command would mean, before it is given: what goes into the roll, what is compared. */

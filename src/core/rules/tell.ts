@@ -13,7 +13,7 @@ import type { Text, Told } from './view.ts';
 import { words } from './words.ts';
 
 /** A sentence without more to it. */
-export const saying = (text: Text, tone: Extract<Told, { type: 'said' }>['tone'] = 'plain'): Told => ({ type: 'said', text: flowing(text), tone, rule: null, tallies: [], pop: null });
+export const saying = (text: Text, tone: Extract<Told, { type: 'said' }>['tone'] = 'plain'): Extract<Told, { type: 'said' }> => ({ type: 'said', text: flowing(text), tone, rule: null, tallies: [], pop: null });
 
 /**
  * What one viewer hears of a fact, from the scene before and after it: nothing of whom they do not know. What the ruleset alone

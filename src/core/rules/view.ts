@@ -1,7 +1,7 @@
 import type { Json } from '../base.ts';
 import type { FieldType } from '../space/field.ts';
 import type { Role } from './offer.ts';
-import type { CombatantId, SeatId } from './scene.ts';
+import type { CombatantId, SeatId, Side } from './scene.ts';
 import type { QuestionView, RollView } from './views/asked.ts';
 import type { CombatantView } from './views/combatant.ts';
 import type { FieldView } from './views/field.ts';
@@ -54,7 +54,8 @@ export interface View {
   readonly waitingFor: readonly WaitView[];
   /** Characters that nobody plays yet. */
   readonly free: readonly CombatantId[];
-  readonly orders: readonly { readonly who: CombatantId; readonly kind: string; readonly order: Order }[];
+  /** Standing orders; for `who` null that of everybody of a side whom this seat decides for. */
+  readonly orders: readonly { readonly who: CombatantId | null; readonly side?: Side; readonly kind: string; readonly order: Order }[];
   /** Newest last; older ones are asked for. */
   readonly log: readonly EntryView[];
   readonly earlier: boolean;

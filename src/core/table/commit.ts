@@ -1,5 +1,5 @@
 import { unreachable } from '../base.ts';
-import type { EntryState } from '../rules/view.ts';
+import type { EntryState, Order } from '../rules/view.ts';
 import { KEPT_EVERY, KEPT_SCENES, sceneAfter, scenesOf } from './history.ts';
 import type { Rec, TableChange } from './record.ts';
 import type { Entry, Table } from './table.ts';
@@ -103,6 +103,12 @@ const undone = (draft: Draft, record: Rec): Entry['undid'] => {
   return [...was].map(([at, before]) => ({ at, was: before })).filter(({ at, was: before }) => draft.entries[at]?.state !== before);
 };
 
+/** The orders with this one instead of the one it replaces; without it where it is none. */
+const withOrder = <T extends { readonly order: Order }>(orders: readonly T[], order: Omit<T, 'order'> & { readonly order: Order | null }, replaced: (one: T) => boolean): readonly T[] => [
+  ...orders.filter((one) => !replaced(one)),
+  ...(order.order === null ? [] : [order as T]),
+];
+
 const change = (draft: Draft, change: TableChange, seq: number): void => {
   switch (change.type) {
     case 'seated':
@@ -115,6 +121,7 @@ const change = (draft: Draft, change: TableChange, seq: number): void => {
       return;
     case 'unseated':
       draft.seats = draft.seats.filter((seat) => seat.id !== change.seat);
+      draft.sideOrders = draft.sideOrders.filter(({ seat }) => seat !== change.seat);
       return;
     case 'options':
       draft.options = { ...draft.options, ...change.set };
@@ -124,8 +131,13 @@ const change = (draft: Draft, change: TableChange, seq: number): void => {
       draft.name = change.name;
       return;
     case 'ordered':
-      draft.orders = [...draft.orders.filter(({ who, kind }) => who !== change.order.who || kind !== change.order.kind), change.order];
+      draft.orders = withOrder(draft.orders, change.order, ({ who, kind }) => who === change.order.who && kind === change.order.kind);
       return;
+    case 'side-ordered': {
+      const { side, seat, kind } = change.order;
+      draft.sideOrders = withOrder(draft.sideOrders, change.order, (one) => one.side === side && one.seat === seat && one.kind === kind);
+      return;
+    }
     case 'characters':
       draft.characters = [...draft.characters.filter((id) => !change.drop.includes(id)), ...change.add.filter((id) => !draft.characters.includes(id))];
       return;

@@ -60,7 +60,7 @@ export const decideDue = (job: Deciding, command: Command): Decided => {
 const begun = (job: Deciding, scene: Scene, command: Command): Decided => {
   const { table, ports } = job;
   const { dial } = table.options;
-  const played = run(table.ruleset, scene, command, [], { dice: ports.dice, way: table.options.dice, orders: table.orders });
+  const played = run(table.ruleset, scene, command, [], { dice: ports.dice, way: table.options.dice, orders: table.orders, sideOrders: table.sideOrders });
   const added = addedBy(played, dial, { inputs: 0, facts: [] });
   readable(table.ruleset, played.scene, added.facts);
   if (added.facts.length === played.facts.length) keepSteps(table, { facts: added.facts, from: scene, scenes: played.scenes });

@@ -71,16 +71,19 @@ export const decideTake = (job: Deciding, wish: Wished<'take'>): Decided => {
   return who.seat === null ? tableRecord(job, null, [handed(who.id, viewer.seat)]) : refused(refusals.notFree());
 };
 
-/** Sets what a combatant does about a kind of reaction without being asked. */
+/** Sets what a combatant, or everybody of a side whom this seat decides for, does about a kind of reaction without being asked. */
 export const decideOrder = (job: Deciding, wish: Wished<'order'>): Decided => {
   const { table, viewer } = job;
+  const { kind, order, side } = wish;
   if (!may(viewer.role, 'order', true)) return refused(refusals.mayNot());
-  const who = lookUp(table.ruleset.known(table.scene, viewer), wish.who);
-  if (who === null) return refused(refusals.noSuchCombatant());
-  if (!may(viewer.role, 'order', who.seat === viewer.seat)) return refused(refusals.mayNot());
-  if (!table.ruleset.reactions.some(({ kind }) => kind === wish.kind)) return refused(refusals.badWish([{ at: 'kind', say: 'names no reaction of these rules' }]));
-  if (table.orders.length >= MOST_ORDERS) return refused(refusals.badWish([{ at: '', say: `this table has ${MOST_ORDERS} standing orders already` }]));
-  return tableRecord(job, { type: 'ordered', order: { who: who.id, kind: wish.kind, order: wish.order } });
+  const who = wish.who === null ? null : lookUp(table.ruleset.known(table.scene, viewer), wish.who);
+  if (wish.who !== null && who === null) return refused(refusals.noSuchCombatant());
+  if (who !== null && !may(viewer.role, 'order', who.seat === viewer.seat)) return refused(refusals.mayNot());
+  if ((who === null) !== (side !== undefined)) return refused(refusals.badWish([{ at: 'side', say: 'is needed where `who` is null, and nowhere else' }]));
+  if (!table.ruleset.reactions.some((one) => one.kind === kind)) return refused(refusals.badWish([{ at: 'kind', say: 'names no reaction of these rules' }]));
+  if (order !== null && table.orders.length + table.sideOrders.length >= MOST_ORDERS) return refused(refusals.badWish([{ at: '', say: `this table has ${MOST_ORDERS} standing orders already` }]));
+  if (who !== null) return tableRecord(job, { type: 'ordered', order: { who: who.id, kind, order } });
+  return side === undefined ? refused(refusals.mayNot()) : tableRecord(job, { type: 'side-ordered', order: { side, seat: viewer.role === 'gm' ? null : viewer.seat, kind, order } });
 };
 
 /** Sets how the table is run; members left out stay as they are. */

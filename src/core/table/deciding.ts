@@ -96,7 +96,7 @@ export const continued = (job: Deciding, input: Input, more: Partial<Rec> = {}):
   const { entry } = open;
   const inputs = inputsOf(entry);
   const facts = factsOf(entry);
-  const source = { dice: ports.dice, way: table.options.dice, orders: table.orders };
+  const source = { dice: ports.dice, way: table.options.dice, orders: table.orders, sideOrders: table.sideOrders };
   const played = playedOn(() => run(table.ruleset, sceneBefore(table, open.at), open.command, [...inputs, input], source), [...inputs, input], ports);
   if (played === null) return refused(refusals.cannotGoOn());
   const added = addedBy(played, entry.dial, { inputs: inputs.length, facts });

@@ -12,7 +12,7 @@ import type { CombatantId, Scene } from '../rules/scene.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Dial, DiceWay } from '../rules/view.ts';
 import { sceneBefore } from './history.ts';
-import type { Asking, Rec, StandingOrder } from './record.ts';
+import type { Asking, Rec, SideOrder, StandingOrder } from './record.ts';
 import type { Entry, Table } from './table.ts';
 import { openEntry } from './table.ts';
 
@@ -26,6 +26,7 @@ export interface Source {
   readonly dice: DiceSource;
   readonly way: DiceWay;
   readonly orders: readonly StandingOrder[];
+  readonly sideOrders: readonly SideOrder[];
 }
 
 type AnyDrive = Drive<unknown, unknown, Because>;
@@ -70,17 +71,23 @@ export const run = (ruleset: Ruleset, scene: Scene, command: Command, inputs: re
     resolve: (other) => ruleset.resolve(other),
     inputs,
     faces: source === null || source.way !== 'at-once' ? () => null : (roll) => drawRoll(roll, source.dice),
-    order: source === null ? () => null : ordered(source.orders),
+    order: source === null ? () => null : ordered(source),
   });
 
-/** What a standing order answers at once. Nobody has one at first: then it is `near`, which lets through what is close enough to interrupt for. */
+/**
+ * What a standing order answers at once: a combatant's own, else that of its side by whoever decides for it. Nobody has one at first: then
+ * it is `near`, which lets through what is close enough to interrupt for.
+ */
 const ordered =
-  (orders: readonly StandingOrder[]): AnyDrive['order'] =>
+  ({ orders, sideOrders }: Pick<Source, 'orders' | 'sideOrders'>): AnyDrive['order'] =>
   (question, scene) => {
-    if (question.to === 'gm') return null;
-    const order = orders.find(({ who, kind }) => who === question.to && kind === question.kind)?.order ?? 'near';
+    const { to, kind } = question;
+    if (to === 'gm') return null;
+    const who = lookUp(scene, to);
+    const own = orders.find((one) => one.who === to && one.kind === kind);
+    const order = (own ?? sideOrders.find((one) => one.side === who?.side && one.seat === who.seat && one.kind === kind))?.order ?? 'near';
     const choice = orderedChoice(order, question, scene);
-    return choice === null ? null : { choice, by: 'standing-order' };
+    return choice === null ? null : { choice, by: 'standing-order', order };
   };
 
 const orderedChoice = (order: StandingOrder['order'], question: OpenQuestion, scene: Scene): OpenQuestion['otherwise'] | null => {

@@ -1,7 +1,7 @@
 import type { Command, Role } from '../rules/offer.ts';
 import type { Fact } from '../rules/fact.ts';
 import type { Input } from '../rules/play.ts';
-import type { CombatantId, SeatId } from '../rules/scene.ts';
+import type { CombatantId, SeatId, Side } from '../rules/scene.ts';
 import type { Dial, EntryState, Order, TableOptions } from '../rules/view.ts';
 import type { Asked } from '../rules/question.ts';
 import type { Field } from '../space/field.ts';
@@ -42,6 +42,14 @@ export interface StandingOrder {
   readonly order: Order;
 }
 
+/** The same for everybody of a side whom one seat decides for and who has none of their own; null: the GM. */
+export interface SideOrder {
+  readonly side: Side;
+  readonly seat: SeatId | null;
+  readonly kind: string;
+  readonly order: Order;
+}
+
 /** What changes about the table beside the battlefield. */
 export type TableChange =
   | { readonly type: 'seated'; readonly seat: Seat }
@@ -49,7 +57,9 @@ export type TableChange =
   | { readonly type: 'unseated'; readonly seat: SeatId }
   | { readonly type: 'options'; readonly set: Partial<TableOptions> }
   | { readonly type: 'renamed'; readonly name: string }
-  | { readonly type: 'ordered'; readonly order: StandingOrder }
+  /** `order` null: none any more. */
+  | { readonly type: 'ordered'; readonly order: Omit<StandingOrder, 'order'> & { readonly order: Order | null } }
+  | { readonly type: 'side-ordered'; readonly order: Omit<SideOrder, 'order'> & { readonly order: Order | null } }
   /** Who may be taken as a character, and who no longer. */
   | { readonly type: 'characters'; readonly add: readonly CombatantId[]; readonly drop: readonly CombatantId[] };
 

@@ -66,7 +66,7 @@ const command = z.object({
 
 const input: z.ZodMiniType<Input> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rolled'), roll: text, faces: z.array(z.int()), typed: z.boolean() }),
-  z.object({ type: z.literal('answered'), question: text, choice, by: text }),
+  z.object({ type: z.literal('answered'), question: text, choice, by: text, order: z.optional(z.enum(ORDERS)) }),
   z.object({ type: z.literal('meanwhile'), facts: z.array(fact), command: nullable(command) }),
 ]) as unknown as z.ZodMiniType<Input>;
 
@@ -78,7 +78,8 @@ const change: z.ZodMiniType<TableChange> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unseated'), seat: seatId }),
   z.object({ type: z.literal('options'), set: options }),
   z.object({ type: z.literal('renamed'), name: text }),
-  z.object({ type: z.literal('ordered'), order: z.object({ who: combatantId, kind: text, order: z.enum(ORDERS) }) }),
+  z.object({ type: z.literal('ordered'), order: z.object({ who: combatantId, kind: text, order: nullable(z.enum(ORDERS)) }) }),
+  z.object({ type: z.literal('side-ordered'), order: z.object({ side: z.enum(SIDES), seat: nullable(seatId), kind: text, order: nullable(z.enum(ORDERS)) }) }),
   z.object({ type: z.literal('characters'), add: z.array(combatantId), drop: z.array(combatantId) }),
 ]) as unknown as z.ZodMiniType<TableChange>;
 

@@ -6,7 +6,7 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import type { Command, Viewer } from '../rules/offer.ts';
 import type { Dial, EntryState, TableOptions } from '../rules/view.ts';
 import { LONGEST_NAME, cleanName } from './names.ts';
-import type { Opening, Rec, Seat, StandingOrder } from './record.ts';
+import type { Opening, Rec, Seat, SideOrder, StandingOrder } from './record.ts';
 import { refusal } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import { sayPlaces } from './words.ts';
@@ -46,6 +46,7 @@ export interface Table {
   /** Every setting of the options, with the number of the record it holds from. */
   readonly optionsSince: readonly { readonly seq: number; readonly options: TableOptions }[];
   readonly orders: readonly StandingOrder[];
+  readonly sideOrders: readonly SideOrder[];
   /** Who may be taken as a character. */
   readonly characters: readonly CombatantId[];
   readonly entries: readonly Entry[];
@@ -78,6 +79,7 @@ export const openTable = (ruleset: Ruleset, opening: Opening): Result<Table, Ref
     options: DEFAULT_OPTIONS,
     optionsSince: [],
     orders: [],
+    sideOrders: [],
     characters: [],
     entries: [],
     open: null,

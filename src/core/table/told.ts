@@ -4,8 +4,8 @@ import { indexOf, lookUp } from '../rules/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../rules/scene.ts';
 import { same } from '../rules/same.ts';
 import { addTold, saying, tellFact } from '../rules/tell.ts';
-import { flowing, joined } from '../rules/text.ts';
-import type { Text, Told } from '../rules/view.ts';
+import { flowing, joined, namedAll } from '../rules/text.ts';
+import type { Order, Text, Told } from '../rules/view.ts';
 import { words } from '../rules/words.ts';
 import { correctionTitle } from './corrected.ts';
 import { sceneAfter, sceneBefore, scenesOf } from './history.ts';
@@ -160,6 +160,7 @@ const tellRecord = (table: Table, record: Rec, from: Scene, viewer: Viewer, told
   const first = told.length;
   let turns = 0;
   const decided = (before: number): void => {
+    const silent: Silent[] = [];
     record.inputs.forEach((input, nth) => {
       if (record.inputsAt[nth] !== before) return;
       if (input.type === 'meanwhile' && input.command !== null) told.push(...tellBetween(table, input.command, scene, viewer));
@@ -168,7 +169,13 @@ const tellRecord = (table: Table, record: Rec, from: Scene, viewer: Viewer, told
       if (asked === null || !heardOf(asked.to, scene, viewer)) return;
       const text = table.ruleset.answered(asked.to, asked.kind, input.choice, table.ruleset.known(scene, viewer), viewer);
       if (text !== null) told.push(saying(text));
+      else if ((input.order === 'near' || input.order === 'never') && asked.to !== 'gm' && answersFor(asked.to, scene, viewer)) {
+        const alike = silent.find(({ kind, order }) => kind === asked.kind && order === input.order);
+        if (alike === undefined) silent.push({ kind: asked.kind, order: input.order, who: [asked.to] });
+        else alike.who.push(asked.to);
+      }
     });
+    for (const one of silent) told.push(unasked(table, scene, one));
   };
   const scenes = scenesOf(table, from, record.facts);
   record.facts.forEach((fact, nth) => {
@@ -183,6 +190,25 @@ const tellRecord = (table: Table, record: Rec, from: Scene, viewer: Viewer, told
   });
   decided(record.facts.length);
   return { after: scene, acted: told.length - first > turns };
+};
+
+/** Those whom one standing order kept from being asked about one kind of reaction. */
+interface Silent {
+  readonly kind: string;
+  readonly order: Order;
+  readonly who: CombatantId[];
+}
+
+const answersFor = (asked: CombatantId, scene: Scene, viewer: Viewer): boolean => {
+  const who = lookUp(scene, asked);
+  return who !== null && (viewer.role === 'gm' || isOf(who, viewer));
+};
+
+/** Whom a standing order let something pass for: "Not asked: Rook (Defend), beyond half speed". */
+const unasked = ({ ruleset }: Table, scene: Scene, { kind, order, who }: Silent): Told => {
+  const reaction = ruleset.reactions.find((one) => one.kind === kind);
+  const why = order === 'near' ? (reaction?.far ?? 'too far off') : 'by standing order';
+  return { ...saying(['Not asked: ', ...namedAll(scene, who), ` (${reaction?.name ?? kind}), ${why}`]), unasked: { kind, order, who } };
 };
 
 /** What somebody did in between. */

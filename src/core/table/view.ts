@@ -85,7 +85,7 @@ export const viewIn = (table: Table, id: SeatId, built: Screens): View => {
 
 /** Who sees the same as this viewer: all of its role, but a player who has somebody on the board, or may be asked, stands alone. */
 const audienceOf = (table: Table, viewer: Viewer): string =>
-  viewer.role === 'player' && viewer.seat !== null && (table.open !== null || playsAnybody(table.scene, viewer.seat)) ? `player ${viewer.seat}` : viewer.role;
+  viewer.role === 'player' && viewer.seat !== null && (table.open !== null || playsAnybody(table.scene, viewer.seat) || table.sideOrders.some(({ seat }) => seat === viewer.seat)) ? `player ${viewer.seat}` : viewer.role;
 
 const shownTo = (table: Table, viewer: Viewer, built: Screens): Shown => {
   const audience = audienceOf(table, viewer);
@@ -112,7 +112,7 @@ const shownTo = (table: Table, viewer: Viewer, built: Screens): Shown => {
     rolls: waits ? settled(old?.rolls, rollsFor(table, viewer)) : NONE,
     waitingFor: waits ? settled(old?.waitingFor, waitsFor(table, viewer)) : NONE,
     free: table.characters.length === 0 ? NONE : settled(old?.free, freeFor(table, viewer)),
-    orders: table.orders.length === 0 ? NONE : settled(old?.orders, ordersFor(table, viewer)),
+    orders: table.orders.length + table.sideOrders.length === 0 ? NONE : settled(old?.orders, ordersFor(table, viewer)),
   };
   const shown: Shown = { table, everybody, seen };
   built.shown.set(audience, shown);
@@ -185,8 +185,13 @@ const freeFor = (table: Table, viewer: Viewer): View['free'] =>
     return who !== null && who.seat === null && seenBy(who, viewer);
   });
 
-const ordersFor = (table: Table, viewer: Viewer): View['orders'] =>
-  table.orders.filter(({ who: id }) => {
+/** The standing orders that are this viewer's to give: of combatants, and of sides by their own seat (all of the GM's are one). */
+const ordersFor = (table: Table, viewer: Viewer): View['orders'] => [
+  ...table.orders.filter(({ who: id }) => {
     const who = lookUp(table.scene, id);
     return who !== null && (viewer.role === 'gm' || isOf(who, viewer));
-  });
+  }),
+  ...table.sideOrders
+    .filter(({ seat }) => (viewer.role === 'gm' ? seat === null : viewer.role === 'player' && seat === viewer.seat))
+    .map(({ side, kind, order }) => ({ who: null, side, kind, order })),
+];

@@ -37,7 +37,8 @@ export type Wish =
   | { readonly type: 'keep'; readonly entry: string }
   /** Back to just before this entry; undoing an undo names the undo's own entry. */
   | { readonly type: 'undo'; readonly entry: string }
-  | { readonly type: 'order'; readonly who: CombatantId; readonly kind: string; readonly order: Order }
+  /** A standing order; for `who` null it is that of everybody of the side whom this seat decides for. `order` null: none. */
+  | { readonly type: 'order'; readonly who: CombatantId | null; readonly side?: Side; readonly kind: string; readonly order: Order | null }
   | { readonly type: 'options'; readonly set: Partial<TableOptions> }
   | { readonly type: 'rename'; readonly name: string }
   | { readonly type: 'seat'; readonly seat: SeatId; readonly set: { readonly name?: string } }

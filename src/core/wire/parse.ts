@@ -47,7 +47,7 @@ const wish = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('withdraw'), entry }),
   z.strictObject({ type: z.literal('keep'), entry }),
   z.strictObject({ type: z.literal('undo'), entry }),
-  z.strictObject({ type: z.literal('order'), who: combatantId, kind: id, order }),
+  z.strictObject({ type: z.literal('order'), who: z.nullable(combatantId), side: z.optional(side), kind: id, order: z.nullable(order) }),
   z.strictObject({ type: z.literal('options'), set: optionsSet }),
   z.strictObject({ type: z.literal('rename'), name }),
   z.strictObject({ type: z.literal('seat'), seat: seatId, set: z.partial(z.strictObject({ name })) }),

@@ -3,7 +3,8 @@ import { scripted } from '../../../src/core/dice/index.ts';
 import { blankGrid } from '../../../src/core/space/field.ts';
 import { cleanName, viewFor, waitingOf } from '../../../src/core/table/index.ts';
 import type { Correction } from '../../../src/core/table/index.ts';
-import { ANN, BEN, GM, command, duel, placed, reply } from '../stage.ts';
+import { parseStored } from '../../../src/core/table/stored.ts';
+import { ANN, BEN, EYE, GM, command, duel, placed, reply } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 import type { Duellist } from '../toy.ts';
 
@@ -99,6 +100,56 @@ describe('standing orders', () => {
     self.give(GM, command(self, 'Grub', 'strike', { target: self.who('Vera') }, 'out of turn'));
     expect(viewFor(self.table, GM).questions.map(({ kind }) => kind)).toEqual(['parry']);
     expect(self.records.at(-1)?.inputs.filter(({ type }) => type === 'answered')).toMatchObject([{ by: 'standing-order' }]);
+  });
+
+  const apart = (self: Stage) => self.give(GM, { type: 'correct', corrections: [{ type: 'move', who: self.who('Tom'), place: { type: 'cell', x: 9, y: 5, height: 0 } }], note: null });
+  const struck = (self: Stage) => self.give(GM, command(self, 'Grub', 'strike', { target: self.who('Vera') }, 'out of turn'));
+  const silent = (self: Stage, seat: typeof ANN) => viewFor(self.table, seat).log.at(-1)?.told.flatMap((one) => (one.type === 'said' && one.unasked !== undefined ? [[one.text.map((part) => (typeof part === 'string' ? part : part.name)).join(''), one.unasked]] : []));
+
+  test('where one is silent, the log says so to whoever decides for them', () => {
+    const self = duel([15, 4, 15, 4]);
+    apart(self);
+    struck(self);
+    const tom = self.who('Tom');
+    for (const seat of [GM, BEN]) expect(silent(self, seat)).toEqual([['Not asked: Tom (Shield), too far off', { kind: 'shield', order: 'near', who: [tom] }]]);
+    for (const seat of [ANN, EYE]) expect(silent(self, seat)).toEqual([]);
+    self.give(GM, reply(self, 'parry', 'Vera', 'pass'));
+    self.give(BEN, { type: 'order', who: tom, kind: 'shield', order: 'never' });
+    struck(self);
+    expect(silent(self, BEN)).toEqual([['Not asked: Tom (Shield), by standing order', { kind: 'shield', order: 'never', who: [tom] }]]);
+  });
+
+  test('of a side hold for everybody of it whom the seat decides for, and give way to their own', () => {
+    const self = duel([15, 15, 15, 15]);
+    apart(self);
+    const asked = () => {
+      const { entry } = struck(self);
+      const to = viewFor(self.table, GM).questions.map((one) => self.table.scene.combatants.find(({ id }) => id === one.to)?.name);
+      if (to.length > 0) self.give(GM, { type: 'withdraw', entry });
+      return to;
+    };
+    self.give(GM, { type: 'order', who: null, side: 'ally', kind: 'shield', order: 'never' });
+    expect(asked(), 'players decide for these').toEqual(['Vera']);
+    self.give(BEN, { type: 'order', who: null, side: 'ally', kind: 'shield', order: 'ask' });
+    expect(asked()).toEqual(['Vera', 'Tom']);
+    expect(viewFor(self.table, BEN).orders).toEqual([{ who: null, side: 'ally', kind: 'shield', order: 'ask' }]);
+    expect(viewFor(self.table, GM).orders).toEqual([{ who: null, side: 'ally', kind: 'shield', order: 'never' }]);
+    expect(viewFor(self.table, ANN).orders).toEqual([]);
+    self.give(BEN, { type: 'order', who: self.who('Tom'), kind: 'shield', order: 'never' });
+    expect(asked()).toEqual(['Vera']);
+    self.give(BEN, { type: 'order', who: self.who('Tom'), kind: 'shield', order: null });
+    self.give(BEN, { type: 'order', who: null, side: 'ally', kind: 'shield', order: null });
+    expect(viewFor(self.table, BEN).orders).toEqual([]);
+    expect(asked()).toEqual(['Vera']);
+    const stored = self.records.map((record, at) => parseStored(JSON.parse(JSON.stringify(record)), at + 1));
+    expect(stored.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  test('of a side need one, and nobody to name', () => {
+    const self = duel();
+    expect(self.try(ANN, { type: 'order', who: null, kind: 'parry', order: 'ask' })).toMatchObject({ code: 'bad-wish' });
+    expect(self.try(ANN, { type: 'order', who: self.who('Vera'), side: 'ally', kind: 'parry', order: 'ask' })).toMatchObject({ code: 'bad-wish' });
+    expect(self.try(EYE, { type: 'order', who: null, side: 'ally', kind: 'parry', order: 'ask' })).toMatchObject({ code: 'not-allowed' });
   });
 
   test('are a player\'s for their own, and a kind the rules do not have is refused', () => {

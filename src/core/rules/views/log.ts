@@ -1,6 +1,7 @@
 import type { Tally } from '../../base.ts';
 import type { Rolled } from '../../dice/index.ts';
 import type { CombatantId } from '../scene.ts';
+import type { Order } from './options.ts';
 import type { Text, Tone } from './text.ts';
 
 /** What a seat was told of one fact; fixed when the fact was published. */
@@ -16,6 +17,8 @@ export type Told =
       readonly tallies: readonly Tally[];
       /** A number that rises from somebody. */
       readonly pop: { readonly who: CombatantId; readonly text: string; readonly tone: Tone } | null;
+      /** Who was not asked about this kind of reaction, and by which standing order. */
+      readonly unasked?: { readonly kind: string; readonly order: Order; readonly who: readonly CombatantId[] };
     };
 
 export const ENTRY_STATES = ['open', 'provisional', 'done', 'withdrawn', 'undone'] as const;

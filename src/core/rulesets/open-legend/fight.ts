@@ -9,7 +9,7 @@ import { moveActions } from './movement.ts';
 export const fightActions: readonly Action[] = [...attackActions, ...moveActions, ...interruptActions];
 export const fightTableActions: readonly TableAction[] = gmWords;
 export const fightReactions: readonly Reaction[] = [
-  { kind: 'defend', name: 'Defend' },
+  { kind: 'defend', name: 'Defend', far: 'beyond half speed' },
   { kind: 'opportunity', name: 'Opportunity attacks' },
   { kind: 'come-along', name: 'Coming along with a defender' },
   { kind: 'legend', name: 'Legend points' },

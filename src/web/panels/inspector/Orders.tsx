@@ -1,36 +1,54 @@
+import { useState } from 'react';
 import type { CombatantView, Order } from '../../../core/rules/view.ts';
 import { ORDERS } from '../../../core/rules/view.ts';
 import { wish } from '../../store/actions.ts';
+import { useCatalogue } from '../../store/catalogue.ts';
+import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { SelectField } from '../../ui/Field.tsx';
-import { useCatalogue } from '../../store/catalogue.ts';
 
 const ORDER_WORDS: Readonly<Record<Order, string>> = { ask: 'Ask me', near: 'Ask only when near', always: 'Always', never: 'Never' };
+const SIDE_WORDS: Readonly<Record<CombatantView['side'], string>> = { ally: 'allies', foe: 'foes', other: 'others' };
 
-/** Standing orders: what somebody does about each kind of reaction without being asked. */
+/** Standing orders: what somebody, or everybody of their side whom this seat decides for, does about each kind of reaction without being asked. */
 export const Orders = ({ one }: { readonly one: CombatantView }) => {
   const reactions = useCatalogue()?.reactions;
   const orders = useTable((state) => state.view?.orders);
+  const gm = useTable((state) => isGm(state.view));
+  const [all, setAll] = useState(false);
   if (reactions === undefined || reactions.length === 0 || orders === undefined) return null;
+  const side = `All ${gm ? 'GM' : 'my'} ${SIDE_WORDS[one.side]}`;
+  const sideOrder = (kind: string): Order | undefined => orders.find((given) => given.who === null && given.side === one.side && given.kind === kind)?.order;
+  const ownOrder = (kind: string): Order | undefined => orders.find((given) => given.who === one.id && given.kind === kind)?.order;
   return (
     <section aria-label="Standing orders" className="flex flex-col gap-1.5 px-1.5">
-      <h3 className="text-12 font-bold text-ink-quiet">Standing orders</h3>
+      <div className="grid grid-cols-[1fr_9.500rem] items-center gap-2 text-13">
+        <h3 className="text-12 font-bold text-ink-quiet">Standing orders</h3>
+        <SelectField
+          label="Standing orders for"
+          quiet
+          value={all ? 'all' : 'one'}
+          options={[
+            { id: 'one', label: `${one.name} only` },
+            { id: 'all', label: side },
+          ]}
+          onChange={(next) => setAll(next === 'all')}
+        />
+      </div>
       {reactions.map((reaction) => {
-        const order = orders.find((given) => given.who === one.id && given.kind === reaction.kind)?.order;
+        const order = all ? sideOrder(reaction.kind) : ownOrder(reaction.kind);
+        const usual = (all ? undefined : sideOrder(reaction.kind)) ?? 'near';
         return (
           <div key={reaction.kind} className="grid grid-cols-[1fr_9.500rem] items-center gap-2 text-13">
             <span className="min-w-0">{reaction.name}</span>
             <SelectField
-              label={`${reaction.name}: what ${one.name} does`}
+              label={`${reaction.name}: what ${all ? side.toLowerCase().replace('gm', 'GM') : one.name} ${all ? 'do' : 'does'}`}
               quiet
               value={order ?? ''}
-              options={[
-                ...(order === undefined ? [{ id: '', label: 'As usual' }] : []),
-                ...ORDERS.map((id) => ({ id, label: ORDER_WORDS[id] })),
-              ]}
+              options={[{ id: '', label: `Default (${ORDER_WORDS[usual].toLowerCase()})` }, ...ORDERS.map((id) => ({ id, label: ORDER_WORDS[id] }))]}
               onChange={(next) => {
-                const given = ORDERS.find((id) => id === next);
-                if (given !== undefined) void wish({ type: 'order', who: one.id, kind: reaction.kind, order: given });
+                const given = ORDERS.find((id) => id === next) ?? null;
+                void wish({ type: 'order', ...(all ? { who: null, side: one.side } : { who: one.id }), kind: reaction.kind, order: given });
               }}
             />
           </div>

@@ -6,6 +6,7 @@ import { KeepCard, namedIn } from './KeepCard.tsx';
 import { QuestionStack } from './QuestionStack.tsx';
 import { RollStack } from './RollStack.tsx';
 import { isWithoutCharacter, TakeCard } from './TakeCard.tsx';
+import { Unasked } from './Unasked.tsx';
 import { Waits } from './Waits.tsx';
 import type { Asked } from './waits.ts';
 import { askedOf } from './waits.ts';
@@ -47,8 +48,13 @@ export const PromptCards = () => {
   );
 };
 
-/** For whom the table waits. */
+/** For whom the table waits, and who was passed over. */
 export const WaitStrip = () => {
   const asked = useAsked();
-  return <Waits asked={asked} />;
+  return (
+    <>
+      <Unasked />
+      <Waits asked={asked} />
+    </>
+  );
 };

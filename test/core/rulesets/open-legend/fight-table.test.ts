@@ -54,6 +54,9 @@ describe('a Defend at the table', () => {
     struck(self);
     expect(questions(self, ANN)).toEqual(['defend']);
     expect(questions(self, BEN)).toEqual([]);
+    const silent = (seat: typeof ANN): string => JSON.stringify(viewFor(self.table, seat).log.at(-1)?.told.filter((told) => told.type === 'said' && told.unasked !== undefined));
+    expect(silent(BEN)).toContain('(Defend), beyond half speed');
+    expect(silent(ANN)).toBe('[]');
     const wide = table();
     wide.give(BEN, { type: 'order', who: wide.who('Rook'), kind: 'defend', order: 'ask' });
     struck(wide);
