@@ -72,6 +72,11 @@ describe('attributes that deal damage', () => {
     expect(s.refused('SEER', 'attack:influence', { targets: ['HERO'] })).toEqual(['target-aware']);
     expect(s.refused('SEER', 'attack:influence', { targets: ['MAGE'] })).toEqual([]);
     expect(s.refused('SEER', 'attack:influence', { targets: ['HERO'], trick: 'compulsion' })).toEqual([]);
+    // whose illusion it is matters: HERO is as open to one by another
+    const two = stage({ BRUTE: { at: [5, 5], attributes: { influence: 5 } }, SEER: [4, 5], HERO: [6, 5] });
+    two.act(null, 'see-through', { source: 'SEER', targets: ['HERO'] });
+    expect(two.body('HERO').awareOf).toEqual(['SEER']);
+    expect(two.refused('BRUTE', 'attack:influence', { targets: ['HERO'] })).toEqual([]);
   });
 
   test('OL-044 Movement 4 hurls a boulder 50 ft, against Evasion 15', () => {

@@ -311,6 +311,20 @@ describe('interactions of Defend', () => {
     expect(s.waiting).toBeNull();
   });
 
+  test('OL-225 the ally who comes along provokes nobody, not even in the turn of both', () => {
+    const s = stage({ HERO: [6, 5], FOE: [5, 5], FOE2: { at: [5, 6], opportunityUsed: 1 }, FOE3: [5, 3], ALLY: [6, 4] });
+    s.act('HERO', 'move', path([7, 6]));
+    expect(s.asked()).toEqual([['FOE', 'opportunity']]);
+    s.answer('FOE', 'attack:0:might', {}, 'A4 Q[12;7;]=19');
+    s.answer('ALLY', 'pass');
+    s.answer('HERO', 'defend', { attribute: 'might', with: 'ALLY', ...path([7, 5], [8, 5]) });
+    expect(s.asked()).toEqual([['ALLY', 'come-along']]);
+    const done = s.answer('ALLY', 'come', path([7, 4], [8, 4]), 'A5 Q[14;5,3;]=22');
+    expect(s.asked(), 'FOE3, whose reach ALLY leaves, is not asked').toEqual([]);
+    expect(done.facts.find((fact) => fact.type === 'moved' && fact.who === 'ALLY')).toMatchObject({ voluntary: false });
+    expect([s.at('HERO'), s.at('ALLY')]).toEqual([[8, 5], [8, 4]]);
+  });
+
   test('OL-225 whoever is struck down during their own Defend step rolls nothing; the attack stands as it was', () => {
     const s = stage({ HERO: { at: [6, 5], hp: 9 }, FOE: [5, 5], FOE2: [5, 6] });
     s.act('HERO', 'move', path([6, 6], [7, 7]));

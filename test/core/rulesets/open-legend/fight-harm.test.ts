@@ -117,6 +117,23 @@ describe('advantage from all sides', () => {
     expect(results(attack(s, 'HERO', 'attack:0:might', ['FOE'], 'A5+1 Q[9;4,2,5;]=18'))).toEqual({ FOE: 2 });
   });
 
+  test('OL-013 so do all attacks: shots, throws, powers, squares and opportunity attacks; the preview names it', () => {
+    const late = { surprised: true } as const;
+    const named = (s: ReturnType<typeof stage>, name: 'HERO' | 'ARCH' | 'MAGE', offer: string, slots: Slots) =>
+      openLegend.explain(s.scene, s.command(name, offer, slots)).modifiers.filter(({ label }) => label === 'surprised target').map(({ value }) => value);
+    expect(named(stage({ HERO: [5, 5], FOE: { at: [6, 5], ...late } }), 'HERO', 'attack:0:might', { targets: ['FOE'] })).toEqual([1]);
+    expect(named(stage({ ARCH: [0, 0], FOE: { at: [8, 0], ...late } }), 'ARCH', 'attack:0:agility', { targets: ['FOE'] })).toEqual([1]);
+    const dagger = [{ type: 'listed', weapon: 'dagger', grip: 'one' }] as const;
+    expect(named(stage({ HERO: { at: [0, 0], weapons: dagger }, FOE: { at: [4, 0], ...late } }), 'HERO', 'throw:0:agility', { targets: ['FOE'] })).toEqual([1]);
+    const mage = stage({ MAGE: [0, 0], FOE: { at: [4, 0], ...late }, FOE2: [9, 9] });
+    expect(named(mage, 'MAGE', 'attack:energy', { targets: ['FOE'] })).toEqual([1]);
+    expect(named(mage, 'MAGE', 'area:energy', { area: { x: 4, y: 0, side: 5 } })).toEqual([1]);
+    expect(named(mage, 'MAGE', 'attack:energy', { targets: ['FOE2'] })).toEqual([]);
+    const flees = stage({ FOE: { at: [6, 5], ...late }, HERO: [5, 5] }, { active: 'FOE' });
+    flees.act('FOE', 'move', { path: [[7, 5]] });
+    flees.answer('HERO', 'attack:0:might', {}, 'A5+1 Q[9;1,2,2;]=13');
+  });
+
   test('OL-014 after its first turn start they have none: 15 misses 16, and it may Defend', () => {
     const s = stage({ HERO: [5, 5], FOE: { at: [6, 5], surprised: true } });
     s.act('HERO', 'end-turn');

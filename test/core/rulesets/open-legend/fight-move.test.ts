@@ -312,6 +312,18 @@ describe('opportunity attacks', () => {
     expect(s.at('HERO')).toEqual([6, 5]);
   });
 
+  test('OL-167 the order is that of initiative, whatever the order they stand in on the board or answer in', () => {
+    const s = stage({ HERO: [6, 5], FOE: [5, 4], FOE2: [5, 5], FOE3: [5, 6] });
+    const [first, ...others] = s.scene.turn.ready;
+    s.scene = { ...s.scene, turn: { ...s.scene.turn, ready: [...(first === undefined ? [] : [first]), ...others.reverse()] } };
+    flee(s);
+    expect(s.asked().map(([to]) => to)).toEqual(['FOE3', 'FOE2', 'FOE']);
+    s.answer('FOE', 'attack:0:might');
+    s.answer('FOE2', 'attack:0:might');
+    const done = s.answer('FOE3', 'attack:0:might', {}, 'A4 Q[3;1;]=4 A4 Q[3;2;]=5 A4 Q[3;3;]=6');
+    expect(done.facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.of] : []))).toEqual(['FOE3', 'FOE2', 'FOE']);
+  });
+
   test('OL-168 two flee from one: whoever strikes at the first has nothing for the second; declining keeps it', () => {
     const flees = (first: 'attack:0:might' | 'pass') => {
       const s = stage({ FOE: [5, 4], FOE2: [5, 6], HERO: [6, 5] }, { active: 'FOE' });

@@ -82,6 +82,22 @@ describe('determining surprise', () => {
       'A3 Q[9;5;]=14 A3 Q[8;4;]=12 A0 Q[15;;]=15',
     );
     expect(done.totals).toEqual([14, 12, 15]);
+    expect(done.facts.flatMap((fact) => (fact.type === 'rolled' ? [`${fact.of} ${fact.label}`] : []))).toEqual([
+      'FOE Agility to ambush', 'HERO Perception against surprise', 'MAGE Perception against surprise',
+    ]);
+  });
+
+  test('OL-008 the weakest of the ambushers rolls, in whatever order they are named; either attribute may be another', () => {
+    for (const ambushers of [['FOE', 'BRUTE'], ['BRUTE', 'FOE']]) {
+      const s = surprise('HERO', 'FOE', 'BRUTE');
+      const done = s.act(null, 'ambush', { ambushers, ambushed: ['HERO'], by: 'agility', against: 'perception' }, 'A1 Q[9;3;]=12 A3 Q[8;4;]=12');
+      expect(done.facts.find(({ type }) => type === 'rolled')).toMatchObject({ of: 'BRUTE' });
+    }
+    const s = surprise('HERO', 'FOE', 'BRUTE');
+    const done = s.act(null, 'ambush', { ambushers: ['BRUTE', 'FOE'], ambushed: ['HERO'], by: 'might', against: 'learning' }, 'A4 Q[9;5;]=14 A2 Q[8;5;]=13');
+    expect(done.facts.flatMap((fact) => (fact.type === 'rolled' ? [`${fact.of} ${fact.label}`] : []))).toEqual(['FOE Might to ambush', 'HERO Learning against surprise']);
+    expect(s.body('HERO').surprised).toBe(true);
+    expect(s.refused(null, 'ambush', { ambushers: ['FOE'], ambushed: ['HERO'], by: 'agility', against: 'perception' }, 'player')).toEqual(['gm-only']);
   });
 
   test('OL-008 who was taken off the board is on neither side of an ambush', () => {
@@ -103,8 +119,13 @@ describe('determining surprise', () => {
     const done = s.act(null, 'mark-surprised', { who: ['ARCH'] });
     expect(done.totals).toEqual([]);
     expect(s.body('ARCH').surprised).toBe(true);
+    expect(s.refused(null, 'unmark-surprised', { who: ['ARCH'] }, 'player')).toEqual(['gm-only']);
     s.act(null, 'unmark-surprised', { who: ['ARCH'] });
     expect(s.body('ARCH').surprised).toBe(false);
+    s.act(null, 'mark-surprised', { who: ['ARCH', 'FOE'] });
+    expect([s.body('ARCH').surprised, s.body('FOE').surprised]).toEqual([true, true]);
+    s.act(null, 'close-surprise');
+    for (const id of ['mark-surprised', 'unmark-surprised']) expect(s.refused(null, id, { who: ['ARCH'] }), 'until the step is closed').toContain('surprise-step-closed');
   });
 
   test('OL-011 the surprised act after all that are not', () => {

@@ -93,9 +93,16 @@ describe('minor actions', () => {
   test('OL-154 a Perception roll against a CR of the GM', () => {
     const s = stage({ HERO: [5, 5], FOE: [9, 9] });
     s.act('HERO', 'perception');
+    expect(s.asked()).toEqual([['gm', 'challenge']]);
     expect(s.refusedAnswer('gm', 'set-cr', { cr: 900 })).toEqual(['slot-malformed']);
     const done = s.answer('gm', 'set-cr', { cr: 18 }, 'A3 Q[9;8;2]=19');
     expect(done.facts.at(-1)).toMatchObject({ note: { type: 'checked', attribute: 'perception', total: 19, cr: 18, success: true } });
+    expect(done.facts.find(({ type }) => type === 'rolled')).toMatchObject({ of: 'HERO', label: 'Perception to observe', secret: false });
+    expect(s.body('HERO')).toMatchObject({ minorsUsed: ['perception'], majorLeft: 1, moveLeft: 1 });
+    expect(s.refused('HERO', 'perception')).toEqual(['minor-type-used']);
+    s.act('HERO', 'end-turn');
+    const failed = s.act('FOE', 'perception', { cr: 20 }, 'A0 Q[19;;]=19');
+    expect(failed.facts.at(-1)).toMatchObject({ note: { type: 'checked', cr: 20, success: false } });
   });
 
   test('OL-155 a Learning roll to recall something', () => {
@@ -219,7 +226,13 @@ describe('special movement', () => {
   test('OL-141 the GM may ask for a roll when it is dangerous', () => {
     const s = open();
     const done = s.act(null, 'ask-roll', { who: ['HERO'], attribute: 'agility', cr: 15, about: 'to climb' }, 'A4 Q[9;5;]=14');
-    expect(done.facts.at(-1)).toMatchObject({ note: { type: 'checked', about: 'to climb', total: 14, success: false } });
+    expect(done.facts.at(-1)).toMatchObject({ note: { type: 'checked', attribute: 'agility', about: 'to climb', total: 14, cr: 15, success: false } });
+    expect(done.facts.find(({ type }) => type === 'rolled')).toMatchObject({ of: 'HERO', label: 'Agility to climb' });
+    expect(s.refused(null, 'ask-roll', { who: ['HERO'], attribute: 'agility', cr: 15 }, 'player')).toEqual(['gm-only']);
+    const might = s.act(null, 'ask-roll', { who: ['HERO'], attribute: 'might', cr: 15 }, 'A5 Q[8;4,3;]=15');
+    expect(might.facts.at(-1)).toMatchObject({ note: { attribute: 'might', total: 15, success: true } });
+    // the failure is the GM's word: nobody falls by themselves
+    expect(s.body('HERO')).toMatchObject({ hp: 20, prone: false, moveLeft: 1, majorLeft: 1 });
   });
 
   test('OL-142 swimming is at half speed: 15 ft of water for a move action', () => {
@@ -244,6 +257,22 @@ describe('special movement', () => {
     expect(s.at('HERO')).toEqual([6, 5]);
     s.answer('FOE', 'pass');
     expect(s.at('HERO')).toEqual([9, 5]);
+  });
+
+  test('OL-247 so does climbing out of reach, and swimming', () => {
+    const s = stage({ HERO: [6, 5], FOE: [5, 5] });
+    s.act('HERO', 'climb', { feet: 10 });
+    expect(s.asked()).toEqual([['FOE', 'opportunity']]);
+    expect(s.scene.combatants[0]?.place).toMatchObject({ height: 5 });
+    s.answer('FOE', 'pass');
+    expect(s.scene.combatants[0]?.place).toMatchObject({ height: 10 });
+    const stays = stage({ HERO: [6, 5], FOE: [5, 5] });
+    stays.act('HERO', 'climb', { feet: 5 });
+    expect(stays.asked()).toEqual([]);
+    const water: GridField = { ...blankGrid(40, 40), terrain: [{ kind: 'liquid', label: 'lake', cells: Array.from({ length: 1600 }, (_, cell) => cell) }] };
+    const swims = stage({ HERO: [6, 5], FOE: [5, 5] }, { field: water });
+    swims.act('HERO', 'move', { path: [[7, 5]] });
+    expect(swims.asked()).toEqual([['FOE', 'opportunity']]);
   });
 
   test('a jump goes straight, past nobody’s enemies and through no wall', () => {
