@@ -303,9 +303,9 @@ describe('targeted defense', () => {
     expect(s.offers('HERO').flatMap(({ id }) => (id.startsWith('attack:') ? [id] : []))).toEqual(['attack:0:might', 'attack:0:agility']);
     expect(one('HERO', 'attack:0:might', 'FOE')).toEqual({ 'FOE: Toughness': 16 });
     expect(one('HERO', 'attack:0:agility', 'FOE')).toEqual({ 'FOE: Evasion': 15 });
-    expect(stage({ FOE: [5, 5], HERO: [6, 5] }).refused('FOE', 'attack:0:agility', { targets: ['HERO'] })).toEqual([
-      'weapon-lacks-property',
-    ]);
+    const forceful = stage({ FOE: [5, 5], HERO: [6, 5] });
+    expect(forceful.refused('FOE', 'attack:0:agility', { targets: ['HERO'] })).toEqual(['weapon-lacks-property']);
+    expect(forceful.offers('FOE').flatMap(({ id }) => (id.startsWith('attack:') ? [id] : []))).toEqual(['attack:0:might']);
   });
   test('OL-083 a power on an adjacent foe goes against Toughness 16', () =>
     expect(one('MAGE', 'attack:energy', 'FOE')).toEqual({ 'FOE: Toughness': 16 }));

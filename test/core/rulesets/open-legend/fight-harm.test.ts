@@ -85,6 +85,10 @@ describe('damage and unconsciousness', () => {
   };
   test('OL-201 11 damage: a Fortitude roll of 6 survives, 12 reaching 11', () =>
     expect(finish('A2 Q[3;3;]=6').body('HERO').dead).toBe(false));
+  test('OL-201 half of the damage exactly is enough: 6 against 12', () => {
+    const { s } = struck('A4 Q[18;9;]=27', { hp: 0, unconscious: true }, ' A2 Q[3;3;]=6');
+    expect(s.body('HERO')).toMatchObject({ hp: 0, dead: false });
+  });
   test('OL-202 a roll of 5 does not: dead, out of the order, the token stays', () => {
     const s = finish('A2 Q[3;2;]=5');
     expect(s.body('HERO')).toMatchObject({ dead: true, hp: 0, unconscious: true });
