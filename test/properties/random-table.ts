@@ -84,7 +84,7 @@ export const playAtRandom = (self: Stage, play: RandomPlay): number => {
 };
 
 /** A wish at random may be refused, but only by a refusal that says something. */
-const legal = (result: Rec | Refusal, wish: Wish): void => {
+const legal = (result: Rec | Refusal, wish: unknown): void => {
   if (isRefusal(result) && (result.code === '' || result.say === '')) throw new Error(`refused without a word: ${JSON.stringify(wish)}`);
 };
 
@@ -151,7 +151,7 @@ const waits = (self: Stage, luck: Chance, play: RandomPlay): Move => {
   if (question === undefined) return [GM, { type: 'keep', entry: entry.short }];
   if (luck.percent(6)) {
     const wish = timeOut(self.table, question.id);
-    if (wish !== null) self.give('table', wish);
+    if (wish !== null) legal(self.try('table', wish), wish);
     return [GM, null];
   }
   const owner = question.to === 'gm' ? null : (lookUp(self.table.scene, question.to)?.seat ?? null);

@@ -21,18 +21,21 @@ const [QUESTIONS, WISHES, FIGHTS] = [6, 220, 20];
 describe.each(tables)('%s, interrupted at every question', (_, begin) => {
   test.each(seeds)('%i: what came before stays, what is asked follows the scene, withdrawing keeps the corrections; undo goes back anywhere', (seed) => {
     const tally: Tally = { questions: 0, rolls: 0, came: {} };
-    for (let fight = 0; fight < FIGHTS && tally.questions < QUESTIONS; fight++) {
+    const commands = (): number => Object.keys(tally.came).filter((label) => label.startsWith('the command')).length;
+    // questions before a fight let no command come in between: play on until one did
+    const enough = (): boolean => tally.questions >= QUESTIONS && commands() > 0;
+    for (let fight = 0; fight < FIGHTS && !enough(); fight++) {
       const self = begin();
       askAll(self);
       const before = tally.questions;
-      playAtRandom(self, { seed: seed * FIGHTS + fight, steps: WISHES, options: fight % 2 === 1, fierce: true, enough: () => tally.questions >= QUESTIONS, waiting: interrupted(self, tally) });
+      playAtRandom(self, { seed: seed * FIGHTS + fight, steps: WISHES, options: fight % 2 === 1, fierce: true, enough, waiting: interrupted(self, tally) });
       if (tally.questions === before) continue;
       foldIsAll(self);
       replayIsLog(self);
       checkpointsHold(self);
       undoHolds(self, 10);
     }
-    expect(tally.questions).toBe(QUESTIONS);
-    expect(Object.keys(tally.came).filter((label) => label.startsWith('the command')).length).toBeGreaterThan(0);
+    expect(tally.questions).toBeGreaterThanOrEqual(QUESTIONS);
+    expect(commands()).toBeGreaterThan(0);
   });
 });

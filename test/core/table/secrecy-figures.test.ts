@@ -51,7 +51,7 @@ describe.each(foes)('%s', (_, ruleset, foe, scene) => {
 test.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s: the sheet and the budget of a character are its own player\'s and the GM\'s', (_, ruleset) => {
   for (const demo of ruleset.demos) {
     const self = demoStage(ruleset, demo);
-    playAtRandom(self, { seed: 2, steps: 30 });
+    playAtRandom(self, { seed: 2, steps: 60 });
     const { scene } = self.table;
     const characters = scene.combatants.filter(({ side }) => side === 'ally').map((one) => ({ ...one, seat: 'its-own' as SeatId }));
     expect(characters.length).toBeGreaterThan(0);
