@@ -41,6 +41,9 @@ export const sendJson = (response: ServerResponse, status: number, value: unknow
 const STATUS: Readonly<Record<string, number>> = {
   'not-found': 404,
   'may-not': 403,
+  'foreign-origin': 403,
+  'not-json': 415,
+  'no-table-file': 415,
   'too-large': 413,
   'too-many': 429,
   'server-full': 507,
@@ -53,8 +56,12 @@ const STATUS: Readonly<Record<string, number>> = {
 /** Answers with a refusal and the status that fits its code. */
 export const sendRefusal = (response: ServerResponse, why: Refusal): void => sendJson(response, STATUS[why.code] ?? 400, { ok: false, error: why });
 
-/** Parses JSON text of a request. */
-export const readJson = (bytes: Buffer): Result<Json, Refusal> => {
+/** Whether a request says that its body is of this media type. A page of another site cannot say so of one that is not a form's. */
+export const isOfType = (request: IncomingMessage, type: string): boolean => (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() === type;
+
+/** Parses the JSON text of a request, which has to say that it is JSON. */
+export const readJson = (request: IncomingMessage, bytes: Buffer): Result<Json, Refusal> => {
+  if (!isOfType(request, 'application/json')) return refused(refusal('not-json', 'This takes JSON: send it as application/json.'));
   try {
     return ok(JSON.parse(bytes.toString('utf8')) as Json);
   } catch {

@@ -20,6 +20,7 @@ const origins = (name: string): readonly string[] =>
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
+
 /** Every knob and limit of the server, in one place; the environment may change each. Sizes in bytes, times in ms. */
 export const readConfig = () => ({
   /** Where it listens. */

@@ -16,11 +16,11 @@ import type { Founding } from './founding.ts';
 import { offered } from './founding.ts';
 import type { Guesses } from './guesses.ts';
 import type { Logger } from './log.ts';
-import { isOwnPage } from './origins.ts';
+import { originAllowed } from './origin.ts';
 import { SECURITY_HEADERS } from './pages.ts';
 import type { Pictures } from './pictures.ts';
 import type { Storage } from './storage.ts';
-import { tableRoutes } from './table-routes.ts';
+import { TABLE_FILE, tableRoutes } from './table-routes.ts';
 import type { Tables } from './tables.ts';
 import type { Uploads } from './uploads.ts';
 import { refusals } from './words.ts';
@@ -76,7 +76,7 @@ export const httpAnswers = ({ config, admission, guesses, founding, uploads, pic
 
   const found = async (request: IncomingMessage): Promise<Answer> => {
     const body = await readBody(request, config.mostMessageBytes);
-    const json = body.ok ? readJson(body.value) : body;
+    const json = body.ok ? readJson(request, body.value) : body;
     if (!json.ok) return json;
     return takeNew(request) ? founding(json.value) : refused(refusals.tooManyNew());
   };
@@ -96,7 +96,7 @@ export const httpAnswers = ({ config, admission, guesses, founding, uploads, pic
     if (what === 'map') return uploads.map(hosted, seat, body.value, fileName(request), FIELD_TYPES.find((type) => type === asked['as']) ?? null);
     if (what === 'under') return uploads.under(hosted, seat, body.value, asked);
     if (what === 'pictures') return pictures.take(hosted.id, body.value, () => admission.again(now.value));
-    const json = readJson(body.value);
+    const json = readJson(request, body.value);
     return json.ok ? uploads.grid(hosted, seat, json.value) : json;
   };
 
@@ -109,7 +109,7 @@ export const httpAnswers = ({ config, admission, guesses, founding, uploads, pic
     }
     // Read before anything is said: a damaged record refuses the whole.
     const records = storage.records(table);
-    response.writeHead(200, { ...SECURITY_HEADERS, 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Content-Disposition': `attachment; filename="foray-${table}.jsonl"`, 'Cache-Control': 'no-store' });
+    response.writeHead(200, { ...SECURITY_HEADERS, 'Content-Type': `${TABLE_FILE}; charset=utf-8`, 'Content-Disposition': `attachment; filename="foray-${table}.jsonl"`, 'Cache-Control': 'no-store' });
     response.write(`${row.meta}\n`);
     for (const record of records) response.write(`${record.body}\n`);
     response.end();
@@ -135,11 +135,11 @@ export const httpAnswers = ({ config, admission, guesses, founding, uploads, pic
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = '/', asked = ''] = (request.url ?? '/').split('?', 2);
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (path === '/healthz') return sendJson(response, 200, { ok: true });
-    if (!reads && !isOwnPage(request, config)) {
-      request.resume();
-      return sendRefusal(response, refusals.foreignPage());
+    if (!reads && !originAllowed(request.headers, config)) {
+      log.warn('foreign-origin', { origin: request.headers.origin?.slice(0, 200), host: request.headers.host?.slice(0, 200) });
+      return sendRefusal(response, refusals.foreignOrigin());
     }
+    if (path === '/healthz') return sendJson(response, 200, { ok: true });
     if (path === '/api/rulesets' && reads) return sendJson(response, 200, { rulesets: offered(), reportLevels: REPORT_LEVELS });
     if (path === '/api/tables' && request.method === 'POST') return answered(response, found(request));
     const asksOfTable = ofTables(request, path);

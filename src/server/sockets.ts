@@ -9,7 +9,7 @@ import { converse } from './conversation.ts';
 import { openFairTurns } from './fair-turns.ts';
 import type { Guesses } from './guesses.ts';
 import type { Logger } from './log.ts';
-import { isOwnPage } from './origins.ts';
+import { originAllowed } from './origin.ts';
 import { openRate } from './rates.ts';
 import { openRemembered } from './remembered.ts';
 import type { Rooms } from './rooms.ts';
@@ -40,7 +40,7 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
     transports: ['websocket'], serveClient: false, maxHttpBufferSize: config.mostMessageBytes, perMessageDeflate: false,
     allowRequest: (request, decide) => {
       const { origin, host } = request.headers;
-      if (!isOwnPage(request, config)) {
+      if (!originAllowed(request.headers, config)) {
         const key = String(origin).slice(0, 200);
         if (!told.full(key)) log.warn('foreign-page', { origin: key, host, say: 'Its connection was refused. If this is your own page behind a proxy, let the proxy hand on the Host it was asked for, or list the origin in FORAY_ORIGINS.' });
         told.add(key);

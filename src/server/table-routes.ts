@@ -7,7 +7,7 @@ import type { Refusal } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import { addressOf } from './address.ts';
 import type { Admitted } from './admission.ts';
-import { readBody, readJson } from './body.ts';
+import { isOfType, readBody, readJson } from './body.ts';
 import { MINUTE, windowed } from './bucket.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './tables.ts';
@@ -25,6 +25,9 @@ interface Parts {
   readonly takeNew: (request: IncomingMessage) => boolean;
 }
 
+/** The media type of an exported table. */
+export const TABLE_FILE = 'application/x-ndjson';
+
 const Naming = z.strictObject({ name: z.string().check(z.maxLength(400)) });
 
 /**
@@ -35,6 +38,10 @@ export const tableRoutes = ({ config, tables, byHeader, gmOf, takeNew }: Parts) 
   const changes = windowed(config.mostTableChangesPerMinute, MINUTE);
 
   const open = async (request: IncomingMessage): Promise<Answer> => {
+    if (!isOfType(request, TABLE_FILE)) {
+      request.resume();
+      return refused(refusal('no-table-file', `An exported table is sent as ${TABLE_FILE}.`));
+    }
     if (!takeNew(request)) {
       request.resume();
       return refused(refusals.tooManyNew());
@@ -58,7 +65,7 @@ export const tableRoutes = ({ config, tables, byHeader, gmOf, takeNew }: Parts) 
     const { hosted, seat } = gm.value;
     if (what === 'delete') return tables.remove(hosted);
     if (what === 'copy') return takeNew(request) ? tables.copy(hosted, seat) : refused(refusals.tooManyNew());
-    const json = readJson(body.value);
+    const json = readJson(request, body.value);
     if (!json.ok) return json;
     const named = Naming.safeParse(json.value);
     return named.success ? tables.rename(hosted, seat, named.data.name) : refused(refusal('malformed', 'A table needs a name.', { problems: problemsOf(named.error.issues) }));

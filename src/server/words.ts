@@ -16,6 +16,6 @@ export const refusals = {
   readFirst: (): Refusal => refusal('too-many', 'What was sent before has not arrived yet; try again in a moment.'),
   notSeated: (): Refusal => refusal('not-seated', 'Say who you are first.'),
   seatGone: (): Refusal => refusal('may-not', 'The GM has removed this seat.'),
-  foreignPage: (): Refusal => refusal('may-not', 'This page is of another server.'),
+  foreignOrigin: (): Refusal => refusal('foreign-origin', 'A page of another site may not act here. If this is your own address, have the proxy pass the Host header on, or name the address in FORAY_ORIGINS.'),
   onlyGm: (): Refusal => refusal('may-not', 'Only the GM may do that.'),
 } as const;

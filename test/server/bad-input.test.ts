@@ -134,7 +134,7 @@ describe('ids of nothing', () => {
 describe('over HTTP', () => {
   const ruleset = rulesets[0]?.id ?? '';
   const post = async (path: string, body: string, headers: Record<string, string> = {}): Promise<string> => {
-    const response = await fetch(`${server.address}${path}`, { method: 'POST', body, headers });
+    const response = await fetch(`${server.address}${path}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } });
     return `${response.status} ${said((await response.json()) as Answer)}`;
   };
   test.each<[string, string]>([

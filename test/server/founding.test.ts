@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 const onGrid = rulesets.find(({ fields }) => fields[0] === 'grid' && !fields.includes('zones'))?.id ?? '';
 const inZones = rulesets.find(({ fields }) => fields[0] === 'zones' && !fields.includes('grid'))?.id ?? '';
 
-const founding = (body: object) => fetch(`${server.address}/api/tables`, { method: 'POST', body: JSON.stringify(body) });
+const founding = (body: object) => fetch(`${server.address}/api/tables`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 const sayOf = async (answer: Response): Promise<string> => ((await answer.json()) as { readonly error: { readonly say: string } }).error.say;
 const sitting = async (ruleset: string) => {
   const table = await found(server.address, ruleset, null);

@@ -10,8 +10,8 @@ export interface Reply {
   readonly json: Made & { readonly forMs: number; readonly error: { readonly code: string; readonly say: string; readonly problems: readonly { readonly at: string; readonly say: string }[] } };
 }
 
-const ask = async (method: string, url: string, secret: string | null, body: string | Uint8Array<ArrayBuffer> | null = null): Promise<Reply> => {
-  const response = await fetch(url, { method, ...(body === null ? {} : { body }), headers: secret === null ? {} : { Authorization: `Bearer ${secret}` } });
+const ask = async (method: string, url: string, secret: string | null, body: string | Uint8Array<ArrayBuffer> | null = null, type = 'application/json'): Promise<Reply> => {
+  const response = await fetch(url, { method, ...(body === null ? {} : { body }), headers: { 'Content-Type': type, ...(secret === null ? {} : { Authorization: `Bearer ${secret}` }) } });
   return { status: response.status, json: (await response.json()) as Reply['json'] };
 };
 
@@ -21,7 +21,7 @@ export const rename = (address: string, { table, secret }: Key, name: unknown): 
 export const copy = (address: string, { table, secret }: Key): Promise<Reply> => ask('POST', `${address}/api/tables/${table}/copy`, secret);
 export const remove = (address: string, { table, secret }: Key): Promise<Reply> => ask('DELETE', `${address}/api/tables/${table}`, secret);
 export const bringBack = (address: string, { table, secret }: Key): Promise<Reply> => ask('POST', `${address}/api/tables/${table}/undelete`, secret);
-export const open = (address: string, file: string | Uint8Array<ArrayBuffer>): Promise<Reply> => ask('POST', `${address}/api/tables/file`, null, file);
+export const open = (address: string, file: string | Uint8Array<ArrayBuffer>): Promise<Reply> => ask('POST', `${address}/api/tables/file`, null, file, 'application/x-ndjson');
 
 /** The exported table, as text. */
 export const exported = async (address: string, { table, secret }: Key): Promise<string> => {

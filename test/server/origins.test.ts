@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rulesets } from '../../src/core/rulesets/index.ts';
 import { WIRE_VERSION } from '../../src/core/wire/messages.ts';
 import { addressOf, limitKey, proxyOf } from '../../src/server/address.ts';
-import { isOwnPage } from '../../src/server/origins.ts';
+import { originAllowed } from '../../src/server/origin.ts';
 import { knock } from './raw.ts';
 import { found, seated, serve } from './running.ts';
 
@@ -28,7 +28,7 @@ describe('a page is this server\'s own', () => {
     ['not with an origin that is none', { origin: 'foray.example', host: 'foray.example' }, false, none, false],
     ['not by the word of a proxy that is not trusted', { origin: 'https://evil.example', 'host': 'foray.example', 'x-forwarded-host': 'evil.example' }, false, none, false],
   ])('%s', (_, headers, trustProxy, origins, own) => {
-    expect(isOwnPage({ headers }, { trustProxy, origins })).toBe(own);
+    expect(originAllowed(headers, { trustProxy, origins })).toBe(own);
   });
 });
 
@@ -44,7 +44,7 @@ test('a foreign page opens no WebSocket and changes nothing over HTTP; the serve
   expect(server.logged()).toMatch(/"event":"foreign-page","origin":"https:\/\/evil.example".*FORAY_ORIGINS/);
   const foundBy = async (headers: Record<string, string>) => fetch(`${server.address}/api/tables`, { method: 'POST', body: JSON.stringify({ ruleset, name: 'Test', demo: null, blank: null }), headers: { 'Content-Type': 'application/json', ...headers } });
   const refused = await foundBy(foreign);
-  expect([refused.status, await refused.json()]).toMatchObject([403, { ok: false, error: { code: 'may-not' } }]);
+  expect([refused.status, await refused.json()]).toMatchObject([403, { ok: false, error: { code: 'foreign-origin' } }]);
   expect((await foundBy({ Origin: server.address })).status).toBe(200);
   expect((await fetch(`${server.address}/api/rulesets`, { headers: foreign })).status).toBe(200);
   await server.stop();

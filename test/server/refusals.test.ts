@@ -228,7 +228,7 @@ describe('a disk that takes nothing', () => {
     const ann = io(own.address, { transports: ['websocket'], forceNew: true });
     const joined: unknown = await ann.emitWithAck('hello', { version: WIRE_VERSION, type: 'join', table: other.table, link: `player.${other.links.player}`, name: 'Ann' });
     ann.disconnect();
-    const table = await fetch(`${own.address}/api/tables`, { method: 'POST', body: JSON.stringify({ ruleset, name: 'No room', demo: null, blank: null }) });
+    const table = await fetch(`${own.address}/api/tables`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ruleset, name: 'No room', demo: null, blank: null }) });
     full.exec('ROLLBACK');
     full.close();
     expect([table.status, await table.json()]).toMatchObject([503, { error: { code: 'storage-failed' } }]);

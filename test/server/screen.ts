@@ -14,7 +14,7 @@ export interface Founded {
 
 /** Founds a table over HTTP, as the home page does. */
 export const found = async (address: string, ruleset: string, demo: string | null, blank: { readonly type: 'zones' } | { readonly type: 'grid'; readonly width: number; readonly height: number } | null = null): Promise<Founded> => {
-  const response = await fetch(`${address}/api/tables`, { method: 'POST', body: JSON.stringify({ ruleset, name: 'Test', demo, blank }) });
+  const response = await fetch(`${address}/api/tables`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ruleset, name: 'Test', demo, blank }) });
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as Founded;
 };
