@@ -5,7 +5,7 @@ export const USAGE = `Foray in a terminal: the same rules, dice and table as in 
   npm run -s foray -- play FILE [--pretty | --export]
       plays a fight file and prints one JSON line per record, then the final scene
       --pretty    prints the log in sentences instead
-      --export    prints the table instead: its opening, then its records, a line each
+      --export    prints the table instead, as a server exports it
   npm run -s foray -- offers FILE [--step N] [--who ID]
       prints what may be commanded or answered after the steps of a fight file, or before step N:
       every offer with its slots and what they take, and the questions and rolls that wait;

@@ -4,6 +4,7 @@ import type { Result } from '../core/base.ts';
 import { refused } from '../core/base.ts';
 import { REPORT_LEVELS } from '../core/maps/report.ts';
 import { FIELD_TYPES } from '../core/space/field.ts';
+import { writingExport } from '../core/table/index.ts';
 import type { Refusal } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import { addressOf } from './address.ts';
@@ -21,6 +22,7 @@ import { SECURITY_HEADERS } from './pages.ts';
 import type { Pictures } from './pictures.ts';
 import type { Storage } from './storage.ts';
 import { TABLE_FILE, tableRoutes } from './table-routes.ts';
+import { sha256 } from './sums.ts';
 import type { Tables } from './tables.ts';
 import type { Uploads } from './uploads.ts';
 import { refusals } from './words.ts';
@@ -110,9 +112,10 @@ export const httpAnswers = ({ config, admission, guesses, founding, uploads, pic
     // Read before anything is said: a damaged record refuses the whole.
     const records = storage.records(table);
     response.writeHead(200, { ...SECURITY_HEADERS, 'Content-Type': `${TABLE_FILE}; charset=utf-8`, 'Content-Disposition': `attachment; filename="foray-${table}.jsonl"`, 'Cache-Control': 'no-store' });
-    response.write(`${row.meta}\n`);
-    for (const record of records) response.write(`${record.body}\n`);
-    response.end();
+    const lines = writingExport(sha256());
+    for (const line of lines.begin(row.meta)) response.write(`${line}\n`);
+    for (const record of records) response.write(`${lines.record(record.body)}\n`);
+    response.end(`${lines.end()}\n`);
   };
 
   const picture = (request: IncomingMessage, response: ServerResponse, hash: string): void => {

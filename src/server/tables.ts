@@ -19,6 +19,7 @@ import type { Pictures } from './pictures.ts';
 import type { Rooms } from './rooms.ts';
 import { hashed, newId, newSecret } from './secrets.ts';
 import type { Storage } from './storage.ts';
+import { sha256 } from './sums.ts';
 import { takingOver } from './taking-over.ts';
 import { oneAtATime } from './turns.ts';
 import { refusals } from './words.ts';
@@ -90,17 +91,18 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
       const json = parseJson(line);
       return json.ok ? ok(cleanTexts(json.value as Parameters<typeof cleanTexts>[0])) : json;
     };
-    const exported = await gently(readingExport(text, { parse, ruleset: rulesetOf }));
+    const exported = await gently(readingExport(text, { parse, ruleset: rulesetOf, sum: sha256 }));
     if (!exported.ok) {
       const problems = exported.error.slice(0, 20);
       return refused(refusal('unreadable-table', problems.map(({ at, say }) => `${at}: ${say}.`)[0] ?? 'The file cannot be read.', { problems }));
     }
-    const { opening, table } = exported.value;
+    const { opening, table, warnings } = exported.value;
     const { diverging } = await gently(replaying(table));
     const named = [...picturesIn(text)].slice(0, config.mostPicturesPerTable);
     const here = named.filter((hash) => pictures.find(hash) !== null);
     const lost = named.length - here.length;
     const notes = [
+      ...warnings,
       ...(lost === 0 ? [] : [`${counted(lost, 'picture')} of it ${lost === 1 ? 'is' : 'are'} not on this server: an exported table has none in it. Whoever brings the same file in again has ${lost === 1 ? 'it' : 'them'} back.`]),
       ...(diverging[0] === undefined ? [] : [`${counted(diverging.length, 'entry', 'entries')} (the first in record ${diverging[0].seq}) would come to something else if played again by these rules. What was recorded holds.`]),
     ];

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rulesets } from '../../src/core/rulesets/index.ts';
 import type { Combatant } from '../../src/core/rules/scene.ts';
+import { closedAnew } from '../core/table/closing.ts';
 import { grey } from './grey.ts';
 import { bringBack, copy, exported, open, remove, rename } from './keeping.ts';
 import type { Founded, Screen } from './running.ts';
@@ -157,9 +158,16 @@ describe('an exported table', () => {
     const begun = lines.findIndex((line) => line.includes('"type":"begun"'));
     const record = JSON.parse(lines[begun] ?? '') as { facts: unknown[] };
     record.facts.push({ type: 'noted', of: null, note: { type: 'nothing-of-the-kind' }, gmOnly: true });
-    const made = await open(server.address, lines.map((line, at) => (at === begun ? JSON.stringify(record) : line)).join('\n'));
+    const changed = lines.map((line, at) => (at === begun ? JSON.stringify(record) : line)).join('\n');
+    expect((await open(server.address, changed)).json.error.say).toMatch(/has another checksum than the lines before it/);
+    const made = await open(server.address, closedAnew(changed));
     expect(made.json.notes).toEqual([expect.stringMatching(/^1 entry \(the first in record \d+\) would come to something else/)]);
     leave();
+  });
+
+  test('of the older version is opened, with a warning that its end may be missing', async () => {
+    const made = await open(server.address, readFileSync('test/fixtures/tables/older.foray.jsonl', 'utf8'));
+    expect(made).toMatchObject({ status: 200, json: { name: 'A duel', notes: [expect.stringMatching(/^The file is of an older version/)] } });
   });
 
   test('is refused with the line that is wrong, and nothing is left of it', async () => {
@@ -172,7 +180,8 @@ describe('an exported table', () => {
       ['{"format":"foray-fight","version":1}', /^Line 1: opening\./],
       [new Uint8Array([0xff, 0xfe, 0x00]), /no text in UTF-8/],
       [lines.join('\n').slice(0, -9), new RegExp(`^Line ${lines.length}: .*cut off`)],
-      [lines.filter((_, at) => at !== 2).join('\n'), /^Line 3: records\[2\]\.seq is 3: a record is missing or doubled/],
+      [lines.slice(0, -1).join('\n'), new RegExp(`^Line ${lines.length - 1}: is the last of the file, and none closes it: it is cut off`)],
+      [lines.filter((_, at) => at !== 3).join('\n'), /^Line 4: records\[2\]\.seq is 3: a record is missing or doubled/],
       [lines.join('\n').replace('"version":1', '"version":2'), /newer Foray/],
       [lines.join('\n').replaceAll(`"id":"${ruleset?.id}"`, '"id":"chess"'), /ruleset is none of this game/],
     ];

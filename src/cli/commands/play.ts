@@ -1,10 +1,12 @@
-import type { Rec } from '../../core/table/index.ts';
+import type { Opening, Rec } from '../../core/table/index.ts';
+import { writingExport } from '../../core/table/index.ts';
 import { playFight, sayTrouble } from '../fight/play.ts';
 import type { Fight } from '../fight/parse.ts';
 import { prettyLog, prettyScene } from '../pretty.ts';
 import type { Ruleset } from '../../core/rules/ruleset.ts';
 import type { Exit, Terminal } from '../terminal.ts';
 import { EXIT } from '../terminal.ts';
+import { sha256 } from '../sums.ts';
 import { loadFight, plainLines, sayNotes, sayProblems, shownPath } from './load.ts';
 
 export type PlayStyle = 'lines' | 'pretty' | 'export';
@@ -15,6 +17,11 @@ export const play = (path: string, style: PlayStyle, terminal: Terminal): Exit =
   return loaded === null ? EXIT.unusable : played(path, loaded.fight, loaded.ruleset, style, terminal);
 };
 
+const exportLines = (opening: Opening, records: readonly Rec[]): readonly string[] => {
+  const lines = writingExport(sha256());
+  return [...lines.begin(JSON.stringify(opening)), ...records.map((record) => lines.record(JSON.stringify(record))), lines.end()];
+};
+
 const played = (path: string, fight: Fight, ruleset: Ruleset, style: PlayStyle, terminal: Terminal): Exit => {
   const records: Rec[] = [];
   const result = playFight(fight, ruleset, (record) => records.push(record));
@@ -23,9 +30,8 @@ const played = (path: string, fight: Fight, ruleset: Ruleset, style: PlayStyle, 
     return EXIT.unusable;
   }
   const { stage, trouble } = result.value;
-  if (style === 'export') terminal.out(JSON.stringify(stage.opening));
   if (style === 'pretty') terminal.out([...prettyLog(stage), '', ...prettyScene(stage)].join('\n'));
-  else for (const record of records) terminal.out(JSON.stringify(record));
+  else for (const line of style === 'export' ? exportLines(stage.opening, records) : records.map((record) => JSON.stringify(record))) terminal.out(line);
   if (style === 'lines') terminal.out(JSON.stringify({ type: 'scene', ids: stage.ids.entries(), scene: stage.table().scene }));
   sayNotes(path, stage.notes, terminal);
   if (trouble === null) return EXIT.well;

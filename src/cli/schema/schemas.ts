@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { zoneMapSchema } from '../../core/maps/zone-map-file.ts';
 import { gridSchema, zoneSchema } from '../../core/space/schema.ts';
-import { STORED_SHAPES } from '../../core/table/index.ts';
+import { exportEnd, exportHead, STORED_SHAPES } from '../../core/table/index.ts';
 import { fightSchema } from '../fight/format.ts';
 
 const FIELD = 'field.schema.json';
@@ -30,7 +30,7 @@ export const schemaFiles = (): Readonly<Record<string, string>> => ({
   [FIELD]: titled('Battlefield of Foray', z.union([gridSchema, zoneSchema])),
   'zone-map.schema.json': titled('Map of zones of Foray', zoneMapSchema),
   'table-line.schema.json': titled(
-    'A line of an exported table of Foray: the first is its opening, each of the others a record',
-    z.union([STORED_SHAPES.opening.check(z.meta({ id: 'opening' })), STORED_SHAPES.record.check(z.meta({ id: 'record' }))]),
+    'A line of an exported table of Foray: its format, its opening, a record in each of the others, and the line that closes it',
+    z.union([exportHead.check(z.meta({ id: 'head' })), exportEnd.check(z.meta({ id: 'end' })), STORED_SHAPES.opening.check(z.meta({ id: 'opening' })), STORED_SHAPES.record.check(z.meta({ id: 'record' }))]),
   ),
 });

@@ -3,6 +3,8 @@ import type { Problem, Result } from '../base.ts';
 import type { Fact } from '../rules/fact.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { MOST_COMBATANTS } from './correct-place.ts';
+import { readingLines } from './export-lines.ts';
+import type { LineReading } from './export-lines.ts';
 import { LONGEST_NAME } from './names.ts';
 import type { Opening, Rec } from './record.ts';
 import { refusal } from './refusal.ts';
@@ -10,15 +12,15 @@ import { restoring } from './restore.ts';
 import { parseOpening } from './stored.ts';
 import type { Table } from './table.ts';
 
-/** An exported table: its opening in the first line, then a record in each of the others. */
+/** A table as it was exported, and what whoever opens it ought to know of the file, in sentences. */
 export interface Exported {
   readonly opening: Opening;
   readonly table: Table;
+  readonly warnings: readonly string[];
 }
 
-/** What reading takes from outside: how a line becomes JSON, and the rules that the file names. */
-export interface Reading {
-  readonly parse: (line: string) => Result<unknown, Problem>;
+/** What reading takes from outside: how a line becomes JSON, the sum of all lines, and the rules that the file names. */
+export interface Reading extends LineReading {
   readonly ruleset: (id: string) => Ruleset | null;
 }
 
@@ -27,32 +29,23 @@ const LONGEST_NUMBERED = LONGEST_NAME + 20;
 const WISH = /^[\w-]{1,80}$/;
 const PICTURE = /^[0-9a-f]{64}$/;
 
+const UNCLOSED = 'The file is of an older version, which has no closing line: whether its end is missing cannot be told.';
+
 /**
  * Restores the table of an export as a host would, a line at a time. What is wrong is said with its line ("Line 5") and, of a record, the
- * member; whatever a table would not have let in is refused too.
+ * member; whatever a table would not have let in is refused too, and so is a file that lost lines or had some changed.
  */
-export function* readingExport(text: string, { parse, ruleset }: Reading): Generator<void, Result<Exported, readonly Problem[]>> {
-  const values: unknown[] = [];
-  const lineOf: number[] = [];
-  const wishes = new Set<unknown>();
-  for (const [at, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue;
-    const json = parse(line);
-    const place = `Line ${at + 1}`;
-    if (!json.ok) return refused([{ at: place, say: `${json.error.at.replace(/^Line 1, /, '')} ${json.error.say}` }]);
-    const { wish } = (json.value ?? {}) as { readonly wish?: unknown };
-    if (values.length > 0 && wishes.has(wish)) return refused([{ at: place, say: 'is a wish that was made before' }]);
-    wishes.add(wish);
-    values.push(json.value);
-    lineOf.push(at + 1);
-    yield;
-  }
+export function* readingExport(text: string, reading: Reading): Generator<void, Result<Exported, readonly Problem[]>> {
+  const lines = yield* readingLines(text, reading);
+  if (!lines.ok) return refused([lines.error]);
+  const { values, lineOf, end } = lines.value;
   const [first, ...records] = values;
+  const top = `Line ${lineOf[0] ?? 1}`;
   const begun = parseOpening(first);
-  if (!begun.ok) return refused(begun.error.map(({ at, say }) => ({ at: 'Line 1', say: `${at} ${say}` })));
+  if (!begun.ok) return refused(begun.error.map(({ at, say }) => ({ at: top, say: `${at} ${say}` })));
   const { id } = begun.value.ruleset;
-  const rules = ruleset(id);
-  if (rules === null) return refused([{ at: 'Line 1', say: `The opening: ruleset is none of this game: ${JSON.stringify(id.slice(0, 80))}` }]);
+  const rules = reading.ruleset(id);
+  if (rules === null) return refused([{ at: top, say: `The opening: ruleset is none of this game: ${JSON.stringify(id.slice(0, 80))}` }]);
   const restored = yield* folded(restoring(rules, first, records), lineOf);
   if (!restored.ok) {
     const { problems, say } = restored.error;
@@ -64,7 +57,12 @@ export function* readingExport(text: string, { parse, ruleset }: Reading): Gener
     if (say !== null) return refused([{ at: `Line ${lineOf[record.seq] ?? '?'}`, say: `records[${record.seq}].${say}` }]);
   }
   if (scene.combatants.length > MOST_COMBATANTS) return refused([{ at: 'The table', say: `has ${scene.combatants.length} combatants; at most ${MOST_COMBATANTS} are taken` }]);
-  return ok({ opening: begun.value, table: restored.value });
+  if (end !== null) {
+    const at = `Line ${end.line}`;
+    if (end.says.records !== records.length) return refused([{ at, say: `closes ${end.says.records} records, and there are ${records.length}: some are missing or came from elsewhere` }]);
+    if (end.says.sha256 !== end.sum) return refused([{ at, say: 'has another checksum than the lines before it: the file was damaged, or changed after it was exported' }]);
+  }
+  return ok({ opening: begun.value, table: restored.value, warnings: end === null ? [UNCLOSED] : [] });
 }
 
 /** Takes the records in; one that speaks of what is not there breaks the fold, and is named. */
@@ -86,7 +84,7 @@ function* folded(steps: ReturnType<typeof restoring>, lineOf: readonly number[])
 /** A problem of the stored table with the line of the file it stands in. */
 const located = ({ at, say }: Problem, lineOf: readonly number[]): Problem => {
   const nth = /^records\[(\d+)\]/.exec(at)?.[1];
-  const line = nth === undefined ? (at.startsWith('opening') ? 1 : undefined) : lineOf[Number(nth)];
+  const line = nth === undefined ? (at.startsWith('opening') ? lineOf[0] : undefined) : lineOf[Number(nth)];
   return { at: line === undefined ? 'The table' : `Line ${line}`, say: `${at} ${say}` };
 };
 

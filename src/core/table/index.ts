@@ -6,6 +6,8 @@ export { MOST_AT_ONCE, MOST_COMBATANTS } from './correct-place.ts';
 export { decide, due, timeOut } from './decide.ts';
 export { demoCorrections } from './demo.ts';
 export { digestOf } from './digest.ts';
+export type { Sum } from './export-lines.ts';
+export { EXPORT_FORMAT, exportEnd, exportHead, isClosed, writingExport } from './export-lines.ts';
 export type { Exported } from './exported.ts';
 export { readingExport } from './exported.ts';
 export { sceneAfterEntry, sceneBefore } from './history.ts';

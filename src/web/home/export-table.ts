@@ -1,3 +1,4 @@
+import { isClosed } from '../../core/table/export-lines.ts';
 import { saveFile } from '../panels/save-file.ts';
 
 /** A table's name as it may stand in the name of a file. */
@@ -10,7 +11,9 @@ export const exportTable = async (table: string, name: string, secret: string | 
       headers: { Authorization: `Bearer ${secret ?? ''}` },
     });
     if (!response.ok) throw new Error(`the server answered ${String(response.status)}`);
-    saveFile(`${fileName(name)}.foray.jsonl`, 'application/x-ndjson', await response.text());
+    const text = await response.text();
+    if (!isClosed(text)) throw new Error('its end never came');
+    saveFile(`${fileName(name)}.foray.jsonl`, 'application/x-ndjson', text);
     return null;
   } catch (error) {
     return `The table could not be exported: ${error instanceof Error ? error.message : 'the server cannot be reached'}.`;

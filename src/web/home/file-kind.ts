@@ -12,6 +12,7 @@ export const fileKind = async (file: File): Promise<FileKind> => {
   if (isPictureFile(file.name) || isGridFile(file.name)) return 'map';
   const head = await file.slice(0, HEAD).text();
   if (/"format"\s*:\s*"foray-fight"/u.test(head)) return 'fight';
+  if (/^\uFEFF?\s*\{[^\n]*"format"\s*:\s*"foray-table"/u.test(head)) return 'table';
   if (/^\uFEFF?\s*\{[^\n]*"ruleset"\s*:\s*\{/u.test(head)) return 'table';
   return /^\uFEFF?\s*\{/u.test(head) || /^image\/(?:png|jpeg|webp)$/u.test(file.type) ? 'map' : 'unknown';
 };

@@ -11,6 +11,7 @@ const exported = ran(['play', 'f.json', '--export'], { 'f.json': duel() }).out;
 test.each<[string, string, string | Uint8Array<ArrayBuffer>, string]>([
   ['an exported table', 'night.foray.jsonl', exported, 'table'],
   ['an exported table under another name', 'night.json', exported, 'table'],
+  ['one of the older version', 'night.json', readFileSync('test/fixtures/tables/older.foray.jsonl', 'utf8'), 'table'],
   ['one that was cut off', 'night.txt', exported.slice(0, 300), 'table'],
   ['a picture', 'Mill [22x14].webp', new Uint8Array([1]), 'map'],
   ['a Universal VTT map', 'tower.dd2vtt', '{', 'map'],
