@@ -9,9 +9,12 @@ import { openFounding } from './founding.ts';
 import { openGuesses } from './guesses.ts';
 import { openHost } from './host.ts';
 import { httpAnswers } from './http.ts';
+import { openIncoming } from './incoming.ts';
 import type { Logger } from './log.ts';
 import { openPictures } from './pictures.ts';
+import { openReading } from './reading.ts';
 import { openRooms } from './rooms.ts';
+import { openShares } from './shares.ts';
 import { openSockets } from './sockets.ts';
 import type { Storage } from './storage.ts';
 import { openTables } from './tables.ts';
@@ -42,9 +45,14 @@ export const openApp = (config: Config, log: Logger, front: Front, storage: Stor
   const admission = openAdmission(config, host, storage);
   const founding = openFounding(config, host, admission, storage, pictures, front.asset);
   const rooms = openRooms(config, host);
-  const tables = openTables({ config, host, rooms, admission, storage, pictures, log });
+  const reading = openReading(config);
+  const tables = openTables({ config, host, rooms, admission, storage, pictures, reading, log });
+  const incoming = openIncoming(config);
   const guesses = openGuesses(config, log);
-  const http = createServer(httpAnswers({ config, admission, guesses, founding, uploads: openUploads(pictures), pictures, storage, tables, log, pages: front.pages }));
+  const uploads = openUploads(pictures, reading);
+  const http = createServer(httpAnswers({ config, admission, guesses, founding, uploads, incoming, shares: openShares(config), pictures, storage, tables, log, pages: front.pages }));
+  // Bodies have their own time; beyond it nothing is waited for.
+  http.requestTimeout = config.bodyMs + 30_000;
   const io = openSockets(http, { config, admission, rooms, guesses, log });
   if (!config.trustProxy) warnOfProxy(http, log);
 
@@ -71,6 +79,7 @@ export const openApp = (config: Config, log: Logger, front: Front, storage: Stor
         failed(log, 'leaving-not-said', error);
       }
       const closed = io.close();
+      reading.stop();
       await host.settled();
       // Who is still sending or reading would keep the server waiting.
       http.closeAllConnections();

@@ -5,32 +5,17 @@ import type { Refusal } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import { SECURITY_HEADERS } from './pages.ts';
 
-/** Reads a request's body, at most so many bytes. Refused when larger, or when the sender stops in the middle. */
-export const readBody = (request: IncomingMessage, most: number): Promise<Result<Buffer, Refusal>> =>
-  new Promise((done) => {
-    const declared = Number(request.headers['content-length'] ?? 0);
-    const tooLarge = (): void => done(refused(refusal('too-large', `At most ${most} bytes are taken.`)));
-    if (declared > most) {
-      request.resume();
-      tooLarge();
-      return;
-    }
-    const chunks: Buffer[] = [];
-    let size = 0;
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > most) {
-        chunks.length = 0;
-        tooLarge();
-        request.destroy();
-      } else {
-        chunks.push(chunk);
-      }
-    });
-    request.on('end', () => done(ok(Buffer.concat(chunks))));
-    request.on('error', () => done(refused(refusal('cut-off', 'The upload broke off.'))));
-    request.on('aborted', () => done(refused(refusal('cut-off', 'The upload broke off.'))));
-  });
+/** How long whoever still sends a body that nobody wants may go on, in ms: so long that they read why. */
+const LINGER = 2_000;
+
+/** Reads no more of a request's body: what comes in the next moments is thrown away, then the connection is cut. */
+export const discard = (request: IncomingMessage): void => {
+  if (request.complete) return;
+  request.resume();
+  setTimeout(() => {
+    if (!request.complete) request.destroy();
+  }, LINGER).unref();
+};
 
 /** Answers with JSON. */
 export const sendJson = (response: ServerResponse, status: number, value: unknown): void => {
@@ -44,6 +29,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'foreign-origin': 403,
   'not-json': 415,
   'no-table-file': 415,
+  'too-slow': 408,
   'too-large': 413,
   'too-many': 429,
   'server-full': 507,

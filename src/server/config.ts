@@ -36,12 +36,25 @@ export const readConfig = () => ({
   quiet: process.env['FORAY_QUIET'] === '1',
 
   mostMessageBytes: number('FORAY_MESSAGE_BYTES', MOST_MESSAGE_BYTES),
+  /** Bytes of bodies on their way in, and of those that are worked on: in all, and of one address. The large ones wait on disk. */
+  mostIncomingBytes: number('FORAY_INCOMING_BYTES', 1024 * MIB),
+  mostIncomingBytesPerAddress: number('FORAY_INCOMING_BYTES_PER_ADDRESS', 256 * MIB),
+  /** How long a body may take, and how long it may pause. */
+  bodyMs: number('FORAY_BODY_MS', 5 * 60_000),
+  bodyPauseMs: number('FORAY_BODY_PAUSE_MS', 20_000),
+  /** Files that one address, and one seat, may send at once; and each of them in a minute. */
+  mostUploadsPerAddress: number('FORAY_UPLOADS_PER_ADDRESS', 8),
+  mostUploadsPerSeat: number('FORAY_UPLOADS_PER_SEAT', 4),
+  mostUploadsPerMinute: number('FORAY_UPLOADS_PER_MINUTE', 60),
+  /** How long a thread may read one file, in seconds, and how much memory it may take for that, in MiB. */
+  readingSeconds: number('FORAY_READING_SECONDS', 60),
+  readingMib: number('FORAY_READING_MIB', 512),
   mostUploadBytes: number('FORAY_UPLOAD_BYTES', 64 * MIB),
   mostPictureBytes: number('FORAY_PICTURE_BYTES', 32 * MIB),
   /** Pictures of one table, and bytes of pictures of the whole server. */
   mostPicturesPerTable: number('FORAY_PICTURES_PER_TABLE', 400),
   mostPictureBytesInAll: number('FORAY_PICTURES_IN_ALL', 4096 * MIB),
-  /** Pictures that may wait for the one that is being decoded, and how long one may take. */
+  /** Maps and pictures that may wait for the one that is being read or decoded, and how long decoding may take. */
   mostPicturesWaiting: number('FORAY_PICTURES_WAITING', 10),
   pictureSeconds: number('FORAY_PICTURE_SECONDS', 20),
   /** Of an exported table that is opened. */

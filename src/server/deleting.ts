@@ -3,6 +3,7 @@ import type { Logger } from './log.ts';
 import { sayOf } from './log.ts';
 import type { Pictures } from './pictures.ts';
 import type { Storage } from './storage.ts';
+import { removeRecords } from './storing.ts';
 
 interface Parts {
   readonly config: Config;
@@ -20,7 +21,7 @@ export const openDeleting = ({ config, storage, pictures, log }: Parts) => {
 
   const over = (gone: number | null): boolean => gone !== null && gone + config.undeleteMs <= Date.now();
 
-  const purge = (id: string): void => {
+  const purge = async (id: string): Promise<void> => {
     leaving.delete(id);
     try {
       const gone = storage.table(id)?.gone ?? null;
@@ -28,6 +29,7 @@ export const openDeleting = ({ config, storage, pictures, log }: Parts) => {
       if (!over(gone)) return purgeAt(id, gone + config.undeleteMs);
       // The files first: if this breaks off in between, the table is still marked and the rest is done at the next start.
       pictures.drop(storage.ownHashes(id));
+      await removeRecords(storage, id);
       storage.remove(id);
       log.say('table-removed', { table: id });
     } catch (error) {
@@ -36,7 +38,7 @@ export const openDeleting = ({ config, storage, pictures, log }: Parts) => {
   };
 
   const purgeAt = (id: string, at: number): void => {
-    const timer = setTimeout(() => purge(id), Math.min(LONGEST_TIMER, Math.max(0, at - Date.now())));
+    const timer = setTimeout(() => void purge(id), Math.min(LONGEST_TIMER, Math.max(0, at - Date.now())));
     timer.unref();
     leaving.set(id, timer);
   };

@@ -4,25 +4,26 @@ import type { Result } from '../core/base.ts';
 import { refused } from '../core/base.ts';
 import { REPORT_LEVELS } from '../core/maps/report.ts';
 import { FIELD_TYPES } from '../core/space/field.ts';
-import { writingExport } from '../core/table/index.ts';
 import type { Refusal } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import { addressOf } from './address.ts';
 import type { Admission, Admitted } from './admission.ts';
-import { readBody, readJson, sendJson, sendRefusal } from './body.ts';
+import { discard, readJson, sendJson, sendRefusal } from './body.ts';
 import { HOUR, windowed } from './bucket.ts';
 import type { Config } from './config.ts';
+import { sendExport } from './exporting.ts';
 import { failed } from './failure.ts';
 import type { Founding } from './founding.ts';
 import { offered } from './founding.ts';
 import type { Guesses } from './guesses.ts';
+import type { Incoming, Upload } from './incoming.ts';
 import type { Logger } from './log.ts';
 import { originAllowed } from './origin.ts';
 import { SECURITY_HEADERS } from './pages.ts';
 import type { Pictures } from './pictures.ts';
+import type { Shares } from './shares.ts';
 import type { Storage } from './storage.ts';
-import { TABLE_FILE, tableRoutes } from './table-routes.ts';
-import { sha256 } from './sums.ts';
+import { tableRoutes } from './table-routes.ts';
 import type { Tables } from './tables.ts';
 import type { Uploads } from './uploads.ts';
 import { refusals } from './words.ts';
@@ -33,6 +34,8 @@ interface Parts {
   readonly guesses: Guesses;
   readonly founding: Founding;
   readonly uploads: Uploads;
+  readonly incoming: Incoming;
+  readonly shares: Shares;
   readonly pictures: Pictures;
   readonly storage: Storage;
   readonly tables: Tables;
@@ -52,7 +55,7 @@ const fileName = (request: IncomingMessage): string => {
 };
 
 /** Everything this server answers over HTTP. Secrets come in the Authorization header, never in an address. */
-export const httpAnswers = ({ config, admission, guesses, founding, uploads, pictures, storage, tables, log, pages }: Parts) => {
+export const httpAnswers = ({ config, admission, guesses, founding, uploads, incoming, shares, pictures, storage, tables, log, pages }: Parts) => {
   const founded = windowed(config.mostTablesPerHour, HOUR);
 
   /** Admits by the secret of the header to what the request asks for; who repeats a wrong one too often is made to wait. */
@@ -74,10 +77,10 @@ export const httpAnswers = ({ config, admission, guesses, founding, uploads, pic
     founded.add(address);
     return true;
   };
-  const ofTables = tableRoutes({ config, tables, byHeader, gmOf, takeNew });
+  const ofTables = tableRoutes({ config, tables, incoming, shares, byHeader, gmOf, takeNew });
 
   const found = async (request: IncomingMessage): Promise<Answer> => {
-    const body = await readBody(request, config.mostMessageBytes);
+    const body = await incoming.small(request, config.mostMessageBytes);
     const json = body.ok ? readJson(request, body.value) : body;
     if (!json.ok) return json;
     return takeNew(request) ? founding(json.value) : refused(refusals.tooManyNew());
@@ -85,37 +88,33 @@ export const httpAnswers = ({ config, admission, guesses, founding, uploads, pic
 
   const upload = async (request: IncomingMessage, table: string, what: string, asked: Readonly<Record<string, string>>): Promise<Answer> => {
     const gm = gmOf(request, table);
-    if (!gm.ok) {
-      request.resume();
-      return gm;
+    if (!gm.ok) return gm;
+    const take = async (job: (admitted: Admitted, upload: Upload) => Promise<Answer>): Promise<Answer> =>
+      incoming.large(request, config.mostUploadBytes, async (upload) => {
+        // They may have been removed while their file came.
+        const still = admission.again(gm.value);
+        return still.ok ? job(still.value, upload) : still;
+      });
+    if (what === 'grid') {
+      const body = await incoming.small(request, config.mostMessageBytes);
+      const json = body.ok ? readJson(request, body.value) : body;
+      if (!json.ok) return json;
+      const still = admission.again(gm.value);
+      return still.ok ? uploads.grid(still.value.hosted, still.value.seat, json.value) : still;
     }
-    const body = await readBody(request, what === 'grid' ? config.mostMessageBytes : config.mostUploadBytes);
-    if (!body.ok) return body;
-    // A body may take minutes: whoever lost the seat meanwhile does nothing any more.
-    const now = admission.again(gm.value);
-    if (!now.ok) return now;
-    const { hosted, seat } = now.value;
-    if (what === 'map') return uploads.map(hosted, seat, body.value, fileName(request), FIELD_TYPES.find((type) => type === asked['as']) ?? null);
-    if (what === 'under') return uploads.under(hosted, seat, body.value, asked);
-    if (what === 'pictures') return pictures.take(hosted.id, body.value, () => admission.again(now.value));
-    const json = readJson(request, body.value);
-    return json.ok ? uploads.grid(hosted, seat, json.value) : json;
+    const as = FIELD_TYPES.find((type) => type === asked['as']) ?? null;
+    return shares(addressOf(request, config.trustProxy), `${table} ${gm.value.seat}`, () => {
+      if (what === 'map') return take(({ hosted, seat }, upload) => uploads.map(hosted, seat, upload, fileName(request), as));
+      if (what === 'under') return take(({ hosted, seat }, upload) => uploads.under(hosted, seat, upload, asked));
+      return take(({ hosted, seat }, upload) => uploads.picture(hosted, seat, upload));
+    });
   };
 
-  const exportTable = (request: IncomingMessage, response: ServerResponse, table: string): void => {
+  const exportTable = async (request: IncomingMessage, response: ServerResponse, table: string): Promise<void> => {
     const gm = gmOf(request, table);
     const row = storage.table(table);
-    if (!gm.ok || row === null) {
-      sendRefusal(response, gm.ok ? refusals.noTable() : gm.error);
-      return;
-    }
-    // Read before anything is said: a damaged record refuses the whole.
-    const records = storage.records(table);
-    response.writeHead(200, { ...SECURITY_HEADERS, 'Content-Type': `${TABLE_FILE}; charset=utf-8`, 'Content-Disposition': `attachment; filename="foray-${table}.jsonl"`, 'Cache-Control': 'no-store' });
-    const lines = writingExport(sha256());
-    for (const line of lines.begin(row.meta)) response.write(`${line}\n`);
-    for (const record of records) response.write(`${lines.record(record.body)}\n`);
-    response.end(`${lines.end()}\n`);
+    if (!gm.ok || row === null) return sendRefusal(response, gm.ok ? refusals.noTable() : gm.error);
+    await sendExport(response, storage, table, row.meta);
   };
 
   const picture = (request: IncomingMessage, response: ServerResponse, hash: string): void => {
@@ -129,8 +128,9 @@ export const httpAnswers = ({ config, admission, guesses, founding, uploads, pic
     else createReadStream(file.file).on('error', () => response.destroy()).pipe(response);
   };
 
-  const answered = async (response: ServerResponse, answer: Promise<Answer>): Promise<void> => {
+  const answered = async (request: IncomingMessage, response: ServerResponse, answer: Promise<Answer>): Promise<void> => {
     const done = await answer;
+    discard(request);
     if (done.ok) sendJson(response, 200, done.value);
     else sendRefusal(response, done.error);
   };
@@ -144,12 +144,12 @@ export const httpAnswers = ({ config, admission, guesses, founding, uploads, pic
     }
     if (path === '/healthz') return sendJson(response, 200, { ok: true });
     if (path === '/api/rulesets' && reads) return sendJson(response, 200, { rulesets: offered(), reportLevels: REPORT_LEVELS });
-    if (path === '/api/tables' && request.method === 'POST') return answered(response, found(request));
+    if (path === '/api/tables' && request.method === 'POST') return answered(request, response, found(request));
     const asksOfTable = ofTables(request, path);
-    if (asksOfTable !== null) return answered(response, asksOfTable);
+    if (asksOfTable !== null) return answered(request, response, asksOfTable);
     const [, table = '', what = ''] = /^\/api\/tables\/([A-Za-z0-9]{6,40})\/(map|grid|under|pictures|export)$/.exec(path) ?? [];
     if (what === 'export' && reads) return exportTable(request, response, table);
-    if (what !== '' && request.method === 'POST') return answered(response, upload(request, table, what, Object.fromEntries(new URLSearchParams(asked))));
+    if (what !== '' && request.method === 'POST') return answered(request, response, upload(request, table, what, Object.fromEntries(new URLSearchParams(asked))));
     const hash = /^\/pictures\/([0-9a-f]{64})$/.exec(path)?.[1];
     if (hash !== undefined && reads) return picture(request, response, hash);
     if (await pages(request, response, path)) return;

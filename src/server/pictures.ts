@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import type { Problem, Result } from '../core/base.ts';
 import { ok, refused } from '../core/base.ts';
+import type { Picture } from '../core/maps/picture.ts';
 import { inspectPicture } from '../core/maps/picture.ts';
 import { problemText } from '../core/maps/problem.ts';
 import type { Refusal } from '../core/wire/messages.ts';
@@ -10,6 +11,7 @@ import { refusal } from '../core/wire/messages.ts';
 import type { Config } from './config.ts';
 import { pixelProblem } from './decoding.ts';
 import { withFile } from './failure.ts';
+import type { LookedAt } from './reading-jobs.ts';
 import type { Storage } from './storage.ts';
 import { oneAtATime } from './turns.ts';
 
@@ -30,44 +32,58 @@ export const openPictures = (config: Config, storage: Storage) => {
   const fileOf = (hash: string): string => join(folder, hash);
   // Two at once would mix up what is wrong with each: the library has one list of complaints for all its threads.
   const inTurn = oneAtATime(config.mostPicturesWaiting);
-  const tooLarge = (bytes: Uint8Array): Refusal => refusal('too-large', `The picture has ${bytes.length} bytes; ${config.mostPictureBytes} are allowed.`);
+  const tooLarge = (bytes: number): Refusal => refusal('too-large', `The picture has ${bytes} bytes; ${config.mostPictureBytes} are allowed.`);
+
+  const isFull = (table: string, hash: string): boolean => !storage.hasPicture(table, hash) && storage.pictures(table) >= config.mostPicturesPerTable;
+
+  const store = (table: string, { kind, width, height }: Picture, hash: string, bytes: number, write: (to: string) => void): Result<StoredPicture, Refusal> => {
+    if (isFull(table, hash)) return refused(refusal('too-many-pictures', `This table has its ${config.mostPicturesPerTable} pictures already.`));
+    if (storage.picture(hash) === null || !existsSync(fileOf(hash))) {
+      if (storage.pictureBytes() + bytes > config.mostPictureBytesInAll) return refused(refusal('server-full', 'The server has no room for more pictures.'));
+      write(fileOf(hash));
+    }
+    storage.addPicture(table, hash, kind, bytes);
+    return ok({ hash, width, height });
+  };
 
   const pictures = {
     /** Decodes a picture and says what is wrong with it; null: nothing. Refused when too many others wait for that, or when it is too large. */
-    async damage(bytes: Uint8Array): Promise<Result<Problem | null, Refusal>> {
-      if (bytes.length > config.mostPictureBytes) return refused(tooLarge(bytes));
-      const seen = inspectPicture(bytes);
-      if (!seen.ok) return ok(seen.error);
-      const decoded = inTurn(() => pixelProblem(bytes, seen.value, config.pictureSeconds));
+    async damage(picture: LookedAt): Promise<Result<Problem | null, Refusal>> {
+      if (picture.bytes > config.mostPictureBytes) return refused(tooLarge(picture.bytes));
+      if (picture.damage !== null) return ok(picture.damage);
+      const decoded = inTurn(() => pixelProblem(picture.file, picture, config.pictureSeconds));
       return decoded === null ? refused(refusal('too-many', 'The server is busy with other pictures; try again in a moment.')) : ok(await decoded);
     },
-    /** Stores a table's picture from outside, once it is decoded, if whoever sent it may still. */
-    async take(table: string, bytes: Uint8Array, still: () => Result<unknown, Refusal>): Promise<Result<StoredPicture, Refusal>> {
-      const damage = await pictures.damage(bytes);
+    /** Takes over the file of a table's picture from outside, once it is decoded, if whoever sent it may still. */
+    async take(table: string, picture: LookedAt, still: () => Result<unknown, Refusal>): Promise<Result<StoredPicture, Refusal>> {
+      const damage = await pictures.damage(picture);
       if (!damage.ok) return damage;
       const may = still();
       if (!may.ok) return may;
-      return damage.value === null ? pictures.add(table, bytes) : refused(refusal('no-picture', problemText(damage.value)));
+      return damage.value === null ? pictures.keep(table, picture) : refused(refusal('no-picture', problemText(damage.value)));
     },
-    /** Stores a picture of ours, or one that was decoded. Refused: wrong kind, too large, damaged, or the table's or server's share is used up. */
+    /** Takes over the file of a picture that was decoded; it may be there already. Refused: the table's or server's share is used up. */
+    keep: (table: string, { file, kind, width, height, hash, bytes }: LookedAt): Result<StoredPicture, Refusal> => store(table, { kind, width, height }, hash, bytes, (to) => renameSync(file, to)),
+    /** A picture of this server becomes the table's too; false: there is none of that hash, or the table has its share. */
+    share(table: string, hash: string): boolean {
+      const row = pictures.find(hash) === null ? null : storage.picture(hash);
+      if (row === null || isFull(table, hash)) return false;
+      storage.addPicture(table, hash, row.kind, row.bytes);
+      return true;
+    },
+    /** Stores a picture of ours. Refused: wrong kind, too large, or the table's or server's share is used up. */
     add(table: string, bytes: Uint8Array): Result<StoredPicture, Refusal> {
-      if (bytes.length > config.mostPictureBytes) return refused(tooLarge(bytes));
+      if (bytes.length > config.mostPictureBytes) return refused(tooLarge(bytes.length));
       const seen = inspectPicture(bytes);
       if (!seen.ok) return refused(refusal('no-picture', problemText(seen.error)));
-      const hash = createHash('sha256').update(bytes).digest('hex');
-      const known = storage.picture(hash) !== null && existsSync(fileOf(hash));
-      if (!storage.hasPicture(table, hash) && storage.pictures(table) >= config.mostPicturesPerTable) return refused(refusal('too-many-pictures', `This table has its ${config.mostPicturesPerTable} pictures already.`));
-      if (!known) {
-        if (storage.pictureBytes() + bytes.length > config.mostPictureBytesInAll) return refused(refusal('server-full', 'The server has no room for more pictures.'));
+      return store(table, seen.value, createHash('sha256').update(bytes).digest('hex'), bytes.length, (to) => {
         // Written aside, then renamed: a picture is there whole or not at all.
-        const aside = `${fileOf(hash)}.${process.pid}.part`;
-        withFile(fileOf(hash), () => {
+        const aside = `${to}.${process.pid}.part`;
+        withFile(to, () => {
           writeFileSync(aside, bytes);
-          renameSync(aside, fileOf(hash));
+          renameSync(aside, to);
         });
-      }
-      storage.addPicture(table, hash, seen.value.kind, bytes.length);
-      return ok({ hash, width: seen.value.width, height: seen.value.height });
+      });
     },
     /** Takes files out whose pictures no table has any more. */
     drop(hashes: readonly string[]): void {

@@ -27,12 +27,8 @@ export interface TableRow {
 /** What is kept of the secrets of a table's links. */
 export type LinkHashes = Readonly<Record<Role, string>>;
 
-/** A table that was there before, in a copy or a file: all of it is stored, or nothing. */
-export interface WholeTable {
-  readonly row: Omit<TableRow, 'gone'>;
-  readonly links: LinkHashes;
-  readonly at: number;
-  readonly records: readonly StoredRecord[];
+/** What a table that comes whole, as a copy or from a file, has from its last moment on. */
+export interface Wholeness {
   readonly seat: { readonly id: string; readonly secretHash: string; readonly role: Role };
   /** Hashes of pictures that the server has. */
   readonly pictures: readonly string[];
@@ -72,7 +68,7 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
   });
 
   const insertRecord = db.prepare('INSERT OR IGNORE INTO records (table_id, seq, wish, body, checksum) VALUES (?, ?, ?, ?, ?)');
-  const recordsOf = db.prepare('SELECT CAST(seq AS INTEGER) AS seq, CAST(wish AS BLOB) AS wish, CAST(body AS BLOB) AS body, CAST(checksum AS INTEGER) AS checksum FROM records WHERE table_id = ? AND seq >= ? ORDER BY seq');
+  const recordsOf = db.prepare('SELECT CAST(seq AS INTEGER) AS seq, CAST(wish AS BLOB) AS wish, CAST(body AS BLOB) AS body, CAST(checksum AS INTEGER) AS checksum FROM records WHERE table_id = ? AND seq >= ? ORDER BY seq LIMIT ?');
   const insertTable = db.prepare('INSERT INTO tables (id, name, ruleset, meta, created, gone, checksum) VALUES (?, ?, ?, ?, ?, NULL, ?)');
   const tableOf = db.prepare('SELECT CAST(name AS BLOB) AS name, CAST(ruleset AS BLOB) AS ruleset, CAST(meta AS BLOB) AS meta, CAST(created AS INTEGER) AS created, CAST(gone AS INTEGER) AS gone, CAST(checksum AS INTEGER) AS checksum FROM tables WHERE id = ?');
   const countTables = db.prepare('SELECT COUNT(*) AS n FROM tables');
@@ -91,6 +87,7 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
 
   const setGone = db.prepare('UPDATE tables SET gone = ?, checksum = ? WHERE id = ?');
   const allGone = db.prepare('SELECT CAST(id AS BLOB) AS id, CAST(gone AS INTEGER) AS gone FROM tables WHERE gone IS NOT NULL');
+  const removeRecords = db.prepare('DELETE FROM records WHERE table_id = ? AND seq IN (SELECT seq FROM records WHERE table_id = ? LIMIT ?)');
   /** Of this table, or of none at all, and of no other. */
   const ownHashes = db.prepare('SELECT DISTINCT CAST(hash AS BLOB) AS hash FROM pictures p WHERE (p.table_id = ? OR p.table_id NOT IN (SELECT id FROM tables)) AND NOT EXISTS (SELECT 1 FROM pictures q JOIN tables t ON t.id = q.table_id WHERE q.hash = p.hash AND t.id <> ?)');
   const remove = [
@@ -104,7 +101,7 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
   const putRecord = (table: string, { seq, wish, body }: StoredRecord): number => insertRecord.run(table, seq, wish, body, checksumOf(table, wish, body, seq)).changes;
   const putSeat = (table: string, seat: string, secretHash: string, role: Role): unknown => insertSeat.run(table, seat, secretHash, role, checksumOf(table, seat, secretHash, role));
   const putLink = (table: string, role: Role, hash: string): unknown => setLink.run(table, role, hash, checksumOf(table, role, hash));
-  const putTable = ({ id, name, ruleset, meta }: WholeTable['row'], links: LinkHashes, at: number): void => {
+  const putTable = ({ id, name, ruleset, meta }: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void => {
     insertTable.run(id, name, ruleset, meta, at, checksumOf(id, name, ruleset, meta, at, null));
     for (const role of ROLES) putLink(id, role, links[role]);
   };
@@ -115,6 +112,11 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     if (row === undefined) return null;
     const [created, gone] = [numberOf(row, 'created') ?? 0, numberOf(row, 'gone')];
     return { ...textsOf({ ...row, id: Buffer.from(id) }, 'its opening', ['id', 'name', 'ruleset', 'meta'], [created, gone]), created, gone };
+  };
+
+  const markGone = (id: string, at: number | null): void => {
+    const row = rowOf(id);
+    if (row !== null) setGone.run(at, checksumOf(id, row.name, row.ruleset, row.meta, row.created, at), id);
   };
 
   /** Rows that read well. The others are passed over and told of: who they belong to is as good as not known. */
@@ -174,34 +176,44 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     },
     /** Resolves when nothing waits to be written any more. */
     settled: async (): Promise<void> => void (await flushing),
-    records: (table: string, from = 0): StoredRecord[] =>
-      (recordsOf.all(table, from) as Row[]).map((row) => {
+    /** The records from this number on, all of them or at most so many. */
+    records: (table: string, from = 0, most = -1): StoredRecord[] =>
+      (recordsOf.all(table, from, most) as Row[]).map((row) => {
         const seq = numberOf(row, 'seq') ?? 0;
         return { seq, ...textsOf(withTable(row, table), `record ${seq}`, ['table_id', 'wish', 'body'], [seq]) };
       }),
 
     addTable: (row: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void => whole(() => putTable(row, links, at)),
-    addWhole({ row, links, at, records, seat, pictures }: WholeTable): void {
+    /** Begins a table that comes whole. Until `finishWhole` it counts as deleted long ago: what breaks off in between is removed at the next start. */
+    beginWhole(row: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void {
       whole(() => {
         putTable(row, links, at);
-        for (const record of records) putRecord(row.id, record);
-        putSeat(row.id, seat.id, seat.secretHash, seat.role);
-        for (const hash of pictures) sharePicture.run(row.id, hash);
+        markGone(row.id, 0);
+      });
+    },
+    /** Records of a table that comes whole. */
+    addRecords(table: string, records: readonly StoredRecord[]): void {
+      whole(() => {
+        for (const record of records) putRecord(table, record);
+      });
+    },
+    finishWhole(table: string, { seat, pictures }: Wholeness): void {
+      whole(() => {
+        putSeat(table, seat.id, seat.secretHash, seat.role);
+        for (const hash of pictures) sharePicture.run(table, hash);
+        markGone(table, null);
       });
     },
     /** Marks a table as deleted at this time; null: it is there again. */
-    setGone(id: string, at: number | null): void {
-      whole(() => {
-        const row = rowOf(id);
-        if (row !== null) setGone.run(at, checksumOf(id, row.name, row.ruleset, row.meta, row.created, at), id);
-      });
-    },
+    setGone: (id: string, at: number | null): void => whole(() => markGone(id, at)),
     /** Tables that are marked as deleted; of a damaged one whatever its row says. */
     allGone: (): readonly { readonly id: string; readonly gone: number }[] =>
       (allGone.all() as Row[]).flatMap((row) => {
         const [id, gone] = [plainText(row, 'id'), numberOf(row, 'gone')];
         return id === null || gone === null ? [] : [{ id, gone }];
       }),
+    /** Takes at most so many records of a table out for good; how many there were. */
+    removeRecords: (table: string, most: number): number => whole(() => removeRecords.run(table, table, most).changes),
     /** Takes a table out for good, with its records, seats, links and pictures. */
     remove: (id: string): void => whole(() => remove.forEach((statement) => statement.run(id))),
     table(id: string): TableRow | null {

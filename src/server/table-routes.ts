@@ -7,9 +7,12 @@ import type { Refusal } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import { addressOf } from './address.ts';
 import type { Admitted } from './admission.ts';
-import { isOfType, readBody, readJson } from './body.ts';
+import { isOfType, readJson } from './body.ts';
 import { MINUTE, windowed } from './bucket.ts';
 import type { Config } from './config.ts';
+import { TABLE_FILE } from './exporting.ts';
+import type { Incoming } from './incoming.ts';
+import type { Shares } from './shares.ts';
 import type { Tables } from './tables.ts';
 import { refusals } from './words.ts';
 
@@ -18,6 +21,8 @@ type Answer = Result<unknown, Refusal>;
 interface Parts {
   readonly config: Config;
   readonly tables: Tables;
+  readonly incoming: Incoming;
+  readonly shares: Shares;
   /** Admits by the secret of the request's header; counts and limits failures. */
   readonly byHeader: <T>(request: IncomingMessage, admit: (secret: string) => Result<T, Refusal>) => Result<T, Refusal>;
   readonly gmOf: (request: IncomingMessage, table: string) => Result<Admitted, Refusal>;
@@ -25,34 +30,24 @@ interface Parts {
   readonly takeNew: (request: IncomingMessage) => boolean;
 }
 
-/** The media type of an exported table. */
-export const TABLE_FILE = 'application/x-ndjson';
-
 const Naming = z.strictObject({ name: z.string().check(z.maxLength(400)) });
 
 /**
  * What is asked of whole tables over HTTP: `POST /api/tables/file` opens an exported one; of a table, its GM's `POST …/name`, `…/copy`,
  * `…/undelete` and `DELETE`. Null for what is none of these.
  */
-export const tableRoutes = ({ config, tables, byHeader, gmOf, takeNew }: Parts) => {
+export const tableRoutes = ({ config, tables, incoming, shares, byHeader, gmOf, takeNew }: Parts) => {
   const changes = windowed(config.mostTableChangesPerMinute, MINUTE);
 
   const open = async (request: IncomingMessage): Promise<Answer> => {
-    if (!isOfType(request, TABLE_FILE)) {
-      request.resume();
-      return refused(refusal('no-table-file', `An exported table is sent as ${TABLE_FILE}.`));
-    }
-    if (!takeNew(request)) {
-      request.resume();
-      return refused(refusals.tooManyNew());
-    }
-    const body = await readBody(request, config.mostTableBytes);
-    return body.ok ? tables.open(body.value) : body;
+    if (!isOfType(request, TABLE_FILE)) return refused(refusal('no-table-file', `An exported table is sent as ${TABLE_FILE}.`));
+    if (!takeNew(request)) return refused(refusals.tooManyNew());
+    return shares(addressOf(request, config.trustProxy), null, () => incoming.large(request, config.mostTableBytes, tables.open));
   };
 
   const change = async (request: IncomingMessage, table: string, what: string): Promise<Answer> => {
     const address = addressOf(request, config.trustProxy);
-    const body = await readBody(request, config.mostMessageBytes);
+    const body = await incoming.small(request, config.mostMessageBytes);
     if (!body.ok) return body;
     if (changes.full(address)) return refused(refusal('too-many', 'Too many tables changed at once; wait a minute.'));
     if (what === 'undelete') {

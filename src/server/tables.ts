@@ -1,12 +1,10 @@
 import type { Result } from '../core/base.ts';
 import { ok, refused } from '../core/base.ts';
-import { parseJson } from '../core/maps/json.ts';
 import { counted } from '../core/maps/report.ts';
 import type { SeatId } from '../core/rules/scene.ts';
-import { rulesetOf } from '../core/rulesets/index.ts';
-import type { Opening, Table } from '../core/table/index.ts';
-import { readingExport, replaying, restoring, seatOf } from '../core/table/index.ts';
-import { cleanTexts, LONGEST_NAME } from '../core/table/names.ts';
+import type { Opening } from '../core/table/index.ts';
+import { restoring, seatOf } from '../core/table/index.ts';
+import { LONGEST_NAME } from '../core/table/names.ts';
 import type { Refusal } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import type { Admission, LinkSecrets } from './admission.ts';
@@ -14,14 +12,18 @@ import type { Config } from './config.ts';
 import { openDeleting } from './deleting.ts';
 import { gently } from './gently.ts';
 import type { Host, Hosted } from './host.ts';
+import type { Upload } from './incoming.ts';
 import type { Logger } from './log.ts';
+import { sayOf } from './log.ts';
 import type { Pictures } from './pictures.ts';
+import type { Reading } from './reading.ts';
 import type { Rooms } from './rooms.ts';
-import { hashed, newId, newSecret } from './secrets.ts';
+import { newId } from './secrets.ts';
 import type { Storage } from './storage.ts';
-import { sha256 } from './sums.ts';
+import { partsOf } from './stored-parts.ts';
+import type { StoringWhole } from './storing.ts';
+import { storingWhole } from './storing.ts';
 import { takingOver } from './taking-over.ts';
-import { oneAtATime } from './turns.ts';
 import { refusals } from './words.ts';
 
 /** A table that was made from another, or from a file: who asked for it is its GM. */
@@ -44,70 +46,54 @@ interface Parts {
   readonly admission: Admission;
   readonly storage: Storage;
   readonly pictures: Pictures;
+  readonly reading: Reading;
   readonly log: Logger;
 }
 
 const COPY = ' (copy)';
 const copyOf = (name: string): string => `${Array.from(name).slice(0, LONGEST_NAME - COPY.length).join('').trimEnd()}${COPY}`;
 
-/** The hashes of all pictures that a table's records speak of. */
-const picturesIn = (text: string): ReadonlySet<string> => new Set([...text.matchAll(/"(?:hash|picture)"\s*:\s*"([0-9a-f]{64})"/g)].flatMap(([, hash]) => hash ?? []));
-
 /** What a GM does with a whole table: names it anew, copies it, deletes it and brings it back; and anybody with an exported one opens that. */
-export const openTables = ({ config, host, rooms, admission, storage, pictures, log }: Parts) => {
-  const reading = oneAtATime(config.mostTablesWaiting);
+export const openTables = ({ config, host, rooms, admission, storage, pictures, reading, log }: Parts) => {
   const deleting = openDeleting({ config, storage, pictures, log });
 
-  /** Stores a restored table as a new one, whole or not at all. */
-  const store = (opening: Opening, restored: Table, person: string, name: string | null, hashes: readonly string[], notes: readonly string[]): Result<Made, Refusal> => {
-    const seat = newId() as SeatId;
-    const secret = newSecret();
-    const at = Date.now();
-    const over = takingOver(restored, { seat, person, name }, at);
-    if (!over.ok) return over;
+  /** Stores a table that comes in parts, whole or not at all. */
+  const stored = async (fill: (storing: StoringWhole, at: number) => Promise<Result<Made, Refusal>>): Promise<Result<Made, Refusal>> => {
     if (storage.tables() >= config.mostTables) return refused(refusals.serverFull());
-    const id = newId();
-    const links = admission.newLinks();
-    const records = [...restored.log, ...over.value];
-    storage.addWhole({
-      row: { id, name: opening.name, ruleset: opening.ruleset.id, meta: JSON.stringify({ ...opening, id }) },
-      links: admission.hashedLinks(links),
-      at,
-      records: records.map((rec) => ({ seq: rec.seq, wish: rec.wish, body: JSON.stringify(rec) })),
-      seat: { id: seat, secretHash: hashed(secret), role: 'gm' },
-      pictures: hashes,
-    });
-    return ok({ table: id, name: name ?? restored.name, ruleset: restored.ruleset.name, secret, links, records: records.length, notes });
+    const at = Date.now();
+    const storing = storingWhole(storage, admission, at);
+    let done: Result<Made, Refusal> | null = null;
+    try {
+      return (done = await fill(storing, at));
+    } finally {
+      // What cannot be removed now is removed at the next start.
+      if (done?.ok !== true) await storing.abandon().catch((error: unknown) => log.warn('table-not-removed', { table: storing.id, error: sayOf(error) }));
+    }
   };
 
-  const read = async (bytes: Uint8Array): Promise<Result<Made, Refusal>> => {
-    let text: string;
-    try {
-      text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    } catch {
-      return refused(refusal('unreadable-table', 'The file is no text in UTF-8, so it is no exported table.'));
-    }
-    const parse = (line: string): ReturnType<typeof parseJson> => {
-      const json = parseJson(line);
-      return json.ok ? ok(cleanTexts(json.value as Parameters<typeof cleanTexts>[0])) : json;
-    };
-    const exported = await gently(readingExport(text, { parse, ruleset: rulesetOf, sum: sha256 }));
-    if (!exported.ok) {
-      const problems = exported.error.slice(0, 20);
-      return refused(refusal('unreadable-table', problems.map(({ at, say }) => `${at}: ${say}.`)[0] ?? 'The file cannot be read.', { problems }));
-    }
-    const { opening, table, warnings } = exported.value;
-    const { diverging } = await gently(replaying(table));
-    const named = [...picturesIn(text)].slice(0, config.mostPicturesPerTable);
-    const here = named.filter((hash) => pictures.find(hash) !== null);
-    const lost = named.length - here.length;
-    const notes = [
-      ...warnings,
-      ...(lost === 0 ? [] : [`${counted(lost, 'picture')} of it ${lost === 1 ? 'is' : 'are'} not on this server: an exported table has none in it. Whoever brings the same file in again has ${lost === 1 ? 'it' : 'them'} back.`]),
-      ...(diverging[0] === undefined ? [] : [`${counted(diverging.length, 'entry', 'entries')} (the first in record ${diverging[0].seq}) would come to something else if played again by these rules. What was recorded holds.`]),
-    ];
-    return store(opening, table, 'GM', null, here, notes);
-  };
+  /** A table from the file it was exported to: read aside, stored as its parts come. */
+  const opened = ({ file }: Upload): Promise<Result<Made, Refusal>> =>
+    stored(async (storing, at) => {
+      const { seat } = storing;
+      const read = await reading.read('table', { file, seat, person: 'GM', at, mostPictures: config.mostPicturesPerTable }, async (part) => {
+        if ('row' in part) storing.begin(part.row, JSON.parse(part.opening) as Opening);
+        else await storing.add(part);
+      });
+      if (!read.ok) return read;
+      if (!read.value.ok) {
+        const problems = read.value.error.slice(0, 20);
+        return refused(refusal('unreadable-table', problems.map((problem) => `${problem.at}: ${problem.say}.`)[0] ?? 'The file cannot be read.', { problems }));
+      }
+      const { name, ruleset, records, hashes, warnings, diverging } = read.value.value;
+      const here = hashes.filter((hash) => pictures.find(hash) !== null);
+      const lost = hashes.length - here.length;
+      const notes = [
+        ...warnings,
+        ...(lost === 0 ? [] : [`${counted(lost, 'picture')} of it ${lost === 1 ? 'is' : 'are'} not on this server: an exported table has none in it. Whoever brings the same file in again has ${lost === 1 ? 'it' : 'them'} back.`]),
+        ...(diverging.entries === 0 ? [] : [`${counted(diverging.entries, 'entry', 'entries')} (the first in record ${diverging.first}) would come to something else if played again by these rules. What was recorded holds.`]),
+      ];
+      return ok({ ...storing.finish(here), name, ruleset, records, notes });
+    });
 
   return {
     rename: async (hosted: Hosted, seat: SeatId, name: string): Promise<Result<{ readonly name: string }, Refusal>> => {
@@ -126,12 +112,19 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
       if (!restored.ok) return restored;
       // A long log takes a while, and whoever was removed meanwhile gets no copy.
       if (seatOf(hosted.table(), seat) === null) return refused(refusals.seatGone());
-      return store(opening, restored.value, seatOf(now, seat)?.name ?? 'GM', copyOf(now.name), storage.hashes(hosted.id), []);
+      return stored(async (storing, at) => {
+        const name = copyOf(now.name);
+        const over = takingOver(restored.value, { seat: storing.seat, person: seatOf(now, seat)?.name ?? 'GM', name }, at);
+        if (!over.ok) return over;
+        const records = [...now.log, ...over.value];
+        storing.begin({ name: opening.name, ruleset: opening.ruleset.id }, opening);
+        for (const part of partsOf(records)) await storing.add(part);
+        return ok({ ...storing.finish(storage.hashes(hosted.id)), name, ruleset: now.ruleset.name, records: records.length, notes: [] });
+      });
     },
 
     /** A table from its exported file. */
-    open: (bytes: Uint8Array): Promise<Result<Made, Refusal>> =>
-      reading(() => read(bytes)) ?? Promise.resolve(refused(refusal('too-many', 'The server is busy with other tables; try again in a moment.'))),
+    open: opened,
 
     /** Everybody is told and cut off; for a while it can be brought back, `forMs` from now. */
     async remove(hosted: Hosted): Promise<Result<{ readonly forMs: number }, Refusal>> {

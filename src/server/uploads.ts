@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { Json, Problem, Result } from '../core/base.ts';
 import { ok, refused } from '../core/base.ts';
 import type { Covering } from '../core/maps/placing.ts';
 import { withBackdrop } from '../core/maps/placing.ts';
-import { inspectPicture, LONGEST_SIDE } from '../core/maps/picture.ts';
+import { LONGEST_SIDE } from '../core/maps/picture.ts';
 import { fieldForPicture, gridFromName, gridFromThreeCells, SMALLEST_CELL } from '../core/maps/picture-grid.ts';
-import { problemText } from '../core/maps/problem.ts';
-import { importMap, withPicture } from '../core/maps/read.ts';
+import { withPicture } from '../core/maps/read.ts';
 import type { ReportLine } from '../core/maps/report.ts';
 import { coveringUnder, LYING, PICTURE_FITS, sheetForPicture } from '../core/maps/under.ts';
 import { problemsOf } from '../core/problems.ts';
@@ -19,9 +17,13 @@ import { seatOf } from '../core/table/index.ts';
 import type { Refusal } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import type { Hosted } from './host.ts';
+import type { Upload } from './incoming.ts';
 import type { Pictures, StoredPicture } from './pictures.ts';
 import { PICTURE_HASH } from './pictures.ts';
+import type { Reading } from './reading.ts';
+import type { MapRead } from './reading-jobs.ts';
 import { newId } from './secrets.ts';
+import { beginsAsJson, lookAt, readMap, unreadable } from './upload-files.ts';
 import { refusals } from './words.ts';
 
 /** What became of an uploaded map. `picture` is there when it is a bare picture, whose grid the GM may set anew. */
@@ -54,12 +56,6 @@ const Grid = z.strictObject({
   cells: z.nullable(z.strictObject({ columns: z.int(), rows: z.int() })),
 });
 
-/** Every problem as a whole sentence: `at` is often no path but a thing, “The picture”. */
-const unreadable = (problems: readonly Problem[]): Refusal => {
-  const listed: readonly Problem[] = problems.map((problem) => ({ at: problem.at, say: problemText(problem) }));
-  return refusal('unreadable-map', listed[0]?.say ?? 'The file cannot be read.', { problems: listed });
-};
-
 /** Pixels of a cell as most map makers draw it. */
 const USUAL_CELL = 70;
 
@@ -74,7 +70,7 @@ const guessedGrid = (size: { readonly width: number; readonly height: number }) 
 const stillSeated = (hosted: Hosted, seat: SeatId) => (): Result<null, Refusal> => (seatOf(hosted.table(), seat) === null ? refused(refusals.seatGone()) : ok(null));
 
 /** Takes map files for a table's GM: stores the picture, lays the field, and reports what became of the file. */
-export const openUploads = (pictures: Pictures) => {
+export const openUploads = (pictures: Pictures, reading: Reading) => {
   const change = async (hosted: Hosted, seat: SeatId, made: FieldChange): Promise<Result<null, Refusal>> => {
     const done = await hosted.wish(seat, { id: newId(), wish: { type: 'correct', corrections: [{ type: 'field', change: made }], note: null } });
     return done.ok ? ok(null) : done;
@@ -90,33 +86,28 @@ export const openUploads = (pictures: Pictures) => {
     return laid.ok ? ok({ report: [...before, { level: 'kept', what: `A sheet of ${size} to draw zones on; there are none yet.`, count: 1 }], picture: null }) : laid;
   };
 
-  /** Whether this server has a picture; it is the table's too from then on. */
-  const has = (table: string, hash: string): boolean => {
-    const known = pictures.find(hash);
-    return known !== null && pictures.add(table, readFileSync(known.file)).ok;
-  };
-
   /** A map file that is text: a Universal VTT map, a map of zones, a One Page Dungeon. */
-  const written = async (hosted: Hosted, seat: SeatId, bytes: Uint8Array, name: string, as: FieldType | null): Promise<Result<MapTaken, Refusal>> => {
-    const text = new TextDecoder().decode(bytes);
+  const written = async (hosted: Hosted, seat: SeatId, upload: Upload, name: string, as: FieldType | null): Promise<Result<MapTaken, Refusal>> => {
     const { fields } = hosted.table().ruleset;
-    const first = importMap(text, name, fields, as);
-    if (!first.ok) return refused(unreadable(first.error));
-    const damage = first.value.picture === null ? null : await pictures.damage(first.value.picture.bytes);
+    const readWith = (damage: Problem | null): Promise<Result<MapRead, Refusal>> => readMap(reading, { upload, name, fields, as, damage });
+    const first = await readWith(null);
+    if (!first.ok) return first;
+    const damage = first.value.picture === null ? null : await pictures.damage(first.value.picture);
     if (damage?.ok === false) return damage;
     const still = stillSeated(hosted, seat)();
     if (!still.ok) return still;
     // A map whose picture cannot be shown is a map all the same, and its report says why; if it is nothing without, that is why.
-    const read = damage === null || damage.value === null ? first : importMap(text, name, fields, as, damage.value);
-    if (!read.ok) return refused(unreadable(damage === null || damage.value === null ? read.error : [damage.value]));
+    const why = damage === null ? null : damage.value;
+    const read = why === null ? first : await readWith(why);
+    if (!read.ok) return read.error.code === 'unreadable-map' && why !== null ? refused(unreadable([why])) : read;
     const { picture, report } = read.value;
-    const stored = picture === null ? null : pictures.add(hosted.id, picture.bytes);
+    const stored = picture === null ? null : pictures.keep(hosted.id, picture);
     if (stored !== null && !stored.ok) return stored;
     const field = stored === null ? read.value.field : withPicture(read.value, stored.value.hash);
-    const lost = stored === null && field.backdrop !== null && !has(hosted.id, field.backdrop.hash);
+    const lost = stored === null && field.backdrop !== null && !pictures.share(hosted.id, field.backdrop.hash);
     const laid = await lay(hosted, seat, lost ? { ...field, backdrop: null } : field);
-    const why: readonly ReportLine[] = lost ? [{ level: 'dropped', what: 'The picture under the map: this server does not have it. Lay it under the map anew.', count: 1 }] : [];
-    return laid.ok ? ok({ report: [...report, ...why], picture: null }) : laid;
+    const left: readonly ReportLine[] = lost ? [{ level: 'dropped', what: 'The picture under the map: this server does not have it. Lay it under the map anew.', count: 1 }] : [];
+    return laid.ok ? ok({ report: [...report, ...left], picture: null }) : laid;
   };
 
   const withGrid = async (hosted: Hosted, seat: SeatId, picture: { readonly hash: string; readonly width: number; readonly height: number }, grid: Parameters<typeof fieldForPicture>[1], before: readonly ReportLine[]): Promise<Result<MapTaken, Refusal>> => {
@@ -129,14 +120,14 @@ export const openUploads = (pictures: Pictures) => {
 
   return {
     /** A picture laid under the field as it is: zones, walls and whoever stands there stay. */
-    async under(hosted: Hosted, seat: SeatId, bytes: Uint8Array, wanted: Readonly<Record<string, string>>): Promise<Result<PictureLaid, Refusal>> {
+    async under(hosted: Hosted, seat: SeatId, upload: Upload, wanted: Readonly<Record<string, string>>): Promise<Result<PictureLaid, Refusal>> {
       const lying = Lie.safeParse(wanted);
       if (!lying.success) return refused(refusal('malformed', `A picture is laid by its fit (${PICTURE_FITS.join(', ')}), scale, x and y.`, { problems: problemsOf(lying.error.issues) }));
-      const seen = inspectPicture(bytes);
-      if (!seen.ok) return refused(unreadable([seen.error]));
+      const seen = await lookAt(reading, upload);
+      if (!seen.ok) return seen;
       const covers = coveringUnder(hosted.table().scene.field, seen.value, lying.data);
       if (!covers.ok) return refused(unreadable([covers.error]));
-      const stored = await pictures.take(hosted.id, bytes, stillSeated(hosted, seat));
+      const stored = await pictures.take(hosted.id, seen.value, stillSeated(hosted, seat));
       if (!stored.ok) return stored;
       const laid = await change(hosted, seat, { type: 'laid', backdrop: { hash: stored.value.hash, ...covers.value } });
       const { width, height } = covers.value;
@@ -147,12 +138,11 @@ export const openUploads = (pictures: Pictures) => {
      * A map file that is text, or a picture, told apart by their bytes, as a field that the table's game is played on: as what is wanted, where
      * there is a choice. A picture becomes a grid, or a sheet to draw zones on.
      */
-    async map(hosted: Hosted, seat: SeatId, bytes: Uint8Array, name: string, as: FieldType | null = null): Promise<Result<MapTaken, Refusal>> {
-      const first = bytes.find((byte) => byte > 0x20 && byte !== 0xef && byte !== 0xbb && byte !== 0xbf);
-      if (first === 0x7b || /\.(dd2vtt|df2vtt|uvtt|json)$/i.test(name)) return written(hosted, seat, bytes, name, as);
-      const seen = inspectPicture(bytes);
-      if (!seen.ok) return refused(unreadable([seen.error]));
-      const stored = await pictures.take(hosted.id, bytes, stillSeated(hosted, seat));
+    async map(hosted: Hosted, seat: SeatId, upload: Upload, name: string, as: FieldType | null = null): Promise<Result<MapTaken, Refusal>> {
+      if (/\.(dd2vtt|df2vtt|uvtt|json)$/i.test(name) || (await beginsAsJson(upload.file))) return written(hosted, seat, upload, name, as);
+      const seen = await lookAt(reading, upload);
+      if (!seen.ok) return seen;
+      const stored = await pictures.take(hosted.id, seen.value, stillSeated(hosted, seat));
       if (!stored.ok) return stored;
       const named = gridFromName(name);
       const came: ReportLine = { level: 'kept', what: `The picture, ${seen.value.width} by ${seen.value.height} pixels.`, count: 1 };
@@ -165,6 +155,11 @@ export const openUploads = (pictures: Pictures) => {
           : { level: 'kept', what: `The grid of ${named.columns} by ${named.rows} cells from the file name.`, count: 1 },
       ];
       return withGrid(hosted, seat, stored.value, named === null ? guessedGrid(seen.value) : { type: 'cells', ...named }, report);
+    },
+    /** A picture for a token: it is stored. */
+    async picture(hosted: Hosted, seat: SeatId, upload: Upload): Promise<Result<StoredPicture, Refusal>> {
+      const seen = await lookAt(reading, upload, 'no-picture');
+      return seen.ok ? pictures.take(hosted.id, seen.value, stillSeated(hosted, seat)) : seen;
     },
     /** Lays the grid of a picture anew. */
     async grid(hosted: Hosted, seat: SeatId, json: Json): Promise<Result<MapTaken, Refusal>> {

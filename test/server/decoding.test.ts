@@ -1,9 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { inspectPicture } from '../../src/core/maps/picture.ts';
 import { problemText } from '../../src/core/maps/problem.ts';
 import { pixelProblem } from '../../src/server/decoding.ts';
+import { isPngBomb } from '../../src/server/png-bomb.ts';
+import { folder } from './running.ts';
 
 /** Real pictures, whole and damaged, decoded to the last row. */
 
@@ -30,11 +34,20 @@ const others = {
   'one pixel': await drawn(1, 1).png().toBuffer(),
 };
 
+const own = folder();
+afterAll(own.done);
+const inFile = (bytes: Uint8Array): string => {
+  const file = join(own.path, 'picture');
+  writeFileSync(file, bytes);
+  return file;
+};
+
 /** What becomes of a picture: its size, or why it is refused. */
 const fate = async (bytes: Uint8Array): Promise<string> => {
   const seen = inspectPicture(bytes);
   if (!seen.ok) return problemText(seen.error);
-  const problem = await pixelProblem(bytes, seen.value, 20);
+  if (seen.value.kind === 'png' && (await isPngBomb(bytes, seen.value))) return 'a bomb';
+  const problem = await pixelProblem(inFile(bytes), seen.value, 20);
   return problem === null ? `${seen.value.width} by ${seen.value.height}` : problemText(problem);
 };
 const turned = (kind: 'png' | 'jpeg' | 'webp', orientation: number) => picture.clone().withMetadata({ orientation }).toFormat(kind).toBuffer();
@@ -92,12 +105,13 @@ describe('a picture that is not what it says', () => {
     const named = Buffer.concat([Buffer.from(name, 'latin1'), body]);
     return Buffer.concat([be32(body.length), named, be32(crc32(named))]);
   };
-  const grey = (width: number, height: number, unpacked: number): Buffer =>
-    Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', Buffer.concat([be32(width), be32(height), Buffer.from([8, 0, 0, 0, 0])])), chunk('IDAT', deflateSync(Buffer.alloc(unpacked))), chunk('IEND', Buffer.alloc(0))]);
+  const grey = (width: number, height: number, unpacked: number, empty = 0): Buffer =>
+    Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', Buffer.concat([be32(width), be32(height), Buffer.from([8, 0, 0, 0, 0])])), ...Array<Buffer>(empty).fill(chunk('IDAT', Buffer.alloc(0))), chunk('IDAT', deflateSync(Buffer.alloc(unpacked))), chunk('IEND', Buffer.alloc(0))]);
 
   test.each<[string, Buffer, string]>([
     ['of the right size', grey(10, 10, 110), '10 by 10'],
-    ['a bomb of 20 MB', grey(10, 10, 20_000_000), 'The picture unpacks to more pixels than it says it has.'],
+    ['a bomb of 20 MB', grey(10, 10, 20_000_000), 'a bomb'],
+    ['cut into pieces without bytes', grey(10, 10, 110, 100_000), '10 by 10'],
     ['too few', grey(100, 100, 500), 'The picture is a damaged PNG: its pixels cannot be decoded (libpng read error).'],
   ])('the pixels of a PNG: %s', async (_, bytes, said) => {
     expect(await fate(bytes)).toBe(said);
@@ -109,7 +123,8 @@ describe('a picture that is not what it says', () => {
   });
   test('nothing but the three kinds is ever decoded, whatever the library could do', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    expect(await pixelProblem(svg, { kind: 'png', width: 9, height: 9 }, 20)).toMatchObject({ say: expect.stringContaining('is a damaged PNG') as unknown });
+    expect(await pixelProblem(inFile(svg), { kind: 'png', width: 9, height: 9 }, 20)).toMatchObject({ say: expect.stringContaining('is a damaged PNG') as unknown });
     await expect(sharp(svg).metadata()).rejects.toThrow(/unsupported image format/);
+    await expect(sharp(inFile(svg)).metadata()).rejects.toThrow(/unsupported image format/);
   });
 });

@@ -13,7 +13,7 @@ export const buildBare = async (program = 'test/server/bare.ts'): Promise<string
     logLevel: 'error',
     publicDir: false,
     ssr: { noExternal: true, external: ['libsql', 'sharp'] },
-    build: { ssr: program, outDir, emptyOutDir: true, target: 'node20', rollupOptions: { output: { entryFileNames: 'bare.mjs' } } },
+    build: { ssr: true, outDir, emptyOutDir: true, target: 'node20', rolldownOptions: { input: { 'bare': program, 'reading-worker': 'src/server/reading-worker.ts' }, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' } } },
   });
   return join(outDir, 'bare.mjs');
 };

@@ -3,6 +3,8 @@ import { ok, refused, type Problem, type Result } from '../base.ts';
 /** Characters of text a map file may have, and how deep its lists and records may nest. */
 const LARGEST_FILE = 64 * 1024 * 1024;
 const DEEPEST_NESTING = 32;
+/** Values, those within lists and records included: a field of the largest size has about half as many. */
+const MOST_VALUES = 2_000_000;
 
 interface Fault {
   readonly at: number;
@@ -41,11 +43,12 @@ const endOfString = (text: string, at: number): number | Fault => {
   return fault(text, i, 'the end of a string');
 };
 
-/** The first fault of a JSON text, nesting too deep included; null when there is none. Uses no stack, so no nesting overflows it. */
+/** The first fault of a JSON text, nesting too deep and too many values included; null when there is none. Uses no stack, so no nesting overflows it. */
 const firstFault = (text: string): Fault | null => {
   const open: ('[' | '{')[] = [];
   let expecting: 'value' | 'first' | 'key' | 'rest' = 'value';
   let i = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  let values = 0;
   for (;;) {
     i = matchAt(SPACE, text, i);
     const char = text[i];
@@ -69,6 +72,8 @@ const firstFault = (text: string): Fault | null => {
       if (text[i] !== ':') return fault(text, i, 'a colon after the key');
       i++;
       expecting = 'value';
+    } else if (++values > MOST_VALUES) {
+      return { at: i, say: `is one value too many: at most ${MOST_VALUES.toLocaleString('en-US')} are read` };
     } else if (char === '[' || char === '{') {
       if (open.length === DEEPEST_NESTING) return { at: i, say: `nests deeper than ${DEEPEST_NESTING} levels` };
       open.push(char);
@@ -95,7 +100,7 @@ const position = (text: string, at: number): string => {
   return `Line ${line}, column ${at - start + 1}`;
 };
 
-/** The value of a JSON text, or the place and nature of its first fault; too long and too deeply nested texts are refused unparsed. */
+/** The value of a JSON text, or the place and nature of its first fault; texts that are too long, nest too deep or hold too many values are refused unparsed. */
 export const parseJson = (text: string): Result<unknown, Problem> => {
   if (text.length > LARGEST_FILE) {
     return refused({

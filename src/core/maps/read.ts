@@ -4,7 +4,7 @@ import { BLANK_ZONES, PLAYED } from '../space/field.ts';
 import { isDungeon } from './dungeon-file.ts';
 import { readDungeon } from './dungeon.ts';
 import { parseJson } from './json.ts';
-import { withBackdrop, type MapImport } from './placing.ts';
+import { withBackdrop, type Covering, type MapImport } from './placing.ts';
 import { mapName, readUvtt } from './uvtt.ts';
 import { isZoneMap, readZoneMap } from './zone-map.ts';
 
@@ -73,4 +73,4 @@ export const importMap = (text: string, fileName: string, fields: readonly Field
 };
 
 /** The field of an import with its picture of this content hash under it. */
-export const withPicture = ({ field, picture }: MapImport, hash: string): Field => (picture === null ? field : withBackdrop(field, hash, picture.covers));
+export const withPicture = ({ field, picture }: { readonly field: Field; readonly picture: { readonly covers: Covering } | null }, hash: string): Field => (picture === null ? field : withBackdrop(field, hash, picture.covers));

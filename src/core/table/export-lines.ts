@@ -51,6 +51,9 @@ export const isClosed = (text: string): boolean => {
 /** Records that a file may have. */
 export const MOST_EXPORTED_RECORDS = 50_000;
 
+/** Characters of one line: more than the largest field takes. */
+const LONGEST_LINE = 16 * 1024 * 1024;
+
 export interface LineReading {
   readonly parse: (line: string) => Result<unknown, Problem>;
   readonly sum: () => Sum;
@@ -79,6 +82,7 @@ export function* readingLines(text: string, { parse, sum }: LineReading): Genera
     last = at + 1;
     const place = `Line ${last}`;
     if (end !== null) return refused({ at: place, say: `comes after line ${end.line}, which closes the file` });
+    if (line.length > LONGEST_LINE) return refused({ at: place, say: `has ${line.length.toLocaleString('en-US')} characters; at most ${LONGEST_LINE.toLocaleString('en-US')} are read` });
     const json = parse(line);
     if (!json.ok) return refused({ at: place, say: `${json.error.at.replace(/^Line 1, /, '')} ${json.error.say}` });
     const said = (json.value ?? {}) as Readonly<Record<string, unknown>>;
