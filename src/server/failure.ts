@@ -58,6 +58,16 @@ export const withFile = <T>(file: string, step: () => T): T => {
   }
 };
 
+/** The same of one that goes on by itself. */
+export const withFileLater = async <T>(file: string, step: () => Promise<T>): Promise<T> => {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof Error && storageFault(error) !== null) Object.assign(error, { path: file });
+    throw error;
+  }
+};
+
 /** The refusal for something that broke under a request: the disk's fault is said as such, with its file; all else is ours. */
 export const failure = (error: unknown): Refusal => {
   if (error instanceof DamagedRow) {

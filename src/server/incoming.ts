@@ -13,6 +13,7 @@ import { addressOf } from './address.ts';
 import { discard } from './body.ts';
 import { counter } from './bucket.ts';
 import type { Config } from './config.ts';
+import { withFileLater } from './failure.ts';
 import { newId } from './secrets.ts';
 
 /** A body that was received: its file, alone in a folder that goes when the work on it is done. */
@@ -126,18 +127,23 @@ export const openIncoming = (config: Config) => {
     async large<T>(request: IncomingMessage, most: number, use: (upload: Upload) => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
       const folder = join(files, newId());
       const file = join(folder, 'body');
-      await mkdir(folder);
       try {
-        const sink = (await open(file, 'wx')).createWriteStream();
+        const sink = await withFileLater(files, async () => {
+          await mkdir(folder);
+          return (await open(file, 'wx')).createWriteStream();
+        });
         // What breaks once nobody listens any more is of no use to anybody.
         sink.on('error', () => undefined);
+        // The sink's own faults name no file: of a full disk the folder is named.
+        sink.prependListener('error', (error) => void Object.assign(error, { path: files }));
         return await received(request, most, sink, async () => {
           sink.end();
           await finished(sink);
           return use({ file, folder });
         });
       } finally {
-        await rm(folder, { recursive: true, force: true });
+        // What cannot be removed now is removed at the next start; what went wrong before is what is told.
+        await rm(folder, { recursive: true, force: true }).catch(() => undefined);
       }
     },
 

@@ -63,7 +63,7 @@ export const openPictures = (config: Config, storage: Storage) => {
       return damage.value === null ? pictures.keep(table, picture) : refused(refusal('no-picture', problemText(damage.value)));
     },
     /** Takes over the file of a picture that was decoded; it may be there already. Refused: the table's or server's share is used up. */
-    keep: (table: string, { file, kind, width, height, hash, bytes }: LookedAt): Result<StoredPicture, Refusal> => store(table, { kind, width, height }, hash, bytes, (to) => renameSync(file, to)),
+    keep: (table: string, { file, kind, width, height, hash, bytes }: LookedAt): Result<StoredPicture, Refusal> => store(table, { kind, width, height }, hash, bytes, (to) => withFile(to, () => renameSync(file, to))),
     /** A picture of this server becomes the table's too; false: there is none of that hash, or the table has its share. */
     share(table: string, hash: string): boolean {
       const row = pictures.find(hash) === null ? null : storage.picture(hash);

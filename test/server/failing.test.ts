@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rulesets } from '../../src/core/rulesets/index.ts';
@@ -133,15 +133,26 @@ describe('a disk that takes nothing is named with the file', () => {
     own.done();
   });
 
-  test('a picture on a full disk: its file is named to the GM, and its path in the log', async () => {
+  test('a picture whose folder takes nothing: its file is named to the GM, and its path in the log', async () => {
     const server = await serve();
     const table = await found(server.address, ruleset.id, null);
     const hash = createHash('sha256').update(PIXEL).digest('hex');
     const file = join(server.folder, 'pictures', hash);
-    symlinkSync('/dev/full', `${file}.${process.pid}.part`);
+    rmSync(join(server.folder, 'pictures'), { recursive: true });
+    writeFileSync(join(server.folder, 'pictures'), '');
     const sent = await fetch(`${server.address}/api/tables/${table.table}/pictures`, { method: 'POST', headers: { Authorization: `Bearer ${table.secret}` }, body: PIXEL });
-    expect([sent.status, await sent.json()]).toMatchObject([503, { error: { code: 'storage-failed', say: expect.stringContaining(`pictures/${hash} could not be written: the server's disk is full`) as unknown } }]);
+    expect([sent.status, await sent.json()]).toMatchObject([503, { error: { code: 'storage-failed', say: expect.stringContaining(`pictures/${hash} could not be read or written: the server's disk does not take it`) as unknown } }]);
     expect(server.logged()).toContain(`"file":"${file}"`);
+    await server.stop();
+  });
+
+  test('an upload for which there is no room is named by its folder', async () => {
+    const server = await serve();
+    const table = await found(server.address, ruleset.id, null);
+    rmSync(join(server.folder, 'incoming'), { recursive: true });
+    writeFileSync(join(server.folder, 'incoming'), '');
+    const sent = await fetch(`${server.address}/api/tables/${table.table}/pictures`, { method: 'POST', headers: { Authorization: `Bearer ${table.secret}` }, body: PIXEL });
+    expect([sent.status, await sent.json()]).toMatchObject([503, { error: { code: 'storage-failed', say: expect.stringMatching(/^incoming could not be read or written: the server's disk does not take it/) as unknown } }]);
     await server.stop();
   });
 

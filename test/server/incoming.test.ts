@@ -149,7 +149,7 @@ test('who is removed while their map is on its way changes nothing with it', asy
   const { field } = gm.view();
   expect((await gm.wish({ type: 'unseat', seat: second.welcome.seat })).ok).toBe(true);
   sent.last(map);
-  expect(await sent.answer).toBe('404 not-found');
+  expect(await sent.answer).toBe('403 may-not');
   expect(gm.view().field).toEqual(field);
   gm.leave();
 });

@@ -111,7 +111,7 @@ test('a wish after the loss is refused in the same transaction that would have s
   const other = new Database(join(server.folder, 'foray.db'));
   other.exec("UPDATE lease SET holder = 'somebody else', host = 'elsewhere', pid = 7");
   expect(await gm.wish({ type: 'rename', name: 'Drifted' })).toMatchObject({ ok: false, error: { code: 'not-held', say: expect.stringContaining('process 7 on elsewhere') as unknown } });
-  const made = await fetch(`${server.address}/api/tables`, { method: 'POST', body: JSON.stringify({ ruleset, name: 'Drifted', demo: null, blank: null }) });
+  const made = await fetch(`${server.address}/api/tables`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ruleset, name: 'Drifted', demo: null, blank: null }) });
   expect([made.status, await made.json()]).toMatchObject([503, { error: { code: 'not-held' } }]);
   expect(gm.view().name).toBe('Test');
   expect(await server.app.lost).toBeInstanceOf(LeaseLost);

@@ -4,6 +4,7 @@ import type { Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { find, lookUp } from '../../rules/scene.ts';
 import { readTarget } from '../../rules/slots.ts';
+import { nameOf, text } from '../../rules/text.ts';
 import { optionReasons } from './answer.ts';
 import { able } from './derived.ts';
 import { targetOf } from './draft.ts';
@@ -51,7 +52,7 @@ const questionFor = (scene: Battle, who: CombatantId): readonly Question[] => {
   const options = optionsFor(scene, fighter);
   const target = targetOf(intentIn(scene, who)?.deed ?? { type: 'none' });
   return [{
-    kind: 'advantage', to: 'gm', say: `${fighter.name} asks for an advantage: “${asked.say}”`,
+    kind: 'advantage', to: 'gm', say: text`${nameOf(fighter)} asks for an advantage: “${asked.say}”`,
     about: target === null || lookUp(scene, target) === null ? [who] : [who, target], options, otherwise: NO, always: null, near: true,
     check: (made) => optionReasons(scene, options, made),
   }];

@@ -4,7 +4,7 @@ import type { Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { readTarget, readText } from '../../rules/slots.ts';
-import { within } from '../../rules/text.ts';
+import { nameOf, text } from '../../rules/text.ts';
 import { optionReasons } from './answer.ts';
 import { able } from './derived.ts';
 import { GROUPS, offer } from './offer.ts';
@@ -45,7 +45,7 @@ const questionFor = (scene: Battle, who: CombatantId, of: CombatantId): readonly
   if (asker === null || foe === null || scene.turn.asks?.some((one) => one.who === who && one.of === of) !== true) return [];
   const options = optionsFor(scene, of);
   return [{
-    kind: 'sign', to: 'gm', say: `${asker.name} asks what ${within(foe.name)} is planning.`, about: [who, of], options, otherwise: NOTHING,
+    kind: 'sign', to: 'gm', say: text`${nameOf(asker)} asks what ${nameOf(foe)} is planning.`, about: [who, of], options, otherwise: NOTHING,
     always: null, near: true, check: (made) => optionReasons(scene, options, made),
   }];
 };

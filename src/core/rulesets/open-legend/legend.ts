@@ -4,6 +4,7 @@ import type { Asked, Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { slotReasons } from '../../rules/slot-reasons.ts';
+import { nameOf, text } from '../../rules/text.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { legendSpent, mostLegend } from './roll-slots.ts';
@@ -32,7 +33,7 @@ const questionTo = (scene: Battle, fighter: Fighter, what: string): Question => 
   return {
     kind: 'legend',
     to: fighter.id,
-    say: `${fighter.name} rolls ${what}. Spend legend points (${fighter.body.legendPoints} left)?`,
+    say: text`${nameOf(fighter)} rolls ${what}. Spend legend points (${fighter.body.legendPoints} left)?`,
     about: [fighter.id],
     options: [spend, PLAIN],
     otherwise: ROLL,
