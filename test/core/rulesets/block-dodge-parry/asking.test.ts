@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import type { Slots } from '../../../../src/core/rules/offer.ts';
+import { plain } from '../../../../src/core/rules/text.ts';
 import type { Stage } from './stage.ts';
 import { player, stage, why } from './stage.ts';
 
@@ -22,7 +23,7 @@ describe('an advantage', () => {
     const fight = asked();
     expect(fight.asked()).toEqual([['gm', 'advantage']]);
     const { say, options } = fight.question('gm');
-    expect(say).toContain('I hold the stairs');
+    expect(plain(say)).toContain('I hold the stairs');
     expect(options.map(({ id }) => id)).toEqual(['enhanced', 'negate-reach', 'impair-foe', 'impaired', 'no']);
     expect(fight.scene.turn.phase).toBe('order');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plain } from '../../../../src/core/rules/text.ts';
 import { netOf } from '../../../../src/core/rulesets/open-legend/dice.ts';
 import { defenseOf, maxHpOf, reachOf, speedOf, supernaturalRange } from '../../../../src/core/rulesets/open-legend/derived.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
@@ -123,7 +124,7 @@ describe('the sheet', () => {
     const s = stage({ HERO: { at: [5, 5], legendPoints: 5 }, ALLY: { at: [7, 5], legendPoints: 1 }, FOE: [9, 9] }, { phase: 'idle' });
     s.act(null, 'ask-roll', { who: ['HERO', 'ALLY', 'FOE'], attribute: 'might', about: 'to climb', situation: 1 });
     expect(s.asked()).toEqual([['HERO', 'legend'], ['ALLY', 'legend']]);
-    expect(s.question('HERO').say).toBe('HERO rolls Might to climb. Spend legend points (5 left)?');
+    expect(plain(s.question('HERO').say)).toBe('HERO rolls Might to climb. Spend legend points (5 left)?');
     expect(s.refusedAnswer('HERO', 'spend', { legend: 3 })).not.toEqual([]);
     expect(s.refusedAnswer('HERO', 'spend', {})).not.toEqual([]);
     s.answer('ALLY', 'roll');
