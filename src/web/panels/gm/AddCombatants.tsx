@@ -113,7 +113,7 @@ const Chosen = ({ entry, onBack }: { readonly entry: Entry; readonly onBack: () 
   const named = name.trim() === '' ? entry.name : name.trim();
   const place = async (): Promise<void> => {
     setSending(true);
-    const result = await correct([{ type: 'place', name: named, side, from: entry.id, count, place: placeInSight(named, entry.footprint), hidden }]);
+    const result = await correct([{ type: 'place', name: named, side, from: entry.id, count, place: placeInSight(entry.footprint), hidden }]);
     setSending(false);
     if (result.ok) onBack();
     else setFault(result.error.say);

@@ -42,7 +42,7 @@ export const PasteBody = ({ form }: { readonly form: FormSchema }) => {
   const place = async (): Promise<void> => {
     if (body === null) return;
     setSending(true);
-    const result = await correct([{ type: 'place-body', name: name.trim(), side, footprint: footprint ?? 1, body, place: placeInSight(name.trim(), footprint ?? 1) }]);
+    const result = await correct([{ type: 'place-body', name: name.trim(), side, footprint: footprint ?? 1, body, place: placeInSight(footprint ?? 1) }]);
     setSending(false);
     if (result.ok) {
       setBody(null);

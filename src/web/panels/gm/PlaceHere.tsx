@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { View } from '../../../core/rules/view.ts';
 import type { Place } from '../../../core/space/field.ts';
-import { freshCluster, sameCluster } from '../../../core/space/zones/room.ts';
+import { sameCluster } from '../../../core/space/zones/room.ts';
 import { zoneSpotAt } from '../../board/zones/landings.ts';
 import type { Point } from '../../store/camera.ts';
 import { toCells, toPixels } from '../../store/camera.ts';
@@ -12,6 +12,7 @@ import type { ZonesView } from '../../store/zones/standing.ts';
 import { SHAPES, SIDE_INK } from '../../ui/Portrait.tsx';
 import type { Placing } from '../desk.ts';
 import { startPlacing, useDesk } from '../desk.ts';
+import { newCluster } from './in-sight.ts';
 
 /** Lies over the board while somebody is to be put where it is clicked. Shift places more of the same; Escape ends it. */
 export const PlaceHere = () => {
@@ -34,11 +35,11 @@ const onGrid = (field: { readonly width: number; readonly height: number }, foot
 };
 
 /** In zones it joins the cluster that is pointed at, or stands apart. */
-const inZones = (field: ZonesView, combatants: View['combatants'], name: string, at: Point): Aimed | null => {
+const inZones = (field: ZonesView, combatants: View['combatants'], at: Point): Aimed | null => {
   const spot = zoneSpotAt(field, combatants, at);
   if (spot === null) return null;
   const zone = field.zones.find(({ id }) => id === spot.zone)?.name ?? '';
-  const place: Place = { type: 'zone', zone: spot.zone, cluster: spot.cluster ?? freshCluster(name.slice(0, 40), spot.zone, combatants.map((one) => one.place)) };
+  const place: Place = { type: 'zone', zone: spot.zone, cluster: spot.cluster ?? newCluster(spot.zone, combatants) };
   const beside = combatants.filter((one) => sameCluster(one.place, place)).map((one) => one.name);
   return { at: { x: at.x - 0.5, y: at.y - 0.5 }, place, say: `${zone}, ${beside.length === 0 ? 'apart' : `close to ${beside.join(', ')}`}` };
 };
@@ -50,7 +51,7 @@ const Layer = ({ placing, view }: { readonly placing: Placing; readonly view: Vi
   const aimAt = (event: { readonly clientX: number; readonly clientY: number }): Aimed | null => {
     const rect = layer.current?.getBoundingClientRect();
     const at = toCells(currentCamera(), { x: event.clientX - (rect?.left ?? 0), y: event.clientY - (rect?.top ?? 0) });
-    return field.type === 'zones' ? inZones(field, combatants, placing.name, at) : onGrid(field, placing.footprint, at);
+    return field.type === 'zones' ? inZones(field, combatants, at) : onGrid(field, placing.footprint, at);
   };
   const put = async ({ place }: Aimed, more: boolean): Promise<void> => {
     const { from, name, side, count, hidden } = placing;
