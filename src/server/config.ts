@@ -92,8 +92,9 @@ export const readConfig = () => ({
   mostQueriesWaiting: number('FORAY_QUERIES_WAITING', 100),
   /** Wishes of one table that may wait in line. */
   mostQueued: number('FORAY_QUEUE', 200),
-  /** Updates kept per seat for screens that missed some. */
+  /** Updates kept per seat for screens that missed some, and how long they may be together: who missed more is sent a whole view. */
   updatesKept: number('FORAY_UPDATES_KEPT', 200),
+  updateBytesKept: number('FORAY_UPDATE_BYTES_KEPT', 4 * KIB),
   /** A table nobody looks at leaves memory after this long. */
   idleMs: number('FORAY_IDLE_MS', 10 * 60_000),
   /** How long a write waits for another program that holds the database. */

@@ -109,7 +109,7 @@ export const converse = ({ admission, rooms, log, guesses, turns, remembered, ne
     const missed = have === null ? null : room.streams.since(admitted.seat, have.stream, have.n);
     const welcome: Welcome = { seat: admitted.seat, secret, stream: room.streams.id, n: missed === null ? n : (have?.n ?? n), view: missed === null ? view : null };
     reply(ok(welcome));
-    for (const update of missed ?? []) socket.emit('update', update);
+    for (const update of missed ?? []) screen.update(update);
     seated = { ...admitted, room, screen };
     rooms.enter(room, screen);
   };

@@ -4,7 +4,7 @@ import type { DiceSource } from '../core/dice/index.ts';
 import type { SeatId } from '../core/rules/scene.ts';
 import { rulesetOf } from '../core/rulesets/index.ts';
 import type { HostWish, Opening, Rec, Table } from '../core/table/index.ts';
-import { commit, decide, digestOf, due, refusals as tableRefusals, restore } from '../core/table/index.ts';
+import { atRest, commit, decide, digestOf, due, refusals as tableRefusals, restore } from '../core/table/index.ts';
 import type { Refusal, Wish } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import type { Config } from './config.ts';
@@ -13,6 +13,7 @@ import type { Logger } from './log.ts';
 import { stackOf } from './log.ts';
 import { DamagedRow } from './rows.ts';
 import { cryptographicDice, newId } from './secrets.ts';
+import { openRecalling } from './recalling.ts';
 import type { Appended, Storage } from './storage.ts';
 import { refusals } from './words.ts';
 
@@ -38,6 +39,8 @@ export interface Hosted {
   watched(): boolean;
   /** Whether a wish is under way or waits. */
   busy(): boolean;
+  /** Lets go of what was worked out of the table, while nothing happens at it. */
+  rest(): void;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
   /** Takes no more wishes: the table is gone. Resolves when nothing is under way. */
@@ -62,6 +65,7 @@ export const openHost = (config: Pick<Config, 'mostQueued' | 'idleMs'>, storage:
   const open = new Map<string, Hosted>();
   /** Tables that nobody watches and when they leave memory: who only exports or copies one leaves no room behind that would see to it. */
   const leaving = new Map<string, NodeJS.Timeout>();
+  const recalling = openRecalling(storage);
 
   const leaveLater = (id: string): void => {
     clearTimeout(leaving.get(id));
@@ -95,7 +99,7 @@ export const openHost = (config: Pick<Config, 'mostQueued' | 'idleMs'>, storage:
       if (ruleset === null) return refused(refusal('unknown-ruleset', `This server does not know the ruleset ${row.ruleset}.`));
       const opening = jsonOf('its opening', row.meta);
       const records = storage.records(id).map(({ seq, body }) => jsonOf(`record ${seq}`, body));
-      const restored = restore(ruleset, opening, records, broke(id, 'open-entry-broken'));
+      const restored = restore(ruleset, opening, records, broke(id, 'open-entry-broken'), recalling(id));
       if (!restored.ok && restored.error.code === 'log-unreadable') log.warn('log-unreadable', { table: id, problems: restored.error.problems });
       return restored;
     } catch (error) {
@@ -204,6 +208,9 @@ export const openHost = (config: Pick<Config, 'mostQueued' | 'idleMs'>, storage:
             queued--;
           }
         });
+      },
+      rest() {
+        if (queued === 0) table = atRest(table);
       },
       watch: (watcher) => void watchers.push(watcher),
       watched: () => watchers.length > 0,

@@ -23,6 +23,9 @@ export interface Room {
   readonly screens: Set<Screen>;
 }
 
+/** A table at which nothing happens for so long holds nothing that can be built again. In ms. */
+const RESTS_AFTER = 30_000;
+
 /** Rooms of the tables in use. What is committed goes to every screen whose view it changes; an empty room leaves memory after a while. */
 export const openRooms = (config: Config, host: Host) => {
   const rooms = new Map<string, Room>();
@@ -36,8 +39,15 @@ export const openRooms = (config: Config, host: Host) => {
   const of = (hosted: Hosted): Room => {
     const known = rooms.get(hosted.id);
     if (known !== undefined) return known;
-    const room: Room = { hosted, streams: openStreams(config.updatesKept), screens: new Set() };
+    const room: Room = { hosted, streams: openStreams(config), screens: new Set() };
     rooms.set(hosted.id, room);
+    let sent = hosted.table();
+    const rest = (): void => {
+      room.streams.rest();
+      hosted.rest();
+      sent = hosted.table();
+    };
+    const resting = setTimeout(rest, RESTS_AFTER).unref();
     hosted.watch({
       committed(table) {
         for (const screen of room.screens) {
@@ -45,7 +55,10 @@ export const openRooms = (config: Config, host: Host) => {
           screen.send('gone', { say: 'The GM has taken this seat away.' });
           screen.close();
         }
-        room.streams.next(table, (updates) => {
+        if (rooms.get(hosted.id) === room) resting.refresh();
+        const before = sent;
+        sent = table;
+        room.streams.next(before, table, (updates) => {
           for (const screen of room.screens) {
             const update = updates.get(screen.seat);
             if (update !== undefined) screen.update(update);
@@ -63,10 +76,12 @@ export const openRooms = (config: Config, host: Host) => {
       if (timer !== undefined) clearTimeout(timer);
       leaving.delete(room.hosted.id);
       room.screens.add(screen);
+      room.streams.watched(screen.seat);
       present(room);
     },
     leave(room: Room, screen: Screen): void {
       room.screens.delete(screen);
+      if (![...room.screens].some(({ seat }) => seat === screen.seat)) room.streams.unwatched(screen.seat);
       // Of a table that was deleted: it may be open anew by now.
       if (rooms.get(room.hosted.id) !== room) return;
       present(room);

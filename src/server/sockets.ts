@@ -24,6 +24,13 @@ interface Parts {
   readonly log: Logger;
 }
 
+/** Lets go of the request that began a connection, with its headers: it would stay for as long as the connection. Only what it is carried by is asked for again. */
+const forgetRequest = (socket: Socket): void => {
+  const { websocket } = socket.conn.request as { readonly websocket?: unknown };
+  Object.assign(socket.conn, { request: { websocket } });
+  Object.assign(socket, { handshake: null });
+};
+
 /** Screens connect with their tables here: who is let in, and what all connections share. */
 export const openSockets = (http: HttpServer, { config, admission, rooms, guesses, log }: Parts) => {
   const joined = counter();
@@ -65,6 +72,7 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
 
   io.on('connection', (socket: Socket) => {
     const address = addressOf(socket.request, config.trustProxy);
+    forgetRequest(socket);
     joined.add(address, 1);
     socket.on('disconnect', () => joined.add(address, -1));
     converse(shared, {

@@ -80,7 +80,7 @@ let forks = 0;
 export const fork = (self: Stage): Stage => {
   const other = stage(self.table.ruleset, self.opening, `fork${++forks}`);
   const { entries, wishes } = self.table.index;
-  other.table = { ...self.table, index: { entries: new Map(entries), wishes: new Map(wishes) } };
+  other.table = { ...self.table, index: { entries: new Map(entries), wishes: new Map(wishes), now: null } };
   other.records.push(...self.records);
   return other;
 };

@@ -40,7 +40,7 @@ const verbApart = (verb: Verb): Verb => {
 export const comparesById = ({ table }: Stage): void => {
   const resolve = (command: Command): Procedure<unknown> => apart(table.ruleset.resolve(command));
   table.entries.forEach((entry, at) => {
-    const { command } = entry;
+    const command = entry.records[0]?.command ?? null;
     if (command === null || entry.dial === 'show') return;
     const played = play({ scene: sceneBefore(table, at), begin: () => resolve(command), resolve, inputs: inputsOf(entry), faces: () => null, order: () => null });
     expect(same(JSON.parse(JSON.stringify(played.facts)), factsOf(entry)), `${command.offer}: the facts are those of the log`).toBe(true);

@@ -4,6 +4,7 @@ import type { SeatId } from '../../src/core/rules/scene.ts';
 import type { View } from '../../src/core/rules/view.ts';
 import { factsOf, inputsOf, restore, sceneAfterEntry, sceneBefore, viewFor, waitingOf } from '../../src/core/table/index.ts';
 import type { Rec, Table } from '../../src/core/table/index.ts';
+import { commandIn } from '../../src/core/table/table.ts';
 import { diff, diffsOf } from '../../src/core/wire/diff.ts';
 import type { Patch } from '../../src/core/wire/messages.ts';
 import { applyPatch } from '../../src/core/wire/patch.ts';
@@ -30,8 +31,9 @@ export const foldIsAll = (self: Stage, log: readonly Rec[] = self.records): Tabl
 /** Every entry, run again from the scene before it over its inputs, gives the facts of the log. */
 export const replayIsLog = ({ table }: Stage): void => {
   table.entries.forEach((entry, at) => {
-    if (entry.command === null) return;
-    expect(replay(table.ruleset, sceneBefore(table, at), entry.command, json(inputsOf(entry)), factsOf(entry), entry.dial === 'show')).toBeNull();
+    const command = commandIn(entry);
+    if (command === null) return;
+    expect(replay(table.ruleset, sceneBefore(table, at), command, json(inputsOf(entry)), factsOf(entry), entry.dial === 'show')).toBeNull();
   });
 };
 

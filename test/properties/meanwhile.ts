@@ -8,7 +8,7 @@ import type { Combatant, CombatantId, Scene } from '../../src/core/rules/scene.t
 import { factsOf, inputsOf, sceneBefore, waitingOf } from '../../src/core/table/index.ts';
 import type { Correction, Rec, Refusal, Wish } from '../../src/core/table/index.ts';
 import { runOf } from '../../src/core/table/playing.ts';
-import { openEntry } from '../../src/core/table/table.ts';
+import { commandIn, openEntry } from '../../src/core/table/table.ts';
 import type { Entry } from '../../src/core/table/table.ts';
 import { GM, fork, isRefusal } from '../core/stage.ts';
 import type { Stage } from '../core/stage.ts';
@@ -123,7 +123,8 @@ export const holdsWhen = (self: Stage, { wish, back }: Interruption): Refusal | 
   expect(done.inputs[0]).toMatchObject({ type: 'meanwhile' });
   expect(inputsOf(after).slice(0, before.inputs.length)).toEqual(before.inputs);
   expect(factsOf(after).slice(0, before.facts.length)).toEqual(before.facts);
-  expect(entry.command === null ? null : replay(branch.table.ruleset, sceneBefore(branch.table, at), entry.command, inputsOf(after), factsOf(after), after.dial === 'show')).toBeNull();
+  const command = commandIn(entry);
+  expect(command === null ? null : replay(branch.table.ruleset, sceneBefore(branch.table, at), command, inputsOf(after), factsOf(after), after.dial === 'show')).toBeNull();
 
   // Nobody is asked who is not there: where all who were asked are gone, what they were asked is moot. Who still is has the question under its id.
   const now = sceneNow(branch);

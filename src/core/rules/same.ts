@@ -24,13 +24,12 @@ export const settled = <T>(before: T | undefined, now: T): T => (before !== unde
 export const settledParts = <T extends object>(before: T | undefined, now: T): T => {
   if (before === undefined || before === now) return now;
   const names = Object.keys(now) as (keyof T & string)[];
-  const kept: Partial<T> = {};
+  const kept: T = { ...now };
   let all = names.length === Object.keys(before).length;
   for (const name of names) {
     const old = before[name];
-    const part = Object.hasOwn(before, name) && same(old, now[name]) ? old : now[name];
-    kept[name] = part;
-    if (part !== old) all = false;
+    if (Object.hasOwn(before, name) && same(old, now[name])) kept[name] = old;
+    else all = false;
   }
-  return all ? before : (kept as T);
+  return all ? before : kept;
 };

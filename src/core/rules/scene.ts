@@ -87,6 +87,9 @@ export const withEach = <Body, Turn>(scene: Scene<Body, Turn>, made: (combatant:
   return { field: scene.field, settings: scene.settings, turn: scene.turn, combatants, made: scene.made, salt: scene.salt };
 };
 
+/** The same scene without what was worked out of it and of who is in it: all that is kept by identity. */
+export const afresh = <Body, Turn>(scene: Scene<Body, Turn>): Scene<Body, Turn> => ({ ...scene, combatants: scene.combatants.map((one) => ({ ...one })) });
+
 /** Murmur3's finisher: every 32-bit number goes to another one, and no two to the same. */
 const stirred = (word: number): number => {
   let hash = word;

@@ -2,9 +2,10 @@ import { isOf, seenBy, sightOf } from '../rules/known.ts';
 import type { Viewer } from '../rules/offer.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { settledParts } from '../rules/same.ts';
+import { sharing } from '../rules/sharing.ts';
 import { indexOf, lookUp } from '../rules/scene.ts';
 import type { Combatant, CombatantId, Scene, SeatId } from '../rules/scene.ts';
-import type { CombatantView, TurnStrip } from '../rules/view.ts';
+import type { BodyView, CombatantView, SheetGroup, TurnStrip } from '../rules/view.ts';
 
 /** What a kind of viewer sees of one combatant, and from what of the scene that was built. */
 interface Seen {
@@ -15,14 +16,22 @@ interface Seen {
   readonly numbers: boolean;
 }
 type Kind = 'gm' | 'own' | 'player' | 'watch';
-const seen = new WeakMap<Combatant, Map<Kind, Seen>>();
+const seen = new WeakMap<Combatant, { [K in Kind]?: Seen }>();
+
+const groups = sharing<SheetGroup>();
+
+/** What creatures of one kind have on their sheets is one in memory, at all tables. */
+const bodyOf = (before: BodyView | undefined, now: BodyView): BodyView => {
+  const body = settledParts(before, now);
+  return body.sheet === before?.sheet ? body : { ...body, sheet: body.sheet.map((group) => groups(group)) };
+};
 
 /** One combatant for one viewer; the same object while nothing it was built from changes what it says. */
 const viewOf = (ruleset: Ruleset, one: Combatant, scene: Scene, viewer: Viewer, numbers: boolean, before: CombatantView | undefined): CombatantView => {
   const kind: Kind = viewer.role === 'player' && isOf(one, viewer) ? 'own' : viewer.role;
   let kinds = seen.get(one);
-  if (kinds === undefined) seen.set(one, (kinds = new Map<Kind, Seen>()));
-  const known = kinds.get(kind);
+  if (kinds === undefined) seen.set(one, (kinds = {}));
+  const known = kinds[kind];
   if (known !== undefined && known.turn === scene.turn && known.settings === scene.settings && known.field === scene.field && known.numbers === numbers) return known.view;
   const old = known?.view ?? before;
   const view = settledParts(old, {
@@ -35,9 +44,9 @@ const viewOf = (ruleset: Ruleset, one: Combatant, scene: Scene, viewer: Viewer, 
     yours: kind === 'own' || (kind === 'gm' && one.seat === null),
     seat: one.seat,
     hidden: one.hidden,
-    body: settledParts(old?.body, ruleset.viewOf(one, scene, viewer, numbers)),
+    body: bodyOf(old?.body, ruleset.viewOf(one, scene, viewer, numbers)),
   });
-  kinds.set(kind, { view, turn: scene.turn, settings: scene.settings, field: scene.field, numbers });
+  kinds[kind] = { view, turn: scene.turn, settings: scene.settings, field: scene.field, numbers };
   return view;
 };
 

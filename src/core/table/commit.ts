@@ -1,9 +1,11 @@
 import { unreachable } from '../base.ts';
 import type { EntryState, Order } from '../rules/view.ts';
-import { KEPT_EVERY, KEPT_SCENES, sceneAfter, scenesOf } from './history.ts';
+import { keepBefore, NEWEST, sceneAfter, scenesOf } from './history.ts';
+import { keeping, putAway } from './kept-record.ts';
 import type { Rec, TableChange } from './record.ts';
 import type { Entry, Table } from './table.ts';
 import { shortFor } from './table.ts';
+import { forgetTold } from './told.ts';
 
 /** A table that may still be changed: nobody else holds it or its lists. */
 export type Draft = { -readonly [K in keyof Table]: Table[K] } & { entries: Entry[]; log: Rec[] };
@@ -12,6 +14,7 @@ export type Draft = { -readonly [K in keyof Table]: Table[K] } & { entries: Entr
 export const commit = (table: Table, record: Rec): Table => {
   const draft: Draft = { ...table, entries: table.entries.slice(), log: table.log.slice() };
   advance(draft, record);
+  draft.index.now = draft;
   return draft;
 };
 
@@ -19,10 +22,12 @@ export const commit = (table: Table, record: Rec): Table => {
 export const advance = (draft: Draft, record: Rec): void => {
   if (record.seq !== draft.seq + 1) throw new Error(`record ${record.seq} does not follow ${draft.seq}`);
   draft.seq = record.seq;
-  draft.log.push(record);
+  const kept = keeping(record, draft.recall);
+  draft.log.push(kept);
   draft.index.wishes.set(record.wish, record.seq);
-  take(draft, record, draft.scene);
+  take(draft, kept, draft.scene);
   if (record.change !== null) change(draft, record.change, record.seq);
+  putAway(draft.log[record.seq - 1 - NEWEST]);
 };
 
 const take = (draft: Draft, record: Rec, before: Draft['scene']): void => {
@@ -30,7 +35,7 @@ const take = (draft: Draft, record: Rec, before: Draft['scene']): void => {
   const known = at === undefined ? undefined : draft.entries[at];
   switch (record.type) {
     case 'begun':
-      begin(draft, record, 'command', []);
+      begin(draft, record, 'command', NOTHING_UNDONE);
       draft.scene = scenesOf(draft, before, record.facts).at(-1) ?? before;
       return;
     case 'undone-to':
@@ -39,7 +44,7 @@ const take = (draft: Draft, record: Rec, before: Draft['scene']): void => {
       return;
     case 'corrected':
     case 'continued':
-      if (at === undefined || known === undefined || known.id !== record.entry) begin(draft, record, 'correction', []);
+      if (at === undefined || known === undefined || known.id !== record.entry) begin(draft, record, 'correction', NOTHING_UNDONE);
       else append(draft, at, known, record);
       draft.scene = scenesOf(draft, before, record.facts).at(-1) ?? before;
       return;
@@ -61,16 +66,17 @@ const take = (draft: Draft, record: Rec, before: Draft['scene']): void => {
   }
 };
 
+const NOTHING_UNDONE: Entry['undid'] = [];
+
 const begin = (draft: Draft, record: Rec, type: Entry['type'], undid: Entry['undid']): void => {
   const at = draft.entries.length;
   const short = shortFor(draft, record.entry);
   draft.entries.push({
-    id: record.entry, short, by: record.by, command: record.command, type, state: record.state, dial: record.dial, records: [record], undid, before: draft.scene,
+    id: record.entry, short, by: record.by, type, state: record.state, dial: record.dial, records: [record], undid,
   });
   draft.index.entries.set(record.entry, at).set(short, at);
-  const old = at - KEPT_SCENES;
-  const oldest = draft.entries[old];
-  if (oldest !== undefined && old % KEPT_EVERY !== 0) draft.entries[old] = { ...oldest, before: null };
+  keepBefore(draft.entries, draft.scene);
+  forgetTold(draft.entries[at - NEWEST]);
   wait(draft, at, record.state);
 };
 

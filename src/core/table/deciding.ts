@@ -10,7 +10,7 @@ import type { Run } from './playing.ts';
 import type { AskedFor, Rec, Seat, TableChange } from './record.ts';
 import { RECORD_VERSION } from './record.ts';
 import { sceneBefore } from './history.ts';
-import { openEntry, viewerOf } from './table.ts';
+import { commandIn, openEntry, viewerOf } from './table.ts';
 import type { Entry, Table } from './table.ts';
 import type { Refusal } from './refusal.ts';
 import { namesWaitedFor } from './waiting.ts';
@@ -78,7 +78,8 @@ export const stateAfter = (run: Run, entry: Pick<Entry, 'dial'>, recorded: reado
 export const openRun = (job: Deciding): OpenRun | null => {
   const entry = openEntry(job.table);
   const run = runOf(job.table);
-  return entry === null || entry.command === null || run === null || job.table.open === null ? null : { at: job.table.open, entry, command: entry.command, run };
+  const command = entry === null ? null : commandIn(entry);
+  return entry === null || command === null || run === null || job.table.open === null ? null : { at: job.table.open, entry, command, run };
 };
 
 interface OpenRun {

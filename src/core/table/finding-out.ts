@@ -9,7 +9,7 @@ import type { Told } from '../rules/view.ts';
 import { sceneAfterEntry, sceneBefore } from './history.ts';
 import { addedBy, factsOf, run } from './playing.ts';
 import type { Rec } from './record.ts';
-import { optionsAt } from './table.ts';
+import { commandIn, optionsAt } from './table.ts';
 import type { Entry, Table } from './table.ts';
 
 const found = new WeakMap<readonly Rec[], Map<string, boolean>>();
@@ -20,7 +20,7 @@ const found = new WeakMap<readonly Rec[], Map<string, boolean>>();
  */
 export const foundOut = (table: Table, at: number, viewer: Viewer): boolean => {
   const entry = table.entries[at];
-  if (entry === undefined || entry.command === null) return false;
+  if (entry === undefined || commandIn(entry) === null) return false;
   let known = found.get(entry.records);
   if (known === undefined) found.set(entry.records, (known = new Map<string, boolean>()));
   const key = `${viewer.role}:${viewer.seat ?? ''}`;
@@ -44,7 +44,9 @@ const differs = (table: Table, entry: Entry, at: number, viewer: Viewer): boolea
 };
 
 /** The facts that a command comes to on what was known; null: it would have waited, or the rules cannot play it there. */
-const expectedOf = ({ ruleset }: Table, { command, dial, records }: Entry, known: Scene): readonly Fact[] | null => {
+const expectedOf = ({ ruleset }: Table, entry: Entry, known: Scene): readonly Fact[] | null => {
+  const { dial, records } = entry;
+  const command = commandIn(entry);
   if (command === null || records.some((record) => record.ruleset.version !== ruleset.version)) return null;
   try {
     const played = run(ruleset, known, command, [], null);

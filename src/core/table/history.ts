@@ -1,12 +1,46 @@
 import { apply, fold } from '../rules/fact.ts';
 import type { Fact } from '../rules/fact.ts';
+import { afresh } from '../rules/scene.ts';
 import type { Scene } from '../rules/scene.ts';
 import type { Rec } from './record.ts';
 import type { Entry, Table } from './table.ts';
 
+/** So many of the newest records and entries are at hand with what was worked out of them. */
+export const NEWEST = 4;
+
+const NEWEST_SCENES = 2;
+
 /** Scenes before the newest entries are kept, of older ones every fiftieth: the rest is folded again when somebody asks. */
-export const KEPT_SCENES = 200;
-export const KEPT_EVERY = 50;
+const KEPT_EVERY = 50;
+
+/** The scene before an entry, by its first record. */
+const befores = new WeakMap<Rec, Scene>();
+const beforeOf = (entry: Entry | undefined): Scene | null => (entry?.records[0] === undefined ? null : (befores.get(entry.records[0]) ?? null));
+
+/** Whether the scene before an entry is at hand. */
+export const isKept = (entry: Entry): boolean => beforeOf(entry) !== null;
+
+/** Keeps the scene before the newest entry, and lets go of one that is no longer new. */
+export const keepBefore = (entries: readonly Entry[], scene: Scene): void => {
+  const newest = entries.at(-1)?.records[0];
+  if (newest !== undefined) befores.set(newest, scene);
+  const at = entries.length - 1 - NEWEST_SCENES;
+  const old = entries[at]?.records[0];
+  const before = old === undefined ? undefined : befores.get(old);
+  if (old === undefined || before === undefined) return;
+  // A scene that is kept for long is kept without what was worked out of it.
+  if (at % KEPT_EVERY === 0) befores.set(old, afresh(before));
+  else befores.delete(old);
+};
+
+/** Lets go of the scenes before the newest entries, and of what the newest record went through. */
+export const forgetNewest = ({ entries, index }: Pick<Past, 'entries' | 'index'>): void => {
+  for (let at = Math.max(0, entries.length - NEWEST_SCENES); at < entries.length; at++) {
+    const first = entries[at]?.records[0];
+    if (first !== undefined && at % KEPT_EVERY !== 0) befores.delete(first);
+  }
+  newest.delete(index);
+};
 
 type Past = Pick<Table, 'entries' | 'log' | 'index' | 'first'>;
 
@@ -17,23 +51,13 @@ const ofTable = (fact: Fact): boolean => 'because' in fact && fact.because.type 
 /** Scenes before entries that one question has come by: an undo in what is folded again goes back to one of these, not to the beginning once more. */
 type Passed = Map<number, Scene>;
 
-/** Scenes that were folded again between checkpoints: whoever reads the old log asks for many that stand side by side. */
-const MOST_FOLDED = 4 * KEPT_EVERY;
-const folded = new WeakMap<Past['index'], Map<number, { readonly record: Rec | undefined; readonly scene: Scene }>>();
+/** Of the moment of a table that was asked last, and of no other: who asks for an old entry mostly asks for its neighbours too. */
+let lately: { readonly entries: readonly Entry[]; readonly passed: Passed } | null = null;
+const MOST_PASSED = 4 * KEPT_EVERY;
 
-/** The scene before an entry where it need not be folded; null: it must be. */
-const knownBefore = (past: Past, at: number, passed: Passed): Scene | null => {
-  const entry = past.entries[at];
-  const known = entry?.before ?? passed.get(at);
-  if (known !== undefined) return known;
-  const again = folded.get(past.index)?.get(at);
-  return again !== undefined && again.record === entry?.records[0] ? again.scene : null;
-};
-
-const keepFolded = (past: Past, passed: Passed): void => {
-  let kept = folded.get(past.index);
-  if (kept === undefined || kept.size > MOST_FOLDED) folded.set(past.index, (kept = new Map()));
-  for (const [at, scene] of passed) kept.set(at, { record: past.entries[at]?.records[0], scene });
+const passedBy = ({ entries }: Pick<Past, 'entries'>): Passed => {
+  if (lately === null || lately.entries !== entries || lately.passed.size > MOST_PASSED) lately = { entries, passed: new Map() };
+  return lately.passed;
 };
 
 interface Steps {
@@ -58,23 +82,19 @@ export const scenesOf = (past: Pick<Past, 'index'>, from: Scene, facts: readonly
 };
 
 /** The scene before an entry. */
-export const sceneBefore = (past: Past, at: number, passed?: Passed): Scene => {
+export const sceneBefore = (past: Past, at: number, asked: Passed | null = null): Scene => {
   const entry = past.entries[at];
   if (entry === undefined) throw new Error(`no entry ${at}`);
-  const own: Passed = passed ?? new Map();
-  const known = knownBefore(past, at, own);
-  if (known !== null) return known;
-  const scene = foldedBefore(past, at, entry, own);
-  if (passed === undefined) keepFolded(past, own);
-  return scene;
-};
-
-const foldedBefore = (past: Past, at: number, entry: Entry, passed: Passed): Scene => {
+  const kept = beforeOf(entry);
+  if (kept !== null) return kept;
+  const passed = asked ?? passedBy(past);
+  const known = passed.get(at);
+  if (known !== undefined) return known;
   let from = at - 1;
-  while (from > 0 && knownBefore(past, from, passed) === null) from--;
-  const kept = past.entries[from];
-  let scene = knownBefore(past, from, passed) ?? past.first;
-  for (let seq = firstSeq(kept); seq < firstSeq(entry); seq++) {
+  while (from > 0 && beforeOf(past.entries[from]) === null && !passed.has(from)) from--;
+  const earlier = past.entries[from];
+  let scene = beforeOf(earlier) ?? passed.get(from) ?? past.first;
+  for (let seq = firstSeq(earlier); seq < firstSeq(entry); seq++) {
     const record = recordAt(past, seq);
     const begun = past.index.entries.get(record.entry);
     if (begun !== undefined && past.entries[begun]?.records[0] === record) passed.set(begun, scene);
@@ -85,7 +105,7 @@ const foldedBefore = (past: Past, at: number, entry: Entry, passed: Passed): Sce
 };
 
 /** The scene after a record, given the one before it. What is taken back leaves the counter of ids where it is: no id is given twice. */
-export const sceneAfter = (past: Past, scene: Scene, record: Rec, passed: Passed = new Map()): Scene => {
+export const sceneAfter = (past: Past, scene: Scene, record: Rec, passed: Passed | null = null): Scene => {
   switch (record.type) {
     case 'withdrawn': {
       const at = past.index.entries.get(record.entry) ?? 0;

@@ -14,7 +14,7 @@ import type { Dial, DiceWay } from '../rules/view.ts';
 import { sceneBefore } from './history.ts';
 import type { Asking, Rec, SideOrder, StandingOrder } from './record.ts';
 import type { Entry, Table } from './table.ts';
-import { openEntry } from './table.ts';
+import { commandIn, openEntry } from './table.ts';
 
 export type Run = Played<unknown, unknown, Because>;
 
@@ -114,10 +114,11 @@ export const waitingOf = (table: Table): Waiting | null => runOf(table)?.waiting
 /** The open entry, played over what was recorded of it; null where it cannot be: then all that is left is to keep or to withdraw it. */
 export const runOf = (table: Table): Run | null => {
   const entry = openEntry(table);
-  if (entry === null || entry.command === null || entry.state !== 'open' || table.open === null) return null;
+  const command = entry === null ? null : commandIn(entry);
+  if (entry === null || command === null || entry.state !== 'open' || table.open === null) return null;
   let known = runs.get(entry.records);
   if (known === undefined) {
-    known = runnable(table, entry) ? run(table.ruleset, sceneBefore(table, table.open), entry.command, inputsOf(entry), null) : null;
+    known = runnable(table, entry) ? run(table.ruleset, sceneBefore(table, table.open), command, inputsOf(entry), null) : null;
     runs.set(entry.records, known);
   }
   return known;

@@ -9,7 +9,7 @@ import { sceneBefore } from './history.ts';
 import { inputsOf, runOf } from './playing.ts';
 import type { Answers, Query } from './queries.ts';
 import type { Refusal } from './refusal.ts';
-import { entryAt, openEntry } from './table.ts';
+import { commandIn, entryAt, openEntry } from './table.ts';
 import type { Entry, Table } from './table.ts';
 import { ownerOf } from './waiting.ts';
 import { weighAlike, weighedFor } from './weighing.ts';
@@ -30,7 +30,7 @@ export const questionOdds = (table: Table, viewer: Viewer, query: Asked, broke: 
   if (entry === null || run === null || table.open === null || question === undefined || !mine || entryAt(table, query.entry) !== table.open) {
     return refused(refusals.noSuchQuestion());
   }
-  const { command } = entry;
+  const command = commandIn(entry);
   if (command === null) return refused(refusals.noSuchQuestion());
   const choice: Choice = { offer: query.offer, slots: query.slots };
   const option = question.options.find(({ id }) => id === choice.offer);
@@ -52,8 +52,9 @@ export const questionOdds = (table: Table, viewer: Viewer, query: Asked, broke: 
 };
 
 /** Whether what is under way rests on rolls or on somebody that the asked do not know of. */
-const isSecret = ({ command, records }: Entry, before: ReturnType<typeof sceneBefore>, viewer: Viewer): boolean => {
+const isSecret = (entry: Entry, before: ReturnType<typeof sceneBefore>, viewer: Viewer): boolean => {
+  const command = commandIn(entry);
   if (viewer.role === 'gm') return false;
   const who = command?.who == null ? null : lookUp(before, command.who);
-  return (command?.who != null && (who === null || !seenBy(who, viewer))) || records.some(({ facts }) => facts.some((fact) => fact.type === 'rolled' && fact.secret));
+  return (command?.who != null && (who === null || !seenBy(who, viewer))) || entry.records.some(({ facts }) => facts.some((fact) => fact.type === 'rolled' && fact.secret));
 };

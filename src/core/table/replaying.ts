@@ -2,6 +2,7 @@ import type { Divergence } from '../rules/replay.ts';
 import { replay } from '../rules/replay.ts';
 import { sceneBefore } from './history.ts';
 import { factsOf, inputsOf } from './playing.ts';
+import { commandIn } from './table.ts';
 import type { Table } from './table.ts';
 
 /** An entry that comes to something else than its log when it is played again. Entries count from 1. */
@@ -25,14 +26,15 @@ export function* replaying(table: Table): Generator<void, Replayed> {
   let older = 0;
   const diverging: Diverging[] = [];
   for (const [at, entry] of table.entries.entries()) {
-    if (entry.command === null) continue;
+    const command = commandIn(entry);
+    if (command === null) continue;
     if (entry.records.some(({ ruleset }) => ruleset.version !== table.ruleset.version)) {
       older++;
       continue;
     }
     again++;
-    const found = replay(table.ruleset, sceneBefore(table, at), entry.command, inputsOf(entry), factsOf(entry), entry.dial === 'show');
-    if (found !== null) diverging.push({ entry: at + 1, seq: entry.records[0]?.seq ?? 0, offer: entry.command.offer, found });
+    const found = replay(table.ruleset, sceneBefore(table, at), command, inputsOf(entry), factsOf(entry), entry.dial === 'show');
+    if (found !== null) diverging.push({ entry: at + 1, seq: entry.records[0]?.seq ?? 0, offer: command.offer, found });
     yield;
   }
   return { again, older, diverging };

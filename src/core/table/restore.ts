@@ -2,8 +2,11 @@ import { ok, refused } from '../base.ts';
 import type { Problem, Result } from '../base.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { atOnce } from '../rules/at-once.ts';
+import { sharing } from '../rules/sharing.ts';
+import type { Field } from '../space/field.ts';
 import { advance } from './commit.ts';
 import type { Draft } from './commit.ts';
+import type { Recall } from './kept-record.ts';
 import { leaveUnplayed, runOf } from './playing.ts';
 import { parseOpening, parseStored } from './stored.ts';
 import { openTable } from './table.ts';
@@ -13,19 +16,23 @@ import { refusals } from './words.ts';
 
 /**
  * A table from its stored opening and records: only facts are folded, nothing is rolled and nothing is asked of the rules but what a body is. A log that
- * cannot be read is refused with the record and the member that is wrong. `broke` hears why an open entry cannot be played on.
+ * cannot be read is refused with the record and the member that is wrong. `broke` hears why an open entry cannot be played on. With `recall` old
+ * records do not stay in memory: they are read again by it.
  */
-export const restore = (ruleset: Ruleset, opening: unknown, records: readonly unknown[], broke: Broke = () => undefined): Result<Table, Refusal> =>
-  atOnce(restoring(ruleset, opening, records, broke));
+export const restore = (ruleset: Ruleset, opening: unknown, records: readonly unknown[], broke: Broke = () => undefined, recall: Recall | null = null): Result<Table, Refusal> =>
+  atOnce(restoring(ruleset, opening, records, broke, recall));
 
 type Broke = (error: unknown) => void;
 
+/** Many tables begin on the same map: it is one in memory, with all that is worked out of it. */
+const fields = sharing<Field>();
+
 /** The same, a record at a time: who drives it may do something else between two of them. */
-export function* restoring(ruleset: Ruleset, opening: unknown, records: readonly unknown[], broke: Broke = () => undefined): Generator<void, Result<Table, Refusal>> {
+export function* restoring(ruleset: Ruleset, opening: unknown, records: readonly unknown[], broke: Broke = () => undefined, recall: Recall | null = null): Generator<void, Result<Table, Refusal>> {
   const begun = parseOpening(opening);
   if (!begun.ok) return unreadable(begun.error);
   if (begun.value.ruleset.id !== ruleset.id) return unreadable([{ at: 'opening.ruleset.id', say: 'is of other rules' }]);
-  const table = openTable(ruleset, begun.value);
+  const table = openTable(ruleset, { ...begun.value, field: fields(begun.value.field) }, recall);
   if (!table.ok) return table;
   const draft: Draft = { ...table.value, entries: [], log: [] };
   for (const [at, json] of records.entries()) {
@@ -59,6 +66,7 @@ const misfit = (draft: Draft, record: Draft['log'][number]): Problem | null => {
 
 /** An entry that cannot be played on over what was recorded of it can still be kept or withdrawn: nobody loses a fight over it. */
 const playable = (table: Table, broke: Broke): Result<Table, Refusal> => {
+  table.index.now = table;
   try {
     runOf(table);
   } catch (error) {

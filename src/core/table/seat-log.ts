@@ -1,9 +1,10 @@
 import type { Viewer } from '../rules/offer.ts';
 import { LOG_SHOWN } from '../rules/view.ts';
 import type { EntryView } from '../rules/view.ts';
+import { NEWEST } from './history.ts';
+import { putAwayViews, viewOfEntry } from './kept-view.ts';
 import { isShown, toldOf } from './told.ts';
 import type { EntryTold } from './told.ts';
-import { nameAt } from './table.ts';
 import type { Entry, Table } from './table.ts';
 
 /** The newest entries that a viewer knows of, oldest first, and whether there are older ones. */
@@ -95,6 +96,7 @@ const joined = (table: Table, last: SeatLog, from: number, added: readonly numbe
   let kept = last.at.length;
   while (kept > 0 && (last.at[kept - 1] ?? 0) >= from) kept--;
   if (added.length === 0 && kept === last.at.length) return { ...last, entries: table.entries };
+  putAwayViews(last.views, kept + added.length - NEWEST);
   const first = Math.max(0, kept + added.length - LOG_SHOWN);
   const beyond = Math.max(0, first - kept);
   return {
@@ -114,7 +116,7 @@ const entryView = (table: Table, at: number, viewer: Viewer): EntryView | null =
   if (heard.title === null) return null;
   const known = views.get(heard);
   if (known?.of === entry) return known.view;
-  const view: EntryView = { id: entry.short, title: heard.title, by: nameAt(table, entry.by, entry.records[0]?.seq ?? 0), state: entry.state, told: heard.told };
-  views.set(heard, { of: entry, view });
+  const view = viewOfEntry(table, at, entry, viewer);
+  if (view !== null) views.set(heard, { of: entry, view });
   return view;
 };

@@ -5,6 +5,7 @@ import type { CombatantId, Scene, SeatId } from '../rules/scene.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Command, Viewer } from '../rules/offer.ts';
 import type { Dial, EntryState, TableOptions } from '../rules/view.ts';
+import type { Recall } from './kept-record.ts';
 import { LONGEST_NAME, cleanName } from './names.ts';
 import type { Opening, Rec, Seat, SideOrder, StandingOrder } from './record.ts';
 import { refusal } from './refusal.ts';
@@ -17,17 +18,17 @@ export interface Entry {
   /** What screens call it: a few characters that tell nothing. */
   readonly short: string;
   readonly by: SeatId | 'table';
-  readonly command: Command | null;
   readonly type: 'command' | 'correction' | 'undo';
   readonly state: EntryState;
   readonly dial: Dial;
-  /** The same array while no record is added, so that what was told of them is kept by it. */
+  /** The same array while no record is added, so that what is known of them is kept by it. */
   readonly records: readonly Rec[];
   /** For an undo: what it changed, and what that was before. */
   readonly undid: readonly { readonly at: number; readonly was: EntryState }[];
-  /** The scene before it; null where it is folded again from an older checkpoint. */
-  readonly before: Scene | null;
 }
+
+/** The command that an entry began with; null where it is no command's. */
+export const commandIn = (entry: Entry): Command | null => entry.records[0]?.command ?? null;
 
 /** How a new table is run. */
 export const DEFAULT_OPTIONS: TableOptions = { dial: 'resolve', dice: 'at-once', playersSeeOdds: 'hit', playersSeeNumbers: false };
@@ -54,6 +55,8 @@ export interface Table {
   readonly open: number | null;
   readonly seq: number;
   readonly log: readonly Rec[];
+  /** Where old records are read again; null: nowhere, they all stay in memory. */
+  readonly recall: Recall | null;
   readonly index: Index;
 }
 
@@ -61,10 +64,12 @@ export interface Table {
 export interface Index {
   readonly entries: Map<string, number>;
   readonly wishes: Map<string, number>;
+  /** The newest moment, for what is worked out again. */
+  now: Table | null;
 }
 
 /** A table before its first record, or why there can be none. */
-export const openTable = (ruleset: Ruleset, opening: Opening): Result<Table, Refusal> => {
+export const openTable = (ruleset: Ruleset, opening: Opening, recall: Recall | null = null): Result<Table, Refusal> => {
   const settings = ruleset.settings.parse(opening.settings);
   if (!settings.ok) return refused(refusal('bad-settings', sayPlaces('The settings', settings.error), { problems: settings.error }));
   const scene: Scene = { field: opening.field, settings: settings.value, turn: ruleset.opening(), combatants: [], made: 0, salt: opening.salt };
@@ -85,7 +90,8 @@ export const openTable = (ruleset: Ruleset, opening: Opening): Result<Table, Ref
     open: null,
     seq: 0,
     log: [],
-    index: { entries: new Map(), wishes: new Map() },
+    recall,
+    index: { entries: new Map(), wishes: new Map(), now: null },
   });
 };
 

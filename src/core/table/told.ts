@@ -8,9 +8,9 @@ import { flowing, joined, namedAll } from '../rules/text.ts';
 import type { Order, Text, Told } from '../rules/view.ts';
 import { words } from '../rules/words.ts';
 import { correctionTitle } from './corrected.ts';
-import { sceneAfter, sceneBefore, scenesOf } from './history.ts';
+import { isKept, sceneAfter, sceneBefore, scenesOf } from './history.ts';
 import type { Rec } from './record.ts';
-import { optionsAt } from './table.ts';
+import { commandIn, optionsAt } from './table.ts';
 import type { Entry, Table } from './table.ts';
 
 /** What one viewer was told of an entry; null title: nothing of it is theirs to know, not even that it is. */
@@ -20,7 +20,24 @@ export interface EntryTold {
 }
 
 const NOTHING: EntryTold = { title: null, told: [] };
-const tellingsOf = new WeakMap<readonly Rec[], Map<string, EntryTold>>();
+type Tellings = WeakMap<readonly Rec[], Map<string, EntryTold>>;
+/** Of the entries that are at hand. */
+const newest: Tellings = new WeakMap();
+/** Of older ones, of the moment of a table that was asked last. */
+let lately: { readonly entries: readonly Entry[]; readonly told: Tellings } | null = null;
+
+const tellingsIn = ({ entries }: Table, entry: Entry): Tellings => {
+  if (isKept(entry)) return newest;
+  if (lately?.entries !== entries) lately = { entries, told: new WeakMap() };
+  return lately.told;
+};
+
+/** Lets go of what was told of an entry: it is worked out again when somebody asks. */
+export const forgetTold = (entry: Entry | undefined): void => {
+  if (entry === undefined) return;
+  newest.delete(entry.records);
+  common.delete(entry.records);
+};
 
 /**
  * What a viewer was told of an entry: from the scenes before and after each of its facts and from the options of that time, so it is the
@@ -29,8 +46,9 @@ const tellingsOf = new WeakMap<readonly Rec[], Map<string, EntryTold>>();
 export const toldOf = (table: Table, at: number, viewer: Viewer): EntryTold => {
   const entry = table.entries[at];
   if (entry === undefined) return NOTHING;
-  let tellings = tellingsOf.get(entry.records);
-  if (tellings === undefined) tellingsOf.set(entry.records, (tellings = new Map<string, EntryTold>()));
+  const known = tellingsIn(table, entry);
+  let tellings = known.get(entry.records);
+  if (tellings === undefined) known.set(entry.records, (tellings = new Map<string, EntryTold>()));
   const key = earOf(table, entry, at, viewer);
   let told = tellings.get(key);
   if (told === undefined) tellings.set(key, (told = oneOf(tellings, entry.type === 'undo' ? toldUndo(table, entry, viewer) : tellEntry(table, entry, at, viewer))));
@@ -95,7 +113,8 @@ const tellEntry = (table: Table, entry: Entry, at: number, viewer: Viewer): Entr
     acted ||= heard.acted;
     if (title !== null) continue;
     title = headed(table, entry, viewer, { any: told.length > 0, acted }, record === entry.records[0], before, scene);
-    if (title !== null && entry.command?.forced != null) told.unshift(saying(words.overruled(entry.command.forced), 'warn'));
+    const forced = title === null ? null : commandIn(entry)?.forced;
+    if (forced != null) told.unshift(saying(words.overruled(forced), 'warn'));
   }
   return title === null ? NOTHING : { title, told };
 };
@@ -111,41 +130,43 @@ interface Heard {
  * turn it is now, and that is all that can be known.
  */
 const headed = (table: Table, entry: Entry, viewer: Viewer, heard: Heard, first: boolean, before: Scene, after: Scene): Text | null => {
-  if (entry.command === null) {
+  const command = commandIn(entry);
+  if (command === null) {
     const record = entry.records[0];
     if (record === undefined || !(heard.any || viewer.role === 'gm')) return null;
     return joined(correctionTitle(table.ruleset, record.facts, before, viewer, optionsAt(table, record.seq).playersSeeNumbers));
   }
-  const at = [before, after].find((scene) => knowsActor(entry, scene, viewer));
-  const headline = at === undefined || !(first || heard.any) ? [] : headlineFor(table, entry, entry.command, at, viewer);
+  const at = [before, after].find((scene) => knowsActor(command, scene, viewer));
+  const headline = at === undefined || !(first || heard.any) ? [] : headlineFor(table, entry, command, at, viewer);
   if (headline.length > 0) return passesUnseen(table, entry, viewer, heard, before, after) ? null : joined(flowing(headline));
   return heard.acted || viewer.role === 'gm' || (entry.by !== 'table' && entry.by === viewer.seat) ? words.somebody() : null;
 };
 
 /** Whether the table went on and this viewer neither hears of it nor sees anything by it. */
-const passesUnseen = ({ ruleset }: Table, { command, by }: Entry, viewer: Viewer, heard: Heard, before: Scene, after: Scene): boolean => {
-  if (viewer.role === 'gm' || heard.any || command === null || command.who !== null || by === viewer.seat) return false;
+const passesUnseen = ({ ruleset }: Table, entry: Entry, viewer: Viewer, heard: Heard, before: Scene, after: Scene): boolean => {
+  const command = commandIn(entry);
+  if (viewer.role === 'gm' || heard.any || command === null || command.who !== null || entry.by === viewer.seat) return false;
   return looksAlike(ruleset.known(before, viewer), ruleset.known(after, viewer));
 };
 
-const knowsActor = ({ command }: Entry, scene: Scene, viewer: Viewer): boolean => {
-  if (command === null || command.who === null) return true;
+const knowsActor = (command: Command, scene: Scene, viewer: Viewer): boolean => {
+  if (command.who === null) return true;
   const who = lookUp(scene, command.who);
   return who !== null && seenBy(who, viewer);
 };
 
-const headlines = new WeakMap<readonly Rec[], Map<string, { readonly scene: Scene; readonly text: Text }>>();
+/** By the scene they were read from: what is told of an entry must not keep the scene. */
+const headlines = new WeakMap<Scene, Map<string, Text>>();
 
 /** The ruleset's heading: the same for all of a role, but for the player of somebody hidden. */
 const headlineFor = (table: Table, entry: Entry, command: Command, scene: Scene, viewer: Viewer): Text => {
   const everybody: Viewer = { role: viewer.role, seat: null };
-  if (!knowsActor(entry, scene, everybody)) return table.ruleset.headline(command, table.ruleset.known(scene, viewer), viewer);
-  let known = headlines.get(entry.records);
-  if (known === undefined) headlines.set(entry.records, (known = new Map<string, { readonly scene: Scene; readonly text: Text }>()));
-  const last = known.get(viewer.role);
-  if (last?.scene === scene) return last.text;
-  const text = table.ruleset.headline(command, table.ruleset.known(scene, everybody), everybody);
-  known.set(viewer.role, { scene, text });
+  if (!knowsActor(command, scene, everybody)) return table.ruleset.headline(command, table.ruleset.known(scene, viewer), viewer);
+  let known = headlines.get(scene);
+  if (known === undefined) headlines.set(scene, (known = new Map<string, Text>()));
+  const key = `${viewer.role} ${entry.id}`;
+  let text = known.get(key);
+  if (text === undefined) known.set(key, (text = table.ruleset.headline(command, table.ruleset.known(scene, everybody), everybody)));
   return text;
 };
 

@@ -43,6 +43,18 @@ const screens = new WeakMap<Index, Screens>();
 /** Screens that nothing was built for yet. */
 export const noScreens = (): Screens => ({ seats: new Map(), shown: new Map(), boards: new Map() });
 
+/** Lets go of all that was built. */
+export const forgetViews = (table: Table): void => void screens.delete(table.index);
+
+/** Lets go of what was built before for whom nothing was built at this moment: nobody looks there, and the moment it is of would stay with it. */
+export const letGoOfViews = (table: Table): void => {
+  const built = screens.get(table.index);
+  if (built === undefined) return;
+  for (const [seat, screen] of built.seats) if (screen.table !== table) built.seats.delete(seat);
+  for (const [audience, shown] of built.shown) if (shown.table !== table) built.shown.delete(audience);
+  for (const [role, board] of built.boards) if (board.scene !== table.scene) built.boards.delete(role);
+};
+
 /** All that one seat may know of the table, member by member. Parts that did not change are the same objects as in its last view. Throws on a seat that is not taken. */
 export const viewFor = (table: Table, id: SeatId): View => {
   let built = screens.get(table.index);

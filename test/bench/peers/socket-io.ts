@@ -3,6 +3,7 @@ import { Server } from 'socket.io';
 import { readConfig } from '../../../src/server/config.ts';
 import { openDatabase } from '../../../src/server/database.ts';
 import { openStorage } from '../../../src/server/storage.ts';
+import { tellMemory } from './memory.ts';
 
 /** What a wish of the bench asks of the peer: the update to send, and the record to keep. Both as long as the real ones. */
 export interface PeerWish {
@@ -12,17 +13,28 @@ export interface PeerWish {
   readonly record: string;
 }
 
-/** The lower bound, as a process: Socket.IO and the same durable insert, with nothing decided in between. Prints its address. */
+/**
+ * The lower bound, as a process: Socket.IO and the same durable insert, with nothing decided in between. Prints its address. A screen that names a table
+ * hears what is done at that one; all others hear each other.
+ */
+tellMemory();
 const config = readConfig();
 const storage = openStorage(openDatabase(config.folder));
 const http = createServer();
 const server = new Server(http, { transports: ['websocket'], serveClient: false, perMessageDeflate: false });
 let seq = 0;
 server.on('connection', (socket) => {
+  let table = 'bare';
+  void socket.join(table);
+  socket.on('hello', (name: string, ack: () => void) => {
+    void socket.leave(table);
+    void socket.join((table = name));
+    ack();
+  });
   const take = async ({ update, record }: PeerWish): Promise<unknown> => {
     const next = ++seq;
-    await storage.append('bare', { seq: next, wish: `w${next}`, body: record });
-    server.emit('update', update);
+    await storage.append(table, { seq: next, wish: `w${next}`, body: record });
+    server.to(table).emit('update', update);
     return { ok: true, n: next };
   };
   socket.on('wish', (asked: PeerWish, ack: (answer: unknown) => void) => void take(asked).then(ack));

@@ -43,7 +43,7 @@ describe.each([['a duel', () => duel()] as const, ...demos])('%s', (_, begin) =>
         expect(JSON.parse(JSON.stringify(oddsOf({ table: foldIsAll(self) })))).toEqual(JSON.parse(JSON.stringify(odds)));
         for (const one of odds as { ok: boolean; value: { odds: unknown } }[]) {
           weighed++;
-          if (!one.ok || one.value.odds === null) unweighed.push(self.table.entries.at(-1)?.command?.offer ?? '');
+          if (!one.ok || one.value.odds === null) unweighed.push(self.table.entries.at(-1)?.records[0]?.command?.offer ?? '');
         }
       },
     });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { scripted } from '../../../src/core/dice/index.ts';
 import type { SeatId } from '../../../src/core/rules/scene.ts';
+import { isKept } from '../../../src/core/table/history.ts';
 import { answer, viewFor } from '../../../src/core/table/index.ts';
 import { foldIsAll } from '../../properties/checks.ts';
 import { ANN, BEN, EYE, GM, command, duel, reply } from '../stage.ts';
@@ -120,7 +121,7 @@ test('the board is shown as it was after any entry, for each seat as it was then
 test('a long log is folded from old checkpoints, and older entries are asked for page by page', () => {
   const self = duel();
   for (let n = 0; n < 320; n++) self.give(GM, { type: 'correct', corrections: [{ type: 'move', who: self.who('Grub'), place: { type: 'cell', x: n % 20, y: 9, height: 0 } }], note: null });
-  expect(self.table.entries.filter(({ before }) => before !== null).length).toBeLessThan(220);
+  expect(self.table.entries.filter(isKept).length).toBeLessThan(220);
   expect(viewFor(self.table, ANN).log).toHaveLength(100);
   expect(viewFor(self.table, ANN).earlier).toBe(true);
   const pages: string[] = [];

@@ -15,10 +15,11 @@ test.each(demos)('%s: players hear of an entry only if it says something to them
     for (const seat of OTHERS) {
       const heard = new Set(viewFor(self.table, seat).log.map(({ id }) => id));
       for (const [at, entry] of self.table.entries.entries()) {
-        if (!heard.has(entry.short) || entry.command?.who !== hidden) continue;
+        const command = entry.records[0]?.command ?? null;
+        if (!heard.has(entry.short) || command?.who !== hidden) continue;
         const view = viewFor(self.table, seat).log.find(({ id }) => id === entry.short);
-        expect(view?.told.length, `${at} ${entry.command.offer}`).toBeGreaterThan(0);
-        expect(entry.records.some(({ facts }) => facts.some((fact) => fact.type !== 'turned' && !('who' in fact && fact.who === hidden))), entry.command.offer).toBe(true);
+        expect(view?.told.length, `${at} ${command.offer}`).toBeGreaterThan(0);
+        expect(entry.records.some(({ facts }) => facts.some((fact) => fact.type !== 'turned' && !('who' in fact && fact.who === hidden))), command.offer).toBe(true);
       }
       expect(self.table.scene.combatants.some((one) => !seenBy(one, { role: 'player', seat }))).toBe(true);
     }

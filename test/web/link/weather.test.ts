@@ -36,7 +36,7 @@ const hosted = async (ruleset: Ruleset, demo: Demo, seed: number) => {
   const config = { ...readConfig(), updatesKept: 12, mostQueued: 5000 };
   const host = openHost(config, {
     table: (id) => ({ id, name: opening.name, ruleset: ruleset.id, meta: JSON.stringify(opening), gone: null }),
-    records: () => [],
+    records: (_, from) => stored.flatMap((body, at) => (at + 1 < (from ?? 0) ? [] : [{ seq: at + 1, wish: (JSON.parse(body) as Rec).wish, body }])),
     append: (_, record) => {
       stored.push(record.body);
       return Promise.resolve('stored');

@@ -40,7 +40,7 @@ const connection = (hosted: Hosted, rooms: Rooms, seats: ReadonlyMap<string, Sea
     const made = { seat, send, update: (text: string) => send('update', JSON.parse(text)), whisper: () => undefined, close: () => undefined };
     screen = made;
     rooms.enter(room, made);
-    if (missed !== null) setImmediate(() => missed.forEach((update) => send('update', update)));
+    if (missed !== null) setImmediate(() => missed.forEach((update) => made.update(update)));
     return { seat, secret: null, stream: room.streams.id, n: missed === null ? n : (have?.n ?? n), view: missed === null ? view : null };
   };
   return {

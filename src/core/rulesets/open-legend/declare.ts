@@ -80,21 +80,24 @@ export const declare = (scene: Battle, by: Fighter, means: Means, at: AimedAt, s
   };
 };
 
-const declared = new WeakMap<Command, { readonly scene: Battle; readonly attack: Attack | null }>();
+/** By the scene: a command lives as long as the log, and must not keep the scene it was given in. */
+const declared = new WeakMap<Battle, WeakMap<Command, { readonly attack: Attack | null }>>();
 
 /**
  * The attack a command declares in this scene; null if it names nothing to attack with. Worked out once per scene, since odds ask again
  * and again.
  */
 export const declaredBy = (scene: Battle, command: Command): Attack | null => {
-  const known = declared.get(command);
-  if (known?.scene === scene) return known.attack;
+  let here = declared.get(scene);
+  if (here === undefined) declared.set(scene, (here = new WeakMap()));
+  const known = here.get(command);
+  if (known !== undefined) return known.attack;
   const by = command.who === null ? null : lookUp(scene, command.who);
   const means = by === null ? null : readMeans(by.body, command.offer);
   const attack =
     by === null || means === null || typeof means === 'string'
       ? null
       : declare(scene, by, means, aimedAt(scene, by, means, command.slots), command.slots);
-  declared.set(command, { scene, attack });
+  here.set(command, { attack });
   return attack;
 };

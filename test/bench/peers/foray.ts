@@ -1,0 +1,5 @@
+import { tellMemory } from './memory.ts';
+
+/** The server as a process that is asked what it holds. */
+tellMemory();
+await import('../../server/bare.ts');

@@ -1,0 +1,126 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildBare } from '../server/process.ts';
+import { folder } from '../server/running.ts';
+import type { Job } from './measure.ts';
+import { median, ms, row, times } from './measure.ts';
+import type { Memory, MemoryAsked } from './peers/memory.ts';
+import type { Peer, Played, PlayersAsked } from './peers/players.ts';
+
+/** Many tables at once, with a move a second at each. Both servers and all their players are processes of their own. */
+
+const TABLES = 1_000;
+/** Moves of all tables together. */
+const PER_SECOND = 200;
+/** Each server is asked in turns, so that what slows the machine slows both. */
+const WINDOWS = 3;
+const SECONDS = 10;
+/** So long a move goes on before those that count. */
+const WARMING = 5;
+/** About as long as what is kept of a move. */
+const RECORD = 600;
+
+const MIB = 1024 * 1024;
+const mib = (bytes: number): string => `${(bytes / MIB).toFixed(0)} MiB`;
+
+interface Program {
+  readonly child: ChildProcess;
+  ask<T>(question: unknown): Promise<T>;
+  end(): Promise<void>;
+}
+
+/** A process that answers one question at a time over IPC. */
+const program = (file: string, env: Readonly<Record<string, string>> = {}): Program => {
+  const child = spawn(process.execPath, ['--expose-gc', file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const gone = new Promise<void>((done) => void child.once('exit', () => done()));
+  return {
+    child,
+    ask: <T>(question: unknown) =>
+      new Promise<T>((done, failed) => {
+        child.once('message', (answer) => done(answer as T));
+        child.once('exit', (code) => failed(new Error(`it ended with ${code}`)));
+        child.send(question as never);
+      }),
+    end: async () => {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+};
+
+const server = async (file: string, env: Readonly<Record<string, string>> = {}) => {
+  const own = folder();
+  const started = program(file, { PORT: '0', FORAY_DATA: own.path, FORAY_QUIET: '1', FORAY_TRUST_PROXY: '1', ...env });
+  const address = await new Promise<string>((done) => void started.child.stdout?.once('data', (line: Buffer) => done(line.toString().trim())));
+  return {
+    address,
+    memory: (asked: MemoryAsked): Promise<Memory> => started.ask<Memory>(asked),
+    stop: async (): Promise<void> => {
+      await started.end();
+      own.done();
+    },
+  };
+};
+
+const worst = (took: readonly number[], share: number): number => [...took].sort((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
+
+const manyTables: Job = async () => {
+  const stops: (() => unknown)[] = [];
+  try {
+    await measured(stops);
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+};
+
+/** Whatever it starts it puts into `stops`. */
+const measured = async (stops: (() => unknown)[]): Promise<void> => {
+  const files = { real: await buildBare('test/bench/peers/foray.ts'), bare: await buildBare('test/bench/peers/socket-io.ts'), players: await buildBare('test/bench/peers/players.ts') };
+  stops.push(() => Object.values(files).forEach((file) => rmSync(dirname(file), { recursive: true, force: true })));
+  const servers = { real: await server(files.real), bare: await server(files.bare) };
+  stops.push(() => servers.real.stop(), () => servers.bare.stop());
+  const empty = { real: await servers.real.memory('collected'), bare: await servers.bare.memory('collected') };
+  const players = program(files.players);
+  stops.push(() => players.end());
+  const ask = async <T>(question: PlayersAsked): Promise<T> => {
+    const { value, error } = await players.ask<{ readonly value: T; readonly error?: string }>(question);
+    if (error !== undefined) throw new Error(error);
+    return value;
+  };
+  await ask({ type: 'sit', real: servers.real.address, bare: servers.bare.address, tables: TABLES, record: 'x'.repeat(RECORD) });
+
+  const took: Record<Peer, number[]> = { real: [], bare: [] };
+  const late: Record<Peer, number> = { real: 0, bare: 0 };
+  const held: Record<Peer, number> = { real: 0, bare: 0 };
+  const peers = ['bare', 'real'] as const;
+  for (const peer of peers) await ask<Played>({ type: 'play', peer, perSecond: PER_SECOND, seconds: WARMING });
+  for (let window = 0; window < WINDOWS; window++) {
+    for (const peer of peers) {
+      const played = await ask<Played>({ type: 'play', peer, perSecond: PER_SECOND, seconds: SECONDS });
+      took[peer].push(...played.took);
+      late[peer] += played.late;
+      held[peer] = Math.max(held[peer], (await servers[peer].memory('now')).rss);
+    }
+  }
+  const left = { real: await servers.real.memory('collected'), bare: await servers.bare.memory('collected') };
+  const p99 = { real: worst(took.real, 0.99), bare: worst(took.bare, 0.99) };
+
+  row(`${TABLES} tables of six, a move a second at each: memory, at most`, mib(held.real), '300 MiB', held.real <= 300 * MIB);
+  row(`  of bare Socket.IO with as many screens`, mib(held.bare), '-', true);
+  row(`  without garbage (its own objects ${mib(left.real.heap)}; empty ${mib(empty.real.rss)})`, mib(left.real.rss), '-', true);
+  row(`  what a table adds to its own objects, beside the sockets`, `${((left.real.heap - empty.real.heap - (left.bare.heap - empty.bare.heap)) / TABLES / 1024).toFixed(0)} KiB`, '-', true);
+  row(`a move on the last of its six screens, 99 of 100 (${ms(p99.real)}; half ${ms(median(took.real))})`, times(p99.real / p99.bare), '2x', p99.real <= 2 * p99.bare);
+  row(`  of bare Socket.IO (${ms(p99.bare)}; half ${ms(median(took.bare))})`, '', '-', true);
+  row(`  moves left out because the one before was under way, ours and bare`, `${late.real}, ${late.bare}`, '0', late.real === 0);
+};
+
+/** What `npm run bench` runs of many tables. */
+export const jobs: readonly Job[] = [manyTables];
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const job of jobs) await job();
+  process.exit(0);
+}
