@@ -12,9 +12,9 @@ const disk = () => {
     more: (count: number): void => {
       for (let n = 0; n < count; n++) self.give(GM, { type: 'rename', name: `Name ${n}` });
     },
-    records: (table: string, from = 0, to = Infinity) => {
+    records: (table: string, from = 0, most = -1) => {
       asked.push(`${table} ${from}`);
-      return self.records.filter(({ seq }) => seq >= from && seq <= to).map((record) => ({ seq: record.seq, wish: record.wish, body: JSON.stringify(record) }));
+      return self.records.filter(({ seq }) => seq >= from && (most < 0 || seq < from + most)).map((record) => ({ seq: record.seq, wish: record.wish, body: JSON.stringify(record) }));
     },
   };
 };
