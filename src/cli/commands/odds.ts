@@ -2,33 +2,25 @@ import type { Chances } from '../../core/rules/gist.ts';
 import { sixDecimals } from '../fight/expect.ts';
 import type { Policy, StepOf } from '../fight/format.ts';
 import { oddsOf } from '../fight/odds.ts';
-import { playFight, sayTrouble } from '../fight/play.ts';
 import type { Fight } from '../fight/parse.ts';
 import type { Stage } from '../fight/stage.ts';
 import type { Exit, Terminal } from '../terminal.ts';
 import { EXIT } from '../terminal.ts';
-import { loadFight, plainLines, sayProblems, shownPath } from './load.ts';
+import { loadFight, plainLines, shownPath } from './load.ts';
+import { playedTo } from './played.ts';
 
 /** Prints the exact odds of the command of a fight file after its steps, or of the command of one of them just before it is given. */
 export const odds = (path: string, step: number | null, terminal: Terminal): Exit => {
   const loaded = loadFight(path, terminal);
   if (loaded === null) return EXIT.unusable;
-  const { fight, ruleset } = loaded;
+  const { fight } = loaded;
   const asked = askedFor(fight, step);
   if (typeof asked === 'string') {
     terminal.err(`${shownPath(path)} ${asked}.`);
     return EXIT.unusable;
   }
-  const result = playFight(fight, ruleset, () => {}, step === null ? undefined : step - 1);
-  if (!result.ok) {
-    terminal.err(sayProblems(path, result.error));
-    return EXIT.unusable;
-  }
-  const { stage, trouble } = result.value;
-  if (trouble !== null) {
-    terminal.err(`${shownPath(path)}: ${plainLines(sayTrouble(trouble))}`);
-    return EXIT.wrong;
-  }
+  const stage = playedTo(path, loaded, step, terminal);
+  if (typeof stage === 'number') return stage;
   const found = oddsOf(stage, asked.command, asked.policy);
   if (typeof found === 'string') {
     terminal.err(`${shownPath(path)}: there are no odds of ${asked.at}. ${plainLines(found)}`);

@@ -1,30 +1,22 @@
 import { listing } from '../fight/listing.ts';
-import { playFight, sayTrouble } from '../fight/play.ts';
 import type { Exit, Terminal } from '../terminal.ts';
 import { EXIT } from '../terminal.ts';
 import { near } from '../fight/nearest.ts';
-import { loadFight, plainLines, sayProblems, shownPath } from './load.ts';
+import { loadFight, plainLines, shownPath } from './load.ts';
+import { playedTo } from './played.ts';
 
 /** Prints what a step of a fight file may do before step `step`, or after the last: offers, slots and questions. `only`: of this combatant alone. */
 export const offers = (path: string, step: number | null, only: string | null, terminal: Terminal): Exit => {
   const loaded = loadFight(path, terminal);
   if (loaded === null) return EXIT.unusable;
-  const { fight, ruleset } = loaded;
+  const { fight } = loaded;
   const steps = fight.file.steps?.length ?? 0;
   if (step !== null && step > steps + 1) {
     terminal.err(`${shownPath(path)} has ${steps} steps, so there is nothing before step ${step}.`);
     return EXIT.unusable;
   }
-  const result = playFight(fight, ruleset, () => {}, step === null ? undefined : step - 1);
-  if (!result.ok) {
-    terminal.err(sayProblems(path, result.error));
-    return EXIT.unusable;
-  }
-  const { stage, trouble } = result.value;
-  if (trouble !== null) {
-    terminal.err(`${shownPath(path)}: ${plainLines(sayTrouble(trouble))}`);
-    return EXIT.wrong;
-  }
+  const stage = playedTo(path, loaded, step, terminal);
+  if (typeof stage === 'number') return stage;
   const ids = ['gm', ...Object.keys(stage.ids.entries())];
   if (only !== null && !ids.includes(only)) {
     terminal.err(`${shownPath(path)} has no combatant ${JSON.stringify(only.slice(0, 60))} there${near(only, ids)}`);
