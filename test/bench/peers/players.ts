@@ -91,9 +91,9 @@ interface Master {
 }
 
 const greeted = async (socket: Socket, hello: Hello): Promise<Welcome> => {
-  const welcome = (await socket.emitWithAck('hello', hello)) as Welcome | { readonly say: string };
-  if ('say' in welcome) throw new Error(welcome.say);
-  return welcome;
+  const answer = (await socket.emitWithAck('hello', hello)) as { readonly ok: true; readonly value: Welcome } | { readonly ok: false; readonly error: { readonly say: string } };
+  if (!answer.ok) throw new Error(answer.error.say);
+  return answer.value;
 };
 
 /** The GM's screen while a table is set up. */
