@@ -23,8 +23,8 @@ export interface Room {
   readonly screens: Set<Screen>;
 }
 
-/** A table at which nothing happens for so long holds nothing that can be built again. In ms. */
-const RESTS_AFTER = 30_000;
+/** A table at which nothing happens for so long lets go of what can be built again: that takes some 20 ms when it goes on. In ms. */
+const RESTS_AFTER = 300_000;
 
 /** Rooms of the tables in use. What is committed goes to every screen whose view it changes; an empty room leaves memory after a while. */
 export const openRooms = (config: Config, host: Host) => {

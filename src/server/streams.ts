@@ -22,6 +22,9 @@ interface Stream {
   left: number | null;
 }
 
+/** The same text in one piece: as it is written it consists of many, half of them empty, and it is kept for a while. */
+const inOnePiece = (text: string): string => Buffer.from(text).toString();
+
 const updateOf = (n: number, patch: string): string => `{"n":${n},"patch":${patch}}`;
 
 /**
@@ -91,7 +94,7 @@ export const openStreams = (config: Pick<Config, 'updatesKept' | 'updateBytesKep
         let text = texts.get(patch);
         if (text === undefined) {
           const made = JSON.stringify(patch);
-          text = texts.get(made) ?? made;
+          text = texts.get(made) ?? inOnePiece(made);
           texts.set(patch, text).set(made, text);
         }
         return text;
