@@ -28,6 +28,12 @@ export default defineConfig({
     command: `node ${dist}/server/main.js`,
     url: `http://127.0.0.1:${port}/healthz`,
     reuseExistingServer: false,
-    env: { PORT: String(port), FORAY_DATA: mkdtempSync(join(tmpdir(), 'foray-e2e-')), FORAY_QUIET: '1', FORAY_TABLES_PER_HOUR: '10000', FORAY_NEW_SEATS_PER_ADDRESS: '10000' },
+    env: {
+      PORT: String(port),
+      FORAY_DATA: mkdtempSync(join(tmpdir(), 'foray-e2e-')),
+      FORAY_QUIET: '1',
+      FORAY_TABLES_PER_HOUR: '10000',
+      FORAY_NEW_SEATS_PER_ADDRESS: '10000',
+    },
   },
 });

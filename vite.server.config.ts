@@ -1,11 +1,20 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server is built on its own, so that nothing of the page leaks into it, and beside it the thread that reads files from outside. libsql and sharp
- * stay outside: they bring native binaries.
+ * The server is built on its own, so that nothing of the page leaks into it, and beside it the thread that reads files
+ * from outside. libsql and sharp stay outside: they bring native binaries.
  */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true, external: ['libsql', 'sharp'] },
-  build: { ssr: true, rolldownOptions: { input: ['src/server/main.ts', 'src/server/reading-worker.ts'], output: { chunkFileNames: '[name].js' } }, outDir: 'dist/server', emptyOutDir: true, target: 'node20' },
+  build: {
+    ssr: true,
+    rolldownOptions: {
+      input: ['src/server/main.ts', 'src/server/reading-worker.ts'],
+      output: { chunkFileNames: '[name].js' },
+    },
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+  },
 });

@@ -14,18 +14,30 @@ const LOOK = process.env['FORAY_LOOK'] === '1';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 
 /**
- * Nothing on screen, or within a part of it, breaks WCAG 2 A or AA: all of it in dark colours, in light ones what colours can break.
+ * Nothing on screen, or within a part of it, breaks WCAG 2 A or AA: all of it in dark colours, in light ones what
+ * colours can break.
  */
 const passes = async (page: Page, name: string, within = 'body'): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     // what still fades in or out is neither here nor there
-    await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => undefined))));
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+          .map((one) => one.finished.catch(() => undefined)),
+      ),
+    );
     const { width } = page.viewportSize() ?? { width: 0 };
     if (LOOK) await page.screenshot({ path: `test-results/look/${name}-${String(width)}-${colorScheme}.png` });
     const axe = new AxeBuilder({ page }).include(within).setLegacyMode(true);
-    const { violations } = await (colorScheme === 'dark' ? axe.withTags(RULES) : axe.withRules(['color-contrast'])).analyze();
-    const said = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${String(failureSummary)}`));
+    const { violations } = await (
+      colorScheme === 'dark' ? axe.withTags(RULES) : axe.withRules(['color-contrast'])
+    ).analyze();
+    const said = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${String(failureSummary)}`),
+    );
     expect.soft(said, `${name} at ${String(width)} ${colorScheme}`).toEqual([]);
   }
 };
@@ -108,7 +120,10 @@ test('a fight on a desk is there for everybody', async ({ house }) => {
   await gm.page.getByRole('button', { name: 'Edit the sheet' }).click();
   await expect(gm.page.getByLabel('Hit points now')).toBeVisible();
   await passes(gm.page, 'gm-sheet', '[data-edge=right]');
-  await gm.page.getByRole('region', { name: 'Entries, newest first' }).getByRole('button', { name: /^Round 1 begins/u }).click();
+  await gm.page
+    .getByRole('region', { name: 'Entries, newest first' })
+    .getByRole('button', { name: /^Round 1 begins/u })
+    .click();
   await expect(gm.page.getByText('You are looking at the past')).toBeVisible();
   await passes(gm.page, 'gm-past', '[role=status]');
 });
@@ -130,7 +145,9 @@ test('a phone is there for everybody', async ({ house }) => {
   await underAttack(table);
   await expect(question(page, /^\d+ against you/u)).toBeVisible();
   await passes(page, 'player-asked');
-  await question(page, /^\d+ against you/u).getByRole('button', { name: /^Let it happen/u }).click();
+  await question(page, /^\d+ against you/u)
+    .getByRole('button', { name: /^Let it happen/u })
+    .click();
   for (const tab of ['Who', 'Log', 'Act']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
@@ -142,7 +159,10 @@ test('a phone is there for everybody', async ({ house }) => {
 });
 
 test('the first page on a desk is there for everybody', async ({ house }) => {
-  for (const viewport of [{ width: 1280, height: 800 }, { width: 1920, height: 1080 }]) {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 1920, height: 1080 },
+  ]) {
     const { page } = await house.screen({ viewport });
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Try this fight' }).first()).toBeVisible();

@@ -6,14 +6,21 @@ import { composer, entries, opened, question, rollCard, showEverybody, strip, ty
 import { expect, test } from './support/test.ts';
 
 /** What the table itself reckons of the best attack on somebody: chances to hit and to drop. */
-const reckoned = async (table: Table, by: string, on: string): Promise<{ readonly hit: string; readonly drop: string }> => {
+const reckoned = async (
+  table: Table,
+  by: string,
+  on: string,
+): Promise<{ readonly hit: string; readonly drop: string }> => {
   const asked = await table.gm.query({ type: 'strikes', who: idOf(table, by), target: idOf(table, on) });
   const odds = asked.ok ? asked.value.strikes[0]?.preview.odds : null;
-  const chance = (label: string): string => percent(odds?.chances.find((one) => one.label === label)?.chance ?? Number.NaN);
+  const chance = (label: string): string =>
+    percent(odds?.chances.find((one) => one.label === label)?.chance ?? Number.NaN);
   return { hit: chance('hit'), drop: chance('drop') };
 };
 
-test('an attack tells its odds, asks all who may defend at once on their own screens, and does what the dice say', async ({ house }) => {
+test('an attack tells its odds, asks all who may defend at once on their own screens, and does what the dice say', async ({
+  house,
+}) => {
   const table = await house.table(null);
   await correct(table, ...SKIRMISH);
   const gm = await house.gm(table);
@@ -32,7 +39,10 @@ test('an attack tells its odds, asks all who may defend at once on their own scr
   await expect(aim).toContainText(drop);
   await expect(aim).toContainText('Brannoc: Toughness');
   await click(gm.page, { x: 5, y: 5 });
-  await gm.page.getByRole('menu', { name: 'Attacks on Brannoc' }).getByRole('menuitem', { name: new RegExp(`^Battle Axe, Might.*${hit}`, 'u') }).click();
+  await gm.page
+    .getByRole('menu', { name: 'Attacks on Brannoc' })
+    .getByRole('menuitem', { name: new RegExp(`^Battle Axe, Might.*${hit}`, 'u') })
+    .click();
   await typeFaces(gm.page, /Might attack, net \+1: two-handed \+1/u, [18, 6, 2]);
 
   // both who are near are asked at the same moment, the one far off is not
@@ -58,11 +68,14 @@ test('an attack tells its odds, asks all who may defend at once on their own scr
     await expect(whereIs(page, 'Brannoc')).toContainText('20 of 24');
   }
   const told = await opened(cleo.page, /Orc attacks Brannoc/u);
-  for (const part of ['d20 shows 18', 'd10 shows 6', 'd10 shows 2, not counted', 'd20 shows 14']) await expect(told.getByLabel(part, { exact: true }).first()).toBeVisible();
+  for (const part of ['d20 shows 18', 'd10 shows 6', 'd10 shows 2, not counted', 'd20 shows 14'])
+    await expect(told.getByLabel(part, { exact: true }).first()).toBeVisible();
   await expect(watch.page.getByRole('region', { name: 'Last roll' })).toContainText('Tam Protection Defend');
 
   // the one far off reads why nothing was asked; who wants to be asked from afar says so, here for everybody of theirs
-  await expect(cleo.page.getByRole('note', { name: 'Not asked' })).toContainText('Not asked: Isolde (Defend), beyond half speed');
+  await expect(cleo.page.getByRole('note', { name: 'Not asked' })).toContainText(
+    'Not asked: Isolde (Defend), beyond half speed',
+  );
   await expect(ada.page.getByRole('note', { name: 'Not asked' })).toHaveCount(0);
   const orders = cleo.page.getByRole('region', { name: 'Standing orders' });
   await expect(orders.getByLabel('Defend: what Isolde does')).toHaveValue('');
@@ -77,12 +90,18 @@ test('an attack tells its odds, asks all who may defend at once on their own scr
   await lay(table, 'Orc', [10, 7, 1]);
   await expect(question(cleo.page, /^17 against Brannoc/u)).toBeVisible();
   await expect(forBen).toHaveCount(0);
-  await question(cleo.page, /^17 against Brannoc/u).getByRole('button', { name: /^Let it happen/u }).click();
-  await question(ada.page, /^17 against you/u).getByRole('button', { name: /^Let it happen/u }).click();
+  await question(cleo.page, /^17 against Brannoc/u)
+    .getByRole('button', { name: /^Let it happen/u })
+    .click();
+  await question(ada.page, /^17 against you/u)
+    .getByRole('button', { name: /^Let it happen/u })
+    .click();
   await expect(whereIs(ada.page, 'Brannoc')).toContainText('17 of 24');
 });
 
-test('a player sees how likely a hit is and not what a foe has left, until the GM shows all odds', async ({ house }) => {
+test('a player sees how likely a hit is and not what a foe has left, until the GM shows all odds', async ({
+  house,
+}) => {
   const table = await house.table(null);
   await correct(table, ...SKIRMISH);
   const gm = await house.gm(table);
@@ -116,8 +135,12 @@ test('who accepted second may step back when the attack misses already', async (
   await startFight(table, ['Orc', 'Tam', 'Brannoc']);
   await strikeBest(table, 'Orc', 'Brannoc');
   await lay(table, 'Orc', [12, 4, 1]);
-  await question(ada.page, /^16 against you/u).getByRole('button', { name: /^Defend/u }).click();
-  await question(ben.page, /^16 against Brannoc/u).getByRole('button', { name: /^Defend/u }).click();
+  await question(ada.page, /^16 against you/u)
+    .getByRole('button', { name: /^Defend/u })
+    .click();
+  await question(ben.page, /^16 against Brannoc/u)
+    .getByRole('button', { name: /^Defend/u })
+    .click();
   // in the order of initiative: Tam rolls first, and it is enough
   await expect(rollCard(ben.page, /Protection Defend/u)).toBeVisible();
   await expect(rollCard(ada.page, /Defend/u)).toHaveCount(0);
@@ -130,7 +153,9 @@ test('who accepted second may step back when the attack misses already', async (
   await expect(await opened(ben.page, /Orc attacks Brannoc/u)).toContainText(/steps back/u);
 });
 
-test('several foes are struck at once, and a square takes whoever stands in it, friend and foe listed before', async ({ house }) => {
+test('several foes are struck at once, and a square takes whoever stands in it, friend and foe listed before', async ({
+  house,
+}) => {
   const table = await house.table(null);
   await correct(table, ...SKIRMISH);
   await stand(table, 'Wolf', 6, 4);
@@ -157,15 +182,22 @@ test('several foes are struck at once, and a square takes whoever stands in it, 
   await expect(outcome).toContainText('Wolf takes 15 damage from Brannoc and falls unconscious');
   await showEverybody(ada.page);
   await expect(whereIs(ada.page, 'Wolf')).toContainText('down');
-  await ada.page.getByRole('button', { name: /^End turn/u }).first().click();
+  await ada.page
+    .getByRole('button', { name: /^End turn/u })
+    .first()
+    .click();
 
   await expect(strip(cleo.page)).toContainText('Isolde’s turn');
-  await cleo.page.getByRole('button', { name: /^Energy, area/u }).first().click();
+  await cleo.page
+    .getByRole('button', { name: /^Energy, area/u })
+    .first()
+    .click();
   const square = composer(cleo.page, 'Energy, area');
   await square.getByLabel('Side').selectOption('10');
   await hover(cleo.page, { x: 6, y: 5 });
   await click(cleo.page, { x: 6, y: 5 });
-  for (const name of ['Brannoc', 'Tam', 'Orc']) await expect(square.getByRole('row', { name: new RegExp(`^${name} \\d+ %`, 'u') })).toBeVisible();
+  for (const name of ['Brannoc', 'Tam', 'Orc'])
+    await expect(square.getByRole('row', { name: new RegExp(`^${name} \\d+ %`, 'u') })).toBeVisible();
   await expect(square).toContainText('10 ft square');
   await square.getByRole('button', { name: 'Energy, area' }).click();
   await lay(table, 'Isolde', [2, 2, 2, 1]);

@@ -2,7 +2,9 @@ import { SKIRMISH, cast, correct, lay, typedDice } from './support/founding.ts';
 import { composer, forTheTable, opened, strip, typeFaces } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('a fight begins: surprise, initiative with a swift weapon promised and a group on one roll, then turns', async ({ house }) => {
+test('a fight begins: surprise, initiative with a swift weapon promised and a group on one roll, then turns', async ({
+  house,
+}) => {
   const table = await house.table(null);
   await correct(table, ...SKIRMISH, cast('Orc 2', 'orc-raider', 'foe', 7, 8));
   const gm = await house.gm(table);
@@ -37,12 +39,27 @@ test('a fight begins: surprise, initiative with a swift weapon promised and a gr
   await group.getByRole('button', { name: 'Initiative of a group' }).click();
   await lay(table, 'Orc', [12]);
   await strip(gm.page).getByRole('button', { name: 'Initiative of all GM creatures' }).click();
-  for (const [who, faces] of [['Tam', [9, 4]], ['Isolde', [5, 3]], ['Wolf', [20, 1, 19]], ['Lurker', [3, 2, 1]]] as const) await lay(table, who, faces);
+  for (const [who, faces] of [
+    ['Tam', [9, 4]],
+    ['Isolde', [5, 3]],
+    ['Wolf', [20, 1, 19]],
+    ['Lurker', [3, 2, 1]],
+  ] as const)
+    await lay(table, who, faces);
 
   // both orcs stand at 12; the wolf rolled highest and acts last of all, being surprised
   await expect(strip(ada.page)).toContainText('Round 1');
-  const order = await strip(ada.page).getByRole('button').evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')));
-  expect(order.map((label) => label?.replace(/, (?:Must draw|Surprised)$/u, ''))).toEqual(['Brannoc acts now, 22', 'Tam is next, 13', 'Orc waits, 12', 'Orc 2 waits, 12', 'Isolde waits, 8', 'Wolf waits, 40']);
+  const order = await strip(ada.page)
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')));
+  expect(order.map((label) => label?.replace(/, (?:Must draw|Surprised)$/u, ''))).toEqual([
+    'Brannoc acts now, 22',
+    'Tam is next, 13',
+    'Orc waits, 12',
+    'Orc 2 waits, 12',
+    'Isolde waits, 8',
+    'Wolf waits, 40',
+  ]);
   await expect(strip(gm.page).getByRole('button', { name: /^Lurker waits, 5/u })).toBeVisible();
   expect(ada.frames.join('\n')).not.toMatch(/lurker/iu);
   expect(watch.frames.join('\n')).not.toMatch(/lurker/iu);
@@ -51,8 +68,17 @@ test('a fight begins: surprise, initiative with a swift weapon promised and a gr
   await expect(ada.page.getByRole('button', { name: /^End turn/u }).first()).toHaveAttribute('aria-disabled', 'true');
   const entry = await opened(ada.page, /Brannoc rolls initiative/u);
   await expect(entry).toContainText('swift Hatchet');
-  await ada.page.getByRole('button', { name: /^Drop Maul/u }).first().click();
-  await ada.page.getByRole('button', { name: /^Draw Hatchet/u }).first().click();
-  await ada.page.getByRole('button', { name: /^End turn/u }).first().click();
+  await ada.page
+    .getByRole('button', { name: /^Drop Maul/u })
+    .first()
+    .click();
+  await ada.page
+    .getByRole('button', { name: /^Draw Hatchet/u })
+    .first()
+    .click();
+  await ada.page
+    .getByRole('button', { name: /^End turn/u })
+    .first()
+    .click();
   await expect(strip(watch.page)).toContainText('Tam’s turn');
 });

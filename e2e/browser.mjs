@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 
-/** How Chromium is launched, here and in the Playwright config: the first of the browsers this machine has, and never a host but this one. */
+/**
+ * How Chromium is launched, here and in the Playwright config: the first of the browsers this machine has, and never a
+ * host but this one.
+ */
 export function browserOptions() {
   const args = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'];
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args };
@@ -41,9 +44,10 @@ async function main() {
   install(process.execPath, cli, 'install', 'chromium');
   if (await starts()) return;
   if (process.platform === 'linux' && installFromDebian() && (await starts())) return;
-  console.error('The browser tests need Chromium or Chrome. Install one, or set CHROMIUM_PATH to its program, and run the tests again.');
+  console.error(
+    'The browser tests need Chromium or Chrome. Install one, or set CHROMIUM_PATH to its program, and run the tests again.',
+  );
   process.exit(1);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
-

@@ -9,7 +9,9 @@ import { expect, test } from './support/test.ts';
 const lastRoll = (page: Page) => page.getByRole('region', { name: 'Last roll' });
 const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline' });
 
-test('a reload, a lost network and a killed server in the middle of a Defend prompt lose nothing and roll nothing again', async ({ browser }) => {
+test('a reload, a lost network and a killed server in the middle of a Defend prompt lose nothing and roll nothing again', async ({
+  browser,
+}) => {
   const server = await ownServer();
   const table = await foundTable(server.address, null);
   await correct(table, ...SKIRMISH);
@@ -20,7 +22,11 @@ test('a reload, a lost network and a killed server in the middle of a Defend pro
   await startFight(table, ['Orc', 'Brannoc', 'Tam']);
   // the table's own dice, and a target that any of them hits
   await wish(table, { type: 'options', set: { dice: 'at-once' } });
-  await correct(table, { type: 'body', who: idOf(table, 'Brannoc'), set: { defenses: { toughness: 1, evasion: 1, resolve: 1 } } });
+  await correct(table, {
+    type: 'body',
+    who: idOf(table, 'Brannoc'),
+    set: { defenses: { toughness: 1, evasion: 1, resolve: 1 } },
+  });
   await strikeBest(table, 'Orc', 'Brannoc');
   const forAda = question(ada.page, /^\d+ against you/u);
   const forBen = question(ben.page, /^\d+ against Brannoc/u);

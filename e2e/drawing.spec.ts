@@ -56,10 +56,23 @@ const zonesOf = ({ gm }: Table): Readonly<Record<string, readonly string[]>> => 
   const { field } = gm.view();
   if (field.type !== 'zones') throw new Error('no zones');
   const called = (id: string): string => field.zones.find((zone) => zone.id === id)?.name ?? id;
-  return Object.fromEntries(field.zones.map((zone) => [zone.name, field.edges.filter(({ between }) => between.includes(zone.id)).map(({ between, door }) => `${called(between.find((id) => id !== zone.id) ?? '')}${door === 'none' ? '' : ` ${door}`}`)]));
+  return Object.fromEntries(
+    field.zones.map((zone) => [
+      zone.name,
+      field.edges
+        .filter(({ between }) => between.includes(zone.id))
+        .map(
+          ({ between, door }) =>
+            `${called(between.find((id) => id !== zone.id) ?? '')}${door === 'none' ? '' : ` ${door}`}`,
+        ),
+    ]),
+  );
 };
 
-test('the GM draws zones on a blank sheet; who touches is linked; a player sees every stroke', async ({ house, baseURL }) => {
+test('the GM draws zones on a blank sheet; who touches is linked; a player sees every stroke', async ({
+  house,
+  baseURL,
+}) => {
   const table = await foundSheet(baseURL ?? '');
   const { page } = await house.gm(table);
   const ada = await house.player(table, 'Ada', null);
@@ -76,7 +89,9 @@ test('the GM draws zones on a blank sheet; who touches is linked; a player sees 
   await stroke(page, [4.1, 9.1], [10, 9.2], [13.8, 9.9], [13, 14], [10, 16], [5, 15.5], [3, 12], [4.1, 9.2]);
   await name(page, 'Dais');
   await expect(card).toContainText('All of it is on the table');
-  await expect.poll(() => zonesOf(table)).toEqual({ Entrance: ['Stairs', 'Dais'], Stairs: ['Entrance', 'Dais'], Dais: ['Entrance', 'Stairs'] });
+  await expect
+    .poll(() => zonesOf(table))
+    .toEqual({ Entrance: ['Stairs', 'Dais'], Stairs: ['Entrance', 'Dais'], Dais: ['Entrance', 'Stairs'] });
   await expect.poll(() => painted(ada.page)).toEqual(expect.arrayContaining(['Entrance', 'Stairs', 'Dais']));
   await expect(ada.page.getByRole('button', { name: 'Draw on the map' })).toHaveCount(0);
 
@@ -94,7 +109,15 @@ test('the GM draws zones on a blank sheet; who touches is linked; a player sees 
   await expect.poll(() => ada.frames.at(-1)).toContain('"open"');
 
   // what does not go is refused where it is typed or drawn, and nothing is lost
-  await correct(table, { type: 'place', name: 'Bones', from: 'skeleton', side: 'foe', count: 3, place: { type: 'zone', zone: 'zone-3', cluster: 'c' }, hidden: false });
+  await correct(table, {
+    type: 'place',
+    name: 'Bones',
+    from: 'skeleton',
+    side: 'foe',
+    count: 3,
+    place: { type: 'zone', zone: 'zone-3', cluster: 'c' },
+    hidden: false,
+  });
   await page.keyboard.press('1');
   await press(page, [5, 12]);
   await card.getByLabel('Room for').fill('2');
@@ -111,7 +134,9 @@ test('the GM draws zones on a blank sheet; who touches is linked; a player sees 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
   await expect(card).toContainText('All of it is on the table');
-  expect(table.gm.view().field).toMatchObject({ zones: [{ name: 'Entrance' }, { name: 'Stairs' }, { name: 'Dais', capacity: 4 }] });
+  expect(table.gm.view().field).toMatchObject({
+    zones: [{ name: 'Entrance' }, { name: 'Stairs' }, { name: 'Dais', capacity: 4 }],
+  });
 
   // a zone that is taken away asks where those go who stand there; Escape takes back one thing at a time
   await page.keyboard.press('1');
@@ -120,7 +145,11 @@ test('the GM draws zones on a blank sheet; who touches is linked; a player sees 
   await card.getByLabel('Where do they go?').selectOption('Stairs');
   await card.getByRole('button', { name: 'Take it away' }).click();
   await expect.poll(() => zonesOf(table)).toEqual({ Entrance: ['Stairs open'], Stairs: ['Entrance open'] });
-  expect(table.gm.view().combatants.map(({ place }) => place?.type === 'zone' && place.zone)).toEqual(['zone-2', 'zone-2', 'zone-2']);
+  expect(table.gm.view().combatants.map(({ place }) => place?.type === 'zone' && place.zone)).toEqual([
+    'zone-2',
+    'zone-2',
+    'zone-2',
+  ]);
   await press(page, [6, 6]);
   await page.keyboard.press('Escape');
   await expect(card).toBeVisible();
@@ -142,7 +171,20 @@ test('zones are drawn by keys alone, and what the pen is at is said', async ({ h
   await keys('Space');
   await name(page, 'Hall');
   // three corners from the one it is at: the second zone touches the first
-  await keys('3', 'Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowUp', 'ArrowUp', 'Space', 'ArrowLeft', 'ArrowLeft', 'Space', 'Enter');
+  await keys(
+    '3',
+    'Space',
+    'ArrowRight',
+    'ArrowRight',
+    'Space',
+    'ArrowUp',
+    'ArrowUp',
+    'Space',
+    'ArrowLeft',
+    'ArrowLeft',
+    'Space',
+    'Enter',
+  );
   await name(page, 'Cave');
   await expect.poll(() => zonesOf(table)).toEqual({ Hall: ['Cave'], Cave: ['Hall'] });
   // its last corner is taken hold of, led away and let go; then it is taken away whole, and brought back
@@ -207,7 +249,11 @@ test('walls, a door, terrain and cover are drawn on a grid, and moves respect th
   await expect(card).toContainText('All of it is on the table');
   const { field } = await table.gm.until((view) => view.field.type === 'grid' && view.field.cover.length === 1);
   expect(field).toMatchObject({
-    walls: [{ a: { x: 12, y: 4 }, b: { x: 20, y: 4 } }, { a: { x: 0, y: 4 }, b: { x: 5, y: 4 } }, { a: { x: 6, y: 4 }, b: { x: 12, y: 4 } }],
+    walls: [
+      { a: { x: 12, y: 4 }, b: { x: 20, y: 4 } },
+      { a: { x: 0, y: 4 }, b: { x: 5, y: 4 } },
+      { a: { x: 6, y: 4 }, b: { x: 12, y: 4 } },
+    ],
     portals: [{ kind: 'door', open: false, a: { x: 5, y: 4 }, b: { x: 6, y: 4 } }],
     terrain: [{ kind: 'difficult', label: 'Mud', cells: [45, 46, 47, 65, 66, 67] }],
     cover: [{ label: 'Cover', worth: 1 }],

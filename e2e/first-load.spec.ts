@@ -6,10 +6,13 @@ import { expect, test } from './support/test.ts';
 /** Files that bring a tool of the GM. */
 const GM_TOOLS = /(?:Links|Qr|AddCombatants|ImportMap|Options)-/u;
 
-const hosts = (addresses: readonly string[]): readonly string[] =>
-  [...new Set(addresses.filter((address) => /^(?:http|ws)/u.test(address)).map((address) => new URL(address).host))];
+const hosts = (addresses: readonly string[]): readonly string[] => [
+  ...new Set(addresses.filter((address) => /^(?:http|ws)/u.test(address)).map((address) => new URL(address).host)),
+];
 
-test('a player’s first load brings at most 250 KiB of gzipped script, and nothing comes from another host', async ({ house }) => {
+test('a player’s first load brings at most 250 KiB of gzipped script, and nothing comes from another host', async ({
+  house,
+}) => {
   const table = await house.table();
   const { page } = await house.screen();
   const heard = listen(page);

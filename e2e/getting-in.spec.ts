@@ -8,7 +8,9 @@ test('a fight is on screen within ten seconds of the click on Try', async ({ hou
   await page.goto('/');
   await page.getByRole('article', { name: 'Raid at the ford' }).getByRole('button', { name: 'Try this fight' }).click();
   await expect(page.locator('[data-board] canvas').first()).toBeVisible({ timeout: 10_000 });
-  await expect(page.getByRole('region', { name: 'Turn order' }).getByRole('button', { name: 'Start combat' })).toBeVisible({ timeout: 10_000 });
+  await expect(
+    page.getByRole('region', { name: 'Turn order' }).getByRole('button', { name: 'Start combat' }),
+  ).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole('region', { name: 'Who is here' }).getByRole('listitem')).toHaveCount(10);
   await expect(page).toHaveURL(/\/t\/[A-Za-z0-9]+$/u);
 
@@ -17,12 +19,17 @@ test('a fight is on screen within ten seconds of the click on Try', async ({ hou
   await expect(page.getByRole('region', { name: 'Who is here' }).getByRole('listitem')).toHaveCount(10);
 });
 
-test('links for players and watch screens are copied and shown as a code, and renewing one cuts the old one off', async ({ house }) => {
+test('links for players and watch screens are copied and shown as a code, and renewing one cuts the old one off', async ({
+  house,
+}) => {
   const table = await house.table(DEMO);
   const { page } = await house.gm(table, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('button', { name: 'Links for players and screens' }).click();
   const links = page.getByRole('dialog', { name: 'Links' });
-  for (const [kind, role] of [['Players', 'player'], ['Watch screens', 'watch']] as const) {
+  for (const [kind, role] of [
+    ['Players', 'player'],
+    ['Watch screens', 'watch'],
+  ] as const) {
     const row = links.getByRole('region', { name: kind });
     await expect(row.getByRole('textbox')).toHaveValue(linkOf(table, role));
     await row.getByRole('button', { name: 'Copy' }).click();
@@ -42,7 +49,9 @@ test('links for players and watch screens are copied and shown as a code, and re
   await expect(late.page.getByText('no longer good')).toBeVisible();
 });
 
-test('two players come in by link, take characters and see the same board, but nothing of who is hidden', async ({ house }) => {
+test('two players come in by link, take characters and see the same board, but nothing of who is hidden', async ({
+  house,
+}) => {
   const table = await house.table(DEMO);
   const gm = await house.gm(table);
   const ada = await house.player(table, 'Ada', 'Vera');
@@ -58,8 +67,20 @@ test('two players come in by link, take characters and see the same board, but n
   for (const { page } of [ada, ben]) {
     await showEverybody(page);
     await expect(lines(page)).toHaveCount(9);
-    await expect(lines(page)).toContainText([/Brannoc.*H9/u, /Vera.*G8/u, /Isolde.*F9/u, /Tam.*F10/u, /Orc raider 1.*L9/u, /Orc raider 2.*N8/u, /Wolf.*M10/u, /Skeleton 1.*Q10/u, /Skeleton 2.*R10/u]);
-    await expect(page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Add combatants' })).toHaveCount(0);
+    await expect(lines(page)).toContainText([
+      /Brannoc.*H9/u,
+      /Vera.*G8/u,
+      /Isolde.*F9/u,
+      /Tam.*F10/u,
+      /Orc raider 1.*L9/u,
+      /Orc raider 2.*N8/u,
+      /Wolf.*M10/u,
+      /Skeleton 1.*Q10/u,
+      /Skeleton 2.*R10/u,
+    ]);
+    await expect(
+      page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Add combatants' }),
+    ).toHaveCount(0);
   }
   // a watch screen follows, and has nothing to press
   await expect(watch.page.getByRole('button')).toHaveCount(0);
@@ -75,7 +96,9 @@ test('two players come in by link, take characters and see the same board, but n
   expect(gm.frames.join('\n')).toMatch(/skirmisher/iu);
 });
 
-test('a table is renamed, duplicated, exported, deleted, brought back, and opened again from its file', async ({ house }) => {
+test('a table is renamed, duplicated, exported, deleted, brought back, and opened again from its file', async ({
+  house,
+}) => {
   const table = await house.table(DEMO);
   const ada = await house.player(table, 'Ada', null);
   const { page } = await house.gm(table);
@@ -122,7 +145,11 @@ test('a table is renamed, duplicated, exported, deleted, brought back, and opene
   const file = page.getByLabel('File to open');
   await file.setInputFiles({ name: 'cut.jsonl', mimeType: '', buffer: buffer.subarray(0, -30) });
   await expect(page.getByText(/cut\.jsonl was not opened\. Line \d+: .*cut off/u)).toBeVisible();
-  await file.setInputFiles({ name: 'Mill [22x14].webp', mimeType: 'image/webp', buffer: readFileSync('public/demo/ford.webp') });
+  await file.setInputFiles({
+    name: 'Mill [22x14].webp',
+    mimeType: 'image/webp',
+    buffer: readFileSync('public/demo/ford.webp'),
+  });
   await expect(page.getByRole('region', { name: 'New table' }).getByText('Mill [22x14].webp')).toBeVisible();
   await file.setInputFiles({ name: 'night.foray.jsonl', mimeType: '', buffer });
   await expect(page.getByRole('region', { name: 'Who is here' }).getByRole('listitem')).toHaveCount(10);

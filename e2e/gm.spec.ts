@@ -3,7 +3,9 @@ import { SKIRMISH, command, correct, lay, startFight, strikeBest } from './suppo
 import { entries, opened, question, showEverybody, strip } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('while a prompt waits the GM corrects a body, answers for somebody absent, and withdraws the next attack', async ({ house }) => {
+test('while a prompt waits the GM corrects a body, answers for somebody absent, and withdraws the next attack', async ({
+  house,
+}) => {
   const table = await house.table(null);
   await correct(table, ...SKIRMISH);
   const gm = await house.gm(table);
@@ -24,12 +26,20 @@ test('while a prompt waits the GM corrects a body, answers for somebody absent, 
   await expect(watch.page.getByRole('status')).toHaveText(/Waiting for Brannoc/u);
 
   await gm.page.getByRole('button', { name: /^Answer for Brannoc/u }).click();
-  await question(gm.page, /^24 against you \(Toughness 14\)/u).getByRole('button', { name: /^Let it happen/u }).click();
-  await question(gm.page, /^24 against Brannoc/u).getByRole('button', { name: /^Let it happen/u }).click();
+  await question(gm.page, /^24 against you \(Toughness 14\)/u)
+    .getByRole('button', { name: /^Let it happen/u })
+    .click();
+  await question(gm.page, /^24 against Brannoc/u)
+    .getByRole('button', { name: /^Let it happen/u })
+    .click();
   await expect(entries(gm.page).first()).toContainText('Brannoc takes 10 damage from Orc and falls unconscious');
   await expect(await opened(gm.page, /Orc attacks Brannoc/u)).toContainText(/for Brannoc|the GM/iu);
 
-  await correct(table, { type: 'body', who: table.gm.view().combatants.find(({ name }) => name === 'Orc')?.id ?? ('' as never), set: { majorLeft: 1 } });
+  await correct(table, {
+    type: 'body',
+    who: table.gm.view().combatants.find(({ name }) => name === 'Orc')?.id ?? ('' as never),
+    set: { majorLeft: 1 },
+  });
   await strikeBest(table, 'Orc', 'Tam');
   await lay(table, 'Orc', [15, 3, 3]);
   await expect(question(gm.page, /^18 against you \(Toughness 12\)/u)).toBeVisible();
@@ -56,7 +66,9 @@ test('the GM allows what the rules refuse, and the log says so', async ({ house 
   await expectAt(gm.page, 'Brannoc', { x: 5, y: 18 });
   await expect(await opened(gm.page, /Brannoc moves/u)).toContainText('A gust carries him');
   // somebody dragged in the order of turns acts before whom they are let go on
-  await strip(gm.page).getByRole('button', { name: /^Tam/u }).dragTo(strip(gm.page).getByRole('button', { name: /^Orc/u }));
+  await strip(gm.page)
+    .getByRole('button', { name: /^Tam/u })
+    .dragTo(strip(gm.page).getByRole('button', { name: /^Orc/u }));
   await expect(entries(gm.page).first()).toContainText('The GM moves Tam before Orc in the order of turns');
   await expect(strip(gm.page).getByRole('button', { name: /^(?:Tam|Orc)\b/u })).toHaveText(['Ta', 'Or']);
   // with Alt held a token is put where the GM wants it, fight or no fight
@@ -67,13 +79,20 @@ test('the GM allows what the rules refuse, and the log says so', async ({ house 
   await expectAt(gm.page, 'Orc', { x: 12, y: 12 });
 });
 
-test('the GM looks at the past, moves through the log, and undoes back to an entry; undoing is undone', async ({ house }) => {
+test('the GM looks at the past, moves through the log, and undoes back to an entry; undoing is undone', async ({
+  house,
+}) => {
   const table = await house.table(null);
   await correct(table, ...SKIRMISH);
   const gm = await house.gm(table);
   const ada = await house.player(table, 'Ada', 'Tam');
   await startFight(table, ['Isolde', 'Orc', 'Brannoc']);
-  for (const to of [[5, 14], [6, 14], [7, 14]] as const) await command(table, 'Isolde', 'move', { path: [to] });
+  for (const to of [
+    [5, 14],
+    [6, 14],
+    [7, 14],
+  ] as const)
+    await command(table, 'Isolde', 'move', { path: [to] });
   await expect(strip(ada.page)).toContainText('Isolde’s turn');
   await showEverybody(ada.page);
   await showEverybody(gm.page);
@@ -93,7 +112,11 @@ test('the GM looks at the past, moves through the log, and undoes back to an ent
   await expectAt(ada.page, 'Isolde', { x: 7, y: 14 });
 
   // looking at the board after the first of three moves and going back to it takes the other two away
-  await entries(gm.page).filter({ hasText: 'Isolde moves' }).nth(2).getByRole('button', { name: 'Isolde moves', exact: true }).click();
+  await entries(gm.page)
+    .filter({ hasText: 'Isolde moves' })
+    .nth(2)
+    .getByRole('button', { name: 'Isolde moves', exact: true })
+    .click();
   await past.getByRole('button', { name: 'Undo to here' }).click();
   await expect(past).toBeHidden();
   await expectAt(gm.page, 'Isolde', { x: 5, y: 14 });
@@ -112,11 +135,17 @@ test('a picture is cropped for a token, and everybody sees it', async ({ house }
   await correct(table, ...SKIRMISH.slice(0, 1));
   const { page } = await house.gm(table);
   const watch = await house.watch(table);
-  const [, picture = ''] = (await page.evaluate(() => Object.assign(document.createElement('canvas'), { width: 60, height: 100 }).toDataURL('image/png'))).split(',');
+  const [, picture = ''] = (
+    await page.evaluate(() =>
+      Object.assign(document.createElement('canvas'), { width: 60, height: 100 }).toDataURL('image/png'),
+    )
+  ).split(',');
   await whereIs(page, 'Brannoc').click();
   await page.getByRole('button', { name: 'More about Brannoc' }).click();
   await page.getByRole('menuitem', { name: 'Picture' }).click();
-  await page.getByLabel('Picture of Brannoc').setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
+  await page
+    .getByLabel('Picture of Brannoc')
+    .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
   await page.getByLabel(/^Part of the picture/u).press('ArrowDown');
   await page.getByRole('button', { name: 'Use this part' }).click();
   await expect(entries(page).first()).toContainText('The GM changes Brannoc');

@@ -8,7 +8,9 @@ const palette = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Everything by name' })).toBeVisible();
   await page.keyboard.type(name);
-  await expect(page.getByRole('listbox', { name: 'Found' }).getByRole('option', { selected: true })).toContainText(name);
+  await expect(page.getByRole('listbox', { name: 'Found' }).getByRole('option', { selected: true })).toContainText(
+    name,
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Everything by name' })).toBeHidden();
 };
@@ -97,7 +99,9 @@ test('a small fight is fought to its end by the keyboard alone', async ({ house 
   const asked = question(page, /against you/u);
   await expect(asked.getByRole('button', { name: /^Let it happen/u })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(entries(page).filter({ hasText: 'Brannoc attacks Griblick' }).first()).toContainText(/Griblick takes \d+ damage from Brannoc/u);
+  await expect(entries(page).filter({ hasText: 'Brannoc attacks Griblick' }).first()).toContainText(
+    /Griblick takes \d+ damage from Brannoc/u,
+  );
   await palette(page, 'End combat');
   await expect(strip(page)).toContainText('No fight');
 });

@@ -9,21 +9,51 @@ const SAMPLES = 'test/fixtures/uvtt';
 
 const MAPS = [
   {
-    file: 'bay-window-study.dd2vtt', width: 10, height: 10, walls: 14, portals: 6,
-    report: ['10 columns and 10 rows of cells.', '14 walls.', '6 openings that can be shut, 0 of them open.', '6 openings taken for unlocked doors', 'Ambient light'],
+    file: 'bay-window-study.dd2vtt',
+    width: 10,
+    height: 10,
+    walls: 14,
+    portals: 6,
+    report: [
+      '10 columns and 10 rows of cells.',
+      '14 walls.',
+      '6 openings that can be shut, 0 of them open.',
+      '6 openings taken for unlocked doors',
+      'Ambient light',
+    ],
   },
   {
-    file: 'cave-and-hall.dd2vtt', width: 20, height: 20, walls: 221, portals: 3,
-    report: ['20 columns and 20 rows of cells.', '197 walls.', '3 openings that can be shut', '2 objects that block sight came in as 24 walls'],
+    file: 'cave-and-hall.dd2vtt',
+    width: 20,
+    height: 20,
+    walls: 221,
+    portals: 3,
+    report: [
+      '20 columns and 20 rows of cells.',
+      '197 walls.',
+      '3 openings that can be shut',
+      '2 objects that block sight came in as 24 walls',
+    ],
   },
   {
-    file: 'two-room-tower.dd2vtt', width: 10, height: 10, walls: 11, portals: 2,
-    report: ['10 columns and 10 rows of cells.', 'Everything was moved by -2 and -1 cells', '7 walls.', '2 openings that can be shut, 1 of them open.'],
+    file: 'two-room-tower.dd2vtt',
+    width: 10,
+    height: 10,
+    walls: 11,
+    portals: 2,
+    report: [
+      '10 columns and 10 rows of cells.',
+      'Everything was moved by -2 and -1 cells',
+      '7 walls.',
+      '2 openings that can be shut, 1 of them open.',
+    ],
   },
 ] as const;
 
 for (const map of MAPS) {
-  test(`a new table with ${map.file} dropped on it shows the map and reports what came of the file`, async ({ house }) => {
+  test(`a new table with ${map.file} dropped on it shows the map and reports what came of the file`, async ({
+    house,
+  }) => {
     const { page } = await house.screen();
     await openNewTable(page, map.file, readFileSync(`${SAMPLES}/${map.file}`));
     const report = page.getByLabel('Import report');
@@ -42,17 +72,27 @@ for (const map of MAPS) {
 
 /** How many different colours a coarse sample of the board shows. */
 const coloursOn = (page: Page): Promise<number> =>
-  page.locator('[data-board] canvas').first().evaluate((canvas) => {
-    const small = document.createElement('canvas');
-    small.width = small.height = 64;
-    const ctx = small.getContext('2d');
-    if (ctx === null || !(canvas instanceof HTMLCanvasElement)) return 0;
-    ctx.drawImage(canvas, 0, 0, 64, 64);
-    const { data } = ctx.getImageData(0, 0, 64, 64);
-    return new Set(Array.from({ length: 64 * 64 }, (_, at) => `${String(data[at * 4])} ${String(data[at * 4 + 1])} ${String(data[at * 4 + 2])}`)).size;
-  });
+  page
+    .locator('[data-board] canvas')
+    .first()
+    .evaluate((canvas) => {
+      const small = document.createElement('canvas');
+      small.width = small.height = 64;
+      const ctx = small.getContext('2d');
+      if (ctx === null || !(canvas instanceof HTMLCanvasElement)) return 0;
+      ctx.drawImage(canvas, 0, 0, 64, 64);
+      const { data } = ctx.getImageData(0, 0, 64, 64);
+      return new Set(
+        Array.from(
+          { length: 64 * 64 },
+          (_, at) => `${String(data[at * 4])} ${String(data[at * 4 + 1])} ${String(data[at * 4 + 2])}`,
+        ),
+      ).size;
+    });
 
-test('a picture whose name says its grid becomes a board of that grid; one that does not is given one by columns and rows', async ({ house }) => {
+test('a picture whose name says its grid becomes a board of that grid; one that does not is given one by columns and rows', async ({
+  house,
+}) => {
   const { page } = await house.screen();
   await page.goto('/');
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 880, height: 560 } });
@@ -88,7 +128,11 @@ test('a picture whose name says its grid becomes a board of that grid; one that 
 
 test('a file that is no map is refused with what is wrong with it, and the table goes on', async ({ house }) => {
   const { page } = await house.screen();
-  await openNewTable(page, 'broken.dd2vtt', Buffer.from('{"format": 0.3, "resolution": {"map_size": {"x": 1e9, "y": 4}}'));
+  await openNewTable(
+    page,
+    'broken.dd2vtt',
+    Buffer.from('{"format": 0.3, "resolution": {"map_size": {"x": 1e9, "y": 4}}'),
+  );
   await expect(page.getByRole('alert')).toContainText('broken.dd2vtt was not taken. The field is as it was.');
   await dropMap(page, 'picture.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await page.getByRole('button', { name: 'Lay this map' }).click();
@@ -109,7 +153,11 @@ test('creatures are added by name and count, placed by the table or by a click o
   await expect(card).toContainText('They are numbered: Orc Raider 1, Orc Raider 2');
   await card.getByRole('button', { name: 'Place for me' }).click();
   const who = page.getByRole('region', { name: 'Who is here' });
-  await expect(who.getByRole('listitem')).toHaveText([/Orc Raider 1.*foe, at .*16 of 16/u, /Orc Raider 2/u, /Orc Raider 3/u]);
+  await expect(who.getByRole('listitem')).toHaveText([
+    /Orc Raider 1.*foe, at .*16 of 16/u,
+    /Orc Raider 2/u,
+    /Orc Raider 3/u,
+  ]);
 
   await card.getByPlaceholder('Goblin, archer, spider').fill('wyrm');
   await card.getByRole('button', { name: /^Young Red Wyrm/u }).click();

@@ -5,7 +5,9 @@ import { forgetPaint, painted } from './support/painted.ts';
 import { entries, opened, question, showEverybody, strip, typeFaces } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('dragging shows reach, the way, feet left and who may strike; a drop out of reach is refused with the reason', async ({ house }) => {
+test('dragging shows reach, the way, feet left and who may strike; a drop out of reach is refused with the reason', async ({
+  house,
+}) => {
   const table = await house.table(null);
   await correct(table, ...SKIRMISH);
   const { page } = await house.player(table, 'Ada', 'Brannoc');
@@ -49,10 +51,15 @@ test('dragging shows reach, the way, feet left and who may strike; a drop out of
   await expect(entries(page).first()).toContainText('Brannoc moves');
 });
 
-test('an opportunity attack stops a move on the cell where it is provoked, and the move goes on when it misses', async ({ house }) => {
+test('an opportunity attack stops a move on the cell where it is provoked, and the move goes on when it misses', async ({
+  house,
+}) => {
   const table = await house.table(null);
   await correct(table, ...SKIRMISH);
-  await correct(table, { type: 'field', change: { type: 'replaced', field: { ...blankGrid(20, 20), walls: [{ a: { x: 5, y: 0 }, b: { x: 5, y: 6 } }] } } });
+  await correct(table, {
+    type: 'field',
+    change: { type: 'replaced', field: { ...blankGrid(20, 20), walls: [{ a: { x: 5, y: 0 }, b: { x: 5, y: 6 } }] } },
+  });
   await stand(table, 'Wolf', 6, 4);
   const gm = await house.gm(table);
   const ada = await house.player(table, 'Ada', 'Brannoc');
@@ -73,14 +80,22 @@ test('an opportunity attack stops a move on the cell where it is provoked, and t
   await expect(entry).toContainText(/Orc.*misses|misses.*Brannoc/u);
 
   // a hit that drops the mover ends the way where it was struck
-  await correct(table, { type: 'move', who: idOf(table, 'Brannoc'), place: { type: 'cell', x: 5, y: 4, height: 0 } }, { type: 'body', who: idOf(table, 'Brannoc'), set: { hp: 3 } });
+  await correct(
+    table,
+    { type: 'move', who: idOf(table, 'Brannoc'), place: { type: 'cell', x: 5, y: 4, height: 0 } },
+    { type: 'body', who: idOf(table, 'Brannoc'), set: { hp: 3 } },
+  );
   await correct(table, { type: 'body', who: idOf(table, 'Orc'), set: { opportunityUsed: 0 } });
   await expectAt(ada.page, 'Brannoc', { x: 5, y: 4 });
   await drag(ada.page, { x: 5, y: 4 }, { x: 5, y: 3 });
   await asked.getByRole('button', { name: /Battle Axe/u }).click();
   await lay(table, 'Orc', [19, 9, 8]);
-  await question(ada.page, /defend/u).getByRole('button', { name: /Let it happen/u }).click();
-  await question(gm.page, /defend/u).getByRole('button', { name: /Let it happen/u }).click();
+  await question(ada.page, /defend/u)
+    .getByRole('button', { name: /Let it happen/u })
+    .click();
+  await question(gm.page, /defend/u)
+    .getByRole('button', { name: /Let it happen/u })
+    .click();
   await showEverybody(ada.page);
   await expect(whereIs(ada.page, 'Brannoc')).toContainText('down');
   await expectAt(ada.page, 'Brannoc', { x: 5, y: 4 });

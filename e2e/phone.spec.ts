@@ -25,7 +25,10 @@ test('on a phone a move is two taps, the sheet has its tabs, an attack and a pro
 
   // a tap on a foe offers what can be done to it
   await tap(page, { x: 6, y: 5 });
-  await page.getByRole('menu', { name: 'Attacks on Orc' }).getByRole('menuitem', { name: /^Maul, Might/u }).tap();
+  await page
+    .getByRole('menu', { name: 'Attacks on Orc' })
+    .getByRole('menuitem', { name: /^Maul, Might/u })
+    .tap();
   await typeFaces(page, /Might attack/u, [2, 1, 1, 1]);
   await page.getByRole('tab', { name: 'Log' }).tap();
   await expect(entries(page).first()).toContainText(/Brannoc attacks Orc/u);
@@ -38,7 +41,13 @@ test('on a phone a move is two taps, the sheet has its tabs, an attack and a pro
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
     fingers.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: middle.x - apart, y: middle.y, id: 0 }, { x: middle.x + apart, y: middle.y, id: 1 }],
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [
+              { x: middle.x - apart, y: middle.y, id: 0 },
+              { x: middle.x + apart, y: middle.y, id: 1 },
+            ],
     });
   await touch('touchStart', 20);
   for (const apart of [25, 30, 35, 40]) await touch('touchMove', apart);
@@ -49,7 +58,10 @@ test('on a phone a move is two taps, the sheet has its tabs, an attack and a pro
   await expect(entries(page).filter({ hasText: 'Brannoc moves' })).toHaveCount(1);
 
   await page.getByRole('tab', { name: 'Act' }).tap();
-  await page.getByRole('button', { name: /^End turn/u }).first().tap();
+  await page
+    .getByRole('button', { name: /^End turn/u })
+    .first()
+    .tap();
   await strikeBest(table, 'Orc', 'Brannoc');
   await lay(table, 'Orc', [15, 7, 2]);
   const asked = question(page, /^22 against you/u);

@@ -9,7 +9,10 @@ import { painted } from './support/painted.ts';
 import { composer, entries, question, strip } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-/** Rounds in zones: intentions locked by all, an order with its reasons, moments one after another. Dice are laid as if they were real. */
+/**
+ * Rounds in zones: intentions locked by all, an order with its reasons, moments one after another. Dice are laid as if
+ * they were real.
+ */
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const RULES = 'block-dodge-parry';
@@ -31,9 +34,15 @@ const lock = async (page: Page, action: RegExp, ...choices: readonly RegExp[]): 
 /** Three Magic Dice at the pontiff. */
 const lockSpell = async (page: Page): Promise<void> => {
   const sheet = page.getByRole('tabpanel');
-  await sheet.getByRole('button', { name: /^Spell/u }).first().tap();
+  await sheet
+    .getByRole('button', { name: /^Spell/u })
+    .first()
+    .tap();
   const form = sheet.getByRole('form', { name: 'Spell' });
-  await form.getByRole('button', { name: /^The pontiff/u }).last().tap();
+  await form
+    .getByRole('button', { name: /^The pontiff/u })
+    .last()
+    .tap();
   await form.getByLabel('Magic Dice').fill('3');
   await form.getByRole('button', { name: 'Lock it in' }).tap();
   await expect(form).toBeHidden();
@@ -51,7 +60,10 @@ const duel = async (table: Table, ...who: readonly string[]): Promise<void> => {
   await correct(
     table,
     ...gone.map(({ id }) => ({ type: 'remove', who: id }) as const),
-    ...who.map((name) => ({ type: 'move', who: idOf(table, name), place: { type: 'zone', zone: 'stairs', cluster: 'fray' } }) as const),
+    ...who.map(
+      (name) =>
+        ({ type: 'move', who: idOf(table, name), place: { type: 'zone', zone: 'stairs', cluster: 'fray' } }) as const,
+    ),
   );
   await typedDice(table);
   await command(table, null, 'begin');
@@ -65,7 +77,9 @@ const standing = (view: View, name: string): Cell => {
   return { x: spot.x - 0.5, y: spot.y - 0.5 };
 };
 
-test('a whole round: three players lock on their phones, the GM for the foes and one who is away; it runs by itself, with its reasons, to the next', async ({ house }) => {
+test('a whole round: three players lock on their phones, the GM for the foes and one who is away; it runs by itself, with its reasons, to the next', async ({
+  house,
+}) => {
   const table = await house.table(TOMB, RULES);
   const gm = await house.gm(table);
   const ann = await house.player(table, 'Ann', 'Harald', PHONE);
@@ -88,20 +102,28 @@ test('a whole round: three players lock on their phones, the GM for the foes and
   await look(ann.page, 'draft-360');
   await expect(strip(ben.page).getByRole('button', { name: 'Harald has yet to choose' })).toBeVisible();
   await draft.getByRole('button', { name: 'Lock it in' }).tap();
-  await expect(strip(ben.page).getByRole('button', { name: 'Harald has chosen, move to Stairs, attack whoever comes' })).toBeAttached();
+  await expect(
+    strip(ben.page).getByRole('button', { name: 'Harald has chosen, move to Stairs, attack whoever comes' }),
+  ).toBeAttached();
   await expect(sheet.getByRole('button', { name: 'Think again' })).toBeVisible();
   await lock(ben.page, /^Attack: bow/u, /^Bow skeleton/u);
   await lockSpell(cleo.page);
   await expect(strip(ann.page)).toContainText('Narvi has yet to choose');
 
   // the GM locks for who is away, lets on about a foe, and keeps the rest to himself
-  await strip(gm.page).getByRole('button', { name: /^Narvi has yet to choose/u }).click();
+  await strip(gm.page)
+    .getByRole('button', { name: /^Narvi has yet to choose/u })
+    .click();
   await gm.page.keyboard.press('1');
-  await composer(gm.page, 'Attack: greataxe').getByRole('button', { name: /^The pontiff/u }).click();
+  await composer(gm.page, 'Attack: greataxe')
+    .getByRole('button', { name: /^The pontiff/u })
+    .click();
   await composer(gm.page, 'Attack: greataxe').getByRole('button', { name: 'Lock it in' }).click();
   await expect(strip(ann.page)).toContainText('Waiting for the GM');
   await command(table, 'Bow skeleton', 'telegraph', { say: 'takes aim up the stairs', target: idOf(table, 'Elmyra') });
-  await expect(strip(ben.page).getByRole('button', { name: /Bow skeleton has plans of its own, takes aim up the stairs/u })).toBeAttached();
+  await expect(
+    strip(ben.page).getByRole('button', { name: /Bow skeleton has plans of its own, takes aim up the stairs/u }),
+  ).toBeAttached();
   await command(table, 'The pontiff', 'do', { say: 'rises into the air', becomes: 'airborne', lane: 'full' });
   await command(table, 'Bow skeleton', 'attack:bow', { target: idOf(table, 'Elmyra') });
   const stairs = { move: 'before', way: way('stairs'), target: idOf(table, 'Harald') };
@@ -113,15 +135,21 @@ test('a whole round: three players lock on their phones, the GM for the foes and
 
   // the last is in: ties are rolled, and the order says why
   await lay(table, 'Elmyra', [12]);
-  await strip(cleo.page).getByRole('button', { name: /^Round 1/u }).tap();
+  await strip(cleo.page)
+    .getByRole('button', { name: /^Round 1/u })
+    .tap();
   const order = cleo.page.getByRole('dialog', { name: 'The order and its reasons' });
-  await expect(order.getByRole('button', { name: /^Elmyra acts now.*before Bow skeleton: DEX save 12 of 14/u })).toBeVisible();
+  await expect(
+    order.getByRole('button', { name: /^Elmyra acts now.*before Bow skeleton: DEX save 12 of 14/u }),
+  ).toBeVisible();
   await expect(order.getByRole('button', { name: /^Spear skeleton.*before Harald: longer/u })).toBeVisible();
   await look(cleo.page, 'order-360');
   await cleo.page.keyboard.press('Escape');
   await lay(table, 'Elmyra', [5]);
   await lay(table, 'Bow skeleton', [3]);
-  await question(ben.page, /^Bow skeleton attacks: how does Elmyra meet it/u).getByRole('button', { name: /^Defend/u }).tap();
+  await question(ben.page, /^Bow skeleton attacks: how does Elmyra meet it/u)
+    .getByRole('button', { name: /^Defend/u })
+    .tap();
   await lay(table, 'Bow skeleton', [4]);
   await expect.poll(() => named(table.gm.view(), 'Elmyra').body.gauge?.say).toBe('4 of 7');
 
@@ -135,13 +163,17 @@ test('a whole round: three players lock on their phones, the GM for the foes and
   await look(gm.page, 'moment-1280');
   await met.getByRole('button', { name: /^Block/u }).tap();
   await lay(table, 'Spear skeleton', [3, 2]);
-  await question(ann.page, /^At whom does Harald strike/u).getByRole('button', { name: /^Spear skeleton/u }).tap();
+  await question(ann.page, /^At whom does Harald strike/u)
+    .getByRole('button', { name: /^Spear skeleton/u })
+    .tap();
   await lay(table, 'Harald', [8]);
   await rule(gm.page, /^8 damage from Harald.s longsword/u, /^Take the blow/u);
   await lay(table, 'Spear skeleton', [19]);
   await lay(table, 'Thibaldus', [4, 2, 1]);
   await rule(gm.page, /^Thibaldus casts a spell/u, /^Let it/u);
-  await question(cleo.page, /^The dice show 4, 2, 1/u).getByRole('button', { name: /^Spend/u }).tap();
+  await question(cleo.page, /^The dice show 4, 2, 1/u)
+    .getByRole('button', { name: /^Spend/u })
+    .tap();
   await table.gm.until(({ strip: now }) => now.title === 'Round 2');
   await expect(strip(ann.page)).toContainText('Choose for Harald');
   expect(named(table.gm.view(), 'The pontiff').body.gauge?.now).toBeLessThan(14);
@@ -156,7 +188,10 @@ test('a gambit that fails is answered by another, until one works', async ({ hou
   const sheet = page.getByRole('tabpanel');
   await sheet.getByRole('button', { name: /^Gambit: longsword/u }).tap();
   const form = sheet.getByRole('form', { name: 'Gambit: longsword' });
-  await form.getByRole('button', { name: /^Spear skeleton/u }).last().tap();
+  await form
+    .getByRole('button', { name: /^Spear skeleton/u })
+    .last()
+    .tap();
   await form.getByLabel('What for').selectOption({ label: 'Trip' });
   await form.getByRole('button', { name: 'Lock it in' }).tap();
 
@@ -195,7 +230,9 @@ test('a Parry that wins hurts the attacker in the flesh, and the odds said so be
   expect(named(table.gm.view(), 'Harald').body.gauge?.now).toBe(5);
 });
 
-test('an advantage and a foe’s plans are asked for: everybody sees that the GM is waited for, and he has a card', async ({ house }) => {
+test('an advantage and a foe’s plans are asked for: everybody sees that the GM is waited for, and he has a card', async ({
+  house,
+}) => {
   const table = await house.table(TOMB, RULES);
   await duel(table, 'Harald', 'Elmyra', 'Spear skeleton');
   const gm = await house.gm(table);
@@ -208,7 +245,10 @@ test('an advantage and a foe’s plans are asked for: everybody sees that the GM
   const sheet = ann.page.getByRole('tabpanel');
   await sheet.getByRole('button', { name: /^What is it planning/u }).tap();
   const asking = sheet.getByRole('form', { name: /^What is it planning/u });
-  await asking.getByRole('button', { name: /^Spear skeleton/u }).last().tap();
+  await asking
+    .getByRole('button', { name: /^Spear skeleton/u })
+    .last()
+    .tap();
   const plan = question(gm.page, /^Harald asks what Spear skeleton is planning/u);
   await expect(plan.getByRole('button', { name: /^Nothing to see/u })).toBeVisible();
   for (const { page } of [ann, ben, eye]) await expect(waits(page)).toBeVisible();
@@ -220,16 +260,23 @@ test('an advantage and a foe’s plans are asked for: everybody sees that the GM
 
   await command(table, 'Elmyra', 'pass');
   await command(table, 'Spear skeleton', 'pass');
-  await sheet.getByRole('button', { name: /^Attack: longsword/u }).first().tap();
+  await sheet
+    .getByRole('button', { name: /^Attack: longsword/u })
+    .first()
+    .tap();
   const form = sheet.getByRole('form', { name: 'Attack: longsword' });
-  await form.getByRole('button', { name: /^Spear skeleton/u }).last().tap();
+  await form
+    .getByRole('button', { name: /^Spear skeleton/u })
+    .last()
+    .tap();
   await form.getByRole('button', { name: /^Move, turn/u }).tap();
   await form.getByLabel(/^What speaks for it/u).fill('I leap from the top step');
   await look(ann.page, 'asking-360');
   await form.getByRole('button', { name: 'Lock it in' }).tap();
 
   const card = question(gm.page, /^Harald asks for an advantage.*I leap from the top step/u);
-  for (const name of [/^Enhanced/u, /^Reach negated/u, /^Foe impaired/u, /^Impaired/u, /^No/u]) await expect(card.getByRole('button', { name })).toBeVisible();
+  for (const name of [/^Enhanced/u, /^Reach negated/u, /^Foe impaired/u, /^Impaired/u, /^No/u])
+    await expect(card.getByRole('button', { name })).toBeVisible();
   for (const { page } of [ann, ben, eye]) await expect(waits(page)).toBeVisible();
   await look(gm.page, 'advantage-1280');
   await look(phone.page, 'advantage-360');
@@ -244,7 +291,10 @@ test('an advantage and a foe’s plans are asked for: everybody sees that the GM
 test('a full zone says so while one drags, and may be meant all the same; on a phone too', async ({ house }) => {
   const table = await house.table(TOMB, RULES);
   const { field } = table.gm.view();
-  const stairs = field.type === 'zones' ? field.zones.filter(({ id }) => id === 'stairs').map((zone) => ({ ...zone, capacity: 1 })) : [];
+  const stairs =
+    field.type === 'zones'
+      ? field.zones.filter(({ id }) => id === 'stairs').map((zone) => ({ ...zone, capacity: 1 }))
+      : [];
   await correct(
     table,
     { type: 'move', who: idOf(table, 'Spear skeleton'), place: { type: 'zone', zone: 'stairs', cluster: 'alone' } },

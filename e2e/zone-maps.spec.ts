@@ -13,15 +13,31 @@ const ZONED = 'Block, Dodge, Parry';
 const DUNGEON = 'cellar-of-the-lamp.json';
 const INN = 'inn-by-the-river.zones.json';
 
-test('a new table with a One Page Dungeon dropped on it has a zone for every room, and its report tells the GM what players must not see', async ({ house }) => {
+test('a new table with a One Page Dungeon dropped on it has a zone for every room, and its report tells the GM what players must not see', async ({
+  house,
+}) => {
   const { page } = await house.screen();
   await openNewTable(page, DUNGEON, readFileSync(`test/fixtures/dungeon/${DUNGEON}`), ZONED);
   const report = page.getByLabel('Import report');
-  for (const line of [DUNGEON, '6 zones: 5 rooms and 1 passage.', '5 ways between them, 3 with a door.', '1 secret door, so that players do not see it', 'Note 3 for you alone. Room 3: Somebody sleeps here']) await expect(report).toContainText(line);
+  for (const line of [
+    DUNGEON,
+    '6 zones: 5 rooms and 1 passage.',
+    '5 ways between them, 3 with a door.',
+    '1 secret door, so that players do not see it',
+    'Note 3 for you alone. Room 3: Somebody sleeps here',
+  ])
+    await expect(report).toContainText(line);
   const table = await tableOn(page);
   const { field } = table.gm.view();
   table.gm.leave();
-  expect(field.type === 'zones' && field.zones.map(({ name }) => name)).toEqual(['Chamber 1', 'Room 1', 'Passage 1', 'Room 3', 'Room 2', 'Chamber 2']);
+  expect(field.type === 'zones' && field.zones.map(({ name }) => name)).toEqual([
+    'Chamber 1',
+    'Room 1',
+    'Passage 1',
+    'Room 3',
+    'Room 2',
+    'Chamber 2',
+  ]);
   await page.screenshot({ path: 'test-results/look/zones-dungeon-1280.png' });
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(report).toBeVisible();
@@ -56,14 +72,19 @@ test('a picture is laid under zones that stay, made smaller, moved and taken awa
   const { field } = table.gm.view();
   await dropMap(page, 'sketch.png', grey(320, 200));
   await page.getByRole('button', { name: 'Lay it under the map as it is' }).click();
-  await expect(page.getByLabel('Import report')).toContainText('The picture, 320 by 200 pixels, over 16.0 by 10.0 cells.');
+  await expect(page.getByLabel('Import report')).toContainText(
+    'The picture, 320 by 200 pixels, over 16.0 by 10.0 cells.',
+  );
   const lies = page.getByRole('form', { name: 'The picture under the map' });
   await expect(lies.getByLabel('Size in %')).toHaveValue('100');
   await lies.getByLabel('Size in %').fill('50');
   await lies.getByLabel('To the right').fill('-2');
   await lies.getByRole('button', { name: 'Set it' }).click();
   const moved = await table.gm.until((view) => view.field.backdrop?.width === 8);
-  expect(moved.field).toMatchObject({ zones: field.type === 'zones' ? field.zones : [], backdrop: { x: 2, y: 5, width: 8, height: 5 } });
+  expect(moved.field).toMatchObject({
+    zones: field.type === 'zones' ? field.zones : [],
+    backdrop: { x: 2, y: 5, width: 8, height: 5 },
+  });
   await page.screenshot({ path: 'test-results/look/zones-picture-1280.png' });
   await lies.getByRole('button', { name: 'Take it away' }).click();
   await table.gm.until((view) => view.field.backdrop === null);
@@ -71,7 +92,9 @@ test('a picture is laid under zones that stay, made smaller, moved and taken awa
   table.gm.leave();
 });
 
-test('a new table without a map, for a game played in zones, is a blank sheet with the pens at hand', async ({ house }) => {
+test('a new table without a map, for a game played in zones, is a blank sheet with the pens at hand', async ({
+  house,
+}) => {
   const { page } = await house.screen();
   await page.goto('/');
   const form = page.getByRole('region', { name: 'New table' });

@@ -8,7 +8,14 @@ import { middleOf, openBench, serveSource, settled } from './serve.ts';
 interface Bench {
   readonly bench: {
     readonly link: { readonly wishes: readonly unknown[] };
-    readonly table: { getState(): { readonly notices: readonly { readonly say: string; readonly force: unknown }[]; readonly menu: unknown; readonly selected: string | null; readonly composing: { readonly slots: unknown } | null } };
+    readonly table: {
+      getState(): {
+        readonly notices: readonly { readonly say: string; readonly force: unknown }[];
+        readonly menu: unknown;
+        readonly selected: string | null;
+        readonly composing: { readonly slots: unknown } | null;
+      };
+    };
     readonly setTool: (tool: string) => void;
   };
 }
@@ -35,8 +42,14 @@ const drag = async (page: Page, from: readonly [number, number], to: readonly [n
 test('a token let go where it may not go says why, does nothing, and the GM may force it', async ({ page }) => {
   await openBench(page, served.url, 'n=12');
   await drag(page, [6, 8], [26, 4]);
-  await expect.poll(() => page.evaluate(() => (globalThis as unknown as Bench).bench.table.getState().notices.map(({ say }) => say))).toEqual(['Vera cannot go there']);
-  expect(await page.evaluate(() => (globalThis as unknown as Bench).bench.table.getState().notices[0]?.force)).toMatchObject({ who: 'c0', offer: 'move' });
+  await expect
+    .poll(() =>
+      page.evaluate(() => (globalThis as unknown as Bench).bench.table.getState().notices.map(({ say }) => say)),
+    )
+    .toEqual(['Vera cannot go there']);
+  expect(
+    await page.evaluate(() => (globalThis as unknown as Bench).bench.table.getState().notices[0]?.force),
+  ).toMatchObject({ who: 'c0', offer: 'move' });
   expect(await wishes(page)).toEqual([]);
 });
 
@@ -44,36 +57,62 @@ test('with Alt the GM puts a token anywhere; a player may not', async ({ page })
   await openBench(page, served.url, 'n=12');
   await page.keyboard.down('Alt');
   await drag(page, [6, 8], [26, 4]);
-  await expect.poll(() => wishes(page)).toEqual([{ type: 'correct', note: null, corrections: [{ type: 'move', who: 'c0', place: { type: 'cell', x: 26, y: 4, height: 0 } }] }]);
+  await expect
+    .poll(() => wishes(page))
+    .toEqual([
+      {
+        type: 'correct',
+        note: null,
+        corrections: [{ type: 'move', who: 'c0', place: { type: 'cell', x: 26, y: 4, height: 0 } }],
+      },
+    ]);
   await openBench(page, served.url, 'n=12&role=player');
   await drag(page, [6, 8], [26, 4]);
   await page.keyboard.up('Alt');
-  await expect.poll(() => page.evaluate(() => (globalThis as unknown as Bench).bench.table.getState().notices.length)).toBe(1);
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as Bench).bench.table.getState().notices.length))
+    .toBe(1);
   expect(await wishes(page)).toEqual([]);
 });
 
 test('a foe is clicked for its menu, double-clicked for the best attack', async ({ page }) => {
   await openBench(page, served.url, 'n=12&role=player');
   await click(page, 10, 8);
-  await expect.poll(() => page.evaluate(() => (globalThis as unknown as Bench).bench.table.getState().menu)).toMatchObject({ who: 'c0', target: 'c3', strikes: [{ name: 'Longsword' }] });
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as Bench).bench.table.getState().menu))
+    .toMatchObject({ who: 'c0', target: 'c3', strikes: [{ name: 'Longsword' }] });
   await openBench(page, served.url, 'n=12&role=player');
   const at = await middleOf(page, 10, 8);
   await page.mouse.dblclick(at.x, at.y);
-  await expect.poll(() => wishes(page)).toMatchObject([{ type: 'command', command: { who: 'c0', offer: 'strike', slots: { target: 'c3' } } }]);
+  await expect
+    .poll(() => wishes(page))
+    .toMatchObject([{ type: 'command', command: { who: 'c0', offer: 'strike', slots: { target: 'c3' } } }]);
 });
 
 test('a door opens at a click of the GM', async ({ page }) => {
   await openBench(page, served.url, 'n=12');
   await click(page, 11.5, 7);
-  await expect.poll(() => wishes(page)).toEqual([{ type: 'correct', note: null, corrections: [{ type: 'field', change: { type: 'portal', id: 'oak', set: { open: true } } }] }]);
+  await expect
+    .poll(() => wishes(page))
+    .toEqual([
+      {
+        type: 'correct',
+        note: null,
+        corrections: [{ type: 'field', change: { type: 'portal', id: 'oak', set: { open: true } } }],
+      },
+    ]);
 });
 
 test('an area is placed where the pointer is, snapped to cells', async ({ page }) => {
   await openBench(page, served.url, 'n=12');
   await page.evaluate(() => (globalThis as unknown as Bench).bench.setTool('area'));
-  await expect.poll(() => page.evaluate(() => (globalThis as unknown as Bench).bench.table.getState().composing !== null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as Bench).bench.table.getState().composing !== null))
+    .toBe(true);
   await click(page, 9.3, 8.3);
-  await expect.poll(() => page.evaluate(() => (globalThis as unknown as Bench).bench.table.getState().composing?.slots)).toEqual({ area: { x: 9, y: 8, side: 10 } });
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as Bench).bench.table.getState().composing?.slots))
+    .toEqual({ area: { x: 9, y: 8, side: 10 } });
 });
 
 test.describe('on a phone', () => {

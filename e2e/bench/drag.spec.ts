@@ -18,7 +18,8 @@ test.beforeAll(async () => {
 test.afterAll(() => served.close());
 test.use({ viewport: { width: 1120, height: 1440 } });
 
-const counted = (page: Page): Promise<Counts> => page.evaluate(() => ({ ...(globalThis as unknown as Bench).bench.counts }));
+const counted = (page: Page): Promise<Counts> =>
+  page.evaluate(() => ({ ...(globalThis as unknown as Bench).bench.counts }));
 
 const STEPS = 20;
 
@@ -66,9 +67,26 @@ test('a drag ends in one command with the way that was shown', async ({ page }) 
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 6 });
   await page.mouse.up();
-  await expect.poll(() => page.evaluate(() => (globalThis as unknown as Bench).bench.link.wishes)).toEqual([
-    { type: 'command', forced: null, command: { who: 'c0', offer: 'move', turn: '1:c0', slots: { path: [[7, 9], [8, 10], [9, 11]] } } },
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as Bench).bench.link.wishes))
+    .toEqual([
+      {
+        type: 'command',
+        forced: null,
+        command: {
+          who: 'c0',
+          offer: 'move',
+          turn: '1:c0',
+          slots: {
+            path: [
+              [7, 9],
+              [8, 10],
+              [9, 11],
+            ],
+          },
+        },
+      },
+    ]);
 });
 
 test('arrow keys and Enter move whom Tab and Enter have selected', async ({ page }) => {
@@ -87,7 +105,9 @@ test('arrow keys and Enter move whom Tab and Enter have selected', async ({ page
   }).toPass();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => (globalThis as unknown as Bench).bench.link.wishes)).toEqual([
-    { type: 'command', forced: null, command: { who: 'c0', offer: 'move', turn: '1:c0', slots: { path: [[5, 9]] } } },
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as Bench).bench.link.wishes))
+    .toEqual([
+      { type: 'command', forced: null, command: { who: 'c0', offer: 'move', turn: '1:c0', slots: { path: [[5, 9]] } } },
+    ]);
 });

@@ -14,13 +14,29 @@ import type { Link, News } from '../../src/web/link/link.ts';
 const BUDGET = 60;
 
 const MOVE: Offer = {
-  id: 'move', name: 'Move', about: 'Walk.', group: 'Move', icon: 'footprints', reasons: [], cost: [], gesture: 'drag', rule: null,
+  id: 'move',
+  name: 'Move',
+  about: 'Walk.',
+  group: 'Move',
+  icon: 'footprints',
+  reasons: [],
+  cost: [],
+  gesture: 'drag',
+  rule: null,
   slots: [{ name: 'path', label: 'Way', type: 'path' }],
 };
 /** The same between zones. */
 const GO: Offer = { ...MOVE, id: 'go', slots: [{ name: 'way', label: 'Where to', type: 'way', most: 2 }] };
 const BURST: Offer = {
-  id: 'burst', name: 'Burst', about: 'Everybody in a square.', group: 'Attack', icon: 'flame', reasons: [], cost: [], gesture: null, rule: null,
+  id: 'burst',
+  name: 'Burst',
+  about: 'Everybody in a square.',
+  group: 'Attack',
+  icon: 'flame',
+  reasons: [],
+  cost: [],
+  gesture: null,
+  rule: null,
   slots: [{ name: 'area', label: 'Area', type: 'area', shape: 'square', sides: [10, 15] }],
 };
 
@@ -44,7 +60,11 @@ export const fakeLink = (first: View): Link & { readonly wishes: Wish[]; tell(to
     hearers.forEach((hear) => hear({ type: 'view', view, n, whole: false }));
   };
   const say = (told: readonly Told[], combatants = view.combatants): void =>
-    show({ ...view, combatants, log: [...view.log, { id: `e${n}`, title: ['Something happens'], by: null, state: 'done', told }] });
+    show({
+      ...view,
+      combatants,
+      log: [...view.log, { id: `e${n}`, title: ['Something happens'], by: null, state: 'done', told }],
+    });
 
   const granted = (wish: Wish): Result<number, Refusal> => {
     wishes.push(wish);
@@ -53,16 +73,34 @@ export const fakeLink = (first: View): Link & { readonly wishes: Wish[]; tell(to
       const who = wish.command.who as CombatantId;
       const one = view.combatants.find((each) => each.id === who);
       const end = steps.at(-1);
-      if (one?.place?.type !== 'cell' || end === undefined) return { ok: false, error: refusal('illegal', 'There is no such way.') };
+      if (one?.place?.type !== 'cell' || end === undefined)
+        return { ok: false, error: refusal('illegal', 'There is no such way.') };
       const cells = [one.place, ...steps.map(([x, y]) => ({ x, y }))];
-      say([{ type: 'moved', who, path: pathCode(cells) }], view.combatants.map((each) => (each.id === who ? { ...each, place: { type: 'cell', x: end[0], y: end[1], height: 0 } } : each)));
+      say(
+        [{ type: 'moved', who, path: pathCode(cells) }],
+        view.combatants.map((each) =>
+          each.id === who ? { ...each, place: { type: 'cell', x: end[0], y: end[1], height: 0 } } : each,
+        ),
+      );
     }
     if (wish.type === 'correct') {
       for (const correction of wish.corrections) {
-        if (correction.type === 'move') show({ ...view, combatants: view.combatants.map((each) => (each.id === correction.who ? { ...each, place: correction.place } : each)) });
+        if (correction.type === 'move')
+          show({
+            ...view,
+            combatants: view.combatants.map((each) =>
+              each.id === correction.who ? { ...each, place: correction.place } : each,
+            ),
+          });
         if (correction.type === 'field' && correction.change.type === 'portal' && view.field.type === 'grid') {
           const { id, set } = correction.change;
-          show({ ...view, field: { ...view.field, portals: view.field.portals.map((portal) => (portal.id === id ? { ...portal, ...set } : portal)) } });
+          show({
+            ...view,
+            field: {
+              ...view.field,
+              portals: view.field.portals.map((portal) => (portal.id === id ? { ...portal, ...set } : portal)),
+            },
+          });
         }
       }
     }
@@ -80,19 +118,45 @@ export const fakeLink = (first: View): Link & { readonly wishes: Wish[]; tell(to
         return { at: view.combatants.filter((one) => one.side !== side).map((one) => one.id) };
       }
       case 'targets':
-        return { targets: view.combatants.filter((one) => one.side === 'foe').map((one) => ({ who: one.id, reasons: [], note: null })) };
+        return {
+          targets: view.combatants
+            .filter((one) => one.side === 'foe')
+            .map((one) => ({ who: one.id, reasons: [], note: null })),
+        };
       case 'strikes':
-        return { strikes: [{ command: { who: query.who, offer: 'strike', slots: { target: query.target }, turn: '1' }, name: 'Longsword', icon: 'sword', preview: preview() }] };
+        return {
+          strikes: [
+            {
+              command: { who: query.who, offer: 'strike', slots: { target: query.target }, turn: '1' },
+              name: 'Longsword',
+              icon: 'sword',
+              preview: preview(),
+            },
+          ],
+        };
       case 'preview':
         return preview([{ code: 'out-of-reach', say: 'The way is blocked.', rule: null }]);
       case 'bands':
-        return { zones: zoneRanges(view), bands: [{ label: 'Reach', feet: 5, tone: 'bad' }, { label: 'Short', feet: 30, tone: 'plain' }] };
+        return {
+          zones: zoneRanges(view),
+          bands: [
+            { label: 'Reach', feet: 5, tone: 'bad' },
+            { label: 'Short', feet: 30, tone: 'plain' },
+          ],
+        };
       case 'area': {
         const area = query.command.slots['area'] as { readonly x: number; readonly y: number; readonly side: number };
         const width = view.field.type === 'grid' ? view.field.width : 0;
         const side = area.side / 5;
-        const cells = Array.from({ length: side * side }, (_, at) => (area.y + Math.floor(at / side)) * width + area.x + (at % side));
-        const affected = view.combatants.flatMap((one) => (one.place?.type === 'cell' && cells.includes(one.place.y * width + one.place.x) ? [{ who: one.id, friend: one.side === 'ally' }] : []));
+        const cells = Array.from(
+          { length: side * side },
+          (_, at) => (area.y + Math.floor(at / side)) * width + area.x + (at % side),
+        );
+        const affected = view.combatants.flatMap((one) =>
+          one.place?.type === 'cell' && cells.includes(one.place.y * width + one.place.x)
+            ? [{ who: one.id, friend: one.side === 'ally' }]
+            : [],
+        );
         return { area: { cells, affected }, reasons: [] };
       }
       default:
@@ -106,7 +170,8 @@ export const fakeLink = (first: View): Link & { readonly wishes: Wish[]; tell(to
     join: () => Promise.resolve({ ok: false, error: refusal('no-link', 'There is nothing to join here.') }),
     enter: () => Promise.resolve({ ok: false, error: refusal('no-link', 'There is nothing to enter here.') }),
     wish: (wish) => Promise.resolve(granted(wish)),
-    query: <Q extends Query>(query: Q) => Promise.resolve({ ok: true as const, value: answers(query) as Answers[Q['type']] }),
+    query: <Q extends Query>(query: Q) =>
+      Promise.resolve({ ok: true as const, value: answers(query) as Answers[Q['type']] }),
     gesture: () => undefined,
     subscribe: (hear) => {
       hearers.add(hear);
@@ -130,12 +195,21 @@ const reachView = (view: View, who: CombatantId): ReachView | null => {
   const noStop = new Uint8Array(grid.count);
   for (const other of view.combatants) {
     if (other.id === who || other.place?.type !== 'cell') continue;
-    for (const cell of cellsOf(grid, { ...other.place, size: other.footprint })) (other.side === one.side ? noStop : blocked)[cell] = 1;
+    for (const cell of cellsOf(grid, { ...other.place, size: other.footprint }))
+      (other.side === one.side ? noStop : blocked)[cell] = 1;
   }
-  const reached = reach(grid, { from: one.place.y * grid.width + one.place.x, size: one.footprint, budget: BUDGET, blocked, noStop });
+  const reached = reach(grid, {
+    from: one.place.y * grid.width + one.place.x,
+    size: one.footprint,
+    budget: BUDGET,
+    blocked,
+    noStop,
+  });
   const cells = Array.from(reached.cells);
   const foe = view.combatants.find((other) => other.side !== one.side && other.place?.type === 'cell');
-  const beside = (cell: number): boolean => foe?.place?.type === 'cell' && Math.max(Math.abs((cell % grid.width) - foe.place.x), Math.abs(Math.floor(cell / grid.width) - foe.place.y)) <= 1;
+  const beside = (cell: number): boolean =>
+    foe?.place?.type === 'cell' &&
+    Math.max(Math.abs((cell % grid.width) - foe.place.x), Math.abs(Math.floor(cell / grid.width) - foe.place.y)) <= 1;
   const from = cells.map((_, at) => cells[reached.before[at] ?? -1] ?? -1);
   return {
     type: 'cells',
@@ -145,10 +219,20 @@ const reachView = (view: View, who: CombatantId): ReachView | null => {
     from,
     band: Array.from(reached.feet, (feet) => (feet <= 30 ? 0 : 1)),
     stop: Array.from(reached.stop),
-    bands: [{ label: 'Move', upTo: 30 }, { label: 'Second move', upTo: 60 }],
+    bands: [
+      { label: 'Move', upTo: 30 },
+      { label: 'Second move', upTo: 60 },
+    ],
     slow: [],
     reactors: foe === undefined ? [] : [[foe.id]],
-    provokes: foe === undefined ? [] : cells.flatMap((cell, at) => ((from[at] ?? -1) >= 0 && beside(from[at] ?? -1) && !beside(cell) ? [[from[at] ?? -1, cell, 0] as const] : [])),
+    provokes:
+      foe === undefined
+        ? []
+        : cells.flatMap((cell, at) =>
+            (from[at] ?? -1) >= 0 && beside(from[at] ?? -1) && !beside(cell)
+              ? [[from[at] ?? -1, cell, 0] as const]
+              : [],
+          ),
     safe: null,
     budget: BUDGET,
   };

@@ -10,7 +10,10 @@ import { layoutOf } from '../../src/web/store/zones/standing.ts';
 import { fakeLink } from './fake-link.ts';
 import { benchView } from './scene.ts';
 
-/** `?n=200&variant=board|bare&theme=dark|light&field=grid|zones`: the board with so many tokens, or the least any board must do for a drag. */
+/**
+ * `?n=200&variant=board|bare&theme=dark|light&field=grid|zones`: the board with so many tokens, or the least any board
+ * must do for a drag.
+ */
 const asked = new URLSearchParams(location.search);
 const count = Number(asked.get('n') ?? 12);
 document.documentElement.dataset['theme'] = asked.get('theme') ?? 'dark';
@@ -27,7 +30,9 @@ const counting = (kind: object, counted: keyof typeof counts): void => {
 counting(Konva.Layer.prototype, 'layers');
 counting(Konva.Shape.prototype, 'shapes');
 
-const link = fakeLink(benchView(count, asked.get('role') === 'player' ? 'player' : 'gm', asked.get('field') === 'zones' ? 'zones' : 'grid'));
+const link = fakeLink(
+  benchView(count, asked.get('role') === 'player' ? 'player' : 'gm', asked.get('field') === 'zones' ? 'zones' : 'grid'),
+);
 const spotOf = (who: string) => {
   const { view } = useTable.getState();
   return view?.field.type === 'zones' ? layoutOf(view.field, view.combatants).spots.get(who) : undefined;
@@ -68,4 +73,6 @@ const Bare = () => {
 };
 
 if (asked.get('variant') !== 'bare') openOver('bench', link);
-createRoot(document.getElementById('root') as HTMLElement).render(asked.get('variant') === 'bare' ? <Bare /> : <Board />);
+createRoot(document.getElementById('root') as HTMLElement).render(
+  asked.get('variant') === 'bare' ? <Bare /> : <Board />,
+);

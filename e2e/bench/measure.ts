@@ -16,19 +16,31 @@ const RUNS = 3;
 /** Pixels: zones are wide, and a drag has to cross several. */
 const STRIDE = { bare: 12, board: 12, zones: 24 };
 
-const step = async (browser: Browser, url: string, variant: 'board' | 'bare' | 'zones', tokens: number): Promise<number> => {
+const step = async (
+  browser: Browser,
+  url: string,
+  variant: 'board' | 'bare' | 'zones',
+  tokens: number,
+): Promise<number> => {
   const page = await browser.newPage({ viewport: { width: 1120, height: 1440 } });
   try {
     await openBench(page, url, variant === 'zones' ? `n=${tokens}&field=zones` : `n=${tokens}&variant=${variant}`);
-    const from = variant === 'bare' ? { x: 100, y: 100 } : variant === 'zones' ? await spotOf(page, 'c0') : await middleOf(page, 2, 2);
+    const from =
+      variant === 'bare'
+        ? { x: 100, y: 100 }
+        : variant === 'zones'
+          ? await spotOf(page, 'c0')
+          : await middleOf(page, 2, 2);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const busy = async (): Promise<number> => (await cdp.send('Performance.getMetrics')).metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0;
+    const busy = async (): Promise<number> =>
+      (await cdp.send('Performance.getMetrics')).metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0;
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     const drag = async (): Promise<number> => {
       const before = await busy();
-      for (let at = 0; at < STEPS; at++) await page.mouse.move(from.x + 40 + (at % 25) * STRIDE[variant], from.y + 40 + Math.floor(at / 25) * 14);
+      for (let at = 0; at < STEPS; at++)
+        await page.mouse.move(from.x + 40 + (at % 25) * STRIDE[variant], from.y + 40 + Math.floor(at / 25) * 14);
       return (((await busy()) - before) / STEPS) * 1000;
     };
     await drag();

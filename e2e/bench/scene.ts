@@ -29,7 +29,13 @@ const combatant = (at: number, x: number, y: number): CombatantView => {
     hidden: at === 4,
     body: {
       down: at === 8,
-      gauge: { label: 'Hit points', share, say: share > 0.5 ? 'hurt' : 'badly hurt', now: Math.round(share * 20), most: 20 },
+      gauge: {
+        label: 'Hit points',
+        share,
+        say: share > 0.5 ? 'hurt' : 'badly hurt',
+        now: Math.round(share * 20),
+        most: 20,
+      },
       marks: at % 5 === 0 ? MARKS : at % 3 === 0 ? MARKS.slice(0, 1) : [],
       pips: [],
       sheet: [],
@@ -57,32 +63,88 @@ const room: GridField = {
   ],
   terrain: [
     { kind: 'difficult', label: 'mud', cells: [4, 5, 6].flatMap((y) => [3, 4, 5, 6].map((x) => y * 30 + x)) },
-    { kind: 'liquid', label: 'stream', cells: Array.from({ length: 6 }, (_, at) => [(14 + at) * 30 + 4 + at, (14 + at) * 30 + 5 + at]).flat() },
+    {
+      kind: 'liquid',
+      label: 'stream',
+      cells: Array.from({ length: 6 }, (_, at) => [(14 + at) * 30 + 4 + at, (14 + at) * 30 + 5 + at]).flat(),
+    },
     { kind: 'impassable', label: 'rock', cells: [2 * 30 + 16, 2 * 30 + 17, 3 * 30 + 16] },
     { kind: 'hazard', label: 'fire', cells: [8 * 30 + 20, 8 * 30 + 21] },
   ],
-  cover: [{ id: 'crates', label: 'crates', outline: [{ x: 8, y: 10 }, { x: 9.5, y: 10 }, { x: 9.5, y: 11 }, { x: 8, y: 11 }], worth: 2 }],
+  cover: [
+    {
+      id: 'crates',
+      label: 'crates',
+      outline: [
+        { x: 8, y: 10 },
+        { x: 9.5, y: 10 },
+        { x: 9.5, y: 11 },
+        { x: 8, y: 11 },
+      ],
+      worth: 2,
+    },
+  ],
   lights: [],
   backdrop: null,
 };
 
 /** An open field large enough for so many, as the bench drags over. */
-const meadow = (width: number, height: number): GridField => ({ ...room, width, height, walls: [], portals: [], terrain: [], cover: [] });
+const meadow = (width: number, height: number): GridField => ({
+  ...room,
+  width,
+  height,
+  walls: [],
+  portals: [],
+  terrain: [],
+  cover: [],
+});
 
 /** A view with so many combatants; the first one is whose turn it is. In zones it stands alone in the first. */
 export const benchView = (count: number, role: 'gm' | 'player' = 'gm', played: 'grid' | 'zones' = 'grid'): View => {
   const field = played === 'zones' ? zonesField : count <= 12 ? room : meadow(28, 36);
   const combatants = Array.from({ length: count }, (_, at) => {
     if (played === 'zones') return { ...combatant(at, 0, 0), footprint: 1, place: zonePlace(at, COLUMNS) };
-    if (count <= 12) return combatant(at, [6, 8, 5, 10, 15, 9, 22, 18, 7, 24, 3, 26][at] ?? 0, [8, 9, 11, 8, 6, 5, 5, 16, 13, 3, 16, 17][at] ?? 0);
+    if (count <= 12)
+      return combatant(
+        at,
+        [6, 8, 5, 10, 15, 9, 22, 18, 7, 24, 3, 26][at] ?? 0,
+        [8, 9, 11, 8, 6, 5, 5, 16, 13, 3, 16, 17][at] ?? 0,
+      );
     // the upper half is left free for dragging; what does not fit stands on top of others
     return combatant(at, at === 0 ? 2 : at % 28, at === 0 ? 2 : 12 + (Math.floor(at / 28) % 24));
   });
   const first = combatants[0]?.id ?? ('c0' as CombatantId);
   return {
-    table: 'bench', name: 'Bench', ruleset: { id: 'bench', name: 'Bench', fields: [played] }, you: { seat: 's' as SeatId, role, name: 'Ann' }, seats: [],
-    options: { dial: 'resolve', dice: 'at-once', playersSeeOdds: 'hit', playersSeeNumbers: true }, field, combatants: combatants.map((one) => ({ ...one, yours: role === 'gm' || one.side === 'ally' })), free: [],
-    strip: { turn: '1:c0', title: 'Round 1', say: 'Vera acts', lanes: [{ label: null, items: combatants.slice(0, 7).map((one, at) => ({ who: one.id, state: at === 0 ? 'active' : 'waiting', note: null, marks: [] })) }], active: [first] },
-    questions: [], rolls: [], waitingFor: [], orders: [], log: [], earlier: false, takesBack: null, arranges: false,
+    table: 'bench',
+    name: 'Bench',
+    ruleset: { id: 'bench', name: 'Bench', fields: [played] },
+    you: { seat: 's' as SeatId, role, name: 'Ann' },
+    seats: [],
+    options: { dial: 'resolve', dice: 'at-once', playersSeeOdds: 'hit', playersSeeNumbers: true },
+    field,
+    combatants: combatants.map((one) => ({ ...one, yours: role === 'gm' || one.side === 'ally' })),
+    free: [],
+    strip: {
+      turn: '1:c0',
+      title: 'Round 1',
+      say: 'Vera acts',
+      lanes: [
+        {
+          label: null,
+          items: combatants
+            .slice(0, 7)
+            .map((one, at) => ({ who: one.id, state: at === 0 ? 'active' : 'waiting', note: null, marks: [] })),
+        },
+      ],
+      active: [first],
+    },
+    questions: [],
+    rolls: [],
+    waitingFor: [],
+    orders: [],
+    log: [],
+    earlier: false,
+    takesBack: null,
+    arranges: false,
   };
 };

@@ -11,7 +11,11 @@ export interface Served {
 
 /** The bench page as it is written, for counting. */
 export const serveSource = async (): Promise<Served> => {
-  const server = await createServer({ configFile, logLevel: 'error', server: { port: 0, host: '127.0.0.1', hmr: false } });
+  const server = await createServer({
+    configFile,
+    logLevel: 'error',
+    server: { port: 0, host: '127.0.0.1', hmr: false },
+  });
   await server.listen();
   return { url: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
 };
@@ -36,21 +40,28 @@ export const settled = (page: Page): Promise<void> =>
 
 /** The middle of a cell, in pixels of the window. */
 export const middleOf = (page: Page, x: number, y: number): Promise<{ readonly x: number; readonly y: number }> =>
-  page.locator('[data-board] > div').last().evaluate(
-    (overlay, [cx, cy]) => {
-      // no function is made in here: what compiles this would name it with a helper that the page does not have
-      const rect = overlay.getBoundingClientRect();
-      const style = getComputedStyle(overlay);
-      const [left, top, cell] = ['--x', '--y', '--cell'].map((name) => Number.parseFloat(style.getPropertyValue(name))) as [number, number, number];
-      return { x: rect.left + left + cell * (cx + 0.5), y: rect.top + top + cell * (cy + 0.5) };
-    },
-    [x, y] as const,
-  );
+  page
+    .locator('[data-board] > div')
+    .last()
+    .evaluate(
+      (overlay, [cx, cy]) => {
+        // no function is made in here: what compiles this would name it with a helper that the page does not have
+        const rect = overlay.getBoundingClientRect();
+        const style = getComputedStyle(overlay);
+        const [left, top, cell] = ['--x', '--y', '--cell'].map((name) =>
+          Number.parseFloat(style.getPropertyValue(name)),
+        ) as [number, number, number];
+        return { x: rect.left + left + cell * (cx + 0.5), y: rect.top + top + cell * (cy + 0.5) };
+      },
+      [x, y] as const,
+    );
 
 /** Where somebody is drawn on a field of zones, in pixels of the window. */
 export const spotOf = async (page: Page, who: string): Promise<{ readonly x: number; readonly y: number }> => {
   const { x, y } = await page.evaluate((id) => {
-    const { bench } = globalThis as unknown as { readonly bench: { readonly spotOf: (of: string) => { readonly x: number; readonly y: number } } };
+    const { bench } = globalThis as unknown as {
+      readonly bench: { readonly spotOf: (of: string) => { readonly x: number; readonly y: number } };
+    };
     return bench.spotOf(id);
   }, who);
   return middleOf(page, x - 0.5, y - 0.5);

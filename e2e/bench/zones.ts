@@ -14,12 +14,30 @@ const idOf = (column: number, row: number): string => `z${String(row * COLUMNS +
 const zone = (column: number, row: number): Zone => {
   const [x, y] = [column * WIDE, row * HIGH];
   return {
-    id: idOf(column, row), name: `Zone ${String(row * COLUMNS + column + 1)}`, capacity: null, elevation: 0, features: [], dangers: [], safeExit: false,
-    outline: [{ x, y }, { x: x + WIDE, y }, { x: x + WIDE, y: y + HIGH }, { x, y: y + HIGH }],
+    id: idOf(column, row),
+    name: `Zone ${String(row * COLUMNS + column + 1)}`,
+    capacity: null,
+    elevation: 0,
+    features: [],
+    dangers: [],
+    safeExit: false,
+    outline: [
+      { x, y },
+      { x: x + WIDE, y },
+      { x: x + WIDE, y: y + HIGH },
+      { x, y: y + HIGH },
+    ],
   };
 };
 
-const edge = (a: string, b: string): ZoneEdge => ({ id: `${a}-${b}`, between: [a, b], distance: 1, passable: true, sight: true, door: 'none' });
+const edge = (a: string, b: string): ZoneEdge => ({
+  id: `${a}-${b}`,
+  between: [a, b],
+  distance: 1,
+  passable: true,
+  sight: true,
+  door: 'none',
+});
 
 const places = Array.from({ length: ROWS * COLUMNS }, (_, at) => [at % COLUMNS, Math.floor(at / COLUMNS)] as const);
 
@@ -33,7 +51,10 @@ export const zonesField: ZoneField = {
   backdrop: null,
 };
 
-/** The first alone in the first zone; the others in threes, all over the rest from the second row on, so that the first row is free for dragging. */
+/**
+ * The first alone in the first zone; the others in threes, all over the rest from the second row on, so that the first
+ * row is free for dragging.
+ */
 export const zonePlace = (at: number, free: number): ZonePlace => {
   if (at === 0) return { type: 'zone', zone: 'z0', cluster: 'own' };
   const group = Math.floor((at - 1) / 3);
@@ -50,12 +71,27 @@ export const zonesReach = (view: View, who: CombatantId): ZoneReachView | null =
     ranges: zoneRanges(view),
     joined: { label: 'Close', tone: 'bad' },
     steps: view.field.zones.map(({ id }, at) => ({
-      zone: id, way: [id], cost: at % 2 === 0 ? 'one move, a quick turn' : 'two moves, a full turn', provokes: others.slice(0, 2).map((one) => one.id), hinders: [],
-      ranges: others.map((one) => ({ who: one.id, label: one.place?.type === 'zone' && one.place.zone === id ? 'Near' : 'Far', tone: 'plain' })), reasons: [],
+      zone: id,
+      way: [id],
+      cost: at % 2 === 0 ? 'one move, a quick turn' : 'two moves, a full turn',
+      provokes: others.slice(0, 2).map((one) => one.id),
+      hinders: [],
+      ranges: others.map((one) => ({
+        who: one.id,
+        label: one.place?.type === 'zone' && one.place.zone === id ? 'Near' : 'Far',
+        tone: 'plain',
+      })),
+      reasons: [],
     })),
   };
 };
 
 /** How far every zone is, for the tint. */
 export const zoneRanges = (view: View): readonly ZoneRangeView[] =>
-  view.field.type === 'zones' ? view.field.zones.map(({ id }, at) => ({ zone: id, label: at === 0 ? 'Near' : at < 6 ? 'Far' : 'Distant', tone: at === 0 ? 'good' : 'plain' })) : [];
+  view.field.type === 'zones'
+    ? view.field.zones.map(({ id }, at) => ({
+        zone: id,
+        label: at === 0 ? 'Near' : at < 6 ? 'Far' : 'Distant',
+        tone: at === 0 ? 'good' : 'plain',
+      }))
+    : [];

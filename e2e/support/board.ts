@@ -14,7 +14,8 @@ export const spot = async (page: Page, { x, y }: Cell): Promise<Cell> => {
 
 const cameraOf = (page: Page) =>
   page.locator('[data-board] [style*="--cell:"]').evaluate(async (overlay) => {
-    const read = () => ['--x', '--y', '--cell'].map((name) => Number.parseFloat((overlay as HTMLElement).style.getPropertyValue(name)));
+    const read = () =>
+      ['--x', '--y', '--cell'].map((name) => Number.parseFloat((overlay as HTMLElement).style.getPropertyValue(name)));
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     for (let before = ''; before !== read().join(); await frame()) before = read().join();
     const { left, top } = overlay.getBoundingClientRect();
@@ -55,9 +56,11 @@ export const tap = async (page: Page, at: Cell): Promise<void> => {
 };
 
 /** Somebody's line in the list of who is here, e.g. "Vera ally, at G8, 12 of 12": the board in words. */
-export const whereIs = (page: Page, name: string) => page.getByRole('region', { name: 'Who is here' }).getByRole('button', { name: new RegExp(`^${name}\\b`, 'u') });
+export const whereIs = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Who is here' }).getByRole('button', { name: new RegExp(`^${name}\\b`, 'u') });
 
 /** The name of a cell as the board says it. */
 export const cellName = ({ x, y }: Cell): string => `${String.fromCharCode(65 + x)}${String(y + 1)}`;
 
-export const expectAt = (page: Page, name: string, cell: Cell): Promise<void> => expect(whereIs(page, name)).toContainText(`at ${cellName(cell)},`);
+export const expectAt = (page: Page, name: string, cell: Cell): Promise<void> =>
+  expect(whereIs(page, name)).toContainText(`at ${cellName(cell)},`);

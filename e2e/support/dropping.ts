@@ -15,8 +15,15 @@ export const dropMap = async (page: Page, name: string, bytes: Buffer): Promise<
   await page.getByText('Drop a map: a picture, Universal VTT').dispatchEvent('drop', { dataTransfer: carried });
 };
 
-/** Opens a table of one's own from the first page, with a map file dropped on it; without a ruleset, of the first one. */
-export const openNewTable = async (page: Page, name: string, bytes: Buffer, ruleset: string | null = null): Promise<void> => {
+/**
+ * Opens a table of one's own from the first page, with a map file dropped on it; without a ruleset, of the first one.
+ */
+export const openNewTable = async (
+  page: Page,
+  name: string,
+  bytes: Buffer,
+  ruleset: string | null = null,
+): Promise<void> => {
   await page.goto('/');
   const form = page.getByRole('region', { name: 'New table' });
   await form.getByLabel('Name').fill('Proving ground');

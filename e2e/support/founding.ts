@@ -5,7 +5,10 @@ import type { CombatantId } from '../../src/core/rules/scene.ts';
 import type { CombatantView, View } from '../../src/core/rules/view.ts';
 import type { Correction, Wish } from '../../src/core/wire/messages.ts';
 
-/** A table on a server, with a GM's socket beside the screens: to set a scene up quickly and to lay dice where a test wants them. */
+/**
+ * A table on a server, with a GM's socket beside the screens: to set a scene up quickly and to lay dice where a test
+ * wants them.
+ */
 export interface Table extends Founded {
   readonly address: string;
   readonly gm: Screen;
@@ -15,7 +18,11 @@ export const RULESET = 'open-legend';
 export const DEMO = 'raid-at-the-ford';
 
 /** A new table with the demo fight on it; null: with an empty grid of 20 by 20. */
-export const foundTable = async (address: string, demo: string | null = DEMO, ruleset: string = RULESET): Promise<Table> => {
+export const foundTable = async (
+  address: string,
+  demo: string | null = DEMO,
+  ruleset: string = RULESET,
+): Promise<Table> => {
   const founded = await found(address, ruleset, demo, demo === null ? { type: 'grid', width: 20, height: 20 } : null);
   const gm = await seated(address, { type: 'enter', table: founded.table, secret: founded.secret, have: null });
   return { ...founded, address, gm };
@@ -25,12 +32,20 @@ export const foundTable = async (address: string, demo: string | null = DEMO, ru
 export const tableOn = async (page: Page): Promise<Table> => {
   const { origin, pathname } = new URL(page.url());
   const id = pathname.slice('/t/'.length);
-  const [secret, links] = await page.evaluate((table) => [localStorage.getItem(`foray.seat.${table}`) ?? '', localStorage.getItem(`foray.links.${table}`) ?? '{}'] as const, id);
+  const [secret, links] = await page.evaluate(
+    (table) =>
+      [
+        localStorage.getItem(`foray.seat.${table}`) ?? '',
+        localStorage.getItem(`foray.links.${table}`) ?? '{}',
+      ] as const,
+    id,
+  );
   const gm = await seated(origin, { type: 'enter', table: id, secret, have: null });
   return { table: id, secret, links: JSON.parse(links) as Table['links'], address: origin, gm };
 };
 
-export const linkOf = (table: Table, role: 'gm' | 'player' | 'watch'): string => `${table.address}/t/${table.table}#${role}.${table.links[role]}`;
+export const linkOf = (table: Table, role: 'gm' | 'player' | 'watch'): string =>
+  `${table.address}/t/${table.table}#${role}.${table.links[role]}`;
 
 export const named = (view: View, name: string): CombatantView => {
   const one = view.combatants.find((combatant) => combatant.name === name);
@@ -42,20 +57,42 @@ export const idOf = (table: Table, name: string): CombatantId => named(table.gm.
 /** Whether the table took it; a refusal fails the test with its words. */
 export const wish = async (table: Table, wanted: Wish): Promise<void> => {
   const result = await table.gm.wish(wanted);
-  if (!result.ok) throw new Error(`${JSON.stringify(wanted)} was refused: ${result.error.say} ${JSON.stringify([result.error.reasons, result.error.problems])}`);
+  if (!result.ok)
+    throw new Error(
+      `${JSON.stringify(wanted)} was refused: ${result.error.say} ${JSON.stringify([result.error.reasons, result.error.problems])}`,
+    );
 };
 
-export const correct = (table: Table, ...corrections: readonly Correction[]): Promise<void> => wish(table, { type: 'correct', corrections, note: null });
+export const correct = (table: Table, ...corrections: readonly Correction[]): Promise<void> =>
+  wish(table, { type: 'correct', corrections, note: null });
 
 /** Puts somebody on a cell. */
-export const stand = (table: Table, name: string, x: number, y: number): Promise<void> => correct(table, { type: 'move', who: idOf(table, name), place: { type: 'cell', x, y, height: 0 } });
+export const stand = (table: Table, name: string, x: number, y: number): Promise<void> =>
+  correct(table, { type: 'move', who: idOf(table, name), place: { type: 'cell', x, y, height: 0 } });
 
 /** Sets somebody of the ruleset's list on a cell. Allies may be taken by players. */
-export const cast = (name: string, from: string, side: 'ally' | 'foe', x: number, y: number, hidden = false): Correction => ({
-  type: 'place', name, from, side, count: 1, place: { type: 'cell', x, y, height: 0 }, hidden, character: side === 'ally',
+export const cast = (
+  name: string,
+  from: string,
+  side: 'ally' | 'foe',
+  x: number,
+  y: number,
+  hidden = false,
+): Correction => ({
+  type: 'place',
+  name,
+  from,
+  side,
+  count: 1,
+  place: { type: 'cell', x, y, height: 0 },
+  hidden,
+  character: side === 'ally',
 });
 
-/** Two heroes shoulder to shoulder, one far off, an orc at their throat, a wolf coming, and somebody nobody has seen. On an empty grid. */
+/**
+ * Two heroes shoulder to shoulder, one far off, an orc at their throat, a wolf coming, and somebody nobody has seen. On
+ * an empty grid.
+ */
 export const SKIRMISH: readonly Correction[] = [
   cast('Brannoc', 'barbarian', 'ally', 5, 5),
   cast('Tam', 'arcane-protector', 'ally', 5, 6),
@@ -66,8 +103,17 @@ export const SKIRMISH: readonly Correction[] = [
 ];
 
 /** A command by the GM for somebody, or for the whole table. */
-export const command = (table: Table, who: string | null, offer: string, slots: Extract<Wish, { type: 'command' }>['command']['slots'] = {}): Promise<void> =>
-  wish(table, { type: 'command', command: { who: who === null ? null : idOf(table, who), offer, slots, turn: table.gm.view().strip.turn }, forced: null });
+export const command = (
+  table: Table,
+  who: string | null,
+  offer: string,
+  slots: Extract<Wish, { type: 'command' }>['command']['slots'] = {},
+): Promise<void> =>
+  wish(table, {
+    type: 'command',
+    command: { who: who === null ? null : idOf(table, who), offer, slots, turn: table.gm.view().strip.turn },
+    forced: null,
+  });
 
 /** Types in the faces of the dice that wait for somebody; waits until they do. */
 export const lay = async (table: Table, who: string, faces: readonly number[]): Promise<void> => {
@@ -82,20 +128,27 @@ export const answer = async (table: Table, who: string, offer: string): Promise<
   const id = idOf(table, who);
   const view = await table.gm.until(({ questions }) => questions.some(({ to }) => to === id));
   const question = view.questions.find(({ to }) => to === id);
-  if (question !== undefined) await wish(table, { type: 'answer', entry: question.entry, question: question.id, offer, slots: {} });
+  if (question !== undefined)
+    await wish(table, { type: 'answer', entry: question.entry, question: question.id, offer, slots: {} });
 };
 
 /** From now on dice wait for somebody to type their faces in. */
 export const typedDice = (table: Table): Promise<void> => wish(table, { type: 'options', set: { dice: 'typed' } });
 
-/** The rounds begin with these in this order, everybody else behind them: the GM says what each has rolled. Leaves the table with typed dice. */
+/**
+ * The rounds begin with these in this order, everybody else behind them: the GM says what each has rolled. Leaves the
+ * table with typed dice.
+ */
 export const startFight = async (table: Table, order: readonly string[]): Promise<void> => {
   await typedDice(table);
   await command(table, null, 'start-combat');
   await command(table, null, 'close-surprise');
   const everybody = table.gm.view().combatants.map(({ name }) => name);
   const wanted = [...order, ...everybody.filter((name) => !order.includes(name))];
-  await correct(table, ...wanted.map((name, at) => ({ type: 'body', who: idOf(table, name), set: { initiative: 40 - at } }) as const));
+  await correct(
+    table,
+    ...wanted.map((name, at) => ({ type: 'body', who: idOf(table, name), set: { initiative: 40 - at } }) as const),
+  );
   await table.gm.until(({ strip }) => strip.title === 'Round 1');
 };
 

@@ -50,7 +50,10 @@ export const ownServer = async (): Promise<OwnServer> => {
     }
   };
   const start = async (): Promise<void> => {
-    child = spawn(process.execPath, [main], { env: { ...process.env, PORT: String(port), FORAY_DATA: folder, FORAY_QUIET: '1' }, stdio: 'ignore' });
+    child = spawn(process.execPath, [main], {
+      env: { ...process.env, PORT: String(port), FORAY_DATA: folder, FORAY_QUIET: '1' },
+      stdio: 'ignore',
+    });
     await expect.poll(healthy, { timeout: 15_000, intervals: [50] }).toBe(true);
   };
   await start();

@@ -13,7 +13,9 @@ export const listenToPaint = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.paintedWords = new Set();
     const brush = CanvasRenderingContext2D.prototype;
-    const plain = Object.getOwnPropertyDescriptor(brush, 'fillText')?.value as (...said: Parameters<CanvasRenderingContext2D['fillText']>) => void;
+    const plain = Object.getOwnPropertyDescriptor(brush, 'fillText')?.value as (
+      ...said: Parameters<CanvasRenderingContext2D['fillText']>
+    ) => void;
     brush.fillText = function listening(this: CanvasRenderingContext2D, ...said) {
       window.paintedWords.add(said[0]);
       plain.apply(this, said);

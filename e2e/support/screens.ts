@@ -14,11 +14,20 @@ export interface Seen {
   readonly faults: readonly string[];
 }
 
-export type Device = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'hasTouch' | 'isMobile' | 'permissions' | 'reducedMotion'>;
+export type Device = Pick<
+  BrowserContextOptions,
+  'viewport' | 'colorScheme' | 'hasTouch' | 'isMobile' | 'permissions' | 'reducedMotion'
+>;
 
 /** A page of its own: nothing shared with any other but the server. */
 export const openScreen = async (browser: Browser, address: string, device: Device = {}): Promise<Seen> => {
-  const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 800 }, colorScheme: 'dark', reducedMotion: 'reduce', ...device });
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    ...device,
+  });
   const page = await context.newPage();
   const frames: string[] = [];
   const faults: string[] = [];
@@ -28,7 +37,11 @@ export const openScreen = async (browser: Browser, address: string, device: Devi
   page.on('pageerror', (error) => void faults.push(error.message));
   page.on('console', (message) => {
     // a lost network and a refused file are told by the browser itself; the page has its own words for them
-    if (message.type() === 'error' && !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket connection|status of 400/u.test(message.text())) faults.push(message.text());
+    if (
+      message.type() === 'error' &&
+      !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket connection|status of 400/u.test(message.text())
+    )
+      faults.push(message.text());
   });
   await listenToPaint(page);
   return { page, context, frames, faults };
@@ -50,7 +63,13 @@ export const openGm = async (browser: Browser, table: Table, device: Device = {}
 };
 
 /** A player who comes in by the link under a name and, if wanted, takes a character. */
-export const openPlayer = async (browser: Browser, table: Table, name: string, character: string | null, device: Device = {}): Promise<Seen> => {
+export const openPlayer = async (
+  browser: Browser,
+  table: Table,
+  name: string,
+  character: string | null,
+  device: Device = {},
+): Promise<Seen> => {
   const seen = await openScreen(browser, table.address, device);
   await seen.page.goto(linkOf(table, 'player'));
   await seen.page.getByLabel('Your name').fill(name);
@@ -79,14 +98,16 @@ export const boardThere = async (page: Page): Promise<void> => {
 };
 
 /** The list of who is here, instead of the one who is selected. */
-export const showEverybody = (page: Page): Promise<void> => page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Everybody' }).click();
+export const showEverybody = (page: Page): Promise<void> =>
+  page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Everybody' }).click();
 
 /** The strip with the order of turns. */
 export const strip = (page: Page) => page.getByRole('region', { name: 'Turn order' });
 /** The card that asks what its sentence says. */
 export const question = (page: Page, say: RegExp) => page.getByRole('region', { name: say });
 /** The card where dice wait for a hand. */
-export const rollCard = (page: Page, label: RegExp) => page.getByRole('region', { name: new RegExp(`^Roll: ${label.source}`, 'u') });
+export const rollCard = (page: Page, label: RegExp) =>
+  page.getByRole('region', { name: new RegExp(`^Roll: ${label.source}`, 'u') });
 /** Entries of the log, newest first. */
 export const entries = (page: Page) => page.getByRole('region', { name: 'Entries, newest first' }).getByRole('article');
 
@@ -108,7 +129,10 @@ export const opened = async (page: Page, title: RegExp): Promise<ReturnType<type
 /** Takes something up that the GM does for the whole table, by its name in the list. */
 export const forTheTable = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'For the whole table' }).click();
-  await page.getByRole('dialog', { name: 'For the whole table' }).getByRole('button', { name: new RegExp(`^${name}`, 'u') }).click();
+  await page
+    .getByRole('dialog', { name: 'For the whole table' })
+    .getByRole('button', { name: new RegExp(`^${name}`, 'u') })
+    .click();
 };
 
 /** The card of a command that is being put together. */

@@ -11,7 +11,11 @@ export const listen = (page: Page) => {
   page.on('request', (request) => void addresses.push(request.url()));
   page.on('websocket', (socket) => void addresses.push(socket.url()));
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body().then((body) => gzipSync(body).length));
+    if (response.request().resourceType() === 'script')
+      scripts.set(
+        response.url(),
+        response.body().then((body) => gzipSync(body).length),
+      );
   });
   return {
     addresses,

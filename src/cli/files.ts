@@ -19,7 +19,8 @@ export const readFile = (path: string): Result<Uint8Array, string> => {
     const stat = statSync(path);
     if (stat.isDirectory()) return refused('is a folder');
     if (!stat.isFile()) return refused('is no plain file');
-    if (stat.size > LARGEST) return refused(`is ${Math.ceil(stat.size / 1048576)} MB large; at most ${LARGEST / 1048576} MB are read`);
+    if (stat.size > LARGEST)
+      return refused(`is ${Math.ceil(stat.size / 1048576)} MB large; at most ${LARGEST / 1048576} MB are read`);
     return ok(readFileSync(path));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -5,16 +5,29 @@ import { answer, viewFor } from '../core/table/index.ts';
 import type { Stage } from './fight/stage.ts';
 
 /** The log of a table in sentences, as its GM reads it. */
-export const prettyLog = (stage: Stage): readonly string[] => entriesOf(stage).flatMap((entry) => [headOf(entry), ...entry.told.map((told) => `  ${toldText(stage, told)}`)]);
+export const prettyLog = (stage: Stage): readonly string[] =>
+  entriesOf(stage).flatMap((entry) => [headOf(entry), ...entry.told.map((told) => `  ${toldText(stage, told)}`)]);
 
 /** Everybody on the field, a line each: name, place, how whole. */
 export const prettyScene = (stage: Stage): readonly string[] => {
   const view = viewFor(stage.table(), stage.gm);
   return view.combatants.map(({ id, name, place, hidden, body }) => {
-    const at = place === null ? 'off the field' : place.type === 'cell' ? `at [${place.x}, ${place.y}]` : `in ${plain(place.zone)}`;
+    const at =
+      place === null
+        ? 'off the field'
+        : place.type === 'cell'
+          ? `at [${place.x}, ${place.y}]`
+          : `in ${plain(place.zone)}`;
     const marks = [...(hidden ? ['hidden'] : []), ...body.marks.map(({ label }) => label)];
     const file = stage.ids.file(id);
-    return plain([file === id || file === name ? name : `${file} (${name})`, at, ...(body.gauge === null ? [] : [body.gauge.say]), ...marks].join(', '));
+    return plain(
+      [
+        file === id || file === name ? name : `${file} (${name})`,
+        at,
+        ...(body.gauge === null ? [] : [body.gauge.say]),
+        ...marks,
+      ].join(', '),
+    );
   });
 };
 
@@ -23,7 +36,7 @@ const LOG_PAGE = 100;
 const entriesOf = (stage: Stage): readonly EntryView[] => {
   const { log, earlier } = viewFor(stage.table(), stage.gm);
   const pages: (readonly EntryView[])[] = [log];
-  for (let more = earlier, before = log[0]?.id ?? null; more && before !== null; ) {
+  for (let more = earlier, before = log[0]?.id ?? null; more && before !== null;) {
     const page = answer(stage.table(), stage.gm, { type: 'log', before, most: LOG_PAGE });
     if (!page.ok) break;
     const { entries, earlier: further } = page.value;
@@ -34,7 +47,13 @@ const entriesOf = (stage: Stage): readonly EntryView[] => {
   return pages.flat();
 };
 
-const STATES: Readonly<Record<EntryView['state'], string>> = { open: ' (waits)', provisional: ' (to be kept or not)', done: '', withdrawn: ' (withdrawn)', undone: ' (undone)' };
+const STATES: Readonly<Record<EntryView['state'], string>> = {
+  open: ' (waits)',
+  provisional: ' (to be kept or not)',
+  done: '',
+  withdrawn: ' (withdrawn)',
+  undone: ' (undone)',
+};
 
 const headOf = (entry: EntryView): string => plain(`${sentence(entry.title)}${STATES[entry.state]}`);
 
@@ -49,7 +68,10 @@ const toldText = (stage: Stage, told: Told): string => {
       return plain(`${told.name ?? nameOf(stage, told.who)} moves${to === undefined ? '' : ` to [${to.x}, ${to.y}]`}`);
     }
     case 'rolled': {
-      const dice = told.rolled === null ? '' : `: ${told.rolled.dice.map(({ face, sides, kept }) => (kept ? `${face}` : `(${face})`) + `/d${sides}`).join(' ')} = ${told.rolled.total}`;
+      const dice =
+        told.rolled === null
+          ? ''
+          : `: ${told.rolled.dice.map(({ face, sides, kept }) => (kept ? `${face}` : `(${face})`) + `/d${sides}`).join(' ')} = ${told.rolled.total}`;
       return plain(`${told.name ?? 'the GM'} rolls ${told.label}${dice}${told.typed ? ', typed in' : ''}`);
     }
     default:
@@ -57,4 +79,5 @@ const toldText = (stage: Stage, told: Told): string => {
   }
 };
 
-const nameOf = (stage: Stage, id: string): string => viewFor(stage.table(), stage.gm).combatants.find((one) => one.id === id)?.name ?? 'somebody';
+const nameOf = (stage: Stage, id: string): string =>
+  viewFor(stage.table(), stage.gm).combatants.find((one) => one.id === id)?.name ?? 'somebody';

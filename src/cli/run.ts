@@ -26,7 +26,10 @@ export const run = (args: readonly string[], terminal: Terminal): Exit => {
     case 'check':
       return withFile(rest, 'check', terminal, (path) => check(path, terminal));
     default:
-      return unusable(terminal, `There is no command ${JSON.stringify(command.slice(0, 60))}; there are play, offers, odds and check.`);
+      return unusable(
+        terminal,
+        `There is no command ${JSON.stringify(command.slice(0, 60))}; there are play, offers, odds and check.`,
+      );
   }
 };
 
@@ -55,19 +58,27 @@ const runPlay = (args: readonly string[], terminal: Terminal): Exit => {
 };
 
 /** The value after an option, and the arguments without both; null: it is not there. */
-const optionOf = (args: readonly string[], option: string): { readonly value: string | null; readonly rest: readonly string[] } => {
+const optionOf = (
+  args: readonly string[],
+  option: string,
+): { readonly value: string | null; readonly rest: readonly string[] } => {
   const at = args.indexOf(option);
-  return at < 0 ? { value: null, rest: args } : { value: args[at + 1] ?? '', rest: [...args.slice(0, at), ...args.slice(at + 2)] };
+  return at < 0
+    ? { value: null, rest: args }
+    : { value: args[at + 1] ?? '', rest: [...args.slice(0, at), ...args.slice(at + 2)] };
 };
 
 /** The number of a step; null: none is asked for; undefined: it is no number. */
-const stepOf = (value: string | null): number | null | undefined => (value === null ? null : /^[1-9][0-9]{0,4}$/.test(value) ? Number(value) : undefined);
+const stepOf = (value: string | null): number | null | undefined =>
+  value === null ? null : /^[1-9][0-9]{0,4}$/.test(value) ? Number(value) : undefined;
 const NO_STEP = '--step needs the number of a step, counted from 1.';
 
 const runOdds = (args: readonly string[], terminal: Terminal): Exit => {
   const { value, rest } = optionOf(args, '--step');
   const step = stepOf(value);
-  return step === undefined ? unusable(terminal, NO_STEP) : withFile(rest, 'odds', terminal, (path) => odds(path, step, terminal));
+  return step === undefined
+    ? unusable(terminal, NO_STEP)
+    : withFile(rest, 'odds', terminal, (path) => odds(path, step, terminal));
 };
 
 const runOffers = (args: readonly string[], terminal: Terminal): Exit => {

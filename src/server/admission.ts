@@ -24,16 +24,28 @@ export interface LinkSecrets {
   readonly watch: string;
 }
 
-const notFound = (): Refusal => refusal('not-found', 'There is no such table, or this link is no longer good. Ask the GM for a new one.');
+const notFound = (): Refusal =>
+  refusal('not-found', 'There is no such table, or this link is no longer good. Ask the GM for a new one.');
 
 /** Who may come in: links and seats are secrets, and only their hashes are kept. */
 export const openAdmission = (config: Config, host: Host, storage: Storage) => ({
   newLinks: (): LinkSecrets => ({ gm: newSecret(), player: newSecret(), watch: newSecret() }),
-  hashedLinks: (links: LinkSecrets): LinkSecrets => ({ gm: hashed(links.gm), player: hashed(links.player), watch: hashed(links.watch) }),
+  hashedLinks: (links: LinkSecrets): LinkSecrets => ({
+    gm: hashed(links.gm),
+    player: hashed(links.player),
+    watch: hashed(links.watch),
+  }),
 
   /** Makes a seat with a secret of its own. The secret is told once, here. */
-  async seat(hosted: Hosted, role: Role, name: string): Promise<Result<{ readonly seat: SeatId; readonly secret: string }, Refusal>> {
-    if (hosted.table().seats.length >= config.mostSeatsPerTable) return refused(refusal('table-full', `This table has its ${config.mostSeatsPerTable} seats already. The GM can remove some.`));
+  async seat(
+    hosted: Hosted,
+    role: Role,
+    name: string,
+  ): Promise<Result<{ readonly seat: SeatId; readonly secret: string }, Refusal>> {
+    if (hosted.table().seats.length >= config.mostSeatsPerTable)
+      return refused(
+        refusal('table-full', `This table has its ${config.mostSeatsPerTable} seats already. The GM can remove some.`),
+      );
     const seat = newId() as SeatId;
     const secret = newSecret();
     storage.addSeat(hosted.id, seat, hashed(secret), role);

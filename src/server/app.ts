@@ -33,12 +33,18 @@ const warnOfProxy = (http: Server, log: Logger): void => {
     const proxy = proxyOf(request);
     if (proxy === null) return;
     http.off('request', look).off('upgrade', look);
-    log.warn('proxy-not-trusted', { proxy, say: 'Requests come through a proxy, and FORAY_TRUST_PROXY is not set: limits count everybody behind it as one. Set FORAY_TRUST_PROXY=1 if nobody reaches this server past that proxy.' });
+    log.warn('proxy-not-trusted', {
+      proxy,
+      say: 'Requests come through a proxy, and FORAY_TRUST_PROXY is not set: limits count everybody behind it as one. Set FORAY_TRUST_PROXY=1 if nobody reaches this server past that proxy.',
+    });
   };
   http.on('request', look).on('upgrade', look);
 };
 
-/** One server: tables, pictures, pages and sockets on one port. `stop` waits for what is under way, then closes the database. */
+/**
+ * One server: tables, pictures, pages and sockets on one port. `stop` waits for what is under way, then closes the
+ * database.
+ */
 export const openApp = (config: Config, log: Logger, front: Front, storage: Storage = openFolder(config, log)) => {
   const pictures = openPictures(config, storage);
   const host = openHost(config, storage, log);
@@ -50,7 +56,22 @@ export const openApp = (config: Config, log: Logger, front: Front, storage: Stor
   const incoming = openIncoming(config);
   const guesses = openGuesses(config, log);
   const uploads = openUploads(pictures, reading);
-  const http = createServer(httpAnswers({ config, admission, guesses, founding, uploads, incoming, shares: openShares(config), pictures, storage, tables, log, pages: front.pages }));
+  const http = createServer(
+    httpAnswers({
+      config,
+      admission,
+      guesses,
+      founding,
+      uploads,
+      incoming,
+      shares: openShares(config),
+      pictures,
+      storage,
+      tables,
+      log,
+      pages: front.pages,
+    }),
+  );
   // Bodies have their own time; beyond it nothing is waited for.
   http.requestTimeout = config.bodyMs + 30_000;
   const io = openSockets(http, { config, admission, rooms, guesses, log });
@@ -68,7 +89,9 @@ export const openApp = (config: Config, log: Logger, front: Front, storage: Stor
         http.once('error', failed);
         http.listen(config.port, config.host, () => {
           const at = http.address();
-          done(`http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${typeof at === 'object' && at !== null ? at.port : config.port}`);
+          done(
+            `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${typeof at === 'object' && at !== null ? at.port : config.port}`,
+          );
         });
       }),
     async stop(): Promise<void> {

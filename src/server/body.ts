@@ -20,7 +20,14 @@ export const discard = (request: IncomingMessage): void => {
 /** Answers with JSON. */
 export const sendJson = (response: ServerResponse, status: number, value: unknown): void => {
   const text = JSON.stringify(value);
-  response.writeHead(status, { ...SECURITY_HEADERS, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'Content-Length': Buffer.byteLength(text) }).end(text);
+  response
+    .writeHead(status, {
+      ...SECURITY_HEADERS,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Length': Buffer.byteLength(text),
+    })
+    .end(text);
 };
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -40,14 +47,20 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 /** Answers with a refusal and the status that fits its code. */
-export const sendRefusal = (response: ServerResponse, why: Refusal): void => sendJson(response, STATUS[why.code] ?? 400, { ok: false, error: why });
+export const sendRefusal = (response: ServerResponse, why: Refusal): void =>
+  sendJson(response, STATUS[why.code] ?? 400, { ok: false, error: why });
 
-/** Whether a request says that its body is of this media type. A page of another site cannot say so of one that is not a form's. */
-export const isOfType = (request: IncomingMessage, type: string): boolean => (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() === type;
+/**
+ * Whether a request says that its body is of this media type. A page of another site cannot say so of one that is not a
+ * form's.
+ */
+export const isOfType = (request: IncomingMessage, type: string): boolean =>
+  (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() === type;
 
 /** Parses the JSON text of a request, which has to say that it is JSON. */
 export const readJson = (request: IncomingMessage, bytes: Buffer): Result<Json, Refusal> => {
-  if (!isOfType(request, 'application/json')) return refused(refusal('not-json', 'This takes JSON: send it as application/json.'));
+  if (!isOfType(request, 'application/json'))
+    return refused(refusal('not-json', 'This takes JSON: send it as application/json.'));
   try {
     return ok(JSON.parse(bytes.toString('utf8')) as Json);
   } catch {

@@ -5,21 +5,26 @@ const number = (name: string, initial: number): number => {
   const text = process.env[name];
   if (text === undefined || text === '') return initial;
   const value = Number(text);
-  if (!Number.isFinite(value) || value < 0) throw new Error(`${name} must be a number of at least 0, not ${JSON.stringify(text)}`);
+  if (!Number.isFinite(value) || value < 0)
+    throw new Error(`${name} must be a number of at least 0, not ${JSON.stringify(text)}`);
   return value;
 };
 
 /** The origins of a list with commas between them, as browsers name them. */
 const origins = (name: string): readonly string[] =>
-  (process.env[name] ?? '').split(',').map((one) => one.trim()).filter((one) => one !== '').map((one) => {
-    const origin = URL.canParse(one) ? new URL(one).origin : 'null';
-    if (origin === 'null') throw new Error(`${name} must list origins such as https://foray.example, not ${JSON.stringify(one)}`);
-    return origin;
-  });
+  (process.env[name] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map((one) => {
+      const origin = URL.canParse(one) ? new URL(one).origin : 'null';
+      if (origin === 'null')
+        throw new Error(`${name} must list origins such as https://foray.example, not ${JSON.stringify(one)}`);
+      return origin;
+    });
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
-
 
 /** Every knob and limit of the server, in one place; the environment may change each. Sizes in bytes, times in ms. */
 export const readConfig = () => ({
@@ -36,7 +41,10 @@ export const readConfig = () => ({
   quiet: process.env['FORAY_QUIET'] === '1',
 
   mostMessageBytes: number('FORAY_MESSAGE_BYTES', MOST_MESSAGE_BYTES),
-  /** Bytes of bodies on their way in, and of those that are worked on: in all, and of one address. The large ones wait on disk. */
+  /**
+   * Bytes of bodies on their way in, and of those that are worked on: in all, and of one address. The large ones wait
+   * on disk.
+   */
   mostIncomingBytes: number('FORAY_INCOMING_BYTES', 1024 * MIB),
   mostIncomingBytesPerAddress: number('FORAY_INCOMING_BYTES_PER_ADDRESS', 256 * MIB),
   /** How long a body may take, and how long it may pause. */
@@ -70,7 +78,9 @@ export const readConfig = () => ({
   mostTablesPerHour: number('FORAY_TABLES_PER_HOUR', 120),
   mostSeatsPerTable: number('FORAY_SEATS', 200),
   mostSocketsPerAddress: number('FORAY_SOCKETS_PER_ADDRESS', 120),
-  /** Bytes that may wait for one connection that does not read, beside its largest message; and for all of an address. */
+  /**
+   * Bytes that may wait for one connection that does not read, beside its largest message; and for all of an address.
+   */
   mostWaitingBytes: number('FORAY_WAITING_BYTES', 2 * MIB),
   mostWaitingBytesPerAddress: number('FORAY_WAITING_BYTES_PER_ADDRESS', 32 * MIB),
   /** New seats that one address may take at once; one more every second. */
@@ -84,7 +94,9 @@ export const readConfig = () => ({
   /** How many times that all connections of one seat, and of one address, may send together. */
   seatShare: number('FORAY_SEAT_SHARE', 2),
   addressShare: number('FORAY_ADDRESS_SHARE', 20),
-  /** Milliseconds of the server's time in a second that go to questions of one seat, of one table and of one address. */
+  /**
+   * Milliseconds of the server's time in a second that go to questions of one seat, of one table and of one address.
+   */
   queryMsPerSeat: number('FORAY_QUERY_MS_PER_SEAT', 250),
   queryMsPerTable: number('FORAY_QUERY_MS_PER_TABLE', 400),
   queryMsPerAddress: number('FORAY_QUERY_MS_PER_ADDRESS', 500),
@@ -92,14 +104,19 @@ export const readConfig = () => ({
   mostQueriesWaiting: number('FORAY_QUERIES_WAITING', 100),
   /** Wishes of one table that may wait in line. */
   mostQueued: number('FORAY_QUEUE', 200),
-  /** Updates kept per seat for screens that missed some, and how long they may be together: who missed more is sent a whole view. */
+  /**
+   * Updates kept per seat for screens that missed some, and how long they may be together: who missed more is sent a
+   * whole view.
+   */
   updatesKept: number('FORAY_UPDATES_KEPT', 200),
   updateBytesKept: number('FORAY_UPDATE_BYTES_KEPT', 4 * KIB),
   /** A table nobody looks at leaves memory after this long. */
   idleMs: number('FORAY_IDLE_MS', 10 * 60_000),
   /** How long a write waits for another program that holds the database. */
   lockMs: number('FORAY_LOCK_MS', 5_000),
-  /** How long a server holds its folder without a sign of life; it gives one three times as often. At least a second. */
+  /**
+   * How long a server holds its folder without a sign of life; it gives one three times as often. At least a second.
+   */
   leaseMs: Math.max(1_000, number('FORAY_LEASE_MS', 15_000)),
   /** A clean stop waits no longer than this for what is under way. */
   stopMs: number('FORAY_STOP_MS', 5_000),

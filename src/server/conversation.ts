@@ -52,16 +52,28 @@ interface Seated extends Admitted {
 const FAREWELL_MS = 50;
 const DEAF_MS = 5000;
 
-const malformed = (problems: Refusal['problems']): Refusal => refusal('malformed', `The message is not understood: ${problems[0] === undefined ? 'it has the wrong shape' : `${problems[0].at} ${problems[0].say}`}`, { problems });
+const malformed = (problems: Refusal['problems']): Refusal =>
+  refusal(
+    'malformed',
+    `The message is not understood: ${problems[0] === undefined ? 'it has the wrong shape' : `${problems[0].at} ${problems[0].say}`}`,
+    { problems },
+  );
 
-/** What one connection says and is answered. Every message is checked before anything looks inside, and looks its seat up when it acts. */
-export const converse = ({ admission, rooms, log, guesses, turns, remembered, newSeats }: Parts, { socket, address, isBehind, wishes, queries, gestures }: End): void => {
+/**
+ * What one connection says and is answered. Every message is checked before anything looks inside, and looks its seat
+ * up when it acts.
+ */
+export const converse = (
+  { admission, rooms, log, guesses, turns, remembered, newSeats }: Parts,
+  { socket, address, isBehind, wishes, queries, gestures }: End,
+): void => {
   let seated: Seated | null = null;
   /** Whether the seat was taken away or the table deleted: nothing more is done for this connection. */
   let over = false;
 
   /** The seat of this screen as it is now; null: it has none, or has it no more. */
-  const acting = (): Seated | null => (seated === null || seatOf(seated.hosted.table(), seated.seat) === null ? null : seated);
+  const acting = (): Seated | null =>
+    seated === null || seatOf(seated.hosted.table(), seated.seat) === null ? null : seated;
 
   /** Registers a message; one without an acknowledgement, or a bug, ends nothing but this message. */
   const on = (event: string, rate: Rate, take: (message: unknown, reply: Reply) => unknown): void => {
@@ -92,7 +104,12 @@ export const converse = ({ admission, rooms, log, guesses, turns, remembered, ne
   };
 
   /** Welcomes a screen: first the answer, then what it missed, and only then what is new. */
-  const enter = (admitted: Admitted, secret: string | null, have: { readonly stream: string; readonly n: number } | null, reply: Reply): void => {
+  const enter = (
+    admitted: Admitted,
+    secret: string | null,
+    have: { readonly stream: string; readonly n: number } | null,
+    reply: Reply,
+  ): void => {
     // It may have hung up while it waited: a screen that is gone would never leave the room.
     if (over || !socket.connected) return;
     leave();
@@ -107,7 +124,13 @@ export const converse = ({ admission, rooms, log, guesses, turns, remembered, ne
     };
     const { n, view } = room.streams.at(admitted.hosted.table(), admitted.seat);
     const missed = have === null ? null : room.streams.since(admitted.seat, have.stream, have.n);
-    const welcome: Welcome = { seat: admitted.seat, secret, stream: room.streams.id, n: missed === null ? n : (have?.n ?? n), view: missed === null ? view : null };
+    const welcome: Welcome = {
+      seat: admitted.seat,
+      secret,
+      stream: room.streams.id,
+      n: missed === null ? n : (have?.n ?? n),
+      view: missed === null ? view : null,
+    };
     reply(ok(welcome));
     for (const update of missed ?? []) screen.update(update);
     seated = { ...admitted, room, screen };
@@ -115,7 +138,13 @@ export const converse = ({ admission, rooms, log, guesses, turns, remembered, ne
   };
 
   /** Enters when its turn comes; `admit` looks the seat up again by then. */
-  const enterInTurn = async (admitted: Admitted, admit: () => Result<Admitted, Refusal>, secret: string | null, have: Extract<Hello, { type: 'enter' }>['have'], reply: Reply): Promise<void> => {
+  const enterInTurn = async (
+    admitted: Admitted,
+    admit: () => Result<Admitted, Refusal>,
+    secret: string | null,
+    have: Extract<Hello, { type: 'enter' }>['have'],
+    reply: Reply,
+  ): Promise<void> => {
     const taken = turns.take({ table: admitted.hosted.id, seat: admitted.seat, address }, () => {
       const now = isBehind() ? refused(refusals.readFirst()) : admit();
       if (now.ok) enter(now.value, secret, have, reply);
@@ -139,7 +168,8 @@ export const converse = ({ admission, rooms, log, guesses, turns, remembered, ne
     const parsed = parseHello(message);
     if (!parsed.ok) return reply(refused(malformed(parsed.error)));
     const hello = parsed.value;
-    if (hello.version !== WIRE_VERSION) return reply(refused(refusal('other-version', 'This page is of another version than the server; reload it.')));
+    if (hello.version !== WIRE_VERSION)
+      return reply(refused(refusal('other-version', 'This page is of another version than the server; reload it.')));
     if (hello.type === 'join') return join(hello, reply);
     const { table, secret, have } = hello;
     const admitted = guesses.check(address, `${table} ${secret}`, () => admission.bySecret(table, secret));
@@ -171,7 +201,14 @@ export const converse = ({ admission, rooms, log, guesses, turns, remembered, ne
       const now = acting();
       const spoken = (error: unknown): void => void failed(log, 'odds-left-out', error);
       if (isBehind()) reply(refused(refusals.readFirst()));
-      else reply(now === null ? refused(refusals.notSeated()) : remembered(now.hosted.table(), now.seat, query.value, (table, seat, asked) => answer(table, seat, asked, spoken)));
+      else
+        reply(
+          now === null
+            ? refused(refusals.notSeated())
+            : remembered(now.hosted.table(), now.seat, query.value, (table, seat, asked) =>
+                answer(table, seat, asked, spoken),
+              ),
+        );
     });
     if (taken === null) reply(refused(refusals.tooFast()));
     else await taken;
@@ -198,7 +235,8 @@ export const converse = ({ admission, rooms, log, guesses, turns, remembered, ne
     for (const screen of at.room.screens) {
       if (screen === at.screen) continue;
       // A drag shows to those who see the token, and to nobody else.
-      if (dragged !== null && !at.room.streams.at(table, screen.seat).view.combatants.some((one) => one.id === dragged)) continue;
+      if (dragged !== null && !at.room.streams.at(table, screen.seat).view.combatants.some((one) => one.id === dragged))
+        continue;
       screen.whisper({ seat: from.id, name: from.name, gesture: gesture.value });
     }
   });

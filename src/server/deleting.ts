@@ -27,7 +27,8 @@ export const openDeleting = ({ config, storage, pictures, log }: Parts) => {
       const gone = storage.table(id)?.gone ?? null;
       if (gone === null) return;
       if (!over(gone)) return purgeAt(id, gone + config.undeleteMs);
-      // The files first: if this breaks off in between, the table is still marked and the rest is done at the next start.
+      // The files first: if this breaks off in between, the table is still marked and the rest is done at the next
+      // start.
       pictures.drop(storage.ownHashes(id));
       await removeRecords(storage, id);
       storage.remove(id);

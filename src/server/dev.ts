@@ -18,10 +18,18 @@ const app = openApp(config, log, {
     }),
   asset: (path) => (existsSync(join('public', path)) ? readFileSync(join('public', path)) : null),
 });
-const vite: ViteDevServer = await createServer({ server: { middlewareMode: true, hmr: { server: app.http } }, appType: 'spa' });
+const vite: ViteDevServer = await createServer({
+  server: { middlewareMode: true, hmr: { server: app.http } },
+  appType: 'spa',
+});
 const address = await app.listen();
-stopOnSignal(async () => {
-  await vite.close();
-  await app.stop();
-}, config.stopMs, log, app.lost);
+stopOnSignal(
+  async () => {
+    await vite.close();
+    await app.stop();
+  },
+  config.stopMs,
+  log,
+  app.lost,
+);
 process.stdout.write(`Foray is at ${address} (development)\n`);

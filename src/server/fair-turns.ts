@@ -22,11 +22,14 @@ const AGAIN_MS = 10;
 const SAVED_SECONDS = 4;
 
 /**
- * Work that changes nothing and may take long: answering questions, building a screen's first view. Tables take turns, and so do the seats
- * of a table. A seat, a table and an address have a budget of time each; who used it up waits until it has grown again. Between slices of
- * such work everybody else comes in, so that it delays a decision by no more than a slice and the longest single job.
+ * Work that changes nothing and may take long: answering questions, building a screen's first view. Tables take turns,
+ * and so do the seats of a table. A seat, a table and an address have a budget of time each; who used it up waits until
+ * it has grown again. Between slices of such work everybody else comes in, so that it delays a decision by no more than
+ * a slice and the longest single job.
  */
-export const openFairTurns = (config: Pick<Config, 'queryMsPerSeat' | 'queryMsPerTable' | 'queryMsPerAddress' | 'mostQueriesWaiting'>) => {
+export const openFairTurns = (
+  config: Pick<Config, 'queryMsPerSeat' | 'queryMsPerTable' | 'queryMsPerAddress' | 'mostQueriesWaiting'>,
+) => {
   const budget = (perSecond: number) => buckets(perSecond, SAVED_SECONDS * perSecond);
   const seats = budget(config.queryMsPerSeat);
   const tables = budget(config.queryMsPerTable);
@@ -79,7 +82,10 @@ export const openFairTurns = (config: Pick<Config, 'queryMsPerSeat' | 'queryMsPe
   };
 
   return {
-    /** Runs the job when its turn comes, at once where nobody waits. Null: too many of this seat's wait already. Rejects with what the job throws. */
+    /**
+     * Runs the job when its turn comes, at once where nobody waits. Null: too many of this seat's wait already. Rejects
+     * with what the job throws.
+     */
     take<T>({ table, seat, address }: Asker, job: () => T): Promise<T> | null {
       const lines = waiting.get(table) ?? new Map<string, Job[]>();
       const line = lines.get(seat) ?? [];

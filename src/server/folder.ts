@@ -11,7 +11,10 @@ import type { Storage } from './storage.ts';
 /** Damaged rows that the log names once; it is not filled with them. */
 const MOST_NAMED = 1000;
 
-/** The storage of a data folder, for this process alone. Throws with a sentence where it cannot be used or is another server's. */
+/**
+ * The storage of a data folder, for this process alone. Throws with a sentence where it cannot be used or is another
+ * server's.
+ */
 export const openFolder = (config: Pick<Config, 'folder' | 'lockMs' | 'leaseMs'>, log: Logger): Storage => {
   const db = connect(config.folder, config.lockMs);
   let lease: Lease | null = null;
@@ -45,7 +48,10 @@ const giveBack = (db: Connection, lease: Lease | null, log: Logger): void => {
   }
 };
 
-/** Shows three times within a lease that this process is there. A disk that refuses that is tried again; a lost lease is not. */
+/**
+ * Shows three times within a lease that this process is there. A disk that refuses that is tried again; a lost lease is
+ * not.
+ */
 const renewing = (storage: Storage, leaseMs: number, log: Logger): Storage => {
   const timer = setInterval(() => {
     try {

@@ -26,14 +26,21 @@ const Wanted = z.strictObject({
   name: z.string().check(z.maxLength(200)),
   demo: z.nullable(z.string().check(z.maxLength(60))),
   /** What lies on the table at first, where it is no ready fight; null: what the ruleset is usually played on. */
-  blank: z.nullable(z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('grid'), width: z.int().check(z.gte(1), z.lte(200)), height: z.int().check(z.gte(1), z.lte(200)) }),
-    z.strictObject({ type: z.literal('zones') }),
-  ])),
+  blank: z.nullable(
+    z.discriminatedUnion('type', [
+      z.strictObject({
+        type: z.literal('grid'),
+        width: z.int().check(z.gte(1), z.lte(200)),
+        height: z.int().check(z.gte(1), z.lte(200)),
+      }),
+      z.strictObject({ type: z.literal('zones') }),
+    ]),
+  ),
 });
 type Blank = NonNullable<z.infer<typeof Wanted>['blank']>;
 
-const blankField = (blank: Blank): Field => (blank.type === 'grid' ? blankGrid(blank.width, blank.height) : BLANK_ZONES);
+const blankField = (blank: Blank): Field =>
+  blank.type === 'grid' ? blankGrid(blank.width, blank.height) : BLANK_ZONES;
 const usual = (type: FieldType): Blank => (type === 'grid' ? { type, width: 30, height: 20 } : { type });
 
 export interface Founded {
@@ -51,23 +58,41 @@ export const offered = () =>
     name,
     about,
     fields,
-    demos: demos.map((demo) => ({ id: demo.id, name: demo.name, about: demo.about, picture: demoMaps[demo.map]?.picture?.path ?? null })),
+    demos: demos.map((demo) => ({
+      id: demo.id,
+      name: demo.name,
+      about: demo.about,
+      picture: demoMaps[demo.map]?.picture?.path ?? null,
+    })),
   }));
 
 /** Founds tables: blank ones, or ready encounters with their map. `asset` reads a public file of the app. */
-export const openFounding = (config: Config, host: Host, admission: Admission, storage: Storage, pictures: Pictures, asset: (path: string) => Uint8Array | null) => {
+export const openFounding = (
+  config: Config,
+  host: Host,
+  admission: Admission,
+  storage: Storage,
+  pictures: Pictures,
+  asset: (path: string) => Uint8Array | null,
+) => {
   const fieldOf = (table: string, demo: Demo | null, blank: Blank): Field => {
     const map = demo === null ? undefined : demoMaps[demo.map];
     if (map === undefined) return blankField(blank);
     const bytes = map.picture === null ? null : asset(map.picture.path);
     const stored = bytes === null ? null : pictures.add(table, bytes);
-    return map.picture !== null && stored?.ok === true ? withBackdrop(map.field, stored.value.hash, map.picture.covers) : map.field;
+    return map.picture !== null && stored?.ok === true
+      ? withBackdrop(map.field, stored.value.hash, map.picture.covers)
+      : map.field;
   };
 
   return async (json: Json): Promise<Result<Founded, Refusal>> => {
     const wanted = Wanted.safeParse(json);
     if (!wanted.success) {
-      return refused(refusal('malformed', 'A new table needs a ruleset, a name, and a demo or a blank field.', { problems: problemsOf(wanted.error.issues) }));
+      return refused(
+        refusal('malformed', 'A new table needs a ruleset, a name, and a demo or a blank field.', {
+          problems: problemsOf(wanted.error.issues),
+        }),
+      );
     }
     const { demo: demoId, name } = wanted.data;
     const ruleset: Ruleset | null = rulesetOf(wanted.data.ruleset);
@@ -76,7 +101,12 @@ export const openFounding = (config: Config, host: Host, admission: Admission, s
     if (demoId !== null && demo === null) return refused(refusal('unknown-demo', 'There is no such ready fight.'));
     const blank = wanted.data.blank ?? usual(ruleset.fields[0]);
     if (demo === null && !ruleset.fields.includes(blank.type)) {
-      return refused(refusal('other-field', `${ruleset.name} is played ${ruleset.fields.map((type) => PLAYED[type]).join(' or ')}, not ${PLAYED[blank.type]}.`));
+      return refused(
+        refusal(
+          'other-field',
+          `${ruleset.name} is played ${ruleset.fields.map((type) => PLAYED[type]).join(' or ')}, not ${PLAYED[blank.type]}.`,
+        ),
+      );
     }
     if (storage.tables() >= config.mostTables) return refused(refusals.serverFull());
 
@@ -98,7 +128,10 @@ export const openFounding = (config: Config, host: Host, admission: Admission, s
     const gm = await admission.seat(hosted.value, 'gm', 'GM');
     if (!gm.ok) return gm;
     if (demo !== null) {
-      const placed = await hosted.value.wish(gm.value.seat, { id: newId(), wish: { type: 'correct', corrections: demoCorrections(ruleset, demo), note: null } });
+      const placed = await hosted.value.wish(gm.value.seat, {
+        id: newId(),
+        wish: { type: 'correct', corrections: demoCorrections(ruleset, demo), note: null },
+      });
       if (!placed.ok) return placed;
     }
     return ok({ table: id, seat: gm.value.seat, secret: gm.value.secret, links });

@@ -11,9 +11,9 @@ import { refusals } from './words.ts';
 const DIFFERENT = 10;
 
 /**
- * Counts wrong secrets, by the secret and the address it comes from: a page that asks with an old secret again and again waits, and nobody else
- * behind the same address does. Whoever tries many different ones is told to wait too; a good one is let in all the same, for it cannot be
- * guessed (192 random bits).
+ * Counts wrong secrets, by the secret and the address it comes from: a page that asks with an old secret again and
+ * again waits, and nobody else behind the same address does. Whoever tries many different ones is told to wait too; a
+ * good one is let in all the same, for it cannot be guessed (192 random bits).
  */
 export const openGuesses = (config: Pick<Config, 'mostFailuresPerMinute'>, log: Logger) => {
   const repeated = windowed(config.mostFailuresPerMinute, MINUTE);
@@ -26,10 +26,18 @@ export const openGuesses = (config: Pick<Config, 'mostFailuresPerMinute'>, log: 
       const admitted = admit();
       if (admitted.ok || admitted.error.code !== 'not-found') return admitted;
       repeated.add(pair);
-      if (repeated.full(pair)) log.warn('wrong-secret-repeated', { address, say: 'This address waits a minute before it may try the same secret again.' });
+      if (repeated.full(pair))
+        log.warn('wrong-secret-repeated', {
+          address,
+          say: 'This address waits a minute before it may try the same secret again.',
+        });
       if (different.full(address)) return refused(refusals.tooManyFailures());
       different.add(address);
-      if (different.full(address)) log.warn('many-wrong-secrets', { address, say: 'Wrong secrets of this address are not looked at for a minute; good ones are let in.' });
+      if (different.full(address))
+        log.warn('many-wrong-secrets', {
+          address,
+          say: 'Wrong secrets of this address are not looked at for a minute; good ones are let in.',
+        });
       return admitted;
     },
   };

@@ -17,7 +17,10 @@ import { openRecalling } from './recalling.ts';
 import type { Appended, Storage } from './storage.ts';
 import { refusals } from './words.ts';
 
-/** More steps of the table's own in a row than any fight needs: a ruleset that never comes to rest is stopped, not waited for. */
+/**
+ * More steps of the table's own in a row than any fight needs: a ruleset that never comes to rest is stopped, not
+ * waited for.
+ */
 const MOST_DUE = 500;
 
 /** Refused wishes of a table whose answer is kept, for the ones that come twice. */
@@ -33,7 +36,10 @@ export interface Hosted {
   readonly id: string;
   table(): Table;
   /** Decides, makes durable, then commits and publishes. The record's number, or why not. */
-  wish(by: SeatId | 'table', asked: { readonly id: string; readonly wish: Wish | HostWish }): Promise<Result<Rec, Refusal>>;
+  wish(
+    by: SeatId | 'table',
+    asked: { readonly id: string; readonly wish: Wish | HostWish },
+  ): Promise<Result<Rec, Refusal>>;
   watch(watcher: Watcher): void;
   /** Whether somebody watches it. */
   watched(): boolean;
@@ -46,7 +52,6 @@ export interface Hosted {
   /** Takes no more wishes: the table is gone. Resolves when nothing is under way. */
   end(): Promise<void>;
 }
-
 
 /** Stored text as JSON. Throws `DamagedRow` where it is none. */
 const jsonOf = (name: string, text: string): unknown => {
@@ -61,9 +66,18 @@ const jsonOf = (name: string, text: string): unknown => {
 type Kept = Pick<Storage, 'table' | 'records' | 'append' | 'addTable' | 'settled'>;
 
 /** Tables of this process. `find` loads a table's log on first use; a damaged one is refused and left untouched. */
-export const openHost = (config: Pick<Config, 'mostQueued' | 'idleMs'>, storage: Kept, log: Logger, now: () => number = Date.now, dice: DiceSource = cryptographicDice()) => {
+export const openHost = (
+  config: Pick<Config, 'mostQueued' | 'idleMs'>,
+  storage: Kept,
+  log: Logger,
+  now: () => number = Date.now,
+  dice: DiceSource = cryptographicDice(),
+) => {
   const open = new Map<string, Hosted>();
-  /** Tables that nobody watches and when they leave memory: who only exports or copies one leaves no room behind that would see to it. */
+  /**
+   * Tables that nobody watches and when they leave memory: who only exports or copies one leaves no room behind that
+   * would see to it.
+   */
   const leaving = new Map<string, NodeJS.Timeout>();
   const recalling = openRecalling(storage);
 
@@ -88,7 +102,10 @@ export const openHost = (config: Pick<Config, 'mostQueued' | 'idleMs'>, storage:
   };
 
   /** Hears what broke inside the rules and was answered all the same. */
-  const broke = (table: string, event: string) => (error: unknown): void => log.warn(event, { table, bug: true, error: stackOf(error) });
+  const broke =
+    (table: string, event: string) =>
+    (error: unknown): void =>
+      log.warn(event, { table, bug: true, error: stackOf(error) });
 
   const load = (id: string, gone: boolean): Result<Table, Refusal> => {
     try {
@@ -96,16 +113,25 @@ export const openHost = (config: Pick<Config, 'mostQueued' | 'idleMs'>, storage:
       if (row === null) return refused(refusals.noTable());
       if (row.gone !== null && !gone) return refused(refusals.deleted());
       const ruleset = rulesetOf(row.ruleset);
-      if (ruleset === null) return refused(refusal('unknown-ruleset', `This server does not know the ruleset ${row.ruleset}.`));
+      if (ruleset === null)
+        return refused(refusal('unknown-ruleset', `This server does not know the ruleset ${row.ruleset}.`));
       const opening = jsonOf('its opening', row.meta);
       const records = storage.records(id).map(({ seq, body }) => jsonOf(`record ${seq}`, body));
       const restored = restore(ruleset, opening, records, broke(id, 'open-entry-broken'), recalling(id));
-      if (!restored.ok && restored.error.code === 'log-unreadable') log.warn('log-unreadable', { table: id, problems: restored.error.problems });
+      if (!restored.ok && restored.error.code === 'log-unreadable')
+        log.warn('log-unreadable', { table: id, problems: restored.error.problems });
       return restored;
     } catch (error) {
       const why = failed(log, 'log-unreadable', error, { table: id });
       // A log that breaks the rules when it is read is as closed as a damaged one: the fault may be either's.
-      return refused(why.code === 'internal' ? refusal('log-unreadable', 'This table cannot be read: its log breaks the rules of this version. It was left untouched; what broke stands in the server\'s log.') : why);
+      return refused(
+        why.code === 'internal'
+          ? refusal(
+              'log-unreadable',
+              "This table cannot be read: its log breaks the rules of this version. It was left untouched; what broke stands in the server's log.",
+            )
+          : why,
+      );
     }
   };
 
@@ -115,7 +141,10 @@ export const openHost = (config: Pick<Config, 'mostQueued' | 'idleMs'>, storage:
     let queued = 0;
     let ended = false;
     const watchers: Watcher[] = [];
-    /** What was refused, by who wished it and its id: a message that comes twice must not be refused to its sender and done all the same. */
+    /**
+     * What was refused, by who wished it and its id: a message that comes twice must not be refused to its sender and
+     * done all the same.
+     */
     const refusedWishes = new Map<string, { readonly digest: string; readonly error: Refusal }>();
 
     const take = (rec: Rec): void => {
@@ -135,7 +164,10 @@ export const openHost = (config: Pick<Config, 'mostQueued' | 'idleMs'>, storage:
       for (const { seq, body } of storage.records(id, table.seq + 1)) take(jsonOf(`record ${seq}`, body) as Rec);
     };
 
-    const settle = async (by: SeatId | 'table', asked: { readonly id: string; readonly wish: Wish | HostWish }): Promise<Result<Rec, Refusal>> => {
+    const settle = async (
+      by: SeatId | 'table',
+      asked: { readonly id: string; readonly wish: Wish | HostWish },
+    ): Promise<Result<Rec, Refusal>> => {
       for (;;) {
         const decided = decide(table, by, asked, { dice, at: now(), id: newId, broke: broke(id, 'rules-broken') });
         if (!decided.ok) {
@@ -159,7 +191,8 @@ export const openHost = (config: Pick<Config, 'mostQueued' | 'idleMs'>, storage:
         const { seq } = table;
         catchUp();
         // Its number or its wish is taken, and yet there is nothing newer: deciding again would never end.
-        if (table.seq === seq) throw new Error(`the log of ${id} takes no record ${rec.seq} of ${rec.wish}, and has nothing newer`);
+        if (table.seq === seq)
+          throw new Error(`the log of ${id} takes no record ${rec.seq} of ${rec.wish}, and has nothing newer`);
       }
     };
 
@@ -191,19 +224,30 @@ export const openHost = (config: Pick<Config, 'mostQueued' | 'idleMs'>, storage:
       id,
       table: () => table,
       wish(by, asked) {
-        if (queued >= config.mostQueued) return Promise.resolve(refused(refusal('too-many', 'Too many wishes wait at this table; try again in a moment.')));
+        if (queued >= config.mostQueued)
+          return Promise.resolve(
+            refused(refusal('too-many', 'Too many wishes wait at this table; try again in a moment.')),
+          );
         queued++;
         return inLine(async () => {
           try {
             if (ended) return refused(refusals.noTable());
             const before = refusedWishes.get(`${by} ${asked.id}`);
-            if (before !== undefined) return refused(before.digest === digestOf(asked.wish) ? before.error : tableRefusals.wishIdTaken());
+            if (before !== undefined)
+              return refused(before.digest === digestOf(asked.wish) ? before.error : tableRefusals.wishIdTaken());
             const done = await settle(by, asked);
             if (done.ok) await goOn();
             return done;
           } catch (error) {
             const why = failed(log, 'wish-failed', error, { table: id, wish: asked.wish.type });
-            return refused(why.code === 'internal' ? refusal('internal', 'Something broke on our side. The table is as it was before; the GM can go on or undo.') : why);
+            return refused(
+              why.code === 'internal'
+                ? refusal(
+                    'internal',
+                    'Something broke on our side. The table is as it was before; the GM can go on or undo.',
+                  )
+                : why,
+            );
           } finally {
             queued--;
           }
@@ -242,7 +286,11 @@ export const openHost = (config: Pick<Config, 'mostQueued' | 'idleMs'>, storage:
     peek: (id: string): Result<Table, Refusal> => load(id, true),
     /** Stores a new table; the log begins empty. */
     add(opening: Opening, links: { readonly gm: string; readonly player: string; readonly watch: string }): void {
-      storage.addTable({ id: opening.id, name: opening.name, ruleset: opening.ruleset.id, meta: JSON.stringify(opening) }, links, now());
+      storage.addTable(
+        { id: opening.id, name: opening.name, ruleset: opening.ruleset.id, meta: JSON.stringify(opening) },
+        links,
+        now(),
+      );
     },
     /** Leaves memory; what is durable stays. */
     drop: leave,

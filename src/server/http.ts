@@ -55,14 +55,31 @@ const fileName = (request: IncomingMessage): string => {
 };
 
 /** Everything this server answers over HTTP. Secrets come in the Authorization header, never in an address. */
-export const httpAnswers = ({ config, admission, guesses, founding, uploads, incoming, shares, pictures, storage, tables, log, pages }: Parts) => {
+export const httpAnswers = ({
+  config,
+  admission,
+  guesses,
+  founding,
+  uploads,
+  incoming,
+  shares,
+  pictures,
+  storage,
+  tables,
+  log,
+  pages,
+}: Parts) => {
   const founded = windowed(config.mostTablesPerHour, HOUR);
 
-  /** Admits by the secret of the header to what the request asks for; who repeats a wrong one too often is made to wait. */
+  /**
+   * Admits by the secret of the header to what the request asks for; who repeats a wrong one too often is made to wait.
+   */
   const byHeader = <T>(request: IncomingMessage, admit: (secret: string) => Result<T, Refusal>): Result<T, Refusal> => {
     const secret = /^Bearer ([\w-]{10,100})$/.exec(request.headers.authorization ?? '')?.[1];
     if (secret === undefined) return refused(refusal('may-not', 'This needs the seat it belongs to.'));
-    return guesses.check(addressOf(request, config.trustProxy), `${request.url?.split('?')[0] ?? ''} ${secret}`, () => admit(secret));
+    return guesses.check(addressOf(request, config.trustProxy), `${request.url?.split('?')[0] ?? ''} ${secret}`, () =>
+      admit(secret),
+    );
   };
 
   const gmOf = (request: IncomingMessage, table: string): Result<Admitted, Refusal> => {
@@ -86,7 +103,12 @@ export const httpAnswers = ({ config, admission, guesses, founding, uploads, inc
     return takeNew(request) ? founding(json.value) : refused(refusals.tooManyNew());
   };
 
-  const upload = async (request: IncomingMessage, table: string, what: string, asked: Readonly<Record<string, string>>): Promise<Answer> => {
+  const upload = async (
+    request: IncomingMessage,
+    table: string,
+    what: string,
+    asked: Readonly<Record<string, string>>,
+  ): Promise<Answer> => {
     const gm = gmOf(request, table);
     if (!gm.ok) return gm;
     const take = async (job: (admitted: Admitted, upload: Upload) => Promise<Answer>): Promise<Answer> =>
@@ -104,7 +126,8 @@ export const httpAnswers = ({ config, admission, guesses, founding, uploads, inc
     }
     const as = FIELD_TYPES.find((type) => type === asked['as']) ?? null;
     return shares(addressOf(request, config.trustProxy), `${table} ${gm.value.seat}`, () => {
-      if (what === 'map') return take(({ hosted, seat }, upload) => uploads.map(hosted, seat, upload, fileName(request), as));
+      if (what === 'map')
+        return take(({ hosted, seat }, upload) => uploads.map(hosted, seat, upload, fileName(request), as));
       if (what === 'under') return take(({ hosted, seat }, upload) => uploads.under(hosted, seat, upload, asked));
       return take(({ hosted, seat }, upload) => uploads.picture(hosted, seat, upload));
     });
@@ -123,12 +146,25 @@ export const httpAnswers = ({ config, admission, guesses, founding, uploads, inc
       sendRefusal(response, refusal('not-found', 'There is no such picture.'));
       return;
     }
-    response.writeHead(200, { ...SECURITY_HEADERS, 'Content-Security-Policy': "default-src 'none'; sandbox", 'Content-Type': file.type, 'Content-Length': statSync(file.file).size, 'Cache-Control': 'private, max-age=31536000, immutable' });
+    response.writeHead(200, {
+      ...SECURITY_HEADERS,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Type': file.type,
+      'Content-Length': statSync(file.file).size,
+      'Cache-Control': 'private, max-age=31536000, immutable',
+    });
     if (request.method === 'HEAD') response.end();
-    else createReadStream(file.file).on('error', () => response.destroy()).pipe(response);
+    else
+      createReadStream(file.file)
+        .on('error', () => response.destroy())
+        .pipe(response);
   };
 
-  const answered = async (request: IncomingMessage, response: ServerResponse, answer: Promise<Answer>): Promise<void> => {
+  const answered = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: Promise<Answer>,
+  ): Promise<void> => {
     const done = await answer;
     discard(request);
     if (done.ok) sendJson(response, 200, done.value);
@@ -139,17 +175,23 @@ export const httpAnswers = ({ config, admission, guesses, founding, uploads, inc
     const [path = '/', asked = ''] = (request.url ?? '/').split('?', 2);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads && !originAllowed(request.headers, config)) {
-      log.warn('foreign-origin', { origin: request.headers.origin?.slice(0, 200), host: request.headers.host?.slice(0, 200) });
+      log.warn('foreign-origin', {
+        origin: request.headers.origin?.slice(0, 200),
+        host: request.headers.host?.slice(0, 200),
+      });
       return sendRefusal(response, refusals.foreignOrigin());
     }
     if (path === '/healthz') return sendJson(response, 200, { ok: true });
-    if (path === '/api/rulesets' && reads) return sendJson(response, 200, { rulesets: offered(), reportLevels: REPORT_LEVELS });
+    if (path === '/api/rulesets' && reads)
+      return sendJson(response, 200, { rulesets: offered(), reportLevels: REPORT_LEVELS });
     if (path === '/api/tables' && request.method === 'POST') return answered(request, response, found(request));
     const asksOfTable = ofTables(request, path);
     if (asksOfTable !== null) return answered(request, response, asksOfTable);
-    const [, table = '', what = ''] = /^\/api\/tables\/([A-Za-z0-9]{6,40})\/(map|grid|under|pictures|export)$/.exec(path) ?? [];
+    const [, table = '', what = ''] =
+      /^\/api\/tables\/([A-Za-z0-9]{6,40})\/(map|grid|under|pictures|export)$/.exec(path) ?? [];
     if (what === 'export' && reads) return exportTable(request, response, table);
-    if (what !== '' && request.method === 'POST') return answered(request, response, upload(request, table, what, Object.fromEntries(new URLSearchParams(asked))));
+    if (what !== '' && request.method === 'POST')
+      return answered(request, response, upload(request, table, what, Object.fromEntries(new URLSearchParams(asked))));
     const hash = /^\/pictures\/([0-9a-f]{64})$/.exec(path)?.[1];
     if (hash !== undefined && reads) return picture(request, response, hash);
     if (await pages(request, response, path)) return;
@@ -164,4 +206,3 @@ export const httpAnswers = ({ config, admission, guesses, founding, uploads, inc
     });
   };
 };
-

@@ -24,15 +24,16 @@ export interface Upload {
 
 const refusals = {
   tooLarge: (most: number): Refusal => refusal('too-large', `At most ${most} bytes are taken.`),
-  address: (): Refusal => refusal('too-many', 'Too much is being sent from this address at once. Wait until the other uploads are done.'),
+  address: (): Refusal =>
+    refusal('too-many', 'Too much is being sent from this address at once. Wait until the other uploads are done.'),
   server: (): Refusal => refusal('too-many', 'The server is receiving too much at once; try again in a moment.'),
   slow: (): Refusal => refusal('too-slow', 'The upload took too long, or stopped in the middle.'),
   cutOff: (): Refusal => refusal('cut-off', 'The upload broke off.'),
 };
 
 /**
- * Receives the bodies of requests: small ones in memory, large ones in files. All that is being received is bounded, in all and for each
- * address, and so is the time that a body may take. What an earlier start left behind is removed.
+ * Receives the bodies of requests: small ones in memory, large ones in files. All that is being received is bounded, in
+ * all and for each address, and so is the time that a body may take. What an earlier start left behind is removed.
  */
 export const openIncoming = (config: Config) => {
   const files = join(config.folder, 'incoming');
@@ -50,7 +51,13 @@ export const openIncoming = (config: Config) => {
   };
 
   /** Hands a body on as it comes. How many bytes came is added to what is held, whatever becomes of the rest. */
-  const receive = (request: IncomingMessage, address: string, most: number, sink: Writable, came: (bytes: number) => void): Promise<Result<null, Refusal>> =>
+  const receive = (
+    request: IncomingMessage,
+    address: string,
+    most: number,
+    sink: Writable,
+    came: (bytes: number) => void,
+  ): Promise<Result<null, Refusal>> =>
     new Promise((done, failed) => {
       let size = 0;
       const settle = (settled: () => void): void => {
@@ -98,7 +105,12 @@ export const openIncoming = (config: Config) => {
     });
 
   /** Receives a body into a sink, then does something with it. What it held is given back after that. */
-  const received = async <T>(request: IncomingMessage, most: number, sink: Writable, use: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> => {
+  const received = async <T>(
+    request: IncomingMessage,
+    most: number,
+    sink: Writable,
+    use: () => Promise<Result<T, Refusal>>,
+  ): Promise<Result<T, Refusal>> => {
     const address = addressOf(request, config.trustProxy);
     let bytes = 0;
     try {
@@ -111,7 +123,10 @@ export const openIncoming = (config: Config) => {
   };
 
   return {
-    /** A body that is kept in memory. Refused where it is larger than `most` bytes, too slow, or where too much else is on its way. */
+    /**
+     * A body that is kept in memory. Refused where it is larger than `most` bytes, too slow, or where too much else is
+     * on its way.
+     */
     small(request: IncomingMessage, most: number): Promise<Result<Buffer, Refusal>> {
       const chunks: Buffer[] = [];
       const sink = new Sink({
@@ -123,8 +138,15 @@ export const openIncoming = (config: Config) => {
       return received(request, most, sink, () => Promise.resolve(ok(Buffer.concat(chunks))));
     },
 
-    /** Receives a body into a file, does something with it, and removes it. Refused as a small one is; rejects where the disk takes nothing. */
-    async large<T>(request: IncomingMessage, most: number, use: (upload: Upload) => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
+    /**
+     * Receives a body into a file, does something with it, and removes it. Refused as a small one is; rejects where the
+     * disk takes nothing.
+     */
+    async large<T>(
+      request: IncomingMessage,
+      most: number,
+      use: (upload: Upload) => Promise<Result<T, Refusal>>,
+    ): Promise<Result<T, Refusal>> {
       const folder = join(files, newId());
       const file = join(folder, 'body');
       try {

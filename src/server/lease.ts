@@ -7,8 +7,9 @@ import type { Row } from './rows.ts';
 import { newId } from './secrets.ts';
 
 /**
- * The lease of a data folder: one row of its database says which process may write, and every write looks at that row in its own transaction.
- * So two servers can never both decide, whatever their clocks say; clocks only tell who may take over when.
+ * The lease of a data folder: one row of its database says which process may write, and every write looks at that row
+ * in its own transaction. So two servers can never both decide, whatever their clocks say; clocks only tell who may
+ * take over when.
  */
 
 /** A process, as another one can find out whether it still runs. */
@@ -51,16 +52,19 @@ const TABLE = `CREATE TABLE IF NOT EXISTS lease (
 )`;
 
 /**
- * Takes the lease of a folder for `ms`, to be renewed. Free is one that nobody has, whose holder has certainly ended, or which ran out and
- * whose holder shows no sign of life for another `ms`; a holder that is just stopping is waited for. Throws with a sentence that names the
- * folder and the process where it is another's.
+ * Takes the lease of a folder for `ms`, to be renewed. Free is one that nobody has, whose holder has certainly ended,
+ * or which ran out and whose holder shows no sign of life for another `ms`; a holder that is just stopping is waited
+ * for. Throws with a sentence that names the folder and the process where it is another's.
  */
 export const takeLease = (db: Connection, folder: string, ms: number, log: Logger, around: Surroundings = here()) => {
   db.exec(TABLE);
   const holder = newId();
-  const read = db.prepare(`SELECT CAST(holder AS BLOB) AS holder, CAST(pid AS INTEGER) AS pid, CAST(host AS BLOB) AS host, CAST(system AS BLOB) AS system, CAST(born AS BLOB) AS born,
+  const read =
+    db.prepare(`SELECT CAST(holder AS BLOB) AS holder, CAST(pid AS INTEGER) AS pid, CAST(host AS BLOB) AS host, CAST(system AS BLOB) AS system, CAST(born AS BLOB) AS born,
     CAST(since AS INTEGER) AS since, CAST(ms AS INTEGER) AS ms, CAST(until AS INTEGER) AS until, CAST(beat AS INTEGER) AS beat, CAST(leaving AS INTEGER) AS leaving FROM lease`);
-  const write = db.prepare('INSERT OR REPLACE INTO lease (one, holder, pid, host, system, born, since, ms, until, beat, leaving) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0)');
+  const write = db.prepare(
+    'INSERT OR REPLACE INTO lease (one, holder, pid, host, system, born, since, ms, until, beat, leaving) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0)',
+  );
   const mine = db.prepare('SELECT 1 AS mine FROM lease WHERE holder = ?');
   const renewed = db.prepare('UPDATE lease SET until = ?, beat = beat + 1 WHERE holder = ?');
   const left = db.prepare('UPDATE lease SET leaving = 1 WHERE holder = ?');
@@ -101,7 +105,8 @@ export const takeLease = (db: Connection, folder: string, ms: number, log: Logge
     // A time farther ahead than a lease lasts comes from a clock that was set: it says nothing.
     const lasts = held.until > now && held.until <= now + held.ms + SLACK_MS;
     if (!held.leaving && (lasts || moved)) throw new Error(heldBy(folder, held, now));
-    if (seen === null) log.say('waiting-for-folder', { folder, process: nameOf(held), stopping: held.leaving, mostMs: held.ms });
+    if (seen === null)
+      log.say('waiting-for-folder', { folder, process: nameOf(held), stopping: held.leaving, mostMs: held.ms });
     if (seen === null || moved) {
       seen = held;
       silentFor = 0;
@@ -158,7 +163,10 @@ const heldBy = (folder: string, held: Held, now: number): string =>
   `the folder ${folder} is held by another Foray server: ${nameOf(held)}, since ${new Date(held.since).toISOString()}. Stop that one, or give this one another folder (FORAY_DATA). ` +
   `If it is gone for good, its hold runs out in ${Math.max(1, Math.ceil((held.until - now) / 1000))} s.`;
 
-/** What Linux says of a process: when it began, in ticks since the boot, and whether it has ended and only waits to be forgotten. Null: nothing. */
+/**
+ * What Linux says of a process: when it began, in ticks since the boot, and whether it has ended and only waits to be
+ * forgotten. Null: nothing.
+ */
 const statOf = (pid: number): { readonly born: string; readonly over: boolean } | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -179,9 +187,17 @@ const systemOf = (): string => {
   }
 };
 
-const selfHere = (): Holder => ({ pid: process.pid, host: hostname(), system: systemOf(), born: statOf(process.pid)?.born ?? '' });
+const selfHere = (): Holder => ({
+  pid: process.pid,
+  host: hostname(),
+  system: systemOf(),
+  born: statOf(process.pid)?.born ?? '',
+});
 
-/** Whether a process of this very system is gone: nobody has its id, or somebody younger. What cannot be known is not gone. */
+/**
+ * Whether a process of this very system is gone: nobody has its id, or somebody younger. What cannot be known is not
+ * gone.
+ */
 const endedHere = (self: Holder, holder: Holder): boolean => {
   if (holder.host !== self.host || holder.system !== self.system || holder.pid <= 0) return false;
   const stat = statOf(holder.pid);

@@ -6,7 +6,10 @@ export interface Logger {
 }
 
 /** One JSON line per event. What could hold a secret is left out by its key, wherever it comes from. */
-export const logger = (quiet: boolean, write: (line: string) => void = (line) => void process.stdout.write(line)): Logger => {
+export const logger = (
+  quiet: boolean,
+  write: (line: string) => void = (line) => void process.stdout.write(line),
+): Logger => {
   const line = (level: string, event: string, more: Readonly<Record<string, unknown>>): void => {
     const kept = Object.fromEntries(Object.entries(more).filter(([key]) => !SECRET_KEYS.has(key.toLowerCase())));
     write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...kept })}\n`);

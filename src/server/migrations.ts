@@ -5,7 +5,10 @@ import type { Row } from './rows.ts';
 /** Version of the tables below; a database from a newer program is refused and left untouched. */
 export const SCHEMA_VERSION = 3;
 
-/** Every row that a table at play rests on has a checksum (`rows.ts`); one that has none was not written by this program. */
+/**
+ * Every row that a table at play rests on has a checksum (`rows.ts`); one that has none was not written by this
+ * program.
+ */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS tables (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, ruleset TEXT NOT NULL, meta TEXT NOT NULL, created INTEGER NOT NULL, gone INTEGER, checksum INTEGER
@@ -29,7 +32,10 @@ CREATE TABLE IF NOT EXISTS pictures (
 CREATE INDEX IF NOT EXISTS pictures_by_hash ON pictures (hash);
 `;
 
-/** Makes the tables that are missing and brings older ones to this format, in one transaction: a start that breaks off leaves them as they were. */
+/**
+ * Makes the tables that are missing and brings older ones to this format, in one transaction: a start that breaks off
+ * leaves them as they were.
+ */
 export const migrate = (db: Connection): void => {
   const version = (): number => (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
   if (version() === SCHEMA_VERSION) return;
@@ -39,7 +45,8 @@ export const migrate = (db: Connection): void => {
     const found = version();
     const old = found > 0;
     if (old && found < 2) db.exec('ALTER TABLE tables ADD COLUMN gone INTEGER');
-    if (old && found < 3) for (const table of ['tables', 'records', 'seats']) db.exec(`ALTER TABLE ${table} ADD COLUMN checksum INTEGER`);
+    if (old && found < 3)
+      for (const table of ['tables', 'records', 'seats']) db.exec(`ALTER TABLE ${table} ADD COLUMN checksum INTEGER`);
     db.exec(SCHEMA);
     if (old && found < 3) {
       moveLinks(db);
@@ -56,7 +63,9 @@ export const migrate = (db: Connection): void => {
 /** Links were columns of their table before they had rows of their own. */
 const moveLinks = (db: Connection): void => {
   for (const role of ['gm', 'player', 'watch']) {
-    db.exec(`INSERT INTO links (table_id, role, secret) SELECT id, '${role}', ${role}_link FROM tables WHERE ${role}_link IS NOT NULL; ALTER TABLE tables DROP COLUMN ${role}_link;`);
+    db.exec(
+      `INSERT INTO links (table_id, role, secret) SELECT id, '${role}', ${role}_link FROM tables WHERE ${role}_link IS NOT NULL; ALTER TABLE tables DROP COLUMN ${role}_link;`,
+    );
   }
 };
 
@@ -71,15 +80,21 @@ const SUMMED = [
   { table: 'links', key: ['table_id', 'role'], texts: ['table_id', 'role', 'secret'], numbers: [] },
 ] as const;
 
-/** Gives every row its checksum, over its bytes as they are: a text that is none already is found out when it is read. */
+/**
+ * Gives every row its checksum, over its bytes as they are: a text that is none already is found out when it is read.
+ */
 const addChecksums = (db: Connection): void => {
   for (const { table, key, texts, numbers } of SUMMED) {
-    const columns = [...texts.map((name) => `CAST(${name} AS BLOB) AS ${name}`), ...numbers.map((name) => `CAST(${name} AS INTEGER) AS ${name}`)].join(', ');
+    const columns = [
+      ...texts.map((name) => `CAST(${name} AS BLOB) AS ${name}`),
+      ...numbers.map((name) => `CAST(${name} AS INTEGER) AS ${name}`),
+    ].join(', ');
     const bound = key.map((name) => (texts.some((text) => text === name) ? 'CAST(? AS TEXT)' : '?')).join(', ');
-    const next = (after: string) => db.prepare(`SELECT ${columns} FROM ${table} ${after} ORDER BY ${key.join(', ')} LIMIT ${AT_ONCE}`);
+    const next = (after: string) =>
+      db.prepare(`SELECT ${columns} FROM ${table} ${after} ORDER BY ${key.join(', ')} LIMIT ${AT_ONCE}`);
     const [first, later] = [next(''), next(`WHERE (${key.join(', ')}) > (${bound})`)];
     const set = db.prepare(`UPDATE ${table} SET checksum = ? WHERE (${key.join(', ')}) = (${bound})`);
-    for (let rows = first.all() as Row[]; rows.length > 0; ) {
+    for (let rows = first.all() as Row[]; rows.length > 0;) {
       let last: unknown[] = [];
       for (const row of rows) {
         const bytes = (name: string): Buffer => Buffer.from(row[name] as ArrayBuffer);

@@ -38,7 +38,9 @@ interface Page {
 }
 
 const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]));
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
 
 /** Serves the built app from memory: `/`, `/t/…` and its files. Answers false for what is not its own. */
 export const openPages = (folder: string) => {

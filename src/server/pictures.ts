@@ -32,14 +32,26 @@ export const openPictures = (config: Config, storage: Storage) => {
   const fileOf = (hash: string): string => join(folder, hash);
   // Two at once would mix up what is wrong with each: the library has one list of complaints for all its threads.
   const inTurn = oneAtATime(config.mostPicturesWaiting);
-  const tooLarge = (bytes: number): Refusal => refusal('too-large', `The picture has ${bytes} bytes; ${config.mostPictureBytes} are allowed.`);
+  const tooLarge = (bytes: number): Refusal =>
+    refusal('too-large', `The picture has ${bytes} bytes; ${config.mostPictureBytes} are allowed.`);
 
-  const isFull = (table: string, hash: string): boolean => !storage.hasPicture(table, hash) && storage.pictures(table) >= config.mostPicturesPerTable;
+  const isFull = (table: string, hash: string): boolean =>
+    !storage.hasPicture(table, hash) && storage.pictures(table) >= config.mostPicturesPerTable;
 
-  const store = (table: string, { kind, width, height }: Picture, hash: string, bytes: number, write: (to: string) => void): Result<StoredPicture, Refusal> => {
-    if (isFull(table, hash)) return refused(refusal('too-many-pictures', `This table has its ${config.mostPicturesPerTable} pictures already.`));
+  const store = (
+    table: string,
+    { kind, width, height }: Picture,
+    hash: string,
+    bytes: number,
+    write: (to: string) => void,
+  ): Result<StoredPicture, Refusal> => {
+    if (isFull(table, hash))
+      return refused(
+        refusal('too-many-pictures', `This table has its ${config.mostPicturesPerTable} pictures already.`),
+      );
     if (storage.picture(hash) === null || !existsSync(fileOf(hash))) {
-      if (storage.pictureBytes() + bytes > config.mostPictureBytesInAll) return refused(refusal('server-full', 'The server has no room for more pictures.'));
+      if (storage.pictureBytes() + bytes > config.mostPictureBytesInAll)
+        return refused(refusal('server-full', 'The server has no room for more pictures.'));
       write(fileOf(hash));
     }
     storage.addPicture(table, hash, kind, bytes);
@@ -47,24 +59,41 @@ export const openPictures = (config: Config, storage: Storage) => {
   };
 
   const pictures = {
-    /** Decodes a picture and says what is wrong with it; null: nothing. Refused when too many others wait for that, or when it is too large. */
+    /**
+     * Decodes a picture and says what is wrong with it; null: nothing. Refused when too many others wait for that, or
+     * when it is too large.
+     */
     async damage(picture: LookedAt): Promise<Result<Problem | null, Refusal>> {
       if (picture.bytes > config.mostPictureBytes) return refused(tooLarge(picture.bytes));
       if (picture.damage !== null) return ok(picture.damage);
       const decoded = inTurn(() => pixelProblem(picture.file, picture, config.pictureSeconds));
-      return decoded === null ? refused(refusal('too-many', 'The server is busy with other pictures; try again in a moment.')) : ok(await decoded);
+      return decoded === null
+        ? refused(refusal('too-many', 'The server is busy with other pictures; try again in a moment.'))
+        : ok(await decoded);
     },
     /** Takes over the file of a table's picture from outside, once it is decoded, if whoever sent it may still. */
-    async take(table: string, picture: LookedAt, still: () => Result<unknown, Refusal>): Promise<Result<StoredPicture, Refusal>> {
+    async take(
+      table: string,
+      picture: LookedAt,
+      still: () => Result<unknown, Refusal>,
+    ): Promise<Result<StoredPicture, Refusal>> {
       const damage = await pictures.damage(picture);
       if (!damage.ok) return damage;
       const may = still();
       if (!may.ok) return may;
-      return damage.value === null ? pictures.keep(table, picture) : refused(refusal('no-picture', problemText(damage.value)));
+      return damage.value === null
+        ? pictures.keep(table, picture)
+        : refused(refusal('no-picture', problemText(damage.value)));
     },
-    /** Takes over the file of a picture that was decoded; it may be there already. Refused: the table's or server's share is used up. */
-    keep: (table: string, { file, kind, width, height, hash, bytes }: LookedAt): Result<StoredPicture, Refusal> => store(table, { kind, width, height }, hash, bytes, (to) => withFile(to, () => renameSync(file, to))),
-    /** A picture of this server becomes the table's too; false: there is none of that hash, or the table has its share. */
+    /**
+     * Takes over the file of a picture that was decoded; it may be there already. Refused: the table's or server's
+     * share is used up.
+     */
+    keep: (table: string, { file, kind, width, height, hash, bytes }: LookedAt): Result<StoredPicture, Refusal> =>
+      store(table, { kind, width, height }, hash, bytes, (to) => withFile(to, () => renameSync(file, to))),
+    /**
+     * A picture of this server becomes the table's too; false: there is none of that hash, or the table has its share.
+     */
     share(table: string, hash: string): boolean {
       const row = pictures.find(hash) === null ? null : storage.picture(hash);
       if (row === null || isFull(table, hash)) return false;

@@ -5,7 +5,10 @@ import type { Picture } from '../core/maps/picture.ts';
 /** Pieces of pixels are handed on in blocks of so many bytes: a file may cut them into millions. */
 const BLOCK = 64 * 1024;
 
-/** More bytes than the pixels of any PNG of this size come to: sixteen bits in each of four channels, a byte for each row of each pass. */
+/**
+ * More bytes than the pixels of any PNG of this size come to: sixteen bits in each of four channels, a byte for each
+ * row of each pass.
+ */
 const mostUnpacked = ({ width, height }: Picture): number => 8 * width * height + 4 * height + 64;
 
 /** The packed pixels of a PNG that `inspectPicture` took, in blocks. */

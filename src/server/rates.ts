@@ -9,10 +9,13 @@ export interface Rate {
 }
 
 /**
- * How often messages of one kind may come: so many a second over one connection, and `seatShare` and `addressShare` times as many over all
- * connections of a seat and of an address. Returns what makes the rate of a new connection.
+ * How often messages of one kind may come: so many a second over one connection, and `seatShare` and `addressShare`
+ * times as many over all connections of a seat and of an address. Returns what makes the rate of a new connection.
  */
-export const openRate = (perSecond: number, { seatShare, addressShare }: Pick<Config, 'seatShare' | 'addressShare'>) => {
+export const openRate = (
+  perSecond: number,
+  { seatShare, addressShare }: Pick<Config, 'seatShare' | 'addressShare'>,
+) => {
   const seats = buckets(perSecond * seatShare);
   const addresses = buckets(perSecond * addressShare);
   return (address: string): Rate => {

@@ -23,7 +23,10 @@ import { partsOf } from './stored-parts.ts';
 import { sha256 } from './sums.ts';
 import { takingOver } from './taking-over.ts';
 
-/** What is read of files from outside, aside from the event loop. What comes back is copied, so it is small: pictures stay in files, records come in parts. */
+/**
+ * What is read of files from outside, aside from the event loop. What comes back is copied, so it is small: pictures
+ * stay in files, records come in parts.
+ */
 
 /** A picture in a file whose bytes were looked at, though its pixels are not decoded yet. */
 export interface LookedAt extends Picture {
@@ -64,11 +67,23 @@ export type TablePart = TableBegun | readonly StoredRecord[];
 export interface Jobs {
   readonly picture: { readonly takes: { readonly file: string }; readonly gives: Result<LookedAt, Problem> };
   readonly map: {
-    readonly takes: { readonly upload: Upload; readonly name: string; readonly fields: readonly FieldType[]; readonly as: FieldType | null; readonly damage: Problem | null };
+    readonly takes: {
+      readonly upload: Upload;
+      readonly name: string;
+      readonly fields: readonly FieldType[];
+      readonly as: FieldType | null;
+      readonly damage: Problem | null;
+    };
     readonly gives: Result<MapRead, readonly Problem[]>;
   };
   readonly table: {
-    readonly takes: { readonly file: string; readonly seat: SeatId; readonly person: string; readonly at: number; readonly mostPictures: number };
+    readonly takes: {
+      readonly file: string;
+      readonly seat: SeatId;
+      readonly person: string;
+      readonly at: number;
+      readonly mostPictures: number;
+    };
     readonly gives: Result<TableRead, readonly Problem[]>;
   };
 }
@@ -101,9 +116,13 @@ const map = async ({ upload, name, fields, as, damage }: Jobs['map']['takes']): 
 };
 
 /** The hashes of all pictures that a table's records speak of. */
-const picturesIn = (text: string): ReadonlySet<string> => new Set(Array.from(text.matchAll(/"(?:hash|picture)"\s*:\s*"([0-9a-f]{64})"/g), ([, hash]) => hash ?? ''));
+const picturesIn = (text: string): ReadonlySet<string> =>
+  new Set(Array.from(text.matchAll(/"(?:hash|picture)"\s*:\s*"([0-9a-f]{64})"/g), ([, hash]) => hash ?? ''));
 
-const table = async ({ file, seat, person, at, mostPictures }: Jobs['table']['takes'], give: Give): Promise<Jobs['table']['gives']> => {
+const table = async (
+  { file, seat, person, at, mostPictures }: Jobs['table']['takes'],
+  give: Give,
+): Promise<Jobs['table']['gives']> => {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
@@ -134,4 +153,8 @@ const table = async ({ file, seat, person, at, mostPictures }: Jobs['table']['ta
 };
 
 /** Does a job; `give` hands over a part of what it reads and resolves when it may go on. */
-export const doJob: { readonly [J in JobName]: (takes: Jobs[J]['takes'], give: Give) => Promise<Jobs[J]['gives']> } = { picture, map, table };
+export const doJob: { readonly [J in JobName]: (takes: Jobs[J]['takes'], give: Give) => Promise<Jobs[J]['gives']> } = {
+  picture,
+  map,
+  table,
+};

@@ -9,7 +9,10 @@ const MOST = 16;
 
 const firstWith = (seq: number): number => seq - ((seq - 1) % AT_ONCE);
 
-/** Reads old records of tables again, since in memory stay only new ones. Throws where the disk or a record cannot be read. */
+/**
+ * Reads old records of tables again, since in memory stay only new ones. Throws where the disk or a record cannot be
+ * read.
+ */
 export const openRecalling = (storage: Pick<Storage, 'records'>) => {
   const pages = new Map<string, readonly Rec[]>();
 
@@ -18,7 +21,8 @@ export const openRecalling = (storage: Pick<Storage, 'records'>) => {
     const key = `${table} ${first}`;
     let page = pages.get(key);
     // The last page of a log has grown since.
-    if (page === undefined || page.length <= seq - first) page = storage.records(table, first, AT_ONCE).map((record) => readAgain(JSON.parse(record.body), record.seq));
+    if (page === undefined || page.length <= seq - first)
+      page = storage.records(table, first, AT_ONCE).map((record) => readAgain(JSON.parse(record.body), record.seq));
     // What was asked last is let go of last.
     pages.delete(key);
     pages.set(key, page);

@@ -9,12 +9,17 @@ const MOST = 8;
 type Answered = Result<Answers[Query['type']], Refusal>;
 
 /**
- * Answers questions, and remembers the newest answers of those that build a moment of the past: several screens, and one that steps
- * back and forth, look at the same few. They are forgotten with the next record.
+ * Answers questions, and remembers the newest answers of those that build a moment of the past: several screens, and
+ * one that steps back and forth, look at the same few. They are forgotten with the next record.
  */
 export const openRemembered = () => {
   const kept = new WeakMap<Table, Map<string, Answered>>();
-  return (table: Table, seat: SeatId, query: Query, answer: (table: Table, seat: SeatId, query: Query) => Answered): Answered => {
+  return (
+    table: Table,
+    seat: SeatId,
+    query: Query,
+    answer: (table: Table, seat: SeatId, query: Query) => Answered,
+  ): Answered => {
     if (query.type !== 'past') return answer(table, seat, query);
     const known = kept.get(table) ?? new Map<string, Answered>();
     kept.set(table, known);

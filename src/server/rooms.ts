@@ -23,10 +23,16 @@ export interface Room {
   readonly screens: Set<Screen>;
 }
 
-/** A table at which nothing happens for so long lets go of what can be built again: that takes some 20 ms when it goes on. In ms. */
+/**
+ * A table at which nothing happens for so long lets go of what can be built again: that takes some 20 ms when it goes
+ * on. In ms.
+ */
 const RESTS_AFTER = 300_000;
 
-/** Rooms of the tables in use. What is committed goes to every screen whose view it changes; an empty room leaves memory after a while. */
+/**
+ * Rooms of the tables in use. What is committed goes to every screen whose view it changes; an empty room leaves memory
+ * after a while.
+ */
 export const openRooms = (config: Config, host: Host) => {
   const rooms = new Map<string, Room>();
   const leaving = new Map<string, NodeJS.Timeout>();

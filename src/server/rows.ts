@@ -2,8 +2,9 @@ import { crc32 } from 'node:zlib';
 import { sayOf } from './log.ts';
 
 /**
- * Rows of the database are read as bytes and decoded here. The database's own decoder ends the whole process over one byte that is no UTF-8,
- * so no text column may be selected but through `CAST(… AS BLOB)`, and no number but through `CAST(… AS INTEGER)`.
+ * Rows of the database are read as bytes and decoded here. The database's own decoder ends the whole process over one
+ * byte that is no UTF-8, so no text column may be selected but through `CAST(… AS BLOB)`, and no number but through
+ * `CAST(… AS INTEGER)`.
  */
 
 /** A stored row that is not as it was written. `row` names it, in the words an operator can look it up by. */
@@ -31,7 +32,10 @@ const bytesIn = (column: unknown): Uint8Array | null => {
   return column instanceof ArrayBuffer ? new Uint8Array(column) : null;
 };
 
-/** The CRC-32 of a row's members with their kinds and lengths, so that nothing can move from one into the next unnoticed. */
+/**
+ * The CRC-32 of a row's members with their kinds and lengths, so that nothing can move from one into the next
+ * unnoticed.
+ */
 export const checksumOf = (...parts: readonly Part[]): number =>
   parts.reduce<number>((sum, part) => {
     if (part === null) return crc32('null;', sum);
@@ -51,8 +55,16 @@ const textOf = (row: Row, column: string, name: string): string => {
   }
 };
 
-/** The texts in these columns of a row. Throws `DamagedRow` where one is none, or where the row does not fit its checksum. */
-export const textsOf = <Column extends string>(row: Row, name: string, columns: readonly Column[], also: readonly (number | null)[]): Readonly<Record<Column, string>> => {
+/**
+ * The texts in these columns of a row. Throws `DamagedRow` where one is none, or where the row does not fit its
+ * checksum.
+ */
+export const textsOf = <Column extends string>(
+  row: Row,
+  name: string,
+  columns: readonly Column[],
+  also: readonly (number | null)[],
+): Readonly<Record<Column, string>> => {
   const texts = columns.map((column) => [column, textOf(row, column, name)] as const);
   const bytes = columns.map((column) => bytesIn(row[column]));
   if (row['checksum'] !== checksumOf(...bytes, ...also)) throw new DamagedRow(name, 'does not fit its checksum');
@@ -70,4 +82,5 @@ export const plainText = (row: Row, column: string): string | null => {
 };
 
 /** A whole number of a row; null where there is none. */
-export const numberOf = (row: Row, column: string): number | null => (typeof row[column] === 'number' ? row[column] : null);
+export const numberOf = (row: Row, column: string): number | null =>
+  typeof row[column] === 'number' ? row[column] : null;

@@ -10,12 +10,22 @@ type Limits = Pick<Config, 'mostUploadsPerAddress' | 'mostUploadsPerSeat' | 'mos
 const tooMany = (): Refusal => refusal('too-many', 'Too many uploads at once; wait until the others are done.');
 const tooFast = (): Refusal => refusal('too-many', 'Too many uploads in a minute; wait a moment.');
 
-/** Who may send how many files: each address and each seat has so many at once and in a minute. `seat` is null where nobody has to have one. */
+/**
+ * Who may send how many files: each address and each seat has so many at once and in a minute. `seat` is null where
+ * nobody has to have one.
+ */
 export const openShares = ({ mostUploadsPerAddress, mostUploadsPerSeat, mostUploadsPerMinute }: Limits) => {
   const now = counter();
   const lately = windowed(mostUploadsPerMinute, MINUTE);
-  return async <T>(address: string, seat: string | null, upload: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> => {
-    const keys: readonly (readonly [string, number])[] = [[`address ${address}`, mostUploadsPerAddress], ...(seat === null ? [] : [[`seat ${seat}`, mostUploadsPerSeat] as const])];
+  return async <T>(
+    address: string,
+    seat: string | null,
+    upload: () => Promise<Result<T, Refusal>>,
+  ): Promise<Result<T, Refusal>> => {
+    const keys: readonly (readonly [string, number])[] = [
+      [`address ${address}`, mostUploadsPerAddress],
+      ...(seat === null ? [] : [[`seat ${seat}`, mostUploadsPerSeat] as const]),
+    ];
     if (keys.some(([key, most]) => now.of(key) >= most)) return refused(tooMany());
     if (keys.some(([key]) => lately.full(key))) return refused(tooFast());
     for (const [key] of keys) {

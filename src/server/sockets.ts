@@ -24,7 +24,10 @@ interface Parts {
   readonly log: Logger;
 }
 
-/** Lets go of the request that began a connection, with its headers: it would stay for as long as the connection. Only what it is carried by is asked for again. */
+/**
+ * Lets go of the request that began a connection, with its headers: it would stay for as long as the connection. Only
+ * what it is carried by is asked for again.
+ */
 const forgetRequest = (socket: Socket): void => {
   const { websocket } = socket.conn.request as { readonly websocket?: unknown };
   Object.assign(socket.conn, { request: { websocket } });
@@ -37,19 +40,39 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
   const connections = counter();
   const waiting = openWaiting(config, log);
   const behind = new WeakMap<Connection, () => boolean>();
-  const shared = { admission, rooms, log, guesses, turns: openFairTurns(config), remembered: openRemembered(), newSeats: buckets(1, config.newSeatsPerAddress) };
-  const rates = { wishes: openRate(config.wishesPerSecond, config), queries: openRate(config.queriesPerSecond, config), gestures: openRate(config.gesturesPerSecond, config) };
+  const shared = {
+    admission,
+    rooms,
+    log,
+    guesses,
+    turns: openFairTurns(config),
+    remembered: openRemembered(),
+    newSeats: buckets(1, config.newSeatsPerAddress),
+  };
+  const rates = {
+    wishes: openRate(config.wishesPerSecond, config),
+    queries: openRate(config.queriesPerSecond, config),
+    gestures: openRate(config.gesturesPerSecond, config),
+  };
 
   /** Foreign origins that the log spoke of within a minute. */
   const told = windowed(1, MINUTE);
 
   const io = new Server(http, {
-    transports: ['websocket'], serveClient: false, maxHttpBufferSize: config.mostMessageBytes, perMessageDeflate: false,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: config.mostMessageBytes,
+    perMessageDeflate: false,
     allowRequest: (request, decide) => {
       const { origin, host } = request.headers;
       if (!originAllowed(request.headers, config)) {
         const key = String(origin).slice(0, 200);
-        if (!told.full(key)) log.warn('foreign-page', { origin: key, host, say: 'Its connection was refused. If this is your own page behind a proxy, let the proxy hand on the Host it was asked for, or list the origin in FORAY_ORIGINS.' });
+        if (!told.full(key))
+          log.warn('foreign-page', {
+            origin: key,
+            host,
+            say: 'Its connection was refused. If this is your own page behind a proxy, let the proxy hand on the Host it was asked for, or list the origin in FORAY_ORIGINS.',
+          });
         told.add(key);
         return decide('This page is of another server.', false);
       }
@@ -76,8 +99,12 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
     joined.add(address, 1);
     socket.on('disconnect', () => joined.add(address, -1));
     converse(shared, {
-      socket, address, isBehind: behind.get(socket.conn) ?? (() => false),
-      wishes: rates.wishes(address), queries: rates.queries(address), gestures: rates.gestures(address),
+      socket,
+      address,
+      isBehind: behind.get(socket.conn) ?? (() => false),
+      wishes: rates.wishes(address),
+      queries: rates.queries(address),
+      gestures: rates.gestures(address),
     });
   });
 

@@ -2,8 +2,8 @@ import type { Logger } from './log.ts';
 import { stackOf } from './log.ts';
 
 /**
- * Ends the process on SIGTERM or SIGINT, after `stop`: with 0, or with 1 where that fails or takes longer than `most` (ms). Where the folder
- * is lost to another server it stops by itself, with 1: whoever keeps it running is to know.
+ * Ends the process on SIGTERM or SIGINT, after `stop`: with 0, or with 1 where that fails or takes longer than `most`
+ * (ms). Where the folder is lost to another server it stops by itself, with 1: whoever keeps it running is to know.
  */
 export const stopOnSignal = (stop: () => Promise<void>, most: number, log: Logger, lost: Promise<Error>): void => {
   let stopping = false;

@@ -52,8 +52,9 @@ interface Around {
 }
 
 /**
- * The durable side of all tables. Appends of one turn of the event loop share a transaction, hence one flush to disk. Every write makes sure in
- * its own transaction that the lease is still held, and rejects or throws `LeaseLost` if not. What reads a damaged row throws `DamagedRow`.
+ * The durable side of all tables. Appends of one turn of the event loop share a transaction, hence one flush to disk.
+ * Every write makes sure in its own transaction that the lease is still held, and rejects or throws `LeaseLost` if not.
+ * What reads a damaged row throws `DamagedRow`.
  */
 export const openStorage = (db: Connection, { lease, damaged }: Around = { lease: null, damaged: () => undefined }) => {
   let hearLoss: (loss: LeaseLost) => void = () => undefined;
@@ -67,29 +68,55 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     }
   });
 
-  const insertRecord = db.prepare('INSERT OR IGNORE INTO records (table_id, seq, wish, body, checksum) VALUES (?, ?, ?, ?, ?)');
-  const recordsOf = db.prepare('SELECT CAST(seq AS INTEGER) AS seq, CAST(wish AS BLOB) AS wish, CAST(body AS BLOB) AS body, CAST(checksum AS INTEGER) AS checksum FROM records WHERE table_id = ? AND seq >= ? ORDER BY seq LIMIT ?');
-  const insertTable = db.prepare('INSERT INTO tables (id, name, ruleset, meta, created, gone, checksum) VALUES (?, ?, ?, ?, ?, NULL, ?)');
-  const tableOf = db.prepare('SELECT CAST(name AS BLOB) AS name, CAST(ruleset AS BLOB) AS ruleset, CAST(meta AS BLOB) AS meta, CAST(created AS INTEGER) AS created, CAST(gone AS INTEGER) AS gone, CAST(checksum AS INTEGER) AS checksum FROM tables WHERE id = ?');
+  const insertRecord = db.prepare(
+    'INSERT OR IGNORE INTO records (table_id, seq, wish, body, checksum) VALUES (?, ?, ?, ?, ?)',
+  );
+  const recordsOf = db.prepare(
+    'SELECT CAST(seq AS INTEGER) AS seq, CAST(wish AS BLOB) AS wish, CAST(body AS BLOB) AS body, CAST(checksum AS INTEGER) AS checksum FROM records WHERE table_id = ? AND seq >= ? ORDER BY seq LIMIT ?',
+  );
+  const insertTable = db.prepare(
+    'INSERT INTO tables (id, name, ruleset, meta, created, gone, checksum) VALUES (?, ?, ?, ?, ?, NULL, ?)',
+  );
+  const tableOf = db.prepare(
+    'SELECT CAST(name AS BLOB) AS name, CAST(ruleset AS BLOB) AS ruleset, CAST(meta AS BLOB) AS meta, CAST(created AS INTEGER) AS created, CAST(gone AS INTEGER) AS gone, CAST(checksum AS INTEGER) AS checksum FROM tables WHERE id = ?',
+  );
   const countTables = db.prepare('SELECT COUNT(*) AS n FROM tables');
   const setLink = db.prepare('INSERT OR REPLACE INTO links (table_id, role, secret, checksum) VALUES (?, ?, ?, ?)');
-  const linksOf = db.prepare('SELECT CAST(role AS BLOB) AS role, CAST(secret AS BLOB) AS secret, CAST(checksum AS INTEGER) AS checksum FROM links WHERE table_id = ?');
-  const insertSeat = db.prepare('INSERT OR REPLACE INTO seats (table_id, seat, secret, role, checksum) VALUES (?, ?, ?, ?, ?)');
-  const seatsOf = db.prepare('SELECT CAST(seat AS BLOB) AS seat, CAST(secret AS BLOB) AS secret, CAST(role AS BLOB) AS role, CAST(checksum AS INTEGER) AS checksum FROM seats WHERE table_id = ?');
+  const linksOf = db.prepare(
+    'SELECT CAST(role AS BLOB) AS role, CAST(secret AS BLOB) AS secret, CAST(checksum AS INTEGER) AS checksum FROM links WHERE table_id = ?',
+  );
+  const insertSeat = db.prepare(
+    'INSERT OR REPLACE INTO seats (table_id, seat, secret, role, checksum) VALUES (?, ?, ?, ?, ?)',
+  );
+  const seatsOf = db.prepare(
+    'SELECT CAST(seat AS BLOB) AS seat, CAST(secret AS BLOB) AS secret, CAST(role AS BLOB) AS role, CAST(checksum AS INTEGER) AS checksum FROM seats WHERE table_id = ?',
+  );
   const dropSeat = db.prepare('DELETE FROM seats WHERE table_id = ? AND seat = ?');
   const insertPicture = db.prepare('INSERT OR IGNORE INTO pictures (table_id, hash, kind, bytes) VALUES (?, ?, ?, ?)');
-  const sharePicture = db.prepare('INSERT OR IGNORE INTO pictures (table_id, hash, kind, bytes) SELECT ?, hash, kind, bytes FROM pictures WHERE hash = ? LIMIT 1');
+  const sharePicture = db.prepare(
+    'INSERT OR IGNORE INTO pictures (table_id, hash, kind, bytes) SELECT ?, hash, kind, bytes FROM pictures WHERE hash = ? LIMIT 1',
+  );
   const hashesOf = db.prepare('SELECT CAST(hash AS BLOB) AS hash FROM pictures WHERE table_id = ?');
-  const picture = db.prepare('SELECT CAST(kind AS BLOB) AS kind, CAST(bytes AS INTEGER) AS bytes FROM pictures WHERE hash = ? LIMIT 8');
+  const picture = db.prepare(
+    'SELECT CAST(kind AS BLOB) AS kind, CAST(bytes AS INTEGER) AS bytes FROM pictures WHERE hash = ? LIMIT 8',
+  );
   const pictureOfTable = db.prepare('SELECT 1 AS here FROM pictures WHERE table_id = ? AND hash = ?');
   const picturesOfTable = db.prepare('SELECT COUNT(*) AS n FROM pictures WHERE table_id = ?');
-  const bytesInAll = db.prepare('SELECT COALESCE(SUM(bytes), 0) AS n FROM (SELECT MAX(CAST(bytes AS INTEGER)) AS bytes FROM pictures GROUP BY hash)');
+  const bytesInAll = db.prepare(
+    'SELECT COALESCE(SUM(bytes), 0) AS n FROM (SELECT MAX(CAST(bytes AS INTEGER)) AS bytes FROM pictures GROUP BY hash)',
+  );
 
   const setGone = db.prepare('UPDATE tables SET gone = ?, checksum = ? WHERE id = ?');
-  const allGone = db.prepare('SELECT CAST(id AS BLOB) AS id, CAST(gone AS INTEGER) AS gone FROM tables WHERE gone IS NOT NULL');
-  const removeRecords = db.prepare('DELETE FROM records WHERE table_id = ? AND seq IN (SELECT seq FROM records WHERE table_id = ? LIMIT ?)');
+  const allGone = db.prepare(
+    'SELECT CAST(id AS BLOB) AS id, CAST(gone AS INTEGER) AS gone FROM tables WHERE gone IS NOT NULL',
+  );
+  const removeRecords = db.prepare(
+    'DELETE FROM records WHERE table_id = ? AND seq IN (SELECT seq FROM records WHERE table_id = ? LIMIT ?)',
+  );
   /** Of this table, or of none at all, and of no other. */
-  const ownHashes = db.prepare('SELECT DISTINCT CAST(hash AS BLOB) AS hash FROM pictures p WHERE (p.table_id = ? OR p.table_id NOT IN (SELECT id FROM tables)) AND NOT EXISTS (SELECT 1 FROM pictures q JOIN tables t ON t.id = q.table_id WHERE q.hash = p.hash AND t.id <> ?)');
+  const ownHashes = db.prepare(
+    'SELECT DISTINCT CAST(hash AS BLOB) AS hash FROM pictures p WHERE (p.table_id = ? OR p.table_id NOT IN (SELECT id FROM tables)) AND NOT EXISTS (SELECT 1 FROM pictures q JOIN tables t ON t.id = q.table_id WHERE q.hash = p.hash AND t.id <> ?)',
+  );
   const remove = [
     db.prepare('DELETE FROM records WHERE table_id = ?'),
     db.prepare('DELETE FROM seats WHERE table_id = ?'),
@@ -98,9 +125,12 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     db.prepare('DELETE FROM tables WHERE id = ?'),
   ];
 
-  const putRecord = (table: string, { seq, wish, body }: StoredRecord): number => insertRecord.run(table, seq, wish, body, checksumOf(table, wish, body, seq)).changes;
-  const putSeat = (table: string, seat: string, secretHash: string, role: Role): unknown => insertSeat.run(table, seat, secretHash, role, checksumOf(table, seat, secretHash, role));
-  const putLink = (table: string, role: Role, hash: string): unknown => setLink.run(table, role, hash, checksumOf(table, role, hash));
+  const putRecord = (table: string, { seq, wish, body }: StoredRecord): number =>
+    insertRecord.run(table, seq, wish, body, checksumOf(table, wish, body, seq)).changes;
+  const putSeat = (table: string, seat: string, secretHash: string, role: Role): unknown =>
+    insertSeat.run(table, seat, secretHash, role, checksumOf(table, seat, secretHash, role));
+  const putLink = (table: string, role: Role, hash: string): unknown =>
+    setLink.run(table, role, hash, checksumOf(table, role, hash));
   const putTable = ({ id, name, ruleset, meta }: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void => {
     insertTable.run(id, name, ruleset, meta, at, checksumOf(id, name, ruleset, meta, at, null));
     for (const role of ROLES) putLink(id, role, links[role]);
@@ -111,7 +141,11 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     const row = tableOf.get(id) as Row | undefined;
     if (row === undefined) return null;
     const [created, gone] = [numberOf(row, 'created') ?? 0, numberOf(row, 'gone')];
-    return { ...textsOf({ ...row, id: Buffer.from(id) }, 'its opening', ['id', 'name', 'ruleset', 'meta'], [created, gone]), created, gone };
+    return {
+      ...textsOf({ ...row, id: Buffer.from(id) }, 'its opening', ['id', 'name', 'ruleset', 'meta'], [created, gone]),
+      created,
+      gone,
+    };
   };
 
   const markGone = (id: string, at: number | null): void => {
@@ -132,15 +166,28 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     });
   const withTable = (row: Row, table: string): Row => ({ ...row, table_id: Buffer.from(table) });
   const seatIn = (table: string) => (row: Row) => {
-    const { seat, secret, role } = textsOf(withTable(row, table), `the seat ${plainText(row, 'seat') ?? '?'} of table ${table}`, ['table_id', 'seat', 'secret', 'role'], []);
+    const { seat, secret, role } = textsOf(
+      withTable(row, table),
+      `the seat ${plainText(row, 'seat') ?? '?'} of table ${table}`,
+      ['table_id', 'seat', 'secret', 'role'],
+      [],
+    );
     return { seat, secret, role: role as Role };
   };
-  const linkIn = (table: string) => (row: Row) => textsOf(withTable(row, table), `the ${plainText(row, 'role') ?? '?'} link of table ${table}`, ['table_id', 'role', 'secret'], []);
-  const textIn = (column: string) => (row: Row): string => {
-    const text = plainText(row, column);
-    if (text === null) throw new DamagedRow('a picture', `has a ${column} that is no UTF-8 text`);
-    return text;
-  };
+  const linkIn = (table: string) => (row: Row) =>
+    textsOf(
+      withTable(row, table),
+      `the ${plainText(row, 'role') ?? '?'} link of table ${table}`,
+      ['table_id', 'role', 'secret'],
+      [],
+    );
+  const textIn =
+    (column: string) =>
+    (row: Row): string => {
+      const text = plainText(row, column);
+      if (text === null) throw new DamagedRow('a picture', `has a ${column} that is no UTF-8 text`);
+      return text;
+    };
 
   let pending: Pending[] = [];
   let flushing: Promise<void> | null = null;
@@ -151,7 +198,9 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     if (batch.length === 0) return;
     let results: Appended[];
     try {
-      results = whole(() => batch.map(({ table, record }): Appended => (putRecord(table, record) === 1 ? 'stored' : 'taken')));
+      results = whole(() =>
+        batch.map(({ table, record }): Appended => (putRecord(table, record) === 1 ? 'stored' : 'taken')),
+      );
     } catch (error) {
       // Nothing of the batch is on disk, so nothing of it was seen: every wish may be made again.
       batch.forEach((one) => one.failed(error));
@@ -161,7 +210,10 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
   };
 
   return {
-    /** Resolves once the record is on disk, or with 'taken' if its number or wish is there already. Rejects if the disk refuses, or where the lease is lost. */
+    /**
+     * Resolves once the record is on disk, or with 'taken' if its number or wish is there already. Rejects if the disk
+     * refuses, or where the lease is lost.
+     */
     append(table: string, record: StoredRecord): Promise<Appended> {
       return new Promise((done, failed) => {
         pending.push({ table, record, done, failed });
@@ -183,8 +235,12 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
         return { seq, ...textsOf(withTable(row, table), `record ${seq}`, ['table_id', 'wish', 'body'], [seq]) };
       }),
 
-    addTable: (row: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void => whole(() => putTable(row, links, at)),
-    /** Begins a table that comes whole. Until `finishWhole` it counts as deleted long ago: what breaks off in between is removed at the next start. */
+    addTable: (row: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void =>
+      whole(() => putTable(row, links, at)),
+    /**
+     * Begins a table that comes whole. Until `finishWhole` it counts as deleted long ago: what breaks off in between is
+     * removed at the next start.
+     */
     beginWhole(row: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void {
       whole(() => {
         putTable(row, links, at);
@@ -231,7 +287,8 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     },
     setLink: (id: string, role: Role, hash: string): void => void whole(() => putLink(id, role, hash)),
 
-    addSeat: (table: string, seat: string, secretHash: string, role: Role): void => void whole(() => putSeat(table, seat, secretHash, role)),
+    addSeat: (table: string, seat: string, secretHash: string, role: Role): void =>
+      void whole(() => putSeat(table, seat, secretHash, role)),
     /** The seats of a table but the damaged ones. */
     seats: (table: string) => readable(seatsOf.all(table), seatIn(table)),
     /** Whether a seat of a table cannot be read: whoever it belongs to is not let in. */
@@ -241,10 +298,14 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     },
     dropSeat: (table: string, seat: string): void => void whole(() => dropSeat.run(table, seat)),
 
-    addPicture: (table: string, hash: string, kind: string, bytes: number): void => void whole(() => insertPicture.run(table, hash, kind, bytes)),
+    addPicture: (table: string, hash: string, kind: string, bytes: number): void =>
+      void whole(() => insertPicture.run(table, hash, kind, bytes)),
     /** Any table's row of that picture that can be read. */
     picture(hash: string): { readonly kind: string; readonly bytes: number } | null {
-      return readable(picture.all(hash), (row) => ({ kind: textIn('kind')(row), bytes: numberOf(row, 'bytes') ?? 0 }))[0] ?? null;
+      return (
+        readable(picture.all(hash), (row) => ({ kind: textIn('kind')(row), bytes: numberOf(row, 'bytes') ?? 0 }))[0] ??
+        null
+      );
     },
     hasPicture: (table: string, hash: string): boolean => pictureOfTable.get(table, hash) !== undefined,
     hashes: (table: string): readonly string[] => readable(hashesOf.all(table), textIn('hash')),
@@ -266,7 +327,8 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
         whole(() => lease?.release());
         db.exec('PRAGMA busy_timeout = 200; PRAGMA wal_checkpoint(TRUNCATE);');
       } catch (error) {
-        // A disk without room: it stays beside the file, and is found there at the next start. A lease that was lost is not given back.
+        // A disk without room: it stays beside the file, and is found there at the next start. A lease that was lost is
+        // not given back.
         if (storageFault(error) === null && !(error instanceof LeaseLost)) throw error;
       } finally {
         db.close();

@@ -14,7 +14,10 @@ export const removeRecords = async (storage: Storage, table: string): Promise<vo
   while (storage.removeRecords(table, REMOVED_AT_ONCE) === REMOVED_AT_ONCE) await turn();
 };
 
-/** Stores a table that comes whole, as a copy or from a file, a part at a time: until `finish` nobody can enter it, and `abandon` leaves nothing of it. */
+/**
+ * Stores a table that comes whole, as a copy or from a file, a part at a time: until `finish` nobody can enter it, and
+ * `abandon` leaves nothing of it.
+ */
 export const storingWhole = (storage: Storage, admission: Admission, at: number) => {
   const id = newId();
   const seat = newId() as SeatId;
@@ -35,7 +38,11 @@ export const storingWhole = (storage: Storage, admission: Admission, at: number)
       await turn();
     },
     /** The table is there from now on, with these pictures; its GM's secret and its links. */
-    finish(pictures: readonly string[]): { readonly table: string; readonly secret: string; readonly links: LinkSecrets } {
+    finish(pictures: readonly string[]): {
+      readonly table: string;
+      readonly secret: string;
+      readonly links: LinkSecrets;
+    } {
       storage.finishWhole(id, { seat: { id: seat, secretHash: hashed(secret), role: 'gm' }, pictures });
       return { table: id, secret, links };
     },

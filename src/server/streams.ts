@@ -14,7 +14,9 @@ interface Stream {
   /** Whether nothing is made for it until somebody comes back. */
   gone: boolean;
   n: number;
-  /** Texts of the newest patches, the last of them the one that made `n`. Seats that were sent the same share theirs. */
+  /**
+   * Texts of the newest patches, the last of them the one that made `n`. Seats that were sent the same share theirs.
+   */
   readonly kept: string[];
   /** How long these are together. */
   length: number;
@@ -37,7 +39,8 @@ export const openStreams = (config: Pick<Config, 'updatesKept' | 'updateBytesKep
 
   const of = (table: Table, seat: SeatId): Stream & { readonly view: View } => {
     let stream = streams.get(seat);
-    if (stream === undefined) streams.set(seat, (stream = { view: null, gone: false, n: 0, kept: [], length: 0, left: null }));
+    if (stream === undefined)
+      streams.set(seat, (stream = { view: null, gone: false, n: 0, kept: [], length: 0, left: null }));
     stream.view ??= viewFor(table, seat);
     stream.gone = false;
     return stream as Stream & { readonly view: View };
@@ -46,10 +49,14 @@ export const openStreams = (config: Pick<Config, 'updatesKept' | 'updateBytesKep
   const keep = (stream: Stream, patch: string): void => {
     stream.kept.push(patch);
     stream.length += patch.length;
-    while (stream.kept.length > config.updatesKept || stream.length > config.updateBytesKept) stream.length -= stream.kept.shift()?.length ?? 0;
+    while (stream.kept.length > config.updatesKept || stream.length > config.updateBytesKept)
+      stream.length -= stream.kept.shift()?.length ?? 0;
   };
 
-  /** Who comes back to a seat now has to be sent all of its view anyway: until then nothing is made for it. Its count goes on, so that an old one means nothing. */
+  /**
+   * Who comes back to a seat now has to be sent all of its view anyway: until then nothing is made for it. Its count
+   * goes on, so that an old one means nothing.
+   */
   const leave = (stream: Stream): void => {
     stream.gone = true;
     stream.view = null;
@@ -82,9 +89,10 @@ export const openStreams = (config: Pick<Config, 'updatesKept' | 'updateBytesKep
       return own.kept.slice(own.kept.length - (own.n - n)).map((patch, at) => updateOf(n + 1 + at, patch));
     },
     /**
-     * Hands over the next update of every seat whose view changed, as text. Those of players and watchers come first, all at once: they are
-     * many and share nearly all that is made for them. What a GM sees is the most, shared with nobody, and made while they read theirs.
-     * Seats that left the table are dropped. `before` is the moment that was sent last.
+     * Hands over the next update of every seat whose view changed, as text. Those of players and watchers come first,
+     * all at once: they are many and share nearly all that is made for them. What a GM sees is the most, shared with
+     * nobody, and made while they read theirs. Seats that left the table are dropped. `before` is the moment that was
+     * sent last.
      */
     next(before: Table, table: Table, send: (updates: ReadonlyMap<SeatId, string>) => void): void {
       const diff = diffsOf();

@@ -33,16 +33,19 @@ interface Parts {
 const Naming = z.strictObject({ name: z.string().check(z.maxLength(400)) });
 
 /**
- * What is asked of whole tables over HTTP: `POST /api/tables/file` opens an exported one; of a table, its GM's `POST …/name`, `…/copy`,
- * `…/undelete` and `DELETE`. Null for what is none of these.
+ * What is asked of whole tables over HTTP: `POST /api/tables/file` opens an exported one; of a table, its GM's `POST
+ * …/name`, `…/copy`, `…/undelete` and `DELETE`. Null for what is none of these.
  */
 export const tableRoutes = ({ config, tables, incoming, shares, byHeader, gmOf, takeNew }: Parts) => {
   const changes = windowed(config.mostTableChangesPerMinute, MINUTE);
 
   const open = async (request: IncomingMessage): Promise<Answer> => {
-    if (!isOfType(request, TABLE_FILE)) return refused(refusal('no-table-file', `An exported table is sent as ${TABLE_FILE}.`));
+    if (!isOfType(request, TABLE_FILE))
+      return refused(refusal('no-table-file', `An exported table is sent as ${TABLE_FILE}.`));
     if (!takeNew(request)) return refused(refusals.tooManyNew());
-    return shares(addressOf(request, config.trustProxy), null, () => incoming.large(request, config.mostTableBytes, tables.open));
+    return shares(addressOf(request, config.trustProxy), null, () =>
+      incoming.large(request, config.mostTableBytes, tables.open),
+    );
   };
 
   const change = async (request: IncomingMessage, table: string, what: string): Promise<Answer> => {
@@ -63,13 +66,16 @@ export const tableRoutes = ({ config, tables, incoming, shares, byHeader, gmOf, 
     const json = readJson(request, body.value);
     if (!json.ok) return json;
     const named = Naming.safeParse(json.value);
-    return named.success ? tables.rename(hosted, seat, named.data.name) : refused(refusal('malformed', 'A table needs a name.', { problems: problemsOf(named.error.issues) }));
+    return named.success
+      ? tables.rename(hosted, seat, named.data.name)
+      : refused(refusal('malformed', 'A table needs a name.', { problems: problemsOf(named.error.issues) }));
   };
 
   return (request: IncomingMessage, path: string): Promise<Answer> | null => {
     if (path === '/api/tables/file' && request.method === 'POST') return open(request);
     const [, table = '', named] = /^\/api\/tables\/([A-Za-z0-9]{6,40})(?:\/(name|copy|undelete))?$/.exec(path) ?? [];
-    const what = request.method === 'DELETE' && named === undefined ? 'delete' : request.method === 'POST' ? named : undefined;
+    const what =
+      request.method === 'DELETE' && named === undefined ? 'delete' : request.method === 'POST' ? named : undefined;
     return table === '' || what === undefined ? null : change(request, table, what);
   };
 };

@@ -51,14 +51,23 @@ interface Parts {
 }
 
 const COPY = ' (copy)';
-const copyOf = (name: string): string => `${Array.from(name).slice(0, LONGEST_NAME - COPY.length).join('').trimEnd()}${COPY}`;
+const copyOf = (name: string): string =>
+  `${Array.from(name)
+    .slice(0, LONGEST_NAME - COPY.length)
+    .join('')
+    .trimEnd()}${COPY}`;
 
-/** What a GM does with a whole table: names it anew, copies it, deletes it and brings it back; and anybody with an exported one opens that. */
+/**
+ * What a GM does with a whole table: names it anew, copies it, deletes it and brings it back; and anybody with an
+ * exported one opens that.
+ */
 export const openTables = ({ config, host, rooms, admission, storage, pictures, reading, log }: Parts) => {
   const deleting = openDeleting({ config, storage, pictures, log });
 
   /** Stores a table that comes in parts, whole or not at all. */
-  const stored = async (fill: (storing: StoringWhole, at: number) => Promise<Result<Made, Refusal>>): Promise<Result<Made, Refusal>> => {
+  const stored = async (
+    fill: (storing: StoringWhole, at: number) => Promise<Result<Made, Refusal>>,
+  ): Promise<Result<Made, Refusal>> => {
     if (storage.tables() >= config.mostTables) return refused(refusals.serverFull());
     const at = Date.now();
     const storing = storingWhole(storage, admission, at);
@@ -67,7 +76,10 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
       return (done = await fill(storing, at));
     } finally {
       // What cannot be removed now is removed at the next start.
-      if (done?.ok !== true) await storing.abandon().catch((error: unknown) => log.warn('table-not-removed', { table: storing.id, error: sayOf(error) }));
+      if (done?.ok !== true)
+        await storing
+          .abandon()
+          .catch((error: unknown) => log.warn('table-not-removed', { table: storing.id, error: sayOf(error) }));
     }
   };
 
@@ -75,22 +87,40 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
   const opened = ({ file }: Upload): Promise<Result<Made, Refusal>> =>
     stored(async (storing, at) => {
       const { seat } = storing;
-      const read = await reading.read('table', { file, seat, person: 'GM', at, mostPictures: config.mostPicturesPerTable }, async (part) => {
-        if ('row' in part) storing.begin(part.row, JSON.parse(part.opening) as Opening);
-        else await storing.add(part);
-      });
+      const read = await reading.read(
+        'table',
+        { file, seat, person: 'GM', at, mostPictures: config.mostPicturesPerTable },
+        async (part) => {
+          if ('row' in part) storing.begin(part.row, JSON.parse(part.opening) as Opening);
+          else await storing.add(part);
+        },
+      );
       if (!read.ok) return read;
       if (!read.value.ok) {
         const problems = read.value.error.slice(0, 20);
-        return refused(refusal('unreadable-table', problems.map((problem) => `${problem.at}: ${problem.say}.`)[0] ?? 'The file cannot be read.', { problems }));
+        return refused(
+          refusal(
+            'unreadable-table',
+            problems.map((problem) => `${problem.at}: ${problem.say}.`)[0] ?? 'The file cannot be read.',
+            { problems },
+          ),
+        );
       }
       const { name, ruleset, records, hashes, warnings, diverging } = read.value.value;
       const here = hashes.filter((hash) => pictures.find(hash) !== null);
       const lost = hashes.length - here.length;
       const notes = [
         ...warnings,
-        ...(lost === 0 ? [] : [`${counted(lost, 'picture')} of it ${lost === 1 ? 'is' : 'are'} not on this server: an exported table has none in it. Whoever brings the same file in again has ${lost === 1 ? 'it' : 'them'} back.`]),
-        ...(diverging.entries === 0 ? [] : [`${counted(diverging.entries, 'entry', 'entries')} (the first in record ${diverging.first}) would come to something else if played again by these rules. What was recorded holds.`]),
+        ...(lost === 0
+          ? []
+          : [
+              `${counted(lost, 'picture')} of it ${lost === 1 ? 'is' : 'are'} not on this server: an exported table has none in it. Whoever brings the same file in again has ${lost === 1 ? 'it' : 'them'} back.`,
+            ]),
+        ...(diverging.entries === 0
+          ? []
+          : [
+              `${counted(diverging.entries, 'entry', 'entries')} (the first in record ${diverging.first}) would come to something else if played again by these rules. What was recorded holds.`,
+            ]),
       ];
       return ok({ ...storing.finish(here), name, ruleset, records, notes });
     });
@@ -114,12 +144,22 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
       if (seatOf(hosted.table(), seat) === null) return refused(refusals.seatGone());
       return stored(async (storing, at) => {
         const name = copyOf(now.name);
-        const over = takingOver(restored.value, { seat: storing.seat, person: seatOf(now, seat)?.name ?? 'GM', name }, at);
+        const over = takingOver(
+          restored.value,
+          { seat: storing.seat, person: seatOf(now, seat)?.name ?? 'GM', name },
+          at,
+        );
         if (!over.ok) return over;
         const records = [...now.log, ...over.value];
         storing.begin({ name: opening.name, ruleset: opening.ruleset.id }, opening);
         for (const part of partsOf(records)) await storing.add(part);
-        return ok({ ...storing.finish(storage.hashes(hosted.id)), name, ruleset: now.ruleset.name, records: records.length, notes: [] });
+        return ok({
+          ...storing.finish(storage.hashes(hosted.id)),
+          name,
+          ruleset: now.ruleset.name,
+          records: records.length,
+          notes: [],
+        });
       });
     },
 

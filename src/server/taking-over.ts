@@ -14,10 +14,14 @@ export interface Taker {
 }
 
 /**
- * The records that make a table somebody else's: they are its GM, nobody who sat at it before has a seat any more, and what players played
- * is free to take. The log still says who did what, by the names they had.
+ * The records that make a table somebody else's: they are its GM, nobody who sat at it before has a seat any more, and
+ * what players played is free to take. The log still says who did what, by the names they had.
  */
-export const takingOver = (taken: Table, { seat, person, name }: Taker, at: number): Result<readonly Rec[], Refusal> => {
+export const takingOver = (
+  taken: Table,
+  { seat, person, name }: Taker,
+  at: number,
+): Result<readonly Rec[], Refusal> => {
   let table = taken;
   const made: Rec[] = [];
   const dice = cryptographicDice();
@@ -31,13 +35,19 @@ export const takingOver = (taken: Table, { seat, person, name }: Taker, at: numb
 
   const before = taken.seats;
   const players = new Set(before.filter(({ role }) => role === 'player').map(({ id }) => id));
-  const played = taken.scene.combatants.filter((one) => one.seat !== null && players.has(one.seat) && !taken.characters.includes(one.id));
+  const played = taken.scene.combatants.filter(
+    (one) => one.seat !== null && players.has(one.seat) && !taken.characters.includes(one.id),
+  );
   // A table is never without a GM, and a full one takes nobody in: one of before stays until the new one sits.
   const last = before.find(({ role }) => role === 'gm');
   const steps: (() => Refusal | null)[] = [
-    ...before.filter((one) => last !== undefined && one !== last).map((one) => () => wish(last?.id ?? 'table', { type: 'unseat', seat: one.id })),
+    ...before
+      .filter((one) => last !== undefined && one !== last)
+      .map((one) => () => wish(last?.id ?? 'table', { type: 'unseat', seat: one.id })),
     () => wish('table', { type: 'seated', seat, name: person, role: 'gm' }),
-    ...before.filter((one) => last === undefined || one === last).map((one) => () => wish(seat, { type: 'unseat', seat: one.id })),
+    ...before
+      .filter((one) => last === undefined || one === last)
+      .map((one) => () => wish(seat, { type: 'unseat', seat: one.id })),
     () => (name === null ? null : wish(seat, { type: 'rename', name })),
   ];
   for (const step of steps) {
@@ -45,6 +55,11 @@ export const takingOver = (taken: Table, { seat, person, name }: Taker, at: numb
     if (error !== null) return { ok: false, error };
   }
   // Where an entry that waits does not let this in, they are the GM's to hand out all the same.
-  if (played.length > 0) wish(seat, { type: 'correct', corrections: played.map(({ id }) => ({ type: 'edit', who: id, set: { character: true } })), note: null });
+  if (played.length > 0)
+    wish(seat, {
+      type: 'correct',
+      corrections: played.map(({ id }) => ({ type: 'edit', who: id, set: { character: true } })),
+      note: null,
+    });
   return ok(made);
 };

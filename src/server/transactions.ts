@@ -1,6 +1,9 @@
 import type { Connection } from './database.ts';
 
-/** Writes that happen whole or not at all. `check` runs inside every one before it writes; what it throws ends that write. */
+/**
+ * Writes that happen whole or not at all. `check` runs inside every one before it writes; what it throws ends that
+ * write.
+ */
 export const openTransactions = (db: Connection, check: () => void) => {
   /** The last write that the disk refused: its statements stay open, and while they are nothing can be committed. */
   let stuck: (() => unknown) | null = null;

@@ -22,7 +22,10 @@ export const beginsAsJson = async (file: string): Promise<boolean> => {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
-    return buffer.subarray(0, bytesRead).find((byte) => byte > 0x20 && byte !== 0xef && byte !== 0xbb && byte !== 0xbf) === 0x7b;
+    return (
+      buffer.subarray(0, bytesRead).find((byte) => byte > 0x20 && byte !== 0xef && byte !== 0xbb && byte !== 0xbf) ===
+      0x7b
+    );
   } finally {
     await handle.close();
   }
@@ -35,7 +38,11 @@ export const readMap = async (reading: Reading, map: Jobs['map']['takes']): Prom
 };
 
 /** The picture in an uploaded file, its pixels not yet decoded; or why it is none, under this code. */
-export const lookAt = async (reading: Reading, { file }: Upload, code = 'unreadable-map'): Promise<Result<LookedAt, Refusal>> => {
+export const lookAt = async (
+  reading: Reading,
+  { file }: Upload,
+  code = 'unreadable-map',
+): Promise<Result<LookedAt, Refusal>> => {
   const read = await reading.read('picture', { file });
   return !read.ok ? read : read.value.ok ? read.value : refused(unreadable([read.value.error], code));
 };

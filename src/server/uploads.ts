@@ -66,37 +66,67 @@ const guessedGrid = (size: { readonly width: number; readonly height: number }) 
   return { type: 'pixels' as const, size: Math.max(SMALLEST_CELL, cell), x: 0, y: 0 };
 };
 
-/** Whether a seat is still there: decoding a picture takes a while, and nothing is stored for whoever was removed meanwhile. */
-const stillSeated = (hosted: Hosted, seat: SeatId) => (): Result<null, Refusal> => (seatOf(hosted.table(), seat) === null ? refused(refusals.seatGone()) : ok(null));
+/**
+ * Whether a seat is still there: decoding a picture takes a while, and nothing is stored for whoever was removed
+ * meanwhile.
+ */
+const stillSeated = (hosted: Hosted, seat: SeatId) => (): Result<null, Refusal> =>
+  seatOf(hosted.table(), seat) === null ? refused(refusals.seatGone()) : ok(null);
 
 /** Takes map files for a table's GM: stores the picture, lays the field, and reports what became of the file. */
 export const openUploads = (pictures: Pictures, reading: Reading) => {
   const change = async (hosted: Hosted, seat: SeatId, made: FieldChange): Promise<Result<null, Refusal>> => {
-    const done = await hosted.wish(seat, { id: newId(), wish: { type: 'correct', corrections: [{ type: 'field', change: made }], note: null } });
+    const done = await hosted.wish(seat, {
+      id: newId(),
+      wish: { type: 'correct', corrections: [{ type: 'field', change: made }], note: null },
+    });
     return done.ok ? ok(null) : done;
   };
-  const lay = (hosted: Hosted, seat: SeatId, field: Field): Promise<Result<null, Refusal>> => change(hosted, seat, { type: 'replaced', field });
+  const lay = (hosted: Hosted, seat: SeatId, field: Field): Promise<Result<null, Refusal>> =>
+    change(hosted, seat, { type: 'replaced', field });
 
   /** A bare picture as a sheet to draw zones on. */
-  const asSheet = async (hosted: Hosted, seat: SeatId, picture: StoredPicture, named: ReturnType<typeof gridFromName>, before: readonly ReportLine[]): Promise<Result<MapTaken, Refusal>> => {
+  const asSheet = async (
+    hosted: Hosted,
+    seat: SeatId,
+    picture: StoredPicture,
+    named: ReturnType<typeof gridFromName>,
+    before: readonly ReportLine[],
+  ): Promise<Result<MapTaken, Refusal>> => {
     const covers = sheetForPicture(picture, named);
     if (!covers.ok) return refused(unreadable([covers.error]));
     const laid = await lay(hosted, seat, withBackdrop(BLANK_ZONES, picture.hash, covers.value));
     const size = `${Math.round(covers.value.width)} by ${Math.round(covers.value.height)}`;
-    return laid.ok ? ok({ report: [...before, { level: 'kept', what: `A sheet of ${size} to draw zones on; there are none yet.`, count: 1 }], picture: null }) : laid;
+    return laid.ok
+      ? ok({
+          report: [
+            ...before,
+            { level: 'kept', what: `A sheet of ${size} to draw zones on; there are none yet.`, count: 1 },
+          ],
+          picture: null,
+        })
+      : laid;
   };
 
   /** A map file that is text: a Universal VTT map, a map of zones, a One Page Dungeon. */
-  const written = async (hosted: Hosted, seat: SeatId, upload: Upload, name: string, as: FieldType | null): Promise<Result<MapTaken, Refusal>> => {
+  const written = async (
+    hosted: Hosted,
+    seat: SeatId,
+    upload: Upload,
+    name: string,
+    as: FieldType | null,
+  ): Promise<Result<MapTaken, Refusal>> => {
     const { fields } = hosted.table().ruleset;
-    const readWith = (damage: Problem | null): Promise<Result<MapRead, Refusal>> => readMap(reading, { upload, name, fields, as, damage });
+    const readWith = (damage: Problem | null): Promise<Result<MapRead, Refusal>> =>
+      readMap(reading, { upload, name, fields, as, damage });
     const first = await readWith(null);
     if (!first.ok) return first;
     const damage = first.value.picture === null ? null : await pictures.damage(first.value.picture);
     if (damage?.ok === false) return damage;
     const still = stillSeated(hosted, seat)();
     if (!still.ok) return still;
-    // A map whose picture cannot be shown is a map all the same, and its report says why; if it is nothing without, that is why.
+    // A map whose picture cannot be shown is a map all the same, and its report says why; if it is nothing without,
+    // that is why.
     const why = damage === null ? null : damage.value;
     const read = why === null ? first : await readWith(why);
     if (!read.ok) return read.error.code === 'unreadable-map' && why !== null ? refused(unreadable([why])) : read;
@@ -106,11 +136,25 @@ export const openUploads = (pictures: Pictures, reading: Reading) => {
     const field = stored === null ? read.value.field : withPicture(read.value, stored.value.hash);
     const lost = stored === null && field.backdrop !== null && !pictures.share(hosted.id, field.backdrop.hash);
     const laid = await lay(hosted, seat, lost ? { ...field, backdrop: null } : field);
-    const left: readonly ReportLine[] = lost ? [{ level: 'dropped', what: 'The picture under the map: this server does not have it. Lay it under the map anew.', count: 1 }] : [];
+    const left: readonly ReportLine[] = lost
+      ? [
+          {
+            level: 'dropped',
+            what: 'The picture under the map: this server does not have it. Lay it under the map anew.',
+            count: 1,
+          },
+        ]
+      : [];
     return laid.ok ? ok({ report: [...report, ...left], picture: null }) : laid;
   };
 
-  const withGrid = async (hosted: Hosted, seat: SeatId, picture: { readonly hash: string; readonly width: number; readonly height: number }, grid: Parameters<typeof fieldForPicture>[1], before: readonly ReportLine[]): Promise<Result<MapTaken, Refusal>> => {
+  const withGrid = async (
+    hosted: Hosted,
+    seat: SeatId,
+    picture: { readonly hash: string; readonly width: number; readonly height: number },
+    grid: Parameters<typeof fieldForPicture>[1],
+    before: readonly ReportLine[],
+  ): Promise<Result<MapTaken, Refusal>> => {
     const fitted = fieldForPicture(picture, grid);
     if (!fitted.ok) return refused(unreadable([fitted.error]));
     const covers: Covering = fitted.value.covers;
@@ -120,9 +164,19 @@ export const openUploads = (pictures: Pictures, reading: Reading) => {
 
   return {
     /** A picture laid under the field as it is: zones, walls and whoever stands there stay. */
-    async under(hosted: Hosted, seat: SeatId, upload: Upload, wanted: Readonly<Record<string, string>>): Promise<Result<PictureLaid, Refusal>> {
+    async under(
+      hosted: Hosted,
+      seat: SeatId,
+      upload: Upload,
+      wanted: Readonly<Record<string, string>>,
+    ): Promise<Result<PictureLaid, Refusal>> {
       const lying = Lie.safeParse(wanted);
-      if (!lying.success) return refused(refusal('malformed', `A picture is laid by its fit (${PICTURE_FITS.join(', ')}), scale, x and y.`, { problems: problemsOf(lying.error.issues) }));
+      if (!lying.success)
+        return refused(
+          refusal('malformed', `A picture is laid by its fit (${PICTURE_FITS.join(', ')}), scale, x and y.`, {
+            problems: problemsOf(lying.error.issues),
+          }),
+        );
       const seen = await lookAt(reading, upload);
       if (!seen.ok) return seen;
       const covers = coveringUnder(hosted.table().scene.field, seen.value, lying.data);
@@ -132,29 +186,57 @@ export const openUploads = (pictures: Pictures, reading: Reading) => {
       const laid = await change(hosted, seat, { type: 'laid', backdrop: { hash: stored.value.hash, ...covers.value } });
       const { width, height } = covers.value;
       const what = `The picture, ${stored.value.width} by ${stored.value.height} pixels, over ${width.toFixed(1)} by ${height.toFixed(1)} cells.`;
-      return laid.ok ? ok({ report: [{ level: 'kept', what, count: 1 }], picture: stored.value, covers: covers.value }) : laid;
+      return laid.ok
+        ? ok({ report: [{ level: 'kept', what, count: 1 }], picture: stored.value, covers: covers.value })
+        : laid;
     },
     /**
-     * A map file that is text, or a picture, told apart by their bytes, as a field that the table's game is played on: as what is wanted, where
-     * there is a choice. A picture becomes a grid, or a sheet to draw zones on.
+     * A map file that is text, or a picture, told apart by their bytes, as a field that the table's game is played on:
+     * as what is wanted, where there is a choice. A picture becomes a grid, or a sheet to draw zones on.
      */
-    async map(hosted: Hosted, seat: SeatId, upload: Upload, name: string, as: FieldType | null = null): Promise<Result<MapTaken, Refusal>> {
-      if (/\.(dd2vtt|df2vtt|uvtt|json)$/i.test(name) || (await beginsAsJson(upload.file))) return written(hosted, seat, upload, name, as);
+    async map(
+      hosted: Hosted,
+      seat: SeatId,
+      upload: Upload,
+      name: string,
+      as: FieldType | null = null,
+    ): Promise<Result<MapTaken, Refusal>> {
+      if (/\.(dd2vtt|df2vtt|uvtt|json)$/i.test(name) || (await beginsAsJson(upload.file)))
+        return written(hosted, seat, upload, name, as);
       const seen = await lookAt(reading, upload);
       if (!seen.ok) return seen;
       const stored = await pictures.take(hosted.id, seen.value, stillSeated(hosted, seat));
       if (!stored.ok) return stored;
       const named = gridFromName(name);
-      const came: ReportLine = { level: 'kept', what: `The picture, ${seen.value.width} by ${seen.value.height} pixels.`, count: 1 };
+      const came: ReportLine = {
+        level: 'kept',
+        what: `The picture, ${seen.value.width} by ${seen.value.height} pixels.`,
+        count: 1,
+      };
       const { fields } = hosted.table().ruleset;
-      if ((as !== null && fields.includes(as) ? as : fields[0]) === 'zones') return asSheet(hosted, seat, stored.value, named, [came]);
+      if ((as !== null && fields.includes(as) ? as : fields[0]) === 'zones')
+        return asSheet(hosted, seat, stored.value, named, [came]);
       const report: ReportLine[] = [
         came,
         named === null
-          ? { level: 'guessed', what: 'The size of a cell: the file name gives none, such as “[22x14]”. Drag a square over three cells to set it.', count: 1 }
-          : { level: 'kept', what: `The grid of ${named.columns} by ${named.rows} cells from the file name.`, count: 1 },
+          ? {
+              level: 'guessed',
+              what: 'The size of a cell: the file name gives none, such as “[22x14]”. Drag a square over three cells to set it.',
+              count: 1,
+            }
+          : {
+              level: 'kept',
+              what: `The grid of ${named.columns} by ${named.rows} cells from the file name.`,
+              count: 1,
+            },
       ];
-      return withGrid(hosted, seat, stored.value, named === null ? guessedGrid(seen.value) : { type: 'cells', ...named }, report);
+      return withGrid(
+        hosted,
+        seat,
+        stored.value,
+        named === null ? guessedGrid(seen.value) : { type: 'cells', ...named },
+        report,
+      );
     },
     /** A picture for a token: it is stored. */
     async picture(hosted: Hosted, seat: SeatId, upload: Upload): Promise<Result<StoredPicture, Refusal>> {
@@ -164,13 +246,21 @@ export const openUploads = (pictures: Pictures, reading: Reading) => {
     /** Lays the grid of a picture anew. */
     async grid(hosted: Hosted, seat: SeatId, json: Json): Promise<Result<MapTaken, Refusal>> {
       const wanted = Grid.safeParse(json);
-      if (!wanted.success) return refused(refusal('malformed', 'A grid needs the picture and a square over three cells, or columns and rows.', { problems: problemsOf(wanted.error.issues) }));
+      if (!wanted.success)
+        return refused(
+          refusal('malformed', 'A grid needs the picture and a square over three cells, or columns and rows.', {
+            problems: problemsOf(wanted.error.issues),
+          }),
+        );
       const { hash, width, height, square, cells } = wanted.data;
       if (pictures.find(hash) === null) return refused(refusal('not-found', 'There is no such picture.'));
       if (cells !== null) return withGrid(hosted, seat, { hash, width, height }, { type: 'cells', ...cells }, []);
-      if (square === null) return refused(refusal('malformed', 'A grid needs a square over three cells, or columns and rows.'));
+      if (square === null)
+        return refused(refusal('malformed', 'A grid needs a square over three cells, or columns and rows.'));
       const found = gridFromThreeCells(square, { width, height });
-      return found.ok ? withGrid(hosted, seat, { hash, width, height }, found.value, []) : refused(unreadable([found.error]));
+      return found.ok
+        ? withGrid(hosted, seat, { hash, width, height }, found.value, [])
+        : refused(unreadable([found.error]));
     },
   };
 };

@@ -17,15 +17,25 @@ const BEHIND = 0.25;
 const PACKET_BYTES = 100;
 
 /** The WebSocket that carries a connection. */
-const carrier = (conn: Connection) => (conn.request as IncomingMessage & { readonly websocket?: { readonly bufferedAmount: number; terminate(): void; on(event: 'ping', hear: () => void): void } }).websocket;
+const carrier = (conn: Connection) =>
+  (
+    conn.request as IncomingMessage & {
+      readonly websocket?: {
+        readonly bufferedAmount: number;
+        terminate(): void;
+        on(event: 'ping', hear: () => void): void;
+      };
+    }
+  ).websocket;
 
 /** Ends a connection at once; what waits for it is given up. A clean end would wait for the reader. */
 export const cutOff = (conn: Connection): void => carrier(conn)?.terminate();
 
 /**
- * Bounds what waits for those who do not read. Whoever has more than `mostWaitingBytes` waiting when there is yet more to say is cut off; where
- * an address has too much waiting in all, its connections that have the most. A page that only was slow comes back by itself and catches up.
- * One message may be larger than the bound, so that the largest map reaches the slowest reader.
+ * Bounds what waits for those who do not read. Whoever has more than `mostWaitingBytes` waiting when there is yet more
+ * to say is cut off; where an address has too much waiting in all, its connections that have the most. A page that only
+ * was slow comes back by itself and catches up. One message may be larger than the bound, so that the largest map
+ * reaches the slowest reader.
  */
 export const openWaiting = (config: Pick<Config, 'mostWaitingBytes' | 'mostWaitingBytesPerAddress'>, log: Logger) => {
   interface Line {
@@ -67,7 +77,10 @@ export const openWaiting = (config: Pick<Config, 'mostWaitingBytes' | 'mostWaiti
   };
 
   return {
-    /** Watches a connection until it closes. Returns whether so much waits for it that nothing large should be made for it now. */
+    /**
+     * Watches a connection until it closes. Returns whether so much waits for it that nothing large should be made for
+     * it now.
+     */
     watch(conn: Connection, address: string): () => boolean {
       const line: Line = { conn, bytes: 0, held: 0, largest: 0 };
       const all = lines.get(address) ?? new Set();
@@ -76,7 +89,9 @@ export const openWaiting = (config: Pick<Config, 'mostWaitingBytes' | 'mostWaiti
         if (lines.get(address)?.has(line) === true) count(address, line);
       };
       conn.on('packetCreate', ({ data }: { readonly data?: unknown }) => {
-        const size = PACKET_BYTES + (typeof data === 'string' ? Buffer.byteLength(data) : data instanceof Uint8Array ? data.length : 0);
+        const size =
+          PACKET_BYTES +
+          (typeof data === 'string' ? Buffer.byteLength(data) : data instanceof Uint8Array ? data.length : 0);
         line.held += size;
         line.largest = Math.max(line.largest, size);
         recount();

@@ -7,7 +7,9 @@ import { goTo, usePath } from './ui/route.ts';
 import { Waiting } from './ui/Waiting.tsx';
 
 const Home = lazy(() => import('./home/Home.tsx').then(({ Home: component }) => ({ default: component })));
-const TableScreen = lazy(() => import('./panels/TableScreen.tsx').then(({ TableScreen: component }) => ({ default: component })));
+const TableScreen = lazy(() =>
+  import('./panels/TableScreen.tsx').then(({ TableScreen: component }) => ({ default: component })),
+);
 
 /** Which screen the address leads to. Each is loaded when it is wanted. */
 export const App = () => {

@@ -13,8 +13,12 @@ import { ms, race, row } from './measure.ts';
 const attacked = (): Battle => {
   const crowd = Object.fromEntries(Array.from({ length: 35 }, (_, at) => [`X${at}`, { at: ['C', `x${at}`] as const }]));
   return sceneOf({
-    P: { naturalArmour: 1, hp: 4, maxHp: 6, has: ['longsword', 'shield'] }, ...crowd,
-    N1: { has: ['dagger'] }, N2: { has: ['longsword'] }, N3: { has: ['greatsword'] }, N4: { has: ['longsword', 'dagger'] },
+    P: { naturalArmour: 1, hp: 4, maxHp: 6, has: ['longsword', 'shield'] },
+    ...crowd,
+    N1: { has: ['dagger'] },
+    N2: { has: ['longsword'] },
+    N3: { has: ['greatsword'] },
+    N4: { has: ['longsword', 'dagger'] },
   });
 };
 
@@ -22,30 +26,42 @@ const attacked = (): Battle => {
 const tagged = (): Battle =>
   sceneOf({
     P: { naturalArmour: 1, hp: 4, maxHp: 6, has: ['longsword', 'shield'] },
-    N1: { has: [proficient('cudgel')] }, N2: { has: [proficient('mace')] }, N3: { has: [proficient('greatsword')] },
+    N1: { has: [proficient('cudgel')] },
+    N2: { has: [proficient('mace')] },
+    N3: { has: [proficient('greatsword')] },
     N4: { has: [proficient('spear')] },
   });
 
 const four: readonly By[] = ['N1', 'N2', 'N3', 'N4'];
 
 const next = (scene: Battle): Command => ({
-  who: null, offer: 'go-on', slots: {}, turn: blockDodgeParry.turnName(scene), role: 'gm', forced: null,
+  who: null,
+  offer: 'go-on',
+  slots: {},
+  turn: blockDodgeParry.turnName(scene),
+  role: 'gm',
+  forced: null,
 });
 
 const oddsOf = (scene: Battle, reacting: readonly string[], policy: (question: Question) => Choice) => (): Odds =>
   weigh({
-    scene, begin: () => blockDodgeParry.resolve(next(scene)), gist: (facts, before) => blockDodgeParry.gist(facts, before),
-    reacting: new Set(reacting.map(id)), policy,
+    scene,
+    begin: () => blockDodgeParry.resolve(next(scene)),
+    gist: (facts, before) => blockDodgeParry.gist(facts, before),
+    reacting: new Set(reacting.map(id)),
+    policy,
   });
 
 const answered = (people: Battle, offer: string, slots: Slots = {}): (() => Odds) =>
-  oddsOf(aboutToStrike(people, four, 'P'), ['P'], (question) => (question.kind === 'react' ? { offer, slots } : question.otherwise));
+  oddsOf(aboutToStrike(people, four, 'P'), ['P'], (question) =>
+    question.kind === 'react' ? { offer, slots } : question.otherwise,
+  );
 
 const chain = (): (() => Odds) => {
   const people = sceneOf({ P: { has: ['dagger'], str: 12, maxStr: 12 }, N: { str: 8 } });
   const scene = aboutToStrike(people, [{ who: 'P', gambit: { kind: 'shove', say: '' } }], 'N');
-  return oddsOf(
-    scene, ['P', 'N'], (question) => (question.kind === 'counter' && question.always !== null ? question.always : question.otherwise),
+  return oddsOf(scene, ['P', 'N'], (question) =>
+    question.kind === 'counter' && question.always !== null ? question.always : question.otherwise,
   );
 };
 

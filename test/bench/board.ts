@@ -17,7 +17,9 @@ const launched = async (what: string): Promise<Browser | null> => {
   try {
     return await chromium.launch(browserOptions());
   } catch {
-    process.stdout.write(`      ${what} is not measured: no browser starts here (node e2e/browser.mjs says what to do)\n`);
+    process.stdout.write(
+      `      ${what} is not measured: no browser starts here (node e2e/browser.mjs says what to do)\n`,
+    );
     return null;
   }
 };
@@ -51,10 +53,13 @@ const firstLoad: Job = async () => {
   if (browser === null) return;
   const built = folder();
   await build({ logLevel: 'error', build: { outDir: built.path, emptyOutDir: true } });
-  const server = await serve({}, {
-    pages: openPages(built.path),
-    asset: (path) => (existsSync(join(built.path, path)) ? readFileSync(join(built.path, path)) : null),
-  });
+  const server = await serve(
+    {},
+    {
+      pages: openPages(built.path),
+      asset: (path) => (existsSync(join(built.path, path)) ? readFileSync(join(built.path, path)) : null),
+    },
+  );
   try {
     for (const { id, name, demos } of rulesets) {
       const table = await found(server.address, id, demos[0]?.id ?? null);
@@ -66,7 +71,12 @@ const firstLoad: Job = async () => {
       await page.locator('canvas').first().waitFor();
       await page.waitForLoadState('networkidle');
       const total = [...(await heard.sizes()).values()].reduce((sum, size) => sum + size, 0);
-      row(`a player's first load, gzipped script: ${name}`, `${(total / 1024).toFixed(1)} KiB`, `${FIRST_LOAD / 1024} KiB`, total <= FIRST_LOAD);
+      row(
+        `a player's first load, gzipped script: ${name}`,
+        `${(total / 1024).toFixed(1)} KiB`,
+        `${FIRST_LOAD / 1024} KiB`,
+        total <= FIRST_LOAD,
+      );
     }
   } finally {
     await browser.close();

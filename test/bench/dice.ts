@@ -11,7 +11,9 @@ export interface DiceFigure {
 }
 
 /** Every attribute at every net from -9 to 9; more advantage than that costs no more. */
-const every = Array.from({ length: 11 }, (_, score) => Array.from({ length: 19 }, (_, net) => [score, net - 9] as const)).flat();
+const every = Array.from({ length: 11 }, (_, score) =>
+  Array.from({ length: 19 }, (_, net) => [score, net - 9] as const),
+).flat();
 
 const timed = (job: () => unknown): number => {
   const start = performance.now();
@@ -36,11 +38,18 @@ export const diceFigures = (): readonly DiceFigure[] => {
   chancesOf(pool);
   const again = median(Array.from({ length: 1001 }, () => timed(() => chancesOf(pool))));
   return [
-    { job: 'one exact Open Legend distribution, cold: mean over attributes 0 to 10 at -9 to +9', ms: all.reduce((sum, [, ms]) => sum + ms, 0) / all.length, goalMs: 0.25 },
+    {
+      job: 'one exact Open Legend distribution, cold: mean over attributes 0 to 10 at -9 to +9',
+      ms: all.reduce((sum, [, ms]) => sum + ms, 0) / all.length,
+      goalMs: 0.25,
+    },
     { job: `  the slowest of them, ${slowest}`, ms: most, goalMs: 0.25 },
     { job: '  remembered', ms: again, goalMs: 0.25 },
   ];
 };
 
 /** What `npm run bench` runs of dice. */
-export const jobs: readonly Job[] = [() => diceFigures().forEach((figure) => row(figure.job, ms(figure.ms), ms(figure.goalMs), figure.ms <= figure.goalMs))];
+export const jobs: readonly Job[] = [
+  () =>
+    diceFigures().forEach((figure) => row(figure.job, ms(figure.ms), ms(figure.goalMs), figure.ms <= figure.goalMs)),
+];

@@ -2,7 +2,10 @@ import { DX, DY } from '../../src/core/space/directions.ts';
 import { terrainBit } from '../../src/core/space/grid.ts';
 import type { Grid } from '../../src/core/space/grid.ts';
 
-/** What the reach of `core/space` is measured against: three other ways to the same costs on a grid with 5-10-5 diagonals. */
+/**
+ * What the reach of `core/space` is measured against: three other ways to the same costs on a grid with 5-10-5
+ * diagonals.
+ */
 
 const DOUBLE = terrainBit('difficult') | terrainBit('liquid');
 
@@ -14,8 +17,8 @@ export interface Flood {
 }
 
 /**
- * A flood for this one job and nothing else: one cell wide, whole units, 5-10-5, two kinds of ground, buffers made once and stamped instead of
- * cleared, one array per bucket reused.
+ * A flood for this one job and nothing else: one cell wide, whole units, 5-10-5, two kinds of ground, buffers made once
+ * and stamped instead of cleared, one array per bucket reused.
  */
 export const handTuned = (grid: Grid): ((from: number, budget: number) => Flood) => {
   const { count, width, steps } = grid;
@@ -74,7 +77,10 @@ export const handTuned = (grid: Grid): ((from: number, budget: number) => Flood)
 
 /** The textbook way: a map of costs and a binary heap of objects. */
 export const mapAndHeap = (grid: Grid, from: number, budget: number): Map<number, number> => {
-  interface Visit { readonly state: number; readonly spent: number }
+  interface Visit {
+    readonly state: number;
+    readonly spent: number;
+  }
   const heap: Visit[] = [];
   const push = (visit: Visit): void => {
     heap.push(visit);
@@ -92,7 +98,8 @@ export const mapAndHeap = (grid: Grid, from: number, budget: number): Map<number
     heap[0] = last;
     for (let i = 0; ;) {
       let least = i;
-      for (const child of [2 * i + 1, 2 * i + 2]) if (child < heap.length && heap[child]!.spent < heap[least]!.spent) least = child;
+      for (const child of [2 * i + 1, 2 * i + 2])
+        if (child < heap.length && heap[child]!.spent < heap[least]!.spent) least = child;
       if (least === i) return top;
       [heap[least], heap[i]] = [heap[i]!, heap[least]!];
       i = least;

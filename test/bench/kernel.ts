@@ -17,29 +17,59 @@ const MANY = 1_000;
 
 /** A scene of many combatants, every twentieth of them hidden. */
 const crowd = (seats: readonly SeatId[]): Scene => ({
-  field: blankGrid(100, 100), settings: {}, turn: toy.opening(), made: MANY, salt: 'bench',
+  field: blankGrid(100, 100),
+  settings: {},
+  turn: toy.opening(),
+  made: MANY,
+  salt: 'bench',
   combatants: Array.from({ length: MANY }, (_, n) => ({
-    id: `c${n}` as CombatantId, name: `C ${n}`, seat: seats[n] ?? null, side: 'foe' as const, place: { type: 'cell', x: n % 100, y: Math.floor(n / 100), height: 0 } as const,
-    footprint: 1, hidden: n >= 500 && n % 20 === 0, picture: null, body: duellist(),
+    id: `c${n}` as CombatantId,
+    name: `C ${n}`,
+    seat: seats[n] ?? null,
+    side: 'foe' as const,
+    place: { type: 'cell', x: n % 100, y: Math.floor(n / 100), height: 0 } as const,
+    footprint: 1,
+    hidden: n >= 500 && n % 20 === 0,
+    picture: null,
+    body: duellist(),
   })),
 });
 
-const moved = (n: number, step: number): Fact => ({ type: 'moved', who: `c${n}` as CombatantId, path: [{ type: 'cell', x: step % 100, y: 50, height: 0 }], voluntary: true, because: byGm() });
+const moved = (n: number, step: number): Fact => ({
+  type: 'moved',
+  who: `c${n}` as CombatantId,
+  path: [{ type: 'cell', x: step % 100, y: 50, height: 0 }],
+  voluntary: true,
+  because: byGm(),
+});
 
 const folding: Job = () => {
   const scene = crowd([]);
   indexOf(scene.combatants);
-  const byId: { readonly combatants: { readonly [id: string]: { place: unknown } } } = { ...scene, combatants: Object.fromEntries(scene.combatants.map((one) => [one.id, { ...one }])) };
+  const byId: { readonly combatants: { readonly [id: string]: { place: unknown } } } = {
+    ...scene,
+    combatants: Object.fromEntries(scene.combatants.map((one) => [one.id, { ...one }])),
+  };
   let step = 0;
-  const took = race({
-    fold: () => apply(scene, moved(step++ % MANY, step)),
-    mutative: () => create(byId, (draft) => {
-      const one = draft.combatants[`c${step++ % MANY}`];
-      if (one !== undefined) one.place = { type: 'cell', x: step % 100, y: 50, height: 0 };
-    }),
-  }, 101, 50);
+  const took = race(
+    {
+      fold: () => apply(scene, moved(step++ % MANY, step)),
+      mutative: () =>
+        create(byId, (draft) => {
+          const one = draft.combatants[`c${step++ % MANY}`];
+          if (one !== undefined) one.place = { type: 'cell', x: step % 100, y: 50, height: 0 };
+        }),
+    },
+    101,
+    50,
+  );
   row('fold one fact into a scene of 1,000 combatants', ms(took.fold), '5 µs', took.fold <= 0.005);
-  row('  against mutative, which finds them by id', times(took.mutative / took.fold), 'at least 10x', took.mutative / took.fold >= 10);
+  row(
+    '  against mutative, which finds them by id',
+    times(took.mutative / took.fold),
+    'at least 10x',
+    took.mutative / took.fold >= 10,
+  );
 };
 
 /** A table of many combatants and fifty players, who play one each. */
@@ -50,7 +80,9 @@ const fullTable = (): Table => {
   seats.forEach((seat, n) => seated(self, seat, `Player ${n}`, 'player'));
   const at = crowd(seats);
   // The last of them has the turn, and a long way to go.
-  const combatants = at.combatants.map((one, n) => (n === MANY - 1 ? { ...one, body: duellist({ feet: 100_000 }) } : one));
+  const combatants = at.combatants.map((one, n) =>
+    n === MANY - 1 ? { ...one, body: duellist({ feet: 100_000 }) } : one,
+  );
   const scene = { ...at, combatants, turn: { round: 1, order: [`c${MANY - 1}` as CombatantId], at: 0 } };
   return { ...self.table, scene, first: scene };
 };
@@ -63,8 +95,17 @@ const viewing: Job = () => {
   const whole: number[] = [];
   for (let n = 0; n < 200; n++) {
     const path = [[n % 2 === 0 ? 98 : 99, 9]];
-    const step = { type: 'command', forced: null, command: { who: `c${MANY - 1}` as CombatantId, offer: 'step', slots: { path }, turn: '1:0' } } as const;
-    const made = decide(table, GM, { id: `bench-wish-${n}`, wish: step }, { dice: { face: () => 1 }, at: n, id: () => '' });
+    const step = {
+      type: 'command',
+      forced: null,
+      command: { who: `c${MANY - 1}` as CombatantId, offer: 'step', slots: { path }, turn: '1:0' },
+    } as const;
+    const made = decide(
+      table,
+      GM,
+      { id: `bench-wish-${n}`, wish: step },
+      { dice: { face: () => 1 }, at: n, id: () => '' },
+    );
     if (!made.ok) throw new Error(`${n} ${made.error.say}`);
     table = commit(table, made.value);
     const start = performance.now();
@@ -91,9 +132,14 @@ const longLog = (): { readonly records: readonly string[]; readonly start: Retur
   const records: Rec[] = [...self.records];
   while (records.length < 10_000) {
     const n = records.length;
-    const wish = n % 3 === 0
-      ? { type: 'correct', note: null, corrections: [{ type: 'move', who: self.who('Grub'), place: { type: 'cell', x: n % 20, y: 9, height: 0 } }] } as const
-      : command(self, 'Vera', 'step', { path: [[5 + (n % 2), 4]] }, 'on we go');
+    const wish =
+      n % 3 === 0
+        ? ({
+            type: 'correct',
+            note: null,
+            corrections: [{ type: 'move', who: self.who('Grub'), place: { type: 'cell', x: n % 20, y: 9, height: 0 } }],
+          } as const)
+        : command(self, 'Vera', 'step', { path: [[5 + (n % 2), 4]] }, 'on we go');
     self.give(GM, wish, `long-log-${n}`);
     records.push(self.records.at(-1) as Rec);
   }
@@ -104,7 +150,11 @@ const opens: Job = () => {
   const { records, start } = longLog();
   const took = Array.from({ length: 5 }, () => {
     const begun = performance.now();
-    const table = restore(toy, start, records.map((record): unknown => JSON.parse(record)));
+    const table = restore(
+      toy,
+      start,
+      records.map((record): unknown => JSON.parse(record)),
+    );
     if (!table.ok) throw new Error(table.error.say);
     for (const seat of SEATS) viewFor(table.value, seat);
     return performance.now() - begun;
@@ -113,12 +163,36 @@ const opens: Job = () => {
 };
 
 const plainMove: Job = () => {
-  for (const [by, whose] of [[ANN, 'their own token'], [GM, 'another’s token, by the GM']] as const) {
+  for (const [by, whose] of [
+    [ANN, 'their own token'],
+    [GM, 'another’s token, by the GM'],
+  ] as const) {
     const self = duel();
     const before = SEATS.map((seat) => viewFor(self.table, seat));
-    self.give(by, command(self, 'Vera', 'step', { path: [[5, 4], [5, 3], [4, 2], [4, 1], [3, 1], [2, 1]] }));
-    const bytes = Math.max(...SEATS.map((seat, at) => JSON.stringify({ n: 1234, patch: diff(before[at] as never, viewFor(self.table, seat)) }).length));
-    row(`bytes of a plain move of six cells, ${whose}, for the seat that gets most`, `${bytes} B`, 'at most 120 B', bytes <= 120);
+    self.give(
+      by,
+      command(self, 'Vera', 'step', {
+        path: [
+          [5, 4],
+          [5, 3],
+          [4, 2],
+          [4, 1],
+          [3, 1],
+          [2, 1],
+        ],
+      }),
+    );
+    const bytes = Math.max(
+      ...SEATS.map(
+        (seat, at) => JSON.stringify({ n: 1234, patch: diff(before[at] as never, viewFor(self.table, seat)) }).length,
+      ),
+    );
+    row(
+      `bytes of a plain move of six cells, ${whose}, for the seat that gets most`,
+      `${bytes} B`,
+      'at most 120 B',
+      bytes <= 120,
+    );
   }
 };
 

@@ -2,10 +2,14 @@
 export const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
 
 /**
- * Milliseconds one call of each job takes, as medians over `rounds`. The jobs take turns within a round, so that what slows the machine slows all
- * of them, and a job is called `calls` times in a row so that the clock can see it.
+ * Milliseconds one call of each job takes, as medians over `rounds`. The jobs take turns within a round, so that what
+ * slows the machine slows all of them, and a job is called `calls` times in a row so that the clock can see it.
  */
-export const race = <Name extends string>(jobs: Readonly<Record<Name, () => unknown>>, rounds = 41, calls = 1): Record<Name, number> => {
+export const race = <Name extends string>(
+  jobs: Readonly<Record<Name, () => unknown>>,
+  rounds = 41,
+  calls = 1,
+): Record<Name, number> => {
   const names = Object.keys(jobs) as Name[];
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (let round = -5; round < rounds; round++) {

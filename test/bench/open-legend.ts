@@ -31,7 +31,9 @@ const crowd = (count: number, field: GridField): Battle => {
   const combatants = [
     one('HERO', true, 50, 50),
     one('FOE', false, 51, 50),
-    ...Array.from({ length: count - 2 }, (_, i) => one(`c${i}`, i % 2 === 0, 4 + 4 * (i % COLUMNS), 4 + 8 * Math.floor(i / COLUMNS))),
+    ...Array.from({ length: count - 2 }, (_, i) =>
+      one(`c${i}`, i % 2 === 0, 4 + 4 * (i % COLUMNS), 4 + 8 * Math.floor(i / COLUMNS)),
+    ),
   ];
   const [hero, ...rest] = combatants;
   const order = combatants.map(({ id: who }, at) => ({ who, initiative: 500 - at, group: null, nth: 0 }));
@@ -63,7 +65,10 @@ const command = (scene: Battle, offer: string, slots: Command['slots']): Command
 });
 
 /** Nothing is remembered from one call to the next: scene and bodies are new each time. */
-const fresh = (scene: Battle): Battle => ({ ...scene, combatants: scene.combatants.map((one) => ({ ...one, body: { ...one.body } })) });
+const fresh = (scene: Battle): Battle => ({
+  ...scene,
+  combatants: scene.combatants.map((one) => ({ ...one, body: { ...one.body } })),
+});
 
 const oddsOf = (scene: Battle, defender: CombatantId | null): Odds => {
   const attack = command(scene, 'attack:0:might', { targets: ['FOE'] });
@@ -71,7 +76,9 @@ const oddsOf = (scene: Battle, defender: CombatantId | null): Odds => {
     scene,
     begin: () => openLegend.resolve(attack),
     gist: (facts, before) => openLegend.gist(facts, before),
-    ...(defender === null ? {} : { reacting: new Set([defender]), policy: (question) => question.always ?? question.otherwise }),
+    ...(defender === null
+      ? {}
+      : { reacting: new Set([defender]), policy: (question) => question.always ?? question.otherwise }),
   });
 };
 
@@ -81,7 +88,12 @@ const oddsRows: Job = () => {
     const alone = oddsOf(scene, null);
     const guarded = oddsOf(scene, id('FOE'));
     const took = race({ alone: () => oddsOf(fresh(scene), null), guarded: () => oddsOf(fresh(scene), id('FOE')) }, 31);
-    row(`odds of an attack, nobody reacting, ${count} combatants, ${alone.leaves} leaves`, ms(took.alone), '2 ms', took.alone <= 2);
+    row(
+      `odds of an attack, nobody reacting, ${count} combatants, ${alone.leaves} leaves`,
+      ms(took.alone),
+      '2 ms',
+      took.alone <= 2,
+    );
     row(
       `odds of an attack, one named defender, ${count} combatants, ${guarded.leaves} leaves`,
       ms(took.guarded),

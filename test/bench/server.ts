@@ -18,7 +18,10 @@ import type { Job } from './measure.ts';
 import { median, ms, row, times } from './measure.ts';
 import type { PeerWish } from './peers/socket-io.ts';
 
-/** Both servers are processes of their own, built as they are for use; the screens live here, and do nothing with what they hear. */
+/**
+ * Both servers are processes of their own, built as they are for use; the screens live here, and do nothing with what
+ * they hear.
+ */
 
 const ROUNDS = 100;
 /** So many moves go before those that count: neither server is measured while it is still being compiled. */
@@ -64,7 +67,10 @@ const timed = async (wisher: Socket, wish: unknown, screens: readonly Socket[]):
   return took;
 };
 
-/** The lower bound: Socket.IO and the same durable insert, with nothing decided in between. It is sent the same wish, and sends and keeps as much. */
+/**
+ * The lower bound: Socket.IO and the same durable insert, with nothing decided in between. It is sent the same wish,
+ * and sends and keeps as much.
+ */
 const bareServer = async (file: string, screens: number, asked: PeerWish) => {
   const own = folder();
   const server = await start(file, own.path);
@@ -89,25 +95,48 @@ const listener = async (address: string, hello: Hello) => {
   return { socket, seat: welcomed.value.seat };
 };
 
-/** A fight of the first ruleset, with a GM and so many players, the first of whom play the characters; one of those has the turn. */
+/**
+ * A fight of the first ruleset, with a GM and so many players, the first of whom play the characters; one of those has
+ * the turn.
+ */
 const realServer = async (file: string, screens: number) => {
   const own = folder();
-  const server = await start(file, own.path, { FORAY_WISHES_PER_SECOND: '100000', FORAY_QUERIES_PER_SECOND: '100000', FORAY_NEW_SEATS_PER_ADDRESS: '1000' });
+  const server = await start(file, own.path, {
+    FORAY_WISHES_PER_SECOND: '100000',
+    FORAY_QUERIES_PER_SECOND: '100000',
+    FORAY_NEW_SEATS_PER_ADDRESS: '1000',
+  });
   const ruleset = rulesets[0];
   const table = await found(server.address, ruleset?.id ?? '', ruleset?.demos[0]?.id ?? null);
   const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
-  const players = await Promise.all(Array.from({ length: screens }, (_, n) => listener(server.address, { type: 'join', version: WIRE_VERSION, table: table.table, link: `player.${table.links.player}`, name: `P${n}` })));
+  const players = await Promise.all(
+    Array.from({ length: screens }, (_, n) =>
+      listener(server.address, {
+        type: 'join',
+        version: WIRE_VERSION,
+        table: table.table,
+        link: `player.${table.links.player}`,
+        name: `P${n}`,
+      }),
+    ),
+  );
   const given = async (wish: Wish): Promise<void> => {
     const done = await gm.wish(wish);
     if (!done.ok) throw new Error(done.error.say);
   };
-  const command = (who: CombatantId | null, offer: string, slots: Slots): Wish => ({ type: 'command', command: { who, offer, slots, turn: gm.view().strip.turn }, forced: null });
-  for (const [n, who] of gm.view().free.entries()) await given({ type: 'take', who, seat: players[n % screens]?.seat ?? null });
+  const command = (who: CombatantId | null, offer: string, slots: Slots): Wish => ({
+    type: 'command',
+    command: { who, offer, slots, turn: gm.view().strip.turn },
+    forced: null,
+  });
+  for (const [n, who] of gm.view().free.entries())
+    await given({ type: 'take', who, seat: players[n % screens]?.seat ?? null });
   await given(command(null, 'start-combat', { combatants: gm.view().combatants.map((one) => one.id) }));
   await given(command(null, 'close-surprise', {}));
   for (const one of gm.view().combatants) await given(command(one.id, 'roll-initiative', {}));
   // A player's character acts, with a clear step to take and back.
-  const active = (): CombatantView | undefined => gm.view().combatants.find((one) => one.id === gm.view().strip.active[0]);
+  const active = (): CombatantView | undefined =>
+    gm.view().combatants.find((one) => one.id === gm.view().strip.active[0]);
   while (active()?.seat == null) await given(command(active()?.id ?? null, 'end-turn', {}));
   const mover = active();
   const wisher = players.find(({ seat }) => seat === mover?.seat);
@@ -116,12 +145,22 @@ const realServer = async (file: string, screens: number) => {
   const reach = await gm.query({ type: 'reach', who: mover.id, offer: 'move', slots: {} });
   const { field } = gm.view();
   const width = field.type === 'grid' ? field.width : 0;
-  const near = reach.ok ? reach.value.reach?.cells.find((_, at) => reach.value.reach?.from[at] === y * width + x && reach.value.reach.stop[at] === 1) : undefined;
+  const near = reach.ok
+    ? reach.value.reach?.cells.find(
+        (_, at) => reach.value.reach?.from[at] === y * width + x && reach.value.reach.stop[at] === 1,
+      )
+    : undefined;
   if (near === undefined) throw new Error('no step to take');
   const path = (there: boolean): Slots => ({ path: [there ? [near % width, Math.floor(near / width)] : [x, y]] });
   const ways = [command(mover.id, 'move', path(true)), command(mover.id, 'move', path(false))] as const;
   gm.leave();
-  const master = await listener(server.address, { type: 'enter', version: WIRE_VERSION, table: table.table, secret: table.secret, have: null });
+  const master = await listener(server.address, {
+    type: 'enter',
+    version: WIRE_VERSION,
+    table: table.table,
+    secret: table.secret,
+    have: null,
+  });
 
   const sockets = [wisher, ...players.filter((one) => one !== wisher)].map(({ socket }) => socket);
   let moves = 0;
@@ -129,10 +168,20 @@ const realServer = async (file: string, screens: number) => {
   /** What each screen heard of the last move. */
   const heard = new Map<Socket, Update>();
   for (const socket of sockets) socket.on('update', (update: Update) => void heard.set(socket, update));
-  const asked = (wish: Wish): { readonly id: string; readonly wish: Wish } => ({ id: `bench-${String(++moves).padStart(8, '0')}`, wish });
+  const asked = (wish: Wish): { readonly id: string; readonly wish: Wish } => ({
+    id: `bench-${String(++moves).padStart(8, '0')}`,
+    wish,
+  });
   return {
     move: async (): Promise<number> => {
-      await master.socket.emitWithAck('wish', asked({ type: 'correct', corrections: [{ type: 'body', who: mover.id, set: { moveLeft: 1, feetLeft: 0 } }], note: null }));
+      await master.socket.emitWithAck(
+        'wish',
+        asked({
+          type: 'correct',
+          corrections: [{ type: 'body', who: mover.id, set: { moveLeft: 1, feetLeft: 0 } }],
+          note: null,
+        }),
+      );
       // A name that all hear says that nothing else is under way.
       const name = `move ${moves}`;
       const ready = Promise.all(sockets.map((socket) => named(socket, name)));
@@ -142,7 +191,8 @@ const realServer = async (file: string, screens: number) => {
       return timed(wisher.socket, asked(ways[there ? 0 : 1]), sockets);
     },
     /** Of the last move, for the player who was sent most. */
-    bytes: (): number => Math.max(...sockets.map((socket) => Buffer.byteLength(JSON.stringify(heard.get(socket) ?? null)))),
+    bytes: (): number =>
+      Math.max(...sockets.map((socket) => Buffer.byteLength(JSON.stringify(heard.get(socket) ?? null)))),
     /** What the other server has to do to do the same. */
     like: (): PeerWish => {
       const storage = openStorage(openDatabase(own.path));
@@ -158,28 +208,43 @@ const realServer = async (file: string, screens: number) => {
   };
 };
 
-const moveRow = (screens: number): Job => async () => {
-  const built = { bare: await buildBare('test/bench/peers/socket-io.ts'), real: await buildBare() };
-  const real = await realServer(built.real, screens);
-  await real.move();
-  const bare = await bareServer(built.bare, screens, real.like());
-  const took = { bare: [] as number[], real: [] as number[] };
-  const bytes: number[] = [];
-  for (let round = -WARMING; round < ROUNDS; round++) {
-    for (const [name, server] of [['bare', bare], ['real', real]] as const) {
-      const time = await server.move();
-      if (round >= 0) took[name].push(time);
+const moveRow =
+  (screens: number): Job =>
+  async () => {
+    const built = { bare: await buildBare('test/bench/peers/socket-io.ts'), real: await buildBare() };
+    const real = await realServer(built.real, screens);
+    await real.move();
+    const bare = await bareServer(built.bare, screens, real.like());
+    const took = { bare: [] as number[], real: [] as number[] };
+    const bytes: number[] = [];
+    for (let round = -WARMING; round < ROUNDS; round++) {
+      for (const [name, server] of [
+        ['bare', bare],
+        ['real', real],
+      ] as const) {
+        const time = await server.move();
+        if (round >= 0) took[name].push(time);
+      }
+      bytes.push(real.bytes());
     }
-    bytes.push(real.bytes());
-  }
-  const ratio = median(took.real) / median(took.bare);
-  row(`a move durable and on the last of ${screens} screens (${ms(median(took.real))})`, times(ratio), '1.5x', ratio <= 1.5);
-  row(`  of bare Socket.IO (${ms(median(took.bare))})`, '', '-', true);
-  row(`bytes of a move for the player who is sent most, ${screens} players`, String(Math.max(...bytes)), '120', Math.max(...bytes) <= 120);
-  await bare.stop();
-  await real.stop();
-  for (const file of Object.values(built)) rmSync(dirname(file), { recursive: true, force: true });
-};
+    const ratio = median(took.real) / median(took.bare);
+    row(
+      `a move durable and on the last of ${screens} screens (${ms(median(took.real))})`,
+      times(ratio),
+      '1.5x',
+      ratio <= 1.5,
+    );
+    row(`  of bare Socket.IO (${ms(median(took.bare))})`, '', '-', true);
+    row(
+      `bytes of a move for the player who is sent most, ${screens} players`,
+      String(Math.max(...bytes)),
+      '120',
+      Math.max(...bytes) <= 120,
+    );
+    await bare.stop();
+    await real.stop();
+    for (const file of Object.values(built)) rmSync(dirname(file), { recursive: true, force: true });
+  };
 
 /** What `npm run bench` runs of the server. */
 export const jobs: readonly Job[] = [moveRow(5), moveRow(50)];

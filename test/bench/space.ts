@@ -20,13 +20,20 @@ import type { Job } from './measure.ts';
 const DOUBLE = terrainBit('difficult') | terrainBit('liquid');
 const IMPASSABLE = terrainBit('impassable');
 
-/** Looks for a way to every cell near enough, one search each: easystarjs has no other question, and which cells are in reach is what is asked. */
+/**
+ * Looks for a way to every cell near enough, one search each: easystarjs has no other question, and which cells are in
+ * reach is what is asked.
+ */
 const easyStar = (grid: Grid, from: number, targets: readonly number[]): (() => number) => {
   const star = new EasyStar.js();
-  star.setGrid(Array.from({ length: grid.height }, (_, y) => Array.from({ length: grid.width }, (_, x) => {
-    const bits = grid.terrain[y * grid.width + x]!;
-    return bits & IMPASSABLE ? 2 : bits & DOUBLE ? 1 : 0;
-  })));
+  star.setGrid(
+    Array.from({ length: grid.height }, (_, y) =>
+      Array.from({ length: grid.width }, (_, x) => {
+        const bits = grid.terrain[y * grid.width + x]!;
+        return bits & IMPASSABLE ? 2 : bits & DOUBLE ? 1 : 0;
+      }),
+    ),
+  );
   star.setAcceptableTiles([0, 1]);
   star.setTileCost(1, 2);
   star.enableDiagonals();
@@ -35,9 +42,15 @@ const easyStar = (grid: Grid, from: number, targets: readonly number[]): (() => 
   return () => {
     let found = 0;
     for (const target of targets) {
-      star.findPath(from % grid.width, (from / grid.width) | 0, target % grid.width, (target / grid.width) | 0, (path: unknown) => {
-        if (path) found++;
-      });
+      star.findPath(
+        from % grid.width,
+        (from / grid.width) | 0,
+        target % grid.width,
+        (target / grid.width) | 0,
+        (path: unknown) => {
+          if (path) found++;
+        },
+      );
       star.calculate();
     }
     return found;
@@ -55,28 +68,45 @@ const reachRows: Job = () => {
   if (tuned.count !== found.reached || mapped.size !== found.reached) throw new Error('the floods disagree');
   for (let i = 0; i < tuned.count; i++) {
     const feet = found.feet[entryAt(found, tuned.cells[i]!)];
-    if (feet !== tuned.cost[i]! * 5 || feet !== mapped.get(tuned.cells[i]!)! * 5) throw new Error('the floods disagree');
+    if (feet !== tuned.cost[i]! * 5 || feet !== mapped.get(tuned.cells[i]!)! * 5)
+      throw new Error('the floods disagree');
   }
-  const near = race({
-    space: () => reach(grid, { from, size: 1, budget: 60 }),
-    tuned: () => flood(from, 12),
-    mapped: () => mapAndHeap(grid, from, 12),
-  }, 61, 20);
+  const near = race(
+    {
+      space: () => reach(grid, { from, size: 1, budget: 60 }),
+      tuned: () => flood(from, 12),
+      mapped: () => mapAndHeap(grid, from, 12),
+    },
+    61,
+    20,
+  );
   // in its own race, and warm: it leaves much to sweep up behind it
-  const far = race({ star: easyStar(grid, from, areaCells(grid, { type: 'burst', at: { x: 50.5, y: 50.5 }, radius: 60 })) }, 21, 4);
+  const far = race(
+    { star: easyStar(grid, from, areaCells(grid, { type: 'burst', at: { x: 50.5, y: 50.5 }, radius: 60 })) },
+    21,
+    4,
+  );
   const tunedRatio = near.space / near.tuned;
   const mapRatio = near.mapped / near.space;
   const starRatio = far.star / near.space;
   const name = `reach 100x100, 60 ft, 5-10-5, terrain, ${found.reached} cells (${ms(near.space)})`;
   row(`${name}: to a hand-tuned flood`, times(tunedRatio), 'at most 2x', tunedRatio <= 2);
   row('  a Map-and-heap Dijkstra takes', times(mapRatio), 'at least 3x', mapRatio >= 3);
-  row('  easystarjs, asked for a way to each cell within 60 ft, takes', times(starRatio), 'at least 50x', starRatio >= 50);
+  row(
+    '  easystarjs, asked for a way to each cell within 60 ft, takes',
+    times(starRatio),
+    'at least 50x',
+    starRatio >= 50,
+  );
 };
 
 const crowd = (seed: number, count: number, width: number, height: number): Threat[] => {
   const next = seeded(seed);
   return Array.from({ length: count }, () => ({
-    x: Math.floor(next() * (width - 2)), y: Math.floor(next() * (height - 2)), size: next() < 0.1 ? 2 : 1, reach: next() < 0.2 ? 10 : 5,
+    x: Math.floor(next() * (width - 2)),
+    y: Math.floor(next() * (height - 2)),
+    size: next() < 0.1 ? 2 : 1,
+    reach: next() < 0.2 ? 10 : 5,
   }));
 };
 
@@ -93,7 +123,8 @@ const provokersRow: Job = () => {
       for (let d = 0; d < 8; d++) {
         const there = { x: here.x + DX[d]!, y: here.y + DY[d]!, size: 1 };
         if (grid.steps[cell]! & (1 << d) || entryAt(found, there.y * 40 + there.x) < 0) continue;
-        for (const threat of threats) if (distance(field, threat, here) <= threat.reach && distance(field, threat, there) > threat.reach) struck++;
+        for (const threat of threats)
+          if (distance(field, threat, here) <= threat.reach && distance(field, threat, there) > threat.reach) struck++;
       }
     }
     return struck;
@@ -106,7 +137,12 @@ const provokersRow: Job = () => {
   };
   if (plain() !== masked()) throw new Error('the provokers disagree');
   const took = race({ masked, plain }, 31, 3);
-  row(`provokers of all edges of a ${found.reached}-cell reach, 200 combatants`, ms(took.masked), '1 ms', took.masked <= 1);
+  row(
+    `provokers of all edges of a ${found.reached}-cell reach, 200 combatants`,
+    ms(took.masked),
+    '1 ms',
+    took.masked <= 1,
+  );
   row('  plain loops take', times(took.plain / took.masked), '(19 ms)', true);
 };
 

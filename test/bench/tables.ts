@@ -10,10 +10,16 @@ import { median, ms, row, times } from './measure.ts';
 import type { Memory, MemoryAsked } from './peers/memory.ts';
 import type { Peer, Played, PlayersAsked } from './peers/players.ts';
 
-/** Many tables at once, all of them in the middle of a fight. Both servers and all their players are processes of their own. */
+/**
+ * Many tables at once, all of them in the middle of a fight. Both servers and all their players are processes of their
+ * own.
+ */
 
 const TABLES = 1_000;
-/** Moves of all tables together: six a minute at each. Each is written to disk before it is told, so a slow disk bears no more of them. */
+/**
+ * Moves of all tables together: six a minute at each. Each is written to disk before it is told, so a slow disk bears
+ * no more of them.
+ */
 const PER_SECOND = 100;
 /** Each server is asked in turns, so that what slows the machine slows both. */
 const WINDOWS = 3;
@@ -35,7 +41,10 @@ interface Program {
 
 /** A process that answers one question at a time over IPC. */
 const program = (file: string, env: Readonly<Record<string, string>> = {}): Program => {
-  const child = spawn(process.execPath, ['--expose-gc', file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, ['--expose-gc', file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   const gone = new Promise<void>((done) => void child.once('exit', () => done()));
   return {
     child,
@@ -55,7 +64,9 @@ const program = (file: string, env: Readonly<Record<string, string>> = {}): Prog
 const server = async (file: string, env: Readonly<Record<string, string>> = {}) => {
   const own = folder();
   const started = program(file, { PORT: '0', FORAY_DATA: own.path, FORAY_QUIET: '1', FORAY_TRUST_PROXY: '1', ...env });
-  const address = await new Promise<string>((done) => void started.child.stdout?.once('data', (line: Buffer) => done(line.toString().trim())));
+  const address = await new Promise<string>(
+    (done) => void started.child.stdout?.once('data', (line: Buffer) => done(line.toString().trim())),
+  );
   return {
     address,
     memory: (asked: MemoryAsked): Promise<Memory> => started.ask<Memory>(asked),
@@ -66,7 +77,8 @@ const server = async (file: string, env: Readonly<Record<string, string>> = {}) 
   };
 };
 
-const worst = (took: readonly number[], share: number): number => [...took].sort((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
+const worst = (took: readonly number[], share: number): number =>
+  [...took].sort((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
 
 const manyTables: Job = async () => {
   const stops: (() => unknown)[] = [];
@@ -79,10 +91,17 @@ const manyTables: Job = async () => {
 
 /** Whatever it starts it puts into `stops`. */
 const measured = async (stops: (() => unknown)[]): Promise<void> => {
-  const files = { real: await buildBare('test/bench/peers/foray.ts'), bare: await buildBare('test/bench/peers/socket-io.ts'), players: await buildBare('test/bench/peers/players.ts') };
+  const files = {
+    real: await buildBare('test/bench/peers/foray.ts'),
+    bare: await buildBare('test/bench/peers/socket-io.ts'),
+    players: await buildBare('test/bench/peers/players.ts'),
+  };
   stops.push(() => Object.values(files).forEach((file) => rmSync(dirname(file), { recursive: true, force: true })));
   const servers = { real: await server(files.real), bare: await server(files.bare) };
-  stops.push(() => servers.real.stop(), () => servers.bare.stop());
+  stops.push(
+    () => servers.real.stop(),
+    () => servers.bare.stop(),
+  );
   const empty = { real: await servers.real.memory('collected'), bare: await servers.bare.memory('collected') };
   const players = program(files.players);
   stops.push(() => players.end());
@@ -91,7 +110,13 @@ const measured = async (stops: (() => unknown)[]): Promise<void> => {
     if (error !== undefined) throw new Error(error);
     return value;
   };
-  await ask({ type: 'sit', real: servers.real.address, bare: servers.bare.address, tables: TABLES, record: 'x'.repeat(RECORD) });
+  await ask({
+    type: 'sit',
+    real: servers.real.address,
+    bare: servers.bare.address,
+    tables: TABLES,
+    record: 'x'.repeat(RECORD),
+  });
 
   const took: Record<Peer, number[]> = { real: [], bare: [] };
   const late: Record<Peer, number> = { real: 0, bare: 0 };
@@ -110,13 +135,38 @@ const measured = async (stops: (() => unknown)[]): Promise<void> => {
   const added = (left.real.heap - empty.real.heap - (left.bare.heap - empty.bare.heap)) / TABLES;
   const p99 = { real: worst(took.real, 0.99), bare: worst(took.bare, 0.99) };
 
-  row(`${TABLES} tables of six screens, ${PER_SECOND} moves a second: memory, at most`, mib(held.real), '300 MiB', held.real <= 300 * MIB);
+  row(
+    `${TABLES} tables of six screens, ${PER_SECOND} moves a second: memory, at most`,
+    mib(held.real),
+    '300 MiB',
+    held.real <= 300 * MIB,
+  );
   row('  of bare Socket.IO with as many screens', mib(held.bare), '-', true);
-  row(`  without garbage (its own objects ${mib(left.real.heap)}; empty ${mib(empty.real.rss)})`, mib(left.real.rss), '-', true);
-  row('  what a table adds to its own objects, beside the sockets', `${(added / KIB).toFixed(0)} KiB`, '150 KiB', added <= 150 * KIB);
-  row(`a move on the last of its six screens, 99 of 100 (${ms(p99.real)}; half ${ms(median(took.real))})`, times(p99.real / p99.bare), '2x', p99.real <= 2 * p99.bare);
+  row(
+    `  without garbage (its own objects ${mib(left.real.heap)}; empty ${mib(empty.real.rss)})`,
+    mib(left.real.rss),
+    '-',
+    true,
+  );
+  row(
+    '  what a table adds to its own objects, beside the sockets',
+    `${(added / KIB).toFixed(0)} KiB`,
+    '150 KiB',
+    added <= 150 * KIB,
+  );
+  row(
+    `a move on the last of its six screens, 99 of 100 (${ms(p99.real)}; half ${ms(median(took.real))})`,
+    times(p99.real / p99.bare),
+    '2x',
+    p99.real <= 2 * p99.bare,
+  );
   row(`  of bare Socket.IO (${ms(p99.bare)}; half ${ms(median(took.bare))})`, '', '-', true);
-  row('  moves left out because the one before was under way, ours and bare', `${late.real}, ${late.bare}`, '0', late.real === 0);
+  row(
+    '  moves left out because the one before was under way, ours and bare',
+    `${late.real}, ${late.bare}`,
+    '0',
+    late.real === 0,
+  );
 };
 
 /** What `npm run bench` runs of many tables. */

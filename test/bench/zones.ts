@@ -16,18 +16,18 @@ import type { Job } from './measure.ts';
 
 const field = (): ZoneField => ({
   type: 'zones',
-  zones: Array.from(
-    { length: 12 },
-    (_, at) => newZone(`z${at}`, `Zone ${at}`, rectangle((at % 4) * 10, Math.floor(at / 4) * 10, 9.5, 9.5), { capacity: 6 }),
+  zones: Array.from({ length: 12 }, (_, at) =>
+    newZone(`z${at}`, `Zone ${at}`, rectangle((at % 4) * 10, Math.floor(at / 4) * 10, 9.5, 9.5), { capacity: 6 }),
   ),
   edges: Array.from({ length: 11 }, (_, at) => newEdge(`z${at}`, `z${at + 1}`)),
   backdrop: null,
 });
 
-const people = Array.from(
-  { length: 60 },
-  (_, at) => ({ id: `t${at}`, place: { type: 'zone', zone: `z${at % 12}`, cluster: `c${Math.floor(at / 24)}` } as const, footprint: 1 }),
-);
+const people = Array.from({ length: 60 }, (_, at) => ({
+  id: `t${at}`,
+  place: { type: 'zone', zone: `z${at % 12}`, cluster: `c${Math.floor(at / 24)}` } as const,
+  footprint: 1,
+}));
 
 const laying: Job = () => {
   const map = field();
@@ -45,19 +45,41 @@ const melee = (count: number): Battle => {
     const arm = ARMS[at % ARMS.length] ?? 'spear';
     const ally = at % 2 === 0;
     return {
-      id: `${ally ? 'P' : 'N'}${at}` as CombatantId, name: String(at), seat: null, side: ally ? 'ally' : 'foe',
-      place: { type: 'zone', zone: 'z0', cluster: `c${at % 5}` }, footprint: 1, hidden: false, picture: null,
+      id: `${ally ? 'P' : 'N'}${at}` as CombatantId,
+      name: String(at),
+      seat: null,
+      side: ally ? 'ally' : 'foe',
+      place: { type: 'zone', zone: 'z0', cluster: `c${at % 5}` },
+      footprint: 1,
+      hidden: false,
+      picture: null,
       body: newBody({ kind: ally ? 'pc' : 'creature', items: [held(arm)] }),
     };
   });
   const intents = combatants.map((one, at): Intent => ({
-    who: one.id, deed: {
-      type: 'attack', arms: [ARMS[at % ARMS.length] ?? 'spear'], target: combatants[(at * 7 + 1) % count]?.id ?? null,
-    }, path: [], moveFirst: true, lane: 'quick', overruled: false, request: null, masked: false, moved: false, receives: false, forced: false,
+    who: one.id,
+    deed: {
+      type: 'attack',
+      arms: [ARMS[at % ARMS.length] ?? 'spear'],
+      target: combatants[(at * 7 + 1) % count]?.id ?? null,
+    },
+    path: [],
+    moveFirst: true,
+    lane: 'quick',
+    overruled: false,
+    request: null,
+    masked: false,
+    moved: false,
+    receives: false,
+    forced: false,
   }));
   const scene: Scene = {
-    field: field(), settings: USUAL, turn: { ...PEACE, phase: 'order', round: 1, intents, fighters: combatants.map(({ id }) => id) },
-    combatants, made: 0, salt: 'bench',
+    field: field(),
+    settings: USUAL,
+    turn: { ...PEACE, phase: 'order', round: 1, intents, fighters: combatants.map(({ id }) => id) },
+    combatants,
+    made: 0,
+    salt: 'bench',
   };
   return scene as Battle;
 };
@@ -66,11 +88,21 @@ const ordering: Job = () => {
   const scene = melee(40);
   const dice = seeded(7);
   const job = () =>
-    momentsNow(play({
-      scene, begin: () => fixOrder('quick'), resolve: () => fixOrder('quick'), inputs: [], faces: (roll) => roll.draw(dice),
-      order: () => null,
-    }).scene);
-  const times = race({ order: job, offers: () => blockDodgeParry.offers({ ...scene }, scene.combatants[0]?.id ?? null) }, 41, 3);
+    momentsNow(
+      play({
+        scene,
+        begin: () => fixOrder('quick'),
+        resolve: () => fixOrder('quick'),
+        inputs: [],
+        faces: (roll) => roll.draw(dice),
+        order: () => null,
+      }).scene,
+    );
+  const times = race(
+    { order: job, offers: () => blockDodgeParry.offers({ ...scene }, scene.combatants[0]?.id ?? null) },
+    41,
+    3,
+  );
   row('the order of 40 combatants', ms(times.order), '2 ms', times.order <= 2);
   row('offers of one combatant among 40 in zones', ms(times.offers), '0.05 ms', times.offers <= 0.05);
 };

@@ -9,9 +9,16 @@ export const DUEL = {
   field: { blank: [8, 5] },
   combatants: [
     {
-      id: 'HERO', side: 'ally', player: 'Ann', from: 'barbarian', at: [2, 2],
+      id: 'HERO',
+      side: 'ally',
+      player: 'Ann',
+      from: 'barbarian',
+      at: [2, 2],
       body: {
-        attributes: { agility: 4, might: 5, fortitude: 2, presence: 1, will: 2 }, armour: 'chain-shirt', feats: [], hp: 20,
+        attributes: { agility: 4, might: 5, fortitude: 2, presence: 1, will: 2 },
+        armour: 'chain-shirt',
+        feats: [],
+        hp: 20,
         weapons: [{ type: 'listed', weapon: 'longsword', grip: 'one' }],
       },
     },
@@ -25,7 +32,14 @@ export const DUEL = {
   ],
 } as const satisfies Json;
 
-export const ATTACK = { do: 'command', who: 'FOE', offer: 'attack:0:might', slots: { targets: ['HERO'] }, dice: [13, 8] } as const;
+export const ATTACK = {
+  do: 'command',
+  who: 'FOE',
+  offer: 'attack:0:might',
+  slots: { targets: ['HERO'] },
+  dice: [13, 8],
+} as const;
 
 /** The duel with more steps and other members, as the text of its file. */
-export const duel = (steps: readonly Json[] = [], more: Readonly<Record<string, Json>> = {}): string => JSON.stringify({ ...DUEL, steps: [...DUEL.steps, ...steps], ...more });
+export const duel = (steps: readonly Json[] = [], more: Readonly<Record<string, Json>> = {}): string =>
+  JSON.stringify({ ...DUEL, steps: [...DUEL.steps, ...steps], ...more });

@@ -5,9 +5,17 @@ import { filesBelow } from '../house/house.ts';
 import { ran } from './terminal.ts';
 
 /** Every place in a JSON value, as the keys that lead to it. */
-const placesIn = (value: unknown, path: readonly (string | number)[] = []): readonly (readonly (string | number)[])[] =>
+const placesIn = (
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): readonly (readonly (string | number)[])[] =>
   typeof value === 'object' && value !== null
-    ? [path, ...Object.entries(value).flatMap(([key, member]) => placesIn(member, [...path, Array.isArray(value) ? Number(key) : key]))]
+    ? [
+        path,
+        ...Object.entries(value).flatMap(([key, member]) =>
+          placesIn(member, [...path, Array.isArray(value) ? Number(key) : key]),
+        ),
+      ]
     : [path];
 
 const GONE = Symbol('gone');
@@ -16,21 +24,56 @@ const GONE = Symbol('gone');
 const withAt = (value: unknown, path: readonly (string | number)[], put: unknown): unknown => {
   const [key, ...rest] = path;
   if (key === undefined) return put;
-  if (Array.isArray(value)) return value.flatMap((one: unknown, nth) => (nth !== key ? [one] : rest.length === 0 && put === GONE ? [] : [withAt(one, rest, put)]));
+  if (Array.isArray(value))
+    return value.flatMap((one: unknown, nth) =>
+      nth !== key ? [one] : rest.length === 0 && put === GONE ? [] : [withAt(one, rest, put)],
+    );
   return Object.fromEntries(
-    Object.entries(value as Record<string, unknown>).flatMap(([name, one]) => (name !== key ? [[name, one]] : rest.length === 0 && put === GONE ? [] : [[name, withAt(one, rest, put)]])),
+    Object.entries(value as Record<string, unknown>).flatMap(([name, one]) =>
+      name !== key ? [[name, one]] : rest.length === 0 && put === GONE ? [] : [[name, withAt(one, rest, put)]],
+    ),
   );
 };
 
-const STRANGE: readonly unknown[] = [GONE, null, true, -1, 0.5, 1e300, 999, '', 'x', 'HERO', 'NOBODY', '\u202e\u0000', [], [[]], {}, { a: 1 }, 'y'.repeat(5000)];
+const STRANGE: readonly unknown[] = [
+  GONE,
+  null,
+  true,
+  -1,
+  0.5,
+  1e300,
+  999,
+  '',
+  'x',
+  'HERO',
+  'NOBODY',
+  '\u202e\u0000',
+  [],
+  [[]],
+  {},
+  { a: 1 },
+  'y'.repeat(5000),
+];
 
 const fights = filesBelow('test/fights', /\.json$/).map((path) => JSON.parse(readFileSync(path, 'utf8')) as unknown);
 
 test('A fight file with anything at all in any place is played, or refused with a reason', () => {
-  const one = fc.constantFrom(...fights).chain((fight) => fc.record({ fight: fc.constant(fight), changes: fc.array(fc.tuple(fc.constantFrom(...placesIn(fight)), fc.constantFrom(...STRANGE)), { minLength: 1, maxLength: 2 }) }));
+  const one = fc.constantFrom(...fights).chain((fight) =>
+    fc.record({
+      fight: fc.constant(fight),
+      changes: fc.array(fc.tuple(fc.constantFrom(...placesIn(fight)), fc.constantFrom(...STRANGE)), {
+        minLength: 1,
+        maxLength: 2,
+      }),
+    }),
+  );
   fc.assert(
     fc.property(one, ({ fight, changes }) => {
-      const changed = changes.reduce((now, [path, put]) => (placesIn(now).some((known) => known.join('/') === path.join('/')) ? withAt(now, path, put) : now), fight);
+      const changed = changes.reduce(
+        (now, [path, put]) =>
+          placesIn(now).some((known) => known.join('/') === path.join('/')) ? withAt(now, path, put) : now,
+        fight,
+      );
       const text = JSON.stringify(changed === GONE ? null : changed);
       const { code, out, err } = ran(['play', 'f.json'], { 'f.json': text });
       expect([0, 1, 2]).toContain(code);

@@ -7,12 +7,19 @@ import { ran } from './terminal.ts';
 interface Printed {
   readonly assuming: string;
   readonly exact: boolean;
-  readonly chances: readonly { readonly of: string; readonly label: string; readonly chance: number; readonly expected: number; readonly amounts: readonly (readonly [number, number])[] }[];
+  readonly chances: readonly {
+    readonly of: string;
+    readonly label: string;
+    readonly chance: number;
+    readonly expected: number;
+    readonly amounts: readonly (readonly [number, number])[];
+  }[];
 }
 
 const TOMB = 'test/fights/block-dodge-parry/example-of-play.json';
 const command = { who: ATTACK.who, offer: ATTACK.offer, slots: ATTACK.slots };
-const odds = (text: string, ...options: readonly string[]): ReturnType<typeof ran> => ran(['odds', 'f.json', ...options], { 'f.json': text });
+const odds = (text: string, ...options: readonly string[]): ReturnType<typeof ran> =>
+  ran(['odds', 'f.json', ...options], { 'f.json': text });
 const printed = (out: string): Printed => JSON.parse(out) as Printed;
 
 describe('The odds of a command', () => {
@@ -25,7 +32,10 @@ describe('The odds of a command', () => {
       ['HERO', 'damage', 0.545, 4.343743],
       ['HERO', 'drop', 0.04002, 0.04002],
     ]);
-    expect(chances[0]?.amounts).toEqual([[0, 0.408], [1, 0.592]]);
+    expect(chances[0]?.amounts).toEqual([
+      [0, 0.408],
+      [1, 0.592],
+    ]);
     expect(out).toContain('        [1, 0.0475],\n');
   });
 
@@ -38,13 +48,29 @@ describe('The odds of a command', () => {
     const reactions = [{ to: 'HERO', kind: 'defend', offer: 'defend', slots: { attribute: 'might' } }];
     const { code, out, err } = odds(duel([], { command, policy: { reactions } }));
     expect(err).toBe('');
-    expect([code, printed(out).assuming, printed(out).chances[0]?.chance]).toEqual([0, 'if HERO answers defend with defend; nobody else reacts', 0.375844]);
+    expect([code, printed(out).assuming, printed(out).chances[0]?.chance]).toEqual([
+      0,
+      'if HERO answers defend with defend; nobody else reacts',
+      0.375844,
+    ]);
   });
 
   test.each<[string, Json, string]>([
-    ['a kind that is never asked', { to: 'HERO', kind: 'defence', offer: 'defend' }, 'policy.reactions[0]: HERO is never asked "defence". Did you mean "defend"? (asked: defend).'],
-    ['an option that is none', { to: 'HERO', kind: 'defend', offer: 'defned' }, 'policy.reactions[0]: offer: The question "defend" has no option "defned". Did you mean "defend"?'],
-    ['who is not asked at all', { to: 'FOE', kind: 'defend', offer: 'defend' }, 'policy.reactions[0]: FOE is never asked "defend", nor anything else.'],
+    [
+      'a kind that is never asked',
+      { to: 'HERO', kind: 'defence', offer: 'defend' },
+      'policy.reactions[0]: HERO is never asked "defence". Did you mean "defend"? (asked: defend).',
+    ],
+    [
+      'an option that is none',
+      { to: 'HERO', kind: 'defend', offer: 'defned' },
+      'policy.reactions[0]: offer: The question "defend" has no option "defned". Did you mean "defend"?',
+    ],
+    [
+      'who is not asked at all',
+      { to: 'FOE', kind: 'defend', offer: 'defend' },
+      'policy.reactions[0]: FOE is never asked "defend", nor anything else.',
+    ],
   ])('by %s are none, and it is said why', (_, reaction, say) => {
     const { code, out, err } = odds(duel([], { command, policy: { reactions: [reaction] } }));
     expect(err).toContain(`f.json: there are no odds of its command. ${say}`);
@@ -53,13 +79,25 @@ describe('The odds of a command', () => {
 
   test('with a defender who does not react are none', () => {
     const { code, err } = odds(duel([], { command, policy: { defender: 'FOE' } }));
-    expect([code, err]).toEqual([1, 'f.json: there are no odds of its command. policy.defender: FOE is asked nothing.\n']);
+    expect([code, err]).toEqual([
+      1,
+      'f.json: there are no odds of its command. policy.defender: FOE is asked nothing.\n',
+    ]);
   });
 
   test('with a defender in a game of several reactions name the one that is taken', () => {
     const tomb = JSON.parse(readFileSync(TOMB, 'utf8')) as { readonly steps: readonly Json[] };
     const steps = tomb.steps.slice(0, 10);
-    const asked = (policy: Json) => odds(JSON.stringify({ ...tomb, steps, expect: undefined, command: { who: 'BOW', offer: 'attack:bow', slots: { target: 'HARALD' } }, policy }));
+    const asked = (policy: Json) =>
+      odds(
+        JSON.stringify({
+          ...tomb,
+          steps,
+          expect: undefined,
+          command: { who: 'BOW', offer: 'attack:bow', slots: { target: 'HARALD' } },
+          policy,
+        }),
+      );
     const alone = asked({});
     const { code, err } = asked({ defender: 'HARALD' });
     expect(code).toBe(1);
@@ -70,17 +108,50 @@ describe('The odds of a command', () => {
   });
 
   test('of a step are those just before it is given', () => {
-    const text = duel([ATTACK, { do: 'answer', kind: 'defend', to: 'HERO', offer: 'pass', expect: { scene: { HERO: { hp: 1 } } } }]);
+    const text = duel([
+      ATTACK,
+      { do: 'answer', kind: 'defend', to: 'HERO', offer: 'pass', expect: { scene: { HERO: { hp: 1 } } } },
+    ]);
     expect(printed(odds(text, '--step', '5').out).chances[0]?.chance).toBe(0.592);
   });
 
   test.each<[string, string, readonly string[], number, string]>([
-    ['nothing is asked for', duel(), [], 2, 'f.json asks for the odds of nothing: give it a "command", or name a step with --step.\n'],
+    [
+      'nothing is asked for',
+      duel(),
+      [],
+      2,
+      'f.json asks for the odds of nothing: give it a "command", or name a step with --step.\n',
+    ],
     ['there is no such step', duel(), ['--step', '9'], 2, 'f.json has 4 steps, and no step 9.\n'],
-    ['the step is no command', duel([ATTACK, { do: 'withdraw' }]), ['--step', '6'], 2, 'f.json has a step 6 that is no command.\n'],
-    ['the command is not legal', duel([], { command: { who: 'HERO', offer: 'attack:0:might', slots: { targets: ['FOE'] } } }), [], 1, 'f.json: there are no odds of its command. not-your-turn: It is not their turn.\n'],
-    ['the fight does not come so far', duel([{ ...ATTACK, dice: [1] }], { command }), [], 1, 'f.json: Step 5, at steps[4].dice: A d10 is missing for FOE (Might attack). The one die of the step is used, and the file has no seed.\n'],
-    ['nothing of it is measured', duel([], { command: { who: 'FOE', offer: 'end-turn' } }), [], 1, 'f.json: there are no odds of its command. Nothing that the ruleset measures (hit, damage, drop, death) can come of it.\n'],
+    [
+      'the step is no command',
+      duel([ATTACK, { do: 'withdraw' }]),
+      ['--step', '6'],
+      2,
+      'f.json has a step 6 that is no command.\n',
+    ],
+    [
+      'the command is not legal',
+      duel([], { command: { who: 'HERO', offer: 'attack:0:might', slots: { targets: ['FOE'] } } }),
+      [],
+      1,
+      'f.json: there are no odds of its command. not-your-turn: It is not their turn.\n',
+    ],
+    [
+      'the fight does not come so far',
+      duel([{ ...ATTACK, dice: [1] }], { command }),
+      [],
+      1,
+      'f.json: Step 5, at steps[4].dice: A d10 is missing for FOE (Might attack). The one die of the step is used, and the file has no seed.\n',
+    ],
+    [
+      'nothing of it is measured',
+      duel([], { command: { who: 'FOE', offer: 'end-turn' } }),
+      [],
+      1,
+      'f.json: there are no odds of its command. Nothing that the ruleset measures (hit, damage, drop, death) can come of it.\n',
+    ],
   ])('%s', (_, text, options, code, err) => {
     expect(odds(text, ...options)).toEqual({ code, out: '', err });
   });

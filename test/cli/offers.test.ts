@@ -4,14 +4,18 @@ import { ATTACK, duel } from './duel.ts';
 import { ran } from './terminal.ts';
 
 const TOMB = 'test/fights/block-dodge-parry/example-of-play.json';
-const offers = (text: string, ...options: readonly string[]) => ran(['offers', 'f.json', ...options], { 'f.json': text });
-const tomb = (...options: readonly string[]) => ran(['offers', TOMB, ...options], { [TOMB]: readFileSync(TOMB, 'utf8') });
+const offers = (text: string, ...options: readonly string[]) =>
+  ran(['offers', 'f.json', ...options], { 'f.json': text });
+const tomb = (...options: readonly string[]) =>
+  ran(['offers', TOMB, ...options], { [TOMB]: readFileSync(TOMB, 'utf8') });
 
 describe('What a step may do is listed', () => {
   test('with the slots of every offer, what they take, and why others may not be taken', () => {
     const { code, out, err } = offers(duel());
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('A duel, after its 4 steps\n\nNothing waits for an answer or a roll.\n\nThe table ("who": null)\n');
+    expect(out).toContain(
+      'A duel, after its 4 steps\n\nNothing waits for an answer or a roll.\n\nThe table ("who": null)\n',
+    );
     expect(out).toContain('\nFOE (Brigand)\n');
     expect(out).toContain('  attack:0:might: ');
     expect(out).toContain('      targets: a list of 1 to ');
@@ -36,7 +40,16 @@ describe('What a step may do is listed', () => {
   });
 
   test('with rolls that wait', () => {
-    const { out } = offers(duel([{ ...ATTACK, dice: [] }], { options: { dice: 'typed' }, steps: [{ do: 'command', who: null, offer: 'start-combat' }, { do: 'command', who: null, offer: 'close-surprise' }, { do: 'command', who: 'HERO', offer: 'roll-initiative' }] }));
+    const { out } = offers(
+      duel([{ ...ATTACK, dice: [] }], {
+        options: { dice: 'typed' },
+        steps: [
+          { do: 'command', who: null, offer: 'start-combat' },
+          { do: 'command', who: null, offer: 'close-surprise' },
+          { do: 'command', who: 'HERO', offer: 'roll-initiative' },
+        ],
+      }),
+    );
     expect(out).toContain('HERO rolls: ');
     expect(out).toContain('("do": "roll", "to": "HERO")');
   });
@@ -56,14 +69,28 @@ describe('What a step may do is listed', () => {
 
   test.each<[string, readonly string[], number, string]>([
     ['a step far behind the last', ['--step', '9'], 2, 'f.json has 4 steps, so there is nothing before step 9.\n'],
-    ['a combatant that is not there', ['--who', 'HERA'], 2, 'f.json has no combatant "HERA" there. Did you mean "HERO"?\n'],
-    ['no number', ['--step', 'x'], 2, '--step needs the number of a step, counted from 1.\nTry: npm run -s foray -- --help\n'],
+    [
+      'a combatant that is not there',
+      ['--who', 'HERA'],
+      2,
+      'f.json has no combatant "HERA" there. Did you mean "HERO"?\n',
+    ],
+    [
+      'no number',
+      ['--step', 'x'],
+      2,
+      '--step needs the number of a step, counted from 1.\nTry: npm run -s foray -- --help\n',
+    ],
     ['nobody', ['--who'], 2, '--who needs a combatant of the file, or gm.\nTry: npm run -s foray -- --help\n'],
   ])('%s is refused', (_, options, code, err) => {
     expect(offers(duel(), ...options)).toEqual({ code, out: '', err });
   });
 
   test('a fight that does not come so far says where it stopped', () => {
-    expect(offers(duel([{ ...ATTACK, dice: [13] }]))).toEqual({ code: 1, out: '', err: 'f.json: Step 5, at steps[4].dice: A d10 is missing for FOE (Might attack). The one die of the step is used, and the file has no seed.\n' });
+    expect(offers(duel([{ ...ATTACK, dice: [13] }]))).toEqual({
+      code: 1,
+      out: '',
+      err: 'f.json: Step 5, at steps[4].dice: A d10 is missing for FOE (Might attack). The one die of the step is used, and the file has no seed.\n',
+    });
   });
 });

@@ -11,13 +11,21 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'foray-cli-'));
   writeFileSync(join(folder, 'duel.json'), duel([ATTACK]));
   writeFileSync(join(folder, 'wrong.json'), duel([{ ...ATTACK, expect: { totals: [1] } }]));
-  const turns = Array.from({ length: 600 }, (_, nth) => ({ do: 'command', who: nth % 2 === 0 ? 'FOE' : 'HERO', offer: 'end-turn' }));
+  const turns = Array.from({ length: 600 }, (_, nth) => ({
+    do: 'command',
+    who: nth % 2 === 0 ? 'FOE' : 'HERO',
+    offer: 'end-turn',
+  }));
   writeFileSync(join(folder, 'long.json'), duel(turns));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const shell = (script: string): { readonly code: number | null; readonly out: string; readonly err: string } => {
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', `set -o pipefail; ${script}`], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: { ...process.env, FIGHTS: folder } });
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', `set -o pipefail; ${script}`], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, FIGHTS: folder },
+  });
   return { code: status, out: stdout, err: stderr };
 };
 const FORAY = 'npm run -s foray --';

@@ -24,19 +24,31 @@ describe('The command line', () => {
     expect([code, out, err]).toEqual([2, '', `${say}\nTry: npm run -s foray -- --help\n`]);
   });
 
-  test.each(['play', 'odds', 'check'])('%s of a file that is not there, or cannot be read, is refused with exit code 2', (command) => {
-    expect(ran([command, 'nowhere.json'])).toEqual({ code: 2, out: '', err: 'nowhere.json is not there.\n' });
-  });
+  test.each(['play', 'odds', 'check'])(
+    '%s of a file that is not there, or cannot be read, is refused with exit code 2',
+    (command) => {
+      expect(ran([command, 'nowhere.json'])).toEqual({ code: 2, out: '', err: 'nowhere.json is not there.\n' });
+    },
+  );
 
   test('a name with control characters is printed without them', () => {
     expect(ran(['play', 'a\u001b[31m\u202eb']).err).toBe('a[31mb is not there.\n');
   });
 
   test.each(['play', 'odds'])('%s of what is no fight file lists its problems, with exit code 2', (command) => {
-    expect(ran([command, 'f.json'], { 'f.json': 'no json' }).err).toBe('f.json:\n  Line 1, column 1 is not JSON: expected a value\n');
-    expect(ran([command, 'f.json'], { 'f.json': '' })).toEqual({ code: 2, out: '', err: 'f.json:\n  The file is empty\n' });
-    expect(ran([command, 'f.json'], { 'f.json': '{"format":"foray-fight","version":3}' }).err).toContain('\n  version must be 1\n  name is missing\n');
-    expect(ran([command, 'f.json'], { 'f.json': new Uint8Array([0xff, 0xfe, 0x00]) }).err).toBe('f.json is no text in UTF-8.\n');
+    expect(ran([command, 'f.json'], { 'f.json': 'no json' }).err).toBe(
+      'f.json:\n  Line 1, column 1 is not JSON: expected a value\n',
+    );
+    expect(ran([command, 'f.json'], { 'f.json': '' })).toEqual({
+      code: 2,
+      out: '',
+      err: 'f.json:\n  The file is empty\n',
+    });
+    expect(ran([command, 'f.json'], { 'f.json': '{"format":"foray-fight","version":3}' }).err).toContain(
+      '\n  version must be 1\n  name is missing\n',
+    );
+    expect(ran([command, 'f.json'], { 'f.json': new Uint8Array([0xff, 0xfe, 0x00]) }).err).toBe(
+      'f.json is no text in UTF-8.\n',
+    );
   });
 });
-

@@ -1,7 +1,10 @@
 import { run } from '../../src/cli/run.ts';
 
 /** What a command line prints and returns, given these files. */
-export const ran = (args: readonly string[], files: Readonly<Record<string, string | Uint8Array>> = {}): { readonly code: number; readonly out: string; readonly err: string } => {
+export const ran = (
+  args: readonly string[],
+  files: Readonly<Record<string, string | Uint8Array>> = {},
+): { readonly code: number; readonly out: string; readonly err: string } => {
   let out = '';
   let err = '';
   const code = run(args, {

@@ -15,7 +15,14 @@ export const BEN = 'ben-seat' as SeatId;
 export const EYE = 'eye-seat' as SeatId;
 
 export const opening = (ruleset: Pick<Ruleset, 'id' | 'version'> = toy, field: Field = blankGrid(20, 20)): Opening => ({
-  version: 1, id: 'table-1', name: 'A table', ruleset: { id: ruleset.id, version: ruleset.version }, field, settings: null, salt: 'salt', at: 1_000,
+  version: 1,
+  id: 'table-1',
+  name: 'A table',
+  ruleset: { id: ruleset.id, version: ruleset.version },
+  field,
+  settings: null,
+  salt: 'salt',
+  at: 1_000,
 });
 
 /** A table under test, with everything it recorded. Ids and times are counted, dice are scripted. */
@@ -85,13 +92,30 @@ export const fork = (self: Stage): Stage => {
   return other;
 };
 
-export const seated = (self: Stage, seat: SeatId, name: string, role: Role): void => void self.give('table', { type: 'seated', seat, name, role });
+export const seated = (self: Stage, seat: SeatId, name: string, role: Role): void =>
+  void self.give('table', { type: 'seated', seat, name, role });
 
-export const placed = (from: string, name: string, x: number, y: number, more: Partial<Extract<Correction, { type: 'place' }>> = {}): Correction => ({
-  type: 'place', name, from, side: from === 'hero' ? 'ally' : 'foe', count: 1, place: { type: 'cell', x, y, height: 0 }, hidden: false, ...more,
+export const placed = (
+  from: string,
+  name: string,
+  x: number,
+  y: number,
+  more: Partial<Extract<Correction, { type: 'place' }>> = {},
+): Correction => ({
+  type: 'place',
+  name,
+  from,
+  side: from === 'hero' ? 'ally' : 'foe',
+  count: 1,
+  place: { type: 'cell', x, y, height: 0 },
+  hidden: false,
+  ...more,
 });
 
-/** A GM, Ann with Vera, Ben with Tom, a watcher; a goblin beside Vera and Tom, and a hidden one far off. It is Vera's turn. */
+/**
+ * A GM, Ann with Vera, Ben with Tom, a watcher; a goblin beside Vera and Tom, and a hidden one far off. It is Vera's
+ * turn.
+ */
 export const duel = (faces: readonly number[] = []): Stage => {
   const self = stage();
   seated(self, GM, 'Gail', 'gm');
@@ -99,8 +123,14 @@ export const duel = (faces: readonly number[] = []): Stage => {
   seated(self, BEN, 'Ben', 'player');
   seated(self, EYE, 'Eye', 'watch');
   self.give(GM, {
-    type: 'correct', note: null,
-    corrections: [placed('hero', 'Vera', 5, 5), placed('hero', 'Tom', 6, 6), placed('goblin', 'Grub', 6, 5), placed('goblin', 'Lurker', 15, 15, { hidden: true })],
+    type: 'correct',
+    note: null,
+    corrections: [
+      placed('hero', 'Vera', 5, 5),
+      placed('hero', 'Tom', 6, 6),
+      placed('goblin', 'Grub', 6, 5),
+      placed('goblin', 'Lurker', 15, 15, { hidden: true }),
+    ],
   });
   self.give(ANN, { type: 'take', who: self.who('Vera'), seat: ANN });
   self.give(BEN, { type: 'take', who: self.who('Tom'), seat: BEN });
@@ -110,8 +140,21 @@ export const duel = (faces: readonly number[] = []): Stage => {
   return self;
 };
 
-export const command = (self: Stage, who: string | null, offer: string, slots: Extract<Wish, { type: 'command' }>['command']['slots'] = {}, forced: string | null = null): Extract<Wish, { type: 'command' }> => ({
-  type: 'command', command: { who: who === null ? null : self.who(who), offer, slots, turn: self.table.ruleset.turnName(self.table.scene) }, forced,
+export const command = (
+  self: Stage,
+  who: string | null,
+  offer: string,
+  slots: Extract<Wish, { type: 'command' }>['command']['slots'] = {},
+  forced: string | null = null,
+): Extract<Wish, { type: 'command' }> => ({
+  type: 'command',
+  command: {
+    who: who === null ? null : self.who(who),
+    offer,
+    slots,
+    turn: self.table.ruleset.turnName(self.table.scene),
+  },
+  forced,
 });
 
 /** The answer to the open question of this kind to this combatant. */

@@ -1,6 +1,15 @@
 import { ok, refused, tally } from '../../src/core/base.ts';
 import type { Problem, Result } from '../../src/core/base.ts';
-import { dice, distributionOf, draw, facesFlaw, outcomes, sayFacesFlaw, shown, sumOf } from '../../src/core/dice/index.ts';
+import {
+  dice,
+  distributionOf,
+  draw,
+  facesFlaw,
+  outcomes,
+  sayFacesFlaw,
+  shown,
+  sumOf,
+} from '../../src/core/dice/index.ts';
 import type { Because, Fact } from '../../src/core/rules/fact.ts';
 import { seenScene } from '../../src/core/rules/known.ts';
 import { choice } from '../../src/core/rules/offer.ts';
@@ -31,7 +40,12 @@ export interface Bout {
   readonly order: readonly CombatantId[];
   readonly at: number;
 }
-export type Why = Because & { readonly type: 'struck' | 'blocked' | 'shouts' | 'turn' | 'hides' | 'bolt' | 'dares'; readonly by?: CombatantId; readonly amount?: number; readonly text?: string };
+export type Why = Because & {
+  readonly type: 'struck' | 'blocked' | 'shouts' | 'turn' | 'hides' | 'bolt' | 'dares';
+  readonly by?: CombatantId;
+  readonly amount?: number;
+  readonly text?: string;
+};
 
 type Arena = Scene<Duellist, Bout>;
 type Steps<R = void> = Procedure<R, Duellist, Bout, Why>;
@@ -43,7 +57,9 @@ const STRIKE_REACH = 1;
 const die = (of: CombatantId | null, label: string, sides: number, bonus: number, secret = false): Roll<number> => {
   const pool = sumOf([dice(`d${sides}`, 1, sides)], bonus === 0 ? [] : [{ label: 'skill', value: bonus }]);
   return {
-    of, label, secret,
+    of,
+    label,
+    secret,
     draw: (source) => draw(pool, source),
     wrong: (faces) => {
       const flaw = facesFlaw(pool, faces);
@@ -65,17 +81,29 @@ const active = (scene: Arena): CombatantId | null => scene.turn.order[scene.turn
 
 // ---------------------------------------------------------------- what happens
 
-const reactions = (attack: number, target: CombatantId, asked: ReadonlySet<string>) => (scene: Arena): readonly Question[] => {
-  const whom = find(scene, target);
-  return scene.combatants
-    .filter((one) => one.side === whom.side && up(one) && !asked.has(one.id) && near(one, whom, 6))
-    .map((one): Question => ({
-      kind: one.id === target ? 'parry' : 'shield', to: one.id, say: text`${nameOf(whom)} is attacked with ${attack}`, about: [target],
-      options: [offer('pass', 'Let it happen'), offer('block', 'Block')],
-      otherwise: choice('pass'), always: choice('block'), near: near(one, whom, 2),
-      check: ({ offer: id, slots }) => (Object.keys(slots).length > 0 ? [reason('no-slots', 'Nothing to fill in.')] : id === 'pass' || id === 'block' ? [] : [reason('no-such', 'No such answer.')]),
-    }));
-};
+const reactions =
+  (attack: number, target: CombatantId, asked: ReadonlySet<string>) =>
+  (scene: Arena): readonly Question[] => {
+    const whom = find(scene, target);
+    return scene.combatants
+      .filter((one) => one.side === whom.side && up(one) && !asked.has(one.id) && near(one, whom, 6))
+      .map((one): Question => ({
+        kind: one.id === target ? 'parry' : 'shield',
+        to: one.id,
+        say: text`${nameOf(whom)} is attacked with ${attack}`,
+        about: [target],
+        options: [offer('pass', 'Let it happen'), offer('block', 'Block')],
+        otherwise: choice('pass'),
+        always: choice('block'),
+        near: near(one, whom, 2),
+        check: ({ offer: id, slots }) =>
+          Object.keys(slots).length > 0
+            ? [reason('no-slots', 'Nothing to fill in.')]
+            : id === 'pass' || id === 'block'
+              ? []
+              : [reason('no-such', 'No such answer.')],
+      }));
+  };
 
 export function* blocked(attack: number, target: CombatantId): Steps<boolean> {
   const asked = new Set<string>();
@@ -95,7 +123,12 @@ export function* blocked(attack: number, target: CombatantId): Steps<boolean> {
 export function* hurt(target: CombatantId, by: CombatantId | null, amount: number): Steps {
   const { body } = find(yield* look(), target);
   const hp = Math.max(0, body.hp - amount);
-  yield* record({ type: 'changed', who: target, set: { hp }, because: { type: by === null ? 'bolt' : 'struck', ...(by === null ? {} : { by }), amount } });
+  yield* record({
+    type: 'changed',
+    who: target,
+    set: { hp },
+    because: { type: by === null ? 'bolt' : 'struck', ...(by === null ? {} : { by }), amount },
+  });
 }
 
 export function* strike(from: CombatantId, target: CombatantId): Steps {
@@ -124,7 +157,10 @@ function* begin(): Steps {
   const { combatants } = yield* look();
   const ready = combatants.filter(up);
   const totals = yield* rollAll(ready.map((one) => die(one.id, 'Speed', 20, 0)));
-  const order = ready.map(({ id }, at) => ({ id, total: totals[at] ?? 0 })).sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
+  const order = ready
+    .map(({ id }, at) => ({ id, total: totals[at] ?? 0 }))
+    .sort((a, b) => b.total - a.total || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
   yield* record({ type: 'turned', set: { round: 1, order, at: 0 }, because: { type: 'turn' } });
 }
 
@@ -135,16 +171,28 @@ function* end(): Steps {
   const next = turn.order[at];
   yield* record({ type: 'turned', set: { round: over ? turn.round + 1 : turn.round, at }, because: { type: 'turn' } });
   const scene = yield* look();
-  if (next !== undefined && lookUp(scene, next) !== null) yield* record({ type: 'changed', who: next, set: { feet: FEET, shouted: false }, because: { type: 'turn' } });
+  if (next !== undefined && lookUp(scene, next) !== null)
+    yield* record({ type: 'changed', who: next, set: { feet: FEET, shouted: false }, because: { type: 'turn' } });
 }
 
 function* dare(who: CombatantId, whom: CombatantId): Steps {
   const answer = yield* ask((scene) => {
     const one = lookUp(scene, whom);
-    return one === null || !up(one) ? [] : [{
-      kind: 'dared', to: whom, say: text`${nameOf(find(scene, who))} dares you`, about: [who], options: [offer('pass', 'Ignore it'), offer('rise', 'Rise to it')],
-      otherwise: choice('pass'), always: null, near: true, check: ({ offer: id }) => (id === 'pass' || id === 'rise' ? [] : [reason('no-such', 'No such answer.')]),
-    }];
+    return one === null || !up(one)
+      ? []
+      : [
+          {
+            kind: 'dared',
+            to: whom,
+            say: text`${nameOf(find(scene, who))} dares you`,
+            about: [who],
+            options: [offer('pass', 'Ignore it'), offer('rise', 'Rise to it')],
+            otherwise: choice('pass'),
+            always: null,
+            near: true,
+            check: ({ offer: id }) => (id === 'pass' || id === 'rise' ? [] : [reason('no-such', 'No such answer.')]),
+          },
+        ];
   });
   if (answer?.choice.offer === 'rise') yield* hurt(whom, who, 1);
 }
@@ -159,37 +207,66 @@ function* hide(who: CombatantId): Steps {
 
 const reason = (code: string, say: string): Reason => ({ code, say, rule: null });
 const offer = (id: string, name: string, more: Partial<Offer> = {}): Offer => ({
-  id, name, about: name, group: 'All', icon: 'circle', reasons: [], cost: [], slots: [], gesture: null, rule: null, ...more,
+  id,
+  name,
+  about: name,
+  group: 'All',
+  icon: 'circle',
+  reasons: [],
+  cost: [],
+  slots: [],
+  gesture: null,
+  rule: null,
+  ...more,
 });
 const TARGET: readonly Slot[] = [{ name: 'target', label: 'Target', type: 'target' }];
 
 const offersOf = (scene: Arena, who: CombatantId | null): readonly Offer[] => {
-  if (who === null) return [offer('begin', 'Begin'), offer('bolt', 'A bolt', { gmOnly: true, slots: TARGET, meanwhile: true })];
+  if (who === null)
+    return [offer('begin', 'Begin'), offer('bolt', 'A bolt', { gmOnly: true, slots: TARGET, meanwhile: true })];
   const one = lookUp(scene, who);
   if (one === null) return [];
-  const now = [...(active(scene) === who ? [] : [reason('not-your-turn', 'It is not its turn.')]), ...(up(one) ? [] : [reason('down', 'It is down.')])];
+  const now = [
+    ...(active(scene) === who ? [] : [reason('not-your-turn', 'It is not its turn.')]),
+    ...(up(one) ? [] : [reason('down', 'It is down.')]),
+  ];
   return [
     offer('step', 'Step', { reasons: now, gesture: 'drag', slots: [{ name: 'path', label: 'Path', type: 'path' }] }),
     offer('strike', 'Strike', { reasons: now, gesture: 'strike', slots: TARGET }),
-    offer('sweep', 'Sweep', { reasons: now, slots: [{ name: 'targets', label: 'Targets', type: 'targets', min: 1, max: 3 }] }),
+    offer('sweep', 'Sweep', {
+      reasons: now,
+      slots: [{ name: 'targets', label: 'Targets', type: 'targets', min: 1, max: 3 }],
+    }),
     offer('hide', 'Hide', { reasons: now }),
     offer('end', 'End turn', { reasons: now }),
-    offer('shout', 'Shout', { reasons: one.body.shouted ? [reason('shouted', 'It has shouted.')] : [], slots: [{ name: 'text', label: 'What', type: 'text', most: 40 }], meanwhile: true }),
+    offer('shout', 'Shout', {
+      reasons: one.body.shouted ? [reason('shouted', 'It has shouted.')] : [],
+      slots: [{ name: 'text', label: 'What', type: 'text', most: 40 }],
+      meanwhile: true,
+    }),
     offer('dare', 'Dare', { slots: TARGET, meanwhile: true }),
   ];
 };
 
-const idIn = (slots: Slots, name: string): CombatantId => (typeof slots[name] === 'string' ? (slots[name] as CombatantId) : ('' as CombatantId));
-const idsIn = (slots: Slots): readonly CombatantId[] => (Array.isArray(slots['targets']) ? (slots['targets'] as readonly unknown[]).filter((one) => typeof one === 'string') as CombatantId[] : []);
+const idIn = (slots: Slots, name: string): CombatantId =>
+  typeof slots[name] === 'string' ? (slots[name] as CombatantId) : ('' as CombatantId);
+const idsIn = (slots: Slots): readonly CombatantId[] =>
+  Array.isArray(slots['targets'])
+    ? ((slots['targets'] as readonly unknown[]).filter((one) => typeof one === 'string') as CombatantId[])
+    : [];
 const pathIn = (slots: Slots): readonly CellPlace[] =>
   Array.isArray(slots['path'])
     ? (slots['path'] as readonly unknown[]).flatMap((cell): CellPlace[] =>
-        Array.isArray(cell) && cell.length === 2 && cell.every(Number.isInteger) ? [{ type: 'cell', x: cell[0] as number, y: cell[1] as number, height: 0 }] : [])
+        Array.isArray(cell) && cell.length === 2 && cell.every(Number.isInteger)
+          ? [{ type: 'cell', x: cell[0] as number, y: cell[1] as number, height: 0 }]
+          : [],
+      )
     : [];
 
 const check = (scene: Arena, command: Command): readonly Reason[] => {
   const found = offersOf(scene, command.who).find(({ id }) => id === command.offer);
-  if (found === undefined || (found.gmOnly === true && command.role !== 'gm')) return [reason('no-such-offer', 'There is no such thing to do.')];
+  if (found === undefined || (found.gmOnly === true && command.role !== 'gm'))
+    return [reason('no-such-offer', 'There is no such thing to do.')];
   return [...found.reasons, ...found.slots.flatMap((slot) => slotReasons(scene, command, slot))];
 };
 
@@ -205,19 +282,36 @@ const slotReasons = (scene: Arena, { who, slots }: Command, slot: Slot): readonl
       return aim(idIn(slots, 'target'));
     case 'targets': {
       const ids = idsIn(slots);
-      return ids.length === 0 || new Set(ids).size < ids.length ? [reason('no-targets', 'Name each target once.')] : ids.flatMap(aim);
+      return ids.length === 0 || new Set(ids).size < ids.length
+        ? [reason('no-targets', 'Name each target once.')]
+        : ids.flatMap(aim);
     }
     case 'path': {
       const path = pathIn(slots);
       const start = me === null ? null : cellOf(me);
-      if (me === null || start === null || path.length === 0 || path.length !== (slots['path'] as readonly unknown[]).length) return [reason('no-path', 'There is no such path.')];
+      if (
+        me === null ||
+        start === null ||
+        path.length === 0 ||
+        path.length !== (slots['path'] as readonly unknown[]).length
+      )
+        return [reason('no-path', 'There is no such path.')];
       const { field } = scene;
-      const inside = path.every(({ x, y }) => field.type === 'grid' && x >= 0 && y >= 0 && x < field.width && y < field.height);
-      const joined = path.every((cell, at) => near({ ...me, place: at === 0 ? start : (path[at - 1] ?? start) }, { ...me, place: cell }));
-      return [...(inside && joined ? [] : [reason('no-path', 'There is no such path.')]), ...(path.length * 5 <= me.body.feet ? [] : [reason('not-enough-movement', 'Not enough movement.')])];
+      const inside = path.every(
+        ({ x, y }) => field.type === 'grid' && x >= 0 && y >= 0 && x < field.width && y < field.height,
+      );
+      const joined = path.every((cell, at) =>
+        near({ ...me, place: at === 0 ? start : (path[at - 1] ?? start) }, { ...me, place: cell }),
+      );
+      return [
+        ...(inside && joined ? [] : [reason('no-path', 'There is no such path.')]),
+        ...(path.length * 5 <= me.body.feet ? [] : [reason('not-enough-movement', 'Not enough movement.')]),
+      ];
     }
     case 'text':
-      return typeof slots['text'] === 'string' && slots['text'].length <= 40 ? [] : [reason('no-text', 'Say something short.')];
+      return typeof slots['text'] === 'string' && slots['text'].length <= 40
+        ? []
+        : [reason('no-text', 'Say something short.')];
     default:
       return [];
   }
@@ -250,7 +344,12 @@ function* resolve(command: Command): Steps {
     case 'shout':
       yield* record(
         { type: 'changed', who, set: { shouted: true }, because: { type: 'shouts' } },
-        { type: 'noted', of: who, note: { type: 'shouts', text: typeof slots['text'] === 'string' ? slots['text'] : '' }, gmOnly: false },
+        {
+          type: 'noted',
+          of: who,
+          note: { type: 'shouts', text: typeof slots['text'] === 'string' ? slots['text'] : '' },
+          gmOnly: false,
+        },
       );
       break;
     default:
@@ -262,11 +361,16 @@ function* resolve(command: Command): Steps {
 
 const schema = <T>(members: { readonly [member: string]: (value: unknown) => boolean }) => ({
   parse: (json: unknown): Result<T, readonly Problem[]> => {
-    if (typeof json !== 'object' || json === null || Array.isArray(json)) return refused([{ at: '', say: 'must be an object' }]);
+    if (typeof json !== 'object' || json === null || Array.isArray(json))
+      return refused([{ at: '', say: 'must be an object' }]);
     const found = json as Readonly<Record<string, unknown>>;
     const problems = [
-      ...Object.keys(members).filter((name) => !(members[name]?.(found[name]) ?? false)).map((at) => ({ at, say: 'is not valid' })),
-      ...Object.keys(found).filter((name) => !Object.hasOwn(members, name)).map((at) => ({ at, say: 'is not known' })),
+      ...Object.keys(members)
+        .filter((name) => !(members[name]?.(found[name]) ?? false))
+        .map((at) => ({ at, say: 'is not valid' })),
+      ...Object.keys(found)
+        .filter((name) => !Object.hasOwn(members, name))
+        .map((at) => ({ at, say: 'is not known' })),
     ];
     return problems.length > 0 ? refused(problems) : ok(json as T);
   },
@@ -275,7 +379,15 @@ const schema = <T>(members: { readonly [member: string]: (value: unknown) => boo
 const whole = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
 const words = (value: unknown): boolean => typeof value === 'string' && value.length <= 200;
 
-export const duellist = (more: Partial<Duellist> = {}): Duellist => ({ hp: 10, most: 10, skill: 4, feet: FEET, shouted: false, secret: '', ...more });
+export const duellist = (more: Partial<Duellist> = {}): Duellist => ({
+  hp: 10,
+  most: 10,
+  skill: 4,
+  feet: FEET,
+  shouted: false,
+  secret: '',
+  ...more,
+});
 
 const named = (scene: Scene, id: CombatantId | null): Text[number] => {
   const one = id === null ? null : lookUp(scene, id);
@@ -284,26 +396,83 @@ const named = (scene: Scene, id: CombatantId | null): Text[number] => {
 const said = (text: Text) => ({ type: 'said', text, tone: 'plain', rule: null, tallies: [], pop: null }) as const;
 
 export const toy: Ruleset<Duellist, Bout, Why> = {
-  id: 'toy', version: 1, name: 'Duel', about: 'A game for tests.', fields: ['grid', 'zones'],
-  body: schema<Duellist>({ hp: whole, most: whole, skill: whole, feet: whole, shouted: (value) => typeof value === 'boolean', secret: words }),
+  id: 'toy',
+  version: 1,
+  name: 'Duel',
+  about: 'A game for tests.',
+  fields: ['grid', 'zones'],
+  body: schema<Duellist>({
+    hp: whole,
+    most: whole,
+    skill: whole,
+    feet: whole,
+    shouted: (value) => typeof value === 'boolean',
+    secret: words,
+  }),
   turn: schema<Bout>({ round: whole, order: Array.isArray, at: whole }),
-  settings: { parse: (json) => (json === null ? ok({}) : typeof json === 'object' && !Object.hasOwn(json, 'bad') ? ok(json) : refused([{ at: 'bad', say: 'is bad' }])), form: {} },
+  settings: {
+    parse: (json) =>
+      json === null
+        ? ok({})
+        : typeof json === 'object' && !Object.hasOwn(json, 'bad')
+          ? ok(json)
+          : refused([{ at: 'bad', say: 'is bad' }]),
+    form: {},
+  },
   catalogue: [
-    { id: 'hero', name: 'Hero', group: 'Heroes', about: '', side: 'ally', footprint: 1, character: true, body: duellist({ secret: 'hero-secret' }) },
-    { id: 'goblin', name: 'Goblin', group: 'Foes', about: '', side: 'foe', footprint: 1, character: false, body: duellist({ hp: 5, most: 5, skill: 2 }) },
-    { id: 'ogre', name: 'Ogre', group: 'Foes', about: '', side: 'foe', footprint: 2, character: false, body: duellist({ hp: 20, most: 20, skill: 6 }) },
+    {
+      id: 'hero',
+      name: 'Hero',
+      group: 'Heroes',
+      about: '',
+      side: 'ally',
+      footprint: 1,
+      character: true,
+      body: duellist({ secret: 'hero-secret' }),
+    },
+    {
+      id: 'goblin',
+      name: 'Goblin',
+      group: 'Foes',
+      about: '',
+      side: 'foe',
+      footprint: 1,
+      character: false,
+      body: duellist({ hp: 5, most: 5, skill: 2 }),
+    },
+    {
+      id: 'ogre',
+      name: 'Ogre',
+      group: 'Foes',
+      about: '',
+      side: 'foe',
+      footprint: 2,
+      character: false,
+      body: duellist({ hp: 20, most: 20, skill: 6 }),
+    },
   ],
   demos: [],
   rows: [{ id: 'TOY-1', rule: 'Ten hits.' }],
   measures: [{ label: 'harm', name: 'Harm', show: 'expected' }],
-  reactions: [{ kind: 'parry', name: 'Parry' }, { kind: 'shield', name: 'Shield' }, { kind: 'dared', name: 'Dared' }],
+  reactions: [
+    { kind: 'parry', name: 'Parry' },
+    { kind: 'shield', name: 'Shield' },
+    { kind: 'dared', name: 'Dared' },
+  ],
 
   opening: () => ({ round: 0, order: [], at: 0 }),
   turnName: ({ turn }) => `${turn.round}:${turn.at}`,
   derived: (scene, who) => [tally('Skill', { label: 'skill', value: find(scene, who).body.skill })],
   offers: offersOf,
   aims: (scene, who) => scene.combatants.filter(({ side }) => side !== find(scene, who).side).map(({ id }) => id),
-  targets: (scene, who) => scene.combatants.filter(({ id }) => id !== who).map((one) => ({ who: one.id, reasons: near(one, find(scene, who)) ? [] : [reason('out-of-reach', 'It is out of reach.')], note: null })),
+  targets: (scene, who) =>
+    scene.combatants
+      .filter(({ id }) => id !== who)
+      .map((one) => ({
+        who: one.id,
+        reasons: near(one, find(scene, who)) ? [] : [reason('out-of-reach', 'It is out of reach.')],
+        note: null,
+      })),
   reach: () => null,
   area: () => null,
   check,
@@ -313,19 +482,30 @@ export const toy: Ruleset<Duellist, Bout, Why> = {
     const who = active(scene);
     const gone = who !== null && (lookUp(scene, who) === null || !up(find(scene, who)));
     const anybody = scene.turn.order.some((id) => (lookUp(scene, id)?.body.hp ?? 0) > 0);
-    return gone && anybody ? { who: null, offer: 'next', slots: {}, turn: `${scene.turn.round}:${scene.turn.at}`, role: 'gm', forced: null } : null;
+    return gone && anybody
+      ? { who: null, offer: 'next', slots: {}, turn: `${scene.turn.round}:${scene.turn.at}`, role: 'gm', forced: null }
+      : null;
   },
   bands: () => [{ label: 'Reach', feet: 5, tone: 'plain' }],
   gist: (facts: readonly Fact<Duellist, Bout, Why>[]) =>
-    facts.flatMap((fact) => (fact.type === 'changed' && 'amount' in fact.because && fact.because.amount !== undefined ? [{ of: fact.who, label: 'harm', amount: fact.because.amount }] : [])),
+    facts.flatMap((fact) =>
+      fact.type === 'changed' && 'amount' in fact.because && fact.because.amount !== undefined
+        ? [{ of: fact.who, label: 'harm', amount: fact.because.amount }]
+        : [],
+    ),
 
   known: (scene, viewer) => {
     const seen = seenScene(scene, viewer);
     if (viewer.role === 'gm') return seen;
-    const cut = (one: Combatant<Duellist>): Combatant<Duellist> => (one.seat === viewer.seat || one.body.secret === '' ? one : { ...one, body: { ...one.body, secret: '' } });
-    const order = seen.turn.order.some((id) => lookUp(seen, id) === null) ? seen.turn.order.map((id) => (lookUp(seen, id) === null ? ('' as CombatantId) : id)) : seen.turn.order;
+    const cut = (one: Combatant<Duellist>): Combatant<Duellist> =>
+      one.seat === viewer.seat || one.body.secret === '' ? one : { ...one, body: { ...one.body, secret: '' } };
+    const order = seen.turn.order.some((id) => lookUp(seen, id) === null)
+      ? seen.turn.order.map((id) => (lookUp(seen, id) === null ? ('' as CombatantId) : id))
+      : seen.turn.order;
     const combatants = seen.combatants.some((one) => cut(one) !== one) ? seen.combatants.map(cut) : seen.combatants;
-    return order === seen.turn.order && combatants === seen.combatants ? seen : { ...seen, turn: { ...seen.turn, order }, combatants };
+    return order === seen.turn.order && combatants === seen.combatants
+      ? seen
+      : { ...seen, turn: { ...seen.turn, order }, combatants };
   },
   // What a blow of this game comes to rests on nothing that a table hides.
   supposed: (scene, viewer) => [toy.known(scene, viewer)],
@@ -334,8 +514,16 @@ export const toy: Ruleset<Duellist, Bout, Why> = {
     const exact = mine || numbers;
     return {
       down: !up(one),
-      gauge: { label: 'Hits', share: exact ? one.body.hp / one.body.most : Math.ceil((one.body.hp / one.body.most) * 4) / 4, say: up(one) ? 'up' : 'down', now: exact ? one.body.hp : null, most: exact ? one.body.most : null },
-      marks: one.body.shouted ? [{ id: 'hoarse', icon: 'megaphone', label: 'Hoarse', about: 'Has shouted.', tone: 'warn' }] : [],
+      gauge: {
+        label: 'Hits',
+        share: exact ? one.body.hp / one.body.most : Math.ceil((one.body.hp / one.body.most) * 4) / 4,
+        say: up(one) ? 'up' : 'down',
+        now: exact ? one.body.hp : null,
+        most: exact ? one.body.most : null,
+      },
+      marks: one.body.shouted
+        ? [{ id: 'hoarse', icon: 'megaphone', label: 'Hoarse', about: 'Has shouted.', tone: 'warn' }]
+        : [],
       pips: mine ? [{ id: 'feet', label: 'Movement', left: one.body.feet, most: FEET, unit: 'ft' }] : [],
       sheet: mine ? [{ label: 'Own', lines: [{ label: 'Secret', value: one.body.secret, tally: null }] }] : [],
     };
@@ -345,8 +533,15 @@ export const toy: Ruleset<Duellist, Bout, Why> = {
     const order = scene.turn.order.filter((id) => lookUp(seen, id) !== null);
     const now = active(scene);
     return {
-      turn: `${scene.turn.round}:${scene.turn.at}`, title: scene.turn.round === 0 ? 'No fight' : `Round ${scene.turn.round}`, say: '',
-      lanes: [{ label: null, items: order.map((who) => ({ who, state: who === now ? 'active' : 'waiting', note: null, marks: [] })) }],
+      turn: `${scene.turn.round}:${scene.turn.at}`,
+      title: scene.turn.round === 0 ? 'No fight' : `Round ${scene.turn.round}`,
+      say: '',
+      lanes: [
+        {
+          label: null,
+          items: order.map((who) => ({ who, state: who === now ? 'active' : 'waiting', note: null, marks: [] })),
+        },
+      ],
       active: now !== null && order.includes(now) ? [now] : [],
     };
   },
@@ -358,7 +553,11 @@ export const toy: Ruleset<Duellist, Bout, Why> = {
       case 'turned':
         return null;
       default:
-        return said([named(after, fact.of), ' ', 'text' in fact.note && typeof fact.note.text === 'string' ? fact.note.text : fact.note.type]);
+        return said([
+          named(after, fact.of),
+          ' ',
+          'text' in fact.note && typeof fact.note.text === 'string' ? fact.note.text : fact.note.type,
+        ]);
     }
   },
   headline: ({ who, offer: id, slots }, scene) => {
@@ -366,5 +565,6 @@ export const toy: Ruleset<Duellist, Bout, Why> = {
     if (id === 'strike') return [named(scene, who), ' strikes ', named(scene, idIn(slots, 'target'))];
     return who === null ? [`The GM: ${id}`] : [named(scene, who), ` ${id}`];
   },
-  answered: (to, _kind, given: Choice, scene) => (given.offer === 'block' && to !== 'gm' ? [named(scene, to), ' blocks'] : null),
+  answered: (to, _kind, given: Choice, scene) =>
+    given.offer === 'block' && to !== 'gm' ? [named(scene, to), ' blocks'] : null,
 };

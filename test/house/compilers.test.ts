@@ -7,7 +7,11 @@ interface Config {
   readonly include?: readonly string[];
 }
 const read = (name: string): Config => JSON.parse(readFileSync(name, 'utf8')) as Config;
-const [core, web, node] = ['core', 'web', 'node'].map((name) => read(`tsconfig.${name}.json`)) as [Config, Config, Config];
+const [core, web, node] = ['core', 'web', 'node'].map((name) => read(`tsconfig.${name}.json`)) as [
+  Config,
+  Config,
+  Config,
+];
 
 describe('three compilations', () => {
   test('the core knows neither a page nor Node', () => {
@@ -22,14 +26,23 @@ describe('three compilations', () => {
 
   test('every file of src is compiled by one of them', () => {
     const folders = [core, web, node].flatMap(({ include = [] }) => include);
-    expect(filesBelow('src').filter((file) => folders.filter((folder) => file.startsWith(`${folder}/`)).length !== 1)).toEqual([]);
+    expect(
+      filesBelow('src').filter((file) => folders.filter((folder) => file.startsWith(`${folder}/`)).length !== 1),
+    ).toEqual([]);
   });
 
   test('all are strict, and the whole test compiles and lints before it runs', () => {
-    expect(read('tsconfig.base.json').compilerOptions).toMatchObject({ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true });
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: Readonly<Record<string, string>> };
+    expect(read('tsconfig.base.json').compilerOptions).toMatchObject({
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+    });
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      readonly scripts: Readonly<Record<string, string>>;
+    };
     for (const name of ['core', 'web', 'node']) expect(scripts['typecheck']).toContain(`tsconfig.${name}.json`);
-    for (const step of ['typecheck', 'lint', 'unit', 'e2e']) expect(scripts['test']).toContain(`npm run -s ${step}`);
+    for (const step of ['typecheck', 'lint', 'format:check', 'unit', 'e2e'])
+      expect(scripts['test']).toContain(`npm run -s ${step}`);
     expect(scripts['lint']).toContain('--deny-warnings');
     expect(readFileSync('.ci/run', 'utf8')).toMatch(/npm ci\nnpm test/);
   });

@@ -7,7 +7,8 @@ export const filesBelow = (folder: string, ending = /\.tsx?$/): readonly string[
     .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => relative('.', join(entry.parentPath, entry.name)));
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)\s*import\s*'([^']+)'/g;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)\s*import\s*'([^']+)'/g;
 
 /** What a file imports: other files as paths from the root, packages by name. */
 export const importsOf = (file: string): readonly string[] =>

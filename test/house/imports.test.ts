@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { filesBelow, importsOf } from './house.ts';
 
-/** Which rooms of the house a room may import from, beside itself and the two files of the core's root. Imports run one way. */
+/**
+ * Which rooms of the house a room may import from, beside itself and the two files of the core's root. Imports run one
+ * way.
+ */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/core/dice': [],
   'src/core/space': [],
@@ -20,7 +23,9 @@ const ROOT = ['src/core/base.ts', 'src/core/problems.ts'];
 
 const roomOf = (path: string): string | null => Object.keys(ROOMS).find((room) => path.startsWith(`${room}/`)) ?? null;
 const allowed = (room: string, target: string): boolean =>
-  target.startsWith(`${room}/`) || ROOT.includes(target) || (ROOMS[room] ?? []).some((other) => target.startsWith(`${other}/`));
+  target.startsWith(`${room}/`) ||
+  ROOT.includes(target) ||
+  (ROOMS[room] ?? []).some((other) => target.startsWith(`${other}/`));
 
 describe('the house', () => {
   test.each(Object.keys(ROOMS))('%s imports only from the rooms it may', (room) => {
@@ -36,25 +41,37 @@ describe('the house', () => {
 
   /** Of these folders of the page none imports from one that comes later. */
   const PAGE = ['link', 'store', 'board', 'panels'] as const;
-  test.each(PAGE.slice(0, -1).map((room, at) => [room, PAGE.slice(at + 1)] as const))('src/web/%s imports nothing of %j', (room, later) => {
-    const wrong = filesBelow(`src/web/${room}`).flatMap((file) =>
-      importsOf(file).filter((target) => later.some((other) => target.startsWith(`src/web/${other}/`))).map((target) => `${file} imports ${target}`),
-    );
-    expect(wrong).toEqual([]);
-  });
+  test.each(PAGE.slice(0, -1).map((room, at) => [room, PAGE.slice(at + 1)] as const))(
+    'src/web/%s imports nothing of %j',
+    (room, later) => {
+      const wrong = filesBelow(`src/web/${room}`).flatMap((file) =>
+        importsOf(file)
+          .filter((target) => later.some((other) => target.startsWith(`src/web/${other}/`)))
+          .map((target) => `${file} imports ${target}`),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 
   test('every file of src lives in a room', () => {
     expect(filesBelow('src').filter((file) => roomOf(file) === null && !ROOT.includes(file))).toEqual([]);
   });
 
   test('the core imports no package but the schema library', () => {
-    const packages = filesBelow('src/core').flatMap((file) => importsOf(file).filter((name) => !name.startsWith('src/')));
+    const packages = filesBelow('src/core').flatMap((file) =>
+      importsOf(file).filter((name) => !name.startsWith('src/')),
+    );
     expect([...new Set(packages)].filter((name) => name !== 'zod/mini')).toEqual([]);
   });
 
   test('board and panels see views, never scenes', () => {
     const wrong = ['src/web/board', 'src/web/panels'].flatMap((room) =>
-      filesBelow(room).flatMap((file) => importsOf(file).filter((target) => /core\/(rules\/(play|odds|ruleset|procedure)|rulesets|table)/.test(target)).filter((target) => !target.endsWith('rules/ruleset.ts') && !target.endsWith('rules/odds.ts')).map((target) => `${file} imports ${target}`)),
+      filesBelow(room).flatMap((file) =>
+        importsOf(file)
+          .filter((target) => /core\/(rules\/(play|odds|ruleset|procedure)|rulesets|table)/.test(target))
+          .filter((target) => !target.endsWith('rules/ruleset.ts') && !target.endsWith('rules/odds.ts'))
+          .map((target) => `${file} imports ${target}`),
+      ),
     );
     expect(wrong).toEqual([]);
   });

@@ -37,13 +37,19 @@ beforeAll(async () => {
     mkdirSync(join(folder, room), { recursive: true });
     for (const [name, code] of SINS) writeFileSync(join(folder, room, `${name}.ts`), `${code}\n`);
   }
-  writeFileSync(join(folder, '.oxlintrc.json'), readFileSync('.oxlintrc.json', 'utf8').replace('"./node_modules/', `"${resolve('node_modules')}/`));
-  const said = await new Promise<string>((done) => execFile(resolve('node_modules/.bin/oxlint'), ['--format', 'json'], { cwd: folder }, (_, out) => done(out)));
+  writeFileSync(
+    join(folder, '.oxlintrc.json'),
+    readFileSync('.oxlintrc.json', 'utf8').replace('"./node_modules/', `"${resolve('node_modules')}/`),
+  );
+  const said = await new Promise<string>((done) =>
+    execFile(resolve('node_modules/.bin/oxlint'), ['--format', 'json'], { cwd: folder }, (_, out) => done(out)),
+  );
   rmSync(folder, { recursive: true });
   caught = (JSON.parse(said) as { diagnostics: readonly Found[] }).diagnostics;
 });
 
-const rulesAgainst = (file: string): readonly string[] => caught.filter(({ filename }) => filename === file).map(({ code }) => code ?? '');
+const rulesAgainst = (file: string): readonly string[] =>
+  caught.filter(({ filename }) => filename === file).map(({ code }) => code ?? '');
 
 describe('the linter keeps the core pure', () => {
   test.each(SINS)('%s is caught', (name, _code, rule) => {
@@ -51,6 +57,8 @@ describe('the linter keeps the core pure', () => {
   });
 
   test('but only the core: the hosts have a clock, chance and Node', () => {
-    expect(caught.filter(({ filename, code }) => filename.startsWith('src/cli/') && code?.includes('no-restricted'))).toEqual([]);
+    expect(
+      caught.filter(({ filename, code }) => filename.startsWith('src/cli/') && code?.includes('no-restricted')),
+    ).toEqual([]);
   });
 });

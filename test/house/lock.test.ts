@@ -6,7 +6,10 @@ interface Locked {
   readonly resolved?: string;
 }
 const lock = (JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }).packages;
-const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string>; devDependencies: Record<string, string> };
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
 
 describe('package-lock.json', () => {
   test('holds the packages of every platform, so that npm ci works on all of them', () => {

@@ -24,7 +24,10 @@ const copyOf = <T>(value: T, seen = new Map<unknown, unknown>()): T => {
   return record as T;
 };
 
-/** The same procedure, but whatever it reads of the scene comes as a copy: odds hand it what an earlier run read, which is never the same object either. */
+/**
+ * The same procedure, but whatever it reads of the scene comes as a copy: odds hand it what an earlier run read, which
+ * is never the same object either.
+ */
 function* apart(procedure: Procedure<unknown>): Procedure<unknown> {
   let step = procedure.next();
   while (step.done !== true) step = procedure.next(yield verbApart(step.value));
@@ -33,16 +36,31 @@ function* apart(procedure: Procedure<unknown>): Procedure<unknown> {
 
 const verbApart = (verb: Verb): Verb => {
   if (verb.type === 'each') return { ...verb, walk: (who) => apart(verb.walk(who)) };
-  return verb.type === 'look' && verb.read !== undefined ? { type: 'look', read: (scene) => copyOf(verb.read?.(scene)) } : verb;
+  return verb.type === 'look' && verb.read !== undefined
+    ? { type: 'look', read: (scene) => copyOf(verb.read?.(scene)) }
+    : verb;
 };
 
-/** Every entry gives the facts of the log where nothing that it read is the same object as anything else: rules compare by id, never by identity. */
+/**
+ * Every entry gives the facts of the log where nothing that it read is the same object as anything else: rules compare
+ * by id, never by identity.
+ */
 export const comparesById = ({ table }: Stage): void => {
   const resolve = (command: Command): Procedure<unknown> => apart(table.ruleset.resolve(command));
   table.entries.forEach((entry, at) => {
     const command = entry.records[0]?.command ?? null;
     if (command === null || entry.dial === 'show') return;
-    const played = play({ scene: sceneBefore(table, at), begin: () => resolve(command), resolve, inputs: inputsOf(entry), faces: () => null, order: () => null });
-    expect(same(JSON.parse(JSON.stringify(played.facts)), factsOf(entry)), `${command.offer}: the facts are those of the log`).toBe(true);
+    const played = play({
+      scene: sceneBefore(table, at),
+      begin: () => resolve(command),
+      resolve,
+      inputs: inputsOf(entry),
+      faces: () => null,
+      order: () => null,
+    });
+    expect(
+      same(JSON.parse(JSON.stringify(played.facts)), factsOf(entry)),
+      `${command.offer}: the facts are those of the log`,
+    ).toBe(true);
   });
 };

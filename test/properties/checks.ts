@@ -2,7 +2,15 @@ import { expect } from 'vitest';
 import { replay } from '../../src/core/rules/replay.ts';
 import type { SeatId } from '../../src/core/rules/scene.ts';
 import type { View } from '../../src/core/rules/view.ts';
-import { factsOf, inputsOf, restore, sceneAfterEntry, sceneBefore, viewFor, waitingOf } from '../../src/core/table/index.ts';
+import {
+  factsOf,
+  inputsOf,
+  restore,
+  sceneAfterEntry,
+  sceneBefore,
+  viewFor,
+  waitingOf,
+} from '../../src/core/table/index.ts';
 import type { Rec, Table } from '../../src/core/table/index.ts';
 import { commandIn } from '../../src/core/table/table.ts';
 import { diff, diffsOf } from '../../src/core/wire/diff.ts';
@@ -21,7 +29,9 @@ export const foldIsAll = (self: Stage, log: readonly Rec[] = self.records): Tabl
   if (!again.ok) throw new Error(again.error.say);
   const table = again.value;
   expect(table.scene).toEqual(self.table.scene);
-  expect(table.entries.map(({ id, state, short }) => [id, state, short])).toEqual(self.table.entries.map(({ id, state, short }) => [id, state, short]));
+  expect(table.entries.map(({ id, state, short }) => [id, state, short])).toEqual(
+    self.table.entries.map(({ id, state, short }) => [id, state, short]),
+  );
   expect(waitingOf(table)?.questions.map(({ id }) => id)).toEqual(waitingOf(self.table)?.questions.map(({ id }) => id));
   expect(waitingOf(table)?.rolls.map(({ id }) => id)).toEqual(waitingOf(self.table)?.rolls.map(({ id }) => id));
   for (const seat of SEATS) expect(json(viewFor(table, seat))).toEqual(json(viewFor(self.table, seat)));
@@ -33,7 +43,16 @@ export const replayIsLog = ({ table }: Stage): void => {
   table.entries.forEach((entry, at) => {
     const command = commandIn(entry);
     if (command === null) return;
-    expect(replay(table.ruleset, sceneBefore(table, at), command, json(inputsOf(entry)), factsOf(entry), entry.dial === 'show')).toBeNull();
+    expect(
+      replay(
+        table.ruleset,
+        sceneBefore(table, at),
+        command,
+        json(inputsOf(entry)),
+        factsOf(entry),
+        entry.dial === 'show',
+      ),
+    ).toBeNull();
   });
 };
 

@@ -26,18 +26,26 @@ export interface Interruption {
 }
 
 const corrected = (label: string, one: Correction, back: Correction | null): Interruption => ({
-  label, wish: correct([one]), back: back === null ? null : correct([back]),
+  label,
+  wish: correct([one]),
+  back: back === null ? null : correct([back]),
 });
 const correct = (corrections: readonly Correction[]): Wish => ({ type: 'correct', corrections, note: null });
 
 /** One number of a sheet more or less, where the sheet takes it. */
-const otherBody = ({ table: { ruleset } }: Stage, { body }: Combatant, luck: Chance): { readonly [member: string]: Json } | null => {
+const otherBody = (
+  { table: { ruleset } }: Stage,
+  { body }: Combatant,
+  luck: Chance,
+): { readonly [member: string]: Json } | null => {
   const sheet = body as { readonly [member: string]: Json };
   const fits = Object.entries(sheet).flatMap(([member, value]) =>
-    typeof value !== 'number' ? [] : [value - 1, value + 1].flatMap((other) => {
-      const parsed = ruleset.body.parse({ ...sheet, [member]: other });
-      return parsed.ok && (parsed.value as typeof sheet)[member] === other ? [{ [member]: other }] : [];
-    }),
+    typeof value !== 'number'
+      ? []
+      : [value - 1, value + 1].flatMap((other) => {
+          const parsed = ruleset.body.parse({ ...sheet, [member]: other });
+          return parsed.ok && (parsed.value as typeof sheet)[member] === other ? [{ [member]: other }] : [];
+        }),
   );
   return luck.pick(fits) ?? null;
 };
@@ -49,7 +57,9 @@ const beside = ({ table: { scene } }: Stage, { place }: Combatant, luck: Chance)
 };
 
 const sceneNow = (self: Stage): Scene => runOf(self.table)?.scene ?? self.table.scene;
-const askedOf = (self: Stage): readonly CombatantId[] => [...new Set((waitingOf(self.table)?.questions ?? []).flatMap(({ to }) => (to === 'gm' ? [] : [to])))];
+const askedOf = (self: Stage): readonly CombatantId[] => [
+  ...new Set((waitingOf(self.table)?.questions ?? []).flatMap(({ to }) => (to === 'gm' ? [] : [to]))),
+];
 
 /** Of many who could come in by a command, so many are tried at once. */
 const MOST_COMMANDS = 5;
@@ -66,35 +76,77 @@ export const interruptions = (self: Stage, luck: Chance): readonly Interruption[
     const there = beside(self, one, luck);
     const set = otherBody(self, one, luck);
     return [
-      corrected('a name', { type: 'edit', who, set: { name: `${name.slice(0, 20)}*` } }, { type: 'edit', who, set: { name } }),
+      corrected(
+        'a name',
+        { type: 'edit', who, set: { name: `${name.slice(0, 20)}*` } },
+        { type: 'edit', who, set: { name } },
+      ),
       corrected('hiding', { type: 'edit', who, set: { hidden: !hidden } }, { type: 'edit', who, set: { hidden } }),
-      ...(there === null ? [] : [corrected('a place', { type: 'move', who, place: there }, place === null ? null : { type: 'move', who, place })]),
-      ...(set === null ? [] : [corrected('a body', { type: 'body', who, set }, { type: 'body', who, set: one.body as { readonly [member: string]: Json } })]),
+      ...(there === null
+        ? []
+        : [
+            corrected(
+              'a place',
+              { type: 'move', who, place: there },
+              place === null ? null : { type: 'move', who, place },
+            ),
+          ]),
+      ...(set === null
+        ? []
+        : [
+            corrected(
+              'a body',
+              { type: 'body', who, set },
+              { type: 'body', who, set: one.body as { readonly [member: string]: Json } },
+            ),
+          ]),
       corrected('a removal', { type: 'remove', who }, null),
     ];
   };
   const skip = luck.upTo(Math.max(1, scene.combatants.length - MOST_COMMANDS)) - 1;
-  const commands = [null, ...scene.combatants.map(({ id }) => id).slice(skip, skip + MOST_COMMANDS)].flatMap((who): Interruption[] => {
-    const offer = luck.pick(ruleset.offers(scene, who).filter(({ meanwhile, reasons }) => meanwhile === true && reasons.length === 0));
-    if (offer === undefined) return [];
-    const command = { who, offer: offer.id, slots: fillSlots(ruleset, scene, who, offer, luck), turn: ruleset.turnName(scene) };
-    return ruleset.check(scene, { ...command, role: 'gm', forced: null }).length > 0 ? [] : [{ label: `the command ${offer.id}`, wish: { type: 'command', command, forced: null }, back: null }];
-  });
+  const commands = [null, ...scene.combatants.map(({ id }) => id).slice(skip, skip + MOST_COMMANDS)].flatMap(
+    (who): Interruption[] => {
+      const offer = luck.pick(
+        ruleset.offers(scene, who).filter(({ meanwhile, reasons }) => meanwhile === true && reasons.length === 0),
+      );
+      if (offer === undefined) return [];
+      const command = {
+        who,
+        offer: offer.id,
+        slots: fillSlots(ruleset, scene, who, offer, luck),
+        turn: ruleset.turnName(scene),
+      };
+      return ruleset.check(scene, { ...command, role: 'gm', forced: null }).length > 0
+        ? []
+        : [{ label: `the command ${offer.id}`, wish: { type: 'command', command, forced: null }, back: null }];
+    },
+  );
   const everybodyAsked = askedOf(self).map((who): Correction => ({ type: 'remove', who }));
   return [
-    ...about(asked), ...about(anybody), corrected('the same field', { type: 'field', change: { type: 'replaced', field: scene.field } }, null),
-    ...(everybodyAsked.length > 0 ? [{ label: 'a removal of all who are asked', wish: correct(everybodyAsked), back: null }] : []), ...commands,
+    ...about(asked),
+    ...about(anybody),
+    corrected('the same field', { type: 'field', change: { type: 'replaced', field: scene.field } }, null),
+    ...(everybodyAsked.length > 0
+      ? [{ label: 'a removal of all who are asked', wish: correct(everybodyAsked), back: null }]
+      : []),
+    ...commands,
   ];
 };
 
 /** What is asked, as data. */
 export const asking = (self: Stage): Json => {
   const waiting = waitingOf(self.table);
-  return JSON.parse(JSON.stringify({ questions: waiting?.questions ?? [], rolls: waiting?.rolls.map(({ id, roll: { of, label, secret } }) => ({ id, of, label, secret })) ?? [] })) as Json;
+  return JSON.parse(
+    JSON.stringify({
+      questions: waiting?.questions ?? [],
+      rolls: waiting?.rolls.map(({ id, roll: { of, label, secret } }) => ({ id, of, label, secret })) ?? [],
+    }),
+  ) as Json;
 };
 
 const bare = (scene: Scene): Scene => ({ ...scene, made: 0 });
-const gmFacts = (entry: Entry): readonly Fact[] => inputsOf(entry).flatMap((input) => (input.type === 'meanwhile' && input.command === null ? input.facts : []));
+const gmFacts = (entry: Entry): readonly Fact[] =>
+  inputsOf(entry).flatMap((input) => (input.type === 'meanwhile' && input.command === null ? input.facts : []));
 
 const opened = (self: Stage): { readonly at: number; readonly entry: Entry } => {
   const entry = openEntry(self.table);
@@ -105,10 +157,18 @@ const opened = (self: Stage): { readonly at: number; readonly entry: Entry } => 
 /** A correction that takes away what the rules count on may be refused, by a sentence; then nothing has changed. */
 const CANNOT = 'cannot-go-on';
 
-/** One thing coming in between at a table that waits, and all that must hold of it. The table itself stays as it is. Gives what was refused. */
+/**
+ * One thing coming in between at a table that waits, and all that must hold of it. The table itself stays as it is.
+ * Gives what was refused.
+ */
 export const holdsWhen = (self: Stage, { wish, back }: Interruption): Refusal | null => {
   const { at, entry } = opened(self);
-  const before = { facts: factsOf(entry), inputs: inputsOf(entry), asked: asking(self), open: (waitingOf(self.table)?.questions ?? []).map(({ id }) => id) };
+  const before = {
+    facts: factsOf(entry),
+    inputs: inputsOf(entry),
+    asked: asking(self),
+    open: (waitingOf(self.table)?.questions ?? []).map(({ id }) => id),
+  };
   const branch = fork(self);
   const done: Rec | Refusal = branch.try(GM, wish);
   if (isRefusal(done)) {
@@ -124,9 +184,21 @@ export const holdsWhen = (self: Stage, { wish, back }: Interruption): Refusal | 
   expect(inputsOf(after).slice(0, before.inputs.length)).toEqual(before.inputs);
   expect(factsOf(after).slice(0, before.facts.length)).toEqual(before.facts);
   const command = commandIn(entry);
-  expect(command === null ? null : replay(branch.table.ruleset, sceneBefore(branch.table, at), command, inputsOf(after), factsOf(after), after.dial === 'show')).toBeNull();
+  expect(
+    command === null
+      ? null
+      : replay(
+          branch.table.ruleset,
+          sceneBefore(branch.table, at),
+          command,
+          inputsOf(after),
+          factsOf(after),
+          after.dial === 'show',
+        ),
+  ).toBeNull();
 
-  // Nobody is asked who is not there: where all who were asked are gone, what they were asked is moot. Who still is has the question under its id.
+  // Nobody is asked who is not there: where all who were asked are gone, what they were asked is moot. Who still is has
+  // the question under its id.
   const now = sceneNow(branch);
   const open = waitingOf(branch.table)?.questions ?? [];
   for (const { id, to } of open) expect(to === 'gm' || lookUp(now, to) !== null, `${id} is asked of nobody`).toBe(true);
@@ -140,12 +212,16 @@ export const holdsWhen = (self: Stage, { wish, back }: Interruption): Refusal | 
   return null;
 };
 
-/** Withdrawing what waits leaves the scene before it with the corrections that were made meanwhile, and nothing else. */
+/**
+ * Withdrawing what waits leaves the scene before it with the corrections that were made meanwhile, and nothing else.
+ */
 const withdrawing = (self: Stage, at: number, done: Rec): void => {
   if (done.state !== 'open' && done.state !== 'provisional') return;
   const branch = fork(self);
   branch.give(GM, { type: 'withdraw', entry: done.entry });
-  expect(bare(branch.table.scene)).toEqual(bare(fold(sceneBefore(branch.table, at), gmFacts(branch.table.entries[at] as Entry))));
+  expect(bare(branch.table.scene)).toEqual(
+    bare(fold(sceneBefore(branch.table, at), gmFacts(branch.table.entries[at] as Entry))),
+  );
   expect(waitingOf(branch.table)).toBeNull();
 };
 
@@ -156,15 +232,19 @@ const takenBack = (self: Stage, back: Wish, asked: Json): void => {
   if (!isRefusal(done) && done.inputs.length === 1) expect(asking(branch)).toEqual(asked);
 };
 
-/** What came in between asks first; when it is through, whatever is still asked of before is asked under the id it had. */
+/**
+ * What came in between asks first; when it is through, whatever is still asked of before is asked under the id it had.
+ */
 const interruptionEnds = (self: Stage, at: number, asked: readonly string[]): void => {
   const branch = fork(self);
   for (let turns = 0; turns < 60; turns++) {
     const waiting = branch.table.open === at ? waitingOf(branch.table) : null;
     const roll = waiting?.rolls[0];
     const inner = waiting?.questions.find(({ id }) => !asked.includes(id) && id.includes('/'));
-    if (roll !== undefined && roll.id.includes('/')) branch.give(GM, { type: 'roll', entry: opened(branch).entry.short, roll: roll.id, faces: null });
-    else if (inner !== undefined) branch.give(GM, { type: 'answer', entry: opened(branch).entry.short, question: inner.id, ...inner.otherwise });
+    if (roll !== undefined && roll.id.includes('/'))
+      branch.give(GM, { type: 'roll', entry: opened(branch).entry.short, roll: roll.id, faces: null });
+    else if (inner !== undefined)
+      branch.give(GM, { type: 'answer', entry: opened(branch).entry.short, question: inner.id, ...inner.otherwise });
     else break;
   }
   const outer = waitingOf(branch.table)?.questions ?? [];
@@ -183,27 +263,32 @@ export interface Tally {
 const ROLLS_TRIED = 4;
 
 /**
- * For `playAtRandom`: at every question the table is written down, read back and played on from that; everything that may come in between is tried
- * beside it, and then one of these does come in.
+ * For `playAtRandom`: at every question the table is written down, read back and played on from that; everything that
+ * may come in between is tried beside it, and then one of these does come in.
  */
-export const interrupted = (self: Stage, tally: Tally): ((luck: Chance) => void) => (luck) => {
-  if ((waitingOf(self.table)?.questions.length ?? 0) > 0) tally.questions++;
-  else if (++tally.rolls > ROLLS_TRIED) return;
-  self.table = foldIsAll(self);
-  const { entry } = opened(self);
-  const found = interruptions(self, luck);
-  for (const one of found) {
-    const refused = holdsWhen(self, one);
-    const label = refused === null ? one.label : `${one.label}: ${refused.code}`;
-    tally.came[label] = (tally.came[label] ?? 0) + 1;
-  }
-  const commands = inputsOf(entry).filter((input) => input.type === 'meanwhile' && input.command !== null).length;
-  const usual = found.filter(({ wish, label }) => (wish.type === 'command' ? commands < 2 : !label.startsWith('a removal') || luck.percent(5)));
-  const one = luck.percent(50) ? luck.pick(usual.filter(({ wish }) => wish.type === 'command')) : undefined;
-  self.try(GM, (one ?? luck.pick(usual) ?? { wish: correct([]) }).wish);
-};
+export const interrupted =
+  (self: Stage, tally: Tally): ((luck: Chance) => void) =>
+  (luck) => {
+    if ((waitingOf(self.table)?.questions.length ?? 0) > 0) tally.questions++;
+    else if (++tally.rolls > ROLLS_TRIED) return;
+    self.table = foldIsAll(self);
+    const { entry } = opened(self);
+    const found = interruptions(self, luck);
+    for (const one of found) {
+      const refused = holdsWhen(self, one);
+      const label = refused === null ? one.label : `${one.label}: ${refused.code}`;
+      tally.came[label] = (tally.came[label] ?? 0) + 1;
+    }
+    const commands = inputsOf(entry).filter((input) => input.type === 'meanwhile' && input.command !== null).length;
+    const usual = found.filter(({ wish, label }) =>
+      wish.type === 'command' ? commands < 2 : !label.startsWith('a removal') || luck.percent(5),
+    );
+    const one = luck.percent(50) ? luck.pick(usual.filter(({ wish }) => wish.type === 'command')) : undefined;
+    self.try(GM, (one ?? luck.pick(usual) ?? { wish: correct([]) }).wish);
+  };
 
 /** Reactions are asked for however far off. */
 export const askAll = (self: Stage): void => {
-  for (const { id: who } of self.table.scene.combatants) for (const { kind } of self.table.ruleset.reactions) self.give(GM, { type: 'order', who, kind, order: 'ask' });
+  for (const { id: who } of self.table.scene.combatants)
+    for (const { kind } of self.table.ruleset.reactions) self.give(GM, { type: 'order', who, kind, order: 'ask' });
 };

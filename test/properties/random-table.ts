@@ -57,7 +57,10 @@ export interface RandomPlay {
 /** What the dice of a random fight are seeded with. */
 export const diceOf = (seed: number): string => `dice ${seed}`;
 
-/** Plays a table at random by wishes of its seats: commands, answers, corrections, undo, withdrawal, orders. Gives how many were taken. */
+/**
+ * Plays a table at random by wishes of its seats: commands, answers, corrections, undo, withdrawal, orders. Gives how
+ * many were taken.
+ */
 export const playAtRandom = (self: Stage, play: RandomPlay): number => {
   const luck = chance(seeded(play.seed));
   self.dice = play.dice ?? seeded(diceOf(play.seed));
@@ -85,7 +88,8 @@ export const playAtRandom = (self: Stage, play: RandomPlay): number => {
 
 /** A wish at random may be refused, but only by a refusal that says something. */
 const legal = (result: Rec | Refusal, wish: unknown): void => {
-  if (isRefusal(result) && (result.code === '' || result.say === '')) throw new Error(`refused without a word: ${JSON.stringify(wish)}`);
+  if (isRefusal(result) && (result.code === '' || result.say === ''))
+    throw new Error(`refused without a word: ${JSON.stringify(wish)}`);
 };
 
 type Move = readonly [SeatId, Wish | null];
@@ -99,9 +103,19 @@ const idle = (self: Stage, luck: Chance, play: RandomPlay): Move => {
   if (luck.percent(4)) {
     const who = luck.pick(self.table.scene.combatants)?.id;
     const kind = luck.pick(self.table.ruleset.reactions)?.kind;
-    return [GM, who === undefined || kind === undefined ? null : { type: 'order', who, kind, order: luck.pick(ORDERS) ?? 'ask' }];
+    return [
+      GM,
+      who === undefined || kind === undefined ? null : { type: 'order', who, kind, order: luck.pick(ORDERS) ?? 'ask' },
+    ];
   }
-  if (play.options === true && luck.percent(5)) return [GM, { type: 'options', set: luck.percent(50) ? { dial: luck.pick(DIALS) ?? 'resolve' } : { dice: luck.pick(DICE_WAYS) ?? 'at-once' } }];
+  if (play.options === true && luck.percent(5))
+    return [
+      GM,
+      {
+        type: 'options',
+        set: luck.percent(50) ? { dial: luck.pick(DIALS) ?? 'resolve' } : { dice: luck.pick(DICE_WAYS) ?? 'at-once' },
+      },
+    ];
   return anyCommand(self, luck, false, play.fierce);
 };
 
@@ -110,12 +124,28 @@ const anyCommand = (self: Stage, luck: Chance, meanwhile: boolean, fierce = fals
   const now = runOf(self.table)?.scene ?? scene;
   const { active } = ruleset.strip(now, { role: 'gm', seat: null });
   for (let tries = 0; tries < 40; tries++) {
-    const who = luck.percent(active.length === 0 ? 60 : 12) ? (luck.percent(50) ? null : (luck.pick(now.combatants)?.id ?? null)) : (luck.pick(active) ?? null);
-    const open = ruleset.offers(now, who).filter((one) => one.reasons.length === 0 && (!meanwhile || one.meanwhile === true) && (one.id !== 'end-combat' || luck.percent(3)));
+    const who = luck.percent(active.length === 0 ? 60 : 12)
+      ? luck.percent(50)
+        ? null
+        : (luck.pick(now.combatants)?.id ?? null)
+      : (luck.pick(active) ?? null);
+    const open = ruleset
+      .offers(now, who)
+      .filter(
+        (one) =>
+          one.reasons.length === 0 &&
+          (!meanwhile || one.meanwhile === true) &&
+          (one.id !== 'end-combat' || luck.percent(3)),
+      );
     const blows = fierce ? open.filter(({ gesture }) => gesture !== null) : [];
     const offer = luck.pick(blows.length > 0 && luck.percent(70) ? blows : open);
     if (offer === undefined) continue;
-    const command = { who, offer: offer.id, slots: fillSlots(ruleset, now, who, offer, luck), turn: ruleset.turnName(now) };
+    const command = {
+      who,
+      offer: offer.id,
+      slots: fillSlots(ruleset, now, who, offer, luck),
+      turn: ruleset.turnName(now),
+    };
     if (ruleset.check(now, { ...command, role: 'gm', forced: null }).length > 0) continue;
     const owner = who === null ? null : (lookUp(now, who)?.seat ?? null);
     return [owner !== null && luck.percent(80) ? owner : GM, { type: 'command', command, forced: null }];
@@ -128,11 +158,25 @@ const correction = (self: Stage, luck: Chance, { hidden }: RandomPlay): Wish | n
   if (who === undefined) return null;
   const place = who.place?.type === 'cell' ? { ...who.place, x: Math.max(0, who.place.x - 1) } : null;
   const one = luck.pick([
-    ...(hidden?.includes(who.id) === true ? [] : [{ type: 'edit', who: who.id, set: { hidden: !who.hidden } } as const]),
+    ...(hidden?.includes(who.id) === true
+      ? []
+      : [{ type: 'edit', who: who.id, set: { hidden: !who.hidden } } as const]),
     ...(place === null ? [] : [{ type: 'move', who: who.id, place } as const]),
     { type: 'edit', who: who.id, set: { name: `${who.name.slice(0, 20)}!` } } as const,
     ...(luck.percent(10) && hidden?.includes(who.id) !== true ? [{ type: 'remove', who: who.id } as const] : []),
-    ...(luck.percent(30) ? [{ type: 'place', name: 'New', side: 'foe', from: self.table.ruleset.catalogue[0]?.id ?? '', count: luck.upTo(3), place, hidden: luck.percent(50) } as const] : []),
+    ...(luck.percent(30)
+      ? [
+          {
+            type: 'place',
+            name: 'New',
+            side: 'foe',
+            from: self.table.ruleset.catalogue[0]?.id ?? '',
+            count: luck.upTo(3),
+            place,
+            hidden: luck.percent(50),
+          } as const,
+        ]
+      : []),
   ]);
   return one === undefined ? null : { type: 'correct', corrections: [one], note: luck.percent(30) ? NOTE : null };
 };
@@ -161,7 +205,8 @@ const waits = (self: Stage, luck: Chance, play: RandomPlay): Move => {
     const option = luck.pick(question.options.filter(({ reasons }) => reasons.length === 0));
     if (option === undefined) break;
     const slots = fillSlots(self.table.ruleset, now, question.to === 'gm' ? null : question.to, option, luck);
-    if (question.check({ offer: option.id, slots }).length === 0) return [by, { type: 'answer', entry: entry.short, question: question.id, offer: option.id, slots }];
+    if (question.check({ offer: option.id, slots }).length === 0)
+      return [by, { type: 'answer', entry: entry.short, question: question.id, offer: option.id, slots }];
   }
   return [by, { type: 'answer', entry: entry.short, question: question.id, ...question.otherwise }];
 };

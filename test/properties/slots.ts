@@ -17,13 +17,24 @@ export const chance = (dice: DiceSource): Chance => ({
 });
 
 /** Fills the slots of an offer with anything that looks legal; `check` has the last word. */
-export const fillSlots = (ruleset: Ruleset, scene: Scene, who: CombatantId | null, offer: Offer, luck: Chance): Slots => {
+export const fillSlots = (
+  ruleset: Ruleset,
+  scene: Scene,
+  who: CombatantId | null,
+  offer: Offer,
+  luck: Chance,
+): Slots => {
   const slots: { [name: string]: Json } = {};
   const aims = (): readonly CombatantId[] =>
-    who === null ? scene.combatants.map(({ id }) => id) : ruleset.targets(scene, who, offer.id, slots).flatMap((one) => (one.reasons.length === 0 ? [one.who] : []));
+    who === null
+      ? scene.combatants.map(({ id }) => id)
+      : ruleset.targets(scene, who, offer.id, slots).flatMap((one) => (one.reasons.length === 0 ? [one.who] : []));
   const some = (list: readonly CombatantId[], min: number, max: number): readonly CombatantId[] => {
     const left = list.slice();
-    return Array.from({ length: Math.min(left.length, max, Math.max(1, min)) }, () => left.splice(luck.upTo(left.length) - 1, 1)[0] as CombatantId);
+    return Array.from(
+      { length: Math.min(left.length, max, Math.max(1, min)) },
+      () => left.splice(luck.upTo(left.length) - 1, 1)[0] as CombatantId,
+    );
   };
   const fill = (slot: Slot): Json | undefined => {
     switch (slot.type) {
@@ -40,7 +51,11 @@ export const fillSlots = (ruleset: Ruleset, scene: Scene, who: CombatantId | nul
         return who === null ? undefined : way(ruleset, scene, who, offer.id, slot.type, luck);
       case 'way': {
         if (who === null) return undefined;
-        const step = luck.pick(ruleset.zoneReach?.(scene, who, offer.id, slots)?.steps.filter(({ reasons, way: zones }) => reasons.length === 0 && zones.length <= slot.most) ?? []);
+        const step = luck.pick(
+          ruleset
+            .zoneReach?.(scene, who, offer.id, slots)
+            ?.steps.filter(({ reasons, way: zones }) => reasons.length === 0 && zones.length <= slot.most) ?? [],
+        );
         return step?.way.map((zone) => ({ zone, cluster: null }));
       }
       case 'area': {
@@ -56,28 +71,48 @@ export const fillSlots = (ruleset: Ruleset, scene: Scene, who: CombatantId | nul
     }
   };
   for (const slot of offer.slots) {
-    if ((slot.optional === true && luck.percent(70)) || (slot.when !== undefined && !slot.when.is.includes(shownAs(slots[slot.when.slot])))) continue;
+    if (
+      (slot.optional === true && luck.percent(70)) ||
+      (slot.when !== undefined && !slot.when.is.includes(shownAs(slots[slot.when.slot])))
+    )
+      continue;
     const value = fill(slot);
     if (value !== undefined) slots[slot.name] = value;
   }
   return slots;
 };
 
-const shownAs = (value: Json | undefined): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
+const shownAs = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
 /** The way to a cell in reach, or one step where the rules give no reach. */
-const way = (ruleset: Ruleset, scene: Scene, who: CombatantId, offer: string, type: 'cell' | 'path', luck: Chance): Json | undefined => {
+const way = (
+  ruleset: Ruleset,
+  scene: Scene,
+  who: CombatantId,
+  offer: string,
+  type: 'cell' | 'path',
+  luck: Chance,
+): Json | undefined => {
   const reach = ruleset.reach(scene, who, offer, {});
   const { field } = scene;
   if (field.type !== 'grid') return undefined;
   if (reach === null) {
     const place = scene.combatants.find(({ id }) => id === who)?.place;
-    return place?.type !== 'cell' ? undefined : type === 'cell' ? [place.x + 1, place.y] : [[place.x + luck.upTo(3) - 2, place.y + luck.upTo(3) - 2]];
+    return place?.type !== 'cell'
+      ? undefined
+      : type === 'cell'
+        ? [place.x + 1, place.y]
+        : [[place.x + luck.upTo(3) - 2, place.y + luck.upTo(3) - 2]];
   }
   const end = luck.pick(reach.cells.filter((_, at) => reach.stop[at] === 1 && reach.from[at] !== -1));
   if (end === undefined) return undefined;
   const path: Json[] = [];
-  for (let cell = end, at = reach.cells.indexOf(cell); at >= 0 && reach.from[at] !== -1; cell = reach.from[at] ?? -1, at = reach.cells.indexOf(cell)) {
+  for (
+    let cell = end, at = reach.cells.indexOf(cell);
+    at >= 0 && reach.from[at] !== -1;
+    cell = reach.from[at] ?? -1, at = reach.cells.indexOf(cell)
+  ) {
     path.unshift([cell % field.width, Math.floor(cell / field.width)]);
   }
   return type === 'path' ? path : path.at(-1);

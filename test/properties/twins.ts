@@ -12,7 +12,9 @@ import type { Stage } from '../core/stage.ts';
 import { diceOf, playAtRandom } from './random-table.ts';
 import { OTHERS, addHidden } from './secrets.ts';
 
-/** Two tables that are alike but for one thing of the GM's: played the same, they must look the same to everybody else. */
+/**
+ * Two tables that are alike but for one thing of the GM's: played the same, they must look the same to everybody else.
+ */
 
 interface Played {
   readonly by: SeatId | 'table';
@@ -35,7 +37,10 @@ export interface Twist {
 
 type Sheet = { readonly [member: string]: Json };
 
-/** Two numbers above and two below each number of a sheet, and two texts for every empty one; each where the sheet takes both. */
+/**
+ * Two numbers above and two below each number of a sheet, and two texts for every empty one; each where the sheet takes
+ * both.
+ */
 export const twistsOf = ({ table: { scene, ruleset } }: Stage, who: CombatantId): readonly Twist[] => {
   const body = find(scene, who).body as Sheet;
   const takes = (member: string, value: Json): boolean => {
@@ -43,19 +48,31 @@ export const twistsOf = ({ table: { scene, ruleset } }: Stage, who: CombatantId)
     return parsed.ok && JSON.stringify((parsed.value as Sheet)[member]) === JSON.stringify(value);
   };
   return Object.entries(body).flatMap(([member, value]) =>
-    pairsOf(value).flatMap(([label, ...values]): Twist[] => (values.every((one) => takes(member, one)) ? [{ label: `${member}${label}`, member, values }] : [])),
+    pairsOf(value).flatMap(([label, ...values]): Twist[] =>
+      values.every((one) => takes(member, one)) ? [{ label: `${member}${label}`, member, values }] : [],
+    ),
   );
 };
 
 type Pair = readonly [label: string, one: Json, other: Json];
 
 const pairsOf = (value: Json): readonly Pair[] => {
-  if (typeof value === 'number') return [[` more than ${value}`, value + 1, value + 2], [` less than ${value}`, value - 1, value - 2]];
+  if (typeof value === 'number')
+    return [
+      [` more than ${value}`, value + 1, value + 2],
+      [` less than ${value}`, value - 1, value - 2],
+    ];
   if (value === '') return [['', 'Qqone', 'Qqanother']];
   if (value === null || typeof value !== 'object') return [];
-  const inside = (key: string, one: Json, put: (one: Json) => Json): readonly Pair[] => pairsOf(one).map(([label, a, b]) => [`.${key}${label}`, put(a), put(b)]);
-  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((one, at) => inside(String(at), one, (other) => (value as readonly Json[]).map((same, nth) => (nth === at ? other : same))));
-  return Object.entries(value as Sheet).flatMap(([key, one]) => inside(key, one, (other) => ({ ...(value as Sheet), [key]: other })));
+  const inside = (key: string, one: Json, put: (one: Json) => Json): readonly Pair[] =>
+    pairsOf(one).map(([label, a, b]) => [`.${key}${label}`, put(a), put(b)]);
+  if (Array.isArray(value))
+    return (value as readonly Json[]).flatMap((one, at) =>
+      inside(String(at), one, (other) => (value as readonly Json[]).map((same, nth) => (nth === at ? other : same))),
+    );
+  return Object.entries(value as Sheet).flatMap(([key, one]) =>
+    inside(key, one, (other) => ({ ...(value as Sheet), [key]: other })),
+  );
 };
 
 /** Lets a table play at random and keeps what its seats and its host wished. */
@@ -78,10 +95,20 @@ export const recorded = (self: Stage, seed: number, steps: number): Playing => {
 };
 
 /** What a form is filled with at first, where it has to be filled in. */
-const usual = (slots: readonly Slot[]): Slots => Object.fromEntries(slots.filter(({ optional }) => optional !== true).flatMap((slot): (readonly [string, Json])[] =>
-  slot.type === 'combatant' && slot.among[0] !== undefined ? [[slot.name, slot.among[0]]]
-  : slot.type === 'combatants' ? [[slot.name, (slot.initial ?? slot.among.slice(0, slot.min)).slice()]]
-  : slot.type === 'option' || slot.type === 'number' ? [[slot.name, slot.initial]] : []));
+const usual = (slots: readonly Slot[]): Slots =>
+  Object.fromEntries(
+    slots
+      .filter(({ optional }) => optional !== true)
+      .flatMap((slot): (readonly [string, Json])[] =>
+        slot.type === 'combatant' && slot.among[0] !== undefined
+          ? [[slot.name, slot.among[0]]]
+          : slot.type === 'combatants'
+            ? [[slot.name, (slot.initial ?? slot.among.slice(0, slot.min)).slice()]]
+            : slot.type === 'option' || slot.type === 'number'
+              ? [[slot.name, slot.initial]]
+              : [],
+      ),
+  );
 
 /** Everything a seat receives or can ask for just now. */
 export const heardBy = (self: Stage, seat: SeatId, before: View | undefined): string => {
@@ -90,7 +117,11 @@ export const heardBy = (self: Stage, seat: SeatId, before: View | undefined): st
   const own = view.combatants.filter(({ yours }) => yours).map(({ id }) => id);
   const { turn } = view.strip;
   const queries: readonly Query[] = [
-    ...view.combatants.flatMap(({ id }): Query[] => [{ type: 'bands', who: id }, { type: 'sheet', who: id }, { type: 'offers', who: id }]),
+    ...view.combatants.flatMap(({ id }): Query[] => [
+      { type: 'bands', who: id },
+      { type: 'sheet', who: id },
+      { type: 'offers', who: id },
+    ]),
     ...own.flatMap((who) => {
       const offered = answer(table, seat, { type: 'offers', who });
       const offers = offered.ok ? offered.value.offers.slice(0, 8) : [];
@@ -101,17 +132,39 @@ export const heardBy = (self: Stage, seat: SeatId, before: View | undefined): st
           { type: 'reach', who, offer, slots: {} },
           { type: 'provoked', who, offer, slots: {} },
           ...view.combatants.slice(0, 4).map(({ id }, nth): Query => ({
-            type: 'preview', defender: nth % 2 === 0 ? null : id,
-            command: { who, offer, turn, slots: Object.fromEntries(slots.flatMap((slot): (readonly [string, Json])[] => (slot.type === 'target' ? [[slot.name, id]] : slot.type === 'targets' ? [[slot.name, [id]]] : []))) },
+            type: 'preview',
+            defender: nth % 2 === 0 ? null : id,
+            command: {
+              who,
+              offer,
+              turn,
+              slots: Object.fromEntries(
+                slots.flatMap((slot): (readonly [string, Json])[] =>
+                  slot.type === 'target' ? [[slot.name, id]] : slot.type === 'targets' ? [[slot.name, [id]]] : [],
+                ),
+              ),
+            },
           })),
         ]),
       ];
     }),
-    ...view.questions.flatMap(({ entry, id, options }) => options.map((option): Query => ({ type: 'question-odds', entry, question: id, offer: option.id, slots: usual(option.slots) }))),
+    ...view.questions.flatMap(({ entry, id, options }) =>
+      options.map((option): Query => ({
+        type: 'question-odds',
+        entry,
+        question: id,
+        offer: option.id,
+        slots: usual(option.slots),
+      })),
+    ),
     ...view.log.slice(-1).map(({ id }): Query => ({ type: 'past', entry: id })),
     { type: 'log', before: null, most: 50 },
   ];
-  return JSON.stringify([before === undefined ? view : diff(before, view), view, queries.map((query) => answer(table, seat, query))]);
+  return JSON.stringify([
+    before === undefined ? view : diff(before, view),
+    view,
+    queries.map((query) => answer(table, seat, query)),
+  ]);
 };
 
 /** What came of a wish, apart from the member that differs anyway. */
@@ -119,17 +172,30 @@ const without = (result: Rec | Refusal, who: CombatantId, member: string): strin
   JSON.stringify(
     isRefusal(result)
       ? result
-      : { ...result, facts: result.facts.map((fact) => (fact.type === 'changed' && fact.who === who ? { ...fact, set: Object.fromEntries(Object.entries(fact.set).filter(([key]) => key !== member)) } : fact)) },
+      : {
+          ...result,
+          facts: result.facts.map((fact) =>
+            fact.type === 'changed' && fact.who === who
+              ? { ...fact, set: Object.fromEntries(Object.entries(fact.set).filter(([key]) => key !== member)) }
+              : fact,
+          ),
+        },
   );
 
-/** Figures that an attack goes against, as sheets call them: the chance to hit tells them, armour that only lessens damage is none of them. */
+/**
+ * Figures that an attack goes against, as sheets call them: the chance to hit tells them, armour that only lessens
+ * damage is none of them.
+ */
 const DEFENCES: readonly string[] = ['Toughness', 'Evasion', 'Resolve'];
 
 /** What the rules let everybody see of somebody, and what odds tell of them where they tell how likely a hit is. */
 export const looks = ({ table: { ruleset, scene, options } }: Stage, who: CombatantId): string => {
   const one = lookUp(scene, who);
   if (one === null) return '';
-  const told = options.playersSeeOdds === 'none' ? [] : ruleset.derived(scene, who).flatMap(({ label, total }) => (DEFENCES.includes(label) ? [total] : []));
+  const told =
+    options.playersSeeOdds === 'none'
+      ? []
+      : ruleset.derived(scene, who).flatMap(({ label, total }) => (DEFENCES.includes(label) ? [total] : []));
   return JSON.stringify([ruleset.viewOf(one, scene, { role: 'player', seat: null }, false), told]);
 };
 
@@ -152,8 +218,17 @@ interface Difference {
   readonly alike: (left: Rec | Refusal, right: Rec | Refusal) => boolean;
 }
 
-/** Gives both tables the same wishes and the same dice until the difference matters, and compares all that others receive and can ask for. */
-const compare = (pair: Pairing, { wishes, dice }: Playing, everyNth: number, options: Run, { after, make, alike }: Difference): Compared => {
+/**
+ * Gives both tables the same wishes and the same dice until the difference matters, and compares all that others
+ * receive and can ask for.
+ */
+const compare = (
+  pair: Pairing,
+  { wishes, dice }: Playing,
+  everyNth: number,
+  options: Run,
+  { after, make, alike }: Difference,
+): Compared => {
   for (const self of pair) {
     self.give(GM, { type: 'options', set: options });
     self.dice = seeded(dice);
@@ -176,12 +251,30 @@ const compare = (pair: Pairing, { wishes, dice }: Playing, everyNth: number, opt
   return { steps: wishes.length - after, apart: afterReload(pair) };
 };
 
-/** Two tables that differ in one member of a sheet, until a fact, a die, a refusal or what the rules show of it differs. */
-export const compareTwisted = (pair: Pairing, who: CombatantId, { member, values }: Twist, playing: Playing, everyNth: number, options: Run): Compared =>
+/**
+ * Two tables that differ in one member of a sheet, until a fact, a die, a refusal or what the rules show of it differs.
+ */
+export const compareTwisted = (
+  pair: Pairing,
+  who: CombatantId,
+  { member, values }: Twist,
+  playing: Playing,
+  everyNth: number,
+  options: Run,
+): Compared =>
   compare(pair, playing, everyNth, options, {
     after: 0,
-    make: () => pair.forEach((self, nth) => void self.give(GM, { type: 'correct', corrections: [{ type: 'body', who, set: { [member]: values[nth] ?? null } }], note: `Qq${nth}` })),
-    alike: (left, right) => without(left, who, member) === without(right, who, member) && looks(pair[0], who) === looks(pair[1], who),
+    make: () =>
+      pair.forEach(
+        (self, nth) =>
+          void self.give(GM, {
+            type: 'correct',
+            corrections: [{ type: 'body', who, set: { [member]: values[nth] ?? null } }],
+            note: `Qq${nth}`,
+          }),
+      ),
+    alike: (left, right) =>
+      without(left, who, member) === without(right, who, member) && looks(pair[0], who) === looks(pair[1], who),
   });
 
 /** Two tables of which one has somebody hidden more, who comes in the middle and does nothing. */
@@ -195,7 +288,11 @@ export const compareHidden = (pair: Pairing, playing: Playing, everyNth: number,
 /** The same after both tables were started anew from their logs. */
 const afterReload = (pair: Pairing): string | null => {
   const [left = '', right = ''] = pair.map((self) => {
-    const again = restore(self.table.ruleset, JSON.parse(JSON.stringify(self.opening)), JSON.parse(JSON.stringify(self.records)) as readonly unknown[]);
+    const again = restore(
+      self.table.ruleset,
+      JSON.parse(JSON.stringify(self.opening)),
+      JSON.parse(JSON.stringify(self.records)) as readonly unknown[],
+    );
     if (!again.ok) throw new Error(again.error.say);
     const stage: Stage = { ...self, table: again.value };
     return OTHERS.map((seat) => heardBy(stage, seat, undefined)).join('\n');

@@ -10,17 +10,20 @@ import { foldIsAll } from './checks.ts';
 import { SEATS } from './random-table.ts';
 
 const bare = (scene: Scene): Scene => ({ ...scene, made: 0 });
-const states = ({ entries }: Table, most = Number.POSITIVE_INFINITY): readonly string[] => entries.slice(0, most).map(({ state }) => state);
+const states = ({ entries }: Table, most = Number.POSITIVE_INFINITY): readonly string[] =>
+  entries.slice(0, most).map(({ state }) => state);
 
 /** What a seat sees of the battlefield: all of its view but the log. */
-const seen = (self: Stage): unknown => SEATS.map((seat) => {
-  const { combatants, field, strip, questions, rolls } = viewFor(self.table, seat);
-  return { combatants, field, strip, questions, rolls };
-});
+const seen = (self: Stage): unknown =>
+  SEATS.map((seat) => {
+    const { combatants, field, strip, questions, rolls } = viewFor(self.table, seat);
+    return { combatants, field, strip, questions, rolls };
+  });
 
 /**
- * Undo back to any entry gives the scene before it, with what the table changed since (who plays whom); the undo undone gives the scene there was, and
- * once more undone the other again. Of a long fight so many entries are tried; what waits is withdrawn before.
+ * Undo back to any entry gives the scene before it, with what the table changed since (who plays whom); the undo undone
+ * gives the scene there was, and once more undone the other again. Of a long fight so many entries are tried; what
+ * waits is withdrawn before.
  */
 export const undoHolds = (self: Stage, most: number): void => {
   const start = fork(self);
@@ -37,7 +40,9 @@ export const undoHolds = (self: Stage, most: number): void => {
     expect(to).toBeGreaterThanOrEqual(0);
     expect(to).toBeLessThanOrEqual(at);
     expect(states(branch.table).slice(to, -1)).not.toContain('done');
-    const since = table.log.slice((table.entries[to]?.records[0]?.seq ?? 1) - 1).flatMap(({ facts }) => facts.filter((fact) => 'because' in fact && fact.because.type === BY_TABLE.type));
+    const since = table.log
+      .slice((table.entries[to]?.records[0]?.seq ?? 1) - 1)
+      .flatMap(({ facts }) => facts.filter((fact) => 'because' in fact && fact.because.type === BY_TABLE.type));
     const undone = branch.table;
     expect(bare(undone.scene)).toEqual(bare(fold(sceneBefore(table, to), since)));
 

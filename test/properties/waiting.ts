@@ -10,8 +10,8 @@ import { GM } from '../core/stage.ts';
 import { SEATS } from './random-table.ts';
 
 /**
- * Whenever a table waits, every screen says for whom and what for, and whoever can end the wait has a card that does. Of what waits for the
- * GM nobody else reads more than that.
+ * Whenever a table waits, every screen says for whom and what for, and whoever can end the wait has a card that does.
+ * Of what waits for the GM nobody else reads more than that.
  */
 export const waitsAreSaid = ({ table }: Stage): void => {
   if (openEntry(table) !== null) {
@@ -29,7 +29,11 @@ const saysWhoIsAsked = (table: Table, view: View): void => {
   const players = new Set(view.combatants.filter(({ seat }) => seat !== null).map(({ name }) => name));
   for (const { name, task } of view.waitingFor) {
     if (name === 'the GM') expect(task, 'what the GM decides is the GM’s').toBeNull();
-    else expect([players.has(name), task], `${name} is asked: ${JSON.stringify(waitingOf(table)?.questions.map(({ kind }) => kind))}`).toEqual([true, expect.stringMatching(/\w/u)]);
+    else
+      expect(
+        [players.has(name), task],
+        `${name} is asked: ${JSON.stringify(waitingOf(table)?.questions.map(({ kind }) => kind))}`,
+      ).toEqual([true, expect.stringMatching(/\w/u)]);
   }
 };
 
@@ -40,9 +44,15 @@ const canBeAnswered = (table: Table): void => {
   if (waiting === null) expect(gm.log.some(({ state }) => state === 'provisional' || state === 'open')).toBe(true);
   for (const { id, to, otherwise, check } of waiting?.questions ?? []) {
     const owner = to === 'gm' ? GM : (lookUp(table.scene, to)?.seat ?? GM);
-    expect(gm.questions.map((one) => one.id), 'the GM may answer for all').toContain(id);
+    expect(
+      gm.questions.map((one) => one.id),
+      'the GM may answer for all',
+    ).toContain(id);
     const card = viewFor(table, owner).questions.find((one) => one.id === id);
-    expect([card?.yours, card?.options.some(({ reasons }) => reasons.length === 0)], `${owner} has a card`).toEqual([true, true]);
+    expect([card?.yours, card?.options.some(({ reasons }) => reasons.length === 0)], `${owner} has a card`).toEqual([
+      true,
+      true,
+    ]);
     expect(check(otherwise), 'nobody answering is an answer').toEqual([]);
   }
   for (const { id, roll } of waiting?.rolls ?? []) {
@@ -56,7 +66,12 @@ const saysWhoseTurn = ({ you, strip, combatants }: View): void => {
   const acting = strip.active.flatMap((id) => combatants.find((one) => one.id === id)?.name ?? []);
   const said = `${strip.title}. ${strip.say}`;
   if (you.role === 'gm') expect(strip.say).not.toBe('');
-  else expect(/\bthe GM\b|^.*\d+ have yet to/u.test(said) || acting.some((name) => said.toLowerCase().includes(name.toLowerCase())), said).toBe(true);
+  else
+    expect(
+      /\bthe GM\b|^.*\d+ have yet to/u.test(said) ||
+        acting.some((name) => said.toLowerCase().includes(name.toLowerCase())),
+      said,
+    ).toBe(true);
 };
 
 const offersFor = (table: Table, seat: SeatId, who: Parameters<typeof lookUp>[1] | null): boolean => {
@@ -66,4 +81,5 @@ const offersFor = (table: Table, seat: SeatId, who: Parameters<typeof lookUp>[1]
 
 /** Whether somebody whose turn it is may do something, or the GM is offered what is next. */
 const canGoOn = (table: Table): boolean =>
-  viewFor(table, GM).strip.active.some((id) => offersFor(table, lookUp(table.scene, id)?.seat ?? GM, id)) || offersFor(table, GM, null);
+  viewFor(table, GM).strip.active.some((id) => offersFor(table, lookUp(table.scene, id)?.seat ?? GM, id)) ||
+  offersFor(table, GM, null);

@@ -8,7 +8,9 @@ const known = new Set(rulesets.flatMap(({ id, rows }) => [...rows.map((row) => r
 
 for (const { id, name, rows } of rulesets) {
   const open = rows.filter((row) => !found.has(row.id));
-  console.log(`${name}: ${rows.length - open.length} of ${rows.length} rows have a test; ${(later[id] ?? []).length} come later`);
+  console.log(
+    `${name}: ${rows.length - open.length} of ${rows.length} rows have a test; ${(later[id] ?? []).length} come later`,
+  );
   for (const row of open) console.log(`  [ ] ${row.id} ${row.rule}`);
 }
 

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 
 /** Ids of rule rows as test titles begin with them: two capitals, a dash, two or three digits. */
 const ID = /^([A-Z]{2}-\d{2,3})\b/;
-const TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\(\s*|\([^()]*(?:\([^()]*\)[^()]*)*\)\(\s*)(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g;
+const TITLE =
+  /\b(?:test|it|describe)(?:\.\w+)*(?:\(\s*|\([^()]*(?:\([^()]*\)[^()]*)*\)\(\s*)(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g;
 /** Titles may also stand in a table of cases: `['OL-087 …', …]`. */
 const CASE = /\[\s*(['"`])([A-Z]{2}-\d{2,3}\b[^'"`]*)\1/g;
 
 /** The ids that start a test's title in this source. */
 export const idsIn = (source: string): readonly string[] => {
-  const found = [...source.matchAll(TITLE), ...source.matchAll(CASE)].flatMap(([, , title = '']) => ID.exec(title)?.[1] ?? []);
+  const found = [...source.matchAll(TITLE), ...source.matchAll(CASE)].flatMap(
+    ([, , title = '']) => ID.exec(title)?.[1] ?? [],
+  );
   return [...new Set(found)];
 };
 

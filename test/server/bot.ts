@@ -5,10 +5,14 @@ import type { CombatantId } from '../../src/core/rules/scene.ts';
 import type { Refusal, Wish } from '../../src/core/wire/messages.ts';
 import type { Screen } from './running.ts';
 
-/** A GM who plays everybody, or a player who plays their own, whatever the ruleset: answers what is asked, else gives a command the rules offer. The same seed makes the same choices. */
+/**
+ * A GM who plays everybody, or a player who plays their own, whatever the ruleset: answers what is asked, else gives a
+ * command the rules offer. The same seed makes the same choices.
+ */
 export const bot = (gm: Pick<Screen, 'view' | 'query' | 'wish'>, seed: number) => {
   const dice = seeded(seed);
-  const pick = <T>(list: readonly T[]): T | undefined => (list.length === 0 ? undefined : list[dice.face(list.length) - 1]);
+  const pick = <T>(list: readonly T[]): T | undefined =>
+    list.length === 0 ? undefined : list[dice.face(list.length) - 1];
 
   const fill = async (who: CombatantId | null, offer: Offer, slot: Slot): Promise<Json | undefined> => {
     switch (slot.type) {
@@ -16,7 +20,9 @@ export const bot = (gm: Pick<Screen, 'view' | 'query' | 'wish'>, seed: number) =
       case 'targets': {
         if (who === null) return undefined;
         const found = await gm.query({ type: 'targets', who, offer: offer.id, slots: {} });
-        const legal = found.ok ? found.value.targets.filter((one) => one.reasons.length === 0).map((one) => one.who) : [];
+        const legal = found.ok
+          ? found.value.targets.filter((one) => one.reasons.length === 0).map((one) => one.who)
+          : [];
         const one = pick(legal);
         if (one === undefined) return undefined;
         return slot.type === 'target' ? one : [one];
@@ -29,12 +35,22 @@ export const bot = (gm: Pick<Screen, 'view' | 'query' | 'wish'>, seed: number) =
         if (reach === null) return undefined;
         const { field } = gm.view();
         const width = field.type === 'grid' ? field.width : 0;
-        const at = pick(reach.cells.flatMap((_, index) => (reach.stop[index] === 1 && reach.from[index] !== -1 ? [index] : [])));
+        const at = pick(
+          reach.cells.flatMap((_, index) => (reach.stop[index] === 1 && reach.from[index] !== -1 ? [index] : [])),
+        );
         if (at === undefined) return undefined;
-        const cell = (index: number): Json => [(reach.cells[index] ?? 0) % width, Math.floor((reach.cells[index] ?? 0) / width)];
+        const cell = (index: number): Json => [
+          (reach.cells[index] ?? 0) % width,
+          Math.floor((reach.cells[index] ?? 0) / width),
+        ];
         if (slot.type === 'cell') return cell(at);
         const path: Json[] = [];
-        for (let index = at; index !== -1 && reach.from[index] !== -1; index = reach.cells.indexOf(reach.from[index] ?? -1)) path.unshift(cell(index));
+        for (
+          let index = at;
+          index !== -1 && reach.from[index] !== -1;
+          index = reach.cells.indexOf(reach.from[index] ?? -1)
+        )
+          path.unshift(cell(index));
         return path;
       }
       case 'way': {
@@ -73,7 +89,9 @@ export const bot = (gm: Pick<Screen, 'view' | 'query' | 'wish'>, seed: number) =
   const command = async (): Promise<Wish | null> => {
     const { strip, you, combatants } = gm.view();
     const own = combatants.filter(({ yours }) => yours);
-    for (const who of you.role === 'gm' ? [pick(strip.active) ?? null, null, pick(combatants)?.id ?? null] : own.map(({ id }) => id)) {
+    for (const who of you.role === 'gm'
+      ? [pick(strip.active) ?? null, null, pick(combatants)?.id ?? null]
+      : own.map(({ id }) => id)) {
       const found = await gm.query({ type: 'offers', who });
       if (!found.ok) continue;
       const legal = found.value.offers.filter((offer) => offer.reasons.length === 0);
@@ -81,7 +99,8 @@ export const bot = (gm: Pick<Screen, 'view' | 'query' | 'wish'>, seed: number) =
         const offer = pick(legal);
         if (offer === undefined) break;
         const slots = await slotsFor(who, offer);
-        if (slots !== null) return { type: 'command', command: { who, offer: offer.id, slots, turn: strip.turn }, forced: null };
+        if (slots !== null)
+          return { type: 'command', command: { who, offer: offer.id, slots, turn: strip.turn }, forced: null };
       }
     }
     return null;
@@ -93,7 +112,12 @@ export const bot = (gm: Pick<Screen, 'view' | 'query' | 'wish'>, seed: number) =
       const { questions, rolls, you } = gm.view();
       const question = questions[0];
       if (question !== undefined) {
-        const option = pick(question.options.filter((offer) => offer.reasons.length === 0 && offer.slots.every((slot) => slot.optional === true || 'initial' in slot)));
+        const option = pick(
+          question.options.filter(
+            (offer) =>
+              offer.reasons.length === 0 && offer.slots.every((slot) => slot.optional === true || 'initial' in slot),
+          ),
+        );
         const offer = option?.id ?? question.otherwise;
         const slots = option === undefined ? {} : ((await slotsFor(null, option)) ?? {});
         return { type: 'answer', entry: question.entry, question: question.id, offer, slots };

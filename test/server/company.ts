@@ -27,15 +27,33 @@ if (ruleset === undefined || demo === undefined) throw new Error('no ready fight
 export const company = async (address: string): Promise<Company> => {
   const table = await found(address, ruleset.id, demo.id);
   const gm = await seated(address, { type: 'enter', table: table.table, secret: table.secret, have: null });
-  const join = (role: 'player' | 'watch', name: string) => seated(address, { type: 'join', table: table.table, link: `${role}.${table.links[role]}`, name });
+  const join = (role: 'player' | 'watch', name: string) =>
+    seated(address, { type: 'join', table: table.table, link: `${role}.${table.links[role]}`, name });
   const [ann, ben, eye] = [await join('player', 'Ann'), await join('player', 'Ben'), await join('watch', 'Eye')];
   const [hers, his, free] = gm.view().free;
   if (hers === undefined || his === undefined || free === undefined) throw new Error('too few characters');
-  for (const [who, screen] of [[hers, ann], [his, ben]] as const) await taken(screen, { type: 'take', who, seat: screen.welcome.seat });
+  for (const [who, screen] of [
+    [hers, ann],
+    [his, ben],
+  ] as const)
+    await taken(screen, { type: 'take', who, seat: screen.welcome.seat });
   // Each screen hears of it in its own time.
   for (const screen of [gm, ann, ben, eye]) await screen.until((view) => !view.free.includes(his));
-  const foes = gm.view().combatants.filter(({ side, hidden }) => side === 'foe' && !hidden).map(({ id }) => id);
-  return { table, gm, ann, ben, eye, hers, free, foes, leave: () => [gm, ann, ben, eye].forEach((screen) => screen.leave()) };
+  const foes = gm
+    .view()
+    .combatants.filter(({ side, hidden }) => side === 'foe' && !hidden)
+    .map(({ id }) => id);
+  return {
+    table,
+    gm,
+    ann,
+    ben,
+    eye,
+    hers,
+    free,
+    foes,
+    leave: () => [gm, ann, ben, eye].forEach((screen) => screen.leave()),
+  };
 };
 
 export const taken = async (screen: Screen, wish: Wish): Promise<void> => {
@@ -54,10 +72,14 @@ export const begun = async ({ gm }: Company): Promise<void> => {
     if (lanes.some(({ items }) => items.some(({ state }) => state === 'active'))) return;
     for (const who of [...active, null]) {
       const found = await gm.query({ type: 'offers', who });
-      const next = (found.ok ? found.value.offers : []).find(({ id, reasons, slots }) => reasons.length === 0 && !done.has(`${who ?? ''} ${id}`) && slots.every(({ optional }) => optional === true));
+      const next = (found.ok ? found.value.offers : []).find(
+        ({ id, reasons, slots }) =>
+          reasons.length === 0 && !done.has(`${who ?? ''} ${id}`) && slots.every(({ optional }) => optional === true),
+      );
       if (next === undefined) continue;
       done.add(`${who ?? ''} ${next.id}`);
-      if ((await gm.wish({ type: 'command', command: { who, offer: next.id, slots: {}, turn }, forced: null })).ok) break;
+      if ((await gm.wish({ type: 'command', command: { who, offer: next.id, slots: {}, turn }, forced: null })).ok)
+        break;
     }
   }
   throw new Error('no turn ever came');

@@ -7,10 +7,16 @@ import { copy, rename } from './keeping.ts';
 import type { Founded } from './running.ts';
 import { folder, found, screen, seated, serve } from './running.ts';
 
-/** Rows whose bytes are not those that were written: the one table is refused, with the row named; the server and all others go on. */
+/**
+ * Rows whose bytes are not those that were written: the one table is refused, with the row named; the server and all
+ * others go on.
+ */
 
 const ruleset = rulesets[0]?.id ?? '';
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 let ends: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -25,7 +31,11 @@ const spoiled = async (spoil: (db: InstanceType<typeof Database>, bad: Founded, 
   const before = await serve({ folder: at.path });
   const [bad, good] = [await found(before.address, ruleset, null), await found(before.address, ruleset, null)];
   await rename(before.address, bad, 'Renamed by its GM');
-  const sent = await fetch(`${before.address}/api/tables/${bad.table}/pictures`, { method: 'POST', headers: { Authorization: `Bearer ${bad.secret}` }, body: PIXEL });
+  const sent = await fetch(`${before.address}/api/tables/${bad.table}/pictures`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${bad.secret}` },
+    body: PIXEL,
+  });
   const { hash } = (await sent.json()) as { hash: string };
   await before.stop();
   const db = new Database(join(at.path, 'foray.db'));
@@ -33,7 +43,8 @@ const spoiled = async (spoil: (db: InstanceType<typeof Database>, bad: Founded, 
   if (db.open) db.close();
   const server = await serve({ folder: at.path });
   ends.push(server.stop);
-  const enter = (table: Founded) => screen(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
+  const enter = (table: Founded) =>
+    screen(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
   const goesOn = async (): Promise<void> => {
     const gm = await seated(server.address, { type: 'enter', table: good.table, secret: good.secret, have: null });
     expect(await gm.wish({ type: 'rename', name: 'Goes on' })).toMatchObject({ ok: true });
@@ -44,24 +55,66 @@ const spoiled = async (spoil: (db: InstanceType<typeof Database>, bad: Founded, 
 
 const NO_TEXT = Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]);
 type Spoil = Parameters<typeof spoiled>[0];
-const set = (sql: string, value: Buffer | null = NO_TEXT): Spoil => (db, bad) => {
-  const { changes } = db.prepare(sql).run(...(value === null ? [] : [value]), bad.table);
-  if (changes < 1) throw new Error('nothing was spoiled');
-};
+const set =
+  (sql: string, value: Buffer | null = NO_TEXT): Spoil =>
+  (db, bad) => {
+    const { changes } = db.prepare(sql).run(...(value === null ? [] : [value]), bad.table);
+    if (changes < 1) throw new Error('nothing was spoiled');
+  };
 const flip = (sql: string): Spoil => set(sql, null);
 
 describe('a table is refused, by whatever way somebody comes to it', () => {
   test.each<[string, Spoil, RegExp]>([
-    ['a record that is no UTF-8', set('UPDATE records SET body = CAST(? AS TEXT) WHERE table_id = ? AND seq = 2'), /record 2 has a body that is no UTF-8 text/],
-    ['the id of a wish that is no UTF-8', set('UPDATE records SET wish = CAST(? AS TEXT) WHERE table_id = ? AND seq = 2'), /record 2 has a wish that is no UTF-8 text/],
-    ['another letter in a name', flip("UPDATE records SET body = replace(body, 'Renamed', 'Senamed') WHERE table_id = ? AND seq = 2"), /record 2 does not fit its checksum/],
-    ['a record under another number', flip('UPDATE records SET seq = 3 WHERE table_id = ? AND seq = 2'), /record 3 does not fit its checksum/],
-    ['a number where a record was', flip('UPDATE records SET body = 7 WHERE table_id = ? AND seq = 2'), /record 2 does not fit its checksum/],
-    ['a record without a checksum', flip('UPDATE records SET checksum = NULL WHERE table_id = ? AND seq = 1'), /record 1 does not fit its checksum/],
-    ['an opening that is no UTF-8', set('UPDATE tables SET meta = CAST(? AS TEXT) WHERE id = ?'), /its opening has a meta that is no UTF-8 text/],
-    ['another letter in the opening', flip("UPDATE tables SET meta = replace(meta, 'Test', 'Tesu') WHERE id = ?"), /its opening does not fit its checksum/],
-    ['a ruleset that is no UTF-8', set('UPDATE tables SET ruleset = CAST(? AS TEXT) WHERE id = ?'), /its opening has a ruleset that is no UTF-8 text/],
-    ['a time of deletion that nobody set', flip('UPDATE tables SET gone = 1 WHERE id = ?'), /its opening does not fit its checksum/],
+    [
+      'a record that is no UTF-8',
+      set('UPDATE records SET body = CAST(? AS TEXT) WHERE table_id = ? AND seq = 2'),
+      /record 2 has a body that is no UTF-8 text/,
+    ],
+    [
+      'the id of a wish that is no UTF-8',
+      set('UPDATE records SET wish = CAST(? AS TEXT) WHERE table_id = ? AND seq = 2'),
+      /record 2 has a wish that is no UTF-8 text/,
+    ],
+    [
+      'another letter in a name',
+      flip("UPDATE records SET body = replace(body, 'Renamed', 'Senamed') WHERE table_id = ? AND seq = 2"),
+      /record 2 does not fit its checksum/,
+    ],
+    [
+      'a record under another number',
+      flip('UPDATE records SET seq = 3 WHERE table_id = ? AND seq = 2'),
+      /record 3 does not fit its checksum/,
+    ],
+    [
+      'a number where a record was',
+      flip('UPDATE records SET body = 7 WHERE table_id = ? AND seq = 2'),
+      /record 2 does not fit its checksum/,
+    ],
+    [
+      'a record without a checksum',
+      flip('UPDATE records SET checksum = NULL WHERE table_id = ? AND seq = 1'),
+      /record 1 does not fit its checksum/,
+    ],
+    [
+      'an opening that is no UTF-8',
+      set('UPDATE tables SET meta = CAST(? AS TEXT) WHERE id = ?'),
+      /its opening has a meta that is no UTF-8 text/,
+    ],
+    [
+      'another letter in the opening',
+      flip("UPDATE tables SET meta = replace(meta, 'Test', 'Tesu') WHERE id = ?"),
+      /its opening does not fit its checksum/,
+    ],
+    [
+      'a ruleset that is no UTF-8',
+      set('UPDATE tables SET ruleset = CAST(? AS TEXT) WHERE id = ?'),
+      /its opening has a ruleset that is no UTF-8 text/,
+    ],
+    [
+      'a time of deletion that nobody set',
+      flip('UPDATE tables SET gone = 1 WHERE id = ?'),
+      /its opening does not fit its checksum/,
+    ],
   ])('%s', async (_, spoil, why) => {
     const { server, bad, enter, goesOn } = await spoiled(spoil);
     for (let time = 0; time < 2; time++) {
@@ -69,10 +122,24 @@ describe('a table is refused, by whatever way somebody comes to it', () => {
       expect(refused).toMatchObject({ code: 'log-unreadable', say: expect.stringMatching(why) as unknown });
       expect(refused?.say).toContain('foray.db');
     }
-    const exported = await fetch(`${server.address}/api/tables/${bad.table}/export`, { headers: { Authorization: `Bearer ${bad.secret}` } });
-    expect([exported.status, await exported.json()]).toMatchObject([500, { error: { code: 'log-unreadable', say: expect.stringMatching(why) as unknown } }]);
+    const exported = await fetch(`${server.address}/api/tables/${bad.table}/export`, {
+      headers: { Authorization: `Bearer ${bad.secret}` },
+    });
+    expect([exported.status, await exported.json()]).toMatchObject([
+      500,
+      { error: { code: 'log-unreadable', say: expect.stringMatching(why) as unknown } },
+    ]);
     expect((await copy(server.address, bad)).json.error.say).toMatch(why);
-    expect((await screen(server.address, { type: 'join', table: bad.table, link: `player.${bad.links.player}`, name: 'Ann' })).refused?.say).toMatch(why);
+    expect(
+      (
+        await screen(server.address, {
+          type: 'join',
+          table: bad.table,
+          link: `player.${bad.links.player}`,
+          name: 'Ann',
+        })
+      ).refused?.say,
+    ).toMatch(why);
     expect(server.logged()).toMatch(why);
     expect(server.logged()).toContain(bad.table);
     await goesOn();
@@ -101,8 +168,13 @@ test('a record that is damaged while its table is in memory is not exported; who
   const db = new Database(join(server.folder, 'foray.db'));
   db.prepare('UPDATE records SET body = CAST(? AS TEXT) WHERE table_id = ? AND seq = 1').run(NO_TEXT, table.table);
   db.close();
-  const exported = await fetch(`${server.address}/api/tables/${table.table}/export`, { headers: { Authorization: `Bearer ${table.secret}` } });
-  expect([exported.status, await exported.text()]).toEqual([500, expect.stringContaining('record 1 has a body that is no UTF-8')]);
+  const exported = await fetch(`${server.address}/api/tables/${table.table}/export`, {
+    headers: { Authorization: `Bearer ${table.secret}` },
+  });
+  expect([exported.status, await exported.text()]).toEqual([
+    500,
+    expect.stringContaining('record 1 has a body that is no UTF-8'),
+  ]);
   expect(await gm.wish({ type: 'rename', name: 'Still here' })).toMatchObject({ ok: true });
   gm.leave();
 });
@@ -115,20 +187,35 @@ describe('a damaged seat or link lets nobody in, and is told of', () => {
   ])('seat: %s', async (_, spoil) => {
     const { server, bad, enter, goesOn } = await spoiled(spoil);
     const { refused } = await enter(bad);
-    expect(refused).toMatchObject({ code: 'not-found', say: expect.stringContaining('A seat of this table is damaged on the server') as unknown });
+    expect(refused).toMatchObject({
+      code: 'not-found',
+      say: expect.stringContaining('A seat of this table is damaged on the server') as unknown,
+    });
     expect(server.logged()).toMatch(/"event":"damaged","row":"the seat \S+ of table/);
-    const back = await seated(server.address, { type: 'join', table: bad.table, link: `gm.${bad.links.gm}`, name: 'Back' });
+    const back = await seated(server.address, {
+      type: 'join',
+      table: bad.table,
+      link: `gm.${bad.links.gm}`,
+      name: 'Back',
+    });
     expect(back.view().you.role).toBe('gm');
     back.leave();
     await goesOn();
   });
 
   test('link: the others are good, and a new one takes its place', async () => {
-    const { server, bad, goesOn } = await spoiled(set("UPDATE links SET secret = CAST(? AS TEXT) WHERE table_id = ? AND role = 'player'"));
+    const { server, bad, goesOn } = await spoiled(
+      set("UPDATE links SET secret = CAST(? AS TEXT) WHERE table_id = ? AND role = 'player'"),
+    );
     const join = (link: string) => screen(server.address, { type: 'join', table: bad.table, link, name: 'Ann' });
     expect((await join(`player.${bad.links.player}`)).refused?.code).toBe('not-found');
     expect(server.logged()).toContain(`"row":"the player link of table ${bad.table}"`);
-    const gm = await seated(server.address, { type: 'join', table: bad.table, link: `gm.${bad.links.gm}`, name: 'Ben' });
+    const gm = await seated(server.address, {
+      type: 'join',
+      table: bad.table,
+      link: `gm.${bad.links.gm}`,
+      name: 'Ben',
+    });
     const renewed = (await gm.socket.emitWithAck('renew', 'player')) as { value: { secret: string } };
     expect((await join(`player.${renewed.value.secret}`)).refused).toBeNull();
     gm.leave();
@@ -137,7 +224,9 @@ describe('a damaged seat or link lets nobody in, and is told of', () => {
 });
 
 test.each([['kind'], ['hash']])('a picture whose %s is no UTF-8 is as good as gone', async (column) => {
-  const { server, bad, hash, goesOn } = await spoiled(set(`UPDATE pictures SET ${column} = CAST(? AS TEXT) WHERE table_id = ?`));
+  const { server, bad, hash, goesOn } = await spoiled(
+    set(`UPDATE pictures SET ${column} = CAST(? AS TEXT) WHERE table_id = ?`),
+  );
   expect((await fetch(`${server.address}/pictures/${hash}`)).status).toBe(404);
   expect((await copy(server.address, bad)).status).toBe(200);
   await goesOn();

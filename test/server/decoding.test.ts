@@ -12,16 +12,18 @@ import { folder } from './running.ts';
 /** Real pictures, whole and damaged, decoded to the last row. */
 
 const drawn = (width: number, height: number, channels: 1 | 3 | 4 = 3) => {
-  const pixels = Buffer.from(Uint8Array.from({ length: width * height * channels }, (_, at) => ((at * 7) % 251) ^ ((at * at) >> 5)));
+  const pixels = Buffer.from(
+    Uint8Array.from({ length: width * height * channels }, (_, at) => ((at * 7) % 251) ^ ((at * at) >> 5)),
+  );
   return sharp(pixels, { raw: { width, height, channels } });
 };
 const picture = drawn(120, 80);
 const whole = {
-  'PNG': await picture.clone().png().toBuffer(),
+  PNG: await picture.clone().png().toBuffer(),
   'interlaced PNG': await picture.clone().png({ progressive: true }).toBuffer(),
-  'JPEG': await picture.clone().jpeg().toBuffer(),
+  JPEG: await picture.clone().jpeg().toBuffer(),
   'progressive JPEG': await picture.clone().jpeg({ progressive: true }).toBuffer(),
-  'WebP': await picture.clone().webp().toBuffer(),
+  WebP: await picture.clone().webp().toBuffer(),
   'lossless WebP': await picture.clone().webp({ lossless: true }).toBuffer(),
 };
 const others = {
@@ -50,7 +52,8 @@ const fate = async (bytes: Uint8Array): Promise<string> => {
   const problem = await pixelProblem(inFile(bytes), seen.value, 20);
   return problem === null ? `${seen.value.width} by ${seen.value.height}` : problemText(problem);
 };
-const turned = (kind: 'png' | 'jpeg' | 'webp', orientation: number) => picture.clone().withMetadata({ orientation }).toFormat(kind).toBuffer();
+const turned = (kind: 'png' | 'jpeg' | 'webp', orientation: number) =>
+  picture.clone().withMetadata({ orientation }).toFormat(kind).toBuffer();
 
 describe('a whole picture is taken', () => {
   test.each(Object.entries({ ...whole, ...others }))('%s', async (_, bytes) => {
@@ -63,7 +66,10 @@ describe('a whole picture is taken', () => {
 
 describe('a damaged picture is refused', () => {
   test.each(Object.entries(whole))('%s that breaks off anywhere', async (_, bytes) => {
-    for (let part = 1; part < 20; part++) expect(await fate(bytes.subarray(0, Math.floor((bytes.length * part) / 20)))).toMatch(/^The picture is a (?:truncated|damaged) (?:PNG|JPEG|WebP)|^The picture is a PNG without pixels/);
+    for (let part = 1; part < 20; part++)
+      expect(await fate(bytes.subarray(0, Math.floor((bytes.length * part) / 20)))).toMatch(
+        /^The picture is a (?:truncated|damaged) (?:PNG|JPEG|WebP)|^The picture is a PNG without pixels/,
+      );
   });
   test('a WebP whose tables make no sense', async () => {
     for (const kind of ['WebP', 'lossless WebP'] as const) {
@@ -74,7 +80,9 @@ describe('a damaged picture is refused', () => {
   });
   test.each(['JPEG', 'progressive JPEG'] as const)('%s that lacks its middle', async (kind) => {
     const bytes = whole[kind];
-    expect(await fate(Buffer.concat([bytes.subarray(0, bytes.length * 0.6), bytes.subarray(bytes.length * 0.8)]))).toMatch(/^The picture is a damaged JPEG/);
+    expect(
+      await fate(Buffer.concat([bytes.subarray(0, bytes.length * 0.6), bytes.subarray(bytes.length * 0.8)])),
+    ).toMatch(/^The picture is a damaged JPEG/);
   });
   test.each(['PNG', 'interlaced PNG'] as const)('%s with any byte of its pixels changed', async (kind) => {
     for (let part = 2; part < 18; part++) {
@@ -85,14 +93,17 @@ describe('a damaged picture is refused', () => {
     }
   });
   // These kinds have no sums to check: a byte changed often makes another picture, as whole as the first.
-  test.each(['JPEG', 'progressive JPEG', 'WebP', 'lossless WebP'] as const)('%s with a byte changed is another picture, or damaged, and never worse', async (kind) => {
-    for (let part = 1; part < 40; part++) {
-      const bytes = Buffer.from(whole[kind]);
-      const at = Math.floor((bytes.length * part) / 40);
-      bytes[at] = (bytes[at] ?? 0) ^ 0xff;
-      expect(await fate(bytes)).toMatch(/^\d+ by \d+$|^The picture /);
-    }
-  });
+  test.each(['JPEG', 'progressive JPEG', 'WebP', 'lossless WebP'] as const)(
+    '%s with a byte changed is another picture, or damaged, and never worse',
+    async (kind) => {
+      for (let part = 1; part < 40; part++) {
+        const bytes = Buffer.from(whole[kind]);
+        const at = Math.floor((bytes.length * part) / 40);
+        bytes[at] = (bytes[at] ?? 0) ^ 0xff;
+        expect(await fate(bytes)).toMatch(/^\d+ by \d+$|^The picture /);
+      }
+    },
+  );
 });
 
 describe('a picture that is not what it says', () => {
@@ -106,7 +117,13 @@ describe('a picture that is not what it says', () => {
     return Buffer.concat([be32(body.length), named, be32(crc32(named))]);
   };
   const grey = (width: number, height: number, unpacked: number, empty = 0): Buffer =>
-    Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', Buffer.concat([be32(width), be32(height), Buffer.from([8, 0, 0, 0, 0])])), ...Array<Buffer>(empty).fill(chunk('IDAT', Buffer.alloc(0))), chunk('IDAT', deflateSync(Buffer.alloc(unpacked))), chunk('IEND', Buffer.alloc(0))]);
+    Buffer.concat([
+      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      chunk('IHDR', Buffer.concat([be32(width), be32(height), Buffer.from([8, 0, 0, 0, 0])])),
+      ...Array<Buffer>(empty).fill(chunk('IDAT', Buffer.alloc(0))),
+      chunk('IDAT', deflateSync(Buffer.alloc(unpacked))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
 
   test.each<[string, Buffer, string]>([
     ['of the right size', grey(10, 10, 110), '10 by 10'],
@@ -119,11 +136,16 @@ describe('a picture that is not what it says', () => {
   test('a PNG or WebP turned by a note in it is refused: it would lie this way in one browser and that way in another', async () => {
     expect(await fate(await turned('png', 6))).toContain('is a PNG to be turned by its Exif orientation');
     expect(await fate(await turned('webp', 3))).toContain('is a WebP to be turned by its Exif orientation');
-    expect([await fate(await turned('png', 1)), await fate(await turned('webp', 1))]).toEqual(['120 by 80', '120 by 80']);
+    expect([await fate(await turned('png', 1)), await fate(await turned('webp', 1))]).toEqual([
+      '120 by 80',
+      '120 by 80',
+    ]);
   });
   test('nothing but the three kinds is ever decoded, whatever the library could do', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    expect(await pixelProblem(inFile(svg), { kind: 'png', width: 9, height: 9 }, 20)).toMatchObject({ say: expect.stringContaining('is a damaged PNG') as unknown });
+    expect(await pixelProblem(inFile(svg), { kind: 'png', width: 9, height: 9 }, 20)).toMatchObject({
+      say: expect.stringContaining('is a damaged PNG') as unknown,
+    });
     await expect(sharp(svg).metadata()).rejects.toThrow(/unsupported image format/);
     await expect(sharp(inFile(svg)).metadata()).rejects.toThrow(/unsupported image format/);
   });

@@ -9,7 +9,10 @@ import { found, seated } from './running.ts';
 /** Starts `npm run dev` without npm in between, on a free port. */
 const develop = (data: string) =>
   new Promise<{ readonly address: string; readonly end: () => Promise<number | null> }>((done, failed) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/dev.ts'], { env: { ...process.env, PORT: '0', FORAY_DATA: data, FORAY_QUIET: '1', NODE_ENV: 'development' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/dev.ts'], {
+      env: { ...process.env, PORT: '0', FORAY_DATA: data, FORAY_QUIET: '1', NODE_ENV: 'development' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     const gone = new Promise<number | null>((ended) => void child.once('exit', ended));
     child.stderr.on('data', (text: Buffer) => void (said += text.toString()));
@@ -32,7 +35,14 @@ const develop = (data: string) =>
 const reload = (address: string, token: string) =>
   new Promise<string>((done, failed) => {
     const asked = request(`${address}/?token=${token}`, {
-      headers: { 'Connection': 'Upgrade', 'Upgrade': 'websocket', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Protocol': 'vite-hmr', 'Origin': address },
+      headers: {
+        Connection: 'Upgrade',
+        Upgrade: 'websocket',
+        'Sec-WebSocket-Version': '13',
+        'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        'Sec-WebSocket-Protocol': 'vite-hmr',
+        Origin: address,
+      },
     });
     asked.on('upgrade', (_, socket, head: Buffer) => {
       const said = (words: Buffer): void => {
@@ -53,8 +63,13 @@ test('in development one process and one port serve the page as it is written, i
   expect(page).toContain('/@vite/client');
   const entry = /<script type="module" src="(\/src\/[^"]+)"/.exec(page)?.[1] ?? '';
   const script = await fetch(`${server.address}${entry}`);
-  expect([script.status, script.headers.get('content-type')]).toEqual([200, expect.stringContaining('javascript') as unknown]);
-  expect(await (await fetch(`${server.address}/t/sometable`, { headers: { Accept: 'text/html' } })).text()).toContain('/@vite/client');
+  expect([script.status, script.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('javascript') as unknown,
+  ]);
+  expect(await (await fetch(`${server.address}/t/sometable`, { headers: { Accept: 'text/html' } })).text()).toContain(
+    '/@vite/client',
+  );
 
   const client = await (await fetch(`${server.address}/@vite/client`)).text();
   expect(await reload(server.address, /wsToken = "([^"]+)"/.exec(client)?.[1] ?? '')).toContain('{"type":"connected"}');

@@ -20,13 +20,17 @@ afterAll(() => server.stop());
 test('the faces of a host come from the cryptographic source of its machine, in the order it gives them', () => {
   source.next = 40;
   const dice = cryptographicDice();
-  expect(Array.from({ length: 40 }, () => dice.face(20))).toEqual(Array.from({ length: 40 }, (_, n) => 1 + ((40 + n) % 20)));
+  expect(Array.from({ length: 40 }, () => dice.face(20))).toEqual(
+    Array.from({ length: 40 }, (_, n) => 1 + ((40 + n) % 20)),
+  );
 });
 
 test('a table at a server throws no other dice', async () => {
   const at = await company(server.address);
   await begun(at);
-  const thrown = at.gm.view().log.flatMap(({ told }) => told.flatMap((one) => (one.type === 'rolled' ? (one.rolled?.dice ?? []) : [])));
+  const thrown = at.gm
+    .view()
+    .log.flatMap(({ told }) => told.flatMap((one) => (one.type === 'rolled' ? (one.rolled?.dice ?? []) : [])));
   expect(thrown.length).toBeGreaterThan(2);
   const follows = (first: number): boolean => thrown.every(({ sides, face }, n) => face === 1 + ((first + n) % sides));
   expect(Array.from({ length: 400 }, (_, first) => first).some(follows)).toBe(true);

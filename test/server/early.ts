@@ -8,8 +8,8 @@ import { stopOnSignal } from '../../src/server/stopping.ts';
 import type { Storage } from '../../src/server/storage.ts';
 
 /**
- * A server with a fault, for the test of the test that kills servers: it shows dice 20 ms before they are on disk. Acknowledgements come
- * after the disk all the same, so nobody is promised what is lost; only what was shown tells.
+ * A server with a fault, for the test of the test that kills servers: it shows dice 20 ms before they are on disk.
+ * Acknowledgements come after the disk all the same, so nobody is promised what is lost; only what was shown tells.
  */
 const EARLY_MS = 20;
 

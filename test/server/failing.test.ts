@@ -17,7 +17,10 @@ import { folder, found, seated, serve } from './running.ts';
 
 const [ruleset] = rulesets;
 if (ruleset === undefined) throw new Error('no ruleset');
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 afterEach(() => void vi.restoreAllMocks());
 
 const broken = (): never => {
@@ -38,12 +41,23 @@ describe('a rule that throws', () => {
   });
   /** The lines of the log of this event. */
   const logged = (event: string): readonly { readonly bug?: boolean; readonly error: string }[] =>
-    server.logged().split('\n').filter((line) => line.includes(`"event":"${event}"`)).map((line) => JSON.parse(line) as { bug?: boolean; error: string });
-  const withStack = { bug: true, error: expect.stringMatching(/^TypeError: a rule that is broken\n\s+at .*broken \(.*failing\.test\.ts/) as unknown };
+    server
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes(`"event":"${event}"`))
+      .map((line) => JSON.parse(line) as { bug?: boolean; error: string });
+  const withStack = {
+    bug: true,
+    error: expect.stringMatching(/^TypeError: a rule that is broken\n\s+at .*broken \(.*failing\.test\.ts/) as unknown,
+  };
   const command = async (forced: string | null) => {
     const offers = await gm.query({ type: 'offers', who: null });
     const offer = offers.ok ? offers.value.offers.find(({ reasons }) => reasons.length === 0) : undefined;
-    return { type: 'command', command: { who: null, offer: offer?.id ?? '', slots: {}, turn: gm.view().strip.turn }, forced } as const;
+    return {
+      type: 'command',
+      command: { who: null, offer: offer?.id ?? '', slots: {}, turn: gm.view().strip.turn },
+      forced,
+    } as const;
   };
 
   test('under a command: ours, with its stack in the log, and the table goes on', async () => {
@@ -78,12 +92,18 @@ describe('a rule that throws', () => {
     vi.spyOn(ruleset, 'viewOf').mockImplementation(broken);
     vi.spyOn(ruleset, 'strip').mockImplementation(broken);
     const one = gm.view().combatants[0];
-    const done = await gm.wish({ type: 'correct', corrections: [{ type: 'edit', who: one?.id as never, set: { name: 'Told of later' } }], note: null });
+    const done = await gm.wish({
+      type: 'correct',
+      corrections: [{ type: 'edit', who: one?.id as never, set: { name: 'Told of later' } }],
+      note: null,
+    });
     vi.restoreAllMocks();
     expect(logged('not-told').length).toBeGreaterThan(0);
     expect(done).toMatchObject({ ok: true });
     expect(await gm.wish({ type: 'rename', name: 'Goes on' })).toMatchObject({ ok: true });
-    expect((await gm.until(({ name }) => name === 'Goes on')).combatants.map(({ name }) => name)).toContain('Told of later');
+    expect((await gm.until(({ name }) => name === 'Goes on')).combatants.map(({ name }) => name)).toContain(
+      'Told of later',
+    );
   });
 });
 
@@ -91,40 +111,77 @@ test('a request over HTTP that breaks: 500, and its stack in the log', async () 
   const server = await serve({}, { pages: broken, asset: () => null });
   const response = await fetch(`${server.address}/anything`);
   expect([response.status, await response.json()]).toMatchObject([500, { error: { code: 'internal' } }]);
-  expect(server.logged()).toMatch(/"event":"request-failed","method":"GET","bug":true,"error":"TypeError: a rule that is broken\\n\s+at .*broken/);
+  expect(server.logged()).toMatch(
+    /"event":"request-failed","method":"GET","bug":true,"error":"TypeError: a rule that is broken\\n\s+at .*broken/,
+  );
   await server.stop();
 });
 
 describe('a disk that takes nothing is named with the file', () => {
-  const withCode = (code: string, path?: string): Error => Object.assign(new Error('said by the system'), { code, ...(path === undefined ? {} : { path }) });
+  const withCode = (code: string, path?: string): Error =>
+    Object.assign(new Error('said by the system'), { code, ...(path === undefined ? {} : { path }) });
   test.each<[string, Error, string]>([
     ['a full one', withCode('SQLITE_FULL'), "foray.db could not be written: the server's disk is full."],
-    ['a full one, of a picture', withCode('ENOSPC', '/srv/data/pictures/abc'), "pictures/abc could not be written: the server's disk is full."],
-    ['a share that is used up', withCode('EDQUOT', '/srv/data/pictures/abc'), "pictures/abc could not be written: the server's disk is full."],
-    ['a read-only one', withCode('SQLITE_READONLY_DBMOVED'), 'foray.db could not be written: the server may not write there, or its disk is read-only.'],
-    ['a read-only one, of a picture', withCode('EROFS', '/srv/data/pictures/abc'), 'pictures/abc could not be written: the server may not write there, or its disk is read-only.'],
+    [
+      'a full one, of a picture',
+      withCode('ENOSPC', '/srv/data/pictures/abc'),
+      "pictures/abc could not be written: the server's disk is full.",
+    ],
+    [
+      'a share that is used up',
+      withCode('EDQUOT', '/srv/data/pictures/abc'),
+      "pictures/abc could not be written: the server's disk is full.",
+    ],
+    [
+      'a read-only one',
+      withCode('SQLITE_READONLY_DBMOVED'),
+      'foray.db could not be written: the server may not write there, or its disk is read-only.',
+    ],
+    [
+      'a read-only one, of a picture',
+      withCode('EROFS', '/srv/data/pictures/abc'),
+      'pictures/abc could not be written: the server may not write there, or its disk is read-only.',
+    ],
     ['one held by another', withCode('SQLITE_BUSY'), 'foray.db could not be written: another program holds it.'],
-    ['one with bad sectors', withCode('SQLITE_IOERR_WRITE'), "foray.db could not be read or written: the server's disk does not take it."],
+    [
+      'one with bad sectors',
+      withCode('SQLITE_IOERR_WRITE'),
+      "foray.db could not be read or written: the server's disk does not take it.",
+    ],
     ['a damaged one', withCode('SQLITE_CORRUPT_VTAB'), 'foray.db could not be read or written: it is damaged.'],
   ])('%s', (_, error, say) => {
     expect(failure(error)).toMatchObject({ code: 'storage-failed', say: expect.stringContaining(say) as unknown });
     expect(failure(error).say).not.toContain('/srv');
   });
 
-  test.each(['SQLITE_ERROR', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_MISUSE', 'ERR_INVALID_ARG_TYPE'])('%s is no fault of the disk', (code) => {
-    expect(failure(withCode(code)).code).toBe('internal');
-  });
+  test.each(['SQLITE_ERROR', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_MISUSE', 'ERR_INVALID_ARG_TYPE'])(
+    '%s is no fault of the disk',
+    (code) => {
+      expect(failure(withCode(code)).code).toBe('internal');
+    },
+  );
 
   test('a database that became read-only, to who plays; the log has the file', async () => {
     const own = folder();
     const lines: string[] = [];
     const db = openDatabase(own.path);
-    const app = openApp({ ...readConfig(), port: 0, folder: own.path }, logger(false, (line) => void lines.push(line)), { pages: () => false, asset: () => null }, openStorage(db));
+    const app = openApp(
+      { ...readConfig(), port: 0, folder: own.path },
+      logger(false, (line) => void lines.push(line)),
+      { pages: () => false, asset: () => null },
+      openStorage(db),
+    );
     const address = await app.listen();
     const table = await found(address, ruleset.id, null);
     const gm = await seated(address, { type: 'enter', table: table.table, secret: table.secret, have: null });
     db.exec('PRAGMA query_only = 1');
-    expect(await gm.wish({ type: 'rename', name: 'Lost' })).toMatchObject({ ok: false, error: { code: 'storage-failed', say: expect.stringMatching(/^foray\.db could not be written: .+read-only/) as unknown } });
+    expect(await gm.wish({ type: 'rename', name: 'Lost' })).toMatchObject({
+      ok: false,
+      error: {
+        code: 'storage-failed',
+        say: expect.stringMatching(/^foray\.db could not be written: .+read-only/) as unknown,
+      },
+    });
     expect(lines.join('')).toMatch(/"event":"append-failed".+"error":"attempt to write a readonly database"/);
     db.exec('PRAGMA query_only = 0');
     expect(await gm.wish({ type: 'rename', name: 'Kept' })).toMatchObject({ ok: true });
@@ -140,8 +197,22 @@ describe('a disk that takes nothing is named with the file', () => {
     const file = join(server.folder, 'pictures', hash);
     rmSync(join(server.folder, 'pictures'), { recursive: true });
     writeFileSync(join(server.folder, 'pictures'), '');
-    const sent = await fetch(`${server.address}/api/tables/${table.table}/pictures`, { method: 'POST', headers: { Authorization: `Bearer ${table.secret}` }, body: PIXEL });
-    expect([sent.status, await sent.json()]).toMatchObject([503, { error: { code: 'storage-failed', say: expect.stringContaining(`pictures/${hash} could not be read or written: the server's disk does not take it`) as unknown } }]);
+    const sent = await fetch(`${server.address}/api/tables/${table.table}/pictures`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${table.secret}` },
+      body: PIXEL,
+    });
+    expect([sent.status, await sent.json()]).toMatchObject([
+      503,
+      {
+        error: {
+          code: 'storage-failed',
+          say: expect.stringContaining(
+            `pictures/${hash} could not be read or written: the server's disk does not take it`,
+          ) as unknown,
+        },
+      },
+    ]);
     expect(server.logged()).toContain(`"file":"${file}"`);
     await server.stop();
   });
@@ -151,8 +222,22 @@ describe('a disk that takes nothing is named with the file', () => {
     const table = await found(server.address, ruleset.id, null);
     rmSync(join(server.folder, 'incoming'), { recursive: true });
     writeFileSync(join(server.folder, 'incoming'), '');
-    const sent = await fetch(`${server.address}/api/tables/${table.table}/pictures`, { method: 'POST', headers: { Authorization: `Bearer ${table.secret}` }, body: PIXEL });
-    expect([sent.status, await sent.json()]).toMatchObject([503, { error: { code: 'storage-failed', say: expect.stringMatching(/^incoming could not be read or written: the server's disk does not take it/) as unknown } }]);
+    const sent = await fetch(`${server.address}/api/tables/${table.table}/pictures`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${table.secret}` },
+      body: PIXEL,
+    });
+    expect([sent.status, await sent.json()]).toMatchObject([
+      503,
+      {
+        error: {
+          code: 'storage-failed',
+          say: expect.stringMatching(
+            /^incoming could not be read or written: the server's disk does not take it/,
+          ) as unknown,
+        },
+      },
+    ]);
     await server.stop();
   });
 
@@ -161,7 +246,9 @@ describe('a disk that takes nothing is named with the file', () => {
     const db = openDatabase(own.path);
     db.exec('PRAGMA query_only = 1');
     const quiet = logger(true, () => undefined);
-    expect(() => atDisk(databaseFile(own.path), () => takeLease(db, own.path, 1_000, quiet))).toThrow(/foray\.db cannot be used: it may not be written by this user, or lies on a disk that is read-only \(attempt to write a readonly database\)/);
+    expect(() => atDisk(databaseFile(own.path), () => takeLease(db, own.path, 1_000, quiet))).toThrow(
+      /foray\.db cannot be used: it may not be written by this user, or lies on a disk that is read-only \(attempt to write a readonly database\)/,
+    );
     db.close();
     own.done();
   });

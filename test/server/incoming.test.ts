@@ -25,8 +25,16 @@ const begun = async (change: Partial<Config> = {}) => {
 
 const BLOCK = Buffer.alloc(MIB, '[1,');
 
-/** Begins to send a body, and sends more of it as told, but never its end. The answer is its status and reason, or "cut". */
-const sending = (address: string, declared: number, headers: Readonly<Record<string, string>> = NDJSON, path = '/api/tables/file') => {
+/**
+ * Begins to send a body, and sends more of it as told, but never its end. The answer is its status and reason, or
+ * "cut".
+ */
+const sending = (
+  address: string,
+  declared: number,
+  headers: Readonly<Record<string, string>> = NDJSON,
+  path = '/api/tables/file',
+) => {
   const { port, hostname } = new URL(address);
   const sent = request({ port, hostname, path, method: 'POST', headers: { ...headers, 'Content-Length': declared } });
   sent.flushHeaders();
@@ -40,14 +48,19 @@ const sending = (address: string, declared: number, headers: Readonly<Record<str
     sent.on('response', (response) => {
       const text: Buffer[] = [];
       response.on('data', (chunk: Buffer) => void text.push(chunk));
-      response.on('end', () => say(`${response.statusCode} ${(JSON.parse(Buffer.concat(text).toString()) as { readonly error: { readonly code: string } }).error.code}`));
+      response.on('end', () =>
+        say(
+          `${response.statusCode} ${(JSON.parse(Buffer.concat(text).toString()) as { readonly error: { readonly code: string } }).error.code}`,
+        ),
+      );
     });
   });
   return {
     answer,
     answered: () => answered,
     /** Resolves once so many bytes, at most 1 MiB, are out of this process, or an answer came. */
-    more: (bytes: number): Promise<unknown> => Promise.race([answer, new Promise<void>((done) => void sent.write(BLOCK.subarray(0, bytes), () => done()))]),
+    more: (bytes: number): Promise<unknown> =>
+      Promise.race([answer, new Promise<void>((done) => void sent.write(BLOCK.subarray(0, bytes), () => done()))]),
     /** Sends the last of it. */
     last: (text: string): void => void sent.end(text),
     cut: () => void sent.destroy(),
@@ -57,7 +70,11 @@ const spooled = (data: string): number => readdirSync(join(data, 'incoming')).le
 
 describe('bodies that are never finished', () => {
   test('are held on disk: 25 that say they are 60 MB, of which 12 MiB have come, hold less than 200 MiB of memory', async () => {
-    const server = await begun({ mostIncomingBytes: 4096 * MIB, mostIncomingBytesPerAddress: 4096 * MIB, mostUploadsPerAddress: 100 });
+    const server = await begun({
+      mostIncomingBytes: 4096 * MIB,
+      mostIncomingBytesPerAddress: 4096 * MIB,
+      mostUploadsPerAddress: 100,
+    });
     const before = process.memoryUsage().rss;
     const many = Array.from({ length: 25 }, () => sending(server.address, 60 * MIB));
     let most = 0;
@@ -105,7 +122,12 @@ describe('bodies that are never finished', () => {
     expect(spooled(stopped.folder)).toBe(0);
     const server = await begun({ bodyMs: 400 });
     for (const path of ['/api/tables/file', '/api/tables']) {
-      const dripping = sending(server.address, 60_000, path === '/api/tables' ? { 'Content-Type': 'application/json' } : NDJSON, path);
+      const dripping = sending(
+        server.address,
+        60_000,
+        path === '/api/tables' ? { 'Content-Type': 'application/json' } : NDJSON,
+        path,
+      );
       while (dripping.answered() === null) {
         await dripping.more(1);
         await fetch(`${server.address}/healthz`);
@@ -119,10 +141,15 @@ describe('bodies that are never finished', () => {
     const server = await begun({ mostTableBytes: 1000 });
     const large = sending(server.address, 60 * MIB);
     expect(await large.answer).toBe('413 too-large');
-    await expect.poll(async () => {
-      await large.more(1000);
-      return new Promise<number>((done) => void server.app.http.getConnections((_, count) => done(count)));
-    }, { timeout: 5000 }).toBe(0);
+    await expect
+      .poll(
+        async () => {
+          await large.more(1000);
+          return new Promise<number>((done) => void server.app.http.getConnections((_, count) => done(count)));
+        },
+        { timeout: 5000 },
+      )
+      .toBe(0);
   });
 });
 
@@ -130,7 +157,9 @@ test('a body of no declared length is counted as it comes', async () => {
   const server = await begun({ mostTableBytes: 3000 });
   const { port, hostname } = new URL(server.address);
   const status = await new Promise<number>((done) => {
-    const sent = request({ port, hostname, path: '/api/tables/file', method: 'POST', headers: NDJSON }, (response) => done(response.statusCode ?? 0));
+    const sent = request({ port, hostname, path: '/api/tables/file', method: 'POST', headers: NDJSON }, (response) =>
+      done(response.statusCode ?? 0),
+    );
     sent.on('error', () => done(0));
     sent.write(BLOCK.subarray(0, 2000));
     sent.write(BLOCK.subarray(0, 2000));
@@ -142,9 +171,19 @@ test('who is removed while their map is on its way changes nothing with it', asy
   const server = await begun();
   const table = await found(server.address, rulesets[0]?.id ?? '', null);
   const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
-  const second = await seated(server.address, { type: 'join', table: table.table, link: `gm.${table.links.gm}`, name: 'Second' });
+  const second = await seated(server.address, {
+    type: 'join',
+    table: table.table,
+    link: `gm.${table.links.gm}`,
+    name: 'Second',
+  });
   const map = '{"format":0.3,"resolution":{"map_size":{"x":9,"y":5},"pixels_per_grid":70},"line_of_sight":[]}';
-  const sent = sending(server.address, map.length, { 'Authorization': `Bearer ${second.welcome.secret}`, 'X-File-Name': 'a.uvtt' }, `/api/tables/${table.table}/map`);
+  const sent = sending(
+    server.address,
+    map.length,
+    { Authorization: `Bearer ${second.welcome.secret}`, 'X-File-Name': 'a.uvtt' },
+    `/api/tables/${table.table}/map`,
+  );
   await expect.poll(() => spooled(server.folder)).toBe(1);
   const { field } = gm.view();
   expect((await gm.wish({ type: 'unseat', seat: second.welcome.seat })).ok).toBe(true);

@@ -25,7 +25,10 @@ export interface Promised {
   readonly acknowledged: readonly string[];
 }
 
-/** One ready fight of a ruleset with a GM, two players and a watch screen, each on a socket of their own. `stored` counts records of a wish on disk. */
+/**
+ * One ready fight of a ruleset with a GM, two players and a watch screen, each on a socket of their own. `stored`
+ * counts records of a wish on disk.
+ */
 export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string, wish: string) => number) => {
   let table: Founded | null = null;
   let people: Person[] = [];
@@ -44,13 +47,29 @@ export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string
 
   const begin = async (address: string): Promise<void> => {
     table = await found(address, ruleset.id, ruleset.demos[0]?.id ?? null);
-    const person = (secret: string, plays: boolean): Person => ({ secret, plays, seen: seenDice(), unanswered: new Map(), screen: null });
+    const person = (secret: string, plays: boolean): Person => ({
+      secret,
+      plays,
+      seen: seenDice(),
+      unanswered: new Map(),
+      screen: null,
+    });
     people = [person(table.secret, true)];
-    for (const [role, name] of [['player', 'Ann'], ['player', 'Ben'], ['watch', 'Eye']] as const) {
-      const joined = await seated(address, { type: 'join', table: table.table, link: `${role}.${table.links[role]}`, name });
+    for (const [role, name] of [
+      ['player', 'Ann'],
+      ['player', 'Ben'],
+      ['watch', 'Eye'],
+    ] as const) {
+      const joined = await seated(address, {
+        type: 'join',
+        table: table.table,
+        link: `${role}.${table.links[role]}`,
+        name,
+      });
       people.push(person(joined.welcome.secret ?? '', role === 'player'));
       const free = joined.view().free[0];
-      if (role === 'player' && free !== undefined) await joined.wish({ type: 'take', who: free, seat: joined.welcome.seat });
+      if (role === 'player' && free !== undefined)
+        await joined.wish({ type: 'take', who: free, seat: joined.welcome.seat });
       joined.leave();
     }
     acknowledged = [];
@@ -64,13 +83,17 @@ export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string
     if (answer.ok) acknowledged.push(id);
   };
 
-  /** What was under way when the server died is wished again. If it was on disk by then, it was done: it must be answered as done. */
+  /**
+   * What was under way when the server died is wished again. If it was on disk by then, it was done: it must be
+   * answered as done.
+   */
   const resend = async (person: Person): Promise<void> => {
     for (const [id, wish] of person.unanswered) {
       const before = stored(table?.table ?? '', id);
       const answer = await person.screen?.wish(wish, id);
       if (answer === undefined) continue;
-      if (before > 0 && !answer.ok) throw new Error(`${ruleset.id}: ${id} was stored, and is refused when it comes again: ${answer.error.say}`);
+      if (before > 0 && !answer.ok)
+        throw new Error(`${ruleset.id}: ${id} was stored, and is refused when it comes again: ${answer.error.say}`);
       if (before > 1) throw new Error(`${ruleset.id}: ${id} is stored ${before} times`);
       resent++;
       answered(person, id, answer);
@@ -78,7 +101,10 @@ export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string
   };
 
   return {
-    /** Everybody comes back, looks whether all they were shown is still so, and wishes again what was left without an answer. */
+    /**
+     * Everybody comes back, looks whether all they were shown is still so, and wishes again what was left without an
+     * answer.
+     */
     async comeBack(address: string): Promise<void> {
       if (table === null || idle >= PATIENCE) await begin(address);
       for (const person of people) await enter(address, person);
@@ -110,7 +136,8 @@ export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string
       for (const person of people) {
         const { screen } = person;
         if (screen === null) continue;
-        if (screen.socket.connected) await new Promise<void>((done) => void screen.socket.once('disconnect', () => done()));
+        if (screen.socket.connected)
+          await new Promise<void>((done) => void screen.socket.once('disconnect', () => done()));
         screen.leave();
       }
       dice = Math.max(dice, ...people.map(({ seen }) => seen.count()));

@@ -33,6 +33,8 @@ describe('a server killed in play', () => {
 
   test('one that shows dice 20 ms before they are on disk is found out', async () => {
     const { built, data } = await prepared('test/server/early.ts');
-    await expect(killAgainAndAgain(built, data, 60, 7)).rejects.toThrow(/round \d+: \S+: what \S+ was shown has changed: (?:entry \S+ is gone, and with it \[.+\]|\[.+\] became nothing)/);
+    await expect(killAgainAndAgain(built, data, 60, 7)).rejects.toThrow(
+      /round \d+: \S+: what \S+ was shown has changed: (?:entry \S+ is gone, and with it \[.+\]|\[.+\] became nothing)/,
+    );
   }, 240_000);
 });

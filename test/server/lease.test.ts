@@ -63,7 +63,9 @@ describe('the folder of a server', () => {
     const at = contested();
     const lease = at.process(11).take();
     const said = held(() => at.process(12).take());
-    expect(said).toContain(`the folder ${at.path} is held by another Foray server: process 11 on here, since 1970-01-01T00:16:40.000Z`);
+    expect(said).toContain(
+      `the folder ${at.path} is held by another Foray server: process 11 on here, since 1970-01-01T00:16:40.000Z`,
+    );
     expect(said).toContain('runs out in 15 s');
     expect(at.waited()).toBe(0);
     lease.check();
@@ -121,10 +123,12 @@ describe('the folder of a server', () => {
     const at = contested();
     const lease = at.process(11).take();
     lease.leave();
-    at.process(12).take((ms) => {
-      if (ms === 1_000) lease.renew();
-      if (ms === 2_000) lease.release();
-    }).check();
+    at.process(12)
+      .take((ms) => {
+        if (ms === 1_000) lease.renew();
+        if (ms === 2_000) lease.release();
+      })
+      .check();
     expect(at.waited()).toBe(2_000);
     at.done();
   });
@@ -133,7 +137,9 @@ describe('the folder of a server', () => {
     const at = contested();
     const first = at.process(11);
     const lease = first.take();
-    first.db.prepare('UPDATE lease SET host = CAST(? AS TEXT), holder = CAST(? AS TEXT), until = ?').run(Buffer.from([0xff]), Buffer.from([0xfe]), 0);
+    first.db
+      .prepare('UPDATE lease SET host = CAST(? AS TEXT), holder = CAST(? AS TEXT), until = ?')
+      .run(Buffer.from([0xff]), Buffer.from([0xfe]), 0);
     at.process(12).take().check();
     expect(at.waited()).toBe(MS);
     expect(() => lease.check()).toThrow('(process 12 on here)');

@@ -35,17 +35,37 @@ describe('a table nobody watches', () => {
     const own = folder();
     const storage = openStorage(openDatabase(own.path));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const host = openHost({ mostQueued: 10, idleMs: 1_000 }, storage, logger(true, () => undefined));
-    host.add({ version: 1, id: 'table-1', name: 'A table', ruleset: { id: ruleset.id, version: ruleset.version }, field: { type: 'zones', zones: [], edges: [], backdrop: null } as never, settings: null, salt: 'salt', at: 1 }, { gm: 'g', player: 'p', watch: 'w' });
+    const host = openHost(
+      { mostQueued: 10, idleMs: 1_000 },
+      storage,
+      logger(true, () => undefined),
+    );
+    host.add(
+      {
+        version: 1,
+        id: 'table-1',
+        name: 'A table',
+        ruleset: { id: ruleset.id, version: ruleset.version },
+        field: { type: 'zones', zones: [], edges: [], backdrop: null } as never,
+        settings: null,
+        salt: 'salt',
+        at: 1,
+      },
+      { gm: 'g', player: 'p', watch: 'w' },
+    );
     const find = () => {
       const found = host.find('table-1');
       if (!found.ok) throw new Error(found.error.say);
       return found.value;
     };
-    return { host, find, done: () => {
-      storage.close();
-      own.done();
-    } };
+    return {
+      host,
+      find,
+      done: () => {
+        storage.close();
+        own.done();
+      },
+    };
   };
 
   test('leaves once nobody asked for it for so long', () => {
@@ -62,7 +82,10 @@ describe('a table nobody watches', () => {
 
   test('stays while a wish of it is under way, and goes afterwards', async () => {
     const { host, find, done } = hosted();
-    const wish = find().wish('table', { id: 'seat-the-gm', wish: { type: 'seated', seat: 'gm' as never, name: 'Gail', role: 'gm' } });
+    const wish = find().wish('table', {
+      id: 'seat-the-gm',
+      wish: { type: 'seated', seat: 'gm' as never, name: 'Gail', role: 'gm' },
+    });
     vi.advanceTimersByTime(1_000);
     expect(host.size()).toBe(1);
     expect((await wish).ok).toBe(true);

@@ -7,13 +7,20 @@ import { WIRE_VERSION } from '../../src/core/wire/messages.ts';
 import { deaf } from './raw.ts';
 import { found, seated, serve } from './running.ts';
 
-/** What a screen is sent that comes back while others play on: first its welcome, then what it missed, then what is new. */
+/**
+ * What a screen is sent that comes back while others play on: first its welcome, then what it missed, then what is new.
+ */
 
 test('a screen that does not put updates in order gets them in order, whenever it comes back', async () => {
   const server = await serve({ wishesPerSecond: 5000, mostQueued: 5000 });
   const table = await found(server.address, rulesets[0]?.id ?? '', null);
   const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
-  const ann = await seated(server.address, { type: 'join', table: table.table, link: `player.${table.links.player}`, name: 'Ann' });
+  const ann = await seated(server.address, {
+    type: 'join',
+    table: table.table,
+    link: `player.${table.links.player}`,
+    name: 'Ann',
+  });
   const secret = ann.welcome.secret ?? '';
   const play = { on: true };
   let renamed = 0;
@@ -30,11 +37,20 @@ test('a screen that does not put updates in order gets them in order, whenever i
     // All that came, in the order in which it came.
     const heard: (number | 'welcome')[] = [];
     socket.on('update', (update: Update) => void heard.push(update.n));
-    const hello = { type: 'enter', version: WIRE_VERSION, table: table.table, secret, have: { stream: ann.welcome.stream, n } };
-    const welcome = await new Promise<Result<Welcome, Refusal>>((done) => void socket.emit('hello', hello, (answer: Result<Welcome, Refusal>) => {
-      heard.push('welcome');
-      done(answer);
-    }));
+    const hello = {
+      type: 'enter',
+      version: WIRE_VERSION,
+      table: table.table,
+      secret,
+      have: { stream: ann.welcome.stream, n },
+    };
+    const welcome = await new Promise<Result<Welcome, Refusal>>(
+      (done) =>
+        void socket.emit('hello', hello, (answer: Result<Welcome, Refusal>) => {
+          heard.push('welcome');
+          done(answer);
+        }),
+    );
     if (!welcome.ok) throw new Error(welcome.error.say);
     expect(welcome.value).toMatchObject({ n, view: null });
     await expect.poll(() => heard.length, { interval: 5 }).toBeGreaterThan(12);
@@ -63,12 +79,23 @@ test('a screen that hangs up before it is welcomed is not among those who are th
   const line = Array.from({ length: 300 }, (_, n) => gm.wish({ type: 'rename', name: `Renamed ${n}` }));
   await gm.query({ type: 'settings' });
   for (const [n, one] of ends.entries()) {
-    one.say('hello', { type: 'join', version: WIRE_VERSION, table: table.table, link: `player.${table.links.player}`, name: `P${n}` });
+    one.say('hello', {
+      type: 'join',
+      version: WIRE_VERSION,
+      table: table.table,
+      link: `player.${table.links.player}`,
+      name: `P${n}`,
+    });
     one.hangUp();
   }
   await Promise.all(line);
   await gm.until(({ seats }) => seats.length === 21);
-  const last = await seated(server.address, { type: 'join', table: table.table, link: `watch.${table.links.watch}`, name: 'Eye' });
+  const last = await seated(server.address, {
+    type: 'join',
+    table: table.table,
+    link: `watch.${table.links.watch}`,
+    name: 'Eye',
+  });
   last.leave();
   await expect.poll(() => present).toEqual([gm.welcome.seat]);
   gm.leave();

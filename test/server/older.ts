@@ -11,12 +11,17 @@ CREATE TABLE pictures (table_id TEXT NOT NULL, hash TEXT NOT NULL, kind TEXT NOT
 `;
 const SECOND = 'ALTER TABLE tables ADD COLUMN gone INTEGER; CREATE INDEX pictures_by_hash ON pictures (hash);';
 
-/** A database of version 1 or 2 in a folder: two tables, `records` records in the first, a seat, links, and a record of the second that is no UTF-8. */
+/**
+ * A database of version 1 or 2 in a folder: two tables, `records` records in the first, a seat, links, and a record of
+ * the second that is no UTF-8.
+ */
 export const olderDatabase = (folder: string, version: 1 | 2, records: number): void => {
   const db = new Database(join(folder, 'foray.db'));
   db.exec(FIRST);
   if (version === 2) db.exec(SECOND);
-  const table = db.prepare('INSERT INTO tables (id, name, ruleset, meta, created, gm_link, player_link, watch_link) VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const table = db.prepare(
+    'INSERT INTO tables (id, name, ruleset, meta, created, gm_link, player_link, watch_link) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  );
   table.run('old', 'Old', 'x', '{"é":1}', 7, 'g', 'p', null);
   table.run('bad', 'Bad', 'x', '{}', 7, 'g', 'p', 'w');
   if (version === 2) db.exec("UPDATE tables SET gone = 12 WHERE id = 'bad'");

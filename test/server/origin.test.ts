@@ -23,10 +23,30 @@ describe('an origin', () => {
     ['of a file', { host: 'foray.example', origin: 'file://' }, {}, false],
     ['that is no address', { host: 'foray.example', origin: 'foray.example' }, {}, false],
     ['with no host asked', { origin: 'https://foray.example' }, {}, false],
-    ['of a host that only a stranger forwarded', { 'host': '127.0.0.1:3000', 'x-forwarded-host': 'evil.example', 'origin': 'https://evil.example' }, {}, false],
-    ['of the host that a trusted proxy was asked for', { 'host': '127.0.0.1:3000', 'x-forwarded-host': 'foray.example', 'origin': 'https://foray.example' }, { trustProxy: true }, true],
-    ['of another than the trusted proxy was asked for', { 'host': '127.0.0.1:3000', 'x-forwarded-host': 'foray.example', 'origin': 'https://evil.example' }, { trustProxy: true }, false],
-    ['that the operator allows', { host: 'foray.example', origin: 'https://table.example' }, { origins: ['https://table.example'] }, true],
+    [
+      'of a host that only a stranger forwarded',
+      { host: '127.0.0.1:3000', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
+      {},
+      false,
+    ],
+    [
+      'of the host that a trusted proxy was asked for',
+      { host: '127.0.0.1:3000', 'x-forwarded-host': 'foray.example', origin: 'https://foray.example' },
+      { trustProxy: true },
+      true,
+    ],
+    [
+      'of another than the trusted proxy was asked for',
+      { host: '127.0.0.1:3000', 'x-forwarded-host': 'foray.example', origin: 'https://evil.example' },
+      { trustProxy: true },
+      false,
+    ],
+    [
+      'that the operator allows',
+      { host: 'foray.example', origin: 'https://table.example' },
+      { origins: ['https://table.example'] },
+      true,
+    ],
   ])('%s', (_, headers, rules, allowed) => {
     expect(originAllowed(headers, { ...own, ...rules })).toBe(allowed);
   });
@@ -50,11 +70,17 @@ describe('over HTTP', () => {
   test('the page itself, a program and an allowed origin found tables', async () => {
     expect(await post('/api/tables', { ...json, Origin: server.address })).toBe('200 ok');
     expect(await post('/api/tables', json)).toBe('200 ok');
-    expect(await post('/api/tables', { 'Content-Type': 'application/json; charset=utf-8', 'Origin': 'https://friend.example' })).toBe('200 ok');
+    expect(
+      await post('/api/tables', {
+        'Content-Type': 'application/json; charset=utf-8',
+        Origin: 'https://friend.example',
+      }),
+    ).toBe('200 ok');
   });
 
   test('what a form or a script of another page can send founds nothing', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp']) expect(await post('/api/tables', { 'Content-Type': type })).toBe('415 not-json');
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp'])
+      expect(await post('/api/tables', { 'Content-Type': type })).toBe('415 not-json');
     expect(await post('/api/tables', { ...json, Origin: 'https://evil.example' })).toBe('403 foreign-origin');
     expect(await post('/api/tables/file', { 'Content-Type': 'text/plain' }, '{}')).toBe('415 no-table-file');
     expect(server.logged()).toContain('"event":"foreign-origin"');
@@ -64,8 +90,14 @@ describe('over HTTP', () => {
     const { table, secret } = await found(server.address, rulesets[0]?.id ?? '', null);
     const at = `/api/tables/${table}`;
     const foreign = { ...json, Authorization: `Bearer ${secret}`, Origin: 'https://evil.example' };
-    for (const path of ['/api/tables/file', ...['name', 'copy', 'undelete', 'map', 'grid', 'under', 'pictures'].map((what) => `${at}/${what}`)]) expect([path, await post(path, foreign)]).toEqual([path, '403 foreign-origin']);
+    for (const path of [
+      '/api/tables/file',
+      ...['name', 'copy', 'undelete', 'map', 'grid', 'under', 'pictures'].map((what) => `${at}/${what}`),
+    ])
+      expect([path, await post(path, foreign)]).toEqual([path, '403 foreign-origin']);
     expect((await fetch(`${server.address}${at}`, { method: 'DELETE', headers: foreign })).status).toBe(403);
-    expect((await fetch(`${server.address}${at}/export`, { headers: { Authorization: `Bearer ${secret}` } })).status).toBe(200);
+    expect(
+      (await fetch(`${server.address}${at}/export`, { headers: { Authorization: `Bearer ${secret}` } })).status,
+    ).toBe(200);
   });
 });

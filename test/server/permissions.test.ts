@@ -19,8 +19,15 @@ const deeds = async ({ gm, hers }: Company): Promise<readonly Wish[]> => {
   const found = await gm.query({ type: 'offers', who: hers });
   const offers = found.ok ? found.value.offers : [];
   return offers
-    .filter(({ reasons, slots, gmOnly }) => reasons.length === 0 && gmOnly !== true && slots.every(({ optional }) => optional === true))
-    .map(({ id }): Wish => ({ type: 'command', command: { who: hers, offer: id, slots: {}, turn: gm.view().strip.turn }, forced: null }));
+    .filter(
+      ({ reasons, slots, gmOnly }) =>
+        reasons.length === 0 && gmOnly !== true && slots.every(({ optional }) => optional === true),
+    )
+    .map(({ id }): Wish => ({
+      type: 'command',
+      command: { who: hers, offer: id, slots: {}, turn: gm.view().strip.turn },
+      forced: null,
+    }));
 };
 
 const deed = async (at: Company): Promise<Wish> => {
@@ -36,11 +43,19 @@ const asked = async (at: Company): Promise<Wish> => {
   for (let tries = 0; tries < 200; tries++) {
     const who = foes[tries % foes.length] ?? hers;
     const place = gm.view().combatants.find(({ id }) => id === who)?.place;
-    if (place?.type === 'cell') await gm.wish({ type: 'correct', corrections: [{ type: 'move', who: hers, place: { ...place, x: place.x + (tries % 2 === 0 ? 1 : -1) } }], note: null });
+    if (place?.type === 'cell')
+      await gm.wish({
+        type: 'correct',
+        corrections: [{ type: 'move', who: hers, place: { ...place, x: place.x + (tries % 2 === 0 ? 1 : -1) } }],
+        note: null,
+      });
     if (!(await struck(at, who, hers, Math.floor(tries / foes.length)))) continue;
     const question = gm.view().questions.find(({ to }) => to === hers);
-    if (question !== undefined) return { type: 'answer', entry: question.entry, question: question.id, offer: question.otherwise, slots: {} };
-    await gm.wish(gm.view().questions.length > 0 ? { type: 'withdraw', entry: newest(at) } : { type: 'undo', entry: newest(at) });
+    if (question !== undefined)
+      return { type: 'answer', entry: question.entry, question: question.id, offer: question.otherwise, slots: {} };
+    await gm.wish(
+      gm.view().questions.length > 0 ? { type: 'withdraw', entry: newest(at) } : { type: 'undo', entry: newest(at) },
+    );
   }
   throw new Error('nobody was ever asked anything');
 };
@@ -59,7 +74,11 @@ const cases: { readonly [T in Wish['type']]: (at: Company) => Wish | Promise<Wis
     }
     throw new Error('nothing is rolled');
   },
-  correct: ({ hers }) => ({ type: 'correct', corrections: [{ type: 'edit', who: hers, set: { name: 'Vee' } }], note: null }),
+  correct: ({ hers }) => ({
+    type: 'correct',
+    corrections: [{ type: 'edit', who: hers, set: { name: 'Vee' } }],
+    note: null,
+  }),
   withdraw: async (at) => {
     await asked(at);
     return { type: 'withdraw', entry: newest(at) };
@@ -76,7 +95,13 @@ const cases: { readonly [T in Wish['type']]: (at: Company) => Wish | Promise<Wis
     for (const wish of await deeds(at)) {
       if (!(await at.ann.wish(wish)).ok) continue;
       await at.gm.until((view) => view.log.at(-1)?.by === 'Ann');
-      if (at.gm.view().log.at(-1)?.told.every(({ type }) => type !== 'rolled') === true) return { type: 'undo', entry: newest(at) };
+      if (
+        at.gm
+          .view()
+          .log.at(-1)
+          ?.told.every(({ type }) => type !== 'rolled') === true
+      )
+        return { type: 'undo', entry: newest(at) };
     }
     throw new Error('everything rolls');
   },
@@ -88,7 +113,12 @@ const cases: { readonly [T in Wish['type']]: (at: Company) => Wish | Promise<Wis
   take: ({ free, ann }) => ({ type: 'take', who: free, seat: ann.welcome.seat }),
 };
 
-const roles = [['gm', 'gm'], ['own', 'ann'], ['others', 'ben'], ['watch', 'eye']] as const;
+const roles = [
+  ['gm', 'gm'],
+  ['own', 'ann'],
+  ['others', 'ben'],
+  ['watch', 'eye'],
+] as const;
 
 describe.each(Object.keys(cases) as Wish['type'][])('the wish %s through a socket', (type) => {
   test('is taken from whom it may be taken, and nothing changes for the others', async () => {
@@ -119,7 +149,15 @@ describe('what only the server itself may say', () => {
   test.each(['seated', 'due', 'time-out'])('%s is no message of a screen, whoever sends it', async (type) => {
     const at = await company(server.address);
     for (const screen of [at.gm, at.ann, at.eye]) {
-      const wish = { type, seat: 'x', name: 'Eve', role: 'gm', command: { who: null, offer: 'x', slots: {}, turn: '', role: 'gm', forced: null }, entry: 'x', question: 'x' } as unknown as Wish;
+      const wish = {
+        type,
+        seat: 'x',
+        name: 'Eve',
+        role: 'gm',
+        command: { who: null, offer: 'x', slots: {}, turn: '', role: 'gm', forced: null },
+        entry: 'x',
+        question: 'x',
+      } as unknown as Wish;
       expect(await screen.wish(wish)).toMatchObject({ ok: false, error: { code: 'malformed' } });
     }
     at.leave();
@@ -130,20 +168,32 @@ describe('queries', () => {
   const privately = (at: Company): readonly Query[] => {
     const command = { who: at.hers, offer: 'x', slots: {}, turn: at.gm.view().strip.turn };
     return [
-      { type: 'offers', who: at.hers }, { type: 'sheet', who: at.hers }, { type: 'targets', who: at.hers, offer: 'x', slots: {} }, { type: 'reach', who: at.hers, offer: 'x', slots: {} },
+      { type: 'offers', who: at.hers },
+      { type: 'sheet', who: at.hers },
+      { type: 'targets', who: at.hers, offer: 'x', slots: {} },
+      { type: 'reach', who: at.hers, offer: 'x', slots: {} },
       { type: 'provoked', who: at.hers, offer: 'x', slots: {} },
-      { type: 'area', command }, { type: 'preview', command, defender: null }, { type: 'strikes', who: at.hers, target: at.foes[0] ?? at.hers },
+      { type: 'area', command },
+      { type: 'preview', command, defender: null },
+      { type: 'strikes', who: at.hers, target: at.foes[0] ?? at.hers },
     ];
   };
-  test('about what somebody may do are for who decides for them; what the GM may do is the GM\'s', async () => {
+  test("about what somebody may do are for who decides for them; what the GM may do is the GM's", async () => {
     const at = await company(server.address);
     for (const query of privately(at)) {
-      expect([query.type, (await at.gm.query(query)).ok, (await at.ann.query(query)).ok]).toEqual([query.type, true, true]);
-      for (const screen of [at.ben, at.eye]) expect(await screen.query(query)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+      expect([query.type, (await at.gm.query(query)).ok, (await at.ann.query(query)).ok]).toEqual([
+        query.type,
+        true,
+        true,
+      ]);
+      for (const screen of [at.ben, at.eye])
+        expect(await screen.query(query)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
     }
     expect((await at.gm.query({ type: 'offers', who: null })).ok).toBe(true);
-    for (const screen of [at.ann, at.ben, at.eye]) expect((await screen.query({ type: 'offers', who: null })).ok).toBe(false);
-    for (const screen of [at.ann, at.ben, at.eye]) expect(await screen.query({ type: 'catalogue' })).toMatchObject({ ok: true, value: { entries: [] } });
+    for (const screen of [at.ann, at.ben, at.eye])
+      expect((await screen.query({ type: 'offers', who: null })).ok).toBe(false);
+    for (const screen of [at.ann, at.ben, at.eye])
+      expect(await screen.query({ type: 'catalogue' })).toMatchObject({ ok: true, value: { entries: [] } });
     at.leave();
   });
 });

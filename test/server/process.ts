@@ -13,7 +13,16 @@ export const buildBare = async (program = 'test/server/bare.ts'): Promise<string
     logLevel: 'error',
     publicDir: false,
     ssr: { noExternal: true, external: ['libsql', 'sharp'] },
-    build: { ssr: true, outDir, emptyOutDir: true, target: 'node20', rolldownOptions: { input: { 'bare': program, 'reading-worker': 'src/server/reading-worker.ts' }, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' } } },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      rolldownOptions: {
+        input: { bare: program, 'reading-worker': 'src/server/reading-worker.ts' },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+      },
+    },
   });
   return join(outDir, 'bare.mjs');
 };
@@ -31,7 +40,10 @@ export interface Running {
 /** Starts the built server on a folder and, where `more` of the environment does not say another, a free port. */
 export const start = (file: string, data: string, more: Readonly<Record<string, string>> = {}): Promise<Running> =>
   new Promise((done, failed) => {
-    const child = spawn(process.execPath, [file], { env: { ...process.env, PORT: '0', FORAY_DATA: data, FORAY_QUIET: '1', ...more }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [file], {
+      env: { ...process.env, PORT: '0', FORAY_DATA: data, FORAY_QUIET: '1', ...more },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const gone = new Promise<number | null>((ended) => child.once('exit', (code) => ended(code)));
     child.stdout.once('data', (line: Buffer) => {
       done({

@@ -17,10 +17,15 @@ const upload = (text: string) => {
   writeFileSync(file, text);
   return { file, folder: own.path };
 };
-const map = (reading: ReturnType<typeof openReading>, text: string) => reading.read('map', { upload: upload(text), name: 'a.json', fields: ['grid'], as: null, damage: null });
+const map = (reading: ReturnType<typeof openReading>, text: string) =>
+  reading.read('map', { upload: upload(text), name: 'a.json', fields: ['grid'], as: null, damage: null });
 const fate = async (done: ReturnType<typeof map>): Promise<string> => {
   const read = await done;
-  return !read.ok ? `${read.error.code}: ${read.error.say}` : read.value.ok ? 'read' : `${read.value.error[0]?.at} ${read.value.error[0]?.say}`;
+  return !read.ok
+    ? `${read.error.code}: ${read.error.say}`
+    : read.value.ok
+      ? 'read'
+      : `${read.value.error[0]?.at} ${read.value.error[0]?.say}`;
 };
 const TOWER = '{"format":0.3,"resolution":{"map_size":{"x":9,"y":5},"pixels_per_grid":70},"line_of_sight":[]}';
 
@@ -30,18 +35,24 @@ describe('a thread that reads', () => {
   });
 
   test('ends when its time is over, and the next one begins', async () => {
-    expect(await fate(map(openReading({ ...readConfig(), readingSeconds: 0.01 }), TOWER))).toMatch(/^too-costly: The file takes longer than 0.01 seconds/);
+    expect(await fate(map(openReading({ ...readConfig(), readingSeconds: 0.01 }), TOWER))).toMatch(
+      /^too-costly: The file takes longer than 0.01 seconds/,
+    );
   });
 
   test('ends when it takes more memory than there is for it; nothing else does', async () => {
     const reading = openReading({ ...readConfig(), readingMib: 100 });
-    expect(await fate(map(reading, `{"resolution":[${`"${'x'.repeat(200)}",`.repeat(300_000)}{}]}`))).toMatch(/^too-costly: The file takes more memory/);
+    expect(await fate(map(reading, `{"resolution":[${`"${'x'.repeat(200)}",`.repeat(300_000)}{}]}`))).toMatch(
+      /^too-costly: The file takes more memory/,
+    );
     expect(await fate(map(reading, TOWER))).toBe('read');
   });
 
   test('stops at the first value too many, however many there are', async () => {
     const reading = openReading(readConfig());
-    expect(await fate(map(reading, `[${'1,'.repeat(5_000_000)}1]`))).toBe('Line 1, column 4000000 is one value too many: at most 2,000,000 are read');
+    expect(await fate(map(reading, `[${'1,'.repeat(5_000_000)}1]`))).toBe(
+      'Line 1, column 4000000 is one value too many: at most 2,000,000 are read',
+    );
     expect(await fate(map(reading, '['.repeat(1_000_000)))).toMatch(/nests deeper than 32 levels/);
   });
 
@@ -49,12 +60,16 @@ describe('a thread that reads', () => {
     const { file } = upload(longTable(450));
     const parts: number[] = [];
     let under = 0;
-    const read = await openReading(readConfig()).read('table', { file, seat: 'her' as SeatId, person: 'GM', at: 1, mostPictures: 9 }, async (part) => {
-      expect(++under).toBe(1);
-      await new Promise((done) => void setImmediate(done));
-      under--;
-      parts.push('row' in part ? 0 : part.length);
-    });
+    const read = await openReading(readConfig()).read(
+      'table',
+      { file, seat: 'her' as SeatId, person: 'GM', at: 1, mostPictures: 9 },
+      async (part) => {
+        expect(++under).toBe(1);
+        await new Promise((done) => void setImmediate(done));
+        under--;
+        parts.push('row' in part ? 0 : part.length);
+      },
+    );
     expect(read.ok && read.value.ok && read.value.value.records).toBe(parts.reduce((sum, part) => sum + part));
     expect(parts[0]).toBe(0);
     expect(Math.max(...parts)).toBe(100);
@@ -62,7 +77,13 @@ describe('a thread that reads', () => {
 
   test('that cannot hand over what it read is ended, and what went wrong is told', async () => {
     const { file } = upload(longTable(20));
-    await expect(openReading(readConfig()).read('table', { file, seat: 'her' as SeatId, person: 'GM', at: 1, mostPictures: 9 }, () => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
+    await expect(
+      openReading(readConfig()).read(
+        'table',
+        { file, seat: 'her' as SeatId, person: 'GM', at: 1, mostPictures: 9 },
+        () => Promise.reject(new Error('no room')),
+      ),
+    ).rejects.toThrow('no room');
   });
 
   test('is ended with the server; others in line are told that they are too many', async () => {
@@ -101,9 +122,19 @@ describe('while a long table is opened', () => {
     expect(longest).toBeLessThan(took / 3);
 
     const back = await exported(server.address, made.json);
-    const records = (lines: string): readonly unknown[] => lines.trimEnd().split('\n').slice(2, -1).map((line): unknown => JSON.parse(line));
+    const records = (lines: string): readonly unknown[] =>
+      lines
+        .trimEnd()
+        .split('\n')
+        .slice(2, -1)
+        .map((line): unknown => JSON.parse(line));
     expect(records(back).slice(0, 3000)).toEqual(records(text));
-    const gm = await seated(server.address, { type: 'enter', table: made.json.table, secret: made.json.secret, have: null });
+    const gm = await seated(server.address, {
+      type: 'enter',
+      table: made.json.table,
+      secret: made.json.secret,
+      have: null,
+    });
     expect(gm.view().seats.map(({ name }) => name)).toEqual(['GM']);
     gm.leave();
   });

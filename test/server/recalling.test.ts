@@ -14,7 +14,9 @@ const disk = () => {
     },
     records: (table: string, from = 0, most = -1) => {
       asked.push(`${table} ${from}`);
-      return self.records.filter(({ seq }) => seq >= from && (most < 0 || seq < from + most)).map((record) => ({ seq: record.seq, wish: record.wish, body: JSON.stringify(record) }));
+      return self.records
+        .filter(({ seq }) => seq >= from && (most < 0 || seq < from + most))
+        .map((record) => ({ seq: record.seq, wish: record.wish, body: JSON.stringify(record) }));
     },
   };
 };

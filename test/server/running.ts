@@ -22,7 +22,11 @@ export const serve = async (change: Partial<Config> = {}, front: Front = { pages
   const lines: string[] = [];
   // All people of all tests come from one address.
   const config: Config = { ...readConfig(), port: 0, folder: own.path, newSeatsPerAddress: 10_000, ...change };
-  const app = openApp(config, logger(false, (line) => void lines.push(line)), front);
+  const app = openApp(
+    config,
+    logger(false, (line) => void lines.push(line)),
+    front,
+  );
   const address = await app.listen();
   return {
     address,

@@ -13,14 +13,29 @@ export interface Founded {
 }
 
 /** Founds a table over HTTP, as the home page does. */
-export const found = async (address: string, ruleset: string, demo: string | null, blank: { readonly type: 'zones' } | { readonly type: 'grid'; readonly width: number; readonly height: number } | null = null): Promise<Founded> => {
-  const response = await fetch(`${address}/api/tables`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ruleset, name: 'Test', demo, blank }) });
+export const found = async (
+  address: string,
+  ruleset: string,
+  demo: string | null,
+  blank:
+    | { readonly type: 'zones' }
+    | { readonly type: 'grid'; readonly width: number; readonly height: number }
+    | null = null,
+): Promise<Founded> => {
+  const response = await fetch(`${address}/api/tables`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ruleset, name: 'Test', demo, blank }),
+  });
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as Founded;
 };
 
 /** A screen without a picture: keeps its view by patches, as the page does. */
-export const screen = async (address: string, hello: (Omit<Extract<Hello, { type: 'join' }>, 'version'> | Omit<Extract<Hello, { type: 'enter' }>, 'version'>)) => {
+export const screen = async (
+  address: string,
+  hello: Omit<Extract<Hello, { type: 'join' }>, 'version'> | Omit<Extract<Hello, { type: 'enter' }>, 'version'>,
+) => {
   const socket: Socket = io(address, { transports: ['websocket'], reconnection: false, forceNew: true });
   const updates: Update[] = [];
   const heard: string[] = [];
@@ -62,9 +77,15 @@ export const screen = async (address: string, hello: (Omit<Extract<Hello, { type
       return view;
     },
     n: () => n,
-    wish: (wish: Wish, id = `${welcome.seat.slice(0, 8)}-${wishes++}-${socket.id ?? ''}`.replaceAll(/[^\w-]/g, '').slice(0, 40).padEnd(8, '0')) =>
-      socket.timeout(10_000).emitWithAck('wish', { id, wish }) as Promise<Result<number, Refusal>>,
-    query: <Q extends Query>(query: Q) => socket.timeout(10_000).emitWithAck('query', query) as Promise<Result<Answers[Q['type']], Refusal>>,
+    wish: (
+      wish: Wish,
+      id = `${welcome.seat.slice(0, 8)}-${wishes++}-${socket.id ?? ''}`
+        .replaceAll(/[^\w-]/g, '')
+        .slice(0, 40)
+        .padEnd(8, '0'),
+    ) => socket.timeout(10_000).emitWithAck('wish', { id, wish }) as Promise<Result<number, Refusal>>,
+    query: <Q extends Query>(query: Q) =>
+      socket.timeout(10_000).emitWithAck('query', query) as Promise<Result<Answers[Q['type']], Refusal>>,
     /** Resolves when the view satisfies this; rejects after ten seconds. */
     until: async (what: (view: View) => boolean): Promise<View> => {
       const deadline = Date.now() + 10_000;

@@ -6,7 +6,11 @@ const PAGE = 200;
 
 /** The dice an entry told of, in order. */
 const diceOf = (entry: EntryView): readonly string[] =>
-  entry.told.flatMap((told) => (told.type === 'rolled' ? [JSON.stringify([told.label, told.rolled?.total, told.rolled?.dice.map((die) => die.face)])] : []));
+  entry.told.flatMap((told) =>
+    told.type === 'rolled'
+      ? [JSON.stringify([told.label, told.rolled?.total, told.rolled?.dice.map((die) => die.face)])]
+      : [],
+  );
 
 /** The whole log of a screen's seat, newest last, as it answers now. */
 const wholeLog = async (screen: Screen): Promise<readonly EntryView[]> => {
@@ -19,7 +23,9 @@ const wholeLog = async (screen: Screen): Promise<readonly EntryView[]> => {
   }
 };
 
-/** What one seat was ever shown: every entry of its log and every die in it, from the moment its screen heard of them. */
+/**
+ * What one seat was ever shown: every entry of its log and every die in it, from the moment its screen heard of them.
+ */
 export const seenDice = () => {
   const seen = new Map<string, readonly string[]>();
   const look = (screen: Screen): void => {
@@ -39,7 +45,8 @@ export const seenDice = () => {
       const now = new Map((await wholeLog(screen)).map((entry) => [entry.id, diceOf(entry)]));
       for (const [entry, dice] of seen) {
         const again = now.get(entry);
-        if (again === undefined) return `entry ${entry} is gone${dice.length === 0 ? '' : `, and with it ${dice.join(', ')}`}`;
+        if (again === undefined)
+          return `entry ${entry} is gone${dice.length === 0 ? '' : `, and with it ${dice.join(', ')}`}`;
         const at = dice.findIndex((die, index) => again[index] !== die);
         if (at >= 0) return `${dice[at]} became ${again[at] ?? 'nothing'}`;
       }

@@ -18,7 +18,11 @@ const demo = rulesets[0]?.demos[0]?.id ?? null;
 const pause = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
 
 /** How many of these are granted when every screen asks a hundred times a second for so many ms. */
-const granted = async (screens: readonly Screen[], ms: number, ask: (at: Screen, n: number) => Promise<{ readonly ok: boolean }>): Promise<number> => {
+const granted = async (
+  screens: readonly Screen[],
+  ms: number,
+  ask: (at: Screen, n: number) => Promise<{ readonly ok: boolean }>,
+): Promise<number> => {
   const asked: Promise<{ readonly ok: boolean }>[] = [];
   for (const until = Date.now() + ms; Date.now() < until; await pause(50)) {
     for (const at of screens) for (let n = 0; n < 5; n++) asked.push(ask(at, asked.length));
@@ -30,12 +34,20 @@ test('twenty connections of one seat are granted at most four times what one is'
   const server = await serve();
   const at = async (connections: number): Promise<readonly Screen[]> => {
     const table = await found(server.address, ruleset, null);
-    const first = await seated(server.address, { type: 'join', table: table.table, link: `player.${table.links.player}`, name: 'Ann' });
-    const more = Array.from({ length: connections - 1 }, () => seated(server.address, { type: 'enter', table: table.table, secret: first.welcome.secret ?? '', have: null }));
+    const first = await seated(server.address, {
+      type: 'join',
+      table: table.table,
+      link: `player.${table.links.player}`,
+      name: 'Ann',
+    });
+    const more = Array.from({ length: connections - 1 }, () =>
+      seated(server.address, { type: 'enter', table: table.table, secret: first.welcome.secret ?? '', have: null }),
+    );
     return [first, ...(await Promise.all(more))];
   };
   const [one, many] = [await at(1), await at(20)];
-  const rename = (from: Screen, n: number) => from.wish({ type: 'seat', seat: from.welcome.seat, set: { name: `Ann ${n}` } });
+  const rename = (from: Screen, n: number) =>
+    from.wish({ type: 'seat', seat: from.welcome.seat, set: { name: `Ann ${n}` } });
   const ask = (from: Screen) => from.query({ type: 'settings' });
   const counts = [];
   for (const kind of [rename, ask]) {
@@ -58,12 +70,19 @@ describe('an address', () => {
     const server = await serve({ newSeatsPerAddress });
     const tables = [await found(server.address, ruleset, null), await found(server.address, ruleset, null)];
     const begun = Date.now();
-    const joined = await Promise.all(Array.from({ length: 100 }, async (_, n) => {
-      const table = tables[n % 2];
-      const made = await screen(server.address, { type: 'join', table: table?.table ?? '', link: `player.${table?.links.player ?? ''}`, name: `P${n}` });
-      if (made.refused === null) made.leave();
-      return made.refused?.code ?? 'in';
-    }));
+    const joined = await Promise.all(
+      Array.from({ length: 100 }, async (_, n) => {
+        const table = tables[n % 2];
+        const made = await screen(server.address, {
+          type: 'join',
+          table: table?.table ?? '',
+          link: `player.${table?.links.player ?? ''}`,
+          name: `P${n}`,
+        });
+        if (made.refused === null) made.leave();
+        return made.refused?.code ?? 'in';
+      }),
+    );
     const seconds = (Date.now() - begun) / 1000;
     const taken = joined.filter((fate) => fate === 'in').length;
     expect(taken).toBeGreaterThanOrEqual(newSeatsPerAddress);
@@ -122,10 +141,11 @@ describe('turns between tables', () => {
   test('whoever asks little is answered soon, beside another table and another seat that ask without end', async () => {
     const turns = openFairTurns(limits);
     const done: string[] = [];
-    const job = (asker: Asker, ms: number): Promise<void> => turns.take(asker, () => {
-      burn(ms);
-      done.push(`${asker.table} ${asker.seat}`);
-    }) ?? Promise.reject(new Error('refused'));
+    const job = (asker: Asker, ms: number): Promise<void> =>
+      turns.take(asker, () => {
+        burn(ms);
+        done.push(`${asker.table} ${asker.seat}`);
+      }) ?? Promise.reject(new Error('refused'));
     const flood = Array.from({ length: 60 }, () => job(at('busy', 'eye'), 3));
     await Promise.all([job(at('busy', 'gm'), 1), job(at('quiet', 'gm'), 1)]);
     expect(done.length).toBeLessThan(8);
@@ -149,14 +169,18 @@ describe('turns between tables', () => {
   });
 
   test.each([
-    ['seat', { queryMsPerSeat: 20 }, at('other', 'other', 'mine')], ['table', { queryMsPerTable: 20 }, at('other', 'mine', 'mine')], ['address', { queryMsPerAddress: 20 }, at('other', 'other', 'other')],
+    ['seat', { queryMsPerSeat: 20 }, at('other', 'other', 'mine')],
+    ['table', { queryMsPerTable: 20 }, at('other', 'mine', 'mine')],
+    ['address', { queryMsPerAddress: 20 }, at('other', 'other', 'other')],
   ] as const)('who used up the time of their %s waits, and others do not', async (_, less, other) => {
     const turns = openFairTurns({ ...limits, ...less });
     let mine = 0;
-    const jobs = Array.from({ length: 30 }, () => turns.take(at('mine', 'mine', 'mine'), () => {
-      burn(10);
-      mine++;
-    }));
+    const jobs = Array.from({ length: 30 }, () =>
+      turns.take(at('mine', 'mine', 'mine'), () => {
+        burn(10);
+        mine++;
+      }),
+    );
     await pause(150);
     const before = mine;
     expect(before).toBeGreaterThan(0);
@@ -168,9 +192,13 @@ describe('turns between tables', () => {
     void Promise.allSettled(jobs.map((job) => job ?? Promise.resolve()));
   });
 
-  test('so many of one seat wait and no more; a job that throws is that job\'s answer', async () => {
+  test("so many of one seat wait and no more; a job that throws is that job's answer", async () => {
     const turns = openFairTurns({ ...limits, mostQueriesWaiting: 5 });
-    await expect(turns.take(at('t', 's'), () => { throw new Error('no such thing'); })).rejects.toThrow('no such thing');
+    await expect(
+      turns.take(at('t', 's'), () => {
+        throw new Error('no such thing');
+      }),
+    ).rejects.toThrow('no such thing');
     burn(1);
     const jobs = Array.from({ length: 20 }, () => turns.take(at('t', 's'), () => burn(5)));
     expect(jobs.filter((job) => job === null).length).toBeGreaterThan(5);
@@ -188,9 +216,22 @@ test('ten connections of one watch seat that ask for old moments without end do 
   const who = gm.view().combatants[0]?.id;
   if (who === undefined) throw new Error('nobody is there');
   for (let n = 0; n < 900; n += 50) {
-    await Promise.all(Array.from({ length: 50 }, (_, more) => taken(gm, { type: 'correct', corrections: [{ type: 'edit', who, set: { name: `Named ${n + more}` } }], note: null })));
+    await Promise.all(
+      Array.from({ length: 50 }, (_, more) =>
+        taken(gm, {
+          type: 'correct',
+          corrections: [{ type: 'edit', who, set: { name: `Named ${n + more}` } }],
+          note: null,
+        }),
+      ),
+    );
   }
-  const eye = await seated(server.address, { type: 'join', table: busy.table, link: `watch.${busy.links.watch}`, name: 'Eye' });
+  const eye = await seated(server.address, {
+    type: 'join',
+    table: busy.table,
+    link: `watch.${busy.links.watch}`,
+    name: 'Eye',
+  });
   const ids: string[] = [];
   for (let earlier = true; earlier;) {
     const page = await eye.query({ type: 'log', before: ids[0] ?? null, most: 200 });
@@ -199,7 +240,11 @@ test('ten connections of one watch seat that ask for old moments without end do 
     ({ earlier } = page.value);
   }
   expect(ids.length).toBeGreaterThan(800);
-  const eyes = await Promise.all(Array.from({ length: 9 }, () => seated(server.address, { type: 'enter', table: busy.table, secret: eye.welcome.secret ?? '', have: null })));
+  const eyes = await Promise.all(
+    Array.from({ length: 9 }, () =>
+      seated(server.address, { type: 'enter', table: busy.table, secret: eye.welcome.secret ?? '', have: null }),
+    ),
+  );
 
   // The same on a server where nobody asks: the machine may be busy with other things.
   const calmData = lasting();
@@ -216,13 +261,17 @@ test('ten connections of one watch seat that ask for old moments without end do 
     await taken(at, { type: 'rename', name: `Quiet ${n}` });
     return performance.now() - from;
   };
-  const part = (times: readonly number[], share: number): number => [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? Infinity;
+  const part = (times: readonly number[], share: number): number =>
+    [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? Infinity;
   for (let n = 0; n < 30; n++) for (const at of [other, calm]) await acknowledged(at, n);
   const flooding = { on: true };
   let answered = 0;
   const flood = [eye, ...eyes].map(async (at, n) => {
     for (let asked = n; flooding.on; asked += 37) {
-      void at.query({ type: 'past', entry: ids[asked % ids.length] ?? '' }).then(({ ok }) => (answered += ok ? 1 : 0), () => undefined);
+      void at.query({ type: 'past', entry: ids[asked % ids.length] ?? '' }).then(
+        ({ ok }) => (answered += ok ? 1 : 0),
+        () => undefined,
+      );
       await pause(16);
     }
   });

@@ -29,7 +29,11 @@ afterAll(() => {
 /** The link of a page that came from this address. */
 const page = (address: string, table: string) => {
   vi.stubGlobal('location', new URL(address));
-  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined, removeEventListener: () => undefined });
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
   const link = linkOver(table, socketWire());
@@ -63,17 +67,23 @@ test('SIGTERM in the middle of a question: it ends with 0, what it acknowledged 
 
   const screens = [at.gm, at.ann, at.ben, at.eye];
   const told = screens.map(({ socket }) => new Promise<string>((done) => void socket.once('disconnect', done)));
-  const wished = Array.from({ length: 40 }, (_, n) => at.gm.wish({ type: 'rename', name: `Table ${n}` }, `last-wish-${n}`).catch(() => null));
+  const wished = Array.from({ length: 40 }, (_, n) =>
+    at.gm.wish({ type: 'rename', name: `Table ${n}` }, `last-wish-${n}`).catch(() => null),
+  );
   await wished[0];
   const since = Date.now();
   expect(await server.end('SIGTERM')).toBe(0);
   expect(Date.now() - since).toBeLessThan(5000);
   expect(await Promise.all(told)).toHaveLength(4);
-  const acknowledged = (await Promise.all(wished)).flatMap((answer, n) => (answer?.ok === true ? [`last-wish-${n}`] : []));
+  const acknowledged = (await Promise.all(wished)).flatMap((answer, n) =>
+    answer?.ok === true ? [`last-wish-${n}`] : [],
+  );
   expect(acknowledged.length).toBeGreaterThan(0);
 
   const db = new Database(join(data, 'foray.db'));
-  const kept = (db.prepare("SELECT wish FROM records WHERE wish LIKE 'last-wish-%'").all() as { wish: string }[]).map(({ wish }) => wish);
+  const kept = (db.prepare("SELECT wish FROM records WHERE wish LIKE 'last-wish-%'").all() as { wish: string }[]).map(
+    ({ wish }) => wish,
+  );
   db.close();
   expect(acknowledged.filter((id) => kept.filter((other) => other === id).length !== 1)).toEqual([]);
 
@@ -83,10 +93,23 @@ test('SIGTERM in the middle of a question: it ends with 0, what it acknowledged 
   expect(ann.view()?.questions.map(({ id }) => id)).toEqual(at.ann.view().questions.map(({ id }) => id));
   const gm = await seated(again.address, { type: 'enter', table: at.table.table, secret: at.table.secret, have: null });
   expect(gm.view().questions).toEqual(questions);
-  expect(gm.view().log.slice(0, log.length).map(({ told: lines }) => lines)).toEqual(log.map(({ told: lines }) => lines));
+  expect(
+    gm
+      .view()
+      .log.slice(0, log.length)
+      .map(({ told: lines }) => lines),
+  ).toEqual(log.map(({ told: lines }) => lines));
   const [question] = questions;
   if (question === undefined) throw new Error('no question');
-  expect(await gm.wish({ type: 'answer', entry: question.entry, question: question.id, offer: question.otherwise, slots: {} })).toMatchObject({ ok: true });
+  expect(
+    await gm.wish({
+      type: 'answer',
+      entry: question.entry,
+      question: question.id,
+      offer: question.otherwise,
+      slots: {},
+    }),
+  ).toMatchObject({ ok: true });
   gm.leave();
   ann.link.close();
   expect(await again.end('SIGTERM')).toBe(0);
@@ -95,7 +118,10 @@ test('SIGTERM in the middle of a question: it ends with 0, what it acknowledged 
 test('who is in the middle of an upload does not keep it from stopping', async () => {
   const server = await start(built, data);
   const table = await found(server.address, rulesets[0]?.id ?? '', null);
-  const slow = request(`${server.address}/api/tables/${table.table}/map`, { method: 'POST', headers: { 'Authorization': `Bearer ${table.secret}`, 'Content-Length': 100_000 } });
+  const slow = request(`${server.address}/api/tables/${table.table}/map`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${table.secret}`, 'Content-Length': 100_000 },
+  });
   const cut = new Promise<void>((done) => void slow.on('error', () => done()));
   await new Promise<void>((done) => void slow.write('a beginning', () => done()));
   await (await fetch(`${server.address}/healthz`)).text();

@@ -21,21 +21,35 @@ const filled = () => {
 test('a full disk refuses records, seats, tables and pictures, keeps what it had, and takes them again when there is room', async () => {
   const { own, storage, room } = filled();
   const body = 'x'.repeat(3000);
-  const append = (seq: number): Promise<string> => storage.append('t', { seq, wish: `wish-${seq}`, body }).catch((error: unknown) => (error instanceof Error ? `refused: ${error.message}` : 'refused'));
+  const append = (seq: number): Promise<string> =>
+    storage
+      .append('t', { seq, wish: `wish-${seq}`, body })
+      .catch((error: unknown) => (error instanceof Error ? `refused: ${error.message}` : 'refused'));
   room(10);
   const kept: number[] = [];
   for (let seq = 1; seq < 60; seq++) if ((await append(seq)) === 'stored') kept.push(seq);
   expect(kept.length).toBeGreaterThan(2);
   expect(kept.length).toBeLessThan(59);
   expect(await append(100)).toMatch(/refused: .*full/);
-  expect(() => storage.addTable({ id: 'big', name: 'Big', ruleset: 'x', meta: 'y'.repeat(50_000) }, { gm: 'a', player: 'b', watch: 'c' }, 0)).toThrow(/full/);
+  expect(() =>
+    storage.addTable(
+      { id: 'big', name: 'Big', ruleset: 'x', meta: 'y'.repeat(50_000) },
+      { gm: 'a', player: 'b', watch: 'c' },
+      0,
+    ),
+  ).toThrow(/full/);
   expect(storage.records('t').map(({ seq }) => seq)).toEqual(kept);
   room(10_000);
   storage.addSeat('t', 'seat', 'hash', 'player');
   storage.addPicture('t', 'hash', 'png', 10);
   storage.addTable({ id: 'small', name: 'Small', ruleset: 'x', meta: '{}' }, { gm: 'a', player: 'b', watch: 'c' }, 0);
   expect(await append(100)).toBe('stored');
-  expect([storage.table('big'), storage.table('small')?.name, storage.seats('t').length, storage.hasPicture('t', 'hash')]).toEqual([null, 'Small', 1, true]);
+  expect([
+    storage.table('big'),
+    storage.table('small')?.name,
+    storage.seats('t').length,
+    storage.hasPicture('t', 'hash'),
+  ]).toEqual([null, 'Small', 1, true]);
   expect(storage.records('t').map(({ seq }) => seq)).toEqual([...kept, 100]);
   storage.close();
   own.done();
@@ -45,7 +59,9 @@ test('what was stopped cleanly is whole in its one file: a copy of that is a cop
   const own = folder();
   const copy = folder();
   const storage = openStorage(openDatabase(own.path));
-  await Promise.all(Array.from({ length: 40 }, (_, seq) => storage.append('t', { seq, wish: `wish-${seq}`, body: '{}' })));
+  await Promise.all(
+    Array.from({ length: 40 }, (_, seq) => storage.append('t', { seq, wish: `wish-${seq}`, body: '{}' })),
+  );
   storage.close();
   copyFileSync(join(own.path, 'foray.db'), join(copy.path, 'foray.db'));
   const again = openStorage(openDatabase(copy.path));
@@ -57,10 +73,14 @@ test('what was stopped cleanly is whole in its one file: a copy of that is a cop
 
 describe('a database that cannot be used is refused and left as it is, to the byte', () => {
   /** A database with records in it, closed, and changed by this. */
-  const spoiled = async (spoil: (file: string) => void): Promise<{ readonly own: ReturnType<typeof folder>; readonly file: string }> => {
+  const spoiled = async (
+    spoil: (file: string) => void,
+  ): Promise<{ readonly own: ReturnType<typeof folder>; readonly file: string }> => {
     const own = folder();
     const storage = openStorage(openDatabase(own.path));
-    await Promise.all(Array.from({ length: 40 }, (_, seq) => storage.append('t', { seq, wish: `wish-${seq}`, body: 'x'.repeat(3000) })));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, seq) => storage.append('t', { seq, wish: `wish-${seq}`, body: 'x'.repeat(3000) })),
+    );
     storage.close();
     const file = join(own.path, 'foray.db');
     spoil(file);
@@ -72,9 +92,21 @@ describe('a database that cannot be used is refused and left as it is, to the by
   };
   test.each<[string, (file: string) => void, RegExp]>([
     ['its middle overwritten', middleGone, /foray\.db is damaged or no database \(.+\)\. It was left untouched/],
-    ['its end cut off', (file) => writeFileSync(file, readFileSync(file).subarray(0, 5 * 4096)), /foray\.db is damaged or no database/],
-    ['its beginning overwritten', (file) => writeFileSync(file, readFileSync(file).fill(0, 0, 100)), /foray\.db is damaged or no database/],
-    ['of a newer version', (file) => writeFileSync(file, readFileSync(file).fill(99, 63, 64)), /foray\.db was written by a newer Foray \(format 99, this one knows \d+\)\. It was left untouched/],
+    [
+      'its end cut off',
+      (file) => writeFileSync(file, readFileSync(file).subarray(0, 5 * 4096)),
+      /foray\.db is damaged or no database/,
+    ],
+    [
+      'its beginning overwritten',
+      (file) => writeFileSync(file, readFileSync(file).fill(0, 0, 100)),
+      /foray\.db is damaged or no database/,
+    ],
+    [
+      'of a newer version',
+      (file) => writeFileSync(file, readFileSync(file).fill(99, 63, 64)),
+      /foray\.db was written by a newer Foray \(format 99, this one knows \d+\)\. It was left untouched/,
+    ],
   ])('%s', async (_, spoil, why) => {
     const { own, file } = await spoiled(spoil);
     const before = readFileSync(file);
@@ -85,8 +117,16 @@ describe('a database that cannot be used is refused and left as it is, to the by
 
   test('and the program ends with 1 and says so in a sentence', async () => {
     const { own } = await spoiled(middleGone);
-    const ended = spawnSync(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { env: { ...process.env, PORT: '0', FORAY_DATA: own.path }, encoding: 'utf8', timeout: 20_000 });
-    expect([ended.status, ended.stdout, ended.stderr]).toEqual([1, '', expect.stringMatching(/^Foray cannot start: .+foray\.db is damaged .+\n$/)]);
+    const ended = spawnSync(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+      env: { ...process.env, PORT: '0', FORAY_DATA: own.path },
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    expect([ended.status, ended.stdout, ended.stderr]).toEqual([
+      1,
+      '',
+      expect.stringMatching(/^Foray cannot start: .+foray\.db is damaged .+\n$/),
+    ]);
     own.done();
   });
 });
@@ -98,7 +138,9 @@ describe.each([1, 2] as const)('a database of version %i', (version) => {
     for (const _ of ['the first start', 'the next']) {
       const storage = openStorage(openDatabase(own.path));
       expect(storage.table('old')).toEqual({ id: 'old', name: 'Old', ruleset: 'x', meta: '{"é":1}', gone: null });
-      expect(storage.records('old').map(({ body }) => body)).toEqual(Array.from({ length: 1203 }, (__, n) => `{"nth":${n + 1}}`));
+      expect(storage.records('old').map(({ body }) => body)).toEqual(
+        Array.from({ length: 1203 }, (__, n) => `{"nth":${n + 1}}`),
+      );
       expect(storage.links('old')).toEqual({ gm: 'g', player: 'p', watch: null });
       expect(storage.seats('old')).toEqual([{ seat: 'seat', secret: 'hash', role: 'gm' }]);
       expect(storage.picture('picture')).toEqual({ kind: 'png', bytes: 5 });
@@ -107,7 +149,9 @@ describe.each([1, 2] as const)('a database of version %i', (version) => {
       storage.close();
     }
     const db = openDatabase(own.path);
-    db.exec("UPDATE records SET body = '{\"nth\":9}' WHERE table_id = 'old' AND seq = 8; UPDATE seats SET role = 'player'; UPDATE links SET secret = 'h' WHERE role = 'gm'; UPDATE tables SET name = 'New' WHERE id = 'bad'");
+    db.exec(
+      "UPDATE records SET body = '{\"nth\":9}' WHERE table_id = 'old' AND seq = 8; UPDATE seats SET role = 'player'; UPDATE links SET secret = 'h' WHERE role = 'gm'; UPDATE tables SET name = 'New' WHERE id = 'bad'",
+    );
     const storage = openStorage(db);
     expect(() => storage.records('old')).toThrow('record 8 does not fit its checksum');
     expect(() => storage.table('bad')).toThrow('its opening does not fit its checksum');
@@ -122,7 +166,9 @@ describe.each([1, 2] as const)('a database of version %i', (version) => {
     const full = connect(own.path);
     const { page_count: pages } = full.prepare('PRAGMA page_count').get() as { readonly page_count: number };
     full.exec(`PRAGMA max_page_count = ${pages}`);
-    expect(() => bringUpToDate(full, own.path)).toThrow(/foray\.db cannot be used: the disk is full; make room and start again .+It was left as it was/);
+    expect(() => bringUpToDate(full, own.path)).toThrow(
+      /foray\.db cannot be used: the disk is full; make room and start again .+It was left as it was/,
+    );
     expect(full.prepare('PRAGMA user_version').get()).toMatchObject({ user_version: version });
     full.close();
     const storage = openStorage(openDatabase(own.path));

@@ -21,7 +21,12 @@ import { folder, serve } from './running.ts';
 
 const links = { gm: 'a', player: 'b', watch: 'c' };
 const admission = { newLinks: () => links, hashedLinks: () => links } as unknown as Parameters<typeof storingWhole>[1];
-const records = (from: number, count: number) => Array.from({ length: count }, (_, nth) => ({ seq: from + nth, wish: `wish-${from + nth}`, body: `{"seq":${from + nth}}` }));
+const records = (from: number, count: number) =>
+  Array.from({ length: count }, (_, nth) => ({
+    seq: from + nth,
+    wish: `wish-${from + nth}`,
+    body: `{"seq":${from + nth}}`,
+  }));
 const begun = () => {
   const own = folder();
   const storage = openStorage(openDatabase(own.path));
@@ -74,7 +79,10 @@ test('is removed a few records at a time', async () => {
   storing.begin({ name: 'A', ruleset: 'open-legend' }, {});
   for (let from = 1; from < 1200; from += 100) await storing.add(records(from, 100));
   const removed: number[] = [];
-  await removeRecords({ ...storage, removeRecords: (table, most) => removed[removed.push(storage.removeRecords(table, most)) - 1] ?? 0 }, storing.id);
+  await removeRecords(
+    { ...storage, removeRecords: (table, most) => removed[removed.push(storage.removeRecords(table, most)) - 1] ?? 0 },
+    storing.id,
+  );
   expect(removed).toEqual([500, 500, 200]);
   storage.close();
   own.done();
@@ -95,18 +103,24 @@ test('whose file breaks the disk in the middle leaves nothing, and is told as wh
 
 test('is sent no faster than it is read, and one that breaks off lacks its end', async () => {
   const all = records(1, 1000);
-  const fetched = vi.fn<(table: string, from?: number, most?: number) => typeof all>((_, from = 1, most = all.length) => all.slice(from - 1, from - 1 + most));
+  const fetched = vi.fn<(table: string, from?: number, most?: number) => typeof all>((_, from = 1, most = all.length) =>
+    all.slice(from - 1, from - 1 + most),
+  );
   const storage = { records: fetched } as unknown as Parameters<typeof sendExport>[1];
   const taken: string[] = [];
   const reader = new EventEmitter();
-  const reading = (most: number) => Object.assign(new Writable({
-    highWaterMark: 1,
-    write(chunk: Buffer, _, done): void {
-      taken.push(chunk.toString());
-      if (taken.length < most) done();
-      else reader.emit('full');
-    },
-  }), { setTimeout: () => undefined, writeHead: () => undefined }) as unknown as ServerResponse;
+  const reading = (most: number) =>
+    Object.assign(
+      new Writable({
+        highWaterMark: 1,
+        write(chunk: Buffer, _, done): void {
+          taken.push(chunk.toString());
+          if (taken.length < most) done();
+          else reader.emit('full');
+        },
+      }),
+      { setTimeout: () => undefined, writeHead: () => undefined },
+    ) as unknown as ServerResponse;
   const slow = reading(3);
   const full = once(reader, 'full');
   const sent = sendExport(slow, storage, 'a-table', '{}');
@@ -122,9 +136,19 @@ test('is sent no faster than it is read, and one that breaks off lacks its end',
 });
 
 test('files are sent by one seat and one address so many at once, and so many in a minute', async () => {
-  const shares = openShares({ ...readConfig(), mostUploadsPerAddress: 3, mostUploadsPerSeat: 2, mostUploadsPerMinute: 4 });
+  const shares = openShares({
+    ...readConfig(),
+    mostUploadsPerAddress: 3,
+    mostUploadsPerSeat: 2,
+    mostUploadsPerMinute: 4,
+  });
   const ends: (() => void)[] = [];
-  const send = (address: string, seat: string | null) => shares(address, seat, () => new Promise<Result<string, Refusal>>((done) => void ends.push(() => done({ ok: true, value: 'sent' }))));
+  const send = (address: string, seat: string | null) =>
+    shares(
+      address,
+      seat,
+      () => new Promise<Result<string, Refusal>>((done) => void ends.push(() => done({ ok: true, value: 'sent' }))),
+    );
   const refused = async (address: string, seat: string | null): Promise<string> => {
     const done = await send(address, seat);
     return done.ok ? 'sent' : done.error.say;

@@ -50,7 +50,9 @@ test('no more is kept than it may be long together', () => {
   at(ANN);
   for (let n = 0; n < 30; n++) rename(`Name ${n}`);
   expect(streams.since(ANN, streams.id, 0)).toBeNull();
-  const missed = Array.from({ length: 30 }, (_, n) => streams.since(ANN, streams.id, n)).filter((texts) => texts !== null);
+  const missed = Array.from({ length: 30 }, (_, n) => streams.since(ANN, streams.id, n)).filter(
+    (texts) => texts !== null,
+  );
   expect(missed.length).toBeGreaterThan(3);
   expect(missed.length).toBeLessThan(20);
 });
@@ -61,7 +63,10 @@ test('a seat that nobody looks from is followed while what it misses is kept, th
   at(BEN);
   streams.unwatched(ANN);
   for (const name of ['One', 'Two', 'Three']) rename(name);
-  const caught = (streams.since(ANN, streams.id, 0) ?? []).reduce((now, text) => applyPatch(now, (JSON.parse(text) as Update).patch), json(view));
+  const caught = (streams.since(ANN, streams.id, 0) ?? []).reduce(
+    (now, text) => applyPatch(now, (JSON.parse(text) as Update).patch),
+    json(view),
+  );
   expect(caught).toEqual(json(viewFor(self.table, ANN)));
   for (const name of ['Four', 'Five', 'Six']) rename(name);
   expect(sent(ANN)).toHaveLength(4);
@@ -76,7 +81,10 @@ test('a seat that nobody looks from is followed while what it misses is kept, th
 });
 
 test('who looks on while nothing happens is sent the same afterwards', () => {
-  const [resting, other] = [running({ updatesKept: 10, updateBytesKept: 10_000 }), running({ updatesKept: 10, updateBytesKept: 10_000 })];
+  const [resting, other] = [
+    running({ updatesKept: 10, updateBytesKept: 10_000 }),
+    running({ updatesKept: 10, updateBytesKept: 10_000 }),
+  ];
   for (const one of [resting, other]) {
     one.at(ANN);
     one.rename('One');
@@ -93,7 +101,10 @@ test('a seat that nobody looks from, and that is followed, goes on after a rest'
   streams.unwatched(ANN);
   rest();
   rename('One');
-  const caught = (streams.since(ANN, streams.id, 0) ?? []).reduce((now, text) => applyPatch(now, (JSON.parse(text) as Update).patch), json(view));
+  const caught = (streams.since(ANN, streams.id, 0) ?? []).reduce(
+    (now, text) => applyPatch(now, (JSON.parse(text) as Update).patch),
+    json(view),
+  );
   expect(caught).toEqual(json(viewFor(self.table, ANN)));
 });
 

@@ -16,7 +16,12 @@ describe('a table on a server', () => {
   test('is founded with a ready fight, and its GM and players enter by secret and link', async () => {
     const table = await found(server.address, ruleset.id, demo?.id ?? null);
     const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
-    const ann = await seated(server.address, { type: 'join', table: table.table, link: `player.${table.links.player}`, name: 'Ann' });
+    const ann = await seated(server.address, {
+      type: 'join',
+      table: table.table,
+      link: `player.${table.links.player}`,
+      name: 'Ann',
+    });
     expect(gm.view().combatants.length).toBe(demo?.combatants.length ?? 0);
     expect(ann.view().you.role).toBe('player');
     await gm.until((view) => view.seats.some((seat) => seat.name === 'Ann'));
@@ -31,7 +36,12 @@ describe('a table on a server', () => {
   test('answers a wish that comes twice alike, also one that it refused and would take by now', async () => {
     const table = await found(server.address, ruleset.id, demo?.id ?? null);
     const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
-    const ann = await seated(server.address, { type: 'join', table: table.table, link: `player.${table.links.player}`, name: 'Ann' });
+    const ann = await seated(server.address, {
+      type: 'join',
+      table: table.table,
+      link: `player.${table.links.player}`,
+      name: 'Ann',
+    });
     const who = gm.view().free[0];
     if (who === undefined) throw new Error('no character to take');
     const give = (seat: typeof gm.welcome.seat | null) => gm.wish({ type: 'take', who, seat });
@@ -45,7 +55,10 @@ describe('a table on a server', () => {
     expect(await take('ann-takes-2')).toMatchObject({ ok: true });
     expect(await take('ann-takes-2')).toMatchObject({ ok: true });
     for (const id of ['ann-takes-1', 'ann-takes-2']) {
-      expect(await ann.wish({ type: 'seat', seat: ann.welcome.seat, set: { name: 'Anna' } }, id), 'other content under the id').toMatchObject({ ok: false, error: { code: 'wish-id-taken' } });
+      expect(
+        await ann.wish({ type: 'seat', seat: ann.welcome.seat, set: { name: 'Anna' } }, id),
+        'other content under the id',
+      ).toMatchObject({ ok: false, error: { code: 'wish-id-taken' } });
     }
     gm.leave();
     ann.leave();

@@ -17,13 +17,17 @@ test('a server that is killed keeps what was opened from a file, and what was de
   built = await buildBare();
   const first = await start(built, data);
   const [ruleset] = rulesets;
-  const [one, two] = [await found(first.address, ruleset?.id ?? '', ruleset?.demos[0]?.id ?? null), await found(first.address, ruleset?.id ?? '', null)];
+  const [one, two] = [
+    await found(first.address, ruleset?.id ?? '', ruleset?.demos[0]?.id ?? null),
+    await found(first.address, ruleset?.id ?? '', null),
+  ];
   const opened = (await open(first.address, await exported(first.address, one))).json;
   expect([(await remove(first.address, one)).status, (await remove(first.address, two)).status]).toEqual([200, 200]);
   await first.end('SIGKILL');
 
   const second = await start(built, data);
-  const enter = (address: string, { table, secret }: typeof one) => screen(address, { type: 'enter', table, secret, have: null });
+  const enter = (address: string, { table, secret }: typeof one) =>
+    screen(address, { type: 'enter', table, secret, have: null });
   expect((await enter(second.address, one)).refused?.code).toBe('not-found');
   const gm = await seated(second.address, { type: 'enter', table: opened.table, secret: opened.secret, have: null });
   expect(gm.view().combatants.length).toBeGreaterThan(0);

@@ -21,7 +21,8 @@ afterAll(() => server.stop());
 const [ruleset] = rulesets;
 const demo = ruleset?.demos[0]?.id ?? null;
 
-const as = (address: string, { table, secret }: Pick<Founded, 'table' | 'secret'>): Promise<Screen> => seated(address, { type: 'enter', table, secret, have: null });
+const as = (address: string, { table, secret }: Pick<Founded, 'table' | 'secret'>): Promise<Screen> =>
+  seated(address, { type: 'enter', table, secret, have: null });
 const joined = (address: string, table: Founded, name: string, role: 'player' | 'watch' = 'player'): Promise<Screen> =>
   seated(address, { type: 'join', table: table.table, link: `${role}.${table.links[role]}`, name });
 
@@ -38,15 +39,27 @@ const sitting = async (address = server.address) => {
 };
 /** What stands on the board, but for who plays whom. */
 const stands = (one: Screen) => one.view().combatants.map(({ id, name, place, body }) => ({ id, name, place, body }));
-const give = (gm: Screen, who: string | null, offer: string) => gm.wish({ type: 'command', command: { who: who as Combatant['id'] | null, offer, slots: {}, turn: gm.view().strip.turn }, forced: null });
+const give = (gm: Screen, who: string | null, offer: string) =>
+  gm.wish({
+    type: 'command',
+    command: { who: who as Combatant['id'] | null, offer, slots: {}, turn: gm.view().strip.turn },
+    forced: null,
+  });
 const gone = (one: Screen): string => one.heard.filter((heard) => heard.startsWith('["gone"')).join();
 const send = (table: Founded, address: string, bytes: Buffer) =>
-  fetch(`${address}/api/tables/${table.table}/under`, { method: 'POST', body: new Uint8Array(bytes), headers: { Authorization: `Bearer ${table.secret}` } });
+  fetch(`${address}/api/tables/${table.table}/under`, {
+    method: 'POST',
+    body: new Uint8Array(bytes),
+    headers: { Authorization: `Bearer ${table.secret}` },
+  });
 
 describe('a table is renamed', () => {
   test('by its GM, for everybody at it', async () => {
     const { table, ann, leave } = await sitting();
-    expect(await rename(server.address, table, '  The bridge\u202E at   dusk ')).toMatchObject({ status: 200, json: { name: 'The bridge at dusk' } });
+    expect(await rename(server.address, table, '  The bridge\u202E at   dusk ')).toMatchObject({
+      status: 200,
+      json: { name: 'The bridge at dusk' },
+    });
     await ann.until((view) => view.name === 'The bridge at dusk');
     leave();
   });
@@ -54,7 +67,8 @@ describe('a table is renamed', () => {
   test('but not to nothing, to a book, to what is no text, or by anybody else', async () => {
     const { table, key, gm, leave } = await sitting();
     const before = gm.view().name;
-    for (const name of ['', ' \u200B ', 'x'.repeat(61), 'x'.repeat(5000), 7, null]) expect((await rename(server.address, table, name)).status).toBe(400);
+    for (const name of ['', ' \u200B ', 'x'.repeat(61), 'x'.repeat(5000), 7, null])
+      expect((await rename(server.address, table, name)).status).toBe(400);
     expect((await rename(server.address, key, 'Mine now')).status).toBe(403);
     expect((await rename(server.address, { ...table, secret: 'A'.repeat(32) }, 'Mine now')).status).toBe(404);
     expect(gm.view().name).toBe(before);
@@ -84,12 +98,19 @@ describe('a copy of a table', () => {
   test('waits for what the other waits for, and each goes its own way from there', async () => {
     const at = await sitting();
     await at.gm.wish({ type: 'options', set: { dice: 'pressed' } });
-    for (const [who, offer] of [[null, 'start-combat'], [null, 'close-surprise'], [at.hers, 'roll-initiative']] as const) await give(at.gm, who, offer);
+    for (const [who, offer] of [
+      [null, 'start-combat'],
+      [null, 'close-surprise'],
+      [at.hers, 'roll-initiative'],
+    ] as const)
+      await give(at.gm, who, offer);
     await at.gm.until(({ rolls }) => rolls.length > 0);
     const gm = await as(server.address, (await copy(server.address, at.table)).json);
     const [waits] = gm.view().rolls;
     expect([gm.view().rolls.length, waits?.id]).toEqual([at.gm.view().rolls.length, at.gm.view().rolls[0]?.id]);
-    expect((await gm.wish({ type: 'roll', entry: waits?.entry ?? '', roll: waits?.id ?? '', faces: null })).ok).toBe(true);
+    expect((await gm.wish({ type: 'roll', entry: waits?.entry ?? '', roll: waits?.id ?? '', faces: null })).ok).toBe(
+      true,
+    );
     await gm.until(({ rolls }) => rolls.every(({ id }) => id !== waits?.id));
     expect(at.gm.view().rolls[0]?.id).toBe(waits?.id);
     gm.leave();
@@ -99,8 +120,20 @@ describe('a copy of a table', () => {
   test('lets nobody in by what was good at the other', async () => {
     const at = await sitting();
     const made = (await copy(server.address, at.table)).json;
-    for (const secret of [at.table.secret, at.key.secret]) expect((await screen(server.address, { type: 'enter', table: made.table, secret, have: null })).refused?.code).toBe('not-found');
-    expect((await screen(server.address, { type: 'join', table: made.table, link: `player.${at.table.links.player}`, name: 'X' })).refused?.code).toBe('not-found');
+    for (const secret of [at.table.secret, at.key.secret])
+      expect(
+        (await screen(server.address, { type: 'enter', table: made.table, secret, have: null })).refused?.code,
+      ).toBe('not-found');
+    expect(
+      (
+        await screen(server.address, {
+          type: 'join',
+          table: made.table,
+          link: `player.${at.table.links.player}`,
+          name: 'X',
+        })
+      ).refused?.code,
+    ).toBe('not-found');
     at.leave();
   });
 
@@ -127,7 +160,13 @@ describe('an exported table', () => {
     await at.gm.wish({ type: 'options', set: { dial: 'suggest' } });
     const file = await exported(server.address, at.table);
     const secrets = [at.table.secret, at.key.secret, ...Object.values(at.table.links)];
-    for (const secret of secrets) for (const form of [secret, createHash('sha256').update(secret).digest('base64url'), createHash('sha256').update(secret).digest('hex')]) expect(file).not.toContain(form);
+    for (const secret of secrets)
+      for (const form of [
+        secret,
+        createHash('sha256').update(secret).digest('base64url'),
+        createHash('sha256').update(secret).digest('hex'),
+      ])
+        expect(file).not.toContain(form);
     const other = await serve();
     const made = await open(other.address, file);
     expect(made).toMatchObject({ status: 200, json: { name: at.gm.view().name, notes: [] } });
@@ -146,7 +185,9 @@ describe('an exported table', () => {
     const file = await exported(server.address, table);
     expect((await open(server.address, file)).json.notes).toEqual([]);
     const other = await serve();
-    expect((await open(other.address, file)).json.notes).toEqual([expect.stringMatching(/^1 picture of it is not on this server/)]);
+    expect((await open(other.address, file)).json.notes).toEqual([
+      expect.stringMatching(/^1 picture of it is not on this server/),
+    ]);
     await other.stop();
     leave();
   });
@@ -159,15 +200,22 @@ describe('an exported table', () => {
     const record = JSON.parse(lines[begun] ?? '') as { facts: unknown[] };
     record.facts.push({ type: 'noted', of: null, note: { type: 'nothing-of-the-kind' }, gmOnly: true });
     const changed = lines.map((line, at) => (at === begun ? JSON.stringify(record) : line)).join('\n');
-    expect((await open(server.address, changed)).json.error.say).toMatch(/has another checksum than the lines before it/);
+    expect((await open(server.address, changed)).json.error.say).toMatch(
+      /has another checksum than the lines before it/,
+    );
     const made = await open(server.address, closedAnew(changed));
-    expect(made.json.notes).toEqual([expect.stringMatching(/^1 entry \(the first in record \d+\) would come to something else/)]);
+    expect(made.json.notes).toEqual([
+      expect.stringMatching(/^1 entry \(the first in record \d+\) would come to something else/),
+    ]);
     leave();
   });
 
   test('of the older version is opened, with a warning that its end may be missing', async () => {
     const made = await open(server.address, readFileSync('test/fixtures/tables/older.foray.jsonl', 'utf8'));
-    expect(made).toMatchObject({ status: 200, json: { name: 'A duel', notes: [expect.stringMatching(/^The file is of an older version/)] } });
+    expect(made).toMatchObject({
+      status: 200,
+      json: { name: 'A duel', notes: [expect.stringMatching(/^The file is of an older version/)] },
+    });
   });
 
   test('is refused with the line that is wrong, and nothing is left of it', async () => {
@@ -180,7 +228,10 @@ describe('an exported table', () => {
       ['{"format":"foray-fight","version":1}', /^Line 1: opening\./],
       [new Uint8Array([0xff, 0xfe, 0x00]), /no text in UTF-8/],
       [lines.join('\n').slice(0, -9), new RegExp(`^Line ${lines.length}: .*cut off`)],
-      [lines.slice(0, -1).join('\n'), new RegExp(`^Line ${lines.length - 1}: is the last of the file, and none closes it: it is cut off`)],
+      [
+        lines.slice(0, -1).join('\n'),
+        new RegExp(`^Line ${lines.length - 1}: is the last of the file, and none closes it: it is cut off`),
+      ],
       [lines.filter((_, at) => at !== 3).join('\n'), /^Line 4: records\[2\]\.seq is 3: a record is missing or doubled/],
       [lines.join('\n').replace('"version":1', '"version":2'), /newer Foray/],
       [lines.join('\n').replaceAll(`"id":"${ruleset?.id}"`, '"id":"chess"'), /ruleset is none of this game/],
@@ -227,10 +278,30 @@ describe('a deleted table', () => {
     const at = await sitting();
     const log = at.gm.view().log.length;
     expect(await remove(server.address, at.table)).toMatchObject({ status: 200, json: { forMs: 600_000 } });
-    await vi.waitFor(() => expect([gone(at.gm), gone(at.ann)]).toEqual(Array(2).fill('["gone",{"say":"The GM has deleted this table. For a while they can bring it back."}]')));
-    for (const { table, secret } of [at.table, at.key]) expect((await screen(server.address, { type: 'enter', table, secret, have: null })).refused?.code).toBe('not-found');
-    expect((await screen(server.address, { type: 'join', table: at.table.table, link: `player.${at.table.links.player}`, name: 'Late' })).refused?.code).toBe('not-found');
-    expect([(await copy(server.address, at.table)).status, (await rename(server.address, at.table, 'X')).status, (await remove(server.address, at.table)).status]).toEqual([404, 404, 404]);
+    await vi.waitFor(() =>
+      expect([gone(at.gm), gone(at.ann)]).toEqual(
+        Array(2).fill('["gone",{"say":"The GM has deleted this table. For a while they can bring it back."}]'),
+      ),
+    );
+    for (const { table, secret } of [at.table, at.key])
+      expect((await screen(server.address, { type: 'enter', table, secret, have: null })).refused?.code).toBe(
+        'not-found',
+      );
+    expect(
+      (
+        await screen(server.address, {
+          type: 'join',
+          table: at.table.table,
+          link: `player.${at.table.links.player}`,
+          name: 'Late',
+        })
+      ).refused?.code,
+    ).toBe('not-found');
+    expect([
+      (await copy(server.address, at.table)).status,
+      (await rename(server.address, at.table, 'X')).status,
+      (await remove(server.address, at.table)).status,
+    ]).toEqual([404, 404, 404]);
 
     expect((await bringBack(server.address, at.key)).status).toBe(403);
     expect((await bringBack(server.address, { ...at.table, secret: 'B'.repeat(32) })).status).toBe(404);
@@ -255,7 +326,12 @@ describe('a deleted table', () => {
   test('leaves nothing after its time but pictures that another table has', async () => {
     const own = await serve({ undeleteMs: 0 });
     const [one, two] = [await sitting(own.address), await sitting(own.address)];
-    const picture = async (table: Founded, width: number): Promise<string> => ((await (await send(table, own.address, grey(width, 40))).json()) as { readonly picture: { readonly hash: string } }).picture.hash;
+    const picture = async (table: Founded, width: number): Promise<string> =>
+      (
+        (await (await send(table, own.address, grey(width, 40))).json()) as {
+          readonly picture: { readonly hash: string };
+        }
+      ).picture.hash;
     const [shared, alone] = [await picture(one.table, 60), await picture(one.table, 70)];
     expect(await picture(two.table, 60)).toBe(shared);
     expect((await remove(own.address, one.table)).status).toBe(200);
@@ -271,7 +347,11 @@ describe('a deleted table', () => {
   test('and the like are not asked for without end', async () => {
     const own = await serve({ mostTableChangesPerMinute: 2 });
     const { table, leave } = await sitting(own.address);
-    expect([(await rename(own.address, table, 'A')).status, (await rename(own.address, table, 'B')).status, (await rename(own.address, table, 'C')).status]).toEqual([200, 200, 429]);
+    expect([
+      (await rename(own.address, table, 'A')).status,
+      (await rename(own.address, table, 'B')).status,
+      (await rename(own.address, table, 'C')).status,
+    ]).toEqual([200, 200, 429]);
     leave();
     await own.stop();
   });

@@ -13,7 +13,10 @@ export const tap = async (address: string) => {
     near.pipe(far).pipe(near);
     fars.set(far, near);
     far.on('close', () => fars.delete(far));
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(one);
       one.on('error', () => other.destroy());
       one.on('close', () => {

@@ -32,7 +32,10 @@ afterAll(() => {
 /** A start that is not expected to succeed: its exit code and what it said. */
 const attempt = (data: string): Promise<{ readonly code: number | null; readonly said: string }> =>
   new Promise((done) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { env: { ...process.env, PORT: '0', FORAY_DATA: data }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+      env: { ...process.env, PORT: '0', FORAY_DATA: data },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     child.stdout.on('data', (text: Buffer) => void (said += text.toString()));
     child.stderr.on('data', (text: Buffer) => void (said += text.toString()));
@@ -44,7 +47,12 @@ test('the second does not start, says which folder and which process, and the fi
   const first = await start(built, data);
   const table = await found(first.address, ruleset, null);
   const { code, said } = await attempt(data);
-  expect([code, said]).toEqual([1, expect.stringMatching(/^Foray cannot start: the folder .+ is held by another Foray server: process \d+ on .+Stop that one/)]);
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(
+      /^Foray cannot start: the folder .+ is held by another Foray server: process \d+ on .+Stop that one/,
+    ),
+  ]);
   expect(said).toContain(data);
   expect(said).toContain(`process ${first.child.pid ?? 0} on`);
   const gm = await seated(first.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
@@ -70,7 +78,12 @@ test('one that starts while the other stops waits for it', async () => {
   const ended = first.end('SIGTERM');
   // Its word that it is leaving comes with the signal, some ms before it is gone.
   const db = new Database(join(data, 'foray.db'));
-  await expect.poll(() => (db.prepare('SELECT COUNT(*) AS n FROM lease WHERE leaving = 0').get() as { n: number }).n, { interval: 1, timeout: 10_000 }).toBe(0);
+  await expect
+    .poll(() => (db.prepare('SELECT COUNT(*) AS n FROM lease WHERE leaving = 0').get() as { n: number }).n, {
+      interval: 1,
+      timeout: 10_000,
+    })
+    .toBe(0);
   db.close();
   const second = await start(built, data);
   expect(await ended).toBe(0);
@@ -89,7 +102,18 @@ test('a server whose folder was taken over decides nothing more, cuts everybody 
   first.child.kill('SIGSTOP');
   const db = openDatabase(data);
   const clock = { at: Date.now() };
-  const lease = takeLease(db, data, 1500, logger(true, () => undefined), { self: { pid: 1, host: 'elsewhere', system: '', born: '' }, now: () => (clock.at += 10_000), pause: () => undefined, ended: () => false });
+  const lease = takeLease(
+    db,
+    data,
+    1500,
+    logger(true, () => undefined),
+    {
+      self: { pid: 1, host: 'elsewhere', system: '', born: '' },
+      now: () => (clock.at += 10_000),
+      pause: () => undefined,
+      ended: () => false,
+    },
+  );
   const lost = gm.wish({ type: 'rename', name: 'After' }).catch(() => null);
   first.child.kill('SIGCONT');
   expect(await ended).toBe(1);
@@ -97,7 +121,10 @@ test('a server whose folder was taken over decides nothing more, cuts everybody 
   const answer = await lost;
   expect(answer === null || (!answer.ok && answer.error.code === 'not-held')).toBe(true);
   lease.check();
-  const bodies = openStorage(db).records(table.table).map(({ body }) => body).join('');
+  const bodies = openStorage(db)
+    .records(table.table)
+    .map(({ body }) => body)
+    .join('');
   expect(bodies).toContain('Before');
   expect(bodies).not.toContain('After');
   lease.release();
@@ -110,8 +137,15 @@ test('a wish after the loss is refused in the same transaction that would have s
   const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
   const other = new Database(join(server.folder, 'foray.db'));
   other.exec("UPDATE lease SET holder = 'somebody else', host = 'elsewhere', pid = 7");
-  expect(await gm.wish({ type: 'rename', name: 'Drifted' })).toMatchObject({ ok: false, error: { code: 'not-held', say: expect.stringContaining('process 7 on elsewhere') as unknown } });
-  const made = await fetch(`${server.address}/api/tables`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ruleset, name: 'Drifted', demo: null, blank: null }) });
+  expect(await gm.wish({ type: 'rename', name: 'Drifted' })).toMatchObject({
+    ok: false,
+    error: { code: 'not-held', say: expect.stringContaining('process 7 on elsewhere') as unknown },
+  });
+  const made = await fetch(`${server.address}/api/tables`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ruleset, name: 'Drifted', demo: null, blank: null }),
+  });
   expect([made.status, await made.json()]).toMatchObject([503, { error: { code: 'not-held' } }]);
   expect(gm.view().name).toBe('Test');
   expect(await server.app.lost).toBeInstanceOf(LeaseLost);
@@ -128,7 +162,12 @@ test('appends of two storages on one folder never both land', async () => {
   const quiet = logger(true, () => undefined);
   const open = (pid: number, ended: boolean) => {
     const db = openDatabase(own.path);
-    const lease = takeLease(db, own.path, 5_000, quiet, { self: { pid, host: 'h', system: '', born: '' }, now: Date.now, pause: () => undefined, ended: () => ended });
+    const lease = takeLease(db, own.path, 5_000, quiet, {
+      self: { pid, host: 'h', system: '', born: '' },
+      now: Date.now,
+      pause: () => undefined,
+      ended: () => ended,
+    });
     return openStorage(db, { lease, damaged: () => undefined });
   };
   const first = open(1, false);

@@ -14,28 +14,41 @@ afterAll(() => server.stop());
 
 const PNG = grey(220, 140);
 const post = (table: Founded, what: string, bytes: Uint8Array, more: Readonly<Record<string, string>> = {}) =>
-  fetch(`${server.address}/api/tables/${table.table}/${what}`, { method: 'POST', body: Buffer.from(bytes), headers: { Authorization: `Bearer ${table.secret}`, 'X-File-Name': 'Inn.png', ...more } });
+  fetch(`${server.address}/api/tables/${table.table}/${what}`, {
+    method: 'POST',
+    body: Buffer.from(bytes),
+    headers: { Authorization: `Bearer ${table.secret}`, 'X-File-Name': 'Inn.png', ...more },
+  });
 const sitting = async (ruleset: string, demo: string | null) => {
   const table = await found(server.address, ruleset, demo);
-  return { table, gm: await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null }) };
+  return {
+    table,
+    gm: await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null }),
+  };
 };
 
-describe.each(rulesets.map(({ id, demos }) => [id, demos[0]?.id ?? null] as const))('a picture under the ready fight of %s', (ruleset, demo) => {
-  test('keeps all that is on the field, lies where it should, and is taken back like a correction', async () => {
-    const { table, gm } = await sitting(ruleset, demo);
-    const { field: before, combatants } = gm.view();
-    const answer = await post(table, 'under?fit=cover&scale=1.5&x=1', PNG);
-    const taken = (await answer.json()) as { readonly picture: { readonly hash: string; readonly width: number; readonly height: number }; readonly covers: { readonly width: number; readonly height: number } };
-    expect(answer.status).toBe(200);
-    expect(taken.covers.width / taken.covers.height).toBeCloseTo(taken.picture.width / taken.picture.height);
-    const { field, log } = await gm.until((view) => view.field.backdrop?.hash === taken.picture.hash);
-    expect(field).toEqual({ ...before, backdrop: { hash: taken.picture.hash, ...taken.covers } });
-    expect(gm.view().combatants).toEqual(combatants);
-    expect((await gm.wish({ type: 'undo', entry: log.at(-1)?.id ?? '' })).ok).toBe(true);
-    await gm.until((view) => view.field.backdrop?.hash === before.backdrop?.hash);
-    gm.leave();
-  });
-});
+describe.each(rulesets.map(({ id, demos }) => [id, demos[0]?.id ?? null] as const))(
+  'a picture under the ready fight of %s',
+  (ruleset, demo) => {
+    test('keeps all that is on the field, lies where it should, and is taken back like a correction', async () => {
+      const { table, gm } = await sitting(ruleset, demo);
+      const { field: before, combatants } = gm.view();
+      const answer = await post(table, 'under?fit=cover&scale=1.5&x=1', PNG);
+      const taken = (await answer.json()) as {
+        readonly picture: { readonly hash: string; readonly width: number; readonly height: number };
+        readonly covers: { readonly width: number; readonly height: number };
+      };
+      expect(answer.status).toBe(200);
+      expect(taken.covers.width / taken.covers.height).toBeCloseTo(taken.picture.width / taken.picture.height);
+      const { field, log } = await gm.until((view) => view.field.backdrop?.hash === taken.picture.hash);
+      expect(field).toEqual({ ...before, backdrop: { hash: taken.picture.hash, ...taken.covers } });
+      expect(gm.view().combatants).toEqual(combatants);
+      expect((await gm.wish({ type: 'undo', entry: log.at(-1)?.id ?? '' })).ok).toBe(true);
+      await gm.until((view) => view.field.backdrop?.hash === before.backdrop?.hash);
+      gm.leave();
+    });
+  },
+);
 
 describe('an upload under the field', () => {
   test.each<[string, string, Uint8Array, string]>([
@@ -48,7 +61,10 @@ describe('an upload under the field', () => {
   ])('refuses %s', async (_, what, bytes, why) => {
     const { table, gm } = await sitting(rulesets[0]?.id ?? '', null);
     const answer = await post(table, what, bytes);
-    expect([answer.status, ((await answer.json()) as { readonly error: { readonly say: string } }).error.say]).toEqual([400, expect.stringContaining(why)]);
+    expect([answer.status, ((await answer.json()) as { readonly error: { readonly say: string } }).error.say]).toEqual([
+      400,
+      expect.stringContaining(why),
+    ]);
     expect(gm.view().field.backdrop).toBeNull();
     gm.leave();
   });
@@ -60,12 +76,19 @@ describe('an upload under the field', () => {
   });
 });
 
-test.each(rulesets.map(({ id, fields }) => [id, fields[0]] as const))('a bare picture for %s becomes its usual field: %s', async (ruleset, type) => {
-  const { table, gm } = await sitting(ruleset, null);
-  const answer = await post(table, 'map', PNG, { 'X-File-Name': 'Inn%20%5B22x14%5D.png' });
-  const { report } = (await answer.json()) as { readonly report: readonly { readonly what: string }[] };
-  const { field } = await gm.until((view) => view.field.backdrop !== null);
-  expect(field).toMatchObject({ type, backdrop: { x: 0, y: 0, width: 22, height: 14 } });
-  if (field.type === 'zones') expect([field.zones, report.map(({ what }) => what).join()]).toEqual([[], expect.stringContaining('22 by 14 to draw zones on')]);
-  gm.leave();
-});
+test.each(rulesets.map(({ id, fields }) => [id, fields[0]] as const))(
+  'a bare picture for %s becomes its usual field: %s',
+  async (ruleset, type) => {
+    const { table, gm } = await sitting(ruleset, null);
+    const answer = await post(table, 'map', PNG, { 'X-File-Name': 'Inn%20%5B22x14%5D.png' });
+    const { report } = (await answer.json()) as { readonly report: readonly { readonly what: string }[] };
+    const { field } = await gm.until((view) => view.field.backdrop !== null);
+    expect(field).toMatchObject({ type, backdrop: { x: 0, y: 0, width: 22, height: 14 } });
+    if (field.type === 'zones')
+      expect([field.zones, report.map(({ what }) => what).join()]).toEqual([
+        [],
+        expect.stringContaining('22 by 14 to draw zones on'),
+      ]);
+    gm.leave();
+  },
+);

@@ -15,7 +15,10 @@ import { deaf } from './raw.ts';
 import { found, seated, serve } from './running.ts';
 import { tap } from './tap.ts';
 
-/** Screens that do not read what they are sent: what waits for them is bounded, and a page that only was slow comes back. */
+/**
+ * Screens that do not read what they are sent: what waits for them is bounded, and a page that only was slow comes
+ * back.
+ */
 
 const ruleset = rulesets[0]?.id ?? '';
 const MIB = 1024 * 1024;
@@ -26,19 +29,29 @@ afterEach(() => void vi.unstubAllGlobals());
 const pageAt = (address: string): void => {
   const { hostname, host, port, protocol } = new URL(address);
   vi.stubGlobal('location', { hostname, host, port, protocol });
-  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined, removeEventListener: () => undefined });
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
 };
 
 /** Resident memory of a process in MiB. */
-const resident = (pid: number): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;
+const resident = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;
 
 test('five connections that ask for what is large and never read cost little memory', async () => {
   const file = await buildBare();
   const data = lasting();
   // Four times as fast as they may, so that a few seconds are enough.
-  const server = await start(file, data, { FORAY_QUERIES_PER_SECOND: '1000', FORAY_QUERY_MS_PER_SEAT: '900', FORAY_QUERY_MS_PER_TABLE: '900', FORAY_QUERY_MS_PER_ADDRESS: '900' });
+  const server = await start(file, data, {
+    FORAY_QUERIES_PER_SECOND: '1000',
+    FORAY_QUERY_MS_PER_SEAT: '900',
+    FORAY_QUERY_MS_PER_TABLE: '900',
+    FORAY_QUERY_MS_PER_ADDRESS: '900',
+  });
   const table = await found(server.address, ruleset, null);
   const before = resident(server.child.pid ?? 0);
   let peak = before;
@@ -69,7 +82,15 @@ test('five connections that ask for what is large and never read cost little mem
 }, 60_000);
 
 test('a page that reads too slowly is cut off, comes back by itself and sees what everybody sees', async () => {
-  const server = await serve({ mostWaitingBytes: 100_000, queriesPerSecond: 5000, wishesPerSecond: 5000, mostQueriesWaiting: 1000, queryMsPerSeat: 1e6, queryMsPerTable: 1e6, queryMsPerAddress: 1e6 });
+  const server = await serve({
+    mostWaitingBytes: 100_000,
+    queriesPerSecond: 5000,
+    wishesPerSecond: 5000,
+    mostQueriesWaiting: 1000,
+    queryMsPerSeat: 1e6,
+    queryMsPerTable: 1e6,
+    queryMsPerAddress: 1e6,
+  });
   const wire = await tap(server.address);
   const table = await found(server.address, ruleset, rulesets[0]?.demos[0]?.id ?? null);
   const enter = { type: 'enter', table: table.table, secret: table.secret, have: null } as const;
@@ -124,12 +145,27 @@ describe('what waits for all connections of an address', () => {
   /** A connection whose other end reads nothing. */
   const stuck = () => {
     const events = new EventEmitter();
-    const carrier = Object.assign(new EventEmitter(), { bufferedAmount: 0, cut: false, terminate: () => void (carrier.cut = true) });
-    const conn = Object.assign(events, { request: { websocket: carrier }, transport: new EventEmitter() }) as unknown as Connection;
-    return { conn, carrier, send: (text: string) => events.emit('packetCreate', { data: text }), written: () => (events.emit('flush'), events.emit('drain')) };
+    const carrier = Object.assign(new EventEmitter(), {
+      bufferedAmount: 0,
+      cut: false,
+      terminate: () => void (carrier.cut = true),
+    });
+    const conn = Object.assign(events, {
+      request: { websocket: carrier },
+      transport: new EventEmitter(),
+    }) as unknown as Connection;
+    return {
+      conn,
+      carrier,
+      send: (text: string) => events.emit('packetCreate', { data: text }),
+      written: () => (events.emit('flush'), events.emit('drain')),
+    };
   };
   const watched = (count: number, address: (n: number) => string) => {
-    const waiting = openWaiting({ mostWaitingBytes: 5000, mostWaitingBytesPerAddress: 10_000 }, logger(true, () => undefined));
+    const waiting = openWaiting(
+      { mostWaitingBytes: 5000, mostWaitingBytesPerAddress: 10_000 },
+      logger(true, () => undefined),
+    );
     const ends = Array.from({ length: count }, stuck);
     ends.forEach(({ conn }, n) => waiting.watch(conn, address(n)));
     return { waiting, ends };
@@ -160,7 +196,9 @@ describe('what waits for all connections of an address', () => {
   });
 
   test('of one connection may be as much as its largest message beside its own bound', () => {
-    const { ends: [end] } = watched(1, () => 'a');
+    const {
+      ends: [end],
+    } = watched(1, () => 'a');
     end?.send('x'.repeat(8000));
     expect(end?.carrier.cut).toBe(false);
     for (let n = 0; n < 40; n++) end?.send('x'.repeat(200));

@@ -19,7 +19,11 @@ const answers: { readonly [Q in Query['type']]?: (query: Extract<Query, { type: 
   past: (_, view) => ({ view }),
   bands: () => ({ bands: [], zones: [] }),
   reach: () => ({ reach: null }),
-  aims: (query, view) => ({ at: view.combatants.filter((one) => one.side !== view.combatants.find(({ id }) => id === query.who)?.side).map(({ id }) => id) }),
+  aims: (query, view) => ({
+    at: view.combatants
+      .filter((one) => one.side !== view.combatants.find(({ id }) => id === query.who)?.side)
+      .map(({ id }) => id),
+  }),
   targets: () => ({ targets: [] }),
 };
 
@@ -32,7 +36,9 @@ export const cannedLink = (view: View): Link => {
     wish: () => Promise.resolve(refused(refusal('canned', 'This table is made up: nothing can be done at it.'))),
     query: (query) => {
       const answer = answers[query.type] as ((asked: Query, shown: View) => never) | undefined;
-      return Promise.resolve(answer === undefined ? refused(refusal('canned', 'This table does not know.')) : ok(answer(query, view)));
+      return Promise.resolve(
+        answer === undefined ? refused(refusal('canned', 'This table does not know.')) : ok(answer(query, view)),
+      );
     },
     gesture: () => undefined,
     subscribe: (hear) => {

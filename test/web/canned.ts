@@ -18,7 +18,13 @@ const prone: Mark = {
   about: 'Lies on the ground: standing up takes a move.',
   tone: 'warn',
 };
-const bleeding: Mark = { id: 'bleeding', icon: 'droplets', label: 'Bleeding', about: 'Loses 2 at the start of each turn.', tone: 'bad' };
+const bleeding: Mark = {
+  id: 'bleeding',
+  icon: 'droplets',
+  label: 'Bleeding',
+  about: 'Loses 2 at the start of each turn.',
+  tone: 'bad',
+};
 
 const pips = (major: number, move: number, feet: number): readonly Pip[] => [
   { id: 'major', label: 'major', left: major, most: 1, unit: null },
@@ -68,7 +74,14 @@ const sheet: readonly SheetGroup[] = [
   },
 ];
 
-const combatant = (name: string, side: Side, x: number, y: number, share: number, more: Partial<CombatantView> = {}): CombatantView => ({
+const combatant = (
+  name: string,
+  side: Side,
+  x: number,
+  y: number,
+  share: number,
+  more: Partial<CombatantView> = {},
+): CombatantView => ({
   id: id(name),
   name,
   side,
@@ -152,12 +165,21 @@ const entry = (at: number, title: Text, more: Partial<EntryView> = {}): EntryVie
 const log: readonly EntryView[] = [
   entry(1, ['The fight begins'], { by: 'Robin' }),
   ...Array.from({ length: 30 }, (_, at) =>
-    entry(at + 2, [named(at % 2 === 0 ? 'Tom Ashdown' : 'Orc 2'), ' moves 25 ft'], { by: at % 2 === 0 ? 'Bob' : 'Robin' }),
+    entry(at + 2, [named(at % 2 === 0 ? 'Tom Ashdown' : 'Orc 2'), ' moves 25 ft'], {
+      by: at % 2 === 0 ? 'Bob' : 'Robin',
+    }),
   ),
   entry(50, [named('Orc 2'), ' strikes ', named('Tom Ashdown'), ' with a mace'], {
     by: 'Robin',
     told: [
-      { type: 'said', text: [named('Tom Ashdown'), ' takes 13 harm and falls prone'], tone: 'bad', rule: 'X-061', tallies: [], pop: null },
+      {
+        type: 'said',
+        text: [named('Tom Ashdown'), ' takes 13 harm and falls prone'],
+        tone: 'bad',
+        rule: 'X-061',
+        tallies: [],
+        pop: null,
+      },
     ],
   }),
   entry(51, [named('Ilka'), ' throws a flask'], { by: 'Robin', state: 'undone' }),
@@ -206,7 +228,9 @@ export const offers: readonly Offer[] = [
   }),
   offer('Sweep', 'repeat', 'Major'),
   offer('Draw', 'package', 'Minor'),
-  offer('Stand up', 'person-standing', 'Movement', { reasons: [{ code: 'not-prone', say: 'Vera is not prone.', rule: null }] }),
+  offer('Stand up', 'person-standing', 'Movement', {
+    reasons: [{ code: 'not-prone', say: 'Vera is not prone.', rule: null }],
+  }),
   offer('Jump', 'trending-up', 'Movement'),
   offer('Open door', 'door-open', 'Minor'),
   offer('Look around', 'eye', 'Minor'),
@@ -317,7 +341,10 @@ export const cannedView: View = {
 
 export const withQuestions: View = {
   ...cannedView,
-  waitingFor: [{ name: 'Vera', task: 'defend or not' }, { name: 'Ilka', task: 'defend or not' }],
+  waitingFor: [
+    { name: 'Vera', task: 'defend or not' },
+    { name: 'Ilka', task: 'defend or not' },
+  ],
   questions: [
     {
       entry: 'e53',
@@ -430,7 +457,11 @@ export const bodySheet: Answers['sheet'] = {
             {
               type: 'object',
               required: ['type', 'weapon', 'grip'],
-              properties: { type: { const: 'listed' }, weapon: { type: 'string' }, grip: { enum: ['one', 'two', 'stowed'] } },
+              properties: {
+                type: { const: 'listed' },
+                weapon: { type: 'string' },
+                grip: { enum: ['one', 'two', 'stowed'] },
+              },
             },
             {
               type: 'object',

@@ -38,5 +38,6 @@ const arrange = (): void => {
   if (wanted.has('compose') && offer !== undefined) compose(view.combatants[0]?.id ?? null, offer);
   const foe = view.combatants.find((one) => one.side === 'foe');
   if (wanted.has('menu') && foe !== undefined) void openMenu(foe.id, { x: 600, y: 300 });
-  if (wanted.has('offline')) useTable.setState((state) => ({ connection: { ...state.connection, state: 'offline', waiting: 2 } }));
+  if (wanted.has('offline'))
+    useTable.setState((state) => ({ connection: { ...state.connection, state: 'offline', waiting: 2 } }));
 };

@@ -6,7 +6,10 @@ import { fordDrawing } from './ford-drawing.ts';
 import { paintGround } from './ground.ts';
 import { SCALE } from './svg.ts';
 
-/** Paints the map of the ready encounter into public/. Run: `npx tsx src/cli/art/demo-map.ts`; CHROMIUM_PATH names another browser. */
+/**
+ * Paints the map of the ready encounter into public/. Run: `npx tsx src/cli/art/demo-map.ts`; CHROMIUM_PATH names
+ * another browser.
+ */
 const paint = async (): Promise<void> => {
   const { width, height } = fordField;
   const picture = await composed(

@@ -6,7 +6,21 @@ import { HOUSE } from './ford-scenery.ts';
 import { barrel, crate, log, table } from './goods.ts';
 import { THICK, boulder, flags, masonry, rubble } from './masonry.ts';
 import { flowers, reeds, steppingStones, tree, weeds } from './plants.ts';
-import { diceFor, drawing, group, line, lobes, path, polygon, px, rounded, shadow, slab, stone, stroke } from './svg.ts';
+import {
+  diceFor,
+  drawing,
+  group,
+  line,
+  lobes,
+  path,
+  polygon,
+  px,
+  rounded,
+  shadow,
+  slab,
+  stone,
+  stroke,
+} from './svg.ts';
 import { bars, planks, sill } from './timber.ts';
 
 const portal = (id: string): { readonly x: number; readonly y: number } => {
@@ -23,7 +37,9 @@ const bridge = (): string => {
     [9.4, 10.3],
     [10.26, 11.15],
   ];
-  const shapes = spans.map(([from, to]) => slab(random, (from + to) / 2, 3.5, to - from, 0.9, 0.03 * (random() - 0.5), 0.07));
+  const shapes = spans.map(([from, to]) =>
+    slab(random, (from + to) / 2, 3.5, to - from, 0.9, 0.03 * (random() - 0.5), 0.07),
+  );
   const tone = hex('#968c76');
   const cracks = shapes.slice(1, 3).map((shape) => {
     const [[ax, ay] = [0, 0], , [bx, by] = [0, 0]] = shape;
@@ -73,8 +89,13 @@ const campfire = (x: number, y: number): string => {
     ),
   );
   const logs = [0.4, 1.5, 2.6].map((angle) => {
-    const d = line([x - 0.22 * Math.cos(angle), y - 0.22 * Math.sin(angle)], [x + 0.22 * Math.cos(angle), y + 0.22 * Math.sin(angle)]);
-    return stroke(d, '#1b120b', 0.1) + stroke(d, '#4d3420', 0.07) + stroke(d, '#a4471b', 0.02, 'stroke-dasharray="5 9"');
+    const d = line(
+      [x - 0.22 * Math.cos(angle), y - 0.22 * Math.sin(angle)],
+      [x + 0.22 * Math.cos(angle), y + 0.22 * Math.sin(angle)],
+    );
+    return (
+      stroke(d, '#1b120b', 0.1) + stroke(d, '#4d3420', 0.07) + stroke(d, '#a4471b', 0.02, 'stroke-dasharray="5 9"')
+    );
   });
   const flames = (
     [
@@ -83,7 +104,9 @@ const campfire = (x: number, y: number): string => {
       [0.1, '#f9c04f'],
       [0.05, '#fff0b8'],
     ] as const
-  ).map(([size, colour], i) => path(rounded(lobes(random, x - 0.01 * i, y - 0.015 * i, size, 9, 0.34)), colour, 'opacity=".9"'));
+  ).map(([size, colour], i) =>
+    path(rounded(lobes(random, x - 0.01 * i, y - 0.015 * i, size, 9, 0.34)), colour, 'opacity=".9"'),
+  );
   return [
     ...ash.map(([size, colour, alpha]) =>
       path(rounded(lobes(random, x, y, size, 11, 0.14)), colour, `opacity="${alpha}" filter="url(#near)"`),
@@ -108,7 +131,11 @@ const bedroll = (x: number, y: number, angle: number, colour: string): string =>
       [
         path(polygon(cloth), lit(hex(colour), 0.7)),
         path(polygon(fold), hex(colour)),
-        stroke(line([x - 0.1 * s, y + 0.1 * c], [x + 0.5 * c - 0.1 * s, y + 0.5 * s + 0.1 * c]), lit(hex(colour), 0.75), 0.03),
+        stroke(
+          line([x - 0.1 * s, y + 0.1 * c], [x + 0.5 * c - 0.1 * s, y + 0.5 * s + 0.1 * c]),
+          lit(hex(colour), 0.75),
+          0.03,
+        ),
         path(rounded(pillow), hex('#cbb98f')),
       ],
       'filter="url(#cloth)"',

@@ -15,7 +15,10 @@ export const crate = (x: number, y: number, size: number, angle: number, name: s
   const tone = lit(oak(random), 1.05);
   const boards = Array.from({ length: 5 }, (_, i) => {
     const [bx, by] = turn(0, -half + (size * (i + 0.5)) / 5);
-    return path(polygon(slab(random, bx, by, size - 0.03, size / 5 - 0.018, angle, 0.008)), lit(tone, 0.82 + 0.2 * random()));
+    return path(
+      polygon(slab(random, bx, by, size - 0.03, size / 5 - 0.018, angle, 0.008)),
+      lit(tone, 0.82 + 0.2 * random()),
+    );
   });
   const beam = (ax: number, ay: number, bx: number, by: number): string => {
     const d = line(turn(ax, ay), turn(bx, by));
@@ -88,16 +91,28 @@ export const table = (x: number, y: number, width: number, height: number): stri
     ),
   );
   const braces = [-0.36, 0.36].map((at) =>
-    stroke(line([x + at * width, y - height * 0.46], [x + at * width, y + height * 0.46]), lit(tone, 0.7), 0.05, 'opacity=".7"'),
+    stroke(
+      line([x + at * width, y - height * 0.46], [x + at * width, y + height * 0.46]),
+      lit(tone, 0.7),
+      0.05,
+      'opacity=".7"',
+    ),
   );
   const paper = slab(random, x - 0.25, y + 0.04, 0.52, 0.36, -0.18, 0.02);
   const marks = [0, 1, 2].map((i) =>
-    stroke(line([x - 0.42 + 0.05 * i, y + 0.12 - 0.08 * i], [x - 0.12 + 0.06 * i, y + 0.03 - 0.07 * i]), hex('#7d5a3a'), 0.01),
+    stroke(
+      line([x - 0.42 + 0.05 * i, y + 0.12 - 0.08 * i], [x - 0.12 + 0.06 * i, y + 0.03 - 0.07 * i]),
+      hex('#7d5a3a'),
+      0.01,
+    ),
   );
   const disc = (dx: number, dy: number, r: number, colours: readonly Colour[]): string =>
     shadow([rounded(lobes(random, x + dx, y + dy, r, 12, 0.02))], 0.04, 'near', 0.7) +
-    colours.map((colour, i) => path(rounded(lobes(random, x + dx, y + dy, r * (1 - 0.28 * i), 12, 0.02)), colour)).join('');
-  const stool = (dx: number, dy: number): string => disc(dx, dy, 0.17, [hex('#3f2b19'), hex('#7a5735'), hex('#8c6740')]);
+    colours
+      .map((colour, i) => path(rounded(lobes(random, x + dx, y + dy, r * (1 - 0.28 * i), 12, 0.02)), colour))
+      .join('');
+  const stool = (dx: number, dy: number): string =>
+    disc(dx, dy, 0.17, [hex('#3f2b19'), hex('#7a5735'), hex('#8c6740')]);
   return [
     stool(-0.45, 0.62),
     stool(0.55, -0.6),
@@ -117,7 +132,10 @@ export const log = (x: number, y: number, length: number, thick: number): string
   const random = diceFor('log');
   const tone = hex('#6e573d');
   const side = (sign: number): readonly Spot[] =>
-    Array.from({ length: 9 }, (_, i): Spot => [x + (sign * length * (i - 4)) / 8, y + sign * thick * (0.5 + 0.06 * (random() - 0.5))]);
+    Array.from({ length: 9 }, (_, i): Spot => [
+      x + (sign * length * (i - 4)) / 8,
+      y + sign * thick * (0.5 + 0.06 * (random() - 0.5)),
+    ]);
   const body = [...[...side(-1)].reverse(), ...[...side(1)].reverse()];
   const outline = rounded(body);
   const bark = Array.from({ length: 26 }, () => {
@@ -133,7 +151,7 @@ export const log = (x: number, y: number, length: number, thick: number): string
   const end = [1, 0.74, 0.48, 0.22].map(
     (r, i) =>
       `<ellipse cx="${px(ex)}" cy="${px(ey)}" rx="${px(thick * 0.24 * r)}" ry="${px(thick * 0.5 * r)}" ` +
-        `fill="${i % 2 === 0 ? '#b3925f' : '#c7a873'}"/>`,
+      `fill="${i % 2 === 0 ? '#b3925f' : '#c7a873'}"/>`,
   );
   const branch = line([x - 0.3, y - thick * 0.4], [x - 0.55, y - thick * 0.95]);
   const moss = path(rounded(lobes(random, x - length * 0.25, y - 0.05, 0.16, 9, 0.4)), hex('#6d7440'), 'opacity=".6"');
@@ -145,7 +163,11 @@ export const log = (x: number, y: number, length: number, thick: number): string
         stroke(branch, tone, 0.08),
         path(outline, lit(tone, 0.5)),
         path(rounded(body.map(([sx, sy]): Spot => [sx, y + (sy - y) * 0.8 - 0.025])), tone),
-        path(rounded(body.map(([sx, sy]): Spot => [sx - 0.02, y + (sy - y) * 0.36 - 0.07])), lit(tone, 1.25), 'opacity=".7"'),
+        path(
+          rounded(body.map(([sx, sy]): Spot => [sx - 0.02, y + (sy - y) * 0.36 - 0.07])),
+          lit(tone, 1.25),
+          'opacity=".7"',
+        ),
         ...bark,
         moss,
         ...end,

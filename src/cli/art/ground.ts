@@ -45,7 +45,11 @@ const earth = (x: number, y: number): Spot => {
 const mud = (x: number, y: number): Spot => {
   const lump = cloud(x * 3.2, y * 3.2, 83);
   const wet = step(0.52, 0.44, lump);
-  const colour = mix(mix(MUD.mid, MUD.dark, wet), hex('#8d8b78'), wet * step(0.5, 0.75, cloud(x * 2, y * 5, 89)) * 0.55);
+  const colour = mix(
+    mix(MUD.mid, MUD.dark, wet),
+    hex('#8d8b78'),
+    wet * step(0.5, 0.75, cloud(x * 2, y * 5, 89)) * 0.55,
+  );
   return { colour: lit(colour, 0.92 + 0.2 * cloud(x * 12, y * 12, 97, 2)), height: 0.5 * Math.max(lump, 0.46) };
 };
 
@@ -74,7 +78,10 @@ const water = (x: number, y: number, { shore, across, along }: AtRiver): Spot =>
   const broken = step(0.5, 0.7, cloud(across * 7, along * 2.4, 139, 3));
   colour = mix(colour, WATER.light, ridge * (0.2 + 0.2 * shallow) + broken * shallow * 0.22);
   const edge = step(-0.14, -0.03, shore + 0.08 * wander) * step(0.45, 0.7, cloud(x * 3, y * 3, 149));
-  return { colour: mix(colour, WATER.light, edge * 0.3), height: -0.9 + 0.12 * stream + bed.height * 0.35 * (1 - depth) };
+  return {
+    colour: mix(colour, WATER.light, edge * 0.3),
+    height: -0.9 + 0.12 * stream + bed.height * 0.35 * (1 - depth),
+  };
 };
 
 const over = (below: Spot, above: Spot, weight: number): Spot =>
@@ -82,7 +89,10 @@ const over = (below: Spot, above: Spot, weight: number): Spot =>
     ? below
     : weight >= 1
       ? above
-      : { colour: mix(below.colour, above.colour, weight), height: below.height + (above.height - below.height) * weight };
+      : {
+          colour: mix(below.colour, above.colour, weight),
+          height: below.height + (above.height - below.height) * weight,
+        };
 
 /** Grass, earth, mud, gravel and water at a place given in cells, with ragged borders between them. */
 const groundAt = (x: number, y: number): Spot => {

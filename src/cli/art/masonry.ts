@@ -76,7 +76,10 @@ export const masonry = (walls: readonly Wall[]): string => {
   return [
     shadow(beds, 0.2, 'wide', 0.6),
     shadow(beds, 0.09, 'soft', 0.75),
-    group([...beds.map((bed) => path(bed, hex('#3a3226'))), ...walls.flatMap((wall) => courses(random, wall))], 'filter="url(#rock)"'),
+    group(
+      [...beds.map((bed) => path(bed, hex('#3a3226'))), ...walls.flatMap((wall) => courses(random, wall))],
+      'filter="url(#rock)"',
+    ),
   ].join('');
 };
 
@@ -88,7 +91,14 @@ export const rubble = (cells: readonly (readonly [number, number])[]): string =>
       Array.from({ length: 17 }, (_, i) => {
         const size = i < 3 ? 0.15 + 0.09 * random() : 0.035 + 0.08 * random();
         return {
-          shape: lobes(random, x + 0.5 + 1.0 * (random() - 0.5), y + 0.5 + 1.0 * (random() - 0.5), size, 6 + Math.floor(random() * 3), 0.2),
+          shape: lobes(
+            random,
+            x + 0.5 + 1.0 * (random() - 0.5),
+            y + 0.5 + 1.0 * (random() - 0.5),
+            size,
+            6 + Math.floor(random() * 3),
+            0.2,
+          ),
           size,
           tone: lit(mix(pick(random), hex('#7c6c50'), 0.35), 0.68 + 0.24 * random()),
         };
@@ -119,7 +129,8 @@ export const flags = (x: number, y: number, width: number, height: number): stri
       const long = 0.5 + 0.45 * random();
       const from = Math.max(x, left);
       const to = Math.min(x + width, left + long);
-      const gone = random() < 0.05 + 2.2 * Math.max(0, (from - x) / width - 0.6) * Math.max(0, 0.7 - (top - y) / height);
+      const gone =
+        random() < 0.05 + 2.2 * Math.max(0, (from - x) / width - 0.6) * Math.max(0, 0.7 - (top - y) / height);
       if (to - from > 0.08 && !gone) {
         const shape = slab(random, (from + to) / 2, top + high / 2, to - from - 0.035, high - 0.035, 0, 0.04);
         stones.push(chiselled(random, shape, lit(mix(pick(random), hex('#8b7c62'), 0.45), 0.72 + 0.16 * random())));
@@ -143,18 +154,36 @@ export const boulder = (x: number, y: number, radius: number, name: string): str
   const main = lobes(random, x, y, radius, 9, 0.13);
   const tone = mix(pick(random), hex('#7c7a70'), 0.6);
   const facets = Array.from({ length: 4 }, (_, i) => {
-    const spots = lobes(random, x - radius * (0.1 + 0.1 * i), y - radius * (0.1 + 0.11 * i), radius * (0.78 - 0.17 * i), 7, 0.22);
+    const spots = lobes(
+      random,
+      x - radius * (0.1 + 0.1 * i),
+      y - radius * (0.1 + 0.11 * i),
+      radius * (0.78 - 0.17 * i),
+      7,
+      0.22,
+    );
     return path(polygon(spots), lit(tone, 0.86 + 0.12 * i), 'opacity=".8"');
   });
   const chips = Array.from({ length: 5 }, () => {
     const angle = random() * 2 * Math.PI;
     return stone(
       random,
-      lobes(random, x + radius * 1.08 * Math.cos(angle), y + radius * 1.08 * Math.sin(angle), 0.04 + 0.05 * random(), 6, 0.2),
+      lobes(
+        random,
+        x + radius * 1.08 * Math.cos(angle),
+        y + radius * 1.08 * Math.sin(angle),
+        0.04 + 0.05 * random(),
+        6,
+        0.2,
+      ),
       lit(tone, 0.9 + 0.2 * random()),
     );
   });
-  const moss = path(rounded(lobes(random, x + radius * 0.2, y + radius * 0.35, radius * 0.36, 8, 0.35)), MOSS, 'opacity=".55"');
+  const moss = path(
+    rounded(lobes(random, x + radius * 0.2, y + radius * 0.35, radius * 0.36, 8, 0.35)),
+    MOSS,
+    'opacity=".55"',
+  );
   return (
     shadow([rounded(main)], 0.1, 'soft', 0.7) +
     group([...chips, path(polygon(main), lit(tone, 0.55)), ...facets, moss], 'filter="url(#rock)"')

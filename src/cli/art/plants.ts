@@ -24,9 +24,16 @@ export const tree = (x: number, y: number, radius: number): string => {
       const lean = radius * 0.14 * (1 - far);
       const [cx, cy] = [x + away * Math.cos(angle) - lean, y + away * Math.sin(angle) - lean];
       const facing = 1 - 0.13 * (Math.cos(angle) + Math.sin(angle)) * far;
-      const shade = lit(mix(tone, [214, 196, 120], Math.max(0, light - 0.9) * 0.35), light * facing * (0.92 + 0.16 * random()));
+      const shade = lit(
+        mix(tone, [214, 196, 120], Math.max(0, light - 0.9) * 0.35),
+        light * facing * (0.92 + 0.16 * random()),
+      );
       clumps.push(
-        path(rounded(lobes(random, cx + radius * 0.03, cy + radius * 0.045, radius * size, 9, 0.2)), lit(shade, 0.62), 'opacity=".6"'),
+        path(
+          rounded(lobes(random, cx + radius * 0.03, cy + radius * 0.045, radius * size, 9, 0.2)),
+          lit(shade, 0.62),
+          'opacity=".6"',
+        ),
       );
       clumps.push(path(rounded(lobes(random, cx, cy, radius * size * 0.94, 9, 0.22)), shade));
       for (let k = 0; k < 5; k++) {
@@ -56,7 +63,11 @@ export const weeds = (x: number, y: number, size: number): string => {
     const angle = random() * 2 * Math.PI;
     const long = size * (0.5 + 0.5 * random());
     const [ex, ey] = [x + long * Math.cos(angle), y + long * Math.sin(angle)];
-    return stroke(line([x + 0.2 * (ex - x), y + 0.2 * (ey - y)], [ex, ey]), lit(hex('#747c44'), 0.62 + 0.7 * random()), 0.022);
+    return stroke(
+      line([x + 0.2 * (ex - x), y + 0.2 * (ey - y)], [ex, ey]),
+      lit(hex('#747c44'), 0.62 + 0.7 * random()),
+      0.022,
+    );
   });
   return shadow([rounded(lobes(random, x, y, size * 0.7, 8, 0.2))], 0.03, 'near', 0.45) + blades.join('');
 };

@@ -25,7 +25,14 @@ export const rounded = (spots: readonly Spot[]): string => {
 };
 
 /** Spots round a middle, each a little nearer or farther than the radius. */
-export const lobes = (random: () => number, x: number, y: number, radius: number, count: number, wobble: number): readonly Spot[] =>
+export const lobes = (
+  random: () => number,
+  x: number,
+  y: number,
+  radius: number,
+  count: number,
+  wobble: number,
+): readonly Spot[] =>
   Array.from({ length: count }, (_, i): Spot => {
     const angle = ((i + 0.35 * (random() - 0.5)) / count) * 2 * Math.PI;
     const r = radius * (1 + wobble * (random() * 2 - 1));
@@ -33,7 +40,15 @@ export const lobes = (random: () => number, x: number, y: number, radius: number
   });
 
 /** A four-cornered stone or board, turned by an angle, its corners a little off. */
-export const slab = (random: () => number, x: number, y: number, width: number, height: number, angle = 0, wobble = 0): readonly Spot[] => {
+export const slab = (
+  random: () => number,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  angle = 0,
+  wobble = 0,
+): readonly Spot[] => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return (
     [
@@ -66,7 +81,8 @@ export const line = (a: Spot, b: Spot): string => `M${px(a[0])} ${px(a[1])}L${px
 export const group = (parts: readonly string[], more = ''): string => `<g ${more}>${parts.join('')}</g>`;
 
 /** The spots moved. */
-const moved = (spots: readonly Spot[], dx: number, dy: number): readonly Spot[] => spots.map(([x, y]): Spot => [x + dx, y + dy]);
+const moved = (spots: readonly Spot[], dx: number, dy: number): readonly Spot[] =>
+  spots.map(([x, y]): Spot => [x + dx, y + dy]);
 
 /** The spots drawn together towards their middle. */
 const shrunk = (spots: readonly Spot[], by: number): readonly Spot[] => {
@@ -80,20 +96,36 @@ export const stone = (random: () => number, spots: readonly Spot[], tone: Colour
   const [x, y] = shrunk(spots, 0)[0] ?? [0, 0];
   const size = Math.hypot((spots[0]?.[0] ?? x) - x, (spots[0]?.[1] ?? y) - y);
   const specks = Array.from({ length: 3 }, () => {
-    const spot = lobes(random, x + (random() - 0.5) * size, y + (random() - 0.5) * size, size * (0.08 + 0.12 * random()), 6, 0.4);
+    const spot = lobes(
+      random,
+      x + (random() - 0.5) * size,
+      y + (random() - 0.5) * size,
+      size * (0.08 + 0.12 * random()),
+      6,
+      0.4,
+    );
     return path(rounded(spot), lit(tone, 0.78 + 0.4 * random()), 'opacity=".5"');
   });
   return [
     path(rounded(shrunk(spots, 1.08)), lit(tone, 0.42)),
     path(rounded(spots), lit(tone, 0.82)),
     path(rounded(moved(shrunk(spots, 0.86), -size * 0.06, -size * 0.06)), tone),
-    path(rounded(moved(shrunk(spots, 0.6), -size * 0.14, -size * 0.14)), mix(lit(tone, 1.14), [255, 246, 220], 0.08), 'opacity=".8"'),
+    path(
+      rounded(moved(shrunk(spots, 0.6), -size * 0.14, -size * 0.14)),
+      mix(lit(tone, 1.14), [255, 246, 220], 0.08),
+      'opacity=".8"',
+    ),
     ...specks,
   ].join('');
 };
 
 /** Soft shadow of shapes, thrown to the south-east by `far` cells. */
-export const shadow = (shapes: readonly string[], far: number, blur: 'near' | 'soft' | 'wide', strength: number): string =>
+export const shadow = (
+  shapes: readonly string[],
+  far: number,
+  blur: 'near' | 'soft' | 'wide',
+  strength: number,
+): string =>
   group(
     shapes.map((d) => path(d, '#120d06')),
     `transform="translate(${px(far)} ${px(far * 1.15)})" filter="url(#${blur})" opacity="${strength}"`,

@@ -30,12 +30,18 @@ export const planks = (x: number, y: number, width: number, height: number): str
       left += long;
       if (to - from < 0.05) continue;
       const tone = lit(oak(random), 0.8 + 0.3 * random());
-      boards.push(path(polygon(slab(random, (from + to) / 2, top + high / 2, to - from - 0.018, high - 0.018, 0, 0.006)), tone));
-      boards.push(stroke(line([from + 0.02, top + 0.02], [to - 0.02, top + 0.02]), lit(tone, 1.22), 0.012, 'opacity=".5"'));
+      boards.push(
+        path(polygon(slab(random, (from + to) / 2, top + high / 2, to - from - 0.018, high - 0.018, 0, 0.006)), tone),
+      );
+      boards.push(
+        stroke(line([from + 0.02, top + 0.02], [to - 0.02, top + 0.02]), lit(tone, 1.22), 0.012, 'opacity=".5"'),
+      );
       const knot: Spot = [from + random() * (to - from), top + high * (0.35 + 0.3 * random())];
-      if (random() < 0.4) boards.push(path(rounded(lobes(random, knot[0], knot[1], 0.03, 7, 0.3)), lit(tone, 0.6), 'opacity=".8"'));
+      if (random() < 0.4)
+        boards.push(path(rounded(lobes(random, knot[0], knot[1], 0.03, 7, 0.3)), lit(tone, 0.6), 'opacity=".8"'));
       for (const end of [from + 0.06, to - 0.06])
-        for (const part of [0.28, 0.72]) boards.push(path(rounded(lobes(random, end, top + high * part, 0.012, 6, 0.1)), lit(tone, 0.45)));
+        for (const part of [0.28, 0.72])
+          boards.push(path(rounded(lobes(random, end, top + high * part, 0.012, 6, 0.1)), lit(tone, 0.45)));
     }
     top += high;
   }
@@ -71,7 +77,11 @@ export const bars = (x: number, y: number, thick: number, length: number): strin
   const iron = [-0.36, -0.12, 0.12, 0.36].map(
     (at) =>
       stroke(line([x - thick * 0.42, y + at * length], [x + thick * 0.42, y + at * length]), IRON, 0.05) +
-      stroke(line([x - thick * 0.42, y + at * length - 0.012], [x + thick * 0.42, y + at * length - 0.012]), hex('#77736b'), 0.012),
+      stroke(
+        line([x - thick * 0.42, y + at * length - 0.012], [x + thick * 0.42, y + at * length - 0.012]),
+        hex('#77736b'),
+        0.012,
+      ),
   );
   return group([ledge, lower], 'filter="url(#rock)"') + iron.join('');
 };

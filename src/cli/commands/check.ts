@@ -38,16 +38,23 @@ const reportOf = (path: string, bytes: Uint8Array): Found => {
   if (picture.ok || PICTURES.includes(extension)) return reportPicture(path, bytes);
   const text = textOf(bytes);
   if (text === null) return wrong(path, ['It is no text in UTF-8, and no picture that can be read.']);
-  if ((UVTT_EXTENSIONS as readonly string[]).includes(extension)) return reportMap(path, [importUvtt(text, basename(path))]);
+  if ((UVTT_EXTENSIONS as readonly string[]).includes(extension))
+    return reportMap(path, [importUvtt(text, basename(path))]);
   if (isExport(text)) return reportExport(path, text);
   const json = parseJson(text);
   if (!json.ok) return wrong(path, [problemText(json.error)]);
   if (isFight(json.value)) return reportFight(path, json.value);
   const kind = mapFileOf(json.value);
-  if (kind !== null) return reportMap(path, MAP_FILES[kind].fields.map((field) => readMapFile(kind, json.value, basename(path), field)));
+  if (kind !== null)
+    return reportMap(
+      path,
+      MAP_FILES[kind].fields.map((field) => readMapFile(kind, json.value, basename(path), field)),
+    );
   const { type } = (json.value ?? {}) as { readonly type?: unknown };
   if (type === 'grid' || type === 'zones') return reportField(path, json.value);
-  return wrong(path, ['It is JSON, but none of a fight file ("format": "foray-fight"), a map of zones ("format": "foray-zone-map"), a map in Universal VTT, a One Page Dungeon, a field and an exported table.']);
+  return wrong(path, [
+    'It is JSON, but none of a fight file ("format": "foray-fight"), a map of zones ("format": "foray-zone-map"), a map in Universal VTT, a One Page Dungeon, a field and an exported table.',
+  ]);
 };
 
 /** A map as every kind of field that it can become. */
@@ -57,7 +64,11 @@ const reportMap = (path: string, maps: readonly ReturnType<typeof readMapFile>[]
     if (!map.ok) return wrong(path, map.error.map(problemText));
     const { name, field, report } = map.value;
     const whole = parseField(field);
-    if (!whole.ok) return wrong(path, whole.error.map((problem) => `The field made of it: ${problemText(problem)}`));
+    if (!whole.ok)
+      return wrong(
+        path,
+        whole.error.map((problem) => `The field made of it: ${problemText(problem)}`),
+      );
     lines.push(`Map "${name}", ${sizeOf(field)}.`, reportText(report));
   }
   return fine(path, lines);
@@ -74,9 +85,15 @@ const reportPicture = (path: string, bytes: Uint8Array): Found => {
   const { kind, width, height } = picture.value;
   const size = `Picture, ${MEDIA_TYPES[kind]}, ${width} by ${height} pixels.`;
   const grid = gridFromName(basename(path));
-  if (grid === null) return fine(path, [size, 'Its name says no grid (as "Cave [22x14].png" would): the GM draws a square over three cells.']);
+  if (grid === null)
+    return fine(path, [
+      size,
+      'Its name says no grid (as "Cave [22x14].png" would): the GM draws a square over three cells.',
+    ]);
   const fitted = fieldForPicture(picture.value, { type: 'cells', ...grid });
-  return fitted.ok ? fine(path, [size, reportText(fitted.value.report)]) : wrong(path, [size, problemText(fitted.error)]);
+  return fitted.ok
+    ? fine(path, [size, reportText(fitted.value.report)])
+    : wrong(path, [size, problemText(fitted.error)]);
 };
 
 const reportField = (path: string, json: unknown): Found => {

@@ -17,28 +17,46 @@ const firstLine = (text: string): string => text.slice(0, Math.max(0, text.index
 export const isExport = (text: string): boolean => {
   const json = parseJson(firstLine(text));
   if (!json.ok || typeof json.value !== 'object' || json.value === null) return false;
-  return ('format' in json.value && json.value.format === EXPORT_FORMAT) || ('salt' in json.value && 'ruleset' in json.value);
+  return (
+    ('format' in json.value && json.value.format === EXPORT_FORMAT) || ('salt' in json.value && 'ruleset' in json.value)
+  );
 };
 
 /** Restores the table of an export, as a host would, plays its entries again and says what is in it. */
 export const reportExport = (path: string, text: string): Found => {
   const read = atOnce(readingExport(text, { parse: parseJson, ruleset: rulesetOf, sum: sha256 }));
-  if (!read.ok) return wrong(path, read.error.map(({ at, say }) => `${at}: ${say}.`));
+  if (!read.ok)
+    return wrong(
+      path,
+      read.error.map(({ at, say }) => `${at}: ${say}.`),
+    );
   const { table, warnings } = read.value;
   const { again, older, diverging } = atOnce(replaying(table));
   if (diverging.length > 0) {
     return wrong(path, [
       ...sayTable(table),
       ...warnings,
-      ...diverging.map(({ entry, seq, offer, found }) => `Entry ${entry} (record ${seq}, ${offer}) comes to something else when it is played again: ${sayDivergence(found)}`),
+      ...diverging.map(
+        ({ entry, seq, offer, found }) =>
+          `Entry ${entry} (record ${seq}, ${offer}) comes to something else when it is played again: ${sayDivergence(found)}`,
+      ),
     ]);
   }
-  const rest = older === 0 ? '' : ` ${counted(older, 'entry', 'entries')} of another version of the rules ${older === 1 ? 'was' : 'were'} read, not played.`;
-  return fine(path, [...sayTable(table), ...warnings, `${counted(again, 'command')} played again, with the same facts.${rest}`]);
+  const rest =
+    older === 0
+      ? ''
+      : ` ${counted(older, 'entry', 'entries')} of another version of the rules ${older === 1 ? 'was' : 'were'} read, not played.`;
+  return fine(path, [
+    ...sayTable(table),
+    ...warnings,
+    `${counted(again, 'command')} played again, with the same facts.${rest}`,
+  ]);
 };
 
 const sayDivergence = (found: Divergence): string =>
-  found.type === 'input' ? `${found.say}.` : `fact ${found.at + 1} was ${shownValue(found.logged as Json)} and is ${shownValue(found.played as Json)}.`;
+  found.type === 'input'
+    ? `${found.say}.`
+    : `fact ${found.at + 1} was ${shownValue(found.logged as Json)} and is ${shownValue(found.played as Json)}.`;
 
 const sayTable = (table: Table): readonly string[] => {
   const states = new Map<string, number>();

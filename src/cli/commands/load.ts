@@ -11,14 +11,22 @@ import type { Terminal } from '../terminal.ts';
 export const shownPath = (path: string): string => shownText(path, 400);
 
 /** Text that quotes from a file, fit for a terminal: its lines without control and direction characters. */
-export const plainLines = (text: string): string => text.split('\n').map((line) => shownText(line, 4000)).join('\n');
+export const plainLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => shownText(line, 4000))
+    .join('\n');
 
 /** "fights/orcs.json:" and the problems, a line each. */
 export const sayProblems = (path: string, problems: readonly Problem[]): string =>
-  [`${shownPath(path)}:`, ...problems.map(({ at, say }) => shownText(`  ${at === '' ? say : `${at} ${say}`}`, 400))].join('\n');
+  [
+    `${shownPath(path)}:`,
+    ...problems.map(({ at, say }) => shownText(`  ${at === '' ? say : `${at} ${say}`}`, 400)),
+  ].join('\n');
 
 /** What the file may say by mistake, a line each, among the errors. */
-export const sayNotes = (path: string, notes: readonly string[], terminal: Terminal): void => notes.forEach((note) => terminal.err(`${shownPath(path)}: note: ${plainLines(note)}`));
+export const sayNotes = (path: string, notes: readonly string[], terminal: Terminal): void =>
+  notes.forEach((note) => terminal.err(`${shownPath(path)}: note: ${plainLines(note)}`));
 
 /** The text of a file; null, and the reason printed, where there is none. */
 const loadText = (path: string, terminal: Terminal): string | null => {
@@ -34,10 +42,16 @@ const loadText = (path: string, terminal: Terminal): string | null => {
 
 /** The ruleset a file names, or the problem with the name. */
 export const rulesetNamed = (id: string): Ruleset | Problem =>
-  rulesetOf(id) ?? { at: 'ruleset', say: `is none of this game: ${JSON.stringify(id.slice(0, 80))}. There is ${rulesets.map((one) => one.id).join(', ')}` };
+  rulesetOf(id) ?? {
+    at: 'ruleset',
+    say: `is none of this game: ${JSON.stringify(id.slice(0, 80))}. There is ${rulesets.map((one) => one.id).join(', ')}`,
+  };
 
 /** The fight of a file and the ruleset it names; null, and the reasons printed, where it is no readable fight. */
-export const loadFight = (path: string, terminal: Terminal): { readonly fight: Fight; readonly ruleset: Ruleset } | null => {
+export const loadFight = (
+  path: string,
+  terminal: Terminal,
+): { readonly fight: Fight; readonly ruleset: Ruleset } | null => {
   const text = loadText(path, terminal);
   if (text === null) return null;
   const fight = parseFight(text);

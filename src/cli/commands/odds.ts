@@ -9,7 +9,10 @@ import { EXIT } from '../terminal.ts';
 import { loadFight, plainLines, shownPath } from './load.ts';
 import { playedTo } from './played.ts';
 
-/** Prints the exact odds of the command of a fight file after its steps, or of the command of one of them just before it is given. */
+/**
+ * Prints the exact odds of the command of a fight file after its steps, or of the command of one of them just before it
+ * is given.
+ */
 export const odds = (path: string, step: number | null, terminal: Terminal): Exit => {
   const loaded = loadFight(path, terminal);
   if (loaded === null) return EXIT.unusable;
@@ -55,7 +58,8 @@ type Asked = { readonly at: string; readonly command: NonNullable<Fight['file'][
 /** Which command's odds are wanted; or what is missing, as what follows the file's name. */
 const askedFor = ({ file }: Fight, step: number | null): Asked | string => {
   if (step === null) {
-    if (file.command === undefined) return 'asks for the odds of nothing: give it a "command", or name a step with --step';
+    if (file.command === undefined)
+      return 'asks for the odds of nothing: give it a "command", or name a step with --step';
     return { at: 'its command', command: file.command, policy: file.policy ?? {} };
   }
   const found = file.steps?.[step - 1];

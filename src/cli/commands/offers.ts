@@ -5,7 +5,10 @@ import { near } from '../fight/nearest.ts';
 import { loadFight, plainLines, shownPath } from './load.ts';
 import { playedTo } from './played.ts';
 
-/** Prints what a step of a fight file may do before step `step`, or after the last: offers, slots and questions. `only`: of this combatant alone. */
+/**
+ * Prints what a step of a fight file may do before step `step`, or after the last: offers, slots and questions. `only`:
+ * of this combatant alone.
+ */
 export const offers = (path: string, step: number | null, only: string | null, terminal: Terminal): Exit => {
   const loaded = loadFight(path, terminal);
   if (loaded === null) return EXIT.unusable;
@@ -22,6 +25,14 @@ export const offers = (path: string, step: number | null, only: string | null, t
     terminal.err(`${shownPath(path)} has no combatant ${JSON.stringify(only.slice(0, 60))} there${near(only, ids)}`);
     return EXIT.unusable;
   }
-  terminal.out(plainLines([`${fight.file.name}, ${step === null || step === steps + 1 ? `after ${steps === 0 ? 'nobody did anything' : `its ${steps} steps`}` : `before step ${step}`}`, '', ...listing(stage, only)].join('\n')));
+  terminal.out(
+    plainLines(
+      [
+        `${fight.file.name}, ${step === null || step === steps + 1 ? `after ${steps === 0 ? 'nobody did anything' : `its ${steps} steps`}` : `before step ${step}`}`,
+        '',
+        ...listing(stage, only),
+      ].join('\n'),
+    ),
+  );
   return EXIT.well;
 };

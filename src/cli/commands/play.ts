@@ -11,7 +11,9 @@ import { loadFight, plainLines, sayNotes, sayProblems, shownPath } from './load.
 
 export type PlayStyle = 'lines' | 'pretty' | 'export';
 
-/** Plays a fight file: records as JSON lines and the final scene, or the log in sentences, or the table as an export. */
+/**
+ * Plays a fight file: records as JSON lines and the final scene, or the log in sentences, or the table as an export.
+ */
 export const play = (path: string, style: PlayStyle, terminal: Terminal): Exit => {
   const loaded = loadFight(path, terminal);
   return loaded === null ? EXIT.unusable : played(path, loaded.fight, loaded.ruleset, style, terminal);
@@ -19,7 +21,11 @@ export const play = (path: string, style: PlayStyle, terminal: Terminal): Exit =
 
 const exportLines = (opening: Opening, records: readonly Rec[]): readonly string[] => {
   const lines = writingExport(sha256());
-  return [...lines.begin(JSON.stringify(opening)), ...records.map((record) => lines.record(JSON.stringify(record))), lines.end()];
+  return [
+    ...lines.begin(JSON.stringify(opening)),
+    ...records.map((record) => lines.record(JSON.stringify(record))),
+    lines.end(),
+  ];
 };
 
 const played = (path: string, fight: Fight, ruleset: Ruleset, style: PlayStyle, terminal: Terminal): Exit => {
@@ -31,8 +37,13 @@ const played = (path: string, fight: Fight, ruleset: Ruleset, style: PlayStyle, 
   }
   const { stage, trouble } = result.value;
   if (style === 'pretty') terminal.out([...prettyLog(stage), '', ...prettyScene(stage)].join('\n'));
-  else for (const line of style === 'export' ? exportLines(stage.opening, records) : records.map((record) => JSON.stringify(record))) terminal.out(line);
-  if (style === 'lines') terminal.out(JSON.stringify({ type: 'scene', ids: stage.ids.entries(), scene: stage.table().scene }));
+  else
+    for (const line of style === 'export'
+      ? exportLines(stage.opening, records)
+      : records.map((record) => JSON.stringify(record)))
+      terminal.out(line);
+  if (style === 'lines')
+    terminal.out(JSON.stringify({ type: 'scene', ids: stage.ids.entries(), scene: stage.table().scene }));
   sayNotes(path, stage.notes, terminal);
   if (trouble === null) return EXIT.well;
   terminal.err(`${shownPath(path)}: ${plainLines(sayTrouble(trouble))}`);

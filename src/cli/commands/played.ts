@@ -6,8 +6,16 @@ import type { Exit, Terminal } from '../terminal.ts';
 import { EXIT } from '../terminal.ts';
 import { plainLines, sayProblems, shownPath } from './load.ts';
 
-/** The table of a fight before step `step`, or after the last; or how the command ends where it does not come so far, and the reasons printed. */
-export const playedTo = (path: string, { fight, ruleset }: { readonly fight: Fight; readonly ruleset: Ruleset }, step: number | null, terminal: Terminal): Stage | Exit => {
+/**
+ * The table of a fight before step `step`, or after the last; or how the command ends where it does not come so far,
+ * and the reasons printed.
+ */
+export const playedTo = (
+  path: string,
+  { fight, ruleset }: { readonly fight: Fight; readonly ruleset: Ruleset },
+  step: number | null,
+  terminal: Terminal,
+): Stage | Exit => {
   const result = playFight(fight, ruleset, () => {}, step === null ? undefined : step - 1);
   if (!result.ok) {
     terminal.err(sayProblems(path, result.error));

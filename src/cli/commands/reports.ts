@@ -7,6 +7,12 @@ export interface Found {
 }
 
 /** A report of what is wrong with a file, indented under its name. */
-export const wrong = (path: string, lines: readonly string[]): Found => ({ well: false, report: [`${shownPath(path)}:`, ...lines.map((line) => `  ${line}`)].join('\n') });
+export const wrong = (path: string, lines: readonly string[]): Found => ({
+  well: false,
+  report: [`${shownPath(path)}:`, ...lines.map((line) => `  ${line}`)].join('\n'),
+});
 /** A report of a file that is well. */
-export const fine = (path: string, lines: readonly string[]): Found => ({ well: true, report: [`${shownPath(path)}:`, ...lines].join('\n') });
+export const fine = (path: string, lines: readonly string[]): Found => ({
+  well: true,
+  report: [`${shownPath(path)}:`, ...lines].join('\n'),
+});

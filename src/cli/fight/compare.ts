@@ -7,17 +7,26 @@ export interface Difference {
   readonly actual: Json | undefined;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, Json>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The first difference, null: none. Of records only the members expected are looked at, of lists every entry. */
 export const difference = (expected: Json, actual: Json | undefined, at: string): Difference | null => {
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual) || actual.length !== expected.length) return { at, expected, actual };
-    return first(expected.map((one: Json, nth) => () => difference(one, actual[nth] as Json | undefined, `${at}[${nth}]`)));
+    return first(
+      expected.map((one: Json, nth) => () => difference(one, actual[nth] as Json | undefined, `${at}[${nth}]`)),
+    );
   }
   if (isRecord(expected)) {
     if (!isRecord(actual)) return { at, expected, actual };
-    return first(Object.entries(expected).map(([key, one]) => () => difference(one, actual[key], at === '' ? key : `${at}.${key}`)));
+    return first(
+      Object.entries(expected).map(
+        ([key, one]) =>
+          () =>
+            difference(one, actual[key], at === '' ? key : `${at}.${key}`),
+      ),
+    );
   }
   return expected === actual ? null : { at, expected, actual };
 };

@@ -28,13 +28,18 @@ export interface StepDice extends DiceSource {
 }
 
 /** "HERO's attack", or "a roll" where the source was not told whose. */
-const sayRoll = (roll: { readonly of: string; readonly label: string } | null): string => (roll === null ? 'a roll' : `${roll.of} (${roll.label})`);
+const sayRoll = (roll: { readonly of: string; readonly label: string } | null): string =>
+  roll === null ? 'a roll' : `${roll.of} (${roll.label})`;
 
 /**
- * The faces a step writes, then those of the file's seed. Throws a MissingDie that says which die is wanted, whose and what for; `nameOf`
- * turns the table's id of whose roll it is into the file's.
+ * The faces a step writes, then those of the file's seed. Throws a MissingDie that says which die is wanted, whose and
+ * what for; `nameOf` turns the table's id of whose roll it is into the file's.
  */
-export const stepDice = (written: readonly WrittenDie[], rest: DiceSource | null, nameOf: (id: string | null) => string): StepDice => {
+export const stepDice = (
+  written: readonly WrittenDie[],
+  rest: DiceSource | null,
+  nameOf: (id: string | null) => string,
+): StepDice => {
   let used = 0;
   let roll: { readonly of: string; readonly label: string } | null = null;
   return {
@@ -45,12 +50,21 @@ export const stepDice = (written: readonly WrittenDie[], rest: DiceSource | null
       const next = written[used];
       if (next === undefined) {
         if (rest !== null) return rest.face(asked);
-        const gives = written.length === 0 ? 'The step writes no dice' : written.length === 1 ? 'The one die of the step is used' : `The ${written.length} dice of the step are used`;
+        const gives =
+          written.length === 0
+            ? 'The step writes no dice'
+            : written.length === 1
+              ? 'The one die of the step is used'
+              : `The ${written.length} dice of the step are used`;
         throw new MissingDie(`A d${asked} is missing for ${sayRoll(roll)}. ${gives}, and the file has no seed.`);
       }
       const { face, sides } = readDie(next);
-      if (sides !== null && sides !== asked) throw new MissingDie(`Die ${used + 1} of the step is ${JSON.stringify(next)}, and ${sayRoll(roll)} rolls a d${asked}.`);
-      if (face > asked) throw new MissingDie(`Die ${used + 1} of the step shows ${face}, and ${sayRoll(roll)} rolls a d${asked}.`);
+      if (sides !== null && sides !== asked)
+        throw new MissingDie(
+          `Die ${used + 1} of the step is ${JSON.stringify(next)}, and ${sayRoll(roll)} rolls a d${asked}.`,
+        );
+      if (face > asked)
+        throw new MissingDie(`Die ${used + 1} of the step shows ${face}, and ${sayRoll(roll)} rolls a d${asked}.`);
       used++;
       return face;
     },

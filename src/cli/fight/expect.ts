@@ -16,16 +16,27 @@ export const sixDecimals = (value: number): number => decimals(value, 6);
 
 /** The first thing that is not as expected when the table has come to rest; null: all is. */
 export const unmet = (stage: Stage, expect: FinalExpect, at: string): Difference | null =>
-  first([() => unmetAsks(stage, expect, `${at}.asks`), () => unmetScene(stage, expect, `${at}.scene`), () => unmetTurn(stage, expect, `${at}.turn`)]);
+  first([
+    () => unmetAsks(stage, expect, `${at}.asks`),
+    () => unmetScene(stage, expect, `${at}.scene`),
+    () => unmetTurn(stage, expect, `${at}.turn`),
+  ]);
 
 /** The same of what a step did. */
 export const unmetBy = (stage: Stage, expect: Expect, records: readonly Rec[], at: string): Difference | null =>
-  first([() => unmetTotals(expect, records, `${at}.totals`), () => unmetFacts(stage, expect, records, `${at}.facts`), () => unmet(stage, expect, at)]);
+  first([
+    () => unmetTotals(expect, records, `${at}.totals`),
+    () => unmetFacts(stage, expect, records, `${at}.facts`),
+    () => unmet(stage, expect, at),
+  ]);
 
 const unmetAsks = (stage: Stage, expect: FinalExpect, at: string): Difference | null => {
   if (expect.asks === undefined) return null;
   const { questions, rolls } = viewFor(stage.table(), stage.gm);
-  const actual = [...questions.map(({ kind, to }) => ({ kind, to: stage.ids.file(to) })), ...rolls.map(({ of }) => ({ roll: stage.ids.file(of ?? GM) }))];
+  const actual = [
+    ...questions.map(({ kind, to }) => ({ kind, to: stage.ids.file(to) })),
+    ...rolls.map(({ of }) => ({ roll: stage.ids.file(of ?? GM) })),
+  ];
   const sorted = (asks: readonly Json[]): Json => asks.map((one) => JSON.stringify(one)).sort();
   const plain = expect.asks.map((one) => ('roll' in one ? { roll: one.roll } : { kind: one.kind, to: one.to }));
   return difference(sorted(plain), sorted(actual), at) === null ? null : { at, expected: plain, actual };
@@ -43,7 +54,12 @@ const unmetScene = (stage: Stage, expect: FinalExpect, at: string): Difference |
 
 /** A combatant as a file sees it: its place, whether it is hidden and its side beside the members of its body. */
 const shownOf = (who: Combatant): Json => {
-  const place = who.place === null ? null : who.place.type === 'cell' ? [who.place.x, who.place.y] : { zone: who.place.zone, cluster: who.place.cluster };
+  const place =
+    who.place === null
+      ? null
+      : who.place.type === 'cell'
+        ? [who.place.x, who.place.y]
+        : { zone: who.place.zone, cluster: who.place.cluster };
   const height = who.place?.type === 'cell' ? who.place.height : 0;
   return { ...(who.body as Readonly<Record<string, Json>>), at: place, height, hidden: who.hidden, side: who.side };
 };
@@ -53,16 +69,29 @@ const unmetTurn = (stage: Stage, expect: FinalExpect, at: string): Difference | 
 
 const unmetTotals = (expect: Expect, records: readonly Rec[], at: string): Difference | null => {
   if (expect.totals === undefined) return null;
-  const totals = records.flatMap(({ facts }) => facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.rolled.total] : [])));
+  const totals = records.flatMap(({ facts }) =>
+    facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.rolled.total] : [])),
+  );
   const found = difference(expect.totals, totals, at);
   return found === null ? null : { at, expected: expect.totals, actual: totals };
 };
 
 const unmetFacts = (stage: Stage, expect: Expect, records: readonly Rec[], at: string): Difference | null =>
-  expect.facts === undefined ? null : missing(expect.facts, records.flatMap(({ facts }) => facts.map((fact) => stage.ids.toFile(fact))), at);
+  expect.facts === undefined
+    ? null
+    : missing(
+        expect.facts,
+        records.flatMap(({ facts }) => facts.map((fact) => stage.ids.toFile(fact))),
+        at,
+      );
 
 /** Whether the odds of a command, before it is given, are those expected. */
-export const unmetOdds = (stage: Stage, step: StepOf<'command'>, expected: ExpectedOdds, at: string): Difference | null => {
+export const unmetOdds = (
+  stage: Stage,
+  step: StepOf<'command'>,
+  expected: ExpectedOdds,
+  at: string,
+): Difference | null => {
   const found = oddsOf(stage, step, expected);
   if (typeof found === 'string') return { at, expected: expected as Json, actual: found };
   return first(

@@ -20,7 +20,9 @@ export interface Sheet {
 /** What everybody whom the file fields is, by the file's id. */
 export type Sheets = ReadonlyMap<string, Sheet>;
 
-/** The bodies of all whom the file fields: what the catalogue has, the file's members laid over it, read by the ruleset. */
+/**
+ * The bodies of all whom the file fields: what the catalogue has, the file's members laid over it, read by the ruleset.
+ */
 export const fieldedBodies = (fight: Fight, ruleset: Ruleset): Result<Sheets, readonly Problem[]> => {
   const sheets = new Map<string, Sheet>();
   const problems: Problem[] = [];
@@ -31,8 +33,16 @@ export const fieldedBodies = (fight: Fight, ruleset: Ruleset): Result<Sheets, re
       return;
     }
     const body = ruleset.body.parse({ ...(entry?.body as Record<string, Json> | undefined), ...one.body });
-    if (body.ok) sheets.set(one.id, { body: body.value as Json, footprint: one.footprint ?? entry?.footprint ?? 1, notes: cutSheet(one, body.value) });
-    else problems.push(...body.error.map(({ at, say }) => ({ at: at === '' ? `${where}.body` : `${where}.body.${at}`, say })));
+    if (body.ok)
+      sheets.set(one.id, {
+        body: body.value as Json,
+        footprint: one.footprint ?? entry?.footprint ?? 1,
+        notes: cutSheet(one, body.value),
+      });
+    else
+      problems.push(
+        ...body.error.map(({ at, say }) => ({ at: at === '' ? `${where}.body` : `${where}.body.${at}`, say })),
+      );
   };
   fight.file.combatants.forEach((one, nth) => read(one, `combatants[${nth}]`));
   fight.file.steps?.forEach((step, at) => {
@@ -46,9 +56,15 @@ export const placeAll = (stage: Stage, all: readonly Fielded[]): Result<readonly
   const records: Rec[] = [];
   for (let at = 0; at < all.length; at += MOST_AT_ONCE) {
     const some = all.slice(at, at + MOST_AT_ONCE);
-    const placed = stage.give(stage.gm, { type: 'correct', note: null, corrections: some.map((one) => placing(stage, one)) });
+    const placed = stage.give(stage.gm, {
+      type: 'correct',
+      note: null,
+      corrections: some.map((one) => placing(stage, one)),
+    });
     if (!placed.ok) return placed;
-    const ids = placed.value.flatMap(({ facts }) => facts.flatMap((fact) => (fact.type === 'placed' ? [fact.combatant.id] : [])));
+    const ids = placed.value.flatMap(({ facts }) =>
+      facts.flatMap((fact) => (fact.type === 'placed' ? [fact.combatant.id] : [])),
+    );
     some.forEach((one, nth) => stage.ids.name(one.id, ids[nth] as CombatantId));
     records.push(...placed.value);
     for (const one of some) stage.notes.push(...(stage.sheets.get(one.id)?.notes ?? []));
@@ -74,10 +90,21 @@ const placing = (stage: Stage, one: Fielded): Correction => {
   const sheet = stage.sheets.get(one.id);
   if (sheet === undefined) throw new Error(`${one.id} was not checked`);
   const { body, footprint } = sheet;
-  return { type: 'place-body', name: one.name ?? one.id, side: one.side, footprint, body, place: placeIn(stage, one), character: one.player !== undefined };
+  return {
+    type: 'place-body',
+    name: one.name ?? one.id,
+    side: one.side,
+    footprint,
+    body,
+    place: placeIn(stage, one),
+    character: one.player !== undefined,
+  };
 };
 
 const handing = (stage: Stage, one: Fielded): readonly Correction[] => {
-  const set = { ...(one.player === undefined ? {} : { seat: stage.seat(one.player) }), ...(one.hidden === true ? { hidden: true } : {}) };
+  const set = {
+    ...(one.player === undefined ? {} : { seat: stage.seat(one.player) }),
+    ...(one.hidden === true ? { hidden: true } : {}),
+  };
   return Object.keys(set).length === 0 ? [] : [{ type: 'edit', who: stage.ids.table(one.id), set }];
 };

@@ -8,7 +8,10 @@ import { near } from './nearest.ts';
 import type { Stage } from './stage.ts';
 import { slotsOf } from './steps.ts';
 
-/** What may be mistyped in a step that was refused, by the members of the file: a line each, with the nearest name there is. */
+/**
+ * What may be mistyped in a step that was refused, by the members of the file: a line each, with the nearest name there
+ * is.
+ */
 export const hintsFor = (stage: Stage, step: Step): readonly string[] => {
   if (step.do === 'command') return commandHints(stage, step.who, step.offer, slotsOf(stage, step.slots));
   if (step.do === 'answer') return answerHints(stage, step.kind, step.to, step.offer, slotsOf(stage, step.slots));
@@ -17,20 +20,41 @@ export const hintsFor = (stage: Stage, step: Step): readonly string[] => {
 
 const commandHints = (stage: Stage, who: string | null, offer: string, slots: Slots): readonly string[] => {
   const found = answer(stage.table(), stage.gm, { type: 'offers', who: who === null ? null : stage.ids.table(who) });
-  return found.ok ? choiceHints(stage, `There is no offer ${JSON.stringify(offer)} for ${who ?? 'the table'} now`, found.value.offers, offer, slots) : [];
+  return found.ok
+    ? choiceHints(
+        stage,
+        `There is no offer ${JSON.stringify(offer)} for ${who ?? 'the table'} now`,
+        found.value.offers,
+        offer,
+        slots,
+      )
+    : [];
 };
 
 const answerHints = (stage: Stage, kind: string, to: string, offer: string, slots: Slots): readonly string[] => {
   const { questions } = viewFor(stage.table(), stage.gm);
   const own = questions.filter((one) => one.to === (to === GM ? GM : stage.ids.table(to)));
   const open: QuestionView | undefined = own.find((one) => one.kind === kind);
-  if (open !== undefined) return choiceHints(stage, `The question ${JSON.stringify(kind)} has no option ${JSON.stringify(offer)}`, open.options, offer, slots);
+  if (open !== undefined)
+    return choiceHints(
+      stage,
+      `The question ${JSON.stringify(kind)} has no option ${JSON.stringify(offer)}`,
+      open.options,
+      offer,
+      slots,
+    );
   const kinds = own.map((one) => one.kind);
   return kinds.length === 0 ? [] : [`kind: ${to} is not asked ${JSON.stringify(kind)}${near(kind, kinds)}`];
 };
 
 /** What may be mistyped in a choice among these offers; `missing` begins the line where it is none of them. */
-export const choiceHints = (stage: Stage, missing: string, offers: readonly Offer[], id: string, slots: Slots): readonly string[] => {
+export const choiceHints = (
+  stage: Stage,
+  missing: string,
+  offers: readonly Offer[],
+  id: string,
+  slots: Slots,
+): readonly string[] => {
   const offer = offers.find((one) => one.id === stage.ids.offer(id));
   if (offer !== undefined) return slotHints(stage, offer, slots);
   const ids = offers.map((one) => stage.ids.offerInFile(one.id));
@@ -44,7 +68,10 @@ const slotHints = (stage: Stage, offer: Offer, slots: Slots): readonly string[] 
   const unknown = Object.keys(slots).filter((name) => !names.includes(name));
   const left = names.filter((name) => !(name in slots));
   return [
-    ...unknown.map((name) => `slots.${name}: there is no such slot${near(name, left)}${names.length === 0 ? '; this offer has none' : `; its slots are ${names.join(', ')}`}`),
+    ...unknown.map(
+      (name) =>
+        `slots.${name}: there is no such slot${near(name, left)}${names.length === 0 ? '; this offer has none' : `; its slots are ${names.join(', ')}`}`,
+    ),
     ...offer.slots.flatMap((slot) => slotHint(stage, offer, slot, known)),
   ];
 };
@@ -54,7 +81,9 @@ const slotHint = (stage: Stage, offer: Offer, slot: Slot, slots: Slots): readonl
   const value = slots[slot.name];
   if (slot.type === 'option' && typeof value === 'string' && !slot.options.some(({ id }) => id === value)) {
     const ids = slot.options.map(({ id }) => stage.ids.file(id));
-    return [`slots.${slot.name}: there is no option ${JSON.stringify(stage.ids.file(value))}${near(value, ids)}; its options are ${ids.join(', ')}`];
+    return [
+      `slots.${slot.name}: there is no option ${JSON.stringify(stage.ids.file(value))}${near(value, ids)}; its options are ${ids.join(', ')}`,
+    ];
   }
   return slotReasons(stage.table().scene, offer, slots, true, others).map(({ say }) => `slots.${slot.name}: ${say}`);
 };

@@ -40,7 +40,8 @@ export class Ids {
 
   /** An offer's id as the file writes it: with the file's id at its end, where the table's stands there. */
   offerInFile(offer: string): string {
-    for (const [table, file] of this.#byTable) if (offer.endsWith(table)) return `${offer.slice(0, offer.length - table.length)}${file}`;
+    for (const [table, file] of this.#byTable)
+      if (offer.endsWith(table)) return `${offer.slice(0, offer.length - table.length)}${file}`;
     return offer;
   }
 
@@ -52,6 +53,7 @@ export class Ids {
 const mapped = (value: unknown, to: (text: string) => string): unknown => {
   if (typeof value === 'string') return to(value);
   if (Array.isArray(value)) return value.map((one) => mapped(one, to));
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, mapped(member, to)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, mapped(member, to)]));
   return value;
 };

@@ -11,22 +11,34 @@ import type { Stage } from './stage.ts';
 const LISTED = 24;
 
 /**
- * All that a step may do now, in the words of a fight file: questions and rolls that wait, then the offers of the table and of everybody, each
- * with its slots and what they take. `only`: of one combatant alone, by the file's id.
+ * All that a step may do now, in the words of a fight file: questions and rolls that wait, then the offers of the table
+ * and of everybody, each with its slots and what they take. `only`: of one combatant alone, by the file's id.
  */
 export const listing = (stage: Stage, only: string | null): readonly string[] => {
   const { questions, rolls } = viewFor(stage.table(), stage.gm);
   const { scene } = stage.table();
   const waiting = [
-    ...questions.filter(({ to }) => of(stage, to, only)).flatMap(({ kind, to, say, options }) => [
-      `${stage.ids.file(to)} is asked ${JSON.stringify(kind)}: ${plain(say)}`,
-      ...options.flatMap((offer) => offerLines(stage, to === GM ? null : to, offer)),
-    ]),
-    ...rolls.filter((one) => of(stage, one.of ?? GM, only)).map((one) => `${stage.ids.file(one.of ?? GM)} rolls: ${one.label} ("do": "roll", "to": ${JSON.stringify(stage.ids.file(one.of ?? GM))})`),
+    ...questions
+      .filter(({ to }) => of(stage, to, only))
+      .flatMap(({ kind, to, say, options }) => [
+        `${stage.ids.file(to)} is asked ${JSON.stringify(kind)}: ${plain(say)}`,
+        ...options.flatMap((offer) => offerLines(stage, to === GM ? null : to, offer)),
+      ]),
+    ...rolls
+      .filter((one) => of(stage, one.of ?? GM, only))
+      .map(
+        (one) =>
+          `${stage.ids.file(one.of ?? GM)} rolls: ${one.label} ("do": "roll", "to": ${JSON.stringify(stage.ids.file(one.of ?? GM))})`,
+      ),
   ];
   const groups = [
     ...(only === null || only === GM ? [{ title: 'The table ("who": null)', who: null }] : []),
-    ...scene.combatants.filter(({ id }) => of(stage, id, only)).map(({ id, name }) => ({ title: `${stage.ids.file(id)}${stage.ids.file(id) === name ? '' : ` (${name})`}`, who: id })),
+    ...scene.combatants
+      .filter(({ id }) => of(stage, id, only))
+      .map(({ id, name }) => ({
+        title: `${stage.ids.file(id)}${stage.ids.file(id) === name ? '' : ` (${name})`}`,
+        who: id,
+      })),
   ];
   const { reactions } = stage.table().ruleset;
   return [
@@ -48,7 +60,9 @@ const offersOf = (stage: Stage, who: CombatantId | null): readonly string[] => {
   const later = found.value.offers.filter(({ reasons }) => reasons.length > 0);
   return [
     ...(now.length === 0 ? ['nothing now'] : now.flatMap((offer) => offerLines(stage, who, offer))),
-    ...later.map(({ id, reasons }) => `not now: ${stage.ids.offerInFile(id)} (${reasons.map(({ code }) => code).join(', ')})`),
+    ...later.map(
+      ({ id, reasons }) => `not now: ${stage.ids.offerInFile(id)} (${reasons.map(({ code }) => code).join(', ')})`,
+    ),
   ];
 };
 
@@ -66,7 +80,11 @@ const need = (slot: Slot): string => {
 };
 
 const listed = (values: readonly string[], what: string): string =>
-  values.length === 0 ? `no ${what} now` : values.length <= LISTED ? values.join(', ') : `${values.slice(0, LISTED).join(', ')} … (${values.length} ${what})`;
+  values.length === 0
+    ? `no ${what} now`
+    : values.length <= LISTED
+      ? values.join(', ')
+      : `${values.slice(0, LISTED).join(', ')} … (${values.length} ${what})`;
 
 /** What a slot takes, as it is written in the file. */
 const takes = (stage: Stage, who: CombatantId | null, offer: Offer, slot: Slot): string => {
@@ -90,7 +108,13 @@ const takes = (stage: Stage, who: CombatantId | null, offer: Offer, slot: Slot):
     case 'area':
       return `{"x", "y", "side"}: the top left cell and a side of ${slot.sides.join(' or ')} ft`;
     case 'option':
-      return listed(slot.options.map(({ id, reasons }) => `${JSON.stringify(stage.ids.file(id))}${reasons.length === 0 ? '' : ` (not now: ${reasons.map(({ code }) => code).join(', ')})`}`), 'options');
+      return listed(
+        slot.options.map(
+          ({ id, reasons }) =>
+            `${JSON.stringify(stage.ids.file(id))}${reasons.length === 0 ? '' : ` (not now: ${reasons.map(({ code }) => code).join(', ')})`}`,
+        ),
+        'options',
+      );
     case 'number':
       return `${slot.min} to ${slot.max}${slot.step === 1 ? '' : ` in steps of ${slot.step}`}`;
     default:
@@ -101,19 +125,27 @@ const takes = (stage: Stage, who: CombatantId | null, offer: Offer, slot: Slot):
 /** What is filled in before anything was chosen: what the first look at an offer fills in by itself. */
 const initial = (offer: Offer): Slots => {
   const slots: { [slot: string]: Json } = {};
-  for (const slot of offer.slots) if ((slot.type === 'option' || slot.type === 'number') && slot.initial !== null && slot.optional !== true) slots[slot.name] = slot.initial;
+  for (const slot of offer.slots)
+    if ((slot.type === 'option' || slot.type === 'number') && slot.initial !== null && slot.optional !== true)
+      slots[slot.name] = slot.initial;
   return slots;
 };
 
 /** Whom the offer may be aimed at now; null: the ruleset lists nobody, so that anybody may be named. */
 const targetsOf = (stage: Stage, who: CombatantId | null, offer: Offer): readonly CombatantId[] | null => {
-  const found = who === null ? null : answer(stage.table(), stage.gm, { type: 'targets', who, offer: offer.id, slots: initial(offer) });
+  const found =
+    who === null
+      ? null
+      : answer(stage.table(), stage.gm, { type: 'targets', who, offer: offer.id, slots: initial(offer) });
   if (found === null || !found.ok || found.value.targets.length === 0) return null;
   return found.value.targets.filter(({ reasons }) => reasons.length === 0).map((one) => one.who);
 };
 
 const reachOf = (stage: Stage, who: CombatantId | null, offer: Offer) => {
-  const found = who === null ? null : answer(stage.table(), stage.gm, { type: 'reach', who, offer: offer.id, slots: initial(offer) });
+  const found =
+    who === null
+      ? null
+      : answer(stage.table(), stage.gm, { type: 'reach', who, offer: offer.id, slots: initial(offer) });
   return found === null || !found.ok ? null : found.value;
 };
 
@@ -121,12 +153,26 @@ const cellsOf = (stage: Stage, who: CombatantId | null, offer: Offer): string =>
   const { field } = stage.table().scene;
   const reach = reachOf(stage, who, offer)?.reach ?? null;
   if (reach === null || field.type !== 'grid') return '';
-  const cells = reach.cells.flatMap((cell, nth) => (reach.stop[nth] === 1 ? [`[${cell % field.width}, ${Math.floor(cell / field.width)}]`] : []));
+  const cells = reach.cells.flatMap((cell, nth) =>
+    reach.stop[nth] === 1 ? [`[${cell % field.width}, ${Math.floor(cell / field.width)}]`] : [],
+  );
   return `, that ends in ${listed(cells, 'cells')}`;
 };
 
 const zonesOf = (stage: Stage, who: CombatantId | null, offer: Offer): string => {
   const zones = reachOf(stage, who, offer)?.zones ?? null;
   if (zones === null) return '';
-  return `, that ends in ${listed(zones.steps.filter(({ reasons }) => reasons.length === 0).map(({ zone, way }) => (way.length < 2 ? JSON.stringify(zone) : `${JSON.stringify(zone)} by way of ${way.slice(0, -1).map((one) => JSON.stringify(one)).join(', ')}`)), 'zones')}`;
+  return `, that ends in ${listed(
+    zones.steps
+      .filter(({ reasons }) => reasons.length === 0)
+      .map(({ zone, way }) =>
+        way.length < 2
+          ? JSON.stringify(zone)
+          : `${JSON.stringify(zone)} by way of ${way
+              .slice(0, -1)
+              .map((one) => JSON.stringify(one))
+              .join(', ')}`,
+      ),
+    'zones',
+  )}`;
 };

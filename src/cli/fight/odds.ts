@@ -18,15 +18,28 @@ export interface FoundOdds {
 }
 
 /** The odds of a command as the table tells them its GM, with the reactions of a policy; or why there are none. */
-export const oddsOf = (stage: Stage, asked: Pick<StepOf<'command'>, 'who' | 'offer' | 'slots'>, policy: Policy): FoundOdds | string => {
-  const wished = wishOf(stage, { do: 'command', who: asked.who, offer: asked.offer, slots: asked.slots, by: GM }, new Map());
+export const oddsOf = (
+  stage: Stage,
+  asked: Pick<StepOf<'command'>, 'who' | 'offer' | 'slots'>,
+  policy: Policy,
+): FoundOdds | string => {
+  const wished = wishOf(
+    stage,
+    { do: 'command', who: asked.who, offer: asked.offer, slots: asked.slots, by: GM },
+    new Map(),
+  );
   if (!wished.ok) return sayDenied(wished.error);
   if (wished.value.wish.type !== 'command') throw new Error('a command became another wish');
   const { command } = wished.value.wish;
-  const found = answer(stage.table(), stage.gm, { type: 'preview', command, defender: policy.defender === undefined ? null : stage.ids.table(policy.defender) });
+  const found = answer(stage.table(), stage.gm, {
+    type: 'preview',
+    command,
+    defender: policy.defender === undefined ? null : stage.ids.table(policy.defender),
+  });
   if (!found.ok) return found.error.say;
   const { odds, reasons, assuming } = found.value;
-  if (odds === null) return reasons.map(({ code, say }) => `${code}: ${say}`).join(' ') || 'Nothing of it is left to chance.';
+  if (odds === null)
+    return reasons.map(({ code, say }) => `${code}: ${say}`).join(' ') || 'Nothing of it is left to chance.';
   if (policy.defender === undefined && policy.reactions === undefined) return measured(stage, { odds, assuming });
   const reacting = policyOf(stage, policy);
   const { ruleset, scene } = stage.table();
@@ -38,12 +51,26 @@ export const oddsOf = (stage: Stage, asked: Pick<StepOf<'command'>, 'who' | 'off
     policy: reacting.choose,
     reacting: reacting.who,
   });
-  return reacting.trouble() ?? measured(stage, { odds: weighed, assuming: policy.reactions === undefined ? assuming : `if ${policy.reactions.map(({ to, kind, offer }) => `${to} answers ${kind} with ${offer}`).join(', ')}; nobody else reacts` });
+  return (
+    reacting.trouble() ??
+    measured(stage, {
+      odds: weighed,
+      assuming:
+        policy.reactions === undefined
+          ? assuming
+          : `if ${policy.reactions.map(({ to, kind, offer }) => `${to} answers ${kind} with ${offer}`).join(', ')}; nobody else reacts`,
+    })
+  );
 };
 
 /** Odds in which nothing is counted are none: the ruleset measures nothing that this command can come to. */
 const measured = (stage: Stage, found: FoundOdds): FoundOdds | string =>
-  found.odds.chances.length > 0 ? found : `Nothing that the ruleset measures (${stage.table().ruleset.measures.map(({ label }) => label).join(', ')}) can come of it.`;
+  found.odds.chances.length > 0
+    ? found
+    : `Nothing that the ruleset measures (${stage
+        .table()
+        .ruleset.measures.map(({ label }) => label)
+        .join(', ')}) can come of it.`;
 
 /** How questions are answered while odds are worked out, and what of the policy cannot be done. */
 const policyOf = (stage: Stage, policy: Policy) => {
@@ -81,7 +108,10 @@ const policyOf = (stage: Stage, policy: Policy) => {
   /** Why the policy does not react at all where it says so; null: it does. */
   const trouble = (): string | null => {
     if (defender !== null && taken.size === 0) {
-      const asked = kinds.size === 0 ? 'is asked nothing' : `is asked ${[...kinds].join(', ')}, and the order "always" takes no option of it: name the option in "reactions"`;
+      const asked =
+        kinds.size === 0
+          ? 'is asked nothing'
+          : `is asked ${[...kinds].join(', ')}, and the order "always" takes no option of it: name the option in "reactions"`;
       return `policy.defender: ${policy.defender ?? ''} ${asked}.`;
     }
     const idle = reactions.find(({ at }) => !taken.has(at));
@@ -91,14 +121,26 @@ const policyOf = (stage: Stage, policy: Policy) => {
     return `${idle.at}: ${idle.named} is never asked ${JSON.stringify(idle.kind)}${near(idle.kind, [...kinds])}${kinds.size === 0 ? ', nor anything else.' : ` (asked: ${[...kinds].join(', ')}).`}`;
   };
 
-  const who: ReadonlySet<Asked> = new Set<Asked>([...(defender === null ? [] : [defender]), ...reactions.map(({ to }) => to)]);
+  const who: ReadonlySet<Asked> = new Set<Asked>([
+    ...(defender === null ? [] : [defender]),
+    ...reactions.map(({ to }) => to),
+  ]);
   return { choose, who, trouble };
 };
 
 /** What speaks against an answer, in a line; null: nothing. */
 const faultOf = (stage: Stage, question: Question, choice: Choice): string | null => {
-  const hints = choiceHints(stage, `The question ${JSON.stringify(question.kind)} has no option ${JSON.stringify(stage.ids.offerInFile(choice.offer))}`, question.options, choice.offer, choice.slots);
+  const hints = choiceHints(
+    stage,
+    `The question ${JSON.stringify(question.kind)} has no option ${JSON.stringify(stage.ids.offerInFile(choice.offer))}`,
+    question.options,
+    choice.offer,
+    choice.slots,
+  );
   if (hints.length > 0) return hints.join('; ');
-  const reasons = [...(question.options.find(({ id }) => id === choice.offer)?.reasons ?? []), ...question.check(choice)];
+  const reasons = [
+    ...(question.options.find(({ id }) => id === choice.offer)?.reasons ?? []),
+    ...question.check(choice),
+  ];
   return reasons.length === 0 ? null : reasons.map(({ code, say }) => `${code}: ${say}`).join(' ');
 };

@@ -32,8 +32,16 @@ export interface PlayedFight {
   readonly trouble: Trouble | null;
 }
 
-/** Plays a fight to its end or to its first trouble, `most` steps of it; or what is wrong with the file. `told` hears of every record. */
-export const playFight = (fight: Fight, ruleset: Ruleset, told: (record: Rec) => void = () => {}, most = Number.POSITIVE_INFINITY): Result<PlayedFight, readonly Problem[]> => {
+/**
+ * Plays a fight to its end or to its first trouble, `most` steps of it; or what is wrong with the file. `told` hears of
+ * every record.
+ */
+export const playFight = (
+  fight: Fight,
+  ruleset: Ruleset,
+  told: (record: Rec) => void = () => {},
+  most = Number.POSITIVE_INFINITY,
+): Result<PlayedFight, readonly Problem[]> => {
   const opened = openStage(fight, ruleset, told);
   if (!opened.ok) return refused(opened.error);
   const stage = opened.value;
@@ -59,13 +67,16 @@ const playStep = (stage: Stage, step: Step, nth: number, entries: Map<number, st
   const done = take(stage, step, entries);
   if (!done.ok) {
     const codes = codesOf(done.error);
-    if (expect?.refused === undefined || done.error.type === 'dice') return denied(done.error, at, nth + 1, hintsFor(stage, step));
+    if (expect?.refused === undefined || done.error.type === 'dice')
+      return denied(done.error, at, nth + 1, hintsFor(stage, step));
     const found = difference([...expect.refused].sort(), [...codes].sort(), '');
-    if (found !== null) return otherwise({ at: `${at}.expect.refused`, expected: expect.refused, actual: [...codes] }, nth + 1);
+    if (found !== null)
+      return otherwise({ at: `${at}.expect.refused`, expected: expect.refused, actual: [...codes] }, nth + 1);
     const after = unmetBy(stage, expect, [], `${at}.expect`);
     return after === null ? null : otherwise(after, nth + 1);
   }
-  if (expect?.refused !== undefined) return otherwise({ at: `${at}.expect.refused`, expected: expect.refused, actual: 'it was granted' }, nth + 1);
+  if (expect?.refused !== undefined)
+    return otherwise({ at: `${at}.expect.refused`, expected: expect.refused, actual: 'it was granted' }, nth + 1);
   const [record] = done.value;
   if (record !== undefined) entries.set(nth + 1, record.entry);
   const another = step.do === 'roll' ? otherDie(step.faces ?? [], done.value) : null;
@@ -88,7 +99,9 @@ const otherDie = (faces: readonly WrittenDie[], records: readonly Rec[]): string
     const { sides } = readDie(written);
     return sides !== null && sides !== typed.rolled.dice[nth]?.sides;
   });
-  return at < 0 ? null : `Die ${at + 1} is ${JSON.stringify(faces[at])}, and a d${typed.rolled.dice[at]?.sides ?? '?'} was rolled.`;
+  return at < 0
+    ? null
+    : `Die ${at + 1} is ${JSON.stringify(faces[at])}, and a d${typed.rolled.dice[at]?.sides ?? '?'} was rolled.`;
 };
 
 /** The rules' reason codes, or the table's own where the rules have nothing against it. */
@@ -105,7 +118,10 @@ const denied = (error: Denied, at: string, step: number, hints: readonly string[
         at,
         step,
         say: `It is refused (${error.refusal.code}).${error.refusal.reasons.length > 0 ? '' : ` ${error.refusal.say}`}`,
-        reasons: [...error.refusal.reasons.map(({ code, say, rule }) => `${code}: ${say}${rule === null ? '' : ` (${rule})`}`), ...hints],
+        reasons: [
+          ...error.refusal.reasons.map(({ code, say, rule }) => `${code}: ${say}${rule === null ? '' : ` (${rule})`}`),
+          ...hints,
+        ],
       };
 
 const otherwise = ({ at, expected, actual }: Difference, step: number | null): Trouble => ({
@@ -117,4 +133,7 @@ const otherwise = ({ at, expected, actual }: Difference, step: number | null): T
 
 /** The trouble as lines for a person. */
 export const sayTrouble = (trouble: Trouble): string =>
-  [`${trouble.step === null ? 'After the last step' : `Step ${trouble.step}`}, at ${trouble.at}: ${trouble.say}`, ...trouble.reasons.map((reason) => `  ${reason}`)].join('\n');
+  [
+    `${trouble.step === null ? 'After the last step' : `Step ${trouble.step}`}, at ${trouble.at}: ${trouble.say}`,
+    ...trouble.reasons.map((reason) => `  ${reason}`),
+  ].join('\n');

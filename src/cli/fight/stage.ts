@@ -18,7 +18,8 @@ import type { Fight } from './parse.ts';
 const MOST_DUE = 10_000;
 
 /** Why a wish was not granted: the table's refusal, or dice that the file does not give. */
-export type Denied = { readonly type: 'refused'; readonly refusal: Refusal } | { readonly type: 'dice'; readonly say: string };
+export type Denied =
+  { readonly type: 'refused'; readonly refusal: Refusal } | { readonly type: 'dice'; readonly say: string };
 
 /** A table with the file's seats, driven the way a host drives one. */
 export interface Stage {
@@ -32,15 +33,25 @@ export interface Stage {
   readonly table: () => Table;
   /** The seat of a player of the file, or of the GM. */
   readonly seat: (name: string) => SeatId;
-  /** Gives a wish and all that the table then does by itself; the records this made. Dice left over are dice too many. */
-  readonly give: (by: SeatId | 'table', wish: Wish | HostWish, dice?: readonly WrittenDie[]) => Result<readonly Rec[], Denied>;
+  /**
+   * Gives a wish and all that the table then does by itself; the records this made. Dice left over are dice too many.
+   */
+  readonly give: (
+    by: SeatId | 'table',
+    wish: Wish | HostWish,
+    dice?: readonly WrittenDie[],
+  ) => Result<readonly Rec[], Denied>;
 }
 
 /**
- * The table of a fight, everybody seated and placed; or what is wrong with the file. `told` hears of every record, in order.
- * The same file gives the same bytes: no clock and no chance but the seed's.
+ * The table of a fight, everybody seated and placed; or what is wrong with the file. `told` hears of every record, in
+ * order. The same file gives the same bytes: no clock and no chance but the seed's.
  */
-export const openStage = (fight: Fight, ruleset: Ruleset, told: (record: Rec) => void): Result<Stage, readonly Problem[]> => {
+export const openStage = (
+  fight: Fight,
+  ruleset: Ruleset,
+  told: (record: Rec) => void,
+): Result<Stage, readonly Problem[]> => {
   const { file } = fight;
   const bodies = fieldedBodies(fight, ruleset);
   if (!bodies.ok) return bodies;
@@ -55,7 +66,12 @@ export const openStage = (fight: Fight, ruleset: Ruleset, told: (record: Rec) =>
     at: 0,
   };
   const opened = openTable(ruleset, opening);
-  if (!opened.ok) return refused(opened.error.problems.length > 0 ? opened.error.problems.map(({ at, say }) => ({ at: at === '' ? 'settings' : `settings.${at}`, say })) : [{ at: 'settings', say: opened.error.say }]);
+  if (!opened.ok)
+    return refused(
+      opened.error.problems.length > 0
+        ? opened.error.problems.map(({ at, say }) => ({ at: at === '' ? 'settings' : `settings.${at}`, say }))
+        : [{ at: 'settings', say: opened.error.say }],
+    );
 
   let table = opened.value;
   let made = 0;
@@ -84,15 +100,38 @@ export const openStage = (fight: Fight, ruleset: Ruleset, told: (record: Rec) =>
       throw error;
     }
     const left = dice.left();
-    return left.length === 0 ? ok(records) : refused({ type: 'dice', say: `${left.length === 1 ? 'One die is' : `${left.length} dice are`} never rolled: ${left.join(', ')}.` });
+    return left.length === 0
+      ? ok(records)
+      : refused({
+          type: 'dice',
+          say: `${left.length === 1 ? 'One die is' : `${left.length} dice are`} never rolled: ${left.join(', ')}.`,
+        });
   };
 
   const names = [GM, ...fight.players];
   const seat = (name: string): SeatId => (name === GM ? GM : `player-${names.indexOf(name)}`) as SeatId;
-  const stage: Stage = { fight, opening, ids, sheets: bodies.value, notes: [], gm: seat(GM), table: () => table, seat, give };
+  const stage: Stage = {
+    fight,
+    opening,
+    ids,
+    sheets: bodies.value,
+    notes: [],
+    gm: seat(GM),
+    table: () => table,
+    seat,
+    give,
+  };
   for (const name of names) {
-    const seated = give('table', { type: 'seated', seat: seat(name), name: name === GM ? 'GM' : name, role: name === GM ? 'gm' : 'player' });
-    if (!seated.ok) return refused([{ at: 'combatants', say: `${JSON.stringify(name)} cannot be a player: ${sayDenied(seated.error)}` }]);
+    const seated = give('table', {
+      type: 'seated',
+      seat: seat(name),
+      name: name === GM ? 'GM' : name,
+      role: name === GM ? 'gm' : 'player',
+    });
+    if (!seated.ok)
+      return refused([
+        { at: 'combatants', say: `${JSON.stringify(name)} cannot be a player: ${sayDenied(seated.error)}` },
+      ]);
   }
   if (file.options !== undefined) {
     const { playersSeeOdds } = file.options;

@@ -21,33 +21,58 @@ export interface Wished {
 export type Entries = ReadonlyMap<number, string>;
 
 /** What a step wants of the table; or why it cannot even be asked: nothing waits for it, or it is malformed. */
-export const wishOf = (stage: Stage, step: Exclude<Step, StepOf<'place'>>, entries: Entries): Result<Wished, Denied> => {
+export const wishOf = (
+  stage: Stage,
+  step: Exclude<Step, StepOf<'place'>>,
+  entries: Entries,
+): Result<Wished, Denied> => {
   const view = viewFor(stage.table(), stage.gm);
   switch (step.do) {
     case 'command': {
       const by = byOf(stage, step.by, step.who);
       const turn = step.turn ?? viewFor(stage.table(), by).strip.turn;
       const who = step.who === null ? null : stage.ids.table(step.who);
-      return checked(by, { type: 'command', command: { who, offer: stage.ids.offer(step.offer), slots: slotsOf(stage, step.slots), turn }, forced: step.forced ?? null });
+      return checked(by, {
+        type: 'command',
+        command: { who, offer: stage.ids.offer(step.offer), slots: slotsOf(stage, step.slots), turn },
+        forced: step.forced ?? null,
+      });
     }
     case 'answer': {
       const open = view.questions.find(({ kind, to }) => kind === step.kind && to === askedOf(stage, step.to));
       if (open === undefined) return notAsked(stage, view, `Nobody asks ${step.to} about ${step.kind}`);
-      const wish: Wish = { type: 'answer', entry: open.entry, question: open.id, offer: stage.ids.offer(step.offer), slots: slotsOf(stage, step.slots) };
+      const wish: Wish = {
+        type: 'answer',
+        entry: open.entry,
+        question: open.id,
+        offer: stage.ids.offer(step.offer),
+        slots: slotsOf(stage, step.slots),
+      };
       return checked(byOf(stage, step.by, step.to), wish);
     }
     case 'roll': {
       const open = view.rolls.find(({ of }) => (of ?? GM) === askedOf(stage, step.to));
       if (open === undefined) return notAsked(stage, view, `No roll of ${step.to} waits`);
-      return checked(byOf(stage, step.by, step.to), { type: 'roll', entry: open.entry, roll: open.id, faces: step.faces?.map((one) => readDie(one).face) ?? null });
+      return checked(byOf(stage, step.by, step.to), {
+        type: 'roll',
+        entry: open.entry,
+        roll: open.id,
+        faces: step.faces?.map((one) => readDie(one).face) ?? null,
+      });
     }
     case 'time-out': {
       const open = view.questions.find(({ kind, to }) => kind === step.kind && to === askedOf(stage, step.to));
       const wish = open === undefined ? null : timeOut(stage.table(), open.id);
-      return wish === null ? notAsked(stage, view, `Nobody asks ${step.to} about ${step.kind}`) : ok({ by: 'table', wish });
+      return wish === null
+        ? notAsked(stage, view, `Nobody asks ${step.to} about ${step.kind}`)
+        : ok({ by: 'table', wish });
     }
     case 'correct':
-      return checked(byOf(stage, step.by, null), { type: 'correct', corrections: stage.ids.toTable(step.corrections) as unknown as readonly Correction[], note: step.note ?? null });
+      return checked(byOf(stage, step.by, null), {
+        type: 'correct',
+        corrections: stage.ids.toTable(step.corrections) as unknown as readonly Correction[],
+        note: step.note ?? null,
+      });
     case 'withdraw':
     case 'keep': {
       const open = view.log.filter(({ state }) => state === 'open' || state === 'provisional').at(-1);
@@ -61,7 +86,12 @@ export const wishOf = (stage: Stage, step: Exclude<Step, StepOf<'place'>>, entri
       return checked(byOf(stage, step.by, null), { type: 'undo', entry });
     }
     case 'order':
-      return checked(byOf(stage, step.by, step.who), { type: 'order', who: stage.ids.table(step.who), kind: step.kind, order: step.order });
+      return checked(byOf(stage, step.by, step.who), {
+        type: 'order',
+        who: stage.ids.table(step.who),
+        kind: step.kind,
+        order: step.order,
+      });
     default:
       return unreachable(step);
   }
@@ -81,14 +111,18 @@ const undoneStep = ({ steps = [] }: FightFile, { entry, step }: StepOf<'undo'>):
 const askedOf = (stage: Stage, to: string): string => (to === GM ? GM : stage.ids.table(to));
 
 /** Slots of the file with the table's ids in them. */
-export const slotsOf = (stage: Stage, slots: Readonly<Record<string, unknown>> | undefined): Slots => stage.ids.toTable(slots ?? {}) as Slots;
+export const slotsOf = (stage: Stage, slots: Readonly<Record<string, unknown>> | undefined): Slots =>
+  stage.ids.toTable(slots ?? {}) as Slots;
 
 /** The wish as it would come from a screen: what is malformed there is refused here. */
 const checked = (by: SeatId, wish: Wish): Result<Wished, Denied> => {
   const parsed = parseWish(wish);
   if (parsed.ok) return ok({ by, wish: parsed.value });
   const said = parsed.error.map(({ at, say }) => `${at} ${say}`).join('; ');
-  return refused({ type: 'refused', refusal: refusal('bad-wish', `It is malformed: ${said}.`, { problems: parsed.error }) });
+  return refused({
+    type: 'refused',
+    refusal: refusal('bad-wish', `It is malformed: ${said}.`, { problems: parsed.error }),
+  });
 };
 
 const notAsked = (stage: Stage, view: View, what: string): Result<never, Denied> =>

@@ -31,6 +31,11 @@ export const schemaFiles = (): Readonly<Record<string, string>> => ({
   'zone-map.schema.json': titled('Map of zones of Foray', zoneMapSchema),
   'table-line.schema.json': titled(
     'A line of an exported table of Foray: its format, its opening, a record in each of the others, and the line that closes it',
-    z.union([exportHead.check(z.meta({ id: 'head' })), exportEnd.check(z.meta({ id: 'end' })), STORED_SHAPES.opening.check(z.meta({ id: 'opening' })), STORED_SHAPES.record.check(z.meta({ id: 'record' }))]),
+    z.union([
+      exportHead.check(z.meta({ id: 'head' })),
+      exportEnd.check(z.meta({ id: 'end' })),
+      STORED_SHAPES.opening.check(z.meta({ id: 'opening' })),
+      STORED_SHAPES.record.check(z.meta({ id: 'record' })),
+    ]),
   ),
 });

@@ -2,13 +2,19 @@ import { Distribution, nowhere } from './distribution.ts';
 
 /** Chains are cut where what remains of them weighs less. */
 const CUT = 1e-12;
-/** Ends lighter than this are taken off after each die, or a hundred dice would carry thousands of totals that never occur. */
+/**
+ * Ends lighter than this are taken off after each die, or a hundred dice would carry thousands of totals that never
+ * occur.
+ */
 const TRIM = 1e-16;
 
 /** How often a die of these sides must explode in a row before less than the cut remains. */
 const longest = (sides: number): number => Math.floor(-Math.log(CUT) / Math.log(sides)) + 1;
 
-/** Sums of up to `width` neighbours: entry i is from[i - width + 1] + ... + from[i]. Adds only, so what is impossible stays exactly 0. */
+/**
+ * Sums of up to `width` neighbours: entry i is from[i - width + 1] + ... + from[i]. Adds only, so what is impossible
+ * stays exactly 0.
+ */
 const windows = (from: Float64Array, width: number): Float64Array => {
   const n = from.length;
   const ahead = new Float64Array(n); // from the start of i's block to i
@@ -43,14 +49,15 @@ export const plusFaces = (from: Distribution, low: number, high: number): Distri
 };
 
 /**
- * Adds an exploding die: its chain satisfies chain = (one of the faces below the maximum) or (the maximum plus a chain), which unrolls to
- * one pass over the totals.
+ * Adds an exploding die: its chain satisfies chain = (one of the faces below the maximum) or (the maximum plus a
+ * chain), which unrolls to one pass over the totals.
  */
 export const plusChain = (from: Distribution, sides: number): Distribution => {
   if (from.weights.length === 0) return from;
   const ending = windows(from.weights, sides - 1);
   const weights = new Float64Array(ending.length + longest(sides) * sides);
-  for (let i = 0; i < weights.length; i++) weights[i] = ((ending[i] ?? 0) + (i < sides ? 0 : (weights[i - sides] ?? 0))) / sides;
+  for (let i = 0; i < weights.length; i++)
+    weights[i] = ((ending[i] ?? 0) + (i < sides ? 0 : (weights[i - sides] ?? 0))) / sides;
   let beyond = 0; // what follows the last `sides` totals is a plain geometric series of each
   for (let i = weights.length - sides; i < weights.length; i++) beyond += weights[i] ?? 0;
   return trimmed(from.offset + 1, weights, from.dropped + beyond / (sides - 1));

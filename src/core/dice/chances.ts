@@ -13,11 +13,13 @@ const assertSound = (pool: Pool): void => {
 
 const sumDistribution = (pool: Pool): Distribution => {
   let sum = point(modifierOf(pool));
-  // Narrow before wide: groups that drop dice are convolved while the rest is still one number, then come single dice in linear time.
+  // Narrow before wide: groups that drop dice are convolved while the rest is still one number, then come single dice
+  // in linear time.
   for (const group of pool.groups) if (keptCount(group) < group.count) sum = convolve(sum, keptSum(group));
   for (const group of pool.groups) {
     if (keptCount(group) < group.count) continue;
-    for (let i = 0; i < group.count; i++) sum = group.explode ? plusChain(sum, group.sides) : plusFaces(sum, 1, group.sides);
+    for (let i = 0; i < group.count; i++)
+      sum = group.explode ? plusChain(sum, group.sides) : plusFaces(sum, 1, group.sides);
   }
   return sum;
 };
@@ -30,10 +32,17 @@ export interface Landing {
   readonly weight: number;
 }
 
-/** Every face that can be the highest, with the group whose die shows it. For pools that read the highest; throws on a flawed pool. */
+/**
+ * Every face that can be the highest, with the group whose die shows it. For pools that read the highest; throws on a
+ * flawed pool.
+ */
 export const landings = (pool: Pool): readonly Landing[] => {
   assertSound(pool);
-  const atMost = pool.groups.map(({ count, sides }) => (face: number): number => (Math.min(face, sides) / sides) ** count);
+  const atMost = pool.groups.map(
+    ({ count, sides }) =>
+      (face: number): number =>
+        (Math.min(face, sides) / sides) ** count,
+  );
   const found: Landing[] = [];
   for (const [group, { count, sides }] of pool.groups.entries()) {
     if (count === 0) continue;
@@ -49,7 +58,7 @@ export const landings = (pool: Pool): readonly Landing[] => {
 };
 
 const highestDistribution = (pool: Pool): Distribution => {
-  const weights = new Float64Array(Math.max(...pool.groups.map(group => (group.count > 0 ? group.sides : 0))));
+  const weights = new Float64Array(Math.max(...pool.groups.map((group) => (group.count > 0 ? group.sides : 0))));
   for (const { face, weight } of landings(pool)) weights[face - 1] = (weights[face - 1] ?? 0) + weight;
   return new Distribution(1 + modifierOf(pool), weights, 0);
 };
@@ -63,7 +72,10 @@ export const distributionOf = (pool: Pool): Distribution => {
 const REMEMBERED = 256;
 const memory = new Map<string, Distribution>();
 
-/** `distributionOf`, remembered for the pools asked for most recently. Previews ask for the same few pools at every step of a drag. */
+/**
+ * `distributionOf`, remembered for the pools asked for most recently. Previews ask for the same few pools at every step
+ * of a drag.
+ */
 export const chancesOf = (pool: Pool): Distribution => {
   const key = notation(pool);
   const known = memory.get(key);

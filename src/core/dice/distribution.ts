@@ -1,6 +1,6 @@
 /**
- * How likely each whole number is, from `offset` upwards without gaps. Exact to 1e-9: only chains and tails of negligible weight are cut,
- * and `dropped` says how much that was in all.
+ * How likely each whole number is, from `offset` upwards without gaps. Exact to 1e-9: only chains and tails of
+ * negligible weight are cut, and `dropped` says how much that was in all.
  */
 export class Distribution {
   readonly offset: number;
@@ -21,7 +21,8 @@ export class Distribution {
   /** P(>= n). */
   atLeast(n: number): number {
     let sum = 0;
-    for (let i = this.weights.length - 1, end = Math.max(0, Math.ceil(n) - this.offset); i >= end; i--) sum += this.weights[i] ?? 0;
+    for (let i = this.weights.length - 1, end = Math.max(0, Math.ceil(n) - this.offset); i >= end; i--)
+      sum += this.weights[i] ?? 0;
     return sum;
   }
 
@@ -52,11 +53,17 @@ export class Distribution {
   }
 }
 
-/** A weight or mean to 12 decimals, as it is shown and compared: what lies behind is the noise of adding, and could round a half down. */
+/**
+ * A weight or mean to 12 decimals, as it is shown and compared: what lies behind is the noise of adding, and could
+ * round a half down.
+ */
 export const rounded = (n: number): number => Math.round(n * 1e12) / 1e12;
 
-/** A weight or mean to so many decimals, at most 12, a half up: the noise of adding does not decide which way it goes. */
-export const decimals = (n: number, places: number): number => Math.round(Math.round(n * 1e12) / 10 ** (12 - places)) / 10 ** places;
+/**
+ * A weight or mean to so many decimals, at most 12, a half up: the noise of adding does not decide which way it goes.
+ */
+export const decimals = (n: number, places: number): number =>
+  Math.round(Math.round(n * 1e12) / 10 ** (12 - places)) / 10 ** places;
 
 /** Certainly `n`; or, with a weight, what one of several cases contributes. */
 export const point = (n: number, weight = 1): Distribution => new Distribution(n, Float64Array.of(weight), 0);
@@ -65,7 +72,8 @@ export const point = (n: number, weight = 1): Distribution => new Distribution(n
 export const nowhere = (dropped: number): Distribution => new Distribution(0, new Float64Array(0), dropped);
 
 /** The same, `by` higher. */
-export const shift = (from: Distribution, by: number): Distribution => new Distribution(from.offset + by, from.weights, from.dropped);
+export const shift = (from: Distribution, by: number): Distribution =>
+  new Distribution(from.offset + by, from.weights, from.dropped);
 
 const mass = ({ weights }: Distribution): number => {
   let sum = 0;
@@ -100,7 +108,8 @@ export const blend = (cases: readonly (readonly [weight: number, Distribution])[
   const weights = new Float64Array(high - low);
   for (const [weight, one] of cases) {
     const start = one.offset - low;
-    for (let i = 0; i < one.weights.length; i++) weights[start + i] = (weights[start + i] ?? 0) + weight * (one.weights[i] ?? 0);
+    for (let i = 0; i < one.weights.length; i++)
+      weights[start + i] = (weights[start + i] ?? 0) + weight * (one.weights[i] ?? 0);
   }
   return new Distribution(low, weights, dropped);
 };
@@ -109,7 +118,10 @@ export const blend = (cases: readonly (readonly [weight: number, Distribution])[
 export type Outcomes<R> = readonly (readonly [R, number])[];
 
 /** The same chances with outcomes that have one key taken together, in order of first appearance. */
-export const merged = <R>(chances: Iterable<readonly [R, number]>, key: (outcome: R) => unknown = outcome => outcome): Outcomes<R> => {
+export const merged = <R>(
+  chances: Iterable<readonly [R, number]>,
+  key: (outcome: R) => unknown = (outcome) => outcome,
+): Outcomes<R> => {
   const found = new Map<unknown, [R, number]>();
   for (const [outcome, weight] of chances) {
     const name = key(outcome);
@@ -120,6 +132,16 @@ export const merged = <R>(chances: Iterable<readonly [R, number]>, key: (outcome
   return [...found.values()];
 };
 
-/** What a rule reads of each total, outcomes it cannot tell apart (by `key`; the outcome itself where that is left out) taken as one. */
-export const outcomes = <R>(from: Distribution, read: (total: number) => R, key?: (outcome: R) => unknown): Outcomes<R> =>
-  merged(from.entries().map(([total, weight]) => [read(total), weight] as const), key);
+/**
+ * What a rule reads of each total, outcomes it cannot tell apart (by `key`; the outcome itself where that is left out)
+ * taken as one.
+ */
+export const outcomes = <R>(
+  from: Distribution,
+  read: (total: number) => R,
+  key?: (outcome: R) => unknown,
+): Outcomes<R> =>
+  merged(
+    from.entries().map(([total, weight]) => [read(total), weight] as const),
+    key,
+  );

@@ -25,33 +25,42 @@ const atLeast = (least: number, n: number, p: number, q: number): number => {
 };
 
 /**
- * The case that the last kept face is `edge`: some kept dice lie past it (above for keep highest, below for keep lowest), the rest of the
- * keep shows the edge itself, the other dice are dropped. Given how many lie past it, these are independent dice, added one at a time:
- * S(b) = edge + S(b - 1), or b dice past it. So no product over the dice is ever enumerated. Only at the edge itself may a die explode.
+ * The case that the last kept face is `edge`: some kept dice lie past it (above for keep highest, below for keep
+ * lowest), the rest of the keep shows the edge itself, the other dice are dropped. Given how many lie past it, these
+ * are independent dice, added one at a time: S(b) = edge + S(b - 1), or b dice past it. So no product over the dice is
+ * ever enumerated. Only at the edge itself may a die explode.
  */
 const atEdge = ({ count, sides, explode, keep }: DiceGroup, kept: number, edge: number): Distribution => {
   const highest = keep !== null && 'highest' in keep;
   const above = (sides - edge) / sides;
   const below = (edge - 1) / sides;
   const [past, rest] = highest ? [above, below] : [below, above];
-  const weights = Array.from({ length: kept }, (_, b) => choose(count, b) * past ** b * atLeast(kept - b, count - b, 1 / sides, rest));
+  const weights = Array.from(
+    { length: kept },
+    (_, b) => choose(count, b) * past ** b * atLeast(kept - b, count - b, 1 / sides, rest),
+  );
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole < CUT) return nowhere(whole);
-  const plusPast = (from: Distribution): Distribution => (highest ? plusFaces(from, edge + 1, sides) : plusFaces(from, 1, edge - 1));
-  const plusEdge = (from: Distribution): Distribution => shift(explode && edge === sides ? plusChain(from, sides) : from, edge);
+  const plusPast = (from: Distribution): Distribution =>
+    highest ? plusFaces(from, edge + 1, sides) : plusFaces(from, 1, edge - 1);
+  const plusEdge = (from: Distribution): Distribution =>
+    shift(explode && edge === sides ? plusChain(from, sides) : from, edge);
   let beyond = point(0);
   let sum = nowhere(0);
   for (const weight of weights) {
-    sum = blend([[1, plusEdge(sum)], [weight, beyond]]);
+    sum = blend([
+      [1, plusEdge(sum)],
+      [weight, beyond],
+    ]);
     beyond = plusPast(beyond);
   }
   return plusEdge(sum);
 };
 
 /**
- * The sum of the highest of some exploding dice. Only those at the maximum explode, so the others are weighed first, face by face upwards: sums[r]
- * is how the best r of them add up while all dice but `kept - r` are no higher than the face, as far as that goes. These sums are short;
- * a chain, which is long, is added once for each kept maximum.
+ * The sum of the highest of some exploding dice. Only those at the maximum explode, so the others are weighed first,
+ * face by face upwards: sums[r] is how the best r of them add up while all dice but `kept - r` are no higher than the
+ * face, as far as that goes. These sums are short; a chain, which is long, is added once for each kept maximum.
  */
 const highestChains = ({ count, sides }: DiceGroup, kept: number): Distribution => {
   const share = 1 / sides;
@@ -72,7 +81,10 @@ const highestChains = ({ count, sides }: DiceGroup, kept: number): Distribution 
   let sum = point(0, atLeast(kept, count, share, 1 - share));
   for (let maxima = kept - 1; maxima >= 0; maxima--) {
     const others = new Distribution(0, sums[kept - maxima]!, 0);
-    sum = blend([[1, shift(plusChain(sum, sides), sides)], [choose(count, maxima) * share ** maxima, others]]);
+    sum = blend([
+      [1, shift(plusChain(sum, sides), sides)],
+      [choose(count, maxima) * share ** maxima, others],
+    ]);
   }
   return sum;
 };

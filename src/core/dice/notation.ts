@@ -12,11 +12,16 @@ export type NotationFlaw =
 
 const LONGEST = 200;
 
-const keepNotation = (keep: Keep | null): string => (keep === null ? '' : 'highest' in keep ? `kh${keep.highest}` : `kl${keep.lowest}`);
-const groupNotation = (group: DiceGroup): string => `${group.count}d${group.sides}${group.explode ? '!' : ''}${keepNotation(group.keep)}`;
+const keepNotation = (keep: Keep | null): string =>
+  keep === null ? '' : 'highest' in keep ? `kh${keep.highest}` : `kl${keep.lowest}`;
+const groupNotation = (group: DiceGroup): string =>
+  `${group.count}d${group.sides}${group.explode ? '!' : ''}${keepNotation(group.keep)}`;
 const signed = ({ value }: Part): string => (value < 0 ? `-${-value}` : `+${value}`);
 
-/** A pool as people write it: `1d20!+2d8!kh2-1`, or `max(1d8,1d6)` where the single highest die counts. Labels are not written. */
+/**
+ * A pool as people write it: `1d20!+2d8!kh2-1`, or `max(1d8,1d6)` where the single highest die counts. Labels are not
+ * written.
+ */
 export const notation = (pool: Pool): string => {
   const groups = pool.groups.map(groupNotation);
   const modifiers = pool.modifiers.map(signed).join('');
@@ -55,7 +60,10 @@ class Reader {
 const groupOf = ([label, count = '', sides, bang, end, kept = '', lateBang]: RegExpExecArray): DiceGroup => {
   const n = kept === '' ? 1 : Number(kept);
   const keep = end === undefined ? null : end === 'h' ? { highest: n } : { lowest: n };
-  return dice(label, count === '' ? 1 : Number(count), Number(sides), { explode: bang === '!' || lateBang === '!', keep });
+  return dice(label, count === '' ? 1 : Number(count), Number(sides), {
+    explode: bang === '!' || lateBang === '!',
+    keep,
+  });
 };
 
 const checked = (pool: Pool): Result<Pool, NotationFlaw> => {
@@ -75,8 +83,8 @@ const readHighest = (reader: Reader): Result<DiceGroup[], NotationFlaw> => {
 };
 
 /**
- * The pool somebody wrote: `2d6+3`, `4d6kh3`, `1d20!`, `2d8!kl1-1`, `max(d8,d6)`. Case and spaces do not matter; `kh` alone keeps one.
- * Refuses with what is wrong and where (0-based), never throws.
+ * The pool somebody wrote: `2d6+3`, `4d6kh3`, `1d20!`, `2d8!kl1-1`, `max(d8,d6)`. Case and spaces do not matter; `kh`
+ * alone keeps one. Refuses with what is wrong and where (0-based), never throws.
  */
 export const parsePool = (written: string): Result<Pool, NotationFlaw> => {
   if (written.length > LONGEST) return refused({ type: 'too-long', length: written.length, limit: LONGEST });
@@ -101,6 +109,7 @@ export const parsePool = (written: string): Result<Pool, NotationFlaw> => {
     if (number === null) return reader.unexpected(highest === null ? 'dice or a number' : 'a number');
     modifiers.push({ label: 'modifier', value: sign === '-' ? 0 - Number(number[0]) : Number(number[0]) });
   }
-  if (reader.at < text.length) return reader.unexpected(highest === null ? '“+”, “-” or the end' : 'a modifier or the end');
+  if (reader.at < text.length)
+    return reader.unexpected(highest === null ? '“+”, “-” or the end' : 'a modifier or the end');
   return checked(highest === null ? sumOf(groups, modifiers) : highestOf(groups, modifiers));
 };

@@ -49,7 +49,12 @@ export type PoolFlaw =
   | { readonly type: 'highest-is-plain'; readonly group: number };
 
 /** One group of dice; plain unless told otherwise. */
-export const dice = (label: string, count: number, sides: number, how: Partial<Pick<DiceGroup, 'explode' | 'keep'>> = {}): DiceGroup => ({
+export const dice = (
+  label: string,
+  count: number,
+  sides: number,
+  how: Partial<Pick<DiceGroup, 'explode' | 'keep'>> = {},
+): DiceGroup => ({
   label,
   count,
   sides,
@@ -58,9 +63,16 @@ export const dice = (label: string, count: number, sides: number, how: Partial<P
 });
 
 /** Dice whose kept faces are added up, with modifiers. */
-export const sumOf = (groups: readonly DiceGroup[], modifiers: readonly Part[] = []): Pool => ({ groups, modifiers, reading: 'sum' });
+export const sumOf = (groups: readonly DiceGroup[], modifiers: readonly Part[] = []): Pool => ({
+  groups,
+  modifiers,
+  reading: 'sum',
+});
 
-/** Dice of which the single highest counts. Among equal faces the earlier die lands, so the order of groups is the roller's preference. */
+/**
+ * Dice of which the single highest counts. Among equal faces the earlier die lands, so the order of groups is the
+ * roller's preference.
+ */
 export const highestOf = (groups: readonly DiceGroup[], modifiers: readonly Part[] = []): Pool => ({
   groups,
   modifiers,
@@ -68,18 +80,21 @@ export const highestOf = (groups: readonly DiceGroup[], modifiers: readonly Part
 });
 
 /** How many dice the keep leaves of a group. */
-export const keptCount = ({ count, keep }: DiceGroup): number => (keep === null ? count : 'highest' in keep ? keep.highest : keep.lowest);
+export const keptCount = ({ count, keep }: DiceGroup): number =>
+  keep === null ? count : 'highest' in keep ? keep.highest : keep.lowest;
 
 const within = (n: number, low: number, high: number): boolean => Number.isInteger(n) && n >= low && n <= high;
 
 const groupFlaw = (group: DiceGroup, at: number, reading: PoolReading): PoolFlaw | null => {
   if (!Number.isInteger(group.count) || group.count < 0) return { type: 'bad-count', group: at, count: group.count };
   if (group.count > LIMITS.dice) return { type: 'too-many-dice', count: group.count, limit: LIMITS.dice };
-  if (!within(group.sides, 1, LIMITS.sides)) return { type: 'bad-sides', group: at, sides: group.sides, limit: LIMITS.sides };
+  if (!within(group.sides, 1, LIMITS.sides))
+    return { type: 'bad-sides', group: at, sides: group.sides, limit: LIMITS.sides };
   if (reading === 'highest' && (group.explode || group.keep !== null)) return { type: 'highest-is-plain', group: at };
   if (group.explode && group.sides === 1) return { type: 'explodes-for-ever', group: at };
   if (group.keep === null) return null;
-  if (!within(keptCount(group), 1, group.count)) return { type: 'bad-keep', group: at, keep: keptCount(group), count: group.count };
+  if (!within(keptCount(group), 1, group.count))
+    return { type: 'bad-keep', group: at, keep: keptCount(group), count: group.count };
   const faces = group.count * group.sides;
   return faces > LIMITS.keptFaces ? { type: 'keep-too-wide', group: at, faces, limit: LIMITS.keptFaces } : null;
 };
@@ -96,7 +111,8 @@ export const poolFlaw = (pool: Pool): PoolFlaw | null => {
   const added = pool.modifiers.length;
   if (added > LIMITS.modifiers) return { type: 'too-many-modifiers', count: added, limit: LIMITS.modifiers };
   for (const [at, { value }] of pool.modifiers.entries()) {
-    if (!within(value, -LIMITS.modifier, LIMITS.modifier)) return { type: 'bad-modifier', at, value, limit: LIMITS.modifier };
+    if (!within(value, -LIMITS.modifier, LIMITS.modifier))
+      return { type: 'bad-modifier', at, value, limit: LIMITS.modifier };
   }
   return pool.reading === 'highest' && count === 0 ? { type: 'nothing-to-land' } : null;
 };

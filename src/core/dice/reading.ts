@@ -32,7 +32,9 @@ export type FacesFlaw =
   | { readonly type: 'too-few'; readonly got: number; readonly sides: number; readonly exploded: boolean }
   | { readonly type: 'too-many'; readonly got: number; readonly needed: number };
 
-/** A chain this long is no luck: even a d2 gets there once in 2^1000 rolls. Longer lists of faces are refused unread. */
+/**
+ * A chain this long is no luck: even a d2 gets there once in 2^1000 rolls. Longer lists of faces are refused unread.
+ */
 const LONGEST_CHAIN = 1000;
 
 /** Indexes of the kept among equal dice; among equal faces the earlier die is kept. */
@@ -96,11 +98,14 @@ const follow = (pool: Pool, next: (sides: number, exploded: boolean) => number |
 
 /** Rolls a pool: its faces flat, in drawing order. Throws on a flawed pool. */
 export const draw = (pool: Pool, source: DiceSource): readonly number[] => {
-  const lying = follow(pool, sides => source.face(sides)) ?? [];
-  return lying.map(die => die.face);
+  const lying = follow(pool, (sides) => source.face(sides)) ?? [];
+  return lying.map((die) => die.face);
 };
 
-/** Why these faces are not one complete, possible roll of the pool, or `null`. Takes anything: people type faces, messages carry them. */
+/**
+ * Why these faces are not one complete, possible roll of the pool, or `null`. Takes anything: people type faces,
+ * messages carry them.
+ */
 export const facesFlaw = (pool: Pool, faces: unknown): FacesFlaw | null => {
   if (!Array.isArray(faces)) return { type: 'not-a-list' };
   if (faces.length > LONGEST_CHAIN) return { type: 'too-many', got: faces.length, needed: LONGEST_CHAIN };
@@ -114,7 +119,12 @@ export const facesFlaw = (pool: Pool, faces: unknown): FacesFlaw | null => {
     if (used === faces.length) return stop({ type: 'too-few', got: used, sides, exploded });
     const face: unknown = faces[used];
     if (typeof face !== 'number' || !Number.isInteger(face) || face < 1 || face > sides) {
-      return stop({ type: 'no-such-face', at: used, sides, found: typeof face === 'number' ? String(face) : typeof face });
+      return stop({
+        type: 'no-such-face',
+        at: used,
+        sides,
+        found: typeof face === 'number' ? String(face) : typeof face,
+      });
     }
     used += 1;
     return face;
@@ -131,16 +141,22 @@ export const shown = (pool: Pool, faces: readonly number[]): Rolled => {
   if (flaw !== null) throw new RangeError(`not a roll of this pool: ${flaw.type}`);
   let used = 0;
   const lying = follow(pool, () => faces[used++] ?? null) ?? [];
-  const landed = pool.reading === 'highest' ? lying.findIndex(die => die.kept) : null;
+  const landed = pool.reading === 'highest' ? lying.findIndex((die) => die.kept) : null;
   const rolled = pool.groups.map((group, at) => ({
     label: group.label,
     value: lying.reduce((sum, die) => (die.group === at && die.kept ? sum + die.face : sum), 0),
   }));
-  const parts = [...(landed === null ? rolled : rolled.filter((_, at) => at === lying[landed]?.group)), ...pool.modifiers];
+  const parts = [
+    ...(landed === null ? rolled : rolled.filter((_, at) => at === lying[landed]?.group)),
+    ...pool.modifiers,
+  ];
   return { dice: lying, parts, total: parts.reduce((sum, part) => sum + part.value, 0), landed };
 };
 
-/** Indexes of all dice that show as much as the one that landed, itself included: where a rule lets somebody choose among equals. */
+/**
+ * Indexes of all dice that show as much as the one that landed, itself included: where a rule lets somebody choose
+ * among equals.
+ */
 export const tiedForHighest = (rolled: Rolled): readonly number[] => {
   const face = rolled.landed === null ? undefined : rolled.dice[rolled.landed]?.face;
   return rolled.dice.flatMap((die, at) => (die.face === face ? [at] : []));

@@ -20,9 +20,10 @@ const PATIENCE = 200;
 export const scripted = (faces: readonly number[]): ScriptedSource => {
   let used = 0;
   return {
-    face: sides => {
+    face: (sides) => {
       const face = faces[used];
-      if (face === undefined) throw new Error(`the script of ${faces.length} dice is used up, and a d${sides} is to be rolled`);
+      if (face === undefined)
+        throw new Error(`the script of ${faces.length} dice is used up, and a d${sides} is to be rolled`);
       if (!Number.isInteger(face) || face < 1 || face > sides) {
         throw new Error(`die ${used + 1} of the script shows ${face}, which is no face of a d${sides}`);
       }
@@ -35,7 +36,7 @@ export const scripted = (faces: readonly number[]): ScriptedSource => {
 
 /** Faces from 32-bit words without bias: words above the last whole multiple of `sides` are thrown away. */
 const fromWords = (next: () => number): DiceSource => ({
-  face: sides => {
+  face: (sides) => {
     if (!Number.isInteger(sides) || sides < 1 || sides > WORDS) throw new RangeError(`no die has ${sides} sides`);
     const limit = WORDS - (WORDS % sides);
     for (let tries = 0; tries < PATIENCE; tries++) {
@@ -62,7 +63,10 @@ export const fromBytes = (fill: (array: Uint32Array) => void): DiceSource => {
   });
 };
 
-/** Four words that differ in about half their bits for seeds that differ in one character (FNV-1a, then an avalanche per word). */
+/**
+ * Four words that differ in about half their bits for seeds that differ in one character (FNV-1a, then an avalanche per
+ * word).
+ */
 const spread = (seed: string): Uint32Array => {
   let hash = 0x811c9dc5;
   for (let i = 0; i < seed.length; i++) hash = Math.imul(hash ^ seed.charCodeAt(i), 0x01000193);
@@ -74,7 +78,10 @@ const spread = (seed: string): Uint32Array => {
   });
 };
 
-/** The same faces for the same seed, on every machine (the generator is sfc32). Good for simulation and fight files, not for secrets. */
+/**
+ * The same faces for the same seed, on every machine (the generator is sfc32). Good for simulation and fight files, not
+ * for secrets.
+ */
 export const seeded = (seed: number | string): DiceSource => {
   const state = spread(`${typeof seed}:${seed}`);
   let [a = 0, b = 0, c = 0, counter = 0] = state;

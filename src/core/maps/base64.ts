@@ -7,12 +7,16 @@ for (let i = 0; i < ALPHABET.length; i++) VALUES[ALPHABET.charCodeAt(i)] = i;
 
 const valueAt = (text: string, i: number): number => VALUES[text.charCodeAt(i)] ?? BAD;
 
-/** The bytes of a base64 text; blanks and line breaks are skipped, missing padding is forgiven, the first wrong character is named. */
+/**
+ * The bytes of a base64 text; blanks and line breaks are skipped, missing padding is forgiven, the first wrong
+ * character is named.
+ */
 export const bytesFromBase64 = (text: string): Result<Uint8Array, Problem> => {
   const dense = /\s/.test(text) ? text.replaceAll(/\s+/g, '') : text;
   const padding = dense.endsWith('==') ? 2 : dense.endsWith('=') ? 1 : 0;
   const length = dense.length - padding;
-  if (length % 4 === 1) return refused({ at: 'The picture', say: 'is not whole base64: its last character stands alone' });
+  if (length % 4 === 1)
+    return refused({ at: 'The picture', say: 'is not whole base64: its last character stands alone' });
   const bytes = new Uint8Array(Math.floor((length * 3) / 4));
   const whole = length - (length % 4);
   let out = 0;

@@ -27,7 +27,10 @@ export interface DungeonRect {
   readonly rotunda: boolean;
 }
 
-/** Doors stand on a cell of their own between two rooms. `dir` is the way one walks through, from the entrance on; null: it makes no sense. */
+/**
+ * Doors stand on a cell of their own between two rooms. `dir` is the way one walks through, from the entrance on; null:
+ * it makes no sense.
+ */
 export interface DungeonDoor {
   readonly x: number;
   readonly y: number;
@@ -48,7 +51,8 @@ const MOST_CELLS = LIMITS.cells;
 const FARTHEST = 100_000;
 const KNOWN_KEYS = ['version', 'title', 'story', 'rects', 'doors', 'notes', 'columns', 'water'];
 
-const isNear = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= FARTHEST;
+const isNear = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= FARTHEST;
 const isWhole = (value: unknown): value is number => isNear(value) && Number.isInteger(value);
 
 /** Whether a parsed file looks like a One Page Dungeon. */
@@ -62,13 +66,21 @@ export const readDungeonFile = (value: unknown): Result<DungeonFile, readonly Pr
     const found = own(value, key);
     if (found === undefined || found === null) return [];
     if (!Array.isArray(found)) faults.add(key, `is not a list (it is ${shown(found)})`);
-    else if (found.length > MOST[key]) faults.add(key, `has ${found.length.toLocaleString('en-US')} entries; at most ${MOST[key].toLocaleString('en-US')} are taken`);
+    else if (found.length > MOST[key])
+      faults.add(
+        key,
+        `has ${found.length.toLocaleString('en-US')} entries; at most ${MOST[key].toLocaleString('en-US')} are taken`,
+      );
     else return found as readonly unknown[];
     return [];
   };
   const rects = list('rects').map((entry, i) => rect(entry, `rects[${i}]`, faults));
   const cells = rects.reduce((sum, { w, h }) => sum + w * h, 0);
-  if (cells > MOST_CELLS) faults.add('rects', `have ${cells.toLocaleString('en-US')} cells together; at most ${MOST_CELLS.toLocaleString('en-US')} are taken`);
+  if (cells > MOST_CELLS)
+    faults.add(
+      'rects',
+      `have ${cells.toLocaleString('en-US')} cells together; at most ${MOST_CELLS.toLocaleString('en-US')} are taken`,
+    );
   else if (rects.length === 0 && !faults.any) faults.add('rects', 'has no room: nothing could be stood on');
   const odd: string[] = [];
   const each = <T>(key: Exclude<keyof typeof MOST, 'rects'>, read: (fields: Fields) => T | string): readonly T[] =>
@@ -90,7 +102,9 @@ export const readDungeonFile = (value: unknown): Result<DungeonFile, readonly Pr
       return typeof at === 'string' ? at : { x: Math.floor(at.x), y: Math.floor(at.y) };
     }),
     odd,
-    unknown: Object.keys(value).filter((key) => !KNOWN_KEYS.includes(key)).map((key) => shownText(key)),
+    unknown: Object.keys(value)
+      .filter((key) => !KNOWN_KEYS.includes(key))
+      .map((key) => shownText(key)),
   };
   return faults.any ? refused(faults.list()) : ok(file);
 };
@@ -103,7 +117,8 @@ const rect = (value: unknown, at: string, faults: Faults): DungeonRect => {
   const number = (key: 'x' | 'y' | 'w' | 'h'): number => {
     const found = own(value, key);
     if (!isWhole(found)) faults.add(`${at}.${key}`, `is no whole number of cells (it is ${shown(found)})`);
-    else if ((key === 'w' || key === 'h') && (found < 1 || found > LIMITS.side)) faults.add(`${at}.${key}`, `is ${found}; a room has 1 to ${LIMITS.side} cells along a side`);
+    else if ((key === 'w' || key === 'h') && (found < 1 || found > LIMITS.side))
+      faults.add(`${at}.${key}`, `is ${found}; a room has 1 to ${LIMITS.side} cells along a side`);
     else return found;
     return 1;
   };
@@ -120,7 +135,8 @@ const door = (fields: Fields): DungeonDoor | string => {
   if (typeof at === 'string') return at;
   const [given, type] = [own(fields, 'dir'), own(fields, 'type')];
   const dir = isFields(given) ? place(given) : '';
-  const straight = typeof dir !== 'string' && Math.abs(dir.x) + Math.abs(dir.y) === 1 && Number.isInteger(dir.x) ? dir : null;
+  const straight =
+    typeof dir !== 'string' && Math.abs(dir.x) + Math.abs(dir.y) === 1 && Number.isInteger(dir.x) ? dir : null;
   return { x: Math.floor(at.x), y: Math.floor(at.y), dir: straight, type: isWhole(type) ? type : null };
 };
 

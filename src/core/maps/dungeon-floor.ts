@@ -6,7 +6,18 @@ import { counted, tellingIn, type ReportLine } from './report.ts';
 
 /** What a kind of door is to this board. The numbers are the generator's; its author has told what they mean. */
 export type DoorKind = 'open' | 'door' | 'portcullis' | 'locked' | 'secret' | 'barred' | 'outside';
-const KINDS: readonly DoorKind[] = ['open', 'door', 'open', 'outside', 'portcullis', 'locked', 'secret', 'barred', 'outside', 'open'];
+const KINDS: readonly DoorKind[] = [
+  'open',
+  'door',
+  'open',
+  'outside',
+  'portcullis',
+  'locked',
+  'secret',
+  'barred',
+  'outside',
+  'open',
+];
 
 /** A door with the two cells that it lies between, `from` on the side of the entrance; null: rock. */
 export interface Doorway {
@@ -42,13 +53,17 @@ export const floorOf = (file: DungeonFile): Result<Floor, Problem> => {
   const width = Math.max(...file.rects.map(({ x, w }) => x + w)) - left + 2;
   const height = Math.max(...file.rects.map(({ y, h }) => y + h)) - top + 2;
   if (Math.max(width, height) > MOST_CELLS_A_SIDE) {
-    return refused({ at: 'rects', say: `reach over ${width - 2} by ${height - 2} cells; with the rock round them at most ${MOST_CELLS_A_SIDE} a side are taken` });
+    return refused({
+      at: 'rects',
+      say: `reach over ${width - 2} by ${height - 2} cells; with the rock round them at most ${MOST_CELLS_A_SIDE} a side are taken`,
+    });
   }
   const origin = { x: left - 1, y: top - 1 };
   const rects = file.rects.map((rect) => ({ ...rect, x: rect.x - origin.x, y: rect.y - origin.y }));
   const owner = new Int32Array(width * height).fill(-1);
   rects.forEach(({ x, y, w, h }, nth) => {
-    for (let row = y; row < y + h; row++) for (let cell = row * width + x; cell < row * width + x + w; cell++) if (owner[cell] === -1) owner[cell] = nth;
+    for (let row = y; row < y + h; row++)
+      for (let cell = row * width + x; cell < row * width + x + w; cell++) if (owner[cell] === -1) owner[cell] = nth;
   });
   const report: ReportLine[] = [];
   const doors = doorways(file.doors, origin, width, height, owner, report);
@@ -63,12 +78,23 @@ export const cellAt = ({ width, height, origin }: Floor, at: Point): number | nu
   return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : null;
 };
 
-const AXES: readonly Point[] = [{ x: 1, y: 0 }, { x: 0, y: 1 }];
+const AXES: readonly Point[] = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+];
 
-const doorways = (doors: readonly DungeonDoor[], origin: Point, width: number, height: number, owner: Int32Array, report: ReportLine[]): readonly Doorway[] => {
+const doorways = (
+  doors: readonly DungeonDoor[],
+  origin: Point,
+  width: number,
+  height: number,
+  owner: Int32Array,
+  report: ReportLine[],
+): readonly Doorway[] => {
   const counts = { twice: 0, nowhere: 0, turned: 0, strange: 0 };
   const taken = new Set<number>();
-  const cellAt = (x: number, y: number): number | null => (x >= 0 && y >= 0 && x < width && y < height ? y * width + x : null);
+  const cellAt = (x: number, y: number): number | null =>
+    x >= 0 && y >= 0 && x < width && y < height ? y * width + x : null;
   const floorAt = (x: number, y: number): number | null => {
     const cell = cellAt(x, y);
     return cell !== null && (owner[cell] ?? -1) >= 0 ? cell : null;
@@ -80,7 +106,13 @@ const doorways = (doors: readonly DungeonDoor[], origin: Point, width: number, h
     const dir = door.dir ?? axis ?? null;
     const cell = cellAt(x, y);
     const sides = dir === null ? null : beside(dir);
-    if (dir === null || cell === null || sides === null || floorAt(x, y) === null || (sides.from === null && sides.to === null)) {
+    if (
+      dir === null ||
+      cell === null ||
+      sides === null ||
+      floorAt(x, y) === null ||
+      (sides.from === null && sides.to === null)
+    ) {
       counts.nowhere++;
       return [];
     }
@@ -95,8 +127,16 @@ const doorways = (doors: readonly DungeonDoor[], origin: Point, width: number, h
     return [{ kind: kind ?? 'door', cell, where: `column ${x + 1}, row ${y + 1}`, dir, ...sides }];
   });
   const tell = tellingIn(report);
-  tell('guessed', counts.strange, `${counted(counts.strange, 'door')} of a kind not known here, taken for closed doors.`);
-  tell('guessed', counts.turned, `${counted(counts.turned, 'door')} without a direction, set between the floor on both sides.`);
+  tell(
+    'guessed',
+    counts.strange,
+    `${counted(counts.strange, 'door')} of a kind not known here, taken for closed doors.`,
+  );
+  tell(
+    'guessed',
+    counts.turned,
+    `${counted(counts.turned, 'door')} without a direction, set between the floor on both sides.`,
+  );
   tell('dropped', counts.nowhere, `${counted(counts.nowhere, 'door')} in the middle of nowhere.`);
   tell('dropped', counts.twice, `${counted(counts.twice, 'door')} on the cell of another door.`);
   return made;

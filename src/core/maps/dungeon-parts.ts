@@ -1,7 +1,10 @@
 import type { Floor } from './dungeon-floor.ts';
 import { squaresOf } from './region.ts';
 
-/** What of a dungeon becomes one zone: a room, or pieces of a passage that run into each other. Parts go by the number of their first rect. */
+/**
+ * What of a dungeon becomes one zone: a room, or pieces of a passage that run into each other. Parts go by the number
+ * of their first rect.
+ */
 export interface Parts {
   /** Of every cell its part; -1: rock, or the cell of a door between two parts. */
   readonly at: Int32Array;
@@ -17,8 +20,8 @@ export interface Parts {
 const LONGEST_PASSAGE = 16;
 
 /**
- * The parts of a floor. Rects that overlap are one room; passages (one cell wide) that open into each other are one, cells of the openings
- * included, as long as that is not too long and `mayJoin` lets both.
+ * The parts of a floor. Rects that overlap are one room; passages (one cell wide) that open into each other are one,
+ * cells of the openings included, as long as that is not too long and `mayJoin` lets both.
  */
 export const partsOf = (floor: Floor, mayJoin: (rect: number) => boolean): Parts => {
   const { width, height, rects, owner, isDoorCell, doors } = floor;
@@ -26,7 +29,7 @@ export const partsOf = (floor: Floor, mayJoin: (rect: number) => boolean): Parts
   const of = (rect: number): number => {
     let root = rect;
     while (parent[root] !== root) root = parent[root] ?? root;
-    for (let at = rect; at !== root; ) [at, parent[at]] = [parent[at] ?? root, root];
+    for (let at = rect; at !== root;) [at, parent[at]] = [parent[at] ?? root, root];
     return root;
   };
   const join = (a: number, b: number): void => {
@@ -35,10 +38,11 @@ export const partsOf = (floor: Floor, mayJoin: (rect: number) => boolean): Parts
   };
   rects.forEach(({ x, y, w, h }, nth) => {
     if (isDoorCell[nth] === true) return;
-    for (let row = y; row < y + h; row++) for (let cell = row * width + x; cell < row * width + x + w; cell++) {
-      const first = owner[cell] ?? nth;
-      if (first !== nth && isDoorCell[first] !== true) join(first, nth);
-    }
+    for (let row = y; row < y + h; row++)
+      for (let cell = row * width + x; cell < row * width + x + w; cell++) {
+        const first = owner[cell] ?? nth;
+        if (first !== nth && isDoorCell[first] !== true) join(first, nth);
+      }
   });
   const isNarrow = (rect: number): boolean => Math.min(rects[rect]?.w ?? 0, rects[rect]?.h ?? 0) === 1;
   const openings = new Map<number, number>();
@@ -63,11 +67,18 @@ export const partsOf = (floor: Floor, mayJoin: (rect: number) => boolean): Parts
   const meet = (a: number, b: number): void => {
     if (a >= 0 && b >= 0 && a !== b) pairs.set(`${Math.min(a, b)} ${Math.max(a, b)}`, [Math.min(a, b), Math.max(a, b)]);
   };
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) {
-    const here = at[y * width + x] ?? -1;
-    if (x + 1 < width) meet(here, at[y * width + x + 1] ?? -1);
-    if (y + 1 < height) meet(here, at[(y + 1) * width + x] ?? -1);
-  }
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const here = at[y * width + x] ?? -1;
+      if (x + 1 < width) meet(here, at[y * width + x + 1] ?? -1);
+      if (y + 1 < height) meet(here, at[(y + 1) * width + x] ?? -1);
+    }
   const wide = new Set(rects.flatMap((_, nth) => (isDoorCell[nth] === true || isNarrow(nth) ? [] : [of(nth)])));
-  return { at, cells: squaresOf({ labels: at }), touching: [...pairs.values()], of, isPassage: (part) => !wide.has(part) };
+  return {
+    at,
+    cells: squaresOf({ labels: at }),
+    touching: [...pairs.values()],
+    of,
+    isPassage: (part) => !wide.has(part),
+  };
 };

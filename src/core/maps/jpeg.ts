@@ -5,7 +5,8 @@ import type { PixelSize } from './png.ts';
 const bad = (say: string): Result<never, Problem> => refused({ at: 'The picture', say });
 
 const SHOWN_FRAMES = new Set([0xc0, 0xc1, 0xc2]);
-const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 const isBare = (marker: number): boolean => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01;
 
 /** Where the compressed pixels that begin at `at` end: the next marker that is neither a stuffed byte nor a restart. */
@@ -17,7 +18,10 @@ const endOfScan = (bytes: Uint8Array, at: number): number => {
   return bytes.length;
 };
 
-/** The Exif orientation of an APP1 segment (1 to 8), or 1. Browsers turn the picture by it, so its sides may change places. */
+/**
+ * The Exif orientation of an APP1 segment (1 to 8), or 1. Browsers turn the picture by it, so its sides may change
+ * places.
+ */
 const orientation = (segment: Uint8Array): number => {
   if (letters(segment, 0, 6) !== 'Exif\0\0') return 1;
   const tiff = segment.subarray(6);
@@ -33,7 +37,10 @@ const orientation = (segment: Uint8Array): number => {
   return 1;
 };
 
-/** Width and height of a JPEG as a browser shows it, turned by its Exif orientation; its markers must run whole from SOI to EOI. */
+/**
+ * Width and height of a JPEG as a browser shows it, turned by its Exif orientation; its markers must run whole from SOI
+ * to EOI.
+ */
 export const inspectJpeg = (bytes: Uint8Array): Result<PixelSize, Problem> => {
   let size: PixelSize | null = null;
   let pixels = false;
@@ -54,8 +61,10 @@ export const inspectJpeg = (bytes: Uint8Array): Result<PixelSize, Problem> => {
     if (end > bytes.length) break;
     if (length < 2) return bad(`is a damaged JPEG: the segment at byte ${at} has no length`);
     if (isFrame(marker)) {
-      if (!SHOWN_FRAMES.has(marker)) return bad('is a JPEG of a sort that browsers do not show (lossless, hierarchical or arithmetic)');
-      if (size !== null || length < 8 || bytes[at + 4] !== 8) return bad('is a damaged JPEG: its frame header makes no sense');
+      if (!SHOWN_FRAMES.has(marker))
+        return bad('is a JPEG of a sort that browsers do not show (lossless, hierarchical or arithmetic)');
+      if (size !== null || length < 8 || bytes[at + 4] !== 8)
+        return bad('is a damaged JPEG: its frame header makes no sense');
       size = { width: u16be(bytes, at + 7), height: u16be(bytes, at + 5) };
     }
     if (marker === 0xe1 && !turned) turned = orientation(bytes.subarray(at + 4, end)) >= 5;

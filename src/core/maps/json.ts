@@ -43,7 +43,10 @@ const endOfString = (text: string, at: number): number | Fault => {
   return fault(text, i, 'the end of a string');
 };
 
-/** The first fault of a JSON text, nesting too deep and too many values included; null when there is none. Uses no stack, so no nesting overflows it. */
+/**
+ * The first fault of a JSON text, nesting too deep and too many values included; null when there is none. Uses no
+ * stack, so no nesting overflows it.
+ */
 const firstFault = (text: string): Fault | null => {
   const open: ('[' | '{')[] = [];
   let expecting: 'value' | 'first' | 'key' | 'rest' = 'value';
@@ -100,7 +103,10 @@ const position = (text: string, at: number): string => {
   return `Line ${line}, column ${at - start + 1}`;
 };
 
-/** The value of a JSON text, or the place and nature of its first fault; texts that are too long, nest too deep or hold too many values are refused unparsed. */
+/**
+ * The value of a JSON text, or the place and nature of its first fault; texts that are too long, nest too deep or hold
+ * too many values are refused unparsed.
+ */
 export const parseJson = (text: string): Result<unknown, Problem> => {
   if (text.length > LARGEST_FILE) {
     return refused({
@@ -119,7 +125,8 @@ export const parseJson = (text: string): Result<unknown, Problem> => {
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether a value is a record: no list, not null. */
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A member of a record itself; undefined where it has none, whatever its prototype has. */
 export const own = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined);

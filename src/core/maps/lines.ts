@@ -34,7 +34,10 @@ export const isNear = (p: Point, segment: Segment, distance: number): boolean =>
   return distanceTo(p, segment) <= distance;
 };
 
-/** The part of a segment inside the rectangle from (0,0) to (width,height), its border included; null when there is none. */
+/**
+ * The part of a segment inside the rectangle from (0,0) to (width,height), its border included; null when there is
+ * none.
+ */
 export const clipped = (segment: Segment, width: number, height: number): Segment | null => {
   const { a, b } = segment;
   const dx = b.x - a.x;
@@ -64,8 +67,9 @@ export const clipped = (segment: Segment, width: number, height: number): Segmen
 const STRETCH = 256;
 
 /**
- * The line with fewer points, none of those left out farther than `tolerance` cells from what remains (Ramer, Douglas and Peucker).
- * A closed ring (first point repeated last) stays closed and keeps at least three corners; ends of an open line stay where they are.
+ * The line with fewer points, none of those left out farther than `tolerance` cells from what remains (Ramer, Douglas
+ * and Peucker). A closed ring (first point repeated last) stays closed and keeps at least three corners; ends of an
+ * open line stay where they are.
  */
 export const simplified = (line: readonly Point[], tolerance: number): readonly Point[] => {
   const last = line.length - 1;
@@ -77,7 +81,8 @@ export const simplified = (line: readonly Point[], tolerance: number): readonly 
   keep[last] = 1;
   if (same(first, end)) {
     const far = farthest(line, 0, last).at;
-    const third = [farthest(line, 0, far), farthest(line, far, last)].sort((p, q) => q.distance - p.distance)[0]?.at ?? far;
+    const third =
+      [farthest(line, 0, far), farthest(line, far, last)].sort((p, q) => q.distance - p.distance)[0]?.at ?? far;
     keep[far] = 1;
     keep[third] = 1;
   }

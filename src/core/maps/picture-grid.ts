@@ -5,7 +5,10 @@ import { MOST_CELLS_A_SIDE, type Covering } from './placing.ts';
 import type { PixelSize } from './png.ts';
 import { counted, type ReportLine } from './report.ts';
 
-/** How the grid lies on a picture: so many cells across and down, or cells of so many pixels with a grid crossing at pixel (x, y). */
+/**
+ * How the grid lies on a picture: so many cells across and down, or cells of so many pixels with a grid crossing at
+ * pixel (x, y).
+ */
 export type PictureGrid =
   | { readonly type: 'cells'; readonly columns: number; readonly rows: number }
   | { readonly type: 'pixels'; readonly size: number; readonly x: number; readonly y: number };
@@ -16,7 +19,10 @@ export const SMALLEST_CELL = 4;
 const BRACKETED = /[[({]\s*(\d{1,4})\s*[x×]\s*(\d{1,4})\s*[\])}]/giu;
 const BARE = /(?<![\p{L}\d.])(\d{1,4})\s*[x×]\s*(\d{1,4})(?![\p{L}\d.])/giu;
 
-/** Columns and rows as map makers write them into file names ("Cave [22x14].png"); null when the name has none that can be a grid. */
+/**
+ * Columns and rows as map makers write them into file names ("Cave [22x14].png"); null when the name has none that can
+ * be a grid.
+ */
 export const gridFromName = (name: string): { readonly columns: number; readonly rows: number } | null => {
   const title = name.slice(0, 300).replace(/\.\w{2,7}$/u, '');
   for (const pattern of [BRACKETED, BARE]) {
@@ -30,8 +36,9 @@ export const gridFromName = (name: string): { readonly columns: number; readonly
 };
 
 /**
- * The grid a GM found by dragging a square over three cells: its corner and side in pixels of the picture. A hand is a pixel or two
- * off, which adds up over forty cells; so a size that divides the picture evenly is preferred when it lies within that error.
+ * The grid a GM found by dragging a square over three cells: its corner and side in pixels of the picture. A hand is a
+ * pixel or two off, which adds up over forty cells; so a size that divides the picture evenly is preferred when it lies
+ * within that error.
  */
 export const gridFromThreeCells = (
   square: { readonly x: number; readonly y: number; readonly size: number },
@@ -66,15 +73,19 @@ const firstLine = (at: number, size: number): number => {
 };
 
 /**
- * A blank grid that fits a picture, and where the picture lies on it. With `cells` the picture is stretched to them; with `pixels` the
- * grid has every whole cell of the picture, and margins narrower than a cell stick out beyond it.
+ * A blank grid that fits a picture, and where the picture lies on it. With `cells` the picture is stretched to them;
+ * with `pixels` the grid has every whole cell of the picture, and margins narrower than a cell stick out beyond it.
  */
 export const fieldForPicture = (
   picture: PixelSize,
   grid: PictureGrid,
-): Result<{ readonly field: GridField; readonly covers: Covering; readonly report: readonly ReportLine[] }, Problem> => {
+): Result<
+  { readonly field: GridField; readonly covers: Covering; readonly report: readonly ReportLine[] },
+  Problem
+> => {
   const numbers = grid.type === 'cells' ? [grid.columns, grid.rows] : [grid.size, grid.x, grid.y];
-  if (!numbers.every(Number.isFinite)) return refused({ at: 'The grid', say: 'has a size or place that is not a finite number' });
+  if (!numbers.every(Number.isFinite))
+    return refused({ at: 'The grid', say: 'has a size or place that is not a finite number' });
   if (grid.type === 'pixels' && grid.size < SMALLEST_CELL)
     return refused({ at: 'The grid', say: `has cells of ${grid.size} pixels; ${SMALLEST_CELL} at least are needed` });
   const left = grid.type === 'cells' ? 0 : firstLine(grid.x, grid.size);
@@ -86,7 +97,10 @@ export const fieldForPicture = (
     ['rows', rows],
   ] as const) {
     if (!Number.isInteger(count) || count < 1 || count > MOST_CELLS_A_SIDE) {
-      return refused({ at: 'The grid', say: `would have ${count} ${what}; 1 to ${MOST_CELLS_A_SIDE} whole ones are possible` });
+      return refused({
+        at: 'The grid',
+        say: `would have ${count} ${what}; 1 to ${MOST_CELLS_A_SIDE} whole ones are possible`,
+      });
     }
   }
   const across = grid.type === 'cells' ? picture.width / columns : grid.size;
@@ -96,9 +110,18 @@ export const fieldForPicture = (
       at: 'The grid',
       say: `would have cells of ${Math.min(across, down).toFixed(1)} pixels; ${SMALLEST_CELL} at least are needed`,
     });
-  const covers = { x: -left / across + 0, y: -top / down + 0, width: picture.width / across, height: picture.height / down };
+  const covers = {
+    x: -left / across + 0,
+    y: -top / down + 0,
+    width: picture.width / across,
+    height: picture.height / down,
+  };
   const report: ReportLine[] = [
-    { level: 'kept', what: `${counted(columns, 'column')} and ${counted(rows, 'row')} of cells.`, count: columns * rows },
+    {
+      level: 'kept',
+      what: `${counted(columns, 'column')} and ${counted(rows, 'row')} of cells.`,
+      count: columns * rows,
+    },
     { level: 'guessed', what: 'A cell is taken to be 5 feet: a picture does not say.', count: 1 },
   ];
   if (Math.abs(across / down - 1) > 0.02) {

@@ -12,7 +12,10 @@ export interface PlacedPicture extends Picture {
   readonly covers: Covering;
 }
 
-/** A file become a battlefield: its field, without backdrop as long as the picture has no hash; its picture; what became of each part. */
+/**
+ * A file become a battlefield: its field, without backdrop as long as the picture has no hash; its picture; what became
+ * of each part.
+ */
 export interface MapImport<F extends Field = Field> {
   /** What to call the map: the file's name without extension, fit to be shown. */
   readonly name: string;
@@ -25,4 +28,7 @@ export interface MapImport<F extends Field = Field> {
 export const MOST_CELLS_A_SIDE = LIMITS.side;
 
 /** The field with the picture of this content hash under it. */
-export const withBackdrop = <F extends Field>(field: F, hash: string, covers: Covering): F => ({ ...field, backdrop: { hash, ...covers } });
+export const withBackdrop = <F extends Field>(field: F, hash: string, covers: Covering): F => ({
+  ...field,
+  backdrop: { hash, ...covers },
+});

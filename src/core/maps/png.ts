@@ -9,7 +9,13 @@ export interface PixelSize {
 const bad = (say: string): Result<never, Problem> => refused({ at: 'The picture', say });
 
 /** Bit depths each PNG colour type may have. */
-const DEPTHS: Readonly<Record<number, readonly number[]>> = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] };
+const DEPTHS: Readonly<Record<number, readonly number[]>> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
 
 /** Width and height of a PNG whose chunks run whole from IHDR to IEND. */
 export const inspectPng = (bytes: Uint8Array): Result<PixelSize, Problem> => {
@@ -25,7 +31,8 @@ export const inspectPng = (bytes: Uint8Array): Result<PixelSize, Problem> => {
     if (name === 'IHDR') {
       const depth = bytes[at + 16] ?? 0;
       const colour = bytes[at + 17] ?? 0;
-      if (length !== 13 || DEPTHS[colour]?.includes(depth) !== true) return bad('is a damaged PNG: its header makes no sense');
+      if (length !== 13 || DEPTHS[colour]?.includes(depth) !== true)
+        return bad('is a damaged PNG: its header makes no sense');
       size = { width: u32be(bytes, at + 8), height: u32be(bytes, at + 12) };
     }
     if (name === 'acTL') return bad('is an animated PNG; only still pictures are taken');

@@ -1,8 +1,8 @@
 import type { Problem } from '../base.ts';
 
 /**
- * The problem of a file or picture as one sentence: `at` is a path such as `line_of_sight[3][17].x`, a position such as `line 2, column 14`,
- * or a thing such as `The picture`.
+ * The problem of a file or picture as one sentence: `at` is a path such as `line_of_sight[3][17].x`, a position such as
+ * `line 2, column 14`, or a thing such as `The picture`.
  */
 export const problemText = ({ at, say }: Problem): string => `${at} ${say}.`;
 
@@ -24,7 +24,9 @@ export class Faults {
 
   list(): readonly Problem[] {
     const more = this.#count - this.#listed.length;
-    return more > 0 ? [...this.#listed, { at: 'The file', say: `has ${more} more faults of this sort` }] : [...this.#listed];
+    return more > 0
+      ? [...this.#listed, { at: 'The file', say: `has ${more} more faults of this sort` }]
+      : [...this.#listed];
   }
 }
 
@@ -37,7 +39,9 @@ export const shown = (value: unknown): string => {
   return shownText(JSON.stringify(value) ?? typeof value);
 };
 
-/** Text of a stranger, fit for a sentence: control, direction and zero-width characters gone, at most `most` characters. */
+/**
+ * Text of a stranger, fit for a sentence: control, direction and zero-width characters gone, at most `most` characters.
+ */
 export const shownText = (text: string, most = 40): string => {
   const clean = text.slice(0, most * 4).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '');
   const letters = Array.from(clean);

@@ -24,10 +24,16 @@ export const mapFileOf = (value: unknown): MapFile | null => {
 };
 
 /**
- * The field of a parsed map file of this kind; as what, matters to those that can become either. `fileName` names what has no name of its own;
- * `damage` is what a decoder found wrong with the picture, which is then left out.
+ * The field of a parsed map file of this kind; as what, matters to those that can become either. `fileName` names what
+ * has no name of its own; `damage` is what a decoder found wrong with the picture, which is then left out.
  */
-export const readMapFile = (kind: MapFile, value: unknown, fileName: string, as: FieldType, damage: Problem | null = null): Result<MapImport, readonly Problem[]> => {
+export const readMapFile = (
+  kind: MapFile,
+  value: unknown,
+  fileName: string,
+  as: FieldType,
+  damage: Problem | null = null,
+): Result<MapImport, readonly Problem[]> => {
   switch (kind) {
     case 'uvtt':
       return readUvtt(value, fileName, damage);
@@ -40,13 +46,21 @@ export const readMapFile = (kind: MapFile, value: unknown, fileName: string, as:
   }
 };
 
-const KNOWN = 'is none of the maps known here: a Universal VTT map (has “resolution”), a map of zones (“format”: “foray-zone-map”) and a One Page Dungeon (has “rects”)';
+const KNOWN =
+  'is none of the maps known here: a Universal VTT map (has “resolution”), a map of zones (“format”: “foray-zone-map”) and a One Page Dungeon (has “rects”)';
 
 /**
- * The text of a map file as a field that a game can be played on: of the kinds `fields` the one that is wanted, else the first that the file can
- * become. A grid for a game played in zones comes in as the picture to draw them on, if it has one.
+ * The text of a map file as a field that a game can be played on: of the kinds `fields` the one that is wanted, else
+ * the first that the file can become. A grid for a game played in zones comes in as the picture to draw them on, if it
+ * has one.
  */
-export const importMap = (text: string, fileName: string, fields: readonly FieldType[], as: FieldType | null, damage: Problem | null = null): Result<MapImport, readonly Problem[]> => {
+export const importMap = (
+  text: string,
+  fileName: string,
+  fields: readonly FieldType[],
+  as: FieldType | null,
+  damage: Problem | null = null,
+): Result<MapImport, readonly Problem[]> => {
   const parsed = parseJson(text);
   if (!parsed.ok) return refused([parsed.error]);
   const kind = mapFileOf(parsed.value) ?? (/\.(?:dd2vtt|df2vtt|uvtt)$/iu.test(fileName) ? 'uvtt' : null);
@@ -63,14 +77,33 @@ export const importMap = (text: string, fileName: string, fields: readonly Field
       ...made.value,
       field: BLANK_ZONES,
       report: [
-        { level: 'kept', what: `The picture, ${picture.width} by ${picture.height} pixels: a sheet to draw zones on.`, count: 1 },
-        { level: 'dropped', what: `Walls, doors and lights: the file is ${name}, and this game is played ${played}.`, count: 1 },
+        {
+          level: 'kept',
+          what: `The picture, ${picture.width} by ${picture.height} pixels: a sheet to draw zones on.`,
+          count: 1,
+        },
+        {
+          level: 'dropped',
+          what: `Walls, doors and lights: the file is ${name}, and this game is played ${played}.`,
+          count: 1,
+        },
       ],
     });
   }
-  const but = made.value.field.type === 'grid' && made.value.picture === null ? ' It has no picture that zones could be drawn on.' : '';
-  return refused([{ at: 'The file', say: `is ${name}, and this game is played ${played}${but === '' ? '' : `.${but}`}`.replace(/\.$/u, '') }]);
+  const but =
+    made.value.field.type === 'grid' && made.value.picture === null
+      ? ' It has no picture that zones could be drawn on.'
+      : '';
+  return refused([
+    {
+      at: 'The file',
+      say: `is ${name}, and this game is played ${played}${but === '' ? '' : `.${but}`}`.replace(/\.$/u, ''),
+    },
+  ]);
 };
 
 /** The field of an import with its picture of this content hash under it. */
-export const withPicture = ({ field, picture }: { readonly field: Field; readonly picture: { readonly covers: Covering } | null }, hash: string): Field => (picture === null ? field : withBackdrop(field, hash, picture.covers));
+export const withPicture = (
+  { field, picture }: { readonly field: Field; readonly picture: { readonly covers: Covering } | null },
+  hash: string,
+): Field => (picture === null ? field : withBackdrop(field, hash, picture.covers));

@@ -9,16 +9,20 @@ export interface Raster {
 }
 
 /**
- * The raster with every shape grown by one square where nothing else is, so that shapes which lie two squares apart touch and never overlap.
- * Squares past a corner are taken only where both squares beside them are.
+ * The raster with every shape grown by one square where nothing else is, so that shapes which lie two squares apart
+ * touch and never overlap. Squares past a corner are taken only where both squares beside them are.
  */
 export const grown = ({ width, height, labels }: Raster): Raster => {
-  const at = (from: Int32Array, x: number, y: number): number => (x >= 0 && y >= 0 && x < width && y < height ? (from[y * width + x] ?? -1) : -1);
+  const at = (from: Int32Array, x: number, y: number): number =>
+    x >= 0 && y >= 0 && x < width && y < height ? (from[y * width + x] ?? -1) : -1;
   const straight = labels.slice();
   const eachFree = (from: Int32Array, to: Int32Array, label: (x: number, y: number) => number): void => {
-    for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (from[y * width + x] === -1) to[y * width + x] = label(x, y);
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) if (from[y * width + x] === -1) to[y * width + x] = label(x, y);
   };
-  eachFree(labels, straight, (x, y) => Math.max(at(labels, x - 1, y), at(labels, x + 1, y), at(labels, x, y - 1), at(labels, x, y + 1)));
+  eachFree(labels, straight, (x, y) =>
+    Math.max(at(labels, x - 1, y), at(labels, x + 1, y), at(labels, x, y - 1), at(labels, x, y + 1)),
+  );
   const all = straight.slice();
   eachFree(straight, all, (x, y) => {
     for (const [dx, dy] of CORNERS) {
@@ -30,7 +34,12 @@ export const grown = ({ width, height, labels }: Raster): Raster => {
   return { width, height, labels: all };
 };
 
-const CORNERS = [[-1, -1], [1, -1], [-1, 1], [1, 1]] as const;
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+] as const;
 
 /** The squares of every shape, by its label. */
 export const squaresOf = ({ labels }: Pick<Raster, 'labels'>): ReadonlyMap<number, readonly number[]> => {
@@ -44,9 +53,16 @@ export const squaresOf = ({ labels }: Pick<Raster, 'labels'>): ReadonlyMap<numbe
   return squares;
 };
 
-/** The outline of a shape, its corners only, clockwise; null: it has a hole, falls apart or touches itself at a corner. */
-export const outlineOf = ({ width, height, labels }: Raster, label: number, squares: readonly number[]): readonly Point[] | null => {
-  const has = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < width && y < height && labels[y * width + x] === label;
+/**
+ * The outline of a shape, its corners only, clockwise; null: it has a hole, falls apart or touches itself at a corner.
+ */
+export const outlineOf = (
+  { width, height, labels }: Raster,
+  label: number,
+  squares: readonly number[],
+): readonly Point[] | null => {
+  const has = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && labels[y * width + x] === label;
   const across = width + 1;
   const next = new Map<number, number>();
   let pinched = false;

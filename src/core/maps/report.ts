@@ -1,4 +1,7 @@
-/** What became of a part of an imported file: taken as it is, taken by a guess, cut at the edge of the field, or left out. */
+/**
+ * What became of a part of an imported file: taken as it is, taken by a guess, cut at the edge of the field, or left
+ * out.
+ */
 export const REPORT_LEVELS = ['kept', 'guessed', 'clipped', 'dropped'] as const;
 export type ReportLevel = (typeof REPORT_LEVELS)[number];
 
@@ -25,13 +28,17 @@ export const reportText = (report: readonly ReportLine[]): string =>
   }).join('\n');
 
 /** Adds lines to a report: nothing of what there is none of. */
-export const tellingIn = (report: ReportLine[]) => (level: ReportLevel, count: number, what: string): void => void (count > 0 && report.push({ level, what, count }));
+export const tellingIn =
+  (report: ReportLine[]) =>
+  (level: ReportLevel, count: number, what: string): void =>
+    void (count > 0 && report.push({ level, what, count }));
 
 /** So many names are written out in a line. */
 const MOST_NAMES = 5;
 
 /** "a, b, c, d, e, …". */
-export const someOf = (names: readonly string[]): string => names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? ', …' : '');
+export const someOf = (names: readonly string[]): string =>
+  names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? ', …' : '');
 
 /** "1 wall", "2 walls". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -6,13 +6,15 @@ import type { Covering } from './placing.ts';
 import type { PixelSize } from './png.ts';
 
 /**
- * How a picture is fitted to a field before it is scaled and moved: whole within it, over all of it, or where the picture before it lay (and
- * within the field where there was none). It is never stretched.
+ * How a picture is fitted to a field before it is scaled and moved: whole within it, over all of it, or where the
+ * picture before it lay (and within the field where there was none). It is never stretched.
  */
 export const PICTURE_FITS = ['inside', 'cover', 'as-before'] as const;
 export type PictureFit = (typeof PICTURE_FITS)[number];
 
-/** How a picture is to lie: its fit, how much larger than fitted (1: just so), and how far from the middle, in cells. */
+/**
+ * How a picture is to lie: its fit, how much larger than fitted (1: just so), and how far from the middle, in cells.
+ */
 export interface Lying {
   readonly fit: PictureFit;
   readonly scale: number;
@@ -31,33 +33,53 @@ export type Ground = { readonly backdrop: Backdrop | null } & (
   | { readonly type: 'zones'; readonly zones: readonly Zone[] }
 );
 
-/** The rectangle of a field that pictures are fitted to, in cells: a grid's cells, or the sheet that zones are drawn on. */
+/**
+ * The rectangle of a field that pictures are fitted to, in cells: a grid's cells, or the sheet that zones are drawn on.
+ */
 const extentOf = (field: Ground): Covering => {
   const { width, height } = field.type === 'grid' ? field : sheetOf({ zones: field.zones, backdrop: null });
   return { x: 0, y: 0, width, height };
 };
 
-/** The cells that a picture of this size covers when it is laid under a field, in proportion; refused where they are beyond what a field can have. */
+/**
+ * The cells that a picture of this size covers when it is laid under a field, in proportion; refused where they are
+ * beyond what a field can have.
+ */
 export const coveringUnder = (field: Ground, picture: PixelSize, lying: Lying = LYING): Result<Covering, Problem> => {
   const { scale, x, y } = lying;
-  if (![scale, x, y].every(Number.isFinite)) return refused({ at, say: 'has a scale or an offset that is not a finite number' });
-  if (scale < SCALES.least || scale > SCALES.most) return refused({ at, say: `would be scaled by ${scale}; ${SCALES.least} to ${SCALES.most} are possible` });
+  if (![scale, x, y].every(Number.isFinite))
+    return refused({ at, say: 'has a scale or an offset that is not a finite number' });
+  if (scale < SCALES.least || scale > SCALES.most)
+    return refused({ at, say: `would be scaled by ${scale}; ${SCALES.least} to ${SCALES.most} are possible` });
   const before = lying.fit === 'as-before' ? field.backdrop : null;
   const onto = before ?? extentOf(field);
   const [across, down] = [onto.width / picture.width, onto.height / picture.height];
   const cell = (lying.fit === 'cover' ? Math.max(across, down) : Math.min(across, down)) * scale;
   const [width, height] = [picture.width * cell, picture.height * cell];
-  return within({ x: onto.x + (onto.width - width) / 2 + x, y: onto.y + (onto.height - height) / 2 + y, width, height });
+  return within({
+    x: onto.x + (onto.width - width) / 2 + x,
+    y: onto.y + (onto.height - height) / 2 + y,
+    width,
+    height,
+  });
 };
 
 const within = (covers: Covering): Result<Covering, Problem> => {
   const far = LIMITS.side + LIMITS.margin;
-  if (Math.abs(covers.x) > far || Math.abs(covers.y) > far) return refused({ at, say: `would lie more than ${far} cells away` });
-  if (Math.max(covers.width, covers.height) > 2 * far) return refused({ at, say: `would cover ${covers.width.toFixed(0)} by ${covers.height.toFixed(0)} cells; at most ${2 * far} a side are possible` });
+  if (Math.abs(covers.x) > far || Math.abs(covers.y) > far)
+    return refused({ at, say: `would lie more than ${far} cells away` });
+  if (Math.max(covers.width, covers.height) > 2 * far)
+    return refused({
+      at,
+      say: `would cover ${covers.width.toFixed(0)} by ${covers.height.toFixed(0)} cells; at most ${2 * far} a side are possible`,
+    });
   return ok(covers);
 };
 
-/** How a picture lies under a field now: what `coveringUnder` makes of it is where it is. It counts as one of the proportions it has there. */
+/**
+ * How a picture lies under a field now: what `coveringUnder` makes of it is where it is. It counts as one of the
+ * proportions it has there.
+ */
 export const lyingOf = (field: Ground, { x, y, width, height }: Covering): Lying => {
   const onto = extentOf(field);
   return {
@@ -72,12 +94,17 @@ export const lyingOf = (field: Ground, { x, y, width, height }: Covering): Lying
 const NARROWEST = 4;
 
 /**
- * The cells that a picture covers when zones are to be drawn on it: those of the grid its file name gives, or a sheet as large as a blank one.
+ * The cells that a picture covers when zones are to be drawn on it: those of the grid its file name gives, or a sheet
+ * as large as a blank one.
  */
-export const sheetForPicture = (picture: PixelSize, named: { readonly columns: number; readonly rows: number } | null): Result<Covering, Problem> => {
+export const sheetForPicture = (
+  picture: PixelSize,
+  named: { readonly columns: number; readonly rows: number } | null,
+): Result<Covering, Problem> => {
   if (named !== null) return ok({ x: 0, y: 0, width: named.columns, height: named.rows });
   const [longer, shorter] = [Math.max(picture.width, picture.height), Math.min(picture.width, picture.height)];
   const cell = Math.max(BLANK_SHEET.width / longer, NARROWEST / shorter);
-  if (longer * cell > LIMITS.side) return refused({ at, say: `is ${picture.width} by ${picture.height} pixels: too narrow to draw zones on` });
+  if (longer * cell > LIMITS.side)
+    return refused({ at, say: `is ${picture.width} by ${picture.height} pixels: too narrow to draw zones on` });
   return ok({ x: 0, y: 0, width: picture.width * cell, height: picture.height * cell });
 };

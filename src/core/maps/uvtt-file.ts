@@ -5,7 +5,10 @@ import { isFields, own, type Fields } from './json.ts';
 import { MOST_CELLS_A_SIDE } from './placing.ts';
 import { Faults, shown, shownText } from './problem.ts';
 
-/** A Universal VTT file as checked at the door: cells are its unit, the origin not yet taken off. What may be absent is null. */
+/**
+ * A Universal VTT file as checked at the door: cells are its unit, the origin not yet taken off. What may be absent is
+ * null.
+ */
 export interface UvttFile {
   readonly origin: Point | null;
   readonly size: Point;
@@ -66,14 +69,18 @@ const NOWHERE: Point = { x: 0, y: 0 };
 
 const coordinate = (value: unknown, where: string, faults: Faults): number => {
   if (!isNumber(value)) faults.add(where, `is not a finite number (it is ${shown(value)})`);
-  else if (Math.abs(value) > FARTHEST) faults.add(where, `is ${value}, farther than ${FARTHEST.toLocaleString('en-US')} cells away`);
+  else if (Math.abs(value) > FARTHEST)
+    faults.add(where, `is ${value}, farther than ${FARTHEST.toLocaleString('en-US')} cells away`);
   else return value;
   return 0;
 };
 
 const point = (value: unknown, where: string, faults: Faults): Point => {
   if (isFields(value))
-    return { x: coordinate(own(value, 'x'), `${where}.x`, faults), y: coordinate(own(value, 'y'), `${where}.y`, faults) };
+    return {
+      x: coordinate(own(value, 'x'), `${where}.x`, faults),
+      y: coordinate(own(value, 'y'), `${where}.y`, faults),
+    };
   faults.add(where, `is not a point with x and y (it is ${shown(value)})`);
   return NOWHERE;
 };
@@ -104,7 +111,9 @@ const polylines = (root: Fields, key: string, faults: Faults): UvttFile['walls']
     );
     return [];
   }
-  return lines.map((line, i) => list(line, `${key}[${i}]`, faults).map((p, j) => point(p, `${key}[${i}][${j}]`, faults)));
+  return lines.map((line, i) =>
+    list(line, `${key}[${i}]`, faults).map((p, j) => point(p, `${key}[${i}][${j}]`, faults)),
+  );
 };
 
 const portal = (value: unknown, where: string, faults: Faults): UvttPortal => {
@@ -128,7 +137,10 @@ const few = (root: Fields, key: string, most: number, faults: Faults): readonly 
   if (value === undefined || value === null) return [];
   const all = list(value, key, faults);
   if (all.length <= most) return all;
-  faults.add(key, `has ${all.length.toLocaleString('en-US')} entries; at most ${most.toLocaleString('en-US')} are taken`);
+  faults.add(
+    key,
+    `has ${all.length.toLocaleString('en-US')} entries; at most ${most.toLocaleString('en-US')} are taken`,
+  );
   return [];
 };
 
@@ -143,7 +155,8 @@ const light = (value: unknown, where: string): Result<UvttLight, string> => {
   if (!isFields(value)) return refused(`${where} is not a light (it is ${shown(value)})`);
   const at = point(own(value, 'position'), `${where}.position`, faults);
   const range = coordinate(own(value, 'range'), `${where}.range`, faults);
-  const intensity = own(value, 'intensity') === undefined ? 1 : coordinate(own(value, 'intensity'), `${where}.intensity`, faults);
+  const intensity =
+    own(value, 'intensity') === undefined ? 1 : coordinate(own(value, 'intensity'), `${where}.intensity`, faults);
   const [fault] = faults.list();
   if (fault !== undefined) return refused(`${fault.at} ${fault.say}`);
   if (range <= 0 || range > LONGEST_RANGE || intensity < 0)

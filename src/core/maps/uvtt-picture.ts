@@ -16,14 +16,21 @@ const ADDRESS = /^(?:[a-z][a-z0-9+.-]{0,20}:|\.{0,2}[/\\]|~|[A-Z]:\\)|\.(?:png|j
 /** Every picture's base64 is far longer than any path, and the base64 of a JPEG begins with a slash. */
 const LONGEST_ADDRESS = 4096;
 
-/** The picture in the file, unpacked and looked at, with the cells it covers; without one or with a damaged one, the reason. */
-export const pictureOf = (file: UvttFile, damage: Problem | null): { readonly picture: PlacedPicture | null; readonly report: readonly ReportLine[] } => {
+/**
+ * The picture in the file, unpacked and looked at, with the cells it covers; without one or with a damaged one, the
+ * reason.
+ */
+export const pictureOf = (
+  file: UvttFile,
+  damage: Problem | null,
+): { readonly picture: PlacedPicture | null; readonly report: readonly ReportLine[] } => {
   const { picture: image } = file;
   if (image === undefined || image === null || image === '') return without('The file has no picture.');
   if (typeof image !== 'string') return without(`image is ${shown(image)} where a picture in base64 is needed.`);
   const text = image.replace(DATA_URL, '');
   const isAddress = text.length < LONGEST_ADDRESS && !text.startsWith('/9j/') && ADDRESS.test(text);
-  if (isAddress) return without(`image is an address (${shownText(text, 60)}) and not a picture; nothing is fetched for a map.`);
+  if (isAddress)
+    return without(`image is an address (${shownText(text, 60)}) and not a picture; nothing is fetched for a map.`);
   const decoded = bytesFromBase64(text);
   if (!decoded.ok) return without(problemText(decoded.error));
   const inspected = inspectPicture(decoded.value);
@@ -40,15 +47,20 @@ export const pictureOf = (file: UvttFile, damage: Problem | null): { readonly pi
 };
 
 /**
- * The cells a picture covers: its pixels by the file's pixels per cell, unless that contradicts the map's size and either the
- * proportions fit or the contradiction is by more than half. */
-const covering = (file: UvttFile, picture: Picture): { readonly covers: Covering; readonly report: readonly ReportLine[] } => {
+ * The cells a picture covers: its pixels by the file's pixels per cell, unless that contradicts the map's size and
+ * either the proportions fit or the contradiction is by more than half. */
+const covering = (
+  file: UvttFile,
+  picture: Picture,
+): { readonly covers: Covering; readonly report: readonly ReportLine[] } => {
   const { size, pixelsPerCell } = file;
   const whole: Covering = { x: 0, y: 0, width: size.x, height: size.y };
   if (pixelsPerCell === null) {
     return {
       covers: whole,
-      report: [{ level: 'guessed', what: 'The picture is stretched over the map: pixels_per_grid is missing.', count: 1 }],
+      report: [
+        { level: 'guessed', what: 'The picture is stretched over the map: pixels_per_grid is missing.', count: 1 },
+      ],
     };
   }
   const width = picture.width / pixelsPerCell;

@@ -8,7 +8,9 @@ import { collector, lossesOf, shifted } from './uvtt-walls.ts';
 const FRAME = 0.1;
 const THROUGH = 0.02;
 
-/** Doors of the file inside the field, the walls with gaps where the file drew them through a door, and what to report. */
+/**
+ * Doors of the file inside the field, the walls with gaps where the file drew them through a door, and what to report.
+ */
 export const portalsOf = (
   file: UvttFile,
   origin: Point,
@@ -18,7 +20,8 @@ export const portalsOf = (
 ): { readonly portals: readonly Portal[]; readonly walls: readonly Wall[]; readonly report: readonly ReportLine[] } => {
   const { walls: gaps, counts, add } = collector(width, height);
   const kept: UvttPortal[] = [];
-  for (const portal of file.portals) if (add({ a: shifted(portal.a, origin), b: shifted(portal.b, origin) })) kept.push(portal);
+  for (const portal of file.portals)
+    if (add({ a: shifted(portal.a, origin), b: shifted(portal.b, origin) })) kept.push(portal);
   const portals = gaps.map((gap, i): Portal => ({
     ...gap,
     id: `portal-${i + 1}`,
@@ -27,7 +30,9 @@ export const portalsOf = (
     locked: false,
   }));
   const open = portals.filter((portal) => portal.open).length;
-  const frameless = portals.filter(({ a, b }) => !walls.some((wall) => isNear(a, wall, FRAME) || isNear(b, wall, FRAME))).length;
+  const frameless = portals.filter(
+    ({ a, b }) => !walls.some((wall) => isNear(a, wall, FRAME) || isNear(b, wall, FRAME)),
+  ).length;
   const opened = opening(walls, portals);
   const report: ReportLine[] = [];
   if (portals.length > 0) {
@@ -38,13 +43,25 @@ export const portalsOf = (
     });
     const doors = portals.length === 1 ? 'an unlocked door' : 'unlocked doors';
     const why = 'the format cannot tell windows and locks. Change them on the board';
-    report.push({ level: 'guessed', what: `${counted(portals.length, 'opening')} taken for ${doors}: ${why}.`, count: portals.length });
+    report.push({
+      level: 'guessed',
+      what: `${counted(portals.length, 'opening')} taken for ${doors}: ${why}.`,
+      count: portals.length,
+    });
   }
   const unsaid = kept.filter((portal) => portal.closed === null).length;
   if (unsaid > 0)
-    report.push({ level: 'guessed', what: `${counted(unsaid, 'door')} taken for closed: the file does not say.`, count: unsaid });
+    report.push({
+      level: 'guessed',
+      what: `${counted(unsaid, 'door')} taken for closed: the file does not say.`,
+      count: unsaid,
+    });
   if (frameless > 0)
-    report.push({ level: 'guessed', what: `${counted(frameless, 'door')} with no wall at either end, kept as drawn.`, count: frameless });
+    report.push({
+      level: 'guessed',
+      what: `${counted(frameless, 'door')} with no wall at either end, kept as drawn.`,
+      count: frameless,
+    });
   if (opened.through > 0)
     report.push({
       level: 'guessed',
@@ -56,9 +73,13 @@ export const portalsOf = (
 };
 
 /** The walls, each cut where a portal lies on it from end to end: a door is a gap in its wall. */
-const opening = (walls: readonly Wall[], portals: readonly Portal[]): { readonly walls: readonly Wall[]; readonly through: number } => {
+const opening = (
+  walls: readonly Wall[],
+  portals: readonly Portal[],
+): { readonly walls: readonly Wall[]; readonly through: number } => {
   let through = 0;
-  const liesOn = (portal: Portal, wall: Wall): boolean => isNear(portal.a, wall, THROUGH) && isNear(portal.b, wall, THROUGH);
+  const liesOn = (portal: Portal, wall: Wall): boolean =>
+    isNear(portal.a, wall, THROUGH) && isNear(portal.b, wall, THROUGH);
   const cut = (wall: Wall, portal: Portal): readonly Wall[] => {
     if (!liesOn(portal, wall)) return [wall];
     const dx = wall.b.x - wall.a.x;

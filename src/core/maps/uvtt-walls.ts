@@ -3,7 +3,9 @@ import { clipped, rounded, same, simplified, type Segment } from './lines.ts';
 import { counted, type ReportLine } from './report.ts';
 import type { UvttFile } from './uvtt-file.ts';
 
-/** Walls drawn on one line lose only the points that say nothing; round objects lose what a twentieth of a cell hides. */
+/**
+ * Walls drawn on one line lose only the points that say nothing; round objects lose what a twentieth of a cell hides.
+ */
 const WALL_TOLERANCE = 1e-6;
 const OBJECT_TOLERANCE = 0.05;
 
@@ -38,7 +40,10 @@ export const collector = (width: number, height: number) => {
 };
 
 /** What became of those a collector did not take whole, each sort a line; `one` is what they are called. */
-export const lossesOf = ({ cut, outside, points, twice }: ReturnType<typeof collector>['counts'], one: string): readonly ReportLine[] => {
+export const lossesOf = (
+  { cut, outside, points, twice }: ReturnType<typeof collector>['counts'],
+  one: string,
+): readonly ReportLine[] => {
   const lines: readonly ReportLine[] = [
     { level: 'clipped', what: `${counted(cut, one)} cut at the edge of the field.`, count: cut },
     { level: 'dropped', what: `${counted(outside, one)} outside the field.`, count: outside },
@@ -61,7 +66,12 @@ const piecesOf = (line: readonly Point[]): Segment[] =>
 const closed = (line: readonly Point[]): readonly Point[] => {
   const first = line[0];
   const last = line.at(-1);
-  if (first === undefined || last === undefined || line.length < 4 || Math.hypot(last.x - first.x, last.y - first.y) > OBJECT_TOLERANCE)
+  if (
+    first === undefined ||
+    last === undefined ||
+    line.length < 4 ||
+    Math.hypot(last.x - first.x, last.y - first.y) > OBJECT_TOLERANCE
+  )
     return line;
   return [...line.slice(0, -1), first];
 };
@@ -72,7 +82,10 @@ const offGrid = ({ a, b }: Wall): boolean => {
   return !upright && !level;
 };
 
-/** Walls of the file inside a field of this size, with objects that block sight as walls too, and what to report of them. */
+/**
+ * Walls of the file inside a field of this size, with objects that block sight as walls too, and what to report of
+ * them.
+ */
 export const wallsOf = (
   file: UvttFile,
   origin: Point,
@@ -115,8 +128,14 @@ export const wallsOf = (
     report.push({ level: 'guessed', what, count: round });
   }
   const askew = walls.filter(offGrid).length;
-  if (askew > 0) report.push({ level: 'kept', what: `${counted(askew, 'wall')} off the grid lines, blocking where drawn.`, count: askew });
+  if (askew > 0)
+    report.push({
+      level: 'kept',
+      what: `${counted(askew, 'wall')} off the grid lines, blocking where drawn.`,
+      count: askew,
+    });
   report.push(...lossesOf(counts, 'wall'));
-  if (lonely > 0) report.push({ level: 'dropped', what: `${counted(lonely, 'line')} of fewer than two points.`, count: lonely });
+  if (lonely > 0)
+    report.push({ level: 'dropped', what: `${counted(lonely, 'line')} of fewer than two points.`, count: lonely });
   return { walls, report };
 };

@@ -14,16 +14,24 @@ import { wallsOf } from './uvtt-walls.ts';
 export const UVTT_EXTENSIONS = ['.dd2vtt', '.df2vtt', '.uvtt'] as const;
 
 /**
- * The battlefield, picture and report of a Universal VTT file, or every reason why it is refused. `name` is the file's name; `damage` is what
- * a decoder found wrong with the picture, which is then left out.
+ * The battlefield, picture and report of a Universal VTT file, or every reason why it is refused. `name` is the file's
+ * name; `damage` is what a decoder found wrong with the picture, which is then left out.
  */
-export const importUvtt = (text: string, name: string, damage: Problem | null = null): Result<MapImport<GridField>, readonly Problem[]> => {
+export const importUvtt = (
+  text: string,
+  name: string,
+  damage: Problem | null = null,
+): Result<MapImport<GridField>, readonly Problem[]> => {
   const parsed = parseJson(text);
   return parsed.ok ? readUvtt(parsed.value, name, damage) : refused([parsed.error]);
 };
 
 /** The same of a file already parsed. */
-export const readUvtt = (value: unknown, name: string, damage: Problem | null = null): Result<MapImport<GridField>, readonly Problem[]> => {
+export const readUvtt = (
+  value: unknown,
+  name: string,
+  damage: Problem | null = null,
+): Result<MapImport<GridField>, readonly Problem[]> => {
   const file = readUvttFile(value);
   if (!file.ok) return file;
   const map = battlefield(file.value, name, damage);
@@ -53,7 +61,11 @@ const battlefield = (file: UvttFile, name: string, damage: Problem | null): MapI
   const gaps = portalsOf(file, origin, width, height, drawn.walls);
   const lit = lightsOf(file, origin, width, height);
   const report: ReportLine[] = [
-    { level: 'kept', what: `${counted(width, 'column')} and ${counted(height, 'row')} of cells.`, count: width * height },
+    {
+      level: 'kept',
+      what: `${counted(width, 'column')} and ${counted(height, 'row')} of cells.`,
+      count: width * height,
+    },
     { level: 'guessed', what: 'A cell is taken to be 5 feet: the format does not say.', count: 1 },
   ];
   if (width > file.size.x + 1e-6 || height > file.size.y + 1e-6) {
@@ -64,7 +76,11 @@ const battlefield = (file: UvttFile, name: string, damage: Problem | null): MapI
     });
   }
   if (file.origin === null)
-    report.push({ level: 'guessed', what: 'The corner of the map is taken for (0, 0): map_origin is missing.', count: 1 });
+    report.push({
+      level: 'guessed',
+      what: 'The corner of the map is taken for (0, 0): map_origin is missing.',
+      count: 1,
+    });
   else if (origin.x !== 0 || origin.y !== 0) {
     report.push({
       level: 'kept',
@@ -74,7 +90,11 @@ const battlefield = (file: UvttFile, name: string, damage: Problem | null): MapI
   }
   report.push(...picture.report, ...drawn.report, ...gaps.report, ...lit.report);
   if (file.environment)
-    report.push({ level: 'dropped', what: 'Ambient light and whether light is painted into the picture: not used.', count: 1 });
+    report.push({
+      level: 'dropped',
+      what: 'Ambient light and whether light is painted into the picture: not used.',
+      count: 1,
+    });
   if (file.unknown.length > 0) {
     report.push({
       level: 'dropped',
@@ -98,20 +118,28 @@ const lightsOf = (
   width: number,
   height: number,
 ): { readonly lights: readonly Light[]; readonly report: readonly ReportLine[] } => {
-  const all = file.lights.map((light) => ({ ...light, at: rounded({ x: light.at.x - origin.x, y: light.at.y - origin.y }) }));
+  const all = file.lights.map((light) => ({
+    ...light,
+    at: rounded({ x: light.at.x - origin.x, y: light.at.y - origin.y }),
+  }));
   const inside = all.filter(({ at }) => at.x >= 0 && at.y >= 0 && at.x <= width && at.y <= height);
   const colourless = inside.filter(({ colour }) => colour === null).length;
   const outside = all.length - inside.length;
   const report: ReportLine[] = [];
   if (inside.length > 0)
-    report.push({ level: 'kept', what: `${counted(inside.length, 'light')}, not used for sight yet.`, count: inside.length });
+    report.push({
+      level: 'kept',
+      what: `${counted(inside.length, 'light')}, not used for sight yet.`,
+      count: inside.length,
+    });
   if (colourless > 0)
     report.push({
       level: 'guessed',
       what: `${counted(colourless, 'light')} taken for white: no colour that can be read.`,
       count: colourless,
     });
-  if (outside > 0) report.push({ level: 'dropped', what: `${counted(outside, 'light')} outside the field.`, count: outside });
+  if (outside > 0)
+    report.push({ level: 'dropped', what: `${counted(outside, 'light')} outside the field.`, count: outside });
   const [first] = file.oddLights;
   if (first !== undefined)
     report.push({

@@ -27,8 +27,15 @@ const danger = z.object({ id: z.optional(name), label: text, trigger: z.enum(DAN
 const zone = z.object({
   id: z.optional(name).check(z.describe('by which edges call it; they may call it by its name as well')),
   name: z.optional(text),
-  outline: z.array(z.tuple([coordinate, coordinate])).check(z.maxLength(LIMITS.outline), z.describe('corners [x, y] in turn, from the top left of the sheet; the last is joined to the first')),
-  capacity: z.optional(z.nullable(whole(-LIMITS.capacity, LIMITS.capacity))).check(z.describe('how much may stand in it, at least 1; null: any number')),
+  outline: z
+    .array(z.tuple([coordinate, coordinate]))
+    .check(
+      z.maxLength(LIMITS.outline),
+      z.describe('corners [x, y] in turn, from the top left of the sheet; the last is joined to the first'),
+    ),
+  capacity: z
+    .optional(z.nullable(whole(-LIMITS.capacity, LIMITS.capacity)))
+    .check(z.describe('how much may stand in it, at least 1; null: any number')),
   elevation: z.optional(whole(-LIMITS.elevation, LIMITS.elevation)).check(z.describe('levels above the ground')),
   features: z.optional(z.array(feature).check(z.maxLength(LIMITS.features))),
   dangers: z.optional(z.array(danger).check(z.maxLength(LIMITS.features))),
@@ -52,11 +59,24 @@ export const zoneMapSchema = z.object({
   name: z.optional(text),
   about: z.optional(z.string().check(z.maxLength(2000))),
   zones: z.array(zone).check(z.maxLength(LIMITS.zones)),
-  edges: z.optional(z.array(edge).check(z.maxLength(LIMITS.edges))).check(z.describe('ways between zones; where left out, zones that touch are joined')),
-  backdrop: z.optional(z.nullable(z.object({
-    hash: z.string().check(z.regex(PICTURE_NAME), z.describe('SHA-256 of the picture, as the server keeps it; never a path')),
-    x: coordinate, y: coordinate, width: length, height: length,
-  }))).check(z.describe('the picture under the zones and the cells it covers')),
+  edges: z
+    .optional(z.array(edge).check(z.maxLength(LIMITS.edges)))
+    .check(z.describe('ways between zones; where left out, zones that touch are joined')),
+  backdrop: z
+    .optional(
+      z.nullable(
+        z.object({
+          hash: z
+            .string()
+            .check(z.regex(PICTURE_NAME), z.describe('SHA-256 of the picture, as the server keeps it; never a path')),
+          x: coordinate,
+          y: coordinate,
+          width: length,
+          height: length,
+        }),
+      ),
+    )
+    .check(z.describe('the picture under the zones and the cells it covers')),
 });
 
 export type ZoneMapFile = z.infer<typeof zoneMapSchema>;
@@ -73,6 +93,13 @@ const keysBeside = (value: unknown, known: readonly string[]): readonly string[]
 /** Names of members that the format does not have, each once: of the file, of its zones, of its edges. */
 export const unknownMembers = (json: unknown): readonly string[] => {
   const file = json as { readonly zones?: unknown; readonly edges?: unknown };
-  const listed = (list: unknown, known: readonly string[]): readonly string[] => (Array.isArray(list) ? list.flatMap((one: unknown) => keysBeside(one, known)) : []);
-  return [...new Set([...keysBeside(json, KNOWN.file), ...listed(file.zones, KNOWN.zones), ...listed(file.edges, KNOWN.edges)])];
+  const listed = (list: unknown, known: readonly string[]): readonly string[] =>
+    Array.isArray(list) ? list.flatMap((one: unknown) => keysBeside(one, known)) : [];
+  return [
+    ...new Set([
+      ...keysBeside(json, KNOWN.file),
+      ...listed(file.zones, KNOWN.zones),
+      ...listed(file.edges, KNOWN.edges),
+    ]),
+  ];
 };

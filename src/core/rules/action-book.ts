@@ -14,10 +14,18 @@ const NONE: readonly Reason[] = [];
 const UNEXPLAINED: Explained = { modifiers: [], tallies: [], notes: [] };
 
 const onlyGm: Reason = { code: 'gm-only', say: 'Only the GM may do this.', rule: null };
-const unknown = (what: string): readonly Reason[] => [{ code: 'nothing-to-do', say: `There is nothing to do this with. ${what}`, rule: null }];
+const unknown = (what: string): readonly Reason[] => [
+  { code: 'nothing-to-do', say: `There is nothing to do this with. ${what}`, rule: null },
+];
 
 /** A whole choice against its offer: who may give it, the offer's own reasons, the form of its slots. */
-const generalReasons = (scene: Scene, offer: Offer | undefined, command: Command, gmOnly: boolean, special: readonly string[] = []): readonly Reason[] => {
+const generalReasons = (
+  scene: Scene,
+  offer: Offer | undefined,
+  command: Command,
+  gmOnly: boolean,
+  special: readonly string[] = [],
+): readonly Reason[] => {
   const gm = command.role === 'gm';
   if (gmOnly && !gm) return [onlyGm];
   if (offer === undefined) return unknown('Nothing of that kind can be done now.');
@@ -48,9 +56,21 @@ export const actionBook = <Body, Turn, Why extends Because>(
 
   /** The one of them that has this id; null: there is none. */
   const offerOf = (scene: Now, who: CombatantId | null, id: string): Offer | null => {
-    if (who === null) return tableActionOf(id)?.offers(scene).map(forTable).find((one) => one.id === id) ?? null;
+    if (who === null)
+      return (
+        tableActionOf(id)
+          ?.offers(scene)
+          .map(forTable)
+          .find((one) => one.id === id) ?? null
+      );
     const fighter = lookUp(scene, who);
-    return (fighter === null ? null : actionOf(id)?.offers(scene, fighter).find((one) => one.id === id)) ?? null;
+    return (
+      (fighter === null
+        ? null
+        : actionOf(id)
+            ?.offers(scene, fighter)
+            .find((one) => one.id === id)) ?? null
+    );
   };
 
   const checkTable = (scene: Now, command: Command): readonly Reason[] => {
@@ -81,28 +101,42 @@ export const actionBook = <Body, Turn, Why extends Because>(
   const resolveOf = (command: Command): Procedure<unknown, Body, Turn, Why> =>
     (command.who === null ? tableActionOf(command.offer) : actionOf(command.offer))?.resolve(command) ?? nothing();
 
-  const asked = <R>(scene: Now, who: CombatantId | null, offer: string, none: R, then: (action: Own, fighter: Combatant<Body>) => R | undefined): R => {
+  const asked = <R>(
+    scene: Now,
+    who: CombatantId | null,
+    offer: string,
+    none: R,
+    then: (action: Own, fighter: Combatant<Body>) => R | undefined,
+  ): R => {
     const fighter = who === null ? null : lookUp(scene, who);
     const action = actionOf(offer);
     return fighter === null || action === null ? none : (then(action, fighter) ?? none);
   };
 
   const targetsOf = (scene: Now, who: CombatantId, offer: string, slots: Slots): readonly TargetView[] =>
-    asked<readonly TargetView[]>(scene, who, offer, [], (action, fighter) => action.targets?.(scene, fighter, offer, slots));
+    asked<readonly TargetView[]>(scene, who, offer, [], (action, fighter) =>
+      action.targets?.(scene, fighter, offer, slots),
+    );
 
   const reachOf = (scene: Now, who: CombatantId, offer: string, slots: Slots): ReachView | null =>
     asked<ReachView | null>(scene, who, offer, null, (action, fighter) => action.reach?.(scene, fighter, offer, slots));
 
   const areaOf = (scene: Now, command: Command): AreaView | null =>
-    asked<AreaView | null>(scene, command.who, command.offer, null, (action, fighter) => action.area?.(scene, fighter, command));
+    asked<AreaView | null>(scene, command.who, command.offer, null, (action, fighter) =>
+      action.area?.(scene, fighter, command),
+    );
 
   const explainOf = (scene: Now, command: Command): Explained =>
-    asked<Explained>(scene, command.who, command.offer, UNEXPLAINED, (action, fighter) => action.explain?.(scene, fighter, command));
+    asked<Explained>(scene, command.who, command.offer, UNEXPLAINED, (action, fighter) =>
+      action.explain?.(scene, fighter, command),
+    );
 
   /** What the GM reads over an entry that others have no heading for. */
   const forGm = (command: Command, scene: Now): Text => {
     const name = plain(offersOf(scene, command.who).find(({ id }) => id === command.offer)?.name ?? 'acts');
-    return command.who === null ? [name] : [named(scene, command.who), `: ${name.charAt(0).toLowerCase()}${name.slice(1)}`];
+    return command.who === null
+      ? [name]
+      : [named(scene, command.who), `: ${name.charAt(0).toLowerCase()}${name.slice(1)}`];
   };
 
   /** The sentence a log entry is headed with; the scene is the one its reader knows. Empty: nothing for this reader. */

@@ -6,8 +6,8 @@ import type { Combatant, Scene } from './scene.ts';
 import type { AreaView, ReachView, TargetView, Text } from './view.ts';
 
 /**
- * One thing that may be done. Its offers have its id, or `id:something` (as `attack:longsword`). Before `check` is asked, the offer's own
- * reasons, who may give it and the form of its slots are looked at. Resolving never refuses.
+ * One thing that may be done. Its offers have its id, or `id:something` (as `attack:longsword`). Before `check` is
+ * asked, the offer's own reasons, who may give it and the form of its slots are looked at. Resolving never refuses.
  */
 export interface Action<Body, Turn, Why extends Because> {
   readonly id: string;
@@ -16,8 +16,18 @@ export interface Action<Body, Turn, Why extends Because> {
   /** Reasons against the choice beyond the offer's own and the form of its slots. */
   readonly check?: (scene: Scene<Body, Turn>, fighter: Combatant<Body>, command: Command) => readonly Reason[];
   readonly resolve: (command: Command) => Procedure<unknown, Body, Turn, Why>;
-  readonly targets?: (scene: Scene<Body, Turn>, fighter: Combatant<Body>, offer: string, slots: Slots) => readonly TargetView[];
-  readonly reach?: (scene: Scene<Body, Turn>, fighter: Combatant<Body>, offer: string, slots: Slots) => ReachView | null;
+  readonly targets?: (
+    scene: Scene<Body, Turn>,
+    fighter: Combatant<Body>,
+    offer: string,
+    slots: Slots,
+  ) => readonly TargetView[];
+  readonly reach?: (
+    scene: Scene<Body, Turn>,
+    fighter: Combatant<Body>,
+    offer: string,
+    slots: Slots,
+  ) => ReachView | null;
   readonly area?: (scene: Scene<Body, Turn>, fighter: Combatant<Body>, command: Command) => AreaView | null;
   readonly explain?: (scene: Scene<Body, Turn>, fighter: Combatant<Body>, command: Command) => Explained;
   /** After the actor's name: `['attacks ', named(target)]`. Empty: nothing for this reader. */

@@ -4,8 +4,9 @@ import type { Scene } from './scene.ts';
 import { shapeReasons } from './slot-reasons.ts';
 
 /**
- * Why an answer may not be given; none: it may. Its form is looked at before the question's own check, which need not know of anything malformed.
- * The scene is the one that whoever answers knows. An option that is not there is the caller's to refuse.
+ * Why an answer may not be given; none: it may. Its form is looked at before the question's own check, which need not
+ * know of anything malformed. The scene is the one that whoever answers knows. An option that is not there is the
+ * caller's to refuse.
  */
 export const answerReasons = (scene: Scene, question: Question, choice: Choice, gm: boolean): readonly Reason[] => {
   const option = question.options.find(({ id }) => id === choice.offer);

@@ -21,11 +21,17 @@ export const byGm = (note: string | null = null): ByGm => ({ type: 'gm', note })
 export type Outline = Pick<Combatant, 'name' | 'seat' | 'side' | 'place' | 'footprint' | 'hidden' | 'picture'>;
 
 /**
- * What happened, past tense, with its result and its reason. Folding one needs no rules, no dice and no book. The path of `moved` lists the
- * places entered, without the one it began at.
+ * What happened, past tense, with its result and its reason. Folding one needs no rules, no dice and no book. The path
+ * of `moved` lists the places entered, without the one it began at.
  */
 export type Fact<Body = unknown, Turn = unknown, Why extends Because = Because> =
-  | { readonly type: 'moved'; readonly who: CombatantId; readonly path: readonly Place[]; readonly voluntary: boolean; readonly because: Why | ByGm }
+  | {
+      readonly type: 'moved';
+      readonly who: CombatantId;
+      readonly path: readonly Place[];
+      readonly voluntary: boolean;
+      readonly because: Why | ByGm;
+    }
   | { readonly type: 'changed'; readonly who: CombatantId; readonly set: Partial<Body>; readonly because: Why | ByGm }
   | { readonly type: 'turned'; readonly set: Partial<Turn>; readonly because: Why | ByGm }
   | { readonly type: 'edited'; readonly who: CombatantId; readonly set: Partial<Outline>; readonly because: Why | ByGm }
@@ -45,7 +51,10 @@ export type Fact<Body = unknown, Turn = unknown, Why extends Because = Because> 
   | { readonly type: 'noted'; readonly of: CombatantId | null; readonly note: Why | ByGm; readonly gmOnly: boolean };
 
 /** The scene after a fact. A fact about somebody who is no longer there changes nothing. */
-export const apply = <Body, Turn, Why extends Because>(scene: Scene<Body, Turn>, fact: Fact<Body, Turn, Why>): Scene<Body, Turn> => {
+export const apply = <Body, Turn, Why extends Because>(
+  scene: Scene<Body, Turn>,
+  fact: Fact<Body, Turn, Why>,
+): Scene<Body, Turn> => {
   switch (fact.type) {
     case 'moved': {
       const place = fact.path.at(-1);
@@ -60,9 +69,15 @@ export const apply = <Body, Turn, Why extends Because>(scene: Scene<Body, Turn>,
     case 'edited':
       return edit(scene, fact.who, fact.set);
     case 'placed':
-      return { ...scene, combatants: [...scene.combatants.filter((one) => one.id !== fact.combatant.id), fact.combatant], made: scene.made + 1 };
+      return {
+        ...scene,
+        combatants: [...scene.combatants.filter((one) => one.id !== fact.combatant.id), fact.combatant],
+        made: scene.made + 1,
+      };
     case 'removed':
-      return indexOf(scene.combatants).has(fact.who) ? { ...scene, combatants: scene.combatants.filter((one) => one.id !== fact.who) } : scene;
+      return indexOf(scene.combatants).has(fact.who)
+        ? { ...scene, combatants: scene.combatants.filter((one) => one.id !== fact.who) }
+        : scene;
     case 'terrain':
       return { ...scene, field: changeField(scene.field, fact.change) };
     case 'settled':
@@ -76,8 +91,10 @@ export const apply = <Body, Turn, Why extends Because>(scene: Scene<Body, Turn>,
 };
 
 /** The scene after all these facts, in order. */
-export const fold = <Body, Turn, Why extends Because>(scene: Scene<Body, Turn>, facts: readonly Fact<Body, Turn, Why>[]): Scene<Body, Turn> =>
-  facts.reduce((now, fact) => apply(now, fact), scene);
+export const fold = <Body, Turn, Why extends Because>(
+  scene: Scene<Body, Turn>,
+  facts: readonly Fact<Body, Turn, Why>[],
+): Scene<Body, Turn> => facts.reduce((now, fact) => apply(now, fact), scene);
 
 const edit = <Body, Turn>(scene: Scene<Body, Turn>, id: CombatantId, set: Partial<Outline>): Scene<Body, Turn> => {
   const who = lookUp(scene, id);

@@ -28,7 +28,10 @@ interface Sum {
   readonly amounts: Map<number, number>;
 }
 
-/** Adds up what outcomes amount to, each with its weight; `chances` reads it out, `lost` being the weight that was not walked. */
+/**
+ * Adds up what outcomes amount to, each with its weight; `chances` reads it out, `lost` being the weight that was not
+ * walked.
+ */
 export const newSums = (): { add(gist: Gist, weight: number): void; chances(lost: number): readonly Chances[] } => {
   const sums: Sum[] = [];
   return {

@@ -4,19 +4,27 @@ import { withEach } from './scene.ts';
 import type { Combatant, Scene } from './scene.ts';
 
 /** Whether this viewer knows of somebody at all: the GM of everybody, others of who is not hidden and of their own. */
-export const seenBy = (combatant: Combatant, viewer: Viewer): boolean => viewer.role === 'gm' || !combatant.hidden || isOf(combatant, viewer);
+export const seenBy = (combatant: Combatant, viewer: Viewer): boolean =>
+  viewer.role === 'gm' || !combatant.hidden || isOf(combatant, viewer);
 
 /** Whether somebody is this viewer's own. */
-export const isOf = (combatant: Combatant, viewer: Viewer): boolean => viewer.role === 'player' && combatant.seat !== null && combatant.seat === viewer.seat;
-
-/** Whether somebody's exact figures are this viewer's to go by whatever the table shows: their own and those of the players' side. */
-export const readsFigures = (combatant: Combatant, viewer: Viewer): boolean => viewer.role === 'gm' || combatant.side === 'ally' || isOf(combatant, viewer);
+export const isOf = (combatant: Combatant, viewer: Viewer): boolean =>
+  viewer.role === 'player' && combatant.seat !== null && combatant.seat === viewer.seat;
 
 /**
- * A cut of scenes: everybody whose figures a viewer may not read has the body that `looks` makes of theirs, the others have their own. Bodies
- * and scenes that are the same come out as the same objects.
+ * Whether somebody's exact figures are this viewer's to go by whatever the table shows: their own and those of the
+ * players' side.
  */
-export const cuttingFigures = <Body>(looks: (body: Body) => Body): (<Turn>(scene: Scene<Body, Turn>, viewer: Viewer) => Scene<Body, Turn>) => {
+export const readsFigures = (combatant: Combatant, viewer: Viewer): boolean =>
+  viewer.role === 'gm' || combatant.side === 'ally' || isOf(combatant, viewer);
+
+/**
+ * A cut of scenes: everybody whose figures a viewer may not read has the body that `looks` makes of theirs, the others
+ * have their own. Bodies and scenes that are the same come out as the same objects.
+ */
+export const cuttingFigures = <Body>(
+  looks: (body: Body) => Body,
+): (<Turn>(scene: Scene<Body, Turn>, viewer: Viewer) => Scene<Body, Turn>) => {
   const people = new WeakMap<Combatant<Body>, Combatant<Body>>();
   const scenes = new WeakMap<object, Map<string, object>>();
   const looking = (one: Combatant<Body>): Combatant<Body> => {
@@ -28,7 +36,10 @@ export const cuttingFigures = <Body>(looks: (body: Body) => Body): (<Turn>(scene
     if (scene.combatants.every((one) => readsFigures(one, viewer))) return scene;
     let cuts = scenes.get(scene);
     if (cuts === undefined) scenes.set(scene, (cuts = new Map<string, object>()));
-    const key = scene.combatants.filter((one) => one.side !== 'ally' && isOf(one, viewer)).map(({ id }) => id).join();
+    const key = scene.combatants
+      .filter((one) => one.side !== 'ally' && isOf(one, viewer))
+      .map(({ id }) => id)
+      .join();
     let cut = cuts.get(key) as Scene<Body, Turn> | undefined;
     if (cut === undefined) {
       cut = withEach(scene, (one) => (readsFigures(one, viewer) ? one : looking(one)));
@@ -62,7 +73,10 @@ const cutOf = (combatants: readonly Combatant[]): Cut => {
   return cut;
 };
 
-/** Which hidden combatants a viewer sees nevertheless, as one word: viewers of one role with the same word see the same combatants. */
+/**
+ * Which hidden combatants a viewer sees nevertheless, as one word: viewers of one role with the same word see the same
+ * combatants.
+ */
 export const sightOf = (combatants: readonly Combatant[], viewer: Viewer): string => {
   if (viewer.role === 'gm') return '*';
   return viewer.role === 'player' && viewer.seat !== null ? (cutOf(combatants).own.get(viewer.seat) ?? '') : '';

@@ -32,8 +32,12 @@ export const newLedger = (): Ledger => {
       return ids;
     },
     questions: (questions) => {
-      const open = questions.map((question): OpenQuestion => ({ ...question, id: `${keyOf(question)}.${asked.get(keyOf(question)) ?? 0}` }));
-      if (new Set(open.map(({ id }) => id)).size < open.length) throw new Error(`two questions of one kind: ${open.map(({ id }) => id).join(', ')}`);
+      const open = questions.map((question): OpenQuestion => ({
+        ...question,
+        id: `${keyOf(question)}.${asked.get(keyOf(question)) ?? 0}`,
+      }));
+      if (new Set(open.map(({ id }) => id)).size < open.length)
+        throw new Error(`two questions of one kind: ${open.map(({ id }) => id).join(', ')}`);
       return open;
     },
     answered: (question) => {

@@ -14,12 +14,18 @@ import type { CombatantId, Scene } from './scene.ts';
 const EXACT_BELOW = 1e-9;
 /** More walks than this are not begun: the rest counts as dropped, so that nothing hangs for more than seconds. */
 const MOST_WALKS = 60_000;
-/** A walk that parts more often than this without getting lighter may never end, as a chain that is always answered: it is given up. */
+/**
+ * A walk that parts more often than this without getting lighter may never end, as a chain that is always answered: it
+ * is given up.
+ */
 const MOST_MERGED = 64;
 
 export interface Odds {
   readonly chances: readonly Chances[];
-  /** Weight that was not walked as what it is: it went with a neighbouring outcome, or was given up. No chance is off by more. */
+  /**
+   * Weight that was not walked as what it is: it went with a neighbouring outcome, or was given up. No chance is off by
+   * more.
+   */
   readonly dropped: number;
   readonly exact: boolean;
   readonly leaves: number;
@@ -47,8 +53,9 @@ interface Beside {
 }
 
 /**
- * Where ways part. What came before is not worked out again: a fresh run of the procedure is given the `replies` it got then (for `each` the
- * target chosen), up to the verb that forked, and goes on from the state there with the next of the outcomes.
+ * Where ways part. What came before is not worked out again: a fresh run of the procedure is given the `replies` it got
+ * then (for `each` the target chosen), up to the verb that forked, and goes on from the state there with the next of
+ * the outcomes.
  */
 interface Fork<Body, Turn, Why extends Because> {
   readonly replies: readonly unknown[];
@@ -75,7 +82,10 @@ interface Way {
   readonly merged: number;
 }
 
-/** The next way among outcomes; null: there is none left. Neighbours too light to be walked go together until they weigh enough, so that no weight is lost. */
+/**
+ * The next way among outcomes; null: there is none left. Neighbours too light to be walked go together until they weigh
+ * enough, so that no weight is lost.
+ */
 const wayAt = (outcomes: Outcomes<unknown>, from: number, weight: number, full: boolean): Way | null => {
   let sum = 0;
   let most = 0;
@@ -83,7 +93,10 @@ const wayAt = (outcomes: Outcomes<unknown>, from: number, weight: number, full: 
   for (let at = from; at < outcomes.length; at++) {
     const [outcome, share] = outcomes[at] as (typeof outcomes)[number];
     const own = full ? weight : weight * share;
-    if (full || own >= DROPPED_BELOW) return sum > 0 ? { outcome: heaviest, weight: sum, next: at, merged: sum - most } : { outcome, weight: own, next: at + 1, merged: 0 };
+    if (full || own >= DROPPED_BELOW)
+      return sum > 0
+        ? { outcome: heaviest, weight: sum, next: at, merged: sum - most }
+        : { outcome, weight: own, next: at + 1, merged: 0 };
     sum += own;
     if (own > most) [heaviest, most] = [outcome, own];
     if (sum >= DROPPED_BELOW) return { outcome: heaviest, weight: sum, next: at + 1, merged: sum - most };
@@ -139,7 +152,17 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
       return undefined;
     }
     if (first.next < outcomes.length) {
-      open.push({ replies: [...replies, ...later], readings, outcomes, scene: now(), facts: facts.slice(), besides, weight, full, next: first.next });
+      open.push({
+        replies: [...replies, ...later],
+        readings,
+        outcomes,
+        scene: now(),
+        facts: facts.slice(),
+        besides,
+        weight,
+        full,
+        next: first.next,
+      });
     }
     merged += first.merged;
     weight = first.weight;
@@ -180,7 +203,9 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
         return rolled(verb);
       case 'ask': {
         const question = verb.questions(now(), only)[0];
-        return question === undefined ? null : { kind: question.kind, to: question.to, choice: policy(question, now()), by: 'time-out' };
+        return question === undefined
+          ? null
+          : { kind: question.kind, to: question.to, choice: policy(question, now()), by: 'time-out' };
       }
       default:
         return unreachable(verb);
@@ -200,7 +225,15 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
 
   /** Side by side: each way has the full weight, since its walk speaks for its own target only. */
   const chosen = (who: readonly CombatantId[]): number =>
-    atFork() !== null ? (taken as number) : who.length === 1 ? 0 : (fork([], who.map((_, at) => [at, 1] as const), true) as number);
+    atFork() !== null
+      ? (taken as number)
+      : who.length === 1
+        ? 0
+        : (fork(
+            [],
+            who.map((_, at) => [at, 1] as const),
+            true,
+          ) as number);
 
   const each = (verb: Extract<Verb<Body, Turn, Why>, { type: 'each' }>): readonly unknown[] => {
     const { who } = verb;
@@ -215,7 +248,8 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
     return who.map((one, at) => (at === mine ? run(verb.walk(one)) : undefined));
   };
 
-  const speaksFor = (id: CombatantId): boolean => besides.every(({ who, mine }) => (who[mine] === id ? true : mine === 0 && !who.includes(id)));
+  const speaksFor = (id: CombatantId): boolean =>
+    besides.every(({ who, mine }) => (who[mine] === id ? true : mine === 0 && !who.includes(id)));
 
   const walk = (): void => {
     given = 0;
@@ -262,7 +296,9 @@ const together = (rolls: readonly Roll<unknown>[], alike: Alike): Outcomes<unkno
   let all: readonly (readonly [readonly unknown[], number])[] = [[[], 1]];
   for (const roll of rolls) {
     const odds = roll.odds();
-    all = all.flatMap(([readings, weight]) => odds.map(([reading, share]) => [[...readings, reading], weight * share] as const));
+    all = all.flatMap(([readings, weight]) =>
+      odds.map(([reading, share]) => [[...readings, reading], weight * share] as const),
+    );
   }
   return merged(all, alike);
 };

@@ -19,7 +19,8 @@ export interface SlotOption {
 /**
  * What a choice must fill in. `when` shows a slot only while another slot holds one of these values.
  * A way through zones is `[{zone, cluster}, …]`, one entry for every move, `cluster` null for a new one.
- * A cell is `[x, y]`, a path `[[x, y], …]` from the cell after the start, an area `{x, y, side}` with its top left cell and its side in feet.
+ * A cell is `[x, y]`, a path `[[x, y], …]` from the cell after the start, an area `{x, y, side}` with its top left cell
+ * and its side in feet.
  */
 export type Slot = {
   readonly name: string;
@@ -33,13 +34,24 @@ export type Slot = {
   | { readonly type: 'target' }
   | { readonly type: 'targets'; readonly min: number; readonly max: number }
   | { readonly type: 'combatant'; readonly among: readonly CombatantId[] }
-  | { readonly type: 'combatants'; readonly among: readonly CombatantId[]; readonly min: number; readonly initial?: readonly CombatantId[] }
+  | {
+      readonly type: 'combatants';
+      readonly among: readonly CombatantId[];
+      readonly min: number;
+      readonly initial?: readonly CombatantId[];
+    }
   | { readonly type: 'cell' }
   | { readonly type: 'path' }
   | { readonly type: 'way'; readonly most: number }
   | { readonly type: 'area'; readonly shape: 'square'; readonly sides: readonly number[] }
   | { readonly type: 'option'; readonly options: readonly SlotOption[]; readonly initial: string | null }
-  | { readonly type: 'number'; readonly min: number; readonly max: number; readonly step: number; readonly initial: number }
+  | {
+      readonly type: 'number';
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+      readonly initial: number;
+    }
   | { readonly type: 'text'; readonly most: number }
 );
 
@@ -61,7 +73,10 @@ export interface Offer {
   readonly reasons: readonly Reason[];
   readonly cost: readonly Cost[];
   readonly slots: readonly Slot[];
-  /** Which gesture of the screen fills it by itself: dragging a token, clicking a foe, or dragging somebody before another (`who`, `before`) in the order. */
+  /**
+   * Which gesture of the screen fills it by itself: dragging a token, clicking a foe, or dragging somebody before
+   * another (`who`, `before`) in the order.
+   */
   readonly gesture: 'drag' | 'strike' | 'order' | null;
   readonly rule: string | null;
   /** The GM's call only; players do not see it. */

@@ -8,11 +8,20 @@ import type { Answer, AnsweredBy, OpenQuestion } from './question.ts';
 import type { Scene } from './scene.ts';
 import type { Order } from './views/options.ts';
 
-/** What came from outside while a command was resolved. With the command itself it is all that must be kept of a paused procedure. */
+/**
+ * What came from outside while a command was resolved. With the command itself it is all that must be kept of a paused
+ * procedure.
+ */
 export type Input =
   | { readonly type: 'rolled'; readonly roll: string; readonly faces: readonly number[]; readonly typed: boolean }
   /** `order` where a standing order answered. */
-  | { readonly type: 'answered'; readonly question: string; readonly choice: Choice; readonly by: AnsweredBy; readonly order?: Order }
+  | {
+      readonly type: 'answered';
+      readonly question: string;
+      readonly choice: Choice;
+      readonly by: AnsweredBy;
+      readonly order?: Order;
+    }
   | { readonly type: 'meanwhile'; readonly facts: readonly Fact[]; readonly command: Command | null };
 
 /** A roll that waits for the hand of whoever rolls it. */
@@ -37,7 +46,10 @@ export interface Drive<Body, Turn, Why extends Because> {
   /** Faces for a new roll; null: somebody has to roll it first. */
   readonly faces: (roll: Roll<unknown>) => readonly number[] | null;
   /** A standing order's answer to a new question; null: ask. */
-  readonly order: (question: OpenQuestion, scene: Scene<Body, Turn>) => { readonly choice: Choice; readonly by: AnsweredBy; readonly order?: Order } | null;
+  readonly order: (
+    question: OpenQuestion,
+    scene: Scene<Body, Turn>,
+  ) => { readonly choice: Choice; readonly by: AnsweredBy; readonly order?: Order } | null;
 }
 
 export interface Played<Body, Turn, Why extends Because> {
@@ -128,7 +140,8 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
       if (came) continue;
       const input = take();
       const question = input?.type === 'answered' ? open.find((one) => one.id === input.question) : undefined;
-      if (input?.type !== 'answered' || question === undefined) throw new Error(`input ${next - 1} answers nothing open`);
+      if (input?.type !== 'answered' || question === undefined)
+        throw new Error(`input ${next - 1} answers nothing open`);
       ledger.answered(question);
       return { kind: question.kind, to: question.to, choice: input.choice, by: input.by };
     }
@@ -144,7 +157,10 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
           if (faces !== null) inputs.push({ type: 'rolled', roll: id, faces, typed: false });
         }
         if (next === inputs.length) {
-          return stop({ questions: [], rolls: [...open].map(([id, at]) => ({ id, roll: verb.rolls[at] as Roll<unknown> })) });
+          return stop({
+            questions: [],
+            rolls: [...open].map(([id, at]) => ({ id, roll: verb.rolls[at] as Roll<unknown> })),
+          });
         }
       }
       const came = meanwhile();
@@ -156,7 +172,15 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
       const one = verb.rolls[at] as Roll<unknown>;
       open.delete(input.roll);
       readings[at] = one.read(input.faces);
-      keep({ type: 'rolled', of: one.of, label: one.label, rolled: one.shown(input.faces), faces: input.faces, secret: one.secret, typed: input.typed });
+      keep({
+        type: 'rolled',
+        of: one.of,
+        label: one.label,
+        rolled: one.shown(input.faces),
+        faces: input.faces,
+        secret: one.secret,
+        typed: input.typed,
+      });
     }
     return readings;
   };

@@ -12,7 +12,12 @@ export interface RollOf {
 }
 
 /** The parts of a roll that do not depend on what is read of it. */
-export const rollOf = (how: RollOf, pool: Pool): Pick<Roll<unknown>, 'of' | 'label' | 'secret' | 'draw' | 'wrong'> & { readonly shown: (faces: readonly number[]) => Rolled } => ({
+export const rollOf = (
+  how: RollOf,
+  pool: Pool,
+): Pick<Roll<unknown>, 'of' | 'label' | 'secret' | 'draw' | 'wrong'> & {
+  readonly shown: (faces: readonly number[]) => Rolled;
+} => ({
   of: how.of,
   label: how.label,
   secret: how.secret ?? false,
@@ -24,8 +29,16 @@ export const rollOf = (how: RollOf, pool: Pool): Pick<Roll<unknown>, 'of' | 'lab
   shown: (faces) => shown(pool, faces),
 });
 
-/** A roll of any pool of which the rule reads what `read` makes of the total. Outcomes with one `key` (by default the reading itself) are one. */
-export const poolRoll = <R>(how: RollOf, pool: Pool, read: (total: number) => R, key?: (reading: R) => unknown): Roll<R> => ({
+/**
+ * A roll of any pool of which the rule reads what `read` makes of the total. Outcomes with one `key` (by default the
+ * reading itself) are one.
+ */
+export const poolRoll = <R>(
+  how: RollOf,
+  pool: Pool,
+  read: (total: number) => R,
+  key?: (reading: R) => unknown,
+): Roll<R> => ({
   ...rollOf(how, pool),
   read: (faces) => read(shown(pool, faces).total),
   odds: () => outcomes(chancesOf(pool), read, key),

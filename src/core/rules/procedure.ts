@@ -31,17 +31,24 @@ export type Verb<Body = unknown, Turn = unknown, Why extends Because = Because> 
   | { readonly type: 'roll'; readonly rolls: readonly Roll<unknown>[]; readonly alike?: Alike }
   // Methods, so that one ruleset's procedure fits where any ruleset's is wanted.
   | { readonly type: 'ask'; questions(scene: Scene<Body, Turn>, only?: ReadonlySet<Asked>): readonly Question[] }
-  | { readonly type: 'each'; readonly who: readonly CombatantId[]; walk(who: CombatantId): Procedure<unknown, Body, Turn, Why> };
+  | {
+      readonly type: 'each';
+      readonly who: readonly CombatantId[];
+      walk(who: CombatantId): Procedure<unknown, Body, Turn, Why>;
+    };
 
 /**
  * A rule as a straight line. The reply to a verb has the type its helper gives it, hence what comes back is unchecked:
  * always `yield*` a helper of `verbs()`, never a bare `yield`.
  */
-export type Procedure<R = void, Body = unknown, Turn = unknown, Why extends Because = Because> = Generator<Verb<Body, Turn, Why>, R>;
+export type Procedure<R = void, Body = unknown, Turn = unknown, Why extends Because = Because> = Generator<
+  Verb<Body, Turn, Why>,
+  R
+>;
 
 /**
- * One verb as a procedure of its own, with what it makes of the reply: what a generator with a single `yield` does, in half the time, since
- * odds take many thousands of these.
+ * One verb as a procedure of its own, with what it makes of the reply: what a generator with a single `yield` does, in
+ * half the time, since odds take many thousands of these.
  */
 class Once<V, R> {
   readonly #verb: V;
@@ -73,11 +80,13 @@ export const verbs = <Body, Turn, Why extends Because>() => {
   type Then<R> = Procedure<R, Body, Turn, Why>;
   type Now = Scene<Body, Turn>;
   const once = <R>(verb: Verb<Body, Turn, Why>, made = whole): Then<R> => new Once(verb, made) as unknown as Then<R>;
-  const look = (read?: (scene: Now) => unknown): Then<unknown> => once(read === undefined ? LOOK : { type: 'look', read });
+  const look = (read?: (scene: Now) => unknown): Then<unknown> =>
+    once(read === undefined ? LOOK : { type: 'look', read });
   return {
     /**
-     * The scene as it is now, or what `read` makes of it. Look again after every question: nothing is kept across one. What is dear to work out
-     * is best read so: odds, which run a procedure once for every way it can go, do not read it again.
+     * The scene as it is now, or what `read` makes of it. Look again after every question: nothing is kept across one.
+     * What is dear to work out is best read so: odds, which run a procedure once for every way it can go, do not read
+     * it again.
      */
     look: look as { (): Then<Now>; <R>(read: (scene: Now) => R): Then<R> },
     /** What happened; folded at once. */
@@ -91,14 +100,17 @@ export const verbs = <Body, Turn, Why extends Because>() => {
       once({ type: 'roll', rolls, alike: alike as Alike }),
     /**
      * Opens all these questions at once and returns the first answer; null when nobody is left to ask (it is moot). Ask
-     * again for the rest: a question that stays open keeps its id. Odds say who the `only` ones are that react: reactions of
-     * others, who would let it pass, need not even be made into questions then.
+     * again for the rest: a question that stays open keeps its id. Odds say who the `only` ones are that react:
+     * reactions of others, who would let it pass, need not even be made into questions then.
      */
-    ask: (questions: (scene: Scene<Body, Turn>, only?: ReadonlySet<Asked>) => readonly Question[]): Then<Answer | null> => once({ type: 'ask', questions }),
+    ask: (
+      questions: (scene: Scene<Body, Turn>, only?: ReadonlySet<Asked>) => readonly Question[],
+    ): Then<Answer | null> => once({ type: 'ask', questions }),
     /**
-     * One after the other. Promises that what happens to one depends on the others only through what is past, so that odds
-     * walk them side by side instead of multiplying; an answer is undefined where odds left that one out.
+     * One after the other. Promises that what happens to one depends on the others only through what is past, so that
+     * odds walk them side by side instead of multiplying; an answer is undefined where odds left that one out.
      */
-    each: <R>(who: readonly CombatantId[], then: (who: CombatantId) => Then<R>): Then<readonly (R | undefined)[]> => once({ type: 'each', who, walk: then }),
+    each: <R>(who: readonly CombatantId[], then: (who: CombatantId) => Then<R>): Then<readonly (R | undefined)[]> =>
+      once({ type: 'each', who, walk: then }),
   };
 };

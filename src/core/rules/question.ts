@@ -5,12 +5,18 @@ import type { Words } from './views/text.ts';
 /** Whom a question asks: a combatant, that is whoever decides for it; or the GM. */
 export type Asked = CombatantId | 'gm';
 
-/** What a paused procedure waits for: a choice among offers. It is a function of the scene and asked anew when the scene changes. */
+/**
+ * What a paused procedure waits for: a choice among offers. It is a function of the scene and asked anew when the scene
+ * changes.
+ */
 export interface Question {
   /** What standing orders are keyed by. */
   readonly kind: string;
   readonly to: Asked;
-  /** One sentence: who asks what. Combatants are named as parts of it, never within plain words: each seat is told those it knows of. */
+  /**
+   * One sentence: who asks what. Combatants are named as parts of it, never within plain words: each seat is told those
+   * it knows of.
+   */
   readonly say: Words;
   /** Whom it concerns, for lines and odds on the board. */
   readonly about: readonly CombatantId[];

@@ -4,7 +4,8 @@ import type { Reason } from './offer.ts';
 export type ReasonList = { readonly [code: string]: readonly [say: string, rule: string | null] };
 
 /** How a ruleset takes a reason from its list: by its code; `more` is added to its sentence. */
-export const reasonsFrom = <List extends ReasonList>(list: List) =>
+export const reasonsFrom =
+  <List extends ReasonList>(list: List) =>
   (code: keyof List & string, more: string | null = null): Reason => {
     const [say, rule] = list[code] ?? [code, null];
     return { code, say: more === null ? say : `${say} ${more}`, rule };

@@ -12,14 +12,20 @@ export type Divergence =
   | { readonly type: 'input'; readonly say: string };
 
 /**
- * Runs an entry again from the scene before it with the inputs it had: null if that gives the facts of the log. `rollsOnly` for what was played
- * under a dial that applies nothing: then its rolls and corrections are compared.
+ * Runs an entry again from the scene before it with the inputs it had: null if that gives the facts of the log.
+ * `rollsOnly` for what was played under a dial that applies nothing: then its rolls and corrections are compared.
  */
 export const replay = <Body, Turn, Why extends Because>(
-  ruleset: Ruleset<Body, Turn, Why>, before: Scene<Body, Turn>, command: Command, inputs: readonly Input[], logged: readonly Fact[], rollsOnly = false,
+  ruleset: Ruleset<Body, Turn, Why>,
+  before: Scene<Body, Turn>,
+  command: Command,
+  inputs: readonly Input[],
+  logged: readonly Fact[],
+  rollsOnly = false,
 ): Divergence | null => {
   const resolve = (one: Command) => ruleset.resolve(one);
-  const run = (): readonly Fact[] => play({ scene: before, begin: () => resolve(command), resolve, inputs, faces: () => null, order: () => null }).facts;
+  const run = (): readonly Fact[] =>
+    play({ scene: before, begin: () => resolve(command), resolve, inputs, faces: () => null, order: () => null }).facts;
   let facts: readonly Fact[];
   try {
     facts = run();
@@ -29,7 +35,8 @@ export const replay = <Body, Turn, Why extends Because>(
   const corrections = new Set(inputs.flatMap((input) => (input.type === 'meanwhile' ? input.facts : [])));
   const played = rollsOnly ? facts.filter((fact) => fact.type === 'rolled' || corrections.has(fact)) : facts;
   for (let at = 0; at < Math.max(played.length, logged.length); at++) {
-    if (!same(played[at], logged[at])) return { type: 'fact', at, logged: logged[at] ?? null, played: played[at] ?? null };
+    if (!same(played[at], logged[at]))
+      return { type: 'fact', at, logged: logged[at] ?? null, played: played[at] ?? null };
   }
   return null;
 };

@@ -8,10 +8,10 @@ import type { Answer } from './question.ts';
 import type { Scene } from './scene.ts';
 
 /**
- * The same procedure with what already came from outside put in: it looks, records and is asked as before, and only what is still open goes
- * on to its driver. So odds can be weighed from the middle of a fight. With `past`, the scene it began in, what has happened is played over
- * that one, and the driver has only what is still to come: its scene is the one now, as far as somebody knows it. Throws if an input fits
- * nothing.
+ * The same procedure with what already came from outside put in: it looks, records and is asked as before, and only
+ * what is still open goes on to its driver. So odds can be weighed from the middle of a fight. With `past`, the scene
+ * it began in, what has happened is played over that one, and the driver has only what is still to come: its scene is
+ * the one now, as far as somebody knows it. Throws if an input fits nothing.
  */
 export const resumed = <Body, Turn, Why extends Because>(
   begin: () => Procedure<unknown, Body, Turn, Why>,
@@ -47,7 +47,8 @@ export const resumed = <Body, Turn, Why extends Because>(
       case 'each': {
         const answers: unknown[] = [];
         for (const [at, who] of verb.who.entries()) {
-          if (next === inputs.length) return [...answers, ...((yield { ...verb, who: verb.who.slice(at) }) as readonly unknown[])];
+          if (next === inputs.length)
+            return [...answers, ...((yield { ...verb, who: verb.who.slice(at) }) as readonly unknown[])];
           answers.push(yield* run(verb.walk(who)));
         }
         return answers;
@@ -61,7 +62,10 @@ export const resumed = <Body, Turn, Why extends Because>(
     const input = inputs[next];
     if (input?.type !== 'meanwhile') return false;
     next++;
-    yield* passed({ type: 'record', facts: input.facts as Extract<Verb<Body, Turn, Why>, { type: 'record' }>['facts'] });
+    yield* passed({
+      type: 'record',
+      facts: input.facts as Extract<Verb<Body, Turn, Why>, { type: 'record' }>['facts'],
+    });
     if (input.command === null) return true;
     const back = ledger.between();
     yield* run(resolve(input.command));
@@ -84,14 +88,31 @@ export const resumed = <Body, Turn, Why extends Because>(
       readings[at] = one.read(input.faces);
       yield* passed({
         type: 'record',
-        facts: [{ type: 'rolled', of: one.of, label: one.label, rolled: one.shown(input.faces), faces: input.faces, secret: one.secret, typed: input.typed }],
+        facts: [
+          {
+            type: 'rolled',
+            of: one.of,
+            label: one.label,
+            rolled: one.shown(input.faces),
+            faces: input.faces,
+            secret: one.secret,
+            typed: input.typed,
+          },
+        ],
       });
     }
     const rest = [...open.values()];
     if (rest.length > 0) {
-      const withRest = (read: readonly unknown[]): readonly unknown[] => readings.map((known, at) => (rest.includes(at) ? read[rest.indexOf(at)] : known));
+      const withRest = (read: readonly unknown[]): readonly unknown[] =>
+        readings.map((known, at) => (rest.includes(at) ? read[rest.indexOf(at)] : known));
       const still = rest.map((at) => rolls[at] as Roll<unknown>);
-      return withRest((yield { type: 'roll', rolls: still, ...(alike === undefined ? {} : { alike: (read) => alike(withRest(read)) }) }) as readonly unknown[]);
+      return withRest(
+        (yield {
+          type: 'roll',
+          rolls: still,
+          ...(alike === undefined ? {} : { alike: (read) => alike(withRest(read)) }),
+        }) as readonly unknown[],
+      );
     }
     return readings;
   }

@@ -5,7 +5,19 @@ import type { Choice, Command, Offer, Reason, Slots, Viewer } from './offer.ts';
 import type { Procedure } from './procedure.ts';
 import type { FieldType } from '../space/field.ts';
 import type { Combatant, CombatantId, Scene, Side } from './scene.ts';
-import type { AreaView, Band, BodyView, FormSchema, ReachView, TargetView, Text, Told, TurnStrip, ZoneRangeView, ZoneReachView } from './view.ts';
+import type {
+  AreaView,
+  Band,
+  BodyView,
+  FormSchema,
+  ReachView,
+  TargetView,
+  Text,
+  Told,
+  TurnStrip,
+  ZoneRangeView,
+  ZoneReachView,
+} from './view.ts';
 
 /** A parser with the JSON Schema that forms are built from. */
 export interface Schema<T> {
@@ -90,7 +102,10 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   readonly rows: readonly RuleRow[];
   readonly measures: readonly Measure[];
   readonly reactions: readonly Reaction[];
-  /** What each kind of question has a combatant's player do, after "to": everybody reads it while it waits, so nothing in it is anybody's secret. */
+  /**
+   * What each kind of question has a combatant's player do, after "to": everybody reads it while it waits, so nothing
+   * in it is anybody's secret.
+   */
   readonly tasks?: Readonly<Record<string, string>>;
 
   /** The turn before any fight: nothing is under way. */
@@ -99,11 +114,20 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   turnName(scene: Scene<Body, Turn>): string;
   /** The figures a sheet shows, with their parts. */
   derived(scene: Scene<Body, Turn>, who: CombatantId): readonly Tally[];
-  /** All somebody may do now, and with reasons what it may not; for null, what the GM may do for the table. Cheap: asks nothing of the map. */
+  /**
+   * All somebody may do now, and with reasons what it may not; for null, what the GM may do for the table. Cheap: asks
+   * nothing of the map.
+   */
   offers(scene: Scene<Body, Turn>, who: CombatantId | null): readonly Offer[];
-  /** The one of them that has this id, without making the others; null: there is none. Left out: it is looked for among all. */
+  /**
+   * The one of them that has this id, without making the others; null: there is none. Left out: it is looked for among
+   * all.
+   */
   offer?(scene: Scene<Body, Turn>, who: CombatantId | null, id: string): Offer | null;
-  /** Whom a click by somebody's player is an attack on, possible or not; a click on anybody else selects. Cheap: asks nothing of the map. */
+  /**
+   * Whom a click by somebody's player is an attack on, possible or not; a click on anybody else selects. Cheap: asks
+   * nothing of the map.
+   */
   aims(scene: Scene<Body, Turn>, who: CombatantId): readonly CombatantId[];
   /** Whom an offer may be aimed at; with reasons, whom not. */
   targets(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): readonly TargetView[];
@@ -115,13 +139,19 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   zoneRanges?(scene: Scene<Body, Turn>, who: CombatantId): readonly ZoneRangeView[];
   /** What an area placed by this command covers, and whom; null: it places none. */
   area(scene: Scene<Body, Turn>, command: Command): AreaView | null;
-  /** Every reason against a whole command, by what is legal in this scene; none: it may be given. Malformed slots are reasons too. */
+  /**
+   * Every reason against a whole command, by what is legal in this scene; none: it may be given. Malformed slots are
+   * reasons too.
+   */
   check(scene: Scene<Body, Turn>, command: Command): readonly Reason[];
   /** What goes into a command before it is given: no odds, which come from resolving it. */
   explain(scene: Scene<Body, Turn>, command: Command): Explained;
   /** Resolving never refuses: a command that the GM forced runs too. */
   resolve(command: Command): Procedure<unknown, Body, Turn, Why>;
-  /** What a command that only announces something would come to if it were done now: for its odds. Left out, or null: what `resolve` does. */
+  /**
+   * What a command that only announces something would come to if it were done now: for its odds. Left out, or null:
+   * what `resolve` does.
+   */
   foreseen?(command: Command): Procedure<unknown, Body, Turn, Why> | null;
   /** What the table itself does next; null while anybody has a right to come in first. */
   due(scene: Scene<Body, Turn>): Command | null;
@@ -131,24 +161,47 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   gist(facts: readonly Fact<Body, Turn, Why>[], before: Scene<Body, Turn>): readonly Gist[];
 
   /**
-   * The scene as far as this viewer may know it: what they do not know is not in it. Everybody `seenBy` leaves out is left out here
-   * (`seenScene` does it); bodies and turn are the ruleset's to cut. A figure that is not theirs to read stands as it looks, e.g. hit points
-   * in the middle of what the gauge says, so that the rules can go on with it; with `numbers` the table shows them all.
+   * The scene as far as this viewer may know it: what they do not know is not in it. Everybody `seenBy` leaves out is
+   * left out here (`seenScene` does it); bodies and turn are the ruleset's to cut. A figure that is not theirs to read
+   * stands as it looks, e.g. hit points in the middle of what the gauge says, so that the rules can go on with it; with
+   * `numbers` the table shows them all.
    */
   known(scene: Scene<Body, Turn>, viewer: Viewer, numbers?: boolean): Scene<Body, Turn>;
   /**
-   * The same scene for odds that tell nothing but what a hit tells: once with the hidden figures as weak and once as strong as they can be,
-   * each with the defences a hit goes against as they are. What comes out the same on both rests on nothing hidden. One scene: nothing is.
+   * The same scene for odds that tell nothing but what a hit tells: once with the hidden figures as weak and once as
+   * strong as they can be, each with the defences a hit goes against as they are. What comes out the same on both rests
+   * on nothing hidden. One scene: nothing is.
    */
   supposed(scene: Scene<Body, Turn>, viewer: Viewer): readonly [Scene<Body, Turn>, ...Scene<Body, Turn>[]];
-  /** May read of the scene its settings, turn and field, and of the viewer the role and whether the combatant is theirs: what was built is kept by these. */
+  /**
+   * May read of the scene its settings, turn and field, and of the viewer the role and whether the combatant is theirs:
+   * what was built is kept by these.
+   */
   viewOf(combatant: Combatant<Body>, scene: Scene<Body, Turn>, viewer: Viewer, numbers: boolean): BodyView;
-  /** May read of the viewer the role and which combatants are theirs of the hidden ones and of those that are up. Its `turn` is the `turnName` of what this viewer knows. */
+  /**
+   * May read of the viewer the role and which combatants are theirs of the hidden ones and of those that are up. Its
+   * `turn` is the `turnName` of what this viewer knows.
+   */
   strip(scene: Scene<Body, Turn>, viewer: Viewer): TurnStrip;
-  /** Of a `changed` fact it may read of the viewer the role and whether that combatant is theirs. What a viewer hears of a changed, turned or noted fact; null: nothing. The kernel tells the other facts. */
-  tell(fact: Extract<Fact<Body, Turn, Why>, { type: 'changed' | 'turned' | 'noted' }>, before: Scene<Body, Turn>, after: Scene<Body, Turn>, viewer: Viewer, numbers: boolean): Extract<Told, { type: 'said' }> | null;
-  /** The one sentence a log entry is headed with, from the scene as this viewer knows it: a target may not be in it. Empty: nothing for this viewer. */
+  /**
+   * Of a `changed` fact it may read of the viewer the role and whether that combatant is theirs. What a viewer hears of
+   * a changed, turned or noted fact; null: nothing. The kernel tells the other facts.
+   */
+  tell(
+    fact: Extract<Fact<Body, Turn, Why>, { type: 'changed' | 'turned' | 'noted' }>,
+    before: Scene<Body, Turn>,
+    after: Scene<Body, Turn>,
+    viewer: Viewer,
+    numbers: boolean,
+  ): Extract<Told, { type: 'said' }> | null;
+  /**
+   * The one sentence a log entry is headed with, from the scene as this viewer knows it: a target may not be in it.
+   * Empty: nothing for this viewer.
+   */
   headline(command: Command, scene: Scene<Body, Turn>, viewer: Viewer): Text;
-  /** What somebody decided, for the log, from the scene as this viewer knows it: "Vera defends the mage". null: not worth a line. */
+  /**
+   * What somebody decided, for the log, from the scene as this viewer knows it: "Vera defends the mage". null: not
+   * worth a line.
+   */
   answered(to: CombatantId | 'gm', kind: string, choice: Choice, scene: Scene<Body, Turn>, viewer: Viewer): Text | null;
 }

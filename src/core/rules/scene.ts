@@ -77,18 +77,38 @@ export const withCombatant = <Body, Turn>(scene: Scene<Body, Turn>, next: Combat
   const combatants = scene.combatants.slice();
   combatants[at] = next;
   indexes.set(combatants, index);
-  return { field: scene.field, settings: scene.settings, turn: scene.turn, combatants, made: scene.made, salt: scene.salt };
+  return {
+    field: scene.field,
+    settings: scene.settings,
+    turn: scene.turn,
+    combatants,
+    made: scene.made,
+    salt: scene.salt,
+  };
 };
 
 /** The scene with each combatant as `made` gives it, the same ones in the same order: the index is handed on. */
-export const withEach = <Body, Turn>(scene: Scene<Body, Turn>, made: (combatant: Combatant<Body>) => Combatant<Body>): Scene<Body, Turn> => {
+export const withEach = <Body, Turn>(
+  scene: Scene<Body, Turn>,
+  made: (combatant: Combatant<Body>) => Combatant<Body>,
+): Scene<Body, Turn> => {
   const combatants = scene.combatants.map(made);
   indexes.set(combatants, indexOf(scene.combatants));
-  return { field: scene.field, settings: scene.settings, turn: scene.turn, combatants, made: scene.made, salt: scene.salt };
+  return {
+    field: scene.field,
+    settings: scene.settings,
+    turn: scene.turn,
+    combatants,
+    made: scene.made,
+    salt: scene.salt,
+  };
 };
 
 /** The same scene without what was worked out of it and of who is in it: all that is kept by identity. */
-export const afresh = <Body, Turn>(scene: Scene<Body, Turn>): Scene<Body, Turn> => ({ ...scene, combatants: scene.combatants.map((one) => ({ ...one })) });
+export const afresh = <Body, Turn>(scene: Scene<Body, Turn>): Scene<Body, Turn> => ({
+  ...scene,
+  combatants: scene.combatants.map((one) => ({ ...one })),
+});
 
 /** Murmur3's finisher: every 32-bit number goes to another one, and no two to the same. */
 const stirred = (word: number): number => {
@@ -109,12 +129,15 @@ const mixed = (text: string, seed: number): number => {
 export const codeOf = (text: string): string =>
   [1, 2, 3, 4].map((seed) => (mixed(text, seed) >>> 0).toString(36).padStart(7, '0').slice(2)).join('');
 
-/** What the cluster is called that somebody opens by standing apart: always the same for them, and telling nobody whose it was. */
+/**
+ * What the cluster is called that somebody opens by standing apart: always the same for them, and telling nobody whose
+ * it was.
+ */
 export const clusterNameOf = (id: CombatantId): string => codeOf(`cluster of ${id}`).slice(0, 10);
 
 /**
- * The id of the `ahead`-th combatant made next in this scene: the same at every re-run, never the same twice, and telling
- * nothing of how many came before (the counter goes through a permutation that the salt chooses).
+ * The id of the `ahead`-th combatant made next in this scene: the same at every re-run, never the same twice, and
+ * telling nothing of how many came before (the counter goes through a permutation that the salt chooses).
  */
 export const nextId = (scene: Pick<Scene, 'made' | 'salt'>, ahead = 0): CombatantId => {
   let word = scene.made + ahead;

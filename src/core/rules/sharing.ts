@@ -2,8 +2,8 @@ import { codeOf } from './scene.ts';
 import { same } from './same.ts';
 
 /**
- * Gives for values that say the same one object, for as long as somebody holds it: a creature of the catalogue stands at many tables, and so does a map.
- * Only for plain data that nobody changes.
+ * Gives for values that say the same one object, for as long as somebody holds it: a creature of the catalogue stands
+ * at many tables, and so does a map. Only for plain data that nobody changes.
  */
 export const sharing = <T extends object>(): ((value: T) => T) => {
   const known = new Map<string, WeakRef<T>>();

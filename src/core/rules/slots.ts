@@ -26,7 +26,8 @@ const LONGEST_WAY = 10;
 
 const isNumber = (value: Json | undefined): value is number => typeof value === 'number' && Number.isFinite(value);
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
-const isRecord = (value: Json | undefined): value is { readonly [member: string]: Json } => typeof value === 'object' && value !== null && !isList(value);
+const isRecord = (value: Json | undefined): value is { readonly [member: string]: Json } =>
+  typeof value === 'object' && value !== null && !isList(value);
 const isId = (value: Json | undefined): value is string => typeof value === 'string' && value.length <= LONGEST_ID;
 
 const cellOf = (value: Json | undefined): Cell | null => {
@@ -35,7 +36,8 @@ const cellOf = (value: Json | undefined): Cell | null => {
   return isNumber(x) && isNumber(y) && Number.isInteger(x) && Number.isInteger(y) ? { x, y } : null;
 };
 
-const hasOnly = (record: { readonly [member: string]: Json }, members: readonly string[]): boolean => Object.keys(record).every((member) => members.includes(member));
+const hasOnly = (record: { readonly [member: string]: Json }, members: readonly string[]): boolean =>
+  Object.keys(record).every((member) => members.includes(member));
 
 const stepOf = (value: Json | undefined): Step | null => {
   if (!isRecord(value) || !isId(value['zone']) || !hasOnly(value, ['zone', 'cluster'])) return null;
@@ -53,7 +55,8 @@ export const readText = (slots: Slots, name: string): string | null => {
 export const readOption = readText;
 
 /** The id of one combatant, who need not be there. */
-export const readTarget = (slots: Slots, name = 'target'): CombatantId | null => readText(slots, name) as CombatantId | null;
+export const readTarget = (slots: Slots, name = 'target'): CombatantId | null =>
+  readText(slots, name) as CombatantId | null;
 
 /** A finite number; null otherwise. */
 export const readNumber = (slots: Slots, name: string): number | null => {
@@ -64,7 +67,8 @@ export const readNumber = (slots: Slots, name: string): number | null => {
 /** Combatant ids; null unless all are, each once. */
 export const readTargets = (slots: Slots, name = 'targets'): readonly CombatantId[] | null => {
   const value = slots[name];
-  if (!isList(value) || !value.every((one) => typeof one === 'string') || new Set(value).size !== value.length) return null;
+  if (!isList(value) || !value.every((one) => typeof one === 'string') || new Set(value).size !== value.length)
+    return null;
   return value as readonly CombatantId[];
 };
 
@@ -84,7 +88,9 @@ export const readArea = (slots: Slots, name = 'area'): Area | null => {
   const value = slots[name];
   if (!isRecord(value) || !hasOnly(value, ['x', 'y', 'side'])) return null;
   const { x, y, side } = value;
-  return isNumber(x) && isNumber(y) && isNumber(side) && Number.isInteger(x) && Number.isInteger(y) ? { x, y, side } : null;
+  return isNumber(x) && isNumber(y) && isNumber(side) && Number.isInteger(x) && Number.isInteger(y)
+    ? { x, y, side }
+    : null;
 };
 
 /** Moves through zones, one entry each; null if malformed, or of more than ten. Empty where none is made. */

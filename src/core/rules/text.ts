@@ -10,7 +10,10 @@ export const named = (scene: Scene, id: CombatantId): Text[number] => {
 };
 
 /** The name of somebody at hand, as a part of a sentence. */
-export const nameOf = ({ id, name }: { readonly id: CombatantId; readonly name: string }): Text[number] => ({ who: id, name });
+export const nameOf = ({ id, name }: { readonly id: CombatantId; readonly name: string }): Text[number] => ({
+  who: id,
+  name,
+});
 
 /** Parts in a row: "A, B and C". */
 export const inRow = (parts: readonly Text[number][]): Text =>
@@ -32,39 +35,64 @@ export const joined = (text: Text): Text => {
 
 /** Writes a sentence with names in it: text`${nameOf(vera)} leaves the reach of ${nameOf(orc)}.` */
 export const text = (words: TemplateStringsArray, ...between: readonly (Words | number | Text[number])[]): Text =>
-  flowing(joined(words.flatMap((word, at): Text => {
-    const part = between[at];
-    const next: Text = part === undefined ? [] : Array.isArray(part) ? (part as Text) : [typeof part === 'number' ? String(part) : (part as Text[number])];
-    return word === '' ? next : [word, ...next];
-  })));
+  flowing(
+    joined(
+      words.flatMap((word, at): Text => {
+        const part = between[at];
+        const next: Text =
+          part === undefined
+            ? []
+            : Array.isArray(part)
+              ? (part as Text)
+              : [typeof part === 'number' ? String(part) : (part as Text[number])];
+        return word === '' ? next : [word, ...next];
+      }),
+    ),
+  );
 
 /** A sentence as one string, for whoever may read all of it. */
-export const plain = (words: Words): string => (typeof words === 'string' ? words : words.map((part) => (typeof part === 'string' ? part : part.name)).join(''));
+export const plain = (words: Words): string =>
+  typeof words === 'string' ? words : words.map((part) => (typeof part === 'string' ? part : part.name)).join('');
 
 /** A sentence as somebody may read it: whom they do not know of is "someone" in it. */
 export const readBy = (words: Words, knows: (id: CombatantId) => boolean): Words =>
   typeof words === 'string' || words.every((part) => typeof part === 'string' || part.who === null || knows(part.who))
     ? words
-    : words.map((part, at) => (typeof part === 'string' || part.who === null || knows(part.who) ? part : { who: null, name: at === 0 ? 'Someone' : 'someone' }));
+    : words.map((part, at) =>
+        typeof part === 'string' || part.who === null || knows(part.who)
+          ? part
+          : { who: null, name: at === 0 ? 'Someone' : 'someone' },
+      );
 
 /** "a, b and c". */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
 /** A name as it stands within a sentence: "the pontiff" of "The pontiff". */
-export const within = (name: string): string => (/^(?:The|An?) \S/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
+export const within = (name: string): string =>
+  /^(?:The|An?) \S/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 /** A sentence with the names in it as they stand within one; one that begins it stays as it is. */
 export const flowing = (text: Text): Text => {
   const lowered = (part: Text[number], at: number): boolean => {
     const last = text[at - 1];
-    return typeof part !== 'string' && within(part.name) !== part.name && last !== undefined && !(typeof last === 'string' && /[.!?“]\s*$/u.test(last));
+    return (
+      typeof part !== 'string' &&
+      within(part.name) !== part.name &&
+      last !== undefined &&
+      !(typeof last === 'string' && /[.!?“]\s*$/u.test(last))
+    );
   };
-  return text.some(lowered) ? text.map((part, at) => (lowered(part, at) && typeof part !== 'string' ? { ...part, name: within(part.name) } : part)) : text;
+  return text.some(lowered)
+    ? text.map((part, at) =>
+        lowered(part, at) && typeof part !== 'string' ? { ...part, name: within(part.name) } : part,
+      )
+    : text;
 };
 
 /** Things as they stand within a sentence: "spear and dagger" of "Spear and Dagger". */
-export const small = (names: string): string => names.replace(/(^| and )(\p{Lu})(?=\p{Ll})/gu, (_, before: string, first: string) => before + first.toLowerCase());
+export const small = (names: string): string =>
+  names.replace(/(^| and )(\p{Lu})(?=\p{Ll})/gu, (_, before: string, first: string) => before + first.toLowerCase());
 
 /** A sentence's first letter made large. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -9,7 +9,10 @@ import type { EntryView } from './views/log.ts';
 import type { Order, TableOptions } from './views/options.ts';
 import type { TurnStrip } from './views/strip.ts';
 
-/** What screens are told. Built field by field from the scene for one viewer, never by spreading what is stored. Its parts have files of their own. */
+/**
+ * What screens are told. Built field by field from the scene for one viewer, never by spreading what is stored. Its
+ * parts have files of their own.
+ */
 
 export * from './views/asked.ts';
 export * from './views/combatant.ts';
@@ -55,7 +58,12 @@ export interface View {
   /** Characters that nobody plays yet. */
   readonly free: readonly CombatantId[];
   /** Standing orders; for `who` null that of everybody of a side whom this seat decides for. */
-  readonly orders: readonly { readonly who: CombatantId | null; readonly side?: Side; readonly kind: string; readonly order: Order }[];
+  readonly orders: readonly {
+    readonly who: CombatantId | null;
+    readonly side?: Side;
+    readonly kind: string;
+    readonly order: Order;
+  }[];
   /** Newest last; older ones are asked for. */
   readonly log: readonly EntryView[];
   readonly earlier: boolean;

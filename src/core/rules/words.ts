@@ -18,7 +18,9 @@ const listed = (all: readonly Named[]): Text => {
   const shown = all.length > MOST_NAMED ? all.slice(0, MOST_NAMED - 1) : all;
   const more = all.length - shown.length;
   return [
-    ...shown.flatMap((one, at) => (at === 0 ? [name(one)] : [at === shown.length - 1 && more === 0 ? ' and ' : ', ', name(one)])),
+    ...shown.flatMap((one, at) =>
+      at === 0 ? [name(one)] : [at === shown.length - 1 && more === 0 ? ' and ' : ', ', name(one)],
+    ),
     ...(more > 0 ? [` and ${more} others`] : []),
   ];
 };
@@ -29,7 +31,9 @@ export const words = {
   leaves: (one: Named): Text => [name(one), ' leaves the field'],
   moves: (one: Named): Text => [name(one), ' moves'],
   movesTo: (one: Named, where: string, beside: readonly Named[]): Text => [
-    name(one), ` moves to ${where}`, ...(beside.length === 0 ? [] : [', close to ', ...listed(beside)]),
+    name(one),
+    ` moves to ${where}`,
+    ...(beside.length === 0 ? [] : [', close to ', ...listed(beside)]),
   ],
   /** Within one zone: to whom, or to nobody. */
   joins: (one: Named, whom: readonly Named[]): Text => [name(one), ' joins ', ...listed(whom)],
@@ -41,16 +45,22 @@ export const words = {
   locked: (kind: string, locked: boolean): Text => [`A ${kind} is ${locked ? 'locked' : 'unlocked'}`],
   wayChanged: (door: string): Text => [door === 'none' ? 'A door is gone' : `A door is ${door} now`],
   mapDrawn: (): Text => ['The GM draws on the map'],
-  pictureLaid: (there: boolean): Text => [there ? 'The GM lays a picture under the map' : 'The GM takes the picture from under the map'],
+  pictureLaid: (there: boolean): Text => [
+    there ? 'The GM lays a picture under the map' : 'The GM takes the picture from under the map',
+  ],
   newMap: (): Text => ['The battlefield changes'],
   newSettings: (): Text => ['The GM changes the settings of the rules'],
   /** What the GM did by hand, to whom, and what else is to be said of it. */
-  byHand: (did: 'moves' | 'adds' | 'removes' | 'hides' | 'reveals' | 'hands over' | 'changes' | 'corrects', whom: readonly Named[], more: string): Text => [
+  byHand: (
+    did: 'moves' | 'adds' | 'removes' | 'hides' | 'reveals' | 'hands over' | 'changes' | 'corrects',
+    whom: readonly Named[],
+    more: string,
+  ): Text => [
     `The GM ${did}${whom.length === 0 ? (did === 'corrects' ? ' the table' : '') : ' '}`,
     ...listed(whom),
     ...(more === '' ? [] : [`: ${more}`]),
   ],
-  takenBack: (title: Text): Text => title.length === 0 ? ['Taken back'] : ['Taken back to before: ', ...title],
+  takenBack: (title: Text): Text => (title.length === 0 ? ['Taken back'] : ['Taken back to before: ', ...title]),
   somebody: (): Text => ['Somebody acts unseen'],
   overruled: (why: string): Text => [why === '' ? 'The GM overrules the rules' : `The GM overrules the rules: ${why}`],
 } as const;

@@ -2,7 +2,10 @@ import { stepsLength } from './distance.ts';
 import type { Base } from './footprint.ts';
 import type { Grid } from './grid.ts';
 
-/** Which band a distance in feet falls into: 0 up to edges[0] inclusive, 1 up to edges[1]…, edges.length beyond the last. Edges ascend. */
+/**
+ * Which band a distance in feet falls into: 0 up to edges[0] inclusive, 1 up to edges[1]…, edges.length beyond the
+ * last. Edges ascend.
+ */
 export const bandOf = (feet: number, edges: readonly number[]): number => {
   let band = 0;
   while (band < edges.length && feet > edges[band]!) band++;

@@ -3,7 +3,10 @@ import { stepsLength } from './distance.ts';
 import type { Diagonal, Terrain } from './field.ts';
 import type { Grid } from './grid.ts';
 
-/** What entering a kind of terrain costs: the step's feet times `times` plus `extra` feet, or not at all. Plain ground is `{ times: 1, extra: 0 }`. */
+/**
+ * What entering a kind of terrain costs: the step's feet times `times` plus `extra` feet, or not at all. Plain ground
+ * is `{ times: 1, extra: 0 }`.
+ */
 export type TerrainCost = 'blocked' | { readonly times: number; readonly extra: number };
 export type TerrainCosts = Readonly<Partial<Record<Terrain, TerrainCost>>>;
 
@@ -11,7 +14,10 @@ export type TerrainCosts = Readonly<Partial<Record<Terrain, TerrainCost>>>;
 export const USUAL_COSTS: TerrainCosts = { difficult: { times: 2, extra: 0 }, liquid: { times: 2, extra: 0 } };
 
 const KINDS = 1 << TERRAINS.length;
-/** Columns of the table: a straight step, a diagonal after an even number of diagonals, one after an odd number; the fourth is never asked. */
+/**
+ * Columns of the table: a straight step, a diagonal after an even number of diagonals, one after an odd number; the
+ * fourth is never asked.
+ */
 export const COLUMN_BITS = 2;
 /** How many that makes: a row of the table is this long. */
 export const COLUMNS = 1 << COLUMN_BITS;
@@ -19,7 +25,10 @@ export const COLUMNS = 1 << COLUMN_BITS;
 /** No single step may be this many times as dear as the cheapest. */
 const STEEPEST = 1000;
 
-/** Feet of a step into each combination of terrain bits (row) by kind of step (column), and the least and most a step can cost. */
+/**
+ * Feet of a step into each combination of terrain bits (row) by kind of step (column), and the least and most a step
+ * can cost.
+ */
 export interface StepCosts {
   readonly diagonal: Diagonal;
   readonly feet: Float64Array;

@@ -1,4 +1,7 @@
-/** The battlefield as plain JSON: what is stored, sent and edited. Everything computed from it lives beside it, keyed by its identity. */
+/**
+ * The battlefield as plain JSON: what is stored, sent and edited. Everything computed from it lives beside it, keyed by
+ * its identity.
+ */
 
 export type Field = GridField | ZoneField;
 export const FIELD_TYPES = ['grid', 'zones'] as const satisfies readonly Field['type'][];
@@ -25,7 +28,10 @@ export interface Wall {
 export const PORTAL_KINDS = ['door', 'window'] as const;
 export type PortalKind = (typeof PORTAL_KINDS)[number];
 
-/** A gap that can be shut. A closed door blocks walking and sight, an open one neither; a window blocks walking only, open or not. */
+/**
+ * A gap that can be shut. A closed door blocks walking and sight, an open one neither; a window blocks walking only,
+ * open or not.
+ */
 export interface Portal extends Wall {
   readonly id: string;
   readonly kind: PortalKind;
@@ -43,7 +49,10 @@ export interface TerrainPatch {
   readonly cells: readonly number[];
 }
 
-/** A thing to hide behind: a closed outline that neither blocks walking nor sight by itself; `worth` is the ruleset's to read. */
+/**
+ * A thing to hide behind: a closed outline that neither blocks walking nor sight by itself; `worth` is the ruleset's to
+ * read.
+ */
 export interface CoverObject {
   readonly id: string;
   readonly label: string;
@@ -100,11 +109,17 @@ export interface ZoneFeature {
   readonly count: number | null;
 }
 
-/** When a danger works: on entering the zone, at the start of a turn there, on leaving it, all the time, or when the GM says so. */
+/**
+ * When a danger works: on entering the zone, at the start of a turn there, on leaving it, all the time, or when the GM
+ * says so.
+ */
 export const DANGER_TRIGGERS = ['enter', 'start', 'leave', 'always', 'by-gm'] as const;
 export type DangerTrigger = (typeof DANGER_TRIGGERS)[number];
 
-/** What a danger does: a die of harm to an ability by the ruleset's name, slows who leaves, hides what is in it from afar, or only what its note says. */
+/**
+ * What a danger does: a die of harm to an ability by the ruleset's name, slows who leaves, hides what is in it from
+ * afar, or only what its note says.
+ */
 export type DangerEffect =
   | { readonly type: 'harm'; readonly die: number; readonly ability: string; readonly critical: boolean }
   | { readonly type: 'slow' }

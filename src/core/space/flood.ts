@@ -7,7 +7,9 @@ import type { Grid } from './grid.ts';
 import type { Layer } from './layer.ts';
 import type { Walk } from './reach.ts';
 
-/** What a flood leaves behind. A state is a cell, or under 5-10-5 twice a cell plus 1 after an odd number of diagonals. */
+/**
+ * What a flood leaves behind. A state is a cell, or under 5-10-5 twice a cell plus 1 after an odd number of diagonals.
+ */
 export interface Flood {
   /** States per cell: 1 or 2. */
   readonly parities: number;
@@ -26,7 +28,10 @@ export interface Flood {
   readonly listing: Int32Array;
 }
 
-/** Kept from flood to flood and cleaned up after each, so that a short walk on a large field costs no more than on a small one. */
+/**
+ * Kept from flood to flood and cleaned up after each, so that a short walk on a large field costs no more than on a
+ * small one.
+ */
 let best = new Float64Array(0);
 let from = new Int32Array(0);
 let order = new Int32Array(0);
@@ -59,7 +64,21 @@ export const flood = <Result>(grid: Grid, walk: Walk, read: (flooded: Flood) => 
   const rings = Math.ceil(dearest / cheapest) + 2;
   makeRoom(grid.count * parities, rings);
   const start = walk.from * parities + (parities === 2 && walk.odd ? 1 : 0);
-  const settled = start < 0 || start >= grid.count * parities ? 0 : settle(grid, walk, layer, feet, { start, best, from, order, done, filled, shift: parities - 1, cheapest, limit, rings });
+  const settled =
+    start < 0 || start >= grid.count * parities
+      ? 0
+      : settle(grid, walk, layer, feet, {
+          start,
+          best,
+          from,
+          order,
+          done,
+          filled,
+          shift: parities - 1,
+          cheapest,
+          limit,
+          rings,
+        });
   const result = read({ parities, best, from, order, settled, entryOf, listing, steps: limit / cheapest });
   for (let i = 0; i < settled; i++) {
     const state = order[i]!;
@@ -84,9 +103,15 @@ interface Pace {
   readonly rings: number;
 }
 
-/** Settles bucket after bucket of a ring, each one cheapest step wide: nothing in a bucket can be improved from within it. Returns how many states it settled. */
+/**
+ * Settles bucket after bucket of a ring, each one cheapest step wide: nothing in a bucket can be improved from within
+ * it. Returns how many states it settled.
+ */
 const settle = (
-  grid: Grid, { size, blocked }: Walk, { steps, terrain }: Layer, costs: Float64Array,
+  grid: Grid,
+  { size, blocked }: Walk,
+  { steps, terrain }: Layer,
+  costs: Float64Array,
   { start, best, from, order, done, filled, shift, cheapest, limit, rings }: Pace,
 ): number => {
   // read once: where modules are loaded one by one, an imported name is looked up at every use

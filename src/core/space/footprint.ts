@@ -1,6 +1,8 @@
 import type { Grid } from './grid.ts';
 
-/** A square base: its top left cell, its edge in cells (1..6) and its height above the ground in feet (0 when left out). */
+/**
+ * A square base: its top left cell, its edge in cells (1..6) and its height above the ground in feet (0 when left out).
+ */
 export interface Base {
   readonly x: number;
   readonly y: number;

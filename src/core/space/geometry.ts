@@ -13,11 +13,20 @@ const boxesApart = (a: number, b: number, c: number, d: number): boolean =>
 
 /** Whether the segments a-b and c-d have a point in common; touching counts, so that walls that meet leave no gap. */
 export const crosses = (
-  ax: number, ay: number, bx: number, by: number, cx: number, cy: number, dx: number, dy: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
 ): boolean => {
   if (boxesApart(ax, bx, cx, dx) || boxesApart(ay, by, cy, dy)) return false;
-  return turn(ax, ay, bx, by, cx, cy) * turn(ax, ay, bx, by, dx, dy) <= 0
-    && turn(cx, cy, dx, dy, ax, ay) * turn(cx, cy, dx, dy, bx, by) <= 0;
+  return (
+    turn(ax, ay, bx, by, cx, cy) * turn(ax, ay, bx, by, dx, dy) <= 0 &&
+    turn(cx, cy, dx, dy, ax, ay) * turn(cx, cy, dx, dy, bx, by) <= 0
+  );
 };
 
 /** Squared distance from a point to the segment a-b. */

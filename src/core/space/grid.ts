@@ -13,7 +13,10 @@ export interface Grid {
   /** Feet along one edge of a cell. */
   readonly feet: number;
   readonly diagonal: Diagonal;
-  /** Per cell, bit `1 << direction` of every step that may not be taken: off the field, into the impassable, through a wall, round a corner. */
+  /**
+   * Per cell, bit `1 << direction` of every step that may not be taken: off the field, into the impassable, through a
+   * wall, round a corner.
+   */
   readonly steps: Uint8Array;
   /** Per cell, the bits of its terrain kinds (`terrainBit`). */
   readonly terrain: Uint8Array;
@@ -49,8 +52,15 @@ export const gridOf = (field: GridField): Grid => {
   const stamp: Stamp = { width: field.width, height: field.height, steps, corners };
   for (const portal of field.portals) if (blocksStep(portal)) stampWall(stamp, portal, blocksSight(portal));
   const grid: Grid = {
-    field, width: field.width, height: field.height, count: field.width * field.height,
-    feet: field.feet, diagonal: field.diagonal, steps, terrain: ground.terrain, corners,
+    field,
+    width: field.width,
+    height: field.height,
+    count: field.width * field.height,
+    feet: field.feet,
+    diagonal: field.diagonal,
+    steps,
+    terrain: ground.terrain,
+    corners,
   };
   grids.set(field, grid);
   return grid;
@@ -66,8 +76,12 @@ const groundOf = (field: GridField): Ground => {
     for (const cell of patch.cells) terrain[cell]! |= bit;
   }
   const ground: Ground = {
-    width, height, patches: field.terrain, terrain,
-    steps: new Uint8Array(width * height), corners: new Uint8Array(width * height),
+    width,
+    height,
+    patches: field.terrain,
+    terrain,
+    steps: new Uint8Array(width * height),
+    corners: new Uint8Array(width * height),
   };
   edgeOff(ground);
   for (let cell = 0; cell < terrain.length; cell++) if (terrain[cell]! & IMPASSABLE) closeOff(ground, cell);

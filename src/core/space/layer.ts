@@ -16,7 +16,10 @@ export interface Layer {
 
 const layers = new WeakMap<Grid, (Layer | undefined)[]>();
 
-/** What a base of `size` cells may do on the grid; made once per grid and size. A big base moves as a whole: every cell of it must be able to take the step. */
+/**
+ * What a base of `size` cells may do on the grid; made once per grid and size. A big base moves as a whole: every cell
+ * of it must be able to take the step.
+ */
 export const layerOf = (grid: Grid, size: number): Layer => {
   if (!Number.isInteger(size) || size < 1 || size > LARGEST_BASE) throw new Error(`a base of ${size} cells`);
   let made = layers.get(grid);

@@ -41,7 +41,7 @@ export const leavers = (grid: Grid, reach: Reach, masks: ThreatMasks): Leavers =
       for (let word = 0; word < words; word++) {
         const bits = all[entry * words + word]! & ~all[to * words + word]!;
         gone[word] = bits;
-        hash = Math.imul(hash, 31) + bits | 0;
+        hash = (Math.imul(hash, 31) + bits) | 0;
       }
       if (hash === 0 && gone.every((bits) => bits === 0)) continue;
       edges[entry * DIRECTION_COUNT + d] = setOf(gone, hash, sets, kept, known);
@@ -57,14 +57,21 @@ const threatRows = (reach: Reach, masks: ThreatMasks): Int32Array => {
   for (let entry = 0; entry < reach.reached; entry++) {
     const cell = reach.cells[entry]!;
     for (let word = 0; word < words; word++) {
-      rows[entry * words + word] = reach.size === 1 ? bits[cell * words + word]! : threatWord(masks, cell, reach.size, word);
+      rows[entry * words + word] =
+        reach.size === 1 ? bits[cell * words + word]! : threatWord(masks, cell, reach.size, word);
     }
   }
   return rows;
 };
 
 /** Number of a set of threats; a new one if it has not come up before. */
-const setOf = (gone: Int32Array, hash: number, sets: number[][], kept: number[][], known: Map<number, number[]>): number => {
+const setOf = (
+  gone: Int32Array,
+  hash: number,
+  sets: number[][],
+  kept: number[][],
+  known: Map<number, number[]>,
+): number => {
   const alike = known.get(hash);
   for (const set of alike ?? []) if (kept[set]!.every((bits, word) => bits === gone[word])) return set;
   const set = sets.length;

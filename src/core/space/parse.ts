@@ -9,13 +9,17 @@ import type { Field, GridField, Point, ZoneField } from './field.ts';
 /** More than this many problems of one field are not listed. */
 const LISTED = 20;
 
-/** A field from outside, checked whole; or what is wrong with it, at most 20 problems. Keys it does not know are dropped. */
+/**
+ * A field from outside, checked whole; or what is wrong with it, at most 20 problems. Keys it does not know are
+ * dropped.
+ */
 export const parseField = (json: unknown): Result<Field, readonly Problem[]> => {
   const oversized = tooLong(json);
   if (oversized) return refused([oversized]);
   const type = (json as { readonly type?: unknown } | null | undefined)?.type;
   if (type !== 'grid' && type !== 'zones') return refused([{ at: 'type', say: 'must be "grid" or "zones"' }]);
-  const read: z.core.util.SafeParseResult<Field> = type === 'grid' ? z.safeParse(gridSchema, json) : z.safeParse(zoneSchema, json);
+  const read: z.core.util.SafeParseResult<Field> =
+    type === 'grid' ? z.safeParse(gridSchema, json) : z.safeParse(zoneSchema, json);
   if (!read.success) return refused(problemsOf(read.error.issues));
   const field = read.data;
   const problems = field.type === 'grid' ? gridProblems(field) : zoneProblems(field);
@@ -27,15 +31,29 @@ export const tooLong = (json: unknown): Problem | null => {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return { at: '', say: 'must be an object' };
   for (const list of ['walls', 'portals', 'cover', 'lights', 'zones', 'edges'] as const) {
     const found = (json as Readonly<Record<string, unknown>>)[list];
-    if (Array.isArray(found) && found.length > LIMITS[list]) return { at: list, say: `has ${found.length} entries, at most ${LIMITS[list]} are taken` };
+    if (Array.isArray(found) && found.length > LIMITS[list])
+      return { at: list, say: `has ${found.length} entries, at most ${LIMITS[list]} are taken` };
   }
   const { zones, terrain } = json as { readonly zones?: unknown; readonly terrain?: unknown };
-  const corners = Array.isArray(zones) ? zones.reduce<number>((sum, zone: { readonly outline?: unknown } | null) => sum + (Array.isArray(zone?.outline) ? zone.outline.length : 0), 0) : 0;
-  if (corners > LIMITS.corners) return { at: 'zones', say: `have ${corners} corners, at most ${LIMITS.corners} are taken` };
+  const corners = Array.isArray(zones)
+    ? zones.reduce<number>(
+        (sum, zone: { readonly outline?: unknown } | null) =>
+          sum + (Array.isArray(zone?.outline) ? zone.outline.length : 0),
+        0,
+      )
+    : 0;
+  if (corners > LIMITS.corners)
+    return { at: 'zones', say: `have ${corners} corners, at most ${LIMITS.corners} are taken` };
   if (!Array.isArray(terrain)) return null;
-  if (terrain.length > LIMITS.patches) return { at: 'terrain', say: `has ${terrain.length} entries, at most ${LIMITS.patches} are taken` };
-  const cells = terrain.reduce<number>((sum, patch: { readonly cells?: unknown } | null) => sum + (Array.isArray(patch?.cells) ? patch.cells.length : 0), 0);
-  return cells > LIMITS.cells ? { at: 'terrain', say: `names ${cells} cells, at most ${LIMITS.cells} are taken` } : null;
+  if (terrain.length > LIMITS.patches)
+    return { at: 'terrain', say: `has ${terrain.length} entries, at most ${LIMITS.patches} are taken` };
+  const cells = terrain.reduce<number>(
+    (sum, patch: { readonly cells?: unknown } | null) => sum + (Array.isArray(patch?.cells) ? patch.cells.length : 0),
+    0,
+  );
+  return cells > LIMITS.cells
+    ? { at: 'terrain', say: `names ${cells} cells, at most ${LIMITS.cells} are taken` }
+    : null;
 };
 
 const gridProblems = (field: GridField): Problem[] => {
@@ -56,7 +74,8 @@ const gridProblems = (field: GridField): Problem[] => {
   field.portals.forEach((portal, i) => segment(portal, `portals[${i}]`));
   field.terrain.forEach(({ cells }, i) => {
     const k = cells.findIndex((cell) => cell >= width * height);
-    if (k >= 0) problems.push({ at: `terrain[${i}].cells[${k}]`, say: `is ${cells[k]}, the last cell is ${width * height - 1}` });
+    if (k >= 0)
+      problems.push({ at: `terrain[${i}].cells[${k}]`, say: `is ${cells[k]}, the last cell is ${width * height - 1}` });
   });
   field.cover.forEach(({ outline }, i) => outline.forEach((point, k) => near(point, `cover[${i}].outline[${k}]`)));
   field.lights.forEach(({ at }, i) => near(at, `lights[${i}].at`));
@@ -68,11 +87,14 @@ const zoneProblems = (field: ZoneField): Problem[] => {
   const problems = [...twice(field.zones, 'zones'), ...twice(field.edges, 'edges')];
   field.edges.forEach(({ between }, i) => {
     between.forEach((zone, k) => {
-      if (!known.has(zone)) problems.push({ at: `edges[${i}].between[${k}]`, say: `names no zone: ${JSON.stringify(zone)}` });
+      if (!known.has(zone))
+        problems.push({ at: `edges[${i}].between[${k}]`, say: `names no zone: ${JSON.stringify(zone)}` });
     });
     if (between[0] === between[1]) problems.push({ at: `edges[${i}].between`, say: 'joins a zone to itself' });
   });
-  field.zones.forEach(({ features, dangers }, i) => problems.push(...twice(features, `zones[${i}].features`), ...twice(dangers, `zones[${i}].dangers`)));
+  field.zones.forEach(({ features, dangers }, i) =>
+    problems.push(...twice(features, `zones[${i}].features`), ...twice(dangers, `zones[${i}].dangers`)),
+  );
   return [...problems, ...zoneFaults(field)];
 };
 

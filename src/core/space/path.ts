@@ -21,7 +21,10 @@ export interface PathCost {
   readonly odd: boolean;
 }
 
-/** What a given path costs step by step, by the same rules as `reach`, or which step is refused and why. The first cell is where the mover stands. */
+/**
+ * What a given path costs step by step, by the same rules as `reach`, or which step is refused and why. The first cell
+ * is where the mover stands.
+ */
 export const pathCost = (grid: Grid, cells: readonly number[], walk: Walk): PathCost => {
   const layer = layerOf(grid, walk.size);
   const costs = stepCosts(grid, walk.terrain ?? USUAL_COSTS).feet;
@@ -33,7 +36,10 @@ export const pathCost = (grid: Grid, cells: readonly number[], walk: Walk): Path
     const cell = cells[step]!;
     const last = cells[step - 1]!;
     if (!Number.isInteger(cell) || cell < 0 || cell >= grid.count) return end({ type: 'off-the-field', step, cell });
-    const d = directionOf((cell % grid.width) - (last % grid.width), ((cell / grid.width) | 0) - ((last / grid.width) | 0));
+    const d = directionOf(
+      (cell % grid.width) - (last % grid.width),
+      ((cell / grid.width) | 0) - ((last / grid.width) | 0),
+    );
     if (d < 0) return end({ type: 'not-a-step', step, cell });
     if ((cell % grid.width) + walk.size > grid.width || ((cell / grid.width) | 0) + walk.size > grid.height) {
       return end({ type: 'off-the-field', step, cell });
@@ -44,7 +50,8 @@ export const pathCost = (grid: Grid, cells: readonly number[], walk: Walk): Path
     const cost = costs[layer.terrain[cell]! * COLUMNS + ((d & 1) === 0 ? 0 : odd ? 2 : 1)]!;
     if (cost === Infinity) return end({ type: 'path-blocked', step, cell });
     const spent = feet.at(-1)! + cost;
-    if (spent > walk.budget + ROUNDING) return end({ type: 'not-enough-movement', step, cell, short: spent - walk.budget });
+    if (spent > walk.budget + ROUNDING)
+      return end({ type: 'not-enough-movement', step, cell, short: spent - walk.budget });
     feet.push(spent);
     if ((d & 1) === 1 && alternates(grid)) odd = !odd;
   }

@@ -33,8 +33,9 @@ export interface Window {
 }
 
 /**
- * Where a walk may go. Entries 0..reached-1 are the distinct cells, the start first, roughly nearest first, each by its cheapest way;
- * entries from `reached` on (under 5-10-5 only) are dearer ways to a cell that a cheaper way to another one passes through.
+ * Where a walk may go. Entries 0..reached-1 are the distinct cells, the start first, roughly nearest first, each by its
+ * cheapest way; entries from `reached` on (under 5-10-5 only) are dearer ways to a cell that a cheaper way to another
+ * one passes through.
  */
 export interface Reach {
   readonly size: number;
@@ -77,7 +78,11 @@ export const pathTo = (reach: Reach, cell: number): number[] => {
 /** Every place the mover can get to, with costs and ways. Empty if it stands off the field. */
 export const reach = (grid: Grid, walk: Walk): Reach => flood(grid, walk, (flooded) => listed(grid, walk, flooded));
 
-const listed = (grid: Grid, { from: start, size, noStop }: Walk, { best, from, order, settled, entryOf, listing, parities, steps }: Flood): Reach => {
+const listed = (
+  grid: Grid,
+  { from: start, size, noStop }: Walk,
+  { best, from, order, settled, entryOf, listing, parities, steps }: Flood,
+): Reach => {
   const shift = parities - 1;
   let reached = 0;
   for (let i = 0; i < settled; i++) {
@@ -132,7 +137,9 @@ const windowAround = (grid: Grid, cell: number, steps: number): Window => {
   const left = Math.max(0, x - far);
   const top = Math.max(0, y - far);
   return {
-    left, top, stride: grid.width,
+    left,
+    top,
+    stride: grid.width,
     width: Math.min(grid.width - 1, x + far) - left + 1,
     height: Math.min(grid.height - 1, y + far) - top + 1,
   };

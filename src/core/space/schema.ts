@@ -28,7 +28,10 @@ export const LIMITS = {
   text: 200,
 } as const;
 
-/** What a field or a token calls its picture: a word and never a path; whether there is such a picture, the server knows. */
+/**
+ * What a field or a token calls its picture: a word and never a path; whether there is such a picture, the server
+ * knows.
+ */
 export const PICTURE_NAME = /^[A-Za-z0-9_-]{1,128}$/;
 
 const far = LIMITS.side + LIMITS.margin;
@@ -40,13 +43,15 @@ const point = z.object({ x: coordinate, y: coordinate });
 const outline = z.array(point).check(z.minLength(3), z.maxLength(LIMITS.outline));
 const wall = z.object({ a: point, b: point });
 const side = z.int().check(z.gte(1), z.lte(LIMITS.side));
-const backdrop = z.nullable(z.object({
-  hash: z.string().check(z.regex(PICTURE_NAME)),
-  x: coordinate,
-  y: coordinate,
-  width: length.check(z.gt(0)),
-  height: length.check(z.gt(0)),
-}));
+const backdrop = z.nullable(
+  z.object({
+    hash: z.string().check(z.regex(PICTURE_NAME)),
+    x: coordinate,
+    y: coordinate,
+    width: length.check(z.gt(0)),
+    height: length.check(z.gt(0)),
+  }),
+);
 
 const cover = z.object({ id: name, label: text, outline, worth: z.number() });
 const portal = z.extend(wall, { id: name, kind: z.enum(PORTAL_KINDS), open: z.boolean(), locked: z.boolean() });
@@ -60,13 +65,19 @@ export const gridSchema: z.ZodMiniType<GridField> = z.object({
   diagonal: z.enum(DIAGONALS),
   walls: z.array(wall).check(z.maxLength(LIMITS.walls)),
   portals: z.array(portal).check(z.maxLength(LIMITS.portals)),
-  terrain: z.array(z.object({
-    kind: z.enum(TERRAINS),
-    label: text,
-    cells: z.array(z.int().check(z.gte(0))).check(z.maxLength(LIMITS.cells)),
-  })).check(z.maxLength(LIMITS.patches)),
+  terrain: z
+    .array(
+      z.object({
+        kind: z.enum(TERRAINS),
+        label: text,
+        cells: z.array(z.int().check(z.gte(0))).check(z.maxLength(LIMITS.cells)),
+      }),
+    )
+    .check(z.maxLength(LIMITS.patches)),
   cover: z.array(cover).check(z.maxLength(LIMITS.cover)),
-  lights: z.array(z.object({ at: point, range: length, intensity: z.number(), colour: z.string().check(z.maxLength(40)) })).check(z.maxLength(LIMITS.lights)),
+  lights: z
+    .array(z.object({ at: point, range: length, intensity: z.number(), colour: z.string().check(z.maxLength(40)) }))
+    .check(z.maxLength(LIMITS.lights)),
   backdrop,
 });
 
@@ -80,7 +91,12 @@ const feature = z.object({
 });
 /** The shape of what a danger does. */
 export const effectSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('harm'), die: z.int().check(z.gte(1), z.lte(100)), ability: z.string().check(z.minLength(1), z.maxLength(20)), critical: z.boolean() }),
+  z.object({
+    type: z.literal('harm'),
+    die: z.int().check(z.gte(1), z.lte(100)),
+    ability: z.string().check(z.minLength(1), z.maxLength(20)),
+    critical: z.boolean(),
+  }),
   z.object({ type: z.literal('slow') }),
   z.object({ type: z.literal('obscured') }),
   z.object({ type: z.literal('note'), text }),
@@ -106,7 +122,10 @@ const edge = z.object({
   door: z._default(z.enum(DOORS), 'none'),
 });
 
-/** The shape of a zone field. What an older or shorter file leaves out is usual: level ground, nothing in it, ways of one zone without doors. */
+/**
+ * The shape of a zone field. What an older or shorter file leaves out is usual: level ground, nothing in it, ways of
+ * one zone without doors.
+ */
 export const zoneSchema: z.ZodMiniType<ZoneField> = z.object({
   type: z.literal('zones'),
   zones: z.array(zone).check(z.maxLength(LIMITS.zones)),
@@ -118,21 +137,50 @@ export const zoneSchema: z.ZodMiniType<ZoneField> = z.object({
 const MOST_DRAWN = 10_000;
 const ids = z.array(name).check(z.maxLength(LIMITS.portals));
 
-/** The shape of a change of a field; `field` reads the one that replaces it. What fits the field it changes is checked by who makes it. */
+/**
+ * The shape of a change of a field; `field` reads the one that replaces it. What fits the field it changes is checked
+ * by who makes it.
+ */
 export const changeSchema = (field: z.ZodMiniType<Field>): z.ZodMiniType<FieldChange> =>
   z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('portal'), id: name, set: z.partial(z.strictObject({ open: z.boolean(), locked: z.boolean(), kind: z.enum(PORTAL_KINDS) })) }),
     z.strictObject({
-      type: z.literal('edge'), id: name,
-      set: z.partial(z.strictObject({ distance: z.int().check(z.gte(1), z.lte(LIMITS.distance)), passable: z.boolean(), sight: z.boolean(), door: z.enum(DOORS) })),
+      type: z.literal('portal'),
+      id: name,
+      set: z.partial(z.strictObject({ open: z.boolean(), locked: z.boolean(), kind: z.enum(PORTAL_KINDS) })),
+    }),
+    z.strictObject({
+      type: z.literal('edge'),
+      id: name,
+      set: z.partial(
+        z.strictObject({
+          distance: z.int().check(z.gte(1), z.lte(LIMITS.distance)),
+          passable: z.boolean(),
+          sight: z.boolean(),
+          door: z.enum(DOORS),
+        }),
+      ),
     }),
     z.strictObject({ type: z.literal('feature'), zone: name, id: name, count }),
-    z.strictObject({ type: z.literal('redrawn'), zones: z.array(zone).check(z.maxLength(LIMITS.zones)), gone: ids, edges: z.array(edge).check(z.maxLength(LIMITS.edges)), cut: ids }),
     z.strictObject({
-      type: z.literal('built'), walls: z.array(wall).check(z.maxLength(MOST_DRAWN)), razed: z.array(wall).check(z.maxLength(MOST_DRAWN)),
-      portals: z.array(portal).check(z.maxLength(LIMITS.portals)), removed: ids,
+      type: z.literal('redrawn'),
+      zones: z.array(zone).check(z.maxLength(LIMITS.zones)),
+      gone: ids,
+      edges: z.array(edge).check(z.maxLength(LIMITS.edges)),
+      cut: ids,
     }),
-    z.strictObject({ type: z.literal('painted'), kind: z.nullable(z.enum(TERRAINS)), label: text, cells: z.array(z.int().check(z.gte(0))).check(z.minLength(1), z.maxLength(MOST_DRAWN)) }),
+    z.strictObject({
+      type: z.literal('built'),
+      walls: z.array(wall).check(z.maxLength(MOST_DRAWN)),
+      razed: z.array(wall).check(z.maxLength(MOST_DRAWN)),
+      portals: z.array(portal).check(z.maxLength(LIMITS.portals)),
+      removed: ids,
+    }),
+    z.strictObject({
+      type: z.literal('painted'),
+      kind: z.nullable(z.enum(TERRAINS)),
+      label: text,
+      cells: z.array(z.int().check(z.gte(0))).check(z.minLength(1), z.maxLength(MOST_DRAWN)),
+    }),
     z.strictObject({ type: z.literal('covered'), cover: z.array(cover).check(z.maxLength(LIMITS.cover)), gone: ids }),
     z.strictObject({ type: z.literal('laid'), backdrop }),
     z.strictObject({ type: z.literal('replaced'), field }),

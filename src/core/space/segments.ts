@@ -31,19 +31,36 @@ export const segmentsOf = (grid: Grid): Segments => {
   const across = Math.ceil(grid.width / BUCKET);
   const down = Math.ceil(grid.height / BUCKET);
   const starts = new Int32Array(across * down + 1);
-  for (let i = 0; i < owners.length; i++) eachBucket(ends, i, across, down, (bucket) => { starts[bucket + 1]!++; });
+  for (let i = 0; i < owners.length; i++)
+    eachBucket(ends, i, across, down, (bucket) => {
+      starts[bucket + 1]!++;
+    });
   for (let k = 0; k < across * down; k++) starts[k + 1]! += starts[k]!;
   const items = new Int32Array(starts[across * down]!);
   const fill = starts.slice();
-  for (let i = 0; i < owners.length; i++) eachBucket(ends, i, across, down, (bucket) => { items[fill[bucket]!++] = i; });
+  for (let i = 0; i < owners.length; i++)
+    eachBucket(ends, i, across, down, (bucket) => {
+      items[fill[bucket]!++] = i;
+    });
   const segments: Segments = { owners, ends, across, down, starts, items };
   made.set(grid, segments);
   return segments;
 };
 
 /** The buckets a segment may touch, with a little to spare. */
-const eachBucket = (ends: Float64Array, i: number, across: number, down: number, visit: (bucket: number) => void): void => {
-  const [ax, ay, bx, by] = [ends[i * 4]! / BUCKET, ends[i * 4 + 1]! / BUCKET, ends[i * 4 + 2]! / BUCKET, ends[i * 4 + 3]! / BUCKET];
+const eachBucket = (
+  ends: Float64Array,
+  i: number,
+  across: number,
+  down: number,
+  visit: (bucket: number) => void,
+): void => {
+  const [ax, ay, bx, by] = [
+    ends[i * 4]! / BUCKET,
+    ends[i * 4 + 1]! / BUCKET,
+    ends[i * 4 + 2]! / BUCKET,
+    ends[i * 4 + 3]! / BUCKET,
+  ];
   const top = Math.max(0, Math.floor(Math.min(ay, by) - PAD));
   const bottom = Math.min(down - 1, Math.floor(Math.max(ay, by) + PAD));
   for (let y = top; y <= bottom; y++) {
@@ -61,7 +78,10 @@ const eachBucket = (ends: Float64Array, i: number, across: number, down: number,
 export const hits = ({ ends }: Segments, i: number, x1: number, y1: number, x2: number, y2: number): boolean =>
   crosses(x1, y1, x2, y2, ends[i * 4]!, ends[i * 4 + 1]!, ends[i * 4 + 2]!, ends[i * 4 + 3]!);
 
-/** A segment that the line crosses or touches, from the first bucket along the line that has one, or -1. Both ends must lie on the field. */
+/**
+ * A segment that the line crosses or touches, from the first bucket along the line that has one, or -1. Both ends must
+ * lie on the field.
+ */
 export const firstHit = (segments: Segments, x1: number, y1: number, x2: number, y2: number): number => {
   const { across, starts, items } = segments;
   let x = Math.floor(x1 / BUCKET);
@@ -77,7 +97,8 @@ export const firstHit = (segments: Segments, x1: number, y1: number, x2: number,
   let nextY = y1 === y2 ? Infinity : Math.abs((y + (stepY > 0 ? 1 : 0)) * BUCKET - y1) / Math.abs(y2 - y1);
   for (let left = Math.abs(toX - x) + Math.abs(toY - y); ; left--) {
     const bucket = y * across + x;
-    for (let k = starts[bucket]!; k < starts[bucket + 1]!; k++) if (hits(segments, items[k]!, x1, y1, x2, y2)) return items[k]!;
+    for (let k = starts[bucket]!; k < starts[bucket + 1]!; k++)
+      if (hits(segments, items[k]!, x1, y1, x2, y2)) return items[k]!;
     if (left <= 0) return -1;
     if (x !== toX && (nextX < nextY || y === toY)) {
       x += stepX;

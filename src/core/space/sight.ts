@@ -10,7 +10,10 @@ export type Sight = { readonly clear: true } | { readonly clear: false; readonly
 
 const CLEAR: Sight = { clear: true };
 
-/** Looking points of a base, x and y in turn: the centres of its cells, then the corners of the base that are not cut off. */
+/**
+ * Looking points of a base, x and y in turn: the centres of its cells, then the corners of the base that are not cut
+ * off.
+ */
 const near = new Float64Array((LARGEST_BASE * LARGEST_BASE + 4) * 2);
 const far = new Float64Array((LARGEST_BASE * LARGEST_BASE + 4) * 2);
 
@@ -18,10 +21,11 @@ const far = new Float64Array((LARGEST_BASE * LARGEST_BASE + 4) * 2);
 const answers = new WeakMap<Segments, Sight[]>();
 
 /**
- * Whether two bases see each other, whoever asks. They do if some line is free of walls and closed doors that joins the centre of a cell of one
- * with the centre of a cell, or a corner of the base, of the other. Corners are taken 0.1 cells inside the base, and not at all where a wall
- * cuts them off from the centre of their cell. Touching a wall blocks. If no line is free, `by` is what blocks the first line tried. Heights,
- * creatures and cover do not matter. A base off the field sees nothing amiss: there are no walls out there.
+ * Whether two bases see each other, whoever asks. They do if some line is free of walls and closed doors that joins the
+ * centre of a cell of one with the centre of a cell, or a corner of the base, of the other. Corners are taken 0.1 cells
+ * inside the base, and not at all where a wall cuts them off from the centre of their cell. Touching a wall blocks. If
+ * no line is free, `by` is what blocks the first line tried. Heights, creatures and cover do not matter. A base off the
+ * field sees nothing amiss: there are no walls out there.
  */
 export const sight = (grid: Grid, from: Base, to: Base): Sight => {
   const segments = segmentsOf(grid);

@@ -2,7 +2,10 @@ import { DX, DY, opposite } from './directions.ts';
 import { crosses, squaredDistance } from './geometry.ts';
 import type { Wall } from './field.ts';
 
-/** A diagonal step may not pass nearer than this (cells) to a wall at the corner it cuts: map files are a pixel off here and there. */
+/**
+ * A diagonal step may not pass nearer than this (cells) to a wall at the corner it cuts: map files are a pixel off here
+ * and there.
+ */
 const CORNER = 0.1;
 /** How far from its cell's edges a corner is looked from, in cells. */
 export const INSET = 0.1;
@@ -13,11 +16,17 @@ export interface Stamp {
   readonly height: number;
   /** Per cell, the steps that are blocked. */
   readonly steps: Uint8Array;
-  /** Per cell, the corners (bit 0 north-west, 1 north-east, 2 south-east, 3 south-west) cut off from its centre by something that blocks sight. */
+  /**
+   * Per cell, the corners (bit 0 north-west, 1 north-east, 2 south-east, 3 south-west) cut off from its centre by
+   * something that blocks sight.
+   */
   readonly corners: Uint8Array;
 }
 
-/** Marks what a segment blocks: the steps whose centre line it crosses or touches, or whose corner it comes near, and the corners it cuts off. */
+/**
+ * Marks what a segment blocks: the steps whose centre line it crosses or touches, or whose corner it comes near, and
+ * the corners it cuts off.
+ */
 export const stampWall = (stamp: Stamp, { a, b }: Wall, blocksSight: boolean): void => {
   const top = Math.max(0, Math.floor(Math.min(a.y, b.y) - 1.5));
   const bottom = Math.min(stamp.height - 1, Math.ceil(Math.max(a.y, b.y) + 0.5));
@@ -40,7 +49,14 @@ export const stampWall = (stamp: Stamp, { a, b }: Wall, blocksSight: boolean): v
 };
 
 const stampCell = (
-  stamp: Stamp, x: number, y: number, ax: number, ay: number, bx: number, by: number, blocksSight: boolean,
+  stamp: Stamp,
+  x: number,
+  y: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  blocksSight: boolean,
 ): void => {
   const { width, height, steps, corners } = stamp;
   const cell = y * width + x;
@@ -52,8 +68,9 @@ const stampCell = (
     const ny = y + DY[d]!;
     if (nx < 0 || nx >= width || ny >= height) continue;
     const diagonal = (d & 1) === 1;
-    const blocked = crosses(cx, cy, nx + 0.5, ny + 0.5, ax, ay, bx, by)
-      || (diagonal && squaredDistance((cx + nx + 0.5) / 2, y + 1, ax, ay, bx, by) <= CORNER * CORNER);
+    const blocked =
+      crosses(cx, cy, nx + 0.5, ny + 0.5, ax, ay, bx, by) ||
+      (diagonal && squaredDistance((cx + nx + 0.5) / 2, y + 1, ax, ay, bx, by) <= CORNER * CORNER);
     if (!blocked) continue;
     steps[cell]! |= 1 << d;
     steps[ny * width + nx]! |= 1 << opposite(d);

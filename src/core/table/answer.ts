@@ -28,9 +28,16 @@ type Answered = Result<Answers[Query['type']], Refusal>;
 
 type Broke = (error: unknown) => void;
 
-/** What a screen asks, answered from what its seat may know. Changes nothing and tells nobody. `broke` hears what broke inside the rules where the answer is that nothing is known. */
-export const answer = <Q extends Query>(table: Table, id: SeatId, query: Q, broke: Broke = () => undefined): Result<Answers[Q['type']], Refusal> =>
-  answerAny(table, id, query, broke) as Result<Answers[Q['type']], Refusal>;
+/**
+ * What a screen asks, answered from what its seat may know. Changes nothing and tells nobody. `broke` hears what broke
+ * inside the rules where the answer is that nothing is known.
+ */
+export const answer = <Q extends Query>(
+  table: Table,
+  id: SeatId,
+  query: Q,
+  broke: Broke = () => undefined,
+): Result<Answers[Q['type']], Refusal> => answerAny(table, id, query, broke) as Result<Answers[Q['type']], Refusal>;
 
 const answerAny = (table: Table, id: SeatId, query: Query, broke: Broke): Answered => {
   const seat = seatOf(table, id);
@@ -47,23 +54,35 @@ const answerAny = (table: Table, id: SeatId, query: Query, broke: Broke): Answer
   const own = (who: CombatantId | null, tell: (who: CombatantId) => Answers[Query['type']]): Answered => {
     const one = who === null ? null : lookUp(known, who);
     if (who !== null && one === null) return refused(refusals.noSuchCombatant());
-    if (!gm && (one === null || viewer.role !== 'player' || one.seat !== viewer.seat)) return refused(refusals.mayNot());
+    if (!gm && (one === null || viewer.role !== 'player' || one.seat !== viewer.seat))
+      return refused(refusals.mayNot());
     return ok(tell(who as CombatantId));
   };
 
   switch (query.type) {
     case 'offers':
-      return own(query.who, () => ({ offers: ruleset.offers(known, query.who).filter(({ gmOnly }) => gm || gmOnly !== true).map((offer) => held(offer, waits)) }));
+      return own(query.who, () => ({
+        offers: ruleset
+          .offers(known, query.who)
+          .filter(({ gmOnly }) => gm || gmOnly !== true)
+          .map((offer) => held(offer, waits)),
+      }));
     case 'aims':
       return own(query.who, (who) => ({ at: ruleset.aims(known, who) }));
     case 'targets':
       return own(query.who, (who) => ({ targets: ruleset.targets(known, who, query.offer, query.slots) }));
     case 'reach':
-      return own(query.who, (who) => ({ reach: ruleset.reach(known, who, query.offer, query.slots), zones: ruleset.zoneReach?.(known, who, query.offer, query.slots) ?? null }));
+      return own(query.who, (who) => ({
+        reach: ruleset.reach(known, who, query.offer, query.slots),
+        zones: ruleset.zoneReach?.(known, who, query.offer, query.slots) ?? null,
+      }));
     case 'provoked':
       return own(query.who, (who) => ({ provoked: provoked(asking, who, query.offer, query.slots) }));
     case 'area':
-      return own(query.command.who, () => ({ area: ruleset.area(known, commandOf(query.command, viewer)), reasons: commandReasons(ruleset, known, commandOf(query.command, viewer)) }));
+      return own(query.command.who, () => ({
+        area: ruleset.area(known, commandOf(query.command, viewer)),
+        reasons: commandReasons(ruleset, known, commandOf(query.command, viewer)),
+      }));
     case 'preview':
       return own(query.command.who, () => preview(asking, query.command, query.defender));
     case 'strikes':
@@ -72,12 +91,31 @@ const answerAny = (table: Table, id: SeatId, query: Query, broke: Broke): Answer
     case 'question-odds':
       return questionOdds(table, viewer, query, broke);
     case 'bands':
-      return lookUp(known, query.who) === null ? refused(refusals.noSuchCombatant()) : ok({ bands: ruleset.bands(known, query.who, viewer), zones: ruleset.zoneRanges?.(known, query.who) ?? [] });
+      return lookUp(known, query.who) === null
+        ? refused(refusals.noSuchCombatant())
+        : ok({ bands: ruleset.bands(known, query.who, viewer), zones: ruleset.zoneRanges?.(known, query.who) ?? [] });
     case 'sheet':
       return own(query.who, (who) => ({ body: lookUp(known, who)?.body as Json, form: ruleset.body.form }));
     case 'catalogue': {
-      const entries = gm ? ruleset.catalogue.map(({ id, name, group, about, side, footprint, character, body }) => ({ id, name, group, about, side, footprint, character, body: body as Json })) : [];
-      return ok({ entries, form: gm ? ruleset.body.form : {}, measures: ruleset.measures, reactions: ruleset.reactions, rows: ruleset.rows });
+      const entries = gm
+        ? ruleset.catalogue.map(({ id, name, group, about, side, footprint, character, body }) => ({
+            id,
+            name,
+            group,
+            about,
+            side,
+            footprint,
+            character,
+            body: body as Json,
+          }))
+        : [];
+      return ok({
+        entries,
+        form: gm ? ruleset.body.form : {},
+        measures: ruleset.measures,
+        reactions: ruleset.reactions,
+        rows: ruleset.rows,
+      });
     }
     case 'settings':
       return ok({ settings: known.settings as Json, form: ruleset.settings.form });
@@ -88,7 +126,12 @@ const answerAny = (table: Table, id: SeatId, query: Query, broke: Broke): Answer
     case 'log': {
       const end = query.before === null ? table.entries.length : shownAt(table, asking, query.before);
       if (end === null) return refused(refusals.noSuchEntry());
-      const { views, earlier } = readLog(table, viewer, end, Math.min(MOST_ENTRIES, Math.max(1, Math.floor(query.most))));
+      const { views, earlier } = readLog(
+        table,
+        viewer,
+        end,
+        Math.min(MOST_ENTRIES, Math.max(1, Math.floor(query.most))),
+      );
       return ok({ entries: views, earlier });
     }
     default:
@@ -97,7 +140,8 @@ const answerAny = (table: Table, id: SeatId, query: Query, broke: Broke): Answer
 };
 
 /** While something waits, only what may come in between is taken. */
-const held = (offer: Offer, waits: Asking['waits']): Offer => (waits.length === 0 || offer.meanwhile === true ? offer : { ...offer, reasons: [...waits, ...offer.reasons] });
+const held = (offer: Offer, waits: Asking['waits']): Offer =>
+  waits.length === 0 || offer.meanwhile === true ? offer : { ...offer, reasons: [...waits, ...offer.reasons] };
 
 const shownAt = (table: Table, { viewer }: Asking, entry: string): number | null => {
   const at = entryAt(table, entry);
@@ -106,4 +150,8 @@ const shownAt = (table: Table, { viewer }: Asking, entry: string): number | null
 
 /** The board as it was after an entry, for a seat: its combatants, its turn, and the log up to it. */
 const pastView = (table: Table, seat: SeatId, at: number): Answers['past']['view'] =>
-  viewIn({ ...table, scene: sceneAfterEntry(table, at), entries: table.entries.slice(0, at + 1), open: null }, seat, noScreens());
+  viewIn(
+    { ...table, scene: sceneAfterEntry(table, at), entries: table.entries.slice(0, at + 1), open: null },
+    seat,
+    noScreens(),
+  );

@@ -27,12 +27,26 @@ const bodyOf = (before: BodyView | undefined, now: BodyView): BodyView => {
 };
 
 /** One combatant for one viewer; the same object while nothing it was built from changes what it says. */
-const viewOf = (ruleset: Ruleset, one: Combatant, scene: Scene, viewer: Viewer, numbers: boolean, before: CombatantView | undefined): CombatantView => {
+const viewOf = (
+  ruleset: Ruleset,
+  one: Combatant,
+  scene: Scene,
+  viewer: Viewer,
+  numbers: boolean,
+  before: CombatantView | undefined,
+): CombatantView => {
   const kind: Kind = viewer.role === 'player' && isOf(one, viewer) ? 'own' : viewer.role;
   let kinds = seen.get(one);
   if (kinds === undefined) seen.set(one, (kinds = {}));
   const known = kinds[kind];
-  if (known !== undefined && known.turn === scene.turn && known.settings === scene.settings && known.field === scene.field && known.numbers === numbers) return known.view;
+  if (
+    known !== undefined &&
+    known.turn === scene.turn &&
+    known.settings === scene.settings &&
+    known.field === scene.field &&
+    known.numbers === numbers
+  )
+    return known.view;
   const old = known?.view ?? before;
   const view = settledParts(old, {
     id: one.id,
@@ -62,11 +76,25 @@ export interface Board {
   readonly strips: ReadonlyMap<string, TurnStrip>;
 }
 
-/** The board for a role (for players: as one sees it who plays nobody), taken over from an earlier one where nothing changed. */
-export const boardFor = (ruleset: Ruleset, scene: Scene, role: Viewer['role'], numbers: boolean, last: Board | null): Board => {
+/**
+ * The board for a role (for players: as one sees it who plays nobody), taken over from an earlier one where nothing
+ * changed.
+ */
+export const boardFor = (
+  ruleset: Ruleset,
+  scene: Scene,
+  role: Viewer['role'],
+  numbers: boolean,
+  last: Board | null,
+): Board => {
   if (last !== null && last.scene === scene && last.numbers === numbers) return last;
   const viewer: Viewer = { role, seat: null };
-  const still = last !== null && last.numbers === numbers && last.scene.turn === scene.turn && last.scene.settings === scene.settings && last.scene.field === scene.field;
+  const still =
+    last !== null &&
+    last.numbers === numbers &&
+    last.scene.turn === scene.turn &&
+    last.scene.settings === scene.settings &&
+    last.scene.field === scene.field;
   const parts: (CombatantView | null)[] = [];
   let changed = last === null || last.parts.length !== scene.combatants.length;
   const where = last === null ? null : indexOf(last.scene.combatants);
@@ -89,23 +117,50 @@ export const boardFor = (ruleset: Ruleset, scene: Scene, role: Viewer['role'], n
     places[at] = combatants.length;
     if (part !== null && part !== undefined) combatants.push(part);
   }
-  return { scene, numbers, parts, places, combatants, strips: last === null ? new Map<string, TurnStrip>() : stripsKept(last, scene) };
+  return {
+    scene,
+    numbers,
+    parts,
+    places,
+    combatants,
+    strips: last === null ? new Map<string, TurnStrip>() : stripsKept(last, scene),
+  };
 };
 
-/** Where only cells changed, the order of turns did not. Of zones it says where somebody means to go, which hangs on who stands there. */
+/**
+ * Where only cells changed, the order of turns did not. Of zones it says where somebody means to go, which hangs on who
+ * stands there.
+ */
 const stripsKept = (last: Board, scene: Scene): ReadonlyMap<string, TurnStrip> => {
   const { combatants, turn, settings } = last.scene;
-  const stays = turn === scene.turn && settings === scene.settings && combatants.length === scene.combatants.length && combatants.every((one, at) => one === scene.combatants[at] || onlyMoved(one, scene.combatants[at]));
-  return stays ? new Map(last.strips) : new Map([...last.strips].map(([key, strip]) => [`?${key.replace(/^\?+/, '')}`, strip]));
+  const stays =
+    turn === scene.turn &&
+    settings === scene.settings &&
+    combatants.length === scene.combatants.length &&
+    combatants.every((one, at) => one === scene.combatants[at] || onlyMoved(one, scene.combatants[at]));
+  return stays
+    ? new Map(last.strips)
+    : new Map([...last.strips].map(([key, strip]) => [`?${key.replace(/^\?+/, '')}`, strip]));
 };
 
 const onlyMoved = (one: Combatant, next: Combatant | undefined): boolean =>
-  next !== undefined && one.id === next.id && one.body === next.body && one.name === next.name && one.side === next.side && one.seat === next.seat && one.hidden === next.hidden && (one.place === next.place || next.place?.type === 'cell');
+  next !== undefined &&
+  one.id === next.id &&
+  one.body === next.body &&
+  one.name === next.name &&
+  one.side === next.side &&
+  one.seat === next.seat &&
+  one.hidden === next.hidden &&
+  (one.place === next.place || next.place?.type === 'cell');
 
-/** The turn strip for a viewer: one for all of a role who see the same combatants, but for who is up with one of their own: it may speak to them. */
+/**
+ * The turn strip for a viewer: one for all of a role who see the same combatants, but for who is up with one of their
+ * own: it may speak to them.
+ */
 export const stripFor = (ruleset: Ruleset, board: Board, viewer: Viewer): TurnStrip => {
   const sight = sightOf(board.scene.combatants, viewer);
-  const isUp = ({ active }: TurnStrip): boolean => viewer.role === 'player' && active.some((id) => isTheirs(board.scene, id, viewer));
+  const isUp = ({ active }: TurnStrip): boolean =>
+    viewer.role === 'player' && active.some((id) => isTheirs(board.scene, id, viewer));
   const shared = board.strips.get(sight);
   if (shared !== undefined && !isUp(shared)) return shared;
   const own = `${sight}/${viewer.seat ?? ''}`;
@@ -150,15 +205,24 @@ export interface Everybody {
   readonly views: readonly CombatantView[];
 }
 
-/** The board of a seat's role, with its own combatants as their player sees them; the last one where neither changed. */
+/**
+ * The board of a seat's role, with its own combatants as their player sees them; the last one where neither changed.
+ */
 export const everybodyFor = (ruleset: Ruleset, board: Board, viewer: Viewer, last: Everybody | null): Everybody => {
-  const indexes = viewer.role === 'player' && viewer.seat !== null ? (ownedIn(board.scene.combatants).get(viewer.seat) ?? []) : [];
+  const indexes =
+    viewer.role === 'player' && viewer.seat !== null ? (ownedIn(board.scene.combatants).get(viewer.seat) ?? []) : [];
   const own = indexes.map((at, nth) => {
     const before = last?.own[nth];
     const one = board.scene.combatants[at] as Combatant;
     return viewOf(ruleset, one, board.scene, viewer, board.numbers, before?.id === one.id ? before : undefined);
   });
-  if (last !== null && last.of === board.combatants && last.own.length === own.length && own.every((view, nth) => view === last.own[nth])) return last;
+  if (
+    last !== null &&
+    last.of === board.combatants &&
+    last.own.length === own.length &&
+    own.every((view, nth) => view === last.own[nth])
+  )
+    return last;
   return { of: board.combatants, own, views: own.length === 0 ? board.combatants : withOwn(board, indexes, own) };
 };
 

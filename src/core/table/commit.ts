@@ -44,7 +44,8 @@ const take = (draft: Draft, record: Rec, before: Draft['scene']): void => {
       return;
     case 'corrected':
     case 'continued':
-      if (at === undefined || known === undefined || known.id !== record.entry) begin(draft, record, 'correction', NOTHING_UNDONE);
+      if (at === undefined || known === undefined || known.id !== record.entry)
+        begin(draft, record, 'correction', NOTHING_UNDONE);
       else append(draft, at, known, record);
       draft.scene = scenesOf(draft, before, record.facts).at(-1) ?? before;
       return;
@@ -72,7 +73,14 @@ const begin = (draft: Draft, record: Rec, type: Entry['type'], undid: Entry['und
   const at = draft.entries.length;
   const short = shortFor(draft, record.entry);
   draft.entries.push({
-    id: record.entry, short, by: record.by, type, state: record.state, dial: record.dial, records: [record], undid,
+    id: record.entry,
+    short,
+    by: record.by,
+    type,
+    state: record.state,
+    dial: record.dial,
+    records: [record],
+    undid,
   });
   draft.index.entries.set(record.entry, at).set(short, at);
   keepBefore(draft.entries, draft.scene);
@@ -106,14 +114,17 @@ const undone = (draft: Draft, record: Rec): Entry['undid'] => {
     set(at, 'undone');
     for (const { at: other, was: before } of entry.undid) set(other, before);
   }
-  return [...was].map(([at, before]) => ({ at, was: before })).filter(({ at, was: before }) => draft.entries[at]?.state !== before);
+  return [...was]
+    .map(([at, before]) => ({ at, was: before }))
+    .filter(({ at, was: before }) => draft.entries[at]?.state !== before);
 };
 
 /** The orders with this one instead of the one it replaces; without it where it is none. */
-const withOrder = <T extends { readonly order: Order }>(orders: readonly T[], order: Omit<T, 'order'> & { readonly order: Order | null }, replaced: (one: T) => boolean): readonly T[] => [
-  ...orders.filter((one) => !replaced(one)),
-  ...(order.order === null ? [] : [order as T]),
-];
+const withOrder = <T extends { readonly order: Order }>(
+  orders: readonly T[],
+  order: Omit<T, 'order'> & { readonly order: Order | null },
+  replaced: (one: T) => boolean,
+): readonly T[] => [...orders.filter((one) => !replaced(one)), ...(order.order === null ? [] : [order as T])];
 
 const change = (draft: Draft, change: TableChange, seq: number): void => {
   switch (change.type) {
@@ -137,15 +148,26 @@ const change = (draft: Draft, change: TableChange, seq: number): void => {
       draft.name = change.name;
       return;
     case 'ordered':
-      draft.orders = withOrder(draft.orders, change.order, ({ who, kind }) => who === change.order.who && kind === change.order.kind);
+      draft.orders = withOrder(
+        draft.orders,
+        change.order,
+        ({ who, kind }) => who === change.order.who && kind === change.order.kind,
+      );
       return;
     case 'side-ordered': {
       const { side, seat, kind } = change.order;
-      draft.sideOrders = withOrder(draft.sideOrders, change.order, (one) => one.side === side && one.seat === seat && one.kind === kind);
+      draft.sideOrders = withOrder(
+        draft.sideOrders,
+        change.order,
+        (one) => one.side === side && one.seat === seat && one.kind === kind,
+      );
       return;
     }
     case 'characters':
-      draft.characters = [...draft.characters.filter((id) => !change.drop.includes(id)), ...change.add.filter((id) => !draft.characters.includes(id))];
+      draft.characters = [
+        ...draft.characters.filter((id) => !change.drop.includes(id)),
+        ...change.add.filter((id) => !draft.characters.includes(id)),
+      ];
       return;
     default:
       unreachable(change);

@@ -11,11 +11,15 @@ import { fits } from './placing.ts';
 import type { Correction } from './wishes.ts';
 
 /** A change of the field itself, drawn or brought in; or every reason why the field would be none with it. */
-export const correctField = (work: Work, change: Extract<Correction, { type: 'field' }>['change']): readonly Problem[] => {
+export const correctField = (
+  work: Work,
+  change: Extract<Correction, { type: 'field' }>['change'],
+): readonly Problem[] => {
   const { because } = work;
   if (change.type === 'portal') {
     const now: Field = work.scene.field;
-    if (now.type !== 'grid' || !now.portals.some(({ id }) => id === change.id)) return wrong('change.id', 'names no door or window of the field');
+    if (now.type !== 'grid' || !now.portals.some(({ id }) => id === change.id))
+      return wrong('change.id', 'names no door or window of the field');
     keep(work, { type: 'terrain', change, because });
     return FINE;
   }
@@ -33,13 +37,15 @@ export const correctField = (work: Work, change: Extract<Correction, { type: 'fi
   }
   if (change.type !== 'replaced') return zoneChange(work, change);
   const { fields } = work.ruleset;
-  if (!fields.includes(change.field.type)) return wrong('change.field.type', `must be ${fields.join(' or ')}, which ${work.ruleset.name} is played on`);
+  if (!fields.includes(change.field.type))
+    return wrong('change.field.type', `must be ${fields.join(' or ')}, which ${work.ruleset.name} is played on`);
   const parsed = parseField(change.field.type === 'zones' ? cleanTexts(change.field as unknown as Json) : change.field);
   if (!parsed.ok) return within('change.field', parsed.error);
   keep(work, { type: 'terrain', change: { type: 'replaced', field: parsed.value }, because });
   // Who would stand beside the new field is set beside it.
   for (const one of work.scene.combatants) {
-    if (one.place !== null && !fits(parsed.value, one.place, one.footprint)) keep(work, { type: 'edited', who: one.id, set: { place: null }, because });
+    if (one.place !== null && !fits(parsed.value, one.place, one.footprint))
+      keep(work, { type: 'edited', who: one.id, set: { place: null }, because });
   }
   return FINE;
 };
@@ -47,10 +53,18 @@ export const correctField = (work: Work, change: Extract<Correction, { type: 'fi
 /** A way between zones, or how many things lie in one: the field with it must be one that could be read from a file. */
 const zoneChange = (work: Work, change: Extract<FieldChange, { type: 'edge' | 'feature' }>): readonly Problem[] => {
   const now: Field = work.scene.field;
-  const there = now.type === 'zones' && (change.type === 'edge'
-    ? now.edges.some(({ id }) => id === change.id)
-    : now.zones.some(({ id, features }) => id === change.zone && features.some((feature) => feature.id === change.id)));
-  if (!there) return wrong('change.id', change.type === 'edge' ? 'names no way between zones' : 'names nothing that lies in that zone');
+  const there =
+    now.type === 'zones' &&
+    (change.type === 'edge'
+      ? now.edges.some(({ id }) => id === change.id)
+      : now.zones.some(
+          ({ id, features }) => id === change.zone && features.some((feature) => feature.id === change.id),
+        ));
+  if (!there)
+    return wrong(
+      'change.id',
+      change.type === 'edge' ? 'names no way between zones' : 'names nothing that lies in that zone',
+    );
   const parsed = parseField(changeField(now, change));
   if (!parsed.ok) return within('change', parsed.error);
   keep(work, { type: 'terrain', change, because: work.because });

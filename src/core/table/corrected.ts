@@ -20,10 +20,16 @@ interface Deed {
 }
 
 /**
- * The one sentence a GM's correction is headed with: what was done, and to whom; of what a viewer hears nothing the heading says nothing. The
- * note is the GM's own.
+ * The one sentence a GM's correction is headed with: what was done, and to whom; of what a viewer hears nothing the
+ * heading says nothing. The note is the GM's own.
  */
-export const correctionTitle = (ruleset: Ruleset, facts: readonly Fact[], before: Scene, viewer: Viewer, numbers: boolean): Text => {
+export const correctionTitle = (
+  ruleset: Ruleset,
+  facts: readonly Fact[],
+  before: Scene,
+  viewer: Viewer,
+  numbers: boolean,
+): Text => {
   const note = viewer.role === 'gm' ? noteIn(facts) : null;
   const deeds: Deed[] = [];
   let scene = before;
@@ -82,15 +88,23 @@ const deedIn = (fact: Fact, before: Scene, after: Scene, viewer: Viewer): Deed |
 };
 
 const noteIn = (facts: readonly Fact[]): string | null =>
-  facts.flatMap((fact) => ('because' in fact && fact.because.type === 'gm' && 'note' in fact.because && typeof fact.because.note === 'string' ? [fact.because.note] : []))[0] ?? null;
+  facts.flatMap((fact) =>
+    'because' in fact && fact.because.type === 'gm' && 'note' in fact.because && typeof fact.because.note === 'string'
+      ? [fact.because.note]
+      : [],
+  )[0] ?? null;
 
 /** So many members of a sheet are named in a heading. */
 const MOST_MEMBERS = 3;
 
 /** What of a sheet was changed, as its form calls it: "hit points now 9, prone yes". */
 const membersIn = (ruleset: Ruleset, facts: readonly Fact[]): string => {
-  const set = Object.assign({}, ...facts.map((fact) => (fact.type === 'changed' ? fact.set : {}))) as { readonly [member: string]: unknown };
-  const properties = (ruleset.body.form['properties'] ?? {}) as { readonly [member: string]: { readonly title?: unknown } | undefined };
+  const set = Object.assign({}, ...facts.map((fact) => (fact.type === 'changed' ? fact.set : {}))) as {
+    readonly [member: string]: unknown;
+  };
+  const properties = (ruleset.body.form['properties'] ?? {}) as {
+    readonly [member: string]: { readonly title?: unknown } | undefined;
+  };
   const said = Object.entries(set).map(([member, value]) => {
     const title = properties[member]?.title;
     return `${(typeof title === 'string' ? title : member).toLowerCase()}${sayValue(value)}`;

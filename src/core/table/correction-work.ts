@@ -36,8 +36,12 @@ export const within = (at: string, problems: readonly Problem[]): readonly Probl
 
 /** Only the members that a place has: nothing a client added is stored. */
 export const tidy = (place: Place): Place =>
-  place.type === 'cell' ? { type: 'cell', x: place.x, y: place.y, height: place.height } : { type: 'zone', zone: place.zone, cluster: place.cluster };
+  place.type === 'cell'
+    ? { type: 'cell', x: place.x, y: place.y, height: place.height }
+    : { type: 'zone', zone: place.zone, cluster: place.cluster };
 
 /** Why a base of so many cells is none. */
 export const footprintProblem = (footprint: number): Problem | null =>
-  Number.isInteger(footprint) && footprint >= 1 && footprint <= LARGEST_BASE ? null : { at: 'footprint', say: `must be a whole number from 1 to ${LARGEST_BASE}` };
+  Number.isInteger(footprint) && footprint >= 1 && footprint <= LARGEST_BASE
+    ? null
+    : { at: 'footprint', say: `must be a whole number from 1 to ${LARGEST_BASE}` };

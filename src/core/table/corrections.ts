@@ -23,15 +23,28 @@ export interface Corrected {
   readonly drop: readonly CombatantId[];
 }
 
-/** The facts of a GM's corrections, each made in the scene the ones before it leave; or every problem of the first that cannot be made. */
+/**
+ * The facts of a GM's corrections, each made in the scene the ones before it leave; or every problem of the first that
+ * cannot be made.
+ */
 export const correct = (
-  ruleset: Ruleset, scene: Scene, seats: readonly { readonly id: SeatId }[], corrections: readonly Correction[], note: string | null,
+  ruleset: Ruleset,
+  scene: Scene,
+  seats: readonly { readonly id: SeatId }[],
+  corrections: readonly Correction[],
+  note: string | null,
 ): Result<Corrected, readonly Problem[]> => {
   const said = note === null ? '' : cleanLine(note, LONGEST_NOTE);
   const work: Work = { ruleset, seats, because: byGm(said === '' ? null : said), scene, facts: [], add: [], drop: [] };
   for (const [at, one] of corrections.entries()) {
     const problems = make(work, one);
-    if (problems.length > 0) return refused(problems.map((problem) => ({ at: problem.at === '' ? `corrections[${at}]` : `corrections[${at}].${problem.at}`, say: problem.say })));
+    if (problems.length > 0)
+      return refused(
+        problems.map((problem) => ({
+          at: problem.at === '' ? `corrections[${at}]` : `corrections[${at}].${problem.at}`,
+          say: problem.say,
+        })),
+      );
   }
   return ok({ facts: work.facts, add: work.add, drop: work.drop });
 };
@@ -41,12 +54,20 @@ const make = (work: Work, one: Correction): readonly Problem[] => {
   switch (one.type) {
     case 'place': {
       const entry = work.ruleset.catalogue.find(({ id }) => id === one.from);
-      if (entry === undefined) return wrong('from', `names nothing in the catalogue: ${JSON.stringify(one.from.slice(0, 60))}`);
-      return place(work, { ...one, body: entry.body, footprint: entry.footprint, character: one.character ?? (entry.character && one.side === 'ally') });
+      if (entry === undefined)
+        return wrong('from', `names nothing in the catalogue: ${JSON.stringify(one.from.slice(0, 60))}`);
+      return place(work, {
+        ...one,
+        body: entry.body,
+        footprint: entry.footprint,
+        character: one.character ?? (entry.character && one.side === 'ally'),
+      });
     }
     case 'place-body': {
       const body = work.ruleset.body.parse(cleanTexts(one.body));
-      return body.ok ? place(work, { ...one, body: body.value, count: 1, hidden: false, character: one.character ?? false }) : within('body', body.error);
+      return body.ok
+        ? place(work, { ...one, body: body.value, count: 1, hidden: false, character: one.character ?? false })
+        : within('body', body.error);
     }
     case 'remove':
       if (lookUp(work.scene, one.who) === null) return nobody;
@@ -59,7 +80,12 @@ const make = (work: Work, one: Correction): readonly Problem[] => {
       const problem = placeProblem(work.scene.field, one.place, who.footprint);
       if (problem !== null) return within('place', [problem]);
       const to = tidy(one.place);
-      keep(work, who.place === null ? { type: 'edited', who: who.id, set: { place: to }, because } : { type: 'moved', who: who.id, path: [to], voluntary: false, because });
+      keep(
+        work,
+        who.place === null
+          ? { type: 'edited', who: who.id, set: { place: to }, because }
+          : { type: 'moved', who: who.id, path: [to], voluntary: false, because },
+      );
       return FINE;
     }
     case 'edit':
@@ -69,7 +95,10 @@ const make = (work: Work, one: Correction): readonly Problem[] => {
       if (who === null) return nobody;
       const merged = work.ruleset.body.parse({ ...(who.body as object), ...cleanTexts(one.set) });
       if (!merged.ok) return within('set', merged.error);
-      const set = differing(who.body as Readonly<Record<string, unknown>>, merged.value as Readonly<Record<string, unknown>>);
+      const set = differing(
+        who.body as Readonly<Record<string, unknown>>,
+        merged.value as Readonly<Record<string, unknown>>,
+      );
       if (Object.keys(set).length > 0) keep(work, { type: 'changed', who: who.id, set, because });
       return FINE;
     }
@@ -97,13 +126,15 @@ const edit = (work: Work, one: Extract<Correction, { type: 'edit' }>): readonly 
     set.name = clean.value;
   }
   if (seat !== undefined) {
-    if (seat !== null && !work.seats.some(({ id }) => id === seat)) return wrong('set.seat', 'names nobody at this table');
+    if (seat !== null && !work.seats.some(({ id }) => id === seat))
+      return wrong('set.seat', 'names nobody at this table');
     set.seat = seat;
   }
   if (footprint !== undefined) {
     const size = footprintProblem(footprint);
     if (size !== null) return within('set', [size]);
-    if (who.place !== null && placeProblem(work.scene.field, who.place, footprint) !== null) return wrong('set.footprint', 'does not fit on the field there');
+    if (who.place !== null && placeProblem(work.scene.field, who.place, footprint) !== null)
+      return wrong('set.footprint', 'does not fit on the field there');
     set.footprint = footprint;
   }
   if (picture !== undefined) {
@@ -117,5 +148,13 @@ const edit = (work: Work, one: Extract<Correction, { type: 'edit' }>): readonly 
   return FINE;
 };
 
-const differing = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Readonly<Record<string, Json>> =>
-  Object.fromEntries(Object.entries(after).filter(([member, value]) => JSON.stringify(value) !== JSON.stringify(before[member])) as [string, Json][]);
+const differing = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Json>> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([member, value]) => JSON.stringify(value) !== JSON.stringify(before[member])) as [
+      string,
+      Json,
+    ][],
+  );

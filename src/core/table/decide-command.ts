@@ -21,7 +21,10 @@ type Wished<T extends Wish['type']> = Extract<Wish, { type: T }>;
 
 const LONGEST_REASON = 200;
 
-/** A command: checked against what its seat knows, resolved on the truth. While something waits only what may come in between is taken. */
+/**
+ * A command: checked against what its seat knows, resolved on the truth. While something waits only what may come in
+ * between is taken.
+ */
 export const decideCommand = (job: Deciding, wish: Wished<'command'>): Decided => {
   const { table, viewer } = job;
   const { ruleset } = table;
@@ -35,8 +38,18 @@ export const decideCommand = (job: Deciding, wish: Wished<'command'>): Decided =
   if (!may(viewer.role, 'command', actor !== null && actor.seat === viewer.seat)) return refused(refusals.mayNot());
   if (wish.command.turn !== ruleset.turnName(known)) return refused(refusals.turnHasPassed());
   const forced = viewer.role === 'gm' && wish.forced !== null ? cleanLine(wish.forced, LONGEST_REASON) : null;
-  const command: Command = { who, offer: wish.command.offer, slots: cleanTexts(wish.command.slots), turn: wish.command.turn, role: viewer.role, forced };
-  const offer = ruleset.offer === undefined ? (ruleset.offers(known, who).find(({ id }) => id === command.offer) ?? null) : ruleset.offer(known, who, command.offer);
+  const command: Command = {
+    who,
+    offer: wish.command.offer,
+    slots: cleanTexts(wish.command.slots),
+    turn: wish.command.turn,
+    role: viewer.role,
+    forced,
+  };
+  const offer =
+    ruleset.offer === undefined
+      ? (ruleset.offers(known, who).find(({ id }) => id === command.offer) ?? null)
+      : ruleset.offer(known, who, command.offer);
   if (offer?.gmOnly === true && viewer.role !== 'gm') return refused(refusals.noSuchOffer());
   if (table.open !== null && (open === null || offer?.meanwhile !== true)) return refused(waitRefusal(job));
   const reasons = forced === null ? commandReasons(ruleset, known, command) : [];
@@ -45,7 +58,9 @@ export const decideCommand = (job: Deciding, wish: Wished<'command'>): Decided =
   const misshapen = commandShape(ruleset, known, command);
   if (misshapen === null) return refused(refusals.noSuchOffer());
   if (misshapen.length > 0) return refused(refusals.cannotForce(misshapen));
-  return forcing(job, forced !== null, () => (open === null ? begun(job, truth, command) : continued(job, { type: 'meanwhile', facts: [], command })));
+  return forcing(job, forced !== null, () =>
+    open === null ? begun(job, truth, command) : continued(job, { type: 'meanwhile', facts: [], command }),
+  );
 };
 
 /** What the rules themselves do next, if it is still due. */
@@ -60,11 +75,25 @@ export const decideDue = (job: Deciding, command: Command): Decided => {
 const begun = (job: Deciding, scene: Scene, command: Command): Decided => {
   const { table, ports } = job;
   const { dial } = table.options;
-  const played = run(table.ruleset, scene, command, [], { dice: ports.dice, way: table.options.dice, orders: table.orders, sideOrders: table.sideOrders });
+  const played = run(table.ruleset, scene, command, [], {
+    dice: ports.dice,
+    way: table.options.dice,
+    orders: table.orders,
+    sideOrders: table.sideOrders,
+  });
   const added = addedBy(played, dial, { inputs: 0, facts: [] });
   readable(table.ruleset, played.scene, added.facts);
-  if (added.facts.length === played.facts.length) keepSteps(table, { facts: added.facts, from: scene, scenes: played.scenes });
-  return ok(nextRecord(job, { type: 'begun', entry: job.wish, command, state: stateAfter(played, { dial }, added.facts), ...added }));
+  if (added.facts.length === played.facts.length)
+    keepSteps(table, { facts: added.facts, from: scene, scenes: played.scenes });
+  return ok(
+    nextRecord(job, {
+      type: 'begun',
+      entry: job.wish,
+      command,
+      state: stateAfter(played, { dial }, added.facts),
+      ...added,
+    }),
+  );
 };
 
 /** Rules may count on what they checked; a forced command went past that, so what breaks it is no bug of theirs. */
@@ -83,11 +112,17 @@ export const decideAnswer = (job: Deciding, wish: Wished<'answer'>): Decided => 
   const { table, viewer } = job;
   if (!may(viewer.role, 'answer', true)) return refused(refusals.mayNot());
   const question = questionOf(job, wish.entry, wish.question);
-  if (question === null || !may(viewer.role, 'answer', ownerOf(table, question.to) === viewer.seat)) return refused(refusals.noSuchQuestion());
+  if (question === null || !may(viewer.role, 'answer', ownerOf(table, question.to) === viewer.seat))
+    return refused(refusals.noSuchQuestion());
   const choice: Choice = { offer: wish.offer, slots: cleanTexts(wish.slots) };
   const option = question.options.find(({ id }) => id === choice.offer) ?? null;
   if (option === null || (option.gmOnly === true && viewer.role !== 'gm')) return refused(refusals.noSuchOffer());
-  const reasons = answerReasons(table.ruleset.known(openRun(job)?.run.scene ?? table.scene, viewer), question, choice, viewer.role === 'gm');
+  const reasons = answerReasons(
+    table.ruleset.known(openRun(job)?.run.scene ?? table.scene, viewer),
+    question,
+    choice,
+    viewer.role === 'gm',
+  );
   if (reasons.length > 0) return refused(refusals.notLegal(reasons));
   const by = viewer.role === 'gm' || viewer.seat === null ? 'gm' : viewer.seat;
   return continued(job, { type: 'answered', question: question.id, choice, by });
@@ -111,10 +146,18 @@ export const decideRoll = (job: Deciding, wish: Wished<'roll'>): Decided => {
   const { table, viewer, ports } = job;
   if (!may(viewer.role, 'roll', true)) return refused(refusals.mayNot());
   const open = openRun(job);
-  const found = open === null || entryAt(table, wish.entry) !== open.at ? undefined : open.run.waiting?.rolls.find(({ id }) => id === wish.roll);
-  const own = found !== undefined && !found.roll.secret && found.roll.of !== null && ownerOf(table, found.roll.of) === viewer.seat;
+  const found =
+    open === null || entryAt(table, wish.entry) !== open.at
+      ? undefined
+      : open.run.waiting?.rolls.find(({ id }) => id === wish.roll);
+  const own =
+    found !== undefined &&
+    !found.roll.secret &&
+    found.roll.of !== null &&
+    ownerOf(table, found.roll.of) === viewer.seat;
   if (found === undefined || !may(viewer.role, 'roll', own)) return refused(refusals.noSuchRoll());
-  if (wish.faces === null) return continued(job, { type: 'rolled', roll: found.id, faces: drawRoll(found.roll, ports.dice), typed: false });
+  if (wish.faces === null)
+    return continued(job, { type: 'rolled', roll: found.id, faces: drawRoll(found.roll, ports.dice), typed: false });
   if (table.options.dice !== 'typed') return refused(refusals.notTyped());
   const wrong = found.roll.wrong(wish.faces);
   if (wrong !== null) return refused(refusals.wrongFaces(wrong));

@@ -24,7 +24,15 @@ export const decideCorrect = (job: Deciding, wish: Wished<'correct'>): Decided =
   if (open !== null && facts.length > 0) return continued(job, { type: 'meanwhile', facts, command: null }, { change });
   if (facts.length === 0) return ok(nextRecord(job, { type: 'table', entry: job.wish, state: 'done', change }));
   const amended = openEntry(table);
-  return ok(nextRecord(job, { type: 'corrected', entry: amended?.id ?? job.wish, state: amended?.state ?? 'done', facts, change }));
+  return ok(
+    nextRecord(job, {
+      type: 'corrected',
+      entry: amended?.id ?? job.wish,
+      state: amended?.state ?? 'done',
+      facts,
+      change,
+    }),
+  );
 };
 
 /** Takes back the entry that waits. */
@@ -43,7 +51,8 @@ export const decideKeep = (job: Deciding, wish: Wished<'keep'>): Decided => {
   return ok(nextRecord(job, { type: 'continued', entry: entry.id, dial: entry.dial, state: 'done' }));
 };
 
-const waitingEntry = (table: Table, id: string): Entry | null => (table.open !== null && entryAt(table, id) === table.open ? openEntry(table) : null);
+const waitingEntry = (table: Table, id: string): Entry | null =>
+  table.open !== null && entryAt(table, id) === table.open ? openEntry(table) : null;
 
 /** Back to just before an entry. A player takes back their own newest, while it is harmless. */
 export const decideUndo = (job: Deciding, wish: Wished<'undo'>): Decided => {
@@ -51,7 +60,8 @@ export const decideUndo = (job: Deciding, wish: Wished<'undo'>): Decided => {
   if (!may(viewer.role, 'undo', true)) return refused(refusals.mayNot());
   const at = entryAt(table, wish.entry);
   const entry = at === null ? undefined : table.entries[at];
-  if (at === null || entry === undefined) return refused(viewer.role === 'gm' ? refusals.noSuchEntry() : refusals.onlyGmUndoes());
+  if (at === null || entry === undefined)
+    return refused(viewer.role === 'gm' ? refusals.noSuchEntry() : refusals.onlyGmUndoes());
   if (!may(viewer.role, 'undo', ownNewest(table, at, viewer))) return refused(refusals.onlyGmUndoes());
   if (table.open !== null) return refused(waitRefusal(job));
   if (entry.state !== 'done') return refused(refusals.notUndoable());

@@ -25,7 +25,8 @@ export const decideSeated = (job: Deciding, wish: Extract<HostWish, { type: 'sea
   const name = named(wish.name);
   if (!name.ok) return name;
   if (seatOf(job.table, wish.seat) !== null) return refused(refusals.badSeat([{ at: 'seat', say: 'is taken' }]));
-  if (job.table.seats.length >= MOST_SEATS) return refused(refusals.badSeat([{ at: '', say: `this table has ${MOST_SEATS} seats already` }]));
+  if (job.table.seats.length >= MOST_SEATS)
+    return refused(refusals.badSeat([{ at: '', say: `this table has ${MOST_SEATS} seats already` }]));
   return tableRecord(job, { type: 'seated', seat: { id: wish.seat, name: name.value, role: wish.role } });
 };
 
@@ -49,12 +50,18 @@ export const decideUnseat = (job: Deciding, wish: Wished<'unseat'>): Decided => 
   if (!may(job.viewer.role, 'unseat', wish.seat === job.viewer.seat)) return refused(refusals.mayNot());
   const seat = seatOf(table, wish.seat);
   if (seat === null) return refused(refusals.noSuchPlayer());
-  if (seat.role === 'gm' && !table.seats.some((other) => other.role === 'gm' && other.id !== seat.id)) return refused(refusals.lastGm());
+  if (seat.role === 'gm' && !table.seats.some((other) => other.role === 'gm' && other.id !== seat.id))
+    return refused(refusals.lastGm());
   const left = table.scene.combatants.filter((one) => one.seat === seat.id).map((one) => handed(one.id, null));
   return tableRecord(job, { type: 'unseated', seat: seat.id }, left);
 };
 
-const handed = (who: CombatantId, seat: SeatId | null): Fact => ({ type: 'edited', who, set: { seat }, because: BY_TABLE });
+const handed = (who: CombatantId, seat: SeatId | null): Fact => ({
+  type: 'edited',
+  who,
+  set: { seat },
+  because: BY_TABLE,
+});
 
 /** A player takes a free character for themselves; the GM hands anybody to anybody. */
 export const decideTake = (job: Deciding, wish: Wished<'take'>): Decided => {
@@ -71,7 +78,10 @@ export const decideTake = (job: Deciding, wish: Wished<'take'>): Decided => {
   return who.seat === null ? tableRecord(job, null, [handed(who.id, viewer.seat)]) : refused(refusals.notFree());
 };
 
-/** Sets what a combatant, or everybody of a side whom this seat decides for, does about a kind of reaction without being asked. */
+/**
+ * Sets what a combatant, or everybody of a side whom this seat decides for, does about a kind of reaction without being
+ * asked.
+ */
 export const decideOrder = (job: Deciding, wish: Wished<'order'>): Decided => {
   const { table, viewer } = job;
   const { kind, order, side } = wish;
@@ -79,11 +89,19 @@ export const decideOrder = (job: Deciding, wish: Wished<'order'>): Decided => {
   const who = wish.who === null ? null : lookUp(table.ruleset.known(table.scene, viewer), wish.who);
   if (wish.who !== null && who === null) return refused(refusals.noSuchCombatant());
   if (who !== null && !may(viewer.role, 'order', who.seat === viewer.seat)) return refused(refusals.mayNot());
-  if ((who === null) !== (side !== undefined)) return refused(refusals.badWish([{ at: 'side', say: 'is needed where `who` is null, and nowhere else' }]));
-  if (!table.ruleset.reactions.some((one) => one.kind === kind)) return refused(refusals.badWish([{ at: 'kind', say: 'names no reaction of these rules' }]));
-  if (order !== null && table.orders.length + table.sideOrders.length >= MOST_ORDERS) return refused(refusals.badWish([{ at: '', say: `this table has ${MOST_ORDERS} standing orders already` }]));
+  if ((who === null) !== (side !== undefined))
+    return refused(refusals.badWish([{ at: 'side', say: 'is needed where `who` is null, and nowhere else' }]));
+  if (!table.ruleset.reactions.some((one) => one.kind === kind))
+    return refused(refusals.badWish([{ at: 'kind', say: 'names no reaction of these rules' }]));
+  if (order !== null && table.orders.length + table.sideOrders.length >= MOST_ORDERS)
+    return refused(refusals.badWish([{ at: '', say: `this table has ${MOST_ORDERS} standing orders already` }]));
   if (who !== null) return tableRecord(job, { type: 'ordered', order: { who: who.id, kind, order } });
-  return side === undefined ? refused(refusals.mayNot()) : tableRecord(job, { type: 'side-ordered', order: { side, seat: viewer.role === 'gm' ? null : viewer.seat, kind, order } });
+  return side === undefined
+    ? refused(refusals.mayNot())
+    : tableRecord(job, {
+        type: 'side-ordered',
+        order: { side, seat: viewer.role === 'gm' ? null : viewer.seat, kind, order },
+      });
 };
 
 /** Sets how the table is run; members left out stay as they are. */

@@ -2,7 +2,15 @@ import { ok, refused, unreachable } from '../base.ts';
 import type { SeatId } from '../rules/scene.ts';
 import { decideAnswer, decideCommand, decideDue, decideRoll, decideTimeOut } from './decide-command.ts';
 import { decideCorrect, decideKeep, decideUndo, decideWithdraw } from './decide-entry.ts';
-import { decideOptions, decideOrder, decideRename, decideSeat, decideSeated, decideTake, decideUnseat } from './decide-table.ts';
+import {
+  decideOptions,
+  decideOrder,
+  decideRename,
+  decideSeat,
+  decideSeated,
+  decideTake,
+  decideUnseat,
+} from './decide-table.ts';
 import { deciding } from './deciding.ts';
 import type { Decided, Deciding, Ports } from './deciding.ts';
 import { digestOf } from './digest.ts';
@@ -17,9 +25,9 @@ import { refusals } from './words.ts';
 export const WISH_ID = /^[A-Za-z0-9_-]{8,40}$/;
 
 /**
- * What a wish comes to: the record to append, or why not. Changes nothing. A wish whose id is in the log gives its stored record
- * again, so a record whose `seq` is not past the table's is a repeat; other content under that id is refused. Faces are drawn from `ports.dice` and seen by nobody
- * until the record is durable.
+ * What a wish comes to: the record to append, or why not. Changes nothing. A wish whose id is in the log gives its
+ * stored record again, so a record whose `seq` is not past the table's is a repeat; other content under that id is
+ * refused. Faces are drawn from `ports.dice` and seen by nobody until the record is durable.
  */
 export const decide = (table: Table, by: SeatId | 'table', asked: AskedFor, ports: Ports): Decided => {
   const seat = by === 'table' ? null : seatOf(table, by);
@@ -84,7 +92,10 @@ const decideForSeat = (job: Deciding, wish: Wish | HostWish): Decided => {
   }
 };
 
-/** What the rules themselves do next, as a wish of the host; null while anything waits, and where doing it changed nothing. */
+/**
+ * What the rules themselves do next, as a wish of the host; null while anything waits, and where doing it changed
+ * nothing.
+ */
 export const due = (table: Table): HostWish | null => {
   if (table.open !== null || table.options.dial === 'show') return null;
   const last = table.entries.at(-1);

@@ -21,7 +21,9 @@ export interface Ports {
   readonly dice: DiceSource;
   readonly at: number;
   id(): string;
-  /** Hears what broke inside the rules where that is answered with a refusal: it may be a bug of theirs all the same. */
+  /**
+   * Hears what broke inside the rules where that is answered with a refusal: it may be a bug of theirs all the same.
+   */
   broke?(error: unknown): void;
 }
 
@@ -66,7 +68,8 @@ export const nextRecord = (job: Deciding, own: Pick<Rec, 'type' | 'entry' | 'sta
 });
 
 /** The refusal for whoever has to wait. */
-export const waitRefusal = (job: Deciding): Refusal => refusals.waitingFor(namesWaitedFor(job.table, job.viewer), job.viewer.role === 'gm');
+export const waitRefusal = (job: Deciding): Refusal =>
+  refusals.waitingFor(namesWaitedFor(job.table, job.viewer), job.viewer.role === 'gm');
 
 /** What an entry is when its run is over: under `suggest` the GM is asked to keep what it did. */
 export const stateAfter = (run: Run, entry: Pick<Entry, 'dial'>, recorded: readonly Fact[]): EntryState => {
@@ -79,7 +82,9 @@ export const openRun = (job: Deciding): OpenRun | null => {
   const entry = openEntry(job.table);
   const run = runOf(job.table);
   const command = entry === null ? null : commandIn(entry);
-  return entry === null || command === null || run === null || job.table.open === null ? null : { at: job.table.open, entry, command, run };
+  return entry === null || command === null || run === null || job.table.open === null
+    ? null
+    : { at: job.table.open, entry, command, run };
 };
 
 interface OpenRun {
@@ -98,16 +103,33 @@ export const continued = (job: Deciding, input: Input, more: Partial<Rec> = {}):
   const inputs = inputsOf(entry);
   const facts = factsOf(entry);
   const source = { dice: ports.dice, way: table.options.dice, orders: table.orders, sideOrders: table.sideOrders };
-  const played = playedOn(() => run(table.ruleset, sceneBefore(table, open.at), open.command, [...inputs, input], source), [...inputs, input], ports);
+  const played = playedOn(
+    () => run(table.ruleset, sceneBefore(table, open.at), open.command, [...inputs, input], source),
+    [...inputs, input],
+    ports,
+  );
   if (played === null) return refused(refusals.cannotGoOn());
   const added = addedBy(played, entry.dial, { inputs: inputs.length, facts });
   readable(table.ruleset, played.scene, added.facts);
-  return ok(nextRecord(job, { type: 'continued', entry: entry.id, dial: entry.dial, state: stateAfter(played, entry, [...facts, ...added.facts]), ...added, ...more }));
+  return ok(
+    nextRecord(job, {
+      type: 'continued',
+      entry: entry.id,
+      dial: entry.dial,
+      state: stateAfter(played, entry, [...facts, ...added.facts]),
+      ...added,
+      ...more,
+    }),
+  );
 };
 
-/** Rules may count on whom they began with; where somebody took them off the board meanwhile, what breaks is no bug: null. */
+/**
+ * Rules may count on whom they began with; where somebody took them off the board meanwhile, what breaks is no bug:
+ * null.
+ */
 const playedOn = (go: () => Run, inputs: readonly Input[], ports: Ports): Run | null => {
-  const uprooting = (fact: Fact): boolean => fact.type === 'removed' || fact.type === 'terrain' || (fact.type === 'edited' && fact.set.place !== undefined);
+  const uprooting = (fact: Fact): boolean =>
+    fact.type === 'removed' || fact.type === 'terrain' || (fact.type === 'edited' && fact.set.place !== undefined);
   if (!inputs.some((one) => one.type === 'meanwhile' && one.facts.some(uprooting))) return go();
   try {
     return go();
@@ -117,8 +139,12 @@ const playedOn = (go: () => Run, inputs: readonly Input[], ports: Ports): Run | 
   }
 };
 
-/** A record of the table's own affairs. What it changes on the board goes into an entry that is being played as something that came in between. */
+/**
+ * A record of the table's own affairs. What it changes on the board goes into an entry that is being played as
+ * something that came in between.
+ */
 export const tableRecord = (job: Deciding, change: TableChange | null, facts: readonly Fact[] = []): Decided => {
-  if (facts.length > 0 && openRun(job) !== null) return continued(job, { type: 'meanwhile', facts, command: null }, { change });
+  if (facts.length > 0 && openRun(job) !== null)
+    return continued(job, { type: 'meanwhile', facts, command: null }, { change });
   return ok(nextRecord(job, { type: 'table', entry: job.wish, state: 'done', change, facts }));
 };

@@ -6,9 +6,12 @@ import type { Correction } from './wishes.ts';
 export const demoCorrections = (ruleset: Pick<Ruleset, 'catalogue'>, demo: Demo): readonly Correction[] =>
   demo.combatants.map((one): Correction => {
     const { from, name, side, character, hidden } = one;
-    if (!ruleset.catalogue.some(({ id }) => id === from)) throw new Error(`demo ${demo.id}: nothing called ${from} in the catalogue`);
+    if (!ruleset.catalogue.some(({ id }) => id === from))
+      throw new Error(`demo ${demo.id}: nothing called ${from} in the catalogue`);
     return { type: 'place', name, side, from, count: 1, place: placeOf(one), hidden: hidden ?? false, character };
   });
 
 const placeOf = (one: DemoCombatant): Place =>
-  'zone' in one ? { type: 'zone', zone: one.zone, cluster: one.cluster } : { type: 'cell', x: one.x, y: one.y, height: 0 };
+  'zone' in one
+    ? { type: 'zone', zone: one.zone, cluster: one.cluster }
+    : { type: 'cell', x: one.x, y: one.y, height: 0 };

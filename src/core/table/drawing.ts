@@ -11,22 +11,39 @@ export type Drawn = Extract<FieldChange, { type: 'redrawn' | 'built' | 'painted'
 
 const wrong = (at: string, say: string): Result<never, readonly Problem[]> => refused([{ at, say }]);
 
-/** What somebody draws on the field of a scene, its texts cleaned; or why it does not fit there. Nobody is left standing in a zone that is gone. */
+/**
+ * What somebody draws on the field of a scene, its texts cleaned; or why it does not fit there. Nobody is left standing
+ * in a zone that is gone.
+ */
 export const drawnOn = (scene: Scene, given: Drawn): Result<Drawn, readonly Problem[]> => {
   const { field } = scene;
   const change = cleanTexts(given as unknown as Json) as unknown as Drawn;
-  if (change.type === 'redrawn') return field.type === 'zones' ? redrawn(scene, field, change) : wrong('type', 'is for zones, and this field is a grid');
+  if (change.type === 'redrawn')
+    return field.type === 'zones'
+      ? redrawn(scene, field, change)
+      : wrong('type', 'is for zones, and this field is a grid');
   if (field.type !== 'grid') return wrong('type', 'is for a grid, and this field has zones');
-  return change.type === 'built' ? built(field, change) : change.type === 'covered' ? covered(field, change) : painted(field, change);
+  return change.type === 'built'
+    ? built(field, change)
+    : change.type === 'covered'
+      ? covered(field, change)
+      : painted(field, change);
 };
 
-/** The field with the change must be one that could be read from a file; problems of the zones drawn are told by their names. */
+/**
+ * The field with the change must be one that could be read from a file; problems of the zones drawn are told by their
+ * names.
+ */
 const whole = <T extends Drawn>(field: Field, change: T): Result<T, readonly Problem[]> => {
   const parsed = parseField(changeField(field, change));
   return parsed.ok ? ok(change) : parsed;
 };
 
-const redrawn = (scene: Scene, field: ZoneField, change: Extract<Drawn, { type: 'redrawn' }>): Result<Drawn, readonly Problem[]> => {
+const redrawn = (
+  scene: Scene,
+  field: ZoneField,
+  change: Extract<Drawn, { type: 'redrawn' }>,
+): Result<Drawn, readonly Problem[]> => {
   const known = new Set(field.zones.map(({ id }) => id));
   const missing = change.gone.findIndex((id) => !known.has(id));
   if (missing >= 0) return wrong(`gone[${missing}]`, 'names no zone of the field');
@@ -34,7 +51,11 @@ const redrawn = (scene: Scene, field: ZoneField, change: Extract<Drawn, { type: 
   const uncut = change.cut.findIndex((id) => !ways.has(id));
   if (uncut >= 0) return wrong(`cut[${uncut}]`, 'names no way between zones');
   const standing = scene.combatants.find(({ place }) => place?.type === 'zone' && change.gone.includes(place.zone));
-  if (standing !== undefined) return wrong(`gone[${change.gone.indexOf(standing.place?.type === 'zone' ? standing.place.zone : '')}]`, `is where ${standing.name} stands: move them to another zone first`);
+  if (standing !== undefined)
+    return wrong(
+      `gone[${change.gone.indexOf(standing.place?.type === 'zone' ? standing.place.zone : '')}]`,
+      `is where ${standing.name} stands: move them to another zone first`,
+    );
   return whole(field, change);
 };
 

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { ok, refused } from '../base.ts';
 import type { Problem, Result } from '../base.ts';
 
-/** The first and the last line of an exported table, which say what it is and that it is whole. Between them: its opening, then a record a line. */
+/**
+ * The first and the last line of an exported table, which say what it is and that it is whole. Between them: its
+ * opening, then a record a line.
+ */
 
 export const EXPORT_FORMAT = 'foray-table';
 export const EXPORT_VERSION = 2;
@@ -12,7 +15,9 @@ export const exportHead = z.object({ format: z.literal(EXPORT_FORMAT), version: 
 export const exportEnd = z.object({
   end: z.literal(EXPORT_FORMAT),
   records: z.int().check(z.gte(0), z.describe('how many records there are')),
-  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/), z.describe('SHA-256 of every line before this one, each with its line feed')),
+  sha256: z
+    .string()
+    .check(z.regex(/^[0-9a-f]{64}$/), z.describe('SHA-256 of every line before this one, each with its line feed')),
 });
 export type ExportEnd = z.infer<typeof exportEnd>;
 
@@ -22,7 +27,10 @@ export interface Sum {
   readonly end: () => string;
 }
 
-/** The lines of an exported table in turn, without line feeds: two that begin it, one for each record, and the one that closes it. */
+/**
+ * The lines of an exported table in turn, without line feeds: two that begin it, one for each record, and the one that
+ * closes it.
+ */
 export const writingExport = (sum: Sum) => {
   let records = 0;
   const line = (text: string): string => {
@@ -30,7 +38,10 @@ export const writingExport = (sum: Sum) => {
     return text;
   };
   return {
-    begin: (opening: string): readonly string[] => [line(JSON.stringify({ format: EXPORT_FORMAT, version: EXPORT_VERSION })), line(opening)],
+    begin: (opening: string): readonly string[] => [
+      line(JSON.stringify({ format: EXPORT_FORMAT, version: EXPORT_VERSION })),
+      line(opening),
+    ],
     record: (body: string): string => {
       records++;
       return line(body);
@@ -68,7 +79,10 @@ export interface Lines {
   readonly end: { readonly line: number; readonly says: ExportEnd; readonly sum: string } | null;
 }
 
-/** The lines of an exported table as JSON, one at a time; refused with the line where one is no JSON, comes twice, or where the end is missing. */
+/**
+ * The lines of an exported table as JSON, one at a time; refused with the line where one is no JSON, comes twice, or
+ * where the end is missing.
+ */
 export function* readingLines(text: string, { parse, sum }: LineReading): Generator<void, Result<Lines, Problem>> {
   const values: unknown[] = [];
   const lineOf: number[] = [];
@@ -82,30 +96,48 @@ export function* readingLines(text: string, { parse, sum }: LineReading): Genera
     last = at + 1;
     const place = `Line ${last}`;
     if (end !== null) return refused({ at: place, say: `comes after line ${end.line}, which closes the file` });
-    if (line.length > LONGEST_LINE) return refused({ at: place, say: `has ${line.length.toLocaleString('en-US')} characters; at most ${LONGEST_LINE.toLocaleString('en-US')} are read` });
+    if (line.length > LONGEST_LINE)
+      return refused({
+        at: place,
+        say: `has ${line.length.toLocaleString('en-US')} characters; at most ${LONGEST_LINE.toLocaleString('en-US')} are read`,
+      });
     const json = parse(line);
     if (!json.ok) return refused({ at: place, say: `${json.error.at.replace(/^Line 1, /, '')} ${json.error.say}` });
     const said = (json.value ?? {}) as Readonly<Record<string, unknown>>;
     if (headed && said['end'] === EXPORT_FORMAT) {
       const read = exportEnd.safeParse(json.value);
-      if (!read.success) return refused({ at: place, say: 'closes the file without a count of its records and their SHA-256' });
+      if (!read.success)
+        return refused({ at: place, say: 'closes the file without a count of its records and their SHA-256' });
       end = { line: last, says: read.data, sum: lines.end() };
       continue;
     }
     lines.add(`${line.replace(/\r$/, '')}\n`);
     if (!headed && values.length === 0 && said['format'] === EXPORT_FORMAT) {
       const version = said['version'];
-      if (version !== EXPORT_VERSION) return refused({ at: place, say: typeof version === 'number' && version > EXPORT_VERSION ? `version is ${version}: written by a newer Foray` : 'version is none that can be read' });
+      if (version !== EXPORT_VERSION)
+        return refused({
+          at: place,
+          say:
+            typeof version === 'number' && version > EXPORT_VERSION
+              ? `version is ${version}: written by a newer Foray`
+              : 'version is none that can be read',
+        });
       headed = true;
       continue;
     }
-    if (values.length > MOST_EXPORTED_RECORDS) return refused({ at: place, say: `is one record too many: at most ${MOST_EXPORTED_RECORDS.toLocaleString('en-US')} are taken` });
-    if (values.length > 0 && wishes.has(said['wish'])) return refused({ at: place, say: 'is a wish that was made before' });
+    if (values.length > MOST_EXPORTED_RECORDS)
+      return refused({
+        at: place,
+        say: `is one record too many: at most ${MOST_EXPORTED_RECORDS.toLocaleString('en-US')} are taken`,
+      });
+    if (values.length > 0 && wishes.has(said['wish']))
+      return refused({ at: place, say: 'is a wish that was made before' });
     wishes.add(said['wish']);
     values.push(json.value);
     lineOf.push(last);
     yield;
   }
-  if (headed && end === null) return refused({ at: `Line ${last}`, say: 'is the last of the file, and none closes it: it is cut off' });
+  if (headed && end === null)
+    return refused({ at: `Line ${last}`, say: 'is the last of the file, and none closes it: it is cut off' });
   return ok({ values, lineOf, end });
 }

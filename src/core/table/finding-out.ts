@@ -15,8 +15,9 @@ import type { Entry, Table } from './table.ts';
 const found = new WeakMap<readonly Rec[], Map<string, boolean>>();
 
 /**
- * Whether an entry told this viewer something that they did not know when it began. What they know is played as the entry was: where that comes to
- * other lines, to another board or to a question, they found something out. So it says nothing of what they did not hear of.
+ * Whether an entry told this viewer something that they did not know when it began. What they know is played as the
+ * entry was: where that comes to other lines, to another board or to a question, they found something out. So it says
+ * nothing of what they did not hear of.
  */
 export const foundOut = (table: Table, at: number, viewer: Viewer): boolean => {
   const entry = table.entries[at];
@@ -40,10 +41,14 @@ const differs = (table: Table, entry: Entry, at: number, viewer: Viewer): boolea
   const expected = expectedOf(table, entry, known);
   if (expected === null) return true;
   const scene = expected.reduce<Scene>(apply, known);
-  return !same(heard(table, known, expected, viewer, numbers), happened) || !looksAlike(ruleset.known(scene, viewer), after);
+  return (
+    !same(heard(table, known, expected, viewer, numbers), happened) || !looksAlike(ruleset.known(scene, viewer), after)
+  );
 };
 
-/** The facts that a command comes to on what was known; null: it would have waited, or the rules cannot play it there. */
+/**
+ * The facts that a command comes to on what was known; null: it would have waited, or the rules cannot play it there.
+ */
 const expectedOf = ({ ruleset }: Table, entry: Entry, known: Scene): readonly Fact[] | null => {
   const { dial, records } = entry;
   const command = commandIn(entry);
@@ -57,7 +62,13 @@ const expectedOf = ({ ruleset }: Table, entry: Entry, known: Scene): readonly Fa
   }
 };
 
-const heard = ({ ruleset }: Table, from: Scene, facts: readonly Fact[], viewer: Viewer, numbers: boolean): readonly Told[] => {
+const heard = (
+  { ruleset }: Table,
+  from: Scene,
+  facts: readonly Fact[],
+  viewer: Viewer,
+  numbers: boolean,
+): readonly Told[] => {
   const told: Told[] = [];
   let before = from;
   for (const fact of facts) {

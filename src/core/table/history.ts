@@ -10,12 +10,15 @@ export const NEWEST = 4;
 
 const NEWEST_SCENES = 2;
 
-/** Scenes before the newest entries are kept, of older ones every fiftieth: the rest is folded again when somebody asks. */
+/**
+ * Scenes before the newest entries are kept, of older ones every fiftieth: the rest is folded again when somebody asks.
+ */
 const KEPT_EVERY = 50;
 
 /** The scene before an entry, by its first record. */
 const befores = new WeakMap<Rec, Scene>();
-const beforeOf = (entry: Entry | undefined): Scene | null => (entry?.records[0] === undefined ? null : (befores.get(entry.records[0]) ?? null));
+const beforeOf = (entry: Entry | undefined): Scene | null =>
+  entry?.records[0] === undefined ? null : (befores.get(entry.records[0]) ?? null);
 
 /** Whether the scene before an entry is at hand. */
 export const isKept = (entry: Entry): boolean => beforeOf(entry) !== null;
@@ -48,15 +51,22 @@ type Past = Pick<Table, 'entries' | 'log' | 'index' | 'first'>;
 export const BY_TABLE = { type: 'table' } as const;
 const ofTable = (fact: Fact): boolean => 'because' in fact && fact.because.type === BY_TABLE.type;
 
-/** Scenes before entries that one question has come by: an undo in what is folded again goes back to one of these, not to the beginning once more. */
+/**
+ * Scenes before entries that one question has come by: an undo in what is folded again goes back to one of these, not
+ * to the beginning once more.
+ */
 type Passed = Map<number, Scene>;
 
-/** Of the moment of a table that was asked last, and of no other: who asks for an old entry mostly asks for its neighbours too. */
+/**
+ * Of the moment of a table that was asked last, and of no other: who asks for an old entry mostly asks for its
+ * neighbours too.
+ */
 let lately: { readonly entries: readonly Entry[]; readonly passed: Passed } | null = null;
 const MOST_PASSED = 4 * KEPT_EVERY;
 
 const passedBy = ({ entries }: Pick<Past, 'entries'>): Passed => {
-  if (lately === null || lately.entries !== entries || lately.passed.size > MOST_PASSED) lately = { entries, passed: new Map() };
+  if (lately === null || lately.entries !== entries || lately.passed.size > MOST_PASSED)
+    lately = { entries, passed: new Map() };
   return lately.passed;
 };
 
@@ -104,7 +114,10 @@ export const sceneBefore = (past: Past, at: number, asked: Passed | null = null)
   return scene;
 };
 
-/** The scene after a record, given the one before it. What is taken back leaves the counter of ids where it is: no id is given twice. */
+/**
+ * The scene after a record, given the one before it. What is taken back leaves the counter of ids where it is: no id is
+ * given twice.
+ */
 export const sceneAfter = (past: Past, scene: Scene, record: Rec, passed: Passed | null = null): Scene => {
   switch (record.type) {
     case 'withdrawn': {
@@ -113,7 +126,10 @@ export const sceneAfter = (past: Past, scene: Scene, record: Rec, passed: Passed
     }
     case 'undone-to': {
       const at = past.index.entries.get(record.to ?? '') ?? 0;
-      return counting(fold(sceneBefore(past, at, passed), sinceThen(past, firstSeq(past.entries[at]), record.seq)), scene.made);
+      return counting(
+        fold(sceneBefore(past, at, passed), sinceThen(past, firstSeq(past.entries[at]), record.seq)),
+        scene.made,
+      );
     }
     default:
       return scenesOf(past, scene, record.facts).at(-1) ?? scene;
@@ -130,10 +146,13 @@ export const sceneAfterEntry = (past: Past, at: number): Scene => {
 /** What withdrawing an entry keeps: what the GM corrected while it waited, and what the table changed. */
 const keptOf = (entry: Entry | undefined): readonly Fact[] =>
   (entry?.records ?? []).flatMap((record) =>
-    record.type === 'table' ? record.facts : record.inputs.flatMap((input) => (input.type === 'meanwhile' && input.command === null ? input.facts : [])),
+    record.type === 'table'
+      ? record.facts
+      : record.inputs.flatMap((input) => (input.type === 'meanwhile' && input.command === null ? input.facts : [])),
   );
 
-const sinceThen = (past: Past, from: number, to: number): readonly Fact[] => past.log.slice(from - 1, to - 1).flatMap((record) => record.facts.filter(ofTable));
+const sinceThen = (past: Past, from: number, to: number): readonly Fact[] =>
+  past.log.slice(from - 1, to - 1).flatMap((record) => record.facts.filter(ofTable));
 
 const counting = (scene: Scene, made: number): Scene => (scene.made < made ? { ...scene, made } : scene);
 

@@ -4,14 +4,20 @@ import { parseStored } from './stored.ts';
 /** Reads the stored record of this number again. Throws where it cannot be read. */
 export type Recall = (seq: number) => Rec;
 
-/** A stored record from its JSON. Throws with the place of what is wrong: it was read before, so something happened to it since. */
+/**
+ * A stored record from its JSON. Throws with the place of what is wrong: it was read before, so something happened to
+ * it since.
+ */
 export const readAgain = (json: unknown, seq: number): Rec => {
   const read = parseStored(json, seq);
   if (!read.ok) throw new Error(read.error.map(({ at, say }) => `${at} ${say}`).join(', '));
   return read.value;
 };
 
-/** A record that is whole while it is new. Of an old one only its number stays in memory: the rest is read again when somebody asks. */
+/**
+ * A record that is whole while it is new. Of an old one only its number stays in memory: the rest is read again when
+ * somebody asks.
+ */
 class KeptRecord implements Rec {
   readonly seq: number;
   readonly #recall: Recall;
@@ -23,31 +29,72 @@ class KeptRecord implements Rec {
     this.#recall = recall;
   }
 
-  get #rec(): Rec { return this.#whole ?? this.#recall(this.seq); }
-  get version() { return this.#rec.version; }
-  get entry() { return this.#rec.entry; }
-  get wish() { return this.#rec.wish; }
-  get digest() { return this.#rec.digest; }
-  get by() { return this.#rec.by; }
-  get ruleset() { return this.#rec.ruleset; }
-  get type() { return this.#rec.type; }
-  get command() { return this.#rec.command; }
-  get inputs() { return this.#rec.inputs; }
-  get inputsAt() { return this.#rec.inputsAt; }
-  get facts() { return this.#rec.facts; }
-  get asking() { return this.#rec.asking; }
-  get state() { return this.#rec.state; }
-  get dial() { return this.#rec.dial; }
-  get to() { return this.#rec.to; }
-  get change() { return this.#rec.change; }
-  get at() { return this.#rec.at; }
+  get #rec(): Rec {
+    return this.#whole ?? this.#recall(this.seq);
+  }
+  get version() {
+    return this.#rec.version;
+  }
+  get entry() {
+    return this.#rec.entry;
+  }
+  get wish() {
+    return this.#rec.wish;
+  }
+  get digest() {
+    return this.#rec.digest;
+  }
+  get by() {
+    return this.#rec.by;
+  }
+  get ruleset() {
+    return this.#rec.ruleset;
+  }
+  get type() {
+    return this.#rec.type;
+  }
+  get command() {
+    return this.#rec.command;
+  }
+  get inputs() {
+    return this.#rec.inputs;
+  }
+  get inputsAt() {
+    return this.#rec.inputsAt;
+  }
+  get facts() {
+    return this.#rec.facts;
+  }
+  get asking() {
+    return this.#rec.asking;
+  }
+  get state() {
+    return this.#rec.state;
+  }
+  get dial() {
+    return this.#rec.dial;
+  }
+  get to() {
+    return this.#rec.to;
+  }
+  get change() {
+    return this.#rec.change;
+  }
+  get at() {
+    return this.#rec.at;
+  }
 
-  toJSON(): Rec { return this.#rec; }
-  putAway(): void { this.#whole = null; }
+  toJSON(): Rec {
+    return this.#rec;
+  }
+  putAway(): void {
+    this.#whole = null;
+  }
 }
 
 /** The record as a table keeps it: as it is, where it could not be read again. */
-export const keeping = (record: Rec, recall: Recall | null): Rec => (recall === null ? record : new KeptRecord(record, recall));
+export const keeping = (record: Rec, recall: Recall | null): Rec =>
+  recall === null ? record : new KeptRecord(record, recall);
 
 /** Lets go of what can be read again. To whoever holds the record it stays the same. */
 export const putAway = (record: Rec | undefined): void => {

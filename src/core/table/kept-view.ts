@@ -13,7 +13,10 @@ const saidOf = (table: Table, at: number, entry: Entry, viewer: Viewer): Said | 
   return title === null ? null : { title, by: nameAt(table, entry.by, entry.records[0]?.seq ?? 0), told };
 };
 
-/** An entry of the log that is whole while it is new. Of an old one stays only what finds it: what was told of it is worked out again when somebody asks. */
+/**
+ * An entry of the log that is whole while it is new. Of an old one stays only what finds it: what was told of it is
+ * worked out again when somebody asks.
+ */
 class KeptEntryView implements EntryView {
   readonly id: string;
   readonly state: EntryView['state'];
@@ -39,15 +42,24 @@ class KeptEntryView implements EntryView {
     if (now === null) throw new Error('a view of a table without a moment');
     const at = this.#at;
     // Records that came to it since are not part of this view.
-    const then = now.entries[at]?.records === this.#entry.records ? now : { ...now, entries: now.entries.map((one, nth) => (nth === at ? this.#entry : one)) };
+    const then =
+      now.entries[at]?.records === this.#entry.records
+        ? now
+        : { ...now, entries: now.entries.map((one, nth) => (nth === at ? this.#entry : one)) };
     const said = saidOf(then, at, this.#entry, this.#viewer);
     if (said === null) throw new Error(`entry ${this.id} is told no longer`);
     return said;
   }
 
-  get title() { return this.#whole.title; }
-  get by() { return this.#whole.by; }
-  get told() { return this.#whole.told; }
+  get title() {
+    return this.#whole.title;
+  }
+  get by() {
+    return this.#whole.by;
+  }
+  get told() {
+    return this.#whole.told;
+  }
 
   toJSON(): EntryView {
     const { id, state } = this;
@@ -71,7 +83,10 @@ export const viewOfEntry = (table: Table, at: number, entry: Entry, viewer: View
   return { id: entry.short, title: said.title, by: said.by, state: entry.state, told: said.told };
 };
 
-/** Lets go of what can be worked out again, from the newest of these to the first of which it was let go before. To whoever holds them they stay the same. */
+/**
+ * Lets go of what can be worked out again, from the newest of these to the first of which it was let go before. To
+ * whoever holds them they stay the same.
+ */
 export const putAwayViews = (views: readonly EntryView[], end: number): void => {
   for (let at = end - 1; at >= 0; at--) {
     const view = views[at];

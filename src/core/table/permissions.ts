@@ -1,7 +1,9 @@
 import type { Role } from '../rules/offer.ts';
 import type { Wish } from './wishes.ts';
 
-/** For a wish about somebody or something: the GM; a player about their own; a player about what is others'; a watcher. */
+/**
+ * For a wish about somebody or something: the GM; a player about their own; a player about what is others'; a watcher.
+ */
 export interface Permission {
   readonly gm: boolean;
   readonly own: boolean;
@@ -20,7 +22,10 @@ export const PERMISSIONS: Readonly<Record<Wish['type'], Permission>> = {
   correct: GM,
   withdraw: GM,
   keep: GM,
-  /** Their newest, while it rolled nothing, asked nobody, showed nobody anything new and let its player find nothing out. */
+  /**
+   * Their newest, while it rolled nothing, asked nobody, showed nobody anything new and let its player find nothing
+   * out.
+   */
   undo: OWN,
   order: OWN,
   options: GM,

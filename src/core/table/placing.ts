@@ -12,25 +12,36 @@ const HIGHEST = 10_000;
 /** What is wrong with a place for somebody of this footprint; null: they may be put there. */
 export const placeProblem = (field: Field, place: Place, footprint: number): Problem | null => {
   if (place.type === 'zone') {
-    if (field.type !== 'zones' || !field.zones.some(({ id }) => id === place.zone)) return { at: 'zone', say: 'names no zone of the field' };
+    if (field.type !== 'zones' || !field.zones.some(({ id }) => id === place.zone))
+      return { at: 'zone', say: 'names no zone of the field' };
     return place.cluster.length > 60 ? { at: 'cluster', say: 'must be at most 60 characters' } : null;
   }
   if (field.type !== 'grid') return { at: 'type', say: 'must be "zone" on a field of zones' };
   if (!Number.isInteger(place.x) || !Number.isInteger(place.y)) return { at: 'x', say: 'must be whole cells' };
-  if (!Number.isFinite(place.height) || Math.abs(place.height) > HIGHEST) return { at: 'height', say: `must be from -${HIGHEST} to ${HIGHEST} feet` };
-  return fits(field, place, footprint) ? null : { at: 'x', say: `lies off the field of ${field.width} by ${field.height} cells` };
+  if (!Number.isFinite(place.height) || Math.abs(place.height) > HIGHEST)
+    return { at: 'height', say: `must be from -${HIGHEST} to ${HIGHEST} feet` };
+  return fits(field, place, footprint)
+    ? null
+    : { at: 'x', say: `lies off the field of ${field.width} by ${field.height} cells` };
 };
 
 /** Whether a base of this size lies on the field there. */
 export const fits = (field: Field, place: Place, footprint: number): boolean =>
-  place.type === 'cell' ? field.type === 'grid' && onField(gridOf(field), { x: place.x, y: place.y, size: footprint }) : field.type === 'zones' && field.zones.some(({ id }) => id === place.zone);
+  place.type === 'cell'
+    ? field.type === 'grid' && onField(gridOf(field), { x: place.x, y: place.y, size: footprint })
+    : field.type === 'zones' && field.zones.some(({ id }) => id === place.zone);
 
-/** Up to `count` free places as near to the given one as can be, itself first. In a zone each has a cluster of its own, near the first. */
+/**
+ * Up to `count` free places as near to the given one as can be, itself first. In a zone each has a cluster of its own,
+ * near the first.
+ */
 export const freePlaces = (scene: Scene, near: Place, footprint: number, count: number): readonly Place[] => {
   if (near.type === 'zone') return freeClusters(scene, near, count);
   if (scene.field.type !== 'grid') return [];
   const grid = gridOf(scene.field);
-  const stands: Base[] = scene.combatants.flatMap(({ place, footprint: size }) => (place?.type === 'cell' ? [{ x: place.x, y: place.y, size }] : []));
+  const stands: Base[] = scene.combatants.flatMap(({ place, footprint: size }) =>
+    place?.type === 'cell' ? [{ x: place.x, y: place.y, size }] : [],
+  );
   const { unfit } = layerOf(grid, footprint);
   const found: CellPlace[] = [];
   let taken = spread(grid, maskOf(grid, stands), footprint);

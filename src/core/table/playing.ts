@@ -32,17 +32,19 @@ export interface Source {
 type AnyDrive = Drive<unknown, unknown, Because>;
 
 /**
- * Throws if the rules left a body or a turn that could not be read back: a table stores nothing that it could not open again.
- * Only whom these facts touched is looked at.
+ * Throws if the rules left a body or a turn that could not be read back: a table stores nothing that it could not open
+ * again. Only whom these facts touched is looked at.
  */
 export const readable = (ruleset: Ruleset, scene: Scene, facts: readonly Fact[]): void => {
   for (const [id, changed] of changedIn(facts)) {
     const body = lookUp(scene, id)?.body;
     const faults = body === undefined ? [] : faultsOf(ruleset, body, changed);
-    if (faults.length > 0) throw new Error(`the rules left a body whose ${faults.map(({ at, say }) => `${at} ${say}`).join(', ')}`);
+    if (faults.length > 0)
+      throw new Error(`the rules left a body whose ${faults.map(({ at, say }) => `${at} ${say}`).join(', ')}`);
   }
   const turn = facts.some(({ type }) => type === 'turned') ? ruleset.turn.parse(scene.turn) : null;
-  if (turn?.ok === false) throw new Error(`the rules left a turn whose ${turn.error.map(({ at, say }) => `${at} ${say}`).join(', ')}`);
+  if (turn?.ok === false)
+    throw new Error(`the rules left a turn whose ${turn.error.map(({ at, say }) => `${at} ${say}`).join(', ')}`);
 };
 
 /** Which members of whose bodies changed; null: all, for who is new. */
@@ -64,7 +66,13 @@ const faultsOf = ({ body: schema }: Ruleset, body: unknown, changed: readonly st
 };
 
 /** Plays a command from its beginning over these inputs. */
-export const run = (ruleset: Ruleset, scene: Scene, command: Command, inputs: readonly Input[], source: Source | null): Run =>
+export const run = (
+  ruleset: Ruleset,
+  scene: Scene,
+  command: Command,
+  inputs: readonly Input[],
+  source: Source | null,
+): Run =>
   play({
     scene,
     begin: () => ruleset.resolve(command),
@@ -75,8 +83,8 @@ export const run = (ruleset: Ruleset, scene: Scene, command: Command, inputs: re
   });
 
 /**
- * What a standing order answers at once: a combatant's own, else that of its side by whoever decides for it. Nobody has one at first: then
- * it is `near`, which lets through what is close enough to interrupt for.
+ * What a standing order answers at once: a combatant's own, else that of its side by whoever decides for it. Nobody has
+ * one at first: then it is `near`, which lets through what is close enough to interrupt for.
  */
 const ordered =
   ({ orders, sideOrders }: Pick<Source, 'orders' | 'sideOrders'>): AnyDrive['order'] =>
@@ -85,15 +93,23 @@ const ordered =
     if (to === 'gm') return null;
     const who = lookUp(scene, to);
     const own = orders.find((one) => one.who === to && one.kind === kind);
-    const order = (own ?? sideOrders.find((one) => one.side === who?.side && one.seat === who.seat && one.kind === kind))?.order ?? 'near';
+    const order =
+      (own ?? sideOrders.find((one) => one.side === who?.side && one.seat === who.seat && one.kind === kind))?.order ??
+      'near';
     const choice = orderedChoice(order, question, scene);
     return choice === null ? null : { choice, by: 'standing-order', order };
   };
 
-const orderedChoice = (order: StandingOrder['order'], question: OpenQuestion, scene: Scene): OpenQuestion['otherwise'] | null => {
+const orderedChoice = (
+  order: StandingOrder['order'],
+  question: OpenQuestion,
+  scene: Scene,
+): OpenQuestion['otherwise'] | null => {
   switch (order) {
     case 'always':
-      return question.always !== null && answerReasons(scene, question, question.always, true).length === 0 ? question.always : null;
+      return question.always !== null && answerReasons(scene, question, question.always, true).length === 0
+        ? question.always
+        : null;
     case 'never':
       return question.otherwise;
     case 'near':
@@ -108,17 +124,25 @@ export const inputsOf = (entry: Entry): readonly Input[] => entry.records.flatMa
 
 const runs = new WeakMap<readonly Rec[], Run | null>();
 
-/** What the open entry waits for, played again from what was recorded; null when nothing is open, or when it only waits to be kept. */
+/**
+ * What the open entry waits for, played again from what was recorded; null when nothing is open, or when it only waits
+ * to be kept.
+ */
 export const waitingOf = (table: Table): Waiting | null => runOf(table)?.waiting ?? null;
 
-/** The open entry, played over what was recorded of it; null where it cannot be: then all that is left is to keep or to withdraw it. */
+/**
+ * The open entry, played over what was recorded of it; null where it cannot be: then all that is left is to keep or to
+ * withdraw it.
+ */
 export const runOf = (table: Table): Run | null => {
   const entry = openEntry(table);
   const command = entry === null ? null : commandIn(entry);
   if (entry === null || command === null || entry.state !== 'open' || table.open === null) return null;
   let known = runs.get(entry.records);
   if (known === undefined) {
-    known = runnable(table, entry) ? run(table.ruleset, sceneBefore(table, table.open), command, inputsOf(entry), null) : null;
+    known = runnable(table, entry)
+      ? run(table.ruleset, sceneBefore(table, table.open), command, inputsOf(entry), null)
+      : null;
     runs.set(entry.records, known);
   }
   return known;
@@ -131,10 +155,18 @@ export const leaveUnplayed = (table: Table): void => {
 };
 
 /** An entry is played on under the version of the rules it began with. */
-const runnable = (table: Pick<Table, 'ruleset'>, entry: Entry): boolean => entry.records.every(({ ruleset }) => ruleset.version === table.ruleset.version);
+const runnable = (table: Pick<Table, 'ruleset'>, entry: Entry): boolean =>
+  entry.records.every(({ ruleset }) => ruleset.version === table.ruleset.version);
 
-/** What a run adds to an entry of which so much was recorded before. Under the dial `show` only rolls and corrections are. */
-export const addedBy = (played: Run, dial: Dial, before: { readonly inputs: number; readonly facts: readonly Fact[] }): Added => {
+/**
+ * What a run adds to an entry of which so much was recorded before. Under the dial `show` only rolls and corrections
+ * are.
+ */
+export const addedBy = (
+  played: Run,
+  dial: Dial,
+  before: { readonly inputs: number; readonly facts: readonly Fact[] },
+): Added => {
   const corrected = new Set(played.inputs.flatMap((input) => (input.type === 'meanwhile' ? input.facts : [])));
   const shown = (fact: Fact): boolean => dial !== 'show' || fact.type === 'rolled' || corrected.has(fact);
   const published = played.facts.filter(shown);
@@ -142,7 +174,9 @@ export const addedBy = (played: Run, dial: Dial, before: { readonly inputs: numb
   const from = before.facts.length;
   return {
     inputs,
-    inputsAt: played.inputsAt.slice(before.inputs).map((at) => Math.max(0, played.facts.slice(0, at).filter(shown).length - from)),
+    inputsAt: played.inputsAt
+      .slice(before.inputs)
+      .map((at) => Math.max(0, played.facts.slice(0, at).filter(shown).length - from)),
     facts: published.slice(from),
     asking: askingOf(played.waiting),
   };
@@ -156,5 +190,9 @@ const askingOf = (waiting: Waiting | null): readonly Asking[] =>
         ...waiting.rolls.map(({ id, roll }): Asking => ({ type: 'roll', id, to: roll.of ?? 'gm' })),
       ];
 
-/** The facts recorded of an entry by its own procedure and what came in between: not what the table changed, nor what was amended after its end. */
-export const factsOf = (entry: Entry): readonly Fact[] => entry.records.flatMap(({ type, facts }) => (type === 'begun' || type === 'continued' ? facts : []));
+/**
+ * The facts recorded of an entry by its own procedure and what came in between: not what the table changed, nor what
+ * was amended after its end.
+ */
+export const factsOf = (entry: Entry): readonly Fact[] =>
+  entry.records.flatMap(({ type, facts }) => (type === 'begun' || type === 'continued' ? facts : []));

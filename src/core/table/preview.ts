@@ -24,13 +24,22 @@ export interface Asking {
 }
 
 /** The command a wish would be, given by this viewer and not forced. */
-export const commandOf = (wish: CommandWish, viewer: Viewer): Command => ({ who: wish.who, offer: wish.offer, slots: wish.slots, turn: wish.turn, role: viewer.role, forced: null });
+export const commandOf = (wish: CommandWish, viewer: Viewer): Command => ({
+  who: wish.who,
+  offer: wish.offer,
+  slots: wish.slots,
+  turn: wish.turn,
+  role: viewer.role,
+  forced: null,
+});
 
 /** Reasons against a command, what goes into it, its odds; `defender` names one who reacts where nobody else does. */
 export const preview = (asking: Asking, wish: CommandWish, defender: CombatantId | null): Preview => {
   const { ruleset, known, viewer } = asking;
   const command = commandOf(wish, viewer);
-  const between = asking.waits.length === 0 || ruleset.offers(known, command.who).find(({ id }) => id === command.offer)?.meanwhile === true;
+  const between =
+    asking.waits.length === 0 ||
+    ruleset.offers(known, command.who).find(({ id }) => id === command.offer)?.meanwhile === true;
   const reasons = [...(between ? [] : asking.waits), ...commandReasons(ruleset, known, command)];
   const named = defender === null ? null : lookUp(known, defender);
   const seesOdds = asking.weighed.length > 0;
@@ -45,30 +54,59 @@ export const preview = (asking: Asking, wish: CommandWish, defender: CombatantId
   };
 };
 
-/** The odds of a command: nobody reacts, or `defender` does as their standing order `always` would. Throws for who sees none. */
-export const oddsOf = ({ ruleset, weighed }: Pick<Asking, 'ruleset' | 'weighed'>, command: Command, defender: CombatantId | null): Odds =>
+/**
+ * The odds of a command: nobody reacts, or `defender` does as their standing order `always` would. Throws for who sees
+ * none.
+ */
+export const oddsOf = (
+  { ruleset, weighed }: Pick<Asking, 'ruleset' | 'weighed'>,
+  command: Command,
+  defender: CombatantId | null,
+): Odds =>
   weighAlike(weighed, (scene) => ({
     scene,
     begin: () => ruleset.foreseen?.(command) ?? ruleset.resolve(command),
     gist: (facts, before) => ruleset.gist(facts, before),
-    ...(defender === null ? {} : { reacting: new Set([defender]), policy: (question) => (question.to === defender ? (question.always ?? question.otherwise) : question.otherwise) }),
+    ...(defender === null
+      ? {}
+      : {
+          reacting: new Set([defender]),
+          policy: (question) =>
+            question.to === defender ? (question.always ?? question.otherwise) : question.otherwise,
+        }),
   }));
 
 /** The line to a single target on a grid, and whether it is clear. */
 const sightOf = ({ ruleset, known }: Asking, command: Command): Preview['sight'] => {
   if (command.who === null || known.field.type !== 'grid') return null;
   const from = lookUp(known, command.who);
-  const slot = ruleset.offers(known, command.who).find(({ id }) => id === command.offer)?.slots.find(({ type }) => type === 'target' || type === 'targets');
+  const slot = ruleset
+    .offers(known, command.who)
+    .find(({ id }) => id === command.offer)
+    ?.slots.find(({ type }) => type === 'target' || type === 'targets');
   const filled = slot === undefined ? undefined : command.slots[slot.name];
   const value = Array.isArray(filled) && filled.length === 1 ? (filled as readonly unknown[])[0] : filled;
   const to = typeof value === 'string' ? lookUp(known, value as CombatantId) : null;
   if (from?.place?.type !== 'cell' || to?.place?.type !== 'cell') return null;
-  const base = ({ place, footprint }: { readonly place: { readonly x: number; readonly y: number; readonly height: number }; readonly footprint: number }) => ({ x: place.x, y: place.y, size: footprint, height: place.height });
-  const { clear } = sight(gridOf(known.field), base({ place: from.place, footprint: from.footprint }), base({ place: to.place, footprint: to.footprint }));
+  const base = ({
+    place,
+    footprint,
+  }: {
+    readonly place: { readonly x: number; readonly y: number; readonly height: number };
+    readonly footprint: number;
+  }) => ({ x: place.x, y: place.y, size: footprint, height: place.height });
+  const { clear } = sight(
+    gridOf(known.field),
+    base({ place: from.place, footprint: from.footprint }),
+    base({ place: to.place, footprint: to.footprint }),
+  );
   return { from: from.place, to: to.place, clear };
 };
 
-/** What one may do to another by a click: legal first, then what is expected to do most by the ruleset's own first measure. */
+/**
+ * What one may do to another by a click: legal first, then what is expected to do most by the ruleset's own first
+ * measure.
+ */
 export const strikes = (asking: Asking, who: CombatantId, target: CombatantId): readonly Strike[] => {
   const { ruleset, known } = asking;
   const turn = ruleset.turnName(known);
@@ -90,7 +128,8 @@ const slotsFor = (offer: Offer, target: CombatantId): Slots => {
     if (!isWanted(slot, slots)) continue;
     if (slot.type === 'target') slots[slot.name] = target;
     else if (slot.type === 'targets') slots[slot.name] = [target];
-    else if ((slot.type === 'option' || slot.type === 'number') && slot.initial !== null && slot.optional !== true) slots[slot.name] = slot.initial;
+    else if ((slot.type === 'option' || slot.type === 'number') && slot.initial !== null && slot.optional !== true)
+      slots[slot.name] = slot.initial;
   }
   return slots;
 };

@@ -3,7 +3,18 @@ import type { Odds } from '../rules/odds.ts';
 import type { Offer, Reason, Slots } from '../rules/offer.ts';
 import type { Explained, Measure, Reaction } from '../rules/ruleset.ts';
 import type { CombatantId, Side } from '../rules/scene.ts';
-import type { AreaView, Band, EntryView, FormSchema, ReachView, TargetView, View, ZoneRangeView, ZoneReachView, Words } from '../rules/view.ts';
+import type {
+  AreaView,
+  Band,
+  EntryView,
+  FormSchema,
+  ReachView,
+  TargetView,
+  View,
+  ZoneRangeView,
+  ZoneReachView,
+  Words,
+} from '../rules/view.ts';
 import type { Place } from '../space/field.ts';
 import type { CommandWish } from './wishes.ts';
 
@@ -21,7 +32,13 @@ export type Query =
   | { readonly type: 'preview'; readonly command: CommandWish; readonly defender: CombatantId | null }
   /** What the one may do to the other, best first, each with odds. */
   | { readonly type: 'strikes'; readonly who: CombatantId; readonly target: CombatantId }
-  | { readonly type: 'question-odds'; readonly entry: string; readonly question: string; readonly offer: string; readonly slots: Slots }
+  | {
+      readonly type: 'question-odds';
+      readonly entry: string;
+      readonly question: string;
+      readonly offer: string;
+      readonly slots: Slots;
+    }
   | { readonly type: 'bands'; readonly who: CombatantId }
   | { readonly type: 'sheet'; readonly who: CombatantId }
   | { readonly type: 'catalogue' }
@@ -54,7 +71,9 @@ export interface Answers {
   /** Cells on a grid, zones on a field of zones. */
   readonly reach: { readonly reach: ReachView | null; readonly zones?: ZoneReachView | null };
   /** Each as if nobody else reacted. */
-  readonly provoked: { readonly provoked: readonly { readonly by: CombatantId; readonly odds: Odds; readonly assuming: string }[] };
+  readonly provoked: {
+    readonly provoked: readonly { readonly by: CombatantId; readonly odds: Odds; readonly assuming: string }[];
+  };
   readonly area: { readonly area: AreaView | null; readonly reasons: readonly Reason[] };
   readonly preview: Preview;
   readonly strikes: { readonly strikes: readonly Strike[] };
@@ -63,7 +82,16 @@ export interface Answers {
   readonly bands: { readonly bands: readonly Band[]; readonly zones: readonly ZoneRangeView[] };
   readonly sheet: { readonly body: Json; readonly form: FormSchema };
   readonly catalogue: {
-    readonly entries: readonly { readonly id: string; readonly name: string; readonly group: string; readonly about: string; readonly side: Side; readonly footprint: number; readonly character: boolean; readonly body: Json }[];
+    readonly entries: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly group: string;
+      readonly about: string;
+      readonly side: Side;
+      readonly footprint: number;
+      readonly character: boolean;
+      readonly body: Json;
+    }[];
     readonly form: FormSchema;
     readonly measures: readonly Measure[];
     readonly reactions: readonly Reaction[];

@@ -18,16 +18,30 @@ import { assuming, refusals } from './words.ts';
 type Asked = Extract<Query, { type: 'question-odds' }>;
 
 /**
- * The odds if a question were answered like this and nobody reacted to that. What has happened is what it was; what is to come is weighed
- * from what the asked know now: null where that is not enough. `broke` hears of bugs in the rules.
+ * The odds if a question were answered like this and nobody reacted to that. What has happened is what it was; what is
+ * to come is weighed from what the asked know now: null where that is not enough. `broke` hears of bugs in the rules.
  */
-export const questionOdds = (table: Table, viewer: Viewer, query: Asked, broke: (error: unknown) => void): Result<Answers['question-odds'], Refusal> => {
+export const questionOdds = (
+  table: Table,
+  viewer: Viewer,
+  query: Asked,
+  broke: (error: unknown) => void,
+): Result<Answers['question-odds'], Refusal> => {
   const { ruleset } = table;
   const entry = openEntry(table);
   const run = runOf(table);
   const question = run?.waiting?.questions.find(({ id }) => id === query.question);
-  const mine = question !== undefined && (viewer.role === 'gm' || (viewer.role === 'player' && ownerOf(table, question.to) === viewer.seat));
-  if (entry === null || run === null || table.open === null || question === undefined || !mine || entryAt(table, query.entry) !== table.open) {
+  const mine =
+    question !== undefined &&
+    (viewer.role === 'gm' || (viewer.role === 'player' && ownerOf(table, question.to) === viewer.seat));
+  if (
+    entry === null ||
+    run === null ||
+    table.open === null ||
+    question === undefined ||
+    !mine ||
+    entryAt(table, query.entry) !== table.open
+  ) {
     return refused(refusals.noSuchQuestion());
   }
   const command = commandIn(entry);
@@ -38,11 +52,20 @@ export const questionOdds = (table: Table, viewer: Viewer, query: Asked, broke: 
   const nothing = { odds: null, assuming: assuming.nobody };
   const scenes = weighedFor(ruleset, run.scene, viewer, table.options);
   const before = sceneBefore(table, table.open);
-  if (scenes[0] === undefined || answerReasons(scenes[0], question, choice, viewer.role === 'gm').length > 0 || isSecret(entry, before, viewer)) return ok(nothing);
+  if (
+    scenes[0] === undefined ||
+    answerReasons(scenes[0], question, choice, viewer.role === 'gm').length > 0 ||
+    isSecret(entry, before, viewer)
+  )
+    return ok(nothing);
   const inputs = [...inputsOf(entry), { type: 'answered', question: question.id, choice, by: 'time-out' } as const];
   const resolve: typeof ruleset.resolve = (one) => ruleset.resolve(one);
   try {
-    const odds = weighAlike(scenes, (scene) => ({ scene, begin: () => resumed(() => resolve(command), resolve, inputs, before), gist: (facts, then) => ruleset.gist(facts, then) }));
+    const odds = weighAlike(scenes, (scene) => ({
+      scene,
+      begin: () => resumed(() => resolve(command), resolve, inputs, before),
+      gist: (facts, then) => ruleset.gist(facts, then),
+    }));
     return ok({ odds, assuming: assuming.nobody });
   } catch (error) {
     // The rules met somebody that this seat's scene does not have. Anything else is a bug of theirs.
@@ -56,5 +79,8 @@ const isSecret = (entry: Entry, before: ReturnType<typeof sceneBefore>, viewer: 
   const command = commandIn(entry);
   if (viewer.role === 'gm') return false;
   const who = command?.who == null ? null : lookUp(before, command.who);
-  return (command?.who != null && (who === null || !seenBy(who, viewer))) || entry.records.some(({ facts }) => facts.some((fact) => fact.type === 'rolled' && fact.secret));
+  return (
+    (command?.who != null && (who === null || !seenBy(who, viewer))) ||
+    entry.records.some(({ facts }) => facts.some((fact) => fact.type === 'rolled' && fact.secret))
+  );
 };

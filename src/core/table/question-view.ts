@@ -9,8 +9,9 @@ import type { QuestionView } from '../rules/view.ts';
 type Worded = Pick<QuestionView, 'say' | 'about' | 'options' | 'otherwise'>;
 
 /**
- * A question as one seat may read it, built member by member: whoever it does not know of is in no sentence, in no list to choose from, and
- * an option that is named after them is no option. What is for the GM to choose goes to the GM alone.
+ * A question as one seat may read it, built member by member: whoever it does not know of is in no sentence, in no list
+ * to choose from, and an option that is named after them is no option. What is for the GM to choose goes to the GM
+ * alone.
  */
 export const questionFor = ({ say, about, options, otherwise }: OpenQuestion, scene: Scene, viewer: Viewer): Worded => {
   if (viewer.role === 'gm') return { say, about, options, otherwise: otherwise.offer };

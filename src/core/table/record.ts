@@ -73,7 +73,9 @@ export interface Asking {
   readonly to: Asked;
 }
 
-/** What one decision added: the unit of append, acknowledgement and broadcast. (`Rec`, since TypeScript has a `Record`.) */
+/**
+ * What one decision added: the unit of append, acknowledgement and broadcast. (`Rec`, since TypeScript has a `Record`.)
+ */
 export interface Rec {
   readonly version: typeof RECORD_VERSION;
   /** 1, 2, 3, … */

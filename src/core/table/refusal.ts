@@ -10,7 +10,11 @@ export interface Refusal {
 }
 
 /** A refusal by its code, with the sentence for whoever wished. */
-export const refusal = (code: string, say: string, more: Partial<Pick<Refusal, 'reasons' | 'problems'>> = {}): Refusal => ({
+export const refusal = (
+  code: string,
+  say: string,
+  more: Partial<Pick<Refusal, 'reasons' | 'problems'>> = {},
+): Refusal => ({
   code,
   say,
   reasons: more.reasons ?? [],

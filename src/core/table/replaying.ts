@@ -13,14 +13,20 @@ export interface Diverging {
   readonly found: Divergence;
 }
 
-/** What became of playing a table again: commands that were, entries of another version of the rules that were only read, and what differs. */
+/**
+ * What became of playing a table again: commands that were, entries of another version of the rules that were only
+ * read, and what differs.
+ */
 export interface Replayed {
   readonly again: number;
   readonly older: number;
   readonly diverging: readonly Diverging[];
 }
 
-/** Plays every entry again over what came from outside, one at a time: the rules that made its facts must make them again. */
+/**
+ * Plays every entry again over what came from outside, one at a time: the rules that made its facts must make them
+ * again.
+ */
 export function* replaying(table: Table): Generator<void, Replayed> {
   let again = 0;
   let older = 0;
@@ -33,7 +39,14 @@ export function* replaying(table: Table): Generator<void, Replayed> {
       continue;
     }
     again++;
-    const found = replay(table.ruleset, sceneBefore(table, at), command, inputsOf(entry), factsOf(entry), entry.dial === 'show');
+    const found = replay(
+      table.ruleset,
+      sceneBefore(table, at),
+      command,
+      inputsOf(entry),
+      factsOf(entry),
+      entry.dial === 'show',
+    );
     if (found !== null) diverging.push({ entry: at + 1, seq: entry.records[0]?.seq ?? 0, offer: command.offer, found });
     yield;
   }

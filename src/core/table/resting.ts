@@ -5,8 +5,8 @@ import { forgetTold } from './told.ts';
 import { forgetViews } from './view.ts';
 
 /**
- * The same moment of a table without all that was worked out of it: views, offers, what was told. A table at which nothing happens has no use for it,
- * and whoever asks has it worked out again.
+ * The same moment of a table without all that was worked out of it: views, offers, what was told. A table at which
+ * nothing happens has no use for it, and whoever asks has it worked out again.
  */
 export const atRest = (table: Table): Table => {
   forgetViews(table);

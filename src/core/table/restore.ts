@@ -15,12 +15,18 @@ import type { Refusal } from './refusal.ts';
 import { refusals } from './words.ts';
 
 /**
- * A table from its stored opening and records: only facts are folded, nothing is rolled and nothing is asked of the rules but what a body is. A log that
- * cannot be read is refused with the record and the member that is wrong. `broke` hears why an open entry cannot be played on. With `recall` old
- * records do not stay in memory: they are read again by it.
+ * A table from its stored opening and records: only facts are folded, nothing is rolled and nothing is asked of the
+ * rules but what a body is. A log that cannot be read is refused with the record and the member that is wrong. `broke`
+ * hears why an open entry cannot be played on. With `recall` old records do not stay in memory: they are read again by
+ * it.
  */
-export const restore = (ruleset: Ruleset, opening: unknown, records: readonly unknown[], broke: Broke = () => undefined, recall: Recall | null = null): Result<Table, Refusal> =>
-  atOnce(restoring(ruleset, opening, records, broke, recall));
+export const restore = (
+  ruleset: Ruleset,
+  opening: unknown,
+  records: readonly unknown[],
+  broke: Broke = () => undefined,
+  recall: Recall | null = null,
+): Result<Table, Refusal> => atOnce(restoring(ruleset, opening, records, broke, recall));
 
 type Broke = (error: unknown) => void;
 
@@ -28,10 +34,17 @@ type Broke = (error: unknown) => void;
 const fields = sharing<Field>();
 
 /** The same, a record at a time: who drives it may do something else between two of them. */
-export function* restoring(ruleset: Ruleset, opening: unknown, records: readonly unknown[], broke: Broke = () => undefined, recall: Recall | null = null): Generator<void, Result<Table, Refusal>> {
+export function* restoring(
+  ruleset: Ruleset,
+  opening: unknown,
+  records: readonly unknown[],
+  broke: Broke = () => undefined,
+  recall: Recall | null = null,
+): Generator<void, Result<Table, Refusal>> {
   const begun = parseOpening(opening);
   if (!begun.ok) return unreadable(begun.error);
-  if (begun.value.ruleset.id !== ruleset.id) return unreadable([{ at: 'opening.ruleset.id', say: 'is of other rules' }]);
+  if (begun.value.ruleset.id !== ruleset.id)
+    return unreadable([{ at: 'opening.ruleset.id', say: 'is of other rules' }]);
   const table = openTable(ruleset, { ...begun.value, field: fields(begun.value.field) }, recall);
   if (!table.ok) return table;
   const draft: Draft = { ...table.value, entries: [], log: [] };
@@ -58,13 +71,19 @@ const unreadable = (problems: readonly Problem[]): Result<never, Refusal> => ref
 const misfit = (draft: Draft, record: Draft['log'][number]): Problem | null => {
   const known = (id: string): boolean => draft.entries[draft.index.entries.get(id) ?? -1]?.id === id;
   if (record.ruleset.id !== draft.ruleset.id) return { at: 'ruleset.id', say: 'is of other rules' };
-  if (record.type === 'undone-to' && (record.to === null || !known(record.to))) return { at: 'to', say: 'names no entry before it' };
-  if (record.type === 'begun' && (record.command === null || known(record.entry))) return { at: 'entry', say: 'is no new entry with a command' };
-  if ((record.type === 'withdrawn' || record.type === 'continued') && !known(record.entry)) return { at: 'entry', say: 'names no entry before it' };
+  if (record.type === 'undone-to' && (record.to === null || !known(record.to)))
+    return { at: 'to', say: 'names no entry before it' };
+  if (record.type === 'begun' && (record.command === null || known(record.entry)))
+    return { at: 'entry', say: 'is no new entry with a command' };
+  if ((record.type === 'withdrawn' || record.type === 'continued') && !known(record.entry))
+    return { at: 'entry', say: 'names no entry before it' };
   return null;
 };
 
-/** An entry that cannot be played on over what was recorded of it can still be kept or withdrawn: nobody loses a fight over it. */
+/**
+ * An entry that cannot be played on over what was recorded of it can still be kept or withdrawn: nobody loses a fight
+ * over it.
+ */
 const playable = (table: Table, broke: Broke): Result<Table, Refusal> => {
   table.index.now = table;
   try {

@@ -19,7 +19,9 @@ export interface SeatLog {
 /** The log of a viewer, taken over from an earlier moment of the same table where nothing changed. */
 export const seatLog = (table: Table, viewer: Viewer, last: SeatLog | null): SeatLog => {
   if (last?.entries === table.entries) return last;
-  return last === null || last.entries.length > table.entries.length ? oneOf(readLog(table, viewer, table.entries.length, LOG_SHOWN)) : grown(table, viewer, last);
+  return last === null || last.entries.length > table.entries.length
+    ? oneOf(readLog(table, viewer, table.entries.length, LOG_SHOWN))
+    : grown(table, viewer, last);
 };
 
 /** The logs of one moment: where two seats were told the same, theirs is one. */
@@ -92,7 +94,13 @@ const grown = (table: Table, viewer: Viewer, last: SeatLog): SeatLog => {
   return log;
 };
 
-const joined = (table: Table, last: SeatLog, from: number, added: readonly number[], seen: readonly EntryView[]): SeatLog => {
+const joined = (
+  table: Table,
+  last: SeatLog,
+  from: number,
+  added: readonly number[],
+  seen: readonly EntryView[],
+): SeatLog => {
   let kept = last.at.length;
   while (kept > 0 && (last.at[kept - 1] ?? 0) >= from) kept--;
   if (added.length === 0 && kept === last.at.length) return { ...last, entries: table.entries };

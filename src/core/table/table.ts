@@ -31,7 +31,12 @@ export interface Entry {
 export const commandIn = (entry: Entry): Command | null => entry.records[0]?.command ?? null;
 
 /** How a new table is run. */
-export const DEFAULT_OPTIONS: TableOptions = { dial: 'resolve', dice: 'at-once', playersSeeOdds: 'hit', playersSeeNumbers: false };
+export const DEFAULT_OPTIONS: TableOptions = {
+  dial: 'resolve',
+  dice: 'at-once',
+  playersSeeOdds: 'hit',
+  playersSeeNumbers: false,
+};
 
 /** A table at one moment. It is never changed: `commit` returns the next one, and the two share almost everything. */
 export interface Table {
@@ -60,7 +65,10 @@ export interface Table {
   readonly index: Index;
 }
 
-/** Finds entries and wishes by id. It only grows and is shared by all moments of a table: check what it finds against the moment. */
+/**
+ * Finds entries and wishes by id. It only grows and is shared by all moments of a table: check what it finds against
+ * the moment.
+ */
 export interface Index {
   readonly entries: Map<string, number>;
   readonly wishes: Map<string, number>;
@@ -71,8 +79,16 @@ export interface Index {
 /** A table before its first record, or why there can be none. */
 export const openTable = (ruleset: Ruleset, opening: Opening, recall: Recall | null = null): Result<Table, Refusal> => {
   const settings = ruleset.settings.parse(opening.settings);
-  if (!settings.ok) return refused(refusal('bad-settings', sayPlaces('The settings', settings.error), { problems: settings.error }));
-  const scene: Scene = { field: opening.field, settings: settings.value, turn: ruleset.opening(), combatants: [], made: 0, salt: opening.salt };
+  if (!settings.ok)
+    return refused(refusal('bad-settings', sayPlaces('The settings', settings.error), { problems: settings.error }));
+  const scene: Scene = {
+    field: opening.field,
+    settings: settings.value,
+    turn: ruleset.opening(),
+    combatants: [],
+    made: 0,
+    salt: opening.salt,
+  };
   return ok({
     id: opening.id,
     ruleset,
@@ -113,7 +129,8 @@ export const seatOf = (table: Table, seat: string): Seat | null => {
 export const viewerOf = (seat: Seat): Viewer => ({ role: seat.role, seat: seat.id });
 
 /** The open entry, or null. */
-export const openEntry = (table: Table): Entry | null => (table.open === null ? null : (table.entries[table.open] ?? null));
+export const openEntry = (table: Table): Entry | null =>
+  table.open === null ? null : (table.entries[table.open] ?? null);
 
 /** Where the entry of this id, or of this short id, stands; null: there is none. */
 export const entryAt = (table: Table, id: string): number | null => {
@@ -130,7 +147,8 @@ export const shortFor = (table: Pick<Table, 'index' | 'entries'>, id: string): s
   for (let length = SHORT; length < code.length; length++) {
     const short = code.slice(0, length);
     const taken = table.index.entries.get(short);
-    if (taken === undefined || (table.entries[taken]?.short ?? short) !== short || table.entries[taken]?.id === id) return short;
+    if (taken === undefined || (table.entries[taken]?.short ?? short) !== short || table.entries[taken]?.id === id)
+      return short;
   }
   return id;
 };

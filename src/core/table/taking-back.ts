@@ -9,19 +9,22 @@ import type { SeatLog } from './seat-log.ts';
 import type { Table } from './table.ts';
 
 /**
- * Whether an entry is a player's own newest and harmless: nobody did anything since, and what followed by itself was harmless too. What they do
- * not hear of has no say in what is harmless, or the refusal would tell of it.
+ * Whether an entry is a player's own newest and harmless: nobody did anything since, and what followed by itself was
+ * harmless too. What they do not hear of has no say in what is harmless, or the refusal would tell of it.
  */
 export const ownNewest = (table: Table, at: number, viewer: Viewer): boolean => {
   const entry = table.entries[at];
   if (entry === undefined || entry.by !== viewer.seat) return false;
   const later = table.entries.flatMap(({ state }, nth) => (nth >= at && state === 'done' ? [nth] : []));
-  return later.every((nth) => nth === at || table.entries[nth]?.by === 'table') && later.every((nth) => harmless(table, nth, viewer));
+  return (
+    later.every((nth) => nth === at || table.entries[nth]?.by === 'table') &&
+    later.every((nth) => harmless(table, nth, viewer))
+  );
 };
 
 /**
- * The entry that a player may take back now, as far as they can know; null: none. What they have not heard of does not take it from
- * them here, or they would hear of it; the table refuses then.
+ * The entry that a player may take back now, as far as they can know; null: none. What they have not heard of does not
+ * take it from them here, or they would hear of it; the table refuses then.
  */
 export const takesBack = (table: Table, viewer: Viewer, log: SeatLog): string | null => {
   if (viewer.role !== 'player' || table.open !== null) return null;
@@ -37,7 +40,10 @@ export const takesBack = (table: Table, viewer: Viewer, log: SeatLog): string | 
   return null;
 };
 
-/** Whether, for all a player heard of it, an entry rolled nothing, asked nobody, showed nobody anything new and told them nothing they did not know. */
+/**
+ * Whether, for all a player heard of it, an entry rolled nothing, asked nobody, showed nobody anything new and told
+ * them nothing they did not know.
+ */
 const harmless = (table: Table, at: number, viewer: Viewer): boolean => {
   let scene = sceneBefore(table, at);
   for (const { asking, facts } of table.entries[at]?.records ?? []) {
@@ -53,8 +59,14 @@ const harmless = (table: Table, at: number, viewer: Viewer): boolean => {
 
 /** What shows nobody anything new by itself. */
 const isPlain = (fact: Fact): boolean =>
-  fact.type === 'edited' ? fact.set.hidden !== false : fact.type === 'moved' || fact.type === 'changed' || fact.type === 'turned' || fact.type === 'noted';
+  fact.type === 'edited'
+    ? fact.set.hidden !== false
+    : fact.type === 'moved' || fact.type === 'changed' || fact.type === 'turned' || fact.type === 'noted';
 
-/** A roll of somebody unseen, or their coming and going. What changes the map, or shows somebody, is there for all to see. */
+/**
+ * A roll of somebody unseen, or their coming and going. What changes the map, or shows somebody, is there for all to
+ * see.
+ */
 const isUnheard = ({ ruleset }: Table, fact: Fact, before: Scene, after: Scene, viewer: Viewer): boolean =>
-  (fact.type === 'rolled' || fact.type === 'placed' || fact.type === 'removed') && tellFact(ruleset, fact, before, after, viewer, true) === null;
+  (fact.type === 'rolled' || fact.type === 'placed' || fact.type === 'removed') &&
+  tellFact(ruleset, fact, before, after, viewer, true) === null;

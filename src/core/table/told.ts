@@ -40,8 +40,9 @@ export const forgetTold = (entry: Entry | undefined): void => {
 };
 
 /**
- * What a viewer was told of an entry: from the scenes before and after each of its facts and from the options of that time, so it is the
- * same whenever it is asked. The title is fixed by the first record of which the viewer hears anything.
+ * What a viewer was told of an entry: from the scenes before and after each of its facts and from the options of that
+ * time, so it is the same whenever it is asked. The title is fixed by the first record of which the viewer hears
+ * anything.
  */
 export const toldOf = (table: Table, at: number, viewer: Viewer): EntryTold => {
   const entry = table.entries[at];
@@ -51,7 +52,14 @@ export const toldOf = (table: Table, at: number, viewer: Viewer): EntryTold => {
   if (tellings === undefined) known.set(entry.records, (tellings = new Map<string, EntryTold>()));
   const key = earOf(table, entry, at, viewer);
   let told = tellings.get(key);
-  if (told === undefined) tellings.set(key, (told = oneOf(tellings, entry.type === 'undo' ? toldUndo(table, entry, viewer) : tellEntry(table, entry, at, viewer))));
+  if (told === undefined)
+    tellings.set(
+      key,
+      (told = oneOf(
+        tellings,
+        entry.type === 'undo' ? toldUndo(table, entry, viewer) : tellEntry(table, entry, at, viewer),
+      )),
+    );
   return told;
 };
 
@@ -61,10 +69,16 @@ const oneOf = (tellings: ReadonlyMap<string, EntryTold>, told: EntryTold): Entry
   return told;
 };
 
-/** Of whom the facts of these records are, where the kernel alone tells them or they touch nobody else's body; null: each seat may hear them its own way. */
+/**
+ * Of whom the facts of these records are, where the kernel alone tells them or they touch nobody else's body; null:
+ * each seat may hear them its own way.
+ */
 const common = new WeakMap<readonly Rec[], readonly CombatantId[] | null>();
 
-/** One word for all who hear the same of an entry: most players do, unless it is about their own, or about somebody only they see. */
+/**
+ * One word for all who hear the same of an entry: most players do, unless it is about their own, or about somebody only
+ * they see.
+ */
 const earOf = (table: Table, entry: Entry, at: number, viewer: Viewer): string => {
   const own = `${viewer.role}:${viewer.seat ?? ''}`;
   if (viewer.role === 'gm' || entry.type === 'undo' || entry.by === viewer.seat) return own;
@@ -85,7 +99,8 @@ const changedIn = (records: readonly Rec[]): readonly CombatantId[] | null => {
     if (inputs.some(({ type }) => type !== 'rolled')) return null;
     for (const fact of facts) {
       if (fact.type === 'changed') changed.push(fact.who);
-      else if (fact.type !== 'moved' && fact.type !== 'rolled' && fact.type !== 'terrain' && fact.type !== 'settled') return null;
+      else if (fact.type !== 'moved' && fact.type !== 'rolled' && fact.type !== 'terrain' && fact.type !== 'settled')
+        return null;
     }
   }
   return changed;
@@ -126,26 +141,47 @@ interface Heard {
 }
 
 /**
- * The heading of an entry as soon as it has one for this viewer. When the turn of somebody unseen passes nothing is said of it: the order shows whose
- * turn it is now, and that is all that can be known.
+ * The heading of an entry as soon as it has one for this viewer. When the turn of somebody unseen passes nothing is
+ * said of it: the order shows whose turn it is now, and that is all that can be known.
  */
-const headed = (table: Table, entry: Entry, viewer: Viewer, heard: Heard, first: boolean, before: Scene, after: Scene): Text | null => {
+const headed = (
+  table: Table,
+  entry: Entry,
+  viewer: Viewer,
+  heard: Heard,
+  first: boolean,
+  before: Scene,
+  after: Scene,
+): Text | null => {
   const command = commandIn(entry);
   if (command === null) {
     const record = entry.records[0];
     if (record === undefined || !(heard.any || viewer.role === 'gm')) return null;
-    return joined(correctionTitle(table.ruleset, record.facts, before, viewer, optionsAt(table, record.seq).playersSeeNumbers));
+    return joined(
+      correctionTitle(table.ruleset, record.facts, before, viewer, optionsAt(table, record.seq).playersSeeNumbers),
+    );
   }
   const at = [before, after].find((scene) => knowsActor(command, scene, viewer));
   const headline = at === undefined || !(first || heard.any) ? [] : headlineFor(table, entry, command, at, viewer);
-  if (headline.length > 0) return passesUnseen(table, entry, viewer, heard, before, after) ? null : joined(flowing(headline));
-  return heard.acted || viewer.role === 'gm' || (entry.by !== 'table' && entry.by === viewer.seat) ? words.somebody() : null;
+  if (headline.length > 0)
+    return passesUnseen(table, entry, viewer, heard, before, after) ? null : joined(flowing(headline));
+  return heard.acted || viewer.role === 'gm' || (entry.by !== 'table' && entry.by === viewer.seat)
+    ? words.somebody()
+    : null;
 };
 
 /** Whether the table went on and this viewer neither hears of it nor sees anything by it. */
-const passesUnseen = ({ ruleset }: Table, entry: Entry, viewer: Viewer, heard: Heard, before: Scene, after: Scene): boolean => {
+const passesUnseen = (
+  { ruleset }: Table,
+  entry: Entry,
+  viewer: Viewer,
+  heard: Heard,
+  before: Scene,
+  after: Scene,
+): boolean => {
   const command = commandIn(entry);
-  if (viewer.role === 'gm' || heard.any || command === null || command.who !== null || entry.by === viewer.seat) return false;
+  if (viewer.role === 'gm' || heard.any || command === null || command.who !== null || entry.by === viewer.seat)
+    return false;
   return looksAlike(ruleset.known(before, viewer), ruleset.known(after, viewer));
 };
 
@@ -161,21 +197,30 @@ const headlines = new WeakMap<Scene, Map<string, Text>>();
 /** The ruleset's heading: the same for all of a role, but for the player of somebody hidden. */
 const headlineFor = (table: Table, entry: Entry, command: Command, scene: Scene, viewer: Viewer): Text => {
   const everybody: Viewer = { role: viewer.role, seat: null };
-  if (!knowsActor(command, scene, everybody)) return table.ruleset.headline(command, table.ruleset.known(scene, viewer), viewer);
+  if (!knowsActor(command, scene, everybody))
+    return table.ruleset.headline(command, table.ruleset.known(scene, viewer), viewer);
   let known = headlines.get(scene);
   if (known === undefined) headlines.set(scene, (known = new Map<string, Text>()));
   const key = `${viewer.role} ${entry.id}`;
   let text = known.get(key);
-  if (text === undefined) known.set(key, (text = table.ruleset.headline(command, table.ruleset.known(scene, everybody), everybody)));
+  if (text === undefined)
+    known.set(key, (text = table.ruleset.headline(command, table.ruleset.known(scene, everybody), everybody)));
   return text;
 };
 
 /**
- * Adds what a viewer hears of one record. Gives the scene after it, and whether they heard of more than how the turn goes on. Decisions are told where
- * they were taken, between the facts.
+ * Adds what a viewer hears of one record. Gives the scene after it, and whether they heard of more than how the turn
+ * goes on. Decisions are told where they were taken, between the facts.
  */
-const tellRecord = (table: Table, record: Rec, from: Scene, viewer: Viewer, told: Told[]): { readonly after: Scene; readonly acted: boolean } => {
-  if (record.type === 'withdrawn' || record.type === 'undone-to') return { after: sceneAfter(table, from, record), acted: false };
+const tellRecord = (
+  table: Table,
+  record: Rec,
+  from: Scene,
+  viewer: Viewer,
+  told: Told[],
+): { readonly after: Scene; readonly acted: boolean } => {
+  if (record.type === 'withdrawn' || record.type === 'undone-to')
+    return { after: sceneAfter(table, from, record), acted: false };
   const numbers = viewer.role === 'gm' || optionsAt(table, record.seq).playersSeeNumbers;
   let scene = from;
   const first = told.length;
@@ -184,13 +229,24 @@ const tellRecord = (table: Table, record: Rec, from: Scene, viewer: Viewer, told
     const silent: Silent[] = [];
     record.inputs.forEach((input, nth) => {
       if (record.inputsAt[nth] !== before) return;
-      if (input.type === 'meanwhile' && input.command !== null) told.push(...tellBetween(table, input.command, scene, viewer));
+      if (input.type === 'meanwhile' && input.command !== null)
+        told.push(...tellBetween(table, input.command, scene, viewer));
       if (input.type !== 'answered') return;
       const asked = askedBy(input.question);
       if (asked === null || !heardOf(asked.to, scene, viewer)) return;
-      const text = table.ruleset.answered(asked.to, asked.kind, input.choice, table.ruleset.known(scene, viewer), viewer);
+      const text = table.ruleset.answered(
+        asked.to,
+        asked.kind,
+        input.choice,
+        table.ruleset.known(scene, viewer),
+        viewer,
+      );
       if (text !== null) told.push(saying(text));
-      else if ((input.order === 'near' || input.order === 'never') && asked.to !== 'gm' && answersFor(asked.to, scene, viewer)) {
+      else if (
+        (input.order === 'near' || input.order === 'never') &&
+        asked.to !== 'gm' &&
+        answersFor(asked.to, scene, viewer)
+      ) {
         const alike = silent.find(({ kind, order }) => kind === asked.kind && order === input.order);
         if (alike === undefined) silent.push({ kind: asked.kind, order: input.order, who: [asked.to] });
         else alike.who.push(asked.to);
@@ -229,7 +285,10 @@ const answersFor = (asked: CombatantId, scene: Scene, viewer: Viewer): boolean =
 const unasked = ({ ruleset }: Table, scene: Scene, { kind, order, who }: Silent): Told => {
   const reaction = ruleset.reactions.find((one) => one.kind === kind);
   const why = order === 'near' ? (reaction?.far ?? 'too far off') : 'by standing order';
-  return { ...saying(['Not asked: ', ...namedAll(scene, who), ` (${reaction?.name ?? kind}), ${why}`]), unasked: { kind, order, who } };
+  return {
+    ...saying(['Not asked: ', ...namedAll(scene, who), ` (${reaction?.name ?? kind}), ${why}`]),
+    unasked: { kind, order, who },
+  };
 };
 
 /** What somebody did in between. */
@@ -238,7 +297,9 @@ const tellBetween = (table: Table, command: Command, scene: Scene, viewer: Viewe
   if (command.who !== null && lookUp(known, command.who) === null) return [];
   const headline = table.ruleset.headline(command, known, viewer);
   if (headline.length === 0) return [];
-  return command.forced === null ? [saying(headline)] : [saying(words.overruled(command.forced), 'warn'), saying(headline)];
+  return command.forced === null
+    ? [saying(headline)]
+    : [saying(words.overruled(command.forced), 'warn'), saying(headline)];
 };
 
 const heardOf = (asked: EntryAsked['to'], scene: Scene, viewer: Viewer): boolean => {

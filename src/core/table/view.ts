@@ -32,7 +32,10 @@ interface Screen {
   readonly view: View;
 }
 
-/** What was built last at a table, for its seats, its audiences and its roles. It can be lost at any moment without harm. */
+/**
+ * What was built last at a table, for its seats, its audiences and its roles. It can be lost at any moment without
+ * harm.
+ */
 export interface Screens {
   readonly seats: Map<SeatId, Screen>;
   readonly shown: Map<string, Shown>;
@@ -46,7 +49,10 @@ export const noScreens = (): Screens => ({ seats: new Map(), shown: new Map(), b
 /** Lets go of all that was built. */
 export const forgetViews = (table: Table): void => void screens.delete(table.index);
 
-/** Lets go of what was built before for whom nothing was built at this moment: nobody looks there, and the moment it is of would stay with it. */
+/**
+ * Lets go of what was built before for whom nothing was built at this moment: nobody looks there, and the moment it is
+ * of would stay with it.
+ */
 export const letGoOfViews = (table: Table): void => {
   const built = screens.get(table.index);
   if (built === undefined) return;
@@ -55,7 +61,10 @@ export const letGoOfViews = (table: Table): void => {
   for (const [role, board] of built.boards) if (board.scene !== table.scene) built.boards.delete(role);
 };
 
-/** All that one seat may know of the table, member by member. Parts that did not change are the same objects as in its last view. Throws on a seat that is not taken. */
+/**
+ * All that one seat may know of the table, member by member. Parts that did not change are the same objects as in its
+ * last view. Throws on a seat that is not taken.
+ */
 export const viewFor = (table: Table, id: SeatId): View => {
   let built = screens.get(table.index);
   if (built === undefined) screens.set(table.index, (built = noScreens()));
@@ -95,9 +104,18 @@ export const viewIn = (table: Table, id: SeatId, built: Screens): View => {
   return view;
 };
 
-/** Who sees the same as this viewer: all of its role, but a player who has somebody on the board, or may be asked, stands alone. */
+/**
+ * Who sees the same as this viewer: all of its role, but a player who has somebody on the board, or may be asked,
+ * stands alone.
+ */
 const audienceOf = (table: Table, viewer: Viewer): string =>
-  viewer.role === 'player' && viewer.seat !== null && (table.open !== null || playsAnybody(table.scene, viewer.seat) || table.sideOrders.some(({ seat }) => seat === viewer.seat)) ? `player ${viewer.seat}` : viewer.role;
+  viewer.role === 'player' &&
+  viewer.seat !== null &&
+  (table.open !== null ||
+    playsAnybody(table.scene, viewer.seat) ||
+    table.sideOrders.some(({ seat }) => seat === viewer.seat))
+    ? `player ${viewer.seat}`
+    : viewer.role;
 
 const shownTo = (table: Table, viewer: Viewer, built: Screens): Shown => {
   const audience = audienceOf(table, viewer);
@@ -136,7 +154,8 @@ const NONE: readonly never[] = [];
 const seatViews = new WeakMap<Table['seats'], readonly SeatView[]>();
 const seatsOf = (table: Table): readonly SeatView[] => {
   let views = seatViews.get(table.seats);
-  if (views === undefined) seatViews.set(table.seats, (views = table.seats.map(({ id, name, role }) => ({ id, name, role }))));
+  if (views === undefined)
+    seatViews.set(table.seats, (views = table.seats.map(({ id, name, role }) => ({ id, name, role }))));
   return views;
 };
 
@@ -153,7 +172,18 @@ const fieldFor = (field: Field, viewer: Viewer): FieldView => {
       view = { type: 'zones', zones: field.zones, edges: field.edges, backdrop: field.backdrop };
     } else {
       const { width, height, feet, diagonal, backdrop, portals, terrain, cover } = field;
-      view = { type: 'grid', width, height, feet, diagonal, backdrop, portals, walls: gm ? field.walls : NONE, terrain, cover };
+      view = {
+        type: 'grid',
+        width,
+        height,
+        feet,
+        diagonal,
+        backdrop,
+        portals,
+        walls: gm ? field.walls : NONE,
+        terrain,
+        cover,
+      };
     }
     views.set(gm, view);
   }
@@ -170,7 +200,19 @@ const questionsFor = (table: Table, viewer: Viewer): readonly QuestionView[] => 
     const owner = ownerOf(table, to);
     if (viewer.role !== 'gm' && owner !== viewer.seat) return [];
     const { say, about, options, otherwise } = questionFor(question, run.scene, viewer);
-    return [{ entry: entry.short, id, kind, to, say, about, options, otherwise, yours: viewer.role === 'gm' ? owner === null : true }];
+    return [
+      {
+        entry: entry.short,
+        id,
+        kind,
+        to,
+        say,
+        about,
+        options,
+        otherwise,
+        yours: viewer.role === 'gm' ? owner === null : true,
+      },
+    ];
   });
 };
 
@@ -197,7 +239,10 @@ const freeFor = (table: Table, viewer: Viewer): View['free'] =>
     return who !== null && who.seat === null && seenBy(who, viewer);
   });
 
-/** The standing orders that are this viewer's to give: of combatants, and of sides by their own seat (all of the GM's are one). */
+/**
+ * The standing orders that are this viewer's to give: of combatants, and of sides by their own seat (all of the GM's
+ * are one).
+ */
 const ordersFor = (table: Table, viewer: Viewer): View['orders'] => [
   ...table.orders.filter(({ who: id }) => {
     const who = lookUp(table.scene, id);

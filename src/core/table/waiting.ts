@@ -26,27 +26,37 @@ const waited = (table: Table): readonly Waited[] => {
   const waiting = runOf(table)?.waiting ?? null;
   if (waiting === null) return [BY_THE_GM];
   return [
-    ...waiting.questions.map(({ to, kind }): Waited => (to === 'gm' ? BY_THE_GM : { asked: to, task: table.ruleset.tasks?.[kind] ?? null })),
-    ...waiting.rolls.map(({ roll }): Waited => (roll.secret || roll.of === null ? BY_THE_GM : { asked: roll.of, task: TO_ROLL })),
+    ...waiting.questions.map(({ to, kind }): Waited =>
+      to === 'gm' ? BY_THE_GM : { asked: to, task: table.ruleset.tasks?.[kind] ?? null },
+    ),
+    ...waiting.rolls.map(({ roll }): Waited =>
+      roll.secret || roll.of === null ? BY_THE_GM : { asked: roll.of, task: TO_ROLL },
+    ),
   ];
 };
 
 /**
- * Whom the table waits for and what for, as this viewer may know it, each once: players' combatants by their names with what they have to
- * do; whatever waits for the GM is "the GM" and no more.
+ * Whom the table waits for and what for, as this viewer may know it, each once: players' combatants by their names with
+ * what they have to do; whatever waits for the GM is "the GM" and no more.
  */
 export const waitsFor = (table: Table, viewer: Viewer): readonly WaitView[] => {
   const views = new Map<string, WaitView>();
   for (const { asked, task } of waited(table)) {
     const who = asked === 'gm' ? null : lookUp(table.scene, asked);
-    const view = who === null || who.seat === null || !seenBy(who, viewer) ? { name: THE_GM, task: null } : { name: who.name, task };
+    const view =
+      who === null || who.seat === null || !seenBy(who, viewer)
+        ? { name: THE_GM, task: null }
+        : { name: who.name, task };
     views.set(`${view.name} ${view.task ?? ''}`, view);
   }
   return [...views.values()];
 };
 
 /** The names of whom the table waits for, as this viewer may know them. */
-export const namesWaitedFor = (table: Table, viewer: Viewer): readonly string[] => [...new Set(waitsFor(table, viewer).map(({ name }) => name))];
+export const namesWaitedFor = (table: Table, viewer: Viewer): readonly string[] => [
+  ...new Set(waitsFor(table, viewer).map(({ name }) => name)),
+];
 
 /** The seat that decides for whoever is asked; null: the GM's own to decide, who may answer for all others too. */
-export const ownerOf = (table: Table, asked: Asked): SeatId | null => (asked === 'gm' ? null : (lookUp(table.scene, asked)?.seat ?? null));
+export const ownerOf = (table: Table, asked: Asked): SeatId | null =>
+  asked === 'gm' ? null : (lookUp(table.scene, asked)?.seat ?? null);

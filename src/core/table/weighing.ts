@@ -11,13 +11,20 @@ import type { TableOptions } from '../rules/view.ts';
 const ALIKE = 1e-9;
 
 /**
- * What odds are weighed on for somebody: the scene as far as its figures may be told; two of them where figures are kept, alike but for
- * those; none where this viewer sees no odds.
+ * What odds are weighed on for somebody: the scene as far as its figures may be told; two of them where figures are
+ * kept, alike but for those; none where this viewer sees no odds.
  */
-export const weighedFor = (ruleset: Ruleset, scene: Scene, viewer: Viewer, { playersSeeOdds, playersSeeNumbers }: TableOptions): readonly Scene[] => {
+export const weighedFor = (
+  ruleset: Ruleset,
+  scene: Scene,
+  viewer: Viewer,
+  { playersSeeOdds, playersSeeNumbers }: TableOptions,
+): readonly Scene[] => {
   if (viewer.role === 'gm') return [scene];
   if (playersSeeOdds === 'none') return [];
-  return playersSeeOdds === 'all' || playersSeeNumbers ? [ruleset.known(scene, viewer, true)] : ruleset.supposed(scene, viewer);
+  return playersSeeOdds === 'all' || playersSeeNumbers
+    ? [ruleset.known(scene, viewer, true)]
+    : ruleset.supposed(scene, viewer);
 };
 
 /** Odds weighed on each of these scenes (at least one): what is not the same on all of them is withheld. */
@@ -26,7 +33,9 @@ export const weighAlike = (scenes: readonly Scene[], job: (scene: Scene) => Weig
   if (first === undefined) throw new Error('odds without a scene');
   if (others.length === 0) return first;
   const all = [first, ...others];
-  const chances = first.chances.filter((one) => others.every((other) => other.chances.some((two) => sameChances(one, two))));
+  const chances = first.chances.filter((one) =>
+    others.every((other) => other.chances.some((two) => sameChances(one, two))),
+  );
   const named = new Map(all.flatMap((odds) => odds.chances).map(({ of, label }) => [`${of} ${label}`, { of, label }]));
   for (const { of, label } of chances) named.delete(`${of} ${label}`);
   return {
@@ -39,5 +48,9 @@ export const weighAlike = (scenes: readonly Scene[], job: (scene: Scene) => Weig
 };
 
 const sameChances = (one: Chances, two: Chances): boolean =>
-  one.of === two.of && one.label === two.label && one.amounts.length === two.amounts.length &&
-  one.amounts.every(([amount, weight], at) => amount === two.amounts[at]?.[0] && Math.abs(weight - (two.amounts[at]?.[1] ?? 0)) < ALIKE);
+  one.of === two.of &&
+  one.label === two.label &&
+  one.amounts.length === two.amounts.length &&
+  one.amounts.every(
+    ([amount, weight], at) => amount === two.amounts[at]?.[0] && Math.abs(weight - (two.amounts[at]?.[1] ?? 0)) < ALIKE,
+  );

@@ -10,14 +10,39 @@ export type CommandWish = Pick<Command, 'who' | 'offer' | 'slots' | 'turn'>;
 
 /** A GM's hand on the scene. */
 export type Correction =
-  | { readonly type: 'place'; readonly name: string; readonly side: Side; readonly from: string; readonly count: number; readonly place: Place | null; readonly hidden: boolean; readonly character?: boolean }
-  | { readonly type: 'place-body'; readonly name: string; readonly side: Side; readonly footprint: number; readonly body: Json; readonly place: Place | null; readonly character?: boolean }
+  | {
+      readonly type: 'place';
+      readonly name: string;
+      readonly side: Side;
+      readonly from: string;
+      readonly count: number;
+      readonly place: Place | null;
+      readonly hidden: boolean;
+      readonly character?: boolean;
+    }
+  | {
+      readonly type: 'place-body';
+      readonly name: string;
+      readonly side: Side;
+      readonly footprint: number;
+      readonly body: Json;
+      readonly place: Place | null;
+      readonly character?: boolean;
+    }
   | { readonly type: 'move'; readonly who: CombatantId; readonly place: Place }
   | { readonly type: 'remove'; readonly who: CombatantId }
   | {
       readonly type: 'edit';
       readonly who: CombatantId;
-      readonly set: { readonly name?: string; readonly side?: Side; readonly seat?: SeatId | null; readonly hidden?: boolean; readonly footprint?: number; readonly picture?: string | null; readonly character?: boolean };
+      readonly set: {
+        readonly name?: string;
+        readonly side?: Side;
+        readonly seat?: SeatId | null;
+        readonly hidden?: boolean;
+        readonly footprint?: number;
+        readonly picture?: string | null;
+        readonly character?: boolean;
+      };
     }
   /** Members of the body, as the ruleset's form has them; the whole body must parse afterwards. */
   | { readonly type: 'body'; readonly who: CombatantId; readonly set: { readonly [member: string]: Json } }
@@ -28,7 +53,13 @@ export type Correction =
 export type Wish =
   /** Given while a question waits it is taken in between, if its offer says `meanwhile`. */
   | { readonly type: 'command'; readonly command: CommandWish; readonly forced: string | null }
-  | { readonly type: 'answer'; readonly entry: string; readonly question: string; readonly offer: string; readonly slots: Slots }
+  | {
+      readonly type: 'answer';
+      readonly entry: string;
+      readonly question: string;
+      readonly offer: string;
+      readonly slots: Slots;
+    }
   | { readonly type: 'roll'; readonly entry: string; readonly roll: string; readonly faces: readonly number[] | null }
   | { readonly type: 'correct'; readonly corrections: readonly Correction[]; readonly note: string | null }
   /** Takes back the entry that waits; what the GM corrected meanwhile stays. */
@@ -37,8 +68,17 @@ export type Wish =
   | { readonly type: 'keep'; readonly entry: string }
   /** Back to just before this entry; undoing an undo names the undo's own entry. */
   | { readonly type: 'undo'; readonly entry: string }
-  /** A standing order; for `who` null it is that of everybody of the side whom this seat decides for. `order` null: none. */
-  | { readonly type: 'order'; readonly who: CombatantId | null; readonly side?: Side; readonly kind: string; readonly order: Order | null }
+  /**
+   * A standing order; for `who` null it is that of everybody of the side whom this seat decides for. `order` null:
+   * none.
+   */
+  | {
+      readonly type: 'order';
+      readonly who: CombatantId | null;
+      readonly side?: Side;
+      readonly kind: string;
+      readonly order: Order | null;
+    }
   | { readonly type: 'options'; readonly set: Partial<TableOptions> }
   | { readonly type: 'rename'; readonly name: string }
   | { readonly type: 'seat'; readonly seat: SeatId; readonly set: { readonly name?: string } }

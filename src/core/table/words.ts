@@ -8,7 +8,8 @@ import { listed } from '../rules/text.ts';
 export const refusals = {
   noSuchSeat: (): Refusal => refusal('no-such-seat', 'You have no seat at this table any more.'),
   mayNot: (): Refusal => refusal('not-allowed', 'That is not yours to do.'),
-  badWishId: (): Refusal => refusal('bad-wish-id', 'A wish needs an id of 8 to 40 letters, digits, hyphens or underscores.'),
+  badWishId: (): Refusal =>
+    refusal('bad-wish-id', 'A wish needs an id of 8 to 40 letters, digits, hyphens or underscores.'),
   wishIdTaken: (): Refusal => refusal('wish-id-taken', 'This id was used for another request.'),
   noSuchCombatant: (): Refusal => refusal('no-such-combatant', 'There is nobody of that name on the board.'),
   noSuchOffer: (): Refusal => refusal('no-such-offer', 'There is no such thing to do.'),
@@ -17,32 +18,55 @@ export const refusals = {
   noSuchRoll: (): Refusal => refusal('no-such-roll', 'This roll does not wait, or not any more.'),
   noSuchPlayer: (): Refusal => refusal('no-such-seat', 'Nobody sits there.'),
   turnHasPassed: (): Refusal => refusal('turn-has-passed', 'That turn has passed meanwhile.'),
-  notLegal: (reasons: readonly Reason[]): Refusal => refusal('not-legal', reasons.map(({ say }) => say).join(' ') || 'The rules do not allow it.', { reasons }),
+  notLegal: (reasons: readonly Reason[]): Refusal =>
+    refusal('not-legal', reasons.map(({ say }) => say).join(' ') || 'The rules do not allow it.', { reasons }),
   /** What may be done all the same is said to who may do it. */
   waitingFor: (names: readonly string[], gm: boolean): Refusal =>
-    refusal('waiting-for', gm ? `${waitingFor(names)} Until then the GM can answer for them, withdraw what waits, or correct anything.` : waitingFor(names)),
+    refusal(
+      'waiting-for',
+      gm
+        ? `${waitingFor(names)} Until then the GM can answer for them, withdraw what waits, or correct anything.`
+        : waitingFor(names),
+    ),
   nothingWaits: (): Refusal => refusal('nothing-waits', 'This entry does not wait any more.'),
   notUndoable: (): Refusal => refusal('not-undoable', 'That was taken back already.'),
   onlyGmUndoes: (): Refusal => refusal('only-the-gm', 'Only the GM can take this back.'),
   /** `reasons` say what is wrong with the form of the command; none: the rules broke on it. */
   cannotForce: (reasons: readonly Reason[] = []): Refusal =>
-    refusal('cannot-force', ['Not even the GM can force this: something it needs is missing.', ...reasons.map(({ say }) => say)].join(' '), { reasons }),
-  cannotGoOn: (): Refusal => refusal('cannot-go-on', 'The rules cannot go on without what was taken off the board: the GM has to withdraw the entry.'),
+    refusal(
+      'cannot-force',
+      ['Not even the GM can force this: something it needs is missing.', ...reasons.map(({ say }) => say)].join(' '),
+      { reasons },
+    ),
+  cannotGoOn: (): Refusal =>
+    refusal(
+      'cannot-go-on',
+      'The rules cannot go on without what was taken off the board: the GM has to withdraw the entry.',
+    ),
   notTyped: (): Refusal => refusal('not-typed', 'This table does not take typed-in dice.'),
   wrongFaces: (say: string): Refusal => refusal('wrong-faces', say, { problems: [{ at: 'faces', say }] }),
   notFree: (): Refusal => refusal('not-free', 'Somebody plays this one already.'),
   nothingDue: (): Refusal => refusal('nothing-due', 'Nothing is due.'),
   lastGm: (): Refusal => refusal('last-gm', 'A table needs a GM.'),
-  badSeat: (problems: readonly Problem[]): Refusal => refusal('bad-seat', sayPlaces('The seat', problems), { problems }),
-  badCorrection: (problems: readonly Problem[]): Refusal => refusal('bad-correction', sayPlaces('The correction', problems), { problems }),
-  badWish: (problems: readonly Problem[]): Refusal => refusal('bad-wish', sayPlaces('The wish', problems), { problems }),
-  unreadable: (problems: readonly Problem[]): Refusal => refusal('log-unreadable', sayPlaces('The stored table', problems), { problems }),
+  badSeat: (problems: readonly Problem[]): Refusal =>
+    refusal('bad-seat', sayPlaces('The seat', problems), { problems }),
+  badCorrection: (problems: readonly Problem[]): Refusal =>
+    refusal('bad-correction', sayPlaces('The correction', problems), { problems }),
+  badWish: (problems: readonly Problem[]): Refusal =>
+    refusal('bad-wish', sayPlaces('The wish', problems), { problems }),
+  unreadable: (problems: readonly Problem[]): Refusal =>
+    refusal('log-unreadable', sayPlaces('The stored table', problems), { problems }),
 } as const;
 
-const waitingFor = (names: readonly string[]): string => `Waiting for ${names.length === 0 ? 'the table' : listed(names)}.`;
+const waitingFor = (names: readonly string[]): string =>
+  `Waiting for ${names.length === 0 ? 'the table' : listed(names)}.`;
 
 /** Why nothing else may be done for now. */
-export const waitingReason = (names: readonly string[]): Reason => ({ code: 'waiting-for', say: waitingFor(names), rule: null });
+export const waitingReason = (names: readonly string[]): Reason => ({
+  code: 'waiting-for',
+  say: waitingFor(names),
+  rule: null,
+});
 
 /** "The correction: corrections[0].name must be …" */
 export const sayPlaces = (what: string, problems: readonly Problem[]): string => {

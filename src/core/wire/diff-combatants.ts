@@ -14,16 +14,24 @@ interface Change {
 export type Found = Map<CombatantView, Change>;
 
 /** Who came, went or changed. Where a move told in the log leads needs not be said again. */
-export const diffCombatants = (patch: Draft, found: Found, before: readonly CombatantView[], after: readonly CombatantView[]): void => {
+export const diffCombatants = (
+  patch: Draft,
+  found: Found,
+  before: readonly CombatantView[],
+  after: readonly CombatantView[],
+): void => {
   const moves = new Map<string, string>();
-  for (const { a } of patch.l ?? []) for (const told of a ?? []) if (typeof told === 'string') moves.set(told.slice(0, told.indexOf(' ')), told.slice(told.indexOf(' ') + 1));
+  for (const { a } of patch.l ?? [])
+    for (const told of a ?? [])
+      if (typeof told === 'string') moves.set(told.slice(0, told.indexOf(' ')), told.slice(told.indexOf(' ') + 1));
   const still = new Map(moves);
   const changes: { [id: string]: CombatantPatch | CombatantView | null } = {};
   let any = false;
   /** Adds what changed of one combatant; tells whether anything did. */
   const put = (old: CombatantView, now: CombatantView, path: string | undefined): boolean => {
     const known = found.get(now);
-    const change = known !== undefined && known.old === old && known.path === path ? known.change : changed(old, now, path);
+    const change =
+      known !== undefined && known.old === old && known.path === path ? known.change : changed(old, now, path);
     if (known === undefined) found.set(now, { old, path, change });
     if (change !== null) changes[now.id] = change;
     return change !== null;
@@ -69,10 +77,19 @@ export const diffCombatants = (patch: Draft, found: Found, before: readonly Comb
 const changed = (old: CombatantView, now: CombatantView, path: string | undefined): CombatantPatch | null => {
   const expected = path === undefined ? old.place : movedTo(old.place, path);
   const change: { -readonly [K in keyof CombatantPatch]: CombatantPatch[K] } = {};
-  const { body: _, place: __, ...set }: { -readonly [K in keyof CombatantView]?: CombatantView[K] } = membersOf(old, now);
+  const {
+    body: _,
+    place: __,
+    ...set
+  }: { -readonly [K in keyof CombatantView]?: CombatantView[K] } = membersOf(old, now);
   const { body, place } = now;
-  const moved: { readonly place?: CombatantView['place'] } = differ(expected, place) && place?.type !== 'cell' ? { place } : {};
-  if (place?.type === 'cell' && differ(expected, place)) change.p = expected?.type === 'cell' && expected.height === place.height ? [place.x, place.y] : [place.x, place.y, place.height];
+  const moved: { readonly place?: CombatantView['place'] } =
+    differ(expected, place) && place?.type !== 'cell' ? { place } : {};
+  if (place?.type === 'cell' && differ(expected, place))
+    change.p =
+      expected?.type === 'cell' && expected.height === place.height
+        ? [place.x, place.y]
+        : [place.x, place.y, place.height];
   if (Object.keys(set).length > 0 || moved.place !== undefined) change.set = { ...set, ...moved };
   if (old.body !== body) {
     const members = membersOf(old.body, body);
@@ -86,7 +103,11 @@ const changed = (old: CombatantView, now: CombatantView, path: string | undefine
 };
 
 /** What is left of each pip that changed, if that is all that changed of them; null: more did. */
-const pipsLeft = (old: CombatantView['body']['pips'], now: CombatantView['body']['pips']): { readonly [pip: string]: number } | null => {
-  if (old.length !== now.length || old.some((pip, at) => differ({ ...pip, left: 0 }, { ...now[at], left: 0 }))) return null;
+const pipsLeft = (
+  old: CombatantView['body']['pips'],
+  now: CombatantView['body']['pips'],
+): { readonly [pip: string]: number } | null => {
+  if (old.length !== now.length || old.some((pip, at) => differ({ ...pip, left: 0 }, { ...now[at], left: 0 })))
+    return null;
   return Object.fromEntries(now.flatMap(({ id, left }, at) => (old[at]?.left === left ? [] : [[id, left]])));
 };

@@ -38,7 +38,15 @@ const grew = (before: readonly EntryView[], after: readonly EntryView[], first: 
     const old = before[first + at];
     const now = after[at];
     if (old === now) continue;
-    if (old === undefined || now === undefined || old.id !== now.id || old.by !== now.by || differ(old.title, now.title) || old.told.length > now.told.length) return false;
+    if (
+      old === undefined ||
+      now === undefined ||
+      old.id !== now.id ||
+      old.by !== now.by ||
+      differ(old.title, now.title) ||
+      old.told.length > now.told.length
+    )
+      return false;
     if (old.told !== now.told && old.told.some((told, nth) => differ(told, now.told[nth]))) return false;
   }
   return true;
@@ -47,7 +55,11 @@ const grew = (before: readonly EntryView[], after: readonly EntryView[], first: 
 const grownLine = (old: EntryView, now: EntryView): LogPatch | null => {
   const added = now.told.slice(old.told.length).map(short);
   if (added.length === 0 && old.state === now.state) return null;
-  return { i: now.id, ...(old.state === now.state ? {} : { s: now.state }), ...(added.length === 0 ? {} : { a: added }) };
+  return {
+    i: now.id,
+    ...(old.state === now.state ? {} : { s: now.state }),
+    ...(added.length === 0 ? {} : { a: added }),
+  };
 };
 
 /** A new entry as short as it can be said: what `entryOf` would put in by itself is left out. */
@@ -71,4 +83,5 @@ const personOf = (by: string | null, seats: View['seats']): number | string | nu
   return at < 0 ? by : at;
 };
 
-const short = (told: Told): Told | string => (told.type === 'moved' && told.name === undefined && !told.who.includes(' ') ? `${told.who} ${told.path}` : told);
+const short = (told: Told): Told | string =>
+  told.type === 'moved' && told.name === undefined && !told.who.includes(' ') ? `${told.who} ${told.path}` : told;

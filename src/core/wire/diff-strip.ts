@@ -16,7 +16,10 @@ export const diffStrip = (before: TurnStrip, after: TurnStrip): StripPatch | nul
   return Object.keys(patch).length === 0 ? null : patch;
 };
 
-/** A strip need not have all its members, and a patch takes none away: what the earlier one had and the later one has not is empty from now on. */
+/**
+ * A strip need not have all its members, and a patch takes none away: what the earlier one had and the later one has
+ * not is empty from now on.
+ */
 const emptied = ({ states, arrows, engaged }: TurnStrip, after: TurnStrip): TurnStrip => ({
   ...(states === undefined ? {} : { states: {} }),
   ...(arrows === undefined ? {} : { arrows: [] }),
@@ -46,8 +49,17 @@ const keep = (parts: unknown[], at: number): void => {
   else parts.push([at, 1] satisfies Run);
 };
 
-/** A list by what it was: runs of what is kept, and what is new. Most lists lose or gain one in the middle: what is next is looked at first. */
-const listed = <T, New>(before: readonly T[], after: readonly T[], keyOf: (one: T) => string, news: (one: T, places: readonly number[]) => New, wasAt: (part: New) => number): readonly (New | Run)[] => {
+/**
+ * A list by what it was: runs of what is kept, and what is new. Most lists lose or gain one in the middle: what is next
+ * is looked at first.
+ */
+const listed = <T, New>(
+  before: readonly T[],
+  after: readonly T[],
+  keyOf: (one: T) => string,
+  news: (one: T, places: readonly number[]) => New,
+  wasAt: (part: New) => number,
+): readonly (New | Run)[] => {
   const parts: (New | Run)[] = [];
   let places: ReadonlyMap<string, readonly number[]> | null = null;
   let next = 0;
@@ -71,7 +83,18 @@ const listed = <T, New>(before: readonly T[], after: readonly T[], keyOf: (one: 
   return parts;
 };
 
-const diffList = <T extends string | object>(before: readonly T[], after: readonly T[], keyOf: (one: T) => string): ListPatch<T> => listed(before, after, keyOf, (one) => one, () => -1);
+const diffList = <T extends string | object>(
+  before: readonly T[],
+  after: readonly T[],
+  keyOf: (one: T) => string,
+): ListPatch<T> =>
+  listed(
+    before,
+    after,
+    keyOf,
+    (one) => one,
+    () => -1,
+  );
 
 /** Items may go from one lane to another: they are found by where they stood in all lanes, one after the other. */
 const diffLanes = (before: TurnStrip['lanes'], after: TurnStrip['lanes']): readonly LanePatch[] => {
@@ -79,10 +102,14 @@ const diffLanes = (before: TurnStrip['lanes'], after: TurnStrip['lanes']): reado
   const news = (one: StripItem, places: readonly number[]): StripItem | ItemPatch => {
     const at = places[0];
     const old = at === undefined ? undefined : items[at];
-    if (at === undefined || old === undefined || Object.keys(old).some((member) => !Object.hasOwn(one, member))) return one;
+    if (at === undefined || old === undefined || Object.keys(old).some((member) => !Object.hasOwn(one, member)))
+      return one;
     return { n: at, set: membersOf(old, one) };
   };
-  return after.map((lane) => ({ label: lane.label, items: alike(listed(items, lane.items, whoOf, news, (part) => ('n' in part ? part.n : -1))) }));
+  return after.map((lane) => ({
+    label: lane.label,
+    items: alike(listed(items, lane.items, whoOf, news, (part) => ('n' in part ? part.n : -1))),
+  }));
 };
 
 /** When a round begins hundreds of items change the same way. */
@@ -90,7 +117,8 @@ const alike = (parts: LanePatch['items']): LanePatch['items'] => {
   const said: LanePatch['items'][number][] = [];
   for (const part of parts) {
     const last = said.at(-1);
-    if (isChange(part) && isChange(last) && last.n + (last.of ?? 1) === part.n && same(last.set, part.set)) said[said.length - 1] = { ...last, of: (last.of ?? 1) + 1 };
+    if (isChange(part) && isChange(last) && last.n + (last.of ?? 1) === part.n && same(last.set, part.set))
+      said[said.length - 1] = { ...last, of: (last.of ?? 1) + 1 };
     else said.push(part);
   }
   return said;

@@ -8,7 +8,10 @@ import { differ } from './differ.ts';
 import type { Draft } from './differ.ts';
 import type { Patch } from './messages.ts';
 
-/** What changed from one view of a seat to a later one; null: nothing. Parts that are the same object are not looked into. */
+/**
+ * What changed from one view of a seat to a later one; null: nothing. Parts that are the same object are not looked
+ * into.
+ */
 export const diff = (before: View, after: View): Patch | null => diffBeside(new Map(), before, after);
 
 const diffBeside = (found: Found, before: View, after: View): Patch | null => {
@@ -31,14 +34,21 @@ const diffBeside = (found: Found, before: View, after: View): Patch | null => {
   if (before.arranges !== after.arranges) patch.g = after.arranges;
   if (before.takesBack !== after.takesBack) patch.u = after.takesBack;
   diffLog(patch, before, after);
-  if (before.combatants !== after.combatants || patch.l !== undefined) diffCombatants(patch, found, before.combatants, after.combatants);
+  if (before.combatants !== after.combatants || patch.l !== undefined)
+    diffCombatants(patch, found, before.combatants, after.combatants);
   return Object.keys(patch).length === 0 ? null : patch;
 };
 
-/** `diff` for many seats of one moment: those whose views had and have the same parts, but for who they are, get the same patch. */
+/**
+ * `diff` for many seats of one moment: those whose views had and have the same parts, but for who they are, get the
+ * same patch.
+ */
 export const diffsOf = (): typeof diff => {
   const found: Found = new Map();
-  const made = new Map<View['combatants'], { readonly before: View; readonly after: View; readonly patch: Patch | null }[]>();
+  const made = new Map<
+    View['combatants'],
+    { readonly before: View; readonly after: View; readonly patch: Patch | null }[]
+  >();
   return (before, after) => {
     if (before.you !== after.you) return diffBeside(found, before, after);
     let known = made.get(after.combatants);
@@ -70,7 +80,12 @@ const samePublic = (a: View, b: View): boolean =>
   a.takesBack === b.takesBack;
 
 const diffField = (patch: Draft, before: FieldView, after: FieldView): void => {
-  if (before.type === 'grid' && after.type === 'grid' && before.portals.length === after.portals.length && before.portals.every(({ id }, at) => id === after.portals[at]?.id)) {
+  if (
+    before.type === 'grid' &&
+    after.type === 'grid' &&
+    before.portals.length === after.portals.length &&
+    before.portals.every(({ id }, at) => id === after.portals[at]?.id)
+  ) {
     const { portals: _, ...rest } = before;
     const { portals, ...others } = after;
     if (same(rest, others)) {

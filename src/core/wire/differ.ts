@@ -10,6 +10,7 @@ export const differ = (a: unknown, b: unknown): boolean => a !== b && !same(a, b
 /** The members that differ. */
 export const membersOf = <T extends object>(before: T, after: T): Partial<T> => {
   const changed: Partial<T> = {};
-  for (const name of Object.keys(after) as (keyof T)[]) if (differ(before[name], after[name])) changed[name] = after[name];
+  for (const name of Object.keys(after) as (keyof T)[])
+    if (differ(before[name], after[name])) changed[name] = after[name];
   return changed;
 };

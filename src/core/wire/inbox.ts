@@ -12,7 +12,10 @@ export interface Taken {
   readonly inbox: Inbox;
   /** To apply now, in this order. */
   readonly apply: readonly Patch[];
-  /** The count after which updates are missing: to be asked for again; null: none is missing, or it was asked for already. */
+  /**
+   * The count after which updates are missing: to be asked for again; null: none is missing, or it was asked for
+   * already.
+   */
   readonly ask: number | null;
 }
 
@@ -22,7 +25,11 @@ const MOST_HELD = 64;
 const ASKED_EVERY = 8;
 
 /** An inbox that goes on from a welcome's count. */
-export const openInbox = ({ stream, n }: { readonly stream: string; readonly n: number }): Inbox => ({ stream, n, held: [] });
+export const openInbox = ({ stream, n }: { readonly stream: string; readonly n: number }): Inbox => ({
+  stream,
+  n,
+  held: [],
+});
 
 /** Takes an update, however late, doubled or out of order it comes. */
 export const take = (inbox: Inbox, update: Update): Taken => {
@@ -33,7 +40,11 @@ export const take = (inbox: Inbox, update: Update): Taken => {
   }
   const apply: Patch[] = [update.patch];
   let { n } = update;
-  for (let next = inbox.held.find((one) => one.n === n + 1); next !== undefined; next = inbox.held.find((one) => one.n === n + 1)) {
+  for (
+    let next = inbox.held.find((one) => one.n === n + 1);
+    next !== undefined;
+    next = inbox.held.find((one) => one.n === n + 1)
+  ) {
     apply.push(next.patch);
     n = next.n;
   }

@@ -7,8 +7,8 @@ export const MESSAGE_LIMITS = { depth: 12, values: 40_000, text: 10_000, members
 const FORBIDDEN: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * What makes a value no plain, bounded JSON, and where: too deep, too long, a number that is not finite, a value JSON does not have.
- * null: it may be read. Reads at most `MESSAGE_LIMITS.values` values of it.
+ * What makes a value no plain, bounded JSON, and where: too deep, too long, a number that is not finite, a value JSON
+ * does not have. null: it may be read. Reads at most `MESSAGE_LIMITS.values` values of it.
  */
 export const measured = (json: unknown): Problem | null => {
   let values = 0;
@@ -20,7 +20,9 @@ export const measured = (json: unknown): Problem | null => {
       case 'number':
         return Number.isFinite(value) ? null : { at, say: 'must be a finite number' };
       case 'string':
-        return value.length <= MESSAGE_LIMITS.text ? null : { at, say: `must be at most ${MESSAGE_LIMITS.text} characters` };
+        return value.length <= MESSAGE_LIMITS.text
+          ? null
+          : { at, say: `must be at most ${MESSAGE_LIMITS.text} characters` };
       case 'object':
         return value === null ? null : within(value, at, depth);
       default:
@@ -33,10 +35,13 @@ export const measured = (json: unknown): Problem | null => {
     const kind: unknown = Object.getPrototypeOf(value);
     if (kind !== Object.prototype && kind !== null) return { at, say: 'must be a plain object' };
     const names = Object.keys(value);
-    if (names.length > MESSAGE_LIMITS.members) return { at, say: `must have at most ${MESSAGE_LIMITS.members} members` };
+    if (names.length > MESSAGE_LIMITS.members)
+      return { at, say: `must have at most ${MESSAGE_LIMITS.members} members` };
     return first(names, (name) => {
       const place = at === '' ? name.slice(0, 60) : `${at}.${name.slice(0, 60)}`;
-      return FORBIDDEN.includes(name) ? { at: place, say: 'is no member that is taken' } : read((value as Readonly<Record<string, unknown>>)[name], place, depth + 1);
+      return FORBIDDEN.includes(name)
+        ? { at: place, say: 'is no member that is taken' }
+        : read((value as Readonly<Record<string, unknown>>)[name], place, depth + 1);
     });
   };
   return read(json, '', 0);

@@ -1,5 +1,20 @@
 import type { CombatantId, SeatId } from '../rules/scene.ts';
-import type { Arrow, CombatantView, EntryState, EntryView, FieldView, QuestionView, RollView, SeatView, StripItem, TableOptions, Text, Told, TurnStrip, View } from '../rules/view.ts';
+import type {
+  Arrow,
+  CombatantView,
+  EntryState,
+  EntryView,
+  FieldView,
+  QuestionView,
+  RollView,
+  SeatView,
+  StripItem,
+  TableOptions,
+  Text,
+  Told,
+  TurnStrip,
+  View,
+} from '../rules/view.ts';
 import type { Portal } from '../space/field.ts';
 
 export type { Answers, Preview, Query, Strike } from '../table/queries.ts';
@@ -14,8 +29,8 @@ export const WIRE_VERSION = 4;
 export const MOST_MESSAGE_BYTES = 64 * 1024;
 
 /**
- * The difference between two views, only what changed. Members are short: a plain move costs a player at most 120 bytes.
- * `diff` writes it, `applyPatch` reads it; nobody else needs to.
+ * The difference between two views, only what changed. Members are short: a plain move costs a player at most 120
+ * bytes. `diff` writes it, `applyPatch` reads it; nobody else needs to.
  */
 export interface Patch {
   /** The table's name. */
@@ -52,7 +67,10 @@ export type Run = readonly [at: number, count: number];
 /** A list that changed: runs of what it was, and what is new. */
 export type ListPatch<T extends string | object> = readonly (T | Run)[];
 
-/** Items of the strip that changed alike, one after the other: where the first stood, counted through all lanes, and their members that are other now. */
+/**
+ * Items of the strip that changed alike, one after the other: where the first stood, counted through all lanes, and
+ * their members that are other now.
+ */
 export interface ItemPatch {
   readonly n: number;
   /** How many; left out: one. */
@@ -102,8 +120,20 @@ export interface Update {
 
 /** How a screen shows who it is. Secrets travel in messages only, never in an address. */
 export type Hello =
-  | { readonly type: 'join'; readonly version: number; readonly table: string; readonly link: string; readonly name: string }
-  | { readonly type: 'enter'; readonly version: number; readonly table: string; readonly secret: string; readonly have: { readonly stream: string; readonly n: number } | null };
+  | {
+      readonly type: 'join';
+      readonly version: number;
+      readonly table: string;
+      readonly link: string;
+      readonly name: string;
+    }
+  | {
+      readonly type: 'enter';
+      readonly version: number;
+      readonly table: string;
+      readonly secret: string;
+      readonly have: { readonly stream: string; readonly n: number } | null;
+    };
 
 /** What a hello is answered with, inside a `Result`. */
 export interface Welcome {

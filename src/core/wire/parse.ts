@@ -9,9 +9,28 @@ import type { Query } from '../table/queries.ts';
 import type { Wish } from '../table/wishes.ts';
 import { measured } from './measured.ts';
 import type { Gesture, Hello } from './messages.ts';
-import { combatantId, commandWish, coordinate, footprint, id, json, line, members, name, optionsSet, order, place, questionId, seatId, side, slots } from './shapes.ts';
+import {
+  combatantId,
+  commandWish,
+  coordinate,
+  footprint,
+  id,
+  json,
+  line,
+  members,
+  name,
+  optionsSet,
+  order,
+  place,
+  questionId,
+  seatId,
+  side,
+  slots,
+} from './shapes.ts';
 
-/** Parsers of everything a client sends: bounded first, then member by member; what a shape does not have is not taken. */
+/**
+ * Parsers of everything a client sends: bounded first, then member by member; what a shape does not have is not taken.
+ */
 
 const MOST_CORRECTIONS = 200;
 const MOST_FACES = 1_000;
@@ -19,20 +38,47 @@ const note = z.nullable(line(1_000));
 const entry = id;
 
 /** The table reads the field itself, whole. */
-const field = z.custom<Field>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), { error: 'must be a field' });
+const field = z.custom<Field>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
+  error: 'must be a field',
+});
 const fieldChange = changeSchema(field);
 
 const correction = z.discriminatedUnion('type', [
   z.strictObject({
-    type: z.literal('place'), name, side, from: id, count: z.int().check(z.gte(1), z.lte(40)), place: z.nullable(place), hidden: z.boolean(),
+    type: z.literal('place'),
+    name,
+    side,
+    from: id,
+    count: z.int().check(z.gte(1), z.lte(40)),
+    place: z.nullable(place),
+    hidden: z.boolean(),
     character: z.optional(z.boolean()),
   }),
-  z.strictObject({ type: z.literal('place-body'), name, side, footprint, body: json, place: z.nullable(place), character: z.optional(z.boolean()) }),
+  z.strictObject({
+    type: z.literal('place-body'),
+    name,
+    side,
+    footprint,
+    body: json,
+    place: z.nullable(place),
+    character: z.optional(z.boolean()),
+  }),
   z.strictObject({ type: z.literal('move'), who: combatantId, place }),
   z.strictObject({ type: z.literal('remove'), who: combatantId }),
   z.strictObject({
-    type: z.literal('edit'), who: combatantId,
-    set: z.partial(z.strictObject({ name, side, seat: z.nullable(seatId), hidden: z.boolean(), footprint, picture: z.nullable(line(128)), character: z.boolean() })),
+    type: z.literal('edit'),
+    who: combatantId,
+    set: z.partial(
+      z.strictObject({
+        name,
+        side,
+        seat: z.nullable(seatId),
+        hidden: z.boolean(),
+        footprint,
+        picture: z.nullable(line(128)),
+        character: z.boolean(),
+      }),
+    ),
   }),
   z.strictObject({ type: z.literal('body'), who: combatantId, set: members }),
   z.strictObject({ type: z.literal('field'), change: fieldChange }),
@@ -42,12 +88,27 @@ const correction = z.discriminatedUnion('type', [
 const wish = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('command'), command: commandWish, forced: z.nullable(line(1_000)) }),
   z.strictObject({ type: z.literal('answer'), entry, question: questionId, offer: id, slots }),
-  z.strictObject({ type: z.literal('roll'), entry, roll: questionId, faces: z.nullable(z.array(z.int()).check(z.maxLength(MOST_FACES))) }),
-  z.strictObject({ type: z.literal('correct'), corrections: z.array(correction).check(z.minLength(1), z.maxLength(MOST_CORRECTIONS)), note }),
+  z.strictObject({
+    type: z.literal('roll'),
+    entry,
+    roll: questionId,
+    faces: z.nullable(z.array(z.int()).check(z.maxLength(MOST_FACES))),
+  }),
+  z.strictObject({
+    type: z.literal('correct'),
+    corrections: z.array(correction).check(z.minLength(1), z.maxLength(MOST_CORRECTIONS)),
+    note,
+  }),
   z.strictObject({ type: z.literal('withdraw'), entry }),
   z.strictObject({ type: z.literal('keep'), entry }),
   z.strictObject({ type: z.literal('undo'), entry }),
-  z.strictObject({ type: z.literal('order'), who: z.nullable(combatantId), side: z.optional(side), kind: id, order: z.nullable(order) }),
+  z.strictObject({
+    type: z.literal('order'),
+    who: z.nullable(combatantId),
+    side: z.optional(side),
+    kind: id,
+    order: z.nullable(order),
+  }),
   z.strictObject({ type: z.literal('options'), set: optionsSet }),
   z.strictObject({ type: z.literal('rename'), name }),
   z.strictObject({ type: z.literal('seat'), seat: seatId, set: z.partial(z.strictObject({ name })) }),
@@ -77,13 +138,24 @@ const secret = line(200).check(z.minLength(1));
 const version = z.int();
 const hello = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('join'), version, table: id, link: secret, name }),
-  z.strictObject({ type: z.literal('enter'), version, table: id, secret, have: z.nullable(z.strictObject({ stream: id, n: z.int().check(z.gte(0)) })) }),
+  z.strictObject({
+    type: z.literal('enter'),
+    version,
+    table: id,
+    secret,
+    have: z.nullable(z.strictObject({ stream: id, n: z.int().check(z.gte(0)) })),
+  }),
 ]);
 
 const gesture = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('drag'), who: combatantId, path: z.nullable(line(600)) }),
   z.strictObject({ type: z.literal('ping'), x: coordinate, y: coordinate }),
-  z.strictObject({ type: z.literal('camera'), x: coordinate, y: coordinate, scale: z.number().check(z.gt(0), z.lte(1_000)) }),
+  z.strictObject({
+    type: z.literal('camera'),
+    x: coordinate,
+    y: coordinate,
+    scale: z.number().check(z.gt(0), z.lte(1_000)),
+  }),
 ]);
 
 type Parsed<T> = Result<T, readonly Problem[]>;
@@ -101,7 +173,9 @@ export const parseWish = (message: unknown): Parsed<Wish> => parse(wish, message
 
 /** The id of a wish from outside: 8 to 40 letters, digits, hyphens and underscores. */
 export const parseWishId = (message: unknown): Parsed<string> =>
-  typeof message === 'string' && WISH_ID.test(message) ? ok(message) : refused([{ at: 'id', say: 'must be 8 to 40 letters, digits, hyphens or underscores' }]);
+  typeof message === 'string' && WISH_ID.test(message)
+    ? ok(message)
+    : refused([{ at: 'id', say: 'must be 8 to 40 letters, digits, hyphens or underscores' }]);
 
 /** A query from outside, or what is wrong with it and where. */
 export const parseQuery = (message: unknown): Parsed<Query> => parse(query, message);

@@ -2,7 +2,10 @@ import type { StripItem, TurnStrip } from '../rules/view.ts';
 import type { ItemPatch, LanePatch, ListPatch, Run, StripPatch } from './messages.ts';
 
 /** The strip after a patch. Items that it keeps stay the same objects. */
-export const patchedStrip = (before: TurnStrip, { lanes, active, arrows, engaged, ...plain }: StripPatch): TurnStrip => ({
+export const patchedStrip = (
+  before: TurnStrip,
+  { lanes, active, arrows, engaged, ...plain }: StripPatch,
+): TurnStrip => ({
   ...before,
   ...plain,
   ...(lanes === undefined ? {} : { lanes: patchedLanes(before.lanes, lanes) }),
@@ -13,7 +16,8 @@ export const patchedStrip = (before: TurnStrip, { lanes, active, arrows, engaged
 
 const isRun = (part: unknown): part is Run => Array.isArray(part);
 
-const patchedList = <T extends string | object>(before: readonly T[], parts: ListPatch<T>): readonly T[] => parts.flatMap((part) => (isRun(part) ? before.slice(part[0], part[0] + part[1]) : [part]));
+const patchedList = <T extends string | object>(before: readonly T[], parts: ListPatch<T>): readonly T[] =>
+  parts.flatMap((part) => (isRun(part) ? before.slice(part[0], part[0] + part[1]) : [part]));
 
 const patchedLanes = (before: TurnStrip['lanes'], lanes: readonly LanePatch[]): TurnStrip['lanes'] => {
   const items = before.flatMap((lane) => lane.items);

@@ -16,7 +16,11 @@ export const applyPatch = (view: View, patch: Patch): View => {
     you: patch.y ?? view.you,
     seats,
     options: patch.o ?? view.options,
-    field: patch.f ?? (patch.fp !== undefined && view.field.type === 'grid' ? { ...view.field, portals: view.field.portals.map((one) => patch.fp?.find(({ id }) => id === one.id) ?? one) } : view.field),
+    field:
+      patch.f ??
+      (patch.fp !== undefined && view.field.type === 'grid'
+        ? { ...view.field, portals: view.field.portals.map((one) => patch.fp?.find(({ id }) => id === one.id) ?? one) }
+        : view.field),
     combatants,
     strip: patch.t === undefined ? view.strip : patchedStrip(view.strip, patch.t),
     arranges: patch.g ?? view.arranges,
@@ -38,12 +42,18 @@ const moveOf = (line: string): Extract<Told, { type: 'moved' }> => {
 };
 
 const movesIn = (patch: Patch): ReadonlyMap<string, string> =>
-  new Map((patch.l ?? []).flatMap(({ a }) => (a ?? []).flatMap((told) => (typeof told === 'string' ? [[moveOf(told).who, moveOf(told).path] as const] : []))));
+  new Map(
+    (patch.l ?? []).flatMap(({ a }) =>
+      (a ?? []).flatMap((told) => (typeof told === 'string' ? [[moveOf(told).who, moveOf(told).path] as const] : [])),
+    ),
+  );
 
 /** Where a told move ends, at the height its mover had. */
 export const movedTo = (place: Place | null, path: string): Place | null => {
   const end = pathOf(path).at(-1);
-  return end === undefined || place?.type !== 'cell' ? place : { type: 'cell', x: end.x, y: end.y, height: place.height };
+  return end === undefined || place?.type !== 'cell'
+    ? place
+    : { type: 'cell', x: end.x, y: end.y, height: place.height };
 };
 
 const patchedCombatants = (before: readonly CombatantView[], patch: Patch): readonly CombatantView[] => {
@@ -61,7 +71,8 @@ const patchedCombatants = (before: readonly CombatantView[], patch: Patch): read
     else if (change !== undefined || path !== undefined) after.push(patchedOne(one, change ?? {}, path));
     else after.push(one);
   }
-  for (const [id, change] of Object.entries(changes)) if (!known.has(id) && change !== null && 'id' in change) after.push(change);
+  for (const [id, change] of Object.entries(changes))
+    if (!known.has(id) && change !== null && 'id' in change) after.push(change);
   const order = patch.co;
   if (order === undefined) return after;
   const byId = new Map(after.map((one) => [one.id, one]));
@@ -74,11 +85,19 @@ const patchedOne = (one: CombatantView, change: CombatantPatch, path: string | u
   const height = moved?.type === 'cell' ? moved.height : 0;
   const place: Place | null = p === undefined ? moved : { type: 'cell', x: p[0], y: p[1], height: p[2] ?? height };
   const whole = body === undefined ? one.body : { ...one.body, ...body };
-  const pips = b === undefined ? whole.pips : whole.pips.map((pip) => (Object.hasOwn(b, pip.id) ? { ...pip, left: b[pip.id] ?? pip.left } : pip));
+  const pips =
+    b === undefined
+      ? whole.pips
+      : whole.pips.map((pip) => (Object.hasOwn(b, pip.id) ? { ...pip, left: b[pip.id] ?? pip.left } : pip));
   return { ...one, place, ...set, body: pips === whole.pips ? whole : { ...whole, pips } };
 };
 
-const patchedLog = (before: readonly EntryView[], lines: readonly LogPatch[], combatants: readonly CombatantView[], seats: readonly SeatView[]): readonly EntryView[] => {
+const patchedLog = (
+  before: readonly EntryView[],
+  lines: readonly LogPatch[],
+  combatants: readonly CombatantView[],
+  seats: readonly SeatView[],
+): readonly EntryView[] => {
   const log = before.slice();
   for (const line of lines) {
     const at = log.findIndex(({ id }) => id === line.i);
@@ -89,10 +108,15 @@ const patchedLog = (before: readonly EntryView[], lines: readonly LogPatch[], co
   return log;
 };
 
-const toldIn = (line: LogPatch): readonly Told[] => (line.a ?? []).map((told) => (typeof told === 'string' ? moveOf(told) : told));
+const toldIn = (line: LogPatch): readonly Told[] =>
+  (line.a ?? []).map((told) => (typeof told === 'string' ? moveOf(told) : told));
 
 /** A new entry. What its line leaves out is as a plain move has it: headed "X moves", done, by the mover's player. */
-export const entryOf = (line: LogPatch, combatants: readonly CombatantView[], seats: readonly SeatView[]): EntryView => {
+export const entryOf = (
+  line: LogPatch,
+  combatants: readonly CombatantView[],
+  seats: readonly SeatView[],
+): EntryView => {
   const told = toldIn(line);
   const first = told.find(({ type }) => type === 'moved');
   const mover = first?.type === 'moved' ? combatants.find(({ id }) => id === first.who) : undefined;
@@ -100,7 +124,12 @@ export const entryOf = (line: LogPatch, combatants: readonly CombatantView[], se
   return {
     id: line.i,
     title: typeof line.t === 'object' ? line.t : titleOf(line.t ?? '@ moves', mover),
-    by: line.by === undefined ? (person?.name ?? null) : typeof line.by === 'number' ? (seats[line.by]?.name ?? null) : line.by,
+    by:
+      line.by === undefined
+        ? (person?.name ?? null)
+        : typeof line.by === 'number'
+          ? (seats[line.by]?.name ?? null)
+          : line.by,
     state: line.s ?? 'done',
     told,
   };

@@ -13,9 +13,14 @@ export const line = (most: number) => z.string().check(z.maxLength(most));
 /** Ids of combatants, seats and offers; the last carry a weapon or a bane in them. */
 export const id = line(80).check(z.minLength(1));
 /** The id of a combatant, who need not be there. */
-export const combatantId = z.custom<CombatantId>((value) => typeof value === 'string' && value.length > 0 && value.length <= 80, { error: 'must be the id of a combatant' });
+export const combatantId = z.custom<CombatantId>(
+  (value) => typeof value === 'string' && value.length > 0 && value.length <= 80,
+  { error: 'must be the id of a combatant' },
+);
 /** The id of a seat, which need not be there. */
-export const seatId = z.custom<SeatId>((value) => typeof value === 'string' && value.length > 0 && value.length <= 80, { error: 'must be the id of a seat' });
+export const seatId = z.custom<SeatId>((value) => typeof value === 'string' && value.length > 0 && value.length <= 80, {
+  error: 'must be the id of a seat',
+});
 /** Cells: farther off than any field reaches. */
 const FAR = 1_000_000;
 const cell = z.int().check(z.gte(-FAR), z.lte(FAR));
@@ -23,7 +28,11 @@ export const coordinate = z.number().check(z.gte(-FAR), z.lte(FAR));
 
 /** Anything: `measured` has looked at it. */
 export const json = z.custom<Json>((value) => value !== undefined, { error: 'must be there' });
-const record = (error: string) => z.custom<{ readonly [member: string]: Json }>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), { error });
+const record = (error: string) =>
+  z.custom<{ readonly [member: string]: Json }>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    { error },
+  );
 export const slots = record('must be an object of slots');
 export const members = record('must be an object of members');
 
@@ -35,10 +44,19 @@ export const place = z.discriminatedUnion('type', [
 export const side = z.enum(SIDES);
 export const footprint = z.int().check(z.gte(1), z.lte(LARGEST_BASE));
 export const order = z.enum(ORDERS);
-export const optionsSet = z.partial(z.strictObject({ dial: z.enum(DIALS), dice: z.enum(DICE_WAYS), playersSeeOdds: z.enum(ODDS_SHOWN), playersSeeNumbers: z.boolean() }));
+export const optionsSet = z.partial(
+  z.strictObject({
+    dial: z.enum(DIALS),
+    dice: z.enum(DICE_WAYS),
+    playersSeeOdds: z.enum(ODDS_SHOWN),
+    playersSeeNumbers: z.boolean(),
+  }),
+);
 const turn = line(200);
 /** More is let in than a name may have: the table counts what is left of it once it is cleaned. */
-export const name = z.string().check(z.maxLength(LONGEST_READ, { error: `must be at most ${LONGEST_NAME} characters` }));
+export const name = z
+  .string()
+  .check(z.maxLength(LONGEST_READ, { error: `must be at most ${LONGEST_NAME} characters` }));
 export const commandWish = z.strictObject({ who: z.nullable(combatantId), offer: id, slots, turn });
 /** Ids of questions hold a kind, whom they ask, and whom that concerns. */
 export const questionId = line(300);

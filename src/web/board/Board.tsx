@@ -30,8 +30,8 @@ import { ZoneSigns } from './zones/ZoneSigns.tsx';
 Konva.pixelRatio = Math.min(2, globalThis.devicePixelRatio || 1);
 
 /**
- * The battlefield. It fills its parent, shows what the store holds, and does nothing but by the table. What stands and what
- * is said over it are still pictures; what the hand holds is drawn alone, anew with every move of it.
+ * The battlefield. It fills its parent, shows what the store holds, and does nothing but by the table. What stands and
+ * what is said over it are still pictures; what the hand holds is drawn alone, anew with every move of it.
  */
 export const Board = ({ className }: { readonly className?: string }) => {
   const field = useTable((state) => shownView(state)?.field ?? null);
@@ -40,7 +40,15 @@ export const Board = ({ className }: { readonly className?: string }) => {
   const { width, height } = field.type === 'grid' ? field : sheetOf(field, drawing);
   // another map is another board, fitted anew; zones may be drawn on the same sheet for as long as one likes
   const map = field.type === 'grid' ? `${width} by ${height}` : (field.backdrop?.hash ?? 'sheet');
-  return <FieldBoard key={`${field.type} ${map}`} width={width} height={height} zones={field.type === 'zones'} {...(className === undefined ? {} : { className })} />;
+  return (
+    <FieldBoard
+      key={`${field.type} ${map}`}
+      width={width}
+      height={height}
+      zones={field.type === 'zones'}
+      {...(className === undefined ? {} : { className })}
+    />
+  );
 };
 
 interface FieldBoardProps {
@@ -72,7 +80,8 @@ const FieldBoard = ({ width, height, zones, className = '' }: FieldBoardProps) =
     if (element === null) return undefined;
     const measure = (): void => {
       const next = { width: element.clientWidth, height: element.clientHeight };
-      if (next.width > 0 && next.height > 0) setSize((before) => (before?.width === next.width && before.height === next.height ? before : next));
+      if (next.width > 0 && next.height > 0)
+        setSize((before) => (before?.width === next.width && before.height === next.height ? before : next));
     };
     measure();
     const watcher = new ResizeObserver(measure);
@@ -88,7 +97,12 @@ const FieldBoard = ({ width, height, zones, className = '' }: FieldBoardProps) =
   useLayoutEffect(() => {
     if (!measured || stage.current === null || overlay.current === null) return undefined;
     const { clientWidth, clientHeight } = root.current ?? { clientWidth: 1, clientHeight: 1 };
-    return mountBoard({ stage: stage.current, overlay: overlay.current, size: { width: clientWidth, height: clientHeight }, field: extent.current });
+    return mountBoard({
+      stage: stage.current,
+      overlay: overlay.current,
+      size: { width: clientWidth, height: clientHeight },
+      field: extent.current,
+    });
   }, [measured]);
   useEffect(() => {
     if (size !== null) resizeBoard(size);
@@ -106,7 +120,11 @@ const FieldBoard = ({ width, height, zones, className = '' }: FieldBoardProps) =
     };
     addEventListener('keydown', key, { signal });
     addEventListener('keyup', key, { signal });
-    element.addEventListener('keydown', (event) => event.target === element && pressKey(live, event) && event.preventDefault(), { signal });
+    element.addEventListener(
+      'keydown',
+      (event) => event.target === element && pressKey(live, event) && event.preventDefault(),
+      { signal },
+    );
     const stop = listenToPointers(element, live, () => space);
     return () => {
       listening.abort();
@@ -127,7 +145,8 @@ const FieldBoard = ({ width, height, zones, className = '' }: FieldBoardProps) =
       className={`relative size-full touch-none overflow-hidden bg-ground outline-none select-none focus-visible:ring-2 focus-visible:ring-accent focus-visible:ring-inset ${className}`}
     >
       <p id="board-keys" className="sr-only">
-        Tab goes through the tokens, Enter selects or attacks, arrow keys point out where the selected one goes, Enter goes there, Escape takes it back.
+        Tab goes through the tokens, Enter selects or attacks, arrow keys point out where the selected one goes, Enter
+        goes there, Escape takes it back.
       </p>
       <FocusedToken />
       <GlyphSource />

@@ -6,7 +6,10 @@ import { hasGlyph, keepGlyph } from './paint/glyphs.ts';
 import { arrived } from './pictures.ts';
 import { ZONE_ICONS } from './zones/zone-icons.ts';
 
-/** Draws the icons of the conditions on the board, and of what zones hold, once, unseen, so that the canvas can take their lines over. */
+/**
+ * Draws the icons of the conditions on the board, and of what zones hold, once, unseen, so that the canvas can take
+ * their lines over.
+ */
 export const GlyphSource = () => {
   const root = useRef<HTMLDivElement>(null);
   const combatants = useTable((state) => shownView(state)?.combatants);

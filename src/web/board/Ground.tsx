@@ -14,6 +14,16 @@ export const Ground = () => {
   const drawing = useTable((state) => state.drawing !== null);
   const palette = usePalette();
   const pictures = usePictures();
-  const scene = useMemo(() => (field === null ? undefined : brushing(palette, (brush) => (field.type === 'grid' ? paintGround(brush, field) : paintZones(brush, field, drawing)), pictures)), [field, drawing, palette, pictures]);
+  const scene = useMemo(
+    () =>
+      field === null
+        ? undefined
+        : brushing(
+            palette,
+            (brush) => (field.type === 'grid' ? paintGround(brush, field) : paintZones(brush, field, drawing)),
+            pictures,
+          ),
+    [field, drawing, palette, pictures],
+  );
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };

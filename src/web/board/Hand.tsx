@@ -30,8 +30,8 @@ import { usePictures } from './use-pictures.ts';
 import { paintZoneHand } from './zones/hand.ts';
 
 /**
- * The layer of what moves: the token in the hand with its way, a token that waits or slides back, walkers, the tape. One
- * shape, redrawn alone with every pointer move, however many stand on the board.
+ * The layer of what moves: the token in the hand with its way, a token that waits or slides back, walkers, the tape.
+ * One shape, redrawn alone with every pointer move, however many stand on the board.
  */
 export const Hand = ({ live }: { readonly live: Live }) => {
   const shape = useRef<KonvaShape>(null);
@@ -74,7 +74,10 @@ export const Hand = ({ live }: { readonly live: Live }) => {
   }, [live, view]);
 
   useEffect(() => runMotions(live, motions), [live, motions]);
-  const scene = useMemo(() => brushing(palette, (brush) => paintHand(brush, live), pictures), [palette, live, pictures]);
+  const scene = useMemo(
+    () => brushing(palette, (brush) => paintHand(brush, live), pictures),
+    [palette, live, pictures],
+  );
   return <Shape ref={shape} sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };
 
@@ -98,12 +101,22 @@ const runMotions = (live: Live, motions: readonly Motion[]): (() => void) => {
 };
 
 type Painter = (brush: Brush) => void;
-const painters = new WeakMap<CombatantView, { readonly palette: Palette; readonly size: number; readonly active: boolean; readonly arrived: number; readonly paint: Painter }>();
+const painters = new WeakMap<
+  CombatantView,
+  {
+    readonly palette: Palette;
+    readonly size: number;
+    readonly active: boolean;
+    readonly arrived: number;
+    readonly paint: Painter;
+  }
+>();
 
 /** What paints somebody's token; kept while they look the same. */
 const painterOf = (one: CombatantView, active: boolean, size: number, { palette, arrived }: Brush): Painter => {
   const known = painters.get(one);
-  if (known?.palette === palette && known.size === size && known.active === active && known.arrived === arrived) return known.paint;
+  if (known?.palette === palette && known.size === size && known.active === active && known.arrived === arrived)
+    return known.paint;
   const paint = tokenPainter(lookOf(one, active), size, palette);
   painters.set(one, { palette, size, active, arrived, paint });
   return paint;
@@ -134,17 +147,33 @@ const paintHand = (brush: Brush, live: Live): void => {
   const { over } = gesture;
   const still = over.x === one.place.x && over.y === one.place.y;
   const way = paths === null || still ? null : wayTo(paths, over, gesture.safe);
-  if (way !== null) paintWay(brush, way, one.footprint, (who) => threatOf(combatantOf(view, who)?.name ?? 'somebody', live.threats().get(who)));
+  if (way !== null)
+    paintWay(brush, way, one.footprint, (who) =>
+      threatOf(combatantOf(view, who)?.name ?? 'somebody', live.threats().get(who)),
+    );
   const dragging = gesture.type === 'dragging';
   if (!still) {
     const free = dragging && (gesture.free || (view.arranges && paths === null)) ? 'Place here' : null;
-    const detour = free === null && paths !== null && !gesture.safe && hasDetour(paths, over) && dragging ? ' · Shift: safe way' : '';
-    paintStop(brush, over, one.footprint, free === null ? way : { ...(way ?? NOWHERE), stop: true }, paths, dragging ? gesture.at : { x: over.x + one.footprint, y: over.y }, free ?? (paths === null ? live.why() : null), detour);
+    const detour =
+      free === null && paths !== null && !gesture.safe && hasDetour(paths, over) && dragging
+        ? ' · Shift: safe way'
+        : '';
+    paintStop(
+      brush,
+      over,
+      one.footprint,
+      free === null ? way : { ...(way ?? NOWHERE), stop: true },
+      paths,
+      dragging ? gesture.at : { x: over.x + one.footprint, y: over.y },
+      free ?? (paths === null ? live.why() : null),
+      detour,
+    );
   }
   token(gesture.who, dragging ? { x: gesture.at.x - gesture.grab.x, y: gesture.at.y - gesture.grab.y } : over);
 };
 
-const threatOf = (name: string, odds: string | undefined): string => (odds === undefined || odds === '' ? name : `${name}: ${odds}`);
+const threatOf = (name: string, odds: string | undefined): string =>
+  odds === undefined || odds === '' ? name : `${name}: ${odds}`;
 
 const NOWHERE = { cells: [], cost: 0, band: 0, ticks: [], provokes: [] } as const;
 
@@ -171,7 +200,10 @@ const paintResting = (live: Live, token: (who: CombatantId, at: Point) => void):
     return;
   }
   const share = 1 - (1 - (now - resting.back.from) / (resting.back.until - resting.back.from)) ** 3;
-  token(resting.who, { x: resting.at.x + (home.x - resting.at.x) * share, y: resting.at.y + (home.y - resting.at.y) * share });
+  token(resting.who, {
+    x: resting.at.x + (home.x - resting.at.x) * share,
+    y: resting.at.y + (home.y - resting.at.y) * share,
+  });
   requestAnimationFrame(() => live.redraw());
 };
 

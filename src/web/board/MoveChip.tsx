@@ -20,12 +20,22 @@ export const MoveChip = ({ live }: { readonly live: Live }) => {
   if (lifted === null || lifted.over === null) return null;
   const size = baseOf(view, lifted.who)?.size ?? 1;
   const landing = view?.field.type === 'zones' ? landingOf(view, lifted.who, lifted.over) : null;
-  const step = landing === null || landing.home ? undefined : live.zones()?.steps.find(({ zone }) => zone === landing.zone);
-  if (step !== undefined && step.reasons.length === 0) return <Chip lifted={lifted} size={size} live={live} price={null} />;
+  const step =
+    landing === null || landing.home ? undefined : live.zones()?.steps.find(({ zone }) => zone === landing.zone);
+  if (step !== undefined && step.reasons.length === 0)
+    return <Chip lifted={lifted} size={size} live={live} price={null} />;
   const paths = live.paths();
   const way = paths === null ? null : wayTo(paths, lifted.over, lifted.safe);
   if (paths === null || way === null || !way.stop) return null;
-  return <Chip lifted={lifted} size={size} live={live} price={`${way.cost} ft`} detour={lifted.safe || hasDetour(paths, lifted.over)} />;
+  return (
+    <Chip
+      lifted={lifted}
+      size={size}
+      live={live}
+      price={`${way.cost} ft`}
+      detour={lifted.safe || hasDetour(paths, lifted.over)}
+    />
+  );
 };
 
 interface ChipProps {
@@ -45,14 +55,21 @@ const Chip = ({ lifted, size, live, price, detour = false }: ChipProps) => {
   return (
     <div
       data-over-board
-      className={classes('pointer-events-auto absolute z-10 flex gap-1 rounded-10 bg-panel/95 p-1 shadow-float', beyond ? '-translate-x-[calc(100%+0.5rem)]' : 'translate-x-2')}
+      className={classes(
+        'pointer-events-auto absolute z-10 flex gap-1 rounded-10 bg-panel/95 p-1 shadow-float',
+        beyond ? '-translate-x-[calc(100%+0.5rem)]' : 'translate-x-2',
+      )}
       style={at({ x: beyond ? over.x : over.x + size, y: over.y + size })}
     >
       <Button look="primary" size="small" onClick={() => feed(live, { type: 'commit' })}>
         Move {price === null ? null : <span className="nums">{price}</span>}
       </Button>
       {detour ? (
-        <Button size="small" aria-pressed={lifted.safe} onClick={() => feed(live, { type: 'safe', safe: !lifted.safe })}>
+        <Button
+          size="small"
+          aria-pressed={lifted.safe}
+          onClick={() => feed(live, { type: 'safe', safe: !lifted.safe })}
+        >
           {lifted.safe ? 'Shortest way' : 'Safe way'}
         </Button>
       ) : null}

@@ -13,9 +13,15 @@ import { heldNow, onHeld } from './held.ts';
 import type { Live } from './live.ts';
 import { MoveChip } from './MoveChip.tsx';
 
-export const at = ({ x, y }: Point) => ({ left: `calc(var(--x) + var(--cell) * ${x})`, top: `calc(var(--y) + var(--cell) * ${y})` });
+export const at = ({ x, y }: Point) => ({
+  left: `calc(var(--x) + var(--cell) * ${x})`,
+  top: `calc(var(--y) + var(--cell) * ${y})`,
+});
 
-/** What moves by itself over the canvas: the pulse of whose turn it is, numbers that rise, pings. The browser animates it, the canvas rests. */
+/**
+ * What moves by itself over the canvas: the pulse of whose turn it is, numbers that rise, pings. The browser animates
+ * it, the canvas rests.
+ */
 export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement | null>; readonly live: Live }) => {
   const motions = useTable((state) => state.motions);
   const pings = useTable((state) => state.pings);
@@ -46,7 +52,12 @@ const Pulse = ({ who }: { readonly who: CombatantId }) => {
   if (one === null || base === null) return null;
   const size = `calc(var(--cell) * ${base.size})`;
   return (
-    <svg aria-hidden viewBox="0 0 40 40" className="board-pulse absolute overflow-visible" style={{ ...at(base), width: size, height: size }}>
+    <svg
+      aria-hidden
+      viewBox="0 0 40 40"
+      className="board-pulse absolute overflow-visible"
+      style={{ ...at(base), width: size, height: size }}
+    >
       <path d={SHAPES[one.side]} />
     </svg>
   );
@@ -77,8 +88,9 @@ const PingMark = ({ ping }: { readonly ping: Ping }) => {
   }, [ping.id]);
   return (
     <span aria-hidden className="board-ping absolute" style={at(ping.at)}>
-      <span className="absolute top-5 left-1/2 -translate-x-1/2 rounded-6 bg-panel/90 px-1.5 py-0.5 text-12 font-medium whitespace-nowrap text-ink">{ping.name}</span>
+      <span className="absolute top-5 left-1/2 -translate-x-1/2 rounded-6 bg-panel/90 px-1.5 py-0.5 text-12 font-medium whitespace-nowrap text-ink">
+        {ping.name}
+      </span>
     </span>
   );
 };
-

@@ -17,7 +17,9 @@ import { nameTag, paintName, paintSelection } from './paint/signs.ts';
 import { lookOf, tokenPainter } from './paint/token.ts';
 import { usePalette } from './palette.ts';
 
-/** What is said over the tokens: who is selected or pointed at, the line to a foe, and what others hold in their hands. */
+/**
+ * What is said over the tokens: who is selected or pointed at, the line to a foe, and what others hold in their hands.
+ */
 export const Signs = () => {
   const view = useTable(shownView);
   const selected = useTable((state) => state.selected);
@@ -30,7 +32,12 @@ export const Signs = () => {
   const placesFor = useMemo(() => placing(view), [view]);
   const ways = useMemo(() => (view === null ? [] : answeredWays(view, slots)), [view, slots]);
   const scene = useMemo(
-    () => (view === null ? undefined : brushing(palette, (brush) => paintSigns(brush, { view, selected, hovered, ghosts, aim, walking, placesFor, ways }))),
+    () =>
+      view === null
+        ? undefined
+        : brushing(palette, (brush) =>
+            paintSigns(brush, { view, selected, hovered, ghosts, aim, walking, placesFor, ways }),
+          ),
     [view, selected, hovered, ghosts, aim, walking, palette, placesFor, ways],
   );
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
@@ -62,7 +69,13 @@ export const answeredWays = (view: View, filled: TableState['slots']): readonly 
         const value = slot.type === 'path' ? filled[slotKey(question.id, option.id)]?.[slot.name] : undefined;
         const base = question.to === 'gm' ? null : baseOf(view, question.to);
         if (base === null || !Array.isArray(value)) return [];
-        return [{ base, label: slot.label, path: [base, ...(value as readonly (readonly [number, number])[]).map(([x, y]) => ({ x, y }))] }];
+        return [
+          {
+            base,
+            label: slot.label,
+            path: [base, ...(value as readonly (readonly [number, number])[]).map(([x, y]) => ({ x, y }))],
+          },
+        ];
       }),
     ),
   );
@@ -98,7 +111,8 @@ const placing = (view: View | null): ((brush: Brush, named: readonly Named[]) =>
   return (brush, named) => {
     const who = named.map(({ one }) => one.id).join(' ');
     if (view === null || named.length === 0) return new Map();
-    if (last?.unit !== brush.unit || last.who !== who) last = { unit: brush.unit, who, places: placesIn(brush, view, named) };
+    if (last?.unit !== brush.unit || last.who !== who)
+      last = { unit: brush.unit, who, places: placesIn(brush, view, named) };
     return last.places;
   };
 };
@@ -112,7 +126,14 @@ const placesIn = (brush: Brush, view: View, named: readonly Named[]): ReadonlyMa
   const tags = named.map(({ one, base }) => nameTag(brush, one, base, true, isActive(view, one.id)));
   // over the name that stands there always, where tokens are large
   const always = named.some(({ base }) => isNamed(base, brush.unit));
-  const beside = besideTokens(always ? bases.filter(({ base }) => isNamed(base, brush.unit)).map(({ one, base }) => nameTag(brush, one, base, false, false)) : tags, all);
+  const beside = besideTokens(
+    always
+      ? bases
+          .filter(({ base }) => isNamed(base, brush.unit))
+          .map(({ one, base }) => nameTag(brush, one, base, false, false))
+      : tags,
+    all,
+  );
   return new Map(tags.map((tag) => [tag.id, spotBeside(tag, beside.get(tag.id) ?? 'below')]));
 };
 

@@ -27,11 +27,17 @@ export const Tokens = () => {
   const held = useSyncExternalStore(onHeld, heldNow);
   const palette = usePalette();
   const pictures = usePictures();
-  const walking = useMemo(() => new Set(motions.flatMap((motion) => (motion.type === 'walk' ? [motion.who] : []))), [motions]);
+  const walking = useMemo(
+    () => new Set(motions.flatMap((motion) => (motion.type === 'walk' ? [motion.who] : []))),
+    [motions],
+  );
   // the fallen lie under those who stand
   const order = useMemo(() => [...combatants].sort((a, b) => Number(b.body.down) - Number(a.body.down)), [combatants]);
   const bases = useMemo(() => basesIn(field, combatants), [field, combatants]);
-  const names = useMemo(() => brushing(palette, (brush) => paintNames(brush, order, bases, walking)), [palette, order, bases, walking]);
+  const names = useMemo(
+    () => brushing(palette, (brush) => paintNames(brush, order, bases, walking)),
+    [palette, order, bases, walking],
+  );
   return (
     <>
       {order.map((one) =>
@@ -53,17 +59,31 @@ export const Tokens = () => {
 };
 
 const basesIn = (field: FieldView | null, combatants: readonly CombatantView[]): ReadonlyMap<string, Base> =>
-  new Map(field === null ? [] : combatants.flatMap((one) => {
-    const base = baseIn({ field, combatants }, one);
-    return base === null ? [] : [[one.id, base] as const];
-  }));
+  new Map(
+    field === null
+      ? []
+      : combatants.flatMap((one) => {
+          const base = baseIn({ field, combatants }, one);
+          return base === null ? [] : [[one.id, base] as const];
+        }),
+  );
 
-const paintNames = (brush: Brush, combatants: readonly CombatantView[], bases: ReadonlyMap<string, Base>, walking: ReadonlySet<string>): void => {
+const paintNames = (
+  brush: Brush,
+  combatants: readonly CombatantView[],
+  bases: ReadonlyMap<string, Base>,
+  walking: ReadonlySet<string>,
+): void => {
   const named = combatants.flatMap((one) => {
     const base = bases.get(one.id);
-    return base === undefined || !isNamed(base, brush.unit) || walking.has(one.id) ? [] : [{ one, tag: nameTag(brush, one, base, false, false) }];
+    return base === undefined || !isNamed(base, brush.unit) || walking.has(one.id)
+      ? []
+      : [{ one, tag: nameTag(brush, one, base, false, false) }];
   });
-  const places = besideTokens(named.map(({ tag }) => tag), bases.values());
+  const places = besideTokens(
+    named.map(({ tag }) => tag),
+    bases.values(),
+  );
   for (const { one, tag } of named) paintName(brush, one, spotBeside(tag, places.get(one.id) ?? 'below'), false, false);
 };
 
@@ -82,11 +102,31 @@ interface TokenProps {
 
 const Token = memo(
   ({ one, x, y, size, active, share, palette, pictures }: TokenProps) => {
-    const scene = useMemo(() => brushing(palette, tokenPainter(lookOf(one, active), size, palette), pictures), [one, size, active, palette, pictures]);
-    return <Shape sceneFunc={scene} x={x} y={y} opacity={share} visible={share > 0} listening={false} perfectDrawEnabled={false} />;
+    const scene = useMemo(
+      () => brushing(palette, tokenPainter(lookOf(one, active), size, palette), pictures),
+      [one, size, active, palette, pictures],
+    );
+    return (
+      <Shape
+        sceneFunc={scene}
+        x={x}
+        y={y}
+        opacity={share}
+        visible={share > 0}
+        listening={false}
+        perfectDrawEnabled={false}
+      />
+    );
   },
   (a, b) =>
-    a.x === b.x && a.y === b.y && a.size === b.size && a.active === b.active && a.share === b.share && a.palette === b.palette && a.pictures === b.pictures && (a.one === b.one || sameLook(a.one, b.one)),
+    a.x === b.x &&
+    a.y === b.y &&
+    a.size === b.size &&
+    a.active === b.active &&
+    a.share === b.share &&
+    a.palette === b.palette &&
+    a.pictures === b.pictures &&
+    (a.one === b.one || sameLook(a.one, b.one)),
 );
 
 /** Whether two views of somebody look alike on the board, wherever else they differ. */

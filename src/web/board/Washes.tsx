@@ -45,7 +45,8 @@ export const Washes = ({ paths, live }: { readonly paths: Paths | null; readonly
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };
 
-const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface ShownArea {
   readonly cells: readonly number[];
@@ -54,7 +55,10 @@ interface ShownArea {
   readonly placed: boolean;
 }
 
-/** The area of a command being put together: where it was placed, else under the pointer; its cells as the table counts them. */
+/**
+ * The area of a command being put together: where it was placed, else under the pointer; its cells as the table counts
+ * them.
+ */
 const useArea = (view: View | null, composing: Composing | null, live: Live): ShownArea | null => {
   const slot = composing?.offer.slots.find((one) => one.name === composing.slot);
   const placing = slot?.type === 'area' ? slot : (composing?.offer.slots.find((one) => one.type === 'area') ?? null);
@@ -64,18 +68,30 @@ const useArea = (view: View | null, composing: Composing | null, live: Live): Sh
   const side = (composing?.side ?? feet) / feet;
   const hovering = slot?.type === 'area' && !placed;
   const spot = useSpot(hovering, side, live);
-  const corner = placed && typeof filled['x'] === 'number' && typeof filled['y'] === 'number' ? { x: filled['x'], y: filled['y'] } : spot;
+  const corner =
+    placed && typeof filled['x'] === 'number' && typeof filled['y'] === 'number'
+      ? { x: filled['x'], y: filled['y'] }
+      : spot;
   const asked = useQuery(
     view === null || composing === null || placing === null || corner === null
       ? null
-      : { type: 'area', command: wishOf({ ...composing, slots: { ...composing.slots, [placing.name]: { ...corner, side: composing.side } } }, view.strip.turn, isGm(view)) },
+      : {
+          type: 'area',
+          command: wishOf(
+            { ...composing, slots: { ...composing.slots, [placing.name]: { ...corner, side: composing.side } } },
+            view.strip.turn,
+            isGm(view),
+          ),
+        },
   );
   const answer = asked.asking ? null : (asked.answer?.area ?? null);
   const width = view?.field.type === 'grid' ? view.field.width : 0;
   const [x, y] = [corner?.x ?? null, corner?.y ?? null];
   return useMemo(() => {
     if (x === null || y === null || placing === null) return null;
-    const cells = answer?.cells ?? Array.from({ length: side * side }, (_, at) => (y + Math.floor(at / side)) * width + x + (at % side));
+    const cells =
+      answer?.cells ??
+      Array.from({ length: side * side }, (_, at) => (y + Math.floor(at / side)) * width + x + (at % side));
     return { cells, template: { at: { x, y }, side }, affected: answer?.affected ?? null, placed };
   }, [x, y, placing, answer, side, width, placed]);
 };
@@ -102,17 +118,37 @@ const useSpot = (hovering: boolean, side: number, live: Live): Point | null => {
 const NOBODY: readonly Aimed[] = [];
 
 /** Whom a command being put together may be aimed at, whom it is, and whom its area would catch. */
-const useAimed = (view: View | null, composing: Composing | null, affected: ShownArea['affected']): readonly Aimed[] => {
+const useAimed = (
+  view: View | null,
+  composing: Composing | null,
+  affected: ShownArea['affected'],
+): readonly Aimed[] => {
   const slot = composing?.offer.slots.find((one) => one.name === composing.slot);
-  const targeting = composing !== null && composing.who !== null && (slot?.type === 'target' || slot?.type === 'targets');
-  const targets = useQuery(targeting ? { type: 'targets', who: composing.who, offer: composing.offer.id, slots: wishOf(composing, '', isGm(view)).slots } : null).answer;
+  const targeting =
+    composing !== null && composing.who !== null && (slot?.type === 'target' || slot?.type === 'targets');
+  const targets = useQuery(
+    targeting
+      ? {
+          type: 'targets',
+          who: composing.who,
+          offer: composing.offer.id,
+          slots: wishOf(composing, '', isGm(view)).slots,
+        }
+      : null,
+  ).answer;
   const value = slot === undefined ? undefined : composing?.slots[slot.name];
   return useMemo(() => {
     if (composing === null) return NOBODY;
     const chosen = new Set<Json>(Array.isArray(value) ? value : value === undefined ? [] : [value]);
-    const among = slot?.type === 'combatant' || slot?.type === 'combatants' ? slot.among : (targets?.targets.filter((one) => one.reasons.length === 0).map((one) => one.who) ?? []);
+    const among =
+      slot?.type === 'combatant' || slot?.type === 'combatants'
+        ? slot.among
+        : (targets?.targets.filter((one) => one.reasons.length === 0).map((one) => one.who) ?? []);
     const caught = (friend: boolean): Tone => (friend ? 'warn' : 'bad');
-    const marks = affected === null ? among.map((who) => ({ who, tone: caught(false), chosen: chosen.has(who) })) : affected.map(({ who, friend }) => ({ who, tone: caught(friend), chosen: true }));
+    const marks =
+      affected === null
+        ? among.map((who) => ({ who, tone: caught(false), chosen: chosen.has(who) }))
+        : affected.map(({ who, friend }) => ({ who, tone: caught(friend), chosen: true }));
     return marks.flatMap((mark) => {
       const base = baseOf(view, mark.who);
       return base === null ? [] : [{ ...mark, at: { x: base.x, y: base.y }, size: base.size }];
@@ -126,5 +162,11 @@ const useBands = () => {
   const who = useTable((state) => (asked ? (state.hovered ?? state.selected) : null));
   const one = useTable((state) => combatantOf(shownView(state), who));
   const bands = useQuery(who === null ? null : { type: 'bands', who }).answer?.bands ?? null;
-  return useMemo(() => (bands === null || one?.place?.type !== 'cell' ? null : { bands, from: { x: one.place.x, y: one.place.y, size: one.footprint } }), [bands, one]);
+  return useMemo(
+    () =>
+      bands === null || one?.place?.type !== 'cell'
+        ? null
+        : { bands, from: { x: one.place.x, y: one.place.y, size: one.footprint } },
+    [bands, one],
+  );
 };

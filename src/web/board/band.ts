@@ -19,12 +19,21 @@ const MARGIN = 64;
 /** Bands grow by so many pixels at a time: a canvas of another size is a new one. */
 const STEP = 128;
 
-/** The rows that a drag needs, with room for what is said of it; null: something else is drawn too, which may be anywhere. */
+/**
+ * The rows that a drag needs, with room for what is said of it; null: something else is drawn too, which may be
+ * anywhere.
+ */
 export const bandOf = (live: Live): Band | null => {
   const { gesture, resting } = live;
   const state = useTable.getState();
   const view = shownView(state);
-  if (gesture.type !== 'dragging' || resting !== null || view === null || state.motions.some(({ type }) => type === 'walk')) return null;
+  if (
+    gesture.type !== 'dragging' ||
+    resting !== null ||
+    view === null ||
+    state.motions.some(({ type }) => type === 'walk')
+  )
+    return null;
   const base = baseOf(view, gesture.who);
   if (base === null) return null;
   const ys = [base.y, gesture.over.y, gesture.at.y - gesture.grab.y].flatMap((y) => [y, y + base.size]);
@@ -50,9 +59,13 @@ export const bandOf = (live: Live): Band | null => {
 };
 
 /** Both bands in one. */
-export const joined = (a: Band | null, b: Band): Band => (a === null ? b : { top: Math.min(a.top, b.top), bottom: Math.max(a.bottom, b.bottom) });
+export const joined = (a: Band | null, b: Band): Band =>
+  a === null ? b : { top: Math.min(a.top, b.top), bottom: Math.max(a.bottom, b.bottom) };
 
-/** Makes a layer's canvas as high as a band and puts it there; null: as high as the stage. A smaller canvas costs less with every picture. */
+/**
+ * Makes a layer's canvas as high as a band and puts it there; null: as high as the stage. A smaller canvas costs less
+ * with every picture.
+ */
 export const fitTo = (layer: Layer, band: Band | null): void => {
   const stage = layer.getStage();
   if (stage === null) return;
@@ -60,7 +73,8 @@ export const fitTo = (layer: Layer, band: Band | null): void => {
   const high = Math.max(1, Math.min(stage.height(), band?.bottom ?? stage.height()) - top);
   const canvas = layer.getCanvas();
   const ratio = canvas.getPixelRatio();
-  if (canvas.getHeight() !== Math.floor(high * ratio) || canvas.getWidth() !== Math.floor(stage.width() * ratio)) canvas.setSize(stage.width(), high);
+  if (canvas.getHeight() !== Math.floor(high * ratio) || canvas.getWidth() !== Math.floor(stage.width() * ratio))
+    canvas.setSize(stage.width(), high);
   const element = layer.getNativeCanvasElement();
   if (element.style.top !== `${top}px`) element.style.top = `${top}px`;
   const y = -top / stage.scaleY();

@@ -6,7 +6,10 @@ import type { Point } from '../store/camera.ts';
 import { combatantOf } from '../store/select.ts';
 import { layoutOf } from '../store/zones/standing.ts';
 
-/** The square somebody's token is drawn in, in cells: its top left corner and its edge. On a grid the cells it stands on, in zones where the layout has it. */
+/**
+ * The square somebody's token is drawn in, in cells: its top left corner and its edge. On a grid the cells it stands
+ * on, in zones where the layout has it.
+ */
 export const baseIn = (view: Pick<View, 'field' | 'combatants'>, one: CombatantView): Base | null => {
   if (one.place?.type === 'cell') return view.field.type === 'grid' ? baseOnGrid(one) : null;
   if (one.place === null || view.field.type !== 'zones') return null;
@@ -14,7 +17,10 @@ export const baseIn = (view: Pick<View, 'field' | 'combatants'>, one: CombatantV
   return spot === undefined ? null : boxed(spot);
 };
 
-/** The same by id; null: nobody of that id stands anywhere. Kept while it is the same, so that stores may be asked for it. */
+/**
+ * The same by id; null: nobody of that id stands anywhere. Kept while it is the same, so that stores may be asked for
+ * it.
+ */
 export const baseOf = (view: View | null, who: CombatantId | null): Base | null => {
   const one = combatantOf(view, who);
   return view === null || one === null ? null : baseIn(view, one);
@@ -31,7 +37,8 @@ const baseOnGrid = (one: CombatantView): Base | null => {
 const boxes = new WeakMap<Spot, Base>();
 const boxed = (spot: Spot): Base => {
   let base = boxes.get(spot);
-  if (base === undefined) boxes.set(spot, (base = { x: spot.x - spot.radius, y: spot.y - spot.radius, size: spot.radius * 2 }));
+  if (base === undefined)
+    boxes.set(spot, (base = { x: spot.x - spot.radius, y: spot.y - spot.radius, size: spot.radius * 2 }));
   return base;
 };
 

@@ -3,8 +3,8 @@ import type { Brush } from './paint/ground.ts';
 import type { Palette } from './palette.ts';
 
 /**
- * A drawing function for a Konva shape that paints in cells: the stage's scale is what a cell measures in pixels. `arrived`
- * counts the pictures there are, so that a new one is a new drawing.
+ * A drawing function for a Konva shape that paints in cells: the stage's scale is what a cell measures in pixels.
+ * `arrived` counts the pictures there are, so that a new one is a new drawing.
  */
 export const brushing =
   (palette: Palette, paint: (brush: Brush) => void, arrived = 0) =>

@@ -2,7 +2,19 @@ import type Konva from 'konva';
 import type { CombatantId } from '../../core/rules/scene.ts';
 import { gesture } from '../store/actions.ts';
 import type { Camera, Insets, Point, Size } from '../store/camera.ts';
-import { NO_INSETS, centredOn, clearing, fitted, followed, kept, sharedCamera, toCells, toPixels, wider, zoomedAt } from '../store/camera.ts';
+import {
+  NO_INSETS,
+  centredOn,
+  clearing,
+  fitted,
+  followed,
+  kept,
+  sharedCamera,
+  toCells,
+  toPixels,
+  wider,
+  zoomedAt,
+} from '../store/camera.ts';
 import { shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { baseOf, middleIn } from './bases.ts';
@@ -19,7 +31,10 @@ interface Mounted {
 let mounted: Mounted | null = null;
 let camera: Camera = { x: 0, y: 0, scale: 48 };
 let insets: Insets = NO_INSETS;
-/** The whole field is shown between these insets, and stays so when panels grow, until somebody moves the camera; null: somebody did. */
+/**
+ * The whole field is shown between these insets, and stays so when panels grow, until somebody moves the camera; null:
+ * somebody did.
+ */
 let fits: Insets | null = null;
 let resting: ReturnType<typeof setTimeout> | null = null;
 let gliding = 0;
@@ -69,7 +84,15 @@ const glide = (to: Camera): void => {
     const share = Math.min(1, Math.max(0, (now - began) / GLIDE_MS));
     const eased = 1 - (1 - share) ** 3;
     // the end is where it was sent to the last bit: who sent it knows it by that
-    show(share < 1 ? { x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased, scale: from.scale + (to.scale - from.scale) * eased } : to);
+    show(
+      share < 1
+        ? {
+            x: from.x + (to.x - from.x) * eased,
+            y: from.y + (to.y - from.y) * eased,
+            scale: from.scale + (to.scale - from.scale) * eased,
+          }
+        : to,
+    );
     if (share < 1) gliding = requestAnimationFrame(frame);
   };
   gliding = requestAnimationFrame(frame);
@@ -117,7 +140,11 @@ export const resizeBoard = (size: Size): void => {
   const before = mounted.size;
   mounted.size = size;
   if (fits !== null) return fit(fits);
-  setCamera({ ...camera, x: camera.x + (size.width - before.width) / 2, y: camera.y + (size.height - before.height) / 2 });
+  setCamera({
+    ...camera,
+    x: camera.x + (size.width - before.width) / 2,
+    y: camera.y + (size.height - before.height) / 2,
+  });
 };
 
 /** Pixels along the edges that panels cover: what is fitted or centred keeps clear of them. */
@@ -173,10 +200,16 @@ export const followActive = (): void => {
 
 /** Where the camera was before it made room for a card, and where it went for it. */
 let aside: { readonly before: Camera; readonly fits: Insets | null; readonly after: Camera } | null = null;
-const isAside = (): boolean => aside !== null && aside.after.x === camera.x && aside.after.y === camera.y && aside.after.scale === camera.scale;
+const isAside = (): boolean =>
+  aside !== null && aside.after.x === camera.x && aside.after.y === camera.y && aside.after.scale === camera.scale;
 
-/** Moves the map so that none of these lies under a card (pixels of the window), as far as all of them stay in sight. */
-const uncover = (who: readonly CombatantId[], { left, right, top, bottom }: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>): void => {
+/**
+ * Moves the map so that none of these lies under a card (pixels of the window), as far as all of them stay in sight.
+ */
+const uncover = (
+  who: readonly CombatantId[],
+  { left, right, top, bottom }: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
+): void => {
   const board = mounted?.stage.container().getBoundingClientRect();
   if (mounted === null || board === undefined) return;
   const view = shownView(useTable.getState());
@@ -203,7 +236,10 @@ const cover = (): void => {
   aside = null;
 };
 
-/** Keeps these in sight beside a card while it is there; `once`: not when it grows, for a hand may be pointing at the board. Returns the way to stop. */
+/**
+ * Keeps these in sight beside a card while it is there; `once`: not when it grows, for a hand may be pointing at the
+ * board. Returns the way to stop.
+ */
 export const keepUncovered = (who: readonly CombatantId[], card: Element, once = false): (() => void) => {
   const watcher = new ResizeObserver(() => {
     uncover(who, card.getBoundingClientRect());
@@ -223,7 +259,11 @@ export const bringIntoSight = (who: CombatantId): void => {
   const px = toPixels(camera, at);
   const { width, height } = mounted.size;
   const spare = Math.max(24, camera.scale);
-  const clear = px.x > insets.left + spare && px.y > insets.top + spare && px.x < width - insets.right - spare && px.y < height - insets.bottom - spare;
+  const clear =
+    px.x > insets.left + spare &&
+    px.y > insets.top + spare &&
+    px.x < width - insets.right - spare &&
+    px.y < height - insets.bottom - spare;
   if (!clear) centreOn(who);
 };
 

@@ -16,9 +16,16 @@ export const turnDoor = async (door: Portal): Promise<void> => {
   } else if (isGm(view)) {
     await correct([{ type: 'field', change: { type: 'portal', id: door.id, set: { open: !door.open } } }]);
   } else if (found !== null) {
-    notify({ tone: 'warn', say: `${door.kind === 'door' ? 'The door' : 'The window'} cannot be opened now`, reasons: [...found.offer.reasons, ...found.reasons] });
+    notify({
+      tone: 'warn',
+      say: `${door.kind === 'door' ? 'The door' : 'The window'} cannot be opened now`,
+      reasons: [...found.offer.reasons, ...found.reasons],
+    });
   } else {
-    notify({ tone: 'plain', say: selected === null ? 'Select who is to open it first.' : 'Nobody selected can open this from here.' });
+    notify({
+      tone: 'plain',
+      say: selected === null ? 'Select who is to open it first.' : 'Nobody selected can open this from here.',
+    });
   }
 };
 

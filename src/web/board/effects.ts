@@ -1,6 +1,16 @@
 import { unreachable } from '../../core/base.ts';
 import type { CombatantId } from '../../core/rules/scene.ts';
-import { aimAt, closeMenu, fill, openMenu, ping, pointAt, select, stopComposing, strikeBest } from '../store/actions.ts';
+import {
+  aimAt,
+  closeMenu,
+  fill,
+  openMenu,
+  ping,
+  pointAt,
+  select,
+  stopComposing,
+  strikeBest,
+} from '../store/actions.ts';
 import type { Point } from '../store/camera.ts';
 import { toCells } from '../store/camera.ts';
 import { combatantOf, isGm } from '../store/select.ts';
@@ -40,7 +50,9 @@ export const perform = (live: Live, effect: Effect): void => {
       return void letGo(live, effect.who, effect.over, () => placed(effect.who, effect.over));
     case 'refuse':
       // before the reach is there nothing can be said against it
-      return live.paths() === null && live.zones() === null && live.why() === null ? undefined : void whyNot(effect.who, effect.over);
+      return live.paths() === null && live.zones() === null && live.why() === null
+        ? undefined
+        : void whyNot(effect.who, effect.over);
     case 'point':
       return pointAt(effect.who);
     case 'spot':
@@ -94,11 +106,14 @@ const letGo = async (live: Live, who: CombatantId, over: Point, act: () => Promi
   const moved = before?.x !== now?.x || before?.y !== now?.y;
   if (taken && !moved) {
     const meant = useTable.getState().view?.field.type === 'zones';
-    setTimeout(() => {
-      if (live.resting !== resting) return;
-      if (meant) slideBack(live, who, over);
-      else settle(live);
-    }, meant ? MEANT_MS : NEWS_MS);
+    setTimeout(
+      () => {
+        if (live.resting !== resting) return;
+        if (meant) slideBack(live, who, over);
+        else settle(live);
+      },
+      meant ? MEANT_MS : NEWS_MS,
+    );
   } else if (taken) settle(live);
   else slideBack(live, who, over);
 };
@@ -124,11 +139,15 @@ const fillSpot = (at: Point): void => {
   if (slot?.type === 'way') return void fillWay(at);
   if (composing === null || slot === undefined || view?.field.type !== 'grid') return;
   if (slot.type === 'cell') fill(slot.name, [Math.floor(at.x), Math.floor(at.y)]);
-  else if (slot.type === 'area' && composing.side !== null) fill(slot.name, { ...areaCorner(at, composing.side / view.field.feet), side: composing.side });
+  else if (slot.type === 'area' && composing.side !== null)
+    fill(slot.name, { ...areaCorner(at, composing.side / view.field.feet), side: composing.side });
 };
 
 /** The top left cell of a square area of so many cells that the pointer is in the middle of. */
-export const areaCorner = (at: Point, cells: number): Point => ({ x: Math.round(at.x - cells / 2) + 0, y: Math.round(at.y - cells / 2) + 0 });
+export const areaCorner = (at: Point, cells: number): Point => ({
+  x: Math.round(at.x - cells / 2) + 0,
+  y: Math.round(at.y - cells / 2) + 0,
+});
 
 /** The nearest thing that can be closed, is: a menu, a command being put together, a selection. */
 const dismiss = (): void => {

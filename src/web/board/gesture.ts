@@ -64,8 +64,23 @@ export type Input =
       /** Middle button, or the space bar held. */
       readonly pan: boolean;
     }
-  | { readonly type: 'move'; readonly pointer: number; readonly px: Point; readonly at: Point; readonly alt: boolean; readonly shift: boolean }
-  | { readonly type: 'up'; readonly pointer: number; readonly px: Point; readonly at: Point; readonly double: boolean; readonly shift: boolean; readonly door: string | null }
+  | {
+      readonly type: 'move';
+      readonly pointer: number;
+      readonly px: Point;
+      readonly at: Point;
+      readonly alt: boolean;
+      readonly shift: boolean;
+    }
+  | {
+      readonly type: 'up';
+      readonly pointer: number;
+      readonly px: Point;
+      readonly at: Point;
+      readonly double: boolean;
+      readonly shift: boolean;
+      readonly door: string | null;
+    }
   | { readonly type: 'long' }
   | { readonly type: 'cancel' }
   | { readonly type: 'step'; readonly dx: number; readonly dy: number }
@@ -94,7 +109,10 @@ export type Effect =
   | { readonly type: 'ping'; readonly at: Point }
   | { readonly type: 'dismiss' };
 
-/** Where a hand can lead a token: every cell of a grid, or what a field of zones has. Points are the corners of tokens, in cells. */
+/**
+ * Where a hand can lead a token: every cell of a grid, or what a field of zones has. Points are the corners of tokens,
+ * in cells.
+ */
 export interface Stops {
   /** Where somebody would stand whose corner is held at a point. */
   readonly snap: (who: CombatantId, corner: Point) => Point;
@@ -145,7 +163,10 @@ export const step = (gesture: Gesture, input: Input, situation: Situation): Step
       return released(gesture, input, situation);
     case 'long':
       if (gesture.type !== 'pressing' || gesture.who === null) return [gesture];
-      return [{ type: 'spent', pointer: gesture.pointer, under: gesture.under }, { type: 'inspect', who: gesture.who, px: gesture.px }];
+      return [
+        { type: 'spent', pointer: gesture.pointer, under: gesture.under },
+        { type: 'inspect', who: gesture.who, px: gesture.px },
+      ];
     case 'cancel':
       return cancelled(gesture);
     case 'step':
@@ -162,7 +183,8 @@ export const step = (gesture: Gesture, input: Input, situation: Situation): Step
 };
 
 const lowered = (under: Lifted | null): Gesture => under ?? REST;
-const underOf = (gesture: Gesture): Lifted | null => (gesture.type === 'lifted' ? gesture : 'under' in gesture ? gesture.under : null);
+const underOf = (gesture: Gesture): Lifted | null =>
+  gesture.type === 'lifted' ? gesture : 'under' in gesture ? gesture.under : null;
 
 const pressed = (gesture: Gesture, input: Extract<Input, { type: 'down' }>, { tool }: Situation): Stepped => {
   const under = underOf(gesture);
@@ -170,21 +192,42 @@ const pressed = (gesture: Gesture, input: Extract<Input, { type: 'down' }>, { to
     const first: Finger = { pointer: gesture.pointer, px: gesture.px };
     return [{ type: 'pinching', fingers: [first, { pointer: input.pointer, px: input.px }], under }];
   }
-  if (gesture.type === 'dragging' && input.touch) return [{ type: 'spent', pointer: input.pointer, under: null }, { type: 'ghost', who: gesture.who, over: null }];
+  if (gesture.type === 'dragging' && input.touch)
+    return [
+      { type: 'spent', pointer: input.pointer, under: null },
+      { type: 'ghost', who: gesture.who, over: null },
+    ];
   if (gesture.type === 'dragging' || gesture.type === 'pinching' || gesture.type === 'spent') return [gesture];
   if (input.pan) return [{ type: 'panning', pointer: input.pointer, px: input.px, under }];
   if (tool === 'measure') return [{ type: 'measuring', pointer: input.pointer, from: input.at, to: input.at }];
-  return [{ type: 'pressing', pointer: input.pointer, px: input.px, at: input.at, who: input.who, slack: input.touch ? 10 : 4, under }];
+  return [
+    {
+      type: 'pressing',
+      pointer: input.pointer,
+      px: input.px,
+      at: input.at,
+      who: input.who,
+      slack: input.touch ? 10 : 4,
+      under,
+    },
+  ];
 };
 
 const moved = (gesture: Gesture, input: Extract<Input, { type: 'move' }>, situation: Situation): Stepped => {
   switch (gesture.type) {
     case 'pressing':
-      if (input.pointer !== gesture.pointer || Math.hypot(input.px.x - gesture.px.x, input.px.y - gesture.px.y) <= gesture.slack) return [gesture];
+      if (
+        input.pointer !== gesture.pointer ||
+        Math.hypot(input.px.x - gesture.px.x, input.px.y - gesture.px.y) <= gesture.slack
+      )
+        return [gesture];
       return strayed(gesture, input, situation);
     case 'panning':
       if (input.pointer !== gesture.pointer) return [gesture];
-      return [{ ...gesture, px: input.px }, { type: 'pan', by: less(input.px, gesture.px) }];
+      return [
+        { ...gesture, px: input.px },
+        { type: 'pan', by: less(input.px, gesture.px) },
+      ];
     case 'pinching':
       return pinched(gesture, input);
     case 'dragging': {
@@ -201,27 +244,51 @@ const moved = (gesture: Gesture, input: Extract<Input, { type: 'move' }>, situat
 };
 
 /** A press that has become more than a tap: a drag of what was pressed, if this hand may move it, else of the map. */
-const strayed = (gesture: Extract<Gesture, { type: 'pressing' }>, input: Extract<Input, { type: 'move' }>, situation: Situation): Stepped => {
+const strayed = (
+  gesture: Extract<Gesture, { type: 'pressing' }>,
+  input: Extract<Input, { type: 'move' }>,
+  situation: Situation,
+): Stepped => {
   const { who } = gesture;
   const place = who === null ? null : situation.placeOf(who);
-  const free = situation.filling === null || situation.filling === 'path' || situation.filling === 'cell' || situation.filling === 'way';
+  const free =
+    situation.filling === null ||
+    situation.filling === 'path' ||
+    situation.filling === 'cell' ||
+    situation.filling === 'way';
   if (who === null || place === null || !free || situation.tool !== 'select' || !situation.movable(who)) {
-    return [{ type: 'panning', pointer: gesture.pointer, px: input.px, under: gesture.under }, { type: 'pan', by: less(input.px, gesture.px) }];
+    return [
+      { type: 'panning', pointer: gesture.pointer, px: input.px, under: gesture.under },
+      { type: 'pan', by: less(input.px, gesture.px) },
+    ];
   }
   const grab = less(gesture.at, place);
   const over = situation.snap(who, less(input.at, grab));
-  const dragging: Gesture = { type: 'dragging', pointer: gesture.pointer, who, grab, at: input.at, over, safe: input.shift, free: input.alt };
+  const dragging: Gesture = {
+    type: 'dragging',
+    pointer: gesture.pointer,
+    who,
+    grab,
+    at: input.at,
+    over,
+    safe: input.shift,
+    free: input.alt,
+  };
   return [dragging, { type: 'select', who }, { type: 'lift', who }, { type: 'ghost', who, over }];
 };
 
 const pinched = (gesture: Extract<Gesture, { type: 'pinching' }>, input: Extract<Input, { type: 'move' }>): Stepped => {
   const [a, b] = gesture.fingers;
   if (input.pointer !== a.pointer && input.pointer !== b.pointer) return [gesture];
-  const fingers: readonly [Finger, Finger] = input.pointer === a.pointer ? [{ ...a, px: input.px }, b] : [a, { ...b, px: input.px }];
+  const fingers: readonly [Finger, Finger] =
+    input.pointer === a.pointer ? [{ ...a, px: input.px }, b] : [a, { ...b, px: input.px }];
   const before = middle(a.px, b.px);
   const after = middle(fingers[0].px, fingers[1].px);
   const factor = apart(fingers[0].px, fingers[1].px) / Math.max(1, apart(a.px, b.px));
-  return [{ ...gesture, fingers }, { type: 'pinch', at: after, by: less(after, before), factor }];
+  return [
+    { ...gesture, fingers },
+    { type: 'pinch', at: after, by: less(after, before), factor },
+  ];
 };
 
 const released = (gesture: Gesture, input: Extract<Input, { type: 'up' }>, situation: Situation): Stepped => {
@@ -233,7 +300,9 @@ const released = (gesture: Gesture, input: Extract<Input, { type: 'up' }>, situa
       return input.pointer === gesture.pointer ? [lowered(gesture.under)] : [gesture];
     case 'pinching': {
       const left = gesture.fingers.find((finger) => finger.pointer !== input.pointer);
-      return left === undefined ? [lowered(gesture.under)] : [{ type: 'panning', pointer: left.pointer, px: left.px, under: gesture.under }];
+      return left === undefined
+        ? [lowered(gesture.under)]
+        : [{ type: 'panning', pointer: left.pointer, px: left.px, under: gesture.under }];
     }
     case 'dragging': {
       if (input.pointer !== gesture.pointer) return [gesture];
@@ -241,7 +310,11 @@ const released = (gesture: Gesture, input: Extract<Input, { type: 'up' }>, situa
       const place = situation.placeOf(who);
       const ended: Effect = { type: 'ghost', who, over: null };
       if (place !== null && same(place, over)) return [REST, ended];
-      return [REST, gesture.free ? { type: 'place', who, over } : { type: 'drop', who, over, safe: gesture.safe }, ended];
+      return [
+        REST,
+        gesture.free ? { type: 'place', who, over } : { type: 'drop', who, over, safe: gesture.safe },
+        ended,
+      ];
     }
     case 'measuring':
       return gesture.pointer === input.pointer ? [{ ...gesture, pointer: null }] : [gesture];
@@ -250,33 +323,61 @@ const released = (gesture: Gesture, input: Extract<Input, { type: 'up' }>, situa
   }
 };
 
-const tapped = ({ who, under, at }: Extract<Gesture, { type: 'pressing' }>, input: Extract<Input, { type: 'up' }>, situation: Situation): Stepped => {
+const tapped = (
+  { who, under, at }: Extract<Gesture, { type: 'pressing' }>,
+  input: Extract<Input, { type: 'up' }>,
+  situation: Situation,
+): Stepped => {
   const { tool, filling } = situation;
   if (tool === 'ping') return [lowered(under), { type: 'ping', at }];
-  if (filling === 'target' || filling === 'targets' || filling === 'combatant' || filling === 'combatants') return who === null ? [lowered(under)] : [lowered(under), { type: 'point', who }];
+  if (filling === 'target' || filling === 'targets' || filling === 'combatant' || filling === 'combatants')
+    return who === null ? [lowered(under)] : [lowered(under), { type: 'point', who }];
   if (filling === 'area' || (filling === 'way' && under === null)) return [lowered(under), { type: 'spot', at }];
   if (under !== null) {
     if (who === under.who) return [REST];
     const cell = situation.spotAt(under.who, at);
     const onto = who === null || situation.joins(who);
     if (onto && under.over !== null && same(cell, under.over)) return dropped(under, cell, situation);
-    if (onto && input.door === null) return situation.stops(cell) ? [{ ...under, over: cell }, { type: 'ghost', who: under.who, over: cell }] : [{ ...under, over: null }, { type: 'refuse', who: under.who, over: cell }];
+    if (onto && input.door === null)
+      return situation.stops(cell)
+        ? [
+            { ...under, over: cell },
+            { type: 'ghost', who: under.who, over: cell },
+          ]
+        : [
+            { ...under, over: null },
+            { type: 'refuse', who: under.who, over: cell },
+          ];
   }
   if (filling === 'cell') return [lowered(under), { type: 'spot', at }];
-  if (who === null) return input.door === null ? [REST, { type: 'dismiss' }] : [lowered(under), { type: 'door', id: input.door }];
-  if (!input.shift && situation.aimable(who)) return [lowered(under), { type: input.double ? 'strike' : 'menu', who, px: input.px }];
+  if (who === null)
+    return input.door === null ? [REST, { type: 'dismiss' }] : [lowered(under), { type: 'door', id: input.door }];
+  if (!input.shift && situation.aimable(who))
+    return [lowered(under), { type: input.double ? 'strike' : 'menu', who, px: input.px }];
   if (!situation.movable(who)) return [REST, { type: 'select', who }];
-  return [{ type: 'lifted', who, over: null, safe: false }, { type: 'select', who }, { type: 'lift', who }];
+  return [
+    { type: 'lifted', who, over: null, safe: false },
+    { type: 'select', who },
+    { type: 'lift', who },
+  ];
 };
 
 const dropped = (lifted: Lifted, over: Point, situation: Situation): Stepped => {
   const ended: Effect = { type: 'ghost', who: lifted.who, over: null };
-  return situation.stops(over) ? [REST, { type: 'drop', who: lifted.who, over, safe: lifted.safe }, ended] : [lifted, { type: 'refuse', who: lifted.who, over }];
+  return situation.stops(over)
+    ? [REST, { type: 'drop', who: lifted.who, over, safe: lifted.safe }, ended]
+    : [lifted, { type: 'refuse', who: lifted.who, over }];
 };
 
 /** What was pointed at before the table had answered is looked at again; anew also for who draws it. */
 const reached = (lifted: Lifted, over: Point, situation: Situation): Stepped =>
-  situation.passes(over) ? [{ ...lifted }] : [{ ...lifted, over: null }, { type: 'ghost', who: lifted.who, over: null }, { type: 'refuse', who: lifted.who, over }];
+  situation.passes(over)
+    ? [{ ...lifted }]
+    : [
+        { ...lifted, over: null },
+        { type: 'ghost', who: lifted.who, over: null },
+        { type: 'refuse', who: lifted.who, over },
+      ];
 
 const cancelled = (gesture: Gesture): Stepped => {
   if (gesture.type === 'dragging') return [REST, { type: 'ghost', who: gesture.who, over: null }];
@@ -294,7 +395,9 @@ const stepped = (gesture: Gesture, { dx, dy }: Extract<Input, { type: 'step' }>,
   const over = situation.nextTo(who, from, dx, dy);
   const wanted: readonly Effect[] = gesture.type === 'lifted' ? [] : [{ type: 'lift', who }];
   if (same(over, place)) return [{ ...lifted, over: null }, ...wanted, { type: 'ghost', who, over: null }];
-  return situation.passes(over) ? [{ ...lifted, over }, ...wanted, { type: 'ghost', who, over }] : [lifted, ...wanted, { type: 'refuse', who, over }];
+  return situation.passes(over)
+    ? [{ ...lifted, over }, ...wanted, { type: 'ghost', who, over }]
+    : [lifted, ...wanted, { type: 'refuse', who, over }];
 };
 
 const less = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });

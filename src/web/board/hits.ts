@@ -4,7 +4,11 @@ import type { Base } from '../../core/space/footprint.ts';
 import type { Point } from '../store/camera.ts';
 
 /** Who stands under a point of the field (cells); of several the one drawn last. */
-export const whoAt = (combatants: readonly CombatantView[], at: Point, baseOf: (one: CombatantView) => Base | null): CombatantView | null => {
+export const whoAt = (
+  combatants: readonly CombatantView[],
+  at: Point,
+  baseOf: (one: CombatantView) => Base | null,
+): CombatantView | null => {
   for (let index = combatants.length - 1; index >= 0; index--) {
     const one = combatants[index];
     const base = one === undefined ? null : baseOf(one);

@@ -10,14 +10,23 @@ import { situationOf } from './live.ts';
 import { feed } from './pointing.ts';
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0],
-  Home: [-1, -1], PageUp: [1, -1], End: [-1, 1], PageDown: [1, 1],
+  ArrowUp: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  Home: [-1, -1],
+  PageUp: [1, -1],
+  End: [-1, 1],
+  PageDown: [1, 1],
 };
 /** Pixels that an arrow key moves the map. */
 const PAN = 64;
 
 /** What a key does while the board has the focus. Returns whether it did anything. */
-export const pressKey = (live: Live, event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean => {
+export const pressKey = (
+  live: Live,
+  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const direction = STEPS[event.key];
   if (direction !== undefined) return walk(live, direction);
@@ -53,7 +62,8 @@ export const pressKey = (live: Live, event: Pick<KeyboardEvent, 'key' | 'shiftKe
 const walk = (live: Live, [dx, dy]: readonly [number, number]): boolean => {
   const { selected } = useTable.getState();
   const situation = situationOf(live);
-  if (live.gesture.type === 'lifted' || (selected !== null && situation.movable(selected))) feed(live, { type: 'step', dx, dy });
+  if (live.gesture.type === 'lifted' || (selected !== null && situation.movable(selected)))
+    feed(live, { type: 'step', dx, dy });
   else panBy({ x: -dx * PAN, y: -dy * PAN });
   return true;
 };
@@ -80,7 +90,12 @@ const enter = (live: Live): boolean => {
   const who = state.hovered;
   if (who === null) return false;
   const situation = situationOf(live);
-  if (situation.filling === 'target' || situation.filling === 'targets' || situation.filling === 'combatant' || situation.filling === 'combatants') {
+  if (
+    situation.filling === 'target' ||
+    situation.filling === 'targets' ||
+    situation.filling === 'combatant' ||
+    situation.filling === 'combatants'
+  ) {
     // a second Enter on whoever is pointed at already is for the command itself
     if (isPointedAt(state, who)) return false;
     pointAt(who);

@@ -34,7 +34,10 @@ export interface Reached {
 
 export const UNREACHED: Reached = { paths: null, zones: null, why: null, asking: false, threats: new Map() };
 
-/** What the hand on the board holds between two pictures. It changes with every pointer move and so stays out of React and store. */
+/**
+ * What the hand on the board holds between two pictures. It changes with every pointer move and so stays out of React
+ * and store.
+ */
 export interface Live {
   gesture: Gesture;
   /** The pointer, in cells; null: it is not on the board. */
@@ -99,10 +102,12 @@ export const placeOf = (view: View | null, who: CombatantId): Point | null => {
 /** Where tokens can be let go on the field that is shown. */
 const stopsOf = (view: View | null): Stops => {
   if (view?.field.type !== 'zones') return CELLS;
-  const spotOf = (who: CombatantId, middle: Point, otherwise: Point): Point => landingAt(view, who, middle)?.at ?? otherwise;
+  const spotOf = (who: CombatantId, middle: Point, otherwise: Point): Point =>
+    landingAt(view, who, middle)?.at ?? otherwise;
   const half = (who: CombatantId): number => (baseOf(view, who)?.size ?? 1) / 2;
   return {
-    snap: (who, corner) => spotOf(who, { x: corner.x + half(who), y: corner.y + half(who) }, { x: tenths(corner.x), y: tenths(corner.y) }),
+    snap: (who, corner) =>
+      spotOf(who, { x: corner.x + half(who), y: corner.y + half(who) }, { x: tenths(corner.x), y: tenths(corner.y) }),
     spotAt: (who, at) => spotOf(who, at, { x: tenths(at.x - half(who)), y: tenths(at.y - half(who)) }),
     nextTo: (who, from, dx, dy) => landingNext(view, who, from, dx, dy),
   };
@@ -110,13 +115,18 @@ const stopsOf = (view: View | null): Stops => {
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** Whether a click on somebody asks what may be done to them: somebody aims, and the table has said that it is at them. */
+/**
+ * Whether a click on somebody asks what may be done to them: somebody aims, and the table has said that it is at them.
+ */
 const aimableIn = (state: Pick<TableState, 'view' | 'selected' | 'queries'>, who: CombatantId): boolean => {
   const aimer = aimerIn(state.view, state.selected);
   return aimer !== null && lastSaid(state, { type: 'aims', who: aimer })?.at.includes(who) === true;
 };
 
-/** Whether somebody may be let go there, as far as the table has answered; a GM who sets the table up puts anybody anywhere. */
+/**
+ * Whether somebody may be let go there, as far as the table has answered; a GM who sets the table up puts anybody
+ * anywhere.
+ */
 const mayLand = (view: View, who: CombatantId | null, corner: Point, live: Live): boolean => {
   const landing = who === null ? null : landingOf(view, who, corner);
   const reach = live.zones();
@@ -136,7 +146,8 @@ export const situationOf = (live: Live): Situation => {
   const inZones = view?.field.type === 'zones';
   const held = live.gesture;
   // a tap while somebody is picked up says where that one goes
-  const moving = held.type === 'pressing' ? (held.under?.who ?? held.who ?? selected) : 'who' in held ? held.who : selected;
+  const moving =
+    held.type === 'pressing' ? (held.under?.who ?? held.who ?? selected) : 'who' in held ? held.who : selected;
   // while something else is pointed at, a foe is no more than what stands there
   const pointing = slot !== undefined && slot.type !== 'path';
   return {
@@ -147,8 +158,14 @@ export const situationOf = (live: Live): Situation => {
     aimable: (who) => !still && !pointing && tool === 'select' && aimableIn(state, who),
     placeOf: (who) => placeOf(shown, who),
     // what the table has not answered yet may be pointed at; it is looked at again when the answer is there
-    stops: (cell) => (inZones ? mayLand(view, moving, cell, live) : paths === null ? live.asking() : stopsAt(paths, cell)),
-    passes: (cell) => (inZones ? moving !== null && landingOf(view, moving, cell) !== null : paths === null ? live.asking() : passesAt(paths, cell)),
+    stops: (cell) =>
+      inZones ? mayLand(view, moving, cell, live) : paths === null ? live.asking() : stopsAt(paths, cell),
+    passes: (cell) =>
+      inZones
+        ? moving !== null && landingOf(view, moving, cell) !== null
+        : paths === null
+          ? live.asking()
+          : passesAt(paths, cell),
     joins: (who) => inZones && who !== moving,
     ...stopsOf(shown),
   };

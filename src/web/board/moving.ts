@@ -25,7 +25,11 @@ export interface Mover {
 }
 
 /** The offer that a drag fills, of those somebody has: one being put together, else the first legal, else the first. */
-export const moverOf = (who: CombatantId, offers: readonly Offer[], { composing, slots }: Pick<TableState, 'composing' | 'slots'>): Mover | null => {
+export const moverOf = (
+  who: CombatantId,
+  offers: readonly Offer[],
+  { composing, slots }: Pick<TableState, 'composing' | 'slots'>,
+): Mover | null => {
   const slot = composing?.offer.slots.find((one) => one.name === composing.slot);
   if (composing?.who === who && isWay(slot)) return { who, offer: composing.offer, slots: composing.slots };
   const drags = offers.filter((offer) => offer.gesture === 'drag');
@@ -36,11 +40,14 @@ export const moverOf = (who: CombatantId, offers: readonly Offer[], { composing,
 /** The slots a reach is asked with: those that are shown and filled, but for the way itself. */
 export const slotsBut = ({ who, offer, slots }: Mover): Slots => {
   const { slots: filled } = wishOf({ who, offer, slots }, '', isGm(useTable.getState().view));
-  return Object.fromEntries(Object.entries(filled).filter(([name]) => !offer.slots.some((slot) => slot.name === name && isWay(slot))));
+  return Object.fromEntries(
+    Object.entries(filled).filter(([name]) => !offer.slots.some((slot) => slot.name === name && isWay(slot))),
+  );
 };
 
 /** Whether a slot says where one goes. */
-const isWay = (slot: Slot | undefined): boolean => slot?.type === 'path' || slot?.type === 'cell' || slot?.type === 'way';
+const isWay = (slot: Slot | undefined): boolean =>
+  slot?.type === 'path' || slot?.type === 'cell' || slot?.type === 'way';
 
 /** The slot of an offer that says where one goes; null: it leads nowhere. */
 export const waySlot = (offer: Offer): string | null => offer.slots.find(isWay)?.name ?? null;
@@ -69,7 +76,12 @@ interface Going {
 }
 
 /** All that going to a cell by the drag offer means, or why there is nothing to say about it. */
-const going = async (one: CombatantView, view: View, over: Point, safe: boolean): Promise<Result<Going, Pick<Refusal, 'say' | 'reasons'>>> => {
+const going = async (
+  one: CombatantView,
+  view: View,
+  over: Point,
+  safe: boolean,
+): Promise<Result<Going, Pick<Refusal, 'say' | 'reasons'>>> => {
   const sorry = (say: string): Result<Going, Pick<Refusal, 'say' | 'reasons'>> => refusedBy({ say, reasons: [] });
   if (one.place?.type !== 'cell' || view.field.type !== 'grid') return sorry(`${one.name} is not on the board.`);
   const asked = await ask({ type: 'offers', who: one.id });
@@ -82,7 +94,14 @@ const going = async (one: CombatantView, view: View, over: Point, safe: boolean)
   const way = paths === null ? null : wayTo(paths, over, safe);
   const leads = way !== null && way.stop;
   const slots = { ...mover.slots, [slot]: asSlot(mover.offer, leads ? way.cells : lineOf(one.place, over)) };
-  return ok({ one, mover, slot, slots, leads, command: wishOf({ who: one.id, offer: mover.offer, slots }, view.strip.turn, isGm(view)) });
+  return ok({
+    one,
+    mover,
+    slot,
+    slots,
+    leads,
+    command: wishOf({ who: one.id, offer: mover.offer, slots }, view.strip.turn, isGm(view)),
+  });
 };
 
 /**
@@ -120,7 +139,8 @@ const give = async ({ mover, slot, slots, command }: Going, gm: boolean): Promis
     return (await commitComposed())?.ok === true;
   }
   const wanting = missing({ offer: mover.offer, slots }, gm)[0];
-  if (wanting !== undefined) return told(`${plain(mover.offer.name)} also needs: ${wanting.label}. Choose it in the bar first.`, []);
+  if (wanting !== undefined)
+    return told(`${plain(mover.offer.name)} also needs: ${wanting.label}. Choose it in the bar first.`, []);
   return (await wish({ type: 'command', command, forced: null })).ok;
 };
 
@@ -129,9 +149,12 @@ const explain = async ({ one, mover, command }: Going): Promise<false> => {
   const { view } = useTable.getState();
   // while something waits, not even the GM can go on
   const force = isGm(view) && view?.waitingFor.length === 0 ? command : null;
-  if (mover.offer.reasons.length > 0) return told(`${one.name} cannot ${plain(mover.offer.name).toLowerCase()} now`, mover.offer.reasons, force);
+  if (mover.offer.reasons.length > 0)
+    return told(`${one.name} cannot ${plain(mover.offer.name).toLowerCase()} now`, mover.offer.reasons, force);
   const asked = await ask({ type: 'preview', command, defender: null });
-  return asked.ok ? told(`${one.name} cannot go there`, asked.value.reasons, force) : told(asked.error.say, asked.error.reasons);
+  return asked.ok
+    ? told(`${one.name} cannot go there`, asked.value.reasons, force)
+    : told(asked.error.say, asked.error.reasons);
 };
 
 const reachOf = async (mover: Mover, width: number, height: number): Promise<Paths | null> => {

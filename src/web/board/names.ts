@@ -10,7 +10,16 @@ export interface Tag {
 }
 
 /** Where a name stands beside its token, the usual place first. */
-export const BESIDE = ['below', 'above', 'below to the right', 'below to the left', 'above to the right', 'above to the left', 'right', 'left'] as const;
+export const BESIDE = [
+  'below',
+  'above',
+  'below to the right',
+  'below to the left',
+  'above to the right',
+  'above to the left',
+  'right',
+  'left',
+] as const;
 export type Beside = (typeof BESIDE)[number];
 
 /** Tokens at least so large (pixels) carry their names always. */
@@ -33,7 +42,10 @@ export const spotBeside = ({ base, wide, high }: Tag, beside: Beside): Point => 
   if (beside === 'right' || beside === 'left') return { x: beside === 'right' ? x + across : x - across, y };
   // to a side: the plate begins where the token does, or ends with it
   const aside = Math.max(0, wide / 2 - base.size / 2);
-  return { x: beside.endsWith('right') ? x + aside : beside.endsWith('left') ? x - aside : x, y: beside.startsWith('below') ? y + along : y - along };
+  return {
+    x: beside.endsWith('right') ? x + aside : beside.endsWith('left') ? x - aside : x,
+    y: beside.startsWith('below') ? y + along : y - along,
+  };
 };
 
 const boxBeside = (tag: Tag, beside: Beside): Box => {
@@ -43,9 +55,16 @@ const boxBeside = (tag: Tag, beside: Beside): Box => {
 
 /** So much of a token's edge a name may lie over: its square has empty corners. */
 const RIM = 0.06;
-const boxOf = ({ x, y, size }: Base): Box => ({ left: x + RIM, top: y + RIM, right: x + size - RIM, bottom: y + size - RIM });
+const boxOf = ({ x, y, size }: Base): Box => ({
+  left: x + RIM,
+  top: y + RIM,
+  right: x + size - RIM,
+  bottom: y + size - RIM,
+});
 
-const shared = (a: Box, b: Box): number => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+const shared = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 /** What lies where, by cell. */
 class Taken {
@@ -67,11 +86,15 @@ class Taken {
   }
 
   #each({ left, top, right, bottom }: Box, told: (key: string) => void): void {
-    for (let y = Math.floor(top); y <= Math.floor(bottom); y++) for (let x = Math.floor(left); x <= Math.floor(right); x++) told(`${x} ${y}`);
+    for (let y = Math.floor(top); y <= Math.floor(bottom); y++)
+      for (let x = Math.floor(left); x <= Math.floor(right); x++) told(`${x} ${y}`);
   }
 }
 
-/** Beside its token each name stands where it covers no other token and no other name; where there is no such place, where it covers least. */
+/**
+ * Beside its token each name stands where it covers no other token and no other name; where there is no such place,
+ * where it covers least.
+ */
 export const besideTokens = (tags: readonly Tag[], bases: Iterable<Base>): ReadonlyMap<string, Beside> => {
   const taken = new Taken();
   for (const base of bases) taken.add(boxOf(base));

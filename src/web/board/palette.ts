@@ -1,16 +1,44 @@
 import { useSyncExternalStore } from 'react';
 import type { Tone } from '../../core/rules/view.ts';
 
-const NAMES = ['ground', 'panel', 'raised', 'line', 'ink', 'ink-quiet', 'accent', 'accent-ink', 'ally', 'foe', 'other', 'good', 'warn', 'bad', 'bad-ink', 'shade'] as const;
+const NAMES = [
+  'ground',
+  'panel',
+  'raised',
+  'line',
+  'ink',
+  'ink-quiet',
+  'accent',
+  'accent-ink',
+  'ally',
+  'foe',
+  'other',
+  'good',
+  'warn',
+  'bad',
+  'bad-ink',
+  'shade',
+] as const;
 
 /** The colours of the theme by name, as the canvas takes them, and the faces of type. */
-export type Palette = Readonly<Record<(typeof NAMES)[number], string>> & { readonly sans: string; readonly serif: string; readonly light: boolean };
+export type Palette = Readonly<Record<(typeof NAMES)[number], string>> & {
+  readonly sans: string;
+  readonly serif: string;
+  readonly light: boolean;
+};
 
 const read = (): Palette => {
   const root = document.documentElement;
   const style = getComputedStyle(root);
-  const colours = Object.fromEntries(NAMES.map((name) => [name, style.getPropertyValue(`--color-${name}`).trim()])) as Record<(typeof NAMES)[number], string>;
-  return { ...colours, sans: style.getPropertyValue('--font-sans').trim() || 'sans-serif', serif: style.getPropertyValue('--font-serif').trim() || 'serif', light: root.dataset['theme'] === 'light' };
+  const colours = Object.fromEntries(
+    NAMES.map((name) => [name, style.getPropertyValue(`--color-${name}`).trim()]),
+  ) as Record<(typeof NAMES)[number], string>;
+  return {
+    ...colours,
+    sans: style.getPropertyValue('--font-sans').trim() || 'sans-serif',
+    serif: style.getPropertyValue('--font-serif').trim() || 'serif',
+    light: root.dataset['theme'] === 'light',
+  };
 };
 
 let palette: Palette | null = null;

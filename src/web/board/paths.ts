@@ -49,7 +49,8 @@ const indexed = (cells: readonly number[]): ReadonlyMap<number, number> => {
   return index;
 };
 
-export const cellOf = (paths: Paths, at: Point): number => (at.x < 0 || at.y < 0 || at.x >= paths.width ? -1 : at.y * paths.width + at.x);
+export const cellOf = (paths: Paths, at: Point): number =>
+  at.x < 0 || at.y < 0 || at.x >= paths.width ? -1 : at.y * paths.width + at.x;
 
 export const passesAt = (paths: Paths, at: Point): boolean => paths.entries.has(cellOf(paths, at));
 export const stopsAt = (paths: Paths, at: Point): boolean => {
@@ -59,7 +60,10 @@ export const stopsAt = (paths: Paths, at: Point): boolean => {
 
 const ways = new WeakMap<Paths, Map<string, Way | null>>();
 
-/** The way to a cell: the cheapest, or the one round everybody who might react. null: it cannot be gone to. Kept for the next step of the hand. */
+/**
+ * The way to a cell: the cheapest, or the one round everybody who might react. null: it cannot be gone to. Kept for the
+ * next step of the hand.
+ */
 export const wayTo = (paths: Paths, to: Point, safe = false): Way | null => {
   const key = `${safe} ${cellOf(paths, to)}`;
   let known = ways.get(paths);
@@ -102,7 +106,8 @@ const wayIn = (paths: Paths, to: Point, safe: boolean): Way | null => {
 };
 
 /** Whether there is another way to a cell that provokes less than the usual one. */
-export const hasDetour = (paths: Paths, to: Point): boolean => paths.safe.has(cellOf(paths, to)) && (wayTo(paths, to)?.provokes.length ?? 0) > 0;
+export const hasDetour = (paths: Paths, to: Point): boolean =>
+  paths.safe.has(cellOf(paths, to)) && (wayTo(paths, to)?.provokes.length ?? 0) > 0;
 
 const bandOf = (reach: ReachView, cost: number): number => {
   const band = reach.bands.findIndex(({ upTo }) => cost <= upTo);

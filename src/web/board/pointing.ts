@@ -47,8 +47,15 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
   };
   const doorUnder = (at: Point): string | null => {
     const view = shownView(useTable.getState());
-    if (view?.field.type === 'zones') return edgeAt(view.field, at, Math.max(0.45, 12 / currentCamera().scale))?.id ?? null;
-    return view?.field.type === 'grid' ? (portalAt(view.field.portals.filter((portal) => portal.kind === 'door'), at, Math.max(0.2, 9 / currentCamera().scale))?.id ?? null) : null;
+    if (view?.field.type === 'zones')
+      return edgeAt(view.field, at, Math.max(0.45, 12 / currentCamera().scale))?.id ?? null;
+    return view?.field.type === 'grid'
+      ? (portalAt(
+          view.field.portals.filter((portal) => portal.kind === 'door'),
+          at,
+          Math.max(0.2, 9 / currentCamera().scale),
+        )?.id ?? null)
+      : null;
   };
   const quiet = (timer: ReturnType<typeof setTimeout> | null): null => {
     if (timer !== null) clearTimeout(timer);
@@ -65,7 +72,15 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
     const at = toCells(currentCamera(), px(event));
     resting = quiet(resting);
     if (useTable.getState().menu !== null) useTable.setState({ menu: null });
-    feed(live, { type: 'down', pointer: event.pointerId, px: px(event), at, who: under(at), touch: event.pointerType === 'touch', pan: event.button === 1 || spaceHeld() });
+    feed(live, {
+      type: 'down',
+      pointer: event.pointerId,
+      px: px(event),
+      at,
+      who: under(at),
+      touch: event.pointerType === 'touch',
+      pan: event.button === 1 || spaceHeld(),
+    });
     long = quiet(long);
     if (event.pointerType === 'touch') long = setTimeout(() => feed(live, { type: 'long' }), LONG_PRESS_MS);
     cursor();
@@ -103,7 +118,15 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
     const who = under(at);
     const double = who !== null && last.who === who && event.timeStamp - last.time < DOUBLE_MS;
     last = double ? { time: 0, who: null } : { time: event.timeStamp, who };
-    feed(live, { type: 'up', pointer: event.pointerId, px: px(event), at, double, shift: event.shiftKey, door: who === null ? doorUnder(at) : null });
+    feed(live, {
+      type: 'up',
+      pointer: event.pointerId,
+      px: px(event),
+      at,
+      double,
+      shift: event.shiftKey,
+      door: who === null ? doorUnder(at) : null,
+    });
     cursor(at);
   };
 

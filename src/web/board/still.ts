@@ -4,8 +4,9 @@ import type { Layer } from 'konva/lib/Layer.js';
 const REST_MS = 120;
 
 /**
- * Lets a layer that rests show what it has drawn as a finished picture. A canvas that can be drawn on is copied for every
- * picture of the browser, changed or not; a finished picture is not. For the `ref` of a layer that is on its stage.
+ * Lets a layer that rests show what it has drawn as a finished picture. A canvas that can be drawn on is copied for
+ * every picture of the browser, changed or not; a finished picture is not. For the `ref` of a layer that is on its
+ * stage.
  */
 export const still = (layer: Layer | null): (() => void) | undefined => {
   const canvas = layer?.getNativeCanvasElement();

@@ -12,7 +12,10 @@ const playedIn = ({ view }: TableState): CombatantId | null => {
   return asked === null || asked === 'gm' ? (view.combatants.find((one) => one.yours)?.id ?? null) : asked;
 };
 
-/** Keeps in sight what matters: a watch screen follows the GM's camera or whose turn it is, a player their own turn and whoever of theirs is asked. */
+/**
+ * Keeps in sight what matters: a watch screen follows the GM's camera or whose turn it is, a player their own turn and
+ * whoever of theirs is asked.
+ */
 export const useFollow = (): void => {
   const active = useTable((state) => state.view?.strip.active[0] ?? null);
   const watching = useTable((state) => state.view?.you.role === 'watch');

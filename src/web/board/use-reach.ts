@@ -16,41 +16,66 @@ const MOST_READ = 2;
 
 /** Where a drag may lead the selected combatant: asked once for each selection and update. */
 export const useReach = (): Reached => {
-  const handled = useTable((state) => (state.selected !== null && mayHandle(state, state.selected) ? state.selected : null));
+  const handled = useTable((state) =>
+    state.selected !== null && mayHandle(state, state.selected) ? state.selected : null,
+  );
   const composing = useTable((state) => state.composing);
   const slots = useTable((state) => state.slots);
   const offered = useQuery(handled === null ? null : { type: 'offers', who: handled });
   const offers = offered.answer?.offers ?? NO_OFFERS;
   const slot = composing?.offer.slots.find((one) => one.name === composing.slot);
   const wanted = composing === null || slot?.type === 'path' || slot?.type === 'cell' || slot?.type === 'way';
-  const mover = useMemo(() => (handled === null || !wanted ? null : moverOf(handled, offers, { composing, slots })), [handled, wanted, offers, composing, slots]);
+  const mover = useMemo(
+    () => (handled === null || !wanted ? null : moverOf(handled, offers, { composing, slots })),
+    [handled, wanted, offers, composing, slots],
+  );
   const legal = mover !== null && mover.offer.reasons.length === 0;
   const asked = legal ? { who: mover.who, offer: mover.offer.id, slots: slotsBut(mover) } : null;
   const { answer, asking: waits } = useQuery(asked === null ? null : { type: 'reach', ...asked });
   const view = useTable((state) => state.view);
   const field = view?.field;
   const reach = legal ? (answer?.reach ?? null) : null;
-  const paths = useMemo(() => (reach === null || field?.type !== 'grid' ? null : pathsOf(reach, field.width, field.height)), [reach, field]);
+  const paths = useMemo(
+    () => (reach === null || field?.type !== 'grid' ? null : pathsOf(reach, field.width, field.height)),
+    [reach, field],
+  );
   const threats = useThreats(reach !== null && reach.reactors.length > 0 ? asked : null);
   const place = combatantOf(view, handled)?.place;
   const zones = legal ? (answer?.zones ?? null) : null;
   const why = mover?.offer.reasons[0]?.say ?? null;
   // an answer from before its last step leads from where it no longer stands
   const start = paths?.reach.cells[paths.reach.from.indexOf(-1)];
-  const still = place?.type === 'cell' && paths !== null && (start === undefined || start === place.y * paths.width + place.x);
+  const still =
+    place?.type === 'cell' && paths !== null && (start === undefined || start === place.y * paths.width + place.x);
   const asking = handled !== null && wanted && (offered.asking || waits) && !still && zones === null;
-  return useMemo(() => ({ paths: still ? paths : null, zones, why, asking, threats }), [still, paths, zones, why, asking, threats]);
+  return useMemo(
+    () => ({ paths: still ? paths : null, zones, why, asking, threats }),
+    [still, paths, zones, why, asking, threats],
+  );
 };
 
 const NO_THREATS: ReadonlyMap<CombatantId, string> = new Map();
 
-/** What each of those who may strike at a move would do by it, as the ruleset's own measures have it: "Hit 58 %, Damage 4.1". */
-const useThreats = (asked: { readonly who: CombatantId; readonly offer: string; readonly slots: Slots } | null): ReadonlyMap<CombatantId, string> => {
+/**
+ * What each of those who may strike at a move would do by it, as the ruleset's own measures have it: "Hit 58 %, Damage
+ * 4.1".
+ */
+const useThreats = (
+  asked: { readonly who: CombatantId; readonly offer: string; readonly slots: Slots } | null,
+): ReadonlyMap<CombatantId, string> => {
   const { answer } = useQuery(asked === null ? null : { type: 'provoked', ...asked });
   const measures = useCatalogue()?.measures;
   const who = asked?.who ?? null;
   return useMemo(() => {
     if (who === null || answer === null || measures === undefined) return NO_THREATS;
-    return new Map(answer.provoked.map(({ by, odds }) => [by, readingsOf(odds, measures, who).slice(0, MOST_READ).map(({ measure, say }) => `${measure.name.toLowerCase()} ${say}`).join(', ')]));
+    return new Map(
+      answer.provoked.map(({ by, odds }) => [
+        by,
+        readingsOf(odds, measures, who)
+          .slice(0, MOST_READ)
+          .map(({ measure, say }) => `${measure.name.toLowerCase()} ${say}`)
+          .join(', '),
+      ]),
+    );
   }, [who, answer, measures]);
 };

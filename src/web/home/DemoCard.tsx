@@ -35,7 +35,13 @@ export const DemoCard = ({ ruleset, demo, waiting, onTry }: DemoCardProps) => {
           </h3>
           <p className="mt-1.5 max-w-prose text-13 text-ink-quiet">{demo.about}</p>
         </div>
-        <Button look="primary" size="large" waiting={waiting} onClick={onTry} icon={<Swords aria-hidden className="size-4" />}>
+        <Button
+          look="primary"
+          size="large"
+          waiting={waiting}
+          onClick={onTry}
+          icon={<Swords aria-hidden className="size-4" />}
+        >
           Try this fight
         </Button>
       </div>

@@ -44,7 +44,12 @@ export const Home = () => {
     let here = true;
     const fetchOffered = async (): Promise<void> => {
       const reply = await rulesetsOffered();
-      if (here) setOffered(reply.ok ? { type: 'there', rulesets: reply.value.rulesets } : { type: 'refused', refusal: reply.error, tries });
+      if (here)
+        setOffered(
+          reply.ok
+            ? { type: 'there', rulesets: reply.value.rulesets }
+            : { type: 'refused', refusal: reply.error, tries },
+        );
     };
     void fetchOffered();
     return () => {
@@ -90,7 +95,10 @@ export const Home = () => {
     newTable.current?.querySelector('input')?.focus();
   };
 
-  const demos = offered.type === 'there' ? offered.rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => ({ ruleset, demo }))) : [];
+  const demos =
+    offered.type === 'there'
+      ? offered.rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => ({ ruleset, demo })))
+      : [];
   return (
     <div className="home-sheet min-h-full">
       <div className="mx-auto flex max-w-6xl min-[1800px]:max-w-[84rem] flex-col px-4 pb-28 sm:px-8 sm:pb-12">
@@ -125,7 +133,9 @@ export const Home = () => {
                 ruleset={ruleset}
                 demo={demo}
                 waiting={opening === demo.id}
-                onTry={() => void open(demo.id, { ruleset: ruleset.id, name: demo.name, demo: demo.id, blank: null }, null, null)}
+                onTry={() =>
+                  void open(demo.id, { ruleset: ruleset.id, name: demo.name, demo: demo.id, blank: null }, null, null)
+                }
               />
             ))}
           </section>
@@ -166,9 +176,7 @@ export const Home = () => {
         </main>
       </div>
       <div className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex justify-center">
-        <Toasts>
-          {notice === null ? null : <NoticeToast notice={notice} onClose={() => setNotice(null)} />}
-        </Toasts>
+        <Toasts>{notice === null ? null : <NoticeToast notice={notice} onClose={() => setNotice(null)} />}</Toasts>
       </div>
     </div>
   );

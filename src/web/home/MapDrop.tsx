@@ -4,7 +4,8 @@ import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
 /** What the importer reads; anything else the server refuses with its reason. */
-export const MAP_FILES = '.png,.jpg,.jpeg,.webp,.uvtt,.dd2vtt,.df2vtt,.json,image/png,image/jpeg,image/webp,application/json';
+export const MAP_FILES =
+  '.png,.jpg,.jpeg,.webp,.uvtt,.dd2vtt,.df2vtt,.json,image/png,image/jpeg,image/webp,application/json';
 
 /** A place to drop a map file, or to pick one; or another file, where it says so. */
 export const MapDrop = ({
@@ -56,7 +57,12 @@ export const MapDrop = ({
           <span className="min-w-0 flex-1 truncate text-13">
             {file.name} <span className="nums text-ink-quiet">{sizeOf(file.size)}</span>
           </span>
-          <IconButton label={leaveOut} size="small" icon={<X aria-hidden className="size-3.5" />} onClick={() => onFile(null)} />
+          <IconButton
+            label={leaveOut}
+            size="small"
+            icon={<X aria-hidden className="size-3.5" />}
+            onClick={() => onFile(null)}
+          />
         </>
       )}
       <input

@@ -22,7 +22,9 @@ export interface NewTableProps {
 }
 
 const cellsFault = (cells: number | null): string | null =>
-  cells === null || !Number.isInteger(cells) || cells < 1 || cells > MOST_CELLS ? `A whole number from 1 to ${String(MOST_CELLS)}` : null;
+  cells === null || !Number.isInteger(cells) || cells < 1 || cells > MOST_CELLS
+    ? `A whole number from 1 to ${String(MOST_CELLS)}`
+    : null;
 
 const BEGINNINGS: Readonly<Record<FieldType, string>> = { grid: 'Blank grid', zones: 'Drawn zones' };
 
@@ -42,7 +44,12 @@ export const NewTable = ({ rulesets, waiting, map, onMap, onOpen }: NewTableProp
   const submit = (): void => {
     setTried(true);
     if (faults.some((fault) => fault !== null)) return;
-    const blank = map !== null ? null : field === 'zones' ? { type: field } : { type: field, width: width ?? 1, height: height ?? 1 };
+    const blank =
+      map !== null
+        ? null
+        : field === 'zones'
+          ? { type: field }
+          : { type: field, width: width ?? 1, height: height ?? 1 };
     onOpen({ ruleset: chosen, name: name.trim() === '' ? 'New table' : name.trim(), demo: null, blank }, map, field);
   };
   return (
@@ -54,7 +61,14 @@ export const NewTable = ({ rulesets, waiting, map, onMap, onOpen }: NewTableProp
       }}
       className="flex flex-col gap-3"
     >
-      <TextField label="Name" value={name} onChange={setName} maxLength={MOST_NAME} placeholder="The bridge at dusk" autoComplete="off" />
+      <TextField
+        label="Name"
+        value={name}
+        onChange={setName}
+        maxLength={MOST_NAME}
+        placeholder="The bridge at dusk"
+        autoComplete="off"
+      />
       {rulesets.length > 1 ? (
         <SelectField
           label="Ruleset"
@@ -72,7 +86,10 @@ export const NewTable = ({ rulesets, waiting, map, onMap, onOpen }: NewTableProp
           label={map === null ? 'Or begin with' : 'Played'}
           value={field}
           onChange={setWanted}
-          options={fields.map((id) => ({ id, label: map === null ? BEGINNINGS[id] : id === 'grid' ? 'On a grid' : 'In zones' }))}
+          options={fields.map((id) => ({
+            id,
+            label: map === null ? BEGINNINGS[id] : id === 'grid' ? 'On a grid' : 'In zones',
+          }))}
         />
       ) : null}
       {map !== null ? (
@@ -92,14 +109,27 @@ export const NewTable = ({ rulesets, waiting, map, onMap, onOpen }: NewTableProp
             max={MOST_CELLS}
             error={tried ? faults[0] : null}
           />
-          <NumberField label="Rows" value={height} onChange={setHeight} min={1} max={MOST_CELLS} error={tried ? faults[1] : null} />
+          <NumberField
+            label="Rows"
+            value={height}
+            onChange={setHeight}
+            min={1}
+            max={MOST_CELLS}
+            error={tried ? faults[1] : null}
+          />
         </div>
       ) : (
         <p className="text-13">
           {fields.length > 1 ? 'A' : 'Or drawn zones: a'} blank sheet, and the pens in your hand when the table opens.
         </p>
       )}
-      <Button type="submit" size="large" waiting={waiting} icon={<Plus aria-hidden className="size-4" />} className="mt-1">
+      <Button
+        type="submit"
+        size="large"
+        waiting={waiting}
+        icon={<Plus aria-hidden className="size-4" />}
+        className="mt-1"
+      >
         Open table
       </Button>
     </form>

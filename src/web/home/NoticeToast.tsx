@@ -4,7 +4,13 @@ import { Toast } from '../ui/Toast.tsx';
 import type { Notice } from './use-my-tables.ts';
 
 /** What the first page has to tell, with the way to a table that was just made or back from what was just done. */
-export const NoticeToast = ({ notice: { tone, say, table, undo }, onClose }: { readonly notice: Notice; readonly onClose: () => void }) => (
+export const NoticeToast = ({
+  notice: { tone, say, table, undo },
+  onClose,
+}: {
+  readonly notice: Notice;
+  readonly onClose: () => void;
+}) => (
   <Toast tone={tone} say={say} onClose={onClose}>
     {undo === null ? null : (
       <Button size="small" className="mt-1.5" onClick={undo}>

@@ -17,7 +17,8 @@ export const OpenFile = ({ onMade, onMap, onFault }: OpenFileProps) => {
   const open = async (file: File): Promise<void> => {
     const kind = await fileKind(file);
     if (kind === 'map') return onMap(file);
-    if (kind === 'fight') return onFault(`${file.name} is a fight file: it is played in a terminal, by npm run -s foray -- play.`);
+    if (kind === 'fight')
+      return onFault(`${file.name} is a fight file: it is played in a terminal, by npm run -s foray -- play.`);
     if (kind === 'unknown') return onFault(`${file.name} is neither an exported table nor a map.`);
     setReading(file);
     const reply = await openExported(file);
@@ -36,7 +37,10 @@ export const OpenFile = ({ onMade, onMap, onFault }: OpenFileProps) => {
       say="Drop an exported table, or any map"
     />
   ) : (
-    <p role="status" className="truncate rounded-6 border border-dashed border-ink-quiet/40 px-3 py-3 text-13 text-ink-quiet">
+    <p
+      role="status"
+      className="truncate rounded-6 border border-dashed border-ink-quiet/40 px-3 py-3 text-13 text-ink-quiet"
+    >
       Reading {reading.name}…
     </p>
   );

@@ -96,7 +96,11 @@ export const TableRow = ({ table, mine }: RowProps) => {
         }
         items={[
           ...(table.role === 'gm' ? forGm : []),
-          { label: 'Take off this list', icon: <ListX aria-hidden className={icon} />, onPick: () => mine.forget(table) },
+          {
+            label: 'Take off this list',
+            icon: <ListX aria-hidden className={icon} />,
+            onPick: () => mine.forget(table),
+          },
           ...(table.role === 'gm' ? [deleting] : []),
         ]}
       />

@@ -1,11 +1,17 @@
 import type { Import } from './import-map.ts';
 
-/** What the first page hands on to a table's screen. Apart from what reads files and replies, which a player's screen does not load. */
+/**
+ * What the first page hands on to a table's screen. Apart from what reads files and replies, which a player's screen
+ * does not load.
+ */
 
 let last: Import | null = null;
 let unseen = false;
 
-/** Keeps what became of a map until the table's screen shows it, and as long as this page is open for who wants to read it again. */
+/**
+ * Keeps what became of a map until the table's screen shows it, and as long as this page is open for who wants to read
+ * it again.
+ */
 export const keepImport = (made: Import): void => {
   last = made;
   unseen = true;

@@ -1,6 +1,9 @@
 import { isGridFile, isPictureFile } from './import-map.ts';
 
-/** What a dropped file is for: a table that was exported, a map for a new one, a fight for the terminal, or nothing of ours. */
+/**
+ * What a dropped file is for: a table that was exported, a map for a new one, a fight for the terminal, or nothing of
+ * ours.
+ */
 export type FileKind = 'table' | 'map' | 'fight' | 'unknown';
 
 /** So much of a file is looked at. */

@@ -28,8 +28,8 @@ export interface Import {
 }
 
 /**
- * Sends a map file to a table of which one is the GM; the table's field becomes what could be read of it. `as` chooses for files that can
- * become either kind of field; null: what the ruleset is usually played on.
+ * Sends a map file to a table of which one is the GM; the table's field becomes what could be read of it. `as` chooses
+ * for files that can become either kind of field; null: what the ruleset is usually played on.
  */
 export const importMap = async (table: string, secret: string, file: File, as: FieldType | null): Promise<Import> => {
   const request = fetch(`/api/tables/${encodeURIComponent(table)}/map${as === null ? '' : `?as=${as}`}`, {
@@ -51,7 +51,12 @@ export interface GridWanted {
 }
 
 /** Lays the grid of a bare picture anew. */
-export const layGrid = (table: string, secret: string, on: BarePicture, grid: GridWanted): Promise<Result<Imported, Refusal>> =>
+export const layGrid = (
+  table: string,
+  secret: string,
+  on: BarePicture,
+  grid: GridWanted,
+): Promise<Result<Imported, Refusal>> =>
   replyTo(
     fetch(`/api/tables/${encodeURIComponent(table)}/grid`, {
       method: 'POST',
@@ -61,7 +66,9 @@ export const layGrid = (table: string, secret: string, on: BarePicture, grid: Gr
     imported,
   );
 
-/** Whether a file is known by its name to be drawn on a grid, so that a game played in zones can use but its picture. */
+/**
+ * Whether a file is known by its name to be drawn on a grid, so that a game played in zones can use but its picture.
+ */
 export const isGridFile = (name: string): boolean => /\.(?:dd2vtt|df2vtt|uvtt)$/iu.test(name);
 export const isPictureFile = (name: string): boolean => /\.(?:png|jpe?g|webp)$/iu.test(name);
 /** Whether a file is known by its name to become what one wants: a grid or zones. */

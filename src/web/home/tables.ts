@@ -34,7 +34,8 @@ export const keptTables = (): readonly KeptTable[] => {
 
 const write = (tables: readonly KeptTable[]): void => remember('tables', JSON.stringify(tables.slice(0, MOST)));
 
-export const keepTable = (table: KeptTable): void => write([table, ...keptTables().filter((one) => one.id !== table.id)]);
+export const keepTable = (table: KeptTable): void =>
+  write([table, ...keptTables().filter((one) => one.id !== table.id)]);
 
 /** Changes what is kept of a table where it stands in the list. */
 export const markTable = (id: string, set: Partial<KeptTable>): void =>

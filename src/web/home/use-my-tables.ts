@@ -54,7 +54,8 @@ export const useMyTables = (tell: (notice: Notice | null) => void) => {
   /** Does something with a table by its seat's secret, and says so in its row meanwhile. */
   const using = async (table: KeptTable, doing: string, act: (key: Key) => Promise<void>): Promise<void> => {
     const secret = seatSecret(table.id);
-    if (secret === null) return say('bad', `This browser has lost its seat at ${table.name}. Open the GM’s link of it once more.`);
+    if (secret === null)
+      return say('bad', `This browser has lost its seat at ${table.name}. Open the GM’s link of it once more.`);
     setBusy({ id: table.id, say: doing });
     try {
       await act({ table: table.id, secret });
@@ -107,7 +108,10 @@ export const useMyTables = (tell: (notice: Notice | null) => void) => {
         if (!reply.ok) return say('bad', `${table.name} was not duplicated. ${reply.error.say}`);
         keepMade(reply.value);
         const { name, table: id } = reply.value;
-        say('good', `${name} is there, with everything up to now. Its players come by links of its own.`, { table: id, forMs: UNDO_FOR });
+        say('good', `${name} is there, with everything up to now. Its players come by links of its own.`, {
+          table: id,
+          forMs: UNDO_FOR,
+        });
       }),
     save: (table: KeptTable): Promise<void> =>
       using(table, 'Exporting…', async ({ secret }) => {

@@ -6,7 +6,13 @@ import { links, replyTo } from './lobby.ts';
 /** What a GM asks the server of a whole table; `secret` is their seat's. */
 
 const made = z.object({
-  table: z.string(), name: z.string(), ruleset: z.string(), secret: z.string(), links, records: z.number(), notes: z.array(z.string()),
+  table: z.string(),
+  name: z.string(),
+  ruleset: z.string(),
+  secret: z.string(),
+  links,
+  records: z.number(),
+  notes: z.array(z.string()),
 });
 
 /** A table made of another one, or of a file; who asked is its GM. */
@@ -41,4 +47,7 @@ export const undeleteTable = (key: Key): Promise<Result<{ table: string }, Refus
 
 /** Makes a table of an exported file. */
 export const openExported = (file: File): Promise<Result<Made, Refusal>> =>
-  replyTo(fetch('/api/tables/file', { method: 'POST', headers: { 'Content-Type': 'application/x-ndjson' }, body: file }), made);
+  replyTo(
+    fetch('/api/tables/file', { method: 'POST', headers: { 'Content-Type': 'application/x-ndjson' }, body: file }),
+    made,
+  );

@@ -3,7 +3,10 @@ import type { Gesture } from '../../core/wire/messages.ts';
 /** ms between two gestures sent: a hand is not followed more closely. */
 const GESTURE_MS = 50;
 
-/** Sends gestures at most so often; of those in between the last one is sent, so that an end is never lost. Kinds do not push each other out. */
+/**
+ * Sends gestures at most so often; of those in between the last one is sent, so that an end is never lost. Kinds do not
+ * push each other out.
+ */
 export const paced = (send: (gesture: Gesture) => void): ((gesture: Gesture) => void) => {
   const waiting = new Map<string, Gesture>();
   let free = 0;

@@ -4,13 +4,18 @@ import type { SeatId } from '../../core/rules/scene.ts';
 import type { View } from '../../core/rules/view.ts';
 import type { Answers, Gesture, Query, Refusal, Welcome, Wish } from '../../core/wire/messages.ts';
 
-/** How a screen reaches its table. What is behind it (a socket, another window, this page) is nobody else's business. */
+/**
+ * How a screen reaches its table. What is behind it (a socket, another window, this page) is nobody else's business.
+ */
 export interface Link {
   /** Takes a new seat by the secret of a link (the part of the address after `#`), under a name. */
   join(secret: string, name: string): Promise<Result<Welcome, Refusal>>;
   /** Goes back to a seat by its own secret. Kept up by itself through reconnections. */
   enter(secret: string): Promise<Result<Welcome, Refusal>>;
-  /** Resolves when the table has durably taken it (with the seat's own update count) or refused it. Kept and sent again while offline. */
+  /**
+   * Resolves when the table has durably taken it (with the seat's own update count) or refused it. Kept and sent again
+   * while offline.
+   */
   wish(wish: Wish): Promise<Result<number, Refusal>>;
   /** Changes nothing. Refused at once while offline. */
   query<Q extends Query>(query: Q): Promise<Result<Answers[Q['type']], Refusal>>;

@@ -9,7 +9,10 @@ interface Waiting {
   readonly settle: (answer: WishAnswer) => void;
 }
 
-/** Wishes that the table has not answered yet, oldest first. A wish keeps its id however often it is sent, so that it is taken once. */
+/**
+ * Wishes that the table has not answered yet, oldest first. A wish keeps its id however often it is sent, so that it is
+ * taken once.
+ */
 export interface Outbox {
   /** Keeps a wish; the promise settles when the table has answered it. */
   keep(id: string, wish: Wish): Promise<WishAnswer>;

@@ -25,7 +25,10 @@ const TOO_MANY = 'too-many';
 
 const tooLarge = (size: number): Result<never, Refusal> => ({
   ok: false,
-  error: refusal('too-large', `This is too much at once: ${size.toLocaleString('en-US')} bytes, and a message has room for ${MOST_MESSAGE_BYTES.toLocaleString('en-US')} bytes. Do it in smaller parts.`),
+  error: refusal(
+    'too-large',
+    `This is too much at once: ${size.toLocaleString('en-US')} bytes, and a message has room for ${MOST_MESSAGE_BYTES.toLocaleString('en-US')} bytes. Do it in smaller parts.`,
+  ),
 });
 
 const pause = (ms: number): Promise<void> =>
@@ -59,14 +62,16 @@ export const linkOver = (table: string, wire: Wire): Link => {
   const greet = async (): Promise<Result<Welcome, Refusal>> => {
     if (hello === null) return { ok: false, error: refusal('no-seat', 'No seat was taken yet.') };
     const have = inbox === null ? null : { stream: inbox.stream, n: inbox.n };
-    const reply = (await wire.ask('hello', hello.type === 'enter' ? { ...hello, have } : hello, ANSWER_MS)) as Result<Welcome, Refusal> | undefined;
+    const reply = (await wire.ask('hello', hello.type === 'enter' ? { ...hello, have } : hello, ANSWER_MS)) as
+      Result<Welcome, Refusal> | undefined;
     if (reply === undefined) return lost();
     if (reply.ok) welcomed(reply.value);
     return reply;
   };
 
   const welcomed = (welcome: Welcome): void => {
-    if (welcome.secret !== null) hello = { type: 'enter', version: WIRE_VERSION, table, secret: welcome.secret, have: null };
+    if (welcome.secret !== null)
+      hello = { type: 'enter', version: WIRE_VERSION, table, secret: welcome.secret, have: null };
     if (welcome.view !== null) whole(welcome.stream, welcome.n, welcome.view);
     now('online');
     for (const wish of box.unanswered()) void post(wish);
@@ -133,7 +138,9 @@ export const linkOver = (table: string, wire: Wire): Link => {
     const { stream, n, view: next } = fresh as { readonly stream: string; readonly n: number; readonly view: View };
     whole(stream, n, next);
   });
-  wire.on('gesture', (made) => tell({ type: 'gesture', ...(made as { readonly seat: SeatId; readonly name: string; readonly gesture: Gesture }) }));
+  wire.on('gesture', (made) =>
+    tell({ type: 'gesture', ...(made as { readonly seat: SeatId; readonly name: string; readonly gesture: Gesture }) }),
+  );
   wire.on('present', (seats) => tell({ type: 'present', seats: seats as readonly SeatId[] }));
   wire.on('gone', (gone) => {
     const why = (gone as { readonly say: string }).say;
@@ -170,7 +177,8 @@ export const linkOver = (table: string, wire: Wire): Link => {
       if (reached()) void post({ id, wish });
       return kept;
     },
-    query: <Q extends Query>(query: Q) => (reached() ? ask<Answers[Q['type']]>('query', query) : Promise.resolve(lost())),
+    query: <Q extends Query>(query: Q) =>
+      reached() ? ask<Answers[Q['type']]>('query', query) : Promise.resolve(lost()),
     renew: (role) => (reached() ? ask<RenewedLink>('renew', role) : Promise.resolve(lost())),
     gesture: paced((made) => reached() && wire.whisper('gesture', made)),
     subscribe: (hear) => {
@@ -187,4 +195,5 @@ export const linkOver = (table: string, wire: Wire): Link => {
 };
 
 /** Unguessable and unique: a table keeps one result for each. */
-const wishId = (): string => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const wishId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

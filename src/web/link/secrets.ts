@@ -14,7 +14,11 @@ export const forgetSeat = (table: string): void => {
 
 /** Tables this browser has a seat at. */
 export const seatsKept = (): readonly string[] =>
-  read(() => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))) ?? [];
+  read(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => key.slice(PREFIX.length)),
+  ) ?? [];
 
 /** Storage may be full or forbidden: then a seat lasts as long as the page. */
 const read = <T>(act: () => T): T | null => {

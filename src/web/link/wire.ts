@@ -19,7 +19,13 @@ const AGAIN_MS = 500;
 
 /** A socket to the server this page came from. It is tried again at once when the network or the page comes back. */
 export const socketWire = (): Wire => {
-  const socket = io({ transports: ['websocket'], autoConnect: false, reconnectionDelay: 200, reconnectionDelayMax: 1000, randomizationFactor: 0.3 });
+  const socket = io({
+    transports: ['websocket'],
+    autoConnect: false,
+    reconnectionDelay: 200,
+    reconnectionDelayMax: 1000,
+    randomizationFactor: 0.3,
+  });
   let wanted = false;
   let again: ReturnType<typeof setTimeout> | null = null;
 
@@ -57,7 +63,9 @@ export const socketWire = (): Wire => {
     },
     ask: (event, message, within) =>
       new Promise((resolve) => {
-        socket.timeout(within).emit(event, message, (late: Error | null, answer: unknown) => resolve(late === null ? answer : undefined));
+        socket
+          .timeout(within)
+          .emit(event, message, (late: Error | null, answer: unknown) => resolve(late === null ? answer : undefined));
       }),
     whisper: (event, message) => void socket.volatile.emit(event, message),
     on: (event, hear) => void socket.on(event, hear),

@@ -20,7 +20,9 @@ import { TurnStrip } from './strip/TurnStrip.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { ToolRail } from './tools/ToolRail.tsx';
 
-const DrawLayer = lazy(() => import('./map/DrawLayer.tsx').then(({ DrawLayer: component }) => ({ default: component })));
+const DrawLayer = lazy(() =>
+  import('./map/DrawLayer.tsx').then(({ DrawLayer: component }) => ({ default: component })),
+);
 const PlaceHere = lazy(() => import('./gm/PlaceHere.tsx').then(({ PlaceHere: component }) => ({ default: component })));
 
 /** The table on a screen with room: the board fills it, panels float at its edges. */

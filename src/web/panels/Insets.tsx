@@ -4,7 +4,8 @@ import { fitBoard, setInsets, showsWhole } from '../board/controls.ts';
 const MARGIN = 12;
 type Edge = 'top' | 'right' | 'bottom' | 'left';
 
-const covered = (edge: Edge): number => Math.max(0, ...[...document.querySelectorAll(`[data-edge=${edge}]`)].map((panel) => coveredBy(panel, edge)));
+const covered = (edge: Edge): number =>
+  Math.max(0, ...[...document.querySelectorAll(`[data-edge=${edge}]`)].map((panel) => coveredBy(panel, edge)));
 
 const coveredBy = (panel: Element, edge: Edge): number => {
   if (panel.childElementCount === 0) return 0;
@@ -13,9 +14,13 @@ const coveredBy = (panel: Element, edge: Edge): number => {
   return Math.max(0, { top: bottom, right: innerWidth - left, bottom: innerHeight - top, left: right }[edge]) + MARGIN;
 };
 
-const measure = (): void => setInsets({ top: covered('top'), right: covered('right'), bottom: covered('bottom'), left: covered('left') });
+const measure = (): void =>
+  setInsets({ top: covered('top'), right: covered('right'), bottom: covered('bottom'), left: covered('left') });
 
-/** A card that one works beside has opened or closed: who saw the whole map sees it whole again, clear of the card. On a phone nothing lies over the map. */
+/**
+ * A card that one works beside has opened or closed: who saw the whole map sees it whole again, clear of the card. On a
+ * phone nothing lies over the map.
+ */
 export const keepClear = (): void => {
   if (document.querySelector('[data-edge=right]') === null) return;
   const whole = showsWhole();
@@ -23,7 +28,10 @@ export const keepClear = (): void => {
   if (whole) fitBoard();
 };
 
-/** Tells the board how far panels reach in from the edges, so that what is fitted or centred keeps clear of them. Drawn before the board. */
+/**
+ * Tells the board how far panels reach in from the edges, so that what is fitted or centred keeps clear of them. Drawn
+ * before the board.
+ */
 export const Insets = () => {
   useLayoutEffect(() => {
     measure();

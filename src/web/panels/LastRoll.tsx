@@ -28,9 +28,15 @@ export const LastRollBody = ({ large = false }: { readonly large?: boolean }) =>
         <p className={large ? 'mb-1 text-15' : 'mb-1 text-12 text-ink-quiet'}>
           <b className="text-ink">{name}</b> {roll.label}
         </p>
-        {roll.rolled === null ? <p className="text-13 text-ink-quiet">Rolled in secret</p> : <DiceRow rolled={roll.rolled} />}
+        {roll.rolled === null ? (
+          <p className="text-13 text-ink-quiet">Rolled in secret</p>
+        ) : (
+          <DiceRow rolled={roll.rolled} />
+        )}
       </div>
-      {roll.rolled === null ? null : <span className="nums shrink-0 text-32 leading-tight font-bold text-accent-word">{roll.rolled.total}</span>}
+      {roll.rolled === null ? null : (
+        <span className="nums shrink-0 text-32 leading-tight font-bold text-accent-word">{roll.rolled.total}</span>
+      )}
     </div>
   );
 };

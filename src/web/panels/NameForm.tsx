@@ -33,12 +33,22 @@ export const NameForm = () => {
       >
         <HouseMark className="size-10" />
         <div>
-          <h1 className="font-serif text-24 leading-tight font-medium">{role === 'gm' ? 'You are the GM' : 'Take a seat at the table'}</h1>
+          <h1 className="font-serif text-24 leading-tight font-medium">
+            {role === 'gm' ? 'You are the GM' : 'Take a seat at the table'}
+          </h1>
           <p className="mt-1 text-13 text-ink-quiet">
             The others see this name. There is no account and no password: this browser remembers your seat.
           </p>
         </div>
-        <TextField label="Your name" value={name} onChange={setName} maxLength={MOST_NAME} autoFocus autoComplete="nickname" error={say} />
+        <TextField
+          label="Your name"
+          value={name}
+          onChange={setName}
+          maxLength={MOST_NAME}
+          autoFocus
+          autoComplete="nickname"
+          error={say}
+        />
         <Button
           type="submit"
           look="primary"

@@ -24,7 +24,9 @@ import { TurnStrip } from './strip/TurnStrip.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { ToolRail } from './tools/ToolRail.tsx';
 
-const DrawLayer = lazy(() => import('./map/DrawLayer.tsx').then(({ DrawLayer: component }) => ({ default: component })));
+const DrawLayer = lazy(() =>
+  import('./map/DrawLayer.tsx').then(({ DrawLayer: component }) => ({ default: component })),
+);
 
 type Tab = DeskState['tab'];
 
@@ -84,7 +86,12 @@ export const PhoneScreen = () => {
           <WaitStrip />
         </div>
       </div>
-      <div className={classes('relative z-10 flex flex-col border-t border-line bg-panel', open && (composing ? 'h-[52dvh]' : 'h-[42dvh]'))}>
+      <div
+        className={classes(
+          'relative z-10 flex flex-col border-t border-line bg-panel',
+          open && (composing ? 'h-[52dvh]' : 'h-[42dvh]'),
+        )}
+      >
         <div role="tablist" aria-label="Sheet" className="flex shrink-0">
           {TABS.map(({ id, name, icon }) => (
             <button
@@ -120,7 +127,12 @@ export const PhoneScreen = () => {
             {tab === 'log' ? <LogTab /> : null}
           </div>
         ) : null}
-        <div className={classes('pointer-events-none absolute inset-x-0 bottom-0 z-30 flex flex-col p-2 empty:hidden', drawing ? 'max-h-[44dvh]' : 'max-h-[80dvh]')}>
+        <div
+          className={classes(
+            'pointer-events-none absolute inset-x-0 bottom-0 z-30 flex flex-col p-2 empty:hidden',
+            drawing ? 'max-h-[44dvh]' : 'max-h-[80dvh]',
+          )}
+        >
           <OpenCard />
         </div>
       </div>
@@ -137,7 +149,13 @@ const WhoTab = () => {
   return (
     <>
       {selected ? (
-        <Button size="small" look="quiet" className="mb-2 self-start" icon={<ArrowLeft aria-hidden className="size-3.5" />} onClick={() => select(null)}>
+        <Button
+          size="small"
+          look="quiet"
+          className="mb-2 self-start"
+          icon={<ArrowLeft aria-hidden className="size-3.5" />}
+          onClick={() => select(null)}
+        >
           Everybody
         </Button>
       ) : null}

@@ -42,7 +42,10 @@ export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
     { label: 'Links for players and screens', shortcut: 'L', onPick: () => openCard('links') },
     { label: 'Import a map', onPick: () => openCard('map') },
     { label: 'How the table is run', onPick: () => openCard('options') },
-    { label: sharing ? 'Stop leading watch screens' : 'Lead watch screens by this view', onPick: () => share(!sharing) },
+    {
+      label: sharing ? 'Stop leading watch screens' : 'Lead watch screens by this view',
+      onPick: () => share(!sharing),
+    },
     ...(zones ? [{ label: 'Export the map of zones', onPick: () => void exportZones(name) }] : []),
     { label: 'Export the table', onPick: () => void exportRecords(table, name) },
     null,
@@ -55,7 +58,10 @@ export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
         <button
           type="button"
           aria-haspopup="menu"
-          className={classes(float && FLOAT, 'flex h-11 min-w-0 shrink-0 items-center gap-2.5 rounded-10 pr-3 pl-2.5 hover:bg-raised')}
+          className={classes(
+            float && FLOAT,
+            'flex h-11 min-w-0 shrink-0 items-center gap-2.5 rounded-10 pr-3 pl-2.5 hover:bg-raised',
+          )}
         >
           <HouseMark className="size-6 shrink-0" />
           <span className="max-w-44 truncate font-serif text-15 font-medium">{name}</span>
@@ -70,7 +76,10 @@ export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
       items={[
         ...(gm ? forGm : []),
         { label: 'People at the table', onPick: () => openCard('people') },
-        { label: scheme === 'dark' ? 'Light colours' : 'Dark colours', onPick: () => chooseScheme(scheme === 'dark' ? 'light' : 'dark') },
+        {
+          label: scheme === 'dark' ? 'Light colours' : 'Dark colours',
+          onPick: () => chooseScheme(scheme === 'dark' ? 'light' : 'dark'),
+        },
         { label: 'All keys', shortcut: '?', onPick: () => openCard('keys') },
         null,
         { label: 'Leave for the first page', onPick: () => goTo('/') },

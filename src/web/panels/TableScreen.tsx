@@ -55,7 +55,8 @@ const useKeptTable = (): void => {
   const role = useTable((state) => state.view?.you.role);
   const asked = useTable(
     (state) =>
-      (state.view?.questions.some((question) => question.yours) ?? false) || (state.view?.rolls.some((roll) => roll.yours) ?? false),
+      (state.view?.questions.some((question) => question.yours) ?? false) ||
+      (state.view?.rolls.some((roll) => roll.yours) ?? false),
   );
   useEffect(() => {
     if (table === undefined || name === undefined || ruleset === undefined || role === undefined) return;

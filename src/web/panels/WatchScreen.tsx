@@ -13,12 +13,17 @@ import { TurnStrip } from './strip/TurnStrip.tsx';
 /** A screen that only watches: board, strip, last roll, and what is being waited for. It grows with its width. */
 export const WatchScreen = () => {
   const waitingFor = useTable((state) => state.view?.waitingFor ?? NOBODY);
-  const rolled = useTable((state) => state.view?.log.some((entry) => entry.told.some((told) => told.type === 'rolled')) ?? false);
+  const rolled = useTable(
+    (state) => state.view?.log.some((entry) => entry.told.some((told) => told.type === 'rolled')) ?? false,
+  );
   return (
     <main data-watch className="fixed inset-0 overflow-hidden bg-ground">
       <Insets />
       <Board className="absolute inset-0" />
-      <div data-edge="top" className="pointer-events-none absolute inset-x-3 top-3 z-20 flex flex-col items-center gap-2">
+      <div
+        data-edge="top"
+        className="pointer-events-none absolute inset-x-3 top-3 z-20 flex flex-col items-center gap-2"
+      >
         <TurnStrip />
         <Offline />
       </div>

@@ -28,14 +28,18 @@ export const useDesk = create<DeskState>(() => ({ card: null, placing: null, edi
 
 export const openCard = (card: CardName | null): void => useDesk.setState({ card });
 /** Opens a card, or closes it where it is open already. */
-export const toggleCard = (card: CardName): void => useDesk.setState((desk) => ({ card: desk.card === card ? null : card }));
+export const toggleCard = (card: CardName): void =>
+  useDesk.setState((desk) => ({ card: desk.card === card ? null : card }));
 export const startPlacing = (placing: Placing | null): void => useDesk.setState({ placing });
 /** Opens somebody's sheet to be edited. */
 export const editSheet = (who: CombatantId | null): void => useDesk.setState({ editing: who });
 export const showTab = (tab: DeskState['tab']): void => useDesk.setState({ tab });
 
 let back: (() => boolean) | null = null;
-/** What Escape takes back in the card that is open before it closes it; it returns whether there was anything. Null: nothing. */
+/**
+ * What Escape takes back in the card that is open before it closes it; it returns whether there was anything. Null:
+ * nothing.
+ */
 export const takeBackFirst = (step: (() => boolean) | null): void => {
   back = step;
 };

@@ -1,7 +1,9 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
-/** Gives the focus back to the board, unless something else has it by now: where a card has gone, keys go on working. */
+/**
+ * Gives the focus back to the board, unless something else has it by now: where a card has gone, keys go on working.
+ */
 export const focusBoard = (): void => {
   requestAnimationFrame(() => {
     if (document.activeElement === null || document.activeElement === document.body)
@@ -9,10 +11,13 @@ export const focusBoard = (): void => {
   });
 };
 
-/** A card that comes has the focus on what it asks for, unless somebody is writing: nobody loses a half-written word. */
+/**
+ * A card that comes has the focus on what it asks for, unless somebody is writing: nobody loses a half-written word.
+ */
 export const useCardFocus = (card: RefObject<HTMLElement | null>, wanted: string, wants = true): void =>
   useEffect(() => {
-    const busy = document.activeElement instanceof HTMLElement && document.activeElement.matches('input, textarea, select');
+    const busy =
+      document.activeElement instanceof HTMLElement && document.activeElement.matches('input, textarea, select');
     if (wants && !busy) card.current?.querySelector<HTMLElement>(wanted)?.focus();
     return focusBoard;
   }, [card, wanted, wants]);

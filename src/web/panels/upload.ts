@@ -19,9 +19,15 @@ const laid = z.object({
 export type PictureLaid = z.infer<typeof laid>;
 
 /** A file sent to the table's server by the GM; refused where this browser has no seat there any more. */
-const send = async <T>(table: string, path: string, file: File, shape: z.ZodMiniType<T>): Promise<Result<T, Refusal>> => {
+const send = async <T>(
+  table: string,
+  path: string,
+  file: File,
+  shape: z.ZodMiniType<T>,
+): Promise<Result<T, Refusal>> => {
   const secret = seatSecret(table);
-  if (secret === null) return refused(refusal('no-seat', 'This browser has no seat at the table any more. Nothing was sent.'));
+  if (secret === null)
+    return refused(refusal('no-seat', 'This browser has no seat at the table any more. Nothing was sent.'));
   return replyTo(
     fetch(`/api/tables/${encodeURIComponent(table)}/${path}`, {
       method: 'POST',
@@ -37,12 +43,23 @@ const send = async <T>(table: string, path: string, file: File, shape: z.ZodMini
 };
 
 /** Sends a token's picture to the table's server. Returns its content hash. */
-export const sendPicture = (table: string, file: File): Promise<Result<{ hash: string }, Refusal>> => send(table, 'pictures', file, stored);
+export const sendPicture = (table: string, file: File): Promise<Result<{ hash: string }, Refusal>> =>
+  send(table, 'pictures', file, stored);
 
 /**
- * Lays a picture under the field as it is: zones, walls and whoever stands there stay. Where one lay before, the new one takes its place;
- * else it is fitted to the field. To move or scale one that lies there (`coveringUnder` says where it comes to), or to take it away, give the
- * correction `{ type: 'field', change: { type: 'laid', backdrop } }` with its hash and the cells it covers, or null.
+ * Lays a picture under the field as it is: zones, walls and whoever stands there stay. Where one lay before, the new
+ * one takes its place; else it is fitted to the field. To move or scale one that lies there (`coveringUnder` says where
+ * it comes to), or to take it away, give the correction `{ type: 'field', change: { type: 'laid', backdrop } }` with
+ * its hash and the cells it covers, or null.
  */
-export const layPictureUnder = (table: string, file: File, lying: Partial<Lying> = {}): Promise<Result<PictureLaid, Refusal>> =>
-  send(table, `under?${new URLSearchParams(Object.entries(lying).map(([member, value]) => [member, String(value)])).toString()}`, file, laid);
+export const layPictureUnder = (
+  table: string,
+  file: File,
+  lying: Partial<Lying> = {},
+): Promise<Result<PictureLaid, Refusal>> =>
+  send(
+    table,
+    `under?${new URLSearchParams(Object.entries(lying).map(([member, value]) => [member, String(value)])).toString()}`,
+    file,
+    laid,
+  );

@@ -22,32 +22,52 @@ export const wish = async (wanted: Wish): Promise<Result<number, Refusal>> => {
   if (link === null) return { ok: false, error: refusal('offline', 'There is no table open.') };
   const answer = await link.wish(wanted);
   if (!answer.ok) {
-    const force = wanted.type === 'command' && wanted.forced === null && gm() && answer.error.reasons.length > 0 ? wanted.command : null;
+    const force =
+      wanted.type === 'command' && wanted.forced === null && gm() && answer.error.reasons.length > 0
+        ? wanted.command
+        : null;
     notify({ tone: 'warn', say: answer.error.say, reasons: answer.error.reasons, force });
   }
   return answer;
 };
 
 /** Gives a command for the turn that is now. `forced` is why the GM overrules what speaks against it. */
-export const command = (who: CombatantId | null, offer: string, slots: Slots, forced: string | null = null): Promise<Result<number, Refusal>> =>
+export const command = (
+  who: CombatantId | null,
+  offer: string,
+  slots: Slots,
+  forced: string | null = null,
+): Promise<Result<number, Refusal>> =>
   wish({ type: 'command', command: { who, offer, slots, turn: state().view?.strip.turn ?? '' }, forced });
 
 export const answer = ({ entry, id }: QuestionView, offer: string, slots: Slots): Promise<Result<number, Refusal>> =>
   wish({ type: 'answer', entry, question: id, offer, slots });
 
 /** Rolls what waits for this hand; `faces` are those of real dice, null lets the table roll. */
-export const rollDice = ({ entry, id }: RollView, faces: readonly number[] | null): Promise<Result<number, Refusal>> => wish({ type: 'roll', entry, roll: id, faces });
+export const rollDice = ({ entry, id }: RollView, faces: readonly number[] | null): Promise<Result<number, Refusal>> =>
+  wish({ type: 'roll', entry, roll: id, faces });
 
-export const correct = (corrections: readonly Correction[], note: string | null = null): Promise<Result<number, Refusal>> => wish({ type: 'correct', corrections, note });
+export const correct = (
+  corrections: readonly Correction[],
+  note: string | null = null,
+): Promise<Result<number, Refusal>> => wish({ type: 'correct', corrections, note });
 
 export const gesture = (made: Gesture): void => currentLink()?.gesture(made);
 
 export const select = (who: CombatantId | null): void =>
-  useTable.setState((now) => (now.selected === who ? now : { selected: who, aim: null, menu: null, composing: null, tool: now.tool === 'area' ? 'select' : now.tool }));
+  useTable.setState((now) =>
+    now.selected === who
+      ? now
+      : { selected: who, aim: null, menu: null, composing: null, tool: now.tool === 'area' ? 'select' : now.tool },
+  );
 
-export const hover = (who: CombatantId | null): void => useTable.setState((now) => (now.hovered === who ? now : { hovered: who }));
+export const hover = (who: CombatantId | null): void =>
+  useTable.setState((now) => (now.hovered === who ? now : { hovered: who }));
 
-/** Takes up a tool. The area tool takes up the action with an area that the selected combatant placed last, else the first that is legal. */
+/**
+ * Takes up a tool. The area tool takes up the action with an area that the selected combatant placed last, else the
+ * first that is legal.
+ */
 export const setTool = (tool: Tool): void => {
   if (tool !== 'area') {
     useTable.setState({ tool, menu: null, aim: null, ...(state().tool === 'area' ? { composing: null } : {}) });
@@ -69,7 +89,11 @@ const takeUpArea = async (who: CombatantId): Promise<void> => {
   const legal = placing.filter((one) => one.reasons.length === 0);
   const offer = legal.find(({ id }) => id === placedLast.get(who)) ?? legal[0] ?? placing[0];
   const slot = offer?.slots.find((one) => one.type === 'area');
-  if (offer === undefined || slot === undefined) return notify({ tone: 'plain', say: `${combatantOf(state().view, who)?.name ?? 'Nobody'} has no action with an area.` });
+  if (offer === undefined || slot === undefined)
+    return notify({
+      tone: 'plain',
+      say: `${combatantOf(state().view, who)?.name ?? 'Nobody'} has no action with an area.`,
+    });
   const way = slot.when?.is[0];
   compose(who, offer, slot.when !== undefined && way !== undefined ? { [slot.when.slot]: way } : {});
   if (state().composing !== null) useTable.setState({ tool: 'area' });
@@ -89,7 +113,10 @@ export const showDrawing = (drawing: Drawing | null): void => useTable.setState(
 /** Whether watch screens follow what this one looks at. */
 export const share = (sharing: boolean): void => useTable.setState({ sharing });
 
-/** Takes an offer up: gives the command at once if nothing is left to be chosen, else it is put together on board and panel. */
+/**
+ * Takes an offer up: gives the command at once if nothing is left to be chosen, else it is put together on board and
+ * panel.
+ */
 export const compose = (who: CombatantId | null, offer: Offer, slots: Slots = {}): void => {
   const next = composed(who, offer, slots, gm());
   const open = visibleSlots(offer, next.slots, gm());
@@ -97,13 +124,18 @@ export const compose = (who: CombatantId | null, offer: Offer, slots: Slots = {}
   else useTable.setState({ composing: next, menu: null, aim: null, tool: 'select' });
 };
 
-export const fill = (slot: string, value: Json): void => useTable.setState(({ composing }) => (composing === null ? {} : { composing: withSlot(composing, slot, value, gm()) }));
+export const fill = (slot: string, value: Json): void =>
+  useTable.setState(({ composing }) =>
+    composing === null ? {} : { composing: withSlot(composing, slot, value, gm()) },
+  );
 
 /** Feet: the side that an area is placed with. */
-export const setSide = (side: number): void => useTable.setState(({ composing }) => (composing === null ? {} : { composing: withSide(composing, side, gm()) }));
+export const setSide = (side: number): void =>
+  useTable.setState(({ composing }) => (composing === null ? {} : { composing: withSide(composing, side, gm()) }));
 
 /** The slot that the board fills now. */
-export const aimSlot = (slot: string | null): void => useTable.setState(({ composing }) => (composing === null ? {} : { composing: { ...composing, slot } }));
+export const aimSlot = (slot: string | null): void =>
+  useTable.setState(({ composing }) => (composing === null ? {} : { composing: { ...composing, slot } }));
 
 /** A combatant pointed at on the board or in a list. Where it was all that was missing, the command is given. */
 export const pointAt = (who: CombatantId): void => {
@@ -112,7 +144,12 @@ export const pointAt = (who: CombatantId): void => {
   const next = withTarget(composing, who, gm());
   useTable.setState({ composing: next });
   const slot = composing.offer.slots.find((one) => one.name === composing.slot);
-  if (slot?.type === 'target' && missing(next, gm()).length === 0 && visibleSlots(next.offer, next.slots, gm()).length === 1) void commitComposed();
+  if (
+    slot?.type === 'target' &&
+    missing(next, gm()).length === 0 &&
+    visibleSlots(next.offer, next.slots, gm()).length === 1
+  )
+    void commitComposed();
 };
 
 /** Gives the command that was put together. It stays on screen when it is refused. */
@@ -120,12 +157,19 @@ export const commitComposed = async (forced: string | null = null): Promise<Resu
   const { composing, view } = state();
   if (composing === null || view === null) return null;
   const result = await wish({ type: 'command', command: wishOf(composing, view.strip.turn, gm()), forced });
-  if (result.ok && composing.who !== null && hasArea(composing.offer)) placedLast.set(composing.who, composing.offer.id);
-  if (result.ok) useTable.setState((now) => (now.composing?.offer.id === composing.offer.id ? { composing: null, tool: now.tool === 'area' ? 'select' : now.tool } : now));
+  if (result.ok && composing.who !== null && hasArea(composing.offer))
+    placedLast.set(composing.who, composing.offer.id);
+  if (result.ok)
+    useTable.setState((now) =>
+      now.composing?.offer.id === composing.offer.id
+        ? { composing: null, tool: now.tool === 'area' ? 'select' : now.tool }
+        : now,
+    );
   return result;
 };
 
-export const stopComposing = (): void => useTable.setState(({ tool }) => ({ composing: null, tool: tool === 'area' ? 'select' : tool }));
+export const stopComposing = (): void =>
+  useTable.setState(({ tool }) => ({ composing: null, tool: tool === 'area' ? 'select' : tool }));
 
 const aimer = (): CombatantId | null => aimerIn(state().view, state().selected);
 
@@ -155,7 +199,8 @@ export const aimAt = async (target: CombatantId | null, at: Point): Promise<void
   useTable.setState({ aim: { who, target, at, strikes: null } });
   const asked = await ask({ type: 'strikes', who, target });
   const now = state().aim;
-  if (asked.ok && now !== null && now.who === who && now.target === target) useTable.setState({ aim: { ...now, strikes: asked.value.strikes } });
+  if (asked.ok && now !== null && now.who === who && now.target === target)
+    useTable.setState({ aim: { ...now, strikes: asked.value.strikes } });
 };
 
 export const strikeWith = (strike: Strike, forced: string | null = null): Promise<Result<number, Refusal>> => {
@@ -175,12 +220,17 @@ export const strikeBest = async (target: CombatantId, at: Point): Promise<void> 
 
 /** Names the slots of a question's option or of an offer in the bar. */
 export const slotKey = (owner: string | null, offer: string): string => `${owner ?? 'table'}/${offer}`;
-export const setSlot = (key: string, name: string, value: Json): void => useTable.setState(({ slots }) => ({ slots: { ...slots, [key]: { ...slots[key], [name]: value } } }));
+export const setSlot = (key: string, name: string, value: Json): void =>
+  useTable.setState(({ slots }) => ({ slots: { ...slots, [key]: { ...slots[key], [name]: value } } }));
 /** The slots as this screen has them, over their initial values. */
-export const slotsOf = (slots: TableState['slots'], key: string, offer: Offer): Slots => ({ ...initialSlots(offer), ...slots[key] });
+export const slotsOf = (slots: TableState['slots'], key: string, offer: Offer): Slots => ({
+  ...initialSlots(offer),
+  ...slots[key],
+});
 
 /**
- * Takes everything back from an entry on; what waits is withdrawn first, and where that was the entry itself, that is all.
+ * Takes everything back from an entry on; what waits is withdrawn first, and where that was the entry itself, that is
+ * all.
  */
 export const undoTo = async (entry: string): Promise<void> => {
   const waiting = state().view?.log.find((one) => one.state === 'open' || one.state === 'provisional');
@@ -191,8 +241,14 @@ export const undoTo = async (entry: string): Promise<void> => {
 let noticed = 0;
 /** Says something in the corner of the screen, once however often it is said. */
 export const notify = (notice: Pick<Notice, 'tone' | 'say'> & Partial<Pick<Notice, 'reasons' | 'force'>>): void =>
-  useTable.setState(({ notices }) => ({ notices: [...notices.filter(({ say }) => say !== notice.say), { reasons: [], force: null, ...notice, id: ++noticed }].slice(-4) }));
-export const dropNotice = (id: number): void => useTable.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+  useTable.setState(({ notices }) => ({
+    notices: [
+      ...notices.filter(({ say }) => say !== notice.say),
+      { reasons: [], force: null, ...notice, id: ++noticed },
+    ].slice(-4),
+  }));
+export const dropNotice = (id: number): void =>
+  useTable.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 /** The GM does it all the same, and says why. */
 export const forceNotice = async (notice: Notice, why: string): Promise<void> => {
   dropNotice(notice.id);
@@ -204,15 +260,24 @@ export const ping = (at: Point): void => {
   gesture({ type: 'ping', x: at.x, y: at.y });
   useTable.setState((now) => ({ pings: withPing(now, now.view?.you.name ?? '', at) }));
 };
-export const dropPing = (id: number): void => useTable.setState(({ pings }) => ({ pings: pings.filter((one) => one.id !== id) }));
+export const dropPing = (id: number): void =>
+  useTable.setState(({ pings }) => ({ pings: pings.filter((one) => one.id !== id) }));
 export { PING_MS };
 
 /** Everybody is where they are: walks end now, and what has risen is gone. */
 export const endMotions = (now: number): void =>
-  useTable.setState(({ motions }) => (motions.some((motion) => motion.until <= now) ? { motions: motions.filter((motion) => motion.until > now) } : {}));
+  useTable.setState(({ motions }) =>
+    motions.some((motion) => motion.until <= now) ? { motions: motions.filter((motion) => motion.until > now) } : {},
+  );
 export const skipWalks = (now: number): void =>
   useTable.setState(({ motions }) =>
     motions.some((motion) => motion.type === 'walk')
-      ? { motions: motions.filter((motion) => motion.type === 'pop').map((pop) => (pop.from > now ? { ...pop, after: 0, from: now, until: now + (pop.until - pop.from) } : pop)) }
+      ? {
+          motions: motions
+            .filter((motion) => motion.type === 'pop')
+            .map((pop) =>
+              pop.from > now ? { ...pop, after: 0, from: now, until: now + (pop.until - pop.from) } : pop,
+            ),
+        }
       : {},
   );

@@ -29,7 +29,12 @@ export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 export const wider = (one: Insets, other: Insets): Insets =>
   (['top', 'right', 'bottom', 'left'] as const).every((edge) => one[edge] >= other[edge])
     ? one
-    : { top: Math.max(one.top, other.top), right: Math.max(one.right, other.right), bottom: Math.max(one.bottom, other.bottom), left: Math.max(one.left, other.left) };
+    : {
+        top: Math.max(one.top, other.top),
+        right: Math.max(one.right, other.right),
+        bottom: Math.max(one.bottom, other.bottom),
+        left: Math.max(one.left, other.left),
+      };
 
 /** Pixels a cell may be small or large. */
 export const SMALLEST_CELL = 6;
@@ -38,10 +43,16 @@ export const LARGEST_CELL = 192;
 const within = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** Pixels on the board to cells of the field. */
-export const toCells = (camera: Camera, px: Point): Point => ({ x: (px.x - camera.x) / camera.scale, y: (px.y - camera.y) / camera.scale });
+export const toCells = (camera: Camera, px: Point): Point => ({
+  x: (px.x - camera.x) / camera.scale,
+  y: (px.y - camera.y) / camera.scale,
+});
 
 /** Cells of the field to pixels on the board. */
-export const toPixels = (camera: Camera, at: Point): Point => ({ x: at.x * camera.scale + camera.x, y: at.y * camera.scale + camera.y });
+export const toPixels = (camera: Camera, at: Point): Point => ({
+  x: at.x * camera.scale + camera.x,
+  y: at.y * camera.scale + camera.y,
+});
 
 /** The camera after zooming by a factor, what lies under `px` staying there. */
 export const zoomedAt = (camera: Camera, px: Point, factor: number): Camera => {
@@ -50,12 +61,19 @@ export const zoomedAt = (camera: Camera, px: Point, factor: number): Camera => {
   return { x: px.x - (px.x - camera.x) * grown, y: px.y - (px.y - camera.y) * grown, scale };
 };
 
-/** The camera that shows the whole field, as large as fits between the panels. Nothing is magnified beyond a comfortable token. */
+/**
+ * The camera that shows the whole field, as large as fits between the panels. Nothing is magnified beyond a comfortable
+ * token.
+ */
 export const fitted = (field: Size, board: Size, insets: Insets = NO_INSETS): Camera => {
   const wide = Math.max(1, board.width - insets.left - insets.right);
   const high = Math.max(1, board.height - insets.top - insets.bottom);
   const scale = within(SMALLEST_CELL, Math.min(wide / field.width, high / field.height) * 0.97, 96);
-  return { x: insets.left + (wide - field.width * scale) / 2, y: insets.top + (high - field.height * scale) / 2, scale };
+  return {
+    x: insets.left + (wide - field.width * scale) / 2,
+    y: insets.top + (high - field.height * scale) / 2,
+    scale,
+  };
 };
 
 /** The camera moved so that a point of the field (cells) is in the middle of what panels leave free. */
@@ -75,14 +93,23 @@ export const kept = (camera: Camera, field: Size, board: Size): Camera => {
   };
 };
 
-/** What a camera shows, said so that a screen of any shape can show the same: the middle (cells) and the cells along the shorter side. */
-export const sharedCamera = (camera: Camera, board: Size): { readonly x: number; readonly y: number; readonly scale: number } => ({
+/**
+ * What a camera shows, said so that a screen of any shape can show the same: the middle (cells) and the cells along the
+ * shorter side.
+ */
+export const sharedCamera = (
+  camera: Camera,
+  board: Size,
+): { readonly x: number; readonly y: number; readonly scale: number } => ({
   ...toCells(camera, { x: board.width / 2, y: board.height / 2 }),
   scale: Math.min(board.width, board.height) / camera.scale,
 });
 
 /** The camera of this screen that shows what another one shares. */
-export const followed = (shared: { readonly x: number; readonly y: number; readonly scale: number }, board: Size): Camera => {
+export const followed = (
+  shared: { readonly x: number; readonly y: number; readonly scale: number },
+  board: Size,
+): Camera => {
   const scale = within(SMALLEST_CELL, Math.min(board.width, board.height) / shared.scale, LARGEST_CELL);
   return centredOn({ x: 0, y: 0, scale }, shared, board);
 };
@@ -102,20 +129,34 @@ interface Box {
 const CLEAR = 30;
 
 /**
- * How the map moves (pixels) so that none of these squares lies under a card, and all of them stay where panels leave the board free: the shortest of up, left
- * and right. Where none of the three will do, up as far as there is room.
+ * How the map moves (pixels) so that none of these squares lies under a card, and all of them stay where panels leave
+ * the board free: the shortest of up, left and right. Where none of the three will do, up as far as there is room.
  */
 export const clearing = (squares: readonly Square[], card: Box, board: Size, insets: Insets): Point => {
-  const under = squares.filter(({ x, y, edge }) => x + edge > card.left && x < card.right && y + edge > card.top && y < card.bottom);
+  const under = squares.filter(
+    ({ x, y, edge }) => x + edge > card.left && x < card.right && y + edge > card.top && y < card.bottom,
+  );
   if (under.length === 0) return { x: 0, y: 0 };
   const most = (of: (square: Square) => number): number => Math.max(...under.map(of));
   const room = (of: (square: Square) => number): number => Math.max(0, Math.min(...squares.map(of)));
   const [up, left, right] = [
     { by: most(({ y, edge }) => y + edge - card.top) + CLEAR, room: room(({ y }) => y - insets.top), x: 0, y: -1 },
     // everybody concerned comes to stand on one side of it
-    { by: Math.max(...squares.map(({ x, edge }) => x + edge)) - card.left + CLEAR, room: room(({ x }) => x - insets.left), x: -1, y: 0 },
-    { by: card.right - Math.min(...squares.map(({ x }) => x)) + CLEAR, room: room(({ x, edge }) => board.width - insets.right - x - edge), x: 1, y: 0 },
+    {
+      by: Math.max(...squares.map(({ x, edge }) => x + edge)) - card.left + CLEAR,
+      room: room(({ x }) => x - insets.left),
+      x: -1,
+      y: 0,
+    },
+    {
+      by: card.right - Math.min(...squares.map(({ x }) => x)) + CLEAR,
+      room: room(({ x, edge }) => board.width - insets.right - x - edge),
+      x: 1,
+      y: 0,
+    },
   ] as const;
   const best = [up, left, right].filter((way) => way.by <= way.room).sort((a, b) => a.by - b.by)[0];
-  return best === undefined ? { x: 0, y: -Math.min(up.by, up.room) } : { x: best.x * best.by + 0, y: best.y * best.by + 0 };
+  return best === undefined
+    ? { x: 0, y: -Math.min(up.by, up.room) }
+    : { x: best.x * best.by + 0, y: best.y * best.by + 0 };
 };

@@ -5,7 +5,10 @@ import { ask } from './queries.ts';
 import { useTable } from './table.ts';
 
 /** The ruleset's creatures, measures, reactions and rows: asked once for each table, they do not change. */
-const useKnown = create<{ readonly table: string | null; readonly answer: Answers['catalogue'] | null }>(() => ({ table: null, answer: null }));
+const useKnown = create<{ readonly table: string | null; readonly answer: Answers['catalogue'] | null }>(() => ({
+  table: null,
+  answer: null,
+}));
 
 let asking = false;
 

@@ -13,18 +13,34 @@ export interface Composing {
   readonly side: number | null;
 }
 
-const POINTED: readonly Slot['type'][] = ['target', 'targets', 'combatant', 'combatants', 'cell', 'path', 'way', 'area'];
+const POINTED: readonly Slot['type'][] = [
+  'target',
+  'targets',
+  'combatant',
+  'combatants',
+  'cell',
+  'path',
+  'way',
+  'area',
+];
 
 /** Whether a slot is filled by pointing at the board. */
 export const isPointed = (slot: Slot): boolean => POINTED.includes(slot.type);
 
 /** The slots that are to be filled, given what is filled so far. */
 export const visibleSlots = (offer: Offer, slots: Slots, gm: boolean): readonly Slot[] =>
-  offer.slots.filter((slot) => (gm || slot.gmOnly !== true) && (slot.when === undefined || holdsOne(slots[slot.when.slot], slot.when.is)));
+  offer.slots.filter(
+    (slot) =>
+      (gm || slot.gmOnly !== true) && (slot.when === undefined || holdsOne(slots[slot.when.slot], slot.when.is)),
+  );
 
-const holdsOne = (value: Json | undefined, is: readonly string[]): boolean => typeof value === 'string' && is.includes(value);
+const holdsOne = (value: Json | undefined, is: readonly string[]): boolean =>
+  typeof value === 'string' && is.includes(value);
 
-/** What slots hold before anybody touched them. An option without one of its own starts with the first that may be chosen. */
+/**
+ * What slots hold before anybody touched them. An option without one of its own starts with the first that may be
+ * chosen.
+ */
 export const initialSlots = (offer: Offer): Slots => {
   const filled: Record<string, Json> = {};
   for (const slot of offer.slots) {
@@ -37,7 +53,10 @@ export const initialSlots = (offer: Offer): Slots => {
 const initialOf = (slot: Slot): Json | undefined => {
   switch (slot.type) {
     case 'option':
-      return slot.initial ?? (slot.optional === true ? undefined : slot.options.find((option) => option.reasons.length === 0)?.id);
+      return (
+        slot.initial ??
+        (slot.optional === true ? undefined : slot.options.find((option) => option.reasons.length === 0)?.id)
+      );
     case 'number':
       return slot.optional === true ? undefined : slot.initial;
     case 'combatants':
@@ -52,26 +71,34 @@ const initialOf = (slot: Slot): Json | undefined => {
 const isFilled = (slot: Slot, value: Json | undefined): boolean => {
   if (value === undefined || value === null || value === '') return false;
   if (slot.type === 'way') return Array.isArray(value) && value.length > 0;
-  if (slot.type === 'targets' || slot.type === 'combatants') return Array.isArray(value) && value.length >= Math.max(1, slot.min);
+  if (slot.type === 'targets' || slot.type === 'combatants')
+    return Array.isArray(value) && value.length >= Math.max(1, slot.min);
   return true;
 };
 
 /** The slots still wanted before the command can be given. */
 export const missing = (composing: Pick<Composing, 'offer' | 'slots'>, gm: boolean): readonly Slot[] =>
-  visibleSlots(composing.offer, composing.slots, gm).filter((slot) => slot.optional !== true && !isFilled(slot, composing.slots[slot.name]));
+  visibleSlots(composing.offer, composing.slots, gm).filter(
+    (slot) => slot.optional !== true && !isFilled(slot, composing.slots[slot.name]),
+  );
 
 const nextSlot = (offer: Offer, slots: Slots, gm: boolean, now: string | null): string | null => {
   const visible = visibleSlots(offer, slots, gm).filter(isPointed);
   const current = visible.find((slot) => slot.name === now);
   const wanting = visible.find((slot) => slot.optional !== true && !isFilled(slot, slots[slot.name]));
   // what may be left open gives way to what may not
-  const stays = current !== undefined && !isComplete(current, slots[current.name]) && (current.optional !== true || wanting === undefined);
+  const stays =
+    current !== undefined &&
+    !isComplete(current, slots[current.name]) &&
+    (current.optional !== true || wanting === undefined);
   return stays ? current.name : (wanting?.name ?? current?.name ?? visible[0]?.name ?? null);
 };
 
 /** Whether pointing once more would have nothing to add. */
 const isComplete = (slot: Slot, value: Json | undefined): boolean =>
-  slot.type === 'targets' ? Array.isArray(value) && value.length >= slot.max : slot.type !== 'combatants' && isFilled(slot, value);
+  slot.type === 'targets'
+    ? Array.isArray(value) && value.length >= slot.max
+    : slot.type !== 'combatants' && isFilled(slot, value);
 
 const firstSide = (offer: Offer): number | null => {
   const area = offer.slots.find((slot) => slot.type === 'area');
@@ -111,10 +138,15 @@ export const withSide = (composing: Composing, side: number, gm: boolean): Compo
   return area !== undefined && isRecord(placed) ? withSlot(next, area.name, { ...placed, side }, gm) : next;
 };
 
-const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Only what is wanted now is sent: a slot that is not shown has no say. */
-export const wishOf = (composing: Pick<Composing, 'who' | 'offer' | 'slots'>, turn: string, gm: boolean): CommandWish => {
+export const wishOf = (
+  composing: Pick<Composing, 'who' | 'offer' | 'slots'>,
+  turn: string,
+  gm: boolean,
+): CommandWish => {
   const slots: Record<string, Json> = {};
   for (const slot of visibleSlots(composing.offer, composing.slots, gm)) {
     const value = composing.slots[slot.name];

@@ -10,8 +10,24 @@ const LONGEST_WALK_MS = 2500;
 
 /** Something that changes place or rises on the board between two moments (ms of the page's own clock). */
 export type Motion =
-  | { readonly type: 'walk'; readonly id: number; readonly who: CombatantId; readonly cells: readonly Point[]; readonly from: number; readonly until: number }
-  | { readonly type: 'pop'; readonly id: number; readonly who: CombatantId; readonly text: string; readonly tone: Tone; /** ms it waits from when it was told. */ readonly after: number; readonly from: number; readonly until: number };
+  | {
+      readonly type: 'walk';
+      readonly id: number;
+      readonly who: CombatantId;
+      readonly cells: readonly Point[];
+      readonly from: number;
+      readonly until: number;
+    }
+  | {
+      readonly type: 'pop';
+      readonly id: number;
+      readonly who: CombatantId;
+      readonly text: string;
+      readonly tone: Tone;
+      /** ms it waits from when it was told. */ readonly after: number;
+      readonly from: number;
+      readonly until: number;
+    };
 
 /** What was told between two views of one seat, in order. Entries older than the newest one known are not news. */
 export const newlyTold = (before: View, after: View): readonly Told[] => {
@@ -28,10 +44,15 @@ export const newlyTold = (before: View, after: View): readonly Told[] => {
 let made = 0;
 
 /**
- * The motions under way and those that what was told adds: a combatant walks when its last walk is over, and a number rises
- * when everything told before it has been walked. With `still`, nothing walks.
+ * The motions under way and those that what was told adds: a combatant walks when its last walk is over, and a number
+ * rises when everything told before it has been walked. With `still`, nothing walks.
  */
-export const withTold = (motions: readonly Motion[], told: readonly Told[], now: number, still: boolean): readonly Motion[] => {
+export const withTold = (
+  motions: readonly Motion[],
+  told: readonly Told[],
+  now: number,
+  still: boolean,
+): readonly Motion[] => {
   const next = motions.filter((motion) => motion.until > now);
   let walked = Math.max(now, ...next.filter((motion) => motion.type === 'walk').map((motion) => motion.until));
   let pops = 0;
@@ -39,13 +60,25 @@ export const withTold = (motions: readonly Motion[], told: readonly Told[], now:
     if (one.type === 'moved' && !still) {
       const cells = pathOf(one.path);
       if (cells.length < 2) continue;
-      const free = Math.max(now, ...next.filter((motion) => motion.type === 'walk' && motion.who === one.who).map((motion) => motion.until));
+      const free = Math.max(
+        now,
+        ...next.filter((motion) => motion.type === 'walk' && motion.who === one.who).map((motion) => motion.until),
+      );
       const until = free + Math.min(LONGEST_WALK_MS, ((cells.length - 1) / CELLS_A_SECOND) * 1000);
       next.push({ type: 'walk', id: ++made, who: one.who, cells, from: free, until });
       walked = Math.max(walked, until);
     } else if (one.type === 'said' && one.pop !== null) {
       const from = walked + pops++ * 120;
-      next.push({ type: 'pop', id: ++made, who: one.pop.who, text: one.pop.text, tone: one.pop.tone, after: from - now, from, until: from + POP_MS });
+      next.push({
+        type: 'pop',
+        id: ++made,
+        who: one.pop.who,
+        text: one.pop.text,
+        tone: one.pop.tone,
+        after: from - now,
+        from,
+        until: from + POP_MS,
+      });
     }
   }
   return next;

@@ -8,7 +8,9 @@ import { currentLink } from './session.ts';
 import type { TableState } from './table.ts';
 import { useTable } from './table.ts';
 
-/** A query's answer and the count of views it was given for. An older one stays to be shown until the new one is there. */
+/**
+ * A query's answer and the count of views it was given for. An older one stays to be shown until the new one is there.
+ */
 export interface Cached {
   readonly n: number;
   readonly asking: boolean;
@@ -22,20 +24,31 @@ const MOST_KEPT = 160;
 export const keyOf = (query: Query): string => JSON.stringify(query);
 
 /** The cache with one answer more. Once it is full, what was answered for an older count goes. */
-export const withCached = (queries: { readonly [key: string]: Cached }, key: string, cached: Cached): { readonly [key: string]: Cached } => {
-  const kept = Object.keys(queries).length < MOST_KEPT ? queries : Object.fromEntries(Object.entries(queries).filter(([, one]) => one.n === cached.n));
+export const withCached = (
+  queries: { readonly [key: string]: Cached },
+  key: string,
+  cached: Cached,
+): { readonly [key: string]: Cached } => {
+  const kept =
+    Object.keys(queries).length < MOST_KEPT
+      ? queries
+      : Object.fromEntries(Object.entries(queries).filter(([, one]) => one.n === cached.n));
   return { ...kept, [key]: cached };
 };
 
 type Answer<Q extends Query> = Result<Answers[Q['type']], Refusal>;
-const underWay = new Map<string, { readonly link: Link; readonly n: number; readonly answer: Promise<Result<Answers[Query['type']], Refusal>> }>();
+const underWay = new Map<
+  string,
+  { readonly link: Link; readonly n: number; readonly answer: Promise<Result<Answers[Query['type']], Refusal>> }
+>();
 
 /** Asks the table, or answers from what it said since the last update. */
 export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
   const key = keyOf(query);
   const { n, queries } = useTable.getState();
   const cached = queries[key];
-  if (cached !== undefined && cached.n === n && cached.answer !== null) return Promise.resolve({ ok: true, value: cached.answer as Answers[Q['type']] });
+  if (cached !== undefined && cached.n === n && cached.answer !== null)
+    return Promise.resolve({ ok: true, value: cached.answer as Answers[Q['type']] });
   const link = currentLink();
   const asked = underWay.get(key);
   if (asked !== undefined && asked.n === n && asked.link === link) return asked.answer as Promise<Answer<Q>>;
@@ -43,7 +56,13 @@ export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
   put(key, { n, asking: true, answer: cached?.answer ?? null, refusal: null });
   const answer = link.query(query).then((result) => {
     if (underWay.get(key)?.answer === answer) underWay.delete(key);
-    if (currentLink() === link) put(key, result.ok ? { n, asking: false, answer: result.value, refusal: null } : { n, asking: false, answer: null, refusal: result.error });
+    if (currentLink() === link)
+      put(
+        key,
+        result.ok
+          ? { n, asking: false, answer: result.value, refusal: null }
+          : { n, asking: false, answer: null, refusal: result.error },
+      );
     return result;
   });
   underWay.set(key, { link, n, answer });
@@ -52,11 +71,15 @@ export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
 
 /** An answer that comes late does not replace a newer one. */
 const put = (key: string, cached: Cached): void =>
-  useTable.setState((state) => ((state.queries[key]?.n ?? -1) > cached.n ? state : { queries: withCached(state.queries, key, cached) }));
+  useTable.setState((state) =>
+    (state.queries[key]?.n ?? -1) > cached.n ? state : { queries: withCached(state.queries, key, cached) },
+  );
 
 /** What the table said last to a query, also before its last update; null: nothing yet. Asks nothing. */
-export const lastSaid = <Q extends Query>({ queries }: Pick<TableState, 'queries'>, query: Q): Answers[Q['type']] | null =>
-  (queries[keyOf(query)]?.answer as Answers[Q['type']] | null | undefined) ?? null;
+export const lastSaid = <Q extends Query>(
+  { queries }: Pick<TableState, 'queries'>,
+  query: Q,
+): Answers[Q['type']] | null => (queries[keyOf(query)]?.answer as Answers[Q['type']] | null | undefined) ?? null;
 
 export interface Asked<Q extends Query> {
   readonly answer: Answers[Q['type']] | null;

@@ -34,8 +34,15 @@ export const received = (state: TableState, news: News, moment: Moment): Partial
   }
 };
 
-const viewed = (state: TableState, { view, whole }: Extract<News, { type: 'view' }>, { now, still }: Moment): Partial<TableState> => {
-  const told = whole || state.view === null || state.past !== null ? [] : [...zoneWalks(state.view, view), ...newlyTold(state.view, view)];
+const viewed = (
+  state: TableState,
+  { view, whole }: Extract<News, { type: 'view' }>,
+  { now, still }: Moment,
+): Partial<TableState> => {
+  const told =
+    whole || state.view === null || state.past !== null
+      ? []
+      : [...zoneWalks(state.view, view), ...newlyTold(state.view, view)];
   const walked = told.filter((one) => !(one.type === 'moved' && one.who === state.carried));
   const moved = new Set<string>(told.flatMap((one) => (one.type === 'moved' ? [one.who] : [])));
   const turned = state.view?.strip.turn !== view.strip.turn;
@@ -43,28 +50,41 @@ const viewed = (state: TableState, { view, whole }: Extract<News, { type: 'view'
   return {
     view,
     n: state.n + 1,
-    motions: walked.length === 0 && state.motions.length === 0 ? state.motions : withTold(state.motions, walked, now, still),
+    motions:
+      walked.length === 0 && state.motions.length === 0 ? state.motions : withTold(state.motions, walked, now, still),
     selected,
     hovered: combatantOf(view, state.hovered) === null ? null : state.hovered,
     carried: state.carried !== null && (moved.has(state.carried) || whole) ? null : state.carried,
-    ghosts: Object.keys(state.ghosts).some((who) => moved.has(who)) ? Object.fromEntries(Object.entries(state.ghosts).filter(([who]) => !moved.has(who))) : state.ghosts,
-    ...(turned || selected !== state.selected ? { menu: null, aim: null, composing: null, tool: state.tool === 'area' ? ('select' as const) : state.tool } : {}),
+    ghosts: Object.keys(state.ghosts).some((who) => moved.has(who))
+      ? Object.fromEntries(Object.entries(state.ghosts).filter(([who]) => !moved.has(who)))
+      : state.ghosts,
+    ...(turned || selected !== state.selected
+      ? { menu: null, aim: null, composing: null, tool: state.tool === 'area' ? ('select' as const) : state.tool }
+      : {}),
     ...(combatantOf(view, state.menu?.target ?? null) === null ? { menu: null } : {}),
     ...(combatantOf(view, state.aim?.target ?? null) === null ? { aim: null } : {}),
   };
 };
 
-/** Who is selected now: the one whose turn begins, if this seat decides for it; a player's first, once there is one; else who was, or nobody. */
+/**
+ * Who is selected now: the one whose turn begins, if this seat decides for it; a player's first, once there is one;
+ * else who was, or nobody.
+ */
 const selectedIn = (state: TableState, view: View): CombatantId | null => {
   const before = state.view?.strip.active ?? [];
-  const mine = (who: CombatantId): boolean => combatantOf(view, who)?.yours === true || (isGm(view) && combatantOf(view, who) !== null);
+  const mine = (who: CombatantId): boolean =>
+    combatantOf(view, who)?.yours === true || (isGm(view) && combatantOf(view, who) !== null);
   const own = (who: CombatantId): boolean => combatantOf(view, who)?.yours === true;
   // where several may act at once, whoever has nobody else to decide for it comes before those a player decides for
   const best = (among: readonly CombatantId[]): CombatantId | undefined => among.find(own) ?? among.find(mine);
   const begun = best(view.strip.active.filter((who) => !before.includes(who)));
   const busy = state.selected !== null && view.strip.active.includes(state.selected) && before.includes(state.selected);
   if (begun !== undefined && !busy) return begun;
-  const done = state.selected !== null && before.includes(state.selected) && mine(state.selected) && !view.strip.active.includes(state.selected);
+  const done =
+    state.selected !== null &&
+    before.includes(state.selected) &&
+    mine(state.selected) &&
+    !view.strip.active.includes(state.selected);
   const left = done ? view.strip.active.find(own) : undefined;
   if (left !== undefined) return left;
   if (combatantOf(view, state.selected) !== null) return state.selected;
@@ -72,7 +92,10 @@ const selectedIn = (state: TableState, view: View): CombatantId | null => {
   return view.you.role === 'player' && !looksAround ? (view.combatants.find((one) => one.yours)?.id ?? null) : null;
 };
 
-const gestured = (state: TableState, { seat, name, gesture }: Extract<News, { type: 'gesture' }>): Partial<TableState> => {
+const gestured = (
+  state: TableState,
+  { seat, name, gesture }: Extract<News, { type: 'gesture' }>,
+): Partial<TableState> => {
   switch (gesture.type) {
     case 'drag': {
       const path = gesture.path === null ? [] : pathOf(gesture.path);
@@ -83,7 +106,9 @@ const gestured = (state: TableState, { seat, name, gesture }: Extract<News, { ty
       return { pings: withPing(state, name, gesture) };
     case 'camera': {
       const gm = state.view?.seats.find((one) => one.id === seat)?.role === 'gm';
-      return gm && state.view?.you.role === 'watch' ? { following: { x: gesture.x, y: gesture.y, scale: gesture.scale } } : {};
+      return gm && state.view?.you.role === 'watch'
+        ? { following: { x: gesture.x, y: gesture.y, scale: gesture.scale } }
+        : {};
     }
     default:
       return unreachable(gesture);
@@ -93,5 +118,8 @@ const gestured = (state: TableState, { seat, name, gesture }: Extract<News, { ty
 let pinged = 0;
 
 /** The pings with one more; there are never many at once. */
-export const withPing = (state: Pick<TableState, 'pings'>, name: string, at: { readonly x: number; readonly y: number }): TableState['pings'] =>
-  [...state.pings, { id: ++pinged, name, at: { x: at.x, y: at.y } }].slice(-12);
+export const withPing = (
+  state: Pick<TableState, 'pings'>,
+  name: string,
+  at: { readonly x: number; readonly y: number },
+): TableState['pings'] => [...state.pings, { id: ++pinged, name, at: { x: at.x, y: at.y } }].slice(-12);

@@ -5,7 +5,8 @@ import { useTable } from './table.ts';
 
 /** What the board shows: the past while one looks at it, else the present, with the map as it is being drawn. */
 export const shownView = ({ past, view, drawing }: Pick<TableState, 'view' | 'past' | 'drawing'>): View | null =>
-  past?.view ?? (view === null || drawing === null || drawing.field.type !== view.field.type ? view : drawnView(view, drawing));
+  past?.view ??
+  (view === null || drawing === null || drawing.field.type !== view.field.type ? view : drawnView(view, drawing));
 
 const drawn = new WeakMap<View, { readonly drawing: Drawing; readonly view: View }>();
 
@@ -21,7 +22,9 @@ const drawnView = (view: View, drawing: Drawing): View => {
 };
 
 const goingTo = (one: CombatantView, zone: string | undefined): CombatantView =>
-  one.place?.type === 'zone' && zone !== undefined ? { ...one, place: { type: 'zone', zone, cluster: `${one.place.zone} ${one.place.cluster}` } } : one;
+  one.place?.type === 'zone' && zone !== undefined
+    ? { ...one, place: { type: 'zone', zone, cluster: `${one.place.zone} ${one.place.cluster}` } }
+    : one;
 
 type Index = ReadonlyMap<CombatantId, CombatantView>;
 const indexes = new WeakMap<readonly CombatantView[], Index>();
@@ -37,7 +40,8 @@ export const indexOf = (combatants: readonly CombatantView[]): Index => {
 export const combatantOf = (view: View | null, who: CombatantId | null): CombatantView | null =>
   view === null || who === null ? null : (indexOf(view.combatants).get(who) ?? null);
 
-export const isActive = (view: View | null, who: CombatantId | null): boolean => view !== null && who !== null && view.strip.active.includes(who);
+export const isActive = (view: View | null, who: CombatantId | null): boolean =>
+  view !== null && who !== null && view.strip.active.includes(who);
 export const isGm = (view: View | null): boolean => view?.you.role === 'gm';
 
 /** Whether this seat may put its hand on it: it decides for it, or is the GM; and nobody looks at the past. */
@@ -47,8 +51,8 @@ export const mayHandle = (state: Pick<TableState, 'view' | 'past'>, who: Combata
 };
 
 /**
- * Who a click on the board aims for: whoever of this seat's is selected; with nobody of them selected, whoever of them has the turn. The
- * GM decides for nearly all and selects by clicks: only who has the turn aims. null: nobody.
+ * Who a click on the board aims for: whoever of this seat's is selected; with nobody of them selected, whoever of them
+ * has the turn. The GM decides for nearly all and selects by clicks: only who has the turn aims. null: nobody.
  */
 export const aimerIn = (view: View | null, selected: CombatantId | null): CombatantId | null => {
   if (view === null || view.you.role === 'watch') return null;
@@ -60,4 +64,5 @@ export const aimerIn = (view: View | null, selected: CombatantId | null): Combat
 };
 
 export const useShown = (): View | null => useTable(shownView);
-export const useCombatant = (who: CombatantId | null): CombatantView | null => useTable((state) => combatantOf(shownView(state), who));
+export const useCombatant = (who: CombatantId | null): CombatantView | null =>
+  useTable((state) => combatantOf(shownView(state), who));

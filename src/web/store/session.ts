@@ -23,7 +23,8 @@ let session: Session | null = null;
 /** The link to the table that is open, or null. */
 export const currentLink = (): Link | null => session?.link ?? null;
 
-const stillness = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+const stillness = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The way to a server is loaded when it is first wanted; until then the screen says that it connects. */
 const connectionTo = (table: string): void => {
@@ -31,19 +32,22 @@ const connectionTo = (table: string): void => {
   connection({ state: 'connecting', table });
 };
 
-const connection = (set: Partial<Connection>): void => useTable.setState((state) => ({ connection: { ...state.connection, ...set } }));
+const connection = (set: Partial<Connection>): void =>
+  useTable.setState((state) => ({ connection: { ...state.connection, ...set } }));
 
 /** Opens a table over a given link: everything it tells goes into the store from now on. */
 export const openOver = (table: string, link: Link, invitation: string | null = null): void => {
   leaveTable();
-  const stop = link.subscribe((news) => useTable.setState((state) => received(state, news, { now: performance.now(), still: stillness() })));
+  const stop = link.subscribe((news) =>
+    useTable.setState((state) => received(state, news, { now: performance.now(), still: stillness() })),
+  );
   session = { table, link, invitation, stop };
   connection({ state: 'connecting', table, role: invitation === null ? null : roleOf(invitation), say: null });
 };
 
 /**
- * Opens a table by its address: back to the seat this browser has there, or in by the link's secret, for which a name is
- * wanted first (`connection.state` is `naming`). A watch link needs none.
+ * Opens a table by its address: back to the seat this browser has there, or in by the link's secret, for which a name
+ * is wanted first (`connection.state` is `naming`). A watch link needs none.
  */
 export const openTable = async ({ table, link: invitation }: Address): Promise<void> => {
   if (session?.table === table && invitation === null) return;
@@ -60,7 +64,11 @@ export const openTable = async ({ table, link: invitation }: Address): Promise<v
     if (invitation === null) return connection({ state: 'gone', say: entered.error.say });
     forgetSeat(table);
   }
-  if (invitation === null) return connection({ state: 'gone', say: 'This browser has no seat at this table. Open the link you were given once more.' });
+  if (invitation === null)
+    return connection({
+      state: 'gone',
+      say: 'This browser has no seat at this table. Open the link you were given once more.',
+    });
   if (role === 'watch') await join('Screen');
   else connection({ state: 'naming' });
 };
@@ -68,7 +76,8 @@ export const openTable = async ({ table, link: invitation }: Address): Promise<v
 /** Takes a seat by the link that led here, under a name. */
 export const join = async (name: string): Promise<Result<null, Refusal>> => {
   const current = session;
-  if (current === null || current.invitation === null) return { ok: false, error: refusal('no-link', 'Open the link of a table first.') };
+  if (current === null || current.invitation === null)
+    return { ok: false, error: refusal('no-link', 'Open the link of a table first.') };
   connection({ state: 'connecting', say: null });
   const joined = await current.link.join(current.invitation, name);
   if (session !== current) return { ok: false, error: refusal('left', 'The table was left.') };

@@ -96,7 +96,10 @@ export interface TableState {
   /** Who was moved by this very hand: it need not be shown walking what was dragged. */
   readonly carried: CombatantId | null;
 
-  /** The foe under the pointer, with what the selected combatant could do to it: for the odds card. Like a menu, but it goes by itself. */
+  /**
+   * The foe under the pointer, with what the selected combatant could do to it: for the odds card. Like a menu, but it
+   * goes by itself.
+   */
   readonly aim: StrikeMenu | null;
   readonly menu: StrikeMenu | null;
   /** A command being put together: its slots are filled by panels and board alike. */

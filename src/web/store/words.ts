@@ -9,7 +9,8 @@ import { isActive } from './select.ts';
 
 export { plain };
 
-const column = (x: number): string => (x < 26 ? '' : String.fromCharCode(64 + Math.floor(x / 26))) + String.fromCharCode(65 + (x % 26));
+const column = (x: number): string =>
+  (x < 26 ? '' : String.fromCharCode(64 + Math.floor(x / 26))) + String.fromCharCode(65 + (x % 26));
 
 /** A cell as players say it: columns by letters from A, rows by numbers from 1. */
 export const cellName = (x: number, y: number): string => (x < 0 || y < 0 ? 'off the map' : `${column(x)}${y + 1}`);
@@ -26,10 +27,18 @@ const placeName = ({ field }: View, { place }: CombatantView): string => {
 const neighbours = (view: View, one: CombatantView): readonly string[] => {
   const { field } = view;
   const place = one.place;
-  if (place?.type === 'zone') return view.combatants.filter((other) => other.id !== one.id && sameCluster(place, other.place)).map((other) => other.name);
+  if (place?.type === 'zone')
+    return view.combatants
+      .filter((other) => other.id !== one.id && sameCluster(place, other.place))
+      .map((other) => other.name);
   if (field.type !== 'grid' || place?.type !== 'cell') return [];
   return view.combatants
-    .filter((other) => other.id !== one.id && other.place?.type === 'cell' && adjacent(field, { ...place, size: one.footprint }, { ...other.place, size: other.footprint }))
+    .filter(
+      (other) =>
+        other.id !== one.id &&
+        other.place?.type === 'cell' &&
+        adjacent(field, { ...place, size: one.footprint }, { ...other.place, size: other.footprint }),
+    )
     .map((other) => other.name);
 };
 

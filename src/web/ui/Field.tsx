@@ -59,7 +59,10 @@ export const Field = ({
   );
 };
 
-type Own<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, 'className' | 'id' | 'onChange' | 'value'>;
+type Own<Tag extends 'input' | 'select' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  'className' | 'id' | 'onChange' | 'value'
+>;
 type Given<Tag extends 'input' | 'select' | 'textarea', Value> = FieldProps &
   Own<Tag> & { readonly value: Value; readonly onChange: (value: Value) => void };
 
@@ -73,7 +76,14 @@ export const TextField = (props: Given<'input', string>) => {
   const [field, { onChange, ...rest }] = parted(props);
   return (
     <Field {...field}>
-      {(wired) => <input {...rest} {...wired} onChange={(event) => onChange(event.target.value)} className={classes(CONTROL, LINE)} />}
+      {(wired) => (
+        <input
+          {...rest}
+          {...wired}
+          onChange={(event) => onChange(event.target.value)}
+          className={classes(CONTROL, LINE)}
+        />
+      )}
     </Field>
   );
 };
@@ -89,7 +99,9 @@ export const NumberField = (props: Given<'input', number | null>) => {
           {...wired}
           type="number"
           value={value ?? ''}
-          onChange={(event) => onChange(Number.isFinite(event.target.valueAsNumber) ? event.target.valueAsNumber : null)}
+          onChange={(event) =>
+            onChange(Number.isFinite(event.target.valueAsNumber) ? event.target.valueAsNumber : null)
+          }
           className={classes(CONTROL, 'nums', LINE)}
         />
       )}
@@ -130,7 +142,13 @@ export const AreaField = (props: Given<'textarea', string>) => {
   return (
     <Field {...field}>
       {(wired) => (
-        <textarea rows={3} {...rest} {...wired} onChange={(event) => onChange(event.target.value)} className={classes(CONTROL, 'resize-y py-2')} />
+        <textarea
+          rows={3}
+          {...rest}
+          {...wired}
+          onChange={(event) => onChange(event.target.value)}
+          className={classes(CONTROL, 'resize-y py-2')}
+        />
       )}
     </Field>
   );

@@ -21,7 +21,10 @@ const at = (
   anchor: Box,
   size: { readonly width: number; readonly height: number },
 ): { readonly left: number; readonly top: number } => {
-  const middle = { left: anchor.left + (anchor.width - size.width) / 2, top: anchor.top + (anchor.height - size.height) / 2 };
+  const middle = {
+    left: anchor.left + (anchor.width - size.width) / 2,
+    top: anchor.top + (anchor.height - size.height) / 2,
+  };
   switch (side) {
     case 'top':
       return { left: middle.left, top: anchor.top - size.height - AWAY };
@@ -36,7 +39,10 @@ const at = (
 
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
-/** Where a card stands beside its anchor: on the side asked for, on the opposite one if it does not fit there, always in the window. */
+/**
+ * Where a card stands beside its anchor: on the side asked for, on the opposite one if it does not fit there, always in
+ * the window.
+ */
 export const placed = (
   side: Side,
   anchor: Box,
@@ -50,11 +56,18 @@ export const placed = (
   const wanted = at(side, anchor, size);
   const other = at(OPPOSITE[side], anchor, size);
   const { left, top } = fits(wanted) || !fits(other) ? wanted : other;
-  return { left: within(MARGIN, left, window.width - size.width - MARGIN), top: within(MARGIN, top, window.height - size.height - MARGIN) };
+  return {
+    left: within(MARGIN, left, window.width - size.width - MARGIN),
+    top: within(MARGIN, top, window.height - size.height - MARGIN),
+  };
 };
 
 /** A card that floats over everything beside an element of the page, and stays there. */
-export const Floating = ({ anchor, side, ...rest }: ComponentProps<'div'> & { readonly anchor: Element; readonly side: Side }) => {
+export const Floating = ({
+  anchor,
+  side,
+  ...rest
+}: ComponentProps<'div'> & { readonly anchor: Element; readonly side: Side }) => {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const node = card.current;

@@ -15,7 +15,16 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 const SIZES = { small: 'size-6', normal: 'size-8', large: 'size-9' } as const;
 
 /** An icon alone, with a tip that names it. */
-export const IconButton = ({ label, icon, shortcut, side = 'bottom', pressed, size = 'normal', className, ...rest }: IconButtonProps) => (
+export const IconButton = ({
+  label,
+  icon,
+  shortcut,
+  side = 'bottom',
+  pressed,
+  size = 'normal',
+  className,
+  ...rest
+}: IconButtonProps) => (
   <Tip say={label} side={side} {...(shortcut === undefined ? {} : { shortcut })}>
     <button
       type="button"

@@ -21,7 +21,10 @@ export const Panel = ({ name, title, children, actions, className, startsFolded 
   const [open, setOpen] = useKept(`panel.${name}`, !startsFolded);
   const id = useId();
   return (
-    <section aria-labelledby={`${id}-title`} className={classes(FLOAT, 'flex min-h-0 flex-col', open ? className : 'shrink-0')}>
+    <section
+      aria-labelledby={`${id}-title`}
+      className={classes(FLOAT, 'flex min-h-0 flex-col', open ? className : 'shrink-0')}
+    >
       <header className="flex h-9 shrink-0 items-center gap-1 pr-1 pl-1 pointer-coarse:h-11">
         <h2 id={`${id}-title`} className="min-w-0 flex-1">
           <button
@@ -31,7 +34,10 @@ export const Panel = ({ name, title, children, actions, className, startsFolded 
             onClick={() => setOpen(!open)}
             className="flex h-7 w-full items-center gap-1.5 rounded-6 px-1.5 text-left text-12 font-bold text-ink-quiet hover:text-ink pointer-coarse:h-11"
           >
-            <ChevronDown aria-hidden className={classes('size-3.5 shrink-0 transition duration-150', !open && '-rotate-90')} />
+            <ChevronDown
+              aria-hidden
+              className={classes('size-3.5 shrink-0 transition duration-150', !open && '-rotate-90')}
+            />
             <span className="truncate">{title}</span>
           </button>
         </h2>

@@ -8,7 +8,12 @@ const MOST_DOTS = 4;
 export const Pips = ({ pips, small = false }: { readonly pips: readonly Pip[]; readonly small?: boolean }) => (
   <ul className={classes('flex items-center', small ? 'gap-1.5' : 'gap-3')}>
     {pips.map((pip) => (
-      <li key={pip.id} className="flex items-center gap-1.5 whitespace-nowrap" aria-label={say(pip)} title={small ? say(pip) : undefined}>
+      <li
+        key={pip.id}
+        className="flex items-center gap-1.5 whitespace-nowrap"
+        aria-label={say(pip)}
+        title={small ? say(pip) : undefined}
+      >
         {pip.filled !== undefined ? (
           <Cells most={pip.most} plain={pip.filled.plain} burden={pip.filled.burden} small={small} />
         ) : pip.unit === null && pip.most <= MOST_DOTS ? (
@@ -27,7 +32,11 @@ export const Pips = ({ pips, small = false }: { readonly pips: readonly Pip[]; r
         ) : (
           <span
             aria-hidden
-            className={classes('nums font-medium', small ? 'text-12' : 'text-13', pip.left > 0 ? 'text-accent-word' : 'text-ink-quiet')}
+            className={classes(
+              'nums font-medium',
+              small ? 'text-12' : 'text-13',
+              pip.left > 0 ? 'text-accent-word' : 'text-ink-quiet',
+            )}
           >
             {pip.left}
             {pip.unit === null ? '' : ` ${pip.unit}`}
@@ -44,7 +53,17 @@ export const Pips = ({ pips, small = false }: { readonly pips: readonly Pip[]; r
 );
 
 /** Room as a row of cells: what is full, what weighs one down, what is free. */
-const Cells = ({ most, plain, burden, small }: { readonly most: number; readonly plain: number; readonly burden: number; readonly small: boolean }) => (
+const Cells = ({
+  most,
+  plain,
+  burden,
+  small,
+}: {
+  readonly most: number;
+  readonly plain: number;
+  readonly burden: number;
+  readonly small: boolean;
+}) => (
   <span aria-hidden className="flex gap-0.5">
     {Array.from({ length: Math.max(most, plain + burden) }, (_, at) => (
       <span
@@ -63,4 +82,6 @@ const saidRoom = (pip: Pip, { plain, burden, label }: NonNullable<Pip['filled']>
   `${String(plain + burden)} of ${String(pip.most)} ${pip.label.toLowerCase()}${burden === 0 ? '' : `, ${String(burden)} of them ${label}`}`;
 
 const say = (pip: Pip): string =>
-  pip.filled !== undefined ? saidRoom(pip, pip.filled) : `${pip.label}: ${String(pip.left)} of ${String(pip.most)}${pip.unit === null ? '' : ` ${pip.unit}`} left`;
+  pip.filled !== undefined
+    ? saidRoom(pip, pip.filled)
+    : `${pip.label}: ${String(pip.left)} of ${String(pip.most)}${pip.unit === null ? '' : ` ${pip.unit}`} left`;

@@ -13,9 +13,14 @@ export interface PopoverProps {
   readonly className?: string;
 }
 
-const PopoverCard = lazy(() => import('./PopoverCard.tsx').then(({ PopoverCard: component }) => ({ default: component })));
+const PopoverCard = lazy(() =>
+  import('./PopoverCard.tsx').then(({ PopoverCard: component }) => ({ default: component })),
+);
 
-/** A card that opens at its trigger; never modal: the board stays in reach. What it takes to draw one is loaded when one is first opened. */
+/**
+ * A card that opens at its trigger; never modal: the board stays in reach. What it takes to draw one is loaded when one
+ * is first opened.
+ */
 export const Popover = (props: PopoverProps) => {
   const [own, setOwn] = useState(false);
   const [wanted, setWanted] = useState(false);

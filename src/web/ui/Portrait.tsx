@@ -43,7 +43,13 @@ export const Portrait = ({
     <svg
       viewBox="-2 -2 44 44"
       aria-hidden
-      className={classes('shrink-0', SIDE_INK[side], down && 'opacity-60 saturate-0', hidden && 'opacity-60', className)}
+      className={classes(
+        'shrink-0',
+        SIDE_INK[side],
+        down && 'opacity-60 saturate-0',
+        hidden && 'opacity-60',
+        className,
+      )}
     >
       {active ? <path d={shape} className="fill-none stroke-accent" strokeWidth={7} strokeLinejoin="round" /> : null}
       <path d={shape} className="fill-raised" />
@@ -63,7 +69,13 @@ export const Portrait = ({
           <clipPath id={clip}>
             <path d={shape} />
           </clipPath>
-          <image href={`/pictures/${picture}`} width="40" height="40" preserveAspectRatio="xMidYMid slice" clipPath={`url(#${clip})`} />
+          <image
+            href={`/pictures/${picture}`}
+            width="40"
+            height="40"
+            preserveAspectRatio="xMidYMid slice"
+            clipPath={`url(#${clip})`}
+          />
         </>
       )}
       <path
@@ -90,12 +102,18 @@ export const Portrait = ({
 };
 
 export interface FaceProps {
-  readonly one: Pick<CombatantView, 'name' | 'side' | 'picture' | 'hidden'> & { readonly body: Pick<CombatantView['body'], 'gauge' | 'down'> };
+  readonly one: Pick<CombatantView, 'name' | 'side' | 'picture' | 'hidden'> & {
+    readonly body: Pick<CombatantView['body'], 'gauge' | 'down'>;
+  };
   readonly active?: boolean;
   readonly className?: string;
 }
 
 /** The portrait of a combatant as this screen knows it. */
 export const Face = ({ one: { name, side, picture, hidden, body }, active = false, className = '' }: FaceProps) => (
-  <Portrait {...{ name, side, picture, hidden, active, className }} share={body.gauge?.share ?? null} down={body.down} />
+  <Portrait
+    {...{ name, side, picture, hidden, active, className }}
+    share={body.gauge?.share ?? null}
+    down={body.down}
+  />
 );

@@ -18,8 +18,20 @@ export interface SideCardProps {
   readonly edge?: 'left';
 }
 
-/** A tool's card beside the tools. It blocks nothing: the table goes on around it. Focus goes to it when it opens, and back when it closes. */
-export const SideCard = ({ title, about, onClose, children, footer, wide = false, toRead = false, edge }: SideCardProps) => {
+/**
+ * A tool's card beside the tools. It blocks nothing: the table goes on around it. Focus goes to it when it opens, and
+ * back when it closes.
+ */
+export const SideCard = ({
+  title,
+  about,
+  onClose,
+  children,
+  footer,
+  wide = false,
+  toRead = false,
+  edge,
+}: SideCardProps) => {
   const id = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -53,13 +65,21 @@ export const SideCard = ({ title, about, onClose, children, footer, wide = false
           </h2>
           {about === undefined ? null : <p className="mt-1 text-12 text-ink-quiet">{about}</p>}
         </div>
-        <IconButton label="Close" shortcut="Esc" size="small" icon={<X aria-hidden className="size-4" />} onClick={onClose} />
+        <IconButton
+          label="Close"
+          shortcut="Esc"
+          size="small"
+          icon={<X aria-hidden className="size-4" />}
+          onClick={onClose}
+        />
       </header>
       <div tabIndex={toRead ? 0 : undefined} className="min-h-0 flex-1 overflow-y-auto px-4 pt-1 pb-4">
         {children}
       </div>
       {footer === undefined ? null : (
-        <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-2.5">{footer}</footer>
+        <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-2.5">
+          {footer}
+        </footer>
       )}
     </section>
   );

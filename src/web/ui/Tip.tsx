@@ -4,7 +4,9 @@ import type { Side } from './Floating.tsx';
 import { Floating } from './Floating.tsx';
 import { Kbd } from './Kbd.tsx';
 
-/** ms: how long a pointer rests before it is told, how long a finger does before it asks, and how long its answer stays. */
+/**
+ * ms: how long a pointer rests before it is told, how long a finger does before it asks, and how long its answer stays.
+ */
 const REST = 350;
 const LONG_PRESS = 450;
 const STAYS = 2500;
@@ -22,7 +24,10 @@ export interface TipProps {
   readonly wide?: boolean;
 }
 
-/** A word about the one element inside: on hover, on focus by key, and on a long press. It describes that element to who listens. */
+/**
+ * A word about the one element inside: on hover, on focus by key, and on a long press. It describes that element to who
+ * listens.
+ */
 export const Tip = ({ say, shortcut, side = 'top', wide = false, children }: TipProps) => {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const id = useId();

@@ -34,7 +34,11 @@ export const Toast = ({
 
 /** Where toasts stand; what is new is read out. */
 export const Toasts = ({ children, className = '' }: { readonly children: ReactNode; readonly className?: string }) => (
-  <ul aria-live="polite" aria-label="Notices" className={`pointer-events-none flex w-full max-w-sm flex-col gap-2 ${className}`}>
+  <ul
+    aria-live="polite"
+    aria-label="Notices"
+    className={`pointer-events-none flex w-full max-w-sm flex-col gap-2 ${className}`}
+  >
     {children}
   </ul>
 );

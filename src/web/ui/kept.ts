@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** What this screen remembers between visits. A browser that keeps nothing (private mode, full disk) still works: it forgets. */
+/**
+ * What this screen remembers between visits. A browser that keeps nothing (private mode, full disk) still works: it
+ * forgets.
+ */
 export const recall = (name: string): string | null => {
   try {
     return localStorage.getItem(`foray.${name}`);

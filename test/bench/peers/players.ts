@@ -10,7 +10,10 @@ import { applyPatch } from '../../../src/core/wire/patch.ts';
 import type { Founded } from '../../server/screen.ts';
 import type { PeerWish } from './socket-io.ts';
 
-/** All screens of many tables, as a process of its own. At each table sit a GM and five players; one of them moves by turns to and fro. */
+/**
+ * All screens of many tables, as a process of its own. At each table sit a GM and five players; one of them moves by
+ * turns to and fro.
+ */
 
 const SEATS = 6;
 /** Tables that are set up side by side. */
@@ -19,10 +22,19 @@ const ABREAST = 16;
 /** Which server is asked: ours, or the lower bound. */
 export type Peer = 'real' | 'bare';
 export type PlayersAsked =
-  | { readonly type: 'sit'; readonly real: string; readonly bare: string; readonly tables: number; readonly record: string }
+  | {
+      readonly type: 'sit';
+      readonly real: string;
+      readonly bare: string;
+      readonly tables: number;
+      readonly record: string;
+    }
   /** So many moves a second in all, by turns at every table, for so long. */
   | { readonly type: 'play'; readonly peer: Peer; readonly perSecond: number; readonly seconds: number };
-/** Milliseconds from each move to the last screen of its table; and how many moves were left out because the one before was still under way. */
+/**
+ * Milliseconds from each move to the last screen of its table; and how many moves were left out because the one before
+ * was still under way.
+ */
 export interface Played {
   readonly took: readonly number[];
   readonly late: number;
@@ -37,7 +49,12 @@ interface Playing {
 }
 
 const connected = async (address: string, from: string): Promise<Socket> => {
-  const socket = io(address, { transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders: { 'x-forwarded-for': from } });
+  const socket = io(address, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { 'x-forwarded-for': from },
+  });
   await new Promise<void>((done, failed) => {
     socket.once('connect', done);
     socket.once('connect_error', failed);
@@ -78,8 +95,17 @@ const bareTable = async (address: string, nth: number, record: string, update: U
   for (const screen of screens) await screen.emitWithAck('hello', `table-${nth}`);
   let moves = 0;
   const [mover] = screens;
-  const wish = { type: 'command', command: { who: 'abcdefg', offer: 'move', slots: { path: [[10, 10]] }, turn: '1:0' }, forced: null };
-  return playing(screens, mover as Socket, (): PeerWish => ({ id: `bench-${String(nth).padStart(4, '0')}-${++moves}`, wish, update, record }));
+  const wish = {
+    type: 'command',
+    command: { who: 'abcdefg', offer: 'move', slots: { path: [[10, 10]] }, turn: '1:0' },
+    forced: null,
+  };
+  return playing(screens, mover as Socket, (): PeerWish => ({
+    id: `bench-${String(nth).padStart(4, '0')}-${++moves}`,
+    wish,
+    update,
+    record,
+  }));
 };
 
 interface Master {
@@ -91,7 +117,8 @@ interface Master {
 }
 
 const greeted = async (socket: Socket, hello: Hello): Promise<Welcome> => {
-  const answer = (await socket.emitWithAck('hello', hello)) as { readonly ok: true; readonly value: Welcome } | { readonly ok: false; readonly error: { readonly say: string } };
+  const answer = (await socket.emitWithAck('hello', hello)) as
+    { readonly ok: true; readonly value: Welcome } | { readonly ok: false; readonly error: { readonly say: string } };
   if (!answer.ok) throw new Error(answer.error.say);
   return answer.value;
 };
@@ -121,24 +148,47 @@ const realTable = async (address: string, nth: number): Promise<Playing> => {
   const from = `10.0.${nth >> 8}.${nth & 255}`;
   const ruleset = rulesets[0];
   const response = await fetch(`${address}/api/tables`, {
-    method: 'POST', headers: { 'Content-Type': 'application/json', 'x-forwarded-for': from },
-    body: JSON.stringify({ ruleset: ruleset?.id, name: `Table ${nth}`, demo: ruleset?.demos[0]?.id ?? null, blank: null }),
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({
+      ruleset: ruleset?.id,
+      name: `Table ${nth}`,
+      demo: ruleset?.demos[0]?.id ?? null,
+      blank: null,
+    }),
   });
   if (!response.ok) throw new Error(await response.text());
   const table = (await response.json()) as Founded;
   let wishes = 0;
   const id = (): string => `bench-${String(nth).padStart(4, '0')}-${++wishes}`;
   const master = await connected(address, from);
-  const { view } = await greeted(master, { type: 'enter', version: WIRE_VERSION, table: table.table, secret: table.secret, have: null });
+  const { view } = await greeted(master, {
+    type: 'enter',
+    version: WIRE_VERSION,
+    table: table.table,
+    secret: table.secret,
+    have: null,
+  });
   const gm = mastering(master, view as View, id);
   const players: { readonly socket: Socket; readonly seat: Welcome['seat'] }[] = [];
   while (players.length < SEATS - 1) {
     const socket = await connected(address, from);
-    const { seat } = await greeted(socket, { type: 'join', version: WIRE_VERSION, table: table.table, link: `player.${table.links.player}`, name: `Player ${players.length + 1}` });
+    const { seat } = await greeted(socket, {
+      type: 'join',
+      version: WIRE_VERSION,
+      table: table.table,
+      link: `player.${table.links.player}`,
+      name: `Player ${players.length + 1}`,
+    });
     players.push({ socket, seat });
   }
-  const command = (who: CombatantId | null, offer: string, slots: Slots): Wish => ({ type: 'command', command: { who, offer, slots, turn: gm.view().strip.turn }, forced: null });
-  for (const [at, who] of gm.view().free.entries()) await gm.wish({ type: 'take', who, seat: players[at % players.length]?.seat ?? null });
+  const command = (who: CombatantId | null, offer: string, slots: Slots): Wish => ({
+    type: 'command',
+    command: { who, offer, slots, turn: gm.view().strip.turn },
+    forced: null,
+  });
+  for (const [at, who] of gm.view().free.entries())
+    await gm.wish({ type: 'take', who, seat: players[at % players.length]?.seat ?? null });
   await gm.wish(command(null, 'start-combat', { combatants: gm.view().combatants.map((one) => one.id) }));
   await gm.wish(command(null, 'close-surprise', {}));
   for (const one of gm.view().combatants) await gm.wish(command(one.id, 'roll-initiative', {}));
@@ -153,13 +203,26 @@ const realTable = async (address: string, nth: number): Promise<Playing> => {
   const width = field.type === 'grid' ? field.width : 0;
   const near = reach?.cells.find((_, at) => reach.from[at] === y * width + x && reach.stop[at] === 1);
   if (near === undefined) throw new Error('no step to take');
-  await gm.wish({ type: 'correct', corrections: [{ type: 'body', who: mover.id, set: { moveLeft: 0, feetLeft: 999 } }], note: null });
+  await gm.wish({
+    type: 'correct',
+    corrections: [{ type: 'body', who: mover.id, set: { moveLeft: 0, feetLeft: 999 } }],
+    note: null,
+  });
   const { turn } = gm.view().strip;
   gm.rest();
   let there = false;
   return playing([master, ...players.map(({ socket }) => socket)], player.socket, () => {
     there = !there;
-    const wish: Wish = { type: 'command', command: { who: mover.id, offer: 'move', slots: { path: [there ? [near % width, Math.floor(near / width)] : [x, y]] }, turn }, forced: null };
+    const wish: Wish = {
+      type: 'command',
+      command: {
+        who: mover.id,
+        offer: 'move',
+        slots: { path: [there ? [near % width, Math.floor(near / width)] : [x, y]] },
+        turn,
+      },
+      forced: null,
+    };
     return { id: id(), wish };
   });
 };
@@ -198,7 +261,7 @@ const play = async (at: readonly Playing[], perSecond: number, seconds: number):
   };
   const begun = performance.now();
   const moves = perSecond * seconds;
-  for (let next = 0; next < moves; ) {
+  for (let next = 0; next < moves;) {
     // They are spread over the second.
     for (const due = ((performance.now() - begun) / 1000) * perSecond; next < Math.min(due, moves); next++) {
       const table = at[turn++ % at.length] as Playing;
@@ -212,9 +275,11 @@ const play = async (at: readonly Playing[], perSecond: number, seconds: number):
 };
 
 process.on('message', (asked: PlayersAsked) => {
-  const answer = asked.type === 'sit' ? sit(asked).then(() => null) : play(tables[asked.peer], asked.perSecond, asked.seconds);
+  const answer =
+    asked.type === 'sit' ? sit(asked).then(() => null) : play(tables[asked.peer], asked.perSecond, asked.seconds);
   answer.then(
     (value) => process.send?.({ value }),
-    (error: unknown) => process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error: unknown) =>
+      process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });

@@ -5,7 +5,9 @@ import { openDatabase } from '../../../src/server/database.ts';
 import { openStorage } from '../../../src/server/storage.ts';
 import { tellMemory } from './memory.ts';
 
-/** What a wish of the bench asks of the peer: the update to send, and the record to keep. Both as long as the real ones. */
+/**
+ * What a wish of the bench asks of the peer: the update to send, and the record to keep. Both as long as the real ones.
+ */
 export interface PeerWish {
   readonly id: string;
   readonly wish: unknown;
@@ -14,8 +16,8 @@ export interface PeerWish {
 }
 
 /**
- * The lower bound, as a process: Socket.IO and the same durable insert, with nothing decided in between. Prints its address. A screen that names a table
- * hears what is done at that one; all others hear each other.
+ * The lower bound, as a process: Socket.IO and the same durable insert, with nothing decided in between. Prints its
+ * address. A screen that names a table hears what is done at that one; all others hear each other.
  */
 tellMemory();
 const config = readConfig();

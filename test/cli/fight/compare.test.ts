@@ -8,7 +8,11 @@ test('Of records only the members expected are looked at, of lists every entry',
 });
 
 test('The first difference says where, what was expected and what is', () => {
-  expect(difference({ a: { b: [1, 2] } }, { a: { b: [1, 3] } }, 'scene')).toEqual({ at: 'scene.a.b[1]', expected: 2, actual: 3 });
+  expect(difference({ a: { b: [1, 2] } }, { a: { b: [1, 3] } }, 'scene')).toEqual({
+    at: 'scene.a.b[1]',
+    expected: 2,
+    actual: 3,
+  });
   expect(difference({ a: null }, {}, '')).toEqual({ at: 'a', expected: null, actual: undefined });
   expect(difference({ a: 1 }, [1], 'x')).toEqual({ at: 'x', expected: { a: 1 }, actual: [1] });
 });
@@ -16,7 +20,11 @@ test('The first difference says where, what was expected and what is', () => {
 test('Facts are looked for in order, others may lie between them', () => {
   const facts = [{ type: 'a', n: 1 }, { type: 'b' }, { type: 'a', n: 2 }];
   expect(missing([{ type: 'a' }, { n: 2 }], facts, 'facts')).toBeNull();
-  expect(missing([{ n: 2 }, { type: 'b' }], facts, 'facts')).toEqual({ at: 'facts[1]', expected: { type: 'b' }, actual: [] });
+  expect(missing([{ n: 2 }, { type: 'b' }], facts, 'facts')).toEqual({
+    at: 'facts[1]',
+    expected: { type: 'b' },
+    actual: [],
+  });
 });
 
 test('A long value is cut', () => {

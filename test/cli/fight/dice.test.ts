@@ -3,7 +3,8 @@ import type { DiceSource } from '../../../src/core/dice/index.ts';
 import type { WrittenDie } from '../../../src/cli/fight/dice.ts';
 import { dieFault, MissingDie, stepDice } from '../../../src/cli/fight/dice.ts';
 
-const diceOf = (written: readonly WrittenDie[], rest: DiceSource | null = null) => stepDice(written, rest, (of) => (of === null ? 'gm' : of.toUpperCase()));
+const diceOf = (written: readonly WrittenDie[], rest: DiceSource | null = null) =>
+  stepDice(written, rest, (of) => (of === null ? 'gm' : of.toUpperCase()));
 
 test('The faces of a step come first, then those of the seed', () => {
   const dice = diceOf([9, 3], { face: () => 1 });
@@ -14,10 +15,14 @@ test('Without a seed a die that is not written is missing, and it is said whose 
   const dice = diceOf([9]);
   dice.rolling?.('hero', 'initiative');
   dice.face(20);
-  expect(() => dice.face(6)).toThrow(new MissingDie('A d6 is missing for HERO (initiative). The one die of the step is used, and the file has no seed.'));
+  expect(() => dice.face(6)).toThrow(
+    new MissingDie('A d6 is missing for HERO (initiative). The one die of the step is used, and the file has no seed.'),
+  );
   const none = diceOf([]);
   none.rolling?.(null, 'morale');
-  expect(() => none.face(20)).toThrow('A d20 is missing for gm (morale). The step writes no dice, and the file has no seed.');
+  expect(() => none.face(20)).toThrow(
+    'A d20 is missing for gm (morale). The step writes no dice, and the file has no seed.',
+  );
 });
 
 test('A face that the die does not have is refused', () => {
@@ -28,6 +33,8 @@ test('A face that the die does not have is refused', () => {
 
 test('A die may be written with its sides, which are checked', () => {
   expect(diceOf(['d8=3']).face(8)).toBe(3);
-  expect(() => diceOf(['d8=3']).face(10)).toThrow(new MissingDie('Die 1 of the step is "d8=3", and a roll rolls a d10.'));
+  expect(() => diceOf(['d8=3']).face(10)).toThrow(
+    new MissingDie('Die 1 of the step is "d8=3", and a roll rolls a d10.'),
+  );
   expect([dieFault('d8=8'), dieFault('d8=9'), dieFault(400)]).toEqual([null, 'is "d8=9", and a d8 has no 9', null]);
 });

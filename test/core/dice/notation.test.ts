@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Pool } from '../../../src/core/dice/index.ts';
-import { dice, highestOf, notation, parsePool, poolFlaw, sayNotationFlaw, sumOf } from '../../../src/core/dice/index.ts';
+import {
+  dice,
+  highestOf,
+  notation,
+  parsePool,
+  poolFlaw,
+  sayNotationFlaw,
+  sumOf,
+} from '../../../src/core/dice/index.ts';
 import { pools } from './pools.ts';
 
 const modifier = (value: number) => ({ label: 'modifier', value });
@@ -58,18 +66,23 @@ test.each(refusals)('%s is refused with what is wrong and where', (text, sentenc
 });
 
 test('every sound pool is read again as it was written', () => {
-  fc.assert(fc.property(pools, pool => {
-    const read = parsePool(notation(pool));
-    expect(read.ok && notation(read.value)).toBe(notation(pool));
-  }));
+  fc.assert(
+    fc.property(pools, (pool) => {
+      const read = parsePool(notation(pool));
+      expect(read.ok && notation(read.value)).toBe(notation(pool));
+    }),
+  );
 });
 
 test('any text is read into a sound pool or refused, quickly', () => {
   const scrap = fc.constantFrom('d', '6', '20', '!', 'kh', 'kl', '+', '-', 'max(', ')', ',', ' ', '1', '0', 'İ', '💥');
-  const scraps = fc.array(scrap, { maxLength: 60 }).map(parts => parts.join(''));
-  fc.assert(fc.property(fc.oneof(fc.string(), scraps), text => {
-    const read = parsePool(text);
-    if (read.ok) expect(poolFlaw(read.value)).toBeNull();
-    else expect(sayNotationFlaw(read.error)).toMatch(/\.$/);
-  }), { numRuns: 1000 });
+  const scraps = fc.array(scrap, { maxLength: 60 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), scraps), (text) => {
+      const read = parsePool(text);
+      if (read.ok) expect(poolFlaw(read.value)).toBeNull();
+      else expect(sayNotationFlaw(read.error)).toMatch(/\.$/);
+    }),
+    { numRuns: 1000 },
+  );
 });

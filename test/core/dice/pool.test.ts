@@ -17,21 +17,42 @@ test('a roll shows each die: its group, whether it is kept, and the chain it bel
 });
 
 test('a total keeps one part per group and per modifier', () => {
-  const pool = sumOf([dice('sword', 2, 6), dice('fire', 1, 4)], [{ label: 'strength', value: 3 }, { label: 'cursed', value: -1 }]);
+  const pool = sumOf(
+    [dice('sword', 2, 6), dice('fire', 1, 4)],
+    [
+      { label: 'strength', value: 3 },
+      { label: 'cursed', value: -1 },
+    ],
+  );
   expect(shown(pool, [2, 5, 4])).toMatchObject({
     total: 13,
     landed: null,
-    parts: [{ label: 'sword', value: 7 }, { label: 'fire', value: 4 }, { label: 'strength', value: 3 }, { label: 'cursed', value: -1 }],
+    parts: [
+      { label: 'sword', value: 7 },
+      { label: 'fire', value: 4 },
+      { label: 'strength', value: 3 },
+      { label: 'cursed', value: -1 },
+    ],
   });
 });
 
 describe('the single highest die', () => {
-  const pool = highestOf([dice('mace', 1, 8), dice('spear', 1, 8), dice('enhanced', 1, 12)], [{ label: 'charge', value: 1 }]);
+  const pool = highestOf(
+    [dice('mace', 1, 8), dice('spear', 1, 8), dice('enhanced', 1, 12)],
+    [{ label: 'charge', value: 1 }],
+  );
 
   test('lands alone, and its group names the part', () => {
     const rolled = shown(pool, [6, 7, 2]);
-    expect(rolled).toMatchObject({ total: 8, landed: 1, parts: [{ label: 'spear', value: 7 }, { label: 'charge', value: 1 }] });
-    expect(rolled.dice.map(die => die.kept)).toEqual([false, true, false]);
+    expect(rolled).toMatchObject({
+      total: 8,
+      landed: 1,
+      parts: [
+        { label: 'spear', value: 7 },
+        { label: 'charge', value: 1 },
+      ],
+    });
+    expect(rolled.dice.map((die) => die.kept)).toEqual([false, true, false]);
   });
 
   test('is the earlier of equals, and the equals are known', () => {
@@ -46,8 +67,16 @@ describe('faces that are no roll of the pool', () => {
   const cases: readonly (readonly [string, unknown, string])[] = [
     ['nothing', [], 'After 0 faces a d20 is missing.'],
     ['too few dice', [12, 6, 3], 'After 3 faces a d6 is missing.'],
-    ['a chain that is not rolled out', [12, 6, 3, 4], 'A d6 exploded: roll it again and add its face after the 4 given.'],
-    ['a d20 chain that is not rolled out', [20, 1, 1, 1], 'A d20 exploded: roll it again and add its face after the 4 given.'],
+    [
+      'a chain that is not rolled out',
+      [12, 6, 3, 4],
+      'A d6 exploded: roll it again and add its face after the 4 given.',
+    ],
+    [
+      'a d20 chain that is not rolled out',
+      [20, 1, 1, 1],
+      'A d20 exploded: roll it again and add its face after the 4 given.',
+    ],
     ['a face too many', [12, 5, 3, 4, 2], '5 faces were given; only 4 dice are rolled.'],
     ['an explosion of a die that is dropped', [12, 6, 6, 6, 1, 1, 1], '7 faces were given; only 6 dice are rolled.'],
     ['a zero', [12, 0, 3, 4], 'Die 2 is a d6 and cannot show 0.'],
@@ -60,7 +89,11 @@ describe('faces that are no roll of the pool', () => {
     ['holes', [12, undefined, 3, 4], 'Die 2 is a d6 and cannot show undefined.'],
     ['no list', { 0: 12, length: 4 }, 'Give the faces as a list of numbers.'],
     ['null', null, 'Give the faces as a list of numbers.'],
-    ['a million faces', Array.from({ length: 1_000_000 }, () => 20), '1000000 faces were given; only 1000 dice are rolled.'],
+    [
+      'a million faces',
+      Array.from({ length: 1_000_000 }, () => 20),
+      '1000000 faces were given; only 1000 dice are rolled.',
+    ],
     ['a thousand explosions', Array.from({ length: 1000 }, () => 20), 'Die 2 is a d6 and cannot show 20.'],
   ];
   test.each(cases)('%s', (_, faces, sentence) => {
@@ -70,8 +103,13 @@ describe('faces that are no roll of the pool', () => {
   });
 
   test('a chain as long as a list may be is refused, not followed for ever', () => {
-    expect(facesFlaw(exploding(1, 20), Array.from({ length: 1000 }, () => 20))).toMatchObject({ type: 'too-few', exploded: true });
-    expect(() => draw(exploding(1, 20), { face: sides => sides })).toThrow('the dice are broken');
+    expect(
+      facesFlaw(
+        exploding(1, 20),
+        Array.from({ length: 1000 }, () => 20),
+      ),
+    ).toMatchObject({ type: 'too-few', exploded: true });
+    expect(() => draw(exploding(1, 20), { face: (sides) => sides })).toThrow('the dice are broken');
   });
 
   test('are a bug when they get as far as the table', () => {
@@ -95,7 +133,13 @@ describe('a pool with a flaw', () => {
     ['keep-too-wide', sumOf([dice('a', 3, 1000, { keep: { lowest: 1 } })])],
     ['bad-modifier', sumOf([], [{ label: 'a', value: Infinity }])],
     ['bad-modifier', sumOf([], [{ label: 'a', value: 0.5 }])],
-    ['too-many-modifiers', sumOf([], Array.from({ length: 101 }, () => ({ label: 'a', value: 1 })))],
+    [
+      'too-many-modifiers',
+      sumOf(
+        [],
+        Array.from({ length: 101 }, () => ({ label: 'a', value: 1 })),
+      ),
+    ],
     ['nothing-to-land', highestOf([dice('a', 0, 6)])],
     ['highest-is-plain', highestOf([dice('a', 1, 6, { explode: true })])],
     ['highest-is-plain', highestOf([dice('a', 2, 6, { keep: { lowest: 1 } })])],
@@ -115,16 +159,20 @@ test('a group of no dice is rolled as nothing', () => {
 });
 
 test('what is drawn is a roll of the pool, no prefix of it is, and its total is what its kept dice and modifiers show', () => {
-  fc.assert(fc.property(pools, fc.integer(), (pool, seed) => {
-    const faces = draw(pool, seeded(seed));
-    expect(facesFlaw(pool, faces)).toBeNull();
-    expect(draw(pool, scripted(faces))).toEqual(faces);
-    if (faces.length > 0) expect(facesFlaw(pool, faces.slice(0, -1))).toMatchObject({ type: 'too-few', got: faces.length - 1 });
-    expect(facesFlaw(pool, [...faces, 1])).toMatchObject({ type: 'too-many', needed: faces.length });
-    const rolled = shown(pool, faces);
-    expect(rolled.dice.map(die => die.face)).toEqual(faces);
-    const kept = rolled.dice.reduce((sum, die) => (die.kept ? sum + die.face : sum), 0);
-    expect(rolled.total).toBe(pool.modifiers.reduce((sum, part) => sum + part.value, kept));
-    expect(rolled.parts.reduce((sum, part) => sum + part.value, 0)).toBe(rolled.total);
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(pools, fc.integer(), (pool, seed) => {
+      const faces = draw(pool, seeded(seed));
+      expect(facesFlaw(pool, faces)).toBeNull();
+      expect(draw(pool, scripted(faces))).toEqual(faces);
+      if (faces.length > 0)
+        expect(facesFlaw(pool, faces.slice(0, -1))).toMatchObject({ type: 'too-few', got: faces.length - 1 });
+      expect(facesFlaw(pool, [...faces, 1])).toMatchObject({ type: 'too-many', needed: faces.length });
+      const rolled = shown(pool, faces);
+      expect(rolled.dice.map((die) => die.face)).toEqual(faces);
+      const kept = rolled.dice.reduce((sum, die) => (die.kept ? sum + die.face : sum), 0);
+      expect(rolled.total).toBe(pool.modifiers.reduce((sum, part) => sum + part.value, kept));
+      expect(rolled.parts.reduce((sum, part) => sum + part.value, 0)).toBe(rolled.total);
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -4,7 +4,9 @@ import { dice, highestOf, sumOf } from '../../../src/core/dice/index.ts';
 
 const SIDES = [2, 3, 4, 6, 8, 10, 12, 20] as const;
 
-const plain = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom(...SIDES)).map(([count, sides]) => dice('dice', count, sides));
+const plain = fc
+  .tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom(...SIDES))
+  .map(([count, sides]) => dice('dice', count, sides));
 
 const group: fc.Arbitrary<DiceGroup> = fc
   .record({
@@ -16,13 +18,21 @@ const group: fc.Arbitrary<DiceGroup> = fc
   })
   .map(({ count, sides, explode, n, end }) => {
     const kept = Math.min(n, count);
-    return dice('dice', count, sides, { explode, keep: end === 'all' ? null : end === 'highest' ? { highest: kept } : { lowest: kept } });
+    return dice('dice', count, sides, {
+      explode,
+      keep: end === 'all' ? null : end === 'highest' ? { highest: kept } : { lowest: kept },
+    });
   });
 
-const modifiers = fc.array(fc.integer({ min: -9, max: 9 }).map(value => ({ label: 'modifier', value })), { maxLength: 2 });
+const modifiers = fc.array(
+  fc.integer({ min: -9, max: 9 }).map((value) => ({ label: 'modifier', value })),
+  { maxLength: 2 },
+);
 
 const sums = fc.tuple(fc.array(group, { maxLength: 3 }), modifiers).map(([groups, added]) => sumOf(groups, added));
-const highests = fc.tuple(fc.array(plain, { minLength: 1, maxLength: 4 }), modifiers).map(([groups, added]) => highestOf(groups, added));
+const highests = fc
+  .tuple(fc.array(plain, { minLength: 1, maxLength: 4 }), modifiers)
+  .map(([groups, added]) => highestOf(groups, added));
 
 /** Sound pools of every sort. */
 export const pools: fc.Arbitrary<Pool> = fc.oneof({ weight: 3, arbitrary: sums }, { weight: 1, arbitrary: highests });

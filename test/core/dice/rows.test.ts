@@ -33,7 +33,9 @@ test.each(rolls)('%s', (_, pool, faces, total) => {
 });
 
 const taken = (attack: number, defence: number, defend: Pool): number =>
-  chancesOf(defend).entries().reduce((sum, [total, weight]) => sum + weight * Math.max(0, attack - Math.max(defence, total)), 0);
+  chancesOf(defend)
+    .entries()
+    .reduce((sum, [total, weight]) => sum + weight * Math.max(0, attack - Math.max(defence, total)), 0);
 
 const odds: readonly (readonly [string, number, number])[] = [
   ['OD-01 attribute 0 reaches 10', distributionOf(action(0, 2)).atLeast(10), 0.55],
@@ -45,9 +47,17 @@ const odds: readonly (readonly [string, number, number])[] = [
   ['OD-17 attribute 5 at -1 reaches 18', distributionOf(action(5, -1)).atLeast(18), 0.441294],
   ['OD-20 attribute 6 at -2 reaches 22', distributionOf(action(6, -2)).atLeast(22), 0.243716],
   ['OD-29 attribute 4 against defence 15: expected damage', distributionOf(action(4)).expectedAbove(15), 4.343743],
-  ['OD-30 attribute 5 at +1 against defence 18: expected damage', distributionOf(action(5, 1)).expectedAbove(18), 5.3562],
+  [
+    'OD-30 attribute 5 at +1 against defence 18: expected damage',
+    distributionOf(action(5, 1)).expectedAbove(18),
+    5.3562,
+  ],
   ['OD-34 attribute 5 at +1 against defence 14: margin of 10', distributionOf(action(5, 1)).atLeast(24), 0.373006],
-  ['OD-50 a Defend with attribute 4 at +1 against 23, where defence 17 stands: expected damage', taken(23, 17, action(4, 1)), 3.39527],
+  [
+    'OD-50 a Defend with attribute 4 at +1 against 23, where defence 17 stands: expected damage',
+    taken(23, 17, action(4, 1)),
+    3.39527,
+  ],
 ];
 
 test.each(odds)('%s', (_, found, expected) => {

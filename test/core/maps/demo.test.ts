@@ -15,7 +15,10 @@ describe.each(Object.entries(demoMaps))('the map of the ready encounter %s', (_,
   it.skipIf(picture === null)('has a picture of 70 pixels a cell, under 400 KB, that covers it', () => {
     const { path, covers } = picture ?? { path: '', covers: { width: 0, height: 0 } };
     const bytes = readFileSync(new URL(`../../../public/${path}`, import.meta.url));
-    expect(inspectPicture(bytes)).toEqual({ ok: true, value: { kind: 'webp', width: covers.width * 70, height: covers.height * 70 } });
+    expect(inspectPicture(bytes)).toEqual({
+      ok: true,
+      value: { kind: 'webp', width: covers.width * 70, height: covers.height * 70 },
+    });
     expect(bytes.length).toBeLessThan(400_000);
   });
 });
@@ -29,7 +32,9 @@ describe('the ford', () => {
   test('the west bank has room for a party and the house for its watch', () => {
     const clear = (x: number, y: number): boolean => FORD_ROWS[y]?.[x] === '.';
     for (let x = 2; x <= 5; x++) for (let y = 6; y <= 10; y++) expect([x, y, clear(x, y)]).toEqual([x, y, true]);
-    const inside = Array.from({ length: 42 }, (_, i) => clear(15 + (i % 6), 4 + Math.floor(i / 6))).filter(Boolean).length;
+    const inside = Array.from({ length: 42 }, (_, i) => clear(15 + (i % 6), 4 + Math.floor(i / 6))).filter(
+      Boolean,
+    ).length;
     expect(inside).toBe(38);
   });
   test('the river runs from edge to edge and is crossed by the ford and the bridge alone', () => {
@@ -44,7 +49,14 @@ describe('the ford', () => {
 
 describe('the tomb', () => {
   test('is three zones in a row that touch, with room for the fight', () => {
-    expect(touching(tombField.zones)).toEqual([['entrance', 'stairs'], ['stairs', 'dais']]);
-    expect(tombField.zones.map(({ name, capacity, elevation }) => [name, capacity, elevation])).toEqual([['Entrance', 12, 0], ['Stairs', 8, 1], ['Dais', 8, 2]]);
+    expect(touching(tombField.zones)).toEqual([
+      ['entrance', 'stairs'],
+      ['stairs', 'dais'],
+    ]);
+    expect(tombField.zones.map(({ name, capacity, elevation }) => [name, capacity, elevation])).toEqual([
+      ['Entrance', 12, 0],
+      ['Stairs', 8, 1],
+      ['Dais', 8, 2],
+    ]);
   });
 });

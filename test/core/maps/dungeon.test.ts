@@ -16,17 +16,30 @@ const grid = (text: string): GridField => field(text, 'grid') as GridField;
 const zones = (text: string): ZoneField => field(text, 'zones') as ZoneField;
 const reported = (text: string, as: FieldType = 'zones'): string => {
   const made = read(text, as);
-  return made.ok ? reportText(made.value.report) : `refused: ${made.error.map(({ at, say }) => `${at} ${say}`).join('; ')}`;
+  return made.ok
+    ? reportText(made.value.report)
+    : `refused: ${made.error.map(({ at, say }) => `${at} ${say}`).join('; ')}`;
 };
 /** The floor as a drawing: `#` rock, `~` water. */
 const drawing = ({ width, height, terrain }: GridField): readonly string[] => {
-  const signs = new Map(terrain.flatMap(({ kind, cells }) => cells.map((cell) => [cell, kind === 'liquid' ? '~' : '#'] as const)));
-  return Array.from({ length: height }, (_, y) => Array.from({ length: width }, (__, x) => signs.get(y * width + x) ?? '.').join(''));
+  const signs = new Map(
+    terrain.flatMap(({ kind, cells }) => cells.map((cell) => [cell, kind === 'liquid' ? '~' : '#'] as const)),
+  );
+  return Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (__, x) => signs.get(y * width + x) ?? '.').join(''),
+  );
 };
 
 const room = (x: number, y: number, w = 3, h = 3) => ({ x, y, w, h });
 const door = (x: number, y: number, type: unknown = 1, dir: unknown = { x: 1, y: 0 }) => ({ x, y, type, dir });
-const dungeon = (change: object = {}): string => JSON.stringify({ version: '1', title: 'Two rooms', rects: [room(0, 0), room(4, 0), room(3, 1, 1, 1)], doors: [door(3, 1)], ...change });
+const dungeon = (change: object = {}): string =>
+  JSON.stringify({
+    version: '1',
+    title: 'Two rooms',
+    rects: [room(0, 0), room(4, 0), room(3, 1, 1, 1)],
+    doors: [door(3, 1)],
+    ...change,
+  });
 
 describe('a One Page Dungeon as a grid', () => {
   test('has floor where rooms are, rock round them, corners of round rooms cut off, water as liquid', () => {
@@ -71,7 +84,17 @@ describe('a One Page Dungeon as a grid', () => {
 
   test('reports what came in, was guessed and left out; notes are for the GM alone', () => {
     const report = reported(cellar, 'grid');
-    for (const line of ['85 cells of floor.', '4 doors, all shut, 2 of them locked or barred.', '3 cells of water.', '1 portcullis: seen through', '1 secret door came in as walls, so that players do not see them: at column 5, row 7.', '4 columns, round', '1 cell of water under rock.', 'Note 2 for you alone. Column 3, row 7: Sacks of flour that are not flour.']) expect(report).toContain(line);
+    for (const line of [
+      '85 cells of floor.',
+      '4 doors, all shut, 2 of them locked or barred.',
+      '3 cells of water.',
+      '1 portcullis: seen through',
+      '1 secret door came in as walls, so that players do not see them: at column 5, row 7.',
+      '4 columns, round',
+      '1 cell of water under rock.',
+      'Note 2 for you alone. Column 3, row 7: Sacks of flour that are not flour.',
+    ])
+      expect(report).toContain(line);
     expect(JSON.stringify(grid(cellar))).not.toMatch(/flour|lamp|sleeps/iu);
   });
 });
@@ -79,7 +102,14 @@ describe('a One Page Dungeon as a grid', () => {
 describe('a One Page Dungeon as zones', () => {
   test('has a zone for every room and passage, named by its note, with room by its floor', () => {
     const { zones: all } = zones(cellar);
-    expect(all.map(({ name, capacity, safeExit, features }) => [name, capacity, safeExit, features.map(({ label }) => label).join()])).toEqual([
+    expect(
+      all.map(({ name, capacity, safeExit, features }) => [
+        name,
+        capacity,
+        safeExit,
+        features.map(({ label }) => label).join(),
+      ]),
+    ).toEqual([
       ['Chamber 1', 6, false, 'Columns'],
       ['Room 1', 8, false, ''],
       ['Passage 1', 2, false, ''],
@@ -88,7 +118,14 @@ describe('a One Page Dungeon as zones', () => {
       ['Chamber 2', 3, true, ''],
     ]);
     expect(all[1]?.outline).toHaveLength(16);
-    expect(all[2]?.outline).toEqual([{ x: 13, y: 19 }, { x: 17, y: 19 }, { x: 17, y: 23 }, { x: 25, y: 23 }, { x: 25, y: 27 }, { x: 13, y: 27 }]);
+    expect(all[2]?.outline).toEqual([
+      { x: 13, y: 19 },
+      { x: 17, y: 19 },
+      { x: 17, y: 23 },
+      { x: 25, y: 23 },
+      { x: 25, y: 27 },
+      { x: 13, y: 27 },
+    ]);
   });
 
   test('has ways by the kinds of its doors; secret ones and notes are told to the GM alone', () => {
@@ -101,20 +138,58 @@ describe('a One Page Dungeon as zones', () => {
       ['room-1-room-3', 'barricaded', true, true],
     ]);
     const report = reported(cellar);
-    for (const line of ['6 zones: 5 rooms and 1 passage.', '5 ways between them, 3 with a door.', '1 secret door, so that players do not see it: at column 5, row 7.', '1 zone that no way leads to: Room 2.', 'Note 3 for you alone. Room 3: Somebody sleeps here']) expect(report).toContain(line);
+    for (const line of [
+      '6 zones: 5 rooms and 1 passage.',
+      '5 ways between them, 3 with a door.',
+      '1 secret door, so that players do not see it: at column 5, row 7.',
+      '1 zone that no way leads to: Room 2.',
+      'Note 3 for you alone. Room 3: Somebody sleeps here',
+    ])
+      expect(report).toContain(line);
     expect(JSON.stringify(zones(cellar))).not.toMatch(/flour|lamp|sleeps/iu);
   });
 
   test('joins passages that open into each other, but for those that run round a rock', () => {
-    const ring = { rects: [room(0, 0, 5, 1), room(0, 4, 5, 1), room(0, 2, 1, 1), room(4, 2, 1, 1), ...[[0, 1], [0, 3], [4, 1], [4, 3]].map(([x = 0, y = 0]) => room(x, y, 1, 1))], doors: [[0, 1], [0, 3], [4, 1], [4, 3]].map(([x = 0, y = 0]) => door(x, y, 0, { x: 0, y: 1 })) };
+    const ring = {
+      rects: [
+        room(0, 0, 5, 1),
+        room(0, 4, 5, 1),
+        room(0, 2, 1, 1),
+        room(4, 2, 1, 1),
+        ...[
+          [0, 1],
+          [0, 3],
+          [4, 1],
+          [4, 3],
+        ].map(([x = 0, y = 0]) => room(x, y, 1, 1)),
+      ],
+      doors: [
+        [0, 1],
+        [0, 3],
+        [4, 1],
+        [4, 3],
+      ].map(([x = 0, y = 0]) => door(x, y, 0, { x: 0, y: 1 })),
+    };
     const around = zones(dungeon(ring));
     expect(around.zones).toHaveLength(4);
     expect(around.edges).toHaveLength(4);
-    expect(zones(dungeon({ doors: ring.doors.filter(({ x }) => x !== 0), rects: ring.rects.filter(({ x, w }) => x !== 0 || w > 1) })).zones).toHaveLength(1);
+    expect(
+      zones(
+        dungeon({
+          doors: ring.doors.filter(({ x }) => x !== 0),
+          rects: ring.rects.filter(({ x, w }) => x !== 0 || w > 1),
+        }),
+      ).zones,
+    ).toHaveLength(1);
   });
 
   test('has zones of twice their cells, where the dungeon is small', () => {
-    const wide = (x: number): number => Math.max(...(zones(dungeon({ rects: [room(0, 0), room(x, 0)], doors: [] })).zones[1]?.outline ?? []).map((corner) => corner.x));
+    const wide = (x: number): number =>
+      Math.max(
+        ...(zones(dungeon({ rects: [room(0, 0), room(x, 0)], doors: [] })).zones[1]?.outline ?? []).map(
+          (corner) => corner.x,
+        ),
+      );
     expect([wide(20), wide(40)]).toEqual([(20 + 1 + 3.5) * 2, 40 + 1 + 3.5]);
   });
 
@@ -127,19 +202,39 @@ describe('a One Page Dungeon as zones', () => {
 
 describe('odd parts of a dungeon are set right and reported', () => {
   test.each<[string, object, string]>([
-    ['a door of an unknown kind', { doors: [door(3, 1, 42)] }, 'Guessed\n  How many fit into a zone: one for every three cells of its floor, two at least.\n  1 door of a kind not known here, taken for closed doors.'],
+    [
+      'a door of an unknown kind',
+      { doors: [door(3, 1, 42)] },
+      'Guessed\n  How many fit into a zone: one for every three cells of its floor, two at least.\n  1 door of a kind not known here, taken for closed doors.',
+    ],
     ['a door without a kind', { doors: [door(3, 1, 'oak')] }, '1 door of a kind not known here'],
-    ['a door without a direction', { doors: [door(3, 1, 1, null)] }, '1 door without a direction, set between the floor on both sides.'],
+    [
+      'a door without a direction',
+      { doors: [door(3, 1, 1, null)] },
+      '1 door without a direction, set between the floor on both sides.',
+    ],
     ['a door in the middle of nowhere', { doors: [door(3, 1), door(40, 40)] }, '1 door in the middle of nowhere.'],
-    ['a door with no room behind', { rects: [room(0, 0), room(4, 0), room(3, 1, 1, 1), room(7, 1, 1, 1)], doors: [door(3, 1), door(7, 1)] }, '1 door with no room behind.'],
+    [
+      'a door with no room behind',
+      { rects: [room(0, 0), room(4, 0), room(3, 1, 1, 1), room(7, 1, 1, 1)], doors: [door(3, 1), door(7, 1)] },
+      '1 door with no room behind.',
+    ],
     ['two doors on one cell', { doors: [door(3, 1), door(3, 1, 5)] }, '1 door on the cell of another door.'],
     ['a door that is no record', { doors: [door(3, 1), 'oak'] }, '1 entry that made no sense: doors[1] is "oak".'],
     ['water at no place', { water: [{ x: '1', y: 2 }] }, '1 entry that made no sense: water[0] lies at "1", 2.'],
     ['water under rock', { water: [{ x: 50, y: 50 }] }, '1 cell of water outside the rooms.'],
     ['a note without a place', { notes: [{ text: 'Beware', ref: 7 }] }, 'Note 7 for you alone. Somewhere: Beware'],
-    ['a note without a text', { notes: [{ ref: '7' }] }, '1 entry that made no sense: notes[0] has missing for a text.'],
+    [
+      'a note without a text',
+      { notes: [{ ref: '7' }] },
+      '1 entry that made no sense: notes[0] has missing for a text.',
+    ],
     ['keys it does not know', { seed: 7 }, '1 unknown key of the file: seed.'],
-    ['no doors at all', { doors: undefined, rects: [room(0, 0), room(9, 9)] }, '2 zones that no way leads to: Chamber 1, Chamber 2. Link them'],
+    [
+      'no doors at all',
+      { doors: undefined, rects: [room(0, 0), room(9, 9)] },
+      '2 zones that no way leads to: Chamber 1, Chamber 2. Link them',
+    ],
   ])('%s', (_, change, line) => {
     expect(reported(dungeon(change))).toContain(line);
     expect(reported(dungeon(change), 'grid')).not.toMatch(/^refused/);
@@ -155,15 +250,35 @@ describe.each<FieldType>(['grid', 'zones'])('as %s, a dungeon is refused with wh
   test.each<[string, string, string]>([
     ['cut off', cellar.slice(0, 400), 'is where the file ends too early: it is cut off'],
     ['without rooms', dungeon({ rects: [] }), 'rects has no room: nothing could be stood on'],
-    ['with a room of negative size', dungeon({ rects: [room(0, 0, -3)] }), 'rects[0].w is -3; a room has 1 to 500 cells along a side'],
+    [
+      'with a room of negative size',
+      dungeon({ rects: [room(0, 0, -3)] }),
+      'rects[0].w is -3; a room has 1 to 500 cells along a side',
+    ],
     ['with a room that is no record', dungeon({ rects: [room(0, 0), 7] }), 'rects[1] is not a rectangle (it is 7)'],
     ['with half a cell', dungeon({ rects: [room(0.5, 0)] }), 'rects[0].x is no whole number of cells (it is 0.5)'],
-    ['with a place beyond all', dungeon().replace('"x":4', '"x":1e999'), 'rects[1].x is no whole number of cells (it is Infinity)'],
+    [
+      'with a place beyond all',
+      dungeon().replace('"x":4', '"x":1e999'),
+      'rects[1].x is no whole number of cells (it is Infinity)',
+    ],
     ['wider than a field can be', dungeon({ rects: [room(0, 0), room(600, 0)] }), 'rects reach over 603 by 3 cells'],
-    ['with thousands of rooms', dungeon({ rects: Array.from({ length: 2001 }, () => room(0, 0)) }), 'rects has 2,001 entries; at most 2,000 are taken'],
-    ['with rooms on rooms on rooms', dungeon({ rects: Array.from({ length: 20 }, () => room(0, 0, 400, 400)) }), 'rects have 3,200,000 cells together'],
+    [
+      'with thousands of rooms',
+      dungeon({ rects: Array.from({ length: 2001 }, () => room(0, 0)) }),
+      'rects has 2,001 entries; at most 2,000 are taken',
+    ],
+    [
+      'with rooms on rooms on rooms',
+      dungeon({ rects: Array.from({ length: 20 }, () => room(0, 0, 400, 400)) }),
+      'rects have 3,200,000 cells together',
+    ],
     ['with doors that are no list', dungeon({ doors: 'many' }), 'doors is not a list (it is "many")'],
-    ['with water for an ocean', dungeon({ water: Array.from({ length: 250_001 }, () => 0) }), 'water has 250,001 entries'],
+    [
+      'with water for an ocean',
+      dungeon({ water: Array.from({ length: 250_001 }, () => 0) }),
+      'water has 250,001 entries',
+    ],
     ['with names a thousand deep', `{"rects":${'[{"x":'.repeat(500)}`, 'nests deeper than 32 levels'],
   ])('%s', (_, text, why) => {
     expect(reported(text, as)).toMatch(/^refused/);
@@ -174,5 +289,7 @@ describe.each<FieldType>(['grid', 'zones'])('as %s, a dungeon is refused with wh
 test('a dungeon of a thousand rooms is a grid, and refused as zones before anybody waits', () => {
   const rects = Array.from({ length: 1000 }, (_, n) => room((n % 40) * 12, Math.floor(n / 40) * 12, 11, 11));
   expect(reported(dungeon({ rects, doors: [] }), 'grid')).not.toMatch(/^refused/);
-  expect(reported(dungeon({ rects, doors: [] }))).toContain('refused: The map made of it would not do: zones has 1000 entries, at most 500 are taken');
+  expect(reported(dungeon({ rects, doors: [] }))).toContain(
+    'refused: The map made of it would not do: zones has 1000 entries, at most 500 are taken',
+  );
 });

@@ -106,7 +106,10 @@ describe('a field for a picture', () => {
     [{ type: 'cells', columns: Number.NaN, rows: 5 }, 'has a size or place that is not a finite number'],
     [{ type: 'pixels', size: 0, x: 0, y: 0 }, 'has cells of 0 pixels; 4 at least are needed'],
     [{ type: 'pixels', size: 4000, x: 0, y: 0 }, 'would have 0 columns; 1 to 500 whole ones are possible'],
-    [{ type: 'pixels', size: 50, x: Number.POSITIVE_INFINITY, y: 0 }, 'has a size or place that is not a finite number'],
+    [
+      { type: 'pixels', size: 50, x: Number.POSITIVE_INFINITY, y: 0 },
+      'has a size or place that is not a finite number',
+    ],
   ] as const)('%j %s', (grid, say) => {
     expect(fieldForPicture({ width: 1000, height: 1000 }, grid)).toEqual({ ok: false, error: { at: 'The grid', say } });
   });

@@ -31,14 +31,20 @@ describe('a picture is known by its bytes', () => {
   });
   test.each([5, 6, 7, 8])('a JPEG of orientation %i is shown turned, its sides exchanged', (orientation) => {
     expect(inspectPicture(jpeg(30, 20, { orientation }))).toMatchObject({ value: { width: 20, height: 30 } });
-    expect(inspectPicture(jpeg(30, 20, { orientation, motorola: true }))).toMatchObject({ value: { width: 20, height: 30 } });
+    expect(inspectPicture(jpeg(30, 20, { orientation, motorola: true }))).toMatchObject({
+      value: { width: 20, height: 30 },
+    });
   });
 });
 
 describe('what is no picture for a map is refused by the name of what it is', () => {
   const refusals: readonly (readonly [string, Uint8Array, string])[] = [
     ['nothing', new Uint8Array(), 'The picture is empty.'],
-    ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'The picture is an SVG drawing; a PNG, JPEG or WebP is needed.'],
+    [
+      'an SVG',
+      bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'The picture is an SVG drawing; a PNG, JPEG or WebP is needed.',
+    ],
     [
       'an SVG after a prologue',
       bytes('\xef\xbb\xbf<?xml version="1.0"?>\n<!-- a map -->\n<svg/>'),
@@ -57,8 +63,16 @@ describe('what is no picture for a map is refused by the name of what it is', ()
     ['a WebP that names two sizes', webp.twoSizes(), 'The picture is a damaged WebP: it names two sizes.'],
     ['a WebP without pixels', webp.empty(), 'The picture is a WebP without pixels.'],
     ['a PNG without height', png(8, 0), 'The picture says it is 8 by 0 pixels.'],
-    ['a PNG too wide', png(16385, 10), 'The picture is 16385 by 10 pixels; at most 16384 a side and 64 megapixels are taken.'],
-    ['a PNG bomb', png(16000, 16000), 'The picture is 16000 by 16000 pixels; at most 16384 a side and 64 megapixels are taken.'],
+    [
+      'a PNG too wide',
+      png(16385, 10),
+      'The picture is 16385 by 10 pixels; at most 16384 a side and 64 megapixels are taken.',
+    ],
+    [
+      'a PNG bomb',
+      png(16000, 16000),
+      'The picture is 16000 by 16000 pixels; at most 16384 a side and 64 megapixels are taken.',
+    ],
     [
       'a PNG of four thousand million pixels a side',
       png(0xffffffff, 0xffffffff),
@@ -81,7 +95,8 @@ describe('what is no picture for a map is refused by the name of what it is', ()
     ['extended WebP', webp.extended(8, 6)],
   ];
   test.each(whole)('a %s cut off anywhere is refused', (_, picture) => {
-    for (let length = 0; length < picture.length; length++) expect(inspectPicture(picture.subarray(0, length)).ok).toBe(false);
+    for (let length = 0; length < picture.length; length++)
+      expect(inspectPicture(picture.subarray(0, length)).ok).toBe(false);
     expect(inspectPicture(picture).ok).toBe(true);
   });
   test.each(whole)('a %s with one byte changed never throws', (_, picture) => {

@@ -4,7 +4,15 @@ const be32 = (n: number): number[] => [(n >>> 24) & 255, (n >>> 16) & 255, (n >>
 const le32 = (n: number): number[] => be32(n).reverse();
 const be16 = (n: number): number[] => [(n >>> 8) & 255, n & 255];
 
-const chunk = (name: string, body: readonly number[]): number[] => [...be32(body.length), ...latin(name), ...body, 0, 0, 0, 0];
+const chunk = (name: string, body: readonly number[]): number[] => [
+  ...be32(body.length),
+  ...latin(name),
+  ...body,
+  0,
+  0,
+  0,
+  0,
+];
 
 /** A PNG by chunks, of this size on paper; its pixels are not worth decoding. */
 export const png = (width: number, height: number, extra: readonly number[] = []): Uint8Array =>
@@ -25,7 +33,11 @@ export const png = (width: number, height: number, extra: readonly number[] = []
 export const ANIMATION_CHUNK = chunk('acTL', [0, 0, 0, 2, 0, 0, 0, 0]);
 
 /** A JPEG by segments; `orientation` is written as Exif in Intel or Motorola order. */
-export const jpeg = (width: number, height: number, { frame = 0xc0, orientation = 1, motorola = false } = {}): Uint8Array => {
+export const jpeg = (
+  width: number,
+  height: number,
+  { frame = 0xc0, orientation = 1, motorola = false } = {},
+): Uint8Array => {
   const le16 = (n: number): number[] => be16(n).reverse();
   const [u16, u32] = motorola ? [be16, be32] : [le16, le32];
   const tiff = [
@@ -82,7 +94,12 @@ export const jpeg = (width: number, height: number, { frame = 0xc0, orientation 
 };
 
 const riff = (...chunks: readonly (readonly [string, readonly number[]])[]): Uint8Array => {
-  const body = chunks.flatMap(([name, bytes]) => [...latin(name), ...le32(bytes.length), ...bytes, ...(bytes.length % 2 === 1 ? [0] : [])]);
+  const body = chunks.flatMap(([name, bytes]) => [
+    ...latin(name),
+    ...le32(bytes.length),
+    ...bytes,
+    ...(bytes.length % 2 === 1 ? [0] : []),
+  ]);
   return Uint8Array.from([...latin('RIFF'), ...le32(body.length + 4), ...latin('WEBP'), ...body]);
 };
 const le24 = (n: number): number[] => le32(n).slice(0, 3);
@@ -98,7 +115,11 @@ const lossyFrame = (width: number, height: number): number[] => [
   0,
   0,
 ];
-const losslessFrame = (width: number, height: number): number[] => [0x2f, ...le32((width - 1) | ((height - 1) << 14)), 0];
+const losslessFrame = (width: number, height: number): number[] => [
+  0x2f,
+  ...le32((width - 1) | ((height - 1) << 14)),
+  0,
+];
 const header = (width: number, height: number, flags = 0): [string, number[]] => [
   'VP8X',
   [flags, 0, 0, 0, ...le24(width - 1), ...le24(height - 1)],

@@ -58,6 +58,7 @@ export const imported = (change: Json): MapImport<GridField> => {
   if (!read.ok) throw new Error(read.error.map(problemText).join('\n'));
   return read.value;
 };
-export const lines = (change: Json): readonly string[] => imported(change).report.map(({ level, what }) => `${level}: ${what}`);
+export const lines = (change: Json): readonly string[] =>
+  imported(change).report.map(({ level, what }) => `${level}: ${what}`);
 export const wallsOf = (change: Json): readonly (readonly number[])[] =>
   imported(change).field.walls.map(({ a, b }) => [a.x, a.y, b.x, b.y]);

@@ -154,7 +154,9 @@ describe('walls are kept inside the field', () => {
     expect(pillar.at(-1)?.b).toEqual(pillar[0]?.a);
     for (const [x, y] of circle) {
       const nearest = Math.min(
-        ...pillar.map(({ a, b }) => Math.abs((b.x - a.x) * (a.y - y) - (a.x - x) * (b.y - a.y)) / Math.hypot(b.x - a.x, b.y - a.y)),
+        ...pillar.map(
+          ({ a, b }) => Math.abs((b.x - a.x) * (a.y - y) - (a.x - x) * (b.y - a.y)) / Math.hypot(b.x - a.x, b.y - a.y),
+        ),
       );
       expect(nearest).toBeLessThan(0.051);
     }
@@ -197,7 +199,9 @@ describe('doors', () => {
   });
   it('a door whose state is missing is closed, by a guess', () => {
     expect(imported({ portals: [portal(5, 1, 6, 1, 'yes')] }).field.portals[0]?.open).toBe(false);
-    expect(lines({ portals: [portal(5, 1, 6, 1, 'yes')] })).toContain('guessed: 1 door taken for closed: the file does not say.');
+    expect(lines({ portals: [portal(5, 1, 6, 1, 'yes')] })).toContain(
+      'guessed: 1 door taken for closed: the file does not say.',
+    );
   });
   it('a wall drawn through a door gets a gap there', () => {
     const change = {
@@ -266,7 +270,11 @@ describe('a map without a picture that can be shown comes in as a blank grid', (
     ['no picture', undefined, `The file has no picture. ${blank}`],
     ['an empty one', '', `The file has no picture. ${blank}`],
     ['a list', [1, 2], `image is a list where a picture in base64 is needed. ${blank}`],
-    ['a path', 'maps/tower.png', `image is an address (maps/tower.png) and not a picture; nothing is fetched for a map. ${blank}`],
+    [
+      'a path',
+      'maps/tower.png',
+      `image is an address (maps/tower.png) and not a picture; nothing is fetched for a map. ${blank}`,
+    ],
     [
       'a path upwards',
       '../../etc/passwd',
@@ -289,8 +297,16 @@ describe('a map without a picture that can be shown comes in as a blank grid', (
     ],
     ['text', 'iVBO*w0KGgo=', `The picture is not base64: its character 5 does not belong there. ${blank}`],
     ['a letter too few', 'iVBOR', `The picture is not whole base64: its last character stands alone. ${blank}`],
-    ['an SVG', Buffer.from('<svg/>').toString('base64'), `The picture is an SVG drawing; a PNG, JPEG or WebP is needed. ${blank}`],
-    ['a truncated PNG', FROM_A_BROWSER.png.slice(0, 80), `The picture is a truncated PNG: its end is missing. ${blank}`],
+    [
+      'an SVG',
+      Buffer.from('<svg/>').toString('base64'),
+      `The picture is an SVG drawing; a PNG, JPEG or WebP is needed. ${blank}`,
+    ],
+    [
+      'a truncated PNG',
+      FROM_A_BROWSER.png.slice(0, 80),
+      `The picture is a truncated PNG: its end is missing. ${blank}`,
+    ],
     [
       'a bomb',
       Buffer.from(png(16384, 16384)).toString('base64'),
@@ -304,7 +320,11 @@ describe('a map without a picture that can be shown comes in as a blank grid', (
     expect(map.field.walls.length).toBe(2);
   });
   it('a picture as a data address, or broken into lines, is a picture', () => {
-    expect(imported({ image: `data:image/png;base64,${FROM_A_BROWSER.png}` }).picture).toMatchObject({ kind: 'png', width: 8, height: 6 });
+    expect(imported({ image: `data:image/png;base64,${FROM_A_BROWSER.png}` }).picture).toMatchObject({
+      kind: 'png',
+      width: 8,
+      height: 6,
+    });
     expect(imported({ image: FROM_A_BROWSER.png.replaceAll(/.{76}/g, '$&\r\n') }).picture).toMatchObject({
       kind: 'png',
       width: 8,
@@ -320,8 +340,18 @@ describe('a map without a picture that can be shown comes in as a blank grid', (
     });
   });
   it('a picture of other proportions is laid from the corner, one of the same is scaled, both by a guess', () => {
-    expect(imported(resolution({ map_size: { x: 4, y: 6 } })).picture?.covers).toEqual({ x: 0, y: 0, width: 8, height: 6 });
-    expect(imported(resolution({ map_size: { x: 16, y: 12 } })).picture?.covers).toEqual({ x: 0, y: 0, width: 16, height: 12 });
+    expect(imported(resolution({ map_size: { x: 4, y: 6 } })).picture?.covers).toEqual({
+      x: 0,
+      y: 0,
+      width: 8,
+      height: 6,
+    });
+    expect(imported(resolution({ map_size: { x: 16, y: 12 } })).picture?.covers).toEqual({
+      x: 0,
+      y: 0,
+      width: 16,
+      height: 12,
+    });
     expect(lines(resolution({ map_size: { x: 16, y: 12 } }))).toContain(
       'guessed: The picture is 8.0 by 6.0 cells at 1 pixels each, the map 16 by 12; it is scaled to the map.',
     );

@@ -21,18 +21,24 @@ const isSound = (outcome: ReturnType<typeof importUvtt>): void => {
   }
   const { field, picture, report }: MapImport<GridField> = outcome.value;
   expect(reportText(report)).not.toMatch(/NaN|undefined|Infinity|\[object/);
-  for (const side of [field.width, field.height]) expect(Number.isInteger(side) && side >= 1 && side <= MOST_CELLS_A_SIDE).toBe(true);
+  for (const side of [field.width, field.height])
+    expect(Number.isInteger(side) && side >= 1 && side <= MOST_CELLS_A_SIDE).toBe(true);
   for (const { a, b } of [...field.walls, ...field.portals]) {
     for (const { x, y } of [a, b]) expect(x >= 0 && x <= field.width && y >= 0 && y <= field.height).toBe(true);
     expect(a).not.toEqual(b);
   }
-  expect(parseField(JSON.parse(JSON.stringify(picture === null ? field : withBackdrop(field, 'abc', picture.covers))))).toMatchObject({
+  expect(
+    parseField(JSON.parse(JSON.stringify(picture === null ? field : withBackdrop(field, 'abc', picture.covers)))),
+  ).toMatchObject({
     ok: true,
   });
   if (picture !== null)
-    expect(picture.width > 0 && picture.width <= LONGEST_SIDE && picture.covers.width > 0 && Number.isFinite(picture.covers.height)).toBe(
-      true,
-    );
+    expect(
+      picture.width > 0 &&
+        picture.width <= LONGEST_SIDE &&
+        picture.covers.width > 0 &&
+        Number.isFinite(picture.covers.height),
+    ).toBe(true);
 };
 
 type Tree = null | boolean | number | string | Tree[] | { [key: string]: Tree };
@@ -90,7 +96,12 @@ describe('no damage to a map file makes the importer throw or let a bad number i
           const { parent, key } = place;
           if (Array.isArray(parent) && typeof key === 'number') {
             if (how === 'set') parent[key] = value;
-            else parent.splice(key, how === 'remove' ? 1 : 0, ...(how === 'repeat' ? [structuredClone(parent[key] ?? null)] : []));
+            else
+              parent.splice(
+                key,
+                how === 'remove' ? 1 : 0,
+                ...(how === 'repeat' ? [structuredClone(parent[key] ?? null)] : []),
+              );
           } else if (!Array.isArray(parent)) {
             if (how === 'remove') delete parent[key];
             else parent[key] = value;

@@ -12,13 +12,21 @@ describe('a text that is no JSON is refused with the place of its fault', () => 
       '{\n"format": 0.3,\n"line_of_sight": [[{"x":',
       'Line 3, column 25 is where the file ends too early: it is cut off.',
     ],
-    ['a file cut off in its picture', '{"image": "iVBORw0KG', 'Line 1, column 21 is where the file ends too early: it is cut off.'],
+    [
+      'a file cut off in its picture',
+      '{"image": "iVBORw0KG',
+      'Line 1, column 21 is where the file ends too early: it is cut off.',
+    ],
     ['a missing comma', '{"a": 1 "b": 2}', 'Line 1, column 9 is not JSON: expected a comma or }.'],
     ['a trailing comma', '[1,]', 'Line 1, column 4 is not JSON: expected a value.'],
     ['NaN', '{"x": NaN}', 'Line 1, column 7 is not JSON: expected a value.'],
     ['two values', '{} {}', 'Line 1, column 4 comes after the end of the JSON.'],
     ['a bare key', '{a: 1}', 'Line 1, column 2 is not JSON: expected a key in quotes.'],
-    ['a raw line break in a string', '{"a": "\n"}', 'Line 1, column 8 is not JSON: expected no control character inside a string.'],
+    [
+      'a raw line break in a string',
+      '{"a": "\n"}',
+      'Line 1, column 8 is not JSON: expected no control character inside a string.',
+    ],
     ['an XML file', '<svg/>', 'Line 1, column 1 is not JSON: expected a value.'],
     ['a pit of lists', '['.repeat(100_000), 'Line 1, column 33 nests deeper than 32 levels.'],
   ];
@@ -39,13 +47,21 @@ describe('a file whose geometry cannot be trusted is refused by path', () => {
   const point = { x: 1, y: 1 };
   const faults: readonly (readonly [string, Json, readonly string[]])[] = [
     ['a JSON of another kind', { resolution: undefined }, ['resolution is missing: this is no Universal VTT map.']],
-    ['a map without a size', resolution({ map_size: undefined }), ['resolution.map_size is not a point with x and y (it is missing).']],
+    [
+      'a map without a size',
+      resolution({ map_size: undefined }),
+      ['resolution.map_size is not a point with x and y (it is missing).'],
+    ],
     [
       'a map of a thousand million cells',
       resolution({ map_size: { x: 1e9, y: 6 } }),
       ['resolution.map_size.x is 1000000000; a map has 1 to 500 cells along a side.'],
     ],
-    ['a map of no size', resolution({ map_size: { x: 8, y: 0 } }), ['resolution.map_size.y is 0; a map has 1 to 500 cells along a side.']],
+    [
+      'a map of no size',
+      resolution({ map_size: { x: 8, y: 0 } }),
+      ['resolution.map_size.y is 0; a map has 1 to 500 cells along a side.'],
+    ],
     [
       'a map of negative size',
       resolution({ map_size: { x: -8, y: 6 } }),
@@ -54,9 +70,16 @@ describe('a file whose geometry cannot be trusted is refused by path', () => {
     [
       'a map of infinite size',
       resolution({ map_size: { x: JSON.parse('1e999') as number, y: '6' } }),
-      ['resolution.map_size.x is not a finite number (it is Infinity).', 'resolution.map_size.y is not a finite number (it is "6").'],
+      [
+        'resolution.map_size.x is not a finite number (it is Infinity).',
+        'resolution.map_size.y is not a finite number (it is "6").',
+      ],
     ],
-    ['cells of no pixels', resolution({ pixels_per_grid: 0 }), ['resolution.pixels_per_grid is 0; 1 to 4096 pixels a cell are possible.']],
+    [
+      'cells of no pixels',
+      resolution({ pixels_per_grid: 0 }),
+      ['resolution.pixels_per_grid is 0; 1 to 4096 pixels a cell are possible.'],
+    ],
     [
       'an origin that is no point',
       resolution({ map_origin: [1, 2] }),
@@ -84,8 +107,16 @@ describe('a file whose geometry cannot be trusted is refused by path', () => {
       { objects_line_of_sight: [[[1, 2], point]] },
       ['objects_line_of_sight[0][0] is not a point with x and y (it is a list).'],
     ],
-    ['a portal without bounds', { portals: [{ position: point, rotation: 0 }] }, ['portals[0].bounds is not a list (it is missing).']],
-    ['a portal with one end', { portals: [{ bounds: [point] }] }, ['portals[0].bounds has 1 points; the two ends of the gap are needed.']],
+    [
+      'a portal without bounds',
+      { portals: [{ position: point, rotation: 0 }] },
+      ['portals[0].bounds is not a list (it is missing).'],
+    ],
+    [
+      'a portal with one end',
+      { portals: [{ bounds: [point] }] },
+      ['portals[0].bounds has 1 points; the two ends of the gap are needed.'],
+    ],
     [
       'a portal with three ends',
       { portals: [{ bounds: [point, point, point] }] },
@@ -109,14 +140,18 @@ describe('a file whose geometry cannot be trusted is refused by path', () => {
     expect(readUvtt(value, 'map.uvtt').ok).toBe(false);
   });
   it('more than 20,000 segments are refused, 20,000 taken', () => {
-    const zigzag = (count: number): Json => walls(Array.from({ length: count + 1 }, (_, i) => [(i % 2) * 2 + 1, (i * 5) / count] as const));
+    const zigzag = (count: number): Json =>
+      walls(Array.from({ length: count + 1 }, (_, i) => [(i % 2) * 2 + 1, (i * 5) / count] as const));
     expect(problems(zigzag(20_001))).toEqual(['line_of_sight has 20,001 segments; at most 20,000 are taken.']);
     expect(imported(zigzag(20_000)).field.walls.length).toBe(20_000);
   });
   it('walls and objects together are counted after the doors have cut them', () => {
-    const comb = (from: number) => Array.from({ length: 15_001 }, (_, i) => ({ x: (i % 2) * 2 + from, y: (i * 5) / 15_000 }));
+    const comb = (from: number) =>
+      Array.from({ length: 15_001 }, (_, i) => ({ x: (i % 2) * 2 + from, y: (i * 5) / 15_000 }));
     expect(problems({ line_of_sight: [comb(1)], objects_line_of_sight: [comb(4)] })).toEqual([
-      expect.stringMatching(/^The map would have 2\d,\d{3} walls, objects and gaps for doors included; at most 20,000 are taken\.$/),
+      expect.stringMatching(
+        /^The map would have 2\d,\d{3} walls, objects and gaps for doors included; at most 20,000 are taken\.$/,
+      ),
     ]);
   });
   it('the first twenty faults are listed, the others counted', () => {

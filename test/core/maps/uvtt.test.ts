@@ -13,15 +13,21 @@ const sample = (name: string): { readonly map: MapImport<GridField>; readonly te
   return { map: imported.value, text };
 };
 const counts = (map: MapImport<GridField>): Readonly<Record<string, number>> =>
-  Object.fromEntries(map.report.map(({ level, what, count }) => [`${level}: ${what.replaceAll(/\d[\d,.]*/g, '#')}`, count]));
+  Object.fromEntries(
+    map.report.map(({ level, what, count }) => [`${level}: ${what.replaceAll(/\d[\d,.]*/g, '#')}`, count]),
+  );
 
 describe('two-room-tower', () => {
   const { map, text } = sample('two-room-tower');
   it('has ten by ten cells, eleven walls, two doors and two lights', () => {
     expect(map.name).toBe('two-room-tower');
-    expect([map.field.width, map.field.height, map.field.walls.length, map.field.portals.length, map.field.lights.length]).toEqual([
-      10, 10, 11, 2, 2,
-    ]);
+    expect([
+      map.field.width,
+      map.field.height,
+      map.field.walls.length,
+      map.field.portals.length,
+      map.field.lights.length,
+    ]).toEqual([10, 10, 11, 2, 2]);
     expect(map.field.terrain).toEqual([]);
   });
   it('is moved by the origin of its file, so that its walls lie on its picture', () => {
@@ -55,14 +61,19 @@ describe('two-room-tower', () => {
   it('has its picture byte for byte', () => {
     const image: unknown = (JSON.parse(text) as { readonly image: unknown }).image;
     const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-    expect(map.picture).toMatchObject({ kind: 'png', width: 2560, height: 2560, covers: { x: 0, y: 0, width: 10, height: 10 } });
+    expect(map.picture).toMatchObject({
+      kind: 'png',
+      width: 2560,
+      height: 2560,
+      covers: { x: 0, y: 0, width: 10, height: 10 },
+    });
     expect(digest(map.picture?.bytes ?? new Uint8Array())).toBe(digest(Buffer.from(String(image), 'base64')));
   });
   it('reports what came in, what was guessed and what was left out', () => {
     expect(reportText(map.report).split('\n')).toEqual([
       'Came in',
       '  10 columns and 10 rows of cells.',
-      "  Everything was moved by -2 and -1 cells: the map begins at (2, 1) of a larger one.",
+      '  Everything was moved by -2 and -1 cells: the map begins at (2, 1) of a larger one.',
       '  A picture (PNG, 2560 by 2560 pixels).',
       '  7 walls.',
       '  4 walls off the grid lines, blocking where drawn.',
@@ -81,9 +92,13 @@ describe('two-room-tower', () => {
 describe('cave-and-hall', () => {
   const { map } = sample('cave-and-hall');
   it('keeps all 197 walls of cave and hall, straightening none, and makes 24 of 50 pieces of round objects', () => {
-    expect([map.field.width, map.field.height, map.field.walls.length, map.field.portals.length, map.field.lights.length]).toEqual([
-      20, 20, 221, 3, 1,
-    ]);
+    expect([
+      map.field.width,
+      map.field.height,
+      map.field.walls.length,
+      map.field.portals.length,
+      map.field.lights.length,
+    ]).toEqual([20, 20, 221, 3, 1]);
     expect(counts(map)).toEqual({
       'kept: # columns and # rows of cells.': 400,
       'kept: A picture (PNG, # by # pixels).': 1,
@@ -109,9 +124,13 @@ describe('cave-and-hall', () => {
 describe('bay-window-study', () => {
   const { map } = sample('bay-window-study');
   it('comes in without the keys its old format lacks', () => {
-    expect([map.field.width, map.field.height, map.field.walls.length, map.field.portals.length, map.field.lights.length]).toEqual([
-      10, 10, 14, 6, 0,
-    ]);
+    expect([
+      map.field.width,
+      map.field.height,
+      map.field.walls.length,
+      map.field.portals.length,
+      map.field.lights.length,
+    ]).toEqual([10, 10, 14, 6, 0]);
     expect(map.report.some(({ what }) => what.includes('object'))).toBe(false);
   });
   it('has two diagonal portals, their ends where the walls end', () => {

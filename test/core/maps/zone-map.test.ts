@@ -19,14 +19,22 @@ const field = (text: string): ZoneField => {
 };
 const reported = (text: string): string => {
   const made = read(text);
-  return made.ok ? reportText(made.value.report) : `refused: ${made.error.map(({ at, say }) => `${at} ${say}`).join('; ')}`;
+  return made.ok
+    ? reportText(made.value.report)
+    : `refused: ${made.error.map(({ at, say }) => `${at} ${say}`).join('; ')}`;
 };
 
 type Changed = Readonly<Record<string, unknown>>;
-const square = (x: number, y: number, side = 4): readonly (readonly [number, number])[] => [[x, y], [x + side, y], [x + side, y + side], [x, y + side]];
+const square = (x: number, y: number, side = 4): readonly (readonly [number, number])[] => [
+  [x, y],
+  [x + side, y],
+  [x + side, y + side],
+  [x, y + side],
+];
 const a = { id: 'a', name: 'A', outline: square(0, 0) };
 const b = { id: 'b', name: 'B', outline: square(4, 0) };
-const file = (change: Changed = {}): string => JSON.stringify({ format: 'foray-zone-map', version: 1, zones: [a, b], edges: [{ between: ['a', 'b'] }], ...change });
+const file = (change: Changed = {}): string =>
+  JSON.stringify({ format: 'foray-zone-map', version: 1, zones: [a, b], edges: [{ between: ['a', 'b'] }], ...change });
 
 describe('a zone map', () => {
   test('comes in with zones, ways, doors, features and dangers', () => {
@@ -34,13 +42,26 @@ describe('a zone map', () => {
     expect(made).toMatchObject({ ok: true, value: { name: 'The inn by the river', picture: null } });
     const { zones, edges, backdrop } = field(inn);
     expect(backdrop).toBeNull();
-    expect(zones.map(({ id, name, capacity, elevation, safeExit }) => [id, name, capacity, elevation, safeExit])).toEqual([
-      ['yard', 'The yard', null, 0, true], ['tap-room', 'The tap-room', 10, 0, false], ['kitchen', 'The kitchen', 4, 1, false],
+    expect(
+      zones.map(({ id, name, capacity, elevation, safeExit }) => [id, name, capacity, elevation, safeExit]),
+    ).toEqual([
+      ['yard', 'The yard', null, 0, true],
+      ['tap-room', 'The tap-room', 10, 0, false],
+      ['kitchen', 'The kitchen', 4, 1, false],
     ]);
     expect(zones[1]?.features).toEqual([{ id: 'bottle', label: 'Bottle', kind: 'thing', size: 'bottle', count: 6 }]);
-    expect(zones[2]?.dangers).toEqual([{ id: 'the-hearth', label: 'The hearth', trigger: 'enter', effect: { type: 'harm', die: 4, ability: 'str', critical: false } }]);
+    expect(zones[2]?.dangers).toEqual([
+      {
+        id: 'the-hearth',
+        label: 'The hearth',
+        trigger: 'enter',
+        effect: { type: 'harm', die: 4, ability: 'str', critical: false },
+      },
+    ]);
     expect(edges.map(({ between, door, passable }) => [...between, door, passable])).toEqual([
-      ['yard', 'tap-room', 'closed', true], ['tap-room', 'kitchen', 'none', true], ['yard', 'kitchen', 'none', false],
+      ['yard', 'tap-room', 'closed', true],
+      ['tap-room', 'kitchen', 'none', true],
+      ['yard', 'kitchen', 'none', false],
     ]);
     expect(reported(inn)).toBe('Came in\n  3 zones.\n  3 ways between them, 1 with a door.');
   });
@@ -53,28 +74,77 @@ describe('a zone map', () => {
     ['a tap-room', tapRoom],
     ['the tomb', tombField],
     ['a sheet without zones', { type: 'zones', zones: [], edges: [], backdrop: null }],
-    ['a picture with one zone', { type: 'zones', zones: [newZone('x', 'X “quoted” \\', rectangle(1.25, 0.5, 3, 4))], edges: [], backdrop: { hash: 'ab12', x: -2, y: 0.5, width: 30, height: 20 } }],
+    [
+      'a picture with one zone',
+      {
+        type: 'zones',
+        zones: [newZone('x', 'X “quoted” \\', rectangle(1.25, 0.5, 3, 4))],
+        edges: [],
+        backdrop: { hash: 'ab12', x: -2, y: 0.5, width: 30, height: 20 },
+      },
+    ],
   ])('is the same field after it was exported and brought in again: %s', (_, before) => {
     expect(field(zoneMapText('A map', before))).toEqual(before);
   });
 
   test('without ways has one wherever zones touch', () => {
-    expect(field(file({ edges: undefined })).edges).toMatchObject([{ between: ['a', 'b'], door: 'none', passable: true }]);
-    expect(reported(file({ edges: undefined }))).toContain('Guessed\n  1 open way between zones that touch: the file has none.');
+    expect(field(file({ edges: undefined })).edges).toMatchObject([
+      { between: ['a', 'b'], door: 'none', passable: true },
+    ]);
+    expect(reported(file({ edges: undefined }))).toContain(
+      'Guessed\n  1 open way between zones that touch: the file has none.',
+    );
   });
 
   test.each<[string, Changed, string]>([
-    ['a corner drawn twice', { zones: [{ ...a, outline: [...square(0, 0), [0, 4], [0, 0]] }, b] }, 'Clipped\n  2 corners drawn twice.'],
-    ['a zone too small to stand in', { zones: [a, b, { name: 'Crumb', outline: square(20, 20, 0.1) }] }, 'Left out\n  1 zone too small to stand in: “Crumb”.'],
-    ['a zone without corners', { zones: [a, b, { name: 'Dust', outline: [] }] }, '1 zone too small to stand in: “Dust”.'],
-    ['a zone without a name', { zones: [a, b, { outline: square(20, 20) }] }, '1 zone without a name, named by number.'],
+    [
+      'a corner drawn twice',
+      { zones: [{ ...a, outline: [...square(0, 0), [0, 4], [0, 0]] }, b] },
+      'Clipped\n  2 corners drawn twice.',
+    ],
+    [
+      'a zone too small to stand in',
+      { zones: [a, b, { name: 'Crumb', outline: square(20, 20, 0.1) }] },
+      'Left out\n  1 zone too small to stand in: “Crumb”.',
+    ],
+    [
+      'a zone without corners',
+      { zones: [a, b, { name: 'Dust', outline: [] }] },
+      '1 zone too small to stand in: “Dust”.',
+    ],
+    [
+      'a zone without a name',
+      { zones: [a, b, { outline: square(20, 20) }] },
+      '1 zone without a name, named by number.',
+    ],
     ['a name twice', { zones: [a, { ...b, name: 'A' }] }, '1 zone with the name of another, numbered.'],
     ['a capacity below 1', { zones: [a, { ...b, capacity: 0 }] }, '1 zone with a capacity below 1, taken for 1.'],
-    ['a way to nowhere', { edges: [{ between: ['a', 'cellar'] }, { between: ['a', 'b'] }] }, '1 way to nowhere: there is no “cellar”.'],
+    [
+      'a way to nowhere',
+      { edges: [{ between: ['a', 'cellar'] }, { between: ['a', 'b'] }] },
+      '1 way to nowhere: there is no “cellar”.',
+    ],
     ['a way from a zone to itself', { edges: [{ between: ['a', 'a'] }] }, '1 way from a zone to itself.'],
-    ['a way by the id of another', { edges: [{ id: 'w', between: ['a', 'b'] }, { id: 'w', between: ['b', 'a'], door: 'open' }] }, '1 way with the id of another, given a new one.'],
-    ['zones beyond the edge of the sheet', { zones: [{ ...a, outline: square(-6, -2) }, b] }, 'Everything was moved by 6 and 2: zones lay beyond the edge of the sheet.'],
-    ['members it does not know', { zones: [{ ...a, colour: 'red' }, b], author: 'somebody' }, '2 members that the format does not have: author, colour.'],
+    [
+      'a way by the id of another',
+      {
+        edges: [
+          { id: 'w', between: ['a', 'b'] },
+          { id: 'w', between: ['b', 'a'], door: 'open' },
+        ],
+      },
+      '1 way with the id of another, given a new one.',
+    ],
+    [
+      'zones beyond the edge of the sheet',
+      { zones: [{ ...a, outline: square(-6, -2) }, b] },
+      'Everything was moved by 6 and 2: zones lay beyond the edge of the sheet.',
+    ],
+    [
+      'members it does not know',
+      { zones: [{ ...a, colour: 'red' }, b], author: 'somebody' },
+      '2 members that the format does not have: author, colour.',
+    ],
   ])('with %s is taken, and the report says so', (_, change, line) => {
     expect(reported(file(change))).toContain(line);
     expect(reported(file(change))).not.toContain('refused');
@@ -85,28 +155,123 @@ describe('a zone map', () => {
     ['of a newer version', file({ version: 2 }), 'version is 2: written by a newer Foray'],
     ['without a version', file({ version: undefined }), 'version is missing: this board reads version 1'],
     ['without zones', file({ zones: undefined }), 'zones is missing'],
-    ['that crosses itself', file({ zones: [{ ...a, outline: [[0, 0], [4, 4], [4, 0], [0, 4]] }, b] }), 'zones[0].outline[0] of "A" crosses itself'],
-    ['that lies over another', file({ zones: [a, { ...b, outline: square(2, 2) }] }), 'zones[1].outline of "B" lies over "A"'],
-    ['nested in another, named by its place among all', file({ zones: [{ name: 'Crumb', outline: square(20, 20, 0.1) }, a, { ...b, outline: square(1, 1, 2) }] }), 'zones[2].outline of "B" and "A" lie within each other'],
+    [
+      'that crosses itself',
+      file({
+        zones: [
+          {
+            ...a,
+            outline: [
+              [0, 0],
+              [4, 4],
+              [4, 0],
+              [0, 4],
+            ],
+          },
+          b,
+        ],
+      }),
+      'zones[0].outline[0] of "A" crosses itself',
+    ],
+    [
+      'that lies over another',
+      file({ zones: [a, { ...b, outline: square(2, 2) }] }),
+      'zones[1].outline of "B" lies over "A"',
+    ],
+    [
+      'nested in another, named by its place among all',
+      file({ zones: [{ name: 'Crumb', outline: square(20, 20, 0.1) }, a, { ...b, outline: square(1, 1, 2) }] }),
+      'zones[2].outline of "B" and "A" lie within each other',
+    ],
     ['with an id twice', file({ zones: [a, { ...b, id: 'a' }] }), 'zones[1].id is "a", which zones[0] has already'],
-    ['with a number beyond all', file().replace('[4,0]', '[1e999,0]'), 'zones[0].outline[1][0] must be a finite number'],
-    ['with a corner far away', file({ zones: [{ ...a, outline: [[0, 0], [4e6, 0], [4, 4]] }, b] }), 'zones[0].outline[1][0] must be at most 600'],
-    ['with a corner of three numbers', file({ zones: [{ ...a, outline: [[0, 0, 0], [4, 0], [4, 4]] }, b] }), 'zones[0].outline[0]'],
-    ['with half a person of room', file({ zones: [{ ...a, capacity: 2.5 }, b] }), 'zones[0].capacity must be a whole number'],
-    ['with a door nobody knows', file({ edges: [{ between: ['a', 'b'], door: 'ajar' }] }), 'edges[0].door must be "none" or "open"'],
-    ['with a path for a picture', file({ backdrop: { hash: '../../etc/passwd', x: 0, y: 0, width: 1, height: 1 } }), 'backdrop.hash has characters that are not taken'],
-    ['with more zones than can be', file({ zones: Array.from({ length: 501 }, (_, n) => ({ outline: square(n, 0) })) }), 'zones has 501 entries, at most 500 are taken'],
-    ['with more corners than can be', file({ zones: Array.from({ length: 40 }, () => ({ outline: Array.from({ length: 200 }, () => [0, 0]) })) }), 'zones have 8000 corners, at most 5000 are taken'],
-    ['with nothing but crumbs', file({ zones: [{ outline: square(0, 0, 0.1) }] }), 'zones are all too small to stand in'],
-    ['nested a thousand deep', `{"format":"foray-zone-map","version":1,"zones":${'['.repeat(1000)}`, 'nests deeper than 32 levels'],
+    [
+      'with a number beyond all',
+      file().replace('[4,0]', '[1e999,0]'),
+      'zones[0].outline[1][0] must be a finite number',
+    ],
+    [
+      'with a corner far away',
+      file({
+        zones: [
+          {
+            ...a,
+            outline: [
+              [0, 0],
+              [4e6, 0],
+              [4, 4],
+            ],
+          },
+          b,
+        ],
+      }),
+      'zones[0].outline[1][0] must be at most 600',
+    ],
+    [
+      'with a corner of three numbers',
+      file({
+        zones: [
+          {
+            ...a,
+            outline: [
+              [0, 0, 0],
+              [4, 0],
+              [4, 4],
+            ],
+          },
+          b,
+        ],
+      }),
+      'zones[0].outline[0]',
+    ],
+    [
+      'with half a person of room',
+      file({ zones: [{ ...a, capacity: 2.5 }, b] }),
+      'zones[0].capacity must be a whole number',
+    ],
+    [
+      'with a door nobody knows',
+      file({ edges: [{ between: ['a', 'b'], door: 'ajar' }] }),
+      'edges[0].door must be "none" or "open"',
+    ],
+    [
+      'with a path for a picture',
+      file({ backdrop: { hash: '../../etc/passwd', x: 0, y: 0, width: 1, height: 1 } }),
+      'backdrop.hash has characters that are not taken',
+    ],
+    [
+      'with more zones than can be',
+      file({ zones: Array.from({ length: 501 }, (_, n) => ({ outline: square(n, 0) })) }),
+      'zones has 501 entries, at most 500 are taken',
+    ],
+    [
+      'with more corners than can be',
+      file({ zones: Array.from({ length: 40 }, () => ({ outline: Array.from({ length: 200 }, () => [0, 0]) })) }),
+      'zones have 8000 corners, at most 5000 are taken',
+    ],
+    [
+      'with nothing but crumbs',
+      file({ zones: [{ outline: square(0, 0, 0.1) }] }),
+      'zones are all too small to stand in',
+    ],
+    [
+      'nested a thousand deep',
+      `{"format":"foray-zone-map","version":1,"zones":${'['.repeat(1000)}`,
+      'nests deeper than 32 levels',
+    ],
   ])('%s is refused with what and where', (_, text, why) => {
     expect(reported(text)).toMatch(/^refused/);
     expect(reported(text)).toContain(why);
   });
 
   test('is no field for a game that is played on a grid only', () => {
-    expect(importMap(inn, 'Inn.json', ['grid'], null)).toEqual({ ok: false, error: [{ at: 'The file', say: 'is a map of zones, and this game is played on a grid' }] });
-    expect(importMap(inn, 'Inn.json', ['grid', 'zones'], 'grid')).toMatchObject({ ok: true, value: { field: { type: 'zones' } } });
+    expect(importMap(inn, 'Inn.json', ['grid'], null)).toEqual({
+      ok: false,
+      error: [{ at: 'The file', say: 'is a map of zones, and this game is played on a grid' }],
+    });
+    expect(importMap(inn, 'Inn.json', ['grid', 'zones'], 'grid')).toMatchObject({
+      ok: true,
+      value: { field: { type: 'zones' } },
+    });
   });
 
   test('JSON of no kind is refused with what could have been', () => {
@@ -120,7 +285,10 @@ describe('a grid map for a game played in zones', () => {
 
   test('comes in as the picture to draw zones on', () => {
     const made = importMap(tower, 'tower.dd2vtt', ['zones'], null);
-    expect(made).toMatchObject({ ok: true, value: { field: { type: 'zones', zones: [] }, picture: { covers: { x: 0, y: 0, width: 10, height: 10 } } } });
+    expect(made).toMatchObject({
+      ok: true,
+      value: { field: { type: 'zones', zones: [] }, picture: { covers: { x: 0, y: 0, width: 10, height: 10 } } },
+    });
     expect(made.ok && reportText(made.value.report)).toBe(
       'Came in\n  The picture, 2560 by 2560 pixels: a sheet to draw zones on.\nLeft out\n  Walls, doors and lights: the file is a Universal VTT map, and this game is played in zones.',
     );
@@ -129,7 +297,13 @@ describe('a grid map for a game played in zones', () => {
   test('is refused where it has no picture', () => {
     const bare = JSON.stringify({ ...(JSON.parse(tower) as object), image: '' });
     expect(importMap(bare, 'tower.dd2vtt', ['zones'], null)).toEqual({
-      ok: false, error: [{ at: 'The file', say: 'is a Universal VTT map, and this game is played in zones. It has no picture that zones could be drawn on' }],
+      ok: false,
+      error: [
+        {
+          at: 'The file',
+          say: 'is a Universal VTT map, and this game is played in zones. It has no picture that zones could be drawn on',
+        },
+      ],
     });
   });
 });

@@ -11,17 +11,23 @@ import { ANN, GM, command, duel } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 import { hurt, look, toy } from '../toy.ts';
 
-const demos = rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, () => demoStage(ruleset, demo)] as const));
+const demos = rulesets.flatMap((ruleset) =>
+  ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, () => demoStage(ruleset, demo)] as const),
+);
 
 /** Whoever may react does. */
 const eager = (self: Stage): void => {
-  for (const { id } of self.table.scene.combatants) for (const { kind } of self.table.ruleset.reactions) self.give(GM, { type: 'order', who: id, kind, order: 'always' });
+  for (const { id } of self.table.scene.combatants)
+    for (const { kind } of self.table.ruleset.reactions)
+      self.give(GM, { type: 'order', who: id, kind, order: 'always' });
 };
 
 /** What the GM is told of every answer that waits. */
 const oddsOf = ({ table }: Pick<Stage, 'table'>): readonly unknown[] =>
   viewFor(table, GM).questions.flatMap(({ entry, id, options }) =>
-    options.filter(({ reasons, slots }) => reasons.length === 0 && slots.every(({ optional }) => optional === true)).map((option) => answer(table, GM, { type: 'question-odds', entry, question: id, offer: option.id, slots: {} })),
+    options
+      .filter(({ reasons, slots }) => reasons.length === 0 && slots.every(({ optional }) => optional === true))
+      .map((option) => answer(table, GM, { type: 'question-odds', entry, question: id, offer: option.id, slots: {} })),
   );
 
 describe.each([['a duel', () => duel()] as const, ...demos])('%s', (_, begin) => {
@@ -37,13 +43,18 @@ describe.each([['a duel', () => duel()] as const, ...demos])('%s', (_, begin) =>
     const unweighed: string[] = [];
     let weighed = 0;
     playAtRandom(self, {
-      seed: 23, steps: 80, fierce: true,
+      seed: 23,
+      steps: 80,
+      fierce: true,
       waiting: () => {
         const odds = oddsOf(self);
-        expect(JSON.parse(JSON.stringify(oddsOf({ table: foldIsAll(self) })))).toEqual(JSON.parse(JSON.stringify(odds)));
+        expect(JSON.parse(JSON.stringify(oddsOf({ table: foldIsAll(self) })))).toEqual(
+          JSON.parse(JSON.stringify(odds)),
+        );
         for (const one of odds as { ok: boolean; value: { odds: unknown } }[]) {
           weighed++;
-          if (!one.ok || one.value.odds === null) unweighed.push(self.table.entries.at(-1)?.records[0]?.command?.offer ?? '');
+          if (!one.ok || one.value.odds === null)
+            unweighed.push(self.table.entries.at(-1)?.records[0]?.command?.offer ?? '');
         }
       },
     });
@@ -58,7 +69,10 @@ test('a rule that compares what it read by identity is found out', () => {
     const target = yield* look((now) => now.combatants[2]);
     if (target !== undefined && scene.combatants.includes(target)) yield* hurt(target.id, null, 1);
   }
-  const ruleset: Ruleset = { ...toy, resolve: (given) => (given.offer === 'shout' ? (strike() as never) : toy.resolve(given)) };
+  const ruleset: Ruleset = {
+    ...toy,
+    resolve: (given) => (given.offer === 'shout' ? (strike() as never) : toy.resolve(given)),
+  };
   const self = duel();
   self.table = { ...self.table, ruleset };
   const before = find(self.table.scene, self.who('Grub'));

@@ -11,7 +11,17 @@ const HERO = 'hero' as CombatantId;
 const scene: Scene = { field: blankGrid(2, 2), settings: {}, turn: {}, combatants: [], made: 0, salt: '' };
 
 const again: Roll<boolean> = {
-  of: HERO, label: 'once more', secret: false, draw: () => [1], wrong: () => null, shown: () => ({ dice: [], parts: [], total: 0, landed: null }), read: () => true, odds: () => [[true, 0.9], [false, 0.1]],
+  of: HERO,
+  label: 'once more',
+  secret: false,
+  draw: () => [1],
+  wrong: () => null,
+  shown: () => ({ dice: [], parts: [], total: 0, landed: null }),
+  read: () => true,
+  odds: () => [
+    [true, 0.9],
+    [false, 0.1],
+  ],
 };
 
 /** Goes on nine times out of ten, for ever. */
@@ -21,7 +31,11 @@ function* chain(): Procedure {
 }
 
 test('a chain without an end is walked until what is left of it weighs nothing', () => {
-  const odds = weigh({ scene, begin: chain, gist: (facts) => (facts.length > 0 ? [{ of: HERO, label: 'ended', amount: 1 }] : []) });
+  const odds = weigh({
+    scene,
+    begin: chain,
+    gist: (facts) => (facts.length > 0 ? [{ of: HERO, label: 'ended', amount: 1 }] : []),
+  });
   expect(odds.chances[0]?.chance).toBeCloseTo(1, 9);
   expect(odds.exact).toBe(true);
   expect(odds.dropped).toBeGreaterThan(0);

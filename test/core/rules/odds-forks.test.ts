@@ -25,7 +25,14 @@ const one = (who: CombatantId): Combatant<Body> => ({
   picture: null,
   body: { sum: 0 },
 });
-const scene: Scene<Body> = { field: blankGrid(2, 2), settings: {}, turn: {}, combatants: [one(A), one(B)], made: 0, salt: '' };
+const scene: Scene<Body> = {
+  field: blankGrid(2, 2),
+  settings: {},
+  turn: {},
+  combatants: [one(A), one(B)],
+  made: 0,
+  salt: '',
+};
 
 const die = (sides: number): Roll<number> => ({
   of: null,
@@ -43,7 +50,10 @@ function* add(who: CombatantId, amount: number): Procedure<void, Body> {
   yield* rules.record({ type: 'changed', who, set: { sum: body.sum + amount }, because: { type: 'added' } });
 }
 
-/** Two dice at once, then for each of two a die of its own (their sum so far decides how many sides), then one more die for the first. */
+/**
+ * Two dice at once, then for each of two a die of its own (their sum so far decides how many sides), then one more die
+ * for the first.
+ */
 function* tangled(): Procedure<void, Body> {
   const pair = yield* rules.rollAll([die(2), die(3)]);
   yield* add(A, (pair[0] ?? 0) * 10 + (pair[1] ?? 0));
@@ -55,7 +65,9 @@ function* tangled(): Procedure<void, Body> {
   yield* add(A, 100 * (yield* rules.roll(die(2))));
 }
 
-const sums = (facts: readonly Fact<Body>[]): readonly { readonly of: CombatantId; readonly label: string; readonly amount: number }[] => {
+const sums = (
+  facts: readonly Fact<Body>[],
+): readonly { readonly of: CombatantId; readonly label: string; readonly amount: number }[] => {
   const last = new Map<CombatantId, number>();
   for (const fact of facts) if (fact.type === 'changed') last.set(fact.who, fact.set.sum ?? 0);
   return [...last].map(([of, amount]) => ({ of, label: 'sum', amount }));
@@ -69,7 +81,8 @@ test('odds of several dice at once, of each of several and of what follows come 
     for (const second of [1, 2, 3]) {
       const own = first * 10 + second;
       const sides = own > 20 ? 2 : 3;
-      for (let face = 1; face <= sides; face++) for (const end of [1, 2]) count(expected.a, own + face + 100 * end, 1 / 6 / sides / 2);
+      for (let face = 1; face <= sides; face++)
+        for (const end of [1, 2]) count(expected.a, own + face + 100 * end, 1 / 6 / sides / 2);
       for (let face = 1; face <= 3; face++) count(expected.b, second + face, 1 / 6 / 3);
     }
   }
@@ -97,6 +110,13 @@ test('what is read of the scene before ways part is read once, and anew after ea
   const odds = weigh<Body, unknown, Because>({ scene, begin: looking, gist: (facts) => sums(facts) });
   expect(odds.chances[0]?.amounts.map(([amount]) => amount)).toEqual([11, 22, 33]);
   expect(read).toEqual([0, 1, 2, 3]);
-  const played = play({ scene, begin: looking, resolve: looking, inputs: [{ type: 'rolled', roll: 'gm.0', faces: [1], typed: false }], faces: () => null, order: () => null });
+  const played = play({
+    scene,
+    begin: looking,
+    resolve: looking,
+    inputs: [{ type: 'rolled', roll: 'gm.0', faces: [1], typed: false }],
+    faces: () => null,
+    order: () => null,
+  });
   expect(find(played.scene, A).body.sum).toBe(0);
 });

@@ -18,29 +18,47 @@ const B = 'b' as CombatantId;
 const scene: Scene = { field: blankGrid(2, 2), settings: {}, turn: {}, combatants: [], made: 0, salt: '' };
 
 const die = (of: CombatantId, sides: number): Roll<number> => ({
-  of, label: 'die', secret: false, draw: (source) => [source.face(sides)], wrong: () => null,
+  of,
+  label: 'die',
+  secret: false,
+  draw: (source) => [source.face(sides)],
+  wrong: () => null,
   shown: ([face = 0]) => ({ dice: [], parts: [], total: face, landed: null }),
   read: ([face = 0]) => face,
   odds: () => Array.from({ length: sides }, (_, face) => [face + 1, 1 / sides] as const),
 });
 
 /** Two rolls against each other; only by how much the first is higher matters. */
-const duel = (together: boolean) => function* (): Steps {
-  const margin = (one = 0, other = 0): number => Math.max(0, one - other);
-  const dice = [die(A, 6), die(B, 8)];
-  const [one, other] = together ? yield* rules.rollTogether(dice, ([mine, theirs]) => margin(mine, theirs)) : yield* rules.rollAll(dice);
-  yield* rules.record({ type: 'noted', of: A, note: { type: 'won', margin: margin(one, other) }, gmOnly: false });
-};
+const duel = (together: boolean) =>
+  function* (): Steps {
+    const margin = (one = 0, other = 0): number => Math.max(0, one - other);
+    const dice = [die(A, 6), die(B, 8)];
+    const [one, other] = together
+      ? yield* rules.rollTogether(dice, ([mine, theirs]) => margin(mine, theirs))
+      : yield* rules.rollAll(dice);
+    yield* rules.record({ type: 'noted', of: A, note: { type: 'won', margin: margin(one, other) }, gmOnly: false });
+  };
 const gist = (facts: readonly unknown[]): readonly Gist[] =>
-  (facts as readonly { readonly note?: { readonly margin?: number } }[]).flatMap(({ note }) => (note?.margin === undefined ? [] : [{ of: A, label: 'won', amount: note.margin }]));
+  (facts as readonly { readonly note?: { readonly margin?: number } }[]).flatMap(({ note }) =>
+    note?.margin === undefined ? [] : [{ of: A, label: 'won', amount: note.margin }],
+  );
 const oddsOf = (begin: () => Steps): Odds => weigh({ scene, begin, gist });
 
 test('dice that are read only together are one roll to the odds, weighed as they are one by one', () => {
   const apart = oddsOf(duel(false));
   const together = oddsOf(duel(true));
   expect([apart.leaves, together.leaves]).toEqual([48, 6]);
-  const wins = Array.from({ length: 6 }, (_, margin) => Array.from({ length: 48 }, (_1, n) => Math.max(0, 1 + (n % 6) - (1 + Math.floor(n / 6)))).filter((one) => one === margin).length / 48);
-  for (const odds of [apart, together]) expect(odds.chances[0]?.amounts.map(([amount, weight]) => [amount, Math.round(weight * 48) / 48])).toEqual(wins.map((weight, margin) => [margin, weight]));
+  const wins = Array.from(
+    { length: 6 },
+    (_, margin) =>
+      Array.from({ length: 48 }, (_1, n) => Math.max(0, 1 + (n % 6) - (1 + Math.floor(n / 6)))).filter(
+        (one) => one === margin,
+      ).length / 48,
+  );
+  for (const odds of [apart, together])
+    expect(odds.chances[0]?.amounts.map(([amount, weight]) => [amount, Math.round(weight * 48) / 48])).toEqual(
+      wins.map((weight, margin) => [margin, weight]),
+    );
 });
 
 test('in play each is rolled by its own hand, and odds from between them are those of the one that is left', () => {
@@ -48,9 +66,22 @@ test('in play each is rolled by its own hand, and odds from between them are tho
   const open = play({ scene, begin, resolve: begin, inputs: [], faces: () => null, order: () => null });
   expect(open.waiting?.rolls.map(({ id }) => id)).toEqual(['a.0', 'b.0']);
   const second: Input = { type: 'rolled', roll: 'b.0', faces: [2], typed: false };
-  const done = play({ scene, begin, resolve: begin, inputs: [second, { type: 'rolled', roll: 'a.0', faces: [5], typed: false }], faces: () => null, order: () => null });
+  const done = play({
+    scene,
+    begin,
+    resolve: begin,
+    inputs: [second, { type: 'rolled', roll: 'a.0', faces: [5], typed: false }],
+    faces: () => null,
+    order: () => null,
+  });
   expect(done.facts.at(-1)).toMatchObject({ note: { margin: 3 } });
   const left = oddsOf(() => resumed(begin, begin, [second]) as Steps);
   expect(left.leaves).toBe(5);
-  expect(left.chances[0]?.amounts.map(([amount, weight]) => [amount, Math.round(weight * 6)])).toEqual([[0, 2], [1, 1], [2, 1], [3, 1], [4, 1]]);
+  expect(left.chances[0]?.amounts.map(([amount, weight]) => [amount, Math.round(weight * 6)])).toEqual([
+    [0, 2],
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [4, 1],
+  ]);
 });

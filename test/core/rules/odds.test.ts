@@ -17,14 +17,31 @@ const A = 'a' as CombatantId;
 const B = 'b' as CombatantId;
 const C = 'c' as CombatantId;
 const one = (id: CombatantId, x: number) => ({
-  id, name: id, seat: null, side: id === A ? ('ally' as const) : ('foe' as const), place: { type: 'cell', x, y: 1, height: 0 } as const, footprint: 1, hidden: false, picture: null, body: duellist(),
+  id,
+  name: id,
+  seat: null,
+  side: id === A ? ('ally' as const) : ('foe' as const),
+  place: { type: 'cell', x, y: 1, height: 0 } as const,
+  footprint: 1,
+  hidden: false,
+  picture: null,
+  body: duellist(),
 });
-const scene: Scene<Duellist, Bout> = { field: blankGrid(10, 10), settings: {}, turn: { round: 1, order: [A, B, C], at: 0 }, made: 3, salt: 's', combatants: [one(A, 1), one(B, 2), one(C, 3)] };
-const command = (offer: string, slots: Parameters<typeof toy.resolve>[0]['slots']) => ({ who: A, offer, slots, turn: '1:0', role: 'gm', forced: null }) as const;
+const scene: Scene<Duellist, Bout> = {
+  field: blankGrid(10, 10),
+  settings: {},
+  turn: { round: 1, order: [A, B, C], at: 0 },
+  made: 3,
+  salt: 's',
+  combatants: [one(A, 1), one(B, 2), one(C, 3)],
+};
+const command = (offer: string, slots: Parameters<typeof toy.resolve>[0]['slots']) =>
+  ({ who: A, offer, slots, turn: '1:0', role: 'gm', forced: null }) as const;
 const strike = command('strike', { target: B });
 const gist: typeof toy.gist = (facts, before) => toy.gist(facts, before);
 
-const chances = (odds: Odds, of: CombatantId) => odds.chances.find((chance) => chance.of === of && chance.label === 'harm');
+const chances = (odds: Odds, of: CombatantId) =>
+  odds.chances.find((chance) => chance.of === of && chance.label === 'harm');
 
 describe('odds', () => {
   test('of a hit on 6 and more, for one to six each as likely', () => {
@@ -38,9 +55,15 @@ describe('odds', () => {
   });
 
   test('with somebody who blocks are those of blocking, die against die', () => {
-    const odds = weigh({ scene, begin: () => toy.resolve(strike), gist, policy: (question) => (question.to === B ? choice('block') : question.otherwise) });
+    const odds = weigh({
+      scene,
+      begin: () => toy.resolve(strike),
+      gist,
+      policy: (question) => (question.to === B ? choice('block') : question.otherwise),
+    });
     let through = 0;
-    for (let attack = 6; attack <= 20; attack++) for (let block = 1; block <= 20; block++) if (block < attack) through++;
+    for (let attack = 6; attack <= 20; attack++)
+      for (let block = 1; block <= 20; block++) if (block < attack) through++;
     expect(chances(odds, B)?.chance).toBeCloseTo(through / 400, 12);
   });
 
@@ -56,25 +79,56 @@ describe('odds', () => {
     let hits = 0;
     for (let n = 0; n < 20_000; n++) {
       const done = play({
-        scene, begin: () => toy.resolve(strike), resolve: (other) => toy.resolve(other), inputs: [], faces: (roll) => roll.draw(dice),
+        scene,
+        begin: () => toy.resolve(strike),
+        resolve: (other) => toy.resolve(other),
+        inputs: [],
+        faces: (roll) => roll.draw(dice),
         order: (question) => ({ choice: question.to === B ? choice('block') : question.otherwise, by: 'time-out' }),
       });
       if (toy.gist(done.facts, scene).length > 0) hits++;
     }
-    const odds = weigh({ scene, begin: () => toy.resolve(strike), gist, policy: (question) => (question.to === B ? choice('block') : question.otherwise) });
+    const odds = weigh({
+      scene,
+      begin: () => toy.resolve(strike),
+      gist,
+      policy: (question) => (question.to === B ? choice('block') : question.otherwise),
+    });
     expect(hits / 20_000).toBeCloseTo(chances(odds, B)?.chance ?? 0, 1);
   });
 
   test('from the middle are those of what is still open', () => {
     const from = (inputs: readonly Input[]): Odds =>
-      weigh({ scene, begin: () => resumed(() => toy.resolve(strike), (other) => toy.resolve(other), inputs), gist });
+      weigh({
+        scene,
+        begin: () =>
+          resumed(
+            () => toy.resolve(strike),
+            (other) => toy.resolve(other),
+            inputs,
+          ),
+        gist,
+      });
     const rolled: Input = { type: 'rolled', roll: 'a.0', faces: [15], typed: false };
     expect(chances(from([rolled]), B)?.chance).toBeCloseTo(1, 12);
     const block: Input = { type: 'answered', question: 'parry.b.0', choice: choice('block'), by: 'time-out' };
     expect(chances(from([rolled, block]), B)?.chance).toBeCloseTo(14 / 20, 12);
-    const heal: Input = { type: 'meanwhile', facts: [], command: { ...strike, who: C, offer: 'shout', slots: { text: 'x' } } };
+    const heal: Input = {
+      type: 'meanwhile',
+      facts: [],
+      command: { ...strike, who: C, offer: 'shout', slots: { text: 'x' } },
+    };
     expect(chances(from([rolled, heal, block]), B)?.chance).toBeCloseTo(14 / 20, 12);
-    const sweep = weigh({ scene, begin: () => resumed(() => toy.resolve(command('sweep', { targets: [B, C] })), (other) => toy.resolve(other), [rolled, block]), gist });
+    const sweep = weigh({
+      scene,
+      begin: () =>
+        resumed(
+          () => toy.resolve(command('sweep', { targets: [B, C] })),
+          (other) => toy.resolve(other),
+          [rolled, block],
+        ),
+      gist,
+    });
     expect(chances(sweep, B)?.chance).toBeCloseTo(14 / 20, 12);
     expect(chances(sweep, C)?.chance).toBeCloseTo(1, 12);
   });
@@ -82,11 +136,27 @@ describe('odds', () => {
   test('what has happened is played over its own scene, and what is to come over the one that somebody knows', () => {
     const rolled: Input = { type: 'rolled', roll: 'a.0', faces: [15], typed: false };
     const block: Input = { type: 'answered', question: 'parry.b.0', choice: choice('block'), by: 'time-out' };
-    const begin = (past: typeof scene | null) => () => resumed(() => toy.resolve(strike), (other) => toy.resolve(other), [rolled, block], past);
+    const begin = (past: typeof scene | null) => () =>
+      resumed(
+        () => toy.resolve(strike),
+        (other) => toy.resolve(other),
+        [rolled, block],
+        past,
+      );
     const apart = weigh({ scene, begin: begin(scene), gist });
     expect(apart.chances).toEqual(weigh({ scene, begin: begin(null), gist }).chances);
     const salts: string[] = [];
-    const question: Question = { kind: 'parry', to: B, say: '', about: [], options: [], otherwise: choice('pass'), always: null, near: true, check: () => [] };
+    const question: Question = {
+      kind: 'parry',
+      to: B,
+      say: '',
+      about: [],
+      options: [],
+      otherwise: choice('pass'),
+      always: null,
+      near: true,
+      check: () => [],
+    };
     function* story(): Procedure<void, Duellist, Bout, Why> {
       salts.push((yield* look()).salt);
       yield* ask(() => [question]);

@@ -18,22 +18,53 @@ const C = 'c' as CombatantId;
 const gm = 'gm' as const;
 
 const one = (id: CombatantId, side: 'ally' | 'foe', x: number, y: number) => ({
-  id, name: id.toUpperCase(), seat: null, side, place: { type: 'cell', x, y, height: 0 } as const, footprint: 1, hidden: false, picture: null, body: duellist(),
+  id,
+  name: id.toUpperCase(),
+  seat: null,
+  side,
+  place: { type: 'cell', x, y, height: 0 } as const,
+  footprint: 1,
+  hidden: false,
+  picture: null,
+  body: duellist(),
 });
 const scene: Scene<Duellist, Bout> = {
-  field: blankGrid(10, 10), settings: {}, turn: { round: 1, order: [A, B, C], at: 0 }, made: 3, salt: 's',
+  field: blankGrid(10, 10),
+  settings: {},
+  turn: { round: 1, order: [A, B, C], at: 0 },
+  made: 3,
+  salt: 's',
   combatants: [one(A, 'ally', 1, 1), one(B, 'foe', 2, 1), one(C, 'foe', 3, 1)],
 };
-const order = (who: CombatantId, offer: string, slots: Command['slots']): Command => ({ who, offer, slots, turn: '1:0', role: 'gm', forced: null });
+const order = (who: CombatantId, offer: string, slots: Command['slots']): Command => ({
+  who,
+  offer,
+  slots,
+  turn: '1:0',
+  role: 'gm',
+  forced: null,
+});
 const strike = order(A, 'strike', { target: B });
 
 type Done = Played<Duellist, Bout, Why>;
 const run = (command: Command, inputs: readonly Input[], faces: readonly number[] | null = null): Done => {
   const dice = scripted(faces ?? []);
-  return play({ scene, begin: () => toy.resolve(command), resolve: (other) => toy.resolve(other), inputs, faces: (roll) => (faces === null ? null : roll.draw(dice)), order: () => null });
+  return play({
+    scene,
+    begin: () => toy.resolve(command),
+    resolve: (other) => toy.resolve(other),
+    inputs,
+    faces: (roll) => (faces === null ? null : roll.draw(dice)),
+    order: () => null,
+  });
 };
 const rolled = (roll: string, ...faces: readonly number[]): Input => ({ type: 'rolled', roll, faces, typed: false });
-const answered = (question: string, offer: string): Input => ({ type: 'answered', question, choice: { offer, slots: {} }, by: gm });
+const answered = (question: string, offer: string): Input => ({
+  type: 'answered',
+  question,
+  choice: { offer, slots: {} },
+  by: gm,
+});
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const ROLL = rolled('a.0', 12);
@@ -63,7 +94,11 @@ describe('a procedure', () => {
   });
 
   test('takes a correction in between wherever it waits', () => {
-    const heal: Input = { type: 'meanwhile', facts: [{ type: 'changed', who: B, set: { hp: 9 }, because: byGm() }], command: null };
+    const heal: Input = {
+      type: 'meanwhile',
+      facts: [{ type: 'changed', who: B, set: { hp: 9 }, because: byGm() }],
+      command: null,
+    };
     for (let n = 0; n < script.length; n++) {
       const done = run(strike, json([...script.slice(0, n), heal, ...script.slice(n)]));
       expect(done.scene.combatants[1]?.body.hp).toBe(5);
@@ -88,7 +123,15 @@ describe('a procedure', () => {
   });
 
   test('one target after the other', () => {
-    const done = run(order(A, 'sweep', { targets: [B, C] }), [ROLL, PASS_B, PASS_C, HARM, answered('parry.c.0', 'pass'), answered('shield.b.0', 'pass'), rolled('a.2', 2)]);
+    const done = run(order(A, 'sweep', { targets: [B, C] }), [
+      ROLL,
+      PASS_B,
+      PASS_C,
+      HARM,
+      answered('parry.c.0', 'pass'),
+      answered('shield.b.0', 'pass'),
+      rolled('a.2', 2),
+    ]);
     expect(done.waiting).toBeNull();
     expect(done.scene.combatants.map(({ body }) => body.hp)).toEqual([10, 6, 8]);
   });
@@ -101,9 +144,25 @@ describe('a procedure', () => {
 
   test('throws when it asks the same of the same one twice at once', () => {
     const twice = function* (): Procedure<unknown, Duellist, Bout, Why> {
-      return yield { type: 'ask', questions: () => [1, 2].map(() => ({ kind: 'k', to: gm, say: '', about: [], options: [], otherwise: { offer: 'x', slots: {} }, always: null, near: true, check: () => [] })) };
+      return yield {
+        type: 'ask',
+        questions: () =>
+          [1, 2].map(() => ({
+            kind: 'k',
+            to: gm,
+            say: '',
+            about: [],
+            options: [],
+            otherwise: { offer: 'x', slots: {} },
+            always: null,
+            near: true,
+            check: () => [],
+          })),
+      };
     };
-    expect(() => play({ scene, begin: twice, resolve: twice, inputs: [], faces: () => null, order: () => null })).toThrow('two questions of one kind');
+    expect(() =>
+      play({ scene, begin: twice, resolve: twice, inputs: [], faces: () => null, order: () => null }),
+    ).toThrow('two questions of one kind');
   });
 });
 
@@ -112,13 +171,24 @@ describe('a replay', () => {
   test('gives the same facts', () => expect(replay(toy, scene, strike, json(script), json(facts))).toBeNull());
   test('says which fact is another', () => {
     const other = json(facts).map((fact) => (fact.type === 'changed' ? { ...fact, set: { hp: 1 } } : fact));
-    expect(replay(toy, scene, strike, script, other)).toMatchObject({ type: 'fact', at: 2, logged: { set: { hp: 1 } }, played: { set: { hp: 6 } } });
+    expect(replay(toy, scene, strike, script, other)).toMatchObject({
+      type: 'fact',
+      at: 2,
+      logged: { set: { hp: 1 } },
+      played: { set: { hp: 6 } },
+    });
     expect(replay(toy, scene, strike, script, facts.slice(0, 1))).toMatchObject({ type: 'fact', at: 1, logged: null });
   });
-  test('says which input does not fit', () => expect(replay(toy, scene, strike, [PASS_B], facts)).toMatchObject({ type: 'input' }));
+  test('says which input does not fit', () =>
+    expect(replay(toy, scene, strike, [PASS_B], facts)).toMatchObject({ type: 'input' }));
 });
 
 test('a seat is no more than a name to the kernel', () => {
-  const input: Input = { type: 'answered', question: 'parry.b.0', choice: { offer: 'pass', slots: {} }, by: 'ann' as SeatId };
+  const input: Input = {
+    type: 'answered',
+    question: 'parry.b.0',
+    choice: { offer: 'pass', slots: {} },
+    by: 'ann' as SeatId,
+  };
   expect(run(strike, [ROLL, input]).waiting?.questions).toHaveLength(1);
 });

@@ -11,21 +11,83 @@ const self = duel();
 const grid: Scene = { ...self.table.scene, field: blankGrid(10, 10) };
 const vera = self.who('Vera');
 const tom = self.who('Tom');
-const zones: Scene = { ...grid, field: { type: 'zones', zones: [{ id: 'A' }, { id: 'B' }], edges: [], backdrop: null } as unknown as Field };
+const zones: Scene = {
+  ...grid,
+  field: { type: 'zones', zones: [{ id: 'A' }, { id: 'B' }], edges: [], backdrop: null } as unknown as Field,
+};
 
-const slot = (more: Partial<Slot> & { readonly type: Slot['type'] }): Slot => ({ name: 'it', label: 'It', ...more }) as Slot;
-const wrong = (one: Slot, value: Json, scene = grid, gm = false): readonly string[] => shapeReasons(scene, { slots: [one] }, { it: value }, gm).map(({ say }) => say);
+const slot = (more: Partial<Slot> & { readonly type: Slot['type'] }): Slot =>
+  ({ name: 'it', label: 'It', ...more }) as Slot;
+const wrong = (one: Slot, value: Json, scene = grid, gm = false): readonly string[] =>
+  shapeReasons(scene, { slots: [one] }, { it: value }, gm).map(({ say }) => say);
 
-const option = slot({ type: 'option', initial: null, options: [{ id: 'a', label: 'A', reasons: [] }, { id: 'b', label: 'B', reasons: [{ code: 'no', say: 'No.', rule: null }] }] });
+const option = slot({
+  type: 'option',
+  initial: null,
+  options: [
+    { id: 'a', label: 'A', reasons: [] },
+    { id: 'b', label: 'B', reasons: [{ code: 'no', say: 'No.', rule: null }] },
+  ],
+});
 const cases: readonly (readonly [string, Slot, Scene, readonly Json[], readonly Json[]])[] = [
   ['a target', slot({ type: 'target' }), grid, [vera], ['nobody', [vera], 1, {}]],
-  ['targets', slot({ type: 'targets', min: 1, max: 2 }), grid, [[vera], [vera, tom]], [vera, [], [vera, vera], ['nobody'], [[vera]], [vera, tom, self.who('Grub')]]],
+  [
+    'targets',
+    slot({ type: 'targets', min: 1, max: 2 }),
+    grid,
+    [[vera], [vera, tom]],
+    [vera, [], [vera, vera], ['nobody'], [[vera]], [vera, tom, self.who('Grub')]],
+  ],
   ['one of some', slot({ type: 'combatant', among: [vera] }), grid, [vera], [tom, [vera], '']],
-  ['some of some', slot({ type: 'combatants', among: [vera, tom], min: 1 }), grid, [[tom]], [[], [self.who('Grub')], 'x', [1]]],
+  [
+    'some of some',
+    slot({ type: 'combatants', among: [vera, tom], min: 1 }),
+    grid,
+    [[tom]],
+    [[], [self.who('Grub')], 'x', [1]],
+  ],
   ['a cell', slot({ type: 'cell' }), grid, [[0, 9]], [[0, 10], [-1, 0], [0.5, 1], [1], ['1', '1'], { x: 1, y: 1 }]],
-  ['a path', slot({ type: 'path' }), grid, [[[0, 0], [1, 1]]], [[], [[0, 0], [1e9, 0]], [0, 0], 'x']],
-  ['a way', slot({ type: 'way', most: 2 }), zones, [[{ zone: 'A', cluster: null }]], [[], [{ zone: 'C', cluster: null }], [{ zone: 'A', cluster: [] }], ['A'], ['A', 'B', 'A'].map((zone) => ({ zone, cluster: null })), [{ zone: 'A', cluster: null, more: 1 }]]],
-  ['an area', slot({ type: 'area', shape: 'square', sides: [5, 10] }), grid, [{ x: -1, y: 0, side: 10 }], [{ x: 0, y: 0, side: 7 }, { x: 0, y: 0 }, [0, 0, 5], { x: 0, y: 0, side: 5, more: [] }]],
+  [
+    'a path',
+    slot({ type: 'path' }),
+    grid,
+    [
+      [
+        [0, 0],
+        [1, 1],
+      ],
+    ],
+    [
+      [],
+      [
+        [0, 0],
+        [1e9, 0],
+      ],
+      [0, 0],
+      'x',
+    ],
+  ],
+  [
+    'a way',
+    slot({ type: 'way', most: 2 }),
+    zones,
+    [[{ zone: 'A', cluster: null }]],
+    [
+      [],
+      [{ zone: 'C', cluster: null }],
+      [{ zone: 'A', cluster: [] }],
+      ['A'],
+      ['A', 'B', 'A'].map((zone) => ({ zone, cluster: null })),
+      [{ zone: 'A', cluster: null, more: 1 }],
+    ],
+  ],
+  [
+    'an area',
+    slot({ type: 'area', shape: 'square', sides: [5, 10] }),
+    grid,
+    [{ x: -1, y: 0, side: 10 }],
+    [{ x: 0, y: 0, side: 7 }, { x: 0, y: 0 }, [0, 0, 5], { x: 0, y: 0, side: 5, more: [] }],
+  ],
   ['an option, barred or not', option, grid, ['a', 'b'], ['c', ['a'], 0]],
   ['a number', slot({ type: 'number', min: 1, max: 9, step: 2, initial: 1 }), grid, [1, 9], [0, 2, 11, '3', [[]]]],
   ['a text', slot({ type: 'text', most: 3 }), grid, ['abc'], ['', 'abcd', 1, ['a']]],
@@ -39,20 +101,32 @@ describe('the form of what fills a slot', () => {
     expect(shapeReasons(scene, { slots: [{ ...one, optional: true }] }, { it: null }, false)).toEqual([]);
   });
 
-  test('what is not known, not wanted there, or not one\'s own to fill in is refused', () => {
-    const when: Slot = { ...slot({ type: 'number', min: 1, max: 4, step: 1, initial: 1 }), name: 'n', when: { slot: 'it', is: ['a'] } };
+  test("what is not known, not wanted there, or not one's own to fill in is refused", () => {
+    const when: Slot = {
+      ...slot({ type: 'number', min: 1, max: 4, step: 1, initial: 1 }),
+      name: 'n',
+      when: { slot: 'it', is: ['a'] },
+    };
     const both = { slots: [option, when] };
     expect(shapeReasons(grid, both, { it: 'a', n: 2 }, false)).toEqual([]);
     expect(shapeReasons(grid, both, { it: 'b' }, false)).toEqual([]);
     expect(shapeReasons(grid, both, { it: 'a' }, false)).toHaveLength(1);
-    expect(shapeReasons(grid, both, { it: 'b', n: [[]] }, false)).toMatchObject([{ say: expect.stringContaining('not to be filled in') as string }]);
-    expect(shapeReasons(grid, both, { it: 'a', n: 1, more: 1 }, false)).toMatchObject([{ say: expect.stringContaining('“more”') as string }]);
-    expect(shapeReasons(grid, { slots: [{ ...option, gmOnly: true }] }, { it: 'a' }, false)).toMatchObject([{ code: 'gm-only' }]);
+    expect(shapeReasons(grid, both, { it: 'b', n: [[]] }, false)).toMatchObject([
+      { say: expect.stringContaining('not to be filled in') as string },
+    ]);
+    expect(shapeReasons(grid, both, { it: 'a', n: 1, more: 1 }, false)).toMatchObject([
+      { say: expect.stringContaining('“more”') as string },
+    ]);
+    expect(shapeReasons(grid, { slots: [{ ...option, gmOnly: true }] }, { it: 'a' }, false)).toMatchObject([
+      { code: 'gm-only' },
+    ]);
     expect(shapeReasons(grid, { slots: [{ ...option, gmOnly: true }] }, { it: 'a' }, true)).toEqual([]);
   });
 
   test('who is not in the scene of whoever fills it is nobody', () => {
     const seen = { ...grid, combatants: grid.combatants.filter(({ name }) => name !== 'Lurker') };
-    expect(wrong(slot({ type: 'target' }), self.who('Lurker'), seen)).toEqual(wrong(slot({ type: 'target' }), 'nobody', seen));
+    expect(wrong(slot({ type: 'target' }), self.who('Lurker'), seen)).toEqual(
+      wrong(slot({ type: 'target' }), 'nobody', seen),
+    );
   });
 });

@@ -3,7 +3,10 @@ import type { CombatantId } from '../../../src/core/rules/scene.ts';
 import { flowing, small, within } from '../../../src/core/rules/text.ts';
 
 const pontiff = { who: 'p' as CombatantId, name: 'The pontiff' };
-const told = (...text: Parameters<typeof flowing>[0]): string => flowing(text).map((part) => (typeof part === 'string' ? part : part.name)).join('');
+const told = (...text: Parameters<typeof flowing>[0]): string =>
+  flowing(text)
+    .map((part) => (typeof part === 'string' ? part : part.name))
+    .join('');
 
 describe('names in a sentence', () => {
   test('an article is large only where it begins one', () => {
@@ -11,12 +14,22 @@ describe('names in a sentence', () => {
     expect(told('No. ', pontiff, ' stays')).toBe('No. The pontiff stays');
   });
   test('who has no article keeps the name, and so does a text without any', () => {
-    expect([within('Theodora'), within('Anna'), within('A rat'), within('The')]).toEqual(['Theodora', 'Anna', 'a rat', 'The']);
+    expect([within('Theodora'), within('Anna'), within('A rat'), within('The')]).toEqual([
+      'Theodora',
+      'Anna',
+      'a rat',
+      'The',
+    ]);
     const text = ['Round 1'];
     expect(flowing(text)).toBe(text);
   });
 });
 
 test('things are small within a sentence, each of two', () => {
-  expect([small('Longsword'), small('Spear and Dagger'), small('d8'), small('X-ray')]).toEqual(['longsword', 'spear and dagger', 'd8', 'X-ray']);
+  expect([small('Longsword'), small('Spear and Dagger'), small('d8'), small('X-ray')]).toEqual([
+    'longsword',
+    'spear and dagger',
+    'd8',
+    'X-ray',
+  ]);
 });

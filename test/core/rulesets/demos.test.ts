@@ -4,7 +4,9 @@ import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { cellsOf, onField } from '../../../src/core/space/footprint.ts';
 import { gridOf, terrainBit } from '../../../src/core/space/grid.ts';
 
-const demos = rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [`${ruleset.id}: ${demo.name}`, ruleset, demo] as const));
+const demos = rulesets.flatMap((ruleset) =>
+  ruleset.demos.map((demo) => [`${ruleset.id}: ${demo.name}`, ruleset, demo] as const),
+);
 
 const onGrids = demos.filter(([, , { map }]) => demoMaps[map]?.field.type === 'grid');
 const inZones = demos.filter(([, , { map }]) => demoMaps[map]?.field.type === 'zones');
@@ -48,7 +50,9 @@ if (inZones.length > 0) {
     for (const { zone } of stand) {
       const found = field.zones.find(({ id }) => id === zone);
       expect(found, zone).toBeDefined();
-      expect(stand.filter((one) => one.zone === zone).reduce((sum, { footprint }) => sum + footprint, 0)).toBeLessThanOrEqual(found?.capacity ?? Infinity);
+      expect(
+        stand.filter((one) => one.zone === zone).reduce((sum, { footprint }) => sum + footprint, 0),
+      ).toBeLessThanOrEqual(found?.capacity ?? Infinity);
     }
   });
 }

@@ -32,7 +32,20 @@ export class RandomFight {
       if (entry === undefined) throw new Error(`no ${one.from}`);
       const { footprint, body } = entry;
       const seat = one.character ? (`seat-${at}` as SeatId) : null;
-      return { id: `c${at}` as CombatantId, name: one.name, seat, side: one.side, place: 'zone' in one ? { type: 'zone', zone: one.zone, cluster: one.cluster } : { type: 'cell', x: one.x, y: one.y, height: 0 }, footprint, hidden: one.hidden ?? false, picture: null, body };
+      return {
+        id: `c${at}` as CombatantId,
+        name: one.name,
+        seat,
+        side: one.side,
+        place:
+          'zone' in one
+            ? { type: 'zone', zone: one.zone, cluster: one.cluster }
+            : { type: 'cell', x: one.x, y: one.y, height: 0 },
+        footprint,
+        hidden: one.hidden ?? false,
+        picture: null,
+        body,
+      };
     });
     this.scene = { field, settings: settings.value, turn: ruleset.opening(), combatants, made: 0, salt: 'random' };
   }
@@ -61,7 +74,7 @@ export class RandomFight {
     if (end === undefined) return null;
     const xy = (cell: number): Json => [cell % width, Math.floor(cell / width)];
     const cells: number[] = [];
-    for (let cell: number | undefined = reach.cells[end]; cell !== undefined; ) {
+    for (let cell: number | undefined = reach.cells[end]; cell !== undefined;) {
       const at = reach.cells.indexOf(cell);
       const before: number | undefined = reach.from[at];
       if (before === undefined || before === -1) break;
@@ -73,7 +86,13 @@ export class RandomFight {
 
   #fill(who: CombatantId | null, offer: Offer, slot: Slot): Json | undefined {
     if (slot.optional === true && this.#chance(70)) return undefined;
-    const aims = () => (who === null ? this.scene.combatants.map(({ id }) => id) : this.ruleset.targets(this.scene, who, offer.id, {}).filter(({ reasons }) => reasons.length === 0).map((one) => one.who));
+    const aims = () =>
+      who === null
+        ? this.scene.combatants.map(({ id }) => id)
+        : this.ruleset
+            .targets(this.scene, who, offer.id, {})
+            .filter(({ reasons }) => reasons.length === 0)
+            .map((one) => one.who);
     switch (slot.type) {
       case 'target':
         return this.#pick(aims());
@@ -121,7 +140,9 @@ export class RandomFight {
     const active = this.ruleset.strip(this.scene, viewer).active;
     for (let tries = 0; tries < 60; tries++) {
       const who = this.#chance(active.length === 0 ? 50 : 88) ? (this.#pick(active) ?? null) : null;
-      const offers = this.ruleset.offers(this.scene, who).filter(({ id, reasons }) => reasons.length === 0 && (id !== 'end-combat' || this.#chance(5)));
+      const offers = this.ruleset
+        .offers(this.scene, who)
+        .filter(({ id, reasons }) => reasons.length === 0 && (id !== 'end-combat' || this.#chance(5)));
       const offer = this.#pick(offers);
       if (offer === undefined) continue;
       const command: Command = { who, offer: offer.id, slots: this.#slots(who, offer), turn, role: 'gm', forced: null };
@@ -133,7 +154,9 @@ export class RandomFight {
     return false;
   }
 
-  /** Resolves a command; every question is answered with any legal option. The facts must be the same at every re-run. */
+  /**
+   * Resolves a command; every question is answered with any legal option. The facts must be the same at every re-run.
+   */
   run(command: Command): void {
     this.done.push(JSON.stringify(command));
     const before = this.scene;
@@ -141,7 +164,8 @@ export class RandomFight {
     let facts: readonly Fact[] = [];
     for (;;) {
       const played = this.#play(before, command, inputs);
-      if (JSON.stringify(played.facts.slice(0, facts.length)) !== JSON.stringify(facts)) throw new Error('a re-run gave other facts');
+      if (JSON.stringify(played.facts.slice(0, facts.length)) !== JSON.stringify(facts))
+        throw new Error('a re-run gave other facts');
       facts = played.facts;
       inputs = JSON.parse(JSON.stringify(played.inputs)) as readonly Input[];
       this.scene = played.scene;
@@ -163,7 +187,8 @@ export class RandomFight {
       if (question.check(choice).length === 0) return choice;
     }
     const wrong = question.check(question.otherwise);
-    if (wrong.length > 0) throw new Error(`what happens by itself is illegal: ${question.kind} ${JSON.stringify(wrong)}`);
+    if (wrong.length > 0)
+      throw new Error(`what happens by itself is illegal: ${question.kind} ${JSON.stringify(wrong)}`);
     return question.otherwise;
   }
 

@@ -9,25 +9,36 @@ import { tellFact } from '../../../src/core/rules/tell.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { RandomFight } from './random-fight.ts';
 
-const demos = rulesets.flatMap((ruleset) => ruleset.demos.filter(({ map }) => demoMaps[map]?.field.type === 'grid').map((demo) => [demo.name, ruleset, demo] as const));
+const demos = rulesets.flatMap((ruleset) =>
+  ruleset.demos
+    .filter(({ map }) => demoMaps[map]?.field.type === 'grid')
+    .map((demo) => [demo.name, ruleset, demo] as const),
+);
 
 describe.each(demos)('%s, played at random', (_, ruleset, demo) => {
-  test.each([1, 2, 3, 4, 5, 6])('fight %i keeps every body and turn well formed, and the fold is all there is to it', (seed) => {
-    const fight = new RandomFight(ruleset, demo, seeded(seed));
-    for (let step = 0; step < 120; step++) {
-      let went = false;
-      try {
-        went = fight.step();
-      } catch (error) {
-        throw new Error(`after ${fight.done.slice(-12).join('\n')}`, { cause: error });
+  test.each([1, 2, 3, 4, 5, 6])(
+    'fight %i keeps every body and turn well formed, and the fold is all there is to it',
+    (seed) => {
+      const fight = new RandomFight(ruleset, demo, seeded(seed));
+      for (let step = 0; step < 120; step++) {
+        let went = false;
+        try {
+          went = fight.step();
+        } catch (error) {
+          throw new Error(`after ${fight.done.slice(-12).join('\n')}`, { cause: error });
+        }
+        if (!went) break;
+        for (const { name, body } of fight.scene.combatants)
+          expect(ruleset.body.parse(body), `${name} after ${fight.done.slice(-4).join('\n')}`).toEqual({
+            ok: true,
+            value: body,
+          });
+        expect(ruleset.turn.parse(fight.scene.turn)).toEqual({ ok: true, value: fight.scene.turn });
+        expect(JSON.parse(JSON.stringify(fight.scene))).toEqual(fight.scene);
       }
-      if (!went) break;
-      for (const { name, body } of fight.scene.combatants) expect(ruleset.body.parse(body), `${name} after ${fight.done.slice(-4).join('\n')}`).toEqual({ ok: true, value: body });
-      expect(ruleset.turn.parse(fight.scene.turn)).toEqual({ ok: true, value: fight.scene.turn });
-      expect(JSON.parse(JSON.stringify(fight.scene))).toEqual(fight.scene);
-    }
-    expect(fight.done.length).toBeGreaterThan(20);
-  });
+      expect(fight.done.length).toBeGreaterThan(20);
+    },
+  );
 });
 
 test.each(demos)('%s: who is hidden is in no view, no order and no sentence of a player', (_, ruleset, demo) => {
@@ -43,8 +54,11 @@ test.each(demos)('%s: who is hidden is in no view, no order and no sentence of a
     if (last === null) continue;
     const known = ruleset.known(scene, viewer);
     const seen: unknown[] = [known.combatants, known.turn, ruleset.strip(scene, viewer), ruleset.due(known)];
-    for (const one of known.combatants) seen.push(ruleset.viewOf(one, known, viewer, numbers), ruleset.offers(known, one.id));
-    seen.push(ruleset.headline({ ...last.command, slots: last.command.slots }, ruleset.known(last.before, viewer), viewer));
+    for (const one of known.combatants)
+      seen.push(ruleset.viewOf(one, known, viewer, numbers), ruleset.offers(known, one.id));
+    seen.push(
+      ruleset.headline({ ...last.command, slots: last.command.slots }, ruleset.known(last.before, viewer), viewer),
+    );
     let before = last.before;
     for (const fact of last.facts) {
       const after = apply(before, fact);
@@ -54,7 +68,9 @@ test.each(demos)('%s: who is hidden is in no view, no order and no sentence of a
       before = after;
     }
     const bytes = JSON.stringify(seen);
-    expect(bytes.includes(`"${id}"`) || bytes.includes(name), `told after ${fight.done.slice(-6).join('\n')}`).toBe(false);
+    expect(bytes.includes(`"${id}"`) || bytes.includes(name), `told after ${fight.done.slice(-6).join('\n')}`).toBe(
+      false,
+    );
   }
   expect(heard).toBeGreaterThan(50);
 });

@@ -25,12 +25,37 @@ const feetAlong = (field: GridField, terrain?: TerrainCosts): readonly (number |
 };
 
 const rows: readonly (readonly [string, GridField, TerrainCosts | undefined, readonly (number | null)[]])[] = [
-  ['difficult ground and liquid cost twice, a hazard only hurts', row(['difficult'], ['liquid'], ['hazard'], []), undefined, [10, 20, 25, 30]],
-  ['of several kinds in one cell the worst counts', row(['difficult', 'hazard'], ['difficult', 'liquid']), { difficult: { times: 2, extra: 0 }, liquid: { times: 3, extra: 0 }, hazard: { times: 4, extra: 0 } }, [20, 35, 40, 45]],
-  ['feet may be added instead', row(['difficult'], ['hazard']), { difficult: { times: 1, extra: 5 }, hazard: { times: 1.5, extra: 2.5 } }, [10, 20, 25, 30]],
+  [
+    'difficult ground and liquid cost twice, a hazard only hurts',
+    row(['difficult'], ['liquid'], ['hazard'], []),
+    undefined,
+    [10, 20, 25, 30],
+  ],
+  [
+    'of several kinds in one cell the worst counts',
+    row(['difficult', 'hazard'], ['difficult', 'liquid']),
+    { difficult: { times: 2, extra: 0 }, liquid: { times: 3, extra: 0 }, hazard: { times: 4, extra: 0 } },
+    [20, 35, 40, 45],
+  ],
+  [
+    'feet may be added instead',
+    row(['difficult'], ['hazard']),
+    { difficult: { times: 1, extra: 5 }, hazard: { times: 1.5, extra: 2.5 } },
+    [10, 20, 25, 30],
+  ],
   ['what a mover cannot enter ends its way', row([], ['liquid']), { liquid: 'blocked' }, [5, null, null, null]],
-  ['nobody enters the impassable, whatever it is said to cost', row(['impassable']), { impassable: { times: 1, extra: 0 } }, [null, null, null, null]],
-  ['no ground is cheaper than plain ground', row(['difficult']), { difficult: { times: 0.5, extra: 0 } }, [5, 10, 15, 20]],
+  [
+    'nobody enters the impassable, whatever it is said to cost',
+    row(['impassable']),
+    { impassable: { times: 1, extra: 0 } },
+    [null, null, null, null],
+  ],
+  [
+    'no ground is cheaper than plain ground',
+    row(['difficult']),
+    { difficult: { times: 0.5, extra: 0 } },
+    [5, 10, 15, 20],
+  ],
 ];
 test.each(rows)('%s', (_, field, terrain, feet) => {
   expect(feetAlong(field, terrain)).toEqual(feet);
@@ -38,12 +63,22 @@ test.each(rows)('%s', (_, field, terrain, feet) => {
 
 test('a diagonal into rough ground costs its own length as many times', () => {
   const feet = DIAGONALS.map((diagonal) => {
-    const grid = gridOf({ ...blankGrid(3, 3, diagonal), terrain: [{ kind: 'difficult', label: 'rubble', cells: [4, 8] }] });
+    const grid = gridOf({
+      ...blankGrid(3, 3, diagonal),
+      terrain: [{ kind: 'difficult', label: 'rubble', cells: [4, 8] }],
+    });
     return pathCost(grid, [0, 4, 8], { from: 0, size: 1, budget: 60 }).feet;
   });
-  expect(feet).toEqual([[0, 10, 20], [0, 10, 30], [0, 15, 30]]);
+  expect(feet).toEqual([
+    [0, 10, 20],
+    [0, 10, 30],
+    [0, 15, 30],
+  ]);
 });
 
-test.each([{ times: Number.NaN, extra: 0 }, { times: 1, extra: 1e9 }])('%j is no cost', (difficult) => {
+test.each([
+  { times: Number.NaN, extra: 0 },
+  { times: 1, extra: 1e9 },
+])('%j is no cost', (difficult) => {
   expect(() => reach(gridOf(row()), { from: 0, size: 1, budget: 5, terrain: { difficult } })).toThrow('no cost');
 });

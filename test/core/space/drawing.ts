@@ -18,9 +18,10 @@ export interface Battlefield {
 }
 
 /**
- * A field from a drawing. Cells stand in every second column: `.` floor, `#` impassable, `,` difficult, `~` liquid, `!` hazard, letters and digits
- * bases (repeated over a square). Between two cells of a row: `|` wall, `d` closed door, `o` open door, `w` window. Between two rows a line of
- * nothing but spaces, `-` (wall under the cell above), and the same letters for portals. Doors are named `door 1`… in reading order.
+ * A field from a drawing. Cells stand in every second column: `.` floor, `#` impassable, `,` difficult, `~` liquid, `!`
+ * hazard, letters and digits bases (repeated over a square). Between two cells of a row: `|` wall, `d` closed door, `o`
+ * open door, `w` window. Between two rows a line of nothing but spaces, `-` (wall under the cell above), and the same
+ * letters for portals. Doors are named `door 1`… in reading order.
  */
 export const battlefield = (text: string, diagonal: Diagonal = '1-1'): Battlefield => {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -54,11 +55,13 @@ export const battlefield = (text: string, diagonal: Diagonal = '1-1'): Battlefie
     }
   }
   const terrain: TerrainPatch[] = [...ground].map(([kind, cells]) => ({ kind, label: kind, cells }));
-  const at = Object.fromEntries([...spots].map(([letter, found]) => {
-    const size = Math.sqrt(found.length);
-    if (!Number.isInteger(size)) throw new Error(`${letter} does not fill a square`);
-    return [letter, { x: found[0]!.x, y: found[0]!.y, size }];
-  }));
+  const at = Object.fromEntries(
+    [...spots].map(([letter, found]) => {
+      const size = Math.sqrt(found.length);
+      if (!Number.isInteger(size)) throw new Error(`${letter} does not fill a square`);
+      return [letter, { x: found[0]!.x, y: found[0]!.y, size }];
+    }),
+  );
   const cell = (letter: string): number => {
     const base = at[letter];
     if (!base) throw new Error(`${letter} is not in the drawing`);

@@ -72,7 +72,12 @@ test('the cells under a base are clipped to the field', () => {
   const grid = gridOf(blankGrid(4, 3));
   expect(cellsOf(grid, { x: 3, y: 1, size: 2 })).toEqual([7, 11]);
   expect(onField(grid, { x: 3, y: 1, size: 2 })).toBe(false);
-  expect([...maskOf(grid, [{ x: 0, y: 0, size: 2 }, { x: 3, y: 2, size: 1 }])]).toEqual([1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1]);
+  expect([
+    ...maskOf(grid, [
+      { x: 0, y: 0, size: 2 },
+      { x: 3, y: 2, size: 1 },
+    ]),
+  ]).toEqual([1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1]);
 });
 
 test('directions and their opposites', () => {

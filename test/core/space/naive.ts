@@ -5,7 +5,8 @@ import type { GridField, Point, Terrain } from '../../../src/core/space/field.ts
 
 const cross = (o: Point, a: Point, b: Point): number => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
 const between = (a: number, b: number, v: number): boolean => Math.min(a, b) - 1e-9 <= v && v <= Math.max(a, b) + 1e-9;
-const onSegment = (a: Point, b: Point, p: Point): boolean => Math.abs(cross(a, b, p)) < 1e-9 && between(a.x, b.x, p.x) && between(a.y, b.y, p.y);
+const onSegment = (a: Point, b: Point, p: Point): boolean =>
+  Math.abs(cross(a, b, p)) < 1e-9 && between(a.x, b.x, p.x) && between(a.y, b.y, p.y);
 
 export const meet = (a: Point, b: Point, c: Point, d: Point): boolean => {
   if (onSegment(a, b, c) || onSegment(a, b, d) || onSegment(c, d, a) || onSegment(c, d, b)) return true;
@@ -24,22 +25,29 @@ const pointToSegment = (p: Point, a: Point, b: Point): number => {
 const centre = (x: number, y: number): Point => ({ x: x + 0.5, y: y + 0.5 });
 
 export const kindsAt = (field: GridField, x: number, y: number): Terrain[] =>
-  TERRAINS.filter((kind) => field.terrain.some((patch) => patch.kind === kind && patch.cells.includes(y * field.width + x)));
+  TERRAINS.filter((kind) =>
+    field.terrain.some((patch) => patch.kind === kind && patch.cells.includes(y * field.width + x)),
+  );
 
 const isSolid = (field: GridField, x: number, y: number): boolean => kindsAt(field, x, y).includes('impassable');
 
-const barriers = (field: GridField): readonly { readonly a: Point; readonly b: Point }[] =>
-  [...field.walls, ...field.portals.filter((portal) => portal.kind === 'window' || !portal.open)];
+const barriers = (field: GridField): readonly { readonly a: Point; readonly b: Point }[] => [
+  ...field.walls,
+  ...field.portals.filter((portal) => portal.kind === 'window' || !portal.open),
+];
 
-const onGrid = (field: GridField, x: number, y: number): boolean => x >= 0 && y >= 0 && x < field.width && y < field.height;
+const onGrid = (field: GridField, x: number, y: number): boolean =>
+  x >= 0 && y >= 0 && x < field.width && y < field.height;
 
 /** Whether one cell's step is free. */
 export const mayStep = (field: GridField, x: number, y: number, dx: number, dy: number): boolean => {
   if (!onGrid(field, x + dx, y + dy) || isSolid(field, x + dx, y + dy)) return false;
   if (dx !== 0 && dy !== 0 && (isSolid(field, x + dx, y) || isSolid(field, x, y + dy))) return false;
   const corner = { x: x + 0.5 + dx / 2, y: y + 0.5 + dy / 2 };
-  return barriers(field).every(({ a, b }) =>
-    !meet(centre(x, y), centre(x + dx, y + dy), a, b) && (dx === 0 || dy === 0 || pointToSegment(corner, a, b) > 0.1));
+  return barriers(field).every(
+    ({ a, b }) =>
+      !meet(centre(x, y), centre(x + dx, y + dy), a, b) && (dx === 0 || dy === 0 || pointToSegment(corner, a, b) > 0.1),
+  );
 };
 
 /** Whether a whole base may take a step: each cell of it, and it must not end astride a wall. */
@@ -48,7 +56,10 @@ export const baseMayStep = (field: GridField, x: number, y: number, size: number
   for (let j = 0; j < size; j++) {
     for (let i = 0; i < size; i++) {
       const here = centre(x + dx + i, y + dy + j);
-      for (const [ex, ey] of [[1, 0], [0, 1]] as const) {
+      for (const [ex, ey] of [
+        [1, 0],
+        [0, 1],
+      ] as const) {
         if (i + ex >= size || j + ey >= size) continue;
         const there = { x: here.x + ex, y: here.y + ey };
         if (barriers(field).some(({ a, b }) => meet(here, there, a, b))) return false;

@@ -10,7 +10,13 @@ const scene = battlefield(`
   . . . # . .
 `);
 const grid = gridOf(scene.field);
-const walk = { from: 0, size: 1, budget: 30, blocked: maskOf(grid, [scene.at['E']!]), noStop: maskOf(grid, [scene.at['a']!]) };
+const walk = {
+  from: 0,
+  size: 1,
+  budget: 30,
+  blocked: maskOf(grid, [scene.at['E']!]),
+  noStop: maskOf(grid, [scene.at['a']!]),
+};
 
 test('a path says what each of its steps costs', () => {
   expect(pathCost(grid, [0, 1, 2, 3, 9], walk)).toEqual({ feet: [0, 5, 15, 20, 25], refusal: null, odd: false });
@@ -22,7 +28,11 @@ const refused: readonly [string, readonly number[], object][] = [
   ['a step into the impassable', [0, 1, 2, 9, 15], { type: 'path-blocked', step: 4, cell: 15 }],
   ['a step onto an enemy', [0, 1, 2, 3, 4], { type: 'square-occupied', step: 4, cell: 4 }],
   ['ending on an ally', [0, 1, 2, 9, 10, 11], { type: 'square-occupied', step: 5, cell: 11 }],
-  ['the first step beyond the budget', [0, 1, 2, 3, 9, 10, 16], { type: 'not-enough-movement', step: 6, cell: 16, short: 5 }],
+  [
+    'the first step beyond the budget',
+    [0, 1, 2, 3, 9, 10, 16],
+    { type: 'not-enough-movement', step: 6, cell: 16, short: 5 },
+  ],
   ['a jump to a cell that is no neighbour', [0, 2], { type: 'not-a-step', step: 1, cell: 2 }],
   ['a step that wraps round the edge', [0, 1, 2, 3, 9, 10, 11, 12], { type: 'not-a-step', step: 7, cell: 12 }],
   ['a cell off the field', [0, 99], { type: 'off-the-field', step: 1, cell: 99 }],
@@ -42,5 +52,9 @@ test('a big base that would hang off the field is refused', () => {
     . . .
     . . .
   `);
-  expect(pathCost(gridOf(field), [0, 1, 2], { from: 0, size: 2, budget: 60 }).refusal).toEqual({ type: 'off-the-field', step: 2, cell: 2 });
+  expect(pathCost(gridOf(field), [0, 1, 2], { from: 0, size: 2, budget: 60 }).refusal).toEqual({
+    type: 'off-the-field',
+    step: 2,
+    cell: 2,
+  });
 });

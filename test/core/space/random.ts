@@ -25,7 +25,10 @@ export interface RandomField {
 }
 
 /** A field with walls on and off the grid lines, doors and terrain, the same for the same seed. */
-export const randomField = (seed: number, { width, height, diagonal = '1-1', walls, loose = 0.3, doors = 0, rough = 0.2 }: RandomField): GridField => {
+export const randomField = (
+  seed: number,
+  { width, height, diagonal = '1-1', walls, loose = 0.3, doors = 0, rough = 0.2 }: RandomField,
+): GridField => {
   const next = seeded(seed);
   const whole = (below: number): number => Math.floor(next() * below);
   const segment = (): Wall => {
@@ -35,7 +38,10 @@ export const randomField = (seed: number, { width, height, diagonal = '1-1', wal
     }
     const a: Point = { x: whole(width + 1), y: whole(height + 1) };
     const long = 1 + whole(5);
-    return { a, b: next() < 0.5 ? { x: Math.min(width, a.x + long), y: a.y } : { x: a.x, y: Math.min(height, a.y + long) } };
+    return {
+      a,
+      b: next() < 0.5 ? { x: Math.min(width, a.x + long), y: a.y } : { x: a.x, y: Math.min(height, a.y + long) },
+    };
   };
   const some = (count: number): Wall[] => {
     const made: Wall[] = [];
@@ -50,7 +56,13 @@ export const randomField = (seed: number, { width, height, diagonal = '1-1', wal
   return {
     ...blankGrid(width, height, diagonal),
     walls: some(walls),
-    portals: some(doors).map((wall, i) => ({ ...wall, id: `door ${i + 1}`, kind: next() < 0.8 ? 'door' : 'window', open: next() < 0.4, locked: false })),
+    portals: some(doors).map((wall, i) => ({
+      ...wall,
+      id: `door ${i + 1}`,
+      kind: next() < 0.8 ? 'door' : 'window',
+      open: next() < 0.4,
+      locked: false,
+    })),
     terrain: TERRAINS.map((kind, i) => ({ kind, label: kind, cells: cells[i]! })),
   };
 };

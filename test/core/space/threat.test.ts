@@ -39,7 +39,11 @@ test('reach of one square takes in all eight neighbours however diagonals are co
 });
 
 test('height counts, and walls only when asked to', () => {
-  const { field, at: bases, cell } = battlefield(`
+  const {
+    field,
+    at: bases,
+    cell,
+  } = battlefield(`
     . A|B .
       - -
     . . . .
@@ -59,21 +63,27 @@ test('whose reach a step leaves is what measuring says, for every step of a reac
     const ground = gridOf(field);
     const next = seeded(seed);
     const threats = Array.from({ length: 45 }, () => ({
-      x: Math.floor(next() * 15), y: Math.floor(next() * 11), size: 1 + Math.floor(next() * 6), reach: 5 * (1 + Math.floor(next() * 3)),
+      x: Math.floor(next() * 15),
+      y: Math.floor(next() * 11),
+      size: 1 + Math.floor(next() * 6),
+      reach: 5 * (1 + Math.floor(next() * 3)),
     }));
     const masks = threatMasks(ground, threats);
     const walk = { from: 5 * 20 + 6, size, budget: 20 };
     const found = reach(ground, walk);
     const left = leavers(ground, found, masks);
     const measured = (place: number): number[] =>
-      threats.flatMap((threat, i) => (reaches(field, threat, { x: place % 20, y: Math.floor(place / 20), size }, threat.reach) ? [i] : []));
+      threats.flatMap((threat, i) =>
+        reaches(field, threat, { x: place % 20, y: Math.floor(place / 20), size }, threat.reach) ? [i] : [],
+      );
     for (let entry = 0; entry < found.reached; entry++) {
       const from = found.cells[entry]!;
       expect(threatening(masks, from, size)).toEqual(measured(from));
       for (let d = 0; d < 8; d++) {
         const to = from + DY[d]! * 20 + DX[d]!;
         const set = left.sets[left.edges[entry * 8 + d]!]!;
-        const open = pathCost(ground, [from, to], { from, size, budget: Infinity }).refusal === null && entryAt(found, to) >= 0;
+        const open =
+          pathCost(ground, [from, to], { from, size, budget: Infinity }).refusal === null && entryAt(found, to) >= 0;
         const gone = open ? measured(from).filter((i) => !measured(to).includes(i)) : [];
         expect(set).toEqual(gone);
         if (open) expect(leaving(masks, from, to, size)).toEqual(gone);

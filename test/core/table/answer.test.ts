@@ -27,7 +27,11 @@ describe('a preview', () => {
 
   test('has every reason against it, and no odds then', () => {
     const self = duel();
-    const far = ask(self, ANN, { type: 'preview', command: { ...strike(self), slots: { target: 'nobody' } }, defender: null });
+    const far = ask(self, ANN, {
+      type: 'preview',
+      command: { ...strike(self), slots: { target: 'nobody' } },
+      defender: null,
+    });
     expect(far).toMatchObject({ odds: null, reasons: [{ code: 'no-such-target' }] });
   });
 
@@ -36,7 +40,9 @@ describe('a preview', () => {
     self.give(GM, { type: 'options', set: { playersSeeOdds: 'none' } });
     expect(ask(self, ANN, { type: 'preview', command: strike(self), defender: null }).odds).toBeNull();
     expect(ask(self, GM, { type: 'preview', command: strike(self), defender: null }).odds).not.toBeNull();
-    expect(ask(self, ANN, { type: 'strikes', who: self.who('Vera'), target: self.who('Grub') }).strikes[0]?.preview.odds).toBeNull();
+    expect(
+      ask(self, ANN, { type: 'strikes', who: self.who('Vera'), target: self.who('Grub') }).strikes[0]?.preview.odds,
+    ).toBeNull();
   });
 });
 
@@ -44,15 +50,22 @@ describe('an answer', () => {
   test('about a combatant is for who decides for it; what is on the board is for all', () => {
     const self = duel();
     const queries: readonly Query[] = [
-      { type: 'offers', who: self.who('Vera') }, { type: 'sheet', who: self.who('Vera') }, { type: 'reach', who: self.who('Vera'), offer: 'step', slots: {} },
-      { type: 'targets', who: self.who('Vera'), offer: 'strike', slots: {} }, { type: 'area', command: strike(self) }, { type: 'preview', command: strike(self), defender: null },
-      { type: 'strikes', who: self.who('Vera'), target: self.who('Grub') }, { type: 'provoked', who: self.who('Vera'), offer: 'step', slots: {} }, { type: 'aims', who: self.who('Vera') },
+      { type: 'offers', who: self.who('Vera') },
+      { type: 'sheet', who: self.who('Vera') },
+      { type: 'reach', who: self.who('Vera'), offer: 'step', slots: {} },
+      { type: 'targets', who: self.who('Vera'), offer: 'strike', slots: {} },
+      { type: 'area', command: strike(self) },
+      { type: 'preview', command: strike(self), defender: null },
+      { type: 'strikes', who: self.who('Vera'), target: self.who('Grub') },
+      { type: 'provoked', who: self.who('Vera'), offer: 'step', slots: {} },
+      { type: 'aims', who: self.who('Vera') },
     ];
     for (const query of queries) {
       expect([GM, ANN].map((seat) => answer(self.table, seat, query).ok)).toEqual([true, true]);
       expect([BEN, EYE].map((seat) => answer(self.table, seat, query).ok)).toEqual([false, false]);
     }
-    for (const seat of [GM, ANN, BEN, EYE]) expect(answer(self.table, seat, { type: 'bands', who: self.who('Vera') }).ok).toBe(true);
+    for (const seat of [GM, ANN, BEN, EYE])
+      expect(answer(self.table, seat, { type: 'bands', who: self.who('Vera') }).ok).toBe(true);
   });
 
   test('says whom a click is an attack on: whoever the rules set against somebody, as far as its player knows of them', () => {
@@ -76,10 +89,14 @@ describe('an answer', () => {
   test('gives players the words of the rules, and the creatures to the GM alone', () => {
     const self = duel();
     expect(ask(self, GM, { type: 'catalogue' }).entries).toHaveLength(3);
-    expect(ask(self, ANN, { type: 'catalogue' })).toMatchObject({ entries: [], form: {}, reactions: [{ kind: 'parry' }, {}, {}] });
+    expect(ask(self, ANN, { type: 'catalogue' })).toMatchObject({
+      entries: [],
+      form: {},
+      reactions: [{ kind: 'parry' }, {}, {}],
+    });
   });
 
-  test('offers for the whole table are the GM\'s', () => {
+  test("offers for the whole table are the GM's", () => {
     const self = duel();
     expect(ask(self, GM, { type: 'offers', who: null }).offers.map(({ id }) => id)).toEqual(['begin', 'bolt']);
     expect(answer(self.table, ANN, { type: 'offers', who: null }).ok).toBe(false);
@@ -87,20 +104,32 @@ describe('an answer', () => {
 
   test('while something waits is that it has to be waited for, but for what may come in between', () => {
     const self = duel([15]);
-    const legal = (who: string) => ask(self, GM, { type: 'offers', who: self.who(who) }).offers.filter(({ reasons }) => !reasons.some(({ code }) => code === 'waiting-for')).map(({ id }) => id);
+    const legal = (who: string) =>
+      ask(self, GM, { type: 'offers', who: self.who(who) })
+        .offers.filter(({ reasons }) => !reasons.some(({ code }) => code === 'waiting-for'))
+        .map(({ id }) => id);
     const all = legal('Vera');
     self.give(GM, command(self, 'Grub', 'strike', { target: self.who('Vera') }, 'out of turn'));
-    const between = ask(self, GM, { type: 'offers', who: self.who('Vera') }).offers.filter(({ meanwhile }) => meanwhile === true).map(({ id }) => id);
+    const between = ask(self, GM, { type: 'offers', who: self.who('Vera') })
+      .offers.filter(({ meanwhile }) => meanwhile === true)
+      .map(({ id }) => id);
     expect(legal('Vera')).toEqual(between);
     expect(all.length).toBeGreaterThan(between.length);
-    expect(ask(self, ANN, { type: 'offers', who: self.who('Vera') }).offers[0]?.reasons[0]).toMatchObject({ code: 'waiting-for', say: expect.stringContaining('Waiting for ') as string });
-    expect(ask(self, ANN, { type: 'strikes', who: self.who('Vera'), target: self.who('Grub') }).strikes[0]?.preview).toMatchObject({ odds: null, reasons: [{ code: 'waiting-for' }] });
+    expect(ask(self, ANN, { type: 'offers', who: self.who('Vera') }).offers[0]?.reasons[0]).toMatchObject({
+      code: 'waiting-for',
+      say: expect.stringContaining('Waiting for ') as string,
+    });
+    expect(
+      ask(self, ANN, { type: 'strikes', who: self.who('Vera'), target: self.who('Grub') }).strikes[0]?.preview,
+    ).toMatchObject({ odds: null, reasons: [{ code: 'waiting-for' }] });
   });
 
   test('lists what can be done to a foe by a click', () => {
     const self = duel([2]);
     const { strikes } = ask(self, ANN, { type: 'strikes', who: self.who('Vera'), target: self.who('Grub') });
-    expect(strikes).toMatchObject([{ name: 'Strike', command: { offer: 'strike', slots: { target: self.who('Grub') } }, preview: { reasons: [] } }]);
+    expect(strikes).toMatchObject([
+      { name: 'Strike', command: { offer: 'strike', slots: { target: self.who('Grub') } }, preview: { reasons: [] } },
+    ]);
     expect(isRefusal(self.try(ANN, { type: 'command', command: strikes[0]!.command, forced: null }))).toBe(false);
   });
 
@@ -108,15 +137,31 @@ describe('an answer', () => {
     const self = duel([15]);
     self.give(GM, command(self, 'Grub', 'strike', { target: self.who('Vera') }, 'out of turn'));
     const question = viewFor(self.table, ANN).questions[0];
-    const odds = (seat: typeof ANN, offer: string) => answer(self.table, seat, { type: 'question-odds', entry: question?.entry ?? '', question: question?.id ?? '', offer, slots: {} });
+    const odds = (seat: typeof ANN, offer: string) =>
+      answer(self.table, seat, {
+        type: 'question-odds',
+        entry: question?.entry ?? '',
+        question: question?.id ?? '',
+        offer,
+        slots: {},
+      });
     // 15 + 2 against a d20 + 4: blocked on 13 and more.
-    expect(odds(ANN, 'block')).toMatchObject({ ok: true, value: { odds: { chances: [{ of: self.who('Vera'), chance: expect.closeTo(12 / 20, 9) as number }] } } });
-    expect(odds(ANN, 'pass')).toMatchObject({ ok: true, value: { odds: { chances: [{ chance: expect.closeTo(1, 9) as number }] } } });
+    expect(odds(ANN, 'block')).toMatchObject({
+      ok: true,
+      value: { odds: { chances: [{ of: self.who('Vera'), chance: expect.closeTo(12 / 20, 9) as number }] } },
+    });
+    expect(odds(ANN, 'pass')).toMatchObject({
+      ok: true,
+      value: { odds: { chances: [{ chance: expect.closeTo(1, 9) as number }] } },
+    });
     expect(odds(BEN, 'block')).toMatchObject({ ok: false, error: { code: 'no-such-question' } });
     expect(odds(ANN, 'faint')).toMatchObject({ ok: false, error: { code: 'no-such-offer' } });
   });
 
   test('to somebody without a seat is refused', () => {
-    expect(answer(duel().table, 'nobody' as typeof ANN, { type: 'catalogue' })).toMatchObject({ ok: false, error: { code: 'no-such-seat' } });
+    expect(answer(duel().table, 'nobody' as typeof ANN, { type: 'catalogue' })).toMatchObject({
+      ok: false,
+      error: { code: 'no-such-seat' },
+    });
   });
 });

@@ -17,7 +17,10 @@ const asked = () => {
 };
 const heard = () => {
   const errors: string[] = [];
-  return { errors, broke: (error: unknown): void => void errors.push(error instanceof Error ? error.message : String(error)) };
+  return {
+    errors,
+    broke: (error: unknown): void => void errors.push(error instanceof Error ? error.message : String(error)),
+  };
 };
 const resolvingTo = (error: Error): Ruleset => ({
   ...toy,
@@ -29,7 +32,12 @@ const resolvingTo = (error: Error): Ruleset => ({
 test('an open entry that cannot be played on is kept, and why is told', () => {
   const self = asked();
   const { errors, broke } = heard();
-  const again = restore(resolvingTo(new TypeError('broken')), JSON.parse(JSON.stringify(self.opening)), JSON.parse(JSON.stringify(self.records)) as unknown[], broke);
+  const again = restore(
+    resolvingTo(new TypeError('broken')),
+    JSON.parse(JSON.stringify(self.opening)),
+    JSON.parse(JSON.stringify(self.records)) as unknown[],
+    broke,
+  );
   expect([again.ok, errors]).toEqual([true, ['broken']]);
 });
 
@@ -37,11 +45,27 @@ test('what cannot go on without whom the GM took off, and a forced command that 
   const self = asked();
   const { errors, broke } = heard();
   const ports = { dice: scripted([]), at: 1, id: () => 'an-id-of-it', broke };
-  const removed = decide(self.table, GM, { id: 'take-grub-off', wish: { type: 'correct', corrections: [{ type: 'remove', who: self.who('Grub') }], note: null } }, ports);
+  const removed = decide(
+    self.table,
+    GM,
+    {
+      id: 'take-grub-off',
+      wish: { type: 'correct', corrections: [{ type: 'remove', who: self.who('Grub') }], note: null },
+    },
+    ports,
+  );
   expect([removed.ok, errors.length]).toEqual([false, 1]);
   const other = duel();
   const table = { ...other.table, ruleset: resolvingTo(new TypeError('broken')) };
-  const forced = decide(table, GM, { id: 'force-a-stroke', wish: { ...command(other, 'Vera', 'strike', { target: other.who('Grub') }), forced: 'so be it' } }, ports);
+  const forced = decide(
+    table,
+    GM,
+    {
+      id: 'force-a-stroke',
+      wish: { ...command(other, 'Vera', 'strike', { target: other.who('Grub') }), forced: 'so be it' },
+    },
+    ports,
+  );
   expect([forced.ok, errors.at(-1)]).toEqual([false, 'broken']);
 });
 
@@ -53,7 +77,12 @@ test('odds that break are left out: told of, but not where somebody is met whom 
   const ask = (seat: typeof owner, error: Error): readonly string[] => {
     const { errors, broke } = heard();
     for (const { id } of question.options) {
-      const odds = answer({ ...self.table, ruleset: resolvingTo(error) }, seat, { type: 'question-odds', entry: question.entry, question: question.id, offer: id, slots: {} }, broke);
+      const odds = answer(
+        { ...self.table, ruleset: resolvingTo(error) },
+        seat,
+        { type: 'question-odds', entry: question.entry, question: question.id, offer: id, slots: {} },
+        broke,
+      );
       expect(odds).toMatchObject({ ok: true });
     }
     return [...new Set(errors)];

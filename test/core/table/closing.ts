@@ -6,5 +6,7 @@ export const closedAnew = (text: string): string => {
   const lines = text.trimEnd().split('\n').slice(0, -1);
   const sum = sha256();
   for (const line of lines) sum.add(`${line}\n`);
-  return [...lines, JSON.stringify({ end: EXPORT_FORMAT, records: lines.length - 2, sha256: sum.end() }), ''].join('\n');
+  return [...lines, JSON.stringify({ end: EXPORT_FORMAT, records: lines.length - 2, sha256: sum.end() }), ''].join(
+    '\n',
+  );
 };

@@ -12,7 +12,9 @@ import { closedAnew } from './closing.ts';
 
 /** An exported table is read a line at a time; what is wrong with it is said with its line. */
 
-const lines = ran(['play', 'f.json', '--export'], { 'f.json': duel([ATTACK]) }).out.trimEnd().split('\n');
+const lines = ran(['play', 'f.json', '--export'], { 'f.json': duel([ATTACK]) })
+  .out.trimEnd()
+  .split('\n');
 const read = (text: string) => atOnce(readingExport(text, { parse: parseJson, ruleset: rulesetOf, sum: sha256 }));
 /** The lines with a member of one record changed; lines count from 1. */
 const changed = (line: number, change: (record: Record<string, unknown>) => void): string => {
@@ -22,11 +24,17 @@ const changed = (line: number, change: (record: Record<string, unknown>) => void
 };
 const placed = lines.findIndex((line) => line.includes('"type":"placed"')) + 1;
 const seated = lines.findIndex((line) => line.includes('"type":"seated"')) + 1;
-const first = (record: Record<string, unknown>, type: string) => (record['facts'] as { type: string; combatant: Record<string, unknown> }[]).find((fact) => fact.type === type)?.combatant ?? {};
+const first = (record: Record<string, unknown>, type: string) =>
+  (record['facts'] as { type: string; combatant: Record<string, unknown> }[]).find((fact) => fact.type === type)
+    ?.combatant ?? {};
 
 test('what was exported is read whole, blank lines and all', () => {
   const whole = read(lines.join('\n\n'));
-  expect(whole.ok && [whole.value.opening.name, whole.value.table.log.length, whole.value.warnings]).toEqual(['A duel', lines.length - 3, []]);
+  expect(whole.ok && [whole.value.opening.name, whole.value.table.log.length, whole.value.warnings]).toEqual([
+    'A duel',
+    lines.length - 3,
+    [],
+  ]);
 });
 
 test('and by a program that ends lines in another way', () => {
@@ -35,13 +43,22 @@ test('and by a program that ends lines in another way', () => {
 
 test('the last line counts the records and sums up all lines before it, as any other program would', () => {
   const end = JSON.parse(lines.at(-1) ?? '') as Readonly<Record<string, unknown>>;
-  expect(end).toEqual({ end: 'foray-table', records: lines.length - 3, sha256: createHash('sha256').update(`${lines.slice(0, -1).join('\n')}\n`).digest('hex') });
+  expect(end).toEqual({
+    end: 'foray-table',
+    records: lines.length - 3,
+    sha256: createHash('sha256')
+      .update(`${lines.slice(0, -1).join('\n')}\n`)
+      .digest('hex'),
+  });
 });
 
 test('a file of the older version, which nothing closes, is read with a warning', () => {
   const older = readFileSync('test/fixtures/tables/older.foray.jsonl', 'utf8');
   const table = read(older);
-  expect(table.ok && [table.value.table.log.length, table.value.warnings]).toEqual([10, [expect.stringMatching(/older version.*cannot be told/)]]);
+  expect(table.ok && [table.value.table.log.length, table.value.warnings]).toEqual([
+    10,
+    [expect.stringMatching(/older version.*cannot be told/)],
+  ]);
 });
 
 describe('what was cut or changed on its way', () => {
@@ -52,7 +69,10 @@ describe('what was cut or changed on its way', () => {
 
   test('a file cut at the end of any line is refused', () => {
     for (let kept = 1; kept < lines.length; kept++) {
-      for (const ending of ['', '\n']) expect(say(lines.slice(0, kept).join('\n') + ending)).toBe(`Line ${kept}: is the last of the file, and none closes it: it is cut off`);
+      for (const ending of ['', '\n'])
+        expect(say(lines.slice(0, kept).join('\n') + ending)).toBe(
+          `Line ${kept}: is the last of the file, and none closes it: it is cut off`,
+        );
     }
   });
 
@@ -65,7 +85,9 @@ describe('what was cut or changed on its way', () => {
     const text = lines.join('\n');
     const at = text.indexOf('"A duel"');
     expect(at).toBeGreaterThan(0);
-    expect(say(text.replace('"A duel"', '"A dual"'))).toBe(`Line ${lines.length}: has another checksum than the lines before it: the file was damaged, or changed after it was exported`);
+    expect(say(text.replace('"A duel"', '"A dual"'))).toBe(
+      `Line ${lines.length}: has another checksum than the lines before it: the file was damaged, or changed after it was exported`,
+    );
     expect(say(closedAnew(text.replace('"A duel"', '"A dual"')))).toBe('read');
   });
 
@@ -74,9 +96,21 @@ describe('what was cut or changed on its way', () => {
   });
 
   test.each<[string, string, RegExp]>([
-    ['lines after the one that closes it', [...lines, lines.at(-2)].join('\n'), /comes after line 13, which closes the file/],
-    ['a closing line without a checksum', [...lines.slice(0, -1), '{"end":"foray-table","records":10}'].join('\n'), /without a count of its records and their SHA-256/],
-    ['a file of a version to come', lines.join('\n').replace('"version":2', '"version":3'), /^Line 1: version is 3: written by a newer Foray$/],
+    [
+      'lines after the one that closes it',
+      [...lines, lines.at(-2)].join('\n'),
+      /comes after line 13, which closes the file/,
+    ],
+    [
+      'a closing line without a checksum',
+      [...lines.slice(0, -1), '{"end":"foray-table","records":10}'].join('\n'),
+      /without a count of its records and their SHA-256/,
+    ],
+    [
+      'a file of a version to come',
+      lines.join('\n').replace('"version":2', '"version":3'),
+      /^Line 1: version is 3: written by a newer Foray$/,
+    ],
     ['a file of no version', lines.join('\n').replace('"version":2', '"version":"2"'), /^Line 1: version is none/],
     ['a file with its first line twice', [lines[0], ...lines].join('\n'), /^Line 3: /],
   ])('%s', (_, text, why) => {
@@ -96,11 +130,39 @@ describe('an export is refused with its line', () => {
     ['a record missing', lines.filter((_, at) => at !== 4).join('\n'), 'Line 5', /missing or doubled/],
     ['a record twice', [...lines.slice(0, -1), ...lines.slice(-2)].join('\n'), `Line ${lines.length}`, /made before/],
     ['a wish without a name', changed(4, (record) => void (record['wish'] = 'a b')), 'Line 4', /wish is none/],
-    ['a name as long as a book', changed(seated, (record) => void ((record['change'] as { seat: { name: string } }).seat.name = 'x'.repeat(10_000))), `Line ${seated}`, /at most 60/],
-    ['a combatant with such a name', changed(placed, (record) => void (first(record, 'placed')['name'] = 'x'.repeat(10_000))), `Line ${placed}`, /at most 60/],
-    ['a picture that is a path', changed(placed, (record) => void (first(record, 'placed')['picture'] = '../../etc/passwd')), `Line ${placed}`, /picture is none/],
-    ['a record of an entry that never began', changed(lines.length - 1, (record) => Object.assign(record, { type: 'withdrawn', entry: 'nothing-of-ours' })), `Line ${lines.length - 1}`, /names no entry before it/],
-    ['a body that is none', changed(placed, (record) => void (first(record, 'placed')['body'] = { hp: 'many' })), 'The table', /body/],
+    [
+      'a name as long as a book',
+      changed(
+        seated,
+        (record) => void ((record['change'] as { seat: { name: string } }).seat.name = 'x'.repeat(10_000)),
+      ),
+      `Line ${seated}`,
+      /at most 60/,
+    ],
+    [
+      'a combatant with such a name',
+      changed(placed, (record) => void (first(record, 'placed')['name'] = 'x'.repeat(10_000))),
+      `Line ${placed}`,
+      /at most 60/,
+    ],
+    [
+      'a picture that is a path',
+      changed(placed, (record) => void (first(record, 'placed')['picture'] = '../../etc/passwd')),
+      `Line ${placed}`,
+      /picture is none/,
+    ],
+    [
+      'a record of an entry that never began',
+      changed(lines.length - 1, (record) => Object.assign(record, { type: 'withdrawn', entry: 'nothing-of-ours' })),
+      `Line ${lines.length - 1}`,
+      /names no entry before it/,
+    ],
+    [
+      'a body that is none',
+      changed(placed, (record) => void (first(record, 'placed')['body'] = { hp: 'many' })),
+      'The table',
+      /body/,
+    ],
   ])('%s', (_, text, at, say) => {
     const refused = read(text);
     expect(refused.ok ? null : refused.error[0]).toEqual({ at, say: expect.stringMatching(say) });

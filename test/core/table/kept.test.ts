@@ -10,7 +10,10 @@ import { demoStage, playAtRandom, SEATS } from '../../properties/random-table.ts
 import { GM } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 
-/** A table that reads its old records again, and lets go of what it built while nothing happens, does and tells the same as one that has them all in memory. */
+/**
+ * A table that reads its old records again, and lets go of what it built while nothing happens, does and tells the same
+ * as one that has them all in memory.
+ */
 
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
@@ -27,7 +30,9 @@ const reading = (self: Stage, disk: readonly Rec[]) => {
 
 const seated = (table: Table): readonly SeatId[] => SEATS.filter((seat) => table.seats.some(({ id }) => id === seat));
 
-const demos = rulesets.flatMap((ruleset) => ruleset.demos.slice(0, 1).map((demo) => [ruleset.name, ruleset, demo] as const));
+const demos = rulesets.flatMap((ruleset) =>
+  ruleset.demos.slice(0, 1).map((demo) => [ruleset.name, ruleset, demo] as const),
+);
 
 describe.each(demos)('%s, played on', (_, ruleset, demo) => {
   test.each([3, 11])('fight %i: each seat is told the same by every record, and the same whole afterwards', (seed) => {
@@ -50,7 +55,14 @@ describe.each(demos)('%s, played on', (_, ruleset, demo) => {
         const view = viewFor(kept.table, seat);
         const before = views.get(seat);
         const patch = before === undefined ? null : diff(before, view);
-        screens.set(seat, before === undefined ? json(view) : patch === null ? (screens.get(seat) as View) : applyPatch(screens.get(seat) as View, json(patch)));
+        screens.set(
+          seat,
+          before === undefined
+            ? json(view)
+            : patch === null
+              ? (screens.get(seat) as View)
+              : applyPatch(screens.get(seat) as View, json(patch)),
+        );
         views.set(seat, view);
       }
       if (at % 9 > 0 && at < self.records.length - 3) continue;
@@ -64,8 +76,13 @@ describe.each(demos)('%s, played on', (_, ruleset, demo) => {
     expect(json(kept.table.log)).toEqual(json(self.records));
     const entries = self.table.entries.filter((_entry, at) => at % 12 === 0).map(({ short }) => short);
     for (const seat of SEATS) {
-      for (const entry of entries) expect(json(answer(kept.table, seat, { type: 'past', entry }))).toEqual(json(answer(self.table, seat, { type: 'past', entry })));
-      expect(json(answer(kept.table, seat, { type: 'log', before: null, most: 200 }))).toEqual(json(answer(self.table, seat, { type: 'log', before: null, most: 200 })));
+      for (const entry of entries)
+        expect(json(answer(kept.table, seat, { type: 'past', entry }))).toEqual(
+          json(answer(self.table, seat, { type: 'past', entry })),
+        );
+      expect(json(answer(kept.table, seat, { type: 'log', before: null, most: 200 }))).toEqual(
+        json(answer(self.table, seat, { type: 'log', before: null, most: 200 })),
+      );
     }
   });
 });
@@ -75,7 +92,8 @@ describe('a long log', () => {
   if (demo === undefined) throw new Error('no ready fight');
   const self = demoStage(demo[1], demo[2]);
   const who = self.table.scene.combatants[0]?.id ?? ('' as never);
-  for (let n = 0; n < 300; n++) self.give(GM, { type: 'correct', note: null, corrections: [{ type: 'edit', who, set: { name: `Name ${n}` } }] });
+  for (let n = 0; n < 300; n++)
+    self.give(GM, { type: 'correct', note: null, corrections: [{ type: 'edit', who, set: { name: `Name ${n}` } }] });
 
   test('is played on without reading any of it again', () => {
     const { asked, ...kept } = reading(self, self.records);
@@ -97,7 +115,9 @@ describe('a long log', () => {
   });
 
   test('whose record cannot be read again says which', () => {
-    const broken = self.records.map((record) => (record.seq === 20 ? ({ ...record, facts: 'none' } as unknown as Rec) : record));
+    const broken = self.records.map((record) =>
+      record.seq === 20 ? ({ ...record, facts: 'none' } as unknown as Rec) : record,
+    );
     const { table } = reading(self, broken);
     let now = table;
     for (const record of self.records) now = commit(now, json(record));

@@ -13,14 +13,29 @@ const tableOn = (field: Field) => {
   seated(table, GM, 'Gail', 'gm');
   return table;
 };
-const laying = (change: Backdrop | null) => ({ type: 'correct', corrections: [{ type: 'field', change: { type: 'laid', backdrop: change } }], note: null }) as const;
+const laying = (change: Backdrop | null) =>
+  ({
+    type: 'correct',
+    corrections: [{ type: 'field', change: { type: 'laid', backdrop: change } }],
+    note: null,
+  }) as const;
 
-describe.each<[string, Field]>([['zones', tapRoom], ['a grid', { ...blankGrid(20, 20), walls: [{ a: { x: 1, y: 1 }, b: { x: 4, y: 1 } }] }]])('under %s', (_, field) => {
-  const at = field.type === 'zones' ? ({ type: 'zone', zone: 'bar', cluster: 'c' } as const) : ({ type: 'cell', x: 3, y: 3, height: 0 } as const);
+describe.each<[string, Field]>([
+  ['zones', tapRoom],
+  ['a grid', { ...blankGrid(20, 20), walls: [{ a: { x: 1, y: 1 }, b: { x: 4, y: 1 } }] }],
+])('under %s', (_, field) => {
+  const at =
+    field.type === 'zones'
+      ? ({ type: 'zone', zone: 'bar', cluster: 'c' } as const)
+      : ({ type: 'cell', x: 3, y: 3, height: 0 } as const);
 
   test('a picture lies, and all that is on the field stays', () => {
     const table = tableOn(field);
-    table.give(GM, { type: 'correct', corrections: [{ type: 'place', name: 'Vera', side: 'ally', from: 'hero', count: 1, place: at, hidden: false }], note: null });
+    table.give(GM, {
+      type: 'correct',
+      corrections: [{ type: 'place', name: 'Vera', side: 'ally', from: 'hero', count: 1, place: at, hidden: false }],
+      note: null,
+    });
     table.give(GM, laying(backdrop));
     const { scene } = table.table;
     expect(scene.field).toEqual({ ...field, backdrop });
@@ -44,7 +59,9 @@ describe.each<[string, Field]>([['zones', tapRoom], ['a grid', { ...blankGrid(20
   ])('%s is refused', (__, wrong, why) => {
     const table = tableOn(field);
     const answer = table.try(GM, laying(wrong));
-    expect(isRefusal(answer) ? answer.problems.map((problem) => `${problem.at} ${problem.say}`).join() : 'taken').toMatch(why);
+    expect(
+      isRefusal(answer) ? answer.problems.map((problem) => `${problem.at} ${problem.say}`).join() : 'taken',
+    ).toMatch(why);
     expect(changeField(table.table.scene.field, { type: 'laid', backdrop: null })).toEqual(field);
   });
 });

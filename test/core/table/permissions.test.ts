@@ -24,7 +24,11 @@ const cases: { readonly [T in Wish['type']]: (self: Stage) => Wish } = {
     const { entry, id } = viewFor(self.table, GM).rolls[0] ?? { entry: '', id: '' };
     return { type: 'roll', entry, roll: id, faces: null };
   },
-  correct: (self) => ({ type: 'correct', corrections: [{ type: 'edit', who: self.who('Vera'), set: { name: 'Vee' } }], note: null }),
+  correct: (self) => ({
+    type: 'correct',
+    corrections: [{ type: 'edit', who: self.who('Vera'), set: { name: 'Vee' } }],
+    note: null,
+  }),
   withdraw: (self) => {
     self.give(ANN, command(self, 'Vera', 'dare', { target: self.who('Grub') }));
     return { type: 'withdraw', entry: self.records.at(-1)?.entry ?? '' };
@@ -45,14 +49,21 @@ const cases: { readonly [T in Wish['type']]: (self: Stage) => Wish } = {
   },
 };
 
-const roles = [['gm', GM], ['own', ANN], ['others', BEN], ['watch', EYE]] as const;
+const roles = [
+  ['gm', GM],
+  ['own', ANN],
+  ['others', BEN],
+  ['watch', EYE],
+] as const;
 
 describe.each(Object.keys(cases) as Wish['type'][])('%s', (type) => {
   test.each(roles)('by %s', (role, seat: SeatId) => {
     const self = duel();
     const wish = cases[type](self);
     const result = self.try(seat, wish);
-    expect(isRefusal(result) ? result.say : 'taken').toEqual(PERMISSIONS[type][role] ? 'taken' : expect.not.stringMatching(/^taken$/));
+    expect(isRefusal(result) ? result.say : 'taken').toEqual(
+      PERMISSIONS[type][role] ? 'taken' : expect.not.stringMatching(/^taken$/),
+    );
   });
 });
 
@@ -75,28 +86,44 @@ test('every wish there is has its line, and a case', () => {
   expect(knows('no-such-wish')).toBe(false);
 });
 
-const demos = rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, () => demoStage(ruleset, demo)] as const));
+const demos = rulesets.flatMap((ruleset) =>
+  ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, () => demoStage(ruleset, demo)] as const),
+);
 
 describe.each([['a duel', () => duel()] as const, ...demos])('every command of the rules: %s', (_, begin) => {
-  test('is refused to watchers and to players for others; the GM\'s alone is no offer of its player\'s', () => {
+  test("is refused to watchers and to players for others; the GM's alone is no offer of its player's", () => {
     const self = begin();
     let others = 0;
     playAtRandom(self, {
-      seed: 2, steps: 60, after: () => {
+      seed: 2,
+      steps: 60,
+      after: () => {
         if (self.table.open !== null) return;
         const { ruleset, scene } = self.table;
         const one = scene.combatants[self.records.length % scene.combatants.length];
         for (const who of [one?.id ?? null, null]) {
           const owner = who === null ? null : (one?.seat ?? null);
           for (const { id: offer, gmOnly } of ruleset.offers(scene, who)) {
-            const by = (seat: SeatId) => self.try(seat, { type: 'command', command: { who, offer, slots: {}, turn: ruleset.turnName(scene) }, forced: 'because' });
+            const by = (seat: SeatId) =>
+              self.try(seat, {
+                type: 'command',
+                command: { who, offer, slots: {}, turn: ruleset.turnName(scene) },
+                forced: 'because',
+              });
             for (const seat of [ANN, BEN, EYE]) {
               if (seat === owner) continue;
-              expect([seat, offer, by(seat)]).toMatchObject([seat, offer, { code: expect.stringMatching(/^(?:not-allowed|no-such-combatant)$/u) as string }]);
+              expect([seat, offer, by(seat)]).toMatchObject([
+                seat,
+                offer,
+                { code: expect.stringMatching(/^(?:not-allowed|no-such-combatant)$/u) as string },
+              ]);
               others++;
             }
             if (owner === null || gmOnly !== true) continue;
-            expect([offer, by(owner)]).toMatchObject([offer, { code: expect.stringMatching(/^(?:no-such-offer|turn-has-passed)$/u) as string }]);
+            expect([offer, by(owner)]).toMatchObject([
+              offer,
+              { code: expect.stringMatching(/^(?:no-such-offer|turn-has-passed)$/u) as string },
+            ]);
           }
         }
       },

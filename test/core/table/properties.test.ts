@@ -10,25 +10,35 @@ import type { Stage } from '../stage.ts';
 
 const tables: readonly (readonly [string, () => Stage, number])[] = [
   ['a duel', () => duel(), 160],
-  ...rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, () => demoStage(ruleset, demo), 60] as const)),
+  ...rulesets.flatMap((ruleset) =>
+    ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, () => demoStage(ruleset, demo), 60] as const),
+  ),
 ];
 
 describe.each(tables)('%s, played at random by wishes', (_, begin, steps) => {
-  test.each([1, 2, 3])('fight %i: the log gives the table back, every entry replays, every screen follows by patches', (seed) => {
-    const self = begin();
-    const screens = followers(self);
-    const taken = playAtRandom(self, { seed, steps, options: true, after: () => void screens.follow() });
-    offersAgree(self);
-    expect(taken).toBeGreaterThan(steps / 4);
-    foldIsAll(self);
-    replayIsLog(self);
-    checkpointsHold(self);
-  });
+  test.each([1, 2, 3])(
+    'fight %i: the log gives the table back, every entry replays, every screen follows by patches',
+    (seed) => {
+      const self = begin();
+      const screens = followers(self);
+      const taken = playAtRandom(self, { seed, steps, options: true, after: () => void screens.follow() });
+      offersAgree(self);
+      expect(taken).toBeGreaterThan(steps / 4);
+      foldIsAll(self);
+      replayIsLog(self);
+      checkpointsHold(self);
+    },
+  );
 
   test('nothing malformed is forced or answered, and what a question does by itself is well formed', () => {
     const self = begin();
     const luck = chance(seeded(5));
-    playAtRandom(self, { seed: 5, steps: Math.floor(steps / 2), options: true, waiting: () => questionsAreShaped(self, luck) });
+    playAtRandom(self, {
+      seed: 5,
+      steps: Math.floor(steps / 2),
+      options: true,
+      waiting: () => questionsAreShaped(self, luck),
+    });
     if (self.table.open === null) offersAreShaped(self, luck);
   });
 

@@ -18,10 +18,29 @@ const [vera, lurker] = [self.who('Vera'), self.who('Lurker')];
 const { scene } = self.table;
 const [Vera, Lurker] = [nameOf(find(scene, vera)), nameOf(find(scene, lurker))];
 const option = (id: string, slots: readonly Slot[] = [], name: Words = `Block ${id}`): Offer => ({
-  id, name, about: text`Stands before ${Lurker}, beside ${Vera}.`, group: '', icon: '', cost: [], gesture: null, rule: null, slots, reasons: [],
+  id,
+  name,
+  about: text`Stands before ${Lurker}, beside ${Vera}.`,
+  group: '',
+  icon: '',
+  cost: [],
+  gesture: null,
+  rule: null,
+  slots,
+  reasons: [],
 });
 const ask = (parts: Partial<OpenQuestion>): OpenQuestion => ({
-  id: 'q', kind: 'parry', to: vera, say: text`${Lurker} strikes ${Vera}`, about: [], options: [option('block')], otherwise: choice('pass'), always: null, near: true, check: () => [], ...parts,
+  id: 'q',
+  kind: 'parry',
+  to: vera,
+  say: text`${Lurker} strikes ${Vera}`,
+  about: [],
+  options: [option('block')],
+  otherwise: choice('pass'),
+  always: null,
+  near: true,
+  check: () => [],
+  ...parts,
 });
 const ann: Viewer = { role: 'player', seat: ANN };
 const gm: Viewer = { role: 'gm', seat: GM };
@@ -30,12 +49,27 @@ describe('a question with somebody hidden in it', () => {
   test.each<[string, OpenQuestion]>([
     ['whom it is about', ask({ about: [vera, lurker] })],
     ['who acts', ask({})],
-    ['who could be chosen', ask({ options: [option('block', [{ name: 'one', label: 'One', type: 'combatant', among: [vera, lurker] }])] })],
-    ['who could be chosen with others', ask({ options: [option('block', [{ name: 'some', label: 'Some', type: 'combatants', among: [lurker, vera], min: 1, initial: [lurker] }])] })],
+    [
+      'who could be chosen',
+      ask({ options: [option('block', [{ name: 'one', label: 'One', type: 'combatant', among: [vera, lurker] }])] }),
+    ],
+    [
+      'who could be chosen with others',
+      ask({
+        options: [
+          option('block', [
+            { name: 'some', label: 'Some', type: 'combatants', among: [lurker, vera], min: 1, initial: [lurker] },
+          ]),
+        ],
+      }),
+    ],
   ])('as %s has neither name nor id of them for who does not see them', (_, question) => {
     const seen = questionFor(question, scene, ann);
     expect(leaks(JSON.stringify(seen), ['Lurker', lurker])).toEqual([]);
-    expect([plain(seen.say), ...seen.options.map(({ about }) => plain(about))]).toEqual(['Someone strikes Vera', 'Stands before someone, beside Vera.']);
+    expect([plain(seen.say), ...seen.options.map(({ about }) => plain(about))]).toEqual([
+      'Someone strikes Vera',
+      'Stands before someone, beside Vera.',
+    ]);
     const { say, about, options } = question;
     expect(questionFor(question, scene, gm)).toEqual({ say, about, options, otherwise: 'pass' });
   });
@@ -47,9 +81,10 @@ describe('a question with somebody hidden in it', () => {
     expect(questionFor(ask({ options: [strike] }), scene, gm).options).toEqual([strike]);
   });
 
-  test('keeps whoever else it is about or could be chosen, and leaves out what is the GM\'s to fill in', () => {
+  test("keeps whoever else it is about or could be chosen, and leaves out what is the GM's to fill in", () => {
     const slots: readonly Slot[] = [
-      { name: 'one', label: 'One', type: 'combatant', among: [vera, lurker] }, { name: 'word', label: 'Word', type: 'text', most: 9, gmOnly: true },
+      { name: 'one', label: 'One', type: 'combatant', among: [vera, lurker] },
+      { name: 'word', label: 'Word', type: 'text', most: 9, gmOnly: true },
     ];
     const seen = questionFor(ask({ about: [vera, lurker], options: [option('block', slots)] }), scene, ann);
     expect(seen.about).toEqual([vera]);
@@ -65,25 +100,32 @@ const wordsIn = (value: unknown): readonly string[] => {
   return Object.values(value).flatMap(wordsIn);
 };
 
-test.each(rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, ruleset, demo] as const)))(
-  '%s: no question has a combatant\'s name within its plain words',
-  (_, ruleset, demo) => {
-    const asked = new Set<string>();
-    for (const seed of [1, 2, 3, 4]) {
-      const at = demoStage(ruleset, demo);
-      for (const [nth, { id }] of at.table.scene.combatants.entries()) at.give(GM, { type: 'correct', corrections: [{ type: 'edit', who: id, set: { name: `Qqname${nth}x` } }], note: null });
-      playAtRandom(at, {
-        seed, steps: 60, fierce: true,
-        after: () => {
-          for (const question of waitingOf(at.table)?.questions ?? []) {
-            asked.add(question.kind);
-            expect(wordsIn([question.say, question.options]).filter((word) => word.includes('Qqname'))).toEqual([]);
-          }
-          // What a seat is asked names whom it sees.
-          for (const { to, say } of viewFor(at.table, ANN).questions) expect([to, plain(say).includes('omeone')]).toEqual([to, false]);
-        },
+test.each(
+  rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, ruleset, demo] as const)),
+)("%s: no question has a combatant's name within its plain words", (_, ruleset, demo) => {
+  const asked = new Set<string>();
+  for (const seed of [1, 2, 3, 4]) {
+    const at = demoStage(ruleset, demo);
+    for (const [nth, { id }] of at.table.scene.combatants.entries())
+      at.give(GM, {
+        type: 'correct',
+        corrections: [{ type: 'edit', who: id, set: { name: `Qqname${nth}x` } }],
+        note: null,
       });
-    }
-    expect(asked.size).toBeGreaterThan(1);
-  },
-);
+    playAtRandom(at, {
+      seed,
+      steps: 60,
+      fierce: true,
+      after: () => {
+        for (const question of waitingOf(at.table)?.questions ?? []) {
+          asked.add(question.kind);
+          expect(wordsIn([question.say, question.options]).filter((word) => word.includes('Qqname'))).toEqual([]);
+        }
+        // What a seat is asked names whom it sees.
+        for (const { to, say } of viewFor(at.table, ANN).questions)
+          expect([to, plain(say).includes('omeone')]).toEqual([to, false]);
+      },
+    });
+  }
+  expect(asked.size).toBeGreaterThan(1);
+});

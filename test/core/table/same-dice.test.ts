@@ -4,7 +4,9 @@ import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { replayIsLog } from '../../properties/checks.ts';
 import { demoStage, playAtRandom } from '../../properties/random-table.ts';
 
-/** Dice that always show the same, as somebody may type them in: whatever ties then ties for ever, and nothing may hang. */
+/**
+ * Dice that always show the same, as somebody may type them in: whatever ties then ties for ever, and nothing may hang.
+ */
 
 /** No wish needs as many dice as this; every draw past it throws. */
 const MOST_DICE = 3_000;
@@ -24,8 +26,15 @@ const always = (face: (sides: number) => number): { readonly dice: DiceSource; r
   };
 };
 
-const faces: readonly (readonly [string, (sides: number) => number])[] = [['ones', () => 1], ['twos', () => 2], ['the middle', (sides) => Math.ceil(sides / 2)], ['one less than the most', (sides) => sides - 1]];
-const demos = rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, () => demoStage(ruleset, demo)] as const));
+const faces: readonly (readonly [string, (sides: number) => number])[] = [
+  ['ones', () => 1],
+  ['twos', () => 2],
+  ['the middle', (sides) => Math.ceil(sides / 2)],
+  ['one less than the most', (sides) => sides - 1],
+];
+const demos = rulesets.flatMap((ruleset) =>
+  ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, () => demoStage(ruleset, demo)] as const),
+);
 
 describe.each(demos)('%s', (_, begin) => {
   test.each(faces)('every wish comes to an end where all dice show %s', (__, face) => {

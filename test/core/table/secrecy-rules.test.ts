@@ -13,15 +13,40 @@ import type { Stage } from '../stage.ts';
 import { ask, hurt, roll, toy } from '../toy.ts';
 import type { Bout, Duellist, Why } from '../toy.ts';
 
-/** What rules may ask for that no ruleset does yet: choices for the GM alone, and a question after a roll that only he saw. */
+/**
+ * What rules may ask for that no ruleset does yet: choices for the GM alone, and a question after a roll that only he
+ * saw.
+ */
 
 const choices: readonly Offer[] = ['pass', 'gm-word'].map((id) => ({
-  id, name: id, about: '', group: '', icon: '', reasons: [], cost: [], slots: [], gesture: null, rule: null, ...(id === 'gm-word' ? { gmOnly: true } : {}),
+  id,
+  name: id,
+  about: '',
+  group: '',
+  icon: '',
+  reasons: [],
+  cost: [],
+  slots: [],
+  gesture: null,
+  rule: null,
+  ...(id === 'gm-word' ? { gmOnly: true } : {}),
 }));
 
 function* ambush(target: CombatantId, secret: boolean): Procedure<void, Duellist, Bout, Why> {
   const total = yield* roll(poolRoll({ of: null, label: 'Unseen', secret }, sumOf([dice('d20', 1, 20)]), (sum) => sum));
-  yield* ask(() => [{ kind: 'parry', to: target, say: 'Something stirs', about: [], options: choices, otherwise: choice('pass'), always: null, near: true, check: () => [] }]);
+  yield* ask(() => [
+    {
+      kind: 'parry',
+      to: target,
+      say: 'Something stirs',
+      about: [],
+      options: choices,
+      otherwise: choice('pass'),
+      always: null,
+      near: true,
+      check: () => [],
+    },
+  ]);
   yield* hurt(target, null, total);
 }
 
@@ -30,8 +55,10 @@ const dark = (secret = true, weighed: string[] = []): Stage => {
   const self = duel([17]);
   const rules = {
     ...toy,
-    offers: (scene: Parameters<typeof toy.offers>[0], who: CombatantId | null) => toy.offers(scene, who).map((offer) => (offer.id === 'strike' ? { ...offer, gmOnly: true } : offer)),
-    resolve: (given: Command) => (given.offer === 'strike' ? ambush(given.slots['target'] as CombatantId, secret) : toy.resolve(given)),
+    offers: (scene: Parameters<typeof toy.offers>[0], who: CombatantId | null) =>
+      toy.offers(scene, who).map((offer) => (offer.id === 'strike' ? { ...offer, gmOnly: true } : offer)),
+    resolve: (given: Command) =>
+      given.offer === 'strike' ? ambush(given.slots['target'] as CombatantId, secret) : toy.resolve(given),
     gist: (facts: Parameters<typeof toy.gist>[0], scene: Parameters<typeof toy.gist>[1]) => {
       weighed.push(...scene.combatants.map(({ name }) => name));
       return toy.gist(facts, scene);
@@ -46,21 +73,37 @@ describe('what is for the GM to do', () => {
     const self = dark();
     const [who, target] = [self.who('Vera'), self.who('Grub')];
     const offered = (seat: SeatId): readonly boolean[] => {
-      const [offers, strikes] = [answer(self.table, seat, { type: 'offers', who }), answer(self.table, seat, { type: 'strikes', who, target })];
-      return [offers.ok && offers.value.offers.some(({ id }) => id === 'strike'), strikes.ok && strikes.value.strikes.length > 0];
+      const [offers, strikes] = [
+        answer(self.table, seat, { type: 'offers', who }),
+        answer(self.table, seat, { type: 'strikes', who, target }),
+      ];
+      return [
+        offers.ok && offers.value.offers.some(({ id }) => id === 'strike'),
+        strikes.ok && strikes.value.strikes.length > 0,
+      ];
     };
-    expect([offered(GM), offered(ANN)]).toEqual([[true, true], [false, false]]);
+    expect([offered(GM), offered(ANN)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
   });
 
   test('is no choice of a player who is asked, and odds that rest on a roll which only the GM saw are his', () => {
     const self = dark();
     self.give(GM, command(self, 'Grub', 'strike', { target: self.who('Vera') }, 'from the dark'));
-    const asked = (seat: SeatId) => viewFor(self.table, seat).questions.map(({ options }) => options.map(({ id }) => id));
+    const asked = (seat: SeatId) =>
+      viewFor(self.table, seat).questions.map(({ options }) => options.map(({ id }) => id));
     expect([asked(GM), asked(ANN), asked(BEN), asked(EYE)]).toEqual([[['pass', 'gm-word']], [['pass']], [], []]);
     const [question] = viewFor(self.table, ANN).questions;
     if (question === undefined) throw new Error('nobody was asked');
     const odds = (seat: SeatId): unknown => {
-      const got = answer(self.table, seat, { type: 'question-odds', entry: question.entry, question: question.id, offer: 'pass', slots: {} });
+      const got = answer(self.table, seat, {
+        type: 'question-odds',
+        entry: question.entry,
+        question: question.id,
+        offer: 'pass',
+        slots: {},
+      });
       return got.ok ? got.value.odds !== null : got.error.code;
     };
     expect([odds(GM), odds(ANN), odds(BEN), odds(EYE)]).toEqual([true, false, 'no-such-question', 'no-such-question']);
@@ -73,8 +116,17 @@ describe('what is for the GM to do', () => {
     self.give(GM, command(self, 'Grub', 'strike', { target: self.who('Vera') }, 'from the dark'));
     const [question] = viewFor(self.table, ANN).questions;
     if (question === undefined) throw new Error('nobody was asked');
-    const query = { type: 'question-odds', entry: question.entry, question: question.id, offer: 'pass', slots: {} } as const;
-    expect(answer(self.table, ANN, query)).toMatchObject({ ok: true, value: { odds: { chances: expect.anything() as unknown } } });
+    const query = {
+      type: 'question-odds',
+      entry: question.entry,
+      question: question.id,
+      offer: 'pass',
+      slots: {},
+    } as const;
+    expect(answer(self.table, ANN, query)).toMatchObject({
+      ok: true,
+      value: { odds: { chances: expect.anything() as unknown } },
+    });
     expect([...new Set(weighed)].sort()).toEqual(['Grub', 'Tom', 'Vera']);
     answer(self.table, GM, query);
     expect(weighed).toContain('Lurker');

@@ -17,7 +17,19 @@ const watched = () => {
   return self;
 };
 
-const PARTS = ['seats', 'options', 'field', 'combatants', 'strip', 'questions', 'rolls', 'waitingFor', 'free', 'orders', 'log'] as const satisfies readonly (keyof View)[];
+const PARTS = [
+  'seats',
+  'options',
+  'field',
+  'combatants',
+  'strip',
+  'questions',
+  'rolls',
+  'waitingFor',
+  'free',
+  'orders',
+  'log',
+] as const satisfies readonly (keyof View)[];
 const partsShared = (a: View, b: View): readonly string[] => PARTS.filter((part) => a[part] === b[part]);
 
 test('players who play nobody share every part of their views, and each has a name of their own', () => {
@@ -69,7 +81,12 @@ test('a new name of one seat is nobody else’s patch', () => {
 
 test('what a decision went through is what its record folds to', () => {
   const self = watched();
-  const made = decide(self.table, ANN, { id: 'one-step-ahead', wish: command(self, 'Vera', 'step', { path: [[5, 4]] }) }, { dice: self.dice, at: 1, id: () => 'an-id-of-its-own' });
+  const made = decide(
+    self.table,
+    ANN,
+    { id: 'one-step-ahead', wish: command(self, 'Vera', 'step', { path: [[5, 4]] }) },
+    { dice: self.dice, at: 1, id: () => 'an-id-of-its-own' },
+  );
   if (!made.ok) throw new Error(made.error.say);
   expect(made.value.facts.length).toBeGreaterThan(0);
   expect(commit(self.table, made.value).scene).toEqual(fold(self.table.scene, made.value.facts));

@@ -20,14 +20,67 @@ describe('a stored log', () => {
   test.each<readonly [string, (records: Loose[]) => void, string]>([
     ['a record is missing', (records) => records.splice(3, 1), 'records[4].seq'],
     ['a record is doubled', (records) => records.splice(3, 0, records[3] as Loose), 'records[5].seq'],
-    ['a record is of a newer version', (records) => { (records[2] as Loose)['version'] = 9; }, 'records[3].version'],
-    ['a record has none', (records) => { delete (records[2] as Loose)['version']; }, 'records[3].version'],
-    ['a fact is of no known type', (records) => { (records[4] as Loose)['facts'] = [{ type: 'sung' }]; }, 'records[5].facts[0]'],
-    ['a place is no number', (records) => { (((records[4] as Loose)['facts'] as Loose[])[0] as { combatant: Loose }).combatant['place'] = { type: 'cell', x: null, y: 1, height: 0 }; }, 'records[5].facts[0].combatant.place.x'],
-    ['inputs lack their places', (records) => { (records.at(-1) as Loose)['inputsAt'] = []; }, 'records[9].inputsAt'],
-    ['an undo goes back to nothing', (records) => { Object.assign(records.at(-1) as Loose, { type: 'undone-to', to: 'nowhere' }); }, 'records[9].to'],
-    ['it is of other rules', (records) => { (records[1] as Loose)['ruleset'] = { id: 'chess', version: 1 }; }, 'records[2].ruleset.id'],
-    ['a record is no object', (records) => { (records as unknown[])[0] = 'begun'; }, 'records[1].version'],
+    [
+      'a record is of a newer version',
+      (records) => {
+        (records[2] as Loose)['version'] = 9;
+      },
+      'records[3].version',
+    ],
+    [
+      'a record has none',
+      (records) => {
+        delete (records[2] as Loose)['version'];
+      },
+      'records[3].version',
+    ],
+    [
+      'a fact is of no known type',
+      (records) => {
+        (records[4] as Loose)['facts'] = [{ type: 'sung' }];
+      },
+      'records[5].facts[0]',
+    ],
+    [
+      'a place is no number',
+      (records) => {
+        (((records[4] as Loose)['facts'] as Loose[])[0] as { combatant: Loose }).combatant['place'] = {
+          type: 'cell',
+          x: null,
+          y: 1,
+          height: 0,
+        };
+      },
+      'records[5].facts[0].combatant.place.x',
+    ],
+    [
+      'inputs lack their places',
+      (records) => {
+        (records.at(-1) as Loose)['inputsAt'] = [];
+      },
+      'records[9].inputsAt',
+    ],
+    [
+      'an undo goes back to nothing',
+      (records) => {
+        Object.assign(records.at(-1) as Loose, { type: 'undone-to', to: 'nowhere' });
+      },
+      'records[9].to',
+    ],
+    [
+      'it is of other rules',
+      (records) => {
+        (records[1] as Loose)['ruleset'] = { id: 'chess', version: 1 };
+      },
+      'records[2].ruleset.id',
+    ],
+    [
+      'a record is no object',
+      (records) => {
+        (records as unknown[])[0] = 'begun';
+      },
+      'records[1].version',
+    ],
   ])('is refused with its place when %s', (_, damage, at) => {
     const { self, records } = log();
     damage(records);
@@ -40,7 +93,10 @@ describe('a stored log', () => {
     expect(restore(toy, opening, [])).toMatchObject({ ok: false, error: { code: 'log-unreadable' } });
   });
 
-  test.each([[true, 'hit'], [false, 'none']] as const)('of version 1 is read: where players saw odds was %s, they are shown %s', (was, is) => {
+  test.each([
+    [true, 'hit'],
+    [false, 'none'],
+  ] as const)('of version 1 is read: where players saw odds was %s, they are shown %s', (was, is) => {
     const self = duel();
     self.give(GM, { type: 'options', set: { dial: 'suggest', playersSeeOdds: 'all' } });
     const records = json(self.records) as Loose[];
@@ -68,7 +124,14 @@ describe('a stored log', () => {
     if (!again.ok) throw new Error(again.error.say);
     const ports = { dice: self.dice, at: 1, id: () => 'x' };
     const entry = self.records.at(-1)?.entry ?? '';
-    expect(decide(again.value, GM, { id: 'another-wish', wish: { type: 'answer', entry, question: 'x', offer: 'pass', slots: {} } }, ports)).toMatchObject({ ok: false });
+    expect(
+      decide(
+        again.value,
+        GM,
+        { id: 'another-wish', wish: { type: 'answer', entry, question: 'x', offer: 'pass', slots: {} } },
+        ports,
+      ),
+    ).toMatchObject({ ok: false });
     const kept = decide(again.value, GM, { id: 'another-wish', wish: { type: 'keep', entry } }, ports);
     if (!kept.ok) throw new Error(kept.error.say);
     expect(commit(again.value, kept.value).open).toBeNull();
@@ -86,24 +149,92 @@ describe('wishes at random', () => {
   const wish = (known: readonly string[], entries: readonly string[]): fc.Arbitrary<Wish> => {
     const who = fc.oneof(id, fc.constantFrom(...known)) as fc.Arbitrary<never>;
     const entry = fc.oneof(id, fc.constantFrom('none', ...entries));
-    const offer = fc.constantFrom('step', 'strike', 'sweep', 'end', 'begin', 'bolt', 'shout', 'dare', 'hide', 'nothing', 'pass', 'block');
-    const place = fc.oneof(fc.record({ type: fc.constant('cell'), x: fc.double(), y: fc.integer(), height: fc.double() }), fc.constant(null)) as fc.Arbitrary<never>;
+    const offer = fc.constantFrom(
+      'step',
+      'strike',
+      'sweep',
+      'end',
+      'begin',
+      'bolt',
+      'shout',
+      'dare',
+      'hide',
+      'nothing',
+      'pass',
+      'block',
+    );
+    const place = fc.oneof(
+      fc.record({ type: fc.constant('cell'), x: fc.double(), y: fc.integer(), height: fc.double() }),
+      fc.constant(null),
+    ) as fc.Arbitrary<never>;
     const any: fc.Arbitrary<unknown> = fc.oneof(
-      fc.record({ type: fc.constant('command'), command: fc.record({ who: fc.oneof(who, fc.constant(null)), offer, slots, turn: fc.constantFrom('0:0', '1:0', '1:1', 'x') }), forced: fc.option(fc.string()) }),
-      fc.record({ type: fc.constant('answer'), entry, question: fc.oneof(id, fc.constantFrom(...known.map((one) => `parry.${one}.0`))), offer, slots }),
+      fc.record({
+        type: fc.constant('command'),
+        command: fc.record({
+          who: fc.oneof(who, fc.constant(null)),
+          offer,
+          slots,
+          turn: fc.constantFrom('0:0', '1:0', '1:1', 'x'),
+        }),
+        forced: fc.option(fc.string()),
+      }),
+      fc.record({
+        type: fc.constant('answer'),
+        entry,
+        question: fc.oneof(id, fc.constantFrom(...known.map((one) => `parry.${one}.0`))),
+        offer,
+        slots,
+      }),
       fc.record({ type: fc.constant('roll'), entry, roll: id, faces: fc.option(fc.array(fc.double())) }),
       fc.record({
-        type: fc.constant('correct'), note: fc.option(fc.string()),
-        corrections: fc.array(fc.oneof(
-          fc.record({ type: fc.constant('place'), name: fc.string(), side: fc.constant('foe'), from: fc.constantFrom('goblin', 'ogre', 'x'), count: fc.oneof(fc.integer(), fc.integer({ min: 1, max: 4 })), place, hidden: fc.boolean() }),
-          fc.record({ type: fc.constant('move'), who, place: fc.record({ type: fc.constant('cell'), x: fc.integer({ min: -2, max: 22 }), y: fc.integer({ min: -2, max: 22 }), height: fc.constant(0) }) }),
-          fc.record({ type: fc.constant('body'), who, set: fc.dictionary(fc.constantFrom('hp', 'skill', 'x'), fc.jsonValue({ maxDepth: 1 })) }),
-          fc.record({ type: fc.constant('edit'), who, set: fc.record({ name: fc.string(), hidden: fc.boolean(), footprint: fc.integer() }, { requiredKeys: [] }) }),
-          fc.record({ type: fc.constant('remove'), who }),
-        ), { maxLength: 3 }),
+        type: fc.constant('correct'),
+        note: fc.option(fc.string()),
+        corrections: fc.array(
+          fc.oneof(
+            fc.record({
+              type: fc.constant('place'),
+              name: fc.string(),
+              side: fc.constant('foe'),
+              from: fc.constantFrom('goblin', 'ogre', 'x'),
+              count: fc.oneof(fc.integer(), fc.integer({ min: 1, max: 4 })),
+              place,
+              hidden: fc.boolean(),
+            }),
+            fc.record({
+              type: fc.constant('move'),
+              who,
+              place: fc.record({
+                type: fc.constant('cell'),
+                x: fc.integer({ min: -2, max: 22 }),
+                y: fc.integer({ min: -2, max: 22 }),
+                height: fc.constant(0),
+              }),
+            }),
+            fc.record({
+              type: fc.constant('body'),
+              who,
+              set: fc.dictionary(fc.constantFrom('hp', 'skill', 'x'), fc.jsonValue({ maxDepth: 1 })),
+            }),
+            fc.record({
+              type: fc.constant('edit'),
+              who,
+              set: fc.record(
+                { name: fc.string(), hidden: fc.boolean(), footprint: fc.integer() },
+                { requiredKeys: [] },
+              ),
+            }),
+            fc.record({ type: fc.constant('remove'), who }),
+          ),
+          { maxLength: 3 },
+        ),
       }),
       fc.record({ type: fc.constantFrom('withdraw', 'keep', 'undo'), entry }),
-      fc.record({ type: fc.constant('order'), who, kind: fc.constantFrom('parry', 'x'), order: fc.constantFrom('ask', 'always', 'never') }),
+      fc.record({
+        type: fc.constant('order'),
+        who,
+        kind: fc.constantFrom('parry', 'x'),
+        order: fc.constantFrom('ask', 'always', 'never'),
+      }),
       fc.record({ type: fc.constant('take'), who, seat: fc.constantFrom(null, ANN, GM) }),
     );
     return any as fc.Arbitrary<Wish>;
@@ -122,10 +253,22 @@ describe('wishes at random', () => {
       const before = JSON.stringify([self.table.scene, self.table.log.length]);
       let n = 0;
       fc.assert(
-        fc.property(wish(known, self.table.entries.map(({ short }) => short)), fc.constantFrom(...self.table.seats.map((seat) => seat.id)), (one, by) => {
-          const result = decide(self.table, by, { id: `random-${++n}-wish`, wish: one }, { dice: { face: () => 1 }, at: 1, id: () => 'x' });
-          if (!result.ok) expect(result.error.say).not.toBe('');
-        }),
+        fc.property(
+          wish(
+            known,
+            self.table.entries.map(({ short }) => short),
+          ),
+          fc.constantFrom(...self.table.seats.map((seat) => seat.id)),
+          (one, by) => {
+            const result = decide(
+              self.table,
+              by,
+              { id: `random-${++n}-wish`, wish: one },
+              { dice: { face: () => 1 }, at: 1, id: () => 'x' },
+            );
+            if (!result.ok) expect(result.error.say).not.toBe('');
+          },
+        ),
         { numRuns: 300, seed: 1 },
       );
       expect(JSON.stringify([self.table.scene, self.table.log.length])).toBe(before);

@@ -11,7 +11,11 @@ const TURNED = 'Gr\u202Eub\u2066 the\u200F \u0007nice\u200B';
 describe('a name', () => {
   const renamed = (name: string) => {
     const self = duel();
-    const result = self.try(GM, { type: 'correct', corrections: [{ type: 'edit', who: self.who('Vera'), set: { name } }], note: null });
+    const result = self.try(GM, {
+      type: 'correct',
+      corrections: [{ type: 'edit', who: self.who('Vera'), set: { name } }],
+      note: null,
+    });
     return isRefusal(result) ? result.say : viewFor(self.table, BEN).combatants[0]?.name;
   };
   test('with markup stays text', () => expect(renamed(MARKUP)).toBe(MARKUP));
@@ -28,7 +32,9 @@ describe('a name', () => {
     self.give(GM, { type: 'rename', name: TURNED });
     self.give(GM, { type: 'correct', corrections: [placed('goblin', TURNED, 1, 1)], note: null });
     const view = viewFor(self.table, BEN);
-    expect([view.seats.find(({ id }) => id === ANN)?.name, view.name, view.combatants.at(-1)?.name]).toEqual(Array.from({ length: 3 }, () => 'Grub the nice'));
+    expect([view.seats.find(({ id }) => id === ANN)?.name, view.name, view.combatants.at(-1)?.name]).toEqual(
+      Array.from({ length: 3 }, () => 'Grub the nice'),
+    );
   });
 });
 
@@ -46,12 +52,20 @@ describe('words in a command', () => {
 describe('words on a sheet', () => {
   test('lose what turns the line and keep their own lines', () => {
     const self = duel();
-    self.give(GM, { type: 'correct', corrections: [{ type: 'body', who: self.who('Vera'), set: { secret: `${TURNED}\nand more` } }], note: null });
+    self.give(GM, {
+      type: 'correct',
+      corrections: [{ type: 'body', who: self.who('Vera'), set: { secret: `${TURNED}\nand more` } }],
+      note: null,
+    });
     expect(self.table.scene.combatants[0]?.body).toMatchObject({ secret: 'Grub the nice\nand more' });
   });
 });
 
 test('more than 10,000 characters are no message', () => {
-  const read = parseWish({ type: 'command', command: { who: 'x', offer: 'shout', slots: { text: 'x'.repeat(10_001) }, turn: '' }, forced: null });
+  const read = parseWish({
+    type: 'command',
+    command: { who: 'x', offer: 'shout', slots: { text: 'x'.repeat(10_001) }, turn: '' },
+    forced: null,
+  });
   expect(read.ok ? [] : read.error).toEqual([{ at: 'command.slots.text', say: 'must be at most 10000 characters' }]);
 });

@@ -11,7 +11,8 @@ const at = (self: Stage, name: string) => {
   const place = self.table.scene.combatants.find((one) => one.name === name)?.place;
   return place?.type === 'cell' ? [place.x, place.y] : null;
 };
-const step = (self: Stage, ...path: readonly (readonly [number, number])[]) => self.give(ANN, command(self, 'Vera', 'step', { path }));
+const step = (self: Stage, ...path: readonly (readonly [number, number])[]) =>
+  self.give(ANN, command(self, 'Vera', 'step', { path }));
 const states = (self: Stage) => self.table.entries.slice(-5).map(({ state }) => state);
 
 test('the newest entry, or every entry back to a chosen one, is taken back, and the undo too', () => {
@@ -68,7 +69,11 @@ test('a seat is told what it may take back itself: its own newest, by whom it wa
   step(self, [5, 4]);
   expect(told(ANN)).toBe(viewFor(self.table, ANN).log.at(-1)?.id);
   expect([told(BEN), told(GM), told(EYE)]).toEqual([null, null, null]);
-  self.give(GM, { type: 'correct', corrections: [{ type: 'move', who: self.who('Lurker'), place: { type: 'cell', x: 1, y: 1, height: 0 } }], note: null });
+  self.give(GM, {
+    type: 'correct',
+    corrections: [{ type: 'move', who: self.who('Lurker'), place: { type: 'cell', x: 1, y: 1, height: 0 } }],
+    note: null,
+  });
   expect(told(ANN), 'what she cannot know changes nothing for her').not.toBeNull();
   self.give(BEN, command(self, 'Tom', 'shout', { text: 'ho' }));
   expect(told(ANN)).toBeNull();
@@ -94,13 +99,20 @@ test('fresh dice are rolled after an undo and the log shows both', () => {
   self.give(GM, { type: 'undo', entry: first.entry });
   self.dice = scripted([4]);
   self.give(ANN, command(self, 'Vera', 'strike', { target: self.who('Grub') }));
-  const told = viewFor(self.table, EYE).log.flatMap(({ told: lines }) => lines).flatMap((line) => (line.type === 'rolled' && line.label === 'Attack' ? [line.rolled?.total] : []));
+  const told = viewFor(self.table, EYE)
+    .log.flatMap(({ told: lines }) => lines)
+    .flatMap((line) => (line.type === 'rolled' && line.label === 'Attack' ? [line.rolled?.total] : []));
   expect(told).toEqual([7, 8]);
 });
 
 test('ids of who was undone are not given again', () => {
   const self = duel();
-  const place = () => self.give(GM, { type: 'correct', corrections: [{ type: 'place', name: 'New', side: 'foe', from: 'goblin', count: 1, place: null, hidden: false }], note: null });
+  const place = () =>
+    self.give(GM, {
+      type: 'correct',
+      corrections: [{ type: 'place', name: 'New', side: 'foe', from: 'goblin', count: 1, place: null, hidden: false }],
+      note: null,
+    });
   const { entry } = place();
   const first = self.who('New');
   self.give(GM, { type: 'undo', entry });
@@ -112,20 +124,41 @@ test('the board is shown as it was after any entry, for each seat as it was then
   const self = duel();
   const one = step(self, [5, 4]);
   step(self, [5, 3]);
-  self.give(GM, { type: 'correct', corrections: [{ type: 'edit', who: self.who('Lurker'), set: { hidden: false } }], note: null });
-  const past = answer(self.table, ANN, { type: 'past', entry: viewFor(self.table, ANN).log.find(({ id }) => id === self.table.entries.find((entry) => entry.id === one.entry)?.short)?.id ?? '' });
-  expect(past.ok && past.value.view.combatants.map(({ name, place }) => [name, place?.type === 'cell' ? place.y : 0])).toEqual([['Vera', 4], ['Tom', 6], ['Grub', 5]]);
+  self.give(GM, {
+    type: 'correct',
+    corrections: [{ type: 'edit', who: self.who('Lurker'), set: { hidden: false } }],
+    note: null,
+  });
+  const past = answer(self.table, ANN, {
+    type: 'past',
+    entry:
+      viewFor(self.table, ANN).log.find(
+        ({ id }) => id === self.table.entries.find((entry) => entry.id === one.entry)?.short,
+      )?.id ?? '',
+  });
+  expect(
+    past.ok && past.value.view.combatants.map(({ name, place }) => [name, place?.type === 'cell' ? place.y : 0]),
+  ).toEqual([
+    ['Vera', 4],
+    ['Tom', 6],
+    ['Grub', 5],
+  ]);
   expect(viewFor(self.table, ANN).combatants).toHaveLength(4);
 });
 
 test('a long log is folded from old checkpoints, and older entries are asked for page by page', () => {
   const self = duel();
-  for (let n = 0; n < 320; n++) self.give(GM, { type: 'correct', corrections: [{ type: 'move', who: self.who('Grub'), place: { type: 'cell', x: n % 20, y: 9, height: 0 } }], note: null });
+  for (let n = 0; n < 320; n++)
+    self.give(GM, {
+      type: 'correct',
+      corrections: [{ type: 'move', who: self.who('Grub'), place: { type: 'cell', x: n % 20, y: 9, height: 0 } }],
+      note: null,
+    });
   expect(self.table.entries.filter(isKept).length).toBeLessThan(220);
   expect(viewFor(self.table, ANN).log).toHaveLength(100);
   expect(viewFor(self.table, ANN).earlier).toBe(true);
   const pages: string[] = [];
-  for (let before: string | null = viewFor(self.table, ANN).log[0]?.id ?? null; before !== null; ) {
+  for (let before: string | null = viewFor(self.table, ANN).log[0]?.id ?? null; before !== null;) {
     const page = answer(self.table, ANN, { type: 'log', before, most: 70 });
     if (!page.ok) throw new Error(page.error.say);
     pages.unshift(...page.value.entries.map(({ id }) => id));
@@ -143,7 +176,13 @@ test('a long log of moves taken back is still folded in a moment', () => {
   const self = duel();
   for (let n = 0; n < 24; n++) self.give(ANN, { type: 'undo', entry: step(self, [5, 4]).entry });
   const [first, last] = [self.table.entries[1], self.table.entries.at(-1)];
-  for (let n = 0; n < 240; n++) self.give(GM, { type: 'correct', corrections: [{ type: 'move', who: self.who('Grub'), place: { type: 'cell', x: n % 20, y: 9, height: 0 } }], note: null });
-  for (const entry of [first, last]) expect(answer(self.table, GM, { type: 'past', entry: entry?.short ?? '' }).ok).toBe(true);
+  for (let n = 0; n < 240; n++)
+    self.give(GM, {
+      type: 'correct',
+      corrections: [{ type: 'move', who: self.who('Grub'), place: { type: 'cell', x: n % 20, y: 9, height: 0 } }],
+      note: null,
+    });
+  for (const entry of [first, last])
+    expect(answer(self.table, GM, { type: 'past', entry: entry?.short ?? '' }).ok).toBe(true);
   foldIsAll(self);
 });

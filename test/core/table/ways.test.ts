@@ -8,7 +8,8 @@ import { ANN, BEN, EYE, GM, command, duel, placed, reply } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 import type { Duellist } from '../toy.ts';
 
-const body = (self: Stage, name: string): Duellist => self.table.scene.combatants.find((one) => one.name === name)?.body as Duellist;
+const body = (self: Stage, name: string): Duellist =>
+  self.table.scene.combatants.find((one) => one.name === name)?.body as Duellist;
 const strike = (self: Stage) => command(self, 'Vera', 'strike', { target: self.who('Grub') });
 const placeOf = (self: Stage, name: string) => self.table.scene.combatants.find((one) => one.name === name)?.place;
 
@@ -23,7 +24,11 @@ describe('the dial', () => {
     expect(body(self, 'Grub').hp).toBe(1);
     expect(self.try(ANN, command(self, 'Vera', 'end'))).toMatchObject({ code: 'waiting-for' });
     expect(self.try(ANN, { type: 'keep', entry })).toMatchObject({ code: 'not-allowed' });
-    self.give(GM, { type: 'correct', corrections: [{ type: 'body', who: self.who('Grub'), set: { hp: 3 } }], note: null });
+    self.give(GM, {
+      type: 'correct',
+      corrections: [{ type: 'body', who: self.who('Grub'), set: { hp: 3 } }],
+      note: null,
+    });
     self.give(GM, { type: 'keep', entry });
     expect(body(self, 'Grub').hp).toBe(3);
     expect(viewFor(self.table, BEN).log.at(-1)).toMatchObject({ state: 'done' });
@@ -37,7 +42,11 @@ describe('the dial', () => {
     self.give(GM, { type: 'options', set: { dial: 'show' } });
     self.give(ANN, strike(self));
     expect(waitingOf(self.table)?.questions).toHaveLength(1);
-    self.give(GM, { type: 'correct', corrections: [{ type: 'body', who: self.who('Tom'), set: { hp: 9 } }], note: null });
+    self.give(GM, {
+      type: 'correct',
+      corrections: [{ type: 'body', who: self.who('Tom'), set: { hp: 9 } }],
+      note: null,
+    });
     const last = self.give(GM, reply(self, 'parry', 'Grub', 'pass'));
     expect(last.facts.map(({ type }) => type)).toEqual(['rolled']);
     expect(body(self, 'Grub').hp).toBe(5);
@@ -54,8 +63,12 @@ describe('dice', () => {
     expect(roll).toMatchObject({ label: 'Attack', yours: true });
     expect(viewFor(self.table, BEN).rolls).toMatchObject([{ id: '', yours: false }]);
     expect(viewFor(self.table, BEN).waitingFor.map(({ name }) => name)).toEqual(['Vera']);
-    expect(self.try(BEN, { type: 'roll', entry, roll: roll?.id ?? '', faces: null })).toMatchObject({ code: 'no-such-roll' });
-    expect(self.try(ANN, { type: 'roll', entry, roll: roll?.id ?? '', faces: [20] })).toMatchObject({ code: 'not-typed' });
+    expect(self.try(BEN, { type: 'roll', entry, roll: roll?.id ?? '', faces: null })).toMatchObject({
+      code: 'no-such-roll',
+    });
+    expect(self.try(ANN, { type: 'roll', entry, roll: roll?.id ?? '', faces: [20] })).toMatchObject({
+      code: 'not-typed',
+    });
     self.give(ANN, { type: 'roll', entry, roll: roll?.id ?? '', faces: null });
     expect(self.records.at(-1)?.inputs).toEqual([{ type: 'rolled', roll: roll?.id, faces: [3], typed: false }]);
   });
@@ -65,9 +78,12 @@ describe('dice', () => {
     self.give(GM, { type: 'options', set: { dice: 'typed' } });
     const { entry } = self.give(ANN, strike(self));
     const roll = viewFor(self.table, ANN).rolls[0]?.id ?? '';
-    for (const faces of [[], [21], [0], [1.5], [3, 4]]) expect(self.try(ANN, { type: 'roll', entry, roll, faces })).toMatchObject({ code: 'wrong-faces' });
+    for (const faces of [[], [21], [0], [1.5], [3, 4]])
+      expect(self.try(ANN, { type: 'roll', entry, roll, faces })).toMatchObject({ code: 'wrong-faces' });
     self.give(ANN, { type: 'roll', entry, roll, faces: [2] });
-    expect(viewFor(self.table, BEN).log.at(-1)?.told).toMatchObject([{ type: 'rolled', typed: true, rolled: { total: 6 } }]);
+    expect(viewFor(self.table, BEN).log.at(-1)?.told).toMatchObject([
+      { type: 'rolled', typed: true, rolled: { total: 6 } },
+    ]);
   });
 
   test('several roll side by side, in any order', () => {
@@ -84,7 +100,10 @@ describe('dice', () => {
 
 describe('standing orders', () => {
   test.each([
-    ['ask', null], ['near', null], ['never', 'pass'], ['always', 'block'],
+    ['ask', null],
+    ['near', null],
+    ['never', 'pass'],
+    ['always', 'block'],
   ] as const)('%s', (order, offer) => {
     const self = duel([12, 4, 4]);
     self.give(GM, { type: 'order', who: self.who('Grub'), kind: 'parry', order });
@@ -96,27 +115,51 @@ describe('standing orders', () => {
 
   test('near, the usual one, lets only what is close interrupt', () => {
     const self = duel([15, 4]);
-    self.give(GM, { type: 'correct', corrections: [{ type: 'move', who: self.who('Tom'), place: { type: 'cell', x: 9, y: 5, height: 0 } }], note: null });
+    self.give(GM, {
+      type: 'correct',
+      corrections: [{ type: 'move', who: self.who('Tom'), place: { type: 'cell', x: 9, y: 5, height: 0 } }],
+      note: null,
+    });
     self.give(GM, command(self, 'Grub', 'strike', { target: self.who('Vera') }, 'out of turn'));
     expect(viewFor(self.table, GM).questions.map(({ kind }) => kind)).toEqual(['parry']);
-    expect(self.records.at(-1)?.inputs.filter(({ type }) => type === 'answered')).toMatchObject([{ by: 'standing-order' }]);
+    expect(self.records.at(-1)?.inputs.filter(({ type }) => type === 'answered')).toMatchObject([
+      { by: 'standing-order' },
+    ]);
   });
 
-  const apart = (self: Stage) => self.give(GM, { type: 'correct', corrections: [{ type: 'move', who: self.who('Tom'), place: { type: 'cell', x: 9, y: 5, height: 0 } }], note: null });
-  const struck = (self: Stage) => self.give(GM, command(self, 'Grub', 'strike', { target: self.who('Vera') }, 'out of turn'));
-  const silent = (self: Stage, seat: typeof ANN) => viewFor(self.table, seat).log.at(-1)?.told.flatMap((one) => (one.type === 'said' && one.unasked !== undefined ? [[one.text.map((part) => (typeof part === 'string' ? part : part.name)).join(''), one.unasked]] : []));
+  const apart = (self: Stage) =>
+    self.give(GM, {
+      type: 'correct',
+      corrections: [{ type: 'move', who: self.who('Tom'), place: { type: 'cell', x: 9, y: 5, height: 0 } }],
+      note: null,
+    });
+  const struck = (self: Stage) =>
+    self.give(GM, command(self, 'Grub', 'strike', { target: self.who('Vera') }, 'out of turn'));
+  const silent = (self: Stage, seat: typeof ANN) =>
+    viewFor(self.table, seat)
+      .log.at(-1)
+      ?.told.flatMap((one) =>
+        one.type === 'said' && one.unasked !== undefined
+          ? [[one.text.map((part) => (typeof part === 'string' ? part : part.name)).join(''), one.unasked]]
+          : [],
+      );
 
   test('where one is silent, the log says so to whoever decides for them', () => {
     const self = duel([15, 4, 15, 4]);
     apart(self);
     struck(self);
     const tom = self.who('Tom');
-    for (const seat of [GM, BEN]) expect(silent(self, seat)).toEqual([['Not asked: Tom (Shield), too far off', { kind: 'shield', order: 'near', who: [tom] }]]);
+    for (const seat of [GM, BEN])
+      expect(silent(self, seat)).toEqual([
+        ['Not asked: Tom (Shield), too far off', { kind: 'shield', order: 'near', who: [tom] }],
+      ]);
     for (const seat of [ANN, EYE]) expect(silent(self, seat)).toEqual([]);
     self.give(GM, reply(self, 'parry', 'Vera', 'pass'));
     self.give(BEN, { type: 'order', who: tom, kind: 'shield', order: 'never' });
     struck(self);
-    expect(silent(self, BEN)).toEqual([['Not asked: Tom (Shield), by standing order', { kind: 'shield', order: 'never', who: [tom] }]]);
+    expect(silent(self, BEN)).toEqual([
+      ['Not asked: Tom (Shield), by standing order', { kind: 'shield', order: 'never', who: [tom] }],
+    ]);
   });
 
   test('of a side hold for everybody of it whom the seat decides for, and give way to their own', () => {
@@ -124,7 +167,9 @@ describe('standing orders', () => {
     apart(self);
     const asked = () => {
       const { entry } = struck(self);
-      const to = viewFor(self.table, GM).questions.map((one) => self.table.scene.combatants.find(({ id }) => id === one.to)?.name);
+      const to = viewFor(self.table, GM).questions.map(
+        (one) => self.table.scene.combatants.find(({ id }) => id === one.to)?.name,
+      );
       if (to.length > 0) self.give(GM, { type: 'withdraw', entry });
       return to;
     };
@@ -147,23 +192,34 @@ describe('standing orders', () => {
 
   test('of a side need one, and nobody to name', () => {
     const self = duel();
-    expect(self.try(ANN, { type: 'order', who: null, kind: 'parry', order: 'ask' })).toMatchObject({ code: 'bad-wish' });
-    expect(self.try(ANN, { type: 'order', who: self.who('Vera'), side: 'ally', kind: 'parry', order: 'ask' })).toMatchObject({ code: 'bad-wish' });
-    expect(self.try(EYE, { type: 'order', who: null, side: 'ally', kind: 'parry', order: 'ask' })).toMatchObject({ code: 'not-allowed' });
+    expect(self.try(ANN, { type: 'order', who: null, kind: 'parry', order: 'ask' })).toMatchObject({
+      code: 'bad-wish',
+    });
+    expect(
+      self.try(ANN, { type: 'order', who: self.who('Vera'), side: 'ally', kind: 'parry', order: 'ask' }),
+    ).toMatchObject({ code: 'bad-wish' });
+    expect(self.try(EYE, { type: 'order', who: null, side: 'ally', kind: 'parry', order: 'ask' })).toMatchObject({
+      code: 'not-allowed',
+    });
   });
 
-  test('are a player\'s for their own, and a kind the rules do not have is refused', () => {
+  test("are a player's for their own, and a kind the rules do not have is refused", () => {
     const self = duel();
     self.give(ANN, { type: 'order', who: self.who('Vera'), kind: 'parry', order: 'never' });
     expect(viewFor(self.table, ANN).orders).toEqual([{ who: self.who('Vera'), kind: 'parry', order: 'never' }]);
     expect(viewFor(self.table, BEN).orders).toEqual([]);
-    expect(self.try(ANN, { type: 'order', who: self.who('Tom'), kind: 'parry', order: 'never' })).toMatchObject({ code: 'not-allowed' });
-    expect(self.try(ANN, { type: 'order', who: self.who('Vera'), kind: 'sing', order: 'never' })).toMatchObject({ code: 'bad-wish' });
+    expect(self.try(ANN, { type: 'order', who: self.who('Tom'), kind: 'parry', order: 'never' })).toMatchObject({
+      code: 'not-allowed',
+    });
+    expect(self.try(ANN, { type: 'order', who: self.who('Vera'), kind: 'sing', order: 'never' })).toMatchObject({
+      code: 'bad-wish',
+    });
   });
 });
 
 describe('corrections', () => {
-  const correct = (self: Stage, ...corrections: readonly Correction[]) => self.try(GM, { type: 'correct', corrections, note: 'a note' });
+  const correct = (self: Stage, ...corrections: readonly Correction[]) =>
+    self.try(GM, { type: 'correct', corrections, note: 'a note' });
 
   test('several are placed on free cells nearby and numbered', () => {
     const self = duel();
@@ -189,30 +245,61 @@ describe('corrections', () => {
     [placed('goblin', 'G', 1, 1, { count: 41 }), 'corrections[0].count'],
     [placed('goblin', 'G', 99, 1), 'corrections[0].place.x'],
     [placed('goblin', 'G', 1, 1, { place: { type: 'zone', zone: 'z', cluster: 'c' } }), 'corrections[0].place.zone'],
-    [{ type: 'place-body', name: 'B', side: 'foe', footprint: 1, body: { hp: -1 }, place: null }, 'corrections[0].body.hp'],
-    [{ type: 'place-body', name: 'B', side: 'foe', footprint: 0, body: { hp: 1, most: 1, skill: 1, feet: 0, shouted: false, secret: '' }, place: null }, 'corrections[0].footprint'],
+    [
+      { type: 'place-body', name: 'B', side: 'foe', footprint: 1, body: { hp: -1 }, place: null },
+      'corrections[0].body.hp',
+    ],
+    [
+      {
+        type: 'place-body',
+        name: 'B',
+        side: 'foe',
+        footprint: 0,
+        body: { hp: 1, most: 1, skill: 1, feet: 0, shouted: false, secret: '' },
+        place: null,
+      },
+      'corrections[0].footprint',
+    ],
     [{ type: 'move', who: 'nobody' as never, place: { type: 'cell', x: 1, y: 1, height: 0 } }, 'corrections[0].who'],
-    [{ type: 'field', change: { type: 'replaced', field: { ...blankGrid(4, 4), width: -1 } } }, 'corrections[0].change.field.width'],
+    [
+      { type: 'field', change: { type: 'replaced', field: { ...blankGrid(4, 4), width: -1 } } },
+      'corrections[0].change.field.width',
+    ],
     [{ type: 'field', change: { type: 'portal', id: 'none', set: { open: true } } }, 'corrections[0].change.id'],
     [{ type: 'settings', settings: { bad: true } }, 'corrections[0].settings.bad'],
   ])('%j is refused at %s', (one, at) => {
     const self = duel();
     const { seq } = self.table;
-    expect(correct(self, one)).toMatchObject({ code: 'bad-correction', problems: expect.arrayContaining([expect.objectContaining({ at })]) });
+    expect(correct(self, one)).toMatchObject({
+      code: 'bad-correction',
+      problems: expect.arrayContaining([expect.objectContaining({ at })]),
+    });
     expect(self.table.seq).toBe(seq);
   });
 
   test('a body is read whole after an edit, and only what changed is recorded', () => {
     const self = duel();
-    expect(correct(self, { type: 'body', who: self.who('Vera'), set: { hp: -4 } })).toMatchObject({ problems: [{ at: 'corrections[0].set.hp' }] });
-    expect(correct(self, { type: 'body', who: self.who('Vera'), set: { wings: 2 } })).toMatchObject({ problems: [{ at: 'corrections[0].set.wings' }] });
+    expect(correct(self, { type: 'body', who: self.who('Vera'), set: { hp: -4 } })).toMatchObject({
+      problems: [{ at: 'corrections[0].set.hp' }],
+    });
+    expect(correct(self, { type: 'body', who: self.who('Vera'), set: { wings: 2 } })).toMatchObject({
+      problems: [{ at: 'corrections[0].set.wings' }],
+    });
     correct(self, { type: 'body', who: self.who('Vera'), set: { hp: 4, skill: 4 } });
-    expect(self.records.at(-1)?.facts).toEqual([{ type: 'changed', who: self.who('Vera'), set: { hp: 4 }, because: { type: 'gm', note: 'a note' } }]);
+    expect(self.records.at(-1)?.facts).toEqual([
+      { type: 'changed', who: self.who('Vera'), set: { hp: 4 }, because: { type: 'gm', note: 'a note' } },
+    ]);
   });
 
   test('all of them or none: the second of two fails, and the first is not made', () => {
     const self = duel();
-    expect(correct(self, { type: 'edit', who: self.who('Vera'), set: { name: 'Veronica' } }, placed('dragon', 'Smaug', 1, 1))).toMatchObject({ problems: [{ at: 'corrections[1].from' }] });
+    expect(
+      correct(
+        self,
+        { type: 'edit', who: self.who('Vera'), set: { name: 'Veronica' } },
+        placed('dragon', 'Smaug', 1, 1),
+      ),
+    ).toMatchObject({ problems: [{ at: 'corrections[1].from' }] });
     expect(self.table.scene.combatants.some(({ name }) => name === 'Veronica')).toBe(false);
   });
 
@@ -226,19 +313,27 @@ describe('corrections', () => {
   test('no more than 400 combatants', () => {
     const self = duel();
     for (let n = 0; n < 9; n++) correct(self, placed('goblin', `G${n}`, 1, 1, { count: 40, place: null }));
-    expect(correct(self, placed('goblin', 'H', 1, 1, { count: 40, place: null }))).toMatchObject({ problems: [{ at: 'corrections[0].count' }] });
+    expect(correct(self, placed('goblin', 'H', 1, 1, { count: 40, place: null }))).toMatchObject({
+      problems: [{ at: 'corrections[0].count' }],
+    });
   });
 });
 
 describe('names', () => {
   test.each([
-    ['  Vera\u0000  of\tthe  Ford ', 'Vera of the Ford'], ['\u202EareV\u202C', 'areV'], ['<b>Vera</b>', '<b>Vera</b>'], ['Ве́ра', 'Ве́ра'], ['☠', '☠'],
+    ['  Vera\u0000  of\tthe  Ford ', 'Vera of the Ford'],
+    ['\u202EareV\u202C', 'areV'],
+    ['<b>Vera</b>', '<b>Vera</b>'],
+    ['Ве́ра', 'Ве́ра'],
+    ['☠', '☠'],
   ])('%j is %j', (raw, clean) => expect(cleanName(raw)).toEqual({ ok: true, value: clean }));
-  test.each(['', '   ', '\u200B\u200E', 'x'.repeat(61), 'y'.repeat(100_000)])('%j is none', (raw) => expect(cleanName(raw).ok).toBe(false));
+  test.each(['', '   ', '\u200B\u200E', 'x'.repeat(61), 'y'.repeat(100_000)])('%j is none', (raw) =>
+    expect(cleanName(raw).ok).toBe(false),
+  );
 });
 
 describe('characters', () => {
-  test('a player takes one that is free, and nobody else\'s', () => {
+  test("a player takes one that is free, and nobody else's", () => {
     const self = duel();
     self.give(GM, { type: 'correct', corrections: [placed('hero', 'Una', 1, 1)], note: null });
     expect(viewFor(self.table, ANN).free).toEqual([self.who('Una')]);

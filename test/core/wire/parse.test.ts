@@ -10,35 +10,81 @@ const wishes: readonly Wish[] = [
   { type: 'answer', entry: 'e1', question: 'parry.b2.0', offer: 'pass', slots: {} },
   { type: 'roll', entry: 'e1', roll: 'a1.0', faces: [1, 20] },
   {
-    type: 'correct', note: 'so be it',
+    type: 'correct',
+    note: 'so be it',
     corrections: [
-      { type: 'place', name: 'Goblin', side: 'foe', from: 'goblin', count: 6, place: { type: 'cell', x: 1, y: 2, height: 0 }, hidden: false, character: true },
+      {
+        type: 'place',
+        name: 'Goblin',
+        side: 'foe',
+        from: 'goblin',
+        count: 6,
+        place: { type: 'cell', x: 1, y: 2, height: 0 },
+        hidden: false,
+        character: true,
+      },
       { type: 'place-body', name: 'Goblin', side: 'foe', footprint: 1, body: { hp: 1 }, place: null },
       { type: 'move', who: 'a1' as never, place: { type: 'zone', zone: 'z', cluster: 'c' } },
       { type: 'remove', who: 'a1' as never },
-      { type: 'edit', who: 'a1' as never, set: { name: 'Vera', side: 'ally', seat: null, hidden: true, footprint: 2, picture: null, character: false } },
+      {
+        type: 'edit',
+        who: 'a1' as never,
+        set: { name: 'Vera', side: 'ally', seat: null, hidden: true, footprint: 2, picture: null, character: false },
+      },
       { type: 'body', who: 'a1' as never, set: { hp: 3 } },
       { type: 'field', change: { type: 'portal', id: 'door', set: { open: true, locked: false, kind: 'door' } } },
       { type: 'settings', settings: {} },
     ],
   },
-  { type: 'withdraw', entry: 'e1' }, { type: 'keep', entry: 'e1' }, { type: 'undo', entry: 'e1' },
+  { type: 'withdraw', entry: 'e1' },
+  { type: 'keep', entry: 'e1' },
+  { type: 'undo', entry: 'e1' },
   { type: 'order', who: 'a1' as never, kind: 'parry', order: 'near' },
   { type: 'options', set: { dial: 'show', dice: 'typed', playersSeeOdds: 'hit', playersSeeNumbers: false } },
-  { type: 'rename', name: 'Ford' }, { type: 'seat', seat: 's1' as never, set: { name: 'Ann' } }, { type: 'unseat', seat: 's1' as never }, { type: 'take', who: 'a1' as never, seat: null },
+  { type: 'rename', name: 'Ford' },
+  { type: 'seat', seat: 's1' as never, set: { name: 'Ann' } },
+  { type: 'unseat', seat: 's1' as never },
+  { type: 'take', who: 'a1' as never, seat: null },
 ];
 const queries: readonly Query[] = [
-  { type: 'offers', who: null }, { type: 'aims', who: 'a1' as never }, { type: 'targets', who: 'a1' as never, offer: 'x', slots: {} }, { type: 'reach', who: 'a1' as never, offer: 'x', slots: {} },
-  { type: 'provoked', who: 'a1' as never, offer: 'x', slots: {} }, { type: 'area', command }, { type: 'preview', command, defender: null }, { type: 'strikes', who: 'a1' as never, target: 'b2' as never },
-  { type: 'question-odds', entry: 'e', question: 'q', offer: 'o', slots: {} }, { type: 'bands', who: 'a1' as never }, { type: 'sheet', who: 'a1' as never },
-  { type: 'catalogue' }, { type: 'settings' }, { type: 'past', entry: 'e' }, { type: 'log', before: null, most: 50 },
+  { type: 'offers', who: null },
+  { type: 'aims', who: 'a1' as never },
+  { type: 'targets', who: 'a1' as never, offer: 'x', slots: {} },
+  { type: 'reach', who: 'a1' as never, offer: 'x', slots: {} },
+  { type: 'provoked', who: 'a1' as never, offer: 'x', slots: {} },
+  { type: 'area', command },
+  { type: 'preview', command, defender: null },
+  { type: 'strikes', who: 'a1' as never, target: 'b2' as never },
+  { type: 'question-odds', entry: 'e', question: 'q', offer: 'o', slots: {} },
+  { type: 'bands', who: 'a1' as never },
+  { type: 'sheet', who: 'a1' as never },
+  { type: 'catalogue' },
+  { type: 'settings' },
+  { type: 'past', entry: 'e' },
+  { type: 'log', before: null, most: 50 },
 ];
 const hellos: readonly Hello[] = [
-  { type: 'join', version: 1, table: 't', link: 'secret', name: 'Ann' }, { type: 'enter', version: 1, table: 't', secret: 'secret', have: { stream: 's', n: 4 } }, { type: 'enter', version: 1, table: 't', secret: 's', have: null },
+  { type: 'join', version: 1, table: 't', link: 'secret', name: 'Ann' },
+  { type: 'enter', version: 1, table: 't', secret: 'secret', have: { stream: 's', n: 4 } },
+  { type: 'enter', version: 1, table: 't', secret: 's', have: null },
 ];
-const gestures: readonly Gesture[] = [{ type: 'drag', who: 'a1' as never, path: '1,1:22' }, { type: 'ping', x: 1.5, y: -2 }, { type: 'camera', x: 0, y: 0, scale: 1 }];
+const gestures: readonly Gesture[] = [
+  { type: 'drag', who: 'a1' as never, path: '1,1:22' },
+  { type: 'ping', x: 1.5, y: -2 },
+  { type: 'camera', x: 0, y: 0, scale: 1 },
+];
 
-const samples: readonly (readonly [string, (json: unknown) => ReturnType<typeof parseWish> | ReturnType<typeof parseQuery> | ReturnType<typeof parseHello> | ReturnType<typeof parseGesture>, unknown])[] = [
+const samples: readonly (readonly [
+  string,
+  (
+    json: unknown,
+  ) =>
+    | ReturnType<typeof parseWish>
+    | ReturnType<typeof parseQuery>
+    | ReturnType<typeof parseHello>
+    | ReturnType<typeof parseGesture>,
+  unknown,
+])[] = [
   ...wishes.map((one) => [`wish ${one.type}`, parseWish, one] as const),
   ...queries.map((one) => [`query ${one.type}`, parseQuery, one] as const),
   ...hellos.map((one) => [`hello ${one.type}`, parseHello, one] as const),
@@ -46,10 +92,14 @@ const samples: readonly (readonly [string, (json: unknown) => ReturnType<typeof 
 ];
 
 describe.each(samples)('%s', (_, parse, sample) => {
-  test('is read as it is', () => expect(parse(JSON.parse(JSON.stringify(sample)))).toEqual({ ok: true, value: sample }));
+  test('is read as it is', () =>
+    expect(parse(JSON.parse(JSON.stringify(sample)))).toEqual({ ok: true, value: sample }));
 
   test('is refused with a member too many, and named', () => {
-    expect(parse({ ...(sample as object), surplus: 1 })).toMatchObject({ ok: false, error: [{ say: expect.stringContaining('"surplus"') as string }] });
+    expect(parse({ ...(sample as object), surplus: 1 })).toMatchObject({
+      ok: false,
+      error: [{ say: expect.stringContaining('"surplus"') as string }],
+    });
   });
 
   test('is refused without any one of its members', () => {
@@ -60,7 +110,8 @@ describe.each(samples)('%s', (_, parse, sample) => {
   });
 
   test('is refused with any member of another kind', () => {
-    for (const member of Object.keys(sample as object)) expect(parse({ ...(sample as object), [member]: Symbol.iterator })).toMatchObject({ ok: false });
+    for (const member of Object.keys(sample as object))
+      expect(parse({ ...(sample as object), [member]: Symbol.iterator })).toMatchObject({ ok: false });
   });
 });
 
@@ -85,16 +136,28 @@ describe('bad messages', () => {
     for (const parse of [parseWish, parseQuery, parseHello, parseGesture]) expect(parse(message).ok).toBe(false);
   });
 
-  test.each([null, undefined, 0, '', 'wish', [], {}, { type: 'fly' }, { type: '__proto__' }])('%j is nothing anybody sends', (message) => {
-    for (const parse of [parseWish, parseQuery, parseHello, parseGesture]) expect(parse(message).ok).toBe(false);
-  });
+  test.each([null, undefined, 0, '', 'wish', [], {}, { type: 'fly' }, { type: '__proto__' }])(
+    '%j is nothing anybody sends',
+    (message) => {
+      for (const parse of [parseWish, parseQuery, parseHello, parseGesture]) expect(parse(message).ok).toBe(false);
+    },
+  );
 
   test('places are whole numbers within reason', () => {
-    const move = (x: unknown) => parseWish({ type: 'correct', note: null, corrections: [{ type: 'move', who: 'a', place: { type: 'cell', x, y: 0, height: 0 } }] });
+    const move = (x: unknown) =>
+      parseWish({
+        type: 'correct',
+        note: null,
+        corrections: [{ type: 'move', who: 'a', place: { type: 'cell', x, y: 0, height: 0 } }],
+      });
     expect(move(3).ok).toBe(true);
-    for (const x of [0.5, 1e12, '3', null]) expect(move(x)).toMatchObject({ ok: false, error: [{ at: 'corrections[0].place.x' }] });
+    for (const x of [0.5, 1e12, '3', null])
+      expect(move(x)).toMatchObject({ ok: false, error: [{ at: 'corrections[0].place.x' }] });
   });
 
-  test.each([1, null, 'short', 'x'.repeat(41), 'has space in', 'naïve-wish'])('%j is no id of a wish', (id) => expect(parseWishId(id).ok).toBe(false));
-  test('an id of a wish is 8 to 40 plain characters', () => expect(parseWishId('0123abcd-XY_')).toEqual({ ok: true, value: '0123abcd-XY_' }));
+  test.each([1, null, 'short', 'x'.repeat(41), 'has space in', 'naïve-wish'])('%j is no id of a wish', (id) =>
+    expect(parseWishId(id).ok).toBe(false),
+  );
+  test('an id of a wish is 8 to 40 plain characters', () =>
+    expect(parseWishId('0123abcd-XY_')).toEqual({ ok: true, value: '0123abcd-XY_' }));
 });

@@ -17,7 +17,14 @@ import type { Stage } from '../stage.ts';
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('a plain move of six cells', () => {
-  const path = [[5, 4], [5, 3], [4, 2], [4, 1], [3, 1], [2, 1]];
+  const path = [
+    [5, 4],
+    [5, 3],
+    [4, 2],
+    [4, 1],
+    [3, 1],
+    [2, 1],
+  ];
 
   test('costs a player at most 120 bytes, log line and all', () => {
     const self = duel();
@@ -47,7 +54,12 @@ describe('a plain move of six cells', () => {
     const before = viewFor(self.table, EYE);
     self.give(ANN, command(self, 'Vera', 'step', { path }));
     const after = applyPatch(json(before), json(diff(before, viewFor(self.table, EYE)) ?? {}));
-    expect(after.log.at(-1)).toMatchObject({ title: [{ name: 'Vera' }, ' moves'], by: 'Ann', state: 'done', told: [{ type: 'moved', path: '5,5:007066' }] });
+    expect(after.log.at(-1)).toMatchObject({
+      title: [{ name: 'Vera' }, ' moves'],
+      by: 'Ann',
+      state: 'done',
+      told: [{ type: 'moved', path: '5,5:007066' }],
+    });
     expect(after.combatants[0]?.place).toEqual({ type: 'cell', x: 2, y: 1, height: 0 });
   });
 });
@@ -56,7 +68,11 @@ describe('a patch', () => {
   test('is null where nothing changed for that seat', () => {
     const self = duel();
     const before = viewFor(self.table, ANN);
-    self.give(GM, { type: 'correct', corrections: [{ type: 'move', who: self.who('Lurker'), place: { type: 'cell', x: 1, y: 1, height: 0 } }], note: null });
+    self.give(GM, {
+      type: 'correct',
+      corrections: [{ type: 'move', who: self.who('Lurker'), place: { type: 'cell', x: 1, y: 1, height: 0 } }],
+      note: null,
+    });
     expect(diff(before, viewFor(self.table, ANN))).toBeNull();
   });
 
@@ -129,7 +145,12 @@ const fakeWire = (self: Stage, seat: SeatId, seed: number, keeps: number) => {
   };
 };
 
-const tables: readonly (readonly [string, () => Stage])[] = [['a duel', duel], ...rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, () => demoStage(ruleset, demo)] as const))];
+const tables: readonly (readonly [string, () => Stage])[] = [
+  ['a duel', duel],
+  ...rulesets.flatMap((ruleset) =>
+    ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, () => demoStage(ruleset, demo)] as const),
+  ),
+];
 
 describe.each(tables)('%s over a bad wire', (_, begin) => {
   test.each([1, 2, 3, 4])('%i: no two screens diverge, whatever is late, lost, doubled or out of order', (seed) => {

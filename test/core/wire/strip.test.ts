@@ -14,88 +14,172 @@ const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** Few ids, so that somebody stands twice, goes to another lane, or comes back. */
 const who = fc.integer({ min: 0, max: 6 }).map((n) => `id${n}` as CombatantId);
-const mark = fc.constantFrom('prone', 'dead').map((id) => ({ id, icon: id, label: id, about: id, tone: 'warn' as const }));
+const mark = fc
+  .constantFrom('prone', 'dead')
+  .map((id) => ({ id, icon: id, label: id, about: id, tone: 'warn' as const }));
 const item: fc.Arbitrary<StripItem> = fc.record(
   {
-    who, state: fc.constantFrom('done', 'active', 'next', 'waiting'), note: fc.constantFrom(null, '12'), marks: fc.array(mark, { maxLength: 2 }),
-    means: fc.constantFrom('strikes', 'waits'), moment: fc.integer({ min: 0, max: 3 }), why: fc.constantFrom('longer', ''),
+    who,
+    state: fc.constantFrom('done', 'active', 'next', 'waiting'),
+    note: fc.constantFrom(null, '12'),
+    marks: fc.array(mark, { maxLength: 2 }),
+    means: fc.constantFrom('strikes', 'waits'),
+    moment: fc.integer({ min: 0, max: 3 }),
+    why: fc.constantFrom('longer', ''),
   },
   { requiredKeys: ['who', 'state', 'note', 'marks'] },
 );
-const arrow: fc.Arbitrary<Arrow> = fc.record({ from: who, to: fc.option(who), path: fc.constant([]), sure: fc.boolean(), label: fc.constantFrom('a', 'b') });
+const arrow: fc.Arbitrary<Arrow> = fc.record({
+  from: who,
+  to: fc.option(who),
+  path: fc.constant([]),
+  sure: fc.boolean(),
+  label: fc.constantFrom('a', 'b'),
+});
 const strip: fc.Arbitrary<TurnStrip> = fc.record({
-  turn: fc.constantFrom('1:a', '2:b'), title: fc.constantFrom('Round 1', 'Round 2'), say: fc.constantFrom('', 'waiting'), states: fc.constantFrom({}, { done: 'has chosen' }),
-  lanes: fc.array(fc.record({ label: fc.constantFrom(null, 'Surprised'), items: fc.array(item, { maxLength: 8 }) }), { maxLength: 3 }),
-  active: fc.array(who, { maxLength: 8 }), arrows: fc.array(arrow, { maxLength: 4 }), engaged: fc.array(who, { maxLength: 8 }),
+  turn: fc.constantFrom('1:a', '2:b'),
+  title: fc.constantFrom('Round 1', 'Round 2'),
+  say: fc.constantFrom('', 'waiting'),
+  states: fc.constantFrom({}, { done: 'has chosen' }),
+  lanes: fc.array(fc.record({ label: fc.constantFrom(null, 'Surprised'), items: fc.array(item, { maxLength: 8 }) }), {
+    maxLength: 3,
+  }),
+  active: fc.array(who, { maxLength: 8 }),
+  arrows: fc.array(arrow, { maxLength: 4 }),
+  engaged: fc.array(who, { maxLength: 8 }),
 });
 
 describe('a patch of the turn strip', () => {
   test('gives the later strip from any earlier one, through JSON; null only where nothing changed', () => {
-    fc.assert(fc.property(strip, strip, (before, after) => {
-      const patch = diffStrip(before, after);
-      expect(patch === null).toBe(JSON.stringify(before) === JSON.stringify(after));
-      if (patch !== null) expect(json(patchedStrip(json(before), json(patch)))).toEqual(json(after));
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(strip, strip, (before, after) => {
+        const patch = diffStrip(before, after);
+        expect(patch === null).toBe(JSON.stringify(before) === JSON.stringify(after));
+        if (patch !== null) expect(json(patchedStrip(json(before), json(patch)))).toEqual(json(after));
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   test('empties what the later strip has no more', () => {
     const plain: TurnStrip = { turn: '1', title: '', say: '', lanes: [], active: [] };
     const id = 'a' as CombatantId;
-    const before: TurnStrip = { ...plain, states: { done: 'has chosen' }, arrows: [{ from: id, to: null, path: [], sure: true, label: '' }], engaged: [id] };
-    expect(patchedStrip(before, diffStrip(before, plain) ?? {})).toEqual({ ...plain, states: {}, arrows: [], engaged: [] });
+    const before: TurnStrip = {
+      ...plain,
+      states: { done: 'has chosen' },
+      arrows: [{ from: id, to: null, path: [], sure: true, label: '' }],
+      engaged: [id],
+    };
+    expect(patchedStrip(before, diffStrip(before, plain) ?? {})).toEqual({
+      ...plain,
+      states: {},
+      arrows: [],
+      engaged: [],
+    });
     expect(diffStrip({ ...plain, states: {}, arrows: [], engaged: [] }, plain)).toBeNull();
   });
 
-  test('says an item\'s own change alone, one that many share once, and keeps the others as they are', () => {
-    const items = Array.from({ length: 50 }, (_, n): StripItem => ({ who: `id${n}` as CombatantId, state: 'waiting', note: String(n), marks: [] }));
-    const before: TurnStrip = { turn: '1', title: '', say: '', lanes: [{ label: null, items }], active: items.map((one) => one.who) };
+  test("says an item's own change alone, one that many share once, and keeps the others as they are", () => {
+    const items = Array.from({ length: 50 }, (_, n): StripItem => ({
+      who: `id${n}` as CombatantId,
+      state: 'waiting',
+      note: String(n),
+      marks: [],
+    }));
+    const before: TurnStrip = {
+      turn: '1',
+      title: '',
+      say: '',
+      lanes: [{ label: null, items }],
+      active: items.map((one) => one.who),
+    };
     const changed = items.map((one, at): StripItem => (at === 7 ? { ...one, state: 'done' } : one));
-    const after: TurnStrip = { ...before, lanes: [{ label: null, items: changed }], active: before.active.filter((_, at) => at !== 7) };
+    const after: TurnStrip = {
+      ...before,
+      lanes: [{ label: null, items: changed }],
+      active: before.active.filter((_, at) => at !== 7),
+    };
     const patch = diffStrip(before, after);
-    expect(patch).toEqual({ lanes: [{ label: null, items: [[0, 7], { n: 7, set: { state: 'done' } }, [8, 42]] }], active: [[0, 7], [8, 42]] });
+    expect(patch).toEqual({
+      lanes: [{ label: null, items: [[0, 7], { n: 7, set: { state: 'done' } }, [8, 42]] }],
+      active: [
+        [0, 7],
+        [8, 42],
+      ],
+    });
     const patched = patchedStrip(before, patch ?? {});
     expect(patched.lanes[0]?.items.filter((one, at) => one === items[at])).toHaveLength(49);
-    const all = { ...after, lanes: [{ label: null, items: changed.map((one): StripItem => ({ ...one, state: 'next' })) }] };
-    expect(diffStrip(after, all)).toEqual({ lanes: [{ label: null, items: [{ n: 0, of: 50, set: { state: 'next' } }] }] });
+    const all = {
+      ...after,
+      lanes: [{ label: null, items: changed.map((one): StripItem => ({ ...one, state: 'next' })) }],
+    };
+    expect(diffStrip(after, all)).toEqual({
+      lanes: [{ label: null, items: [{ n: 0, of: 50, set: { state: 'next' } }] }],
+    });
   });
 });
 
 /** Offers that bring any fight on without choosing anything: the first of these that may be taken. */
-const ONWARD: readonly RegExp[] = [/^(pass|end-turn|roll-initiative)$/, /^(begin|close-surprise|go-on|end-round)$/, /begin|start|close/];
+const ONWARD: readonly RegExp[] = [
+  /^(pass|end-turn|roll-initiative)$/,
+  /^(begin|close-surprise|go-on|end-round)$/,
+  /begin|start|close/,
+];
 
-test.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s: among two hundred, whose turn it is costs a player some hundred bytes', (_, ruleset) => {
-  const [demo] = ruleset.demos;
-  const from = ruleset.catalogue.find(({ character }) => !character)?.id ?? '';
-  if (demo === undefined) throw new Error('there is no ready fight');
-  const self = demoStage(ruleset, demo);
-  const place = self.table.scene.combatants[0]?.place ?? null;
-  for (let n = 0; n < 10; n++) self.try(GM, { type: 'correct', corrections: [{ type: 'place', name: 'One of many', side: 'foe', from, count: 20, place, hidden: false }], note: null });
-  expect(self.table.scene.combatants.length).toBeGreaterThan(150);
-  let last: View = viewFor(self.table, ANN);
-  const sizes: number[] = [];
-  const heard = (): void => {
-    const next = viewFor(self.table, ANN);
-    const patch = diff(last, next);
-    last = next;
-    if (patch !== null) sizes.push(JSON.stringify(patch).length);
-  };
-  const onward = (by: CombatantId | null): boolean => {
-    const offers = ruleset.offers(self.table.scene, by).filter(({ reasons, slots }) => reasons.length === 0 && slots.every((slot) => slot.optional === true || 'initial' in slot));
-    const offer = ONWARD.map((one) => offers.find(({ id }) => one.test(id))).find((one) => one !== undefined);
-    if (offer === undefined) return false;
-    const slots = Object.fromEntries(offer.slots.flatMap((slot) => ('initial' in slot && slot.initial !== null ? [[slot.name, slot.initial]] : [])));
-    return !isRefusal(self.try(GM, { type: 'command', command: { who: by, offer: offer.id, slots, turn: ruleset.turnName(self.table.scene) }, forced: null }));
-  };
-  for (let step = 0; step < 450; step++) {
-    const { active } = ruleset.strip(self.table.scene, { role: 'gm', seat: null });
-    if (!onward(active[0] ?? null) && !onward(null)) break;
-    heard();
-    for (let next = due(self.table); next !== null; next = due(self.table)) {
-      self.give('table', next);
+test.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))(
+  '%s: among two hundred, whose turn it is costs a player some hundred bytes',
+  (_, ruleset) => {
+    const [demo] = ruleset.demos;
+    const from = ruleset.catalogue.find(({ character }) => !character)?.id ?? '';
+    if (demo === undefined) throw new Error('there is no ready fight');
+    const self = demoStage(ruleset, demo);
+    const place = self.table.scene.combatants[0]?.place ?? null;
+    for (let n = 0; n < 10; n++)
+      self.try(GM, {
+        type: 'correct',
+        corrections: [{ type: 'place', name: 'One of many', side: 'foe', from, count: 20, place, hidden: false }],
+        note: null,
+      });
+    expect(self.table.scene.combatants.length).toBeGreaterThan(150);
+    let last: View = viewFor(self.table, ANN);
+    const sizes: number[] = [];
+    const heard = (): void => {
+      const next = viewFor(self.table, ANN);
+      const patch = diff(last, next);
+      last = next;
+      if (patch !== null) sizes.push(JSON.stringify(patch).length);
+    };
+    const onward = (by: CombatantId | null): boolean => {
+      const offers = ruleset
+        .offers(self.table.scene, by)
+        .filter(
+          ({ reasons, slots }) =>
+            reasons.length === 0 && slots.every((slot) => slot.optional === true || 'initial' in slot),
+        );
+      const offer = ONWARD.map((one) => offers.find(({ id }) => one.test(id))).find((one) => one !== undefined);
+      if (offer === undefined) return false;
+      const slots = Object.fromEntries(
+        offer.slots.flatMap((slot) => ('initial' in slot && slot.initial !== null ? [[slot.name, slot.initial]] : [])),
+      );
+      return !isRefusal(
+        self.try(GM, {
+          type: 'command',
+          command: { who: by, offer: offer.id, slots, turn: ruleset.turnName(self.table.scene) },
+          forced: null,
+        }),
+      );
+    };
+    for (let step = 0; step < 450; step++) {
+      const { active } = ruleset.strip(self.table.scene, { role: 'gm', seat: null });
+      if (!onward(active[0] ?? null) && !onward(null)) break;
       heard();
+      for (let next = due(self.table); next !== null; next = due(self.table)) {
+        self.give('table', next);
+        heard();
+      }
     }
-  }
-  sizes.sort((a, b) => a - b);
-  expect(sizes.length).toBeGreaterThan(100);
-  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(800);
-});
+    sizes.sort((a, b) => a - b);
+    expect(sizes.length).toBeGreaterThan(100);
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(800);
+  },
+);

@@ -5,7 +5,10 @@ import { CELLS, REST, step } from '../../../src/web/board/gesture.ts';
 
 const vera = 'vera' as CombatantId;
 const orc = 'orc' as CombatantId;
-const places: Readonly<Record<string, { readonly x: number; readonly y: number }>> = { vera: { x: 2, y: 2 }, orc: { x: 5, y: 2 } };
+const places: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  vera: { x: 2, y: 2 },
+  orc: { x: 5, y: 2 },
+};
 
 /** Vera is ours, the orc is not; Vera gets no further than the fourth column. */
 const situation: Situation = {
@@ -23,14 +26,40 @@ const situation: Situation = {
 
 /** A board with cells of ten pixels. */
 const down = (x: number, y: number, more: Partial<Extract<Input, { type: 'down' }>> = {}): Input => ({
-  type: 'down', pointer: 1, px: { x: x * 10, y: y * 10 }, at: { x, y },
+  type: 'down',
+  pointer: 1,
+  px: { x: x * 10, y: y * 10 },
+  at: { x, y },
   who: x >= 2 && x < 3 && y >= 2 && y < 3 ? vera : x >= 5 && x < 6 && y >= 2 && y < 3 ? orc : null,
-  touch: false, pan: false, ...more,
+  touch: false,
+  pan: false,
+  ...more,
 });
-const move = (x: number, y: number, more: Partial<Extract<Input, { type: 'move' }>> = {}): Input => ({ type: 'move', pointer: 1, px: { x: x * 10, y: y * 10 }, at: { x, y }, alt: false, shift: false, ...more });
-const up = (x: number, y: number, more: Partial<Extract<Input, { type: 'up' }>> = {}): Input => ({ type: 'up', pointer: 1, px: { x: x * 10, y: y * 10 }, at: { x, y }, double: false, shift: false, door: null, ...more });
+const move = (x: number, y: number, more: Partial<Extract<Input, { type: 'move' }>> = {}): Input => ({
+  type: 'move',
+  pointer: 1,
+  px: { x: x * 10, y: y * 10 },
+  at: { x, y },
+  alt: false,
+  shift: false,
+  ...more,
+});
+const up = (x: number, y: number, more: Partial<Extract<Input, { type: 'up' }>> = {}): Input => ({
+  type: 'up',
+  pointer: 1,
+  px: { x: x * 10, y: y * 10 },
+  at: { x, y },
+  double: false,
+  shift: false,
+  door: null,
+  ...more,
+});
 
-const run = (inputs: readonly Input[], how: Situation = situation, from: Gesture = REST): { readonly gesture: Gesture; readonly effects: readonly Effect[] } => {
+const run = (
+  inputs: readonly Input[],
+  how: Situation = situation,
+  from: Gesture = REST,
+): { readonly gesture: Gesture; readonly effects: readonly Effect[] } => {
   let gesture = from;
   const effects: Effect[] = [];
   for (const input of inputs) {
@@ -58,7 +87,12 @@ describe('a drag', () => {
 
   test('snaps by the token, wherever on it the hand took hold', () => {
     const { effects } = run([down(2.9, 2.9), move(3.8, 2.8), up(3.8, 2.8)]);
-    expect(effects.find((effect) => effect.type === 'drop')).toEqual({ type: 'drop', who: vera, over: { x: 3, y: 2 }, safe: false });
+    expect(effects.find((effect) => effect.type === 'drop')).toEqual({
+      type: 'drop',
+      who: vera,
+      over: { x: 3, y: 2 },
+      safe: false,
+    });
   });
 
   test('back to where it stood does nothing', () => {
@@ -67,18 +101,31 @@ describe('a drag', () => {
 
   test('with Alt places, with Shift goes the safe way', () => {
     expect(kinds(run([down(2.5, 2.5), move(4.5, 2.5, { alt: true }), up(4.5, 2.5)]).effects)).toContain('place');
-    expect(run([down(2.5, 2.5), move(4.5, 2.5, { shift: true }), up(4.5, 2.5)]).effects).toContainEqual({ type: 'drop', who: vera, over: { x: 4, y: 2 }, safe: true });
+    expect(run([down(2.5, 2.5), move(4.5, 2.5, { shift: true }), up(4.5, 2.5)]).effects).toContainEqual({
+      type: 'drop',
+      who: vera,
+      over: { x: 4, y: 2 },
+      safe: true,
+    });
   });
 
   test('of somebody else moves the map instead', () => {
     const { gesture, effects } = run([down(5.5, 2.5), move(7, 2.5), move(8, 3)]);
     expect(gesture.type).toBe('panning');
-    expect(effects).toEqual([{ type: 'pan', by: { x: 15, y: 0 } }, { type: 'pan', by: { x: 10, y: 5 } }]);
+    expect(effects).toEqual([
+      { type: 'pan', by: { x: 15, y: 0 } },
+      { type: 'pan', by: { x: 10, y: 5 } },
+    ]);
   });
 
   test('is given up by Escape and by a second finger', () => {
     expect(run([down(2.5, 2.5), move(4.5, 2.5), { type: 'cancel' }, up(4.5, 2.5)])).toMatchObject({ gesture: REST });
-    const second = run([down(2.5, 2.5, { touch: true }), move(4.5, 2.5), down(8, 8, { touch: true, pointer: 2 }), up(4.5, 2.5)]);
+    const second = run([
+      down(2.5, 2.5, { touch: true }),
+      move(4.5, 2.5),
+      down(8, 8, { touch: true, pointer: 2 }),
+      up(4.5, 2.5),
+    ]);
     expect(kinds(second.effects)).not.toContain('drop');
   });
 
@@ -144,13 +191,19 @@ describe('a tap', () => {
   });
 
   test('fills the slot that the board is asked for', () => {
-    expect(run([down(5.5, 2.5), up(5.5, 2.5)], { ...situation, filling: 'targets' }).effects).toEqual([{ type: 'point', who: orc }]);
-    expect(run([down(5.5, 2.5), up(5.5, 2.5)], { ...situation, filling: 'area' }).effects).toEqual([{ type: 'spot', at: { x: 5.5, y: 2.5 } }]);
+    expect(run([down(5.5, 2.5), up(5.5, 2.5)], { ...situation, filling: 'targets' }).effects).toEqual([
+      { type: 'point', who: orc },
+    ]);
+    expect(run([down(5.5, 2.5), up(5.5, 2.5)], { ...situation, filling: 'area' }).effects).toEqual([
+      { type: 'spot', at: { x: 5.5, y: 2.5 } },
+    ]);
     expect(run([down(8, 8), up(8, 8)], { ...situation, filling: 'target' }).effects).toEqual([]);
   });
 
   test('with the ping tool shows the spot, on whomever it falls', () => {
-    expect(run([down(2.5, 2.5), up(2.5, 2.5)], { ...situation, tool: 'ping' }).effects).toEqual([{ type: 'ping', at: { x: 2.5, y: 2.5 } }]);
+    expect(run([down(2.5, 2.5), up(2.5, 2.5)], { ...situation, tool: 'ping' }).effects).toEqual([
+      { type: 'ping', at: { x: 2.5, y: 2.5 } },
+    ]);
   });
 });
 
@@ -163,7 +216,11 @@ describe('the map', () => {
 
   test('is zoomed and moved by two fingers, and one that stays goes on moving it', () => {
     const { gesture, effects } = run([
-      down(8, 8, { touch: true }), down(10, 8, { touch: true, pointer: 2 }), move(12, 8, { pointer: 2 }), up(12, 8, { pointer: 2 }), move(9, 8),
+      down(8, 8, { touch: true }),
+      down(10, 8, { touch: true, pointer: 2 }),
+      move(12, 8, { pointer: 2 }),
+      up(12, 8, { pointer: 2 }),
+      move(9, 8),
     ]);
     expect(effects[0]).toEqual({ type: 'pinch', at: { x: 100, y: 80 }, by: { x: 10, y: 0 }, factor: 2 });
     expect(effects.at(-1)).toEqual({ type: 'pan', by: { x: 10, y: 0 } });
@@ -177,7 +234,12 @@ describe('the map', () => {
 
   test('is measured from where the tape was set to where it was let go, until Escape', () => {
     const tape = run([down(1.5, 1.5), move(4.5, 1.5), up(4.5, 1.5), move(9, 9)], { ...situation, tool: 'measure' });
-    expect(tape.gesture).toEqual({ type: 'measuring', pointer: null, from: { x: 1.5, y: 1.5 }, to: { x: 4.5, y: 1.5 } });
+    expect(tape.gesture).toEqual({
+      type: 'measuring',
+      pointer: null,
+      from: { x: 1.5, y: 1.5 },
+      to: { x: 4.5, y: 1.5 },
+    });
     expect(run([{ type: 'cancel' }], situation, tape.gesture).gesture).toEqual(REST);
   });
 });
@@ -187,7 +249,12 @@ describe('arrow keys', () => {
   test('point out a way cell by cell, and Enter goes it', () => {
     const pointed = run([right, right]);
     expect(pointed.gesture).toMatchObject({ type: 'lifted', who: vera, over: { x: 4, y: 2 } });
-    expect(run([{ type: 'commit' }], situation, pointed.gesture).effects[0]).toEqual({ type: 'drop', who: vera, over: { x: 4, y: 2 }, safe: false });
+    expect(run([{ type: 'commit' }], situation, pointed.gesture).effects[0]).toEqual({
+      type: 'drop',
+      who: vera,
+      over: { x: 4, y: 2 },
+      safe: false,
+    });
   });
 
   test('stop where the reach does', () => {
@@ -208,7 +275,18 @@ describe('arrow keys', () => {
 });
 
 test('whatever is pressed in whatever order, no input throws and one Escape or two bring the hand to rest', () => {
-  const inputs: readonly Input[] = [down(2.5, 2.5), down(8, 8, { pointer: 2, touch: true }), move(4, 4), move(6, 6, { pointer: 2 }), up(4, 4), up(6, 6, { pointer: 2 }), { type: 'long' }, { type: 'commit' }, { type: 'safe', safe: true }, { type: 'step', dx: 1, dy: 1 }];
+  const inputs: readonly Input[] = [
+    down(2.5, 2.5),
+    down(8, 8, { pointer: 2, touch: true }),
+    move(4, 4),
+    move(6, 6, { pointer: 2 }),
+    up(4, 4),
+    up(6, 6, { pointer: 2 }),
+    { type: 'long' },
+    { type: 'commit' },
+    { type: 'safe', safe: true },
+    { type: 'step', dx: 1, dy: 1 },
+  ];
   let seed = 7;
   for (let round = 0; round < 500; round++) {
     let gesture: Gesture = REST;

@@ -4,9 +4,18 @@ import type { Portal } from '../../../src/core/space/field.ts';
 import type { Base } from '../../../src/core/space/footprint.ts';
 import { portalAt, whoAt } from '../../../src/web/board/hits.ts';
 
-const standing = (id: string, x: number, y: number, footprint = 1): CombatantView => ({ id, place: { type: 'cell', x, y, height: 0 }, footprint }) as unknown as CombatantView;
-const base = ({ place, footprint }: CombatantView): Base | null => (place?.type === 'cell' ? { x: place.x, y: place.y, size: footprint } : null);
-const door = (id: string, x: number): Portal => ({ id, a: { x, y: 0 }, b: { x, y: 1 }, kind: 'door', open: false, locked: false });
+const standing = (id: string, x: number, y: number, footprint = 1): CombatantView =>
+  ({ id, place: { type: 'cell', x, y, height: 0 }, footprint }) as unknown as CombatantView;
+const base = ({ place, footprint }: CombatantView): Base | null =>
+  place?.type === 'cell' ? { x: place.x, y: place.y, size: footprint } : null;
+const door = (id: string, x: number): Portal => ({
+  id,
+  a: { x, y: 0 },
+  b: { x, y: 1 },
+  kind: 'door',
+  open: false,
+  locked: false,
+});
 
 test('a token is hit anywhere on its base, and of two the one drawn last', () => {
   const all = [standing('ogre', 2, 2, 2), standing('rat', 3, 3), { ...standing('away', 0, 0), place: null }];

@@ -3,7 +3,8 @@ import { besideTokens, spotBeside } from '../../../src/web/board/names.ts';
 
 const base = (x: number, y: number) => ({ x, y, size: 1 });
 const tag = (id: string, x: number, y: number, wide = 2) => ({ id, base: base(x, y), wide, high: 0.4 });
-const beside = (tags: readonly ReturnType<typeof tag>[], others: readonly ReturnType<typeof base>[] = []) => Object.fromEntries(besideTokens(tags, [...tags.map((one) => one.base), ...others]));
+const beside = (tags: readonly ReturnType<typeof tag>[], others: readonly ReturnType<typeof base>[] = []) =>
+  Object.fromEntries(besideTokens(tags, [...tags.map((one) => one.base), ...others]));
 
 test('a name stands below its token', () => {
   expect(beside([tag('vera', 5, 5)])).toEqual({ vera: 'below' });
@@ -29,6 +30,8 @@ test('where everything is taken a name covers as little as it can', () => {
 });
 
 test('a thousand names are placed within a picture', () => {
-  const crowd = Array.from({ length: 1000 }, (_, nth) => tag(String(nth), (nth % 40) * 2, Math.floor(nth / 40) * 2, 1.6));
+  const crowd = Array.from({ length: 1000 }, (_, nth) =>
+    tag(String(nth), (nth % 40) * 2, Math.floor(nth / 40) * 2, 1.6),
+  );
   expect(beside(crowd)['999']).toBe('below');
 });

@@ -6,13 +6,18 @@ import { hasDetour, lineOf, pathsOf, sayWay, stopsAt, wayTo } from '../../../src
 const orc = 'orc' as CombatantId;
 /** A row of cells on a field five wide: from 5 through 6, 7, 8 to 9; leaving 7 for 8 provokes; round it by 12, 13. */
 const reach: ReachView = {
-  type: 'cells', offer: 'move', budget: 20,
+  type: 'cells',
+  offer: 'move',
+  budget: 20,
   cells: [5, 6, 7, 8, 9, 12],
   cost: [0, 5, 10, 15, 20, 10],
   from: [-1, 5, 6, 7, 8, 6],
   band: [0, 0, 0, 1, 1, 0],
   stop: [1, 1, 0, 1, 1, 1],
-  bands: [{ label: 'Move', upTo: 10 }, { label: 'Dash', upTo: 20 }],
+  bands: [
+    { label: 'Move', upTo: 10 },
+    { label: 'Dash', upTo: 20 },
+  ],
   slow: [],
   reactors: [[orc]],
   provokes: [[7, 8, 0]],
@@ -23,14 +28,32 @@ const paths = pathsOf(reach, 5, 3);
 describe('the way to a cell', () => {
   test('follows the predecessors, ticks where an action ends, and names who may strike on which step', () => {
     expect(wayTo(paths, { x: 3, y: 1 })).toEqual({
-      cells: [{ x: 0, y: 1 }, { x: 1, y: 1 }, { x: 2, y: 1 }, { x: 3, y: 1 }],
-      cost: 15, band: 1, ticks: [2], provokes: [{ step: 3, by: [orc] }], stop: true,
+      cells: [
+        { x: 0, y: 1 },
+        { x: 1, y: 1 },
+        { x: 2, y: 1 },
+        { x: 3, y: 1 },
+      ],
+      cost: 15,
+      band: 1,
+      ticks: [2],
+      provokes: [{ step: 3, by: [orc] }],
+      stop: true,
     });
   });
 
   test('the safe way costs more and provokes nothing', () => {
     expect(hasDetour(paths, { x: 3, y: 1 })).toBe(true);
-    expect(wayTo(paths, { x: 3, y: 1 }, true)).toMatchObject({ cost: 20, provokes: [], cells: [{ x: 0, y: 1 }, { x: 1, y: 1 }, { x: 2, y: 2 }, { x: 3, y: 1 }] });
+    expect(wayTo(paths, { x: 3, y: 1 }, true)).toMatchObject({
+      cost: 20,
+      provokes: [],
+      cells: [
+        { x: 0, y: 1 },
+        { x: 1, y: 1 },
+        { x: 2, y: 2 },
+        { x: 3, y: 1 },
+      ],
+    });
   });
 
   test('one may pass where one may not stop', () => {
@@ -39,11 +62,21 @@ describe('the way to a cell', () => {
   });
 
   test('there is none off the reach or off the field', () => {
-    for (const at of [{ x: 0, y: 0 }, { x: -1, y: 1 }, { x: 5, y: 0 }, { x: 2, y: 99 }]) expect(wayTo(paths, at)).toBeNull();
+    for (const at of [
+      { x: 0, y: 0 },
+      { x: -1, y: 1 },
+      { x: 5, y: 0 },
+      { x: 2, y: 99 },
+    ])
+      expect(wayTo(paths, at)).toBeNull();
   });
 
   test('a ring of predecessors ends', () => {
-    const ring = pathsOf({ ...reach, cells: [5, 6], cost: [0, 5], from: [6, 5], band: [0, 0], stop: [1, 1], provokes: [], safe: null }, 5, 3);
+    const ring = pathsOf(
+      { ...reach, cells: [5, 6], cost: [0, 5], from: [6, 5], band: [0, 0], stop: [1, 1], provokes: [], safe: null },
+      5,
+      3,
+    );
     expect(wayTo(ring, { x: 1, y: 1 })?.cells.length).toBeLessThanOrEqual(4);
   });
 
@@ -55,6 +88,11 @@ describe('the way to a cell', () => {
 });
 
 test('a straight line has a cell for each step, both ends included', () => {
-  expect(lineOf({ x: 1, y: 1 }, { x: 4, y: 2 })).toEqual([{ x: 1, y: 1 }, { x: 2, y: 1 }, { x: 3, y: 2 }, { x: 4, y: 2 }]);
+  expect(lineOf({ x: 1, y: 1 }, { x: 4, y: 2 })).toEqual([
+    { x: 1, y: 1 },
+    { x: 2, y: 1 },
+    { x: 3, y: 2 },
+    { x: 4, y: 2 },
+  ]);
   expect(lineOf({ x: 1, y: 1 }, { x: 1, y: 1 })).toEqual([{ x: 1, y: 1 }]);
 });

@@ -33,7 +33,10 @@ const fakeWire = () => {
   };
   const say = (event: string, message?: unknown): void => hearers.get(event)?.(message);
   return {
-    wire, asked, whispered, say,
+    wire,
+    asked,
+    whispered,
+    say,
     rise: () => {
       up = true;
       say('connect');
@@ -47,7 +50,12 @@ const fakeWire = () => {
   };
 };
 
-const welcome = (view: View | null, n: number, stream = 's', secret: string | null = null): Result<Welcome, Refusal> => ({ ok: true, value: { seat: 'ann' as SeatId, secret, stream, n, view } });
+const welcome = (
+  view: View | null,
+  n: number,
+  stream = 's',
+  secret: string | null = null,
+): Result<Welcome, Refusal> => ({ ok: true, value: { seat: 'ann' as SeatId, secret, stream, n, view } });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -81,7 +89,10 @@ describe('coming back', () => {
     await settle();
     expect(states().at(-1)).toBe('online');
     end.say('update', { n: 4, patch: { n: 'four' } });
-    expect(views()).toEqual([['three', 3], ['four', 4]]);
+    expect(views()).toEqual([
+      ['three', 3],
+      ['four', 4],
+    ]);
   });
 
   test('takes a whole view from a server that has forgotten what it sent', async () => {
@@ -92,7 +103,11 @@ describe('coming back', () => {
     end.last('hello')?.answer(welcome(named('anew'), 1, 'other'));
     await settle();
     end.say('update', { n: 2, patch: { n: 'two' } });
-    expect(views()).toEqual([['three', 3], ['anew', 1], ['two', 2]]);
+    expect(views()).toEqual([
+      ['three', 3],
+      ['anew', 1],
+      ['two', 2],
+    ]);
   });
 
   test('is refused for good only by a refusal, not by silence or haste', async () => {
@@ -114,7 +129,12 @@ describe('updates', () => {
   test('doubled and out of order are told once and in order', async () => {
     const { end, views } = await entered();
     for (const n of [4, 4, 6, 5, 5]) end.say('update', { n, patch: { n: String(n) } });
-    expect(views()).toEqual([['three', 3], ['4', 4], ['5', 5], ['6', 6]]);
+    expect(views()).toEqual([
+      ['three', 3],
+      ['4', 4],
+      ['5', 5],
+      ['6', 6],
+    ]);
   });
 
   test('that are missing are asked for, from where it stands', async () => {
@@ -141,7 +161,12 @@ test('a whole view that was long on its way does not take back what came after i
   late?.answer(welcome(named('four'), 4));
   await settle();
   end.say('update', { n: 7, patch: { n: 'seven' } });
-  expect(views()).toEqual([['three', 3], ['five', 5], ['six', 6], ['seven', 7]]);
+  expect(views()).toEqual([
+    ['three', 3],
+    ['five', 5],
+    ['six', 6],
+    ['seven', 7],
+  ]);
 });
 
 describe('a wish', () => {
@@ -192,8 +217,14 @@ describe('a wish', () => {
 
   test('larger than any message is refused and not sent: the server would break off, and be sent it again', async () => {
     const { end, link } = await entered();
-    expect(await link.wish({ type: 'rename', name: 'ä'.repeat(33_000) })).toMatchObject({ ok: false, error: { code: 'too-large', say: expect.stringContaining('65,536 bytes') as unknown } });
-    expect(await link.query({ type: 'past', entry: 'x'.repeat(66_000) })).toMatchObject({ ok: false, error: { code: 'too-large' } });
+    expect(await link.wish({ type: 'rename', name: 'ä'.repeat(33_000) })).toMatchObject({
+      ok: false,
+      error: { code: 'too-large', say: expect.stringContaining('65,536 bytes') as unknown },
+    });
+    expect(await link.query({ type: 'past', entry: 'x'.repeat(66_000) })).toMatchObject({
+      ok: false,
+      error: { code: 'too-large' },
+    });
     expect([end.count('wish'), end.count('query')]).toEqual([0, 0]);
     void link.wish({ type: 'rename', name: 'ä'.repeat(32_000) });
     expect(end.count('wish')).toBe(1);

@@ -26,30 +26,54 @@ import { wireThrough } from './weather.ts';
 
 const GM = 'gm-seat' as SeatId;
 const ANN = 'ann-seat' as SeatId;
-const SEATS: ReadonlyMap<string, SeatId> = new Map([['gm', GM], ['ann', ANN]]);
+const SEATS: ReadonlyMap<string, SeatId> = new Map([
+  ['gm', GM],
+  ['ann', ANN],
+]);
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** A ready fight on a host whose disk is a list. */
 const hosted = async (ruleset: Ruleset, demo: Demo, seed: number) => {
-  const opening: Opening = { version: 1, id: 'table-1', name: 'A table', ruleset: { id: ruleset.id, version: ruleset.version }, field: demoMaps[demo.map]?.field ?? blankGrid(30, 30), settings: null, salt: 'salt', at: 1 };
+  const opening: Opening = {
+    version: 1,
+    id: 'table-1',
+    name: 'A table',
+    ruleset: { id: ruleset.id, version: ruleset.version },
+    field: demoMaps[demo.map]?.field ?? blankGrid(30, 30),
+    settings: null,
+    salt: 'salt',
+    at: 1,
+  };
   const stored: string[] = [];
   const config = { ...readConfig(), updatesKept: 12, mostQueued: 5000 };
-  const host = openHost(config, {
-    table: (id) => ({ id, name: opening.name, ruleset: ruleset.id, meta: JSON.stringify(opening), gone: null }),
-    records: (_, from) => stored.flatMap((body, at) => (at + 1 < (from ?? 0) ? [] : [{ seq: at + 1, wish: (JSON.parse(body) as Rec).wish, body }])),
-    append: (_, record) => {
-      stored.push(record.body);
-      return Promise.resolve('stored');
+  const host = openHost(
+    config,
+    {
+      table: (id) => ({ id, name: opening.name, ruleset: ruleset.id, meta: JSON.stringify(opening), gone: null }),
+      records: (_, from) =>
+        stored.flatMap((body, at) =>
+          at + 1 < (from ?? 0) ? [] : [{ seq: at + 1, wish: (JSON.parse(body) as Rec).wish, body }],
+        ),
+      append: (_, record) => {
+        stored.push(record.body);
+        return Promise.resolve('stored');
+      },
+      addTable: () => undefined,
+      settled: () => Promise.resolve(),
     },
-    addTable: () => undefined,
-    settled: () => Promise.resolve(),
-  }, logger(true), () => 1, seeded(`dice ${seed}`));
+    logger(true),
+    () => 1,
+    seeded(`dice ${seed}`),
+  );
   const found = host.find(opening.id);
   if (!found.ok) throw new Error(found.error.say);
   const table = found.value;
   await table.wish('table', { id: 'seat-the-gm', wish: { type: 'seated', seat: GM, name: 'Gail', role: 'gm' } });
   await table.wish('table', { id: 'seat-ann', wish: { type: 'seated', seat: ANN, name: 'Ann', role: 'player' } });
-  await table.wish(GM, { id: 'set-the-fight-up', wish: { type: 'correct', corrections: demoCorrections(ruleset, demo), note: null } });
+  await table.wish(GM, {
+    id: 'set-the-fight-up',
+    wish: { type: 'correct', corrections: demoCorrections(ruleset, demo), note: null },
+  });
   return { table, rooms: openRooms(config, host), records: () => stored.map((body) => JSON.parse(body) as Rec) };
 };
 
@@ -59,7 +83,12 @@ interface Wished {
 }
 
 /** One screen: its link, all that it was told, and what became of its wishes. */
-const screen = (weather: Weather, { table, rooms }: Awaited<ReturnType<typeof hosted>>, seed: number, newest: () => string) => {
+const screen = (
+  weather: Weather,
+  { table, rooms }: Awaited<ReturnType<typeof hosted>>,
+  seed: number,
+  newest: () => string,
+) => {
   const wire = wireThrough(weather, table, rooms, SEATS);
   const link = linkOver(table.id, wire);
   const told: Extract<News, { type: 'view' }>[] = [];
@@ -76,7 +105,15 @@ const screen = (weather: Weather, { table, rooms }: Awaited<ReturnType<typeof ho
     wished.push(kept);
     return (kept.answer = await answer);
   };
-  return { wire, link, told, wished, view, wish, player: bot({ view, wish, query: (query) => link.query(query) }, seed) };
+  return {
+    wire,
+    link,
+    told,
+    wished,
+    view,
+    wish,
+    player: bot({ view, wish, query: (query) => link.query(query) }, seed),
+  };
 };
 
 const play = async (ruleset: Ruleset, demo: Demo, seed: number, newest: () => string) => {
@@ -93,7 +130,12 @@ const play = async (ruleset: Ruleset, demo: Demo, seed: number, newest: () => st
     if (luck.percent(10)) one.wire.drop();
     else if (luck.percent(30)) void one.wish({ type: 'rename', name: `Name ${named++}` });
     // Who takes it while it is taken is refused, and a moment later would not be.
-    else if (luck.percent(35) && spare !== undefined) void one.wish({ type: 'take', who: spare, seat: one === screens.ann ? ANN : (luck.pick([ANN, GM, null]) ?? null) });
+    else if (luck.percent(35) && spare !== undefined)
+      void one.wish({
+        type: 'take',
+        who: spare,
+        seat: one === screens.ann ? ANN : (luck.pick([ANN, GM, null]) ?? null),
+      });
     else if (one.told.length > 0) void one.player.step('');
   }
   weather.fair = true;
@@ -103,8 +145,14 @@ const play = async (ruleset: Ruleset, demo: Demo, seed: number, newest: () => st
   return { ...stage, screens: Object.values(screens) };
 };
 
-const fresh = async (stage: { readonly table: Hosted; readonly rooms: ReturnType<typeof openRooms> }, secret: string): Promise<View | null> => {
-  const link = linkOver(stage.table.id, wireThrough({ luck: chance(seeded(1)), fair: true }, stage.table, stage.rooms, SEATS));
+const fresh = async (
+  stage: { readonly table: Hosted; readonly rooms: ReturnType<typeof openRooms> },
+  secret: string,
+): Promise<View | null> => {
+  const link = linkOver(
+    stage.table.id,
+    wireThrough({ luck: chance(seeded(1)), fair: true }, stage.table, stage.rooms, SEATS),
+  );
   const entered = link.enter(secret);
   await vi.advanceTimersByTimeAsync(1000);
   const welcome = await entered;
@@ -128,21 +176,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [ruleset.name, ruleset, demo] as const)))('%s over a bad network', (_, ruleset, demo) => {
-  test.each([2, 20, 21, 32, 64])('fight %i: every wish is answered, and done once if it was taken; every screen ends with what a fresh one sees', async (seed) => {
-    const played = await play(ruleset, demo, seed, () => newest);
-    const times = new Map<string, number>();
-    for (const { wish } of played.records()) times.set(wish, (times.get(wish) ?? 0) + 1);
-    const wished = played.screens.flatMap((one) => one.wished);
-    expect(wished.length).toBeGreaterThan(15);
-    expect(wished.filter(({ answer }) => answer?.ok === true).length).toBeGreaterThan(8);
-    expect(wished.filter(({ answer }) => answer === null)).toEqual([]);
-    expect(wished.filter(({ id, answer }) => (times.get(id) ?? 0) !== (answer?.ok === true ? 1 : 0))).toEqual([]);
-    for (const [at, [secret, seat]] of [...SEATS].entries()) {
-      const { told, view } = played.screens[at] as (typeof played.screens)[number];
-      expect(json(view())).toEqual(json(viewFor(played.table.table(), seat)));
-      expect(json(view())).toEqual(json(await fresh(played, secret)));
-      told.forEach((news, n) => n > 0 && expect(news.n - (told[n - 1]?.n ?? 0)).toBeGreaterThanOrEqual(news.whole ? 0 : 1));
-    }
-  });
-});
+describe.each(rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [ruleset.name, ruleset, demo] as const)))(
+  '%s over a bad network',
+  (_, ruleset, demo) => {
+    test.each([2, 20, 21, 32, 64])(
+      'fight %i: every wish is answered, and done once if it was taken; every screen ends with what a fresh one sees',
+      async (seed) => {
+        const played = await play(ruleset, demo, seed, () => newest);
+        const times = new Map<string, number>();
+        for (const { wish } of played.records()) times.set(wish, (times.get(wish) ?? 0) + 1);
+        const wished = played.screens.flatMap((one) => one.wished);
+        expect(wished.length).toBeGreaterThan(15);
+        expect(wished.filter(({ answer }) => answer?.ok === true).length).toBeGreaterThan(8);
+        expect(wished.filter(({ answer }) => answer === null)).toEqual([]);
+        expect(wished.filter(({ id, answer }) => (times.get(id) ?? 0) !== (answer?.ok === true ? 1 : 0))).toEqual([]);
+        for (const [at, [secret, seat]] of [...SEATS].entries()) {
+          const { told, view } = played.screens[at] as (typeof played.screens)[number];
+          expect(json(view())).toEqual(json(viewFor(played.table.table(), seat)));
+          expect(json(view())).toEqual(json(await fresh(played, secret)));
+          told.forEach(
+            (news, n) => n > 0 && expect(news.n - (told[n - 1]?.n ?? 0)).toBeGreaterThanOrEqual(news.whole ? 0 : 1),
+          );
+        }
+      },
+    );
+  },
+);

@@ -7,7 +7,10 @@ import type { Rooms, Screen } from '../../../src/server/rooms.ts';
 import type { Wire } from '../../../src/web/link/wire.ts';
 import type { Chance } from '../../properties/slots.ts';
 
-/** A network between screens and one table that delays, loses, doubles and reorders whatever is said, and drops connections. */
+/**
+ * A network between screens and one table that delays, loses, doubles and reorders whatever is said, and drops
+ * connections.
+ */
 
 const json = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
 
@@ -26,7 +29,12 @@ const carry = (weather: Weather, arrive: () => void): void => {
 };
 
 /** The table's end of one connection: what a socket of the server does with hello, wish and query. */
-const connection = (hosted: Hosted, rooms: Rooms, seats: ReadonlyMap<string, SeatId>, send: (event: string, message: unknown) => void) => {
+const connection = (
+  hosted: Hosted,
+  rooms: Rooms,
+  seats: ReadonlyMap<string, SeatId>,
+  send: (event: string, message: unknown) => void,
+) => {
   const room = rooms.of(hosted);
   let screen: Screen | null = null;
   const leave = (): void => {
@@ -37,11 +45,23 @@ const connection = (hosted: Hosted, rooms: Rooms, seats: ReadonlyMap<string, Sea
     leave();
     const { n, view } = room.streams.at(hosted.table(), seat);
     const missed = have === null ? null : room.streams.since(seat, have.stream, have.n);
-    const made = { seat, send, update: (text: string) => send('update', JSON.parse(text)), whisper: () => undefined, close: () => undefined };
+    const made = {
+      seat,
+      send,
+      update: (text: string) => send('update', JSON.parse(text)),
+      whisper: () => undefined,
+      close: () => undefined,
+    };
     screen = made;
     rooms.enter(room, made);
     if (missed !== null) setImmediate(() => missed.forEach((update) => made.update(update)));
-    return { seat, secret: null, stream: room.streams.id, n: missed === null ? n : (have?.n ?? n), view: missed === null ? view : null };
+    return {
+      seat,
+      secret: null,
+      stream: room.streams.id,
+      n: missed === null ? n : (have?.n ?? n),
+      view: missed === null ? view : null,
+    };
   };
   return {
     leave,
@@ -49,9 +69,12 @@ const connection = (hosted: Hosted, rooms: Rooms, seats: ReadonlyMap<string, Sea
       if (event === 'hello') {
         const hello = message as Extract<Hello, { type: 'enter' }>;
         const seat = seats.get(hello.secret);
-        return seat === undefined ? { ok: false, error: refusal('not-found', 'No such seat.') } : { ok: true, value: enter(seat, hello.have) };
+        return seat === undefined
+          ? { ok: false, error: refusal('not-found', 'No such seat.') }
+          : { ok: true, value: enter(seat, hello.have) };
       }
-      if (screen === null || seatOf(hosted.table(), screen.seat) === null) return { ok: false, error: refusal('not-seated', 'Say who you are first.') };
+      if (screen === null || seatOf(hosted.table(), screen.seat) === null)
+        return { ok: false, error: refusal('not-seated', 'Say who you are first.') };
       const { seat } = screen;
       if (event === 'query') return answer(hosted.table(), seat, message as Query);
       const done = await hosted.wish(seat, message as { readonly id: string; readonly wish: Wish });
@@ -61,7 +84,12 @@ const connection = (hosted: Hosted, rooms: Rooms, seats: ReadonlyMap<string, Sea
 };
 
 /** A wire through this weather to a table; `drop` breaks it, and it comes back by itself. */
-export const wireThrough = (weather: Weather, hosted: Hosted, rooms: Rooms, seats: ReadonlyMap<string, SeatId>): Wire & { drop(): void } => {
+export const wireThrough = (
+  weather: Weather,
+  hosted: Hosted,
+  rooms: Rooms,
+  seats: ReadonlyMap<string, SeatId>,
+): Wire & { drop(): void } => {
   const hearers = new Map<string, (message: unknown) => void>();
   const say = (event: string, message?: unknown): void => hearers.get(event)?.(message);
   let end: ReturnType<typeof connection> | null = null;

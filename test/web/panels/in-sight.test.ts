@@ -15,6 +15,12 @@ test('who is placed without being pointed to a place stands on the grid, by what
 
 test('or in a zone, apart from others; where there are no zones yet, nowhere', () => {
   const place = placeNear({ field: zones, combatants: [] }, { x: -50, y: -50 }, 1);
-  expect(place).toMatchObject({ type: 'zone', zone: tapRoom.zones[0]?.id, cluster: expect.stringMatching(/^[0-9a-f]{8}$/) as unknown });
-  expect(placeNear({ field: { type: 'zones', zones: [], edges: [], backdrop: null }, combatants: [] }, { x: 0, y: 0 }, 1)).toBeNull();
+  expect(place).toMatchObject({
+    type: 'zone',
+    zone: tapRoom.zones[0]?.id,
+    cluster: expect.stringMatching(/^[0-9a-f]{8}$/) as unknown,
+  });
+  expect(
+    placeNear({ field: { type: 'zones', zones: [], edges: [], backdrop: null }, combatants: [] }, { x: 0, y: 0 }, 1),
+  ).toBeNull();
 });

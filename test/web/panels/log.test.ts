@@ -9,17 +9,41 @@ import { cannedView } from '../canned.ts';
 const { log } = cannedView;
 
 describe('what came of an entry', () => {
-  const said = (text: Text, tone: Tone = 'plain'): Told => ({ type: 'said', text, tone, rule: null, tallies: [], pop: null });
+  const said = (text: Text, tone: Tone = 'plain'): Told => ({
+    type: 'said',
+    text,
+    tone,
+    rule: null,
+    tallies: [],
+    pop: null,
+  });
   const name = (called: string) => ({ who: null, name: called });
-  const outcome = (title: Text, ...told: readonly Told[]) => outcomeOf({ id: 'e', title, by: null, state: 'done', told }, 2).map(({ text }) => plain(text));
+  const outcome = (title: Text, ...told: readonly Told[]) =>
+    outcomeOf({ id: 'e', title, by: null, state: 'done', told }, 2).map(({ text }) => plain(text));
   test('is what is good or bad for somebody, else the last word', () => {
-    expect(outcome(['Vera strikes'], said(['Vera attacks']), said(['Orc takes 4'], 'bad'), said(['Orc growls']))).toEqual(['Orc takes 4']);
+    expect(
+      outcome(['Vera strikes'], said(['Vera attacks']), said(['Orc takes 4'], 'bad'), said(['Orc growls'])),
+    ).toEqual(['Orc takes 4']);
     expect(outcome(['Vera strikes'], said(['Vera attacks']), said([name('Vera'), ' misses']))).toEqual(['Vera misses']);
-    expect(outcome(['Vera strikes'], said(['The GM overrules the rules'], 'warn'), said(['Vera attacks']), said([name('Vera'), ' misses']))).toEqual(['The GM overrules the rules', 'Vera misses']);
+    expect(
+      outcome(
+        ['Vera strikes'],
+        said(['The GM overrules the rules'], 'warn'),
+        said(['Vera attacks']),
+        said([name('Vera'), ' misses']),
+      ),
+    ).toEqual(['The GM overrules the rules', 'Vera misses']);
   });
   test('is nothing that the title says already, and not the last of many that were done alike', () => {
     expect(outcome(['The GM corrects ', name('Vera'), ': hp 3'], said(['The GM corrects ', name('Vera')]))).toEqual([]);
-    expect(outcome(['The GM adds 3'], said([name('Rat 1'), ' appears']), said([name('Rat 2'), ' appears']), said([name('Rat 3'), ' appears']))).toEqual([]);
+    expect(
+      outcome(
+        ['The GM adds 3'],
+        said([name('Rat 1'), ' appears']),
+        said([name('Rat 2'), ' appears']),
+        said([name('Rat 3'), ' appears']),
+      ),
+    ).toEqual([]);
     expect(outcome(['The GM starts the fight'], said(['Is anybody surprised?']))).toEqual(['Is anybody surprised?']);
   });
 });

@@ -44,6 +44,9 @@ test('odds are read out by the measures of the ruleset, in its order, for one co
     { label: 'harm', name: 'harm', show: 'expected' as const },
     { label: 'down', name: 'drop', show: 'chance' as const },
   ];
-  expect(readingsOf(odds, measures, orc).map(({ measure, say }) => `${measure.name} ${say}`)).toEqual(['hit 65 %', 'harm 4.3']);
+  expect(readingsOf(odds, measures, orc).map(({ measure, say }) => `${measure.name} ${say}`)).toEqual([
+    'hit 65 %',
+    'harm 4.3',
+  ]);
   expect(affectedBy(odds)).toEqual([orc, elf]);
 });

@@ -31,7 +31,9 @@ describe('what is open is sorted by whose it is', () => {
   });
 
   test('a provisional entry is the GM’s to keep', () => {
-    const log = cannedView.log.map((entry) => (entry.id === 'e52' ? { ...entry, state: 'provisional' as const } : entry));
+    const log = cannedView.log.map((entry) =>
+      entry.id === 'e52' ? { ...entry, state: 'provisional' as const } : entry,
+    );
     expect(askedOf({ ...cannedView, log }).provisional?.id).toBe('e52');
     expect(askedOf({ ...cannedView, log, you: { ...cannedView.you, role: 'player' } }).provisional).toBeNull();
   });

@@ -38,7 +38,11 @@ test('taking back from an older entry on while something waits withdraws what wa
   const { self, wished, news } = watched();
   const moved = self.give(ANN, command(self, 'Vera', 'step', { path: [[5, 4]] }));
   const strike = (): void => void self.give(ANN, command(self, 'Vera', 'strike', { target: self.who('Grub') }));
-  const shown = () => useTable.getState().view?.log.slice(-3).map(({ state }) => state);
+  const shown = () =>
+    useTable
+      .getState()
+      .view?.log.slice(-3)
+      .map(({ state }) => state);
   strike();
   news();
   await undoTo(viewFor(self.table, GM).log.at(-1)?.id ?? '');

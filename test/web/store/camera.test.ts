@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { centredOn, clearing, fitted, followed, kept, sharedCamera, toCells, toPixels, wider, zoomedAt } from '../../../src/web/store/camera.ts';
+import {
+  centredOn,
+  clearing,
+  fitted,
+  followed,
+  kept,
+  sharedCamera,
+  toCells,
+  toPixels,
+  wider,
+  zoomedAt,
+} from '../../../src/web/store/camera.ts';
 
 const board = { width: 1000, height: 600 };
 
@@ -24,7 +35,12 @@ test('a field is fitted between the panels, in their middle', () => {
 });
 
 test('a point is put in the middle of what panels leave free', () => {
-  expect(toPixels(centredOn({ x: 0, y: 0, scale: 30 }, { x: 3, y: 4 }, board, { top: 0, right: 0, bottom: 100, left: 200 }), { x: 3, y: 4 })).toEqual({ x: 600, y: 250 });
+  expect(
+    toPixels(
+      centredOn({ x: 0, y: 0, scale: 30 }, { x: 3, y: 4 }, board, { top: 0, right: 0, bottom: 100, left: 200 }),
+      { x: 3, y: 4 },
+    ),
+  ).toEqual({ x: 600, y: 250 });
 });
 
 test('the field cannot be pushed out of sight', () => {
@@ -51,7 +67,13 @@ test('a map makes room for a panel that grows, and keeps it for one that goes', 
 describe('a card covers nobody it is about', () => {
   const card = { left: 400, right: 600, top: 300, bottom: 500 };
   const clear = { top: 50, right: 50, bottom: 50, left: 50 };
-  const shift = (...squares: readonly (readonly [number, number])[]) => clearing(squares.map(([x, y]) => ({ x, y, edge: 40 })), card, board, clear);
+  const shift = (...squares: readonly (readonly [number, number])[]) =>
+    clearing(
+      squares.map(([x, y]) => ({ x, y, edge: 40 })),
+      card,
+      board,
+      clear,
+    );
 
   test('who stands beside it is left there', () => {
     expect(shift([100, 320], [500, 200])).toEqual({ x: 0, y: 0 });

@@ -1,17 +1,59 @@
 import { describe, expect, test } from 'vitest';
 import type { Offer, Slot } from '../../../src/core/rules/offer.ts';
 import type { CombatantId } from '../../../src/core/rules/scene.ts';
-import { composed, initialSlots, missing, visibleSlots, wishOf, withSide, withSlot, withTarget } from '../../../src/web/store/compose.ts';
+import {
+  composed,
+  initialSlots,
+  missing,
+  visibleSlots,
+  wishOf,
+  withSide,
+  withSlot,
+  withTarget,
+} from '../../../src/web/store/compose.ts';
 
 const vera = 'vera' as CombatantId;
-const offer = (...slots: readonly Slot[]): Offer => ({ id: 'strike', name: 'Strike', about: '', group: '', icon: '', reasons: [], cost: [], slots, gesture: null, rule: null });
+const offer = (...slots: readonly Slot[]): Offer => ({
+  id: 'strike',
+  name: 'Strike',
+  about: '',
+  group: '',
+  icon: '',
+  reasons: [],
+  cost: [],
+  slots,
+  gesture: null,
+  rule: null,
+});
 const option = (id: string, reasons: Offer['reasons'] = []) => ({ id, label: id, reasons });
 const no = [{ code: 'no', say: 'No.', rule: null }];
 
-const mode: Slot = { name: 'mode', label: 'How', type: 'option', initial: 'one', options: [option('one'), option('area')] };
+const mode: Slot = {
+  name: 'mode',
+  label: 'How',
+  type: 'option',
+  initial: 'one',
+  options: [option('one'), option('area')],
+};
 const target: Slot = { name: 'target', label: 'Whom', type: 'target', when: { slot: 'mode', is: ['one'] } };
-const area: Slot = { name: 'area', label: 'Where', type: 'area', shape: 'square', sides: [10, 15], when: { slot: 'mode', is: ['area'] } };
-const bonus: Slot = { name: 'bonus', label: 'Bonus', type: 'number', min: -5, max: 5, step: 1, initial: 0, gmOnly: true };
+const area: Slot = {
+  name: 'area',
+  label: 'Where',
+  type: 'area',
+  shape: 'square',
+  sides: [10, 15],
+  when: { slot: 'mode', is: ['area'] },
+};
+const bonus: Slot = {
+  name: 'bonus',
+  label: 'Bonus',
+  type: 'number',
+  min: -5,
+  max: 5,
+  step: 1,
+  initial: 0,
+  gmOnly: true,
+};
 const strike = offer(mode, target, area, bonus);
 
 describe('what is to be filled in', () => {
@@ -21,7 +63,13 @@ describe('what is to be filled in', () => {
   });
 
   test('starts with the initial values, or the first option that may be chosen', () => {
-    const first: Slot = { name: 'weapon', label: 'With', type: 'option', initial: null, options: [option('broken', no), option('sword')] };
+    const first: Slot = {
+      name: 'weapon',
+      label: 'With',
+      type: 'option',
+      initial: null,
+      options: [option('broken', no), option('sword')],
+    };
     expect(initialSlots(offer(first))).toEqual({ weapon: 'sword' });
     expect(initialSlots(offer({ ...first, optional: true }))).toEqual({});
     expect(initialSlots(strike)).toEqual({ mode: 'one', bonus: 0 });
@@ -58,7 +106,16 @@ test('an area that was placed grows where it lies', () => {
 });
 
 test('a wish holds what is shown and filled, and nothing else', () => {
-  const filled = { who: vera, offer: strike, slots: { mode: 'one', target: 'orc', area: { x: 0, y: 0, side: 10 }, bonus: 3 } };
-  expect(wishOf(filled, '1:vera', false)).toEqual({ who: vera, offer: 'strike', turn: '1:vera', slots: { mode: 'one', target: 'orc' } });
+  const filled = {
+    who: vera,
+    offer: strike,
+    slots: { mode: 'one', target: 'orc', area: { x: 0, y: 0, side: 10 }, bonus: 3 },
+  };
+  expect(wishOf(filled, '1:vera', false)).toEqual({
+    who: vera,
+    offer: 'strike',
+    turn: '1:vera',
+    slots: { mode: 'one', target: 'orc' },
+  });
   expect(wishOf(filled, '1:vera', true).slots).toEqual({ mode: 'one', target: 'orc', bonus: 3 });
 });

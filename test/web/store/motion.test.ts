@@ -6,7 +6,14 @@ import { newlyTold, walkedTo, withTold } from '../../../src/web/store/motion.ts'
 const vera = 'vera' as CombatantId;
 const orc = 'orc' as CombatantId;
 const moved = (who: CombatantId, path: string): Told => ({ type: 'moved', who, path });
-const pop = (who: CombatantId, text: string): Told => ({ type: 'said', text: [text], tone: 'bad', rule: null, tallies: [], pop: { who, text, tone: 'bad' } });
+const pop = (who: CombatantId, text: string): Told => ({
+  type: 'said',
+  text: [text],
+  tone: 'bad',
+  rule: null,
+  tallies: [],
+  pop: { who, text, tone: 'bad' },
+});
 const entry = (id: string, ...told: readonly Told[]): EntryView => ({ id, title: [id], by: null, state: 'done', told });
 const view = (...log: readonly EntryView[]): View => ({ log }) as unknown as View;
 
@@ -37,7 +44,9 @@ describe('motions', () => {
   });
 
   test('nothing walks for who asked for less motion, and numbers do not wait', () => {
-    expect(withTold([], [moved(vera, '0,0:222'), pop(orc, '9')], 1000, true)).toMatchObject([{ type: 'pop', after: 0 }]);
+    expect(withTold([], [moved(vera, '0,0:222'), pop(orc, '9')], 1000, true)).toMatchObject([
+      { type: 'pop', after: 0 },
+    ]);
   });
 
   test('nobody waits longer than two and a half seconds for a walk', () => {

@@ -5,7 +5,14 @@ import type { Link, News } from '../../../src/web/link/link.ts';
 import { ask, withCached } from '../../../src/web/store/queries.ts';
 import { leaveTable, openOver } from '../../../src/web/store/session.ts';
 
-const view = { you: { role: 'gm' }, field: { type: 'grid' }, combatants: [], strip: { turn: '', active: [] }, log: [], seats: [] } as unknown as View;
+const view = {
+  you: { role: 'gm' },
+  field: { type: 'grid' },
+  combatants: [],
+  strip: { turn: '', active: [] },
+  log: [],
+  seats: [],
+} as unknown as View;
 const offers: Query = { type: 'offers', who: null };
 
 let asked: ((reply: unknown) => void)[] = [];
@@ -32,7 +39,10 @@ describe('a query', () => {
     const both = Promise.all([ask(offers), ask(offers)]);
     expect(asked).toHaveLength(1);
     asked[0]?.({ ok: true, value: { offers: [] } });
-    expect(await both).toEqual([{ ok: true, value: { offers: [] } }, { ok: true, value: { offers: [] } }]);
+    expect(await both).toEqual([
+      { ok: true, value: { offers: [] } },
+      { ok: true, value: { offers: [] } },
+    ]);
     await ask(offers);
     expect(asked).toHaveLength(1);
     moveOn();

@@ -7,15 +7,27 @@ import { AT_REST } from '../../../src/web/store/table.ts';
 
 const [vera, orc] = ['vera' as CombatantId, 'orc' as CombatantId];
 const ann = 'ann' as SeatId;
-const combatant = (id: CombatantId, yours: boolean): CombatantView => ({ id, name: id, yours, place: { type: 'cell', x: 0, y: 0, height: 0 } }) as unknown as CombatantView;
+const combatant = (id: CombatantId, yours: boolean): CombatantView =>
+  ({ id, name: id, yours, place: { type: 'cell', x: 0, y: 0, height: 0 } }) as unknown as CombatantView;
 
 const view = (role: View['you']['role'], active: readonly CombatantId[], more: Partial<View> = {}): View =>
   ({
-    you: { seat: ann, role, name: 'Ann' }, field: { type: 'grid' }, seats: [{ id: 'gm', name: 'Gm', role: 'gm' }, { id: ann, name: 'Ann', role }],
-    combatants: [combatant(orc, role === 'gm'), combatant(vera, true)], strip: { turn: active.join(), active }, log: [], ...more,
+    you: { seat: ann, role, name: 'Ann' },
+    field: { type: 'grid' },
+    seats: [
+      { id: 'gm', name: 'Gm', role: 'gm' },
+      { id: ann, name: 'Ann', role },
+    ],
+    combatants: [combatant(orc, role === 'gm'), combatant(vera, true)],
+    strip: { turn: active.join(), active },
+    log: [],
+    ...more,
   }) as unknown as View;
 const moment = { now: 0, still: false };
-const seen = (state: TableState, next: View, whole = false): TableState => ({ ...state, ...received(state, { type: 'view', view: next, n: state.n + 1, whole }, moment) });
+const seen = (state: TableState, next: View, whole = false): TableState => ({
+  ...state,
+  ...received(state, { type: 'view', view: next, n: state.n + 1, whole }, moment),
+});
 
 describe('a view that arrives', () => {
   test('selects a player their own combatant, and whoever of theirs begins a turn', () => {
@@ -37,22 +49,34 @@ describe('a view that arrives', () => {
   });
 
   test('closes what was meant for another turn, and for somebody who is gone', () => {
-    const open: TableState = { ...seen(AT_REST, view('gm', [orc]), true), menu: { who: orc, target: vera, at: { x: 0, y: 0 }, strikes: null } };
+    const open: TableState = {
+      ...seen(AT_REST, view('gm', [orc]), true),
+      menu: { who: orc, target: vera, at: { x: 0, y: 0 }, strikes: null },
+    };
     expect(seen(open, view('gm', [orc])).menu).not.toBeNull();
     expect(seen(open, view('gm', [vera])).menu).toBeNull();
     expect(seen(open, view('gm', [orc], { combatants: [combatant(orc, true)] })).menu).toBeNull();
-    expect(seen({ ...open, hovered: vera }, view('gm', [orc], { combatants: [combatant(orc, true)] })).hovered).toBeNull();
+    expect(
+      seen({ ...open, hovered: vera }, view('gm', [orc], { combatants: [combatant(orc, true)] })).hovered,
+    ).toBeNull();
   });
 
   test('walks what others moved, not what this hand has just dragged, and takes the ghost away', () => {
-    const told = view('gm', [orc], { log: [{ id: 'e', title: [], by: null, state: 'done', told: [{ type: 'moved', who: vera, path: '0,0:22' }] }] });
-    const before = { ...seen(AT_REST, view('gm', [orc]), true), ghosts: { vera: { name: 'Ben', path: [{ x: 0, y: 0 }] } } };
+    const told = view('gm', [orc], {
+      log: [{ id: 'e', title: [], by: null, state: 'done', told: [{ type: 'moved', who: vera, path: '0,0:22' }] }],
+    });
+    const before = {
+      ...seen(AT_REST, view('gm', [orc]), true),
+      ghosts: { vera: { name: 'Ben', path: [{ x: 0, y: 0 }] } },
+    };
     expect(seen(before, told)).toMatchObject({ motions: [{ type: 'walk', who: vera }], ghosts: {} });
     expect(seen({ ...before, carried: vera }, told)).toMatchObject({ motions: [], carried: null });
   });
 
   test('that is whole walks nothing: nobody knows what happened in between', () => {
-    const told = view('gm', [orc], { log: [{ id: 'e', title: [], by: null, state: 'done', told: [{ type: 'moved', who: vera, path: '0,0:22' }] }] });
+    const told = view('gm', [orc], {
+      log: [{ id: 'e', title: [], by: null, state: 'done', told: [{ type: 'moved', who: vera, path: '0,0:22' }] }],
+    });
     expect(seen(seen(AT_REST, view('gm', [orc]), true), told, true).motions).toEqual([]);
   });
 });
@@ -63,11 +87,22 @@ test('each view counts, also when a table that was started anew counts from one 
 });
 
 describe('gestures of others', () => {
-  const heard = (state: TableState, gesture: Parameters<typeof received>[1]): TableState => ({ ...state, ...received(state, gesture, moment) });
+  const heard = (state: TableState, gesture: Parameters<typeof received>[1]): TableState => ({
+    ...state,
+    ...received(state, gesture, moment),
+  });
   const by = { type: 'gesture', seat: 'gm' as SeatId, name: 'Gm' } as const;
   test('are ghosts while they last', () => {
     const on = heard(AT_REST, { ...by, gesture: { type: 'drag', who: vera, path: '0,0:2' } });
-    expect(on.ghosts).toEqual({ vera: { name: 'Gm', path: [{ x: 0, y: 0 }, { x: 1, y: 0 }] } });
+    expect(on.ghosts).toEqual({
+      vera: {
+        name: 'Gm',
+        path: [
+          { x: 0, y: 0 },
+          { x: 1, y: 0 },
+        ],
+      },
+    });
     expect(heard(on, { ...by, gesture: { type: 'drag', who: vera, path: null } }).ghosts).toEqual({});
   });
 

@@ -2,18 +2,41 @@ import { expect, test } from 'vitest';
 import type { CombatantView, View } from '../../../src/core/rules/view.ts';
 import { cellName, lastHappened, plain, whereabouts } from '../../../src/web/store/words.ts';
 
-test.each([[0, 0, 'A1'], [25, 9, 'Z10'], [26, 0, 'AA1'], [53, 2, 'BB3'], [-1, 0, 'off the map']])('the cell %i, %i is called %s', (x, y, name) => {
+test.each([
+  [0, 0, 'A1'],
+  [25, 9, 'Z10'],
+  [26, 0, 'AA1'],
+  [53, 2, 'BB3'],
+  [-1, 0, 'off the map'],
+])('the cell %i, %i is called %s', (x, y, name) => {
   expect(cellName(x, y)).toBe(name);
 });
 
 const body = { down: false, gauge: null, marks: [], pips: [], sheet: [] };
 const at = (x: number, y: number) => ({ type: 'cell', x, y, height: 0 }) as const;
 const combatants = [
-  { id: 'v', name: 'Vera', side: 'ally', place: at(3, 4), footprint: 1, hidden: false, body: { ...body, gauge: { label: 'HP', share: 0.6, say: '12 of 20 hit points', now: 12, most: 20 }, marks: [{ id: 'p', icon: '', label: 'prone', about: '', tone: 'warn' }] } },
+  {
+    id: 'v',
+    name: 'Vera',
+    side: 'ally',
+    place: at(3, 4),
+    footprint: 1,
+    hidden: false,
+    body: {
+      ...body,
+      gauge: { label: 'HP', share: 0.6, say: '12 of 20 hit points', now: 12, most: 20 },
+      marks: [{ id: 'p', icon: '', label: 'prone', about: '', tone: 'warn' }],
+    },
+  },
   { id: 'o', name: 'Orc 2', side: 'foe', place: at(4, 5), footprint: 1, hidden: true, body: { ...body, down: true } },
   { id: 'x', name: 'Far', side: 'other', place: null, footprint: 1, hidden: false, body },
 ] as unknown as readonly CombatantView[];
-const view = { field: { type: 'grid', width: 10, height: 10, feet: 5, diagonal: '1-1' }, combatants, strip: { active: ['v'] }, log: [] } as unknown as View;
+const view = {
+  field: { type: 'grid', width: 10, height: 10, feet: 5, diagonal: '1-1' },
+  combatants,
+  strip: { active: ['v'] },
+  log: [],
+} as unknown as View;
 
 test('everybody is told of with place, turn, state and neighbours', () => {
   expect(whereabouts(view).map((one) => one.say)).toEqual([
@@ -25,15 +48,43 @@ test('everybody is told of with place, turn, state and neighbours', () => {
 
 test('the newest entry is read with its last sentences, names in their places', () => {
   const name = { who: null, name: 'Vera' };
-  const said = (text: string) => ({ type: 'said', text: [name, ` ${text}`], tone: 'plain', rule: null, tallies: [], pop: null });
-  expect(lastHappened({ ...view, log: [{ id: '1', title: [name, ' strikes'], by: null, state: 'done', told: [said('rolls'), said('hits'), said('harms')] }] } as unknown as View)).toBe('Vera strikes. Vera hits. Vera harms');
+  const said = (text: string) => ({
+    type: 'said',
+    text: [name, ` ${text}`],
+    tone: 'plain',
+    rule: null,
+    tallies: [],
+    pop: null,
+  });
+  expect(
+    lastHappened({
+      ...view,
+      log: [
+        {
+          id: '1',
+          title: [name, ' strikes'],
+          by: null,
+          state: 'done',
+          told: [said('rolls'), said('hits'), said('harms')],
+        },
+      ],
+    } as unknown as View),
+  ).toBe('Vera strikes. Vera hits. Vera harms');
   expect(lastHappened(view)).toBe('');
   expect(plain(['a ', name])).toBe('a Vera');
 });
 
 test('in zones everybody is told of with the zone and who is close', () => {
   const inZone = (zone: string, cluster: string) => ({ type: 'zone', zone, cluster }) as const;
-  const zones = { type: 'zones', zones: [{ id: 's', name: 'Stairs' }, { id: 'n', name: '' }], edges: [], backdrop: null };
+  const zones = {
+    type: 'zones',
+    zones: [
+      { id: 's', name: 'Stairs' },
+      { id: 'n', name: '' },
+    ],
+    edges: [],
+    backdrop: null,
+  };
   const stand = [
     { ...combatants[0], place: inZone('s', 'c1') },
     { ...combatants[1], name: 'Ghoul', place: inZone('s', 'c1') },

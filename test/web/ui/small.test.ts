@@ -35,7 +35,12 @@ test.each([
   ['above, where there is room', 'top', { left: 480, top: 300, width: 40, height: 20 }, { left: 450, top: 254 }],
   ['below, where there is none above', 'top', { left: 480, top: 10, width: 40, height: 20 }, { left: 450, top: 36 }],
   ['in the window, at its edge', 'bottom', { left: 980, top: 300, width: 20, height: 20 }, { left: 892, top: 326 }],
-  ['left, where there is none at the right', 'right', { left: 960, top: 300, width: 40, height: 20 }, { left: 854, top: 290 }],
+  [
+    'left, where there is none at the right',
+    'right',
+    { left: 960, top: 300, width: 40, height: 20 },
+    { left: 854, top: 290 },
+  ],
 ] as const)('a tip stands %s', (_, side, anchor, spot) => {
   expect(placed(side, anchor, { width: 100, height: 40 }, window)).toEqual(spot);
 });

@@ -74,7 +74,12 @@ const round = (x: number, y: number, radius: number): readonly Point[] =>
   ].map(([dx = 0, dy = 0]) => ({ x: x + 0.5 + dx * radius, y: y + 0.5 + dy * radius }));
 
 const each = (letter: string, label: string, radius: number): readonly CoverObject[] =>
-  cellsOf(FORD_ROWS, letter).map(([x, y], i) => ({ id: `${label}-${i + 1}`, label, outline: round(x, y, radius), worth: 1 }));
+  cellsOf(FORD_ROWS, letter).map(([x, y], i) => ({
+    id: `${label}-${i + 1}`,
+    label,
+    outline: round(x, y, radius),
+    worth: 1,
+  }));
 
 const cover: readonly CoverObject[] = [
   { id: 'table', label: 'table', outline: box(18.1, 9.15, 19.9, 9.85), worth: 1 },
@@ -85,4 +90,10 @@ const cover: readonly CoverObject[] = [
   ...each('T', 'tree', 0.3),
 ];
 
-export const fordField: GridField = { ...blankGrid(24, 16), walls, portals, terrain: terrainOf(FORD_ROWS, LEGEND), cover };
+export const fordField: GridField = {
+  ...blankGrid(24, 16),
+  walls,
+  portals,
+  terrain: terrainOf(FORD_ROWS, LEGEND),
+  cover,
+};

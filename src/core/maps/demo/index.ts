@@ -12,6 +12,9 @@ export interface DemoMap {
 
 /** Maps drawn for the ready encounters, by the id an encounter names. */
 export const demoMaps: Readonly<Record<string, DemoMap>> = {
-  ford: { field: fordField, picture: { path: 'demo/ford.webp', covers: { x: 0, y: 0, width: fordField.width, height: fordField.height } } },
+  ford: {
+    field: fordField,
+    picture: { path: 'demo/ford.webp', covers: { x: 0, y: 0, width: fordField.width, height: fordField.height } },
+  },
   tomb: { field: tombField, picture: null },
 };

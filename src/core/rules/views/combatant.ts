@@ -29,7 +29,10 @@ export interface Pip {
   readonly most: number;
   /** For what is counted in units, e.g. "ft". */
   readonly unit: string | null;
-  /** For room that fills up: so many of `most` hold something, so many more a burden of that name. Drawn as a row of cells. */
+  /**
+   * For room that fills up: so many of `most` hold something, so many more a burden of that name. Drawn as a row of
+   * cells.
+   */
   readonly filled?: { readonly plain: number; readonly burden: number; readonly label: string };
 }
 

@@ -15,4 +15,9 @@ export type FieldView =
       readonly terrain: readonly TerrainPatch[];
       readonly cover: readonly CoverObject[];
     }
-  | { readonly type: 'zones'; readonly zones: readonly Zone[]; readonly edges: readonly ZoneEdge[]; readonly backdrop: Backdrop | null };
+  | {
+      readonly type: 'zones';
+      readonly zones: readonly Zone[];
+      readonly edges: readonly ZoneEdge[];
+      readonly backdrop: Backdrop | null;
+    };

@@ -6,9 +6,19 @@ import type { Text, Tone } from './text.ts';
 
 /** What a seat was told of one fact; fixed when the fact was published. */
 export type Told =
-  /** `path` is `x,y` of the start and one digit per step, see `pathCode`. `name` only where the seat's own view does not have it. */
+  /**
+   * `path` is `x,y` of the start and one digit per step, see `pathCode`. `name` only where the seat's own view does not
+   * have it.
+   */
   | { readonly type: 'moved'; readonly who: CombatantId; readonly path: string; readonly name?: string }
-  | { readonly type: 'rolled'; readonly of: CombatantId | null; readonly name: string | null; readonly label: string; readonly rolled: Rolled | null; readonly typed: boolean }
+  | {
+      readonly type: 'rolled';
+      readonly of: CombatantId | null;
+      readonly name: string | null;
+      readonly label: string;
+      readonly rolled: Rolled | null;
+      readonly typed: boolean;
+    }
   | {
       readonly type: 'said';
       readonly text: Text;

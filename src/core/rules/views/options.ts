@@ -6,8 +6,8 @@ export const ORDERS = ['ask', 'near', 'always', 'never'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /**
- * What odds may tell players whose GM keeps a foe's figures: nothing; what follows from the defence an attack goes against, such as the chance
- * to hit; or everything, hit points and all.
+ * What odds may tell players whose GM keeps a foe's figures: nothing; what follows from the defence an attack goes
+ * against, such as the chance to hit; or everything, hit points and all.
  */
 export const ODDS_SHOWN = ['none', 'hit', 'all'] as const;
 export type OddsShown = (typeof ODDS_SHOWN)[number];

@@ -1,11 +1,14 @@
 const STEPS = ['0,-1', '1,-1', '1,0', '1,1', '0,1', '-1,1', '-1,0', '-1,-1'] as const;
 
-/** A path of neighbouring cells as `x,y:` and one digit per step (0 is up, then clockwise); jumps are written `>x,y:`. */
+/**
+ * A path of neighbouring cells as `x,y:` and one digit per step (0 is up, then clockwise); jumps are written `>x,y:`.
+ */
 export const pathCode = (path: readonly { readonly x: number; readonly y: number }[]): string => {
   let code = '';
   path.forEach((cell, at) => {
     const last = path[at - 1];
-    const step = last === undefined ? -1 : (STEPS as readonly string[]).indexOf(`${cell.x - last.x},${cell.y - last.y}`);
+    const step =
+      last === undefined ? -1 : (STEPS as readonly string[]).indexOf(`${cell.x - last.x},${cell.y - last.y}`);
     if (step >= 0) code += String(step);
     else code += `${at === 0 ? '' : '>'}${cell.x},${cell.y}:`;
   });
@@ -30,5 +33,7 @@ export const pathOf = (code: string): readonly { readonly x: number; readonly y:
 export const pathsJoined = (first: string, second: string): string | null => {
   const end = pathOf(first).at(-1);
   const start = pathOf(second)[0];
-  return end === undefined || start === undefined || end.x !== start.x || end.y !== start.y ? null : first + second.slice(second.indexOf(':') + 1);
+  return end === undefined || start === undefined || end.x !== start.x || end.y !== start.y
+    ? null
+    : first + second.slice(second.indexOf(':') + 1);
 };

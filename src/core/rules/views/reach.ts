@@ -23,7 +23,11 @@ export interface ReachView {
   /** Steps that provoke: from cell, to cell, index into `reactors`. */
   readonly provokes: readonly (readonly [number, number, number])[];
   /** A way round that provokes nothing, where there is one: cells and their costs and predecessors, as above. */
-  readonly safe: { readonly cells: readonly number[]; readonly cost: readonly number[]; readonly from: readonly number[] } | null;
+  readonly safe: {
+    readonly cells: readonly number[];
+    readonly cost: readonly number[];
+    readonly from: readonly number[];
+  } | null;
   /** Feet left at most. */
   readonly budget: number;
 }

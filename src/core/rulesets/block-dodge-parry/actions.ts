@@ -15,7 +15,11 @@ import type { Battle } from './verbs.ts';
 /** Taking an intention back comes first while there is one, passing last: the bar keeps its last in sight. */
 const isPass = ({ id }: Action): boolean => id === 'pass';
 const actions: readonly Action[] = [
-  ...freeActions.slice(0, 1), ...intendActions.filter((one) => !isPass(one)), ...freeActions.slice(1), ...momentActions, ...gmActions,
+  ...freeActions.slice(0, 1),
+  ...intendActions.filter((one) => !isPass(one)),
+  ...freeActions.slice(1),
+  ...momentActions,
+  ...gmActions,
   ...intendActions.filter(isPass),
 ];
 const tableActions: readonly TableAction[] = [...beforeActions, ...roundActions, ...momentTableActions];
@@ -24,7 +28,8 @@ const book = actionBook(actions, tableActions);
 export const { checkOf, resolveOf, targetsOf, areaOf, explainOf, headlineOf } = book;
 
 /** Of those for the table, what is not likely next waits in the list. */
-const inItsPlace = (offer: Offer, next: readonly string[]): Offer => (next.includes(offer.id) ? offer : { ...offer, aside: true });
+const inItsPlace = (offer: Offer, next: readonly string[]): Offer =>
+  next.includes(offer.id) ? offer : { ...offer, aside: true };
 
 /** Every offer; of those for the table the likeliest next come first, and the rest keep to the list. */
 export const offersOf = (scene: Battle, who: CombatantId | null): readonly Offer[] => {

@@ -33,21 +33,34 @@ function* take(who: CombatantId, feature: string): Steps {
     return;
   }
   const item: Item = {
-    type: 'improvised', id: freshItemId(fighter.body, thing.size ?? 'bottle'), name: thing.label, size: thing.size ?? 'bottle',
-    where: 'wielded', broken: false,
+    type: 'improvised',
+    id: freshItemId(fighter.body, thing.size ?? 'bottle'),
+    name: thing.label,
+    size: thing.size ?? 'bottle',
+    where: 'wielded',
+    broken: false,
   };
   const because = { type: 'took', thing: thing.label } as const;
   yield* record(
     changed(who, { items: [...fighter.body.items, item] }, because),
-    ...(thing.count === null ? [] : [{
-      type: 'terrain', change: { type: 'feature', zone: zone.id, id: thing.id, count: thing.count - 1 }, because,
-    } as const]),
+    ...(thing.count === null
+      ? []
+      : [
+          {
+            type: 'terrain',
+            change: { type: 'feature', zone: zone.id, id: thing.id, count: thing.count - 1 },
+            because,
+          } as const,
+        ]),
   );
 }
 
-const passedBy = (
-  who: CombatantId, why: string | null,
-): Event => ({ type: 'noted', of: who, note: { type: 'passed', who, why }, gmOnly: false });
+const passedBy = (who: CombatantId, why: string | null): Event => ({
+  type: 'noted',
+  of: who,
+  note: { type: 'passed', who, why },
+  gmOnly: false,
+});
 
 /** How strong one must be to open a stuck door in passing (BD-310). */
 const STRONG = 15;
@@ -55,9 +68,9 @@ const STRONG = 15;
 /** Everybody beyond a door who had noticed nothing has heard it now (BD-310). */
 const alarmed = (scene: Battle, edge: ZoneEdge, who: CombatantId): readonly Event[] => {
   const far = beyond(edge, placeOf(find(scene, who))?.zone ?? '');
-  return scene.combatants.filter((one) => placeOf(one)?.zone === far && one.body.awareness !== 'aware').map((one) => changed(
-    one.id, { awareness: 'aware' }, { type: 'alarmed' },
-  ));
+  return scene.combatants
+    .filter((one) => placeOf(one)?.zone === far && one.body.awareness !== 'aware')
+    .map((one) => changed(one.id, { awareness: 'aware' }, { type: 'alarmed' }));
 };
 
 const throughQuestion = (scene: Battle, who: CombatantId, id: string): readonly Question[] => {
@@ -66,17 +79,30 @@ const throughQuestion = (scene: Battle, who: CombatantId, id: string): readonly 
   const from = fighter === null ? null : placeOf(fighter);
   if (fighter === null || edge === undefined || from === null || !able(fighter.body)) return [];
   const step = { zone: beyond(edge, from.zone), cluster: null };
-  return [{
-    kind: 'through', to: who, say: 'The door is open, and the action is left. Go through?', about: [who],
-    options: [
-      offer({
-        id: 'go', name: 'Go through', about: 'Into the next zone.', group: GROUPS.move, icon: 'footprints', rule: 'BD-310',
-        reasons: stepReasons(scene, fighter, from, step),
-      }),
-      offer({ id: 'stay', name: 'Stay', about: 'On this side.', group: GROUPS.turn, icon: 'x' }),
-    ],
-    otherwise: choice('stay'), always: null, near: true, check: () => [],
-  }];
+  return [
+    {
+      kind: 'through',
+      to: who,
+      say: 'The door is open, and the action is left. Go through?',
+      about: [who],
+      options: [
+        offer({
+          id: 'go',
+          name: 'Go through',
+          about: 'Into the next zone.',
+          group: GROUPS.move,
+          icon: 'footprints',
+          rule: 'BD-310',
+          reasons: stepReasons(scene, fighter, from, step),
+        }),
+        offer({ id: 'stay', name: 'Stay', about: 'On this side.', group: GROUPS.turn, icon: 'x' }),
+      ],
+      otherwise: choice('stay'),
+      always: null,
+      near: true,
+      check: () => [],
+    },
+  ];
 };
 
 /** Who opened a stuck door has its action left: it may go through (BD-310). */
@@ -86,9 +112,12 @@ function* through(who: CombatantId, id: string): Steps {
   const scene = yield* look();
   const edge = zonesOf(scene).edges.find((one) => one.id === id);
   const from = placeOf(find(scene, who));
-  if (edge !== undefined && from !== null) yield* travel(
-    who, [{ zone: beyond(edge, from.zone), cluster: null }], { careful: false, opponent: null, closing: false },
-  );
+  if (edge !== undefined && from !== null)
+    yield* travel(who, [{ zone: beyond(edge, from.zone), cluster: null }], {
+      careful: false,
+      opponent: null,
+      closing: false,
+    });
 }
 
 /** Opens or shuts a door; a stuck one is tried with a d6, a barricaded one with a STR save (BD-310, BD-311). */
@@ -97,11 +126,16 @@ function* door(who: CombatantId, id: string): Steps {
   const edge = zonesOf(scene).edges.find((one) => one.id === id);
   if (edge === undefined || edge.door === 'none') return;
   const fighter = find(scene, who);
-  const set = (
-    state: 'open' | 'closed', how: 'opened' | 'shut' | 'forced',
-  ): Event => ({ type: 'terrain', change: { type: 'edge', id, set: { door: state } }, because: { type: 'opened', how } });
+  const set = (state: 'open' | 'closed', how: 'opened' | 'shut' | 'forced'): Event => ({
+    type: 'terrain',
+    change: { type: 'edge', id, set: { door: state } },
+    because: { type: 'opened', how },
+  });
   const note = (how: 'opened' | 'shut' | 'forced' | 'stuck'): Event => ({
-    type: 'noted', of: who, note: { type: 'opened', how }, gmOnly: false,
+    type: 'noted',
+    of: who,
+    note: { type: 'opened', how },
+    gmOnly: false,
   });
   if (!shuts(edge.door)) {
     yield* record(set('closed', 'shut'), note('shut'));
@@ -122,7 +156,10 @@ function* door(who: CombatantId, id: string): Steps {
     yield* through(who, id);
     return;
   }
-  const forced = yield* save(who, { ability: 'str', label: edge.door === 'barricaded' ? 'to force a barricade' : 'to force a lock' });
+  const forced = yield* save(who, {
+    ability: 'str',
+    label: edge.door === 'barricaded' ? 'to force a barricade' : 'to force a lock',
+  });
   yield* record(...(forced ? [set('open', 'forced'), note('forced')] : [note('stuck')]));
 }
 
@@ -130,18 +167,25 @@ function* ready(who: CombatantId, id: string, to: 'wielded' | 'carried'): Steps 
   const fighter = find(yield* look(), who);
   const item = fighter.body.items.find((one) => one.id === id);
   if (item === undefined) return;
-  yield* record(changed(
-    who, itemAt(fighter.body, id, to), { type: 'readied', thing: itemName(item), how: to === 'wielded' ? 'drawn' : 'stowed' },
-  ));
+  yield* record(
+    changed(who, itemAt(fighter.body, id, to), {
+      type: 'readied',
+      thing: itemName(item),
+      how: to === 'wielded' ? 'drawn' : 'stowed',
+    }),
+  );
 }
 
 function* load(who: CombatantId, id: string): Steps {
   const fighter = find(yield* look(), who);
-  const items = fighter.body.items.map((item) => (item.id === id && item.type === 'weapon' ? { ...item, loaded: true } : item));
+  const items = fighter.body.items.map((item) =>
+    item.id === id && item.type === 'weapon' ? { ...item, loaded: true } : item,
+  );
   const item = fighter.body.items.find((one) => one.id === id);
-  if (item?.type === 'weapon') yield* record(changed(
-    who, { items }, { type: 'readied', thing: weaponKind(item.weapon)?.name ?? '', how: 'loaded' },
-  ));
+  if (item?.type === 'weapon')
+    yield* record(
+      changed(who, { items }, { type: 'readied', thing: weaponKind(item.weapon)?.name ?? '', how: 'loaded' }),
+    );
 }
 
 /** Does it. Whatever has become impossible meanwhile is said, and does nothing. */
@@ -162,9 +206,11 @@ export function* act(who: CombatantId, deed: Act, path: readonly Step[]): Steps 
       return;
     case 'hide':
       // With a foe at arm's length there is no hiding (BD-024).
-      yield* record(enemiesClose(yield* look(), fighter).length > 0
-        ? passedBy(who, 'A foe is too close to hide')
-        : changed(who, withState(fighter.body, 'hidden-away'), { type: 'hid' }));
+      yield* record(
+        enemiesClose(yield* look(), fighter).length > 0
+          ? passedBy(who, 'A foe is too close to hide')
+          : changed(who, withState(fighter.body, 'hidden-away'), { type: 'hid' }),
+      );
       return;
     case 'cover':
       yield* record(changed(who, withState(fighter.body, 'in-cover'), { type: 'took-cover' }));
@@ -180,12 +226,14 @@ export function* act(who: CombatantId, deed: Act, path: readonly Step[]): Steps 
       return;
     case 'rally': {
       const other = find(yield* look(), deed.target);
-      if (isIn(other.body, 'shaken')) yield* record(changed(other.id, withoutState(other.body, 'shaken'), { type: 'rallied', by: who }));
+      if (isIn(other.body, 'shaken'))
+        yield* record(changed(other.id, withoutState(other.body, 'shaken'), { type: 'rallied', by: who }));
       return;
     }
     case 'other':
       yield* record({ type: 'noted', of: who, note: { type: 'did', say: deed.say }, gmOnly: false });
-      if (deed.becomes !== null) yield* record(changed(who, withState(fighter.body, deed.becomes), { type: 'did', say: deed.say }));
+      if (deed.becomes !== null)
+        yield* record(changed(who, withState(fighter.body, deed.becomes), { type: 'did', say: deed.say }));
       return;
     default:
       deed satisfies never;

@@ -23,21 +23,49 @@ const opponents = (scene: Battle, fighter: Fighter): readonly CombatantId[] =>
 
 const optionsFor = (scene: Battle, fighter: Fighter): readonly Offer[] => {
   const foes = opponents(scene, fighter);
-  const towards: readonly Slot[] = foes.length === 0 ? [] : [{ name: 'against', label: 'Only towards', type: 'combatant', among: foes, optional: true }];
+  const towards: readonly Slot[] =
+    foes.length === 0
+      ? []
+      : [{ name: 'against', label: 'Only towards', type: 'combatant', among: foes, optional: true }];
   return [
     offer({
-      id: 'enhanced', name: 'Enhanced', about: 'Their attack rolls a d12 in addition.', group: GROUPS.turn, icon: 'chevrons-up', rule: 'BD-085',
+      id: 'enhanced',
+      name: 'Enhanced',
+      about: 'Their attack rolls a d12 in addition.',
+      group: GROUPS.turn,
+      icon: 'chevrons-up',
+      rule: 'BD-085',
       slots: [...towards, RISK_SLOT],
     }),
     offer({
-      id: 'negate-reach', name: 'Reach negated', about: 'Long weapons do not strike first at them.', group: GROUPS.turn, icon: 'trending-down',
-      rule: 'BD-199', slots: towards,
+      id: 'negate-reach',
+      name: 'Reach negated',
+      about: 'Long weapons do not strike first at them.',
+      group: GROUPS.turn,
+      icon: 'trending-down',
+      rule: 'BD-199',
+      slots: towards,
     }),
-    ...(foes.length === 0 ? [] : [offer({
-      id: 'impair-foe', name: 'Foe impaired', about: 'Attacks on them roll a d4.', group: GROUPS.turn, icon: 'shield', rule: 'BD-082', slots: towards,
-    })]),
+    ...(foes.length === 0
+      ? []
+      : [
+          offer({
+            id: 'impair-foe',
+            name: 'Foe impaired',
+            about: 'Attacks on them roll a d4.',
+            group: GROUPS.turn,
+            icon: 'shield',
+            rule: 'BD-082',
+            slots: towards,
+          }),
+        ]),
     offer({
-      id: 'impaired', name: 'Impaired', about: 'Their own attack rolls a d4.', group: GROUPS.turn, icon: 'chevrons-down', rule: 'BD-082',
+      id: 'impaired',
+      name: 'Impaired',
+      about: 'Their own attack rolls a d4.',
+      group: GROUPS.turn,
+      icon: 'chevrons-down',
+      rule: 'BD-082',
     }),
     offer({ id: 'no', name: 'No', about: 'It changes nothing.', group: GROUPS.turn, icon: 'x', rule: 'BD-085' }),
   ];
@@ -51,23 +79,36 @@ const questionFor = (scene: Battle, who: CombatantId): readonly Question[] => {
   if (fighter === null || asked === undefined) return [];
   const options = optionsFor(scene, fighter);
   const target = targetOf(intentIn(scene, who)?.deed ?? { type: 'none' });
-  return [{
-    kind: 'advantage', to: 'gm', say: text`${nameOf(fighter)} asks for an advantage: “${asked.say}”`,
-    about: target === null || lookUp(scene, target) === null ? [who] : [who, target], options, otherwise: NO, always: null, near: true,
-    check: (made) => optionReasons(scene, options, made),
-  }];
+  return [
+    {
+      kind: 'advantage',
+      to: 'gm',
+      say: text`${nameOf(fighter)} asks for an advantage: “${asked.say}”`,
+      about: target === null || lookUp(scene, target) === null ? [who] : [who, target],
+      options,
+      otherwise: NO,
+      always: null,
+      near: true,
+      check: (made) => optionReasons(scene, options, made),
+    },
+  ];
 };
 
-/** What the GM's answer comes to: rulings, and the request is answered. An attack is enhanced or impaired towards its own target, if none
- * is named. */
+/**
+ * What the GM's answer comes to: rulings, and the request is answered. An attack is enhanced or impaired towards its
+ * own target, if none is named.
+ */
 const rulingsOf = (scene: Battle, who: CombatantId, made: Choice): readonly Event[] => {
   const fighter = find(scene, who);
   const against = readTarget(made.slots, 'against');
   const target = against ?? targetOf(intentIn(scene, who)?.deed ?? { type: 'none' });
   switch (made.offer) {
-    case 'enhanced': return [ruledFact(scene, who, target, 'enhanced', riskIn(fighter, made.slots))];
-    case 'impaired': return [ruledFact(scene, who, target, 'impaired', null)];
-    case 'negate-reach': return [ruledFact(scene, who, against, 'negate-reach', null)];
+    case 'enhanced':
+      return [ruledFact(scene, who, target, 'enhanced', riskIn(fighter, made.slots))];
+    case 'impaired':
+      return [ruledFact(scene, who, target, 'impaired', null)];
+    case 'negate-reach':
+      return [ruledFact(scene, who, against, 'negate-reach', null)];
     default:
       return [ruledFact(scene, who, null, null, null)];
   }

@@ -30,7 +30,8 @@ export function* openingsUsed(who: CombatantId): Steps {
   const struck = lookUp(yield* look(), who);
   if (struck === null) return;
   if (struck.body.backlash) yield* record(changed(who, { backlash: false }, { type: 'backlash-over' }));
-  if (isIn(struck.body, 'exposed')) yield* record(changed(who, withoutState(struck.body, 'exposed'), { type: 'opening-used' }));
+  if (isIn(struck.body, 'exposed'))
+    yield* record(changed(who, withoutState(struck.body, 'exposed'), { type: 'opening-used' }));
 }
 
 /** Who was struck unawares has noticed it; in a free round the side stays surprised (BD-004, BD-073). */
@@ -47,12 +48,16 @@ export function* alerted(who: CombatantId, by: readonly CombatantId[]): Steps {
 const hasShotAt = (scene: Battle, from: Fighter, at: Fighter): boolean =>
   armsOf(from.body).some((arm) => strikesAfar(arm) && attackReasons(scene, from, [arm.id], at).length === 0);
 
-/** Whether anybody is left who could make a stunt dear: the target, or a foe in the zone or with a shot (BD-086, BD-087). */
+/**
+ * Whether anybody is left who could make a stunt dear: the target, or a foe in the zone or with a shot (BD-086,
+ * BD-087).
+ */
 const stillThreatened = (scene: Battle, who: Fighter, target: CombatantId): boolean =>
   scene.combatants.some(
     (one) =>
-      able(one.body)
-        && (one.id === target || (hostile(one, who) && (placeOf(one)?.zone === placeOf(who)?.zone || hasShotAt(scene, one, who)))),
+      able(one.body) &&
+      (one.id === target ||
+        (hostile(one, who) && (placeOf(one)?.zone === placeOf(who)?.zone || hasShotAt(scene, one, who)))),
   );
 
 function* pay(who: CombatantId, target: CombatantId, risk: Risk): Steps {
@@ -61,55 +66,93 @@ function* pay(who: CombatantId, target: CombatantId, risk: Risk): Steps {
   if (performer === null) return;
   switch (risk.type) {
     case 'backlash':
-      if (stillThreatened(scene, performer, target)) yield* record(changed(who, { backlash: true }, { type: 'stunt', risk: 'backlash' }));
+      if (stillThreatened(scene, performer, target))
+        yield* record(changed(who, { backlash: true }, { type: 'stunt', risk: 'backlash' }));
       return;
     case 'fatigue':
       yield* gainFatigue(who, 1, 'stunt');
       return;
     case 'harm': {
-      const amount = yield* roll(oneDie({ of: who, label: 'What the stunt costs', secret: performer.hidden }, risk.die));
+      const amount = yield* roll(
+        oneDie({ of: who, label: 'What the stunt costs', secret: performer.hidden }, risk.die),
+      );
       yield* harm(who, 'str', amount, { critical: risk.critical }, 'stunt');
       return;
     }
     default:
-      yield* record({ type: 'noted', of: who, note: { type: 'stunt', risk: 'gear' }, gmOnly: false }, ...dropItem(scene, who, risk.item));
+      yield* record(
+        { type: 'noted', of: who, note: { type: 'stunt', risk: 'gear' }, gmOnly: false },
+        ...dropItem(scene, who, risk.item),
+      );
   }
 }
 
 /** The price of stunts the GM allowed at a risk, paid once (BD-086 to BD-090). */
 export function* stuntsPaid(by: readonly CombatantId[], target: CombatantId): Steps {
   const { turn } = yield* look();
-  const due = turn.rulings.filter(({ who, against, ruling, risk }) =>
-    risk !== null && ruling === 'enhanced' && by.includes(who) && (against === null || against === target));
+  const due = turn.rulings.filter(
+    ({ who, against, ruling, risk }) =>
+      risk !== null && ruling === 'enhanced' && by.includes(who) && (against === null || against === target),
+  );
   if (due.length === 0) return;
-  yield* record(turned(
-    { rulings: turn.rulings.filter((one) => !due.includes(one)) }, { type: 'stunt', risk: due[0]?.risk?.type ?? 'backlash' },
-  ));
+  yield* record(
+    turned(
+      { rulings: turn.rulings.filter((one) => !due.includes(one)) },
+      { type: 'stunt', risk: due[0]?.risk?.type ?? 'backlash' },
+    ),
+  );
   for (const { who, risk } of due) if (risk !== null) yield* pay(who, target, risk);
 }
 
-const ENOUGH: Offer = offer({ id: 'pass', name: 'Enough', about: 'No second attack.', group: GROUPS.attack, icon: 'x' });
+const ENOUGH: Offer = offer({
+  id: 'pass',
+  name: 'Enough',
+  about: 'No second attack.',
+  group: GROUPS.attack,
+  icon: 'x',
+});
 
 const sweepQuestion = (
-  scene: Battle, who: CombatantId, arm: string, struck: CombatantId, only: ReadonlySet<Asked> | undefined,
+  scene: Battle,
+  who: CombatantId,
+  arm: string,
+  struck: CombatantId,
+  only: ReadonlySet<Asked> | undefined,
 ): readonly Question[] => {
   const by = only !== undefined && !only.has(who) ? null : lookUp(scene, who);
   if (by === null || !able(by.body)) return [];
   const struckNext = (one: Fighter): boolean =>
-    one.id !== struck && hostile(one, by) && knowsOf(by, one) && able(one.body) && attackReasons(scene, by, [arm], one).length === 0;
+    one.id !== struck &&
+    hostile(one, by) &&
+    knowsOf(by, one) &&
+    able(one.body) &&
+    attackReasons(scene, by, [arm], one).length === 0;
   const others = scene.combatants.filter(struckNext).map(({ id }) => id);
   const [first] = others;
   if (first === undefined) return [];
   const target: Slot = { name: 'target', label: 'Whom', type: 'combatant', among: others };
   const go = offer({
-    id: 'sweep', name: 'Sweep on', about: 'One more attack, on another in reach.', group: GROUPS.attack, icon: 'swords', rule: 'BD-300',
+    id: 'sweep',
+    name: 'Sweep on',
+    about: 'One more attack, on another in reach.',
+    group: GROUPS.attack,
+    icon: 'swords',
+    rule: 'BD-300',
     slots: [target],
   });
-  return [{
-    kind: 'sweep', to: who, say: 'The weapon sweeps on: whom does it strike?', about: others, options: [go, ENOUGH],
-    otherwise: choice('pass'), always: choice('sweep', { target: first }), near: true,
-    check: (made) => optionReasons(scene, [go, ENOUGH], made),
-  }];
+  return [
+    {
+      kind: 'sweep',
+      to: who,
+      say: 'The weapon sweeps on: whom does it strike?',
+      about: others,
+      options: [go, ENOUGH],
+      otherwise: choice('pass'),
+      always: choice('sweep', { target: first }),
+      near: true,
+      check: (made) => optionReasons(scene, [go, ENOUGH], made),
+    },
+  ];
 };
 
 /** Whom a weapon that landed well enough strikes next; null: nobody (BD-300). */

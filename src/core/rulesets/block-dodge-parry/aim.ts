@@ -14,8 +14,8 @@ export const reaches = (scene: Battle, from: Fighter, arm: Arm, to: Fighter): bo
 export const isShot = (from: Fighter, arm: Arm, to: Fighter): boolean => !strikesClose(arm) || !isClose(from, to);
 
 /**
- * What somebody strikes with when it strikes back at one: two one-handed weapons both; bare hands where nothing else reaches. Empty:
- * nothing does.
+ * What somebody strikes with when it strikes back at one: two one-handed weapons both; bare hands where nothing else
+ * reaches. Empty: nothing does.
  */
 export const armsAgainst = (scene: Battle, from: Fighter, to: Fighter): readonly Arm[] => {
   const found = wieldedArms(from.body).filter((arm) => !arm.closing && reaches(scene, from, arm, to));

@@ -3,7 +3,10 @@ import { slotReasons } from '../../rules/slot-reasons.ts';
 import { reason } from './reasons.ts';
 import type { Battle } from './verbs.ts';
 
-/** Why an answer may not be given: there is no such option, it is barred itself, or its slots are not filled as they should be. */
+/**
+ * Why an answer may not be given: there is no such option, it is barred itself, or its slots are not filled as they
+ * should be.
+ */
 export const optionReasons = (scene: Battle, options: readonly Offer[], made: Choice): readonly Reason[] => {
   const option = options.find(({ id }) => id === made.offer);
   return option === undefined

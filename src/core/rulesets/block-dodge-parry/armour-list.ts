@@ -10,9 +10,20 @@ export interface ArmourKind {
 }
 
 const piece = (
-  id: string, name: string, part: ArmourKind['part'], value: ArmourKind['value'], slots: number, price: number | null,
+  id: string,
+  name: string,
+  part: ArmourKind['part'],
+  value: ArmourKind['value'],
+  slots: number,
+  price: number | null,
 ): ArmourKind => ({
-  id, name, part, value, slots, price, repairable: part !== 'hand',
+  id,
+  name,
+  part,
+  value,
+  slots,
+  price,
+  repairable: part !== 'hand',
 });
 
 export const ARMOURS: readonly ArmourKind[] = [
@@ -32,7 +43,8 @@ const byId = new Map(ARMOURS.map((one) => [one.id, one]));
 export const armourKind = (id: string): ArmourKind | null => byId.get(id) ?? null;
 
 /**
- * Coins to mend what was new for `price`: three quarters, up to a full coin (BD-137, R-37); null where nobody can (BD-138) or nobody knows.
+ * Coins to mend what was new for `price`: three quarters, up to a full coin (BD-137, R-37); null where nobody can
+ * (BD-138) or nobody knows.
  */
 export const repairCost = (price: number | null, repairable = true): number | null =>
-  (price === null || !repairable ? null : Math.ceil(price * 0.75));
+  price === null || !repairable ? null : Math.ceil(price * 0.75);

@@ -28,53 +28,108 @@ export interface Arm {
 }
 
 const PLAIN = {
-  reach: false, natural: false, held: true, improvised: false, blast: false, special: false, nonLethal: false, closing: false, loaded: true,
-  wound: 'none', tags: [], broken: false,
+  reach: false,
+  natural: false,
+  held: true,
+  improvised: false,
+  blast: false,
+  special: false,
+  nonLethal: false,
+  closing: false,
+  loaded: true,
+  wound: 'none',
+  tags: [],
+  broken: false,
 } as const;
 
 /** Bare hands: d4, fast, not meant to kill (BD-074, R-17). */
 export const UNARMED: Arm = {
-  ...PLAIN, id: 'unarmed', name: 'Unarmed', components: [{
-    die: 4, speed: 'fast',
-  }], range: 'melee', hands: 0, where: 'wielded', natural: true, held: false, nonLethal: true,
+  ...PLAIN,
+  id: 'unarmed',
+  name: 'Unarmed',
+  components: [
+    {
+      die: 4,
+      speed: 'fast',
+    },
+  ],
+  range: 'melee',
+  hands: 0,
+  where: 'wielded',
+  natural: true,
+  held: false,
+  nonLethal: true,
 };
 
 /** A weapon's tags, with what its enchantment adds (BD-307). */
 const tagsOf = (tags: readonly Tag[], magic: number | undefined): readonly Tag[] =>
-  (magic === undefined ? tags : [...tags, { name: 'magic', x: magic }]);
+  magic === undefined ? tags : [...tags, { name: 'magic', x: magic }];
 
 const ofItem = (item: Item): Arm | null => {
   if (item.type === 'weapon') {
     const kind = weaponKind(item.weapon);
     if (kind === null) return null;
     const { name, die, speed, range, reach, hands } = kind;
-    const practised = item.proficient ? { wound: kind.wound, tags: tagsOf(kind.tags, item.magic) } : { wound: 'none' as const, tags: [] };
+    const practised = item.proficient
+      ? { wound: kind.wound, tags: tagsOf(kind.tags, item.magic) }
+      : { wound: 'none' as const, tags: [] };
     return {
-      ...PLAIN, ...practised, id: item.id, name, components: [{ die, speed }], range, reach, hands, where: item.where,
-      loaded: kind.ready === null || item.loaded, broken: item.broken,
+      ...PLAIN,
+      ...practised,
+      id: item.id,
+      name,
+      components: [{ die, speed }],
+      range,
+      reach,
+      hands,
+      where: item.where,
+      loaded: kind.ready === null || item.loaded,
+      broken: item.broken,
     };
   }
   if (item.type !== 'improvised') return null;
   const { die, speed, hands, range } = IMPROVISED[item.size];
   return {
-    ...PLAIN, id: item.id, name: item.name, components: [{ die, speed }], range, hands, where: item.where, improvised: true,
+    ...PLAIN,
+    id: item.id,
+    name: item.name,
+    components: [{ die, speed }],
+    range,
+    hands,
+    where: item.where,
+    improvised: true,
     broken: item.broken,
   };
 };
 
 const known = new WeakMap<Body, readonly Arm[]>();
 
-/** All somebody has to strike with, in hand or not, natural attacks and bare hands last. Kept by the identity of the body. */
+/**
+ * All somebody has to strike with, in hand or not, natural attacks and bare hands last. Kept by the identity of the
+ * body.
+ */
 export const armsOf = (body: Body): readonly Arm[] => {
   let arms = known.get(body);
   if (arms === undefined) {
     arms = [
       ...body.items.flatMap((item) => ofItem(item) ?? []),
-      ...body.attacks.filter(({ lost }) => !lost).map((attack): Arm => ({
-        ...PLAIN, id: attack.id, name: attack.name, components: attack.components, range: attack.range, reach: attack.reach, hands: 0,
-        where: 'wielded', natural: true,
-        held: attack.held, blast: attack.blast, special: attack.special, closing: attack.closing,
-      })),
+      ...body.attacks
+        .filter(({ lost }) => !lost)
+        .map((attack): Arm => ({
+          ...PLAIN,
+          id: attack.id,
+          name: attack.name,
+          components: attack.components,
+          range: attack.range,
+          reach: attack.reach,
+          hands: 0,
+          where: 'wielded',
+          natural: true,
+          held: attack.held,
+          blast: attack.blast,
+          special: attack.special,
+          closing: attack.closing,
+        })),
       UNARMED,
     ];
     known.set(body, arms);

@@ -28,20 +28,20 @@ export interface BlowWhy {
 /** Reasons of what happens within a moment: attacks, dice, reactions, harm, gambits, magic. */
 export type MomentWhy =
   | {
-    readonly type: 'attack';
-    readonly by: readonly Striking[];
-    readonly target: CombatantId;
-    readonly how: 'attack' | 'fight-back' | 'sweep' | 'provoked'
-  }
+      readonly type: 'attack';
+      readonly by: readonly Striking[];
+      readonly target: CombatantId;
+      readonly how: 'attack' | 'fight-back' | 'sweep' | 'provoked';
+    }
   | { readonly type: 'ineffective'; readonly target: CombatantId }
   | { readonly type: 'alerted' }
   | { readonly type: 'flew-out-of-reach'; readonly target: CombatantId }
   | {
-    readonly type: 'reacted';
-    readonly reaction: 'fight-back' | 'block' | 'dodge' | 'parry';
-    readonly with: string | null;
-    readonly against: CombatantId | null
-  }
+      readonly type: 'reacted';
+      readonly reaction: 'fight-back' | 'block' | 'dodge' | 'parry';
+      readonly with: string | null;
+      readonly against: CombatantId | null;
+    }
   /** HP went and something is left of it: off balance (BD-068). */
   | ({ readonly type: 'guard' } & BlowWhy)
   /** STR went: a real wound (BD-069). */
@@ -49,12 +49,12 @@ export type MomentWhy =
   | ({ readonly type: 'held-off' } & BlowWhy)
   | { readonly type: 'missed'; readonly with: string }
   | {
-    readonly type: 'parry';
-    readonly against: CombatantId;
-    readonly own: number;
-    readonly theirs: number;
-    readonly result: 'won' | 'tied' | 'lost'
-  }
+      readonly type: 'parry';
+      readonly against: CombatantId;
+      readonly own: number;
+      readonly theirs: number;
+      readonly result: 'won' | 'tied' | 'lost';
+    }
   | { readonly type: 'turned-back'; readonly by: CombatantId; readonly with: string }
   | { readonly type: 'fell'; readonly fell: Fell; readonly by: CombatantId | null }
   | { readonly type: 'withstood' }
@@ -97,19 +97,19 @@ export type MomentWhy =
   | { readonly type: 'shaken'; readonly by: CombatantId }
   | { readonly type: 'undaunted'; readonly by: CombatantId }
   | {
-    readonly type: 'cast';
-    readonly magic: 'spell' | 'trick' | 'miracle';
-    readonly target: CombatantId | null;
-    readonly say: string;
-    readonly dice: readonly number[]
-  }
+      readonly type: 'cast';
+      readonly magic: 'spell' | 'trick' | 'miracle';
+      readonly target: CombatantId | null;
+      readonly say: string;
+      readonly dice: readonly number[];
+    }
   | {
-    readonly type: 'counterspell';
-    readonly against: CombatantId;
-    readonly own: number;
-    readonly theirs: number;
-    readonly worked: boolean
-  }
+      readonly type: 'counterspell';
+      readonly against: CombatantId;
+      readonly own: number;
+      readonly theirs: number;
+      readonly worked: boolean;
+    }
   | { readonly type: 'spell-spent'; readonly harm: number; readonly effects: readonly string[] }
   | { readonly type: 'spell-fails'; readonly target: CombatantId }
   | { readonly type: 'feedback'; readonly amount: number; readonly by: CombatantId }

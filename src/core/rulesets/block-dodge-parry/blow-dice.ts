@@ -16,7 +16,10 @@ import type { Battle, Fighter } from './verbs.ts';
 /** What landing with a die does, as the rule tells dice apart; plain ones are all alike. */
 const markOf = ({ arm, kind, sides, by }: StrikeDie, unnoticed: boolean, counter: boolean): string => {
   const parts = [
-    arm.special ? 'special' : '', arm.nonLethal ? 'soft' : '', unnoticed ? 'unnoticed' : '', counter ? by.id : '',
+    arm.special ? 'special' : '',
+    arm.nonLethal ? 'soft' : '',
+    unnoticed ? 'unnoticed' : '',
+    counter ? by.id : '',
     arm.wound === 'none' ? '' : arm.wound === 'piercing' && kind === 'own' ? `piercing${sides}` : arm.wound,
     ...arm.tags.map(({ name, x }) => `${name}${x}`),
   ];
@@ -63,6 +66,10 @@ export const poolOf = (scene: Battle, strikes: readonly Strike[], target: Fighte
     const label = `${strikes.length === 1 ? 'Attack' : `${strikes.length} attacks`} on ${within(target.name)}, ${diceWords(dice)}`;
     const of = strikes[0]?.by;
     const blow = dice.map((die) => blowDie(die, strikeOf(strikes, die), against, counter));
-    return { dice, marks: blow.map(({ mark }) => mark), roll: blowRoll({ of: of?.id ?? null, label, secret: target.hidden || (of?.hidden ?? false) }, blow) };
+    return {
+      dice,
+      marks: blow.map(({ mark }) => mark),
+      roll: blowRoll({ of: of?.id ?? null, label, secret: target.hidden || (of?.hidden ?? false) }, blow),
+    };
   });
 };

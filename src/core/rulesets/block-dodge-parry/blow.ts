@@ -25,8 +25,8 @@ export interface Top {
 }
 
 /**
- * What the rule reads of a blow: the highest of the parried attacker's dice and of all others, and which thrown weapons showed a 1. null:
- * nothing hit.
+ * What the rule reads of a blow: the highest of the parried attacker's dice and of all others, and which thrown weapons
+ * showed a 1. null: nothing hit.
  */
 export interface Blow {
   readonly parried: Top | null;
@@ -58,13 +58,13 @@ const readBlow = (faces: readonly number[], all: readonly BlowDie[]): Blow =>
   faces.reduce((blow, face, at) => plus(blow, at, face, all), EMPTY);
 
 const keyOfTop = (top: Top | null, all: readonly BlowDie[]): string =>
-  (top === null ? '-' : `${top.face}${all[top.tied[0] ?? 0]?.mark ?? ''}`);
+  top === null ? '-' : `${top.face}${all[top.tied[0] ?? 0]?.mark ?? ''}`;
 const keyOf = (blow: Blow, all: readonly BlowDie[]): string =>
   `${keyOfTop(blow.parried, all)}|${keyOfTop(blow.others, all)}|${blow.ones.join(',')}`;
 
 /**
- * Every reading of these dice with its exact weight, die by die: what cannot be told apart stays one, so the faces are never multiplied
- * out. Of equal highest dice the first lands, as it does unless the attackers say otherwise (R-56).
+ * Every reading of these dice with its exact weight, die by die: what cannot be told apart stays one, so the faces are
+ * never multiplied out. Of equal highest dice the first lands, as it does unless the attackers say otherwise (R-56).
  */
 export const blowOdds = (all: readonly BlowDie[]): readonly (readonly [Blow, number])[] => {
   let found = new Map<string, [Blow, number]>([['', [EMPTY, 1]]]);
@@ -86,15 +86,21 @@ export const blowOdds = (all: readonly BlowDie[]): readonly (readonly [Blow, num
 
 /** A blow in which nobody has to choose. */
 const decided = (top: Top | null): Top | null =>
-  (top === null || top.tied.length < 2 ? top : { face: top.face, tied: top.tied.slice(0, 1) });
+  top === null || top.tied.length < 2 ? top : { face: top.face, tied: top.tied.slice(0, 1) };
 
-const waysOf = (blow: Blow, at: number, die: BlowDie, all: readonly BlowDie[]): readonly (readonly [Blow, number])[] => {
+const waysOf = (
+  blow: Blow,
+  at: number,
+  die: BlowDie,
+  all: readonly BlowDie[],
+): readonly (readonly [Blow, number])[] => {
   const ways: (readonly [Blow, number])[] = [];
   let same = 0;
   for (let face = 1; face <= die.sides; face++) {
     const after = plus(blow, at, face, all);
     if (after === blow) same++;
-    else ways.push([{ parried: decided(after.parried), others: decided(after.others), ones: after.ones }, 1 / die.sides]);
+    else
+      ways.push([{ parried: decided(after.parried), others: decided(after.others), ones: after.ones }, 1 / die.sides]);
   }
   return same === 0 ? ways : [[blow, same / die.sides], ...ways];
 };

@@ -8,7 +8,17 @@ import { repairCost, armourKind } from './armour-list.ts';
 import type { Body, State } from './body.ts';
 import { STATES } from './body.ts';
 import {
-  able, armourClass, armourOf, fallen, isDetachment, itemName, itemSlots, looksIntimidating, looksUnassuming, overburdened, SLOTS,
+  able,
+  armourClass,
+  armourOf,
+  fallen,
+  isDetachment,
+  itemName,
+  itemSlots,
+  looksIntimidating,
+  looksUnassuming,
+  overburdened,
+  SLOTS,
   slotsUsed,
 } from './derived.ts';
 import { reads } from './known.ts';
@@ -18,10 +28,22 @@ import { weaponKind } from './weapon-list.ts';
 
 /** What a seat is shown of a body. */
 
-const mark = (id: string, icon: string, label: string, about: string, tone: Tone = 'warn'): Mark => ({ id, icon, label, about, tone });
+const mark = (id: string, icon: string, label: string, about: string, tone: Tone = 'warn'): Mark => ({
+  id,
+  icon,
+  label,
+  about,
+  tone,
+});
 
 const STATE_MARKS: Readonly<Record<State, Mark>> = {
-  critical: mark('critical', 'skull', 'Critical damage', 'Out of the fight; crawls, and dies within the hour without aid.', 'bad'),
+  critical: mark(
+    'critical',
+    'skull',
+    'Critical damage',
+    'Out of the fight; crawls, and dies within the hour without aid.',
+    'bad',
+  ),
   unconscious: mark('unconscious', 'moon', 'Unconscious', 'Out of the fight.', 'bad'),
   dead: mark('dead', 'skull', 'Dead', 'Dead.', 'bad'),
   destroyed: mark('destroyed', 'skull', 'Destroyed', 'Nothing of it is left.', 'bad'),
@@ -35,7 +57,13 @@ const STATE_MARKS: Readonly<Record<State, Mark>> = {
   prone: mark('prone', 'chevrons-down', 'Prone', 'Stands up with its next move.'),
   stunned: mark('stunned', 'zap', 'Stunned', 'No reaction and no turn until its next turn is over.'),
   'in-cover': mark('in-cover', 'shield', 'In cover', 'Shots from other zones are impaired.', 'good'),
-  'hidden-away': mark('hidden-away', 'eye-off', 'Hiding', 'Shots at it are impaired until it attacks, moves, or a foe is Close.', 'good'),
+  'hidden-away': mark(
+    'hidden-away',
+    'eye-off',
+    'Hiding',
+    'Shots at it are impaired until it attacks, moves, or a foe is Close.',
+    'good',
+  ),
   airborne: mark('airborne', 'feather', 'In the air', 'Out of reach of hand weapons.', 'good'),
   deprived: mark('deprived', 'moon', 'Deprived', 'A rest gives nothing back.'),
   shaken: mark('shaken', 'heart-crack', 'Shaken', 'Its attacks are impaired until somebody rallies it.'),
@@ -52,13 +80,23 @@ const BLEEDING = mark('bleeding', 'droplet', 'Bleeding', '1d4 STR at the start o
 const UNASSUMING = mark('unassuming', 'smile', 'Unassuming', 'Nobody sees a threat in it.', 'plain');
 const INTIMIDATING = mark('intimidating', 'angry', 'Intimidating', 'Heavy armor, or a heavy weapon in hand.', 'plain');
 const DETACHMENT = mark(
-  'detachment', 'users', 'Detachment', 'Attacks of individuals on it are impaired, its own enhanced, with blast.', 'plain',
+  'detachment',
+  'users',
+  'Detachment',
+  'Attacks of individuals on it are impaired, its own enhanced, with blast.',
+  'plain',
 );
 
 const LETTERS = { none: 'N', light: 'L', medium: 'M', heavy: 'H' } as const;
 const armourMark = (body: Body): Mark => {
   const { total } = armourOf(body);
-  return mark('armor', 'shield', `${total}${LETTERS[armourClass(body)]}`, `Armor ${total}, ${armourClass(body)} body armor.`, 'plain');
+  return mark(
+    'armor',
+    'shield',
+    `${total}${LETTERS[armourClass(body)]}`,
+    `Armor ${total}, ${armourClass(body)} body armor.`,
+    'plain',
+  );
 };
 
 /** What everybody sees of somebody's state. */
@@ -75,9 +113,14 @@ export const marksOf = (body: Body): readonly Mark[] => [
 ];
 
 const gauge = (
-  label: string, now: number, most: number, exact: boolean, words: readonly [whole: string, some: string, few: string, none: string],
+  label: string,
+  now: number,
+  most: number,
+  exact: boolean,
+  words: readonly [whole: string, some: string, few: string, none: string],
 ): Gauge => {
-  if (exact) return { label, share: most === 0 ? 0 : Math.max(0, Math.min(1, now / most)), say: `${now} of ${most}`, now, most };
+  if (exact)
+    return { label, share: most === 0 ? 0 : Math.max(0, Math.min(1, now / most)), say: `${now} of ${most}`, now, most };
   const left = leftOf(now, most);
   return { label, share: LEFT[left], say: words[left], now: null, most: null };
 };
@@ -95,7 +138,8 @@ const pipsOf = (body: Body): readonly Pip[] => {
 };
 
 const line = (label: string, value: string, tally: Tally | null = null): SheetLine => ({ label, value, tally });
-const group = (label: string, lines: readonly SheetLine[]): readonly SheetGroup[] => (lines.length === 0 ? [] : [{ label, lines }]);
+const group = (label: string, lines: readonly SheetLine[]): readonly SheetGroup[] =>
+  lines.length === 0 ? [] : [{ label, lines }];
 
 const REACTION_NAMES = { fightBack: 'Fight Back', block: 'Block', dodge: 'Dodge', parry: 'Parry' } as const;
 
@@ -106,47 +150,65 @@ const sheetOf = (body: Body): readonly SheetGroup[] => [
     line('WIL', `${body.wil} of ${body.maxWil}`),
     line('Armor', `${armourOf(body).total}, ${armourClass(body)}`, armourOf(body)),
   ]),
-  ...group('Weapons', armsOf(body).filter(({ id }) => id !== 'unarmed').map((arm) =>
-    line(
-      arm.name,
-      [
-        arm.components.map(({ die, speed }) => `d${die} ${speed}`).join(' + '), ...(arm.reach ? ['reach'] : []), arm.range, arm.where,
-        ...(arm.broken ? ['broken'] : []), ...(arm.loaded ? [] : ['not loaded']),
-      ].join(', '),
-    ))),
+  ...group(
+    'Weapons',
+    armsOf(body)
+      .filter(({ id }) => id !== 'unarmed')
+      .map((arm) =>
+        line(
+          arm.name,
+          [
+            arm.components.map(({ die, speed }) => `d${die} ${speed}`).join(' + '),
+            ...(arm.reach ? ['reach'] : []),
+            arm.range,
+            arm.where,
+            ...(arm.broken ? ['broken'] : []),
+            ...(arm.loaded ? [] : ['not loaded']),
+          ].join(', '),
+        ),
+      ),
+  ),
   ...(body.slotsTracked
     ? group('Carried', [
         line('Slots used', `${slotsUsed(body).total} of ${SLOTS}`, slotsUsed(body)),
         ...body.items.map((item) => line(itemName(item), `${itemSlots(item)}, ${item.where}${brokenNote(item)}`)),
       ])
     : []),
-  ...group(
-    'Reactions',
-    [
-      line('Defend', 'always'),
-      ...body.reactions.map(({ id, uses }) => line(REACTION_NAMES[id], uses === null ? 'any time' : `${uses} left`)),
-    ],
-  ),
-  ...(body.md > 0 || body.faith > 0 ? group(
-    'Magic',
-    [...(body.md > 0 ? [line('Magic Dice', String(body.md))] : []), ...(body.faith > 0 ? [line('Faith Dice', String(body.faith))] : [])],
-  ) : []),
-  ...(body.traits.length === 0 ? [] : group('Traits', body.traits.map((trait) => line(capital(trait.replaceAll('-', ' ')), '')))),
+  ...group('Reactions', [
+    line('Defend', 'always'),
+    ...body.reactions.map(({ id, uses }) => line(REACTION_NAMES[id], uses === null ? 'any time' : `${uses} left`)),
+  ]),
+  ...(body.md > 0 || body.faith > 0
+    ? group('Magic', [
+        ...(body.md > 0 ? [line('Magic Dice', String(body.md))] : []),
+        ...(body.faith > 0 ? [line('Faith Dice', String(body.faith))] : []),
+      ])
+    : []),
+  ...(body.traits.length === 0
+    ? []
+    : group(
+        'Traits',
+        body.traits.map((trait) => line(capital(trait.replaceAll('-', ' ')), '')),
+      )),
   ...(body.notes === '' ? [] : group('Notes', [line('', body.notes)])),
 ];
 
 /** What mending a broken thing costs (BD-137, BD-138). */
 const brokenNote = (item: Body['items'][number]): string => {
   if (!('broken' in item) || !item.broken) return '';
-  const cost = item.type === 'weapon'
-    ? repairCost(weaponKind(item.weapon)?.price ?? null)
-    : item.type === 'armour'
-    ? repairCost(armourKind(item.armour)?.price ?? null, armourKind(item.armour)?.repairable ?? false)
-    : null;
+  const cost =
+    item.type === 'weapon'
+      ? repairCost(weaponKind(item.weapon)?.price ?? null)
+      : item.type === 'armour'
+        ? repairCost(armourKind(item.armour)?.price ?? null, armourKind(item.armour)?.repairable ?? false)
+        : null;
   return cost === null ? ', broken' : `, broken: ${cost} coins to mend`;
 };
 
-/** Exact figures for the GM, its player, and where the GM shows them; the party reads each other's. Foes' sheets are the GM's. */
+/**
+ * Exact figures for the GM, its player, and where the GM shows them; the party reads each other's. Foes' sheets are the
+ * GM's.
+ */
 export const bodyViewOf = (fighter: Fighter, viewer: Viewer, numbers: boolean): BodyView => {
   const { body } = fighter;
   const mine = reads(viewer, fighter);

@@ -19,7 +19,10 @@ export type Length = (typeof LENGTHS)[number];
 export const DICE = [4, 6, 8, 10, 12] as const;
 export type Die = (typeof DICE)[number];
 
-/** How far a weapon strikes: arm's length; the same zone; one or more zones away; or both hand to hand and thrown (R-52). */
+/**
+ * How far a weapon strikes: arm's length; the same zone; one or more zones away; or both hand to hand and thrown
+ * (R-52).
+ */
 export const RANGES = ['melee', 'near', 'far', 'thrown'] as const;
 export type WeaponRange = (typeof RANGES)[number];
 
@@ -54,15 +57,27 @@ export type Item =
       readonly broken: boolean;
     }
   | {
-    readonly type: 'improvised';
-    readonly id: string;
-    readonly name: string;
-    readonly size: ThingSize;
-    readonly where: Where;
-    readonly broken: boolean
-  }
-  | { readonly type: 'armour'; readonly id: string; readonly armour: string; readonly where: Where; readonly broken: boolean }
-  | { readonly type: 'gear'; readonly id: string; readonly name: string; readonly slots: number; readonly where: Where };
+      readonly type: 'improvised';
+      readonly id: string;
+      readonly name: string;
+      readonly size: ThingSize;
+      readonly where: Where;
+      readonly broken: boolean;
+    }
+  | {
+      readonly type: 'armour';
+      readonly id: string;
+      readonly armour: string;
+      readonly where: Where;
+      readonly broken: boolean;
+    }
+  | {
+      readonly type: 'gear';
+      readonly id: string;
+      readonly name: string;
+      readonly slots: number;
+      readonly where: Where;
+    };
 
 /** One die of an attack, with the speed that decides which reactions it minds. */
 export interface Component {
@@ -70,7 +85,10 @@ export interface Component {
   readonly speed: Speed;
 }
 
-/** What a creature strikes with by its stat block; it takes no slots. `held`: a weapon that could be struck from its hand. */
+/**
+ * What a creature strikes with by its stat block; it takes no slots. `held`: a weapon that could be struck from its
+ * hand.
+ */
 export interface NaturalAttack {
   readonly id: string;
   readonly name: string;
@@ -95,23 +113,58 @@ export interface ReactionOwned {
   readonly uses: number | null;
 }
 
-export const TRAITS = ['mindless', 'flying', 'pack', 'charge', 'terrifying', 'no-morale', 'detachment', 'safe-from-critical'] as const;
+export const TRAITS = [
+  'mindless',
+  'flying',
+  'pack',
+  'charge',
+  'terrifying',
+  'no-morale',
+  'detachment',
+  'safe-from-critical',
+] as const;
 /**
- * What the rules read of a creature: rolls no morale (`mindless`, `no-morale`), out of reach in the air (BD-315), enhanced in a pack
- * (BD-313) or
- * after a charge (BD-314), terrifies at first sight (BD-316), counts as a detachment (BD-101), no critical damage before STR 0.
+ * What the rules read of a creature: rolls no morale (`mindless`, `no-morale`), out of reach in the air (BD-315),
+ * enhanced in a pack (BD-313) or after a charge (BD-314), terrifies at first sight (BD-316), counts as a detachment
+ * (BD-101), no critical damage before STR 0.
  */
 export type Trait = (typeof TRAITS)[number];
 
 export const STATES = [
-  'critical', 'unconscious', 'dead', 'destroyed', 'routed', 'fled', 'surrendered', 'paralysed', 'delirious',
-  'helpless', 'bound', 'prone', 'stunned', 'in-cover', 'hidden-away', 'airborne', 'deprived', 'shaken', 'exposed', 'arm-hurt',
+  'critical',
+  'unconscious',
+  'dead',
+  'destroyed',
+  'routed',
+  'fled',
+  'surrendered',
+  'paralysed',
+  'delirious',
+  'helpless',
+  'bound',
+  'prone',
+  'stunned',
+  'in-cover',
+  'hidden-away',
+  'airborne',
+  'deprived',
+  'shaken',
+  'exposed',
+  'arm-hurt',
 ] as const;
 export type State = (typeof STATES)[number];
 
 /** Who is in one of these does nothing (model of `able`). */
 export const OUT_STATES: ReadonlySet<State> = new Set<State>([
-  'critical', 'unconscious', 'dead', 'destroyed', 'routed', 'fled', 'surrendered', 'paralysed', 'delirious',
+  'critical',
+  'unconscious',
+  'dead',
+  'destroyed',
+  'routed',
+  'fled',
+  'surrendered',
+  'paralysed',
+  'delirious',
 ]);
 
 export const AWARENESS = ['aware', 'surprised', 'unaware'] as const;

@@ -14,7 +14,9 @@ export function* breakArms(who: CombatantId, arms: readonly string[]): Steps {
     const user = lookUp(yield* look(), who);
     const arm = user === null ? null : armOf(user.body, id);
     if (user === null || arm === null || !arm.improvised || arm.broken) continue;
-    const items = user.body.items.map((item): Item => (item.id === id && item.type === 'improvised' ? { ...item, broken: true } : item));
+    const items = user.body.items.map((item): Item =>
+      item.id === id && item.type === 'improvised' ? { ...item, broken: true } : item,
+    );
     yield* record(changed(who, { items }, { type: 'weapon-broke', item: arm.name }));
   }
 }
@@ -27,7 +29,9 @@ export function* shootOff(who: CombatantId, arms: readonly string[]): Steps {
     if (user === null || item?.type !== 'weapon' || !item.loaded) continue;
     const kind = weaponKind(item.weapon);
     if (kind === null || kind.ready === null) continue;
-    const items = user.body.items.map((one): Item => (one.id === id && one.type === 'weapon' ? { ...one, loaded: false } : one));
+    const items = user.body.items.map((one): Item =>
+      one.id === id && one.type === 'weapon' ? { ...one, loaded: false } : one,
+    );
     yield* record(changed(who, { items }, { type: 'shot', item: kind.name }));
   }
 }
@@ -37,5 +41,7 @@ export function* throwAway(who: CombatantId, id: string): Steps {
   const user = lookUp(yield* look(), who);
   const arm = user === null ? null : armOf(user.body, id);
   if (user === null || arm === null || arm.natural) return;
-  yield* record(changed(who, { items: user.body.items.filter((item) => item.id !== id) }, { type: 'threw-away', item: arm.name }));
+  yield* record(
+    changed(who, { items: user.body.items.filter((item) => item.id !== id) }, { type: 'threw-away', item: arm.name }),
+  );
 }

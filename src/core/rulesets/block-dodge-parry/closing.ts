@@ -13,7 +13,10 @@ import type { Battle, Fighter, Steps } from './verbs.ts';
 import { look, record, turned } from './verbs.ts';
 import { hostile, isClose, placeOf } from './zones.ts';
 
-/** The moves that come before the first blow between two (M2, R-68): made as they are needed by then, and spent with it (R-48). */
+/**
+ * The moves that come before the first blow between two (M2, R-68): made as they are needed by then, and spent with it
+ * (R-48).
+ */
 
 function* go(who: CombatantId, intent: Intent, path: readonly Step[], opponent: CombatantId | null): Steps {
   yield* record(turned(edited(yield* look(), who, { moved: true, moveFirst: true, path }), { type: 'effect-ended' }));
@@ -27,14 +30,19 @@ function* change(who: CombatantId, set: Partial<Intent>): Steps {
 /** Whether somebody is still to close in on `on`, or on whoever comes, in this part of the round. */
 const stillComes = (scene: Battle, who: CombatantId, on: CombatantId): boolean => {
   const strike = strikeIn(scene, who);
-  return strike !== null && closes(strike.intent) && (strike.deed.target === null || strike.deed.target === on)
-    && !scene.turn.acted.includes(who) && laneNow(scene, strike.intent) === scene.turn.phase;
+  return (
+    strike !== null &&
+    closes(strike.intent) &&
+    (strike.deed.target === null || strike.deed.target === on) &&
+    !scene.turn.acted.includes(who) &&
+    laneNow(scene, strike.intent) === scene.turn.phase
+  );
 };
 
 /**
- * The move with which somebody comes to strike at an opponent, planned anew: not made where they stand together already, so that two who
- * charge each other meet and do not swap places (R-68). The way that was declared is gone as it was where the opponent is still to come,
- * or where what is in the way is found out only now.
+ * The move with which somebody comes to strike at an opponent, planned anew: not made where they stand together
+ * already, so that two who charge each other meet and do not swap places (R-68). The way that was declared is gone as
+ * it was where the opponent is still to come, or where what is in the way is found out only now.
  */
 export function* closeIn(who: CombatantId, opponent: CombatantId): Steps {
   const scene = yield* look();
@@ -60,7 +68,10 @@ export function* closeIn(who: CombatantId, opponent: CombatantId): Steps {
   } else if (closes(intent)) yield* change(who, { path: [] });
 }
 
-/** Whether the target of a moment comes towards who strikes at it: it closes in on one of them, or on whoever comes, in the same part. */
+/**
+ * Whether the target of a moment comes towards who strikes at it: it closes in on one of them, or on whoever comes, in
+ * the same part.
+ */
 const comesTowards = (scene: Battle, target: CombatantId, actors: readonly CombatantId[]): boolean =>
   actors.some((who) => stillComes(scene, target, who));
 
@@ -69,8 +80,8 @@ const strikesLater = (scene: Battle, target: CombatantId, actors: readonly Comba
   scene.turn.before.some(({ first, second }) => second === target && actors.includes(first));
 
 /**
- * The closing moves of both sides before the first blow between them falls: who strikes later comes first, and of a tie the first attacker
- * (R-68).
+ * The closing moves of both sides before the first blow between them falls: who strikes later comes first, and of a tie
+ * the first attacker (R-68).
  */
 export function* closingMoves(actors: readonly CombatantId[], target: CombatantId): Steps {
   const scene = yield* look();
@@ -80,24 +91,39 @@ export function* closingMoves(actors: readonly CombatantId[], target: CombatantI
   const opponent = (named !== null && actors.includes(named) ? named : actors[0]) ?? null;
   if (later && opponent !== null) yield* closeIn(target, opponent);
   for (const who of actors) yield* closeIn(who, target);
-  if (coming && !later && opponent !== null && closes(intentIn(yield* look(), target))) yield* closeIn(target, opponent);
+  if (coming && !later && opponent !== null && closes(intentIn(yield* look(), target)))
+    yield* closeIn(target, opponent);
 }
 
 /** Everybody able whom somebody could strike at and knows of. */
 const foesOf = (scene: Battle, fighter: Fighter): readonly Fighter[] =>
-  scene.combatants.filter((one) => one.place !== null && hostile(one, fighter) && knowsOf(fighter, one) && able(one.body));
+  scene.combatants.filter(
+    (one) => one.place !== null && hostile(one, fighter) && knowsOf(fighter, one) && able(one.body),
+  );
 
-/** Foes in reach of these weapons, from where somebody stands or where a move would bring it, the first in the scene first. */
-export const inReach = (scene: Battle, fighter: Fighter, arms: readonly string[], step: Step | null = null): readonly Fighter[] =>
-  foesOf(scene, fighter).filter((one) =>
-    attackReasons(scene, fighter, arms, one, step === null ? placeOf(fighter) : afterStep(scene, fighter, step, one)).length === 0);
+/**
+ * Foes in reach of these weapons, from where somebody stands or where a move would bring it, the first in the scene
+ * first.
+ */
+export const inReach = (
+  scene: Battle,
+  fighter: Fighter,
+  arms: readonly string[],
+  step: Step | null = null,
+): readonly Fighter[] =>
+  foesOf(scene, fighter).filter(
+    (one) =>
+      attackReasons(scene, fighter, arms, one, step === null ? placeOf(fighter) : afterStep(scene, fighter, step, one))
+        .length === 0,
+  );
 
 /** Who means to close in on somebody in this part, and has not yet. */
 const comersOn = (scene: Battle, who: CombatantId): readonly Fighter[] => {
   const { phase } = scene.turn;
   if (phase !== 'quick' && phase !== 'full' && phase !== 'spell') return [];
   return actorsIn(scene, phase).flatMap(({ fighter, intent }) =>
-    (closes(intent) && strikeIn(scene, fighter.id)?.deed.target === who ? [fighter] : []));
+    closes(intent) && strikeIn(scene, fighter.id)?.deed.target === who ? [fighter] : [],
+  );
 };
 
 /** The move of one who strikes at whoever comes: where it meets somebody, before the blow or after it. */
@@ -112,12 +138,13 @@ function* moveOpen(who: CombatantId, comers: readonly Fighter[]): Steps {
   const [there] = inReach(scene, fighter, deed.arms, declared);
   const metThere = there !== undefined || comers.some((one) => placeOf(one)?.zone !== declared.zone);
   if (here.length > 0 && intent.moveFirst && !metThere) yield* change(who, { moveFirst: false });
-  else if (intent.moveFirst || (here.length === 0 && there !== undefined)) yield* go(who, intent, intent.path, there?.id ?? null);
+  else if (intent.moveFirst || (here.length === 0 && there !== undefined))
+    yield* go(who, intent, intent.path, there?.id ?? null);
 }
 
 /**
- * The moves before the blow of one who strikes at whoever comes: its own, and those of everybody who comes at it. Whoever comes from where
- * it means to go has come first, and then it stays.
+ * The moves before the blow of one who strikes at whoever comes: its own, and those of everybody who comes at it.
+ * Whoever comes from where it means to go has come first, and then it stays.
  */
 export function* meet(who: CombatantId): Steps {
   const scene = yield* look();

@@ -17,18 +17,29 @@ import { hostile, seesOf } from './zones.ts';
 
 /** Whether somebody is in the middle of a spell of its own. */
 const casting = (scene: Battle, who: CombatantId): boolean =>
-  scene.turn.intents.some(({ who: one, deed }) => one === who && deed.type === 'spell') && !scene.turn.acted.includes(who);
+  scene.turn.intents.some(({ who: one, deed }) => one === who && deed.type === 'spell') &&
+  !scene.turn.acted.includes(who);
 
 /** Enemies who could answer a spell with magic of their own (BD-294). */
 const counterers = (scene: Battle, caster: Fighter): readonly Fighter[] =>
   scene.combatants.filter((one) => one.id !== caster.id && mayCounter(scene, one, caster));
 
 const mayCounter = (scene: Battle, one: Fighter, caster: Fighter): boolean =>
-  one.body.md > 0 && one.body.awareness === 'aware' && able(one.body) && !isIn(one.body, 'stunned') && !casting(scene, one.id)
-    && hostile(one, caster) && knowsOf(one, caster) && seesOf(scene, one, caster);
+  one.body.md > 0 &&
+  one.body.awareness === 'aware' &&
+  able(one.body) &&
+  !isIn(one.body, 'stunned') &&
+  !casting(scene, one.id) &&
+  hostile(one, caster) &&
+  knowsOf(one, caster) &&
+  seesOf(scene, one, caster);
 
 const questions = (
-  scene: Battle, who: CombatantId, total: number, answered: ReadonlySet<Asked>, only: ReadonlySet<Asked> | undefined,
+  scene: Battle,
+  who: CombatantId,
+  total: number,
+  answered: ReadonlySet<Asked>,
+  only: ReadonlySet<Asked> | undefined,
 ): readonly Question[] => {
   const caster = lookUp(scene, who);
   if (caster === null || only?.size === 0) return [];
@@ -36,21 +47,49 @@ const questions = (
     .filter(({ id }) => !answered.has(id) && (only === undefined || only.has(id)))
     .map((one): Question => {
       const counter = offer({
-        id: 'counterspell', name: 'Counterspell', about: `${total} or more cancels the spell. Each 4 to 6 is a Fatigue.`,
-        group: GROUPS.magic, icon: 'zap-off', rule: 'BD-294',
-        slots: [{ name: 'dice', label: 'Magic Dice', type: 'number', min: 1, max: one.body.md, step: 1, initial: one.body.md }],
+        id: 'counterspell',
+        name: 'Counterspell',
+        about: `${total} or more cancels the spell. Each 4 to 6 is a Fatigue.`,
+        group: GROUPS.magic,
+        icon: 'zap-off',
+        rule: 'BD-294',
+        slots: [
+          {
+            name: 'dice',
+            label: 'Magic Dice',
+            type: 'number',
+            min: 1,
+            max: one.body.md,
+            step: 1,
+            initial: one.body.md,
+          },
+        ],
       });
-      const pass = offer({ id: 'pass', name: 'Let it come', about: 'The spell works.', group: GROUPS.magic, icon: 'x' });
+      const pass = offer({
+        id: 'pass',
+        name: 'Let it come',
+        about: 'The spell works.',
+        group: GROUPS.magic,
+        icon: 'x',
+      });
       return {
-        kind: 'counterspell', to: one.id, say: text`${nameOf(caster)} casts a spell of ${total}: counter it?`, about: [who],
-        options: [counter, pass], otherwise: choice('pass'),
-        always: choice('counterspell', { dice: one.body.md }), near: true,
+        kind: 'counterspell',
+        to: one.id,
+        say: text`${nameOf(caster)} casts a spell of ${total}: counter it?`,
+        about: [who],
+        options: [counter, pass],
+        otherwise: choice('pass'),
+        always: choice('counterspell', { dice: one.body.md }),
+        near: true,
         check: (made) => optionReasons(scene, [counter, pass], made),
       };
     });
 };
 
-/** Whether a spell is cancelled before it works: another caster rolls as much or more (BD-294). All who could are asked at once. */
+/**
+ * Whether a spell is cancelled before it works: another caster rolls as much or more (BD-294). All who could are asked
+ * at once.
+ */
 export function* counterspelled(who: CombatantId, total: number): Steps<boolean> {
   const answered = new Set<Asked>();
   for (;;) {
@@ -63,7 +102,10 @@ export function* counterspelled(who: CombatantId, total: number): Steps<boolean>
     const faces = yield* roll(magicRoll(by.id, 'Counterspell', count, by.hidden));
     const own = sumOfDice(faces);
     yield* record({
-      type: 'noted', of: by.id, note: { type: 'counterspell', against: who, own, theirs: total, worked: own >= total }, gmOnly: false,
+      type: 'noted',
+      of: by.id,
+      note: { type: 'counterspell', against: who, own, theirs: total, worked: own >= total },
+      gmOnly: false,
     });
     yield* gainFatigue(by.id, fatigueOfDice(faces), 'magic');
     if (own < total) continue;

@@ -16,8 +16,8 @@ import type { Fighter, Steps } from './verbs.ts';
 import { changed, look, record, roll, settingsOf } from './verbs.ts';
 
 /**
- * The save against critical damage, on the STR that is left; a detachment's on WIL (BD-066, BD-108). Whoever feels nothing before STR 0
- * rolls none, and the GM may have waived it (R-57).
+ * The save against critical damage, on the STR that is left; a detachment's on WIL (BD-066, BD-108). Whoever feels
+ * nothing before STR 0 rolls none, and the GM may have waived it (R-57).
  */
 export function* criticalSave(who: CombatantId, landing: Landing): Steps {
   const scene = yield* look();
@@ -27,7 +27,9 @@ export function* criticalSave(who: CombatantId, landing: Landing): Steps {
     yield* record({ type: 'noted', of: who, note: { type: 'waived' }, gmOnly: false });
     return;
   }
-  const { passed } = yield* roll(saveRoll(hurt, { ability: isDetachment(hurt.body) ? 'wil' : 'str', label: 'critical damage' }));
+  const { passed } = yield* roll(
+    saveRoll(hurt, { ability: isDetachment(hurt.body) ? 'wil' : 'str', label: 'critical damage' }),
+  );
   if (passed) yield* record({ type: 'noted', of: who, note: { type: 'withstood' }, gmOnly: false });
   else yield* criticalDamage(who, landing);
 }
@@ -48,9 +50,10 @@ function* criticalDamage(who: CombatantId, landing: Landing): Steps {
 
 /** The states somebody falls into; who lay senseless and is struck to death is no longer only senseless (BD-272). */
 function* fall(hurt: Fighter, fell: Fell, by: CombatantId | null): Steps {
-  const lain = isIn(hurt.body, 'unconscious') && fell !== 'unconscious'
-    ? { ...hurt.body, ...withoutState(hurt.body, 'unconscious') }
-    : hurt.body;
+  const lain =
+    isIn(hurt.body, 'unconscious') && fell !== 'unconscious'
+      ? { ...hurt.body, ...withoutState(hurt.body, 'unconscious') }
+      : hurt.body;
   yield* record(changed(hurt.id, withState(lain, fell), { type: 'fell', fell, by }));
 }
 
@@ -58,9 +61,13 @@ function* fall(hurt: Fighter, fell: Fell, by: CombatantId | null): Steps {
 function* criticallyHurt(hurt: Fighter, by: CombatantId | null): Steps {
   yield* fall(hurt, 'critical', by);
   const say = by === null ? '' : (lookUp(yield* look(), by)?.body.notes ?? '');
-  if (by !== null && /critical/i.test(say)) yield* record({
-    type: 'noted', of: hurt.id, note: { type: 'creature-note', by, say }, gmOnly: true,
-  });
+  if (by !== null && /critical/i.test(say))
+    yield* record({
+      type: 'noted',
+      of: hurt.id,
+      note: { type: 'creature-note', by, say },
+      gmOnly: true,
+    });
 }
 
 /** Killed outright, before the eyes of its group: a save is due even if nothing else shakes them (BD-303). */
@@ -84,15 +91,25 @@ function* byTheSixSided(hurt: Fighter, landing: Landing): Steps {
 
 const PLACES: readonly WoundPlace[] = ['torso', 'torso', 'torso', 'torso', 'torso', 'leg', 'leg', 'arm', 'arm', 'head'];
 const WOUNDS: Readonly<Record<WoundPlace, string>> = {
-  torso: 'Wounded torso', leg: 'Wounded leg', arm: 'Wounded arm', head: 'Wounded head', eye: 'Lost eye', scar: 'Scar',
+  torso: 'Wounded torso',
+  leg: 'Wounded leg',
+  arm: 'Wounded arm',
+  head: 'Wounded head',
+  eye: 'Lost eye',
+  scar: 'Scar',
 };
 
-const woundOf = (
-  { body }: Fighter, place: WoundPlace,
-): Item => ({ type: 'gear', id: freshItemId(body, `wound-${place}`), name: WOUNDS[place], slots: 1, where: 'worn' });
+const woundOf = ({ body }: Fighter, place: WoundPlace): Item => ({
+  type: 'gear',
+  id: freshItemId(body, `wound-${place}`),
+  name: WOUNDS[place],
+  slots: 1,
+  where: 'worn',
+});
 
 /**
- * Where it went: torso 1d4 STR, legs 1d4 DEX, arms drop what they hold and strike impaired, the head 1d6 (BD-278). A wound takes a slot.
+ * Where it went: torso 1d4 STR, legs 1d4 DEX, arms drop what they hold and strike impaired, the head 1d6 (BD-278). A
+ * wound takes a slot.
  */
 function* byPlace(hurt: Fighter, landing: Landing): Steps {
   const place = PLACES[(yield* roll(oneDie({ of: hurt.id, label: 'Place of the wound' }, 10))) - 1] ?? 'torso';
@@ -112,15 +129,22 @@ function* byPlace(hurt: Fighter, landing: Landing): Steps {
   const amount = yield* roll(oneDie({ of: hurt.id, label: WOUNDS[place] }, 4));
   const ability = place === 'torso' ? 'str' : 'dex';
   const left = Math.max(0, hurt.body[ability] - amount);
-  yield* lose(
-    hurt.id, withAbility(ability, left), ability, landing.by,
-    { type: 'lost-ability', ability, amount: hurt.body[ability] - left, label: WOUNDS[place] },
-  );
+  yield* lose(hurt.id, withAbility(ability, left), ability, landing.by, {
+    type: 'lost-ability',
+    ability,
+    amount: hurt.body[ability] - left,
+    label: WOUNDS[place],
+  });
 }
 
 function* maimed(who: CombatantId, place: WoundPlace): Steps {
   const hurt = lookUp(yield* look(), who);
   if (hurt === null) return;
   const items = [...hurt.body.items, woundOf(hurt, place)];
-  yield* record(changed(who, place === 'arm' ? { items, ...withState(hurt.body, 'arm-hurt') } : { items }, { type: 'maimed', place }));
+  yield* record(
+    changed(who, place === 'arm' ? { items, ...withState(hurt.body, 'arm-hurt') } : { items }, {
+      type: 'maimed',
+      place,
+    }),
+  );
 }

@@ -1,11 +1,21 @@
 import type { Demo, DemoCombatant } from '../../rules/ruleset.ts';
 
-const hero = (
-  from: string, name: string, cluster: string,
-): DemoCombatant => ({ from, name, side: 'ally', zone: 'dais', cluster, character: true });
-const foe = (
-  from: string, name: string, zone: string, cluster: string,
-): DemoCombatant => ({ from, name, side: 'foe', zone, cluster, character: false });
+const hero = (from: string, name: string, cluster: string): DemoCombatant => ({
+  from,
+  name,
+  side: 'ally',
+  zone: 'dais',
+  cluster,
+  character: true,
+});
+const foe = (from: string, name: string, zone: string, cluster: string): DemoCombatant => ({
+  from,
+  name,
+  side: 'foe',
+  zone,
+  cluster,
+  character: false,
+});
 
 /** The party has opened the sarcophagus; at the foot of the stairs the bones rise. */
 export const demos: readonly Demo[] = [

@@ -21,29 +21,39 @@ const wornBody = (body: Body): { readonly name: string; readonly value: number }
     const kind = armourKind(item.armour);
     return kind?.part === 'body' ? [{ name: kind.name, value: kind.value }] : [];
   });
-  return pieces.reduce((best, piece) => (piece.value > best.value ? piece : best), { name: 'Hide', value: body.naturalArmour });
+  return pieces.reduce((best, piece) => (piece.value > best.value ? piece : best), {
+    name: 'Hide',
+    value: body.naturalArmour,
+  });
 };
 
 /** The value of the body armour alone, 0 to 3. */
 export const bodyArmour = (body: Body): number => wornBody(body).value;
 
 /** None, light, medium or heavy, by the body armour alone (BD-132, R-12). */
-export const armourClass = (body: Body): ArmourClass => ARMOUR_CLASSES[Math.min(MOST_ARMOUR, bodyArmour(body))] ?? 'none';
+export const armourClass = (body: Body): ArmourClass =>
+  ARMOUR_CLASSES[Math.min(MOST_ARMOUR, bodyArmour(body))] ?? 'none';
 
 /** Whole shields in hand (BD-130). */
 export const shieldsHeld = (body: Body): readonly Extract<Item, { type: 'armour' }>[] =>
-  body.items.filter((item): item is Extract<Item, { type: 'armour' }> =>
-    item.type === 'armour' && !item.broken && (
-      item.where === 'wielded' || item.where === 'worn'
-    ) && armourKind(item.armour)?.part === 'hand');
+  body.items.filter(
+    (item): item is Extract<Item, { type: 'armour' }> =>
+      item.type === 'armour' &&
+      !item.broken &&
+      (item.where === 'wielded' || item.where === 'worn') &&
+      armourKind(item.armour)?.part === 'hand',
+  );
 
 /** Armor: body and shields, at most 3 (BD-129 to BD-131). */
 export const armourOf = (body: Body): Tally => {
   const { name, value } = wornBody(body);
   const parts: Part[] = value === 0 ? [] : [{ label: name, value, rule: 'BD-132' }];
-  for (const shield of shieldsHeld(body)) parts.push({
-    label: armourKind(shield.armour)?.name ?? 'Shield', value: armourKind(shield.armour)?.value ?? 0, rule: 'BD-130',
-  });
+  for (const shield of shieldsHeld(body))
+    parts.push({
+      label: armourKind(shield.armour)?.name ?? 'Shield',
+      value: armourKind(shield.armour)?.value ?? 0,
+      rule: 'BD-130',
+    });
   const sum = parts.reduce((all, part) => all + part.value, 0);
   if (sum > MOST_ARMOUR) parts.push({ label: 'at most 3', value: MOST_ARMOUR - sum, rule: 'BD-131' });
   return tally('Armor', ...parts);
@@ -52,27 +62,36 @@ export const armourOf = (body: Body): Tally => {
 /** What an item is called. */
 export const itemName = (item: Item): string => {
   switch (item.type) {
-    case 'weapon': return weaponKind(item.weapon)?.name ?? item.weapon;
-    case 'armour': return armourKind(item.armour)?.name ?? item.armour;
-    default: return item.name;
+    case 'weapon':
+      return weaponKind(item.weapon)?.name ?? item.weapon;
+    case 'armour':
+      return armourKind(item.armour)?.name ?? item.armour;
+    default:
+      return item.name;
   }
 };
 
 /** Slots an item takes: bulky ones two, petty ones none (BD-284). */
 export const itemSlots = (item: Item): number => {
   switch (item.type) {
-    case 'weapon': return weaponKind(item.weapon)?.slots ?? 1;
-    case 'armour': return armourKind(item.armour)?.slots ?? 1;
-    case 'improvised': return IMPROVISED[item.size].slots;
-    case 'gear': return item.slots;
-    default: return 0;
+    case 'weapon':
+      return weaponKind(item.weapon)?.slots ?? 1;
+    case 'armour':
+      return armourKind(item.armour)?.slots ?? 1;
+    case 'improvised':
+      return IMPROVISED[item.size].slots;
+    case 'gear':
+      return item.slots;
+    default:
+      return 0;
   }
 };
 
 /** Slots used: things and Fatigue (BD-283, BD-284). */
 export const slotsUsed = (body: Body): Tally =>
   tally(
-    'Slots', { label: 'Things', value: body.items.reduce((sum, item) => sum + itemSlots(item), 0), rule: 'BD-284' },
+    'Slots',
+    { label: 'Things', value: body.items.reduce((sum, item) => sum + itemSlots(item), 0), rule: 'BD-284' },
     { label: 'Fatigue', value: body.fatigue, rule: 'BD-283' },
   );
 
@@ -84,7 +103,9 @@ export const isIn = (body: Body, state: State): boolean => body.states.includes(
 export const able = (body: Body): boolean => !body.states.some((state) => OUT_STATES.has(state));
 /** Out of the fight for good as morale counts: critical, dead, destroyed or unconscious. */
 export const fallen = (body: Body): boolean =>
-  body.states.some((state) => state === 'critical' || state === 'dead' || state === 'destroyed' || state === 'unconscious');
+  body.states.some(
+    (state) => state === 'critical' || state === 'dead' || state === 'destroyed' || state === 'unconscious',
+  );
 /** Fallen, or gone from the fight. */
 export const lost = (body: Body): boolean =>
   fallen(body) || body.states.some((state) => state === 'fled' || state === 'surrendered' || state === 'routed');
@@ -97,17 +118,18 @@ export const hasAbility = (body: Body, ability: Ability): boolean =>
 export const isDetachment = (body: Body): boolean => body.kind === 'detachment' || body.traits.includes('detachment');
 /** Whether it rolls no morale: player characters, the mindless, detachments (BD-178, BD-210, R-40). */
 export const noMorale = (body: Body): boolean =>
-  body.kind === 'pc'
-    || isDetachment(body)
-    || body.traits.includes('mindless')
-    || body.traits.includes('no-morale')
-    || !hasAbility(body, 'wil');
+  body.kind === 'pc' ||
+  isDetachment(body) ||
+  body.traits.includes('mindless') ||
+  body.traits.includes('no-morale') ||
+  !hasAbility(body, 'wil');
 
 /** Room it takes: its footprint while it is able, none after. */
 export const roomTaken = (one: Combatant<Body>): number => (able(one.body) ? one.footprint : 0);
 
 /** Whether it notices this attacker. */
-export const awareOf = (body: Body, attacker: CombatantId): boolean => body.awareness !== 'unaware' && !body.unawareOf.includes(attacker);
+export const awareOf = (body: Body, attacker: CombatantId): boolean =>
+  body.awareness !== 'unaware' && !body.unawareOf.includes(attacker);
 
 /** Whether a slow weapon is in hand. */
 export const wieldsSlow = (body: Body): boolean =>
@@ -118,9 +140,9 @@ export const looksUnassuming = (body: Body): boolean => wieldedArms(body).length
 export const looksIntimidating = (body: Body): boolean => bodyArmour(body) >= MOST_ARMOUR || wieldsSlow(body);
 
 /** The body with these states added, each once. */
-export const withState = (
-  body: Body, ...states: readonly State[]
-): Pick<Body, 'states'> => ({ states: [...new Set([...body.states, ...states])] });
-export const withoutState = (
-  body: Body, ...states: readonly State[]
-): Pick<Body, 'states'> => ({ states: body.states.filter((state) => !states.includes(state)) });
+export const withState = (body: Body, ...states: readonly State[]): Pick<Body, 'states'> => ({
+  states: [...new Set([...body.states, ...states])],
+});
+export const withoutState = (body: Body, ...states: readonly State[]): Pick<Body, 'states'> => ({
+  states: body.states.filter((state) => !states.includes(state)),
+});

@@ -18,27 +18,45 @@ export const DETACHMENT_ROOM = 5;
 const MOST_SPLIT = 30;
 
 /** One member's stat block as it is printed, unhurt. */
-const fresh = (
-  body: Body, kind: Body['kind'],
-): Body => ({ ...body, kind, hp: body.maxHp, str: body.maxStr, dex: body.maxDex, wil: body.maxWil, states: [] });
+const fresh = (body: Body, kind: Body['kind']): Body => ({
+  ...body,
+  kind,
+  hp: body.maxHp,
+  str: body.maxStr,
+  dex: body.maxDex,
+  wil: body.maxWil,
+  states: [],
+});
 
 /** Others than player characters who could stand together. */
 const mergeable = (scene: Battle): readonly Fighter[] =>
-  scene.combatants.filter(({ body, place }) => body.kind !== 'pc' && !isDetachment(body) && able(body) && place !== null);
+  scene.combatants.filter(
+    ({ body, place }) => body.kind !== 'pc' && !isDetachment(body) && able(body) && place !== null,
+  );
 
 const merge: TableAction = {
   id: 'merge',
   offers: (scene) => {
     const among = mergeable(scene).map(({ id }) => id);
-    return among.length < 2 ? [] : [offer({
-      id: 'merge', name: 'Make a detachment', about: 'Many who are alike fight as one, with the stat block of the first.',
-      group: GROUPS.fight, icon: 'users', rule: 'BD-112',
-      slots: [{ name: 'who', label: 'Who', type: 'combatants', among, min: 2 }],
-    })];
+    return among.length < 2
+      ? []
+      : [
+          offer({
+            id: 'merge',
+            name: 'Make a detachment',
+            about: 'Many who are alike fight as one, with the stat block of the first.',
+            group: GROUPS.fight,
+            icon: 'users',
+            rule: 'BD-112',
+            slots: [{ name: 'who', label: 'Who', type: 'combatants', among, min: 2 }],
+          }),
+        ];
   },
   check: (scene, command) => {
     const members = fightersOf(scene, readTargets(command.slots, 'who') ?? []);
-    return new Set(members.map(({ side }) => side)).size > 1 ? [reason('slot-malformed', 'They are not of one side.')] : [];
+    return new Set(members.map(({ side }) => side)).size > 1
+      ? [reason('slot-malformed', 'They are not of one side.')]
+      : [];
   },
   *resolve(command) {
     const scene = yield* look();
@@ -53,23 +71,37 @@ const merge: TableAction = {
       ...others.map(({ id }): Event => ({ type: 'removed', who: id, because: why })),
       turned(
         {
-          fighters: stays(scene.turn.fighters), intents: scene.turn.intents.filter(({ who }) => !gone.has(who)),
+          fighters: stays(scene.turn.fighters),
+          intents: scene.turn.intents.filter(({ who }) => !gone.has(who)),
           acted: stays(scene.turn.acted),
         },
         why,
       ),
     );
   },
-  headline: (command, scene) => ['A detachment is made of ', ...namedAll(scene, readTargets(command.slots, 'who') ?? [])],
+  headline: (command, scene) => [
+    'A detachment is made of ',
+    ...namedAll(scene, readTargets(command.slots, 'who') ?? []),
+  ],
 };
 
 const split: Action = {
   id: 'split',
-  offers: (_scene, fighter) => (fighter.body.kind !== 'detachment' ? [] : [offer({
-    id: 'split', name: 'Break up', about: 'The detachment becomes individuals again, with their printed scores.', group: GROUPS.fight,
-    icon: 'split', rule: 'BD-113', gmOnly: true,
-    slots: [{ name: 'count', label: 'How many', type: 'number', min: 1, max: MOST_SPLIT, step: 1, initial: 4 }],
-  })]),
+  offers: (_scene, fighter) =>
+    fighter.body.kind !== 'detachment'
+      ? []
+      : [
+          offer({
+            id: 'split',
+            name: 'Break up',
+            about: 'The detachment becomes individuals again, with their printed scores.',
+            group: GROUPS.fight,
+            icon: 'split',
+            rule: 'BD-113',
+            gmOnly: true,
+            slots: [{ name: 'count', label: 'How many', type: 'number', min: 1, max: MOST_SPLIT, step: 1, initial: 4 }],
+          }),
+        ],
   *resolve(command) {
     const scene = yield* look();
     const whole = command.who === null ? null : lookUp(scene, command.who);
@@ -77,12 +109,13 @@ const split: Action = {
     const count = readNumber(command.slots, 'count') ?? 1;
     const why = { type: 'split', count } as const;
     const body = fresh(whole.body, 'creature');
-    const members = Array.from(
-      { length: count },
-      (_, at): Fighter => ({
-        ...whole, id: at === 0 ? whole.id : nextId(scene, at - 1), name: `${whole.name} ${at + 1}`, footprint: 1, body,
-      }),
-    );
+    const members = Array.from({ length: count }, (_, at): Fighter => ({
+      ...whole,
+      id: at === 0 ? whole.id : nextId(scene, at - 1),
+      name: `${whole.name} ${at + 1}`,
+      footprint: 1,
+      body,
+    }));
     const [first, ...others] = members;
     if (first === undefined) return;
     const fighters = scene.turn.fighters.flatMap((id) => (id === whole.id ? members.map((one) => one.id) : [id]));
@@ -100,17 +133,34 @@ const DICE: readonly string[] = ['4', '6', '8', '10', '12'];
 
 const countBlast: TableAction = {
   id: 'count-blast',
-  offers: ({ turn }) => (turn.phase === 'idle' ? [] : [offer({
-    id: 'count-blast', name: 'How many it strikes', about: 'A blast among nobody knows how many: its die says.', group: GROUPS.fight,
-    icon: 'bomb', rule: 'BD-287',
-    slots: [{ name: 'die', label: 'Die', type: 'option', initial: '8', options: DICE.map((id) => ({ id, label: `d${id}`, reasons: [] })) }],
-  })]),
+  offers: ({ turn }) =>
+    turn.phase === 'idle'
+      ? []
+      : [
+          offer({
+            id: 'count-blast',
+            name: 'How many it strikes',
+            about: 'A blast among nobody knows how many: its die says.',
+            group: GROUPS.fight,
+            icon: 'bomb',
+            rule: 'BD-287',
+            slots: [
+              {
+                name: 'die',
+                label: 'Die',
+                type: 'option',
+                initial: '8',
+                options: DICE.map((id) => ({ id, label: `d${id}`, reasons: [] })),
+              },
+            ],
+          }),
+        ],
   *resolve(command) {
     const sides = Number(readOption(command.slots, 'die') ?? 8);
     const count = yield* roll(oneDie({ of: null, label: 'How many the blast strikes' }, sides));
     yield* record({ type: 'noted', of: null, note: { type: 'counted', count }, gmOnly: false });
   },
-  headline: () => ['The GM counts a blast\'s victims'],
+  headline: () => ["The GM counts a blast's victims"],
 };
 
 export const crowdActions: readonly Action[] = [split];

@@ -48,34 +48,60 @@ const deedOf = (command: Command, fighter: Fighter): Deed | null => {
       const gambit = readOption(slots, 'gambit');
       const save = command.role === 'gm' ? saveIn(slots, 'str')?.ability : undefined;
       return {
-        type: 'gambit', arms: armsIn(rest), target, gambit: GAMBITS.find((one) => one === gambit) ?? ('other' satisfies Gambit), say,
+        type: 'gambit',
+        arms: armsIn(rest),
+        target,
+        gambit: GAMBITS.find((one) => one === gambit) ?? ('other' satisfies Gambit),
+        say,
         ...(save === undefined ? {} : { save }),
       };
     }
-    case 'spell': case 'trick': case 'miracle':
+    case 'spell':
+    case 'trick':
+    case 'miracle':
       return {
-        type: 'spell', magic: id, target, dice: readNumber(slots, 'dice') ?? 1,
-        fast: id === 'trick' || readOption(slots, 'speed') === 'fast', say,
+        type: 'spell',
+        magic: id,
+        target,
+        dice: readNumber(slots, 'dice') ?? 1,
+        fast: id === 'trick' || readOption(slots, 'speed') === 'fast',
+        say,
       };
-    case 'retreat': return { type: 'retreat', to: readOption(slots, 'to') ?? '' };
-    case 'withdraw': return { type: 'withdraw' };
-    case 'take': return { type: 'take', zone: placeOf(fighter)?.zone ?? '', feature: readOption(slots, 'thing') ?? '' };
-    case 'hide': case 'cover': return { type: id };
-    case 'load': return { type: 'load', arm: rest };
-    case 'draw': return { type: 'gear', item: readOption(slots, 'item') ?? '', to: 'wielded' };
-    case 'stow': return { type: 'gear', item: readOption(slots, 'item') ?? '', to: 'carried' };
-    case 'door': return { type: 'door', edge: readOption(slots, 'door') ?? '' };
-    case 'rally': return { type: 'rally', target: target ?? fighter.id };
+    case 'retreat':
+      return { type: 'retreat', to: readOption(slots, 'to') ?? '' };
+    case 'withdraw':
+      return { type: 'withdraw' };
+    case 'take':
+      return { type: 'take', zone: placeOf(fighter)?.zone ?? '', feature: readOption(slots, 'thing') ?? '' };
+    case 'hide':
+    case 'cover':
+      return { type: id };
+    case 'load':
+      return { type: 'load', arm: rest };
+    case 'draw':
+      return { type: 'gear', item: readOption(slots, 'item') ?? '', to: 'wielded' };
+    case 'stow':
+      return { type: 'gear', item: readOption(slots, 'item') ?? '', to: 'carried' };
+    case 'door':
+      return { type: 'door', edge: readOption(slots, 'door') ?? '' };
+    case 'rally':
+      return { type: 'rally', target: target ?? fighter.id };
     case 'do': {
       const becomes = readOption(slots, 'becomes');
       return { type: 'other', say, becomes: STATES.find((one) => one === becomes) ?? (null satisfies State | null) };
     }
-    case 'move': case 'pass': return { type: 'none' };
-    default: return null;
+    case 'move':
+    case 'pass':
+      return { type: 'none' };
+    default:
+      return null;
   }
 };
 
-/** The one move that brings somebody to a target: within the zone, or over the border; null: it is farther than that, or no way. */
+/**
+ * The one move that brings somebody to a target: within the zone, or over the border; null: it is farther than that, or
+ * no way.
+ */
 export const closingStep = (scene: Battle, fighter: Fighter, target: Fighter): Step | null => {
   const [from, to] = [placeOf(fighter), placeOf(target)];
   if (from === null || to === null || isClose(fighter, target)) return null;
@@ -86,19 +112,21 @@ export const closingStep = (scene: Battle, fighter: Fighter, target: Fighter): S
 
 /** The target of a deed that strikes; null: none, or whoever comes. */
 export const targetOf = (deed: Deed): CombatantId | null =>
-  (deed.type === 'attack' || deed.type === 'gambit' || deed.type === 'spell' ? deed.target : null);
+  deed.type === 'attack' || deed.type === 'gambit' || deed.type === 'spell' ? deed.target : null;
 
 /** The gambit in a deed; null: it is an attack. */
 export const triedIn = (deed: Deed): Attacker['gambit'] =>
-  (deed.type === 'gambit' ? { kind: deed.gambit, say: deed.say, ...(deed.save === undefined ? {} : { save: deed.save }) } : null);
+  deed.type === 'gambit'
+    ? { kind: deed.gambit, say: deed.say, ...(deed.save === undefined ? {} : { save: deed.save }) }
+    : null;
 
 /** Whether the deed is an attack or gambit, which are alike in all but what they do (BD-114, BD-128). */
 export const strikes = (deed: Deed): deed is Extract<Deed, { type: 'attack' | 'gambit' }> =>
   deed.type === 'attack' || deed.type === 'gambit';
 
 /**
- * What a command says somebody means to do; null: nothing of the kind. A melee attack on one who is not Close closes in by itself (BD-018,
- * BD-045).
+ * What a command says somebody means to do; null: nothing of the kind. A melee attack on one who is not Close closes in
+ * by itself (BD-018, BD-045).
  */
 export const draftOf = (scene: Battle, fighter: Fighter, command: Command): Draft | null => {
   const deed = deedOf(command, fighter);
@@ -106,17 +134,21 @@ export const draftOf = (scene: Battle, fighter: Fighter, command: Command): Draf
   const pace = paceOf(command.slots);
   const way = readWay(command.slots) ?? [];
   const how = readOption(command.slots, 'move') ?? 'none';
-  if (deed.type === 'none' || deed.type === 'withdraw') return { deed, path: way, moveFirst: true, receives: false, pace };
-  if (how === 'before' || how === 'after') return { deed, path: way, moveFirst: how === 'before', receives: false, pace };
+  if (deed.type === 'none' || deed.type === 'withdraw')
+    return { deed, path: way, moveFirst: true, receives: false, pace };
+  if (how === 'before' || how === 'after')
+    return { deed, path: way, moveFirst: how === 'before', receives: false, pace };
   if (how === 'receive') return { deed, path: [], moveFirst: true, receives: true, pace };
   const target = strikes(deed) && pace !== 'quick' && deed.target !== null ? lookUp(scene, deed.target) : null;
-  const close = target !== null
-    && strikes(deed)
-    && deed.arms.length > 0
-    && deed.arms.every((id) => strikesClose(armOf(fighter.body, id) ?? { range: 'far' }));
-  const thrown = strikes(deed)
-    && deed.arms.every((id) => armOf(fighter.body, id)?.range === 'thrown')
-    && readOption(command.slots, 'throw') === 'yes';
+  const close =
+    target !== null &&
+    strikes(deed) &&
+    deed.arms.length > 0 &&
+    deed.arms.every((id) => strikesClose(armOf(fighter.body, id) ?? { range: 'far' }));
+  const thrown =
+    strikes(deed) &&
+    deed.arms.every((id) => armOf(fighter.body, id)?.range === 'thrown') &&
+    readOption(command.slots, 'throw') === 'yes';
   const step = close && !thrown && target !== null ? closingStep(scene, fighter, target) : null;
   return { deed, path: step === null ? [] : [step], moveFirst: true, receives: false, pace };
 };
@@ -132,10 +164,15 @@ export const laneOf = (scene: Battle, fighter: Fighter, draft: Pick<Draft, 'deed
   return path.length > 0 ? 'full' : 'quick';
 };
 
-/** Where somebody stands after a step: with the opponent if they are in that zone and no cluster is named, else in a cluster of its own. */
+/**
+ * Where somebody stands after a step: with the opponent if they are in that zone and no cluster is named, else in a
+ * cluster of its own.
+ */
 export const afterStep = (scene: Battle, fighter: Fighter, step: Step, opponent: Fighter | null): ZonePlace => {
   const other = opponent === null ? null : placeOf(opponent);
-  const cluster = step.cluster ?? (other !== null && other.zone === step.zone ? other.cluster : ownCluster(scene, fighter, step.zone));
+  const cluster =
+    step.cluster ??
+    (other !== null && other.zone === step.zone ? other.cluster : ownCluster(scene, fighter, step.zone));
   return { type: 'zone', zone: step.zone, cluster };
 };
 

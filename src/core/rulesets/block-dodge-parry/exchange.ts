@@ -47,15 +47,21 @@ function* land(target: CombatantId, strike: Strike, die: StrikeDie, landing: Lan
   const scene = yield* look();
   const struck = lookUp(scene, target);
   if (struck === null) return { net: 0, lost: 0 };
-  const counter = able(struck.body) && countersUpTo(struck) > 0 && !strike.unnoticed && isClose(struck, die.by)
-    ? wieldedArms(struck.body).find((arm) => landing.face <= (tagOf(arm, 'counter') ?? 0))
-    : undefined;
+  const counter =
+    able(struck.body) && countersUpTo(struck) > 0 && !strike.unnoticed && isClose(struck, die.by)
+      ? wieldedArms(struck.body).find((arm) => landing.face <= (tagOf(arm, 'counter') ?? 0))
+      : undefined;
   if (counter === undefined) {
     const dealt = yield* deal(scene, target, landing);
     yield* tagEffects(target, die.by.id, landing);
     return dealt;
   }
-  yield* record({ type: 'noted', of: target, note: { type: 'turned-back', by: die.by.id, with: counter.name }, gmOnly: false });
+  yield* record({
+    type: 'noted',
+    of: target,
+    note: { type: 'turned-back', by: die.by.id, with: counter.name },
+    gmOnly: false,
+  });
   const edge = { name: counter.name, wound: 'none', tags: [], special: false, nonLethal: false } as const;
   yield* deal(scene, die.by.id, { ...landing, by: target, edge, past: false });
   return { net: 0, lost: 0 };
@@ -64,7 +70,8 @@ function* land(target: CombatantId, strike: Strike, die: StrikeDie, landing: Lan
 /** All dice of a blow, and those of the parry where there is one, which the rule reads only together (M5, M6). */
 function* allRolled({ roll: theirs, marks }: PoolOf, parrying: Parrying | null): Steps<readonly [Blow, Blow | null]> {
   if (parrying === null) return [yield* roll(theirs), null];
-  const alike = ([blow, mine]: readonly Blow[]): unknown => (blow === undefined || mine === undefined ? null : parryKey(blow, mine, marks, parrying.marks));
+  const alike = ([blow, mine]: readonly Blow[]): unknown =>
+    blow === undefined || mine === undefined ? null : parryKey(blow, mine, marks, parrying.marks);
   const [blow, mine] = yield* rollTogether([theirs, parrying.roll], alike);
   return [blow as Blow, mine ?? null];
 }
@@ -82,11 +89,15 @@ export interface Thrown {
 }
 
 /**
- * The dice of one moment on one target (M5). `guardless`: what lands goes straight to STR, as things stood when the moment began (R-08).
- * `scene` is how things stand now. null: there is nothing to strike with, or nobody to strike.
+ * The dice of one moment on one target (M5). `guardless`: what lands goes straight to STR, as things stood when the
+ * moment began (R-08). `scene` is how things stand now. null: there is nothing to strike with, or nobody to strike.
  */
 export function* thrown(
-  scene: Battle, strikes: readonly Strike[], target: CombatantId, reaction: Reaction, guardless: boolean,
+  scene: Battle,
+  strikes: readonly Strike[],
+  target: CombatantId,
+  reaction: Reaction,
+  guardless: boolean,
 ): Steps<Thrown | null> {
   const defender = lookUp(scene, target);
   const pool = defender === null ? null : poolOf(scene, strikes, defender, reaction);
@@ -97,14 +108,26 @@ export function* thrown(
 }
 
 /** What the dice do: a parry is compared, and the single highest lands (M6 to M8). Returns what landed. */
-export function* landed({ strikes, target, reaction, guardless, dice, blow, parrying, parry }: Thrown): Steps<Landed | null> {
+export function* landed({
+  strikes,
+  target,
+  reaction,
+  guardless,
+  dice,
+  blow,
+  parrying,
+  parry,
+}: Thrown): Steps<Landed | null> {
   for (const at of blow.ones) {
     const die = dice[at];
     if (die !== undefined) yield* throwAway(die.by.id, die.arm.id);
   }
-  const left = reaction.type !== 'parry' ? leftOf(blow, null)
-    : parrying === null || parry === null ? leftOf(blow, 'lost')
-    : yield* parriedBlow(target, reaction, parrying, blow, parry);
+  const left =
+    reaction.type !== 'parry'
+      ? leftOf(blow, null)
+      : parrying === null || parry === null
+        ? leftOf(blow, 'lost')
+        : yield* parriedBlow(target, reaction, parrying, blow, parry);
   const at = left === null ? undefined : yield* landingDie(left, dice);
   const die = at === undefined ? undefined : dice[at];
   let found: Landed | null = null;
@@ -112,12 +135,23 @@ export function* landed({ strikes, target, reaction, guardless, dice, blow, parr
     const strike = strikeOf(strikes, die);
     const parriedOne = left.past.includes(at);
     const landing: Landing = {
-      by: die.by.id, edge: die.arm, face: left.face, kind: die.kind, sides: die.sides, past: guardless || strike.unnoticed || parriedOne,
-      parry: parriedOne, ability: 'str',
+      by: die.by.id,
+      edge: die.arm,
+      face: left.face,
+      kind: die.kind,
+      sides: die.sides,
+      past: guardless || strike.unnoticed || parriedOne,
+      parry: parriedOne,
+      ability: 'str',
     };
     found = { die, face: left.face, dealt: yield* land(target, strike, die, landing) };
   } else if (reaction.type !== 'parry') {
-    yield* record({ type: 'noted', of: target, note: { type: 'missed', with: dice[0]?.arm.name ?? '' }, gmOnly: false });
+    yield* record({
+      type: 'noted',
+      of: target,
+      note: { type: 'missed', with: dice[0]?.arm.name ?? '' },
+      gmOnly: false,
+    });
   }
   for (const { by, arms } of strikes) {
     for (const { id, improvised, natural, range } of arms) {
@@ -130,7 +164,11 @@ export function* landed({ strikes, target, reaction, guardless, dice, blow, parr
 
 /** All dice of one moment on one target, and at once what they do (M5 to M8). */
 export function* exchange(
-  scene: Battle, strikes: readonly Strike[], target: CombatantId, reaction: Reaction, guardless: boolean,
+  scene: Battle,
+  strikes: readonly Strike[],
+  target: CombatantId,
+  reaction: Reaction,
+  guardless: boolean,
 ): Steps<Landed | null> {
   const made = yield* thrown(scene, strikes, target, reaction, guardless);
   return made === null ? null : yield* landed(made);

@@ -14,9 +14,9 @@ import { ask, changed, look, record } from './verbs.ts';
 /** Things that free a slot, the least wanted in a fight first. */
 const loose = ({ body }: Fighter): readonly Item[] => {
   const order: readonly Item['where'][] = ['stored', 'carried', 'wielded', 'worn'];
-  return body.items.filter((item) => itemSlots(item) > 0).sort(
-    (a, b) => order.indexOf(a.where) - order.indexOf(b.where) || itemSlots(a) - itemSlots(b),
-  );
+  return body.items
+    .filter((item) => itemSlots(item) > 0)
+    .sort((a, b) => order.indexOf(a.where) - order.indexOf(b.where) || itemSlots(a) - itemSlots(b));
 };
 
 const dropQuestion = (scene: Battle, who: CombatantId): readonly Question[] => {
@@ -25,20 +25,41 @@ const dropQuestion = (scene: Battle, who: CombatantId): readonly Question[] => {
   const [first] = things;
   if (first === undefined) return [];
   const drop: Offer = offer({
-    id: 'drop', name: 'Drop', about: 'It stays on the ground.', group: GROUPS.gear, icon: 'package-open', rule: 'BD-285',
-    slots: [{
-      name: 'item', label: 'What', type: 'option', initial: first.id,
-      options: things.map((item) => ({ id: item.id, label: itemName(item), reasons: [] })),
-    }],
+    id: 'drop',
+    name: 'Drop',
+    about: 'It stays on the ground.',
+    group: GROUPS.gear,
+    icon: 'package-open',
+    rule: 'BD-285',
+    slots: [
+      {
+        name: 'item',
+        label: 'What',
+        type: 'option',
+        initial: first.id,
+        options: things.map((item) => ({ id: item.id, label: itemName(item), reasons: [] })),
+      },
+    ],
   });
-  return [{
-    kind: 'drop-item', to: who, say: 'No slot is free for the Fatigue: what is dropped?', about: [who], options: [drop],
-    otherwise: choice('drop', { item: first.id }), always: null, near: true,
-    check: (made) => optionReasons(scene, [drop], made),
-  }];
+  return [
+    {
+      kind: 'drop-item',
+      to: who,
+      say: 'No slot is free for the Fatigue: what is dropped?',
+      about: [who],
+      options: [drop],
+      otherwise: choice('drop', { item: first.id }),
+      always: null,
+      near: true,
+      check: (made) => optionReasons(scene, [drop], made),
+    },
+  ];
 };
 
-/** Marks Fatigue, one slot each; with no slot free something has to go (BD-283, BD-285). Whose slots are not tracked has none. */
+/**
+ * Marks Fatigue, one slot each; with no slot free something has to go (BD-283, BD-285). Whose slots are not tracked has
+ * none.
+ */
 export function* gainFatigue(who: CombatantId, amount: number, label: string): Steps {
   for (let n = 0; n < amount; n++) {
     const fighter = lookUp(yield* look(), who);

@@ -26,7 +26,10 @@ export function* feedback(who: CombatantId, faces: MagicFaces): Steps {
   const scene = yield* look();
   const caster = lookUp(scene, who);
   if (caster === null) return;
-  const beside = amount > BURSTS_ABOVE ? scene.combatants.filter((one) => one.id !== who && isClose(one, caster)).map(({ id }) => id) : [];
+  const beside =
+    amount > BURSTS_ABOVE
+      ? scene.combatants.filter((one) => one.id !== who && isClose(one, caster)).map(({ id }) => id)
+      : [];
   yield* record({ type: 'noted', of: who, note: { type: 'feedback', amount, by: who }, gmOnly: false });
   for (const one of [who, ...beside]) yield* burn(one, amount);
 }

@@ -19,7 +19,9 @@ const attackerOf = (fighter: Fighter, draft: Draft): Attacker | null => {
   const { deed } = draft;
   if (!strikes(deed)) return null;
   return {
-    who: fighter.id, arms: deed.arms, gambit: triedIn(deed),
+    who: fighter.id,
+    arms: deed.arms,
+    gambit: triedIn(deed),
     closed: draft.moveFirst && draft.path.length > 0,
     nonLethal: deed.type === 'attack' ? deed.nonLethal : undefined,
   };
@@ -33,7 +35,7 @@ const standsAt = (scene: Battle, fighter: Fighter, draft: Draft, target: Fighter
 
 /** The moment of an intention to strike or to cast, as if it were now. null: nothing to weigh. */
 export const foreseenOf = (command: Command): Steps<unknown> | null =>
-  (command.who !== null && STRIKES.includes(actionId(command.offer)[0]) ? foresee(command) : null);
+  command.who !== null && STRIKES.includes(actionId(command.offer)[0]) ? foresee(command) : null;
 
 function* foresee(command: Command): Steps {
   if (command.who === null) return;
@@ -49,15 +51,23 @@ function* foresee(command: Command): Steps {
   const target = strikes(draft.deed) && draft.deed.target !== null ? lookUp(scene, draft.deed.target) : null;
   if (attacker === null || target === null) return;
   const place = standsAt(scene, fighter, draft, target);
-  if (place !== null && place !== fighter.place) yield* record({
-    type: 'moved', who: fighter.id, path: [place], voluntary: true, because: { type: 'moved-on', zone: '', closing: true },
-  });
+  if (place !== null && place !== fighter.place)
+    yield* record({
+      type: 'moved',
+      who: fighter.id,
+      path: [place],
+      voluntary: true,
+      because: { type: 'moved-on', zone: '', closing: true },
+    });
   yield* resolveMoment([attacker], target.id);
 }
 
 const TURNS = { quick: 'A quick turn', full: 'A full turn', spell: 'Last of the full turns' } as const;
 
-/** What is said of an intention before it is locked: what kind of turn it is, and for a strike its dice and what is for and against it. */
+/**
+ * What is said of an intention before it is locked: what kind of turn it is, and for a strike its dice and what is for
+ * and against it.
+ */
 export const explainIntent = (scene: Battle, fighter: Fighter, command: Command): Explained => {
   const draft = draftOf(scene, fighter, command);
   if (draft === null) return { modifiers: [], tallies: [], notes: [] };

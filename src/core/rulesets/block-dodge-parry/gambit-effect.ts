@@ -13,9 +13,19 @@ import { ownCluster, placeOf, roomFor, zonesOf } from './zones.ts';
 /** What a gambit that worked does, and what it is saved against unless the GM says otherwise. */
 
 export const GAMBIT_NAMES: Readonly<Record<Gambit, string>> = {
-  trip: 'Trip', shove: 'Shove', disarm: 'Disarm', stun: 'Stun', other: 'Something else',
+  trip: 'Trip',
+  shove: 'Shove',
+  disarm: 'Disarm',
+  stun: 'Stun',
+  other: 'Something else',
 };
-export const USUAL_SAVE: Readonly<Record<Gambit, Ability>> = { trip: 'dex', shove: 'str', disarm: 'str', stun: 'str', other: 'dex' };
+export const USUAL_SAVE: Readonly<Record<Gambit, Ability>> = {
+  trip: 'dex',
+  shove: 'str',
+  disarm: 'str',
+  stun: 'str',
+  other: 'dex',
+};
 
 /** Zones somebody can be shoved into: the own one, aside, and its neighbours. */
 export const shoveZones = (scene: Battle, target: Fighter): readonly string[] => {
@@ -29,8 +39,8 @@ function* gets(who: CombatantId, why: MomentWhy, ...states: readonly State[]): S
 }
 
 /**
- * Out of somebody's reach, to a spot of its own: in this zone or into another if there is room; else it falls where it stands (BD-265,
- * R-67).
+ * Out of somebody's reach, to a spot of its own: in this zone or into another if there is room; else it falls where it
+ * stands (BD-265, R-67).
  */
 export function* pushedTo(who: CombatantId, zone: string | null, why: MomentWhy): Steps<boolean> {
   const scene = yield* look();
@@ -41,7 +51,13 @@ export function* pushedTo(who: CombatantId, zone: string | null, why: MomentWhy)
   if (!roomFor(scene, target, to)) return false;
   const covered = isIn(target.body, 'hidden-away') || isIn(target.body, 'in-cover');
   yield* record(
-    { type: 'moved', who, path: [{ type: 'zone', zone: to, cluster: ownCluster(scene, target, to) }], voluntary: false, because: why },
+    {
+      type: 'moved',
+      who,
+      path: [{ type: 'zone', zone: to, cluster: ownCluster(scene, target, to) }],
+      voluntary: false,
+      because: why,
+    },
     ...(covered ? [changed(who, withoutState(target.body, 'hidden-away', 'in-cover'), { type: 'came-out' })] : []),
   );
   return true;
@@ -52,19 +68,23 @@ function* disarmed(who: CombatantId, why: MomentWhy): Steps {
   const scene = yield* look();
   const target = lookUp(scene, who);
   if (target === null) return;
-  const item = target.body.items.find((one) => one.where === 'wielded' && (one.type === 'weapon' || one.type === 'improvised'));
+  const item = target.body.items.find(
+    (one) => one.where === 'wielded' && (one.type === 'weapon' || one.type === 'improvised'),
+  );
   if (item !== undefined) {
     yield* record({ type: 'noted', of: who, note: why, gmOnly: false }, ...dropItem(scene, who, item.id));
     return;
   }
   const held = target.body.attacks.find((attack) => attack.held && !attack.lost);
   const attacks = target.body.attacks.map((attack) => (attack === held ? { ...attack, lost: true } : attack));
-  yield* record(held === undefined ? { type: 'noted', of: who, note: why, gmOnly: false } : changed(who, { attacks }, why));
+  yield* record(
+    held === undefined ? { type: 'noted', of: who, note: why, gmOnly: false } : changed(who, { attacks }, why),
+  );
 }
 
 /**
- * Trip: prone, and the next attack on it is enhanced. Shove: aside or into another zone. Disarm: its weapon lies there. Stun: no reaction
- * and no turn.
+ * Trip: prone, and the next attack on it is enhanced. Shove: aside or into another zone. Disarm: its weapon lies there.
+ * Stun: no reaction and no turn.
  */
 export function* gambitEffect(gambit: Gambit, by: CombatantId, target: CombatantId, zone: string | null): Steps {
   const why: MomentWhy = { type: 'gambit-done', gambit, by };

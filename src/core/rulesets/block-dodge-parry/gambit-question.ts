@@ -34,24 +34,46 @@ export interface Try {
   readonly save: Save | null;
 }
 
-/** The GM names the save of a player's gambit, before the roll, and may call it off (BD-120, R-63). For his own creatures he names it with their intention or counter. */
+/**
+ * The GM names the save of a player's gambit, before the roll, and may call it off (BD-120, R-63). For his own
+ * creatures he names it with their intention or counter.
+ */
 export const saveQuestion = (scene: Battle, tried: Try, usual: Ability): readonly Question[] => {
   const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
   if (by === null || target === null || by.seat === null) return [];
   const roll: Offer = offer({
-    id: 'save', name: 'It saves', about: 'The save its target makes.', group: GROUPS.gambit, icon: 'dices', rule: 'BD-120',
+    id: 'save',
+    name: 'It saves',
+    about: 'The save its target makes.',
+    group: GROUPS.gambit,
+    icon: 'dices',
+    rule: 'BD-120',
     slots: [abilitySlot(usual), ...(tried.gambit === 'shove' ? zoneSlot(scene, target) : [])],
   });
   const what = `${GAMBIT_NAMES[tried.gambit].toLowerCase()}${tried.say === '' ? '' : `, “${tried.say}”`}`;
   const say = text`${nameOf(by)}: ${what}. What does ${nameOf(target)} save with?`;
-  return [{
-    kind: 'gambit-save', to: 'gm', say, about: [tried.by, tried.target], options: [roll],
-    otherwise: choice('save', { ability: usual }), always: null, near: true,
-    check: (made) => optionReasons(scene, [roll], made),
-  }];
+  return [
+    {
+      kind: 'gambit-save',
+      to: 'gm',
+      say,
+      about: [tried.by, tried.target],
+      options: [roll],
+      otherwise: choice('save', { ability: usual }),
+      always: null,
+      near: true,
+      check: (made) => optionReasons(scene, [roll], made),
+    },
+  ];
 };
 
-const PASS: Offer = offer({ id: 'pass', name: 'Let it be', about: 'The exchange ends here.', group: GROUPS.gambit, icon: 'x' });
+const PASS: Offer = offer({
+  id: 'pass',
+  name: 'Let it be',
+  about: 'The exchange ends here.',
+  group: GROUPS.gambit,
+  icon: 'x',
+});
 
 const keptArms = kept<readonly string[]>();
 
@@ -64,28 +86,48 @@ const armsToCounter = (scene: Battle, who: Fighter, against: Fighter): readonly 
     ? armsAgainst(scene, who, against).map(({ id }) => id)
     : [];
 
-export const counterQuestion = (scene: Battle, tried: Try, only: ReadonlySet<Asked> | undefined): readonly Question[] => {
+export const counterQuestion = (
+  scene: Battle,
+  tried: Try,
+  only: ReadonlySet<Asked> | undefined,
+): readonly Question[] => {
   if (only !== undefined && !only.has(tried.target)) return [];
   const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
   if (by === null || target === null) return [];
   const arms = counterArms(scene, target, by);
   if (arms.length === 0) return [];
   const counter: Offer = offer({
-    id: 'counter', name: 'Counter', about: 'A gambit of its own, at once; it costs nothing.', group: GROUPS.gambit, icon: 'repeat',
+    id: 'counter',
+    name: 'Counter',
+    about: 'A gambit of its own, at once; it costs nothing.',
+    group: GROUPS.gambit,
+    icon: 'repeat',
     rule: 'BD-123',
     slots: [
       {
-        name: 'gambit', label: 'What', type: 'option', initial: tried.gambit,
+        name: 'gambit',
+        label: 'What',
+        type: 'option',
+        initial: tried.gambit,
         options: GAMBITS.map((id) => ({ id, label: GAMBIT_NAMES[id], reasons: [] })),
       },
       { name: 'say', label: 'How', type: 'text', most: 200, optional: true },
-      ...(target.seat === null ? [USUAL_OR_NAMED, ...zoneSlot(scene, by).map((slot): Slot => ({ ...slot, when: ON_SHOVE }))] : []),
+      ...(target.seat === null
+        ? [USUAL_OR_NAMED, ...zoneSlot(scene, by).map((slot): Slot => ({ ...slot, when: ON_SHOVE }))]
+        : []),
     ],
   });
-  return [{
-    kind: 'counter', to: tried.target, say: text`${knowsOf(target, by) ? nameOf(by) : 'Somebody'}'s gambit failed: counter?`,
-    about: knowsOf(target, by) ? [tried.by] : [], options: [counter, PASS], otherwise: choice('pass'),
-    always: choice('counter', { gambit: tried.gambit }), near: true,
-    check: (made) => optionReasons(scene, [counter, PASS], made),
-  }];
+  return [
+    {
+      kind: 'counter',
+      to: tried.target,
+      say: text`${knowsOf(target, by) ? nameOf(by) : 'Somebody'}'s gambit failed: counter?`,
+      about: knowsOf(target, by) ? [tried.by] : [],
+      options: [counter, PASS],
+      otherwise: choice('pass'),
+      always: choice('counter', { gambit: tried.gambit }),
+      near: true,
+      check: (made) => optionReasons(scene, [counter, PASS], made),
+    },
+  ];
 };

@@ -7,7 +7,10 @@ import type { Arm } from './arms.ts';
 import type { Ability } from './body.ts';
 import { ABILITY_NAMES, saves } from './save.ts';
 
-/** The dice of a gambit: who tries it rolls the weapons, who suffers it the save (BD-118, BD-121). The two are read only together. */
+/**
+ * The dice of a gambit: who tries it rolls the weapons, who suffers it the save (BD-118, BD-121). The two are read only
+ * together.
+ */
 
 export interface GambitDice {
   readonly of: CombatantId | null;
@@ -49,7 +52,12 @@ const lying = (rolled: Rolled): Rolled => {
   const faces = rolled.dice.map(({ face }) => face);
   const highest = Math.max(...faces);
   const top = faces.indexOf(highest);
-  return { dice: rolled.dice.map((die, at) => ({ ...die, kept: at === top })), parts: [{ label: 'highest', value: highest }], total: highest, landed: null };
+  return {
+    dice: rolled.dice.map((die, at) => ({ ...die, kept: at === top })),
+    parts: [{ label: 'highest', value: highest }],
+    total: highest,
+    landed: null,
+  };
 };
 
 export interface GambitSave {
@@ -68,6 +76,11 @@ export interface GambitSave {
 export const gambitSave = ({ of, ability, score, what, difficulty, doomed, secret }: GambitSave): Roll<number> => {
   const above = difficulty ? ', above the Difficulty' : '';
   const label = `${ABILITY_NAMES[ability]} save, ${what}: ${score} or under${above}${doomed ? ', fails after a shock' : ''}`;
-  const plain = poolRoll({ of, label, secret }, sumOf([dice('d20', 1, 20)]), (die) => die, (die) => (die <= 3 ? die : saves(die, score)));
+  const plain = poolRoll(
+    { of, label, secret },
+    sumOf([dice('d20', 1, 20)]),
+    (die) => die,
+    (die) => (die <= 3 ? die : saves(die, score)),
+  );
   return { ...plain, odds: once(() => plain.odds()) };
 };

@@ -18,11 +18,22 @@ export interface Save {
 const abilities = ABILITIES.map((id) => ({ id, label: ABILITY_NAMES[id], reasons: [] }));
 
 /** Which ability, the usual one first chosen. */
-export const abilitySlot = (usual: Ability): Slot => ({ name: 'ability', label: 'With', type: 'option', initial: usual, options: abilities });
+export const abilitySlot = (usual: Ability): Slot => ({
+  name: 'ability',
+  label: 'With',
+  type: 'option',
+  initial: usual,
+  options: abilities,
+});
 
 /** The same where what is tried is chosen beside it: the usual save of each kind unless the GM names one. */
 export const USUAL_OR_NAMED: Slot = {
-  name: 'ability', label: 'Saved with', type: 'option', initial: 'usual', optional: true, aside: true,
+  name: 'ability',
+  label: 'Saved with',
+  type: 'option',
+  initial: 'usual',
+  optional: true,
+  aside: true,
   options: [{ id: 'usual', label: 'As usual', reasons: [] }, ...abilities],
 };
 
@@ -34,11 +45,18 @@ export const zoneSlot = (scene: Battle, target: Fighter): readonly Slot[] => {
   const here = zoneAt(scene, target);
   const zones = shoveZones(scene, target);
   if (zones.length === 0) return [];
-  const label = (id: string): string => (id === here?.id ? 'Aside' : (zonesOf(scene).zones.find((zone) => zone.id === id)?.name ?? id));
-  return [{
-    name: 'zone', label: 'Where to', type: 'option', initial: zones[0] ?? null, optional: true,
-    options: zones.map((id) => ({ id, label: label(id), reasons: [] })),
-  }];
+  const label = (id: string): string =>
+    id === here?.id ? 'Aside' : (zonesOf(scene).zones.find((zone) => zone.id === id)?.name ?? id);
+  return [
+    {
+      name: 'zone',
+      label: 'Where to',
+      type: 'option',
+      initial: zones[0] ?? null,
+      optional: true,
+      options: zones.map((id) => ({ id, label: label(id), reasons: [] })),
+    },
+  ];
 };
 
 /** What the GM has named in these slots; null: nothing. */

@@ -18,12 +18,17 @@ import { GAMBITS } from './turn.ts';
 import type { Battle, Steps } from './verbs.ts';
 import { ask, changed, look, record, roll, rollTogether } from './verbs.ts';
 
-/** What a gambit is saved with: as the GM has named it; else as for the last of its kind in this exchange, else as is usual. */
+/**
+ * What a gambit is saved with: as the GM has named it; else as for the last of its kind in this exchange, else as is
+ * usual.
+ */
 function* saveOf(tried: Try, last: Ability | undefined): Steps<Save> {
   if (tried.save !== null) return tried.save;
   const usual = last ?? USUAL_SAVE[tried.gambit];
   // Odds take the usual save, and need no question made for it.
-  const answer = yield* ask((scene, only) => (only !== undefined && !only.has('gm') ? [] : saveQuestion(scene, tried, usual)));
+  const answer = yield* ask((scene, only) =>
+    only !== undefined && !only.has('gm') ? [] : saveQuestion(scene, tried, usual),
+  );
   return saveIn(answer?.choice.slots ?? {}, usual) ?? { ability: usual, zone: null };
 }
 
@@ -41,24 +46,51 @@ interface Attempt {
 const keptAttempts = kept<Attempt | 'moot'>();
 
 const attemptAt = (scene: Battle, tried: Try, ability: Ability): Attempt | 'moot' =>
-  keptAttempts(scene, `${tried.by} ${tried.target} ${tried.arms.join('+')} ${tried.gambit} ${tried.magic ?? ''} ${ability}`, () => {
-    const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
-    if (by === null || target === null) return 'moot';
-    const arms = tried.magic === null ? tried.arms.flatMap((id) => armOf(by.body, id) ?? []) : [];
-    const score = Math.max(0, target.body[ability] - (tried.magic ?? 0));
-    const withWhat = tried.magic === null ? arms.map(({ name }) => name).join(' and ') : 'magic';
-    const doomed = ability === 'dex' && target.body.shocked;
-    const what = GAMBIT_NAMES[tried.gambit];
-    return {
-      with: withWhat, score, doomed,
-      dice: arms.length === 0 ? null : gambitRoll({ of: by.id, arms, secret: by.hidden, label: `${what} with ${withWhat.toLowerCase()}: 1 to 3 is the Difficulty` }),
-      save: gambitSave({ of: target.id, ability, score, what: what.toLowerCase(), difficulty: arms.length > 0, doomed, secret: target.hidden }),
-      breaking: arms.filter(({ improvised }) => improvised).map(({ id }) => id),
-    };
-  });
+  keptAttempts(
+    scene,
+    `${tried.by} ${tried.target} ${tried.arms.join('+')} ${tried.gambit} ${tried.magic ?? ''} ${ability}`,
+    () => {
+      const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
+      if (by === null || target === null) return 'moot';
+      const arms = tried.magic === null ? tried.arms.flatMap((id) => armOf(by.body, id) ?? []) : [];
+      const score = Math.max(0, target.body[ability] - (tried.magic ?? 0));
+      const withWhat = tried.magic === null ? arms.map(({ name }) => name).join(' and ') : 'magic';
+      const doomed = ability === 'dex' && target.body.shocked;
+      const what = GAMBIT_NAMES[tried.gambit];
+      return {
+        with: withWhat,
+        score,
+        doomed,
+        dice:
+          arms.length === 0
+            ? null
+            : gambitRoll({
+                of: by.id,
+                arms,
+                secret: by.hidden,
+                label: `${what} with ${withWhat.toLowerCase()}: 1 to 3 is the Difficulty`,
+              }),
+        save: gambitSave({
+          of: target.id,
+          ability,
+          score,
+          what: what.toLowerCase(),
+          difficulty: arms.length > 0,
+          doomed,
+          secret: target.hidden,
+        }),
+        breaking: arms.filter(({ improvised }) => improvised).map(({ id }) => id),
+      };
+    },
+  );
 
 /** Both rolls, side by side: nothing is decided between the two. */
-function* rolled({ dice, save, score, doomed }: Attempt): Steps<{ readonly difficulty: number; readonly die: number; readonly passed: boolean }> {
+function* rolled({
+  dice,
+  save,
+  score,
+  doomed,
+}: Attempt): Steps<{ readonly difficulty: number; readonly die: number; readonly passed: boolean }> {
   const passes = (die: number, difficulty: number): boolean => !doomed && saves(die, score, difficulty);
   if (dice === null) {
     const die = yield* roll(save);
@@ -68,7 +100,9 @@ function* rolled({ dice, save, score, doomed }: Attempt): Steps<{ readonly diffi
   return { difficulty, die, passed: passes(die, difficulty) };
 }
 
-/** One try; returns what was saved with if the target saved, else null. Nobody is hurt by it (BD-117, BD-121, BD-122). */
+/**
+ * One try; returns what was saved with if the target saved, else null. Nobody is hurt by it (BD-117, BD-121, BD-122).
+ */
 function* attempt(tried: Try, last: Ability | undefined): Steps<Ability | null> {
   const { ability, zone } = yield* saveOf(tried, last);
   const made = attemptAt(yield* look(), tried, ability);
@@ -76,8 +110,21 @@ function* attempt(tried: Try, last: Ability | undefined): Steps<Ability | null> 
   const { difficulty, die, passed } = yield* rolled(made);
   const { target, gambit: kind, say, counter } = tried;
   yield* record({
-    type: 'noted', of: tried.by, gmOnly: false,
-    note: { type: 'gambit', target, gambit: kind, say, with: made.with, difficulty, ability, die, worked: !passed, counter },
+    type: 'noted',
+    of: tried.by,
+    gmOnly: false,
+    note: {
+      type: 'gambit',
+      target,
+      gambit: kind,
+      say,
+      with: made.with,
+      difficulty,
+      ability,
+      die,
+      worked: !passed,
+      counter,
+    },
   });
   if (made.doomed) yield* record(changed(target, { shocked: false }, { type: 'shock-over' }));
   if (made.breaking.length > 0) yield* breakArms(tried.by, made.breaking);
@@ -106,7 +153,13 @@ const counterOf = (scene: Battle, tried: Try, slots: Slots, named: ReadonlyMap<G
   const what = readOption(slots, 'gambit');
   const kind = GAMBITS.find((one) => one === what) ?? tried.gambit;
   return {
-    by: tried.target, target: tried.by, arms, gambit: kind, say: readText(slots, 'say') ?? '', magic: null, counter: true,
+    by: tried.target,
+    target: tried.by,
+    arms,
+    gambit: kind,
+    say: readText(slots, 'say') ?? '',
+    magic: null,
+    counter: true,
     save: target?.seat === null ? saveIn(slots, named.get(kind) ?? USUAL_SAVE[kind]) : null,
   };
 };

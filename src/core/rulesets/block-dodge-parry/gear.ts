@@ -10,24 +10,35 @@ import { placeOf } from './zones.ts';
 /** Things that change hands, or fall. */
 
 /** The items with one of them somewhere else. */
-export const itemAt = (
-  body: Body, id: string, where: Item['where'],
-): Pick<Body, 'items'> => ({ items: body.items.map((item) => (item.id === id ? { ...item, where } : item)) });
+export const itemAt = (body: Body, id: string, where: Item['where']): Pick<Body, 'items'> => ({
+  items: body.items.map((item) => (item.id === id ? { ...item, where } : item)),
+});
 
 /** What somebody lets fall lies in its zone; without a zone it is gone (BD-090, BD-286). */
-export const dropItems = (scene: Battle, who: CombatantId, ids: readonly string[], because?: RoundWhy): readonly Event[] => {
+export const dropItems = (
+  scene: Battle,
+  who: CombatantId,
+  ids: readonly string[],
+  because?: RoundWhy,
+): readonly Event[] => {
   const fighter = find(scene, who);
   const falling = fighter.body.items.filter(({ id }) => ids.includes(id));
   if (falling.length === 0) return [];
   const why: RoundWhy = because ?? { type: 'readied', thing: falling.map(itemName).join(', '), how: 'dropped' };
   const zone = placeOf(fighter)?.zone ?? null;
   const facts: Event[] = [changed(who, { items: fighter.body.items.filter(({ id }) => !ids.includes(id)) }, why)];
-  if (zone !== null) facts.push(turned(
-    { floor: [
-      ...scene.turn.floor, ...falling.map((item): Battle['turn']['floor'][number] => ({ zone, item: { ...item, where: 'carried' } })),
-    ] },
-    why,
-  ));
+  if (zone !== null)
+    facts.push(
+      turned(
+        {
+          floor: [
+            ...scene.turn.floor,
+            ...falling.map((item): Battle['turn']['floor'][number] => ({ zone, item: { ...item, where: 'carried' } })),
+          ],
+        },
+        why,
+      ),
+    );
   return facts;
 };
 export const dropItem = (scene: Battle, who: CombatantId, id: string): readonly Event[] => dropItems(scene, who, [id]);

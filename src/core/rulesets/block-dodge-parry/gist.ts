@@ -27,9 +27,17 @@ export const momentReactions: readonly Reaction[] = [
 
 /** What each kind of question has a player do. */
 export const momentTasks: Readonly<Record<string, string>> = {
-  react: 'react', sacrifice: 'give up gear or take the blow', counter: 'counter the gambit or not', sweep: 'sweep on or stop',
-  counterspell: 'counter the spell or not', 'extra-die': 'roll one more Magic Die or not', 'assign-dice': 'spend the Magic Dice',
-  highest: 'say which die lands', retarget: 'choose a target', through: 'go through the door or stay', 'drop-item': 'drop something',
+  react: 'react',
+  sacrifice: 'give up gear or take the blow',
+  counter: 'counter the gambit or not',
+  sweep: 'sweep on or stop',
+  counterspell: 'counter the spell or not',
+  'extra-die': 'roll one more Magic Die or not',
+  'assign-dice': 'spend the Magic Dice',
+  highest: 'say which die lands',
+  retarget: 'choose a target',
+  through: 'go through the door or stay',
+  'drop-item': 'drop something',
 };
 
 interface Harm {
@@ -41,8 +49,8 @@ interface Harm {
 }
 
 /**
- * What facts amount to for each: damage that got through Armor, of it STR, whether it is out of the fight (which any failed save against
- * critical damage brings), whether it is dead, and whether a gambit worked on it.
+ * What facts amount to for each: damage that got through Armor, of it STR, whether it is out of the fight (which any
+ * failed save against critical damage brings), whether it is dead, and whether a gambit worked on it.
  */
 export const momentGist = (facts: readonly Event[], before: Battle): readonly Gist[] => {
   const found = new Map<CombatantId, Harm>();

@@ -16,11 +16,23 @@ import type { Battle, Event, Fighter, Steps } from './verbs.ts';
 import { changed, look, record, roll, rollAll, turned } from './verbs.ts';
 import { hostile } from './zones.ts';
 
-/** What the GM says about one combatant: what it notices, what it lets on, what counts for or against it. None of it stops anybody. */
+/**
+ * What the GM says about one combatant: what it notices, what it lets on, what counts for or against it. None of it
+ * stops anybody.
+ */
 
-const among = (name: string, label: string, options: readonly (readonly [id: string, label: string])[], more: Partial<Slot> = {}): Slot =>
+const among = (
+  name: string,
+  label: string,
+  options: readonly (readonly [id: string, label: string])[],
+  more: Partial<Slot> = {},
+): Slot =>
   ({
-    name, label, type: 'option', options: options.map(([id, say]) => ({ id, label: say, reasons: [] })), initial: options[0]?.[0] ?? null,
+    name,
+    label,
+    type: 'option',
+    options: options.map(([id, say]) => ({ id, label: say, reasons: [] })),
+    initial: options[0]?.[0] ?? null,
     ...more,
   }) as Slot;
 const target = (label: string): Slot => ({ name: 'target', label, type: 'target', optional: true });
@@ -38,12 +50,20 @@ const silent = (): readonly [] => [];
 
 /** Everybody on the other side who is up. */
 const opponents = (scene: Battle, fighter: Fighter) =>
-  scene.combatants.filter((one) => hostile(one, fighter) && able(one.body)).map(({ id }) => ({ who: id, reasons: [], note: null }));
+  scene.combatants
+    .filter((one) => hostile(one, fighter) && able(one.body))
+    .map(({ id }) => ({ who: id, reasons: [], note: null }));
 
-const NOTICE: readonly Offer[] = [gm(
-  'notice', 'What it notices', 'Unaware: no guard and no reaction; towards one attacker, or all.', 'eye', 'BD-070',
-  [among('awareness', 'It is', [['aware', 'Aware'], ['surprised', 'Surprised'], ['unaware', 'Unaware']]), target('Only of this attacker')],
-)];
+const NOTICE: readonly Offer[] = [
+  gm('notice', 'What it notices', 'Unaware: no guard and no reaction; towards one attacker, or all.', 'eye', 'BD-070', [
+    among('awareness', 'It is', [
+      ['aware', 'Aware'],
+      ['surprised', 'Surprised'],
+      ['unaware', 'Unaware'],
+    ]),
+    target('Only of this attacker'),
+  ]),
+];
 
 const notice: Action = {
   id: 'notice',
@@ -55,74 +75,108 @@ const notice: Action = {
     const awareness: Awareness = AWARENESS.find((one) => one === said) ?? 'aware';
     const of = readTarget(command.slots);
     const others = fighter.body.unawareOf.filter((id) => id !== of);
-    const set = of === null
-      ? { awareness, ...(awareness === 'aware' ? { unawareOf: [] } : {}) }
-      : { unawareOf: awareness === 'aware' ? others : [...others, of] };
+    const set =
+      of === null
+        ? { awareness, ...(awareness === 'aware' ? { unawareOf: [] } : {}) }
+        : { unawareOf: awareness === 'aware' ? others : [...others, of] };
     yield* record(changed(fighter.id, set, { type: 'awareness-set', awareness, of }));
   },
   headline: silent,
 };
 
-const TELEGRAPH: readonly Offer[] = [{ ...gm(
-  'telegraph', 'Telegraph', 'What players may see of its intention.', 'megaphone', 'BD-036',
-  [{ name: 'say', label: 'What they see', type: 'text', most: 200 }, target('Its eyes are on')],
-), aside: false }];
+const TELEGRAPH: readonly Offer[] = [
+  {
+    ...gm('telegraph', 'Telegraph', 'What players may see of its intention.', 'megaphone', 'BD-036', [
+      { name: 'say', label: 'What they see', type: 'text', most: 200 },
+      target('Its eyes are on'),
+    ]),
+    aside: false,
+  },
+];
 
 const telegraph: Action = {
   id: 'telegraph',
-  offers: (scene, fighter) =>
-    (inFight(scene) && fighter.side !== 'ally' ? TELEGRAPH : []),
+  offers: (scene, fighter) => (inFight(scene) && fighter.side !== 'ally' ? TELEGRAPH : []),
   targets: opponents,
   *resolve(command) {
-    yield* record(signFact(yield* look(), who(command), readTarget(command.slots), readText(command.slots, 'say') ?? ''));
+    yield* record(
+      signFact(yield* look(), who(command), readTarget(command.slots), readText(command.slots, 'say') ?? ''),
+    );
   },
   headline: () => ['gives a sign'],
 };
 
-const RECLASSIFY: readonly Offer[] = [gm(
-  'reclassify', 'Kind of turn', 'Puts the locked intention into another part of the round.', 'list-ordered', 'BD-037',
-  [
-    among('lane', 'It is', LANES.map((id) => [id, id === 'spell' ? 'Last, as a spell' : id === 'quick' ? 'Quick' : 'Full'])),
-    among('masked', 'With the order it is', [['no', 'Shown'], ['yes', 'Kept back']], { optional: true }),
-  ],
-)];
+const RECLASSIFY: readonly Offer[] = [
+  gm(
+    'reclassify',
+    'Kind of turn',
+    'Puts the locked intention into another part of the round.',
+    'list-ordered',
+    'BD-037',
+    [
+      among(
+        'lane',
+        'It is',
+        LANES.map((id) => [id, id === 'spell' ? 'Last, as a spell' : id === 'quick' ? 'Quick' : 'Full']),
+      ),
+      among(
+        'masked',
+        'With the order it is',
+        [
+          ['no', 'Shown'],
+          ['yes', 'Kept back'],
+        ],
+        { optional: true },
+      ),
+    ],
+  ),
+];
 
 const reclassify: Action = {
   id: 'reclassify',
   offers: (scene, fighter) =>
-    scene.turn.phase === 'intentions' && intentIn(scene, fighter.id) !== null
-      ? RECLASSIFY
-      : [],
+    scene.turn.phase === 'intentions' && intentIn(scene, fighter.id) !== null ? RECLASSIFY : [],
   *resolve(command) {
     const { turn } = yield* look();
     const said = readOption(command.slots, 'lane');
     const masked = readOption(command.slots, 'masked');
-    const facts: Event[] = turn.intents.filter((intent) => intent.who === who(command)).map((intent) => {
-      const lane: Lane = LANES.find((one) => one === said) ?? intent.lane;
-      const next = {
-        ...intent, lane, overruled: intent.overruled || lane !== intent.lane, masked: masked === null ? intent.masked : masked === 'yes',
-      };
-      return turned({ intents: turn.intents.map((one) => (one === intent ? next : one)) }, { type: 'reclassified', who: intent.who, lane });
-    });
+    const facts: Event[] = turn.intents
+      .filter((intent) => intent.who === who(command))
+      .map((intent) => {
+        const lane: Lane = LANES.find((one) => one === said) ?? intent.lane;
+        const next = {
+          ...intent,
+          lane,
+          overruled: intent.overruled || lane !== intent.lane,
+          masked: masked === null ? intent.masked : masked === 'yes',
+        };
+        return turned(
+          { intents: turn.intents.map((one) => (one === intent ? next : one)) },
+          { type: 'reclassified', who: intent.who, lane },
+        );
+      });
     yield* record(...facts);
   },
   headline: silent,
 };
 
-const RULE: readonly Offer[] = [gm(
-  'rule', 'Ruling', 'What counts in its favour or against it this round.', 'gavel', 'BD-085',
-  [
-    among('ruling', 'Ruling', [['nothing', 'Nothing'], ...RULINGS.map((id): readonly [string, string] => [id, RULING_WORDS[id]])]),
+const RULE: readonly Offer[] = [
+  gm('rule', 'Ruling', 'What counts in its favour or against it this round.', 'gavel', 'BD-085', [
+    among('ruling', 'Ruling', [
+      ['nothing', 'Nothing'],
+      ...RULINGS.map((id): readonly [string, string] => [id, RULING_WORDS[id]]),
+    ]),
     target('Only towards'),
     RISK_SLOT,
-  ],
-)];
+  ]),
+];
 
 /** One that was asked for is the next thing to do. */
 const ASKED_RULE: readonly Offer[] = RULE.map((one) => ({ ...one, aside: false }));
 
 /**
- * A word on a request, or on anything: it holds until the round is over. "Nothing" answers a request and changes nothing (BD-085, BD-199).
+ * A word on a request, or on anything: it holds until the round is over. "Nothing" answers a request and changes
+ * nothing (BD-085, BD-199).
  */
 const rule: Action = {
   id: 'rule',
@@ -140,15 +194,15 @@ const rule: Action = {
   headline: () => ['is ruled on'],
 };
 
-const FIRST: readonly Offer[] = [gm('first', 'Goes first', 'Where the rules leave the order open.', 'chevrons-up', 'BD-056', [])];
+const FIRST: readonly Offer[] = [
+  gm('first', 'Goes first', 'Where the rules leave the order open.', 'chevrons-up', 'BD-056', []),
+];
 
 /** Lets somebody go first where the rules leave the order open. */
 const first: Action = {
   id: 'first',
   offers: (scene, fighter) =>
-    inFight(scene) && scene.turn.phase !== 'free' && !scene.turn.acted.includes(fighter.id)
-      ? FIRST
-      : [],
+    inFight(scene) && scene.turn.phase !== 'free' && !scene.turn.acted.includes(fighter.id) ? FIRST : [],
   *resolve(command) {
     const { turn } = yield* look();
     const id = who(command);
@@ -159,18 +213,28 @@ const first: Action = {
 };
 
 const abilities = (name: string, label: string, more: Partial<Slot> = {}): Slot =>
-  among(name, label, ABILITIES.map((id) => [id, ABILITY_NAMES[id]]), more);
-const abilityIn = (slots: Command['slots'], name: string): Ability => ABILITIES.find((one) => one === readOption(slots, name)) ?? 'str';
+  among(
+    name,
+    label,
+    ABILITIES.map((id) => [id, ABILITY_NAMES[id]]),
+    more,
+  );
+const abilityIn = (slots: Command['slots'], name: string): Ability =>
+  ABILITIES.find((one) => one === readOption(slots, name)) ?? 'str';
 
-const CALL_SAVE: readonly Offer[] = [gm(
-  'call-save', 'Call for a save', 'A d20 at or under the ability; or against somebody else’s.', 'dice', 'BD-273',
-  [
-    abilities('ability', 'Ability'), { name: 'say', label: 'What for', type: 'text', most: 60, optional: true }, target('Against'),
+const CALL_SAVE: readonly Offer[] = [
+  gm('call-save', 'Call for a save', 'A d20 at or under the ability; or against somebody else’s.', 'dice', 'BD-273', [
+    abilities('ability', 'Ability'),
+    { name: 'say', label: 'What for', type: 'text', most: 60, optional: true },
+    target('Against'),
     abilities('other', 'Their ability', { optional: true }),
-  ],
-)];
+  ]),
+];
 
-/** A save for anything; against another's save, the higher passing roll wins and equal or two failed ones are a draw (BD-273, BD-274). */
+/**
+ * A save for anything; against another's save, the higher passing roll wins and equal or two failed ones are a draw
+ * (BD-273, BD-274).
+ */
 const callSave: Action = {
   id: 'call-save',
   offers: () => CALL_SAVE,
@@ -184,15 +248,26 @@ const callSave: Action = {
     const other = against === null || against === fighter.id ? null : lookUp(scene, against);
     if (other === null) {
       const { die, passed } = yield* roll(saveRoll(fighter, { ability, label }));
-      yield* record({ type: 'noted', of: fighter.id, note: { type: 'saved', ability, die, passed, say }, gmOnly: false });
+      yield* record({
+        type: 'noted',
+        of: fighter.id,
+        note: { type: 'saved', ability, die, passed, say },
+        gmOnly: false,
+      });
       return;
     }
     const otherAbility = abilityIn(command.slots, 'other');
-    const [mine, theirs] = yield* rollAll([saveRoll(fighter, { ability, label }), saveRoll(other, { ability: otherAbility, label })]);
+    const [mine, theirs] = yield* rollAll([
+      saveRoll(fighter, { ability, label }),
+      saveRoll(other, { ability: otherAbility, label }),
+    ]);
     const worth = (save: typeof mine): number => (save?.passed === true ? save.die : 0);
     const winner = worth(mine) === worth(theirs) ? null : worth(mine) > worth(theirs) ? fighter.id : other.id;
     yield* record({
-      type: 'noted', of: fighter.id, note: { type: 'opposed', other: other.id, ability, otherAbility, winner }, gmOnly: false,
+      type: 'noted',
+      of: fighter.id,
+      note: { type: 'opposed', other: other.id, ability, otherAbility, winner },
+      gmOnly: false,
     });
   },
   headline: () => ['has to save'],

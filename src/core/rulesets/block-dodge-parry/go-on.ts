@@ -26,14 +26,22 @@ import { hostile, placeOf, zoneAt } from './zones.ts';
 
 /** One moment of a round: everybody's turn of which it is made, from its start to what comes after the blows. */
 
-/** What the start of a turn does: the price of a stunt is off, wounds bleed, the zone has its say (BD-305, R-55). Whether it can act. */
+/**
+ * What the start of a turn does: the price of a stunt is off, wounds bleed, the zone has its say (BD-305, R-55).
+ * Whether it can act.
+ */
 function* beginTurn(who: CombatantId): Steps<boolean> {
   const scene = yield* look();
   const fighter = find(scene, who);
   const { backlash, bleeding } = fighter.body;
-  if (!backlash && !bleeding && able(fighter.body) && !losesTurn(fighter) && zoneAt(scene, fighter)?.dangers.some(
-    ({ trigger }) => trigger === 'start',
-  ) !== true) return true;
+  if (
+    !backlash &&
+    !bleeding &&
+    able(fighter.body) &&
+    !losesTurn(fighter) &&
+    zoneAt(scene, fighter)?.dangers.some(({ trigger }) => trigger === 'start') !== true
+  )
+    return true;
   if (backlash) yield* record(changed(who, { backlash: false }, { type: 'effect-ended' }));
   if (fighter.body.bleeding) {
     const amount = yield* roll(oneDie({ of: null, label: `${fighter.name} bleeds: d4`, secret: fighter.hidden }, 4));
@@ -50,22 +58,32 @@ function* beginTurn(who: CombatantId): Steps<boolean> {
 }
 
 /**
- * Whom somebody can strike at instead, within what it declared (R-48): whoever is in reach, and for who lost its target whoever a move it
- * has left brings into reach.
+ * Whom somebody can strike at instead, within what it declared (R-48): whoever is in reach, and for who lost its target
+ * whoever a move it has left brings into reach.
  */
 const others = (scene: Battle, fighter: Fighter, intent: Intent, deed: StrikeDeed): readonly Fighter[] =>
   deed.target === null
     ? inReach(scene, fighter, deed.arms)
-    : scene.combatants.filter((one) => hostile(one, fighter) && knowsOf(fighter, one) && able(one.body) && one.place !== null
-      && planOf(scene, fighter, intent, deed, one) !== null);
+    : scene.combatants.filter(
+        (one) =>
+          hostile(one, fighter) &&
+          knowsOf(fighter, one) &&
+          able(one.body) &&
+          one.place !== null &&
+          planOf(scene, fighter, intent, deed, one) !== null,
+      );
 
-/** How the target of a strike is: there; down, so that it may be struck at or left (R-10, R-60); or gone, and with it the strike. */
+/**
+ * How the target of a strike is: there; down, so that it may be struck at or left (R-10, R-60); or gone, and with it
+ * the strike.
+ */
 const targetState = (scene: Battle, deed: StrikeDeed): 'there' | 'down' | 'gone' => {
   const target = deed.target === null ? null : lookUp(scene, deed.target);
   if (target === null || target.place === null) return 'gone';
   if (able(target.body)) return 'there';
   return target.body.states.some(
-    (state) => state === 'dead' || state === 'destroyed' || state === 'fled' || state === 'routed' || state === 'surrendered',
+    (state) =>
+      state === 'dead' || state === 'destroyed' || state === 'fled' || state === 'routed' || state === 'surrendered',
   )
     ? 'gone'
     : 'down';
@@ -78,23 +96,46 @@ const retargetQuestion = (scene: Battle, who: CombatantId): readonly Question[] 
   const among = others(scene, fighter, strike.intent, strike.deed).filter(({ id }) => id !== strike.deed.target);
   if (among.length === 0) return [];
   const options = [
-    ...among.map((one) => offer({
-      id: `strike-${one.id}`, name: [nameOf(one)], about: text`Strike at ${nameOf(one)} instead.`, group: GROUPS.attack, icon: 'swords', rule: 'BD-258',
-    })),
-    ...(targetState(scene, strike.deed) === 'down' ? [offer({
-      id: 'still', name: 'The fallen', about: 'Strike at who has fallen, all the same.', group: GROUPS.attack, icon: 'skull',
-      rule: 'BD-245',
-    })] : []),
+    ...among.map((one) =>
+      offer({
+        id: `strike-${one.id}`,
+        name: [nameOf(one)],
+        about: text`Strike at ${nameOf(one)} instead.`,
+        group: GROUPS.attack,
+        icon: 'swords',
+        rule: 'BD-258',
+      }),
+    ),
+    ...(targetState(scene, strike.deed) === 'down'
+      ? [
+          offer({
+            id: 'still',
+            name: 'The fallen',
+            about: 'Strike at who has fallen, all the same.',
+            group: GROUPS.attack,
+            icon: 'skull',
+            rule: 'BD-245',
+          }),
+        ]
+      : []),
     offer({ id: 'pass', name: 'Pass', about: 'Nothing is done.', group: GROUPS.turn, icon: 'x' }),
   ];
-  return [{
-    kind: 'retarget', to: who,
-    say: strike.deed.target === null ? text`At whom does ${nameOf(fighter)} strike?` : text`${nameOf(fighter)} cannot strike as intended. At whom instead?`,
-    about: [
-      who, ...among.map(({ id }) => id),
-    ], options,
-    otherwise: choice(`strike-${among[0]?.id ?? ''}`), always: null, near: true, check: () => [],
-  }];
+  return [
+    {
+      kind: 'retarget',
+      to: who,
+      say:
+        strike.deed.target === null
+          ? text`At whom does ${nameOf(fighter)} strike?`
+          : text`${nameOf(fighter)} cannot strike as intended. At whom instead?`,
+      about: [who, ...among.map(({ id }) => id)],
+      options,
+      otherwise: choice(`strike-${among[0]?.id ?? ''}`),
+      always: null,
+      near: true,
+      check: () => [],
+    },
+  ];
 };
 
 /** Finds another target for who lost it, or none was named; whether there is one to strike at (R-48, BD-258). */
@@ -119,18 +160,20 @@ function* retarget(who: CombatantId): Steps<boolean> {
   return true;
 }
 
-const passed = (
-  who: CombatantId, why: string | null,
-): Event => ({ type: 'noted', of: who, note: { type: 'passed', who, why }, gmOnly: false });
+const passed = (who: CombatantId, why: string | null): Event => ({
+  type: 'noted',
+  of: who,
+  note: { type: 'passed', who, why },
+  gmOnly: false,
+});
 
 /** The moves that come after a blow, and the turn is over. Who had nothing left to strike at keeps its move. */
 function* endTurn(who: CombatantId): Steps {
   const scene = yield* look();
   const fighter = lookUp(scene, who);
   const intent = intentIn(scene, who);
-  if (fighter !== null && intent !== null && !intent.moveFirst && able(fighter.body)) yield* travel(
-    who, intent.path, { careful: false, opponent: null, closing: false, forced: intent.forced },
-  );
+  if (fighter !== null && intent !== null && !intent.moveFirst && able(fighter.body))
+    yield* travel(who, intent.path, { careful: false, opponent: null, closing: false, forced: intent.forced });
 }
 
 const attackerOf = (strike: { readonly intent: Intent; readonly deed: StrikeDeed }): Attacker => ({
@@ -143,7 +186,11 @@ const attackerOf = (strike: { readonly intent: Intent; readonly deed: StrikeDeed
 });
 
 /** Who of these still reaches the target, and who could strike but not there. */
-const whoReaches = (scene: Battle, actors: readonly CombatantId[], target: CombatantId): { readonly ready: readonly Attacker[]; readonly missed: readonly CombatantId[] } => {
+const whoReaches = (
+  scene: Battle,
+  actors: readonly CombatantId[],
+  target: CombatantId,
+): { readonly ready: readonly Attacker[]; readonly missed: readonly CombatantId[] } => {
   const to = lookUp(scene, target);
   const ready: Attacker[] = [];
   const missed: CombatantId[] = [];
@@ -152,13 +199,17 @@ const whoReaches = (scene: Battle, actors: readonly CombatantId[], target: Comba
     const strike = strikeIn(scene, who);
     if (fighter === null || strike === null || !able(fighter.body)) continue;
     // what the GM has forced reaches whomever it is aimed at
-    if (to !== null && (strike.intent.forced || attackReasons(scene, fighter, strike.deed.arms, to).length === 0)) ready.push(attackerOf(strike));
+    if (to !== null && (strike.intent.forced || attackReasons(scene, fighter, strike.deed.arms, to).length === 0))
+      ready.push(attackerOf(strike));
     else missed.push(who);
   }
   return { ready, missed };
 };
 
-/** The blows of one moment at one target: closing moves, who still reaches it, then the moment itself. Gives who could not strike. */
+/**
+ * The blows of one moment at one target: closing moves, who still reaches it, then the moment itself. Gives who could
+ * not strike.
+ */
 function* blows(actors: readonly CombatantId[], target: CombatantId): Steps<readonly CombatantId[]> {
   yield* closingMoves(actors, target);
   const { ready, missed } = yield* look((scene) => whoReaches(scene, actors, target));
@@ -173,9 +224,12 @@ function* otherTurn(who: CombatantId): Steps {
   if (intent === null || strikes(intent.deed)) return;
   const { deed, path, moveFirst } = intent;
   if (moveFirst && deed.type !== 'withdraw' && path.length > 0) {
-    yield* travel(
-      who, path, { careful: false, opponent: deed.type === 'spell' ? deed.target : null, closing: false, forced: intent.forced },
-    );
+    yield* travel(who, path, {
+      careful: false,
+      opponent: deed.type === 'spell' ? deed.target : null,
+      closing: false,
+      forced: intent.forced,
+    });
     if (!able(find(yield* look(), who).body)) return;
   }
   if (deed.type === 'spell') yield* cast(who, deed);
@@ -184,16 +238,19 @@ function* otherTurn(who: CombatantId): Steps {
 
 const acted = (scene: Battle, who: readonly CombatantId[]): Event =>
   turned(
-    { acted: [...scene.turn.acted, ...who.filter((id) => !scene.turn.acted.includes(id))] }, { type: 'acted', who: who[0] as CombatantId },
+    { acted: [...scene.turn.acted, ...who.filter((id) => !scene.turn.acted.includes(id))] },
+    { type: 'acted', who: who[0] as CombatantId },
   );
 
 /**
- * Plays a moment to its end; morale is an entry of its own after it. A single attacker may find another target; of several each who cannot
- * strike does so on its own.
+ * Plays a moment to its end; morale is an entry of its own after it. A single attacker may find another target; of
+ * several each who cannot strike does so on its own.
  */
 export function* playMoment(moment: Moment): Steps {
   const start = yield* look();
-  yield* record(turned({ moments: start.turn.moments + 1 }, { type: 'turn-began', who: moment.actors[0] as CombatantId }));
+  yield* record(
+    turned({ moments: start.turn.moments + 1 }, { type: 'turn-began', who: moment.actors[0] as CombatantId }),
+  );
   const up: CombatantId[] = [];
   for (const who of moment.actors) if (yield* beginTurn(who)) up.push(who);
   let strikers: readonly CombatantId[] = up.filter((who) => strikeIn(start, who) !== null);

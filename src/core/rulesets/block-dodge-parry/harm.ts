@@ -24,9 +24,9 @@ const overflowOf = ({ body }: Fighter, landing: Landing, overflow: 'str' | 'wil'
   landing.ability === 'str' && isDetachment(body) && overflow === 'wil' ? 'wil' : landing.ability;
 
 /**
- * A blow that landed: gear may be given up for it, Armor is taken off, the rest goes to HP and what is left over to STR, with a critical
- * save for any STR that went (BD-063 to BD-067, BD-133). Damage of a parry and on those without a guard goes straight to STR. `scene` is
- * how things stand now.
+ * A blow that landed: gear may be given up for it, Armor is taken off, the rest goes to HP and what is left over to
+ * STR, with a critical save for any STR that went (BD-063 to BD-067, BD-133). Damage of a parry and on those without a
+ * guard goes straight to STR. `scene` is how things stand now.
  */
 export function* deal(scene: Battle, target: CombatantId, landing: Landing): Steps<Dealt> {
   const before = lookUp(scene, target);
@@ -53,10 +53,12 @@ export function* deal(scene: Battle, target: CombatantId, landing: Landing): Ste
     return { net: net.total, lost: 0 };
   }
   const left = Math.max(0, struck.body[ability] - over);
-  const gone = yield* lose(
-    target, { hp, ...withAbility(ability, left) }, ability, landing.by,
-    { type: 'wound', lost: struck.body[ability] - left, parry: landing.parry, ...why },
-  );
+  const gone = yield* lose(target, { hp, ...withAbility(ability, left) }, ability, landing.by, {
+    type: 'wound',
+    lost: struck.body[ability] - left,
+    parry: landing.parry,
+    ...why,
+  });
   if (!gone && !landing.parry && (ability === 'str' || isDetachment(struck.body))) yield* criticalSave(target, landing);
   return { net: net.total, lost: struck.body[ability] - left };
 }
@@ -64,10 +66,16 @@ export function* deal(scene: Battle, target: CombatantId, landing: Landing): Ste
 const PLAIN = { by: null, kind: 'own', sides: 0, past: true, parry: false, ability: 'str' } as const;
 
 /**
- * Harm that no Armor stops: dangers, falls, bleeding, spells that turn back. To HP it stops at 0; to an ability it has its zero (BD-312,
- * R-05).
+ * Harm that no Armor stops: dangers, falls, bleeding, spells that turn back. To HP it stops at 0; to an ability it has
+ * its zero (BD-312, R-05).
  */
-export function* harm(who: CombatantId, to: Ability | 'hp', amount: number, how: { readonly critical: boolean }, label: string): Steps {
+export function* harm(
+  who: CombatantId,
+  to: Ability | 'hp',
+  amount: number,
+  how: { readonly critical: boolean },
+  label: string,
+): Steps {
   const fighter = lookUp(yield* look(), who);
   if (fighter === null || amount <= 0) return;
   if (to === 'hp') {
@@ -75,10 +83,17 @@ export function* harm(who: CombatantId, to: Ability | 'hp', amount: number, how:
     return;
   }
   const left = Math.max(0, fighter.body[to] - amount);
-  const gone = yield* lose(
-    who, withAbility(to, left), to, null, { type: 'lost-ability', ability: to, amount: fighter.body[to] - left, label },
-  );
+  const gone = yield* lose(who, withAbility(to, left), to, null, {
+    type: 'lost-ability',
+    ability: to,
+    amount: fighter.body[to] - left,
+    label,
+  });
   if (!gone && how.critical && to === 'str') {
-    yield* criticalSave(who, { ...PLAIN, face: amount, edge: { name: label, wound: 'none', tags: [], special: true, nonLethal: false } });
+    yield* criticalSave(who, {
+      ...PLAIN,
+      face: amount,
+      edge: { name: label, wound: 'none', tags: [], special: true, nonLethal: false },
+    });
   }
 }

@@ -8,7 +8,8 @@ import { enemiesClose } from './zones.ts';
 /** Hiding: a mark that makes shots at the hider worse, until it attacks, moves, or a foe is Close (BD-024). */
 
 /** Whether somebody's hiding place still hides it. */
-export const hides = (scene: Battle, fighter: Fighter): boolean => isIn(fighter.body, 'hidden-away') && enemiesClose(scene, fighter).length === 0;
+export const hides = (scene: Battle, fighter: Fighter): boolean =>
+  isIn(fighter.body, 'hidden-away') && enemiesClose(scene, fighter).length === 0;
 
 const outOf = ({ id, body }: Fighter): Event => changed(id, withoutState(body, 'hidden-away'), { type: 'came-out' });
 

@@ -22,12 +22,15 @@ import type { Turn } from './turn.ts';
 import { answeredOf, tellOf } from './words.ts';
 import { hostile } from './zones.ts';
 
-/** Block, Dodge, Parry, in its second version: zones, locked intentions, weapons that order the round, no roll to hit. */
+/**
+ * Block, Dodge, Parry, in its second version: zones, locked intentions, weapons that order the round, no roll to hit.
+ */
 export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
   id: 'block-dodge-parry',
   version: 2,
   name: 'Block, Dodge, Parry',
-  about: 'Zones instead of squares, intentions locked by all before anybody acts, and a choice of defence before the dice.',
+  about:
+    'Zones instead of squares, intentions locked by all before anybody acts, and a choice of defence before the dice.',
   body: bodySchema,
   turn: turnSchema,
   settings: settingsSchema,

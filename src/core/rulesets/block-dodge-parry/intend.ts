@@ -18,7 +18,8 @@ import { look, record, turned } from './verbs.ts';
 import { hostile, rangeOf } from './zones.ts';
 
 /**
- * Intentions: each seat locks its own, one for each of its combatants (BD-034). In the free round they are carried out at once (BD-003).
+ * Intentions: each seat locks its own, one for each of its combatants (BD-034). In the free round they are carried out
+ * at once (BD-003).
  */
 
 /** Locks it, or in the free round does it at once. */
@@ -57,21 +58,36 @@ const headline = (command: Command, scene: Battle): Text => {
   const fighter = lookUp(scene, who);
   const draft = fighter === null ? null : draftOf(scene, fighter, command);
   // Foes' intentions are the GM's: others read nothing of them (BD-035).
-  if (fighter === null || draft === null || (
-    fighter.side !== 'ally' && scene.turn.phase !== 'free' && !scene.turn.intents.some((intent) => intent.who === who)
-  )) return [];
-  return [scene.turn.phase === 'free' ? 'uses the free round to ' : 'means to ', ...sayIntent(scene, { ...draft, who, masked: false })];
+  if (
+    fighter === null ||
+    draft === null ||
+    (fighter.side !== 'ally' && scene.turn.phase !== 'free' && !scene.turn.intents.some((intent) => intent.who === who))
+  )
+    return [];
+  return [
+    scene.turn.phase === 'free' ? 'uses the free round to ' : 'means to ',
+    ...sayIntent(scene, { ...draft, who, masked: false }),
+  ];
 };
 
 const intention = (id: string, offers: Action['offers'], aims: boolean): Action => ({
-  id, offers: (scene, fighter) =>
-    offers(scene, fighter).filter(
-      (one) => one.id === id || one.id.startsWith(`${id}:`),
-    ), check, resolve: intend, headline, explain: explainIntent,
-  ...(aims ? { targets: (scene: Battle, fighter: Fighter, given: string, slots: Command['slots']) => targets(
-    scene, fighter, { who: fighter.id, offer: given, slots, turn: '', role: 'player', forced: null },
-    id === 'rally' || id === 'spell' || id === 'miracle',
-  ) } : {}),
+  id,
+  offers: (scene, fighter) => offers(scene, fighter).filter((one) => one.id === id || one.id.startsWith(`${id}:`)),
+  check,
+  resolve: intend,
+  headline,
+  explain: explainIntent,
+  ...(aims
+    ? {
+        targets: (scene: Battle, fighter: Fighter, given: string, slots: Command['slots']) =>
+          targets(
+            scene,
+            fighter,
+            { who: fighter.id, offer: given, slots, turn: '', role: 'player', forced: null },
+            id === 'rally' || id === 'spell' || id === 'miracle',
+          ),
+      }
+    : {}),
 });
 
 export const intendActions: readonly Action[] = [
@@ -82,4 +98,3 @@ export const intendActions: readonly Action[] = [
   ...['take', 'hide', 'cover', 'load', 'draw', 'stow', 'door', 'do', 'pass'].map((id) => intention(id, actList, false)),
   intention('rally', actList, true),
 ];
-

@@ -30,8 +30,8 @@ export const stepReasons = (scene: Battle, fighter: Fighter, from: ZonePlace, st
 };
 
 /**
- * Why a way of one or two moves cannot be meant. Room is looked at when the move is made: somebody may have made way by then (BD-266). In
- * the free round that is at once.
+ * Why a way of one or two moves cannot be meant. Room is looked at when the move is made: somebody may have made way by
+ * then (BD-266). In the free round that is at once.
  */
 export const pathReasons = (scene: Battle, fighter: Fighter, path: readonly Step[]): readonly Reason[] => {
   let at = placeOf(fighter);
@@ -53,12 +53,14 @@ const strikeFrom = (scene: Battle, fighter: Fighter, draft: Draft, target: Fight
 };
 
 /**
- * Why an attack or gambit cannot be meant. A quick one needs its target now; a full one may also wait for, or meet, a target that is one
- * move away
- * from where it is struck: the opponent may do the closing (BD-018, BD-052, R-68).
+ * Why an attack or gambit cannot be meant. A quick one needs its target now; a full one may also wait for, or meet, a
+ * target that is one move away from where it is struck: the opponent may do the closing (BD-018, BD-052, R-68).
  */
 const strikeReasons = (
-  scene: Battle, fighter: Fighter, draft: Draft, deed: Extract<Deed, { type: 'attack' | 'gambit' }>,
+  scene: Battle,
+  fighter: Fighter,
+  draft: Draft,
+  deed: Extract<Deed, { type: 'attack' | 'gambit' }>,
 ): readonly Reason[] => {
   const target = opponentOf(scene, deed.target);
   if (target === null) return armReasons(fighter.body, deed.arms);
@@ -69,14 +71,21 @@ const strikeReasons = (
   const waits = draft.receives || draft.path.length > 0;
   const to = placeOf(target);
   const moves = from === null || to === null ? null : movesBetween(zonesOf(scene), from, to);
-  const onlyFar = wrong.every(({ code }) => code === 'target-not-close' || code === 'target-not-far-capable' || code === 'target-distant');
+  const onlyFar = wrong.every(
+    ({ code }) => code === 'target-not-close' || code === 'target-not-far-capable' || code === 'target-distant',
+  );
   return waits && onlyFar && moves !== null && moves <= 1 ? FINE : wrong;
 };
 
-const takeReasons = (scene: Battle, fighter: Fighter, deed: Extract<Deed, { type: 'take' }>, zone: string | null): readonly Reason[] => {
-  const found = zonesOf(scene).zones.find(({ id }) => id === zone)?.features.find(
-    ({ id, kind }) => id === deed.feature && kind === 'thing',
-  );
+const takeReasons = (
+  scene: Battle,
+  fighter: Fighter,
+  deed: Extract<Deed, { type: 'take' }>,
+  zone: string | null,
+): readonly Reason[] => {
+  const found = zonesOf(scene)
+    .zones.find(({ id }) => id === zone)
+    ?.features.find(({ id, kind }) => id === deed.feature && kind === 'thing');
   if (found === undefined || found.count === 0) return because('nothing-to-take');
   const { hands } = IMPROVISED[found.size ?? 'bottle'];
   return handsUsed(fighter.body) + hands > 2 ? because(hands === 2 ? 'two-handed' : 'hands-full') : FINE;
@@ -85,14 +94,20 @@ const takeReasons = (scene: Battle, fighter: Fighter, deed: Extract<Deed, { type
 const drawReasons = (fighter: Fighter, id: string): readonly Reason[] => {
   const item = fighter.body.items.find((one) => one.id === id);
   if (item === undefined) return because('nothing-to-do');
-  const hands = item.type === 'weapon'
-    ? (weaponKind(item.weapon)?.hands ?? 1)
-    : item.type === 'improvised'
-    ? IMPROVISED[item.size].hands
-    : 1;
+  const hands =
+    item.type === 'weapon'
+      ? (weaponKind(item.weapon)?.hands ?? 1)
+      : item.type === 'improvised'
+        ? IMPROVISED[item.size].hands
+        : 1;
   if (item.where === 'wielded') return because('nothing-to-do');
   return handsUsed(fighter.body) + hands > 2
-    ? [reason(hands === 2 ? 'two-handed' : 'hands-full', `${itemName(item)} takes ${hands === 2 ? 'both hands' : 'a hand'}.`)]
+    ? [
+        reason(
+          hands === 2 ? 'two-handed' : 'hands-full',
+          `${itemName(item)} takes ${hands === 2 ? 'both hands' : 'a hand'}.`,
+        ),
+      ]
     : FINE;
 };
 
@@ -101,14 +116,17 @@ const deedReasons = (scene: Battle, fighter: Fighter, draft: Draft): readonly Re
   const zone = (draft.moveFirst ? draft.path.at(-1)?.zone : undefined) ?? placeOf(fighter)?.zone ?? null;
   const features = zonesOf(scene).zones.find(({ id }) => id === zone)?.features ?? [];
   switch (deed.type) {
-    case 'attack': case 'gambit':
+    case 'attack':
+    case 'gambit':
       return strikeReasons(scene, fighter, draft, deed);
     case 'spell': {
       const most = deed.magic === 'miracle' ? fighter.body.faith : fighter.body.md;
       return deed.dice > most ? [reason('md-limit', `There are ${most}.`)] : FINE;
     }
     case 'retreat':
-      return zonesOf(scene).zones.some(({ id, safeExit }) => safeExit && id === deed.to) ? FINE : because('no-safe-place');
+      return zonesOf(scene).zones.some(({ id, safeExit }) => safeExit && id === deed.to)
+        ? FINE
+        : because('no-safe-place');
     case 'take':
       return takeReasons(scene, fighter, { ...deed, zone: zone ?? '' }, zone);
     case 'hide':
@@ -121,15 +139,19 @@ const deedReasons = (scene: Battle, fighter: Fighter, draft: Draft): readonly Re
       return deed.to === 'wielded'
         ? drawReasons(fighter, deed.item)
         : fighter.body.items.some(({ id, where }) => id === deed.item && where === 'wielded')
-        ? FINE
-        : because('nothing-to-do');
+          ? FINE
+          : because('nothing-to-do');
     case 'door': {
       const edge = zonesOf(scene).edges.find(({ id }) => id === deed.edge);
-      return edge !== undefined && edge.door !== 'none' && zone !== null && edge.between.includes(zone) ? FINE : because('nothing-to-do');
+      return edge !== undefined && edge.door !== 'none' && zone !== null && edge.between.includes(zone)
+        ? FINE
+        : because('nothing-to-do');
     }
     case 'withdraw':
       return draft.path.length === 1 && draft.path[0]?.zone !== placeOf(fighter)?.zone ? FINE : because('not-adjacent');
-    case 'rally': case 'other': case 'none':
+    case 'rally':
+    case 'other':
+    case 'none':
       return FINE;
     default:
       return deed satisfies never;
@@ -141,7 +163,9 @@ const budgetReasons = (draft: Draft): readonly Reason[] => {
   const moves = draft.path.length;
   const { deed } = draft;
   if (moves > 2 || (moves > 1 && deed.type !== 'none')) return because('no-action-left');
-  const whole = deed.type === 'retreat' || (deed.type === 'spell' && (deed.magic === 'miracle' || (deed.magic === 'spell' && !deed.fast)));
+  const whole =
+    deed.type === 'retreat' ||
+    (deed.type === 'spell' && (deed.magic === 'miracle' || (deed.magic === 'spell' && !deed.fast)));
   return whole && moves > 0 ? because('no-action-left') : FINE;
 };
 

@@ -9,10 +9,14 @@ import type { Battle } from './verbs.ts';
 export type StrikeDeed = Extract<Deed, { type: 'attack' | 'gambit' }>;
 
 /** The locked intention of a combatant; null: it has none. */
-export const intentIn = (scene: Battle, who: CombatantId): Intent | null => scene.turn.intents.find((intent) => intent.who === who) ?? null;
+export const intentIn = (scene: Battle, who: CombatantId): Intent | null =>
+  scene.turn.intents.find((intent) => intent.who === who) ?? null;
 
 /** The intention of a combatant that means to strike, with its deed; null: it means something else, or nothing. */
-export const strikeIn = (scene: Battle, who: CombatantId): { readonly intent: Intent; readonly deed: StrikeDeed } | null => {
+export const strikeIn = (
+  scene: Battle,
+  who: CombatantId,
+): { readonly intent: Intent; readonly deed: StrikeDeed } | null => {
   const intent = intentIn(scene, who);
   return intent !== null && strikes(intent.deed) ? { intent, deed: intent.deed } : null;
 };

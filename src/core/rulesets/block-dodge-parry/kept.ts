@@ -1,6 +1,6 @@
 /**
- * What was worked out of a scene, kept beside it: odds run a procedure again and again over the same scenes. `work` must depend on the
- * scene and the key alone.
+ * What was worked out of a scene, kept beside it: odds run a procedure again and again over the same scenes. `work`
+ * must depend on the scene and the key alone.
  */
 export const kept = <T>(): ((of: object, key: string, work: () => T) => T) => {
   const found = new WeakMap<object, Map<string, T>>();

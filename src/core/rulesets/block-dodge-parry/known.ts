@@ -9,16 +9,23 @@ import type { Battle } from './verbs.ts';
 
 /** What of an intention everybody may know who may not know what it is. */
 const masked = (intent: Intent): Intent => ({
-  ...intent, deed: { type: 'none' }, path: [], moveFirst: true, request: null, overruled: false, receives: false, forced: false, masked: true,
+  ...intent,
+  deed: { type: 'none' },
+  path: [],
+  moveFirst: true,
+  request: null,
+  overruled: false,
+  receives: false,
+  forced: false,
+  masked: true,
 });
 
 /** Whether the intentions of foes are public: once the order is shown (model of the round, step 4). */
 const shown = (turn: Turn): boolean => turn.phase !== 'intentions' && turn.phase !== 'idle';
 
 /**
- * What players may know of the turn: the party's locked intentions, none of the foes' before the order is shown and no masked one after,
- * nobody they do
- * not see, no secret attitude, no count of who they cannot count (BD-034, BD-035).
+ * What players may know of the turn: the party's locked intentions, none of the foes' before the order is shown and no
+ * masked one after, nobody they do not see, no secret attitude, no count of who they cannot count (BD-034, BD-035).
  */
 const cut = (turn: Turn, whole: Battle, seen: Battle): Turn => {
   const sees = (id: CombatantId | null): boolean => id === null || lookUp(seen, id) !== null;
@@ -33,20 +40,34 @@ const cut = (turn: Turn, whole: Battle, seen: Battle): Turn => {
   const hid = new Set(intents.filter((intent) => intent.masked).map(({ who }) => who));
   const visible = new Set(seen.combatants.map(groupIdOf));
   return {
-    phase: turn.phase, round: turn.round, clock: turn.clock, noticed: turn.noticed, surprised: turn.surprised, floor: turn.floor,
-    held: turn.held, moments: 0,
+    phase: turn.phase,
+    round: turn.round,
+    clock: turn.clock,
+    noticed: turn.noticed,
+    surprised: turn.surprised,
+    floor: turn.floor,
+    held: turn.held,
+    moments: 0,
     fighters: all ? turn.fighters : turn.fighters.filter(sees),
-    groups: turn.groups.filter(({ id }) => visible.has(id)).map(({ id, firstFallen, halfLost, led, shown: told, disposition }) => ({
-      id, startCount: 0, firstFallen, halfLost, led, shown: told, disposition: told ? disposition : null,
-    })),
+    groups: turn.groups
+      .filter(({ id }) => visible.has(id))
+      .map(({ id, firstFallen, halfLost, led, shown: told, disposition }) => ({
+        id,
+        startCount: 0,
+        firstFallen,
+        halfLost,
+        led,
+        shown: told,
+        disposition: told ? disposition : null,
+      })),
     intents,
     rulings: turn.rulings.filter(({ who, against }) => sees(who) && sees(against)),
     hints: turn.hints.filter(({ of, about }) => sees(of) && sees(about)),
     asks: (turn.asks ?? []).filter(({ who, of }) => sees(who) && sees(of)),
     saves: turn.saves.filter(({ who }) => sees(who)),
-    before: turn.before.filter(({ first, second }) => sees(first) && sees(second)).map(
-      (edge) => (hid.has(edge.first) || hid.has(edge.second) ? { ...edge, why: 'save' } : edge),
-    ),
+    before: turn.before
+      .filter(({ first, second }) => sees(first) && sees(second))
+      .map((edge) => (hid.has(edge.first) || hid.has(edge.second) ? { ...edge, why: 'save' } : edge)),
     ahead: turn.ahead.filter(sees),
     acted: turn.acted.filter(sees),
   };
@@ -58,13 +79,23 @@ const views = new WeakMap<Battle, Map<string, Battle>>();
 export const knownTo = (scene: Battle, viewer: Viewer): Battle => {
   if (viewer.role === 'gm') return scene;
   const seen = seenScene(scene, viewer);
-  const key = seen === scene ? 'all' : seen.combatants.filter(({ hidden }) => hidden).map(({ id }) => id).join();
+  const key =
+    seen === scene
+      ? 'all'
+      : seen.combatants
+          .filter(({ hidden }) => hidden)
+          .map(({ id }) => id)
+          .join();
   let known = views.get(scene);
   if (known === undefined) views.set(scene, (known = new Map()));
   let view = known.get(key);
   if (view === undefined) {
     view = {
-      field: scene.field, settings: scene.settings, made: scene.made, salt: scene.salt, combatants: seen.combatants,
+      field: scene.field,
+      settings: scene.settings,
+      made: scene.made,
+      salt: scene.salt,
+      combatants: seen.combatants,
       turn: cut(scene.turn, scene, seen),
     };
     known.set(key, view);

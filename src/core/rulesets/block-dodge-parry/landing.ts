@@ -26,12 +26,18 @@ export interface Landing {
   readonly ability: Ability;
 }
 
-export const tagOf = ({ tags }: Pick<Edge, 'tags'>, name: TagName): number | null => tags.find((tag) => tag.name === name)?.x ?? null;
+export const tagOf = ({ tags }: Pick<Edge, 'tags'>, name: TagName): number | null =>
+  tags.find((tag) => tag.name === name)?.x ?? null;
 /** Whether the face that landed sets off a tag that wants its number or more. */
-export const setsOff = ({ edge, face }: Pick<Landing, 'edge' | 'face'>, name: TagName): boolean => face >= (tagOf(edge, name) ?? Infinity);
+export const setsOff = ({ edge, face }: Pick<Landing, 'edge' | 'face'>, name: TagName): boolean =>
+  face >= (tagOf(edge, name) ?? Infinity);
 
 /** What a blow comes to after Armor, never below 0; with its parts (BD-063, BD-129, BD-296 to BD-299, BD-307). */
-export const netOf = ({ body }: Fighter, { edge, face, kind, sides, parry }: Landing, settings: Pick<Settings, 'parryArmor'>): Tally => {
+export const netOf = (
+  { body }: Fighter,
+  { edge, face, kind, sides, parry }: Landing,
+  settings: Pick<Settings, 'parryArmor'>,
+): Tally => {
   const armour = armourOf(body).total;
   const parts: Part[] = [{ label: edge.name, value: face, rule: 'BD-062' }];
   const magic = tagOf(edge, 'magic') ?? 0;
@@ -42,7 +48,9 @@ export const netOf = ({ body }: Fighter, { edge, face, kind, sides, parry }: Lan
     const less = (tagOf(edge, 'heavy') ?? 0) + (edge.wound === 'bludgeoning' ? 1 : 0);
     const stops = Math.min(Math.max(0, armour - less), face + magic);
     parts.push({
-      label: less > 0 ? `Armor ${armour}, ${Math.min(less, armour)} of it ignored` : `Armor ${armour}`, value: -stops, rule: 'BD-129',
+      label: less > 0 ? `Armor ${armour}, ${Math.min(less, armour)} of it ignored` : `Armor ${armour}`,
+      value: -stops,
+      rule: 'BD-129',
     });
   }
   if (pierced && armour > 0) parts.push({ label: `Armor ${armour} pierced`, value: 0, rule: 'BD-296' });

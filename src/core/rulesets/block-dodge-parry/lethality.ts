@@ -9,8 +9,16 @@ import type { Battle } from './verbs.ts';
 /** Whether a blow is meant to kill: any weapon, thing or bare hands may be used to knock out (BD-080, BD-081). */
 
 const slotFor = (initial: 'wound' | 'knock-out'): Slot => ({
-  name: 'harm', label: 'Meant to', type: 'option', optional: true, aside: true, initial,
-  options: [{ id: 'wound', label: 'Wound', reasons: [] }, { id: 'knock-out', label: 'Knock out', reasons: [] }],
+  name: 'harm',
+  label: 'Meant to',
+  type: 'option',
+  optional: true,
+  aside: true,
+  initial,
+  options: [
+    { id: 'wound', label: 'Wound', reasons: [] },
+    { id: 'knock-out', label: 'Knock out', reasons: [] },
+  ],
 });
 const ARMED = slotFor('wound');
 const BARE = slotFor('knock-out');
@@ -25,7 +33,13 @@ export const nonLethalIn = (slots: Slots): boolean | undefined => {
 };
 
 /** A weapon as it is used against a target: meant to knock out or not, unless the GM does not have it (BD-080). */
-export const usedArm = (scene: Battle, by: CombatantId, target: CombatantId, arm: Arm, nonLethal: boolean | undefined): Arm => {
+export const usedArm = (
+  scene: Battle,
+  by: CombatantId,
+  target: CombatantId,
+  arm: Arm,
+  nonLethal: boolean | undefined,
+): Arm => {
   const meant = (nonLethal ?? arm.nonLethal) && !ruled(scene, by, target, 'lethal');
   return meant === arm.nonLethal ? arm : { ...arm, nonLethal: meant };
 };

@@ -7,11 +7,15 @@ import { knownTo } from './known.ts';
 import { newBody } from './new-body.ts';
 import type { Battle } from './verbs.ts';
 
-/** Foes as they look to who may not read their sheets: their weapons and what state they are in, and no figure of their own. */
+/**
+ * Foes as they look to who may not read their sheets: their weapons and what state they are in, and no figure of their
+ * own.
+ */
 
 /** How much of something is left, as coarse as it looks: the number of one of four words, and the share of a gauge. */
 export const LEFT = [1, 0.7, 0.3, 0] as const;
-export const leftOf = (now: number, most: number): 0 | 1 | 2 | 3 => (now <= 0 ? 3 : now >= most ? 0 : 2 * now > most ? 1 : 2);
+export const leftOf = (now: number, most: number): 0 | 1 | 2 | 3 =>
+  now <= 0 ? 3 : now >= most ? 0 : 2 * now > most ? 1 : 2;
 
 const MOST = 10;
 const ofTen = (now: number, most: number): number => MOST * LEFT[leftOf(now, most)];
@@ -22,13 +26,31 @@ const shows = (item: Item): boolean => item.type === 'weapon' || item.type === '
 const VISIBLE: readonly Trait[] = ['flying', 'detachment'];
 
 /** Everything that shows. HP and STR are those of ten that the gauges draw. */
-const looks = (body: Body): Body => newBody({
-  kind: body.kind, hp: ofTen(body.hp, body.maxHp), maxHp: MOST, str: ofTen(body.str, body.maxStr), maxStr: MOST, dex: MOST, maxDex: MOST, wil: MOST, maxWil: MOST,
-  items: body.items.filter(shows), attacks: body.attacks, traits: body.traits.filter((trait) => VISIBLE.includes(trait)), reactions: [],
-  slotsTracked: overburdened(body), fatigue: overburdened(body) ? SLOTS : 0,
-  group: body.group, awareness: body.awareness, unawareOf: body.unawareOf, states: body.states,
-  backlash: body.backlash, shocked: body.shocked, bleeding: body.bleeding,
-});
+const looks = (body: Body): Body =>
+  newBody({
+    kind: body.kind,
+    hp: ofTen(body.hp, body.maxHp),
+    maxHp: MOST,
+    str: ofTen(body.str, body.maxStr),
+    maxStr: MOST,
+    dex: MOST,
+    maxDex: MOST,
+    wil: MOST,
+    maxWil: MOST,
+    items: body.items.filter(shows),
+    attacks: body.attacks,
+    traits: body.traits.filter((trait) => VISIBLE.includes(trait)),
+    reactions: [],
+    slotsTracked: overburdened(body),
+    fatigue: overburdened(body) ? SLOTS : 0,
+    group: body.group,
+    awareness: body.awareness,
+    unawareOf: body.unawareOf,
+    states: body.states,
+    backlash: body.backlash,
+    shocked: body.shocked,
+    bleeding: body.bleeding,
+  });
 
 const EVERY: readonly ReactionOwned[] = OWN_REACTIONS.map((id) => ({ id, uses: null }));
 const FIERCE: readonly Trait[] = ['pack', 'charge', 'safe-from-critical'];
@@ -43,21 +65,37 @@ const weakest = (body: Body): Body => {
 const strongest = (body: Body): Body => {
   const seen = looks(body);
   return {
-    ...seen, hp: seen.hp === 0 ? 0 : COUNTLESS, maxHp: COUNTLESS, str: seen.str === 0 ? 0 : COUNTLESS, maxStr: COUNTLESS, dex: COUNTLESS, maxDex: COUNTLESS,
-    wil: COUNTLESS, maxWil: COUNTLESS, naturalArmour: HIDE, reactions: EVERY, traits: [...new Set([...seen.traits, ...FIERCE])],
+    ...seen,
+    hp: seen.hp === 0 ? 0 : COUNTLESS,
+    maxHp: COUNTLESS,
+    str: seen.str === 0 ? 0 : COUNTLESS,
+    maxStr: COUNTLESS,
+    dex: COUNTLESS,
+    maxDex: COUNTLESS,
+    wil: COUNTLESS,
+    maxWil: COUNTLESS,
+    naturalArmour: HIDE,
+    reactions: EVERY,
+    traits: [...new Set([...seen.traits, ...FIERCE])],
   };
 };
 
 type Cut = (scene: Battle, viewer: Viewer) => Battle;
 const [asTheyLook, asWeak, asStrong] = [looks, weakest, strongest].map((one) => cuttingFigures(one)) as [Cut, Cut, Cut];
 
-/** The scene as far as a viewer may know it: nobody hidden, no intention that is secret, and foes as they look unless the table shows their numbers. */
+/**
+ * The scene as far as a viewer may know it: nobody hidden, no intention that is secret, and foes as they look unless
+ * the table shows their numbers.
+ */
 export const knownFor = (scene: Battle, viewer: Viewer, numbers = false): Battle => {
   const seen = knownTo(scene, viewer);
   return numbers ? seen : asTheyLook(seen, viewer);
 };
 
-/** The same once as weak and once as strong as foes can be that look like them. No attack here is rolled against a defence. */
+/**
+ * The same once as weak and once as strong as foes can be that look like them. No attack here is rolled against a
+ * defence.
+ */
 export const supposedBy = (scene: Battle, viewer: Viewer): readonly [Battle, ...Battle[]] => {
   const seen = knownTo(scene, viewer);
   const weak = asWeak(seen, viewer);

@@ -7,17 +7,31 @@ import type { Fighter, Steps } from './verbs.ts';
 import { changed, look, record } from './verbs.ts';
 
 /** A set of one ability. */
-export const withAbility = (ability: Ability, value: number): Pick<Body, 'str'> | Pick<Body, 'dex'> | Pick<Body, 'wil'> =>
+export const withAbility = (
+  ability: Ability,
+  value: number,
+): Pick<Body, 'str'> | Pick<Body, 'dex'> | Pick<Body, 'wil'> =>
   ability === 'str' ? { str: value } : ability === 'dex' ? { dex: value } : { wil: value };
 
-/** What becomes of somebody whose ability is used up; null where it is that already (BD-110, BD-279 to BD-281, R-38). */
+/**
+ * What becomes of somebody whose ability is used up; null where it is that already (BD-110, BD-279 to BD-281, R-38).
+ */
 const atZero = ({ body }: Fighter, ability: Ability): Fell | null => {
-  const fell = ability === 'dex' ? 'paralysed' : isDetachment(body) ? 'destroyed' : ability === 'str' ? 'dead' : 'delirious';
+  const fell =
+    ability === 'dex' ? 'paralysed' : isDetachment(body) ? 'destroyed' : ability === 'str' ? 'dead' : 'delirious';
   return isIn(body, fell) ? null : fell;
 };
 
-/** Takes an ability down, and what follows where it is at 0. Returns whether it is. Who never had it has no zero. */
-export function* lose(who: CombatantId, set: Partial<Body>, ability: Ability, by: CombatantId | null, because: MomentWhy): Steps<boolean> {
+/**
+ * Takes an ability down, and what follows where it is at 0. Returns whether it is. Who never had it has no zero (R-58).
+ */
+export function* lose(
+  who: CombatantId,
+  set: Partial<Body>,
+  ability: Ability,
+  by: CombatantId | null,
+  because: MomentWhy,
+): Steps<boolean> {
   yield* record(changed(who, set, because));
   const after = lookUp(yield* look(), who);
   if (after === null || after.body[ability] > 0 || !hasAbility(after.body, ability)) return false;

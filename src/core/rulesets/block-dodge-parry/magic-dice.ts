@@ -53,7 +53,11 @@ export const faithRoll = (of: CombatantId, count: number, secret: boolean): Roll
   return {
     ...rollOf({ of, label: `Faith Dice, ${count}d6`, secret }, sumOf([dice('Faith Dice', count, SIDES)])),
     read: cost,
-    odds: () => Array.from({ length: count + 1 }, (_, high): readonly [number, number] => [count + high, choose(count, high) / 2 ** count]),
+    odds: () =>
+      Array.from({ length: count + 1 }, (_, high): readonly [number, number] => [
+        count + high,
+        choose(count, high) / 2 ** count,
+      ]),
   };
 };
 

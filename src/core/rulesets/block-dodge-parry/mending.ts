@@ -14,10 +14,20 @@ import { weaponKind } from './weapon-list.ts';
 
 const stabilise: Action = {
   id: 'stabilise',
-  offers: (_scene, fighter) => (isIn(fighter.body, 'critical') ? [offer({
-    id: 'stabilise', name: 'Stabilise', about: 'Aid was given in time: it will live, and is up again.', group: GROUPS.fight,
-    icon: 'heart-pulse', rule: 'BD-275', gmOnly: true,
-  })] : []),
+  offers: (_scene, fighter) =>
+    isIn(fighter.body, 'critical')
+      ? [
+          offer({
+            id: 'stabilise',
+            name: 'Stabilise',
+            about: 'Aid was given in time: it will live, and is up again.',
+            group: GROUPS.fight,
+            icon: 'heart-pulse',
+            rule: 'BD-275',
+            gmOnly: true,
+          }),
+        ]
+      : [],
   *resolve(command) {
     const hurt = command.who === null ? null : lookUp(yield* look(), command.who);
     if (hurt !== null) yield* record(changed(hurt.id, withoutState(hurt.body, 'critical'), { type: 'stabilised' }));
@@ -28,8 +38,8 @@ const stabilise: Action = {
 const isBroken = (item: Item): item is Extract<Item, { broken: boolean }> => item.type !== 'gear' && item.broken;
 
 /**
- * Coins to mend a thing: three quarters of its price (BD-137); null where nobody knows. Undefined: shields and improvised weapons are lost
- * for good (BD-138).
+ * Coins to mend a thing: three quarters of its price (BD-137); null where nobody knows. Undefined: shields and
+ * improvised weapons are lost for good (BD-138).
  */
 const costOf = (item: Item): number | null | undefined => {
   if (item.type === 'weapon') return repairCost(weaponKind(item.weapon)?.price ?? null);
@@ -52,23 +62,38 @@ const mend: Action = {
   id: 'mend',
   offers: (scene, fighter) => {
     const options = scene.turn.phase === 'idle' ? mendable(fighter) : [];
-    return options.length === 0 ? [] : [offer({
-      id: 'mend', name: 'Mend', about: 'Three quarters of what it costs new.', group: GROUPS.gear, icon: 'hammer', rule: 'BD-137',
-      gmOnly: true,
-      slots: [{ name: 'item', label: 'What', type: 'option', initial: options[0]?.id ?? null, options }],
-    })];
+    return options.length === 0
+      ? []
+      : [
+          offer({
+            id: 'mend',
+            name: 'Mend',
+            about: 'Three quarters of what it costs new.',
+            group: GROUPS.gear,
+            icon: 'hammer',
+            rule: 'BD-137',
+            gmOnly: true,
+            slots: [{ name: 'item', label: 'What', type: 'option', initial: options[0]?.id ?? null, options }],
+          }),
+        ];
   },
   *resolve(command) {
     const owner = command.who === null ? null : lookUp(yield* look(), command.who);
     const id = readOption(command.slots, 'item');
     if (owner === null || id === null) return;
     const item = owner.body.items.find((one) => one.id === id);
-    const items = owner.body.items.map((one): Item => (one.id === id && isBroken(one) ? { ...one, broken: false } : one));
+    const items = owner.body.items.map((one): Item =>
+      one.id === id && isBroken(one) ? { ...one, broken: false } : one,
+    );
     const attacks = owner.body.attacks.map((one) => (one.id === id ? { ...one, lost: false } : one));
     const name = item === undefined ? (owner.body.attacks.find((one) => one.id === id)?.name ?? '') : itemName(item);
-    yield* record(changed(
-      owner.id, { items, attacks }, { type: 'repaired', item: name, coins: item === undefined ? null : (costOf(item) ?? null) },
-    ));
+    yield* record(
+      changed(
+        owner.id,
+        { items, attacks },
+        { type: 'repaired', item: name, coins: item === undefined ? null : (costOf(item) ?? null) },
+      ),
+    );
   },
   headline: () => ['has something mended'],
 };

@@ -38,7 +38,13 @@ function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Steps 
     if (by === null || at === null || !able(by.body) || isIn(by.body, 'stunned')) continue;
     if (forced !== true && attackReasons(scene, by, arms, at).length > 0) continue;
     yield* gambit({
-      by: who, target, arms, gambit: tried.kind, say: tried.say, magic: null, counter: false,
+      by: who,
+      target,
+      arms,
+      gambit: tried.kind,
+      say: tried.say,
+      magic: null,
+      counter: false,
       save: tried.save === undefined ? null : { ability: tried.save, zone: null },
     });
   }
@@ -59,8 +65,8 @@ interface Met {
 }
 
 /**
- * A moment on one target up to its dice: who strikes is shown, gambits come first, the target reacts, the dice fall (M1, M3 to M5).
- * `first` is how things stand as it begins. null: there is no such target.
+ * A moment on one target up to its dice: who strikes is shown, gambits come first, the target reacts, the dice fall
+ * (M1, M3 to M5). `first` is how things stand as it begins. null: there is no such target.
  */
 function* met(first: Battle, attackers: readonly Attacker[], target: CombatantId, how: How): Steps<Met | null> {
   const start = lookUp(first, target);
@@ -77,20 +83,41 @@ function* met(first: Battle, attackers: readonly Attacker[], target: CombatantId
   const reaction = blows.length === 0 ? DEFEND : yield* reacts(target, facing);
   const scene = yield* look();
   const defender = lookUp(scene, target);
-  if (defender === null || blows.length === 0) return { attackers, start, body: start.body, how, strikes: [], reaction, fatigue: 0, blow: null };
+  if (defender === null || blows.length === 0)
+    return { attackers, start, body: start.body, how, strikes: [], reaction, fatigue: 0, blow: null };
   const strikes = strikesNow(scene, blows, defender);
   const blow = yield* thrown(scene, strikes, target, reaction, guardless);
-  return { attackers, start, body: defender.body, how, strikes, reaction, fatigue: fatigueOf(defender.body, reaction), blow };
+  return {
+    attackers,
+    start,
+    body: defender.body,
+    how,
+    strikes,
+    reaction,
+    fatigue: fatigueOf(defender.body, reaction),
+    blow,
+  };
 }
 
-/** What follows once the harm is done: Fight Back, Fatigue, what was opened is used up, stunts are paid, the weapon sweeps on (M9). */
+/**
+ * What follows once the harm is done: Fight Back, Fatigue, what was opened is used up, stunts are paid, the weapon
+ * sweeps on (M9).
+ */
 function* followed({ attackers, start, body, how, strikes, reaction, fatigue }: Met, hit: Landed | null): Steps {
   const target = start.id;
   yield* afterReaction(target, reaction, fatigue);
   if (strikes.length > 0 && opened(body)) yield* openingsUsed(target);
-  if (strikes.length > 0 && (yield* look()).turn.rulings.length > 0) yield* stuntsPaid(strikes.map(({ by }) => by.id), target);
+  if (strikes.length > 0 && (yield* look()).turn.rulings.length > 0)
+    yield* stuntsPaid(
+      strikes.map(({ by }) => by.id),
+      target,
+    );
   if (hit !== null && how === 'attack') yield* swept(hit, target);
-  if (start.body.awareness === 'unaware' || start.body.unawareOf.length > 0) yield* alerted(target, attackers.map(({ who }) => who));
+  if (start.body.awareness === 'unaware' || start.body.unawareOf.length > 0)
+    yield* alerted(
+      target,
+      attackers.map(({ who }) => who),
+    );
 }
 
 /** One moment on one target from beginning to end. */
@@ -103,19 +130,30 @@ function* oneTarget(first: Battle, attackers: readonly Attacker[], target: Comba
 function* swept({ die, face }: Landed, struck: CombatantId): Steps {
   if (!setsOff({ edge: die.arm, face }, 'sweep')) return;
   const next = yield* sweepsOn(die.by.id, die.arm.id, struck);
-  if (next !== null) yield* oneTarget(yield* look(), [{ who: die.by.id, arms: [die.arm.id], gambit: null, closed: false, nonLethal: die.arm.nonLethal }], next, 'sweep');
+  if (next !== null)
+    yield* oneTarget(
+      yield* look(),
+      [{ who: die.by.id, arms: [die.arm.id], gambit: null, closed: false, nonLethal: die.arm.nonLethal }],
+      next,
+      'sweep',
+    );
 }
 
 /**
- * Whom else an attack strikes: a detachment all foes in its reach or in the zone it shoots into, a blast everybody beside its target, or
- * at the GM's word in its zone (BD-107, BD-287, R-39).
+ * Whom else an attack strikes: a detachment all foes in its reach or in the zone it shoots into, a blast everybody
+ * beside its target, or at the GM's word in its zone (BD-107, BD-287, R-39).
  */
-const wideTargets = (scene: Battle, { who, arms, gambit: tried }: Attacker, target: Fighter): readonly CombatantId[] => {
+const wideTargets = (
+  scene: Battle,
+  { who, arms, gambit: tried }: Attacker,
+  target: Fighter,
+): readonly CombatantId[] => {
   const by = lookUp(scene, who);
   const used = by === null ? [] : arms.flatMap((id) => armOf(by.body, id) ?? []);
   const [first] = used;
   if (by === null || first === undefined || tried !== null) return [];
-  const others = (): readonly Fighter[] => scene.combatants.filter((one) => one.id !== who && one.id !== target.id && able(one.body));
+  const others = (): readonly Fighter[] =>
+    scene.combatants.filter((one) => one.id !== who && one.id !== target.id && able(one.body));
   if (isDetachment(by.body)) {
     if (isDetachment(target.body)) return [];
     const foes = others().filter((one) => hostile(one, by) && !isDetachment(one.body));
@@ -123,13 +161,18 @@ const wideTargets = (scene: Battle, { who, arms, gambit: tried }: Attacker, targ
     const at = placeOf(shot ? target : by);
     return at === null ? [] : within(foes, { zone: at.zone, cluster: shot ? null : at.cluster }).map(({ id }) => id);
   }
-  return used.some(({ blast }) => blast) ? others().filter((one) => blasted(scene, who, target, one)).map(({ id }) => id) : [];
+  return used.some(({ blast }) => blast)
+    ? others()
+        .filter((one) => blasted(scene, who, target, one))
+        .map(({ id }) => id)
+    : [];
 };
 
 /**
- * One exchange: these attackers at one target, all dice together (BD-097). Whoever else a detachment or a blast strikes is struck at the same
- * instant: each reacts and has dice of its own, then all are harmed, and only then they fight back, so that no Fight Back saves another
- * (BD-107, BD-287). Closing moves come before, morale and moves that come after are not part of it.
+ * One exchange: these attackers at one target, all dice together (BD-097). Whoever else a detachment or a blast strikes
+ * is struck at the same instant: each reacts and has dice of its own, then all are harmed, and only then they fight
+ * back, so that no Fight Back saves another (BD-107, BD-287). Closing moves come before, morale and moves that come
+ * after are not part of it.
  */
 export function* resolveMoment(attackers: readonly Attacker[], target: CombatantId): Steps {
   const wide = yield* look((scene) => {
@@ -144,10 +187,14 @@ export function* resolveMoment(attackers: readonly Attacker[], target: Combatant
   }
   const all = yield* each([target, ...others], function* (who) {
     return yield* met(
-      yield* look(), who === target ? attackers : attackers.filter((_, at) => wide[at]?.includes(who) === true), who, 'attack',
+      yield* look(),
+      who === target ? attackers : attackers.filter((_, at) => wide[at]?.includes(who) === true),
+      who,
+      'attack',
     );
   });
   const struck: (readonly [Met, Landed | null])[] = [];
-  for (const one of all) if (one !== undefined && one !== null) struck.push([one, one.blow === null ? null : yield* landed(one.blow)]);
+  for (const one of all)
+    if (one !== undefined && one !== null) struck.push([one, one.blow === null ? null : yield* landed(one.blow)]);
   for (const [one, hit] of struck) yield* followed(one, hit);
 }

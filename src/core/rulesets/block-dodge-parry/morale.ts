@@ -16,28 +16,46 @@ import { ownCluster, placeOf, zonesOf } from './zones.ts';
 
 /** When those who are nobody's player characters lose heart (BD-174 to BD-180, R-41). */
 
-/** The group somebody belongs to; who has none is one alone (R-42). Those on the party's side are no group with its foes. */
+/**
+ * The group somebody belongs to; who has none is one alone (R-42). Those on the party's side are no group with its
+ * foes.
+ */
 export const groupIdOf = ({ id, side, body }: Fighter): string =>
-  (body.group === null ? id : side === 'ally' ? `${body.group} of the party` : body.group);
+  body.group === null ? id : side === 'ally' ? `${body.group} of the party` : body.group;
 
-const membersOf = (scene: Battle, id: string): readonly Fighter[] => everybody(scene).filter((one) => groupIdOf(one) === id);
+const membersOf = (scene: Battle, id: string): readonly Fighter[] =>
+  everybody(scene).filter((one) => groupIdOf(one) === id);
 
 /** Groups of those in the fight who are no player characters. */
-const idsHere = (scene: Battle): readonly string[] =>
-  [...new Set(everybody(scene).filter(({ body }) => body.kind !== 'pc').map(groupIdOf))];
+const idsHere = (scene: Battle): readonly string[] => [
+  ...new Set(
+    everybody(scene)
+      .filter(({ body }) => body.kind !== 'pc')
+      .map(groupIdOf),
+  ),
+];
 
 /** Whether somebody is at 0 HP and was not always so. */
 const spent = ({ body }: Fighter): boolean => body.hp === 0 && body.maxHp > 0;
 
-/** A group as it is counted first: of those who are up. One alone that has no guard to begin with loses no heart over it (R-42). */
+/**
+ * A group as it is counted first: of those who are up. One alone that has no guard to begin with loses no heart over it
+ * (R-42).
+ */
 const freshGroup = (scene: Battle, id: string): Group => {
   const known = scene.turn.groups.find((group) => group.id === id);
   const members = membersOf(scene, id);
   const up = members.filter(({ body }) => !lost(body));
   const [one] = up;
   return {
-    id, startCount: up.length, counted: up.map((member) => member.id), firstFallen: up.length === 1 && one !== undefined && spent(one), halfLost: false,
-    led: known?.led ?? members.some(({ body }) => body.leader), disposition: known?.disposition ?? null, shown: known?.shown ?? false,
+    id,
+    startCount: up.length,
+    counted: up.map((member) => member.id),
+    firstFallen: up.length === 1 && one !== undefined && spent(one),
+    halfLost: false,
+    led: known?.led ?? members.some(({ body }) => body.leader),
+    disposition: known?.disposition ?? null,
+    shown: known?.shown ?? false,
   };
 };
 
@@ -46,7 +64,11 @@ const recounted = (scene: Battle, group: Group): Group => {
   const members = membersOf(scene, group.id);
   if (group.counted === undefined) return { ...group, startCount: Math.max(group.startCount, members.length) };
   const late = members.filter(({ id, body }) => !lost(body) && group.counted?.includes(id) === false);
-  return { ...group, startCount: group.startCount + late.length, counted: [...group.counted, ...late.map(({ id }) => id)] };
+  return {
+    ...group,
+    startCount: group.startCount + late.length,
+    counted: [...group.counted, ...late.map(({ id }) => id)],
+  };
 };
 
 /** The groups of a fight as it begins; what was said of any is kept. */
@@ -55,15 +77,23 @@ export const groupsAt = (scene: Battle): readonly Group[] => {
   return [...ids.map((id) => freshGroup(scene, id)), ...scene.turn.groups.filter(({ id }) => !ids.includes(id))];
 };
 
-/** The groups as a new round begins: who came to one since counts as one of it from the start, and new groups are theirs. */
+/**
+ * The groups as a new round begins: who came to one since counts as one of it from the start, and new groups are
+ * theirs.
+ */
 export const groupsNow = (scene: Battle): readonly Group[] => [
   ...scene.turn.groups.map((group) => recounted(scene, group)),
-  ...idsHere(scene).filter((id) => !scene.turn.groups.some((group) => group.id === id)).map((id) => freshGroup(scene, id)),
+  ...idsHere(scene)
+    .filter((id) => !scene.turn.groups.some((group) => group.id === id))
+    .map((id) => freshGroup(scene, id)),
 ];
 
 type Trigger = 'first-fallen' | 'half-lost' | 'alone';
 
-/** What shakes a group now that did not before; null: nothing. Both at once are one (BD-261). Only who was counted is lost to it. */
+/**
+ * What shakes a group now that did not before; null: nothing. Both at once are one (BD-261). Only who was counted is
+ * lost to it.
+ */
 export const triggerOf = (scene: Battle, group: Group): Trigger | null => {
   const { counted } = group;
   const members = membersOf(scene, group.id).filter(({ id }) => counted === undefined || counted.includes(id));
@@ -77,9 +107,9 @@ export const triggerOf = (scene: Battle, group: Group): Trigger | null => {
   return !group.firstFallen && fell ? 'first-fallen' : null;
 };
 
-const shaken = (
-  turn: Turn, id: string, set: Partial<Group>,
-): Partial<Turn> => ({ groups: turn.groups.map((group) => (group.id === id ? { ...group, ...set } : group)) });
+const shaken = (turn: Turn, id: string, set: Partial<Group>): Partial<Turn> => ({
+  groups: turn.groups.map((group) => (group.id === id ? { ...group, ...set } : group)),
+});
 
 /** Who of a group still has a save to make. */
 const holding = (scene: Battle, group: Group): readonly Fighter[] =>
@@ -87,30 +117,63 @@ const holding = (scene: Battle, group: Group): readonly Fighter[] =>
 
 /** The leader whose WIL speaks for all of the group while it is able (BD-176); null: each for itself. */
 const leaderOf = (scene: Battle, group: Group): Fighter | null =>
-  (group.led ? (membersOf(scene, group.id).find(({ body }) => body.leader && able(body)) ?? null) : null);
+  group.led ? (membersOf(scene, group.id).find(({ body }) => body.leader && able(body)) ?? null) : null;
 
 const choices = (broken: readonly CombatantId[]) => [
-  offer({ id: 'flee', name: 'They flee', about: 'By the shortest open way.', group: GROUPS.turn, icon: 'footprints', rule: 'BD-180' }),
-  offer({ id: 'surrender', name: 'They surrender', about: 'Out of the fight.', group: GROUPS.turn, icon: 'flag', rule: 'BD-180' }),
-  ...(broken.length < 2 ? [] : [offer({
-    id: 'some', name: 'Some of each', about: 'You say who surrenders; the others flee.', group: GROUPS.turn, icon: 'split',
+  offer({
+    id: 'flee',
+    name: 'They flee',
+    about: 'By the shortest open way.',
+    group: GROUPS.turn,
+    icon: 'footprints',
     rule: 'BD-180',
-    slots: [{ name: 'surrender', label: 'Who surrenders', type: 'combatants', among: broken, min: 1 }],
-  })]),
+  }),
+  offer({
+    id: 'surrender',
+    name: 'They surrender',
+    about: 'Out of the fight.',
+    group: GROUPS.turn,
+    icon: 'flag',
+    rule: 'BD-180',
+  }),
+  ...(broken.length < 2
+    ? []
+    : [
+        offer({
+          id: 'some',
+          name: 'Some of each',
+          about: 'You say who surrenders; the others flee.',
+          group: GROUPS.turn,
+          icon: 'split',
+          rule: 'BD-180',
+          slots: [{ name: 'surrender', label: 'Who surrenders', type: 'combatants', among: broken, min: 1 }],
+        }),
+      ]),
 ];
 
 const brokenQuestion = (scene: Battle, ids: readonly CombatantId[]): readonly Question[] => {
-  const broken = ids.filter((id) => { const one = lookUp(scene, id); return one !== null && able(one.body); });
+  const broken = ids.filter((id) => {
+    const one = lookUp(scene, id);
+    return one !== null && able(one.body);
+  });
   if (broken.length === 0) return [];
   const options = choices(broken);
-  return [{
-    kind: 'broken', to: 'gm', say: 'They lose heart. Do they flee or surrender?', about: broken, options, otherwise: choice('flee'),
-    always: null, near: true,
-    check: (given) => {
-      const option = options.find(({ id }) => id === given.offer);
-      return option === undefined ? [] : slotReasons(scene, option, given.slots, true);
+  return [
+    {
+      kind: 'broken',
+      to: 'gm',
+      say: 'They lose heart. Do they flee or surrender?',
+      about: broken,
+      options,
+      otherwise: choice('flee'),
+      always: null,
+      near: true,
+      check: (given) => {
+        const option = options.find(({ id }) => id === given.offer);
+        return option === undefined ? [] : slotReasons(scene, option, given.slots, true);
+      },
     },
-  }];
+  ];
 };
 
 /** Where one who flees runs to: the nearest safe exit it has a way to; null: there is none. */
@@ -118,15 +181,25 @@ const exitFor = (scene: Battle, fighter: Fighter): readonly string[] | null => {
   const from = placeOf(fighter)?.zone;
   if (from === undefined) return null;
   const field = zonesOf(scene);
-  const routes = field.zones.filter(({ safeExit }) => safeExit).flatMap(({ id }) => {
-    const route = routeTo(field, from, id);
-    return route === null ? [] : [route];
-  });
-  return routes.reduce<readonly string[] | null>((best, route) => (best === null || route.length < best.length ? route : best), null);
+  const routes = field.zones
+    .filter(({ safeExit }) => safeExit)
+    .flatMap(({ id }) => {
+      const route = routeTo(field, from, id);
+      return route === null ? [] : [route];
+    });
+  return routes.reduce<readonly string[] | null>(
+    (best, route) => (best === null || route.length < best.length ? route : best),
+    null,
+  );
 };
 
 /** Away over these zones, and out of the fight. */
-export const flight = (scene: Battle, fighter: Fighter, route: readonly string[], voluntary: boolean): readonly Event[] => {
+export const flight = (
+  scene: Battle,
+  fighter: Fighter,
+  route: readonly string[],
+  voluntary: boolean,
+): readonly Event[] => {
   const path = route.map((zone) => ({ type: 'zone', zone, cluster: ownCluster(scene, fighter, zone) }) as const);
   const why = { type: 'broke', how: 'fled' } as const;
   return [
@@ -136,22 +209,24 @@ export const flight = (scene: Battle, fighter: Fighter, route: readonly string[]
 };
 
 /** Its pending intention is given up with it (BD-260). */
-const giveUp = (
-  turn: Turn, who: readonly CombatantId[],
-): Partial<Turn> => ({ intents: turn.intents.filter((intent) => !who.includes(intent.who)) });
+const giveUp = (turn: Turn, who: readonly CombatantId[]): Partial<Turn> => ({
+  intents: turn.intents.filter((intent) => !who.includes(intent.who)),
+});
 
 function* breakOff(broken: readonly CombatantId[]): Steps {
   const answer = yield* ask((scene) => brokenQuestion(scene, broken));
   const scene = yield* look();
-  const surrendering = answer?.choice.offer === 'surrender'
-    ? broken
-    : answer?.choice.offer === 'some'
-    ? (readTargets(answer.choice.slots, 'surrender') ?? [])
-    : [];
+  const surrendering =
+    answer?.choice.offer === 'surrender'
+      ? broken
+      : answer?.choice.offer === 'some'
+        ? (readTargets(answer.choice.slots, 'surrender') ?? [])
+        : [];
   const facts: Event[] = broken.flatMap((id) => {
     const one = lookUp(scene, id);
     if (one === null || !able(one.body)) return [];
-    if (surrendering.includes(id)) return [changed(id, withState(one.body, 'surrendered'), { type: 'broke', how: 'surrendered' })];
+    if (surrendering.includes(id))
+      return [changed(id, withState(one.body, 'surrendered'), { type: 'broke', how: 'surrendered' })];
     return flight(scene, one, exitFor(scene, one) ?? [], true);
   });
   yield* record(...facts, turned(giveUp(scene.turn, broken), { type: 'effect-ended' }));
@@ -161,10 +236,10 @@ const label = (why: Trigger | 'forced'): string =>
   why === 'first-fallen'
     ? 'morale, the first has fallen'
     : why === 'half-lost'
-    ? 'morale, half are lost'
-    : why === 'alone'
-    ? 'morale, alone at 0 HP'
-    : 'morale';
+      ? 'morale, half are lost'
+      : why === 'alone'
+        ? 'morale, alone at 0 HP'
+        : 'morale';
 
 /** The saves of one group: each by its own WIL, or one by the leader's for all. */
 function* groupSaves(group: Group, why: Trigger | 'forced'): Steps {
@@ -172,9 +247,12 @@ function* groupSaves(group: Group, why: Trigger | 'forced'): Steps {
   const members = holding(scene, group);
   if (members.length === 0) return;
   const leader = leaderOf(scene, group);
-  const noted = (
-    of: CombatantId, passed: boolean,
-  ): Event => ({ type: 'noted', of, note: { type: 'morale-rolled', group: group.id, of, passed, why }, gmOnly: false });
+  const noted = (of: CombatantId, passed: boolean): Event => ({
+    type: 'noted',
+    of,
+    note: { type: 'morale-rolled', group: group.id, of, passed, why },
+    gmOnly: false,
+  });
   let broken: readonly CombatantId[];
   if (leader !== null) {
     const { passed } = yield* roll(saveRoll(leader, { ability: 'wil', label: label(why) }));
@@ -188,7 +266,10 @@ function* groupSaves(group: Group, why: Trigger | 'forced'): Steps {
   if (broken.length > 0) yield* breakOff(broken);
 }
 
-/** The group that has to be shaken next; null: none. Where nobody has a save to make, as among the mindless, nothing happens. */
+/**
+ * The group that has to be shaken next; null: none. Where nobody has a save to make, as among the mindless, nothing
+ * happens.
+ */
 export const nextShaken = (scene: Battle): { readonly group: Group; readonly why: Trigger } | null => {
   if (scene.turn.phase === 'idle') return null;
   for (const group of scene.turn.groups) {
@@ -206,10 +287,14 @@ export function* morale(): Steps {
     const { group, why } = next;
     const { turn } = yield* look();
     const half = why === 'half-lost';
-    yield* record(turned(
-      shaken(turn, group.id, { firstFallen: true, halfLost: group.halfLost || half }),
-      { type: 'group-shaken', group: group.id, first: !group.firstFallen, half },
-    ));
+    yield* record(
+      turned(shaken(turn, group.id, { firstFallen: true, halfLost: group.halfLost || half }), {
+        type: 'group-shaken',
+        group: group.id,
+        first: !group.firstFallen,
+        half,
+      }),
+    );
     yield* groupSaves(group, why);
   }
 }

@@ -7,11 +7,22 @@ const NONE: readonly Reason[] = [];
 const NO_COST: readonly Cost[] = [];
 const NO_SLOTS: readonly Slot[] = [];
 
-/** An offer; what is left out is empty. Lists are made often, hence member by member: spreading is several times as slow. */
+/**
+ * An offer; what is left out is empty. Lists are made often, hence member by member: spreading is several times as
+ * slow.
+ */
 export const offer = (what: Asked & Partial<More>): Offer => {
   const made: { -readonly [K in keyof Offer]: Offer[K] } = {
-    id: what.id, name: what.name, about: what.about, group: what.group, icon: what.icon,
-    reasons: what.reasons ?? NONE, cost: what.cost ?? NO_COST, slots: what.slots ?? NO_SLOTS, gesture: what.gesture ?? null, rule: what.rule ?? null,
+    id: what.id,
+    name: what.name,
+    about: what.about,
+    group: what.group,
+    icon: what.icon,
+    reasons: what.reasons ?? NONE,
+    cost: what.cost ?? NO_COST,
+    slots: what.slots ?? NO_SLOTS,
+    gesture: what.gesture ?? null,
+    rule: what.rule ?? null,
   };
   if (what.gmOnly !== undefined) made.gmOnly = what.gmOnly;
   if (what.meanwhile !== undefined) made.meanwhile = what.meanwhile;
@@ -22,5 +33,12 @@ export const offer = (what: Asked & Partial<More>): Offer => {
 
 /** Headings of the action bar, in its order. */
 export const GROUPS = {
-  attack: 'Attack', gambit: 'Gambit', move: 'Move', magic: 'Magic', act: 'Act', gear: 'Gear', turn: 'Turn', fight: 'Fight',
+  attack: 'Attack',
+  gambit: 'Gambit',
+  move: 'Move',
+  magic: 'Magic',
+  act: 'Act',
+  gear: 'Gear',
+  turn: 'Turn',
+  fight: 'Fight',
 } as const;

@@ -17,12 +17,14 @@ const scoreFor = (fighter: Fighter): number => fighter.body.dex;
 const orderSave = (fighter: Fighter): Roll<number> =>
   poolRoll(
     { of: fighter.id, label: `DEX save, who goes first: ${scoreFor(fighter)} or under`, secret: fighter.hidden },
-    sumOf([dice('d20', 1, 20)]), (die) => die,
+    sumOf([dice('d20', 1, 20)]),
+    (die) => die,
   );
 
-const savedOf = (
-  fighter: Fighter, die: number,
-): Saved => ({ die, passes: (bonus) => !fighter.body.shocked && saves(die, scoreFor(fighter) + bonus) });
+const savedOf = (fighter: Fighter, die: number): Saved => ({
+  die,
+  passes: (bonus) => !fighter.body.shocked && saves(die, scoreFor(fighter) + bonus),
+});
 
 /** Rolls the DEX saves of these side by side, in the order given, and notes them. */
 function* rollSaves(who: readonly CombatantId[], known: Map<CombatantId, Saved>): Steps<readonly OrderSave[]> {
@@ -38,7 +40,10 @@ function* rollSaves(who: readonly CombatantId[], known: Map<CombatantId, Saved>)
     const passed = saved.passes(0);
     made.push({ who: fighter.id, die, against: scoreFor(fighter), passed });
     facts.push({
-      type: 'noted', of: fighter.id, note: { type: 'order-saved', who: fighter.id, die, against: scoreFor(fighter), passed }, gmOnly: false,
+      type: 'noted',
+      of: fighter.id,
+      note: { type: 'order-saved', who: fighter.id, die, against: scoreFor(fighter), passed },
+      gmOnly: false,
     });
     if (fighter.body.shocked) facts.push(changed(fighter.id, { shocked: false }, { type: 'effect-ended' }));
   });
@@ -53,9 +58,9 @@ const needs = (pairs: readonly Pair[], id: CombatantId, party: ReadonlySet<Comba
   pairs.some((pair) => isTie(pair) && (pair.pc === id || (pair.foe === id && party.has(id))));
 
 /**
- * The order of a part: every tied one of the party saves once against all its ties, in the order of declaration; where lengths go round in
- * a circle
- * the party's in it save instead, against who is in it with them, and if that makes another circle against everybody.
+ * The order of a part: every tied one of the party saves once against all its ties, in the order of declaration; where
+ * lengths go round in a circle the party's in it save instead, against who is in it with them, and if that makes
+ * another circle against everybody.
  */
 export function* fixOrder(lane: Lane): Steps {
   const scene = yield* look();
@@ -63,7 +68,12 @@ export function* fixOrder(lane: Lane): Steps {
   const pairs = pairsIn(scene, actors);
   const party = new Set(actors.filter(({ fighter }) => fighter.side === 'ally').map(({ fighter }) => fighter.id));
   const saved = new Map<CombatantId, Saved>();
-  const all: OrderSave[] = [...(yield* rollSaves([...party].filter((id) => needs(pairs, id, party)), saved))];
+  const all: OrderSave[] = [
+    ...(yield* rollSaves(
+      [...party].filter((id) => needs(pairs, id, party)),
+      saved,
+    )),
+  ];
   let cuts: Cuts = new Map();
   let before: readonly Before[] = edgesOf(pairs, party, saved, cuts);
   for (;;) {
@@ -81,7 +91,10 @@ export function* fixOrder(lane: Lane): Steps {
   }
   const simple = settingsOf(scene).initiative === 'simple-dex-save';
   const why = (edge: Before): Before => (simple ? { ...edge, why: 'setting' } : edge);
-  yield* record(turned(
-    { phase: lane, saves: [...scene.turn.saves, ...all], before: before.map(why), ahead: [] }, { type: 'part-began', lane },
-  ));
+  yield* record(
+    turned(
+      { phase: lane, saves: [...scene.turn.saves, ...all], before: before.map(why), ahead: [] },
+      { type: 'part-began', lane },
+    ),
+  );
 }

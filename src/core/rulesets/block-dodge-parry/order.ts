@@ -37,17 +37,19 @@ export const everybody = (scene: Battle): readonly Fighter[] =>
   keptEverybody(scene, '', () => {
     const listed = new Set(scene.turn.fighters);
     const known = scene.turn.fighters.flatMap((id) => lookUp(scene, id) ?? []);
-    return [...known, ...scene.combatants.filter((one) => !listed.has(one.id))].filter((one) => one.place !== null && one.side !== 'other');
+    return [...known, ...scene.combatants.filter((one) => !listed.has(one.id))].filter(
+      (one) => one.place !== null && one.side !== 'other',
+    );
   });
 const keptEverybody = kept<readonly Fighter[]>();
 
 /** The lane that counts: with the simple save there is only one (BD-033). */
 export const laneNow = (scene: Battle, intent: Intent): Lane =>
-  (settingsOf(scene).initiative === 'simple-dex-save' ? 'quick' : intent.lane);
+  settingsOf(scene).initiative === 'simple-dex-save' ? 'quick' : intent.lane;
 
 /**
- * Who acts in this part: the able with an intention who have not acted; the party in the order of their declarations, then foes in the GM's
- * (R-14).
+ * Who acts in this part: the able with an intention who have not acted; the party in the order of their declarations,
+ * then foes in the GM's (R-14).
  */
 export const actorsIn = (scene: Battle, lane: Lane): readonly Actor[] => {
   const { turn } = scene;
@@ -62,11 +64,14 @@ export const actorsIn = (scene: Battle, lane: Lane): readonly Actor[] => {
     return fighter.side !== 'ally' && intent !== undefined ? [{ fighter, intent }] : [];
   });
   return [...party, ...foes].filter(
-    ({ fighter, intent }) => laneNow(scene, intent) === lane && able(fighter.body) && !acted.has(fighter.id) && fighter.place !== null,
+    ({ fighter, intent }) =>
+      laneNow(scene, intent) === lane && able(fighter.body) && !acted.has(fighter.id) && fighter.place !== null,
   );
 };
 
-/** Whether it strikes hand to hand, so that lengths are compared; shots, spells, moves and the rest never are (R-15). */
+/**
+ * Whether it strikes hand to hand, so that lengths are compared; shots, spells, moves and the rest never are (R-15).
+ */
 const byLength = ({ fighter, intent }: Actor, close: boolean): boolean => {
   const { deed } = intent;
   if (!strikes(deed) || deed.arms.length === 0) return false;
@@ -80,21 +85,28 @@ const byLength = ({ fighter, intent }: Actor, close: boolean): boolean => {
 /** What one is ranked by against another: of two weapons the one that acts later counts (BD-094). */
 const rankOf = ({ fighter, intent }: Actor, order: readonly Length[], reachCounts: boolean): number =>
   strikes(intent.deed)
-    ? Math.max(...intent.deed.arms.map((id) => {
-        const arm = armOf(fighter.body, id);
-        return arm === null ? order.length : order.indexOf(reachCounts ? lengthOf(arm) : speedOf(arm));
-      }))
+    ? Math.max(
+        ...intent.deed.arms.map((id) => {
+          const arm = armOf(fighter.body, id);
+          return arm === null ? order.length : order.indexOf(reachCounts ? lengthOf(arm) : speedOf(arm));
+        }),
+      )
     : order.length;
 
 /** Whether the GM ruled that the reach of `whose` is worth nothing towards `towards` (BD-199, BD-271). */
 const reachNegated = (turn: Turn, whose: CombatantId, towards: CombatantId): boolean =>
-  turn.rulings.some(({ who, against, ruling }) => ruling === 'negate-reach' && who === towards && (against === null || against === whose));
+  turn.rulings.some(
+    ({ who, against, ruling }) =>
+      ruling === 'negate-reach' && who === towards && (against === null || against === whose),
+  );
 
 /** How much easier the save is for a quick weapon against the same die (BD-306). */
 const quickBonus = (mine: Actor, theirs: Actor): number => {
   if (!strikes(mine.intent.deed) || !strikes(theirs.intent.deed)) return 0;
   const dice = ({ fighter, intent }: Actor): readonly number[] =>
-    (strikes(intent.deed) ? intent.deed.arms.flatMap((id) => armOf(fighter.body, id)?.components.map(({ die }) => die) ?? []) : []);
+    strikes(intent.deed)
+      ? intent.deed.arms.flatMap((id) => armOf(fighter.body, id)?.components.map(({ die }) => die) ?? [])
+      : [];
   const same = Math.max(0, ...dice(mine)) === Math.max(0, ...dice(theirs));
   const tags = mine.intent.deed.arms.flatMap((id) => armOf(mine.fighter.body, id)?.tags ?? []);
   return same ? Math.max(0, ...tags.filter(({ name }) => name === 'quick').map(({ x }) => x)) : 0;
@@ -115,16 +127,18 @@ const compare = (scene: Battle, pc: Actor, foe: Actor): Pair => {
 const passes = ({ intent }: Actor): boolean => intent.deed.type === 'none' && intent.path.length === 0;
 
 /**
- * Every pair of this part in which at least one aims at the other: the party's against their foes, and of two of the party (or two
- * foes' allies on its side) each other (BD-050, R-19). Foes among themselves go as the GM says.
+ * Every pair of this part in which at least one aims at the other: the party's against their foes, and of two of the
+ * party (or two foes' allies on its side) each other (BD-050, R-19). Foes among themselves go as the GM says.
  */
 export const pairsIn = (scene: Battle, actors: readonly Actor[]): readonly Pair[] => {
   const party = actors.filter(({ fighter }) => fighter.side === 'ally');
   const foes = actors.filter(({ fighter }) => fighter.side !== 'ally');
   if (settingsOf(scene).initiative === 'simple-dex-save') {
-    return party.flatMap((pc) => foes.filter((foe) => hostile(
-      pc.fighter, foe.fighter,
-    )).map((foe): Pair => ({ pc: pc.fighter.id, foe: foe.fighter.id, first: 'tie', approach: false, bonus: 0 })));
+    return party.flatMap((pc) =>
+      foes
+        .filter((foe) => hostile(pc.fighter, foe.fighter))
+        .map((foe): Pair => ({ pc: pc.fighter.id, foe: foe.fighter.id, first: 'tie', approach: false, bonus: 0 })),
+    );
   }
   const busy = new Map(actors.filter((one) => !passes(one)).map((one) => [one.fighter.id, one]));
   /** Who has to do with somebody: whom it aims at, and who aims at it. */
@@ -153,12 +167,18 @@ export interface Saved {
   passes(bonus: number): boolean;
 }
 
-/** Against whom somebody's save speaks instead of lengths, because those went round in a circle; null: against everybody. */
+/**
+ * Against whom somebody's save speaks instead of lengths, because those went round in a circle; null: against
+ * everybody.
+ */
 export type Cuts = ReadonlyMap<CombatantId, ReadonlySet<CombatantId> | null>;
 
 /** Who is before whom, from the pairs and the saves so far. Ties without a save yet are left open. */
 export const edgesOf = (
-  pairs: readonly Pair[], party: ReadonlySet<CombatantId>, saves: ReadonlyMap<CombatantId, Saved>, cuts: Cuts,
+  pairs: readonly Pair[],
+  party: ReadonlySet<CombatantId>,
+  saves: ReadonlyMap<CombatantId, Saved>,
+  cuts: Cuts,
 ): readonly Before[] =>
   pairs.flatMap((pair): readonly Before[] => {
     const { pc, foe, bonus } = pair;
@@ -175,9 +195,15 @@ export const edgesOf = (
     const bySave = pair.first === 'tie' || cut === null || cut?.has(foe) === true;
     if (!bySave) return [byLengthOf(pair)];
     if (mine === undefined) return [];
-    return [mine.passes(pair.first === 'tie' ? bonus : 0) ? {
-      first: pc, second: foe, why: 'save',
-    } : { first: foe, second: pc, why: 'save' }];
+    return [
+      mine.passes(pair.first === 'tie' ? bonus : 0)
+        ? {
+            first: pc,
+            second: foe,
+            why: 'save',
+          }
+        : { first: foe, second: pc, why: 'save' },
+    ];
   });
 
 const byLengthOf = ({ pc, foe, first, approach }: Pair): Before => {
@@ -185,7 +211,10 @@ const byLengthOf = ({ pc, foe, first, approach }: Pair): Before => {
   return first === 'foe' ? { first: foe, second: pc, why } : { first: pc, second: foe, why };
 };
 
-/** Everybody who stands in a circle of these, with the number of the circle (Tarjan's strongly connected components of more than one). */
+/**
+ * Everybody who stands in a circle of these, with the number of the circle (Tarjan's strongly connected components of
+ * more than one).
+ */
 export const circlesOf = (before: readonly Before[]): ReadonlyMap<CombatantId, number> => {
   const next = new Map<CombatantId, CombatantId[]>();
   for (const { first, second } of before) {
@@ -227,11 +256,15 @@ export interface Moment {
 const targetFor = (actor: Actor): CombatantId | null => (strikes(actor.intent.deed) ? actor.intent.deed.target : null);
 
 /**
- * The moments still to come in a part, from who is before whom: ever the first without anybody left before it, and with it all of its
- * side who strike at the same target and have nobody left before them either (R-13, R-14 d and e). Whoever is left in a circle goes in
- * turn: nothing hangs.
+ * The moments still to come in a part, from who is before whom: ever the first without anybody left before it, and with
+ * it all of its side who strike at the same target and have nobody left before them either (R-13, R-14 d and e).
+ * Whoever is left in a circle goes in turn: nothing hangs.
  */
-export const momentsOf = (actors: readonly Actor[], before: readonly Before[], ahead: readonly CombatantId[] = []): readonly Moment[] => {
+export const momentsOf = (
+  actors: readonly Actor[],
+  before: readonly Before[],
+  ahead: readonly CombatantId[] = [],
+): readonly Moment[] => {
   const heads = new Map<CombatantId, number>();
   const behind = new Map<CombatantId, CombatantId[]>();
   const here = new Set(actors.map(({ fighter }) => fighter.id));
@@ -248,17 +281,25 @@ export const momentsOf = (actors: readonly Actor[], before: readonly Before[], a
     const picked = left.find(free) ?? left[0];
     if (picked === undefined) break;
     const target = targetFor(picked);
-    const together = target === null
-      ? [picked]
-      : left.filter((one) => one === picked || (free(one) && one.fighter.side === picked.fighter.side && targetFor(one) === target));
+    const together =
+      target === null
+        ? [picked]
+        : left.filter(
+            (one) =>
+              one === picked || (free(one) && one.fighter.side === picked.fighter.side && targetFor(one) === target),
+          );
     moments.push({ actors: together.map(({ fighter }) => fighter.id), target });
-    for (const { fighter } of together) for (const id of behind.get(fighter.id) ?? []) heads.set(id, (heads.get(id) ?? 0) - 1);
+    for (const { fighter } of together)
+      for (const id of behind.get(fighter.id) ?? []) heads.set(id, (heads.get(id) ?? 0) - 1);
     left = left.filter((one) => !together.includes(one));
   }
   return moments;
 };
 
-/** The moments still to come in the part under way. Foes of the party who cannot act any more, and all who acted, are not in them. */
+/**
+ * The moments still to come in the part under way. Foes of the party who cannot act any more, and all who acted, are
+ * not in them.
+ */
 export const momentsNow = (scene: Battle): readonly Moment[] =>
   keptMoments(scene, '', () => {
     const { phase } = scene.turn;

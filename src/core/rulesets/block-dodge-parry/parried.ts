@@ -27,13 +27,16 @@ export interface Parrying {
 }
 const keptParries = kept<Parrying | 'none'>();
 
-/** What a parry is rolled with: all that speaks for and against the defender's own attack (BD-231). null: it has none any more. */
+/**
+ * What a parry is rolled with: all that speaks for and against the defender's own attack (BD-231). null: it has none
+ * any more.
+ */
 export const parryingOf = (scene: Battle, defender: CombatantId, { against, arms }: Parry): Parrying | null => {
   const found = keptParries(scene, `${defender} ${against} ${arms.join('+')}`, () => {
     const attacker = lookUp(scene, against);
     if (attacker === null) return 'none';
-    const [own] = strikesAt(
-      scene, [{ who: defender, arms, gambit: null, closed: false }], attacker, (from, arm) => isShot(from, arm, attacker),
+    const [own] = strikesAt(scene, [{ who: defender, arms, gambit: null, closed: false }], attacker, (from, arm) =>
+      isShot(from, arm, attacker),
     );
     if (own === undefined) return 'none';
     const dice = strikeDice(own, null, settingsOf(scene));
@@ -45,16 +48,34 @@ export const parryingOf = (scene: Battle, defender: CombatantId, { against, arms
 };
 
 /** A parry, once all dice lie: compared, and what it left of the blow. */
-export function* parriedBlow(defender: CombatantId, { against, arms }: Parry, mine: Parrying, blow: Blow, found: Blow): Steps<Left | null> {
+export function* parriedBlow(
+  defender: CombatantId,
+  { against, arms }: Parry,
+  mine: Parrying,
+  blow: Blow,
+  found: Blow,
+): Steps<Left | null> {
   const theirs = blow.parried?.face ?? 0;
   const face = found.others?.face ?? 0;
   const result = parried(face, theirs);
-  yield* record({ type: 'noted', of: defender, note: { type: 'parry', against, own: face, theirs, result }, gmOnly: false });
+  yield* record({
+    type: 'noted',
+    of: defender,
+    note: { type: 'parry', against, own: face, theirs, result },
+    gmOnly: false,
+  });
   if (mine.own.arms.some(({ improvised }) => improvised)) yield* breakArms(defender, arms);
   const die = mine.dice[found.others?.tied[0] ?? -1];
   if (result === 'won' && die !== undefined) {
     const landing = {
-      by: defender, edge: die.arm, face, kind: die.kind, sides: die.sides, past: true, parry: true, ability: 'str',
+      by: defender,
+      edge: die.arm,
+      face,
+      kind: die.kind,
+      sides: die.sides,
+      past: true,
+      parry: true,
+      ability: 'str',
     } as const;
     yield* deal(yield* look(), against, landing);
   }

@@ -13,7 +13,7 @@ import type { Battle, Fighter } from './verbs.ts';
 
 /** Whose turn the free round is (BD-003). */
 const surprisingIn = ({ surprised }: Battle['turn']): 'ally' | 'foe' | null =>
-  (surprised === 'foe' ? 'ally' : surprised === 'ally' ? 'foe' : null);
+  surprised === 'foe' ? 'ally' : surprised === 'ally' ? 'foe' : null;
 export const surprising = (scene: Battle): 'ally' | 'foe' | null => surprisingIn(scene.turn);
 
 /** Why somebody cannot say what they mean to do now; none: they may. */
@@ -35,7 +35,10 @@ export const mayIntend = (scene: Battle, fighter: Fighter): readonly Reason[] =>
 /** Who has an intention to give in a round: the able, in the fight, not stunned. */
 const gives = (fighter: Fighter): boolean => able(fighter.body) && !isIn(fighter.body, 'stunned');
 
-/** Somebody the players do not see: the GM may give it an intention, and nobody waits for one (else the wait would tell of it). */
+/**
+ * Somebody the players do not see: the GM may give it an intention, and nobody waits for one (else the wait would tell
+ * of it).
+ */
 const lurks = (fighter: Fighter): boolean => fighter.hidden && fighter.side !== 'ally';
 
 /** Whether somebody has yet to lock an intention (BD-034); in the free round, to act. */
@@ -47,7 +50,9 @@ export const isMissing = ({ turn }: Battle, one: Fighter): boolean => {
 
 /** Everybody who has yet to lock an intention; in the free round, to act. */
 export const missing = (scene: Battle): readonly Fighter[] =>
-  scene.turn.phase === 'intentions' || scene.turn.phase === 'free' ? everybody(scene).filter((one) => isMissing(scene, one)) : [];
+  scene.turn.phase === 'intentions' || scene.turn.phase === 'free'
+    ? everybody(scene).filter((one) => isMissing(scene, one))
+    : [];
 
 /** Able ones whose moment has not come yet in this round (BD-016). */
 export const pending = (scene: Battle): readonly Fighter[] => {
@@ -55,14 +60,18 @@ export const pending = (scene: Battle): readonly Fighter[] => {
   if (phase === 'idle') return [];
   if (phase === 'free') return missing(scene);
   const means = new Set(intents.map(({ who }) => who));
-  return everybody(scene).filter((one) => gives(one) && !acted.includes(one.id) && (means.has(one.id) || isMissing(scene, one)));
+  return everybody(scene).filter(
+    (one) => gives(one) && !acted.includes(one.id) && (means.has(one.id) || isMissing(scene, one)),
+  );
 };
 
 /** Requests that the GM has not answered, of those whose turn is still to come: the round waits for a word on them. */
 export const requests = (scene: Battle): readonly { readonly who: Fighter['id']; readonly say: string }[] =>
   scene.turn.intents.flatMap(({ who, request }) => {
     const fighter = request === null || scene.turn.acted.includes(who) ? null : lookUp(scene, who);
-    return request === null || fighter === null || fighter.place === null || !able(fighter.body) ? [] : [{ who, say: request }];
+    return request === null || fighter === null || fighter.place === null || !able(fighter.body)
+      ? []
+      : [{ who, say: request }];
   });
 
 /** The next part of the round that has anybody in it; null: the round has run. */
@@ -72,7 +81,10 @@ export const nextPart = (scene: Battle): Lane | null => {
   return LANES.slice(at + 1).find((lane) => actorsIn(scene, lane).length > 0) ?? null;
 };
 
-/** Whether one side has nobody able left, as far as the players see: the fight is over, and ends (or goes on) at the GM's word. */
+/**
+ * Whether one side has nobody able left, as far as the players see: the fight is over, and ends (or goes on) at the
+ * GM's word.
+ */
 export const decided = (scene: Battle): boolean => {
   const standing = everybody(scene).filter((one) => able(one.body) && !lurks(one));
   return !standing.some(({ side }) => side === 'ally') || !standing.some(({ side }) => side === 'foe');
@@ -82,9 +94,14 @@ export const decided = (scene: Battle): boolean => {
 export const turnNameOf = ({ turn }: Pick<Battle, 'turn'>): string =>
   `${turn.phase}.${turn.round}.${turn.phase === 'free' ? 0 : turn.moments}`;
 
-const byTable = (
-  scene: Battle, offer: string, slots: Command['slots'] = {},
-): Command => ({ who: null, offer, slots, turn: turnNameOf(scene), role: 'gm', forced: null });
+const byTable = (scene: Battle, offer: string, slots: Command['slots'] = {}): Command => ({
+  who: null,
+  offer,
+  slots,
+  turn: turnNameOf(scene),
+  role: 'gm',
+  forced: null,
+});
 
 /** The next moment by name, for the heading of its entry. */
 const upNext = (scene: Battle): Command['slots'] => {
@@ -93,9 +110,9 @@ const upNext = (scene: Battle): Command['slots'] => {
 };
 
 /**
- * What the table does by itself: when the last intention is in the order is shown, then part by part and moment by moment the round runs,
- * and the
- * next begins; requests are put to the GM before it goes on. Not while the GM holds it, or one side has nobody left.
+ * What the table does by itself: when the last intention is in the order is shown, then part by part and moment by
+ * moment the round runs, and the next begins; requests are put to the GM before it goes on. Not while the GM holds it,
+ * or one side has nobody left.
  */
 export const dueOf = (scene: Battle): Command | null => {
   const { phase, held, intents } = scene.turn;
@@ -105,5 +122,7 @@ export const dueOf = (scene: Battle): Command | null => {
   if (phase === 'free') return missing(scene).length === 0 ? byTable(scene, 'begin-rounds') : null;
   if (phase === 'intentions') return intents.length > 0 && missing(scene).length === 0 ? byTable(scene, 'go-on') : null;
   if (requests(scene).length > 0) return byTable(scene, 'hear');
-  return momentsNow(scene).length > 0 || nextPart(scene) !== null ? byTable(scene, 'go-on', upNext(scene)) : byTable(scene, 'end-round');
+  return momentsNow(scene).length > 0 || nextPart(scene) !== null
+    ? byTable(scene, 'go-on', upNext(scene))
+    : byTable(scene, 'end-round');
 };

@@ -26,14 +26,18 @@ const quickStrikes = (scene: Battle, mover: CombatantId, by: readonly CombatantI
     return fighter === null || !able(fighter.body) || isIn(fighter.body, 'stunned') ? [] : [{ fighter, closed: false }];
   });
   return together.map((one) => ({
-    by: one.fighter, arms: [QUICK], enhanced: enhancedBy(scene, one, target, together), impaired: [[]],
-    unnoticed: !awareOf(target.body, one.fighter.id), from: 'hand',
+    by: one.fighter,
+    arms: [QUICK],
+    enhanced: enhancedBy(scene, one, target, together),
+    impaired: [[]],
+    unnoticed: !awareOf(target.body, one.fighter.id),
+    from: 'hand',
   }));
 };
 
 /**
- * Quick attacks on one who leaves a zone: a d4 for each who strikes, the highest counts; Armor and HP as ever. Its victim can only Defend
- * or sacrifice gear (BD-030, BD-255, BD-256, R-24).
+ * Quick attacks on one who leaves a zone: a d4 for each who strikes, the highest counts; Armor and HP as ever. Its
+ * victim can only Defend or sacrifice gear (BD-030, BD-255, BD-256, R-24).
  */
 export function* provokedAttack(mover: CombatantId, by: readonly CombatantId[]): Steps {
   const scene = yield* look();
@@ -42,10 +46,17 @@ export function* provokedAttack(mover: CombatantId, by: readonly CombatantId[]):
   if (target === null || strikes.length === 0) return;
   const settings = settingsOf(scene);
   const striking = strikes.map((strike) => ({
-    who: strike.by.id, with: QUICK.name, dice: diceWords(strikeDice(strike, null, settings)),
+    who: strike.by.id,
+    with: QUICK.name,
+    dice: diceWords(strikeDice(strike, null, settings)),
     because: strike.enhanced.map(({ label }) => `enhanced: ${label}`),
   }));
-  yield* record({ type: 'noted', of: mover, note: { type: 'attack', by: striking, target: mover, how: 'provoked' }, gmOnly: false });
+  yield* record({
+    type: 'noted',
+    of: mover,
+    note: { type: 'attack', by: striking, target: mover, how: 'provoked' },
+    gmOnly: false,
+  });
   yield* comeOut(by);
   yield* exchange(yield* look(), strikes, mover, DEFEND, guardlessNow(target.body));
   yield* openingsUsed(mover);

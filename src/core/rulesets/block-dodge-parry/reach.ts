@@ -15,7 +15,9 @@ import { settingsOf } from './verbs.ts';
 import { enemiesInZone, placeOf, rangeOf, roomFor, zonesOf } from './zones.ts';
 import { actionId } from './action.ts';
 
-/** What the board draws round somebody who may move: the zones in reach with their price, and the range of every zone. */
+/**
+ * What the board draws round somebody who may move: the zones in reach with their price, and the range of every zone.
+ */
 
 const RANGES: Readonly<Record<ZoneRange, RangeWord>> = {
   close: { label: 'Close', tone: 'warn' },
@@ -31,43 +33,63 @@ const MOVES = 2;
 
 /** How far everybody else is from a place (BD-018 to BD-021). */
 const rangesAt = (scene: Battle, fighter: Fighter, place: ZonePlace): ZoneStep['ranges'] =>
-  scene.combatants.flatMap((one) => (one.id === fighter.id || one.place === null ? [] : [{
-    who: one.id, ...RANGES[rangeOf(scene, { place }, one)],
-  }]));
+  scene.combatants.flatMap((one) =>
+    one.id === fighter.id || one.place === null
+      ? []
+      : [
+          {
+            who: one.id,
+            ...RANGES[rangeOf(scene, { place }, one)],
+          },
+        ],
+  );
 
 const stepTo = (scene: Battle, fighter: Fighter, offer: string, slots: Slots, way: readonly string[]): ZoneStep => {
   const path = way.map((zone) => ({ zone, cluster: null }));
   const [id] = actionId(offer);
   const moving = id === 'move' || id === 'withdraw';
-  const draft = draftOf(
-    scene, fighter,
-    {
-      who: fighter.id, offer, slots: { ...slots, way: path, ...(moving || slots['move'] !== undefined ? {} : { move: 'before' }) },
-      turn: '', role: 'player', forced: null,
-    },
-  );
+  const draft = draftOf(scene, fighter, {
+    who: fighter.id,
+    offer,
+    slots: { ...slots, way: path, ...(moving || slots['move'] !== undefined ? {} : { move: 'before' }) },
+    turn: '',
+    role: 'player',
+    forced: null,
+  });
   const zone = way.at(-1) ?? '';
   const reasons = [...mayIntend(scene, fighter), ...(draft === null ? [] : draftReasons(scene, fighter, draft))];
   // A full zone may be meant all the same: it is refused when the move is made (BD-266).
   const full = way.some((one) => !roomFor(scene, fighter, one)) ? ', full now' : '';
   return {
-    zone, way,
+    zone,
+    way,
     cost: `${way.length === 1 ? 'one move' : 'two moves'}, ${PRICES[draft === null ? 'quick' : laneOf(scene, fighter, draft)]}${full}`,
-    provokes: id === 'withdraw' || settingsOf(scene).provoke === 'never' ? [] : provoked(scene, fighter, way[0] ?? zone).map((one) => one.id),
+    provokes:
+      id === 'withdraw' || settingsOf(scene).provoke === 'never'
+        ? []
+        : provoked(scene, fighter, way[0] ?? zone).map((one) => one.id),
     hinders: way.length < 2 ? [] : enemiesInZone(scene, fighter, way[0]).map((one) => one.id),
     ranges: rangesAt(scene, fighter, { type: 'zone', zone, cluster: `${fighter.id} apart` }),
     reasons,
   };
 };
 
-/** Where an offer with a way in it may lead (another spot of the zone comes first), and how far everything is; null: it leads nowhere. */
+/**
+ * Where an offer with a way in it may lead (another spot of the zone comes first), and how far everything is; null: it
+ * leads nowhere.
+ */
 export const zoneReachOf = (scene: Battle, who: CombatantId, offer: string, slots: Slots): ZoneReachView | null => {
   const fighter = lookUp(scene, who);
   const from = fighter === null ? null : placeOf(fighter);
   if (fighter === null || from === null || scene.field.type !== 'zones') return null;
   return {
-    type: 'zones', offer, steps: [[from.zone], ...waysFrom(zonesOf(scene), from.zone, MOVES)].map((way) => stepTo(scene, fighter, offer, slots, way)),
-    ranges: zoneRangesOf(scene, who), joined: RANGES.close,
+    type: 'zones',
+    offer,
+    steps: [[from.zone], ...waysFrom(zonesOf(scene), from.zone, MOVES)].map((way) =>
+      stepTo(scene, fighter, offer, slots, way),
+    ),
+    ranges: zoneRangesOf(scene, who),
+    joined: RANGES.close,
   };
 };
 
@@ -76,5 +98,8 @@ export const zoneRangesOf = (scene: Battle, who: CombatantId): readonly ZoneRang
   const fighter = lookUp(scene, who);
   const from = fighter === null ? null : placeOf(fighter);
   if (from === null) return [];
-  return [...rangesFrom(zonesOf(scene), from, settingsOf(scene).farMax)].map(([zone, range]) => ({ zone, ...RANGES[range] }));
+  return [...rangesFrom(zonesOf(scene), from, settingsOf(scene).farMax)].map(([zone, range]) => ({
+    zone,
+    ...RANGES[range],
+  }));
 };

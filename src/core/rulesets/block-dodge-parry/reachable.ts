@@ -32,8 +32,11 @@ const reasonsOfArms = (body: Body, arms: readonly string[]): readonly Reason[] =
   return [...new Set(codes)].map((code) => reason(code));
 };
 
-/** Hovering out of reach, without the trait that a DEX save could overcome: only what flies through the air gets there. */
-const outOfReach = (target: Fighter): boolean => isIn(target.body, 'airborne') && !target.body.traits.includes('flying');
+/**
+ * Hovering out of reach, without the trait that a DEX save could overcome: only what flies through the air gets there.
+ */
+const outOfReach = (target: Fighter): boolean =>
+  isIn(target.body, 'airborne') && !target.body.traits.includes('flying');
 
 const RANGE_ORDER = ['melee', 'near', 'thrown', 'far'] as const;
 
@@ -50,18 +53,23 @@ const armReason = (scene: Battle, arm: Arm, from: ZonePlace, target: Fighter): R
 };
 
 /**
- * Why an attack with these weapons does not reach the target from a place (by default where the attacker stands); none: it does. One
- * or more zones away a bow reaches up to Far, a thrown weapon one zone, a sling none (BD-018, BD-021, BD-032, R-52).
+ * Why an attack with these weapons does not reach the target from a place (by default where the attacker stands); none:
+ * it does. One or more zones away a bow reaches up to Far, a thrown weapon one zone, a sling none (BD-018, BD-021,
+ * BD-032, R-52).
  */
 export const attackReasons = (
-  scene: Battle, fighter: Fighter, arms: readonly string[], target: Fighter, from: ZonePlace | null = placeOf(fighter),
+  scene: Battle,
+  fighter: Fighter,
+  arms: readonly string[],
+  target: Fighter,
+  from: ZonePlace | null = placeOf(fighter),
 ): readonly Reason[] => {
   const wrong = armReasons(fighter.body, arms);
   if (wrong.length > 0) return wrong;
   if (from === null || placeOf(target) === null) return [reason('needs-a-zone')];
-  const found = arms.flatMap((id) => armOf(fighter.body, id) ?? []).sort(
-    (a, b) => RANGE_ORDER.indexOf(a.range) - RANGE_ORDER.indexOf(b.range),
-  );
+  const found = arms
+    .flatMap((id) => armOf(fighter.body, id) ?? [])
+    .sort((a, b) => RANGE_ORDER.indexOf(a.range) - RANGE_ORDER.indexOf(b.range));
   const codes = new Set(found.flatMap((arm) => armReason(scene, arm, from, target) ?? []));
   return [...codes].map((code) => reason(code, code === 'no-sight' ? hiddenBy(scene, { place: from }, target) : null));
 };

@@ -18,10 +18,15 @@ import { ask, changed, look, record } from './verbs.ts';
 /** How the attacked meet an attack: what they choose before the dice, and what it brings and costs after them. */
 
 const OWN: Readonly<Record<Exclude<Reaction['type'], 'defend'>, OwnReaction>> = {
-  'fight-back': 'fightBack', block: 'block', dodge: 'dodge', parry: 'parry',
+  'fight-back': 'fightBack',
+  block: 'block',
+  dodge: 'dodge',
+  parry: 'parry',
 };
 
-/** What the attacked do, before any die (M4, BD-145). A creature's uses go down at once; Fatigue comes after the moment. */
+/**
+ * What the attacked do, before any die (M4, BD-145). A creature's uses go down at once; Fatigue comes after the moment.
+ */
 export function* reacts(target: CombatantId, facing: (scene: Battle) => Facing | null): Steps<Reaction> {
   const answer = yield* ask((scene, only) => reactionQuestion(scene, target, facing, only));
   if (answer === null || answer.choice.offer === 'defend') return DEFEND;
@@ -33,30 +38,40 @@ export function* reacts(target: CombatantId, facing: (scene: Battle) => Facing |
   const ids = reaction.type === 'block' ? [reaction.with] : reaction.type === 'dodge' ? [] : reaction.arms;
   const name = ids.map((id) => armOf(defender.body, id)?.name ?? 'Shield').join(' and ');
   const note: MomentWhy = {
-    type: 'reacted', reaction: reaction.type, with: name === '' ? null : name, against: 'against' in reaction ? reaction.against : null,
+    type: 'reacted',
+    reaction: reaction.type,
+    with: name === '' ? null : name,
+    against: 'against' in reaction ? reaction.against : null,
   };
   const owned = reactionsOf(defender.body).find(({ id }) => id === OWN[reaction.type]);
   if (owned === undefined || owned.uses === null) yield* record({ type: 'noted', of: target, note, gmOnly: false });
   else {
     const uses = Math.max(0, owned.uses - 1);
-    yield* record(changed(
-      target, { reactions: defender.body.reactions.map((one) => (one.id === owned.id ? { ...one, uses } : one)) }, note,
-    ));
+    yield* record(
+      changed(
+        target,
+        { reactions: defender.body.reactions.map((one) => (one.id === owned.id ? { ...one, uses } : one)) },
+        note,
+      ),
+    );
   }
   return reaction;
 }
 
 /**
- * Fight Back, after the blow, by who still can; then the Fatigue of the reaction, whatever became of the one who reacted (M9, BD-147,
- * BD-148, BD-235, R-08).
+ * Fight Back, after the blow, by who still can; then the Fatigue of the reaction, whatever became of the one who
+ * reacted (M9, BD-147, BD-148, BD-235, R-08).
  */
 export function* afterReaction(target: CombatantId, reaction: Reaction, fatigue: number): Steps {
   if (reaction.type === 'fight-back') {
     const scene = yield* look();
     const defender = lookUp(scene, target);
-    if (defender !== null && able(defender.body)) yield* strikesBack(
-      scene, { who: target, arms: reaction.arms, gambit: null, closed: false, nonLethal: reaction.nonLethal }, reaction.against,
-    );
+    if (defender !== null && able(defender.body))
+      yield* strikesBack(
+        scene,
+        { who: target, arms: reaction.arms, gambit: null, closed: false, nonLethal: reaction.nonLethal },
+        reaction.against,
+      );
   }
   if (fatigue > 0) yield* gainFatigue(target, fatigue, reaction.type);
 }

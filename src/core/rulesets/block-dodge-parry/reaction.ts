@@ -15,12 +15,12 @@ import type { Battle, Fighter } from './verbs.ts';
 export type Reaction =
   | { readonly type: 'defend' }
   | {
-    readonly type: 'fight-back' | 'parry';
-    readonly against: CombatantId;
-    readonly arms: readonly string[];
-    /** Of a Fight Back: meant to knock out, or not. Left out: as usual for the weapon. */
-    readonly nonLethal?: boolean | undefined;
-  }
+      readonly type: 'fight-back' | 'parry';
+      readonly against: CombatantId;
+      readonly arms: readonly string[];
+      /** Of a Fight Back: meant to knock out, or not. Left out: as usual for the weapon. */
+      readonly nonLethal?: boolean | undefined;
+    }
   | { readonly type: 'block'; readonly with: string }
   | { readonly type: 'dodge' };
 
@@ -33,8 +33,8 @@ export const reactionsOf = (body: Body): readonly ReactionOwned[] => (body.kind 
 
 /** A miracle under way takes both hands and the whole mind (BD-295). */
 const workingMiracle = (scene: Battle, who: CombatantId): boolean =>
-  scene.turn.intents.some(({ who: one, deed }) => one === who && deed.type === 'spell' && deed.magic === 'miracle')
-    && !scene.turn.acted.includes(who);
+  scene.turn.intents.some(({ who: one, deed }) => one === who && deed.type === 'spell' && deed.magic === 'miracle') &&
+  !scene.turn.acted.includes(who);
 
 /** Why somebody can do nothing but Defend, whatever comes (R-09 to R-11, R-63); null: it can. */
 export const onlyDefends = (scene: Battle, { id, body }: Fighter): ReasonCode | null => {
@@ -71,15 +71,20 @@ export const blockersOf = (body: Body): readonly Blocker[] => {
 
 /** Whether a Dodge is free: every weapon in hand fast, or none, in light or no armor (BD-162, BD-163, R-21). */
 const dodgesFreely = (body: Body): boolean =>
-  ['none', 'light'].includes(armourClass(body)) && wieldedArms(body).every((arm) => arm.natural || speedOf(arm) === 'fast');
+  ['none', 'light'].includes(armourClass(body)) &&
+  wieldedArms(body).every((arm) => arm.natural || speedOf(arm) === 'fast');
 
 /** What a reaction costs in Fatigue (BD-148, BD-153 to BD-155, BD-161 to BD-164). */
 export const fatigueOf = (body: Body, reaction: Reaction): 0 | 1 => {
   switch (reaction.type) {
-    case 'fight-back': return 1;
-    case 'block': return blockersOf(body).find(({ id }) => id === reaction.with)?.free === true ? 0 : 1;
-    case 'dodge': return dodgesFreely(body) ? 0 : 1;
-    default: return 0;
+    case 'fight-back':
+      return 1;
+    case 'block':
+      return blockersOf(body).find(({ id }) => id === reaction.with)?.free === true ? 0 : 1;
+    case 'dodge':
+      return dodgesFreely(body) ? 0 : 1;
+    default:
+      return 0;
   }
 };
 
@@ -90,29 +95,40 @@ export interface Answerable {
 }
 
 /** Whether somebody's player knows of another: of the hidden only the GM's own creatures do. */
-export const knowsOf = (one: Fighter, other: Fighter): boolean => !other.hidden || one.seat === null || one.seat === other.seat;
+export const knowsOf = (one: Fighter, other: Fighter): boolean =>
+  !other.hidden || one.seat === null || one.seat === other.seat;
 
 /**
- * Attackers whom somebody could attack in return from where it stands (BD-147, BD-164). Those who only try a gambit are not among them
- * (R-62).
+ * Attackers whom somebody could attack in return from where it stands (BD-147, BD-164). Those who only try a gambit are
+ * not among them (R-62).
  */
-export const answerable = (scene: Battle, defender: Fighter, attackers: readonly CombatantId[]): readonly Answerable[] =>
+export const answerable = (
+  scene: Battle,
+  defender: Fighter,
+  attackers: readonly CombatantId[],
+): readonly Answerable[] =>
   keptAnswerable(scene, `${defender.id}: ${attackers.join(' ')}`, () =>
     attackers.flatMap((id) => {
       const attacker = lookUp(scene, id);
       const arms = attacker === null || !knowsOf(defender, attacker) ? [] : armsAgainst(scene, defender, attacker);
       return attacker === null || arms.length === 0 ? [] : [{ attacker, arms }];
-    }));
+    }),
+  );
 const keptAnswerable = kept<readonly Answerable[]>();
 
-/** What the attacked see of those who strike: who they are, and whether their blow can be parried (R-53: magic cannot). */
+/**
+ * What the attacked see of those who strike: who they are, and whether their blow can be parried (R-53: magic cannot).
+ */
 export interface Facing {
   readonly strikes: readonly Strike[];
   /** Attackers by magic: nothing but Fight Back answers them. */
   readonly casters: readonly CombatantId[];
 }
 
-export const attackersOf = ({ strikes, casters }: Facing): readonly CombatantId[] => [...strikes.map(({ by }) => by.id), ...casters];
+export const attackersOf = ({ strikes, casters }: Facing): readonly CombatantId[] => [
+  ...strikes.map(({ by }) => by.id),
+  ...casters,
+];
 
 type Reasons = Readonly<Record<OwnReaction, readonly ReasonCode[]>>;
 const keptReasons = kept<Reasons>();
@@ -120,7 +136,8 @@ const keptReasons = kept<Reasons>();
 /** Reasons against each reaction. */
 export const reactionReasons = (scene: Battle, defender: Fighter, facing: Facing): Reasons =>
   keptReasons(
-    scene, `${defender.id}: ${facing.strikes.map(({ by }) => by.id).join(' ')}, ${facing.casters.join(' ')}`,
+    scene,
+    `${defender.id}: ${facing.strikes.map(({ by }) => by.id).join(' ')}, ${facing.casters.join(' ')}`,
     () => reasonsNow(scene, defender, facing),
   );
 
@@ -130,17 +147,28 @@ const reasonsNow = (scene: Battle, defender: Fighter, facing: Facing): Reasons =
   const struck = facing.strikes.length > 0;
   const always = (id: OwnReaction): readonly ReasonCode[] => [...notOwned(body, id), ...(only === null ? [] : [only])];
   const back = answerable(scene, defender, attackersOf(facing)).length === 0;
-  const parried = answerable(scene, defender, facing.strikes.map(({ by }) => by.id)).length === 0;
+  const parried =
+    answerable(
+      scene,
+      defender,
+      facing.strikes.map(({ by }) => by.id),
+    ).length === 0;
   return {
     fightBack: [...always('fightBack'), ...(back ? (['cannot-reach-attacker'] as const) : [])],
     block: [
-      ...always('block'), ...(!struck ? (['class-not-affected'] as const) : []),
+      ...always('block'),
+      ...(!struck ? (['class-not-affected'] as const) : []),
       ...(blockersOf(body).length === 0 ? (['no-block-gear'] as const) : []),
     ],
     dodge: [
-      ...always('dodge'), ...(!struck ? (['class-not-affected'] as const) : []),
-      ...(armourClass(body) === 'heavy' ? (['heavy-armor'] as const) : []), ...(wieldsSlow(body) ? (['slow-weapon'] as const) : []),
+      ...always('dodge'),
+      ...(!struck ? (['class-not-affected'] as const) : []),
+      ...(armourClass(body) === 'heavy' ? (['heavy-armor'] as const) : []),
+      ...(wieldsSlow(body) ? (['slow-weapon'] as const) : []),
     ],
-    parry: [...always('parry'), ...(!struck ? (['not-parryable'] as const) : parried ? (['cannot-reach-attacker'] as const) : [])],
+    parry: [
+      ...always('parry'),
+      ...(!struck ? (['not-parryable'] as const) : parried ? (['cannot-reach-attacker'] as const) : []),
+    ],
   };
 };

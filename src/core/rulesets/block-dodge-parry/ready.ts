@@ -28,15 +28,20 @@ const keptStrikes = kept<readonly Strike[]>();
 const keptStriking = kept<readonly Striking[]>();
 const keyOf = ({ who, arms, closed, gambit, forced, nonLethal }: Attacker): string =>
   `${who} ${arms.join('+')}${nonLethal === undefined ? '' : nonLethal ? ' soft' : ' hard'}${closed ? ' closed' : ''}${gambit === null ? '' : ' gambit'}${forced === true ? ' forced' : ''}`;
-const keyOfAll = (attackers: readonly Attacker[], target: Fighter): string => `${target.id}: ${attackers.map(keyOf).join(', ')}`;
+const keyOfAll = (attackers: readonly Attacker[], target: Fighter): string =>
+  `${target.id}: ${attackers.map(keyOf).join(', ')}`;
 
 /** How these strike at a target as things stand, without those who are in no state to or out of reach by now. */
 export const strikesNow = (scene: Battle, attackers: readonly Attacker[], target: Fighter): readonly Strike[] =>
   keptStrikes(scene, keyOfAll(attackers, target), () => {
     const ready = attackers.filter(({ who, arms, forced }) => {
       const one = lookUp(scene, who);
-      return one !== null && able(one.body) && !isIn(one.body, 'stunned')
-        && (forced === true || attackReasons(scene, one, arms, target).length === 0);
+      return (
+        one !== null &&
+        able(one.body) &&
+        !isIn(one.body, 'stunned') &&
+        (forced === true || attackReasons(scene, one, arms, target).length === 0)
+      );
     });
     return strikesAt(scene, ready, target, (from, arm) => isShot(from, arm, target));
   });
@@ -45,27 +50,46 @@ const strikingOf = (scene: Battle, attacker: Attacker, strikes: readonly Strike[
   const by = lookUp(scene, attacker.who);
   const strike = strikes.find((one) => one.by.id === attacker.who);
   if (by === null) return [];
-  const because = strike === undefined
-    ? []
-    : [...strike.enhanced.map(({ label }) => `enhanced: ${label}`), ...strike.impaired.flat().map(({ label }) => `impaired: ${label}`)];
-  return [{
-    who: attacker.who, with: attacker.arms.flatMap((id) => armOf(by.body, id)?.name ?? []).join(' and '),
-    dice: strike === undefined ? '' : diceWords(strikeDice(strike, null, settingsOf(scene))), because: [...new Set(because)],
-  }];
+  const because =
+    strike === undefined
+      ? []
+      : [
+          ...strike.enhanced.map(({ label }) => `enhanced: ${label}`),
+          ...strike.impaired.flat().map(({ label }) => `impaired: ${label}`),
+        ];
+  return [
+    {
+      who: attacker.who,
+      with: attacker.arms.flatMap((id) => armOf(by.body, id)?.name ?? []).join(' and '),
+      dice: strike === undefined ? '' : diceWords(strikeDice(strike, null, settingsOf(scene))),
+      because: [...new Set(because)],
+    },
+  ];
 };
 
 /** Who strikes whom, with what and why so, before anybody reacts (M1, BD-061). */
 export function* announced(scene: Battle, attackers: readonly Attacker[], target: Fighter, how: How): Steps {
   const by = keptStriking(scene, keyOfAll(attackers, target), () => {
-    const strikes = strikesNow(scene, attackers.filter((one) => one.gambit === null), target);
+    const strikes = strikesNow(
+      scene,
+      attackers.filter((one) => one.gambit === null),
+      target,
+    );
     return attackers.flatMap((one) => strikingOf(scene, one, strikes));
   });
   yield* record({ type: 'noted', of: target.id, note: { type: 'attack', by, target: target.id, how }, gmOnly: false });
   yield* comeOut(attackers.map(({ who }) => who));
 }
 
-/** Without a die: blows that cannot hurt their target (BD-072), and those who do not get to one in the air (BD-315). Returns the others. */
-export function* effective(start: Battle, attackers: readonly Attacker[], target: CombatantId): Steps<readonly Attacker[]> {
+/**
+ * Without a die: blows that cannot hurt their target (BD-072), and those who do not get to one in the air (BD-315).
+ * Returns the others.
+ */
+export function* effective(
+  start: Battle,
+  attackers: readonly Attacker[],
+  target: CombatantId,
+): Steps<readonly Attacker[]> {
   const aloft = lookUp(start, target)?.body.states.includes('airborne') === true;
   if (!aloft && !start.turn.rulings.some(({ ruling }) => ruling === 'ineffective')) return attackers;
   const left: Attacker[] = [];
@@ -78,7 +102,8 @@ export function* effective(start: Battle, attackers: readonly Attacker[], target
       continue;
     }
     const [arm] = attacker.arms.flatMap((id) => armOf(by.body, id) ?? []);
-    const climbs = arm !== undefined && !isShot(by, arm, at) && isIn(at.body, 'airborne') && at.body.traits.includes('flying');
+    const climbs =
+      arm !== undefined && !isShot(by, arm, at) && isIn(at.body, 'airborne') && at.body.traits.includes('flying');
     if (climbs && !(yield* roll(saveRoll(by, { ability: 'dex', label: 'to reach it in the air' }))).passed) {
       yield* record({ type: 'noted', of: by.id, note: { type: 'flew-out-of-reach', target }, gmOnly: false });
       continue;

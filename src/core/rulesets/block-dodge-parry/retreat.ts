@@ -24,7 +24,9 @@ import { enemiesClose, hostile, ownCluster, placeOf, zonesOf } from './zones.ts'
 const hitters = (scene: Battle, runner: Fighter): readonly Attacker[] =>
   scene.combatants.flatMap((one): readonly Attacker[] => {
     if (!hostile(one, runner) || !able(one.body)) return [];
-    const arm = [...wieldedArms(one.body), UNARMED].find(({ id }) => attackReasons(scene, one, [id], runner).length === 0);
+    const arm = [...wieldedArms(one.body), UNARMED].find(
+      ({ id }) => attackReasons(scene, one, [id], runner).length === 0,
+    );
     return arm === undefined ? [] : [{ who: one.id, arms: [arm.id], gambit: null, closed: false }];
   });
 
@@ -34,34 +36,71 @@ const failedQuestion = (scene: Battle, who: CombatantId): readonly Question[] =>
   const by = hitters(scene, runner).map((one) => one.who);
   const zones = zonesOf(scene).zones.filter(({ id }) => id !== placeOf(runner)?.zone);
   const options = [
-    ...(by.length === 0 ? [] : [offer({
-      id: 'hits', name: 'A few more hits', about: 'These strike once; a runner still able then gets away.', group: GROUPS.attack,
-      icon: 'swords', rule: 'BD-185',
-      slots: [
-        { name: 'who', label: 'Who strikes', type: 'combatants', among: by, min: 1, initial: by } as const,
-        {
-          name: 'then', label: 'Afterwards', type: 'option', optional: true, initial: 'away',
-          options: [{ id: 'away', label: 'Gets away', reasons: [] }, { id: 'held', label: 'Is held in place', reasons: [] }],
-        } as const,
-      ],
-    })]),
-    ...(zones.length === 0 ? [] : [offer({
-      id: 'relocate', name: 'The fight moves', about: 'It goes on in another zone.', group: GROUPS.move, icon: 'move', rule: 'BD-185',
-      slots: [{
-        name: 'zone', label: 'Where', type: 'option', initial: zones[0]?.id ?? null,
-        options: zones.map(({ id, name }) => ({ id, label: name, reasons: [] })),
-      }],
-    })]),
+    ...(by.length === 0
+      ? []
+      : [
+          offer({
+            id: 'hits',
+            name: 'A few more hits',
+            about: 'These strike once; a runner still able then gets away.',
+            group: GROUPS.attack,
+            icon: 'swords',
+            rule: 'BD-185',
+            slots: [
+              { name: 'who', label: 'Who strikes', type: 'combatants', among: by, min: 1, initial: by } as const,
+              {
+                name: 'then',
+                label: 'Afterwards',
+                type: 'option',
+                optional: true,
+                initial: 'away',
+                options: [
+                  { id: 'away', label: 'Gets away', reasons: [] },
+                  { id: 'held', label: 'Is held in place', reasons: [] },
+                ],
+              } as const,
+            ],
+          }),
+        ]),
+    ...(zones.length === 0
+      ? []
+      : [
+          offer({
+            id: 'relocate',
+            name: 'The fight moves',
+            about: 'It goes on in another zone.',
+            group: GROUPS.move,
+            icon: 'move',
+            rule: 'BD-185',
+            slots: [
+              {
+                name: 'zone',
+                label: 'Where',
+                type: 'option',
+                initial: zones[0]?.id ?? null,
+                options: zones.map(({ id, name }) => ({ id, label: name, reasons: [] })),
+              },
+            ],
+          }),
+        ]),
     offer({ id: 'stay', name: 'No way out', about: 'The runner stays where it is.', group: GROUPS.turn, icon: 'x' }),
   ];
-  return [{
-    kind: 'retreat-failed', to: 'gm', say: text`${nameOf(runner)} does not get away at once. What happens?`, about: [who, ...by], options,
-    otherwise: by.length > 0 ? choice('hits', { who: by }) : choice('stay'), always: null, near: true,
-    check: (given) => {
-      const option = options.find(({ id }) => id === given.offer);
-      return option === undefined ? [] : slotReasons(scene, option, given.slots, true);
+  return [
+    {
+      kind: 'retreat-failed',
+      to: 'gm',
+      say: text`${nameOf(runner)} does not get away at once. What happens?`,
+      about: [who, ...by],
+      options,
+      otherwise: by.length > 0 ? choice('hits', { who: by }) : choice('stay'),
+      always: null,
+      near: true,
+      check: (given) => {
+        const option = options.find(({ id }) => id === given.offer);
+        return option === undefined ? [] : slotReasons(scene, option, given.slots, true);
+      },
     },
-  }];
+  ];
 };
 
 /** The runner is gone, to the exit it ran for. */
@@ -72,14 +111,17 @@ const away = (scene: Battle, who: CombatantId, to: string): readonly Event[] => 
   return [
     ...flight(scene, runner, route, true),
     {
-      type: 'noted', of: who, note: { type: 'retreated', to: zonesOf(scene).zones.find(({ id }) => id === to)?.name ?? '' }, gmOnly: false,
+      type: 'noted',
+      of: who,
+      note: { type: 'retreated', to: zonesOf(scene).zones.find(({ id }) => id === to)?.name ?? '' },
+      gmOnly: false,
     },
   ];
 };
 
 /**
- * The attempt: from a Close enemy one step away comes first and stands whatever follows (BD-184); then a DEX save (BD-181), and what its
- * failing means (BD-185, R-44).
+ * The attempt: from a Close enemy one step away comes first and stands whatever follows (BD-184); then a DEX save
+ * (BD-181), and what its failing means (BD-185, R-44).
  */
 export function* retreat(who: CombatantId, to: string): Steps {
   const scene = yield* look();
@@ -88,7 +130,10 @@ export function* retreat(who: CombatantId, to: string): Steps {
   if (place === null) return;
   if (enemiesClose(scene, runner).length > 0) {
     yield* record({
-      type: 'moved', who, path: [{ type: 'zone', zone: place.zone, cluster: ownCluster(scene, runner, place.zone) }], voluntary: true,
+      type: 'moved',
+      who,
+      path: [{ type: 'zone', zone: place.zone, cluster: ownCluster(scene, runner, place.zone) }],
+      voluntary: true,
       because: { type: 'moved-on', zone: '', closing: false },
     });
   }
@@ -104,7 +149,10 @@ export function* retreat(who: CombatantId, to: string): Steps {
     yield* record(
       { type: 'noted', of: who, note: { type: 'retreat-failed', how: 'relocate' }, gmOnly: false },
       {
-        type: 'moved', who, path: [{ type: 'zone', zone, cluster: ownCluster(now, find(now, who), zone) }], voluntary: false,
+        type: 'moved',
+        who,
+        path: [{ type: 'zone', zone, cluster: ownCluster(now, find(now, who), zone) }],
+        voluntary: false,
         because: { type: 'relocated', zone: zonesOf(now).zones.find(({ id }) => id === zone)?.name ?? '' },
       },
     );

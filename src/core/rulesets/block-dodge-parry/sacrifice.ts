@@ -29,8 +29,8 @@ export interface Stopper {
 }
 
 /**
- * What somebody has in hand or wears that stops a blow at all: balanced and slow weapons, shields, medium and heavy body armour (BD-139 to
- * BD-143).
+ * What somebody has in hand or wears that stops a blow at all: balanced and slow weapons, shields, medium and heavy
+ * body armour (BD-139 to BD-143).
  */
 const stoppersOf = (body: Body): readonly Stopper[] => [
   ...body.items.flatMap((item): readonly Stopper[] => {
@@ -47,16 +47,35 @@ const stoppersOf = (body: Body): readonly Stopper[] => [
 
 /** What of it stops this blow (BD-144); nothing for those without a guard (R-36). */
 const stoppersAgainst = ({ body }: Fighter, landing: Landing, unnoticed: boolean): readonly Stopper[] =>
-  !able(body) || unnoticed || overburdened(body) ? [] : stoppersOf(body).filter(({ special }) => special || !landing.edge.special);
+  !able(body) || unnoticed || overburdened(body)
+    ? []
+    : stoppersOf(body).filter(({ special }) => special || !landing.edge.special);
 
-const KEEP: Offer = offer({ id: 'keep', name: 'Take the blow', about: 'Nothing is given up.', group: GROUPS.gear, icon: 'heart-crack' });
+const KEEP: Offer = offer({
+  id: 'keep',
+  name: 'Take the blow',
+  about: 'Nothing is given up.',
+  group: GROUPS.gear,
+  icon: 'heart-crack',
+});
 const LAND: Offer = offer({
-  id: 'land', name: 'Give up flight', about: 'It comes down instead of being hurt.', group: GROUPS.gear, icon: 'arrow-down', rule: 'BD-315',
+  id: 'land',
+  name: 'Give up flight',
+  about: 'It comes down instead of being hurt.',
+  group: GROUPS.gear,
+  icon: 'arrow-down',
+  rule: 'BD-315',
 });
 
 const DROP: Slot = {
-  name: 'drop', label: 'Drop to 0 HP', type: 'option', initial: 'yes',
-  options: [{ id: 'yes', label: 'Yes', reasons: [] }, { id: 'no', label: 'No', reasons: [] }],
+  name: 'drop',
+  label: 'Drop to 0 HP',
+  type: 'option',
+  initial: 'yes',
+  options: [
+    { id: 'yes', label: 'Yes', reasons: [] },
+    { id: 'no', label: 'No', reasons: [] },
+  ],
 };
 
 const sacrificeOffer = (fighter: Fighter, things: readonly Stopper[]): Offer => {
@@ -65,12 +84,19 @@ const sacrificeOffer = (fighter: Fighter, things: readonly Stopper[]): Offer => 
   );
   const [first] = things;
   return offer({
-    id: 'sacrifice', name: 'Sacrifice gear', about: 'The blow does nothing; the thing is destroyed.', group: GROUPS.gear,
-    icon: 'shield-off', rule: 'BD-133',
+    id: 'sacrifice',
+    name: 'Sacrifice gear',
+    about: 'The blow does nothing; the thing is destroyed.',
+    group: GROUPS.gear,
+    icon: 'shield-off',
+    rule: 'BD-133',
     reasons: first === undefined ? [reason('sacrifice-wrong-gear')] : [],
     slots: [
       {
-        name: 'item', label: 'What', type: 'option', initial: first?.id ?? null,
+        name: 'item',
+        label: 'What',
+        type: 'option',
+        initial: first?.id ?? null,
         options: [
           ...things.map(({ id, name }) => ({ id, label: name, reasons: [] })),
           ...barred.map((item) => ({ id: item.id, label: itemName(item), reasons: [reason('sacrifice-wrong-gear')] })),
@@ -84,12 +110,17 @@ const sacrificeOffer = (fighter: Fighter, things: readonly Stopper[]): Offer => 
 const flies = ({ body }: Fighter): boolean => isIn(body, 'airborne') && body.traits.includes('flying') && able(body);
 
 const question = (
-  scene: Battle, who: CombatantId, landing: Landing, net: number, only: ReadonlySet<Asked> | undefined,
+  scene: Battle,
+  who: CombatantId,
+  landing: Landing,
+  net: number,
+  only: ReadonlySet<Asked> | undefined,
 ): readonly Question[] => {
   if (only !== undefined && !only.has(who)) return [];
   const fighter = lookUp(scene, who);
   if (fighter === null) return [];
-  const unnoticed = fighter.body.awareness === 'unaware' || (landing.by !== null && fighter.body.unawareOf.includes(landing.by));
+  const unnoticed =
+    fighter.body.awareness === 'unaware' || (landing.by !== null && fighter.body.unawareOf.includes(landing.by));
   const things = stoppersAgainst(fighter, landing, unnoticed);
   if (things.length === 0 && !flies(fighter)) return [];
   const by = landing.by === null ? null : lookUp(scene, landing.by);
@@ -103,21 +134,27 @@ const question = (
     const wrong = [...give().reasons, ...slotReasons(scene, give(), answer.slots, true)];
     return fighter.body.hp > 0 && answer.slots['drop'] === 'no' ? [...wrong, reason('sacrifice-needs-zero-hp')] : wrong;
   };
-  return [{
-    kind: 'sacrifice', to: who, say: text`${net} damage from ${source}: give something up for it?`,
-    about: known ? [by.id] : [],
-    get options(): readonly Offer[] {
-      return [KEEP, give(), ...(flies(fighter) ? [LAND] : [])];
+  return [
+    {
+      kind: 'sacrifice',
+      to: who,
+      say: text`${net} damage from ${source}: give something up for it?`,
+      about: known ? [by.id] : [],
+      get options(): readonly Offer[] {
+        return [KEEP, give(), ...(flies(fighter) ? [LAND] : [])];
+      },
+      otherwise: choice('keep'),
+      always: null,
+      // Somebody with guard enough left is not asked every time.
+      near: landing.past || net > fighter.body.hp,
+      check,
     },
-    otherwise: choice('keep'), always: null,
-    // Somebody with guard enough left is not asked every time.
-    near: landing.past || net > fighter.body.hp,
-    check,
-  }];
+  ];
 };
 
 /**
- * Whether a blow is stopped by giving up gear, or by coming down from the air; both end the whole blow (BD-133 to BD-136, BD-315, R-36).
+ * Whether a blow is stopped by giving up gear, or by coming down from the air; both end the whole blow (BD-133 to
+ * BD-136, BD-315, R-36).
  */
 export function* sacrificed(who: CombatantId, landing: Landing, net: number): Steps<boolean> {
   const answer = yield* ask((scene, only) => question(scene, who, landing, net, only));
@@ -130,10 +167,16 @@ export function* sacrificed(who: CombatantId, landing: Landing, net: number): St
   }
   const thing = stoppersOf(fighter.body).find(({ id }) => id === readOption(answer.choice.slots, 'item'));
   if (thing === undefined) return false;
-  const items = fighter.body.items.map((item) => (item.id === thing.id && item.type !== 'gear' ? { ...item, broken: true } : item));
+  const items = fighter.body.items.map((item) =>
+    item.id === thing.id && item.type !== 'gear' ? { ...item, broken: true } : item,
+  );
   const attacks = fighter.body.attacks.map((attack) => (attack.id === thing.id ? { ...attack, lost: true } : attack));
-  yield* record(changed(
-    who, { items, attacks, hp: 0 }, { type: 'sacrificed', item: thing.name, gone: thing.gone, dropped: fighter.body.hp > 0 },
-  ));
+  yield* record(
+    changed(
+      who,
+      { items, attacks, hp: 0 },
+      { type: 'sacrificed', item: thing.name, gone: thing.gone, dropped: fighter.body.hp > 0 },
+    ),
+  );
   return true;
 }

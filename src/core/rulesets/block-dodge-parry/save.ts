@@ -10,8 +10,8 @@ export const ABILITY_NAMES: Readonly<Record<Ability, string>> = { str: 'STR', de
 export const scoreOf = (body: Body, ability: Ability): number => body[ability];
 
 /**
- * Whether this face of a d20 saves: equal or under the ability and above the Difficulty. 20 always fails; 1 always passes, but not
- * against a Difficulty (BD-121, BD-273, R-34).
+ * Whether this face of a d20 saves: equal or under the ability and above the Difficulty. 20 always fails; 1 always
+ * passes, but not against a Difficulty (BD-121, BD-273, R-34).
  */
 export const saves = (die: number, score: number, difficulty = 0): boolean =>
   die !== 20 && ((die === 1 && difficulty === 0) || (die <= score && die > difficulty));
@@ -27,7 +27,8 @@ export interface SaveOf {
 }
 
 /**
- * A save of which the rule reads whether it passed, and the die for the log. A DEX save of the shocked fails whatever is rolled (BD-304).
+ * A save of which the rule reads whether it passed, and the die for the log. A DEX save of the shocked fails whatever
+ * is rolled (BD-304).
  */
 export const saveRoll = (fighter: Fighter, what: SaveOf): Roll<{ readonly die: number; readonly passed: boolean }> => {
   const score = Math.max(0, scoreOf(fighter.body, what.ability) + (what.bonus ?? 0));
@@ -36,7 +37,8 @@ export const saveRoll = (fighter: Fighter, what: SaveOf): Roll<{ readonly die: n
   const above = (what.difficulty ?? 0) > 0 ? `, above ${what.difficulty}` : '';
   return poolRoll(
     {
-      of: fighter.id, label: `${name} save, ${what.label}: ${score} or under${above}${doomed ? ', fails after a shock' : ''}`,
+      of: fighter.id,
+      label: `${name} save, ${what.label}: ${score} or under${above}${doomed ? ', fails after a shock' : ''}`,
       secret: what.secret ?? fighter.hidden,
     },
     sumOf([dice('d20', 1, 20)]),

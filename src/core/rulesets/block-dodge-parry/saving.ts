@@ -9,6 +9,7 @@ import { changed, look, record, roll } from './verbs.ts';
 export function* save(who: CombatantId, what: SaveOf): Steps<boolean> {
   const fighter = find(yield* look(), who);
   const { passed } = yield* roll(saveRoll(fighter, what));
-  if (what.ability === 'dex' && fighter.body.shocked) yield* record(changed(who, { shocked: false }, { type: 'effect-ended' }));
+  if (what.ability === 'dex' && fighter.body.shocked)
+    yield* record(changed(who, { shocked: false }, { type: 'effect-ended' }));
   return passed;
 }

@@ -35,7 +35,8 @@ const broken = () => titled(z.boolean(), 'Broken');
 export const item = z.discriminatedUnion('type', [
   titled(
     z.strictObject({
-      type: z.literal('weapon'), id: id(),
+      type: z.literal('weapon'),
+      id: id(),
       weapon: titled(oneOf(WEAPONS.map((one) => one.id)), 'Weapon'),
       where: where(),
       proficient: titled(z.boolean(), 'Proficient', 'Only then do its type and tags work.'),
@@ -47,19 +48,33 @@ export const item = z.discriminatedUnion('type', [
   ),
   titled(
     z.strictObject({
-      type: z.literal('improvised'), id: id(), name: titled(name, 'Name'), size: titled(z.enum(THING_SIZES), 'Size'), where: where(),
+      type: z.literal('improvised'),
+      id: id(),
+      name: titled(name, 'Name'),
+      size: titled(z.enum(THING_SIZES), 'Size'),
+      where: where(),
       broken: broken(),
     }),
     'Thing to strike with',
   ),
   titled(
     z.strictObject({
-      type: z.literal('armour'), id: id(), armour: titled(oneOf(ARMOURS.map((one) => one.id)), 'Armour'), where: where(), broken: broken(),
+      type: z.literal('armour'),
+      id: id(),
+      armour: titled(oneOf(ARMOURS.map((one) => one.id)), 'Armour'),
+      where: where(),
+      broken: broken(),
     }),
     'Armour',
   ),
   titled(
-    z.strictObject({ type: z.literal('gear'), id: id(), name: titled(name, 'Name'), slots: titled(whole(0, 2), 'Slots'), where: where() }),
+    z.strictObject({
+      type: z.literal('gear'),
+      id: id(),
+      name: titled(name, 'Name'),
+      slots: titled(whole(0, 2), 'Slots'),
+      where: where(),
+    }),
     'Other gear',
   ),
 ]);
@@ -69,7 +84,11 @@ const attack = z.strictObject({
   name: titled(name, 'Name'),
   components: titled(
     list(
-      z.strictObject({ die: titled(z.union(DICE.map((die) => z.literal(die))), 'Die'), speed: titled(z.enum(SPEEDS), 'Speed') }), 4,
+      z.strictObject({
+        die: titled(z.union(DICE.map((die) => z.literal(die))), 'Die'),
+        speed: titled(z.enum(SPEEDS), 'Speed'),
+      }),
+      4,
     ).check(z.minLength(1)),
     'Dice',
   ),
@@ -86,10 +105,14 @@ const score = (least: number, most: number, title: string) => titled(whole(least
 
 const body = z.strictObject({
   kind: titled(z.enum(KINDS), 'Kind'),
-  hp: score(0, 18, 'HP'), maxHp: score(0, 18, 'HP at most'),
-  str: score(0, 20, 'STR'), maxStr: score(0, 20, 'STR at most'),
-  dex: score(0, 20, 'DEX'), maxDex: score(0, 20, 'DEX at most'),
-  wil: score(0, 20, 'WIL'), maxWil: score(0, 20, 'WIL at most'),
+  hp: score(0, 18, 'HP'),
+  maxHp: score(0, 18, 'HP at most'),
+  str: score(0, 20, 'STR'),
+  maxStr: score(0, 20, 'STR at most'),
+  dex: score(0, 20, 'DEX'),
+  maxDex: score(0, 20, 'DEX at most'),
+  wil: score(0, 20, 'WIL'),
+  maxWil: score(0, 20, 'WIL at most'),
   naturalArmour: titled(whole(0, 3), 'Natural Armor'),
   items: titled(list(item, 40), 'Things'),
   attacks: titled(list(attack, 12), 'Natural attacks'),
@@ -100,7 +123,8 @@ const body = z.strictObject({
   reactions: titled(
     list(
       z.strictObject({
-        id: titled(z.enum(OWN_REACTIONS), 'Reaction'), uses: titled(z.nullable(whole(0, 99)), 'Uses left', 'Empty: no limit.'),
+        id: titled(z.enum(OWN_REACTIONS), 'Reaction'),
+        uses: titled(z.nullable(whole(0, 99)), 'Uses left', 'Empty: no limit.'),
       }),
       4,
     ),
@@ -120,13 +144,21 @@ const body = z.strictObject({
 });
 
 const settings = z.strictObject({
-  initiative: titled(z.enum(['lengths', 'simple-dex-save']), 'Who goes first', 'By turns and weapon lengths, or by a DEX save alone.'),
+  initiative: titled(
+    z.enum(['lengths', 'simple-dex-save']),
+    'Who goes first',
+    'By turns and weapon lengths, or by a DEX save alone.',
+  ),
   impairedEnhanced: titled(z.enum(['cancel', 'd4+d12', 'd4']), 'Impaired and enhanced at once'),
   parryArmor: titled(z.boolean(), 'Armor counts against parry damage'),
   detachmentOverflow: titled(z.enum(['str', 'wil']), 'What a detachment loses beyond its HP'),
   critical: titled(z.enum(['cairn', 'd6', 'd10']), 'Failed critical saves'),
   scars: titled(z.boolean(), 'Scars at exactly 0 HP'),
-  provoke: titled(z.enum(['ask', 'always', 'never']), 'Leaving a zone with enemies', 'Ask the GM each time, always provoke, or never.'),
+  provoke: titled(
+    z.enum(['ask', 'always', 'never']),
+    'Leaving a zone with enemies',
+    'Ask the GM each time, always provoke, or never.',
+  ),
   farMax: titled(whole(1, 20), 'Zones that are still Far'),
   surpriseFlip: titled(z.boolean(), 'Surprise odds may favour the party'),
 });
@@ -137,8 +169,19 @@ export const form = (schema: z.ZodMiniType): FormSchema => formOf(schema, titles
 /** Something carried or grown as a form gives it: it may have no id yet. */
 type Raw<T extends { readonly id: string }> = Omit<T, 'id'> & { readonly id?: string };
 const baseOf = (thing: Raw<Item> | Raw<NaturalAttack>): string => {
-  const said = 'weapon' in thing ? String(thing.weapon) : 'armour' in thing ? String(thing.armour) : 'name' in thing ? thing.name : 'thing';
-  const slug = said.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 50);
+  const said =
+    'weapon' in thing
+      ? String(thing.weapon)
+      : 'armour' in thing
+        ? String(thing.armour)
+        : 'name' in thing
+          ? thing.name
+          : 'thing';
+  const slug = said
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 50);
   return slug === '' || slug === UNARMED.id ? 'thing' : slug;
 };
 
@@ -155,33 +198,49 @@ const withIds = <T extends { readonly id: string }>(things: readonly Raw<T>[], u
 /** What the rules say against a sheet that is otherwise well formed. */
 const sheetProblems = (sheet: Body): readonly Problem[] => {
   const problems: Problem[] = [];
-  for (const [now, most] of [['hp', 'maxHp'], ['str', 'maxStr'], ['dex', 'maxDex'], ['wil', 'maxWil']] as const) {
+  for (const [now, most] of [
+    ['hp', 'maxHp'],
+    ['str', 'maxStr'],
+    ['dex', 'maxDex'],
+    ['wil', 'maxWil'],
+  ] as const) {
     if (sheet[now] > sheet[most]) problems.push({ at: now, say: `is ${sheet[now]}, at most ${sheet[most]}` });
   }
   if (handsUsed(sheet) > 2) problems.push({ at: 'items', say: 'More is wielded than two hands hold.' });
   const { total } = slotsUsed(sheet);
-  if (sheet.slotsTracked && total > SLOTS) problems.push({
-    at: 'items', say: `Things and Fatigue take ${total} slots, there are ${SLOTS} (BD-285).`,
-  });
-  for (const list of ['traits', 'states'] as const) if (new Set<string>(sheet[list]).size < sheet[list].length) problems.push({
-    at: list, say: 'names one of them twice',
-  });
-  if (new Set(sheet.reactions.map(({ id: one }) => one)).size < sheet.reactions.length) problems.push({
-    at: 'reactions', say: 'names one of them twice',
-  });
+  if (sheet.slotsTracked && total > SLOTS)
+    problems.push({
+      at: 'items',
+      say: `Things and Fatigue take ${total} slots, there are ${SLOTS} (BD-285).`,
+    });
+  for (const list of ['traits', 'states'] as const)
+    if (new Set<string>(sheet[list]).size < sheet[list].length)
+      problems.push({
+        at: list,
+        say: 'names one of them twice',
+      });
+  if (new Set(sheet.reactions.map(({ id: one }) => one)).size < sheet.reactions.length)
+    problems.push({
+      at: 'reactions',
+      say: 'names one of them twice',
+    });
   return problems;
 };
 
 export const bodySchema: Schema<Body> = {
   parse: (json) => {
-    const found = read<Omit<Body, 'items' | 'attacks'> & {
-      readonly items: readonly Raw<Item>[];
-      readonly attacks: readonly Raw<NaturalAttack>[]
-    }>(body, json);
+    const found = read<
+      Omit<Body, 'items' | 'attacks'> & {
+        readonly items: readonly Raw<Item>[];
+        readonly attacks: readonly Raw<NaturalAttack>[];
+      }
+    >(body, json);
     if (!found.ok) return found;
     const used = new Set<string>();
     const sheet: Body = {
-      ...found.value, items: withIds<Item>(found.value.items, used), attacks: withIds<NaturalAttack>(found.value.attacks, used),
+      ...found.value,
+      items: withIds<Item>(found.value.items, used),
+      attacks: withIds<NaturalAttack>(found.value.attacks, used),
     };
     const problems = sheetProblems(sheet);
     return problems.length > 0 ? refused(problems) : ok(sheet);

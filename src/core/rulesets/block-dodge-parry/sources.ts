@@ -17,11 +17,17 @@ const source = (label: string, rule: string): Source => ({ label, rule });
 
 /** Whether the GM has ruled this of one towards another, or towards anybody. */
 export const ruled = (scene: Battle, who: CombatantId, against: CombatantId | null, ruling: RulingKind): boolean =>
-  scene.turn.rulings.some((one) => one.who === who && one.ruling === ruling && (one.against === null || one.against === against));
+  scene.turn.rulings.some(
+    (one) => one.who === who && one.ruling === ruling && (one.against === null || one.against === against),
+  );
 
-/** Whether a blast at one takes another with it: who is Close to the target, or all of its zone where the GM says so (BD-287). */
+/**
+ * Whether a blast at one takes another with it: who is Close to the target, or all of its zone where the GM says so
+ * (BD-287).
+ */
 export const blasted = (scene: Battle, by: CombatantId, target: Fighter, one: Fighter): boolean =>
-  isClose(one, target) || (ruled(scene, by, target.id, 'wide-blast') && placeOf(one) !== null && placeOf(one)?.zone === placeOf(target)?.zone);
+  isClose(one, target) ||
+  (ruled(scene, by, target.id, 'wide-blast') && placeOf(one) !== null && placeOf(one)?.zone === placeOf(target)?.zone);
 
 /** One of those who strike together at one target. */
 export interface Together {
@@ -30,8 +36,16 @@ export interface Together {
   readonly closed: boolean;
 }
 
-/** Sources of advantage (BD-083): one d12 in addition, whatever their number. `all` strike in this moment, in their order. */
-export const enhancedBy = (scene: Battle, { fighter, closed }: Together, to: Fighter, all: readonly Together[]): readonly Source[] => {
+/**
+ * Sources of advantage (BD-083): one d12 in addition, whatever their number. `all` strike in this moment, in their
+ * order.
+ */
+export const enhancedBy = (
+  scene: Battle,
+  { fighter, closed }: Together,
+  to: Fighter,
+  all: readonly Together[],
+): readonly Source[] => {
   const found: Source[] = [];
   if (isIn(to.body, 'helpless')) found.push(source('helpless', 'BD-084'));
   else if (!able(to.body)) found.push(source('not able to act', 'BD-245'));
@@ -54,9 +68,11 @@ export const impairedBy = (scene: Battle, from: Fighter, arm: Arm, to: Fighter):
   if (isShot(from, arm, to) && hides(scene, to)) found.push(source('in hiding', 'BD-024'));
   if (placeOf(from)?.zone !== placeOf(to)?.zone && isShot(from, arm, to)) {
     if (isIn(to.body, 'in-cover')) found.push(source('through cover', 'BD-082'));
-    if (isObscured(zoneAt(scene, from)) || isObscured(zoneAt(scene, to))) found.push(source('hidden from sight', 'BD-082'));
+    if (isObscured(zoneAt(scene, from)) || isObscured(zoneAt(scene, to)))
+      found.push(source('hidden from sight', 'BD-082'));
   }
   if (ruled(scene, from.id, to.id, 'impaired')) found.push(source('the GM', 'BD-082'));
-  if (isDetachment(to.body) && !isDetachment(from.body) && !arm.blast) found.push(source('against a detachment', 'BD-102'));
+  if (isDetachment(to.body) && !isDetachment(from.body) && !arm.blast)
+    found.push(source('against a detachment', 'BD-102'));
   return found;
 };

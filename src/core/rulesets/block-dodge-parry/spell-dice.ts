@@ -19,7 +19,13 @@ export const EFFECTS = ['far', 'second', 'fast', 'dex', 'wil', 'force', 'blast',
 export type SpellEffect = (typeof EFFECTS)[number];
 
 export const EFFECT_NAMES: Readonly<Record<SpellEffect, string>> = {
-  far: 'Reach Far', second: 'A second target', fast: 'Fast', dex: 'Harm DEX', wil: 'Harm WIL', force: 'Knock down', blast: 'Blast',
+  far: 'Reach Far',
+  second: 'A second target',
+  fast: 'Fast',
+  dex: 'Harm DEX',
+  wil: 'Harm WIL',
+  force: 'Knock down',
+  blast: 'Blast',
   other: 'Another effect',
 };
 
@@ -54,7 +60,10 @@ export const usualSpending = (scene: Battle, lying: Lying): Choice => {
   const wants = needed(scene, lying);
   const first = lying.faces.length - wants.length;
   return choice(
-    'spend', Object.fromEntries(lying.faces.map((_, at) => [dieSlot(at), at < first ? 'damage' : (wants[at - first] ?? 'damage')])),
+    'spend',
+    Object.fromEntries(
+      lying.faces.map((_, at) => [dieSlot(at), at < first ? 'damage' : (wants[at - first] ?? 'damage')]),
+    ),
   );
 };
 
@@ -62,7 +71,8 @@ export const spentOf = (lying: Lying, made: Choice): Spent => {
   const chosen = lying.faces.map((_, at) => readOption(made.slots, dieSlot(at)) ?? 'damage');
   const effects = chosen.flatMap((name) => EFFECTS.find((one) => one === name) ?? []);
   return {
-    damage: lying.faces.filter((_, at) => chosen[at] === 'damage'), effects,
+    damage: lying.faces.filter((_, at) => chosen[at] === 'damage'),
+    effects,
     second: effects.includes('second') ? readTarget(made.slots, 'second') : null,
     ability: effects.includes('wil') ? 'wil' : effects.includes('dex') ? 'dex' : 'str',
   };
@@ -71,20 +81,36 @@ export const spentOf = (lying: Lying, made: Choice): Spent => {
 const spendOffer = (scene: Battle, lying: Lying): Offer => {
   const usual = usualSpending(scene, lying);
   const slots: Slot[] = lying.faces.map((face, at) => ({
-    name: dieSlot(at), label: `The ${face}`, type: 'option', initial: readOption(usual.slots, dieSlot(at)),
-    options: [{ id: 'damage', label: 'Damage', reasons: [] }, ...EFFECTS.map((id) => ({ id, label: EFFECT_NAMES[id], reasons: [] }))],
+    name: dieSlot(at),
+    label: `The ${face}`,
+    type: 'option',
+    initial: readOption(usual.slots, dieSlot(at)),
+    options: [
+      { id: 'damage', label: 'Damage', reasons: [] },
+      ...EFFECTS.map((id) => ({ id, label: EFFECT_NAMES[id], reasons: [] })),
+    ],
   }));
   const caster = lookUp(scene, lying.who);
   const inReach = (one: Fighter): boolean =>
-    one.id !== lying.who && one.id !== lying.target && able(one.body)
-      && caster !== null && knowsOf(caster, one) && rangeOf(scene, caster, one) !== 'distant';
+    one.id !== lying.who &&
+    one.id !== lying.target &&
+    able(one.body) &&
+    caster !== null &&
+    knowsOf(caster, one) &&
+    rangeOf(scene, caster, one) !== 'distant';
   const among = scene.combatants.filter(inReach).map(({ id }) => id);
-  const second: readonly Slot[] = among.length === 0
-    ? []
-    : [{ name: 'second', label: 'The second target', type: 'combatant', among, optional: true }];
+  const second: readonly Slot[] =
+    among.length === 0
+      ? []
+      : [{ name: 'second', label: 'The second target', type: 'combatant', among, optional: true }];
   return offer({
-    id: 'spend', name: 'Spend the dice', about: 'Each goes into damage or into one effect.', group: GROUPS.magic, icon: 'sparkles',
-    rule: 'BD-292', slots: [...slots, ...second],
+    id: 'spend',
+    name: 'Spend the dice',
+    about: 'Each goes into damage or into one effect.',
+    group: GROUPS.magic,
+    icon: 'sparkles',
+    rule: 'BD-292',
+    slots: [...slots, ...second],
   });
 };
 
@@ -98,14 +124,26 @@ export const spendQuestion = (scene: Battle, lying: Lying): readonly Question[] 
     if (wrong.length > 0) return wrong;
     const { effects, second } = spentOf(lying, made);
     const missing = needed(scene, lying).filter((one) => !effects.includes(one));
-    if (missing.length > 0) return [reason(
-      'slot-malformed', `A die has to go into: ${missing.map((one) => EFFECT_NAMES[one].toLowerCase()).join(', ')}.`,
-    )];
+    if (missing.length > 0)
+      return [
+        reason(
+          'slot-malformed',
+          `A die has to go into: ${missing.map((one) => EFFECT_NAMES[one].toLowerCase()).join(', ')}.`,
+        ),
+      ];
     return effects.includes('second') && second === null ? [reason('slot-malformed', 'Who is the second target?')] : [];
   };
-  return [{
-    kind: 'assign-dice', to: lying.who, say: `The dice show ${lying.faces.join(', ')}: what are they spent on?`, about: [lying.target],
-    options: [spend],
-    otherwise: usualSpending(scene, lying), always: null, near: true, check,
-  }];
+  return [
+    {
+      kind: 'assign-dice',
+      to: lying.who,
+      say: `The dice show ${lying.faces.join(', ')}: what are they spent on?`,
+      about: [lying.target],
+      options: [spend],
+      otherwise: usualSpending(scene, lying),
+      always: null,
+      near: true,
+      check,
+    },
+  ];
 };

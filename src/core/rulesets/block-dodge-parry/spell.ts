@@ -35,16 +35,38 @@ type Spell = Extract<Deed, { type: 'spell' }>;
 /** What a spell strikes with (R-53): no speed, no tags, and what stops it must stop magic. */
 const SPELL = { name: 'Spell', wound: 'none', tags: [], special: true, nonLethal: false } as const;
 
-const ENOUGH: Offer = offer({ id: 'pass', name: 'Enough', about: 'The dice stay as they lie.', group: GROUPS.magic, icon: 'x' });
+const ENOUGH: Offer = offer({
+  id: 'pass',
+  name: 'Enough',
+  about: 'The dice stay as they lie.',
+  group: GROUPS.magic,
+  icon: 'x',
+});
 const MORE: Offer = offer({
-  id: 'more', name: 'One more die', about: 'For a 6; it may bring Fatigue of its own.', group: GROUPS.magic, icon: 'dices', rule: 'BD-289',
+  id: 'more',
+  name: 'One more die',
+  about: 'For a 6; it may bring Fatigue of its own.',
+  group: GROUPS.magic,
+  icon: 'dices',
+  rule: 'BD-289',
 });
 
-const extraQuestion = (scene: Battle, who: CombatantId, nth: number): readonly Question[] => (lookUp(scene, who) === null ? [] : [{
-  kind: 'extra-die', to: who, say: `A 6 allows one more Magic Die (${nth} now): roll it?`, about: [who], options: [MORE, ENOUGH],
-  otherwise: choice('pass'), always: choice('more'), near: true,
-  check: (made) => optionReasons(scene, [MORE, ENOUGH], made),
-}]);
+const extraQuestion = (scene: Battle, who: CombatantId, nth: number): readonly Question[] =>
+  lookUp(scene, who) === null
+    ? []
+    : [
+        {
+          kind: 'extra-die',
+          to: who,
+          say: `A 6 allows one more Magic Die (${nth} now): roll it?`,
+          about: [who],
+          options: [MORE, ENOUGH],
+          otherwise: choice('pass'),
+          always: choice('more'),
+          near: true,
+          check: (made) => optionReasons(scene, [MORE, ENOUGH], made),
+        },
+      ];
 
 /** The Magic Dice of a spell: each 6 allows one more, up to four in all (BD-288, BD-289). */
 function* magicDice(caster: Fighter, count: number): Steps<MagicFaces> {
@@ -52,9 +74,9 @@ function* magicDice(caster: Fighter, count: number): Steps<MagicFaces> {
   let faces = first;
   let allowed = first.filter((face) => face === 6).length;
   while (allowed > 0 && faces.length < MOST_MAGIC) {
-    const answer = yield* ask((scene, only) => (only !== undefined && !only.has(caster.id) ? [] : extraQuestion(
-      scene, caster.id, faces.length,
-    )));
+    const answer = yield* ask((scene, only) =>
+      only !== undefined && !only.has(caster.id) ? [] : extraQuestion(scene, caster.id, faces.length),
+    );
     if (answer?.choice.offer !== 'more') return faces;
     const [extra = 0] = yield* roll(magicRoll(caster.id, 'One more Magic Die', 1, caster.hidden));
     allowed += extra === 6 ? 0 : -1;
@@ -68,11 +90,13 @@ const diceFor = ({ body }: Fighter, wanted: number): number => Math.max(1, Math.
 
 const inRange = (scene: Battle, lying: Lying): boolean => {
   const [caster, target] = [lookUp(scene, lying.who), lookUp(scene, lying.target)];
-  return caster !== null
-    && target !== null
-    && rangeOf(scene, caster, target) !== 'distant'
-    && seesOf(scene, caster, target)
-    && needed(scene, lying).length <= lying.faces.length;
+  return (
+    caster !== null &&
+    target !== null &&
+    rangeOf(scene, caster, target) !== 'distant' &&
+    seesOf(scene, caster, target) &&
+    needed(scene, lying).length <= lying.faces.length
+  );
 };
 
 /** Knocked out of the air, or off its feet, unless it saves (BD-214, BD-215). */
@@ -82,7 +106,8 @@ function* knockedDown(target: CombatantId, by: CombatantId): Steps {
   const { passed } = yield* roll(saveRoll(struck, { ability: 'dex', label: 'to stay up' }));
   const why = { type: 'knocked-down', by } as const;
   if (passed) yield* record({ type: 'noted', of: target, note: { type: 'stood-firm' }, gmOnly: false });
-  else if (!isIn(struck.body, 'airborne')) yield* record(changed(target, withState(struck.body, 'prone', 'exposed'), why));
+  else if (!isIn(struck.body, 'airborne'))
+    yield* record(changed(target, withState(struck.body, 'prone', 'exposed'), why));
   else {
     yield* record(changed(target, withoutState(struck.body, 'airborne'), why));
     yield* pushedTo(target, null, why);
@@ -111,11 +136,21 @@ function* metBy(caster: CombatantId, target: CombatantId): Steps<Faced | null> {
 function* strikesWith(caster: CombatantId, { target, guardless }: Faced, spent: Spent): Steps {
   const struck = lookUp(yield* look(), target);
   if (struck === null) return;
-  const value = isDetachment(struck.body) && !spent.effects.includes('blast') ? Math.max(0, ...spent.damage) : sumOfDice(spent.damage);
-  if (value > 0) yield* deal(
-    yield* look(), target,
-    { by: caster, edge: SPELL, face: value, kind: 'own', sides: 0, past: guardless, parry: false, ability: spent.ability },
-  );
+  const value =
+    isDetachment(struck.body) && !spent.effects.includes('blast')
+      ? Math.max(0, ...spent.damage)
+      : sumOfDice(spent.damage);
+  if (value > 0)
+    yield* deal(yield* look(), target, {
+      by: caster,
+      edge: SPELL,
+      face: value,
+      kind: 'own',
+      sides: 0,
+      past: guardless,
+      parry: false,
+      ability: spent.ability,
+    });
   if (spent.effects.includes('force')) yield* knockedDown(target, caster);
 }
 
@@ -130,35 +165,57 @@ function* strikeAll(caster: CombatantId, targets: readonly CombatantId[], spent:
   }
 }
 
-/** Everybody a spell strikes: its target, a second one, and with Blast all who are Close to it, or in its zone where the GM says so. */
+/**
+ * Everybody a spell strikes: its target, a second one, and with Blast all who are Close to it, or in its zone where the
+ * GM says so.
+ */
 const struckBy = (scene: Battle, lying: Lying, spent: Spent): readonly CombatantId[] => {
   const target = lookUp(scene, lying.target);
-  const beside = target === null || !spent.effects.includes('blast')
-    ? []
-    : scene.combatants.filter(
-      (one) => one.id !== lying.who && one.id !== target.id && able(one.body) && blasted(scene, lying.who, target, one),
-    ).map(({ id }) => id);
+  const beside =
+    target === null || !spent.effects.includes('blast')
+      ? []
+      : scene.combatants
+          .filter(
+            (one) =>
+              one.id !== lying.who && one.id !== target.id && able(one.body) && blasted(scene, lying.who, target, one),
+          )
+          .map(({ id }) => id);
   return [...new Set([lying.target, ...(spent.second === null ? [] : [spent.second]), ...beside])];
 };
 
 function* spell(caster: Fighter, deed: Spell): Steps {
   const faces = yield* magicDice(caster, diceFor(caster, deed.dice));
   yield* record({
-    type: 'noted', of: caster.id, note: { type: 'cast', magic: 'spell', target: deed.target, say: deed.say, dice: faces }, gmOnly: false,
+    type: 'noted',
+    of: caster.id,
+    note: { type: 'cast', magic: 'spell', target: deed.target, say: deed.say, dice: faces },
+    gmOnly: false,
   });
   yield* gainFatigue(caster.id, fatigueOfDice(faces), 'magic');
   if (yield* counterspelled(caster.id, sumOfDice(faces))) return;
   if (deed.target !== null) {
     const lying: Lying = { who: caster.id, target: deed.target, fast: deed.fast, faces };
     if (!inRange(yield* look(), lying)) {
-      yield* record({ type: 'noted', of: caster.id, note: { type: 'spell-fails', target: deed.target }, gmOnly: false });
+      yield* record({
+        type: 'noted',
+        of: caster.id,
+        note: { type: 'spell-fails', target: deed.target },
+        gmOnly: false,
+      });
       return;
     }
-    const answer = yield* ask((scene, only) => (only !== undefined && !only.has(caster.id) ? [] : spendQuestion(scene, lying)));
+    const answer = yield* ask((scene, only) =>
+      only !== undefined && !only.has(caster.id) ? [] : spendQuestion(scene, lying),
+    );
     const spent = spentOf(lying, answer?.choice ?? usualSpending(yield* look(), lying));
     yield* record({
-      type: 'noted', of: caster.id,
-      note: { type: 'spell-spent', harm: sumOfDice(spent.damage), effects: spent.effects.map((one) => EFFECT_NAMES[one].toLowerCase()) },
+      type: 'noted',
+      of: caster.id,
+      note: {
+        type: 'spell-spent',
+        harm: sumOfDice(spent.damage),
+        effects: spent.effects.map((one) => EFFECT_NAMES[one].toLowerCase()),
+      },
       gmOnly: false,
     });
     yield* strikeAll(caster.id, struckBy(yield* look(), lying, spent), spent);
@@ -177,12 +234,23 @@ function* trick(caster: Fighter, deed: Spell): Steps {
   const count = diceFor(caster, deed.dice);
   const faces = yield* roll(magicRoll(caster.id, 'Magic Dice', count, caster.hidden));
   yield* record({
-    type: 'noted', of: caster.id, note: { type: 'cast', magic: 'trick', target: deed.target, say: deed.say, dice: faces }, gmOnly: false,
+    type: 'noted',
+    of: caster.id,
+    note: { type: 'cast', magic: 'trick', target: deed.target, say: deed.say, dice: faces },
+    gmOnly: false,
   });
   yield* gainFatigue(caster.id, fatigueOfDice(faces), 'magic');
-  if (deed.target !== null) yield* gambit({
-    by: caster.id, target: deed.target, arms: [], gambit: 'other', say: deed.say, magic: 2 * (count - 1), counter: false, save: null,
-  });
+  if (deed.target !== null)
+    yield* gambit({
+      by: caster.id,
+      target: deed.target,
+      arms: [],
+      gambit: 'other',
+      say: deed.say,
+      magic: 2 * (count - 1),
+      counter: false,
+      save: null,
+    });
   yield* feedback(caster.id, faces);
 }
 
@@ -191,10 +259,18 @@ function* miracle(caster: Fighter, deed: Spell): Steps {
   const count = Math.max(1, Math.min(deed.dice, caster.body.faith));
   const cost = yield* roll(faithRoll(caster.id, count, caster.hidden));
   yield* record({
-    type: 'noted', of: caster.id, note: { type: 'cast', magic: 'miracle', target: deed.target, say: deed.say, dice: [] }, gmOnly: false,
+    type: 'noted',
+    of: caster.id,
+    note: { type: 'cast', magic: 'miracle', target: deed.target, say: deed.say, dice: [] },
+    gmOnly: false,
   });
   const wil = Math.max(0, caster.body.wil - cost);
-  yield* lose(caster.id, { wil }, 'wil', null, { type: 'lost-ability', ability: 'wil', amount: caster.body.wil - wil, label: 'miracle' });
+  yield* lose(caster.id, { wil }, 'wil', null, {
+    type: 'lost-ability',
+    ability: 'wil',
+    amount: caster.body.wil - wil,
+    label: 'miracle',
+  });
 }
 
 /** A spell, trick or miracle when its turn has come. Who is no longer able loses it, without Fatigue (BD-259). */

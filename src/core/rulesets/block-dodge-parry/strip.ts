@@ -19,13 +19,21 @@ import { placeOf } from './zones.ts';
 
 type StripLane = TurnStrip['lanes'][number];
 
-const CHOOSING: NonNullable<TurnStrip['states']> = { active: 'has yet to choose', done: 'has chosen', waiting: 'has plans of its own' };
+const CHOOSING: NonNullable<TurnStrip['states']> = {
+  active: 'has yet to choose',
+  done: 'has chosen',
+  waiting: 'has plans of its own',
+};
 
 const plain = (intent: Intent, scene: Battle): string =>
-  sayIntent(scene, intent).map((part) => (typeof part === 'string' ? part : part.name)).join('');
+  sayIntent(scene, intent)
+    .map((part) => (typeof part === 'string' ? part : part.name))
+    .join('');
 
 const item = (
-  fighter: Fighter, state: StripState, more: Pick<StripItem, 'means' | 'moment' | 'why'> = {},
+  fighter: Fighter,
+  state: StripState,
+  more: Pick<StripItem, 'means' | 'moment' | 'why'> = {},
 ): StripItem => ({ who: fighter.id, state, note: null, marks: marksOf(fighter.body), ...more });
 
 /** Round the choosing: the party with what is locked, then the foes as far as this viewer knows of them. */
@@ -33,24 +41,45 @@ const choosing = (scene: Battle, gm: boolean): readonly StripLane[] => {
   const intents = new Map(scene.turn.intents.map((intent) => [intent.who, intent]));
   const late = new Set(missing(scene).map(({ id }) => id));
   const lane = (label: string, people: readonly Fighter[], told: boolean): readonly StripLane[] => {
-    const items = people.filter(({ body }) => able(body)).map((one) => {
-      const intent = intents.get(one.id);
-      const hint = scene.turn.hints.find(({ of }) => of === one.id);
-      if (!told) return item(one, 'waiting', hint === undefined ? {} : { means: hint.say });
-      return intent === undefined ? item(one, late.has(one.id) ? 'active' : 'waiting') : item(one, 'done', { means: plain(intent, scene) });
-    });
+    const items = people
+      .filter(({ body }) => able(body))
+      .map((one) => {
+        const intent = intents.get(one.id);
+        const hint = scene.turn.hints.find(({ of }) => of === one.id);
+        if (!told) return item(one, 'waiting', hint === undefined ? {} : { means: hint.say });
+        return intent === undefined
+          ? item(one, late.has(one.id) ? 'active' : 'waiting')
+          : item(one, 'done', { means: plain(intent, scene) });
+      });
     return items.length === 0 ? [] : [{ label, items }];
   };
   const people = everybody(scene);
   return [
-    ...lane('Party', people.filter(({ side }) => side === 'ally'), true), ...lane('Foes', people.filter(({ side }) => side !== 'ally'), gm),
+    ...lane(
+      'Party',
+      people.filter(({ side }) => side === 'ally'),
+      true,
+    ),
+    ...lane(
+      'Foes',
+      people.filter(({ side }) => side !== 'ally'),
+      gm,
+    ),
   ];
 };
 
 const WHY_WORDS = { longer: 'longer', shorter: 'shorter', save: 'DEX save', setting: 'DEX save' } as const;
 
-/** Why somebody stands where it does: before whom (`before` is its own), by which rule; the party's saves with their dice (BD-056). */
-const reasonsFor = (scene: Battle, id: CombatantId, before: readonly Before[], open: ReadonlySet<CombatantId>): string => {
+/**
+ * Why somebody stands where it does: before whom (`before` is its own), by which rule; the party's saves with their
+ * dice (BD-056).
+ */
+const reasonsFor = (
+  scene: Battle,
+  id: CombatantId,
+  before: readonly Before[],
+  open: ReadonlySet<CombatantId>,
+): string => {
   const save = scene.turn.saves.find(({ who }) => who === id);
   const said = before.map(({ second, why }) => {
     const word = why === 'save' && save !== undefined ? `DEX save ${save.die} of ${save.against}` : WHY_WORDS[why];
@@ -61,9 +90,12 @@ const reasonsFor = (scene: Battle, id: CombatantId, before: readonly Before[], o
 };
 
 /** The order of a part before its dice: what lengths say, and who has a tie open. */
-const preview = (scene: Battle, actors: readonly Actor[]): {
+const preview = (
+  scene: Battle,
+  actors: readonly Actor[],
+): {
   readonly before: readonly Before[];
-  readonly open: ReadonlySet<CombatantId>
+  readonly open: ReadonlySet<CombatantId>;
 } => {
   const pairs = pairsIn(scene, actors);
   const party = new Set(actors.filter(({ fighter }) => fighter.side === 'ally').map(({ fighter }) => fighter.id));
@@ -93,8 +125,15 @@ const partLane = (scene: Battle, lane: Lane, started: boolean, over: boolean): r
     ids.flatMap((id) => {
       const found = acting.get(id);
       if (found === undefined) return [];
-      const state: StripState = started && at === 0 ? 'active' : (started && at === 1) || (!started && at === 0) ? 'next' : 'waiting';
-      return [item(found.fighter, state, { means: plain(found.intent, scene), moment: moments.length - at, why: reasonsFor(scene, id, firstIn.get(id) ?? [], open) })];
+      const state: StripState =
+        started && at === 0 ? 'active' : (started && at === 1) || (!started && at === 0) ? 'next' : 'waiting';
+      return [
+        item(found.fighter, state, {
+          means: plain(found.intent, scene),
+          moment: moments.length - at,
+          why: reasonsFor(scene, id, firstIn.get(id) ?? [], open),
+        }),
+      ];
     }),
   );
   const items = [...past, ...coming];
@@ -105,9 +144,14 @@ const partLane = (scene: Battle, lane: Lane, started: boolean, over: boolean): r
 const oneNext = (lanes: readonly StripLane[]): readonly StripLane[] => {
   const next = lanes.flatMap(({ items }) => items).find(({ state }) => state === 'next');
   const lane = lanes.find(({ items }) => next !== undefined && items.includes(next));
-  return lanes.map((one) => (one === lane ? one : {
-    ...one, items: one.items.map((each): StripItem => (each.state === 'next' ? { ...each, state: 'waiting' } : each)),
-  }));
+  return lanes.map((one) =>
+    one === lane
+      ? one
+      : {
+          ...one,
+          items: one.items.map((each): StripItem => (each.state === 'next' ? { ...each, state: 'waiting' } : each)),
+        },
+  );
 };
 
 const running = (scene: Battle): readonly StripLane[] => {
@@ -128,9 +172,9 @@ const arrowsOf = (scene: Battle): readonly Arrow[] => [
       ? []
       : [{ from: fighter.id, to: opponent?.id ?? null, path, sure: true, label: plain(intent, scene) }];
   }),
-  ...scene.turn.hints.filter(({ of, about }) => about !== null && !scene.turn.intents.some(({ who }) => who === of)).map(
-    ({ of, about, say }): Arrow => ({ from: of, to: about, path: [], sure: false, label: say }),
-  ),
+  ...scene.turn.hints
+    .filter(({ of, about }) => about !== null && !scene.turn.intents.some(({ who }) => who === of))
+    .map(({ of, about, say }): Arrow => ({ from: of, to: about, path: [], sure: false, label: say })),
 ];
 
 const MOST_NAMED = 4;
@@ -143,8 +187,10 @@ const waits = (scene: Battle, viewer: Viewer): string => {
   const own = viewer.role === 'player' ? late.filter(({ seat }) => seat === viewer.seat) : [];
   if (own.length > 0) return `Choose for ${listed(own.map(({ name }) => within(name)))}`;
   if (late.length > MOST_NAMED) return `${late.length} have yet to choose`;
-  if (late.length > 0) return `${listed(late.map(({ name }) => name))} ${late.length === 1 ? 'has' : 'have'} yet to choose`;
-  if (asking.length > 0 && gm) return `${listed(asking.map(({ who }) => lookUp(scene, who)?.name ?? 'Somebody'))} asks for an advantage`;
+  if (late.length > 0)
+    return `${listed(late.map(({ name }) => name))} ${late.length === 1 ? 'has' : 'have'} yet to choose`;
+  if (asking.length > 0 && gm)
+    return `${listed(asking.map(({ who }) => lookUp(scene, who)?.name ?? 'Somebody'))} asks for an advantage`;
   return gm ? 'Everybody has chosen' : 'Waiting for the GM';
 };
 
@@ -152,11 +198,15 @@ const waits = (scene: Battle, viewer: Viewer): string => {
 const actsFreely = (scene: Battle, gm: boolean): string => {
   const late = missing(scene).filter(({ side }) => gm || side === 'ally');
   if (late.length === 0) return gm ? 'End the free round' : 'Waiting for the GM';
-  return late.length > MOST_NAMED ? `${late.length} have yet to act` : `${listed(late.map(({ name }) => name))} ${late.length === 1 ? 'has' : 'have'} yet to act`;
+  return late.length > MOST_NAMED
+    ? `${late.length} have yet to act`
+    : `${listed(late.map(({ name }) => name))} ${late.length === 1 ? 'has' : 'have'} yet to act`;
 };
 
 const isOver = (scene: Battle): string =>
-  (everybody(scene).some(({ side, body }) => side === 'ally' && able(body)) ? 'no foe is left to fight' : 'nobody of the party is left');
+  everybody(scene).some(({ side, body }) => side === 'ally' && able(body))
+    ? 'no foe is left to fight'
+    : 'nobody of the party is left';
 
 const title = (scene: Battle): string => `Round ${scene.turn.round}`;
 
@@ -164,15 +214,23 @@ const title = (scene: Battle): string => `Round ${scene.turn.round}`;
 const engagedIn = (scene: Battle): readonly CombatantId[] => {
   const up = scene.combatants.filter(({ body }) => able(body));
   const sides = new Map<string, Set<Fighter['side']>>();
-  const spotOf = (one: Fighter): string => { const place = placeOf(one); return place === null ? '' : JSON.stringify([place.zone, place.cluster]); };
+  const spotOf = (one: Fighter): string => {
+    const place = placeOf(one);
+    return place === null ? '' : JSON.stringify([place.zone, place.cluster]);
+  };
   for (const one of up) sides.set(spotOf(one), (sides.get(spotOf(one)) ?? new Set()).add(one.side));
-  return up.filter((one) => {
-    const met = sides.get(spotOf(one));
-    return placeOf(one) !== null && one.side !== 'other' && met?.has(one.side === 'ally' ? 'foe' : 'ally') === true;
-  }).map(({ id }) => id);
+  return up
+    .filter((one) => {
+      const met = sides.get(spotOf(one));
+      return placeOf(one) !== null && one.side !== 'other' && met?.has(one.side === 'ally' ? 'foe' : 'ally') === true;
+    })
+    .map(({ id }) => id);
 };
 
-/** The order as this viewer knows it, and who is engaged with whom they see. Nobody but the GM learns which foe has chosen. */
+/**
+ * The order as this viewer knows it, and who is engaged with whom they see. Nobody but the GM learns which foe has
+ * chosen.
+ */
 export const stripOf = (whole: Battle, viewer: Viewer): TurnStrip => {
   const scene = knownTo(whole, viewer);
   return {
@@ -187,35 +245,56 @@ const orderOf = (scene: Battle, viewer: Viewer): TurnStrip => {
   const turn = turnNameOf(scene);
   const { phase, held } = scene.turn;
   const pause = held ? ', held by the GM' : '';
-  if (phase === 'idle') return { turn, title: 'No fight', say: gm ? 'Begin the fight when all are placed' : 'Waiting for the GM to begin the fight', lanes: [], active: [], arrows: [] };
+  if (phase === 'idle')
+    return {
+      turn,
+      title: 'No fight',
+      say: gm ? 'Begin the fight when all are placed' : 'Waiting for the GM to begin the fight',
+      lanes: [],
+      active: [],
+      arrows: [],
+    };
   if (phase === 'free') {
     const side = surprising(scene);
     const free = everybody(scene).filter((one) => one.side === side && able(one.body));
     const late = missing(scene).map(({ id }) => id);
     const items = free.map((one) => item(one, late.includes(one.id) ? 'active' : 'done'));
     return {
-      turn, title: 'Free round', say: `${actsFreely(scene, gm)}${pause}`, lanes: [{ label: null, items }],
-      active: late, arrows: [],
+      turn,
+      title: 'Free round',
+      say: `${actsFreely(scene, gm)}${pause}`,
+      lanes: [{ label: null, items }],
+      active: late,
+      arrows: [],
     };
   }
   if (phase === 'intentions') {
-    const active = missing(scene).filter(({ side }) => gm || side === 'ally').map(({ id }) => id);
+    const active = missing(scene)
+      .filter(({ side }) => gm || side === 'ally')
+      .map(({ id }) => id);
     return {
-      turn, title: title(scene), say: `${waits(scene, viewer)}${pause}`, lanes: choosing(scene, gm), active,
+      turn,
+      title: title(scene),
+      say: `${waits(scene, viewer)}${pause}`,
+      lanes: choosing(scene, gm),
+      active,
       arrows: arrowsOf(scene),
     };
   }
   const lanes = running(scene);
   const active = lanes.flatMap(({ items }) => items.filter(({ state }) => state === 'active').map(({ who }) => who));
   const say = decided(scene)
-    ? (gm ? capital(isOver(scene)) : `Waiting for the GM: ${isOver(scene)}`)
+    ? gm
+      ? capital(isOver(scene))
+      : `Waiting for the GM: ${isOver(scene)}`
     : phase === 'order'
-    ? (requests(scene).length > 0 ? waits(scene, viewer) : 'The order, with its ties open')
-    : phase === 'quick'
-    ? 'Quick turns'
-    : phase === 'full'
-    ? 'Full turns'
-    : 'Spells';
+      ? requests(scene).length > 0
+        ? waits(scene, viewer)
+        : 'The order, with its ties open'
+      : phase === 'quick'
+        ? 'Quick turns'
+        : phase === 'full'
+          ? 'Full turns'
+          : 'Spells';
   return { turn, title: title(scene), say: `${say}${pause}`, lanes, active, arrows: arrowsOf(scene) };
 };
-

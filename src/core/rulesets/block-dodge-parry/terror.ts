@@ -15,12 +15,12 @@ const awed = (scene: Battle, fighter: Fighter): readonly CombatantId[] =>
   scene.combatants
     .filter(
       (one) =>
-        hostile(one, fighter)
-          && able(one.body)
-          && !isIn(one.body, 'shaken')
-          && !one.body.traits.includes('mindless')
-          && hasAbility(one.body, 'wil')
-          && seesOf(scene, one, fighter),
+        hostile(one, fighter) &&
+        able(one.body) &&
+        !isIn(one.body, 'shaken') &&
+        !one.body.traits.includes('mindless') &&
+        hasAbility(one.body, 'wil') &&
+        seesOf(scene, one, fighter),
     )
     .map(({ id }) => id);
 
@@ -29,11 +29,20 @@ export const terrify: Action = {
   id: 'terrify',
   offers: (scene, fighter) => {
     const among = fighter.body.traits.includes('terrifying') && able(fighter.body) ? awed(scene, fighter) : [];
-    return among.length === 0 ? [] : [offer({
-      id: 'terrify', name: 'Terrify', about: 'At first sight: a WIL save, or all their attacks are impaired until rallied.',
-      group: GROUPS.fight, icon: 'ghost', rule: 'BD-316',
-      slots: [{ name: 'targets', label: 'Whom', type: 'combatants', among, min: 1 }], gmOnly: true,
-    })];
+    return among.length === 0
+      ? []
+      : [
+          offer({
+            id: 'terrify',
+            name: 'Terrify',
+            about: 'At first sight: a WIL save, or all their attacks are impaired until rallied.',
+            group: GROUPS.fight,
+            icon: 'ghost',
+            rule: 'BD-316',
+            slots: [{ name: 'targets', label: 'Whom', type: 'combatants', among, min: 1 }],
+            gmOnly: true,
+          }),
+        ];
   },
   *resolve(command) {
     const by = command.who;
@@ -43,7 +52,8 @@ export const terrify: Action = {
       if (one === null) return;
       const { passed } = yield* roll(saveRoll(one, { ability: 'wil', label: 'against terror' }));
       const now = lookUp(yield* look(), who);
-      if (passed || now === null) yield* record({ type: 'noted', of: who, note: { type: 'undaunted', by }, gmOnly: false });
+      if (passed || now === null)
+        yield* record({ type: 'noted', of: who, note: { type: 'undaunted', by }, gmOnly: false });
       else yield* record(changed(who, withState(now.body, 'shaken'), { type: 'shaken', by }));
     });
   },

@@ -53,20 +53,32 @@ const provokeQuestion = (scene: Battle, who: CombatantId, to: string): readonly 
   if (mover === null || by.length === 0) return [];
   const options = [
     offer({
-      id: 'strike', name: 'A quick attack', about: 'One d4 for each who strikes, the highest counts.', group: GROUPS.attack, icon: 'swords',
+      id: 'strike',
+      name: 'A quick attack',
+      about: 'One d4 for each who strikes, the highest counts.',
+      group: GROUPS.attack,
+      icon: 'swords',
       rule: 'BD-030',
       slots: [{ name: 'who', label: 'Who strikes', type: 'combatants', among: by, min: 1, initial: by }],
     }),
     offer({ id: 'let-go', name: 'Let go', about: 'Nobody strikes.', group: GROUPS.turn, icon: 'x' }),
   ];
-  return [{
-    kind: 'provoke', to: 'gm', say: text`${nameOf(mover)} leaves a zone with enemies. Do they strike?`, about: [who, ...by], options,
-    otherwise: choice('strike', { who: by }), always: null, near: true,
-    check: (given) => {
-      const option = options.find(({ id }) => id === given.offer);
-      return option === undefined ? [] : slotReasons(scene, option, given.slots, true);
+  return [
+    {
+      kind: 'provoke',
+      to: 'gm',
+      say: text`${nameOf(mover)} leaves a zone with enemies. Do they strike?`,
+      about: [who, ...by],
+      options,
+      otherwise: choice('strike', { who: by }),
+      always: null,
+      near: true,
+      check: (given) => {
+        const option = options.find(({ id }) => id === given.offer);
+        return option === undefined ? [] : slotReasons(scene, option, given.slots, true);
+      },
     },
-  }];
+  ];
 };
 
 /** The quick attacks on one who leaves its zone, if the GM lets them be (BD-030). Whether it is able to go on. */
@@ -78,9 +90,14 @@ function* leave(who: CombatantId, to: string): Steps<boolean> {
   if (by.length === 0 || provoke === 'never') return true;
   if (provoke === 'ask') {
     const answer = yield* ask((now) => provokeQuestion(now, who, to));
-    by = answer === null || answer.choice.offer !== 'strike' ? [] : (readTargets(answer.choice.slots, 'who') ?? []).slice();
+    by =
+      answer === null || answer.choice.offer !== 'strike'
+        ? []
+        : (readTargets(answer.choice.slots, 'who') ?? []).slice();
   }
-  const strikers = fightersOf(yield* look(), by).filter((one) => able(one.body)).map(({ id }) => id);
+  const strikers = fightersOf(yield* look(), by)
+    .filter((one) => able(one.body))
+    .map(({ id }) => id);
   if (strikers.length > 0) yield* provokedAttack(who, strikers);
   return able(find(yield* look(), who).body);
 }
@@ -88,16 +105,27 @@ function* leave(who: CombatantId, to: string): Steps<boolean> {
 const ABILITIES_HURT: readonly string[] = ['hp', 'str', 'dex', 'wil'];
 
 /** What the dangers of a zone with this trigger do to somebody (BD-025). */
-export function* suffer(who: CombatantId, zone: string, trigger: 'enter' | 'start' | 'leave' | 'always' | 'by-gm', only: string | null = null): Steps {
+export function* suffer(
+  who: CombatantId,
+  zone: string,
+  trigger: 'enter' | 'start' | 'leave' | 'always' | 'by-gm',
+  only: string | null = null,
+): Steps {
   const dangers = zoneOf(zonesOf(yield* look()), zone)?.dangers ?? [];
   for (const danger of dangers) {
     const { effect } = danger;
-    if (danger.trigger !== trigger || effect.type !== 'harm' || !ABILITIES_HURT.includes(effect.ability) || (
-      only !== null && danger.id !== only
-    )) continue;
+    if (
+      danger.trigger !== trigger ||
+      effect.type !== 'harm' ||
+      !ABILITIES_HURT.includes(effect.ability) ||
+      (only !== null && danger.id !== only)
+    )
+      continue;
     const fighter = lookUp(yield* look(), who);
     if (fighter === null || isIn(fighter.body, 'dead')) return;
-    const amount = yield* roll(oneDie({ of: null, label: `${danger.label}: d${effect.die}`, secret: fighter.hidden }, effect.die));
+    const amount = yield* roll(
+      oneDie({ of: null, label: `${danger.label}: d${effect.die}`, secret: fighter.hidden }, effect.die),
+    );
     yield* harm(who, effect.ability as Ability | 'hp', amount, { critical: effect.critical }, danger.label);
   }
 }
@@ -105,7 +133,9 @@ export function* suffer(who: CombatantId, zone: string, trigger: 'enter' | 'star
 /** At the start of a round whoever is in a zone takes what its dangers always do (BD-025, R-64). */
 export function* sufferAlways(): Steps {
   const scene = yield* look();
-  const harmful = zonesOf(scene).zones.filter(({ dangers }) => dangers.some(({ trigger, effect }) => trigger === 'always' && effect.type === 'harm'));
+  const harmful = zonesOf(scene).zones.filter(({ dangers }) =>
+    dangers.some(({ trigger, effect }) => trigger === 'always' && effect.type === 'harm'),
+  );
   for (const { id } of harmful) {
     for (const one of within(scene.combatants, { zone: id, cluster: null })) {
       if (!isIn(one.body, 'fled') && !isIn(one.body, 'routed')) yield* suffer(one.id, id, 'always');
@@ -113,29 +143,37 @@ export function* sufferAlways(): Steps {
   }
 }
 
-/** Whether enemies in a zone let one through who only passes: a DEX save unless the GM ruled otherwise (BD-028, R-27). */
+/**
+ * Whether enemies in a zone let one through who only passes: a DEX save unless the GM ruled otherwise (BD-028, R-27).
+ */
 function* passes(who: CombatantId, zone: string): Steps<boolean> {
   const scene = yield* look();
   const mover = find(scene, who);
   if (enemiesInZone(scene, mover, zone).length === 0) return true;
-  const ruling = scene.turn.rulings.find((one) => one.who === who && (one.ruling === 'unhindered' || one.ruling === 'held-back'))?.ruling;
+  const ruling = scene.turn.rulings.find(
+    (one) => one.who === who && (one.ruling === 'unhindered' || one.ruling === 'held-back'),
+  )?.ruling;
   if (ruling === 'unhindered') return true;
   const passed = ruling === undefined && (yield* save(who, { ability: 'dex', label: 'to get past enemies' }));
   yield* record({ type: 'noted', of: who, note: { type: 'hindered', zone, passed }, gmOnly: false });
   return passed;
 }
 
-const stopped = (
-  who: CombatantId, why: 'hindered' | 'down' | 'full' | 'shut',
-): Event => ({ type: 'noted', of: who, note: { type: 'stopped', why }, gmOnly: false });
+const stopped = (who: CombatantId, why: 'hindered' | 'down' | 'full' | 'shut'): Event => ({
+  type: 'noted',
+  of: who,
+  note: { type: 'stopped', why },
+  gmOnly: false,
+});
 
 /** Standing up is part of a move (R-63); cover and hiding places are left behind. */
 const onFoot = (fighter: Fighter): readonly Event[] =>
   fighter.body.states.some((state) => state === 'prone' || state === 'in-cover' || state === 'hidden-away')
-    ? [changed(
-      fighter.id, withoutState(fighter.body, 'prone', 'exposed', 'in-cover', 'hidden-away'),
-      { type: isIn(fighter.body, 'prone') ? 'stood-up' : 'effect-ended' },
-    )]
+    ? [
+        changed(fighter.id, withoutState(fighter.body, 'prone', 'exposed', 'in-cover', 'hidden-away'), {
+          type: isIn(fighter.body, 'prone') ? 'stood-up' : 'effect-ended',
+        }),
+      ]
     : [];
 
 /** One move. Whether it was made, and the mover can go on. */
@@ -162,13 +200,13 @@ function* step(who: CombatantId, to: Step, journey: Journey): Steps<boolean> {
   const walker = find(now, who);
   const place: ZonePlace = afterStep(now, walker, to, opponent === null ? null : lookUp(now, opponent.id));
   if (place.zone === from.zone && place.cluster === from.cluster) return true;
-  yield* record(
-    ...onFoot(walker),
-    {
-      type: 'moved', who, path: [place], voluntary: true,
-      because: { type: 'moved-on', zone: zoneOf(zonesOf(now), place.zone)?.name ?? '', closing: journey.closing },
-    },
-  );
+  yield* record(...onFoot(walker), {
+    type: 'moved',
+    who,
+    path: [place],
+    voluntary: true,
+    because: { type: 'moved-on', zone: zoneOf(zonesOf(now), place.zone)?.name ?? '', closing: journey.closing },
+  });
   yield* found();
   if (place.zone !== from.zone) yield* suffer(who, place.zone, 'enter');
   return able(find(yield* look(), who).body);

@@ -16,9 +16,20 @@ const said = text(200);
 const step = z.strictObject({ zone: text(200), cluster: z.nullable(text(200)) });
 const deed = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('attack'), arms, target: z.nullable(id), nonLethal: z.optional(z.boolean()) }),
-  z.strictObject({ type: z.literal('gambit'), arms, target: z.nullable(id), gambit: z.enum(GAMBITS), say: said, save: z.optional(z.enum(ABILITIES)) }),
   z.strictObject({
-    type: z.literal('spell'), magic: z.enum(['spell', 'trick', 'miracle']), target: z.nullable(id), dice: whole(1, 4), fast: z.boolean(),
+    type: z.literal('gambit'),
+    arms,
+    target: z.nullable(id),
+    gambit: z.enum(GAMBITS),
+    say: said,
+    save: z.optional(z.enum(ABILITIES)),
+  }),
+  z.strictObject({
+    type: z.literal('spell'),
+    magic: z.enum(['spell', 'trick', 'miracle']),
+    target: z.nullable(id),
+    dice: whole(1, 4),
+    fast: z.boolean(),
     say: said,
   }),
   z.strictObject({ type: z.literal('retreat'), to: text(200) }),
@@ -34,8 +45,17 @@ const deed = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('none') }),
 ]);
 const intent = z.strictObject({
-  who: id, deed, path: list(step, 4), moveFirst: z.boolean(), lane, overruled: z.boolean(), request: z.nullable(said), masked: z.boolean(),
-  moved: z.boolean(), receives: z.boolean(), forced: z.boolean(),
+  who: id,
+  deed,
+  path: list(step, 4),
+  moveFirst: z.boolean(),
+  lane,
+  overruled: z.boolean(),
+  request: z.nullable(said),
+  masked: z.boolean(),
+  moved: z.boolean(),
+  receives: z.boolean(),
+  forced: z.boolean(),
 });
 const risk = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('backlash') }),
@@ -52,13 +72,22 @@ const turn = z.strictObject({
   surprised: z.nullable(z.enum(['ally', 'foe', 'none'])),
   groups: list(
     z.strictObject({
-      id: text(80), startCount: whole(0, 1000), counted: z.optional(ids), firstFallen: z.boolean(), halfLost: z.boolean(), led: z.boolean(),
-      disposition: z.nullable(text(60)), shown: z.boolean(),
+      id: text(80),
+      startCount: whole(0, 1000),
+      counted: z.optional(ids),
+      firstFallen: z.boolean(),
+      halfLost: z.boolean(),
+      led: z.boolean(),
+      disposition: z.nullable(text(60)),
+      shown: z.boolean(),
     }),
     1000,
   ),
   intents: list(intent, 1000),
-  rulings: list(z.strictObject({ who: id, against: z.nullable(id), ruling: z.enum(RULINGS), risk: z.nullable(risk) }), 1000),
+  rulings: list(
+    z.strictObject({ who: id, against: z.nullable(id), ruling: z.enum(RULINGS), risk: z.nullable(risk) }),
+    1000,
+  ),
   hints: list(z.strictObject({ of: id, about: z.nullable(id), say: said }), 1000),
   asks: z.optional(list(z.strictObject({ who: id, of: id }), 1000)),
   saves: list(z.strictObject({ who: id, die: whole(1, 20), against: whole(0, 60), passed: z.boolean() }), 1000),

@@ -4,9 +4,8 @@ import type { Ability, Item, State } from './body.ts';
 /** The nouns of a fight under way: what a turn is made of. */
 
 /**
- * No fight (noticing, surprise and reactions are then); the free round of the side that surprised; intentions; the order as it shows, ties
- * open;
- * and the three parts of a round (BD-038, R-20).
+ * No fight (noticing, surprise and reactions are then); the free round of the side that surprised; intentions; the
+ * order as it shows, ties open; and the three parts of a round (BD-038, R-20).
  */
 export const PHASES = ['idle', 'free', 'intentions', 'order', 'quick', 'full', 'spell'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -15,8 +14,8 @@ export const LANES = ['quick', 'full', 'spell'] as const;
 export type Lane = (typeof LANES)[number];
 
 /**
- * One Move Action, as it was planned: into this zone, to this cluster; null: to the opponent's cluster if they meet there, else to a new
- * one.
+ * One Move Action, as it was planned: into this zone, to this cluster; null: to the opponent's cluster if they meet
+ * there, else to a new one.
  */
 export interface Step {
   readonly zone: string;
@@ -27,27 +26,27 @@ export const GAMBITS = ['trip', 'shove', 'disarm', 'stun', 'other'] as const;
 export type Gambit = (typeof GAMBITS)[number];
 
 /**
- * What somebody means to do with the one action of the round (BD-034). `arms` are ids of weapons, as `armsOf` has them: one, or two at
- * once.
+ * What somebody means to do with the one action of the round (BD-034). `arms` are ids of weapons, as `armsOf` has them:
+ * one, or two at once.
  */
 export type Deed =
   | {
-    readonly type: 'attack';
-    readonly arms: readonly string[];
-    /** null: whoever comes. */
-    readonly target: CombatantId | null;
-    /** Meant to knock out, or not. Left out: as usual for the weapon. */
-    readonly nonLethal?: boolean;
-  }
+      readonly type: 'attack';
+      readonly arms: readonly string[];
+      /** null: whoever comes. */
+      readonly target: CombatantId | null;
+      /** Meant to knock out, or not. Left out: as usual for the weapon. */
+      readonly nonLethal?: boolean;
+    }
   | {
-    readonly type: 'gambit';
-    readonly arms: readonly string[];
-    readonly target: CombatantId | null;
-    readonly gambit: Gambit;
-    readonly say: string;
-    /** What the GM says it is saved with. Left out: as usual, or he is asked. */
-    readonly save?: Ability;
-  }
+      readonly type: 'gambit';
+      readonly arms: readonly string[];
+      readonly target: CombatantId | null;
+      readonly gambit: Gambit;
+      readonly say: string;
+      /** What the GM says it is saved with. Left out: as usual, or he is asked. */
+      readonly save?: Ability;
+    }
   | {
       readonly type: 'spell';
       readonly magic: 'spell' | 'trick' | 'miracle';
@@ -92,13 +91,22 @@ export interface Intent {
 }
 
 /**
- * A GM's ruling for one pair, or for one and anybody (`against` null): `who` strikes enhanced, or impaired, or without effect; the reach of
- * `against`
- * is worth nothing towards `who`; `who` passes enemies without a save, or not at all;
- * no critical save follows a blow on `who`; a blast of `who` takes the whole zone of its target; the blows of `who` wound, whatever they
- * are meant to do.
+ * A GM's ruling for one pair, or for one and anybody (`against` null): `who` strikes enhanced, or impaired, or without
+ * effect; the reach of `against` is worth nothing towards `who`; `who` passes enemies without a save, or not at all; no
+ * critical save follows a blow on `who`; a blast of `who` takes the whole zone of its target; the blows of `who` wound,
+ * whatever they are meant to do.
  */
-export const RULINGS = ['enhanced', 'negate-reach', 'impaired', 'ineffective', 'unhindered', 'held-back', 'waive-critical', 'wide-blast', 'lethal'] as const;
+export const RULINGS = [
+  'enhanced',
+  'negate-reach',
+  'impaired',
+  'ineffective',
+  'unhindered',
+  'held-back',
+  'waive-critical',
+  'wide-blast',
+  'lethal',
+] as const;
 export type RulingKind = (typeof RULINGS)[number];
 /** What a stunt costs: the first attack that comes in is enhanced, Fatigue, STR, a thing lost (BD-086 to BD-090). */
 export type Risk =

@@ -20,8 +20,14 @@ export const { look, record, roll, rollAll, rollTogether, ask, each } = verbs<Bo
 export const settingsOf = (scene: Battle): Settings => scene.settings as Settings;
 
 /** Those of these ids who are in the scene. */
-export const fightersOf = (scene: Battle, ids: readonly CombatantId[]): readonly Fighter[] => ids.flatMap((id) => lookUp(scene, id) ?? []);
+export const fightersOf = (scene: Battle, ids: readonly CombatantId[]): readonly Fighter[] =>
+  ids.flatMap((id) => lookUp(scene, id) ?? []);
 
 /** What somebody's body is now. */
-export const changed = (who: CombatantId, set: Partial<Body>, because: Why): Event => ({ type: 'changed', who, set, because });
+export const changed = (who: CombatantId, set: Partial<Body>, because: Why): Event => ({
+  type: 'changed',
+  who,
+  set,
+  because,
+});
 export const turned = (set: Partial<Turn>, because: Why): Event => ({ type: 'turned', set, because });

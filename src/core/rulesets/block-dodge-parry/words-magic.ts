@@ -4,7 +4,15 @@ import { listed, named } from '../../rules/text.ts';
 import type { MomentWhy } from './because-moment.ts';
 import type { Battle } from './verbs.ts';
 
-const MAGIC_TYPES = ['cast', 'counterspell', 'spell-spent', 'spell-fails', 'feedback', 'knocked-down', 'stood-firm'] as const;
+const MAGIC_TYPES = [
+  'cast',
+  'counterspell',
+  'spell-spent',
+  'spell-fails',
+  'feedback',
+  'knocked-down',
+  'stood-firm',
+] as const;
 export type MagicWhy = Extract<MomentWhy, { type: (typeof MAGIC_TYPES)[number] }>;
 
 const NAMES = { spell: 'casts a spell', trick: 'tries a trick', miracle: 'works a miracle' } as const;
@@ -23,7 +31,9 @@ export const sayMagic = (why: MagicWhy, who: Text[number], scene: Battle): Sayin
     case 'counterspell':
       return {
         text: [
-          who, ` counters with ${why.own} against ${why.theirs}: the spell of `, named(scene, why.against),
+          who,
+          ` counters with ${why.own} against ${why.theirs}: the spell of `,
+          named(scene, why.against),
           why.worked ? ' is cancelled' : ' comes all the same',
         ],
         rule: 'BD-294',
@@ -32,10 +42,15 @@ export const sayMagic = (why: MagicWhy, who: Text[number], scene: Battle): Sayin
       const effects = why.effects.length === 0 ? '' : `${why.harm > 0 ? '; ' : ''}${listed(why.effects)}`;
       return { text: [who, `'s dice go into ${why.harm > 0 ? `${why.harm} damage` : ''}${effects}`], rule: 'BD-292' };
     }
-    case 'spell-fails': return { text: [who, '\'s magic does not reach ', named(scene, why.target)], rule: 'BD-292' };
-    case 'feedback': return { text: [who, `'s magic turns back: ${why.amount}`], rule: 'BD-290', tone: 'bad' };
-    case 'knocked-down': return { text: [who, ' is knocked down'], rule: 'BD-215', tone: 'warn' };
-    case 'stood-firm': return { text: [who, ' stays up'], rule: 'BD-215' };
-    default: return why satisfies never;
+    case 'spell-fails':
+      return { text: [who, "'s magic does not reach ", named(scene, why.target)], rule: 'BD-292' };
+    case 'feedback':
+      return { text: [who, `'s magic turns back: ${why.amount}`], rule: 'BD-290', tone: 'bad' };
+    case 'knocked-down':
+      return { text: [who, ' is knocked down'], rule: 'BD-215', tone: 'warn' };
+    case 'stood-firm':
+      return { text: [who, ' stays up'], rule: 'BD-215' };
+    default:
+      return why satisfies never;
   }
 };

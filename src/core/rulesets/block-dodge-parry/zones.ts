@@ -12,13 +12,17 @@ import { able, roomTaken } from './derived.ts';
 import type { Battle, Fighter } from './verbs.ts';
 import { settingsOf } from './verbs.ts';
 
-/** Where people stand, as the rules read it. A field of another kind has no zones: then nobody is in reach of anybody. */
+/**
+ * Where people stand, as the rules read it. A field of another kind has no zones: then nobody is in reach of anybody.
+ */
 
 const NO_ZONES: ZoneField = { type: 'zones', zones: [], edges: [], backdrop: null };
 
-export const zonesOf = (scene: Pick<Battle, 'field'>): ZoneField => (scene.field.type === 'zones' ? scene.field : NO_ZONES);
+export const zonesOf = (scene: Pick<Battle, 'field'>): ZoneField =>
+  scene.field.type === 'zones' ? scene.field : NO_ZONES;
 
-export const placeOf = (fighter: Pick<Fighter, 'place'>): ZonePlace | null => (fighter.place?.type === 'zone' ? fighter.place : null);
+export const placeOf = (fighter: Pick<Fighter, 'place'>): ZonePlace | null =>
+  fighter.place?.type === 'zone' ? fighter.place : null;
 
 /** The zone somebody stands in; null: none. */
 export const zoneAt = (scene: Battle, fighter: Fighter): Zone | null => {
@@ -46,7 +50,9 @@ export const hiddenBy = (scene: Battle, a: Pick<Fighter, 'place'>, b: Pick<Fight
   const bar = from === null || to === null ? null : sightBar(field, from.zone, to.zone);
   if (bar === null) return null;
   const [here, there] = bar.between.map((id) => zoneOf(field, id)?.name ?? '');
-  return shuts(bar.door) ? `The door between ${here} and ${there} is shut.` : `${here} and ${there} do not see each other.`;
+  return shuts(bar.door)
+    ? `The door between ${here} and ${there} is shut.`
+    : `${here} and ${there} do not see each other.`;
 };
 
 /** Side against side; the others are nobody's enemies until the GM turns them. */
@@ -54,10 +60,16 @@ export const hostile = (a: Pick<Fighter, 'side'>, b: Pick<Fighter, 'side'>): boo
   a.side !== b.side && a.side !== 'other' && b.side !== 'other';
 
 /** Able enemies in the same zone. */
-export const enemiesInZone = (scene: Battle, fighter: Fighter, zone: string | null = placeOf(fighter)?.zone ?? null): readonly Fighter[] =>
+export const enemiesInZone = (
+  scene: Battle,
+  fighter: Fighter,
+  zone: string | null = placeOf(fighter)?.zone ?? null,
+): readonly Fighter[] =>
   zone === null
     ? []
-    : within(scene.combatants, { zone, cluster: null }).filter((one) => one.id !== fighter.id && hostile(one, fighter) && able(one.body));
+    : within(scene.combatants, { zone, cluster: null }).filter(
+        (one) => one.id !== fighter.id && hostile(one, fighter) && able(one.body),
+      );
 
 /** Able enemies at arm's length: the engaged. */
 export const enemiesClose = (scene: Battle, fighter: Fighter): readonly Fighter[] =>
@@ -70,10 +82,22 @@ const standing = (scene: Battle, except: CombatantId): readonly Standing[] =>
 export const roomFor = (scene: Battle, fighter: Fighter, zone: string): boolean =>
   placeOf(fighter)?.zone === zone || hasRoom(zonesOf(scene), zone, roomTaken(fighter), standing(scene, fighter.id));
 
-/** A cluster of one's own in a zone. Its name does not say whose it is: others may come to stand in it, and whose it was may be hidden by then. */
+/**
+ * A cluster of one's own in a zone. Its name does not say whose it is: others may come to stand in it, and whose it was
+ * may be hidden by then.
+ */
 export const ownCluster = (scene: Battle, fighter: Fighter, zone: string): string =>
-  freshCluster(clusterNameOf(fighter.id), zone, scene.combatants.filter(({ id }) => id !== fighter.id).map(({ place }) => place).concat(fighter.place));
+  freshCluster(
+    clusterNameOf(fighter.id),
+    zone,
+    scene.combatants
+      .filter(({ id }) => id !== fighter.id)
+      .map(({ place }) => place)
+      .concat(fighter.place),
+  );
 
 /** What of the dangers of a zone is always there. */
-export const isObscured = (zone: Zone | null): boolean => zone?.dangers.some(({ effect }) => effect.type === 'obscured') ?? false;
-export const isSlow = (zone: Zone | null): boolean => zone?.dangers.some(({ effect }) => effect.type === 'slow') ?? false;
+export const isObscured = (zone: Zone | null): boolean =>
+  zone?.dangers.some(({ effect }) => effect.type === 'obscured') ?? false;
+export const isSlow = (zone: Zone | null): boolean =>
+  zone?.dangers.some(({ effect }) => effect.type === 'slow') ?? false;

@@ -27,12 +27,23 @@ const rollLabel = ({ attribute, score, label, sources, zero = 'none' }: Omit<Act
   const head = `${capital(attribute)} ${label}`;
   if (sources.length === 0) return head;
   const list = sources.map((part) => `${part.label} ${signed(part.value)}`).join(', ');
-  return score === 0 && zero === 'none' ? `${head}, score 0: no advantage or disadvantage` : `${head}, net ${signed(netOf(sources))}: ${list}`;
+  return score === 0 && zero === 'none'
+    ? `${head}, score 0: no advantage or disadvantage`
+    : `${head}, net ${signed(netOf(sources))}: ${list}`;
 };
 
 /** An action roll of which the rule reads something of its own, e.g. only what lies above a defence. */
-export const actionRollRead = <R>(what: ActionRoll, read: (total: number) => R, key?: (reading: R) => unknown): Roll<R> =>
-  poolRoll({ of: what.of, label: rollLabel(what), secret: what.secret ?? false }, actionPool(capital(what.attribute), what.score, netOf(what.sources), what.zero), read, key);
+export const actionRollRead = <R>(
+  what: ActionRoll,
+  read: (total: number) => R,
+  key?: (reading: R) => unknown,
+): Roll<R> =>
+  poolRoll(
+    { of: what.of, label: rollLabel(what), secret: what.secret ?? false },
+    actionPool(capital(what.attribute), what.score, netOf(what.sources), what.zero),
+    read,
+    key,
+  );
 
 /** An action roll of which the rule reads the total (OL-028 to OL-030). */
 export const actionRoll = (what: ActionRoll): Roll<number> => actionRollRead(what, (total) => total);

@@ -17,11 +17,27 @@ import { turnActions, turnTableActions } from './turn-actions.ts';
 /** Everything that may be done, in the order of the action bar; and the one door to it. */
 
 const actions: readonly Action[] = [
-  ...initiativeActions, ...fightActions, jump, climb, ...handActions, ...gripActions, ...openActions, ...checkActions, ...turnActions,
+  ...initiativeActions,
+  ...fightActions,
+  jump,
+  climb,
+  ...handActions,
+  ...gripActions,
+  ...openActions,
+  ...checkActions,
+  ...turnActions,
 ];
 /** What comes next in a fight first. */
 const tableActions: readonly TableAction[] = [
-  ...surpriseActions, ...initiativeTableActions, ...startActions, ...turnTableActions, ...fightTableActions, ...checkTableActions,
+  ...surpriseActions,
+  ...initiativeTableActions,
+  ...startActions,
+  ...turnTableActions,
+  ...fightTableActions,
+  ...checkTableActions,
 ];
 
-export const { offersOf, offerOf, checkOf, resolveOf, targetsOf, reachOf, areaOf, explainOf, headlineOf } = actionBook(actions, tableActions);
+export const { offersOf, offerOf, checkOf, resolveOf, targetsOf, reachOf, areaOf, explainOf, headlineOf } = actionBook(
+  actions,
+  tableActions,
+);

@@ -22,7 +22,10 @@ export interface AimedAt {
 
 const part = (label: string, value: number, rule: string): Part => ({ label, value, rule });
 
-/** Whether an active enemy stands within natural reach, whatever it wields (R-19); nobody is hampered by one they do not know of. */
+/**
+ * Whether an active enemy stands within natural reach, whatever it wields (R-19); nobody is hampered by one they do not
+ * know of.
+ */
 const enemyInMelee = (scene: Battle, grid: Grid, by: Fighter, from: Base): boolean =>
   scene.combatants.some((other) => {
     if (other.hidden || !hostile(by, other) || !active(other)) return false;
@@ -31,8 +34,8 @@ const enemyInMelee = (scene: Battle, grid: Grid, by: Fighter, from: Base): boole
   });
 
 /**
- * Whether an attack counts as a ranged one: weapons always, powers unless all targets, or a covered square, are adjacent (OL-063 to
- * OL-065, OL-078).
+ * Whether an attack counts as a ranged one: weapons always, powers unless all targets, or a covered square, are
+ * adjacent (OL-063 to OL-065, OL-078).
  */
 export const isRanged = (grid: Grid, from: Base, manner: Manner, { area }: AimedAt): boolean =>
   manner === 'projectile' || (manner === 'area' && area !== null && !touches(grid, from, area.cells));
@@ -53,7 +56,13 @@ const square = (scene: Battle, by: Fighter, side: number): readonly Part[] => {
 };
 
 /** A disadvantage for each range band beyond the first; the farthest target counts (OL-056, OL-057, R-23). */
-const rangeSources = (grid: Grid, by: Fighter, from: Base, means: Means, targets: readonly Fighter[]): readonly Part[] => {
+const rangeSources = (
+  grid: Grid,
+  by: Fighter,
+  from: Base,
+  means: Means,
+  targets: readonly Fighter[],
+): readonly Part[] => {
   const range = rangeFeet(by.body, means);
   if (range === null) return [];
   let far = 0;
@@ -83,7 +92,8 @@ export const attackSources = (
     if (weapon.net !== 0) found.push(part(weapon.name.toLowerCase(), weapon.net, 'OL-253'));
     if (grid !== null && from !== null) found.push(...rangeSources(grid, by, from, means, at.targets));
     const skilled = featTier(by.body, 'attack-specialization', weapon.id ?? weapon.name);
-    if (skilled > 0) found.push(part(`${weapon.name.toLowerCase()}${thrown ? ', thrown,' : ''} specialization`, skilled, 'OL-253'));
+    if (skilled > 0)
+      found.push(part(`${weapon.name.toLowerCase()}${thrown ? ', thrown,' : ''} specialization`, skilled, 'OL-253'));
   } else {
     const skilled = featTier(by.body, 'attack-specialization', means.attribute);
     if (skilled > 0) found.push(part(`${means.attribute} specialization`, skilled, 'OL-253'));
@@ -114,15 +124,17 @@ export interface Shared {
 }
 
 /**
- * One roll, targets with different modifiers: what all share in sign and size goes into the roll, each level left over moves a defense by
- * 2 (R-28). Those whom the attacker does not know of have no part in the roll: it would tell of them.
+ * One roll, targets with different modifiers: what all share in sign and size goes into the roll, each level left over
+ * moves a defense by 2 (R-28). Those whom the attacker does not know of have no part in the roll: it would tell of
+ * them.
  */
 export const shareOut = (own: readonly (readonly Part[])[], known: readonly boolean[]): Shared => {
   const sums = own.map(sum);
   const counted = sums.filter((_, at) => known[at] === true);
   const alike = counted.length === 1 || counted.every((n) => n > 0) || counted.every((n) => n < 0);
   const shared = !alike || counted.length === 0 ? 0 : Math.min(...counted.map(Math.abs)) * Math.sign(counted[0] ?? 0);
-  const least = counted.length === 1 ? known.indexOf(true) : sums.findIndex((n, at) => known[at] === true && n === shared);
+  const least =
+    counted.length === 1 ? known.indexOf(true) : sums.findIndex((n, at) => known[at] === true && n === shared);
   return {
     parts: counted.length === 1 || shared !== 0 ? (own[least] ?? []) : [],
     shifts: sums.map((n) => (n === shared ? 0 : -2 * (n - shared))),

@@ -27,7 +27,14 @@ const NO: Offer = offer({ id: 'refuse', name: 'Refuse', about: 'Nothing is spent
 
 /** Asks the GM; returns what was set along with a yes, or null and says so in the log. */
 export function* agreedWith({ kind, what, who, about, asked, slots = [] }: Request): Steps<Slots | null> {
-  const yes = offer({ id: 'approve', name: 'Agree', about: 'It goes ahead.', group: GROUPS.roll, icon: 'check', slots });
+  const yes = offer({
+    id: 'approve',
+    name: 'Agree',
+    about: 'It goes ahead.',
+    group: GROUPS.roll,
+    icon: 'check',
+    slots,
+  });
   const answer = yield* ask((scene) => {
     const fighter = lookUp(scene, who);
     if (fighter === null) return [];

@@ -16,9 +16,17 @@ export const longestSide = (range: number, footprint: number): number => 2 * ran
 export const squareCells = (grid: Grid, area: Area): readonly number[] =>
   areaCells(grid, { type: 'square', x: area.x, y: area.y, side: area.side });
 
-const cellBase = (grid: Grid, cell: number, height: number): Base => ({ x: xOf(grid, cell), y: yOf(grid, cell), size: 1, height });
+const cellBase = (grid: Grid, cell: number, height: number): Base => ({
+  x: xOf(grid, cell),
+  y: yOf(grid, cell),
+  size: 1,
+  height,
+});
 
-/** Everybody any square of whose base lies inside, friend and foe, but never the attacker (OL-076, OL-077). The dead are not attacked. */
+/**
+ * Everybody any square of whose base lies inside, friend and foe, but never the attacker (OL-076, OL-077). The dead are
+ * not attacked.
+ */
 export const insideOf = (scene: Battle, grid: Grid, by: Fighter, cells: readonly number[]): readonly Fighter[] => {
   const within = new Set(cells);
   return scene.combatants.filter((one) => {
@@ -42,6 +50,7 @@ export const areaReasons = (grid: Grid, by: Base, range: number, area: Area): re
   if (cells.length === 0) return [...found, reason('off-the-field')];
   let far = 0;
   for (const cell of cells) far = Math.max(far, distance(grid, by, cellBase(grid, cell, by.height ?? 0)));
-  if (far > range) found.push(reason('out-of-range', `Its farthest square is ${far} ft away, the range is ${range} ft.`));
+  if (far > range)
+    found.push(reason('out-of-range', `Its farthest square is ${far} ft away, the range is ${range} ft.`));
   return found;
 };

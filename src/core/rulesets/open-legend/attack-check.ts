@@ -30,10 +30,13 @@ const aimReasons = (scene: Battle, by: Fighter, means: Means, slots: Slots): rea
     const area = readArea(slots);
     if (area === null) return [reason('slot-malformed', 'Square: a corner and a side are needed.')];
     const found = areaReasons(grid, from, rangeFeet(by.body, means) ?? 0, area);
-    return score(by.body, means.attribute) === 0 ? [...found, reason('zero-attribute', 'An area is a disadvantage.')] : found;
+    return score(by.body, means.attribute) === 0
+      ? [...found, reason('zero-attribute', 'An area is a disadvantage.')]
+      : found;
   }
   const ids = readTargets(slots);
-  if (ids === null || ids.length === 0) return [reason('slot-malformed', 'Targets: a list of different combatants is needed.')];
+  if (ids === null || ids.length === 0)
+    return [reason('slot-malformed', 'Targets: a list of different combatants is needed.')];
   const targets = ids.map((id) => lookUp(scene, id));
   const there = targets.filter((target) => target !== null);
   if (there.length < targets.length) return [reason('slot-malformed', 'Targets: there is nobody of that id.')];
@@ -46,7 +49,9 @@ const aimReasons = (scene: Battle, by: Fighter, means: Means, slots: Slots): rea
   return [...own, ...togetherReasons(grid, by, means, mannerOf(grid, from, means, there), there)];
 };
 
-/** Every reason against an attack beyond what its offer says: the aim, the GM's word it needs, what is laid on the roll. */
+/**
+ * Every reason against an attack beyond what its offer says: the aim, the GM's word it needs, what is laid on the roll.
+ */
 export const attackReasons = (scene: Battle, by: Fighter, command: Command): readonly Reason[] => {
   const means = readMeans(by.body, command.offer);
   if (typeof means === 'string') return [reason(means)];
@@ -73,8 +78,13 @@ export const attackTargets = (scene: Battle, by: Fighter, offer: string, slots: 
     if (target.id === by.id || target.place === null) continue;
     const own = targetReasons(grid, by, means, target, illusion);
     const all = chosen.length === 0 ? [target] : chosen.includes(target) ? chosen : [...chosen, target];
-    const together = own.length > 0 || all.length < 2 ? [] : togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all);
-    found.push({ who: target.id, reasons: together.length === 0 ? own : together, note: own.length > 0 ? null : noteOf(means, target) });
+    const together =
+      own.length > 0 || all.length < 2 ? [] : togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all);
+    found.push({
+      who: target.id,
+      reasons: together.length === 0 ? own : together,
+      note: own.length > 0 ? null : noteOf(means, target),
+    });
   }
   return found;
 };
@@ -93,10 +103,16 @@ export const attackArea = (scene: Battle, by: Fighter, command: Command): AreaVi
   const means = readMeans(by.body, command.offer);
   if (grid === null || area === null || typeof means === 'string' || means.type !== 'power' || !means.area) return null;
   const cells = squareCells(grid, area);
-  return { cells, affected: insideOf(scene, grid, by, cells).map((one) => ({ who: one.id, friend: one.side === by.side })) };
+  return {
+    cells,
+    affected: insideOf(scene, grid, by, cells).map((one) => ({ who: one.id, friend: one.side === by.side })),
+  };
 };
 
-/** What an attack would mean: advantage and disadvantage by name, the score each target has, and what else is worth knowing. */
+/**
+ * What an attack would mean: advantage and disadvantage by name, the score each target has, and what else is worth
+ * knowing.
+ */
 export const explainAttack = (scene: Battle, by: Fighter, command: Command): Explained => {
   const attack = declaredBy(scene, command);
   if (attack === null) return { modifiers: [], tallies: [], notes: [] };
@@ -106,8 +122,10 @@ export const explainAttack = (scene: Battle, by: Fighter, command: Command): Exp
   const range = grid === null || only === null ? null : rangeSaid(grid, by, attack.means, only);
   if (range !== null) notes.push(`${range}.`);
   const net = netOf(attack.sources);
-  if (attack.score === 0 && attack.sources.length > 0) notes.push('With a score of 0 neither advantage nor disadvantage counts.');
-  else if (attack.sources.length > 1) notes.push(net === 0 ? 'Advantage and disadvantage cancel.' : `Net ${net > 0 ? '+' : ''}${net}.`);
+  if (attack.score === 0 && attack.sources.length > 0)
+    notes.push('With a score of 0 neither advantage nor disadvantage counts.');
+  else if (attack.sources.length > 1)
+    notes.push(net === 0 ? 'Advantage and disadvantage cancel.' : `Net ${net > 0 ? '+' : ''}${net}.`);
   if (needsApproval(attack.means)) notes.push('The GM has to agree.');
   if (attack.means.type === 'weapon' && attack.means.thrown) notes.push('The weapon leaves the hand.');
   const tallies = attack.aims.flatMap((aim) => {

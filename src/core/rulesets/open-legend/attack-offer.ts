@@ -49,7 +49,13 @@ const areaSlot = (range: number, footprint: number): Slot => {
   const most = longestSide(range, footprint);
   let slot = areas.get(most);
   if (slot === undefined) {
-    slot = { name: 'area', label: 'Square', type: 'area', shape: 'square', sides: Array.from({ length: most / 5 }, (_, i) => 5 * (i + 1)) };
+    slot = {
+      name: 'area',
+      label: 'Square',
+      type: 'area',
+      shape: 'square',
+      sides: Array.from({ length: most / 5 }, (_, i) => 5 * (i + 1)),
+    };
     areas.set(most, slot);
   }
   return slot;
@@ -60,7 +66,10 @@ const explaining = new Map<string, Slot>();
 const reasonSlot = (attribute: string, example: string): Slot => {
   let slot = explaining.get(attribute);
   if (slot === undefined)
-    explaining.set(attribute, (slot = { name: 'reason', label: `How it harms, e.g. ${example}`, type: 'text', most: 200, optional: true }));
+    explaining.set(
+      attribute,
+      (slot = { name: 'reason', label: `How it harms, e.g. ${example}`, type: 'text', most: 200, optional: true }),
+    );
   return slot;
 };
 
@@ -86,7 +95,13 @@ const aboutOf = (fighter: Fighter, means: Means): string => {
 };
 
 const iconOf = (means: Means): string =>
-  means.type === 'power' ? (means.area ? 'square-dashed' : 'sparkles') : means.thrown || !means.weapon.melee ? 'crosshair' : 'sword';
+  means.type === 'power'
+    ? means.area
+      ? 'square-dashed'
+      : 'sparkles'
+    : means.thrown || !means.weapon.melee
+      ? 'crosshair'
+      : 'sword';
 
 const ruleOf = (means: Means): string => (means.type === 'power' ? (means.area ? 'OL-074' : 'OL-088') : 'OL-087');
 

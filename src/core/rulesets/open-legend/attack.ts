@@ -22,7 +22,9 @@ import { strike } from './strike.ts';
 import type { Battle, Event, Fighter, Steps } from './verbs.ts';
 import { look, record, settingsOf } from './verbs.ts';
 
-/** What declaring an attack spends: the major action, legend points, and a thrown weapon, which leaves the hand (OC-16). */
+/**
+ * What declaring an attack spends: the major action, legend points, and a thrown weapon, which leaves the hand (OC-16).
+ */
 const spent = (by: Fighter, attack: Attack, command: Command): readonly Event[] => {
   const { targets } = attack;
   const found: Event[] = [
@@ -69,7 +71,10 @@ function* granted(attack: Attack, command: Command): Steps<Attack | null> {
   return now === null ? null : { ...now, defense: chosenDefense(now.means, readOption(set, 'defense')) ?? now.defense };
 }
 
-/** A damaging attack, from its declaration to what it does (OL-053). Never refuses: what may not be done was said before. */
+/**
+ * A damaging attack, from its declaration to what it does (OL-053). Never refuses: what may not be done was said
+ * before.
+ */
 function* attackWith(command: Command): Steps {
   let scene = yield* look();
   let attack = declaredBy(scene, command);
@@ -90,14 +95,18 @@ function* attackWith(command: Command): Steps {
 }
 
 /**
- * Whether shooting beside an enemy gives it an attack: only where the table plays it so, never by a square that touches the shooter
- * (R-21).
+ * Whether shooting beside an enemy gives it an attack: only where the table plays it so, never by a square that touches
+ * the shooter (R-21).
  */
 const shotProvokes = (scene: Battle, by: Fighter, attack: Attack, command: Command): boolean => {
   if (!settingsOf(scene).rangedAttacksProvoke) return false;
   const grid = groundOf(scene);
   const from = baseOf(by);
-  return grid !== null && from !== null && isRanged(grid, from, attack.manner, aimedAt(scene, by, attack.means, command.slots));
+  return (
+    grid !== null &&
+    from !== null &&
+    isRanged(grid, from, attack.manner, aimedAt(scene, by, attack.means, command.slots))
+  );
 };
 
 const headline = (command: Command, scene: Battle): Text => {
@@ -118,13 +127,15 @@ const headline = (command: Command, scene: Battle): Text => {
   return [
     verb,
     ...whom,
-    ...(means.type === 'weapon' && means.thrown ? [] : [` with ${means.type === 'weapon' ? 'the ' : ''}${withOf(means)}`]),
+    ...(means.type === 'weapon' && means.thrown
+      ? []
+      : [` with ${means.type === 'weapon' ? 'the ' : ''}${withOf(means)}`]),
   ];
 };
 
 /**
- * Why an attack that is not in the list may not be made: no such weapon, no such property, an attribute that does not hurt (OL-045,
- * OL-082, R-59).
+ * Why an attack that is not in the list may not be made: no such weapon, no such property, an attribute that does not
+ * hurt (OL-045, OL-082, R-59).
  */
 const unoffered = (_scene: Battle, fighter: Fighter, offer: string): readonly Reason[] => {
   const means = readMeans(fighter.body, offer);

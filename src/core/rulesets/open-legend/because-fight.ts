@@ -26,15 +26,33 @@ export type FightWhy =
       readonly damage: number;
       readonly helpless: boolean;
     }
-  | { readonly type: 'missed'; readonly by: CombatantId; readonly total: number; readonly against: Tally; readonly defended: boolean }
-  | { readonly type: 'finished'; readonly by: CombatantId; readonly total: number; readonly damage: number; readonly dead: boolean }
+  | {
+      readonly type: 'missed';
+      readonly by: CombatantId;
+      readonly total: number;
+      readonly against: Tally;
+      readonly defended: boolean;
+    }
+  | {
+      readonly type: 'finished';
+      readonly by: CombatantId;
+      readonly total: number;
+      readonly damage: number;
+      readonly dead: boolean;
+    }
   | {
       readonly type: 'interrupted';
       readonly how: 'defend' | 'improvise';
       readonly target: CombatantId | null;
       readonly attribute: Attribute;
     }
-  | { readonly type: 'defended'; readonly target: CombatantId; readonly total: number; readonly before: number; readonly after: number }
+  | {
+      readonly type: 'defended';
+      readonly target: CombatantId;
+      readonly total: number;
+      readonly before: number;
+      readonly after: number;
+    }
   | { readonly type: 'stepped-back' }
   | { readonly type: 'could-not-defend'; readonly target: CombatantId }
   | { readonly type: 'stood-up' }

@@ -5,12 +5,28 @@ import type { Attribute, Minor } from './body.ts';
 export type StartWhy =
   | { readonly type: 'combat-started' }
   | { readonly type: 'combat-ended' }
-  | { readonly type: 'surprise-marked'; readonly surprised: boolean; readonly by: 'gm' | 'contest'; readonly total: number | null; readonly against: number | null }
+  | {
+      readonly type: 'surprise-marked';
+      readonly surprised: boolean;
+      readonly by: 'gm' | 'contest';
+      readonly total: number | null;
+      readonly against: number | null;
+    }
   | { readonly type: 'surprise-closed' }
-  | { readonly type: 'initiative-rolled'; readonly total: number; readonly group: string | null; readonly draws: string | null }
+  | {
+      readonly type: 'initiative-rolled';
+      readonly total: number;
+      readonly group: string | null;
+      readonly draws: string | null;
+    }
   | { readonly type: 'tie-rolled'; readonly die: number }
   /** So many throws in a row could not part these: a contest nobody wins, or places that stay as they were listed. */
-  | { readonly type: 'never-parted'; readonly who: readonly CombatantId[]; readonly throws: number; readonly contest: boolean }
+  | {
+      readonly type: 'never-parted';
+      readonly who: readonly CombatantId[];
+      readonly throws: number;
+      readonly contest: boolean;
+    }
   | { readonly type: 'rounds-began' }
   | { readonly type: 'round-began'; readonly round: number }
   | { readonly type: 'turn-began'; readonly who: CombatantId; readonly debt: boolean; readonly able: boolean }
@@ -35,8 +51,21 @@ export type StartWhy =
       readonly cr: number | null;
       readonly success: boolean | null;
     }
-  | { readonly type: 'contested'; readonly first: CombatantId; readonly second: CombatantId; readonly totals: readonly [number, number]; readonly winner: CombatantId | null }
-  | { readonly type: 'jumped'; readonly kind: 'long' | 'high'; readonly total: number; readonly feet: number; readonly runUp: boolean; readonly cleared: boolean | null }
+  | {
+      readonly type: 'contested';
+      readonly first: CombatantId;
+      readonly second: CombatantId;
+      readonly totals: readonly [number, number];
+      readonly winner: CombatantId | null;
+    }
+  | {
+      readonly type: 'jumped';
+      readonly kind: 'long' | 'high';
+      readonly total: number;
+      readonly feet: number;
+      readonly runUp: boolean;
+      readonly cleared: boolean | null;
+    }
   | { readonly type: 'ran-up' }
   | { readonly type: 'climbed'; readonly feet: number };
 

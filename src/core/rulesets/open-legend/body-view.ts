@@ -13,14 +13,42 @@ import { wholeness } from './looks.ts';
 import type { Fighter } from './verbs.ts';
 import { carried } from './weapons.ts';
 
-const mark = (id: string, icon: string, label: string, about: string, tone: Tone = 'warn'): Mark => ({ id, icon, label, about, tone });
+const mark = (id: string, icon: string, label: string, about: string, tone: Tone = 'warn'): Mark => ({
+  id,
+  icon,
+  label,
+  about,
+  tone,
+});
 
 const DEAD = mark('dead', 'skull', 'Dead', 'Has left the order; the body stays.', 'bad');
-const UNCONSCIOUS = mark('unconscious', 'moon', 'Unconscious', 'Helpless: no actions, and every attack on it is a finishing blow.', 'bad');
-const DEFENCELESS = mark('defenceless', 'shield-off', 'Defenceless', 'Cannot defend itself: attacks on it are finishing blows.', 'bad');
+const UNCONSCIOUS = mark(
+  'unconscious',
+  'moon',
+  'Unconscious',
+  'Helpless: no actions, and every attack on it is a finishing blow.',
+  'bad',
+);
+const DEFENCELESS = mark(
+  'defenceless',
+  'shield-off',
+  'Defenceless',
+  'Cannot defend itself: attacks on it are finishing blows.',
+  'bad',
+);
 const PRONE = mark('prone', 'chevrons-down', 'Prone', 'Lies on the ground.');
-const SURPRISED = mark('surprised', 'eye-off', 'Surprised', 'Until its first turn: no interrupts, and attacks on it have advantage 1.');
-const DEBT = mark('interrupt-debt', 'hourglass', 'Next major spent', 'An interrupt was taken: the next own turn has no major action.');
+const SURPRISED = mark(
+  'surprised',
+  'eye-off',
+  'Surprised',
+  'Until its first turn: no interrupts, and attacks on it have advantage 1.',
+);
+const DEBT = mark(
+  'interrupt-debt',
+  'hourglass',
+  'Next major spent',
+  'An interrupt was taken: the next own turn has no major action.',
+);
 const DRAW = mark('pending-draw', 'sword', 'Must draw', 'Committed to drawing a swift weapon in the first turn.');
 
 /** What everybody sees of somebody's state; promises and debts are seen at the table too. */
@@ -42,10 +70,22 @@ const coarse = (body: Body): Gauge => {
 const gaugeOf = (body: Body, exact: boolean): Gauge => {
   if (!exact) return coarse(body);
   const most = maxHpOf(body).total;
-  return { label: 'Hit points', share: Math.max(0, Math.min(1, body.hp / most)), say: `${body.hp} of ${most}`, now: body.hp, most };
+  return {
+    label: 'Hit points',
+    share: Math.max(0, Math.min(1, body.hp / most)),
+    say: `${body.hp} of ${most}`,
+    now: body.hp,
+    most,
+  };
 };
 
-const pip = (id: string, label: string, left: number, most: number, unit: string | null = null): Pip => ({ id, label, left, most, unit });
+const pip = (id: string, label: string, left: number, most: number, unit: string | null = null): Pip => ({
+  id,
+  label,
+  left,
+  most,
+  unit,
+});
 
 /** What is left of the turn; shown while a fight gives it a place in the order. */
 const pipsOf = (body: Body): readonly Pip[] =>
@@ -59,7 +99,8 @@ const pipsOf = (body: Body): readonly Pip[] =>
 
 const line = (label: string, value: string, tally: Tally | null = null): SheetLine => ({ label, value, tally });
 const figure = (tally: Tally, unit = ''): SheetLine => line(tally.label, `${tally.total}${unit}`, tally);
-const group = (label: string, lines: readonly SheetLine[]): readonly SheetGroup[] => (lines.length === 0 ? [] : [{ label, lines }]);
+const group = (label: string, lines: readonly SheetLine[]): readonly SheetGroup[] =>
+  lines.length === 0 ? [] : [{ label, lines }];
 
 const GRIP_WORDS = { one: 'in one hand', two: 'in both hands', stowed: 'stowed', dropped: 'dropped' } as const;
 
@@ -88,11 +129,19 @@ const sheetOf = (fighter: Fighter): readonly SheetGroup[] => {
   return [
     ...group('Figures', [
       figure(maxHpOf(body)),
-      figure(defenseOf(body, 'toughness')), figure(defenseOf(body, 'evasion')), figure(defenseOf(body, 'resolve')),
-      figure(speedOf(body), ' ft'), ...otherSpeeds(body.speedModes),
+      figure(defenseOf(body, 'toughness')),
+      figure(defenseOf(body, 'evasion')),
+      figure(defenseOf(body, 'resolve')),
+      figure(speedOf(body), ' ft'),
+      ...otherSpeeds(body.speedModes),
       ...(body.initiative === null ? [] : [line('Initiative', String(body.initiative))]),
     ]),
-    ...group('Attributes', ATTRIBUTES.filter((id) => score(body, id) > 0).map((id) => line(capital(id), `${score(body, id)} (${diceOf(score(body, id))})`))),
+    ...group(
+      'Attributes',
+      ATTRIBUTES.filter((id) => score(body, id) > 0).map((id) =>
+        line(capital(id), `${score(body, id)} (${diceOf(score(body, id))})`),
+      ),
+    ),
     ...group('Weapons', weaponLines(fighter)),
     ...group('Gear', [
       ...(body.armour === null ? [] : [line('Armour', armourOf(body.armour)?.name ?? body.armour)]),
@@ -101,7 +150,10 @@ const sheetOf = (fighter: Fighter): readonly SheetGroup[] => {
       ...(body.inHand === null ? [] : [line('In hand', body.inHand)]),
       ...(body.items.length === 0 ? [] : [line('Carried', body.items.join(', '))]),
     ]),
-    ...group('Feats', body.feats.map((feat) => line(capital(feat.replaceAll('-', ' ').replace(':', ': ')), ''))),
+    ...group(
+      'Feats',
+      body.feats.map((feat) => line(capital(feat.replaceAll('-', ' ').replace(':', ': ')), '')),
+    ),
     ...group('More', [
       line('Level', String(body.level)),
       ...(body.kind === 'pc' ? [line('Legend points', String(body.legendPoints))] : []),
@@ -110,7 +162,10 @@ const sheetOf = (fighter: Fighter): readonly SheetGroup[] => {
   ];
 };
 
-/** What a viewer knows of a body. Foes' hit points are told in words, unless the GM shows numbers; it depends on nothing but this combatant. */
+/**
+ * What a viewer knows of a body. Foes' hit points are told in words, unless the GM shows numbers; it depends on nothing
+ * but this combatant.
+ */
 export const bodyViewOf = (fighter: Fighter, viewer: Viewer, numbers: boolean): BodyView => {
   const { body } = fighter;
   const all = reads(viewer, fighter);

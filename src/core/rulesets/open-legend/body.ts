@@ -3,10 +3,24 @@ import type { CombatantId } from '../../rules/scene.ts';
 /** The nouns of Open Legend's combat chapter: what a body and a turn are made of. */
 
 export const ATTRIBUTES = [
-  'agility', 'fortitude', 'might',
-  'learning', 'logic', 'perception', 'will',
-  'deception', 'persuasion', 'presence',
-  'alteration', 'creation', 'energy', 'entropy', 'influence', 'movement', 'prescience', 'protection',
+  'agility',
+  'fortitude',
+  'might',
+  'learning',
+  'logic',
+  'perception',
+  'will',
+  'deception',
+  'persuasion',
+  'presence',
+  'alteration',
+  'creation',
+  'energy',
+  'entropy',
+  'influence',
+  'movement',
+  'prescience',
+  'protection',
 ] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 
@@ -23,7 +37,13 @@ export type Kind = (typeof KINDS)[number];
 /** A weapon somebody carries: one of the list by id, or a natural weapon, which is always wielded. */
 export type Weapon =
   | { readonly type: 'listed'; readonly weapon: string; readonly grip: Grip }
-  | { readonly type: 'natural'; readonly name: string; readonly forceful: boolean; readonly precise: boolean; readonly net: number };
+  | {
+      readonly type: 'natural';
+      readonly name: string;
+      readonly forceful: boolean;
+      readonly precise: boolean;
+      readonly net: number;
+    };
 
 /** Minor actions come in types, one of each a turn. */
 export const MINORS = ['draw', 'item', 'perception', 'learning', 'open'] as const;
@@ -93,7 +113,10 @@ export type Settings = {
   readonly fiveFootAreaFree: boolean;
   /** Shooting beside an armed enemy gives it an opportunity attack first. */
   readonly rangedAttacksProvoke: boolean;
-  /** What advantage and disadvantage do at a score of 0: nothing, or two d20 of which the better or the worse is kept. */
+  /**
+   * What advantage and disadvantage do at a score of 0: nothing, or two d20 of which the better or the worse is kept
+   * (R-07).
+   */
   readonly zeroAttribute: ZeroAttribute;
 };
 

@@ -45,8 +45,13 @@ export const minorReasons = (scene: Battle, fighter: Fighter, minor: Minor): rea
 export const minorUsed = (scene: Battle, fighter: Fighter, minor: Minor): { readonly minorsUsed?: readonly Minor[] } =>
   inRounds(scene) ? { minorsUsed: [...fighter.body.minorsUsed, minor] } : {};
 
-/** What beginning a move action of this many feet makes of the budget: what was left of an earlier one is lost (OL-133). */
-export const beginMove = (fighter: Fighter, feet: number): { readonly moveLeft: number; readonly feetLeft: number } => ({
+/**
+ * What beginning a move action of this many feet makes of the budget: what was left of an earlier one is lost (OL-133).
+ */
+export const beginMove = (
+  fighter: Fighter,
+  feet: number,
+): { readonly moveLeft: number; readonly feetLeft: number } => ({
   moveLeft: Math.max(0, fighter.body.moveLeft - 1),
   feetLeft: feet,
 });

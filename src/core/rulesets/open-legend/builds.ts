@@ -12,7 +12,13 @@ interface Build {
   readonly secondary: number;
 }
 
-const build = (level: number, hp: Build['hp'], defenses: Build['defenses'], primary: number, secondary: number): Build => ({ level, hp, defenses, primary, secondary });
+const build = (
+  level: number,
+  hp: Build['hp'],
+  defenses: Build['defenses'],
+  primary: number,
+  secondary: number,
+): Build => ({ level, hp, defenses, primary, secondary });
 
 export const SIMPLE: readonly Build[] = [
   build(1, [10, 22], [10, 18], 4, 3),
@@ -51,7 +57,8 @@ const simple = ({ level, hp, defenses, primary, secondary }: Build): Creature =>
   footprint: 1,
   about: `Hit points ${hp.join('–')}, defenses ${defenses.join('–')}, scores ${primary} and ${secondary}: adjust the sheet.`,
   sheet: {
-    kind: 'npc', level,
+    kind: 'npc',
+    level,
     attributes: { might: primary, agility: secondary, fortitude: secondary, perception: secondary },
     weapons: [inOne('mace'), natural('claws', true, true, 0)],
     defenses: { toughness: defenses[1] - 2, evasion: middle(defenses), resolve: defenses[0] + 1 },
@@ -66,7 +73,8 @@ const boss = ({ level, hp, defenses, primary, secondary, actions }: (typeof BOSS
   footprint: 2,
   about: `Hit points ${hp[0]}, defenses ${defenses.join('–')}, scores ${primary} and ${secondary}, ${actions} boss action${actions === 1 ? '' : 's'}.`,
   sheet: {
-    kind: 'boss', level,
+    kind: 'boss',
+    level,
     attributes: { might: primary, energy: primary, fortitude: secondary, perception: secondary, will: secondary },
     weapons: [natural('claws', true, true, 0)],
     defenses: { toughness: defenses[1], evasion: defenses[0], resolve: middle(defenses) },

@@ -12,7 +12,14 @@ import { minorReasons, minorUsed, unable } from './budget.ts';
 import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
 import { GROUPS, MINOR, offer } from './offer.ts';
 import { reason } from './reasons.ts';
-import { ROLL_SLOT_NAMES, attributeSlot, legendSpent, readAttribute, rollSlotReasons, rollSlots } from './roll-slots.ts';
+import {
+  ROLL_SLOT_NAMES,
+  attributeSlot,
+  legendSpent,
+  readAttribute,
+  rollSlotReasons,
+  rollSlots,
+} from './roll-slots.ts';
 import type { Battle, Steps } from './verbs.ts';
 import { ask, look, record, roll, settingsOf } from './verbs.ts';
 
@@ -21,21 +28,36 @@ import { ask, look, record, roll, settingsOf } from './verbs.ts';
 const SET_CR = 'set-cr';
 const NO_CR = 'no-cr';
 const challengeOptions = [
-  offer({ id: SET_CR, name: 'Set a Challenge Rating', about: 'Reaching it is a success.', group: GROUPS.roll, icon: 'target', slots: [{ ...CR, optional: false }] }),
+  offer({
+    id: SET_CR,
+    name: 'Set a Challenge Rating',
+    about: 'Reaching it is a success.',
+    group: GROUPS.roll,
+    icon: 'target',
+    slots: [{ ...CR, optional: false }],
+  }),
   offer({ id: NO_CR, name: 'Just roll', about: 'The total speaks for itself.', group: GROUPS.roll, icon: 'dices' }),
 ];
 
 /** What the GM is asked before a roll of a player: against which Challenge Rating? */
-const challenge = (who: CombatantId, what: string) => (scene: Battle): readonly Question[] => [
-  {
-    kind: 'challenge', to: 'gm', say: text`${named(scene, who)} rolls ${what}. Against which Challenge Rating?`, about: [who], options: challengeOptions,
-    otherwise: choice(NO_CR), always: choice(NO_CR), near: true,
-    check: (made) => {
-      const option = challengeOptions.find(({ id }) => id === made.offer);
-      return option === undefined ? [reason('slot-malformed')] : slotReasons(scene, option, made.slots, true);
+const challenge =
+  (who: CombatantId, what: string) =>
+  (scene: Battle): readonly Question[] => [
+    {
+      kind: 'challenge',
+      to: 'gm',
+      say: text`${named(scene, who)} rolls ${what}. Against which Challenge Rating?`,
+      about: [who],
+      options: challengeOptions,
+      otherwise: choice(NO_CR),
+      always: choice(NO_CR),
+      near: true,
+      check: (made) => {
+        const option = challengeOptions.find(({ id }) => id === made.offer);
+        return option === undefined ? [reason('slot-malformed')] : slotReasons(scene, option, made.slots, true);
+      },
     },
-  },
-];
+  ];
 
 /** The Challenge Rating: as filled in by the GM, or asked of the GM where a player rolls; null: none. */
 function* ratingFor(command: Command, who: CombatantId, what: string): Steps<number | null> {
@@ -56,7 +78,14 @@ function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, 
 }
 
 /** A minor action that is a roll: observing (OL-154), recalling (OL-155). */
-const minorRoll = (id: Minor & Attribute, name: string, about: string, label: string, icon: string, rule: string): Action => ({
+const minorRoll = (
+  id: Minor & Attribute,
+  name: string,
+  about: string,
+  label: string,
+  icon: string,
+  rule: string,
+): Action => ({
   id,
   special: ROLL_SLOT_NAMES,
   offers: (scene, fighter) =>
@@ -64,7 +93,14 @@ const minorRoll = (id: Minor & Attribute, name: string, about: string, label: st
       ? []
       : [
           offer({
-            id, name, about, group: GROUPS.minor, icon, rule, cost: MINOR, reasons: minorReasons(scene, fighter, id),
+            id,
+            name,
+            about,
+            group: GROUPS.minor,
+            icon,
+            rule,
+            cost: MINOR,
+            reasons: minorReasons(scene, fighter, id),
             slots: [{ ...CR, gmOnly: true }, SECRET, ...rollSlots(fighter.body)],
           }),
         ],
@@ -73,7 +109,12 @@ const minorRoll = (id: Minor & Attribute, name: string, about: string, label: st
     if (command.who === null) return;
     const scene = yield* look();
     const fighter = find(scene, command.who);
-    yield* record({ type: 'changed', who: fighter.id, set: minorUsed(scene, fighter, id), because: { type: 'minor-used', minor: id } });
+    yield* record({
+      type: 'changed',
+      who: fighter.id,
+      set: minorUsed(scene, fighter, id),
+      because: { type: 'minor-used', minor: id },
+    });
     yield* rollAgainst(command, command.who, id, label);
   },
   headline: () => [name === 'Look round' ? 'looks round' : 'tries to recall something'],
@@ -98,19 +139,41 @@ const freeRoll: Action = {
             slots: [
               attributeSlot('attribute', 'Attribute', 'perception'),
               { name: 'about', label: 'What for', type: 'text', most: 60, optional: true },
-              { ...CR, gmOnly: true }, SECRET, ...rollSlots(fighter.body),
+              { ...CR, gmOnly: true },
+              SECRET,
+              ...rollSlots(fighter.body),
             ],
           }),
         ],
   check: (_scene, fighter, command) => rollSlotReasons(command.slots, fighter.body, command.role),
   *resolve(command) {
-    if (command.who !== null) yield* rollAgainst(command, command.who, readAttribute(command.slots, 'attribute', 'perception'), readText(command.slots, 'about') ?? '');
+    if (command.who !== null)
+      yield* rollAgainst(
+        command,
+        command.who,
+        readAttribute(command.slots, 'attribute', 'perception'),
+        readText(command.slots, 'about') ?? '',
+      );
   },
   headline: (command) => [`rolls ${capital(readAttribute(command.slots, 'attribute', 'perception'))}`],
 };
 
 export const checkActions: readonly Action[] = [
-  minorRoll('perception', 'Look round', 'A Perception roll to take in the surroundings.', 'to observe', 'eye', 'OL-154'),
-  minorRoll('learning', 'Recall something', 'A Learning roll to remember what helps.', 'to recall', 'book-open', 'OL-155'),
+  minorRoll(
+    'perception',
+    'Look round',
+    'A Perception roll to take in the surroundings.',
+    'to observe',
+    'eye',
+    'OL-154',
+  ),
+  minorRoll(
+    'learning',
+    'Recall something',
+    'A Learning roll to remember what helps.',
+    'to recall',
+    'book-open',
+    'OL-155',
+  ),
   freeRoll,
 ];

@@ -40,9 +40,21 @@ export const climb: Action = {
             cost: [{ pip: 'feet', amount: climbingFeet(fighter) }],
             reasons: [
               ...turnReasons(scene, fighter),
-              ...(fighter.body.feetLeft < climbingFeet(fighter) && fighter.body.moveLeft === 0 ? [reason('no-move-left')] : []),
+              ...(fighter.body.feetLeft < climbingFeet(fighter) && fighter.body.moveLeft === 0
+                ? [reason('no-move-left')]
+                : []),
             ],
-            slots: [{ name: 'feet', label: 'Feet up (or, below 0, down)', type: 'number', min: -100, max: 100, step: 5, initial: 5 }],
+            slots: [
+              {
+                name: 'feet',
+                label: 'Feet up (or, below 0, down)',
+                type: 'number',
+                min: -100,
+                max: 100,
+                step: 5,
+                initial: 5,
+              },
+            ],
           }),
         ]
       : [],

@@ -21,10 +21,15 @@ import { ask, look } from './verbs.ts';
 import { walk } from './walk.ts';
 
 /**
- * Allies that may come along with a Defend's movement: able to move and next to the one who moves, at its start or along its path
- * (OL-190, R-50). Without a path, those whom it could pass within so many feet.
+ * Allies that may come along with a Defend's movement: able to move and next to the one who moves, at its start or
+ * along its path (OL-190, R-50). Without a path, those whom it could pass within so many feet.
  */
-export const companions = (scene: Battle, guard: Fighter, feet: number, path: readonly Cell[] | null = null): readonly Fighter[] => {
+export const companions = (
+  scene: Battle,
+  guard: Fighter,
+  feet: number,
+  path: readonly Cell[] | null = null,
+): readonly Fighter[] => {
   const grid = groundOf(scene);
   const from = baseOf(guard);
   if (grid === null || from === null) return [];
@@ -34,7 +39,9 @@ export const companions = (scene: Battle, guard: Fighter, feet: number, path: re
   return scene.combatants.filter((ally) => {
     if (ally.id === guard.id || ally.side !== guard.side || !active(ally)) return false;
     const base = baseOf(ally);
-    return base !== null && (passed === null ? adjacent(grid, wide, base) : passed.some((at) => adjacent(grid, at, base)));
+    return (
+      base !== null && (passed === null ? adjacent(grid, wide, base) : passed.some((at) => adjacent(grid, at, base)))
+    );
   });
 };
 
@@ -53,7 +60,8 @@ const wayBeside = (scene: Battle, grid: Grid, mover: Fighter, beside: Base, feet
   let best = -1;
   for (let i = 1; i < found.reached; i++) {
     const cell = found.cells[i] ?? -1;
-    if (found.stop[i] !== 1 || !adjacent(grid, baseAt(mover, { x: xOf(grid, cell), y: yOf(grid, cell) }), beside)) continue;
+    if (found.stop[i] !== 1 || !adjacent(grid, baseAt(mover, { x: xOf(grid, cell), y: yOf(grid, cell) }), beside))
+      continue;
     if (best < 0 || (found.feet[i] ?? 0) < (found.feet[best] ?? 0)) best = i;
   }
   return best < 0
@@ -101,8 +109,8 @@ const questionTo = (scene: Battle, guard: Fighter, ally: Fighter, feet: number):
 };
 
 /**
- * Asks an ally whether it comes along, at most as far as the other went and ending next to it; its movement is nobody's own will (OL-190,
- * OL-225).
+ * Asks an ally whether it comes along, at most as far as the other went and ending next to it; its movement is nobody's
+ * own will (OL-190, OL-225).
  */
 export function* comeAlong(guard: CombatantId, ally: CombatantId, feet: number): Steps {
   const question = (scene: Battle): Question | null => {
@@ -116,7 +124,10 @@ export function* comeAlong(guard: CombatantId, ally: CombatantId, feet: number):
   });
   if (answer?.choice.offer !== 'come') return;
   const scene = yield* look();
-  const made = answer.choice.slots['path'] === undefined || answer.choice.slots['path'] === null ? question(scene)?.always : answer.choice;
+  const made =
+    answer.choice.slots['path'] === undefined || answer.choice.slots['path'] === null
+      ? question(scene)?.always
+      : answer.choice;
   const path = made === null || made === undefined ? null : readPath(made.slots);
   if (path !== null) yield* walk(ally, path, { pays: { feet }, voluntary: false, forced: false, along: guard });
 }

@@ -17,7 +17,10 @@ import type { Manner } from './targets.ts';
 import { distinct, mannerOf } from './targets.ts';
 import type { Battle, Fighter } from './verbs.ts';
 
-/** One target as it was when the attack was declared: it is frozen then (OL-226), and so is whether it could defend itself. */
+/**
+ * One target as it was when the attack was declared: it is frozen then (OL-226), and so is whether it could defend
+ * itself (R-53).
+ */
 export interface Aim {
   readonly who: CombatantId;
   /** Added to its defense. */
@@ -73,7 +76,11 @@ export const declare = (scene: Battle, by: Fighter, means: Means, at: AimedAt, s
     score: worth,
     defense: chosenDefense(means, readOption(slots, 'defense')) ?? usualDefense(means, manner),
     sources: [...attackSources(scene, grid, by, means, manner, at), ...shared.parts, ...rollSources(slots)],
-    aims: at.targets.map((target, i) => ({ who: target.id, shift: worth === 0 ? 0 : (shared.shifts[i] ?? 0), helpless: helpless(target) })),
+    aims: at.targets.map((target, i) => ({
+      who: target.id,
+      shift: worth === 0 ? 0 : (shared.shifts[i] ?? 0),
+      helpless: helpless(target),
+    })),
     targets: at.targets.map(({ id }) => id),
     side: at.area?.side ?? null,
     with: withOf(means),
@@ -84,8 +91,8 @@ export const declare = (scene: Battle, by: Fighter, means: Means, at: AimedAt, s
 const declared = new WeakMap<Battle, WeakMap<Command, { readonly attack: Attack | null }>>();
 
 /**
- * The attack a command declares in this scene; null if it names nothing to attack with. Worked out once per scene, since odds ask again
- * and again.
+ * The attack a command declares in this scene; null if it names nothing to attack with. Worked out once per scene,
+ * since odds ask again and again.
  */
 export const declaredBy = (scene: Battle, command: Command): Attack | null => {
   let here = declared.get(scene);

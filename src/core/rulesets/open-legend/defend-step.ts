@@ -23,7 +23,13 @@ export function* part(guard: CombatantId, made: Choice, feet: number): Steps<num
   return walked;
 }
 
-const STAY: Offer = offer({ id: 'stay', name: 'Stay', about: 'No further movement.', group: GROUPS.interrupt, icon: 'x' });
+const STAY: Offer = offer({
+  id: 'stay',
+  name: 'Stay',
+  about: 'No further movement.',
+  group: GROUPS.interrupt,
+  icon: 'x',
+});
 
 /** The movement left after the roll, in as many parts as there are feet (OL-189). */
 export function* moveOn(by: CombatantId, most: number): Steps {

@@ -68,8 +68,8 @@ interface Stand {
 }
 
 /**
- * What a pledge comes to as things are: whom it was meant for, or else the nearest of those hit; null where there is nothing left to
- * defend.
+ * What a pledge comes to as things are: whom it was meant for, or else the nearest of those hit; null where there is
+ * nothing left to defend.
  */
 const standOf = (scene: Battle, attack: Attack, total: number, { by, made }: Pledge): Stand | null => {
   const guard = lookUp(scene, by);
@@ -87,8 +87,9 @@ const attributeOf = (guard: Fighter, made: Choice): Attribute => {
 };
 
 /**
- * After a roll that hits and before any damage: all who may defend are asked at once; once all have answered, those who will do so in the
- * order of initiative. Returns the best Defend roll for each target, where there is one (OL-181 to OL-190, OL-214 to OL-222).
+ * After a roll that hits and before any damage: all who may defend are asked at once; once all have answered, those who
+ * will do so in the order of initiative. Returns the best Defend roll for each target, where there is one (OL-181 to
+ * OL-190, OL-214 to OL-222).
  */
 export function* defendWindow(attack: Attack, total: number): Steps<Raised> {
   const answered = new Set<Asked>();
@@ -97,7 +98,8 @@ export function* defendWindow(attack: Attack, total: number): Steps<Raised> {
     const answer = yield* ask((scene, only) => questions(scene, attack, total, answered, only));
     if (answer === null) break;
     answered.add(answer.to);
-    if (answer.choice.offer === 'defend' && answer.to !== 'gm') pledges.push({ by: answer.to, made: answer.choice, answeredBy: answer.by });
+    if (answer.choice.offer === 'defend' && answer.to !== 'gm')
+      pledges.push({ by: answer.to, made: answer.choice, answeredBy: answer.by });
   }
   if (pledges.length === 0) return NOTHING;
   if (pledges.length > 1) {
@@ -150,7 +152,9 @@ function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Steps<b
 /** One Defend: the GM's word where it takes one, the movement before, the roll, the movement after. */
 function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<CombatantId, number>): Steps {
   const { by, made, answeredBy } = pledge;
-  const [first, { zeroAttribute }] = yield* look((scene) => [standOf(scene, attack, total, pledge), settingsOf(scene)] as const);
+  const [first, { zeroAttribute }] = yield* look(
+    (scene) => [standOf(scene, attack, total, pledge), settingsOf(scene)] as const,
+  );
   let stand = first;
   if (stand === null) return;
   // By id: odds give a run what an earlier one saw, with objects of its own.
@@ -163,7 +167,8 @@ function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<Comb
     stand = standOf(yield* look(), attack, total, pledge);
   }
   // The GM's own creatures and answers take no word.
-  const request = stand === null || answeredBy === 'gm' || stand.guard.seat === null ? null : requestFor(yield* look(), stand, made);
+  const request =
+    stand === null || answeredBy === 'gm' || stand.guard.seat === null ? null : requestFor(yield* look(), stand, made);
   if (request !== null) stand = (yield* agreed(request)) ? standOf(yield* look(), attack, total, pledge) : null;
   if (stand === null) return;
   const { guard, target, aim, attribute } = stand;
@@ -177,7 +182,8 @@ function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<Comb
   let walked = 0;
   if (readPath(slots) !== null) {
     walked = yield* part(by, made, stepFeet(guard));
-    // In the own turn the movement may draw an attack: whoever goes down by it rolls nothing, and the interrupt is spent.
+    // In the own turn the movement may draw an attack: whoever goes down by it rolls nothing, and the interrupt is
+    // spent.
     const still = lookUp(yield* look(), by);
     if (still === null || !able(still)) {
       yield* record({ type: 'noted', of: by, note: { type: 'could-not-defend', target: protect }, gmOnly: false });
@@ -203,5 +209,11 @@ const requestFor = (scene: Battle, { guard, target, attribute }: Stand, made: Ch
   if (usual && near) return null;
   const how = usual ? '' : ` with ${capital(attribute)}: “${readOption(made.slots, 'reason') ?? ''}”`;
   const far = near ? '' : ` from ${apartFeet(scene, guard, target)} ft away`;
-  return { kind: 'approve-defend', what: 'defend', who: guard.id, about: [target.id], asked: text`defends ${nameOf(target)}${far}${how}` };
+  return {
+    kind: 'approve-defend',
+    what: 'defend',
+    who: guard.id,
+    about: [target.id],
+    asked: text`defends ${nameOf(target)}${far}${how}`,
+  };
 };

@@ -8,8 +8,8 @@ import type { Manner } from './targets.ts';
 import type { Fighter } from './verbs.ts';
 
 /**
- * The one defense an attack goes against (OL-079): a weapon's by its property, else Evasion for projectiles and Toughness for the rest
- * (OL-083 to OL-085).
+ * The one defense an attack goes against (OL-079): a weapon's by its property, else Evasion for projectiles and
+ * Toughness for the rest (OL-083 to OL-085).
  */
 export const usualDefense = (means: Means, manner: Manner): Defense =>
   means.type === 'weapon' ? weaponDefense(means.attribute) : manner === 'projectile' ? 'evasion' : 'toughness';
@@ -24,13 +24,20 @@ const known = new WeakMap<Body, { readonly [D in Defense]: Tally }>();
 export const defenseNow = ({ body }: Fighter, defense: Defense): Tally => {
   let all = known.get(body);
   if (all === undefined) {
-    all = { toughness: defenseOf(body, 'toughness'), evasion: defenseOf(body, 'evasion'), resolve: defenseOf(body, 'resolve') };
+    all = {
+      toughness: defenseOf(body, 'toughness'),
+      evasion: defenseOf(body, 'evasion'),
+      resolve: defenseOf(body, 'resolve'),
+    };
     known.set(body, all);
   }
   return all[defense];
 };
 
-/** The score an attack has to reach on this target: its defense, moved by what only it brings (R-28), and a Defend above that (OL-187). */
+/**
+ * The score an attack has to reach on this target: its defense, moved by what only it brings (R-28), and a Defend above
+ * that (OL-187).
+ */
 export const scoreAgainst = (target: Fighter, defense: Defense, shift: number, raised: number | null): number =>
   Math.max(defenseNow(target, defense).total + shift, raised ?? -Infinity);
 
@@ -41,5 +48,9 @@ export const tallyAgainst = (target: Fighter, defense: Defense, shift: number, r
   const parts = shift === 0 ? own.parts : [...own.parts, { label: 'their own modifiers', value: shift, rule: 'R-28' }];
   const total = own.total + shift;
   if (raised === null || raised <= total) return { label: own.label, total, parts };
-  return { label: `Defend, for ${own.label}`, total: raised, parts: [{ label: 'Defend', value: raised, rule: 'OL-187' }] };
+  return {
+    label: `Defend, for ${own.label}`,
+    total: raised,
+    parts: [{ label: 'Defend', value: raised, rule: 'OL-187' }],
+  };
 };

@@ -33,17 +33,31 @@ export const defenseOf = (body: Body, defense: Defense): Tally => {
   const set = body.defenses?.[defense];
   if (set !== undefined) return tally(capital(defense), part('set on the sheet', set, 'OC-09'));
   const own =
-    defense === 'toughness' ? [scored(body, 'fortitude', 'OC-09'), ...armourParts(body)]
-    : defense === 'evasion' ? [scored(body, 'agility', 'OC-09'), ...armourParts(body)]
-    : [scored(body, 'presence', 'OC-09'), scored(body, 'will', 'OC-09')];
-  return tally(capital(defense), part('base', 10, 'OC-09'), ...some([...own, part('supernatural defense', featTier(body, 'supernatural-defense'), 'OC-09')]));
+    defense === 'toughness'
+      ? [scored(body, 'fortitude', 'OC-09'), ...armourParts(body)]
+      : defense === 'evasion'
+        ? [scored(body, 'agility', 'OC-09'), ...armourParts(body)]
+        : [scored(body, 'presence', 'OC-09'), scored(body, 'will', 'OC-09')];
+  return tally(
+    capital(defense),
+    part('base', 10, 'OC-09'),
+    ...some([...own, part('supernatural defense', featTier(body, 'supernatural-defense'), 'OC-09')]),
+  );
 };
 
 /** Hit points when whole (OC-10), or as the sheet sets them. */
 export const maxHpOf = (body: Body): Tally => {
   if (body.maxHp !== null) return tally('Hit points', part('set on the sheet', body.maxHp, 'OC-10'));
-  const own = [scored(body, 'fortitude', 'OC-10', 2), scored(body, 'presence', 'OC-10', 2), scored(body, 'will', 'OC-10', 2)];
-  return tally('Hit points', part('base', 10, 'OC-10'), ...some([...own, part('tough as nails', 5 * featTier(body, 'tough-as-nails'), 'OC-10')]));
+  const own = [
+    scored(body, 'fortitude', 'OC-10', 2),
+    scored(body, 'presence', 'OC-10', 2),
+    scored(body, 'will', 'OC-10', 2),
+  ];
+  return tally(
+    'Hit points',
+    part('base', 10, 'OC-10'),
+    ...some([...own, part('tough as nails', 5 * featTier(body, 'tough-as-nails'), 'OC-10')]),
+  );
 };
 
 /** Heavy things carried, and the most that can be (OC-18). */
@@ -62,7 +76,8 @@ export const halved = (feet: number): number => Math.floor(feet / 10) * 5;
 /** Feet of one move action on foot (OL-132), never below 0. */
 export const speedOf = (body: Body): Tally => {
   const armour = armourOf(body.armour);
-  const eased = armour === null ? 0 : Math.min(armour.slower, 5 * Math.max(0, featTier(body, 'armor-mastery', armour.id) - 1));
+  const eased =
+    armour === null ? 0 : Math.min(armour.slower, 5 * Math.max(0, featTier(body, 'armor-mastery', armour.id) - 1));
   const own = some([
     part(armour?.name ?? '', -(armour?.slower ?? 0), 'OC-11'),
     part('armor mastery', eased, 'OC-11'),
@@ -70,9 +85,12 @@ export const speedOf = (body: Body): Tally => {
   ]);
   const free = Math.max(0, body.speedFeet + own.reduce((sum, { value }) => sum + value, 0));
   const base = part('base', body.speedFeet, 'OL-132');
-  if (body.bulkyItems >= 2) return tally('Speed', base, ...own, part('two bulky items', Math.min(5, free) - free, 'OC-18'));
+  if (body.bulkyItems >= 2)
+    return tally('Speed', base, ...own, part('two bulky items', Math.min(5, free) - free, 'OC-18'));
   const load = heavyLoad(body);
-  return load.carried < load.most || load.carried === 0 ? tally('Speed', base, ...own) : tally('Speed', base, ...own, part('heavy load', halved(free) - free, 'OC-18'));
+  return load.carried < load.most || load.carried === 0
+    ? tally('Speed', base, ...own)
+    : tally('Speed', base, ...own, part('heavy load', halved(free) - free, 'OC-18'));
 };
 
 /** Feet an unarmed reach goes: the edge of the base. */
@@ -80,12 +98,20 @@ export const naturalReach = (footprint: number): number => 5 * footprint;
 
 /** Feet a melee weapon reaches: the edge of the base, and 5 more with a reach weapon (OC-15). */
 export const reachOf = (footprint: number, weapon: Pick<Carried, 'reach' | 'name'>): Tally =>
-  tally('Reach', part('base', naturalReach(footprint), 'OL-054'), ...some([part(weapon.name, weapon.reach ? 5 : 0, 'OC-15')]));
+  tally(
+    'Reach',
+    part('base', naturalReach(footprint), 'OL-054'),
+    ...some([part(weapon.name, weapon.reach ? 5 : 0, 'OC-15')]),
+  );
 
 /** Feet a supernatural (or other non-weapon) attribute carries (OL-059 to OL-061); 0 at a score of 0. */
 export const supernaturalRange = (of: number): number => (of <= 0 ? 0 : of <= 3 ? 25 : of <= 6 ? 50 : 75);
 
 /** The figures of a sheet. */
 export const figuresOf = (body: Body): readonly Tally[] => [
-  maxHpOf(body), defenseOf(body, 'toughness'), defenseOf(body, 'evasion'), defenseOf(body, 'resolve'), speedOf(body),
+  maxHpOf(body),
+  defenseOf(body, 'toughness'),
+  defenseOf(body, 'evasion'),
+  defenseOf(body, 'resolve'),
+  speedOf(body),
 ];

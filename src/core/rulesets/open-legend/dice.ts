@@ -5,7 +5,17 @@ import type { ZeroAttribute } from './body.ts';
 
 /** Count and size of the attribute dice of a score (OC-01). */
 const LADDER: readonly (readonly [count: number, sides: number])[] = [
-  [0, 0], [1, 4], [1, 6], [1, 8], [1, 10], [2, 6], [2, 8], [2, 10], [3, 8], [3, 10], [4, 8],
+  [0, 0],
+  [1, 4],
+  [1, 6],
+  [1, 8],
+  [1, 10],
+  [2, 6],
+  [2, 8],
+  [2, 10],
+  [3, 8],
+  [3, 10],
+  [4, 8],
 ];
 
 export const HIGHEST_SCORE = LADDER.length - 1;
@@ -23,18 +33,22 @@ export const diceOf = (score: number): string => {
 export const netOf = (sources: readonly Part[]): number => sources.reduce((sum, { value }) => sum + value, 0);
 
 /**
- * The dice of an action roll: an exploding d20 and the attribute dice, as many more as the net value is away from 0, of which the best or the
- * worst are kept (OC-02 to OC-04). At a score of 0 there is the d20 alone, whatever the net value (OC-05); or, if the table plays it so, two of
- * them, of which one is kept (R-07).
+ * The dice of an action roll: an exploding d20 and the attribute dice, as many more as the net value is away from 0, of
+ * which the best or the worst are kept (OC-02 to OC-04). At a score of 0 there is the d20 alone, whatever the net value
+ * (OC-05); or, if the table plays it so, two of them, of which one is kept (R-07).
  */
 export const actionPool = (attribute: string, score: number, net: number, zero: ZeroAttribute = 'none'): Pool => {
   const d20 = dice('d20', 1, 20, { explode: true });
   const [count, sides] = LADDER[score] ?? [0, 0];
-  if (count === 0) return zero === 'none' || net === 0 ? sumOf([d20]) : sumOf([dice('d20', 2, 20, { explode: true, keep: net > 0 ? { highest: 1 } : { lowest: 1 } })]);
+  if (count === 0)
+    return zero === 'none' || net === 0
+      ? sumOf([d20])
+      : sumOf([dice('d20', 2, 20, { explode: true, keep: net > 0 ? { highest: 1 } : { lowest: 1 } })]);
   const extra = Math.min(Math.abs(net), MOST_EXTRA);
   const keep = net > 0 ? { highest: count } : net < 0 ? { lowest: count } : null;
   return sumOf([d20, dice(attribute, count + extra, sides, { explode: true, keep })]);
 };
 
 /** How likely each total of an action roll is; remembered for the pools asked for most recently. */
-export const actionChances = (score: number, net: number, zero: ZeroAttribute = 'none'): Distribution => chancesOf(actionPool('attribute', score, net, zero));
+export const actionChances = (score: number, net: number, zero: ZeroAttribute = 'none'): Distribution =>
+  chancesOf(actionPool('attribute', score, net, zero));

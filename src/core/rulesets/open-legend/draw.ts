@@ -28,7 +28,11 @@ const draw: Action = {
           reasons: [
             ...minorReasons(scene, fighter, 'draw'),
             ...(handsFree(fighter.body) < handsNeeded(weapon) ? [reason('no-free-hand')] : []),
-            ...(fighter.body.pendingDraw !== null && fighter.body.pendingDraw !== weapon.at && scene.turn.phase === 'rounds' ? [reason('must-draw-first')] : []),
+            ...(fighter.body.pendingDraw !== null &&
+            fighter.body.pendingDraw !== weapon.at &&
+            scene.turn.phase === 'rounds'
+              ? [reason('must-draw-first')]
+              : []),
           ],
         }),
       ),
@@ -108,7 +112,10 @@ const takeOut: Action = {
             ],
             slots: [
               {
-                name: 'item', label: 'Item', type: 'option', initial: fighter.body.items[0] ?? null,
+                name: 'item',
+                label: 'Item',
+                type: 'option',
+                initial: fighter.body.items[0] ?? null,
                 options: [...new Set(fighter.body.items)].map((item) => ({ id: item, label: item, reasons: [] })),
               },
             ],
@@ -121,7 +128,12 @@ const takeOut: Action = {
     const item = readOption(command.slots, 'item') ?? '';
     const at = fighter.body.items.indexOf(item);
     const items = fighter.body.items.filter((_, index) => index !== at);
-    yield* record({ type: 'changed', who: fighter.id, set: { items, inHand: item, ...minorUsed(scene, fighter, 'item') }, because: { type: 'took-out', item } });
+    yield* record({
+      type: 'changed',
+      who: fighter.id,
+      set: { items, inHand: item, ...minorUsed(scene, fighter, 'item') },
+      because: { type: 'took-out', item },
+    });
   },
   headline: () => ['takes something out'],
 };

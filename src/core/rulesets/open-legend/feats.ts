@@ -25,4 +25,7 @@ const featsOf = (body: Pick<Body, 'feats'>): readonly Feat[] => {
 
 /** The tier somebody has of a feat (for this choice, where one is named); 0 without it. */
 export const featTier = (body: Pick<Body, 'feats'>, id: string, choice: string | null = null): number =>
-  featsOf(body).reduce((tier, feat) => (feat.id === id && (choice === null || feat.choice === choice) ? Math.max(tier, feat.tier) : tier), 0);
+  featsOf(body).reduce(
+    (tier, feat) => (feat.id === id && (choice === null || feat.choice === choice) ? Math.max(tier, feat.tier) : tier),
+    0,
+  );

@@ -4,8 +4,8 @@ import { threatFeet } from './threat.ts';
 import type { Fighter } from './verbs.ts';
 
 /**
- * The edges drawn round somebody: the reach of what is in hand, and the range bands of what shoots, flies or is cast (OL-054 to OL-062). What is in
- * hand anybody sees; powers only who reads the sheet, for their range tells a score.
+ * The edges drawn round somebody: the reach of what is in hand, and the range bands of what shoots, flies or is cast
+ * (OL-054 to OL-062). What is in hand anybody sees; powers only who reads the sheet, for their range tells a score.
  */
 export const fightBands = (fighter: Fighter, powers: boolean): readonly Band[] => {
   const found: Band[] = [];

@@ -17,8 +17,12 @@ export const fightReactions: readonly Reaction[] = [
 
 /** What each kind of question has a player do. */
 export const fightTasks: Readonly<Record<string, string>> = {
-  defend: 'defend or not', opportunity: 'attack or let them pass', 'come-along': 'come along or stay', 'defend-still': 'defend or not',
-  'defend-step': 'spend the rest of the Defend’s movement', legend: 'spend legend points or not',
+  defend: 'defend or not',
+  opportunity: 'attack or let them pass',
+  'come-along': 'come along or stay',
+  'defend-still': 'defend or not',
+  'defend-step': 'spend the rest of the Defend’s movement',
+  legend: 'spend legend points or not',
 };
 export { fightBands } from './fight-bands.ts';
 export { fightGist, fightMeasures } from './gist.ts';

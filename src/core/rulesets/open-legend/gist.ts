@@ -21,8 +21,8 @@ interface Harm {
 }
 
 /**
- * What facts amount to for each combatant: whether it was hit, the damage dealt (also beyond its last hit point), whether it dropped or
- * died.
+ * What facts amount to for each combatant: whether it was hit, the damage dealt (also beyond its last hit point),
+ * whether it dropped or died.
  */
 export const fightGist = (facts: readonly Event[], before: Battle): readonly Gist[] => {
   const harmed: Harm[] = [];

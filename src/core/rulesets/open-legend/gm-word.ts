@@ -8,9 +8,12 @@ import { GROUPS, offer } from './offer.ts';
 import type { Battle, Steps } from './verbs.ts';
 import { look, record } from './verbs.ts';
 
-/** What only the GM can say of somebody in a fight: that they see through a trick, that they cannot defend themselves. */
+/**
+ * What only the GM can say of somebody in a fight: that they see through a trick, that they cannot defend themselves.
+ */
 
-const living = (scene: Battle): readonly Battle['combatants'][number][] => scene.combatants.filter(({ body }) => !body.dead);
+const living = (scene: Battle): readonly Battle['combatants'][number][] =>
+  scene.combatants.filter(({ body }) => !body.dead);
 
 const tricksters = (scene: Battle): readonly Battle['combatants'][number][] =>
   living(scene).filter(({ body }) => score(body, 'influence') > 0);
@@ -21,7 +24,12 @@ function* seeThrough(command: Command): Steps {
   for (const who of readTargets(command.slots) ?? []) {
     const fighter = lookUp(yield* look(), who);
     if (fighter === null || fighter.body.awareOf.includes(of)) continue;
-    yield* record({ type: 'changed', who, set: { awareOf: [...fighter.body.awareOf, of] }, because: { type: 'saw-through', of } });
+    yield* record({
+      type: 'changed',
+      who,
+      set: { awareOf: [...fighter.body.awareOf, of] },
+      because: { type: 'saw-through', of },
+    });
   }
 }
 
@@ -30,7 +38,12 @@ function* markDefenceless(command: Command): Steps {
   for (const who of readTargets(command.slots) ?? []) {
     const fighter = lookUp(yield* look(), who);
     if (fighter !== null)
-      yield* record({ type: 'changed', who, set: { defenceless }, because: { type: 'marked-defenceless', defenceless } });
+      yield* record({
+        type: 'changed',
+        who,
+        set: { defenceless },
+        because: { type: 'marked-defenceless', defenceless },
+      });
   }
 }
 
@@ -63,7 +76,13 @@ export const gmWords: readonly TableAction[] = [
               gmOnly: true,
               slots: [
                 { name: 'source', label: 'Whose illusions', type: 'combatant', among: sources },
-                { name: 'targets', label: 'Who sees through them', type: 'combatants', among: living(scene).map(({ id }) => id), min: 1 },
+                {
+                  name: 'targets',
+                  label: 'Who sees through them',
+                  type: 'combatants',
+                  among: living(scene).map(({ id }) => id),
+                  min: 1,
+                },
               ],
             }),
           ];
@@ -92,7 +111,10 @@ export const gmWords: readonly TableAction[] = [
               icon: 'person-standing',
               rule: 'OL-200',
               gmOnly: true,
-              slots: [{ name: 'targets', label: 'Who', type: 'combatants', among: living(scene).map(({ id }) => id), min: 1 }, CAN],
+              slots: [
+                { name: 'targets', label: 'Who', type: 'combatants', among: living(scene).map(({ id }) => id), min: 1 },
+                CAN,
+              ],
             }),
           ],
     resolve: markDefenceless,

@@ -13,7 +13,8 @@ import { carried } from './weapons.ts';
 /** What hands do for nothing: letting go, and gripping otherwise. */
 
 /** In the own turn, or in peace; it costs nothing. */
-const freeReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => (scene.turn.phase === 'idle' ? unable(fighter) : turnReasons(scene, fighter));
+const freeReasons = (scene: Battle, fighter: Fighter): readonly Reason[] =>
+  scene.turn.phase === 'idle' ? unable(fighter) : turnReasons(scene, fighter);
 
 /** Letting go is free; what falls stays out of hand until the GM gives it back on the sheet. */
 const letGo: Action = {
@@ -50,11 +51,23 @@ const letGo: Action = {
     if (command.who === null) return;
     const { id, body } = find(yield* look(), command.who);
     if (actionId(command.offer)[1] === 'item') {
-      if (body.inHand !== null) yield* record({ type: 'changed', who: id, set: { inHand: null }, because: { type: 'let-go', thing: body.inHand } });
+      if (body.inHand !== null)
+        yield* record({
+          type: 'changed',
+          who: id,
+          set: { inHand: null },
+          because: { type: 'let-go', thing: body.inHand },
+        });
       return;
     }
     const weapon = weaponAt(body, command.offer);
-    if (weapon !== null) yield* record({ type: 'changed', who: id, set: { weapons: regripped(body, weapon.at, 'dropped') }, because: { type: 'let-go', thing: weapon.name } });
+    if (weapon !== null)
+      yield* record({
+        type: 'changed',
+        who: id,
+        set: { weapons: regripped(body, weapon.at, 'dropped') },
+        because: { type: 'let-go', thing: weapon.name },
+      });
   },
   headline: () => ['lets go'],
 };
@@ -74,7 +87,10 @@ const regrip: Action = {
           group: GROUPS.minor,
           icon: 'hand',
           rule: 'OC-14',
-          reasons: [...freeReasons(scene, fighter), ...(wider && handsFree(fighter.body) < 1 ? [reason('no-free-hand')] : [])],
+          reasons: [
+            ...freeReasons(scene, fighter),
+            ...(wider && handsFree(fighter.body) < 1 ? [reason('no-free-hand')] : []),
+          ],
         });
       }),
   *resolve(command) {
@@ -83,7 +99,12 @@ const regrip: Action = {
     const weapon = weaponAt(body, command.offer);
     if (weapon === null) return;
     const grip = weapon.grip === 'one' ? 'two' : 'one';
-    yield* record({ type: 'changed', who: id, set: { weapons: regripped(body, weapon.at, grip) }, because: { type: 'gripped', weapon: weapon.name, hands: grip } });
+    yield* record({
+      type: 'changed',
+      who: id,
+      set: { weapons: regripped(body, weapon.at, grip) },
+      because: { type: 'gripped', weapon: weapon.name, hands: grip },
+    });
   },
   headline: () => ['changes grip'],
 };

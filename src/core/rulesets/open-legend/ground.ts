@@ -18,7 +18,10 @@ export const baseOf = (fighter: Fighter): Base | null => {
 };
 
 /** The base somebody would have at another cell. */
-export const baseAt = (fighter: Fighter, at: { readonly x: number; readonly y: number; readonly height?: number }): Base => ({
+export const baseAt = (
+  fighter: Fighter,
+  at: { readonly x: number; readonly y: number; readonly height?: number },
+): Base => ({
   x: at.x,
   y: at.y,
   size: fighter.footprint,
@@ -41,7 +44,9 @@ const order = new WeakMap<Battle['turn'], ReadonlyMap<string, number>>();
 export const orderIn = (scene: Battle, who: Fighter['id']): number => {
   let places = order.get(scene.turn);
   if (places === undefined) {
-    places = new Map([...scene.turn.ready, ...scene.turn.surprised].filter(({ nth }) => nth === 0).map((slot, at) => [slot.who, at]));
+    places = new Map(
+      [...scene.turn.ready, ...scene.turn.surprised].filter(({ nth }) => nth === 0).map((slot, at) => [slot.who, at]),
+    );
     order.set(scene.turn, places);
   }
   return places.get(who) ?? Infinity;

@@ -18,13 +18,21 @@ import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from './roll-slots.ts';
 import type { Battle, Fighter } from './verbs.ts';
 
 const PASS: Choice = choice('pass');
-const LET_IT: Offer = offer({ id: 'pass', name: 'Let it happen', about: 'No interrupt is spent.', group: GROUPS.interrupt, icon: 'x' });
+const LET_IT: Offer = offer({
+  id: 'pass',
+  name: 'Let it happen',
+  about: 'No interrupt is spent.',
+  group: GROUPS.interrupt,
+  icon: 'x',
+});
 
 /** Slots of the movement that comes with a Defend, or of a part of it (OL-189, OL-190). */
 export const stepSlots = (scene: Battle, guard: Fighter): readonly Slot[] => {
   const along = companions(scene, guard, stepFeet(guard)).map(({ id }) => id);
   const path: Slot = { name: 'path', label: 'Move first', type: 'path', optional: true };
-  return along.length === 0 ? [path] : [path, { name: 'with', label: 'Take along', type: 'combatant', among: along, optional: true }];
+  return along.length === 0
+    ? [path]
+    : [path, { name: 'with', label: 'Take along', type: 'combatant', among: along, optional: true }];
 };
 
 const attributeSlots = (guard: Fighter): readonly Slot[] => {
@@ -72,7 +80,9 @@ const SHIELD: Slot = {
 
 const defendOffer = (scene: Battle, guard: Fighter, targets: readonly Fighter[]): Offer => {
   const whom: readonly Slot[] =
-    targets.length < 2 ? [] : [{ name: 'for', label: 'Protect', type: 'combatant', among: targets.map(({ id }) => id) }];
+    targets.length < 2
+      ? []
+      : [{ name: 'for', label: 'Protect', type: 'combatant', among: targets.map(({ id }) => id) }];
   return offer({
     id: 'defend',
     name: 'Defend',
@@ -98,13 +108,22 @@ export const partReasons = (scene: Battle, guard: Fighter, made: Choice, feet: n
   const along = readTarget(made.slots, 'with');
   if (path === null) return along === null ? [] : [reason('slot-malformed', 'Nobody comes along where nobody goes.')];
   const found = stepReasons(scene, guard, path, feet);
-  return along === null || companions(scene, guard, feet, path).some(({ id }) => id === along) ? found : [...found, reason('not-adjacent')];
+  return along === null || companions(scene, guard, feet, path).some(({ id }) => id === along)
+    ? found
+    : [...found, reason('not-adjacent')];
 };
 
 /**
- * Asks one who may defend; `targets` are those of the hit whom it may protect, nearest first. Made late: odds do not look at the options.
+ * Asks one who may defend; `targets` are those of the hit whom it may protect, nearest first. Made late: odds do not
+ * look at the options.
  */
-export const guardQuestion = (scene: Battle, attack: Attack, total: number, guard: Fighter, targets: readonly Fighter[]): Question => {
+export const guardQuestion = (
+  scene: Battle,
+  attack: Attack,
+  total: number,
+  guard: Fighter,
+  targets: readonly Fighter[],
+): Question => {
   const sorted = nearestFirst(scene, guard, targets);
   const nearest = sorted[0] ?? guard;
   let made: Offer | null = null;
@@ -133,7 +152,10 @@ export const guardQuestion = (scene: Battle, attack: Attack, total: number, guar
     check: (answer): readonly Reason[] => {
       if (answer.offer === 'pass') return [];
       if (answer.offer !== 'defend') return [reason('slot-malformed', 'There is no such option.')];
-      const found = [...slotReasons(scene, own(), answer.slots, true, ROLL_SLOT_NAMES), ...rollSlotReasons(answer.slots, guard.body, 'gm')];
+      const found = [
+        ...slotReasons(scene, own(), answer.slots, true, ROLL_SLOT_NAMES),
+        ...rollSlotReasons(answer.slots, guard.body, 'gm'),
+      ];
       const attribute = readOption(answer.slots, 'attribute');
       const unusual = guardAttributes(guard).other.some((one) => one === attribute);
       if (unusual && readOption(answer.slots, 'reason') === null) found.push(reason('needs-a-reason'));

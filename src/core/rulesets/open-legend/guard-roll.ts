@@ -12,21 +12,22 @@ import { rollSources } from './roll-slots.ts';
 import type { Fighter } from './verbs.ts';
 
 /**
- * What a Defend has of advantage: a shield against attacks on Toughness and Evasion unless the GM says it does not fit (OL-188), feats,
- * the situation.
+ * What a Defend has of advantage: a shield against attacks on Toughness and Evasion unless the GM says it does not fit
+ * (OL-188), feats, the situation.
  */
 const guardSources = ({ body }: Fighter, defense: Defense, slots: Slots): readonly Part[] => {
   const found: Part[] = [];
-  if (body.shield !== null && defense !== 'resolve' && slots['shield'] !== 'off') found.push({ label: 'shield', value: 1, rule: 'OL-188' });
+  if (body.shield !== null && defense !== 'resolve' && slots['shield'] !== 'off')
+    found.push({ label: 'shield', value: 1, rule: 'OL-188' });
   const reflexes = featTier(body, 'defensive-reflexes');
   if (reflexes > 0) found.push({ label: 'defensive reflexes', value: reflexes, rule: 'OL-253' });
   return [...found, ...rollSources(slots)];
 };
 
 /**
- * The Defend roll of a guard against an attack total, where so much is needed to change anything. The rule reads the total; for odds, all
- * that changes nothing is one outcome, and so is all that beats the attack (OL-187, OL-214 to OL-216). Odds make thousands of these, so
- * everything is worked out when asked for.
+ * The Defend roll of a guard against an attack total, where so much is needed to change anything. The rule reads the
+ * total; for odds, all that changes nothing is one outcome, and so is all that beats the attack (OL-187, OL-214 to
+ * OL-216). Odds make thousands of these, so everything is worked out when asked for.
  */
 export class GuardRoll implements Roll<number> {
   readonly of: CombatantId;
@@ -39,7 +40,15 @@ export class GuardRoll implements Roll<number> {
   readonly #total: number;
   readonly #zero: ZeroAttribute;
 
-  constructor(guard: Fighter, attribute: Attribute, defense: Defense, slots: Slots, needed: number, total: number, zero: ZeroAttribute) {
+  constructor(
+    guard: Fighter,
+    attribute: Attribute,
+    defense: Defense,
+    slots: Slots,
+    needed: number,
+    total: number,
+    zero: ZeroAttribute,
+  ) {
     this.of = guard.id;
     this.secret = guard.hidden;
     this.#zero = zero;
@@ -88,7 +97,11 @@ export class GuardRoll implements Roll<number> {
   }
 
   odds(): readonly (readonly [number, number])[] {
-    const { offset, weights } = actionChances(score(this.#guard.body, this.#attribute), netOf(this.#sources), this.#zero);
+    const { offset, weights } = actionChances(
+      score(this.#guard.body, this.#attribute),
+      netOf(this.#sources),
+      this.#zero,
+    );
     const low = this.#needed;
     const high = this.#total + 1;
     const found: [number, number][] = [];

@@ -21,20 +21,33 @@ export const hitBy = (scene: Battle, attack: Attack, total: number, raised: Rais
   const hit: Aim[] = [];
   for (const aim of attack.aims) {
     const target = lookUp(scene, aim.who);
-    if (target !== null && !target.body.dead && total >= scoreAgainst(target, attack.defense, aim.shift, raised.get(aim.who) ?? null))
+    if (
+      target !== null &&
+      !target.body.dead &&
+      total >= scoreAgainst(target, attack.defense, aim.shift, raised.get(aim.who) ?? null)
+    )
       hit.push(aim);
   }
   return hit;
 };
 
-/** Whether somebody can interrupt at all: able, past surprise, with a major action to give up (OL-012, OL-185, OL-230, R-48). */
+/**
+ * Whether somebody can interrupt at all: able, past surprise, with a major action to give up (OL-012, OL-185, OL-230,
+ * R-48).
+ */
 const mayInterrupt = (scene: Battle, { id, body }: Fighter): boolean =>
-  !body.dead && !body.unconscious && !body.defenceless && !body.surprised && !body.interruptDebt && orderIn(scene, id) < Infinity;
+  !body.dead &&
+  !body.unconscious &&
+  !body.defenceless &&
+  !body.surprised &&
+  !body.interruptDebt &&
+  orderIn(scene, id) < Infinity;
 
 /** Which of the hit targets somebody may protect: itself and its side, against an enemy (OL-185). */
 export const protectable = (scene: Battle, attack: Attack, guard: Fighter, hit: readonly Aim[]): readonly Fighter[] => {
   const attacker = lookUp(scene, attack.by);
-  if (guard.id === attack.by || (attacker !== null && attacker.side === guard.side) || !mayInterrupt(scene, guard)) return [];
+  if (guard.id === attack.by || (attacker !== null && attacker.side === guard.side) || !mayInterrupt(scene, guard))
+    return [];
   const found: Fighter[] = [];
   for (const { who } of hit) {
     const target = lookUp(scene, who);
@@ -59,11 +72,15 @@ export const nearestFirst = (scene: Battle, guard: Fighter, targets: readonly Fi
   targets.length < 2 ? targets : [...targets].sort((a, b) => apartFeet(scene, guard, a) - apartFeet(scene, guard, b));
 
 /** Near enough to defend without asking the GM. */
-export const isNear = (scene: Battle, guard: Fighter, target: Fighter): boolean => apartFeet(scene, guard, target) <= stepFeet(guard);
+export const isNear = (scene: Battle, guard: Fighter, target: Fighter): boolean =>
+  apartFeet(scene, guard, target) <= stepFeet(guard);
 
 /** The attributes somebody has to defend with, those that need no word first, each part the best first. */
-export const guardAttributes = ({ body }: Fighter): { readonly plain: readonly Attribute[]; readonly other: readonly Attribute[] } => {
-  const byScore = (list: readonly Attribute[]): readonly Attribute[] => [...list].sort((a, b) => score(body, b) - score(body, a));
+export const guardAttributes = ({
+  body,
+}: Fighter): { readonly plain: readonly Attribute[]; readonly other: readonly Attribute[] } => {
+  const byScore = (list: readonly Attribute[]): readonly Attribute[] =>
+    [...list].sort((a, b) => score(body, b) - score(body, a));
   return {
     plain: byScore(DEFENDING.filter((one) => one !== 'protection' || score(body, one) > 0)),
     other: byScore(ATTRIBUTES.filter((one) => !DEFENDING.includes(one) && score(body, one) > 0)),

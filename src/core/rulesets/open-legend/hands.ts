@@ -14,4 +14,5 @@ export const regripped = (body: Body, at: number, grip: Grip): readonly Weapon[]
   body.weapons.map((weapon, index) => (index === at && weapon.type === 'listed' ? { ...weapon, grip } : weapon));
 
 /** The weapon an offer names behind its colon: `draw:1`. */
-export const weaponAt = (body: Body, offerId: string): Carried | null => carried(body)[Number(actionId(offerId)[1])] ?? null;
+export const weaponAt = (body: Body, offerId: string): Carried | null =>
+  carried(body)[Number(actionId(offerId)[1])] ?? null;

@@ -18,8 +18,9 @@ const hurt = (body: Body, damage: number): Partial<Body> => {
 };
 
 /**
- * What an attack roll comes to for one target: a hit where it reaches the defense, with the difference as damage (OL-089, OL-090). The
- * defense is looked at again, since it may have changed while somebody was asked; a Defend roll above it takes its place.
+ * What an attack roll comes to for one target: a hit where it reaches the defense, with the difference as damage
+ * (OL-089, OL-090). The defense is looked at again, since it may have changed while somebody was asked; a Defend roll
+ * above it takes its place.
  */
 export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raised): Steps {
   const target = lookUp(yield* look(), aim.who);
@@ -29,7 +30,12 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
   const damage = total - against.total;
   if (damage < 0) {
     const defended = raised !== null && total >= scoreAgainst(target, attack.defense, aim.shift, null);
-    yield* record({ type: 'noted', of: aim.who, note: { type: 'missed', by: attack.by, total, against, defended }, gmOnly: false });
+    yield* record({
+      type: 'noted',
+      of: aim.who,
+      note: { type: 'missed', by: attack.by, total, against, defended },
+      gmOnly: false,
+    });
     return;
   }
   yield* record({
@@ -41,9 +47,14 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
   if (aim.helpless && damage > 0) yield* finishingBlow(attack.by, aim.who, damage);
 }
 
-/** Who was helpless before the attack has to survive it: a Fortitude roll against half the damage (OL-200 to OL-202, R-53). */
+/**
+ * Who was helpless before the attack has to survive it: a Fortitude roll against half the damage (OL-200 to OL-202,
+ * R-53).
+ */
 function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Steps {
-  const legend = yield* legendFor([{ who, what: `Fortitude to survive ${damage} damage (${Math.ceil(damage / 2)} needed)` }]);
+  const legend = yield* legendFor([
+    { who, what: `Fortitude to survive ${damage} damage (${Math.ceil(damage / 2)} needed)` },
+  ]);
   const scene = yield* look();
   const victim = lookUp(scene, who);
   if (victim === null) return;

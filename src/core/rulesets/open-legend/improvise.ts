@@ -56,14 +56,18 @@ const withSlot = ({ body }: Fighter): Slot => {
   };
 };
 
-/** A made-up interrupt in somebody else's turn, also while a question waits (OL-191). Nothing is offered in the own turn. */
+/**
+ * A made-up interrupt in somebody else's turn, also while a question waits (OL-191). Nothing is offered in the own
+ * turn.
+ */
 const improviseOffer = (scene: Battle, fighter: Fighter): readonly Offer[] => {
   if (!inRounds(scene) || scene.turn.active === fighter.id) return [];
   return [
     offer({
       id: 'improvise',
       name: 'Improvise',
-      about: "Help somebody in the midst of another's action. The GM has to agree; costs the major action of the next turn.",
+      about:
+        "Help somebody in the midst of another's action. The GM has to agree; costs the major action of the next turn.",
       group: GROUPS.interrupt,
       icon: 'lightbulb',
       cost: [{ pip: 'interrupt', amount: 1 }],

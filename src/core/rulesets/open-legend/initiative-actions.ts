@@ -45,7 +45,11 @@ const rollInitiative: Action = {
                   initial: NOTHING,
                   options: [
                     { id: NOTHING, label: 'Nothing promised', reasons: [] },
-                    ...swift.map((weapon) => ({ id: String(weapon.at), label: `${weapon.name} (swift ${weapon.swift})`, reasons: [] })),
+                    ...swift.map((weapon) => ({
+                      id: String(weapon.at),
+                      label: `${weapon.name} (swift ${weapon.swift})`,
+                      reasons: [],
+                    })),
                   ],
                 },
               ] as const)),

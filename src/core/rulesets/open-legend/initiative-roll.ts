@@ -9,7 +9,9 @@ import type { Carried } from './weapons.ts';
 /** Why initiative may not be rolled now. */
 export const stepReasons = (scene: Battle): readonly Reason[] => {
   const { phase } = scene.turn;
-  return phase === 'initiative' ? [] : [reason(phase === 'surprise' ? 'surprise-step-open' : phase === 'idle' ? 'no-fight' : 'rounds-begun')];
+  return phase === 'initiative'
+    ? []
+    : [reason(phase === 'surprise' ? 'surprise-step-open' : phase === 'idle' ? 'no-fight' : 'rounds-begun')];
 };
 
 /** The score is kept for the whole fight (OL-016), and with it the promise to draw. */
@@ -27,11 +29,16 @@ export interface Throw {
   readonly more: readonly Part[];
 }
 
-/** All these rolls side by side. Of several of one combatant the highest is the normal turn, the others are further ones (OC-43). */
+/**
+ * All these rolls side by side. Of several of one combatant the highest is the normal turn, the others are further ones
+ * (OC-43).
+ */
 export function* rollFor(all: readonly Throw[]): Steps<readonly Event[]> {
   const rolls = all.flatMap((one) => Array.from({ length: 1 + one.fighter.body.bossActions }, () => one));
   const settings = settingsOf(yield* look());
-  const totals = yield* rollAll(rolls.map(({ fighter, claim, more }) => initiativeRoll(fighter, claim, more, settings)));
+  const totals = yield* rollAll(
+    rolls.map(({ fighter, claim, more }) => initiativeRoll(fighter, claim, more, settings)),
+  );
   const facts: Event[] = [];
   const extras = (yield* look()).turn.extras.slice();
   for (const one of all) {
@@ -40,5 +47,8 @@ export function* rollFor(all: readonly Throw[]): Steps<readonly Event[]> {
     facts.push(rolledFact(one.fighter, highest, one.claim, null));
   }
   if (rolls.length === all.length) return facts;
-  return [{ type: 'turned', set: { extras }, because: { type: 'initiative-rolled', total: 0, group: null, draws: null } }, ...facts];
+  return [
+    { type: 'turned', set: { extras }, because: { type: 'initiative-rolled', total: 0, group: null, draws: null } },
+    ...facts,
+  ];
 }

@@ -12,7 +12,9 @@ import { fightersOf, look, record, roll, rollAll, settingsOf } from './verbs.ts'
 
 /** The GM's creatures that have yet to roll. */
 const waiting = (scene: Battle): readonly Fighter[] =>
-  fightersOf(scene, scene.turn.fighters).filter(({ seat, body }) => seat === null && body.initiative === null && !body.dead);
+  fightersOf(scene, scene.turn.fighters).filter(
+    ({ seat, body }) => seat === null && body.initiative === null && !body.dead,
+  );
 
 const rollForAll: TableAction = {
   id: 'initiative-all',
@@ -42,7 +44,9 @@ const rollForGroup: TableAction = {
   id: 'initiative-group',
   offers: (scene) => {
     if (scene.turn.phase === 'idle' || scene.turn.phase === 'rounds') return [];
-    const among = waiting(scene).filter(({ body }) => body.bossActions === 0).map(({ id }) => id);
+    const among = waiting(scene)
+      .filter(({ body }) => body.bossActions === 0)
+      .map(({ id }) => id);
     return [
       offer({
         id: 'initiative-group',
@@ -51,7 +55,10 @@ const rollForGroup: TableAction = {
         group: GROUPS.fight,
         icon: 'users',
         rule: 'OL-017',
-        reasons: [...stepReasons(scene), ...(among.length < 2 ? [reason('nothing-to-do', 'A group needs two who have not rolled.')] : [])],
+        reasons: [
+          ...stepReasons(scene),
+          ...(among.length < 2 ? [reason('nothing-to-do', 'A group needs two who have not rolled.')] : []),
+        ],
         slots: [{ name: 'members', label: 'Members, in order', type: 'combatants', among, min: 2 }],
       }),
     ];
@@ -63,11 +70,18 @@ const rollForGroup: TableAction = {
     const total = yield* roll(initiativeRoll(slowestOf(members), null, [], settingsOf(scene)));
     const group = slowestOf(members).name;
     yield* record(
-      { type: 'turned', set: { groups: [...scene.turn.groups, ids] }, because: { type: 'initiative-rolled', total, group, draws: null } },
+      {
+        type: 'turned',
+        set: { groups: [...scene.turn.groups, ids] },
+        because: { type: 'initiative-rolled', total, group, draws: null },
+      },
       ...members.map((fighter) => rolledFact(fighter, total, null, group)),
     );
   },
-  headline: (command, scene) => ['The GM rolls initiative for ', ...namedAll(scene, readTargets(command.slots, 'members') ?? [])],
+  headline: (command, scene) => [
+    'The GM rolls initiative for ',
+    ...namedAll(scene, readTargets(command.slots, 'members') ?? []),
+  ],
 };
 
 /** What the table does once everybody has rolled. */
@@ -83,7 +97,9 @@ const join: TableAction = {
   id: 'join-combat',
   offers: (scene) => {
     if (scene.turn.phase !== 'rounds') return [];
-    const among = scene.combatants.filter(({ id, place, body }) => place !== null && !body.dead && !scene.turn.fighters.includes(id)).map(({ id }) => id);
+    const among = scene.combatants
+      .filter(({ id, place, body }) => place !== null && !body.dead && !scene.turn.fighters.includes(id))
+      .map(({ id }) => id);
     return [
       offer({
         id: 'join-combat',
@@ -109,11 +125,32 @@ const join: TableAction = {
       ready.splice(place < 0 ? ready.length : place, 0, { who: fighter.id, initiative, group: null, nth: 0 });
     });
     yield* record(
-      { type: 'turned', set: { ready, fighters: [...scene.turn.fighters, ...newcomers.map(({ id }) => id)] }, because: { type: 'joined', total: 0 } },
-      ...newcomers.map((fighter, at): Event => ({ type: 'changed', who: fighter.id, set: { initiative: totals[at] ?? 0 }, because: { type: 'joined', total: totals[at] ?? 0 } })),
+      {
+        type: 'turned',
+        set: { ready, fighters: [...scene.turn.fighters, ...newcomers.map(({ id }) => id)] },
+        because: { type: 'joined', total: 0 },
+      },
+      ...newcomers.map((fighter, at): Event => ({
+        type: 'changed',
+        who: fighter.id,
+        set: { initiative: totals[at] ?? 0 },
+        because: { type: 'joined', total: totals[at] ?? 0 },
+      })),
     );
   },
-  headline: (command, scene) => [...namedAll(scene, (readTargets(command.slots, 'who') ?? []).filter((id) => lookUp(scene, id) !== null)), ' join the fight'],
+  headline: (command, scene) => [
+    ...namedAll(
+      scene,
+      (readTargets(command.slots, 'who') ?? []).filter((id) => lookUp(scene, id) !== null),
+    ),
+    ' join the fight',
+  ],
 };
 
-export const initiativeTableActions: readonly TableAction[] = [rollForAll, rollForGroup, begin, join, ...reorderActions];
+export const initiativeTableActions: readonly TableAction[] = [
+  rollForAll,
+  rollForGroup,
+  begin,
+  join,
+  ...reorderActions,
+];

@@ -16,20 +16,33 @@ import { carried, swiftInHand } from './weapons.ts';
 
 /** Stowed swift weapons somebody could commit to drawing (OL-021): those a hand could be freed for. */
 export const claimable = (fighter: Fighter): readonly Carried[] =>
-  carried(fighter.body).filter((weapon) => weapon.grip === 'stowed' && weapon.swift > 0 && !(weapon.hands === 'two' && fighter.body.shield !== null));
+  carried(fighter.body).filter(
+    (weapon) =>
+      weapon.grip === 'stowed' && weapon.swift > 0 && !(weapon.hands === 'two' && fighter.body.shield !== null),
+  );
 
-/** Advantages on initiative: the swift weapon in hand (OL-019) or, with a commitment, the one to be drawn (OL-021, R-12), and feats. */
+/**
+ * Advantages on initiative: the swift weapon in hand (OL-019) or, with a commitment, the one to be drawn (OL-021,
+ * R-12), and feats.
+ */
 const initiativeSources = (fighter: Fighter, claim: Carried | null): readonly Part[] => {
   const swift = claim ?? swiftInHand(fighter.body);
   const reflexes = featTier(fighter.body, 'lightning-reflexes');
   return [
-    ...(swift === null ? [] : [{ label: `swift ${swift.name}`, value: swift.swift, rule: claim === null ? 'OL-019' : 'OL-021' }]),
+    ...(swift === null
+      ? []
+      : [{ label: `swift ${swift.name}`, value: swift.swift, rule: claim === null ? 'OL-019' : 'OL-021' }]),
     ...(reflexes === 0 ? [] : [{ label: 'lightning reflexes', value: reflexes, rule: 'OL-015' }]),
   ];
 };
 
 /** The initiative roll of one combatant: Agility (OL-015). Secret while it is hidden. */
-export const initiativeRoll = (fighter: Fighter, claim: Carried | null, more: readonly Part[], { zeroAttribute: zero }: Settings): Roll<number> =>
+export const initiativeRoll = (
+  fighter: Fighter,
+  claim: Carried | null,
+  more: readonly Part[],
+  { zeroAttribute: zero }: Settings,
+): Roll<number> =>
   actionRoll({
     of: fighter.id,
     attribute: 'agility',
@@ -44,7 +57,10 @@ export const initiativeRoll = (fighter: Fighter, claim: Carried | null, more: re
 export const slowestOf = (group: readonly Fighter[]): Fighter => {
   const [first, ...rest] = group;
   if (first === undefined) throw new Error('an empty group');
-  return rest.reduce((slowest, one) => (score(one.body, 'agility') < score(slowest.body, 'agility') ? one : slowest), first);
+  return rest.reduce(
+    (slowest, one) => (score(one.body, 'agility') < score(slowest.body, 'agility') ? one : slowest),
+    first,
+  );
 };
 
 /** Those who share a place in the order: a group, one alone, or a further turn of a boss. */
@@ -72,16 +88,21 @@ const unitsOf = (scene: Battle, ids: readonly CombatantId[]): readonly Unit[] =>
 };
 
 const tieRoll = (fighter: Fighter): Roll<number> =>
-  poolRoll({ of: fighter.id, label: 'Tie of initiative', secret: fighter.hidden }, sumOf([dice('tie die', 1, 20)]), (total) => total);
+  poolRoll(
+    { of: fighter.id, label: 'Tie of initiative', secret: fighter.hidden },
+    sumOf([dice('tie die', 1, 20)]),
+    (total) => total,
+  );
 
-const tied = (a: Unit, b: Unit): boolean => a.initiative === b.initiative && a.agility === b.agility && a.members[0] !== b.members[0];
+const tied = (a: Unit, b: Unit): boolean =>
+  a.initiative === b.initiative && a.agility === b.agility && a.members[0] !== b.members[0];
 
 /** Fair dice tie so often once in 10^13: whoever rolls them, they show nothing else. */
 export const MOST_THROWS = 10;
 
 /**
- * Higher initiative first, then higher Agility, then the tie die, rolled again while it ties (OL-018, OL-277). Whom no throw parts stand as
- * they were listed, and the log says so.
+ * Higher initiative first, then higher Agility, then the tie die, rolled again while it ties (OL-018, OL-277). Whom no
+ * throw parts stand as they were listed, and the log says so.
  */
 function* sorted(units: readonly Unit[]): Steps<readonly Unit[]> {
   const dies = new Map<Unit, readonly number[]>();
@@ -92,7 +113,12 @@ function* sorted(units: readonly Unit[]): Steps<readonly Unit[]> {
     const scene = yield* look();
     if (throws === MOST_THROWS) {
       const who = open.flatMap(({ members }) => members);
-      yield* record({ type: 'noted', of: null, gmOnly: who.some((id) => find(scene, id).hidden), note: { type: 'never-parted', who, throws, contest: false } });
+      yield* record({
+        type: 'noted',
+        of: null,
+        gmOnly: who.some((id) => find(scene, id).hidden),
+        note: { type: 'never-parted', who, throws, contest: false },
+      });
       break;
     }
     const rolled = yield* rollAll(open.map((unit) => tieRoll(find(scene, unit.members[0] as CombatantId))));
@@ -100,7 +126,8 @@ function* sorted(units: readonly Unit[]): Steps<readonly Unit[]> {
     open.forEach((unit, at) => {
       const die = rolled[at] ?? 0;
       dies.set(unit, [...(dies.get(unit) ?? []), die]);
-      for (const who of unit.members) facts.push({ type: 'changed', who, set: { tieDie: die }, because: { type: 'tie-rolled', die } });
+      for (const who of unit.members)
+        facts.push({ type: 'changed', who, set: { tieDie: die }, because: { type: 'tie-rolled', die } });
     });
     yield* record(...facts);
   }
@@ -109,7 +136,9 @@ function* sorted(units: readonly Unit[]): Steps<readonly Unit[]> {
     const at = one.findIndex((die, nth) => die !== other[nth]);
     return at < 0 ? 0 : (other[at] ?? 0) - (one[at] ?? 0);
   };
-  return [...units].sort((a, b) => b.initiative - a.initiative || b.agility - a.agility || byDie(a, b) || a.nth - b.nth);
+  return [...units].sort(
+    (a, b) => b.initiative - a.initiative || b.agility - a.agility || byDie(a, b) || a.nth - b.nth,
+  );
 }
 
 /** Between two turns of a boss stands at least one PC: the lower ones slide down, as long as there are PCs (OC-43). */
@@ -137,15 +166,34 @@ const spaced = (scene: Battle, units: readonly Unit[]): readonly Unit[] => {
 };
 
 const placesOf = (units: readonly Unit[]): readonly Slot[] =>
-  units.flatMap(({ members, initiative, nth }) => members.map((who) => ({ who, initiative, group: members.length > 1 ? (members[0] ?? null) : null, nth })));
+  units.flatMap(({ members, initiative, nth }) =>
+    members.map((who) => ({ who, initiative, group: members.length > 1 ? (members[0] ?? null) : null, nth })),
+  );
 
 /** Everybody has rolled: the two orders are fixed (OL-023), round 1 begins, and with it the first turn. */
 export function* beginRounds(): Steps {
   const scene = yield* look();
   const there = scene.turn.fighters.filter((id) => lookUp(scene, id)?.body.dead === false);
-  const ready = yield* sorted(unitsOf(scene, there.filter((id) => !find(scene, id).body.surprised)));
-  const surprised = yield* sorted(unitsOf(scene, there.filter((id) => find(scene, id).body.surprised)));
-  const set = { phase: 'rounds', round: 1, ready: placesOf(spaced(scene, ready)), surprised: placesOf(spaced(scene, surprised)), extras: [], begun: [] } as const;
+  const ready = yield* sorted(
+    unitsOf(
+      scene,
+      there.filter((id) => !find(scene, id).body.surprised),
+    ),
+  );
+  const surprised = yield* sorted(
+    unitsOf(
+      scene,
+      there.filter((id) => find(scene, id).body.surprised),
+    ),
+  );
+  const set = {
+    phase: 'rounds',
+    round: 1,
+    ready: placesOf(spaced(scene, ready)),
+    surprised: placesOf(spaced(scene, surprised)),
+    extras: [],
+    begun: [],
+  } as const;
   yield* record({ type: 'turned', set, because: { type: 'rounds-began' } });
   const first = set.ready[0] ?? set.surprised[0];
   if (first !== undefined) yield* record(...turnStart(yield* look(), first));

@@ -21,7 +21,17 @@ import { walk } from './walk.ts';
 
 const STANDING: Part = { label: 'no running start', value: -1, rule: 'OL-137' };
 
-const GAP: Slot = { name: 'gap', label: 'Gap in front', type: 'number', min: 5, max: 100, step: 5, initial: 15, optional: true, gmOnly: true };
+const GAP: Slot = {
+  name: 'gap',
+  label: 'Gap in front',
+  type: 'number',
+  min: 5,
+  max: 100,
+  step: 5,
+  initial: 15,
+  optional: true,
+  gmOnly: true,
+};
 
 const wantsRunUp = (slots: Slots): boolean => readOption(slots, 'start') !== 'standing';
 
@@ -32,12 +42,21 @@ const runUpOf = (scene: Battle, fighter: Fighter, slots: Slots) => {
 };
 
 const jumpSources = (fighter: Fighter, slots: Slots, runUp: boolean): readonly Part[] => [
-  ...(runUp ? [] : [STANDING]), ...checkSources(fighter, 'might'), ...rollSources(slots),
+  ...(runUp ? [] : [STANDING]),
+  ...checkSources(fighter, 'might'),
+  ...rollSources(slots),
 ];
 
-const might = (fighter: Fighter, slots: Slots, runUp: boolean, { zeroAttribute: zero }: Settings) => ({
-  of: fighter.id, attribute: 'might', score: score(fighter.body, 'might'), label: 'jump', sources: jumpSources(fighter, slots, runUp), secret: fighter.hidden, zero,
-}) as const;
+const might = (fighter: Fighter, slots: Slots, runUp: boolean, { zeroAttribute: zero }: Settings) =>
+  ({
+    of: fighter.id,
+    attribute: 'might',
+    score: score(fighter.body, 'might'),
+    label: 'jump',
+    sources: jumpSources(fighter, slots, runUp),
+    secret: fighter.hidden,
+    zero,
+  }) as const;
 
 /** As many feet as the roll, half as many upwards (OL-138, OL-139). Reaches left are left at the take-off (OL-247). */
 function* jumped(who: Fighter['id'], slots: Slots, runUp: boolean): Steps {
@@ -46,7 +65,12 @@ function* jumped(who: Fighter['id'], slots: Slots, runUp: boolean): Steps {
   yield* record(...legendSpent(before, slots));
   const total = yield* roll(actionRoll(might(before, slots, runUp, settingsOf(now))));
   if (readOption(slots, 'kind') === 'high') {
-    yield* record({ type: 'noted', of: who, gmOnly: false, note: { type: 'jumped', kind: 'high', total, feet: total / 2, runUp, cleared: null } });
+    yield* record({
+      type: 'noted',
+      of: who,
+      gmOnly: false,
+      note: { type: 'jumped', kind: 'high', total, feet: total / 2, runUp, cleared: null },
+    });
     return;
   }
   const to = readCell(slots, 'to');
@@ -60,7 +84,11 @@ function* jumped(who: Fighter['id'], slots: Slots, runUp: boolean): Steps {
   const { at, cleared } = landing(scene, find(scene, who), to, total, gap);
   const because = { type: 'jumped', kind: 'long', total, feet: total, runUp, cleared } as const;
   if (at === null || from === null) yield* record({ type: 'noted', of: who, gmOnly: false, note: because });
-  else yield* record({ type: 'moved', who, path: [{ ...from, ...at }], voluntary: true, because }, { type: 'noted', of: who, gmOnly: false, note: because });
+  else
+    yield* record(
+      { type: 'moved', who, path: [{ ...from, ...at }], voluntary: true, because },
+      { type: 'noted', of: who, gmOnly: false, note: because },
+    );
 }
 
 /** A Might roll, with a running start of 10 ft where there is room (OL-136, OL-137). */
@@ -80,11 +108,27 @@ export const jump: Action = {
             cost: MOVE,
             reasons: moveReasons(scene, fighter),
             slots: [
-              { name: 'kind', label: 'Jump', type: 'option', initial: 'long', options: [{ id: 'long', label: 'Far', reasons: [] }, { id: 'high', label: 'High', reasons: [] }] },
+              {
+                name: 'kind',
+                label: 'Jump',
+                type: 'option',
+                initial: 'long',
+                options: [
+                  { id: 'long', label: 'Far', reasons: [] },
+                  { id: 'high', label: 'High', reasons: [] },
+                ],
+              },
               { name: 'to', label: 'Towards', type: 'cell' },
               {
-                name: 'start', label: 'Start', type: 'option', initial: 'running', optional: true,
-                options: [{ id: 'running', label: 'Running', reasons: [] }, { id: 'standing', label: 'Standing (disadvantage 1)', reasons: [] }],
+                name: 'start',
+                label: 'Start',
+                type: 'option',
+                initial: 'running',
+                optional: true,
+                options: [
+                  { id: 'running', label: 'Running', reasons: [] },
+                  { id: 'standing', label: 'Standing (disadvantage 1)', reasons: [] },
+                ],
               },
               GAP,
               ...rollSlots(fighter.body),
@@ -98,7 +142,8 @@ export const jump: Action = {
     if (groundOf(scene) === null || from === null) return [...wrong, reason('not-on-field')];
     const to = readCell(command.slots, 'to');
     const way = to === null ? null : heading(from, to);
-    if (way === null) return [...wrong, reason('slot-malformed', 'A jump goes straight along a row, a column or a diagonal.')];
+    if (way === null)
+      return [...wrong, reason('slot-malformed', 'A jump goes straight along a row, a column or a diagonal.')];
     return way.squares > FARTHEST ? [...wrong, reason('not-reachable')] : wrong;
   },
   *resolve(command) {
@@ -109,7 +154,12 @@ export const jump: Action = {
     const path = runUpOf(scene, fighter, slots);
     yield* record({ type: 'changed', who, set: beginMove(fighter, 0), because: { type: 'ran-up' } });
     if (path.length > 0) {
-      const { stopped } = yield* walk(who, path, { pays: { feet: 5 * path.length }, voluntary: true, forced: false, along: null });
+      const { stopped } = yield* walk(who, path, {
+        pays: { feet: 5 * path.length },
+        voluntary: true,
+        forced: false,
+        along: null,
+      });
       if (stopped !== null) return;
     }
     yield* jumped(who, slots, path.length === RUN_UP);
@@ -120,19 +170,33 @@ export const jump: Action = {
     if (grid === null || found.length === 0) return null;
     const far = FARTHEST * 5;
     return {
-      type: 'cells', offer: 'jump',
+      type: 'cells',
+      offer: 'jump',
       cells: found.map(({ cell }) => cell.y * grid.width + cell.x),
       cost: found.map(({ squares }) => squares * 5),
-      from: found.map(({ before }) => (before < 0 ? -1 : (found[before]?.cell.y ?? 0) * grid.width + (found[before]?.cell.x ?? 0))),
+      from: found.map(({ before }) =>
+        before < 0 ? -1 : (found[before]?.cell.y ?? 0) * grid.width + (found[before]?.cell.x ?? 0),
+      ),
       band: found.map(({ squares }) => (squares <= RUN_UP ? 0 : 1)),
       stop: found.map(({ free }) => (free ? 1 : 0)),
-      bands: [{ label: 'Running start', upTo: RUN_UP * 5 }, { label: 'As far as the roll', upTo: far }],
-      slow: [], reactors: [], provokes: [], safe: null, budget: far,
+      bands: [
+        { label: 'Running start', upTo: RUN_UP * 5 },
+        { label: 'As far as the roll', upTo: far },
+      ],
+      slow: [],
+      reactors: [],
+      provokes: [],
+      safe: null,
+      budget: far,
     };
   },
   explain: (scene, fighter, command) => {
     const runUp = runUpOf(scene, fighter, command.slots).length === RUN_UP;
-    return { modifiers: jumpSources(fighter, command.slots, runUp), tallies: [], notes: [runUp ? 'With a running start of 10 ft' : 'From a stand'] };
+    return {
+      modifiers: jumpSources(fighter, command.slots, runUp),
+      tallies: [],
+      notes: [runUp ? 'With a running start of 10 ft' : 'From a stand'],
+    };
   },
   headline: (command) => [readOption(command.slots, 'kind') === 'high' ? 'jumps up' : 'jumps'],
 };

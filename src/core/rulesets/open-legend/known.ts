@@ -13,12 +13,17 @@ export const reads = (viewer: Viewer, who: Fighter): boolean => viewer.role === 
 
 const cuts = new WeakMap<Battle['combatants'], WeakMap<Turn, Turn>>();
 
-/** What may be known of the turn by who knows these combatants alone: the others are in no list, and their turn is nobody's. */
+/**
+ * What may be known of the turn by who knows these combatants alone: the others are in no list, and their turn is
+ * nobody's.
+ */
 const cut = (turn: Turn, combatants: Battle['combatants']): Turn => {
   const index = indexOf(combatants);
   const known = (id: CombatantId): boolean => index.has(id);
   const slots = (list: readonly Slot[]): readonly Slot[] =>
-    list.filter(({ who }) => known(who)).map((slot) => (slot.group === null || known(slot.group as CombatantId) ? slot : { ...slot, group: null }));
+    list
+      .filter(({ who }) => known(who))
+      .map((slot) => (slot.group === null || known(slot.group as CombatantId) ? slot : { ...slot, group: null }));
   return {
     phase: turn.phase,
     round: turn.round,
@@ -41,7 +46,10 @@ const knownTurn = (turn: Turn, combatants: Battle['combatants']): Turn => {
   return known;
 };
 
-/** The scene as far as a viewer may know it: hidden combatants are nowhere in it, and in no order. The same scene where nothing is hidden from them. */
+/**
+ * The scene as far as a viewer may know it: hidden combatants are nowhere in it, and in no order. The same scene where
+ * nothing is hidden from them.
+ */
 export const knownTo = (scene: Battle, viewer: Viewer): Battle => {
   const seen = seenScene(scene, viewer);
   return seen.combatants === scene.combatants ? scene : { ...seen, turn: knownTurn(scene.turn, seen.combatants) };

@@ -14,7 +14,13 @@ import { ask, look, record } from './verbs.ts';
 /** Legend points on a roll that somebody else calls for: its roller is asked before it (OC-07). */
 
 const ROLL: Choice = choice('roll');
-const PLAIN: Offer = offer({ id: 'roll', name: 'Roll without', about: 'No legend points are spent.', group: GROUPS.roll, icon: 'dices' });
+const PLAIN: Offer = offer({
+  id: 'roll',
+  name: 'Roll without',
+  about: 'No legend points are spent.',
+  group: GROUPS.roll,
+  icon: 'dices',
+});
 
 const spendOffer = (most: number): Offer =>
   offer({
@@ -40,12 +46,21 @@ const questionTo = (scene: Battle, fighter: Fighter, what: string): Question => 
     always: null,
     near: true,
     check: (made): readonly Reason[] =>
-      made.offer === 'roll' ? [] : made.offer === 'spend' ? slotReasons(scene, spend, made.slots, true) : [reason('slot-malformed', 'There is no such option.')],
+      made.offer === 'roll'
+        ? []
+        : made.offer === 'spend'
+          ? slotReasons(scene, spend, made.slots, true)
+          : [reason('slot-malformed', 'There is no such option.')],
   };
 };
 
-/** Asks each of these who has legend points whether they go into the roll, takes them, and returns what to lay on each roll. */
-export function* legendFor(rollers: readonly { readonly who: CombatantId; readonly what: string }[]): Steps<ReadonlyMap<CombatantId, Slots>> {
+/**
+ * Asks each of these who has legend points whether they go into the roll, takes them, and returns what to lay on each
+ * roll.
+ */
+export function* legendFor(
+  rollers: readonly { readonly who: CombatantId; readonly what: string }[],
+): Steps<ReadonlyMap<CombatantId, Slots>> {
   const laid = new Map<CombatantId, Slots>();
   const answered = new Set<Asked>();
   for (;;) {

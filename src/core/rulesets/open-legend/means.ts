@@ -8,7 +8,12 @@ import { carried } from './weapons.ts';
 
 /** With what an attack is made: a weapon by Might or Agility, or an attribute by itself. */
 export type Means =
-  | { readonly type: 'weapon'; readonly weapon: Carried; readonly attribute: 'might' | 'agility'; readonly thrown: boolean }
+  | {
+      readonly type: 'weapon';
+      readonly weapon: Carried;
+      readonly attribute: 'might' | 'agility';
+      readonly thrown: boolean;
+    }
   | { readonly type: 'power'; readonly attribute: Attribute; readonly area: boolean };
 
 /** Attributes that practically always deal damage by themselves (OL-038). */
@@ -24,7 +29,8 @@ export const EXPLAINED: { readonly [A in Attribute]?: string } = {
 };
 
 /** Whether the GM has to agree to an attack by these means. */
-export const needsApproval = (means: Means): boolean => means.type === 'power' && EXPLAINED[means.attribute] !== undefined;
+export const needsApproval = (means: Means): boolean =>
+  means.type === 'power' && EXPLAINED[means.attribute] !== undefined;
 
 /** Forceful weapons strike with Might, precise ones with Agility (OL-087). */
 const PROPERTIES = [
@@ -35,12 +41,16 @@ const PROPERTIES = [
 const weaponMeans = (weapon: Carried): readonly Means[] =>
   PROPERTIES.filter(([, property]) => weapon[property]).flatMap(([attribute]): Means[] => [
     { type: 'weapon', weapon, attribute, thrown: false },
-    ...(weapon.melee && weapon.rangeFeet !== null ? [{ type: 'weapon', weapon, attribute, thrown: true } as const] : []),
+    ...(weapon.melee && weapon.rangeFeet !== null
+      ? [{ type: 'weapon', weapon, attribute, thrown: true } as const]
+      : []),
   ]);
 
 /** What always harms before what the GM has to agree to, of each the strongest first. */
 const powerMeans = (body: Body): readonly Means[] =>
-  ATTRIBUTES.filter((attribute) => (ALWAYS.includes(attribute) || EXPLAINED[attribute] !== undefined) && score(body, attribute) > 0)
+  ATTRIBUTES.filter(
+    (attribute) => (ALWAYS.includes(attribute) || EXPLAINED[attribute] !== undefined) && score(body, attribute) > 0,
+  )
     .sort((a, b) => Number(ALWAYS.includes(b)) - Number(ALWAYS.includes(a)) || score(body, b) - score(body, a))
     .flatMap((attribute) => [
       { type: 'power', attribute, area: false },
@@ -76,7 +86,9 @@ export const readMeans = (body: Body, offer: string): Means | ReasonCode => {
   const [how = '', what = '', attribute = ''] = offer.split(':');
   const power = ATTRIBUTES.find((one) => one === what);
   if (power !== undefined && attribute === '' && how !== 'throw') {
-    return power === 'might' || power === 'agility' ? 'weapon-needed' : { type: 'power', attribute: power, area: how === 'area' };
+    return power === 'might' || power === 'agility'
+      ? 'weapon-needed'
+      : { type: 'power', attribute: power, area: how === 'area' };
   }
   const weapon = /^\d{1,3}$/.test(what) ? carried(body)[Number(what)] : undefined;
   if (weapon === undefined) return 'not-in-hand';
@@ -89,13 +101,17 @@ export const readMeans = (body: Body, offer: string): Means | ReasonCode => {
 export const meansReasons = (body: Body, means: Means): readonly ReasonCode[] => {
   if (means.type === 'power') {
     const found: ReasonCode[] = [];
-    if (!ALWAYS.includes(means.attribute) && EXPLAINED[means.attribute] === undefined) found.push('attribute-not-allowed');
+    if (!ALWAYS.includes(means.attribute) && EXPLAINED[means.attribute] === undefined)
+      found.push('attribute-not-allowed');
     if (score(body, means.attribute) === 0) found.push('zero-attribute');
     return found;
   }
   const { weapon, attribute, thrown } = means;
   const found: ReasonCode[] = weapon.wielded ? [] : ['not-in-hand'];
-  if (!(attribute === 'might' ? weapon.forceful : weapon.precise) || (thrown && (!weapon.melee || weapon.rangeFeet === null)))
+  if (
+    !(attribute === 'might' ? weapon.forceful : weapon.precise) ||
+    (thrown && (!weapon.melee || weapon.rangeFeet === null))
+  )
     found.push('weapon-lacks-property');
   return found;
 };
@@ -113,7 +129,9 @@ export const nameOf = (means: Means): string =>
     : `${capital(means.attribute)}${means.area ? ', area' : ''}`;
 
 /** What it is called in a sentence: "longsword", "Energy". */
-export const withOf = (means: Means): string => (means.type === 'weapon' ? means.weapon.name.toLowerCase() : capital(means.attribute));
+export const withOf = (means: Means): string =>
+  means.type === 'weapon' ? means.weapon.name.toLowerCase() : capital(means.attribute);
 
 /** The defense a weapon goes against: Might Toughness, Agility Evasion (OL-080 to OL-082). */
-export const weaponDefense = (attribute: 'might' | 'agility'): Defense => (attribute === 'might' ? 'toughness' : 'evasion');
+export const weaponDefense = (attribute: 'might' | 'agility'): Defense =>
+  attribute === 'might' ? 'toughness' : 'evasion';

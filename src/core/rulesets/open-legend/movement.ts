@@ -33,7 +33,8 @@ const movementReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => 
 const payFor = (fighter: Fighter, feet: readonly number[]): Purse | null => {
   const speed = speedOf(fighter.body).total;
   let purse: Purse | null = fighter.body;
-  for (let i = 1; i < feet.length && purse !== null; i++) purse = pay(purse, (feet[i] ?? 0) - (feet[i - 1] ?? 0), speed);
+  for (let i = 1; i < feet.length && purse !== null; i++)
+    purse = pay(purse, (feet[i] ?? 0) - (feet[i - 1] ?? 0), speed);
   return purse;
 };
 
@@ -42,7 +43,10 @@ const walkReasons = (scene: Battle, fighter: Fighter, command: Command): readonl
   const { feet, reasons } = pathFeet(scene, fighter, path);
   const short = payFor(fighter, feet) === null;
   return short
-    ? [...reasons, reason('not-enough-movement', `The way takes ${feet.at(-1) ?? 0} ft, there are ${feetLeft(fighter)} ft.`)]
+    ? [
+        ...reasons,
+        reason('not-enough-movement', `The way takes ${feet.at(-1) ?? 0} ft, there are ${feetLeft(fighter)} ft.`),
+      ]
     : reasons;
 };
 
@@ -55,7 +59,8 @@ const explainWalk = (scene: Battle, fighter: Fighter, command: Command): Explain
   const { feet } = pathFeet(scene, fighter, path);
   const purse = payFor(fighter, feet);
   const notes = [`${feet.at(-1) ?? 0} ft.`];
-  if (purse !== null && purse.majorLeft < fighter.body.majorLeft) notes.push('Trades the major action for a second move.');
+  if (purse !== null && purse.majorLeft < fighter.body.majorLeft)
+    notes.push('Trades the major action for a second move.');
   const reactors = reactorsTo(scene, fighter);
   const cells: readonly Cell[] = [start, ...path];
   const struck = new Set<string>();
@@ -68,7 +73,12 @@ const explainWalk = (scene: Battle, fighter: Fighter, command: Command): Explain
 function* go(command: Command): Steps {
   const path = readPath(command.slots);
   if (command.who !== null && path !== null)
-    yield* walk(command.who, path, { pays: 'turn', voluntary: command.forced === null, forced: command.forced !== null, along: null });
+    yield* walk(command.who, path, {
+      pays: 'turn',
+      voluntary: command.forced === null,
+      forced: command.forced !== null,
+      along: null,
+    });
 }
 
 const moveOffer = (scene: Battle, fighter: Fighter): Offer =>
@@ -112,7 +122,11 @@ const standOffer = (scene: Battle, fighter: Fighter): readonly Offer[] => {
 function* stand(command: Command): Steps {
   const fighter = command.who === null ? null : lookUp(yield* look(), command.who);
   if (fighter === null) return;
-  const { feetLeft: feet, moveLeft, majorLeft } = pay(fighter.body, risingFeet(fighter), speedOf(fighter.body).total) ?? fighter.body;
+  const {
+    feetLeft: feet,
+    moveLeft,
+    majorLeft,
+  } = pay(fighter.body, risingFeet(fighter), speedOf(fighter.body).total) ?? fighter.body;
   yield* record({
     type: 'changed',
     who: fighter.id,
@@ -128,7 +142,8 @@ export const moveActions: readonly Action[] = [
     offers: (scene, fighter) => [moveOffer(scene, fighter)],
     check: walkReasons,
     resolve: go,
-    reach: (scene, fighter, id) => (id === 'move' && movementReasons(scene, fighter).length === 0 ? moveReach(scene, fighter) : null),
+    reach: (scene, fighter, id) =>
+      id === 'move' && movementReasons(scene, fighter).length === 0 ? moveReach(scene, fighter) : null,
     explain: explainWalk,
     headline: () => ['moves'],
   },

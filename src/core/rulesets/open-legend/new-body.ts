@@ -2,18 +2,54 @@ import type { Body, Turn } from './body.ts';
 import { maxHpOf } from './derived.ts';
 
 const BLANK: Body = {
-  kind: 'npc', level: 1, attributes: {}, armour: null, shield: null, weapons: [], items: [], inHand: null,
-  defenses: null, maxHp: null, feats: [], speedFeet: 30, speedModes: {}, heavyItems: 0, bulkyItems: 0,
-  legendPoints: 0, bossActions: 0, notes: '',
-  hp: 0, unconscious: false, dead: false, defenceless: false, prone: false, surprised: false,
-  initiative: null, tieDie: null, pendingDraw: null, interruptDebt: false,
-  majorLeft: 0, moveLeft: 0, feetLeft: 0, minorsUsed: [], opportunityUsed: 0, awareOf: [],
+  kind: 'npc',
+  level: 1,
+  attributes: {},
+  armour: null,
+  shield: null,
+  weapons: [],
+  items: [],
+  inHand: null,
+  defenses: null,
+  maxHp: null,
+  feats: [],
+  speedFeet: 30,
+  speedModes: {},
+  heavyItems: 0,
+  bulkyItems: 0,
+  legendPoints: 0,
+  bossActions: 0,
+  notes: '',
+  hp: 0,
+  unconscious: false,
+  dead: false,
+  defenceless: false,
+  prone: false,
+  surprised: false,
+  initiative: null,
+  tieDie: null,
+  pendingDraw: null,
+  interruptDebt: false,
+  majorLeft: 0,
+  moveLeft: 0,
+  feetLeft: 0,
+  minorsUsed: [],
+  opportunityUsed: 0,
+  awareOf: [],
 };
 
 /** What a fight leaves of its budget and debts when it begins or ends. */
 export const OUT_OF_FIGHT = {
-  surprised: false, initiative: null, tieDie: null, pendingDraw: null, interruptDebt: false,
-  majorLeft: 0, moveLeft: 0, feetLeft: 0, minorsUsed: [], opportunityUsed: 0,
+  surprised: false,
+  initiative: null,
+  tieDie: null,
+  pendingDraw: null,
+  interruptDebt: false,
+  majorLeft: 0,
+  moveLeft: 0,
+  feetLeft: 0,
+  minorsUsed: [],
+  opportunityUsed: 0,
 } as const satisfies Partial<Body>;
 
 /** A sheet with whatever is left out at its usual value (speed 30, OL-132) and all its hit points. */
@@ -23,4 +59,15 @@ export const newBody = (sheet: Partial<Body>): Body => {
 };
 
 /** No fight is under way. */
-export const PEACE: Turn = { phase: 'idle', round: 0, fighters: [], ready: [], surprised: [], groups: [], extras: [], active: null, nth: 0, begun: [] };
+export const PEACE: Turn = {
+  phase: 'idle',
+  round: 0,
+  fighters: [],
+  ready: [],
+  surprised: [],
+  groups: [],
+  extras: [],
+  active: null,
+  nth: 0,
+  begun: [],
+};

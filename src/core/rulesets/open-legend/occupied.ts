@@ -36,4 +36,5 @@ export const inTheWay = (scene: Battle, grid: Grid, mover: Fighter): InTheWay =>
 const SWIMMERS: TerrainCosts = { difficult: { times: 2, extra: 0 } };
 
 /** What terrain costs this body: swimming is at half speed (OL-142, R-34), unless it is made for water. */
-export const terrainCosts = (body: Pick<Body, 'speedModes'>): TerrainCosts => (body.speedModes.swim === undefined ? USUAL_COSTS : SWIMMERS);
+export const terrainCosts = (body: Pick<Body, 'speedModes'>): TerrainCosts =>
+  body.speedModes.swim === undefined ? USUAL_COSTS : SWIMMERS;

@@ -2,7 +2,8 @@ import type { Cost, Offer, Reason, Slot } from '../../rules/offer.ts';
 
 /** An offer; what is left out is empty. */
 export const offer = (
-  what: Pick<Offer, 'id' | 'name' | 'about' | 'group' | 'icon'> & Partial<Pick<Offer, 'reasons' | 'cost' | 'slots' | 'gesture' | 'rule' | 'gmOnly' | 'meanwhile' | 'aside'>>,
+  what: Pick<Offer, 'id' | 'name' | 'about' | 'group' | 'icon'> &
+    Partial<Pick<Offer, 'reasons' | 'cost' | 'slots' | 'gesture' | 'rule' | 'gmOnly' | 'meanwhile' | 'aside'>>,
 ): Offer => ({ reasons: NONE, cost: NO_COST, slots: NO_SLOTS, gesture: null, rule: null, ...what });
 
 const NONE: readonly Reason[] = [];
@@ -15,4 +16,12 @@ export const MOVE: readonly Cost[] = [{ pip: 'move', amount: 1 }];
 export const MINOR: readonly Cost[] = [{ pip: 'minor', amount: 1 }];
 
 /** Headings of the action bar, in its order. */
-export const GROUPS = { attack: 'Attack', move: 'Move', minor: 'Minor', interrupt: 'Interrupt', roll: 'Roll', turn: 'Turn', fight: 'Fight' } as const;
+export const GROUPS = {
+  attack: 'Attack',
+  move: 'Move',
+  minor: 'Minor',
+  interrupt: 'Interrupt',
+  roll: 'Roll',
+  turn: 'Turn',
+  fight: 'Fight',
+} as const;

@@ -20,7 +20,10 @@ const doorsBeside = (field: GridField, fighter: Fighter): readonly Portal[] => {
   return field.portals.filter(
     ({ kind, a, b }) =>
       kind === 'door' &&
-      Math.max(a.x, b.x) > left && Math.min(a.x, b.x) < right && Math.max(a.y, b.y) > top && Math.min(a.y, b.y) < bottom,
+      Math.max(a.x, b.x) > left &&
+      Math.min(a.x, b.x) < right &&
+      Math.max(a.y, b.y) > top &&
+      Math.min(a.y, b.y) < bottom,
   );
 };
 
@@ -50,10 +53,20 @@ const openIt: Action = {
         reasons: minorReasons(scene, fighter, 'open'),
         slots: [
           {
-            name: 'what', label: 'What', type: 'option', initial: doors.find(({ reasons }) => reasons.length === 0)?.id ?? OTHER,
+            name: 'what',
+            label: 'What',
+            type: 'option',
+            initial: doors.find(({ reasons }) => reasons.length === 0)?.id ?? OTHER,
             options: [...doors, { id: OTHER, label: 'Something else', reasons: [] }],
           },
-          { name: 'thing', label: 'Namely', type: 'text', most: 60, optional: true, when: { slot: 'what', is: [OTHER] } },
+          {
+            name: 'thing',
+            label: 'Namely',
+            type: 'text',
+            most: 60,
+            optional: true,
+            when: { slot: 'what', is: [OTHER] },
+          },
         ],
       }),
     ];
@@ -64,9 +77,14 @@ const openIt: Action = {
     const fighter = find(scene, command.who);
     const what = readOption(command.slots, 'what');
     const door = scene.field.type === 'grid' ? (scene.field.portals.find(({ id }) => id === what) ?? null) : null;
-    const because = { type: 'opened', thing: door === null ? (readText(command.slots, 'thing') ?? 'something') : 'a door', open: door === null || !door.open } as const;
+    const because = {
+      type: 'opened',
+      thing: door === null ? (readText(command.slots, 'thing') ?? 'something') : 'a door',
+      open: door === null || !door.open,
+    } as const;
     yield* record({ type: 'changed', who: fighter.id, set: minorUsed(scene, fighter, 'open'), because });
-    if (door !== null) yield* record({ type: 'terrain', change: { type: 'portal', id: door.id, set: { open: !door.open } }, because });
+    if (door !== null)
+      yield* record({ type: 'terrain', change: { type: 'portal', id: door.id, set: { open: !door.open } }, because });
   },
   headline: () => ['opens or shuts something'],
 };

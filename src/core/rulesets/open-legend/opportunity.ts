@@ -22,7 +22,10 @@ import { leftAlong, reactorsTo } from './threat.ts';
 import type { Battle, Fighter, Steps } from './verbs.ts';
 import { ask, look, record } from './verbs.ts';
 
-/** The melee weapons that reach somebody from where they are: what an opportunity attack may be made with (OL-161, R-40). */
+/**
+ * The melee weapons that reach somebody from where they are: what an opportunity attack may be made with (OL-161,
+ * R-40).
+ */
 const opportunityMeans = (scene: Battle, by: Fighter, target: Fighter): readonly Means[] => {
   const grid = groundOf(scene);
   const from = baseOf(by);
@@ -30,11 +33,20 @@ const opportunityMeans = (scene: Battle, by: Fighter, target: Fighter): readonly
   if (grid === null || from === null || to === null) return [];
   return meansOf(by.body).filter(
     (means) =>
-      means.type === 'weapon' && means.weapon.melee && !means.thrown && reaches(grid, from, to, reachOf(by.footprint, means.weapon).total),
+      means.type === 'weapon' &&
+      means.weapon.melee &&
+      !means.thrown &&
+      reaches(grid, from, to, reachOf(by.footprint, means.weapon).total),
   );
 };
 
-const LET_GO: Offer = offer({ id: 'pass', name: 'Let them go', about: 'The opportunity attack is kept.', group: GROUPS.minor, icon: 'x' });
+const LET_GO: Offer = offer({
+  id: 'pass',
+  name: 'Let them go',
+  about: 'The opportunity attack is kept.',
+  group: GROUPS.minor,
+  icon: 'x',
+});
 const PASS: Choice = choice('pass');
 
 /** What the strongest attribute strikes with. */
@@ -73,7 +85,10 @@ const questionTo = (scene: Battle, by: Fighter, target: Fighter): Question => {
     check: (made): readonly Reason[] => {
       const option = options.find(({ id }) => id === made.offer);
       if (option === undefined) return [reason('slot-malformed', 'There is no such option.')];
-      return [...slotReasons(scene, option, made.slots, true, ROLL_SLOT_NAMES), ...rollSlotReasons(made.slots, by.body, 'gm')];
+      return [
+        ...slotReasons(scene, option, made.slots, true, ROLL_SLOT_NAMES),
+        ...rollSlotReasons(made.slots, by.body, 'gm'),
+      ];
     },
   };
 };
@@ -102,7 +117,8 @@ function* freeAttack(by: CombatantId, target: CombatantId, made: Choice): Steps 
   yield* strike(scene, attack);
 }
 
-const sameSpot = (a: CellPlace, b: CellPlace | null): boolean => b !== null && a.x === b.x && a.y === b.y && a.height === b.height;
+const sameSpot = (a: CellPlace, b: CellPlace | null): boolean =>
+  b !== null && a.x === b.x && a.y === b.y && a.height === b.height;
 
 /** Why somebody cannot take the step they were about to take. */
 const held = (scene: Battle, who: CombatantId, from: CellPlace): Stopped | null => {
@@ -112,11 +128,15 @@ const held = (scene: Battle, who: CombatantId, from: CellPlace): Stopped | null 
 };
 
 /**
- * Opportunity attacks: all that may are asked at once, and those who strike do so in the order of initiative, each as soon as nobody
- * before them has still to decide. Ends when the one struck at drops or is no longer there; what is still open then is withdrawn (OL-167,
- * OL-236, R-38).
+ * Opportunity attacks: all that may are asked at once, and those who strike do so in the order of initiative, each as
+ * soon as nobody before them has still to decide. Ends when the one struck at drops or is no longer there; what is
+ * still open then is withdrawn (OL-167, OL-236, R-38).
  */
-function* struckAt(target: CombatantId, from: CellPlace, candidates: (scene: Battle) => readonly Fighter[]): Steps<Stopped | null> {
+function* struckAt(
+  target: CombatantId,
+  from: CellPlace,
+  candidates: (scene: Battle) => readonly Fighter[],
+): Steps<Stopped | null> {
   const decided = new Map<CombatantId, Choice>();
   const done = new Set<CombatantId>();
   for (;;) {
@@ -135,7 +155,9 @@ function* struckAt(target: CombatantId, from: CellPlace, candidates: (scene: Bat
     const answer = yield* ask((now, only) => {
       const whom = lookUp(now, target);
       if (whom === null || held(now, target, from) !== null) return [];
-      const open = candidates(now).filter(({ id }) => !decided.has(id) && !done.has(id) && (only === undefined || only.has(id)));
+      const open = candidates(now).filter(
+        ({ id }) => !decided.has(id) && !done.has(id) && (only === undefined || only.has(id)),
+      );
       return open.map((by) => questionTo(now, by, whom));
     });
     if (answer === null) {
@@ -146,7 +168,10 @@ function* struckAt(target: CombatantId, from: CellPlace, candidates: (scene: Bat
   }
 }
 
-/** The opportunity attacks that going from one place to another brings about, before the mover leaves; null if the mover may still go. */
+/**
+ * The opportunity attacks that going from one place to another brings about, before the mover leaves; null if the mover
+ * may still go.
+ */
 export const opportunities = (who: CombatantId, from: CellPlace, to: CellPlace): Steps<Stopped | null> =>
   struckAt(who, from, (scene) => {
     const grid = groundOf(scene);
@@ -159,7 +184,10 @@ export function* leave(who: CombatantId, from: CellPlace, to: CellPlace): Steps<
   return (yield* opportunities(who, from, to)) === null;
 }
 
-/** Enemies with a melee weapon in hand that stand beside somebody who shoots: they strike first where the table plays it so. */
+/**
+ * Enemies with a melee weapon in hand that stand beside somebody who shoots: they strike first where the table plays it
+ * so (R-21).
+ */
 export const provokedByShot = (who: CombatantId, from: CellPlace): Steps<Stopped | null> =>
   struckAt(who, from, (scene) => {
     const shooter = lookUp(scene, who);

@@ -43,5 +43,7 @@ const refusalReason = (refusal: StepRefusal, path: readonly Cell[]): Reason => {
 export const stepReasons = (scene: Battle, mover: Fighter, path: readonly Cell[], most: number): readonly Reason[] => {
   const { feet, reasons } = pathFeet(scene, mover, path);
   const needed = feet.at(-1) ?? 0;
-  return reasons.length > 0 || needed <= most ? reasons : [reason('not-enough-movement', `It takes ${needed} ft, there are ${most} ft.`)];
+  return reasons.length > 0 || needed <= most
+    ? reasons
+    : [reason('not-enough-movement', `It takes ${needed} ft, there are ${most} ft.`)];
 };

@@ -20,7 +20,10 @@ import { safeWays } from './safe.ts';
 import { reactorsTo } from './threat.ts';
 import type { Battle, Fighter } from './verbs.ts';
 
-/** What each way costs in move actions: the purse it leaves, and how many actions were begun; null where a step cannot be paid. */
+/**
+ * What each way costs in move actions: the purse it leaves, and how many actions were begun; null where a step cannot
+ * be paid.
+ */
 const purses = (found: Reach, body: Purse, speed: number): readonly (Purse | null)[] => {
   const known: (Purse | null | undefined)[] = Array.from({ length: found.cells.length });
   const at = (entry: number): Purse | null => {
@@ -28,7 +31,8 @@ const purses = (found: Reach, body: Purse, speed: number): readonly (Purse | nul
     if (made !== undefined) return made;
     const before = found.before[entry] ?? -1;
     const from = before < 0 ? body : at(before);
-    const purse = before < 0 || from === null ? from : pay(from, (found.feet[entry] ?? 0) - (found.feet[before] ?? 0), speed);
+    const purse =
+      before < 0 || from === null ? from : pay(from, (found.feet[entry] ?? 0) - (found.feet[before] ?? 0), speed);
     known[entry] = purse;
     return purse;
   };
@@ -72,8 +76,9 @@ const slowCells = (grid: Grid, found: Reach, listed: readonly number[], costs: T
 };
 
 /**
- * Where a combatant may walk this turn, in bands: what is left of a move under way, the move action, and the major action traded for
- * another (OL-051, OL-131). Every step that leaves an enemy's reach says whose (OL-160), and where there is one, a way round is shown.
+ * Where a combatant may walk this turn, in bands: what is left of a move under way, the move action, and the major
+ * action traded for another (OL-051, OL-131). Every step that leaves an enemy's reach says whose (OL-160), and where
+ * there is one, a way round is shown.
  */
 export const moveReach = (scene: Battle, mover: Fighter): ReachView | null => {
   const grid = groundOf(scene);
@@ -105,7 +110,8 @@ export const moveReach = (scene: Battle, mover: Fighter): ReachView | null => {
           { height: start.height, throughWalls: false },
         );
   const leaving = masks === null ? null : leavers(grid, found, masks);
-  const provokes = leaving === null ? [] : provoking(grid, found, leaving, open).filter(([, to]) => open(entryAt(found, to)));
+  const provokes =
+    leaving === null ? [] : provoking(grid, found, leaving, open).filter(([, to]) => open(entryAt(found, to)));
   let upTo = 0;
   return {
     type: 'cells',
@@ -118,7 +124,9 @@ export const moveReach = (scene: Battle, mover: Fighter): ReachView | null => {
     bands: bands.map(({ label, feet }) => ({ label, upTo: (upTo += feet) })),
     slow: slowCells(grid, found, listed, costs),
     reactors:
-      leaving === null ? [] : leaving.sets.slice(1).map((set): readonly CombatantId[] => set.flatMap((i) => reactors[i]?.fighter.id ?? [])),
+      leaving === null
+        ? []
+        : leaving.sets.slice(1).map((set): readonly CombatantId[] => set.flatMap((i) => reactors[i]?.fighter.id ?? [])),
     provokes,
     safe: leaving === null || provokes.length === 0 ? null : safeWays(grid, found, leaving, mover, speed),
     budget,

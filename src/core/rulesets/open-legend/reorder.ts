@@ -33,7 +33,8 @@ const reordered = ({ ready, surprised }: Lists, who: CombatantId, before: Combat
   surprised: moved(surprised, who, before),
 });
 
-const placeOf = (lists: Lists, who: CombatantId | null): number => [...lists.ready, ...lists.surprised].findIndex((slot) => slot.who === who);
+const placeOf = (lists: Lists, who: CombatantId | null): number =>
+  [...lists.ready, ...lists.surprised].findIndex((slot) => slot.who === who);
 
 /** The GM's hand in the order: ties as the table likes them (OL-277), or somebody later for once. */
 const reorder: TableAction = {
@@ -55,7 +56,13 @@ const reorder: TableAction = {
         reasons: among.length === 0 ? [reason('nothing-to-do', 'There is nobody to be moved.')] : [],
         slots: [
           { name: 'who', label: 'Who', type: 'combatant', among },
-          { name: 'before', label: 'Before (at the end, if left empty)', type: 'combatant', among: orderOf(scene).map(({ who }) => who), optional: true },
+          {
+            name: 'before',
+            label: 'Before (at the end, if left empty)',
+            type: 'combatant',
+            among: orderOf(scene).map(({ who }) => who),
+            optional: true,
+          },
         ],
       }),
     ];
@@ -66,8 +73,16 @@ const reorder: TableAction = {
     const after = reordered(turn, who, readTarget(slots, 'before'));
     const had = placeOf(turn, who) < placeOf(turn, turn.active);
     const has = placeOf(after, who) < placeOf(after, turn.active);
-    if (had !== has) return [reason('not-your-turn', had ? 'They have had their turn in this round.' : 'They would miss their turn in this round.')];
-    return placeOf(after, who) === placeOf(turn, who) ? [reason('nothing-to-do', 'They stand there already, or are not in the same order.')] : [];
+    if (had !== has)
+      return [
+        reason(
+          'not-your-turn',
+          had ? 'They have had their turn in this round.' : 'They would miss their turn in this round.',
+        ),
+      ];
+    return placeOf(after, who) === placeOf(turn, who)
+      ? [reason('nothing-to-do', 'They stand there already, or are not in the same order.')]
+      : [];
   },
   *resolve(command) {
     const who = readTarget(command.slots, 'who');
@@ -79,7 +94,13 @@ const reorder: TableAction = {
     const [who, before] = [readTarget(command.slots, 'who'), readTarget(command.slots, 'before')];
     const known = [who, before].filter((id): id is CombatantId => id !== null && lookUp(scene, id) !== null);
     if (who === null || known[0] !== who) return ['The GM changes the order of turns'];
-    return ['The GM moves ', ...namedAll(scene, [who]), ...(before === null || known.length < 2 ? [' in the order of turns'] : [' before ', ...namedAll(scene, [before]), ' in the order of turns'])];
+    return [
+      'The GM moves ',
+      ...namedAll(scene, [who]),
+      ...(before === null || known.length < 2
+        ? [' in the order of turns']
+        : [' before ', ...namedAll(scene, [before]), ' in the order of turns']),
+    ];
   },
 };
 

@@ -37,7 +37,8 @@ export const safeWays = (grid: Grid, found: Reach, left: Leavers, mover: Fighter
       const to = entryAt(found, cell + (DY[d] ?? 0) * grid.width + (DX[d] ?? 0));
       if (to < 0) continue;
       const diagonal = d & 1;
-      const cost = costs[(terrain[found.cells[to] ?? 0] ?? 0) * COLUMNS + (diagonal === 0 ? 0 : turns ? 1 + odd : 1)] ?? Infinity;
+      const cost =
+        costs[(terrain[found.cells[to] ?? 0] ?? 0) * COLUMNS + (diagonal === 0 ? 0 : turns ? 1 + odd : 1)] ?? Infinity;
       const purse = pay(way.purse, cost, speed);
       const there = (to << 1) | (turns ? odd ^ diagonal : 0);
       if (purse === null || way.feet + cost >= (ways[there]?.feet ?? Infinity)) continue;

@@ -15,7 +15,9 @@ import { reason } from './reasons.ts';
 import { WEAPONS } from './weapon-list.ts';
 import { handsUsed } from './weapons.ts';
 
-/** What a sheet, a turn and the settings look like from outside: read whole, or refused with what is wrong and where. */
+/**
+ * What a sheet, a turn and the settings look like from outside: read whole, or refused with what is wrong and where.
+ */
 
 const titles = z.registry<{ title: string; description?: string }>();
 const titled = <T extends z.ZodMiniType>(schema: T, title: string, description?: string): T => {
@@ -69,11 +71,19 @@ const body = z.strictObject({
     'Defenses set directly',
     'Worked out from attributes and armour where left empty.',
   ),
-  maxHp: titled(z.nullable(whole(1, 999)), 'Hit points set directly', 'Worked out from Fortitude, Presence and Will where left empty.'),
+  maxHp: titled(
+    z.nullable(whole(1, 999)),
+    'Hit points set directly',
+    'Worked out from Fortitude, Presence and Will where left empty.',
+  ),
   feats: titled(list(text(80).check(z.regex(/^[a-z-]+(:[a-z+-]+)?(-\d+)?$/)), 30), 'Feats', 'Such as fleet-of-foot-2.'),
   speedFeet: titled(feet(), 'Base speed', 'In feet.'),
   speedModes: titled(
-    z.strictObject({ fly: titled(z.optional(feet()), 'Fly'), swim: titled(z.optional(feet()), 'Swim'), climb: titled(z.optional(feet()), 'Climb') }),
+    z.strictObject({
+      fly: titled(z.optional(feet()), 'Fly'),
+      swim: titled(z.optional(feet()), 'Swim'),
+      climb: titled(z.optional(feet()), 'Climb'),
+    }),
     'Other speeds',
   ),
   heavyItems: titled(whole(0, 40), 'Other heavy items'),
@@ -119,7 +129,11 @@ const settings = z.strictObject({
   failedRoll: titled(z.enum(['plain']), 'A failed roll', 'Plain: a miss is a miss.'),
   fiveFootAreaFree: titled(z.boolean(), 'A 5 ft area costs no disadvantage'),
   rangedAttacksProvoke: titled(z.boolean(), 'Shooting beside an armed enemy gives it an opportunity attack'),
-  zeroAttribute: titled(z.enum(ZERO_ATTRIBUTE), 'Advantage at a score of 0', 'none: it does nothing. d20keep: two d20, of which the better or the worse is kept.'),
+  zeroAttribute: titled(
+    z.enum(ZERO_ATTRIBUTE),
+    'Advantage at a score of 0',
+    'none: it does nothing. d20keep: two d20, of which the better or the worse is kept.',
+  ),
 });
 
 const form = (schema: z.ZodMiniType): FormSchema => formOf(schema, titles);
@@ -130,22 +144,32 @@ const sheetProblems = (sheet: Body): readonly Problem[] => {
   const [armour, shield] = [armourOf(sheet.armour), shieldOf(sheet.shield)];
   const fortitude = score(sheet, 'fortitude');
   const eased = armour === null ? 0 : featTier(sheet, 'armor-mastery', armour.id);
-  if (armour !== null && fortitude < armour.fortitude - eased) problems.push({ at: 'armour', say: reason('fortitude-too-low', `${armour.name} needs ${armour.fortitude}.`).say });
-  if (shield !== null && fortitude < shield.fortitude) problems.push({ at: 'shield', say: reason('fortitude-too-low', `${shield.name} needs ${shield.fortitude}.`).say });
+  if (armour !== null && fortitude < armour.fortitude - eased)
+    problems.push({ at: 'armour', say: reason('fortitude-too-low', `${armour.name} needs ${armour.fortitude}.`).say });
+  if (shield !== null && fortitude < shield.fortitude)
+    problems.push({ at: 'shield', say: reason('fortitude-too-low', `${shield.name} needs ${shield.fortitude}.`).say });
   for (const [at, one] of sheet.weapons.entries()) {
     if (one.type !== 'listed') continue;
     const { hands, name } = WEAPONS.find(({ id }) => id === one.weapon) ?? { hands: 'one', name: '' };
-    if (hands === 'two' && one.grip === 'one') problems.push({ at: `weapons.${at}.grip`, say: `${name} takes both hands.` });
-    if (hands === 'one' && one.grip === 'two') problems.push({ at: `weapons.${at}.grip`, say: `${name} is held in one hand.` });
+    if (hands === 'two' && one.grip === 'one')
+      problems.push({ at: `weapons.${at}.grip`, say: `${name} takes both hands.` });
+    if (hands === 'one' && one.grip === 'two')
+      problems.push({ at: `weapons.${at}.grip`, say: `${name} is held in one hand.` });
   }
-  if (handsUsed(sheet) > 2) problems.push({ at: sheet.shield === null ? 'weapons' : 'shield', say: reason('no-free-hand').say });
+  if (handsUsed(sheet) > 2)
+    problems.push({ at: sheet.shield === null ? 'weapons' : 'shield', say: reason('no-free-hand').say });
   const load = heavyLoad(sheet);
-  if (load.carried > load.most) problems.push({ at: 'heavyItems', say: reason('heavy-load', `Carried: ${load.carried}.`).say });
-  if (sheet.pendingDraw !== null && sheet.pendingDraw >= sheet.weapons.length) problems.push({ at: 'pendingDraw', say: 'There is no such weapon.' });
+  if (load.carried > load.most)
+    problems.push({ at: 'heavyItems', say: reason('heavy-load', `Carried: ${load.carried}.`).say });
+  if (sheet.pendingDraw !== null && sheet.pendingDraw >= sheet.weapons.length)
+    problems.push({ at: 'pendingDraw', say: 'There is no such weapon.' });
   return problems;
 };
 
-/** Hit points stay within what is possible (OL-195, OL-197); at 0 (or dead) one is unconscious (OL-196), above 0 one is not (OL-199). */
+/**
+ * Hit points stay within what is possible (OL-195, OL-197); at 0 (or dead) one is unconscious (OL-196), above 0 one is
+ * not (OL-199).
+ */
 const settled = (sheet: Body): Body => {
   const hp = Math.min(sheet.hp, maxHpOf(sheet).total);
   return { ...sheet, hp, unconscious: hp === 0 || sheet.dead };
@@ -170,7 +194,12 @@ export const bodySchema: Schema<Body> = {
 /** Reads the state of a fight's turns. */
 export const turnSchema: Schema<Turn> = { parse: (json) => read<Turn>(turn, json), form: form(turn) };
 
-const USUAL: Settings = { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false, zeroAttribute: 'none' };
+const USUAL: Settings = {
+  failedRoll: 'plain',
+  fiveFootAreaFree: false,
+  rangedAttacksProvoke: false,
+  zeroAttribute: 'none',
+};
 
 /** Reads the settings of a table. */
 export const settingsSchema: Schema<Settings> = settingsSchemaOf(settings, USUAL, form(settings));

@@ -9,10 +9,13 @@ import type { Battle, Event } from './verbs.ts';
 import { look, record } from './verbs.ts';
 
 /** Who could fight: those on the field who live. */
-const present = (scene: Battle): readonly CombatantId[] => scene.combatants.filter(({ place, body }) => place !== null && !body.dead).map(({ id }) => id);
+const present = (scene: Battle): readonly CombatantId[] =>
+  scene.combatants.filter(({ place, body }) => place !== null && !body.dead).map(({ id }) => id);
 
-const resetOf = (ids: readonly CombatantId[], because: { readonly type: 'combat-started' | 'combat-ended' }): readonly Event[] =>
-  ids.map((who) => ({ type: 'changed', who, set: OUT_OF_FIGHT, because }));
+const resetOf = (
+  ids: readonly CombatantId[],
+  because: { readonly type: 'combat-started' | 'combat-ended' },
+): readonly Event[] => ids.map((who) => ({ type: 'changed', who, set: OUT_OF_FIGHT, because }));
 
 /** The GM calls for a fight (OL-001, OL-002): first comes surprise (OL-006). */
 const startCombat: TableAction = {
@@ -25,14 +28,33 @@ const startCombat: TableAction = {
       group: GROUPS.fight,
       icon: 'swords',
       rule: 'OL-002',
-      reasons: scene.turn.phase !== 'idle' ? [reason('under-way')] : present(scene).length === 0 ? [reason('nothing-to-do', 'Nobody is on the field.')] : [],
-      slots: [{ name: 'combatants', label: 'Combatants (all, if left empty)', type: 'combatants', among: present(scene), min: 1, optional: true }],
+      reasons:
+        scene.turn.phase !== 'idle'
+          ? [reason('under-way')]
+          : present(scene).length === 0
+            ? [reason('nothing-to-do', 'Nobody is on the field.')]
+            : [],
+      slots: [
+        {
+          name: 'combatants',
+          label: 'Combatants (all, if left empty)',
+          type: 'combatants',
+          among: present(scene),
+          min: 1,
+          optional: true,
+        },
+      ],
     }),
   ],
   *resolve(command) {
     const scene = yield* look();
-    const fighters = readTargets(command.slots, 'combatants')?.filter((id) => lookUp(scene, id) !== null) ?? present(scene);
-    yield* record(...resetOf(fighters, { type: 'combat-started' }), { type: 'turned', set: { ...PEACE, phase: 'surprise', fighters }, because: { type: 'combat-started' } });
+    const fighters =
+      readTargets(command.slots, 'combatants')?.filter((id) => lookUp(scene, id) !== null) ?? present(scene);
+    yield* record(...resetOf(fighters, { type: 'combat-started' }), {
+      type: 'turned',
+      set: { ...PEACE, phase: 'surprise', fighters },
+      because: { type: 'combat-started' },
+    });
   },
   headline: () => ['The GM starts the fight'],
 };
@@ -55,7 +77,11 @@ const endCombat: TableAction = {
   *resolve() {
     const scene = yield* look();
     const fighters = scene.turn.fighters.filter((id) => lookUp(scene, id) !== null);
-    yield* record(...resetOf(fighters, { type: 'combat-ended' }), { type: 'turned', set: PEACE, because: { type: 'combat-ended' } });
+    yield* record(...resetOf(fighters, { type: 'combat-ended' }), {
+      type: 'turned',
+      set: PEACE,
+      because: { type: 'combat-ended' },
+    });
   },
   headline: () => ['The GM ends the fight'],
 };

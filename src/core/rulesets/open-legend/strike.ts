@@ -48,5 +48,8 @@ export function* strike(scene: Battle, attack: Attack): Steps {
   const [only, another] = attack.aims;
   if (only === undefined) return;
   if (another === undefined) yield* outcome(attack, total, only, raised);
-  else yield* each(attack.targets, (who) => outcome(attack, total, attack.aims.find((aim) => aim.who === who) ?? only, raised));
+  else
+    yield* each(attack.targets, (who) =>
+      outcome(attack, total, attack.aims.find((aim) => aim.who === who) ?? only, raised),
+    );
 }

@@ -15,7 +15,8 @@ import { attributeSlot, readAttribute, rollSources } from './roll-slots.ts';
 import type { Battle, Event, Fighter } from './verbs.ts';
 import { fightersOf, look, record, rollAll, settingsOf } from './verbs.ts';
 
-const closed = (scene: Battle) => (scene.turn.phase === 'surprise' ? [] : [reason(scene.turn.phase === 'idle' ? 'no-fight' : 'surprise-step-closed')]);
+const closed = (scene: Battle) =>
+  scene.turn.phase === 'surprise' ? [] : [reason(scene.turn.phase === 'idle' ? 'no-fight' : 'surprise-step-closed')];
 
 /** Who fights and was not taken off the board meanwhile. */
 const there = (scene: Battle) => fightersOf(scene, scene.turn.fighters).map(({ id }) => id);
@@ -28,11 +29,16 @@ const marking = (id: 'mark-surprised' | 'unmark-surprised', surprised: boolean):
       offer({
         id,
         name: surprised ? 'Mark as surprised' : 'Not surprised after all',
-        about: surprised ? 'Caught off guard: acts after the others, easier to hit until its first turn.' : 'Takes the mark off again.',
+        about: surprised
+          ? 'Caught off guard: acts after the others, easier to hit until its first turn.'
+          : 'Takes the mark off again.',
         group: GROUPS.fight,
         icon: surprised ? 'eye-off' : 'eye',
         rule: surprised ? 'OL-007' : 'OL-010',
-        reasons: [...closed(scene), ...(scene.turn.phase === 'surprise' && among.length === 0 ? [reason('nothing-to-do')] : [])],
+        reasons: [
+          ...closed(scene),
+          ...(scene.turn.phase === 'surprise' && among.length === 0 ? [reason('nothing-to-do')] : []),
+        ],
         slots: [{ name: 'who', label: 'Who', type: 'combatants', among, min: 1 }],
       }),
     ];
@@ -42,18 +48,37 @@ const marking = (id: 'mark-surprised' | 'unmark-surprised', surprised: boolean):
     const because = { type: 'surprise-marked', surprised, by: 'gm', total: null, against: null } as const;
     yield* record(...who.map((id): Event => ({ type: 'changed', who: id, set: { surprised }, because })));
   },
-  headline: (command, scene) => [...namedAll(scene, readTargets(command.slots, 'who') ?? []), surprised ? ' surprised, says the GM' : ' not surprised, says the GM'],
+  headline: (command, scene) => [
+    ...namedAll(scene, readTargets(command.slots, 'who') ?? []),
+    surprised ? ' surprised, says the GM' : ' not surprised, says the GM',
+  ],
 });
 
-const rollOf = (fighter: Fighter, attribute: Attribute, label: string, secret: boolean, { zeroAttribute: zero }: Settings, legend: Slots): Roll<number> =>
+const rollOf = (
+  fighter: Fighter,
+  attribute: Attribute,
+  label: string,
+  secret: boolean,
+  { zeroAttribute: zero }: Settings,
+  legend: Slots,
+): Roll<number> =>
   actionRoll({
-    of: fighter.id, attribute, score: score(fighter.body, attribute), label, sources: [...checkSources(fighter, attribute), ...rollSources(legend)], secret, zero,
+    of: fighter.id,
+    attribute,
+    score: score(fighter.body, attribute),
+    label,
+    sources: [...checkSources(fighter, attribute), ...rollSources(legend)],
+    secret,
+    zero,
   });
 
 const weakest = (group: readonly Fighter[], attribute: Attribute): Fighter =>
   group.reduce((low, one) => (score(one.body, attribute) < score(low.body, attribute) ? one : low));
 
-/** The ambushers roll once, by the weakest of them; each of the ambushed rolls against it, and who does not reach it is surprised (OL-008, OL-009). */
+/**
+ * The ambushers roll once, by the weakest of them; each of the ambushed rolls against it, and who does not reach it is
+ * surprised (OL-008, OL-009).
+ */
 const ambush: TableAction = {
   id: 'ambush',
   offers: (scene) => [
@@ -85,7 +110,9 @@ const ambush: TableAction = {
     const noticers = readTargets(command.slots, 'ambushed') ?? [];
     const before = fightersOf(yield* look(), lurkers);
     const legend = yield* legendFor([
-      ...(before.length === 0 || before.some(({ hidden }) => hidden) ? [] : [{ who: weakest(before, by).id, what: `${capital(by)} to ambush` }]),
+      ...(before.length === 0 || before.some(({ hidden }) => hidden)
+        ? []
+        : [{ who: weakest(before, by).id, what: `${capital(by)} to ambush` }]),
       ...noticers.map((who) => ({ who, what: `${capital(against)} against surprise` })),
     ]);
     const scene = yield* look();
@@ -96,13 +123,20 @@ const ambush: TableAction = {
     const settings = settingsOf(scene);
     const [lurking = 0, ...noticing] = yield* rollAll([
       rollOf(weakest(ambushers, by), by, 'to ambush', secret, settings, legend.get(weakest(ambushers, by).id) ?? {}),
-      ...ambushed.map((fighter) => rollOf(fighter, against, 'against surprise', fighter.hidden, settings, legend.get(fighter.id) ?? {})),
+      ...ambushed.map((fighter) =>
+        rollOf(fighter, against, 'against surprise', fighter.hidden, settings, legend.get(fighter.id) ?? {}),
+      ),
     ]);
     yield* record(
       ...ambushed.map((fighter, at): Event => {
         const total = noticing[at] ?? 0;
         const surprised = total < lurking;
-        return { type: 'changed', who: fighter.id, set: { surprised }, because: { type: 'surprise-marked', surprised, by: 'contest', total, against: lurking } };
+        return {
+          type: 'changed',
+          who: fighter.id,
+          set: { surprised },
+          because: { type: 'surprise-marked', surprised, by: 'contest', total, against: lurking },
+        };
       }),
     );
   },
@@ -129,4 +163,9 @@ const closeSurprise: TableAction = {
 };
 
 /** Of several sides of a contest (OL-008) or for the whole table: what the GM does before initiative. */
-export const surpriseActions: readonly TableAction[] = [closeSurprise, marking('mark-surprised', true), marking('unmark-surprised', false), ambush];
+export const surpriseActions: readonly TableAction[] = [
+  closeSurprise,
+  marking('mark-surprised', true),
+  marking('unmark-surprised', false),
+  ambush,
+];

@@ -15,7 +15,8 @@ import { fightersOf, look, record, rollAll, settingsOf } from './verbs.ts';
 
 /** Rolls the GM calls for: of several against a Challenge Rating, or of two against each other. */
 
-const everybody = (scene: Battle): readonly CombatantId[] => scene.combatants.filter(({ body }) => !body.dead).map(({ id }) => id);
+const everybody = (scene: Battle): readonly CombatantId[] =>
+  scene.combatants.filter(({ body }) => !body.dead).map(({ id }) => id);
 
 /** The GM asks for rolls at any time: a dangerous climb (OL-141), a current (OL-143), whatever the story needs. */
 const askRoll: TableAction = {
@@ -40,7 +41,8 @@ const askRoll: TableAction = {
       ],
     }),
   ],
-  check: (_scene, command): readonly Reason[] => rollSlotReasons(command.slots, { kind: 'npc', level: 1, legendPoints: 0 }, command.role),
+  check: (_scene, command): readonly Reason[] =>
+    rollSlotReasons(command.slots, { kind: 'npc', level: 1, legendPoints: 0 }, command.role),
   *resolve(command) {
     const who = readTargets(command.slots, 'who') ?? [];
     const attribute = readAttribute(command.slots, 'attribute', 'perception');
@@ -48,16 +50,31 @@ const askRoll: TableAction = {
     const secret = readText(command.slots, 'secret') === 'secret';
     const cr = readNumber(command.slots, 'cr');
     // A secret roll is not told of by a question.
-    const legend = yield* legendFor(secret ? [] : who.map((id) => ({ who: id, what: about === '' ? capital(attribute) : `${capital(attribute)} ${about}` })));
+    const legend = yield* legendFor(
+      secret
+        ? []
+        : who.map((id) => ({ who: id, what: about === '' ? capital(attribute) : `${capital(attribute)} ${about}` })),
+    );
     const scene = yield* look();
     const fighters = fightersOf(scene, who);
     const totals = yield* rollAll(
-      fighters.map((fighter) => checkRoll(fighter, attribute, about, { ...command.slots, ...legend.get(fighter.id) }, secret, settingsOf(scene))),
+      fighters.map((fighter) =>
+        checkRoll(
+          fighter,
+          attribute,
+          about,
+          { ...command.slots, ...legend.get(fighter.id) },
+          secret,
+          settingsOf(scene),
+        ),
+      ),
     );
     yield* record(...fighters.map(({ id }, at) => checked(id, attribute, about, totals[at] ?? 0, cr, secret)));
   },
   headline: (command, scene) => [
-    'The GM asks ', ...namedAll(scene, readTargets(command.slots, 'who') ?? []), ` for ${capital(readAttribute(command.slots, 'attribute', 'perception'))}`,
+    'The GM asks ',
+    ...namedAll(scene, readTargets(command.slots, 'who') ?? []),
+    ` for ${capital(readAttribute(command.slots, 'attribute', 'perception'))}`,
   ],
 };
 
@@ -81,13 +98,20 @@ const contest: TableAction = {
       ],
     }),
   ],
-  check: (_scene, command) => (command.slots['first'] === command.slots['second'] ? [reason('slot-malformed', 'It takes two.')] : []),
+  check: (_scene, command) =>
+    command.slots['first'] === command.slots['second'] ? [reason('slot-malformed', 'It takes two.')] : [],
   *resolve(command) {
     const [first, second] = [readTarget(command.slots, 'first'), readTarget(command.slots, 'second')];
     if (first === null || second === null) return;
-    const [own, other] = [readAttribute(command.slots, 'with', 'might'), readAttribute(command.slots, 'against', 'might')];
+    const [own, other] = [
+      readAttribute(command.slots, 'with', 'might'),
+      readAttribute(command.slots, 'against', 'might'),
+    ];
     for (let throws = 1; ; throws++) {
-      const legend = yield* legendFor([{ who: first, what: `${capital(own)} against ${capital(other)}` }, { who: second, what: `${capital(other)} against ${capital(own)}` }]);
+      const legend = yield* legendFor([
+        { who: first, what: `${capital(own)} against ${capital(other)}` },
+        { who: second, what: `${capital(other)} against ${capital(own)}` },
+      ]);
       const scene = yield* look();
       const [one, two] = [find(scene, first), find(scene, second)];
       const [a = 0, b = 0] = yield* rollAll([
@@ -95,10 +119,20 @@ const contest: TableAction = {
         checkRoll(two, other, 'contest', legend.get(second) ?? {}, false, settingsOf(scene)),
       ]);
       const winner = a === b ? null : a > b ? first : second;
-      yield* record({ type: 'noted', of: winner, gmOnly: one.hidden || two.hidden, note: { type: 'contested', first, second, totals: [a, b], winner } });
+      yield* record({
+        type: 'noted',
+        of: winner,
+        gmOnly: one.hidden || two.hidden,
+        note: { type: 'contested', first, second, totals: [a, b], winner },
+      });
       if (winner !== null) return;
       if (throws < MOST_THROWS) continue;
-      yield* record({ type: 'noted', of: null, gmOnly: one.hidden || two.hidden, note: { type: 'never-parted', who: [first, second], throws, contest: true } });
+      yield* record({
+        type: 'noted',
+        of: null,
+        gmOnly: one.hidden || two.hidden,
+        note: { type: 'never-parted', who: [first, second], throws, contest: true },
+      });
       return;
     }
   },

@@ -53,7 +53,10 @@ const farReasons = (grid: Grid, by: Fighter, from: Base, means: Means, to: Base)
 
 const BAND_WORDS = ['the first range band', 'the second range band', 'the third range band'];
 
-/** How far a target is, and in which band of the range of these means (OL-054 to OL-062); null where that cannot be said, or is too far anyway. */
+/**
+ * How far a target is, and in which band of the range of these means (OL-054 to OL-062); null where that cannot be
+ * said, or is too far anyway.
+ */
 export const rangeSaid = (grid: Grid, by: Fighter, means: Means, target: Fighter): string | null => {
   const [from, to] = [baseOf(by), baseOf(target)];
   if (from === null || to === null || farReasons(grid, by, from, means, to).length > 0) return null;
@@ -65,7 +68,13 @@ export const rangeSaid = (grid: Grid, by: Fighter, means: Means, target: Fighter
 };
 
 /** Why somebody may not be aimed at by these means, for reasons of its own: distance first, then what lies between. */
-export const targetReasons = (grid: Grid, by: Fighter, means: Means, target: Fighter, illusion = false): readonly Reason[] => {
+export const targetReasons = (
+  grid: Grid,
+  by: Fighter,
+  means: Means,
+  target: Fighter,
+  illusion = false,
+): readonly Reason[] => {
   const from = baseOf(by);
   const to = baseOf(target);
   if (from === null || to === null) return [reason('not-on-field')];
@@ -81,7 +90,13 @@ export const targetReasons = (grid: Grid, by: Fighter, means: Means, target: Fig
 };
 
 /** Why these targets may not be aimed at together. */
-export const togetherReasons = (grid: Grid, by: Fighter, means: Means, manner: Manner, targets: readonly Fighter[]): readonly Reason[] => {
+export const togetherReasons = (
+  grid: Grid,
+  by: Fighter,
+  means: Means,
+  manner: Manner,
+  targets: readonly Fighter[],
+): readonly Reason[] => {
   const found: Reason[] = [];
   if (manner === 'projectile' && targets.length > MOST_TARGETS) found.push(reason('too-many-targets'));
   const bases = targets.map(baseOf).filter((base) => base !== null);
@@ -90,7 +105,8 @@ export const togetherReasons = (grid: Grid, by: Fighter, means: Means, manner: M
   const from = baseOf(by);
   if (score(by.body, means.attribute) === 0 && from !== null) {
     const range = rangeFeet(by.body, means);
-    const farther = means.type === 'weapon' && range !== null && bases.some((base) => distance(grid, from, base) > range);
+    const farther =
+      means.type === 'weapon' && range !== null && bases.some((base) => distance(grid, from, base) > range);
     if (targets.length > 1) found.push(reason('zero-attribute', 'Several targets are a disadvantage.'));
     if (farther) found.push(reason('zero-attribute', 'A farther range is a disadvantage.'));
   }
@@ -100,7 +116,9 @@ export const togetherReasons = (grid: Grid, by: Fighter, means: Means, manner: M
 /** Whom somebody's attacks are meant for: whoever is not of their own side. */
 export const aimsOf = (scene: Battle, who: CombatantId): readonly CombatantId[] => {
   const by = lookUp(scene, who);
-  return by === null ? [] : scene.combatants.filter((one) => one.place !== null && one.side !== by.side).map(({ id }) => id);
+  return by === null
+    ? []
+    : scene.combatants.filter((one) => one.place !== null && one.side !== by.side).map(({ id }) => id);
 };
 
 /** Ids without doubles, in their order. */

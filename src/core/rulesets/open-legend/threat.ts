@@ -14,18 +14,26 @@ import type { Carried } from './weapons.ts';
 import { carried } from './weapons.ts';
 
 /** The melee weapons in hand; unarmed only where the sheet says so (OL-159, R-41). */
-const meleeWeapons = ({ body }: Fighter): readonly Carried[] => carried(body).filter(({ wielded, melee }) => wielded && melee);
+const meleeWeapons = ({ body }: Fighter): readonly Carried[] =>
+  carried(body).filter(({ wielded, melee }) => wielded && melee);
 
 /** Feet that somebody's longest melee weapon reaches; null without one. */
 export const threatFeet = (fighter: Fighter): number | null =>
-  meleeWeapons(fighter).reduce<number | null>((most, weapon) => Math.max(most ?? 0, reachOf(fighter.footprint, weapon).total), null);
+  meleeWeapons(fighter).reduce<number | null>(
+    (most, weapon) => Math.max(most ?? 0, reachOf(fighter.footprint, weapon).total),
+    null,
+  );
 
-/** Why somebody may make no opportunity attack now, whoever moves (OL-158, OL-159, OL-162, OL-196). The surprised may (OL-243). */
+/**
+ * Why somebody may make no opportunity attack now, whoever moves (OL-158, OL-159, OL-162, OL-196). The surprised may
+ * (OL-243).
+ */
 const reactionReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => {
   const found: Reason[] = [...unable(fighter)];
   if (scene.turn.active === fighter.id) found.push(reason('not-in-own-turn'));
   if (meleeWeapons(fighter).length === 0) found.push(reason('not-wielding-melee'));
-  if (fighter.body.opportunityUsed >= 1 + featTier(fighter.body, 'battlefield-sentinel')) found.push(reason('opportunity-used'));
+  if (fighter.body.opportunityUsed >= 1 + featTier(fighter.body, 'battlefield-sentinel'))
+    found.push(reason('opportunity-used'));
   return found;
 };
 
@@ -37,13 +45,23 @@ export interface Reactor {
 }
 
 /**
- * Enemies that could make an opportunity attack on this mover, in the order of initiative: it has to be the mover's own turn (OL-164), and
- * nobody reacts to one they do not see.
+ * Enemies that could make an opportunity attack on this mover, in the order of initiative: it has to be the mover's own
+ * turn (OL-164), and nobody reacts to one they do not see.
  */
 export const reactorsTo = (scene: Battle, mover: Fighter): readonly Reactor[] => {
-  if (!inRounds(scene) || scene.turn.active !== mover.id || mover.hidden || featTier(mover.body, 'evasive-footwork') > 0) return [];
+  if (
+    !inRounds(scene) ||
+    scene.turn.active !== mover.id ||
+    mover.hidden ||
+    featTier(mover.body, 'evasive-footwork') > 0
+  )
+    return [];
   const able = scene.combatants.filter(
-    (other) => hostile(mover, other) && active(other) && orderIn(scene, other.id) < Infinity && reactionReasons(scene, other).length === 0,
+    (other) =>
+      hostile(mover, other) &&
+      active(other) &&
+      orderIn(scene, other.id) < Infinity &&
+      reactionReasons(scene, other).length === 0,
   );
   return inOrder(scene, able).flatMap((fighter): readonly Reactor[] => {
     const base = baseOf(fighter);
@@ -66,7 +84,9 @@ export const leftBy = (
 ): readonly Fighter[] => {
   const before = baseAt(mover, from);
   const after = baseAt(mover, to);
-  return reactors.filter((reactor) => threatens(grid, reactor, before) && !threatens(grid, reactor, after)).map(({ fighter }) => fighter);
+  return reactors
+    .filter((reactor) => threatens(grid, reactor, before) && !threatens(grid, reactor, after))
+    .map(({ fighter }) => fighter);
 };
 
 /** The squares of a straight line, both ends included: what a leap passes over. */

@@ -19,7 +19,10 @@ const endTurn: Action = {
             group: GROUPS.turn,
             icon: 'skip-forward',
             rule: 'OL-018',
-            reasons: [...turnReasons(scene, fighter), ...(fighter.body.pendingDraw === null ? [] : [reason('must-draw-first')])],
+            reasons: [
+              ...turnReasons(scene, fighter),
+              ...(fighter.body.pendingDraw === null ? [] : [reason('must-draw-first')]),
+            ],
           }),
         ]
       : [],
@@ -48,7 +51,12 @@ const trade: Action = {
   *resolve(command) {
     if (command.who === null) return;
     const { id, body } = find(yield* look(), command.who);
-    yield* record({ type: 'changed', who: id, set: { majorLeft: Math.max(0, body.majorLeft - 1), moveLeft: body.moveLeft + 1 }, because: { type: 'traded' } });
+    yield* record({
+      type: 'changed',
+      who: id,
+      set: { majorLeft: Math.max(0, body.majorLeft - 1), moveLeft: body.moveLeft + 1 },
+      because: { type: 'traded' },
+    });
   },
   headline: () => ['moves instead of a major action'],
 };

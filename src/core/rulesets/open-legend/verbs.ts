@@ -19,4 +19,5 @@ export const { look, record, roll, rollAll, ask, each } = verbs<Body, Turn, Why>
 export const settingsOf = (scene: Battle): Settings => scene.settings as Settings;
 
 /** Those of these ids who are in the scene. */
-export const fightersOf = (scene: Battle, ids: readonly CombatantId[]): readonly Fighter[] => ids.flatMap((id) => lookUp(scene, id) ?? []);
+export const fightersOf = (scene: Battle, ids: readonly CombatantId[]): readonly Fighter[] =>
+  ids.flatMap((id) => lookUp(scene, id) ?? []);

@@ -44,7 +44,13 @@ interface Run {
 }
 
 /** Feet up to each cell of the path, the start included, as far as it can be walked. */
-const feetAlong = (grid: Grid, mover: Fighter, cells: readonly Cell[], forced: boolean, blocked: Uint8Array): readonly number[] => {
+const feetAlong = (
+  grid: Grid,
+  mover: Fighter,
+  cells: readonly Cell[],
+  forced: boolean,
+  blocked: Uint8Array,
+): readonly number[] => {
   if (forced) {
     let feet = 0;
     const spent = [0];
@@ -88,7 +94,12 @@ const runOf = (
       end = 'in-the-way';
       break;
     }
-    const next = how.pays === 'turn' ? pay(purse, feet - (spent[steps] ?? 0), speed) : walked + feet <= how.pays.feet ? purse : null;
+    const next =
+      how.pays === 'turn'
+        ? pay(purse, feet - (spent[steps] ?? 0), speed)
+        : walked + feet <= how.pays.feet
+          ? purse
+          : null;
     if (next === null && !how.forced) {
       end = 'spent';
       break;
@@ -100,7 +111,10 @@ const runOf = (
     purse = next ?? { feetLeft: 0, moveLeft: 0, majorLeft: purse.majorLeft };
   }
   if (end !== 'provoked' && !how.forced) {
-    while (steps > 0 && markedUnder(grid, noStop, cellAt(grid, cells[steps]?.x ?? 0, cells[steps]?.y ?? 0), mover.footprint) >= 0) {
+    while (
+      steps > 0 &&
+      markedUnder(grid, noStop, cellAt(grid, cells[steps]?.x ?? 0, cells[steps]?.y ?? 0), mover.footprint) >= 0
+    ) {
       steps--;
       if (end === 'there') end = 'in-the-way';
     }
@@ -124,7 +138,9 @@ const paidFor = (body: Body, spent: readonly number[], steps: number, speed: num
 
 const facts = (mover: Fighter, { places, feet, purse }: Run, how: Going): readonly Event[] => {
   const why: FightWhy =
-    purse === null ? { type: 'stepped', feet, along: how.along } : { type: 'walked', feet, traded: purse.majorLeft < mover.body.majorLeft };
+    purse === null
+      ? { type: 'stepped', feet, along: how.along }
+      : { type: 'walked', feet, traded: purse.majorLeft < mover.body.majorLeft };
   const moved: Event = { type: 'moved', who: mover.id, path: places, voluntary: how.voluntary, because: why };
   return purse === null
     ? [moved]
@@ -140,8 +156,9 @@ const facts = (mover: Fighter, { places, feet, purse }: Run, how: Going): readon
 };
 
 /**
- * Walks a path square by square: where a step leaves an enemy's reach, that enemy is asked first and the walk goes on if the mover still
- * can (OL-158 to OL-164, R-38). Moving again and again is one walk each, so the rest of a move may follow other actions (OL-133).
+ * Walks a path square by square: where a step leaves an enemy's reach, that enemy is asked first and the walk goes on
+ * if the mover still can (OL-158 to OL-164, R-38). Moving again and again is one walk each, so the rest of a move may
+ * follow other actions (OL-133).
  */
 export function* walk(who: CombatantId, path: readonly Cell[], how: Going): Steps<Walked> {
   const trail: CellPlace[] = [];
@@ -153,7 +170,8 @@ export function* walk(who: CombatantId, path: readonly Cell[], how: Going): Step
     const grid = groundOf(scene);
     const mover = lookUp(scene, who);
     const start = mover === null ? null : cellOf(mover);
-    if (grid === null || mover === null || start === null || (!able(mover) && !how.forced)) return { feet, stopped: 'down' };
+    if (grid === null || mover === null || start === null || (!able(mover) && !how.forced))
+      return { feet, stopped: 'down' };
     const run = runOf(scene, grid, mover, start, left, how, feet, cleared);
     if (run.places.length > 0) yield* record(...facts(mover, run, how));
     trail.push(...(trail.length === 0 ? [start] : []), ...run.places);
@@ -170,13 +188,17 @@ export function* walk(who: CombatantId, path: readonly Cell[], how: Going): Step
   }
 }
 
-/** The squares of a trail, newest first, back to the last that nobody else takes up; none where one may stay, or where there is none. */
+/**
+ * The squares of a trail, newest first, back to the last that nobody else takes up; none where one may stay, or where
+ * there is none.
+ */
 const wayBack = (scene: Battle, who: CombatantId, trail: readonly CellPlace[]): readonly CellPlace[] => {
   const grid = groundOf(scene);
   const mover = lookUp(scene, who);
   const now = mover === null ? null : cellOf(mover);
   const last = trail.at(-1);
-  if (grid === null || mover === null || now === null || mover.body.dead || last?.x !== now.x || last.y !== now.y) return [];
+  if (grid === null || mover === null || now === null || mover.body.dead || last?.x !== now.x || last.y !== now.y)
+    return [];
   const { blocked, noStop } = inTheWay(scene, grid, mover);
   const taken = ({ x, y }: Cell): boolean =>
     [blocked, noStop].some((mask) => markedUnder(grid, mask, cellAt(grid, x, y), mover.footprint) >= 0);
@@ -186,12 +208,13 @@ const wayBack = (scene: Battle, who: CombatantId, trail: readonly CellPlace[]): 
 };
 
 /**
- * A walk ends before its path does. Who was passing somebody does not stay in their square, not even unconscious: they are back where they
- * last had one to themselves (R-05).
+ * A walk ends before its path does. Who was passing somebody does not stay in their square, not even unconscious: they
+ * are back where they last had one to themselves (R-05).
  */
 function* stop(who: CombatantId, why: Stopped, trail: readonly CellPlace[]): Steps<Stopped> {
   const back = wayBack(yield* look(), who, trail);
-  if (back.length > 0) yield* record({ type: 'moved', who, path: back, voluntary: false, because: { type: 'stopped', why } });
+  if (back.length > 0)
+    yield* record({ type: 'moved', who, path: back, voluntary: false, because: { type: 'stopped', why } });
   yield* record({ type: 'noted', of: who, note: { type: 'stopped', why }, gmOnly: false });
   return why;
 }

@@ -22,11 +22,36 @@ const byId = new Map(WEAPONS.map((one) => [one.id, one]));
 const read = (weapon: Weapon, at: number): Carried => {
   if (weapon.type === 'natural') {
     const { name, forceful, precise, net } = weapon;
-    return { at, id: null, name, natural: true, melee: true, forceful, precise, reach: false, heavy: false, swift: 0, rangeFeet: null, hands: 'one', grip: 'one', handsUsed: 0, wielded: true, net };
+    return {
+      at,
+      id: null,
+      name,
+      natural: true,
+      melee: true,
+      forceful,
+      precise,
+      reach: false,
+      heavy: false,
+      swift: 0,
+      rangeFeet: null,
+      hands: 'one',
+      grip: 'one',
+      handsUsed: 0,
+      wielded: true,
+      net,
+    };
   }
   const kind = byId.get(weapon.weapon);
   if (kind === undefined) throw new Error(`no weapon ${weapon.weapon}`);
-  return { ...kind, at, natural: false, grip: weapon.grip, handsUsed: weapon.grip === 'one' ? 1 : weapon.grip === 'two' ? 2 : 0, wielded: weapon.grip === 'one' || weapon.grip === 'two', net: 0 };
+  return {
+    ...kind,
+    at,
+    natural: false,
+    grip: weapon.grip,
+    handsUsed: weapon.grip === 'one' ? 1 : weapon.grip === 'two' ? 2 : 0,
+    wielded: weapon.grip === 'one' || weapon.grip === 'two',
+    net: 0,
+  };
 };
 
 const known = new WeakMap<readonly Weapon[], readonly Carried[]>();
@@ -43,9 +68,13 @@ const wielded = (body: Pick<Body, 'weapons'>): readonly Carried[] => carried(bod
 
 /** Hands taken by weapons, shield and what was taken out. */
 export const handsUsed = (body: Pick<Body, 'weapons' | 'shield' | 'inHand'>): number =>
-  carried(body).reduce((sum, weapon) => sum + weapon.handsUsed, 0) + (body.shield === null ? 0 : 1) + (body.inHand === null ? 0 : 1);
+  carried(body).reduce((sum, weapon) => sum + weapon.handsUsed, 0) +
+  (body.shield === null ? 0 : 1) +
+  (body.inHand === null ? 0 : 1);
 
-/** Initiative advantage of what is in hand: the lowest among several, a weapon without swift counting 0 (OL-020, R-12). */
+/**
+ * Initiative advantage of what is in hand: the lowest among several, a weapon without swift counting 0 (OL-020, R-12).
+ */
 export const swiftInHand = (body: Pick<Body, 'weapons'>): Carried | null => {
   let slowest: Carried | null = null;
   for (const weapon of wielded(body)) if (slowest === null || weapon.swift < slowest.swift) slowest = weapon;

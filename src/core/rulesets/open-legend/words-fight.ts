@@ -18,15 +18,28 @@ const STOPPED: Readonly<Record<Stopped, string>> = {
   spent: ' stops: no movement is left',
 };
 
-const SPENT = { attack: 'Nothing is spent.', defend: 'No interrupt is spent.', improvise: 'No interrupt is spent.' } as const;
+const SPENT = {
+  attack: 'Nothing is spent.',
+  defend: 'No interrupt is spent.',
+  improvise: 'No interrupt is spent.',
+} as const;
 
-/** Whether a reader may see the figures of somebody: the GM all, the others those of their own side, unless the table shows all. */
-const mayRead = (scene: Battle, who: CombatantId | null, { gm, numbers }: { readonly gm: boolean; readonly numbers: boolean }): boolean =>
-  gm || numbers || (who !== null && lookUp(scene, who)?.side === 'ally');
+/**
+ * Whether a reader may see the figures of somebody: the GM all, the others those of their own side, unless the table
+ * shows all.
+ */
+const mayRead = (
+  scene: Battle,
+  who: CombatantId | null,
+  { gm, numbers }: { readonly gm: boolean; readonly numbers: boolean },
+): boolean => gm || numbers || (who !== null && lookUp(scene, who)?.side === 'ally');
 
 const attackTally = (total: number): Tally => ({ label: 'Attack', total, parts: [{ label: 'roll', value: total }] });
 
-/** The sentence of a fact of the fighting; null where it is not worth one. Defenses of foes are told to those only who may read figures. */
+/**
+ * The sentence of a fact of the fighting; null where it is not worth one. Defenses of foes are told to those only who
+ * may read figures.
+ */
 export const sayFight = (
   why: FightWhy,
   of: CombatantId | null,
@@ -52,7 +65,12 @@ export const sayFight = (
       const known = why.targets.filter((id) => lookUp(scene, id) !== null);
       if (why.side !== null)
         return {
-          text: [who(), ` attacks a square of ${why.side} ft`, how, ...(known.length === 0 ? [] : [': ', ...namedAll(scene, known)])],
+          text: [
+            who(),
+            ` attacks a square of ${why.side} ft`,
+            how,
+            ...(known.length === 0 ? [] : [': ', ...namedAll(scene, known)]),
+          ],
           rule: 'OL-076',
         };
       return {
@@ -62,7 +80,11 @@ export const sayFight = (
     }
     case 'threw':
       return {
-        text: [`${why.weapon} leaves the hand of `, who(), ...(why.at === null ? [] : [' and lies at the feet of ', named(scene, why.at)])],
+        text: [
+          `${why.weapon} leaves the hand of `,
+          who(),
+          ...(why.at === null ? [] : [' and lies at the feet of ', named(scene, why.at)]),
+        ],
         rule: 'OC-16',
       };
     case 'struck':
@@ -77,7 +99,9 @@ export const sayFight = (
         tone: why.damage === 0 ? 'plain' : 'bad',
         rule: fell ? 'OL-196' : 'OL-090',
         tallies: compared(why.total, why.against),
-        ...(of === null ? {} : { pop: { who: of, text: why.damage === 0 ? '0' : `−${why.damage}`, tone: 'bad' as const } }),
+        ...(of === null
+          ? {}
+          : { pop: { who: of, text: why.damage === 0 ? '0' : `−${why.damage}`, tone: 'bad' as const } }),
       };
     case 'missed':
       return {
@@ -94,7 +118,10 @@ export const sayFight = (
             rule: 'OL-202',
             ...(of === null ? {} : { pop: { who: of, text: 'dead', tone: 'bad' as const } }),
           }
-        : { text: [who(), ` survives the finishing blow (${why.total} against half of ${why.damage})`], rule: 'OL-201' };
+        : {
+            text: [who(), ` survives the finishing blow (${why.total} against half of ${why.damage})`],
+            rule: 'OL-201',
+          };
     case 'interrupted':
       return why.how === 'defend' && why.target !== null
         ? {
@@ -110,9 +137,14 @@ export const sayFight = (
         : { text: [who(), ` improvises with ${capital(why.attribute)}`], rule: 'OL-191' };
     case 'defended': {
       const mine = mayRead(scene, why.target, told);
-      if (why.total <= why.before) return { text: [who(), ` rolls ${why.total}: no better than the defense`], rule: 'OL-216' };
+      if (why.total <= why.before)
+        return { text: [who(), ` rolls ${why.total}: no better than the defense`], rule: 'OL-216' };
       return {
-        text: [who(), ` rolls ${why.total}`, ...(mine ? [`, in place of ${why.before}`] : [': it takes the place of the defense'])],
+        text: [
+          who(),
+          ` rolls ${why.total}`,
+          ...(mine ? [`, in place of ${why.before}`] : [': it takes the place of the defense']),
+        ],
         tone: 'good',
         rule: 'OL-187',
       };
@@ -128,7 +160,10 @@ export const sayFight = (
         rule: why.what === 'attack' ? 'OL-039' : why.what === 'defend' ? 'OL-186' : 'OL-191',
       };
     case 'improvised': {
-      const made = why.cr === null ? `${why.total}` : `${why.total} against ${why.cr}, ${why.total >= why.cr ? 'success' : 'failure'}`;
+      const made =
+        why.cr === null
+          ? `${why.total}`
+          : `${why.total} against ${why.cr}, ${why.total >= why.cr ? 'success' : 'failure'}`;
       return { text: [who(), ` (${why.what}), ${capital(why.attribute)}: ${made}`], rule: 'OL-191' };
     }
     case 'saw-through':
@@ -144,15 +179,20 @@ export const sayFight = (
   }
 };
 
-const attributeOf = (choice: Choice): Attribute | null => ATTRIBUTES.find((one) => one === choice.slots['attribute']) ?? null;
+const attributeOf = (choice: Choice): Attribute | null =>
+  ATTRIBUTES.find((one) => one === choice.slots['attribute']) ?? null;
 
-/** What somebody decided; null where it is not worth a line: to let something happen, or what the facts after it tell. */
+/**
+ * What somebody decided; null where it is not worth a line: to let something happen, or what the facts after it tell.
+ */
 export const answeredFight = (to: CombatantId | 'gm', kind: string, choice: Choice, scene: Battle): Text | null => {
   const who: Text[number] = to === 'gm' ? 'The GM' : named(scene, to);
   switch (kind) {
     case 'defend': {
       const attribute = attributeOf(choice);
-      return choice.offer === 'defend' ? [who, ` will defend${attribute === null ? '' : ` with ${capital(attribute)}`}`] : null;
+      return choice.offer === 'defend'
+        ? [who, ` will defend${attribute === null ? '' : ` with ${capital(attribute)}`}`]
+        : null;
     }
     case 'opportunity':
       return choice.offer === 'pass' ? null : [who, ' makes an opportunity attack'];

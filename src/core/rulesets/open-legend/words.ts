@@ -15,14 +15,25 @@ import { sayStart } from './words-start.ts';
 type Said = Extract<Told, { type: 'said' }>;
 type Tellable = Extract<Event, { type: 'changed' | 'turned' | 'noted' }>;
 
-const aboutOf = (fact: Tellable): CombatantId | null => (fact.type === 'changed' ? fact.who : fact.type === 'noted' ? fact.of : null);
+const aboutOf = (fact: Tellable): CombatantId | null =>
+  fact.type === 'changed' ? fact.who : fact.type === 'noted' ? fact.of : null;
 
 /** A GM's correction. Its note is for the GM; that it was made is for everybody who knows whom it is about. */
 const sayGm = (why: ByGm, of: CombatantId | null, scene: Battle, gm: boolean): Saying => ({
-  text: ['The GM corrects ', of === null ? 'the order' : named(scene, of), ...(gm && why.note !== null ? [`: ${why.note}`] : [])],
+  text: [
+    'The GM corrects ',
+    of === null ? 'the order' : named(scene, of),
+    ...(gm && why.note !== null ? [`: ${why.note}`] : []),
+  ],
 });
 
-const sayOf = (fact: Tellable, why: Why | ByGm, scene: Battle, told: { readonly gm: boolean; readonly numbers: boolean }, fell: boolean): Saying | null => {
+const sayOf = (
+  fact: Tellable,
+  why: Why | ByGm,
+  scene: Battle,
+  told: { readonly gm: boolean; readonly numbers: boolean },
+  fell: boolean,
+): Saying | null => {
   const of = aboutOf(fact);
   if (why.type === 'gm') return sayGm(why, of, scene, told.gm);
   return isStartWhy(why) ? sayStart(why, of, scene, fact.type === 'turned') : sayFight(why, of, scene, told, fell);
@@ -39,23 +50,42 @@ const aboutUnknown = (fact: Tellable, why: Why | ByGm, scene: Battle, viewer: Vi
 };
 
 /** What a viewer hears of a fact; null: nothing. Names and numbers are those this viewer knows. */
-export const tellOf = (fact: Tellable, before: Battle, after: Battle, viewer: Viewer, numbers: boolean): Said | null => {
+export const tellOf = (
+  fact: Tellable,
+  before: Battle,
+  after: Battle,
+  viewer: Viewer,
+  numbers: boolean,
+): Said | null => {
   const gm = viewer.role === 'gm';
   if (fact.type === 'noted' && fact.gmOnly && !gm) return null;
   const why = fact.type === 'noted' ? fact.note : fact.because;
   const scene = fact.type === 'changed' && lookUp(after, fact.who) === null ? before : after;
   if (aboutUnknown(fact, why, scene, viewer)) return null;
-  const fell = fact.type === 'changed' && fact.set.unconscious === true && lookUp(before, fact.who)?.body.unconscious === false;
+  const fell =
+    fact.type === 'changed' && fact.set.unconscious === true && lookUp(before, fact.who)?.body.unconscious === false;
   const saying = sayOf(fact, why, knownTo(scene, viewer), { gm, numbers }, fell);
   if (saying === null) return null;
-  return { type: 'said', text: saying.text, tone: saying.tone ?? 'plain', rule: saying.rule ?? null, tallies: saying.tallies ?? [], pop: saying.pop ?? null };
+  return {
+    type: 'said',
+    text: saying.text,
+    tone: saying.tone ?? 'plain',
+    rule: saying.rule ?? null,
+    tallies: saying.tallies ?? [],
+    pop: saying.pop ?? null,
+  };
 };
 
 /** What somebody decided, for the log; null: not worth a line. */
-export const answeredOf = (to: CombatantId | 'gm', kind: string, choice: Choice, scene: Battle, viewer: Viewer): Text | null => {
+export const answeredOf = (
+  to: CombatantId | 'gm',
+  kind: string,
+  choice: Choice,
+  scene: Battle,
+  viewer: Viewer,
+): Text | null => {
   const asked = to === 'gm' ? null : lookUp(scene, to);
   if (asked !== null && !knows(viewer, asked)) return null;
   if (kind === 'challenge') return null;
   return answeredFight(to, kind, choice, knownTo(scene, viewer));
 };
-

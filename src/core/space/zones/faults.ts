@@ -14,8 +14,8 @@ export const isTiny = (outline: readonly Point[]): boolean => {
 };
 
 /**
- * Outlines that cross themselves, are too small to stand in, or lie over each other. Nothing else is looked for in a zone that has no
- * proper outline.
+ * Outlines that cross themselves, are too small to stand in, or lie over each other. Nothing else is looked for in a
+ * zone that has no proper outline.
  */
 export const zoneFaults = (field: ZoneField): readonly Problem[] => {
   const sound: number[] = [];
@@ -32,12 +32,14 @@ export const zoneFaults = (field: ZoneField): readonly Problem[] => {
       const [a, b] = [field.zones[i], field.zones[k]];
       if (a === undefined || b === undefined) continue;
       const meeting = meetingOf(a.outline, b.outline);
-      if (meeting !== 'apart') faults.push({
-        at: `zones[${k}].outline`,
-        say: meeting === 'nested'
-          ? `of ${JSON.stringify(b.name)} and ${JSON.stringify(a.name)} lie within each other`
-          : `of ${JSON.stringify(b.name)} lies over ${JSON.stringify(a.name)}`,
-      });
+      if (meeting !== 'apart')
+        faults.push({
+          at: `zones[${k}].outline`,
+          say:
+            meeting === 'nested'
+              ? `of ${JSON.stringify(b.name)} and ${JSON.stringify(a.name)} lie within each other`
+              : `of ${JSON.stringify(b.name)} lies over ${JSON.stringify(a.name)}`,
+        });
     }
   });
   return faults;

@@ -20,7 +20,12 @@ export const graphOf = (field: ZoneField): ZoneGraph => {
   if (graph === undefined) {
     const edges = new Map<string, ZoneEdge[]>(field.zones.map(({ id }) => [id, []]));
     for (const edge of field.edges) for (const end of new Set(edge.between)) edges.get(end)?.push(edge);
-    graph = { field, byId: new Map(field.zones.map((zone) => [zone.id, zone])), edges, lengths: { sight: new Map(), passage: new Map() } };
+    graph = {
+      field,
+      byId: new Map(field.zones.map((zone) => [zone.id, zone])),
+      edges,
+      lengths: { sight: new Map(), passage: new Map() },
+    };
     made.set(field, graph);
   }
   return graph;
@@ -33,7 +38,8 @@ export const zoneOf = (field: ZoneField, id: string): Zone | null => graphOf(fie
 export const shuts = (door: Door): boolean => door !== 'none' && door !== 'open';
 
 /** The zone at the other end of a way. */
-export const beyond = (edge: ZoneEdge, zone: string): string => (edge.between[0] === zone ? edge.between[1] : edge.between[0]);
+export const beyond = (edge: ZoneEdge, zone: string): string =>
+  edge.between[0] === zone ? edge.between[1] : edge.between[0];
 
 /** The way between two zones; null: they are not neighbours. Of several an open one. */
 export const edgeBetween = (field: ZoneField, a: string, b: string): ZoneEdge | null => {
@@ -45,7 +51,9 @@ const open = (edge: ZoneEdge, way: Way): boolean => !shuts(edge.door) && (way ==
 
 /** The zones that can be walked to in one move from this one. */
 export const neighboursOf = (field: ZoneField, zone: string): readonly string[] => [
-  ...new Set((graphOf(field).edges.get(zone) ?? []).filter((edge) => open(edge, 'passage')).map((edge) => beyond(edge, zone))),
+  ...new Set(
+    (graphOf(field).edges.get(zone) ?? []).filter((edge) => open(edge, 'passage')).map((edge) => beyond(edge, zone)),
+  ),
 ];
 
 /** Lengths from one zone to all it has a path to: Dijkstra over small whole lengths. */
@@ -69,34 +77,44 @@ const lengthsFrom = (graph: ZoneGraph, from: string, way: Way): ReadonlyMap<stri
 };
 
 /**
- * How many zones away one is from another along ways that are open to sight, or to walk on; null: there is no such path. 0 within a zone.
+ * How many zones away one is from another along ways that are open to sight, or to walk on; null: there is no such
+ * path. 0 within a zone.
  */
 export const pathLength = (field: ZoneField, a: string, b: string, way: Way): number | null => {
   const graph = graphOf(field);
   return graph.byId.has(a) ? (lengthsFrom(graph, a, way).get(b) ?? null) : null;
 };
 
-/** The shortest way to every zone that can be walked to in at most so many moves, nearest first; each without the zone it begins in. */
+/**
+ * The shortest way to every zone that can be walked to in at most so many moves, nearest first; each without the zone
+ * it begins in.
+ */
 export const waysFrom = (field: ZoneField, from: string, most: number): readonly (readonly string[])[] => {
   const seen = new Set([from]);
   const found: (readonly string[])[] = [];
   let last: readonly (readonly string[])[] = [[]];
   for (let moves = 0; moves < most && last.length > 0; moves++) {
-    last = last.flatMap((way) => neighboursOf(field, way.at(-1) ?? from).flatMap((next) => {
-      if (seen.has(next)) return [];
-      seen.add(next);
-      return [[...way, next]];
-    }));
+    last = last.flatMap((way) =>
+      neighboursOf(field, way.at(-1) ?? from).flatMap((next) => {
+        if (seen.has(next)) return [];
+        seen.add(next);
+        return [[...way, next]];
+      }),
+    );
     found.push(...last);
   }
   return found;
 };
 
 /**
- * Zones from one to another, without the first, over as few moves as can be; null: there is no way. `barred` zones are not passed through.
+ * Zones from one to another, without the first, over as few moves as can be; null: there is no way. `barred` zones are
+ * not passed through.
  */
 export const routeTo = (
-  field: ZoneField, from: string, to: string, barred: (zone: string) => boolean = () => false,
+  field: ZoneField,
+  from: string,
+  to: string,
+  barred: (zone: string) => boolean = () => false,
 ): readonly string[] | null => {
   const before = new Map<string, string | null>([[from, null]]);
   let edge = [from];
@@ -113,6 +131,7 @@ export const routeTo = (
   }
   if (!before.has(to)) return null;
   const route: string[] = [];
-  for (let zone: string | null = to; zone !== null && zone !== from; zone = before.get(zone) ?? null) route.unshift(zone);
+  for (let zone: string | null = to; zone !== null && zone !== from; zone = before.get(zone) ?? null)
+    route.unshift(zone);
   return route;
 };

@@ -3,7 +3,10 @@ import type { Spots } from './spots.ts';
 import { middleOf } from './outline.ts';
 import { clear, spotsOf } from './spots.ts';
 
-/** Where tokens are drawn inside their zones. The rules know zone and cluster only; this is geometry of the board. Lengths in map units. */
+/**
+ * Where tokens are drawn inside their zones. The rules know zone and cluster only; this is geometry of the board.
+ * Lengths in map units.
+ */
 
 export interface Standee {
   readonly id: string;
@@ -66,14 +69,25 @@ const free = (at: Point, radius: number, placed: readonly Placed[]): boolean =>
 /** Room that a cluster keeps to others where there is room, in radii of a token. */
 const WIDE = 5;
 
-/** Where one more token goes: beside its own cluster and away from others, or well apart from everybody, as near to the middle of the zone as that allows. */
-const choose = (candidates: readonly Point[], cluster: string, placed: readonly Placed[], middle: Point, radius: number): Point | null => {
+/**
+ * Where one more token goes: beside its own cluster and away from others, or well apart from everybody, as near to the
+ * middle of the zone as that allows.
+ */
+const choose = (
+  candidates: readonly Point[],
+  cluster: string,
+  placed: readonly Placed[],
+  middle: Point,
+  radius: number,
+): Point | null => {
   const own = placed.filter((one) => one.cluster === cluster);
   const others = placed.filter((one) => one.cluster !== cluster);
-  const room = (at: Point): number => others.reduce((least, { spot }) => Math.min(least, apart(at, spot) - spot.radius), WIDE * radius);
-  const score = own.length > 0
-    ? (at: Point): number => room(at) / 2 - (2 * own.reduce((sum, { spot }) => sum + apart(at, spot), 0)) / own.length
-    : (at: Point): number => 3 * room(at) - apart(at, middle);
+  const room = (at: Point): number =>
+    others.reduce((least, { spot }) => Math.min(least, apart(at, spot) - spot.radius), WIDE * radius);
+  const score =
+    own.length > 0
+      ? (at: Point): number => room(at) / 2 - (2 * own.reduce((sum, { spot }) => sum + apart(at, spot), 0)) / own.length
+      : (at: Point): number => 3 * room(at) - apart(at, middle);
   let best: Point | null = null;
   let most = -Infinity;
   const offset = candidates.length === 0 ? 0 : mixed(cluster) % candidates.length;
@@ -100,12 +114,13 @@ const inZone = (zone: Zone, standees: readonly Standee[], spots: Spots, before: 
   for (const standee of standees) {
     const old = before?.spots.get(standee.id);
     const cluster = clusterOf(standee);
-    const stays = old !== undefined
-      && old.zone === zone.id
-      && old.cluster === cluster
-      && (near(old.radius, radiusOf(standee)) || near(old.radius, spots.radius))
-      && free(old, old.radius, placed)
-      && spots.at.some((at) => near(at.x, old.x) && near(at.y, old.y));
+    const stays =
+      old !== undefined &&
+      old.zone === zone.id &&
+      old.cluster === cluster &&
+      (near(old.radius, radiusOf(standee)) || near(old.radius, spots.radius)) &&
+      free(old, old.radius, placed) &&
+      spots.at.some((at) => near(at.x, old.x) && near(at.y, old.y));
     if (stays) placed.push({ standee, cluster, spot: old });
     else newcomers.push(standee);
   }
@@ -114,16 +129,20 @@ const inZone = (zone: Zone, standees: readonly Standee[], spots: Spots, before: 
     const cluster = clusterOf(standee);
     // The large are drawn as large as the others only where they fit nowhere else.
     for (const radius of [radiusOf(standee), spots.radius]) {
-      const fits = (at: Point): boolean => free(at, radius, placed) && (radius <= spots.radius || clear(at.x, at.y, radius, zone.outline));
+      const fits = (at: Point): boolean =>
+        free(at, radius, placed) && (radius <= spots.radius || clear(at.x, at.y, radius, zone.outline));
       const at = choose(spots.at.filter(fits), cluster, placed, middle, spots.radius);
       if (at === null) continue;
       placed.push({ standee, cluster, spot: { x: at.x, y: at.y, radius, zone: zone.id, cluster } });
       break;
     }
     // More than the zone holds: who has no spot stands on the middle one, and is still there to be seen.
-    if (placed.at(-1)?.standee !== standee) placed.push({
-      standee, cluster, spot: { ...(spots.at[0] ?? { x: 0, y: 0 }), radius: spots.radius, zone: zone.id, cluster },
-    });
+    if (placed.at(-1)?.standee !== standee)
+      placed.push({
+        standee,
+        cluster,
+        spot: { ...(spots.at[0] ?? { x: 0, y: 0 }), radius: spots.radius, zone: zone.id, cluster },
+      });
   }
   return placed;
 };
@@ -140,11 +159,15 @@ const ringsOf = (zone: Zone, placed: readonly Placed[]): readonly ClusterRing[] 
 };
 
 /**
- * Spots for everybody in a zone, and rings round clusters. Who did not move stays where `before` had it; no two touch while a zone is not
- * over its
- * capacity. `size` is the radius a token has where there is room.
+ * Spots for everybody in a zone, and rings round clusters. Who did not move stays where `before` had it; no two touch
+ * while a zone is not over its capacity. `size` is the radius a token has where there is room.
  */
-export const layout = (field: ZoneField, standees: readonly Standee[], size: number, before: Layout | null = null): Layout => {
+export const layout = (
+  field: ZoneField,
+  standees: readonly Standee[],
+  size: number,
+  before: Layout | null = null,
+): Layout => {
   const spots = new Map<string, Spot>();
   const rings: ClusterRing[] = [];
   const byZone = new Map<string, Standee[]>();

@@ -36,7 +36,10 @@ export const boxOf = (outline: readonly Point[]): Box => {
 const boxesMeet = (a: Box, b: Box, slack: number): boolean =>
   a.left <= b.right + slack && b.left <= a.right + slack && a.top <= b.bottom + slack && b.top <= a.bottom + slack;
 
-/** Sides of an outline that cross or touch where they are not neighbours, as the index of the first; null: the outline is simple. */
+/**
+ * Sides of an outline that cross or touch where they are not neighbours, as the index of the first; null: the outline
+ * is simple.
+ */
 export const crossing = (outline: readonly Point[]): number | null => {
   const n = outline.length;
   for (let i = 0; i < n; i++) {
@@ -120,28 +123,35 @@ const onBorder = (x: number, y: number, outline: readonly Point[]): boolean => {
 };
 
 /**
- * How long the border is that two outlines share, where their sides run along each other within `tolerance`. Lengths in the map's own unit.
+ * How long the border is that two outlines share, where their sides run along each other within `tolerance`. Lengths in
+ * the map's own unit.
  */
 export const sharedBorder = (a: readonly Point[], b: readonly Point[], tolerance: number): number => {
   if (!boxesMeet(boxOf(a), boxOf(b), tolerance)) return 0;
   let sum = 0;
-  for (let i = 0; i < a.length; i++) for (let k = 0; k < b.length; k++) sum += alongside(
-    a[i]!, a[(i + 1) % a.length]!, b[k]!, b[(k + 1) % b.length]!, tolerance,
-  );
+  for (let i = 0; i < a.length; i++)
+    for (let k = 0; k < b.length; k++)
+      sum += alongside(a[i]!, a[(i + 1) % a.length]!, b[k]!, b[(k + 1) % b.length]!, tolerance);
   return sum;
 };
 
-/** How far the segment c-d runs along a-b: the part of it that lies beside a-b, if it lies close enough all along that part. */
+/**
+ * How far the segment c-d runs along a-b: the part of it that lies beside a-b, if it lies close enough all along that
+ * part.
+ */
 const alongside = (a: Point, b: Point, c: Point, d: Point, tolerance: number): number => {
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   if (length < NEAR) return 0;
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  const at = (p: Point): readonly [along: number, off: number] =>
-    [(p.x - a.x) * ux + (p.y - a.y) * uy, (p.x - a.x) * -uy + (p.y - a.y) * ux];
+  const at = (p: Point): readonly [along: number, off: number] => [
+    (p.x - a.x) * ux + (p.y - a.y) * uy,
+    (p.x - a.x) * -uy + (p.y - a.y) * ux,
+  ];
   const [[ca, co], [da, off]] = [at(c), at(d)];
   const from = Math.max(0, Math.min(ca, da));
   const to = Math.min(length, Math.max(ca, da));
   if (to - from <= NEAR) return 0;
-  const offAt = (along: number): number => (Math.abs(da - ca) < NEAR ? co : co + ((off - co) * (along - ca)) / (da - ca));
+  const offAt = (along: number): number =>
+    Math.abs(da - ca) < NEAR ? co : co + ((off - co) * (along - ca)) / (da - ca);
   return Math.abs(offAt(from)) <= tolerance && Math.abs(offAt(to)) <= tolerance ? to - from : 0;
 };

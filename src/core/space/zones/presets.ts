@@ -5,18 +5,35 @@ import { newEdge } from './neighbours.ts';
 
 /** A plain zone of this outline: level, empty, without a limit. */
 export const newZone = (
-  id: string, name: string, outline: readonly Point[], more: Partial<Omit<Zone, 'id' | 'name' | 'outline'>> = {},
+  id: string,
+  name: string,
+  outline: readonly Point[],
+  more: Partial<Omit<Zone, 'id' | 'name' | 'outline'>> = {},
 ): Zone => ({
-  id, name, outline, capacity: null, elevation: 0, features: [], dangers: [], safeExit: false, ...more,
+  id,
+  name,
+  outline,
+  capacity: null,
+  elevation: 0,
+  features: [],
+  dangers: [],
+  safeExit: false,
+  ...more,
 });
 
 /** The corners of a rectangle, from its top left one clockwise. */
 export const rectangle = (x: number, y: number, width: number, height: number): readonly Point[] => [
-  { x, y }, { x: x + width, y }, { x: x + width, y: y + height }, { x, y: y + height },
+  { x, y },
+  { x: x + width, y },
+  { x: x + width, y: y + height },
+  { x, y: y + height },
 ];
 
 const danger = (
-  id: string, label: string, trigger: ZoneDanger['trigger'], effect: ZoneDanger['effect'],
+  id: string,
+  label: string,
+  trigger: ZoneDanger['trigger'],
+  effect: ZoneDanger['effect'],
 ): ZoneDanger => ({ id, label, trigger, effect });
 
 /** Dangers as a GM would name them, with figures to start from. */
@@ -28,14 +45,28 @@ export const DANGERS: readonly ZoneDanger[] = [
   danger('fall', 'A fall', 'by-gm', { type: 'harm', die: 4, ability: 'str', critical: false }),
 ];
 
-const thing = (
-  id: string, label: string, size: ZoneFeature['size'], count: number,
-): ZoneFeature => ({ id, label, kind: 'thing', size, count });
-const place = (id: string, label: string, kind: 'cover' | 'hide'): ZoneFeature => ({ id, label, kind, size: null, count: null });
+const thing = (id: string, label: string, size: ZoneFeature['size'], count: number): ZoneFeature => ({
+  id,
+  label,
+  kind: 'thing',
+  size,
+  count,
+});
+const place = (id: string, label: string, kind: 'cover' | 'hide'): ZoneFeature => ({
+  id,
+  label,
+  kind,
+  size: null,
+  count: null,
+});
 
 export const FEATURES: readonly ZoneFeature[] = [
-  thing('bottles', 'Bottle', 'bottle', 6), thing('chairs', 'Chair', 'chair', 4), thing('tables', 'Table', 'table', 2),
-  place('pillars', 'Pillars', 'cover'), place('logs', 'Logs', 'cover'), place('bushes', 'Bushes', 'hide'),
+  thing('bottles', 'Bottle', 'bottle', 6),
+  thing('chairs', 'Chair', 'chair', 4),
+  thing('tables', 'Table', 'table', 2),
+  place('pillars', 'Pillars', 'cover'),
+  place('logs', 'Logs', 'cover'),
+  place('bushes', 'Bushes', 'hide'),
 ];
 
 const feature = (id: string): readonly ZoneFeature[] => FEATURES.filter((one) => one.id === id);
@@ -46,7 +77,10 @@ export const tapRoom: ZoneField = {
   type: 'zones',
   zones: [
     newZone('bar', 'Behind the bar', rectangle(0, 0, 16, 4), { capacity: 6, features: feature('bottles') }),
-    newZone('tables', 'The tables', rectangle(0, 4, 16, 9), { capacity: 14, features: [...feature('chairs'), ...feature('tables')] }),
+    newZone('tables', 'The tables', rectangle(0, 4, 16, 9), {
+      capacity: 14,
+      features: [...feature('chairs'), ...feature('tables')],
+    }),
     newZone('entrance', 'The entrance', rectangle(0, 13, 9, 5), { capacity: 6, safeExit: true }),
     newZone('hearth', 'The hearth', rectangle(9, 13, 7, 5), { capacity: 4, dangers: dangers('heat') }),
   ],

@@ -10,11 +10,14 @@ export interface Standing {
 
 /** How much of a zone is taken. */
 export const taken = (zone: string, standing: readonly Standing[]): number =>
-  standing.reduce((sum, { place, footprint }) => (place?.type === 'zone' && place.zone === zone ? sum + footprint : sum), 0);
+  standing.reduce(
+    (sum, { place, footprint }) => (place?.type === 'zone' && place.zone === zone ? sum + footprint : sum),
+    0,
+  );
 
 /** Room left in a zone; Infinity where it has no limit, 0 or less where it is full. */
 export const roomLeft = (zone: Zone, standing: readonly Standing[]): number =>
-  (zone.capacity === null ? Infinity : zone.capacity - taken(zone.id, standing));
+  zone.capacity === null ? Infinity : zone.capacity - taken(zone.id, standing);
 
 /** Whether somebody of this footprint has room in a zone that the others stand in. Unknown zones have none. */
 export const hasRoom = (field: ZoneField, zone: string, footprint: number, others: readonly Standing[]): boolean => {

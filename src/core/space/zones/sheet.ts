@@ -10,12 +10,18 @@ const LEAST = { width: 16, height: 10 };
 const ROOM = 6;
 
 /**
- * How large the sheet is that zones are drawn on, in cells: all of them and the picture under them. While one draws (`open`) it is as
- * large as a blank one at least, with room beside them.
+ * How large the sheet is that zones are drawn on, in cells: all of them and the picture under them. While one draws
+ * (`open`) it is as large as a blank one at least, with room beside them.
  */
-export const sheetOf = ({ zones, backdrop }: { readonly zones: readonly Zone[]; readonly backdrop: Backdrop | null }, open = false): { readonly width: number; readonly height: number } => {
+export const sheetOf = (
+  { zones, backdrop }: { readonly zones: readonly Zone[]; readonly backdrop: Backdrop | null },
+  open = false,
+): { readonly width: number; readonly height: number } => {
   const boxes = zones.map(({ outline }) => boxOf(outline));
-  const picture = { width: Math.max(1, (backdrop?.x ?? 0) + (backdrop?.width ?? 0)), height: Math.max(1, (backdrop?.y ?? 0) + (backdrop?.height ?? 0)) };
+  const picture = {
+    width: Math.max(1, (backdrop?.x ?? 0) + (backdrop?.width ?? 0)),
+    height: Math.max(1, (backdrop?.y ?? 0) + (backdrop?.height ?? 0)),
+  };
   if (zones.length === 0) return backdrop === null ? BLANK_SHEET : picture;
   const least = backdrop === null ? (open ? BLANK_SHEET : LEAST) : picture;
   const margin = open ? ROOM : MARGIN;

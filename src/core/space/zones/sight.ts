@@ -5,8 +5,8 @@ import { beyond, graphOf, pathLength, shuts } from './graph.ts';
 export const zoneSight = (field: ZoneField, a: string, b: string): boolean => pathLength(field, a, b, 'sight') !== null;
 
 /**
- * What hides one zone from another: of the path with the fewest ways that cannot be seen through the first such way, counted from `a`. null: they see
- * each other, or nothing leads from one to the other at all.
+ * What hides one zone from another: of the path with the fewest ways that cannot be seen through the first such way,
+ * counted from `a`. null: they see each other, or nothing leads from one to the other at all.
  */
 export const sightBar = (field: ZoneField, a: string, b: string): ZoneEdge | null => {
   const { edges } = graphOf(field);

@@ -3,8 +3,8 @@ import { inside, squaredDistance } from '../geometry.ts';
 import { boxOf, middleOf } from './outline.ts';
 
 /**
- * Where tokens of one size can stand in a zone without touching each other or its border: a honeycomb cut to its outline. Lengths in map
- * units.
+ * Where tokens of one size can stand in a zone without touching each other or its border: a honeycomb cut to its
+ * outline. Lengths in map units.
  */
 export interface Spots {
   /** Radius of a token that takes one spot. */
@@ -49,7 +49,10 @@ const comb = (outline: readonly Point[], radius: number, most: number): readonly
 
 const made = new WeakMap<Zone, Map<string, Spots>>();
 
-/** At least `need` spots in a zone for tokens as large as can be, up to `size` in radius. Kept by the identity of the zone. */
+/**
+ * At least `need` spots in a zone for tokens as large as can be, up to `size` in radius. Kept by the identity of the
+ * zone.
+ */
 export const spotsOf = (zone: Zone, size: number, need: number): Spots => {
   const key = `${size}.${need}`;
   let known = made.get(zone);

@@ -2,7 +2,10 @@ import type { Mark } from '../../../core/rules/view.ts';
 import type { Palette } from '../palette.ts';
 import { toneColour } from '../palette.ts';
 
-/** Line icons for the canvas, by name, in a 24 by 24 box: read off the drawn icons of the page, so that both show the same. */
+/**
+ * Line icons for the canvas, by name, in a 24 by 24 box: read off the drawn icons of the page, so that both show the
+ * same.
+ */
 const glyphs = new Map<string, Path2D>();
 
 export const hasGlyph = (name: string): boolean => glyphs.has(name);
@@ -23,7 +26,14 @@ const READERS: Readonly<Record<string, (node: Element, path: Path2D) => void>> =
     path.moveTo(figure(node, 'x1'), figure(node, 'y1'));
     path.lineTo(figure(node, 'x2'), figure(node, 'y2'));
   },
-  rect: (node, path) => path.roundRect(figure(node, 'x'), figure(node, 'y'), figure(node, 'width'), figure(node, 'height'), figure(node, 'rx')),
+  rect: (node, path) =>
+    path.roundRect(
+      figure(node, 'x'),
+      figure(node, 'y'),
+      figure(node, 'width'),
+      figure(node, 'height'),
+      figure(node, 'rx'),
+    ),
   polyline: (node, path) => polyline(node, path),
   polygon: (node, path) => {
     polyline(node, path);
@@ -32,7 +42,10 @@ const READERS: Readonly<Record<string, (node: Element, path: Path2D) => void>> =
 };
 
 const polyline = (node: Element, path: Path2D): void => {
-  const figures = (node.getAttribute('points') ?? '').trim().split(/[\s,]+/u).map(Number);
+  const figures = (node.getAttribute('points') ?? '')
+    .trim()
+    .split(/[\s,]+/u)
+    .map(Number);
   for (let at = 0; at + 1 < figures.length; at += 2) path.lineTo(figures[at] ?? 0, figures[at + 1] ?? 0);
 };
 
@@ -44,7 +57,14 @@ export const keepGlyph = (name: string, svg: SVGElement): void => {
 };
 
 /** Paints a mark's icon around a point, `size` wide; until its icon is there, its first letter. */
-export const paintGlyph = (ctx: CanvasRenderingContext2D, mark: Pick<Mark, 'icon' | 'label' | 'tone'>, x: number, y: number, size: number, palette: Palette): void => {
+export const paintGlyph = (
+  ctx: CanvasRenderingContext2D,
+  mark: Pick<Mark, 'icon' | 'label' | 'tone'>,
+  x: number,
+  y: number,
+  size: number,
+  palette: Palette,
+): void => {
   const path = glyphs.get(mark.icon);
   const colour = toneColour(palette, mark.tone);
   if (path === undefined) {

@@ -59,9 +59,19 @@ const paintTerrain = ({ ctx, unit, palette }: Brush, field: GridView, pictured: 
 };
 
 /** Where the picture shows trees and walls anyway, a heavy pattern would only spoil it. */
-const PICTURED_PATTERN: Readonly<Record<Terrain, number>> = { difficult: 0.34, impassable: 0.13, liquid: 0.22, hazard: 0.5 };
+const PICTURED_PATTERN: Readonly<Record<Terrain, number>> = {
+  difficult: 0.34,
+  impassable: 0.13,
+  liquid: 0.22,
+  hazard: 0.5,
+};
 
-const TERRAIN_COLOUR: Readonly<Record<Terrain, 'ink-quiet' | 'ink' | 'ally' | 'bad'>> = { difficult: 'ink-quiet', impassable: 'ink', liquid: 'ally', hazard: 'bad' };
+const TERRAIN_COLOUR: Readonly<Record<Terrain, 'ink-quiet' | 'ink' | 'ally' | 'bad'>> = {
+  difficult: 'ink-quiet',
+  impassable: 'ink',
+  liquid: 'ally',
+  hazard: 'bad',
+};
 
 /** Hairlines that fade when cells get small. */
 const paintGrid = ({ ctx, unit, palette }: Brush, field: GridView): void => {
@@ -118,7 +128,10 @@ const paintWalls = ({ ctx, unit, palette }: Brush, field: GridView): void => {
     ctx.lineTo(b.x, b.y);
   }
   ctx.lineCap = 'round';
-  for (const [colour, width, alpha] of [[palette.shade, 4.5, 0.6], [palette.ink, 2, 0.75]] as const) {
+  for (const [colour, width, alpha] of [
+    [palette.shade, 4.5, 0.6],
+    [palette.ink, 2, 0.75],
+  ] as const) {
     ctx.globalAlpha = field.backdrop === null ? 1 : alpha;
     ctx.strokeStyle = colour;
     ctx.lineWidth = width * unit;

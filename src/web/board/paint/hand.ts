@@ -11,7 +11,10 @@ export const paintWay = (brush: Brush, way: Way, size: number, sayOf: (who: Comb
   const middle = size / 2;
   ctx.lineJoin = 'round';
   ctx.lineCap = 'round';
-  for (const [colour, width] of [[palette.shade, 7], [palette.accent, 3.5]] as const) {
+  for (const [colour, width] of [
+    [palette.shade, 7],
+    [palette.accent, 3.5],
+  ] as const) {
     ctx.strokeStyle = colour;
     ctx.globalAlpha = colour === palette.shade ? 0.5 : 1;
     ctx.lineWidth = width * unit;
@@ -52,19 +55,48 @@ const paintSwords = ({ ctx, unit, palette }: Brush, at: Point, said: readonly st
   ctx.lineWidth = 1.75;
   ctx.stroke();
   ctx.beginPath();
-  for (const [ax, ay, bx, by] of [[-5.5, -5.5, 5, 5], [5.5, -5.5, -5, 5], [2, 5.5, 5.5, 2], [-2, 5.5, -5.5, 2]] as const) {
+  for (const [ax, ay, bx, by] of [
+    [-5.5, -5.5, 5, 5],
+    [5.5, -5.5, -5, 5],
+    [2, 5.5, 5.5, 2],
+    [-2, 5.5, -5.5, 2],
+  ] as const) {
     ctx.moveTo(ax, ay);
     ctx.lineTo(bx, by);
   }
   ctx.stroke();
   ctx.restore();
   said.forEach((words, nth) =>
-    paintPlate(ctx, words, { x: at.x, y: at.y - (24 + 25 * (said.length - 1 - nth)) * unit }, { unit, font: `550 12px ${palette.sans}`, fill: palette.panel, ink: palette.foe, edge: palette.foe, align: 'centre' }),
+    paintPlate(
+      ctx,
+      words,
+      { x: at.x, y: at.y - (24 + 25 * (said.length - 1 - nth)) * unit },
+      {
+        unit,
+        font: `550 12px ${palette.sans}`,
+        fill: palette.panel,
+        ink: palette.foe,
+        edge: palette.foe,
+        align: 'centre',
+      },
+    ),
   );
 };
 
-/** The cell it would stop at, and what that costs; a cell it may not stop at has a broken edge, grey while nothing is known. */
-export const paintStop = (brush: Brush, over: Point, size: number, way: Way | null, paths: Paths | null, pointer: Point, note: string | null, more: string): void => {
+/**
+ * The cell it would stop at, and what that costs; a cell it may not stop at has a broken edge, grey while nothing is
+ * known.
+ */
+export const paintStop = (
+  brush: Brush,
+  over: Point,
+  size: number,
+  way: Way | null,
+  paths: Paths | null,
+  pointer: Point,
+  note: string | null,
+  more: string,
+): void => {
   const { ctx, unit, palette } = brush;
   const legal = way !== null && way.stop;
   const unsaid = paths === null && note === null;
@@ -77,13 +109,27 @@ export const paintStop = (brush: Brush, over: Point, size: number, way: Way | nu
   ctx.stroke();
   ctx.setLineDash([]);
   if (unsaid) return;
-  const words = note ?? (way === null ? 'Out of reach' : way.stop && paths !== null ? `${sayWay(paths, way)}${more}` : 'Nobody can stop here');
-  paintPlate(ctx, words, { x: pointer.x + 18 * unit, y: pointer.y - 22 * unit }, { unit, font: `700 13px ${palette.sans}`, fill: palette.panel, ink: palette.ink, edge: colour, inside: true });
+  const words =
+    note ??
+    (way === null
+      ? 'Out of reach'
+      : way.stop && paths !== null
+        ? `${sayWay(paths, way)}${more}`
+        : 'Nobody can stop here');
+  paintPlate(
+    ctx,
+    words,
+    { x: pointer.x + 18 * unit, y: pointer.y - 22 * unit },
+    { unit, font: `700 13px ${palette.sans}`, fill: palette.panel, ink: palette.ink, edge: colour, inside: true },
+  );
 };
 
 /** A tape from one point to another, with its length in feet. */
 export const paintMeasure = ({ ctx, unit, palette }: Brush, from: Point, to: Point, words: string): void => {
-  for (const [colour, width] of [[palette.shade, 6], [palette.accent, 2.5]] as const) {
+  for (const [colour, width] of [
+    [palette.shade, 6],
+    [palette.accent, 2.5],
+  ] as const) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = width * unit;
     ctx.setLineDash(colour === palette.accent ? [8 * unit, 5 * unit] : []);
@@ -100,11 +146,28 @@ export const paintMeasure = ({ ctx, unit, palette }: Brush, from: Point, to: Poi
     ctx.fillStyle = palette.accent;
     ctx.fill();
   }
-  paintPlate(ctx, words, { x: to.x + 16 * unit, y: to.y - 18 * unit }, { unit, font: `700 13px ${palette.sans}`, fill: palette.panel, ink: palette.ink, edge: palette.accent, inside: true });
+  paintPlate(
+    ctx,
+    words,
+    { x: to.x + 16 * unit, y: to.y - 18 * unit },
+    {
+      unit,
+      font: `700 13px ${palette.sans}`,
+      fill: palette.panel,
+      ink: palette.ink,
+      edge: palette.accent,
+      inside: true,
+    },
+  );
 };
 
 /** Somebody else's hand: a pale token with a dotted way and whose hand it is. */
-export const paintGhostWay = ({ ctx, unit, palette }: Brush, path: readonly Point[], size: number, name: string): void => {
+export const paintGhostWay = (
+  { ctx, unit, palette }: Brush,
+  path: readonly Point[],
+  size: number,
+  name: string,
+): void => {
   const last = path.at(-1);
   if (last === undefined) return;
   ctx.strokeStyle = palette.ink;
@@ -117,7 +180,12 @@ export const paintGhostWay = ({ ctx, unit, palette }: Brush, path: readonly Poin
   ctx.stroke();
   ctx.setLineDash([]);
   ctx.globalAlpha = 1;
-  paintPlate(ctx, name, { x: last.x + size / 2, y: last.y + size + 14 * unit }, { unit, font: `550 12px ${palette.sans}`, fill: palette.panel, ink: palette['ink-quiet'], align: 'centre' });
+  paintPlate(
+    ctx,
+    name,
+    { x: last.x + size / 2, y: last.y + size + 14 * unit },
+    { unit, font: `550 12px ${palette.sans}`, fill: palette.panel, ink: palette['ink-quiet'], align: 'centre' },
+  );
 };
 
 /** The line from who strikes to whom; red where something stands between them. */

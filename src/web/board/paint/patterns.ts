@@ -5,19 +5,24 @@ const TILE = 16;
 
 type Motif = (ctx: CanvasRenderingContext2D) => void;
 
-const strokes = (...lines: readonly (readonly [number, number, number, number])[]): Motif => (ctx) => {
-  for (const [ax, ay, bx, by] of lines) {
-    ctx.moveTo(ax, ay);
-    ctx.lineTo(bx, by);
-  }
-};
+const strokes =
+  (...lines: readonly (readonly [number, number, number, number])[]): Motif =>
+  (ctx) => {
+    for (const [ax, ay, bx, by] of lines) {
+      ctx.moveTo(ax, ay);
+      ctx.lineTo(bx, by);
+    }
+  };
 
 const MOTIFS: Readonly<Record<Terrain | 'hatch' | 'threat', Motif>> = {
   // tufts
   difficult: strokes([2, 7, 4, 3], [4, 3, 6, 7], [10, 15, 12, 11], [12, 11, 14, 15]),
   impassable: strokes([0, 16, 16, 0], [0, 0, 16, 16]),
   liquid: (ctx) => {
-    for (const [x, y] of [[0, 5], [8, 13]] as const) {
+    for (const [x, y] of [
+      [0, 5],
+      [8, 13],
+    ] as const) {
       ctx.moveTo(x, y);
       ctx.quadraticCurveTo(x + 2, y - 3, x + 4, y);
       ctx.quadraticCurveTo(x + 6, y + 3, x + 8, y);
@@ -31,7 +36,12 @@ const MOTIFS: Readonly<Record<Terrain | 'hatch' | 'threat', Motif>> = {
 const tiles = new Map<string, HTMLCanvasElement>();
 
 /** A pattern in a colour that stays the same size on screen; `unit` is one pixel in cells. */
-export const patternOf = (ctx: CanvasRenderingContext2D, kind: keyof typeof MOTIFS, colour: string, unit: number): CanvasPattern | null => {
+export const patternOf = (
+  ctx: CanvasRenderingContext2D,
+  kind: keyof typeof MOTIFS,
+  colour: string,
+  unit: number,
+): CanvasPattern | null => {
   const ratio = devicePixelRatio > 1 ? 2 : 1;
   const key = `${kind}${colour}${ratio}`;
   let tile = tiles.get(key);

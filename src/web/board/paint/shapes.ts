@@ -10,8 +10,20 @@ export const sideOutline = (side: Side): Path2D => {
 };
 
 const CORNERS: Readonly<Record<Exclude<Side, 'ally'>, readonly (readonly [number, number])[]>> = {
-  foe: [[0.5, 0.08], [0.92, 0.5], [0.5, 0.92], [0.08, 0.5]],
-  other: [[0.5, 0.08], [0.87, 0.29], [0.87, 0.71], [0.5, 0.92], [0.13, 0.71], [0.13, 0.29]],
+  foe: [
+    [0.5, 0.08],
+    [0.92, 0.5],
+    [0.5, 0.92],
+    [0.08, 0.5],
+  ],
+  other: [
+    [0.5, 0.08],
+    [0.87, 0.29],
+    [0.87, 0.71],
+    [0.5, 0.92],
+    [0.13, 0.71],
+    [0.13, 0.29],
+  ],
 };
 
 /** Lengths of the outlines, for drawing a part of one. */
@@ -24,7 +36,8 @@ export const OUTLINE_LENGTH: Readonly<Record<Side, number>> = {
 /** A path over whole cells. */
 export const cellsPath = (cells: Iterable<number>, width: number, inset = 0): Path2D => {
   const path = new Path2D();
-  for (const cell of cells) path.rect((cell % width) + inset, Math.floor(cell / width) + inset, 1 - 2 * inset, 1 - 2 * inset);
+  for (const cell of cells)
+    path.rect((cell % width) + inset, Math.floor(cell / width) + inset, 1 - 2 * inset, 1 - 2 * inset);
   return path;
 };
 
@@ -52,7 +65,9 @@ export const edgePath = (cells: ReadonlySet<number>, width: number): Path2D => {
 /** The cells under bases of so many cells an edge, whose top left cells are given. */
 export const covered = (places: Iterable<number>, width: number, size: number): ReadonlySet<number> => {
   const cells = new Set<number>();
-  for (const place of places) for (let j = 0; j < size; j++) for (let i = 0; i < size && (place % width) + i < width; i++) cells.add(place + j * width + i);
+  for (const place of places)
+    for (let j = 0; j < size; j++)
+      for (let i = 0; i < size && (place % width) + i < width; i++) cells.add(place + j * width + i);
   return cells;
 };
 
@@ -63,7 +78,10 @@ const widths = new Map<string, number>();
 globalThis.document?.fonts.addEventListener('loadingdone', () => widths.clear());
 const MOST_WIDTHS = 2000;
 
-/** Pixels that words take in a font, which the canvas has from then on: what is said under the hand is said for many steps. */
+/**
+ * Pixels that words take in a font, which the canvas has from then on: what is said under the hand is said for many
+ * steps.
+ */
 export const wordsWidth = (ctx: CanvasRenderingContext2D, words: string, font: string): number => {
   ctx.font = font;
   const key = `${font}\n${words}`;
@@ -76,7 +94,8 @@ export const wordsWidth = (ctx: CanvasRenderingContext2D, words: string, font: s
 };
 
 /** Pixels that a plate with these words is wide. */
-export const plateWidth = (ctx: CanvasRenderingContext2D, words: string, font: string, slim: boolean): number => wordsWidth(ctx, words, font) + plateMargin(slim) * 2;
+export const plateWidth = (ctx: CanvasRenderingContext2D, words: string, font: string, slim: boolean): number =>
+  wordsWidth(ctx, words, font) + plateMargin(slim) * 2;
 
 /** How far something so wide, begun where one is, would reach over the right edge of the canvas. */
 const beyond = (ctx: CanvasRenderingContext2D, wide: number): number => {
@@ -89,7 +108,16 @@ export const paintPlate = (
   ctx: CanvasRenderingContext2D,
   words: string,
   at: { readonly x: number; readonly y: number },
-  look: { readonly unit: number; readonly font: string; readonly fill: string; readonly ink: string; readonly edge?: string; readonly align?: 'left' | 'centre'; readonly slim?: boolean; readonly inside?: boolean },
+  look: {
+    readonly unit: number;
+    readonly font: string;
+    readonly fill: string;
+    readonly ink: string;
+    readonly edge?: string;
+    readonly align?: 'left' | 'centre';
+    readonly slim?: boolean;
+    readonly inside?: boolean;
+  },
 ): void => {
   ctx.save();
   ctx.translate(at.x, at.y);

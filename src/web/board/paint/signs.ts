@@ -6,8 +6,17 @@ import type { Brush } from './ground.ts';
 import { paintPlate, plateWidth } from './shapes.ts';
 
 /** The corners of a frame round who is selected, or a thin frame round who is pointed at. */
-export const paintSelection = ({ ctx, unit, palette }: Brush, at: { readonly x: number; readonly y: number }, size: number, side: Side, chosen: boolean): void => {
-  for (const [colour, width] of [[palette.shade, chosen ? 5 : 4], [chosen ? palette.ink : palette[side], chosen ? 2.25 : 1.75]] as const) {
+export const paintSelection = (
+  { ctx, unit, palette }: Brush,
+  at: { readonly x: number; readonly y: number },
+  size: number,
+  side: Side,
+  chosen: boolean,
+): void => {
+  for (const [colour, width] of [
+    [palette.shade, chosen ? 5 : 4],
+    [chosen ? palette.ink : palette[side], chosen ? 2.25 : 1.75],
+  ] as const) {
     ctx.strokeStyle = colour;
     ctx.globalAlpha = colour === palette.shade ? 0.45 : 1;
     ctx.lineWidth = width * unit;
@@ -16,7 +25,12 @@ export const paintSelection = ({ ctx, unit, palette }: Brush, at: { readonly x: 
     const arm = chosen ? size * 0.24 : size;
     const edge = 0.01;
     ctx.beginPath();
-    for (const [x, y, dx, dy] of [[edge, edge, 1, 1], [size - edge, edge, -1, 1], [size - edge, size - edge, -1, -1], [edge, size - edge, 1, -1]] as const) {
+    for (const [x, y, dx, dy] of [
+      [edge, edge, 1, 1],
+      [size - edge, edge, -1, 1],
+      [size - edge, size - edge, -1, -1],
+      [edge, size - edge, 1, -1],
+    ] as const) {
       ctx.moveTo(at.x + x + dx * arm * (chosen ? 1 : 0.1), at.y + y);
       ctx.lineTo(at.x + x, at.y + y);
       ctx.lineTo(at.x + x, at.y + y + dy * arm * (chosen ? 1 : 0.1));
@@ -32,8 +46,12 @@ const HIGH = 18;
 /** The name beside a token; with its figures where one looks closer and may know them. */
 const nameOf = (one: CombatantView, close: boolean): string => {
   const { gauge, second, down } = one.body;
-  const said = (of: Gauge): string => (of.now !== null && of.most !== null ? `${second === undefined ? '' : `${of.label} `}${of.now}/${of.most}` : of.say);
-  const figures = close && gauge !== null && !down ? [gauge, ...(second === undefined ? [] : [second])].map((of) => ` · ${said(of)}`).join('') : '';
+  const said = (of: Gauge): string =>
+    of.now !== null && of.most !== null ? `${second === undefined ? '' : `${of.label} `}${of.now}/${of.most}` : of.say;
+  const figures =
+    close && gauge !== null && !down
+      ? [gauge, ...(second === undefined ? [] : [second])].map((of) => ` · ${said(of)}`).join('')
+      : '';
   return `${one.name}${figures}`;
 };
 
@@ -45,7 +63,20 @@ export const nameTag = (brush: Brush, one: CombatantView, base: Base, close: boo
   return { id: one.id, base, wide: wide * brush.unit, high: HIGH * brush.unit };
 };
 
-export const paintName = (brush: Brush, one: CombatantView, at: { readonly x: number; readonly y: number }, close: boolean, active: boolean): void => {
+export const paintName = (
+  brush: Brush,
+  one: CombatantView,
+  at: { readonly x: number; readonly y: number },
+  close: boolean,
+  active: boolean,
+): void => {
   const { ctx, unit, palette } = brush;
-  paintPlate(ctx, nameOf(one, close), at, { unit, font: fontOf(brush, active || close), fill: palette.panel, ink: close || active ? palette.ink : palette['ink-quiet'], align: 'centre', slim: true });
+  paintPlate(ctx, nameOf(one, close), at, {
+    unit,
+    font: fontOf(brush, active || close),
+    fill: palette.panel,
+    ink: close || active ? palette.ink : palette['ink-quiet'],
+    align: 'centre',
+    slim: true,
+  });
 };

@@ -47,14 +47,18 @@ const outlineOf = (side: Side): Path2D => (outlines[side] ??= sideOutline(side))
 let painted: Palette | null = null;
 const bitmaps = new Map<string, HTMLCanvasElement>();
 
-/** The token's picture, painted once for its look and size. `pixels` is what its edge measures on the screen's own pixels. */
+/**
+ * The token's picture, painted once for its look and size. `pixels` is what its edge measures on the screen's own
+ * pixels.
+ */
 export const tokenBitmap = (look: TokenLook, pixels: number, palette: Palette): HTMLCanvasElement => {
   if (painted !== palette || bitmaps.size > MOST_BITMAPS) {
     bitmaps.clear();
     painted = palette;
   }
   const size = SIZES.find((one) => one >= pixels) ?? 272;
-  const ready = (look.picture === null || pictureOf(look.picture) !== null) && look.marks.every((mark) => hasGlyph(mark.icon));
+  const ready =
+    (look.picture === null || pictureOf(look.picture) !== null) && look.marks.every((mark) => hasGlyph(mark.icon));
   const key = `${size}${ready ? '' : '…'}${JSON.stringify(look)}`;
   let bitmap = bitmaps.get(key);
   if (bitmap === undefined) {
@@ -118,7 +122,17 @@ const paintFace = (ctx: CanvasRenderingContext2D, look: TokenLook, palette: Pale
   if (picture !== null) {
     const edge = Math.min(picture.naturalWidth, picture.naturalHeight);
     if (look.down) ctx.filter = 'grayscale(1)';
-    ctx.drawImage(picture, (picture.naturalWidth - edge) / 2, (picture.naturalHeight - edge) / 2, edge, edge, 0, 0, 1, 1);
+    ctx.drawImage(
+      picture,
+      (picture.naturalWidth - edge) / 2,
+      (picture.naturalHeight - edge) / 2,
+      edge,
+      edge,
+      0,
+      0,
+      1,
+      1,
+    );
     ctx.filter = 'none';
     return;
   }
@@ -135,7 +149,13 @@ const paintFace = (ctx: CanvasRenderingContext2D, look: TokenLook, palette: Pale
   ctx.fillText(letters, 0.5, 0.52);
 };
 
-const paintRing = (ctx: CanvasRenderingContext2D, look: TokenLook, outline: Path2D, ring: number, palette: Palette): void => {
+const paintRing = (
+  ctx: CanvasRenderingContext2D,
+  look: TokenLook,
+  outline: Path2D,
+  ring: number,
+  palette: Palette,
+): void => {
   const alpha = ctx.globalAlpha;
   const colour = look.down ? palette['ink-quiet'] : palette[look.side];
   const gauge = look.down ? null : look.share;
@@ -165,7 +185,14 @@ const paintRing = (ctx: CanvasRenderingContext2D, look: TokenLook, outline: Path
 const INNER = 0.8;
 
 /** The second gauge: an arc within the ring, in ink, so that it is not taken for the first. */
-const paintSecond = (ctx: CanvasRenderingContext2D, share: number, side: Side, outline: Path2D, ring: number, palette: Palette): void => {
+const paintSecond = (
+  ctx: CanvasRenderingContext2D,
+  share: number,
+  side: Side,
+  outline: Path2D,
+  ring: number,
+  palette: Palette,
+): void => {
   const alpha = ctx.globalAlpha;
   ctx.save();
   ctx.translate((1 - INNER) / 2, (1 - INNER) / 2);
@@ -185,7 +212,10 @@ const paintSecond = (ctx: CanvasRenderingContext2D, share: number, side: Side, o
 
 const paintCross = (ctx: CanvasRenderingContext2D, ring: number, palette: Palette): void => {
   ctx.lineCap = 'round';
-  for (const [colour, width] of [[palette.shade, ring * 2], [palette.ink, ring]] as const) {
+  for (const [colour, width] of [
+    [palette.shade, ring * 2],
+    [palette.ink, ring],
+  ] as const) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = width;
     ctx.beginPath();
@@ -199,11 +229,20 @@ const paintCross = (ctx: CanvasRenderingContext2D, ring: number, palette: Palett
 
 const BADGE = 0.13;
 /** Where badges sit: bottom right, bottom left, top right; what is left over is counted top left. */
-const SPOTS = [[0.84, 0.84], [0.16, 0.84], [0.84, 0.16], [0.16, 0.16]] as const;
+const SPOTS = [
+  [0.84, 0.84],
+  [0.16, 0.84],
+  [0.84, 0.16],
+  [0.16, 0.16],
+] as const;
 
 const paintMarks = (ctx: CanvasRenderingContext2D, look: TokenLook, palette: Palette): void => {
   const shown = look.marks.slice(0, MOST_MARKS);
-  shown.forEach((mark, at) => paintBadge(ctx, SPOTS[at] ?? SPOTS[0], toneColour(palette, mark.tone), palette, (x, y) => paintGlyph(ctx, mark, x, y, BADGE * 1.25, palette)));
+  shown.forEach((mark, at) =>
+    paintBadge(ctx, SPOTS[at] ?? SPOTS[0], toneColour(palette, mark.tone), palette, (x, y) =>
+      paintGlyph(ctx, mark, x, y, BADGE * 1.25, palette),
+    ),
+  );
   const more = look.marks.length - shown.length;
   if (more <= 0) return;
   paintBadge(ctx, SPOTS[3], palette.line, palette, (x, y) => {
@@ -227,7 +266,13 @@ const paintDots = (ctx: CanvasRenderingContext2D, look: TokenLook, palette: Pale
     ctx.stroke();
   });
 
-const paintBadge = (ctx: CanvasRenderingContext2D, [x, y]: readonly [number, number], edge: string, palette: Palette, glyph: (x: number, y: number) => void): void => {
+const paintBadge = (
+  ctx: CanvasRenderingContext2D,
+  [x, y]: readonly [number, number],
+  edge: string,
+  palette: Palette,
+  glyph: (x: number, y: number) => void,
+): void => {
   ctx.beginPath();
   ctx.arc(x, y, BADGE, 0, Math.PI * 2);
   ctx.fillStyle = palette.panel;

@@ -26,7 +26,11 @@ const shapeOf = (paths: Paths, size: number): ReachShape => {
   let seen: ReadonlySet<number> = new Set();
   const bands = reach.bands.map((_, band) => {
     const places = reach.cells.filter((_, at) => reach.band[at] === band && reach.from[at] !== -1);
-    const all = covered(reach.cells.filter((_, at) => (reach.band[at] ?? 0) <= band), width, size);
+    const all = covered(
+      reach.cells.filter((_, at) => (reach.band[at] ?? 0) <= band),
+      width,
+      size,
+    );
     const fresh = new Set([...covered(places, width, size)].filter((cell) => !seen.has(cell)));
     seen = all;
     return { cells: cellsPath(fresh, width, 0.012), edge: edgePath(all, width) };
@@ -47,7 +51,10 @@ const shapeOf = (paths: Paths, size: number): ReachShape => {
   return shape;
 };
 
-/** Where somebody can go: the first action solid, the next ones lighter, an edge where each ends, broken after the first. */
+/**
+ * Where somebody can go: the first action solid, the next ones lighter, an edge where each ends, broken after the
+ * first.
+ */
 export const paintReach = ({ ctx, unit, palette }: Brush, paths: Paths, size: number): void => {
   const shape = shapeOf(paths, size);
   ctx.fillStyle = palette.ally;
@@ -84,7 +91,13 @@ export const paintReach = ({ ctx, unit, palette }: Brush, paths: Paths, size: nu
 const rimOf = (palette: Brush['palette']): string => (palette.light ? palette.raised : palette.shade);
 
 /** An area as its exact cells, with the figure of its template over them. */
-export const paintArea = ({ ctx, unit, palette }: Brush, cells: readonly number[], template: { readonly at: Point; readonly side: number } | null, width: number, placed: boolean): void => {
+export const paintArea = (
+  { ctx, unit, palette }: Brush,
+  cells: readonly number[],
+  template: { readonly at: Point; readonly side: number } | null,
+  width: number,
+  placed: boolean,
+): void => {
   ctx.fillStyle = palette.warn;
   ctx.globalAlpha = 0.2;
   ctx.fill(cellsPath(cells, width));
@@ -102,7 +115,12 @@ export const paintArea = ({ ctx, unit, palette }: Brush, cells: readonly number[
 };
 
 /** Edges round somebody, each with its name: cells within so many feet, counted as the field counts. */
-export const paintBands = (brush: Brush, bands: readonly Band[], from: { readonly x: number; readonly y: number; readonly size: number }, field: GridView): void => {
+export const paintBands = (
+  brush: Brush,
+  bands: readonly Band[],
+  from: { readonly x: number; readonly y: number; readonly size: number },
+  field: GridView,
+): void => {
   const { ctx, unit, palette } = brush;
   for (const band of bands) {
     const within = cellsWithin(field, from, band.feet);
@@ -115,12 +133,27 @@ export const paintBands = (brush: Brush, bands: readonly Band[], from: { readonl
     ctx.setLineDash([]);
     const top = Math.min(...[...within].map((cell) => Math.floor(cell / field.width)));
     ctx.globalAlpha = 1;
-    paintPlate(brush.ctx, `${band.label} · ${band.feet} ft`, { x: from.x + from.size / 2, y: top }, { unit, font: `550 12px ${palette.sans}`, fill: palette.panel, ink: toneColour(palette, band.tone), align: 'centre' });
+    paintPlate(
+      brush.ctx,
+      `${band.label} · ${band.feet} ft`,
+      { x: from.x + from.size / 2, y: top },
+      {
+        unit,
+        font: `550 12px ${palette.sans}`,
+        fill: palette.panel,
+        ink: toneColour(palette, band.tone),
+        align: 'centre',
+      },
+    );
   }
   ctx.globalAlpha = 1;
 };
 
-const cellsWithin = (field: GridView, from: { readonly x: number; readonly y: number; readonly size: number }, feet: number): ReadonlySet<number> => {
+const cellsWithin = (
+  field: GridView,
+  from: { readonly x: number; readonly y: number; readonly size: number },
+  feet: number,
+): ReadonlySet<number> => {
   const far = Math.floor(feet / field.feet);
   const cells = new Set<number>();
   for (let y = Math.max(0, from.y - far); y < Math.min(field.height, from.y + from.size + far); y++) {
@@ -150,7 +183,12 @@ export const paintAimed = ({ ctx, unit, palette }: Brush, aimed: readonly Aimed[
     ctx.globalAlpha = chosen ? 1 : 0.75;
     const arm = chosen ? 0.32 * size : 0.18 * size;
     ctx.beginPath();
-    for (const [x, y, dx, dy] of [[0, 0, 1, 1], [size, 0, -1, 1], [size, size, -1, -1], [0, size, 1, -1]] as const) {
+    for (const [x, y, dx, dy] of [
+      [0, 0, 1, 1],
+      [size, 0, -1, 1],
+      [size, size, -1, -1],
+      [0, size, 1, -1],
+    ] as const) {
       ctx.moveTo(at.x + x + dx * arm, at.y + y);
       ctx.lineTo(at.x + x, at.y + y);
       ctx.lineTo(at.x + x, at.y + y + dy * arm);

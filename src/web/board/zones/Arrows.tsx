@@ -18,7 +18,10 @@ import { bent, strokeArrow } from './shapes.ts';
 
 const NONE: readonly Arrow[] = [];
 
-/** What everybody means to do, as arrows: solid as it was locked, dotted as it only looks. Words come with who is selected or pointed at. */
+/**
+ * What everybody means to do, as arrows: solid as it was locked, dotted as it only looks. Words come with who is
+ * selected or pointed at.
+ */
 export const Arrows = () => {
   const view = useTable(shownView);
   const arrows = useTable((state) => shownView(state)?.strip.arrows ?? NONE);
@@ -44,7 +47,9 @@ export const Arrows = () => {
 
 const pointOf = (field: ZonesView, view: View, place: Place): Point | null => {
   if (place.type !== 'zone') return null;
-  const ring = layoutOf(field, view.combatants).rings.find((one) => one.zone === place.zone && one.cluster === place.cluster);
+  const ring = layoutOf(field, view.combatants).rings.find(
+    (one) => one.zone === place.zone && one.cluster === place.cluster,
+  );
   if (ring !== undefined) return ring;
   const zone = field.zones.find(({ id }) => id === place.zone);
   return zone === undefined ? null : middleOf(zone.outline);
@@ -69,7 +74,16 @@ const paintArrow = (brush: Brush, view: View, field: ZonesView, arrow: Arrow, cl
   const middle = strokeArrow(brush, points, close ? 12 : 10);
   ctx.setLineDash([]);
   ctx.globalAlpha = 1;
-  if (said && arrow.label !== '') paintPlate(ctx, arrow.label, clearOf(brush, view, arrow, points, middle), { unit, font: `550 12px ${palette.sans}`, fill: palette.panel, ink: palette.ink, edge: palette[one.side], align: 'centre', slim: true });
+  if (said && arrow.label !== '')
+    paintPlate(ctx, arrow.label, clearOf(brush, view, arrow, points, middle), {
+      unit,
+      font: `550 12px ${palette.sans}`,
+      fill: palette.panel,
+      ink: palette.ink,
+      edge: palette[one.side],
+      align: 'centre',
+      slim: true,
+    });
 };
 
 /** Pixels: a line shorter than this has no room for words between its ends. */
@@ -78,7 +92,8 @@ const ROOM = 260;
 /** Where the words of an arrow stand: on a long one in its middle, on a short one above both its ends. */
 const clearOf = ({ unit }: Brush, view: View, { from, to }: Arrow, points: readonly Point[], middle: Point): Point => {
   const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined || Math.hypot(last.x - first.x, last.y - first.y) > ROOM * unit) return middle;
+  if (first === undefined || last === undefined || Math.hypot(last.x - first.x, last.y - first.y) > ROOM * unit)
+    return middle;
   const tops = [from, to].flatMap((who) => baseOf(view, who)?.y ?? []);
   return { x: middle.x, y: Math.min(middle.y, ...tops) - 14 * unit };
 };
@@ -88,7 +103,9 @@ const wayOf = (view: View, field: ZonesView, { from, to, path }: Arrow): readonl
   const start = middleIn(view, from);
   const end = to === null ? null : middleIn(view, to);
   const stops = [start, ...path.map((place) => pointOf(field, view, place)), end].filter((point) => point !== null);
-  const line = stops.filter((point, at) => at === 0 || Math.hypot(point.x - (stops[at - 1]?.x ?? 0), point.y - (stops[at - 1]?.y ?? 0)) > 0.4);
+  const line = stops.filter(
+    (point, at) => at === 0 || Math.hypot(point.x - (stops[at - 1]?.x ?? 0), point.y - (stops[at - 1]?.y ?? 0)) > 0.4,
+  );
   const curve = line.slice(1).flatMap((point, at) => bent(line[at] ?? point, point, 0.06).slice(at === 0 ? 0 : 1));
   const rim = (who: CombatantId | null): number => (baseOf(view, who)?.size ?? 0) / 2;
   return cut(curve, rim(from), to === null ? 0 : rim(to) + 0.12);

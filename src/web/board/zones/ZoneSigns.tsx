@@ -14,7 +14,10 @@ import { useHeldKey } from '../use-held-key.ts';
 import { usePictures } from '../use-pictures.ts';
 import { paintGoal, paintRange, paintRing, paintZoneName } from './paint-signs.ts';
 
-/** What is said on the zones under the tokens: names and room, the range from whoever is selected, where that one may go, and who stands with whom. */
+/**
+ * What is said on the zones under the tokens: names and room, the range from whoever is selected, where that one may
+ * go, and who stands with whom.
+ */
 export const ZoneSigns = ({ reach }: { readonly reach: ZoneReachView | null }) => {
   const view = useTable(shownView);
   const past = useTable((state) => state.past !== null);
@@ -25,7 +28,15 @@ export const ZoneSigns = ({ reach }: { readonly reach: ZoneReachView | null }) =
   const combatants = view?.combatants;
   const engaged = view?.strip.engaged;
   const scene = useMemo(
-    () => (field?.type !== 'zones' || combatants === undefined ? undefined : brushing(palette, (brush) => paintAll(brush, { field, combatants, engaged: new Set(engaged), ranges, reach: past ? null : reach }), pictures)),
+    () =>
+      field?.type !== 'zones' || combatants === undefined
+        ? undefined
+        : brushing(
+            palette,
+            (brush) =>
+              paintAll(brush, { field, combatants, engaged: new Set(engaged), ranges, reach: past ? null : reach }),
+            pictures,
+          ),
     [field, combatants, engaged, ranges, reach, past, palette, pictures],
   );
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
@@ -45,14 +56,20 @@ const paintAll = (brush: Brush, { field, combatants, engaged, ranges, reach }: S
   const standing = combatants.map(({ place, footprint, body }) => ({ place, footprint: body.down ? 0 : footprint }));
   for (const zone of field.zones) {
     const step = steps.get(zone.id);
-    if (step !== undefined) paintGoal(brush, zone, step.reasons.length > 0 ? 'barred' : step.way.length < 2 ? 'first' : 'later');
+    if (step !== undefined)
+      paintGoal(brush, zone, step.reasons.length > 0 ? 'barred' : step.way.length < 2 ? 'first' : 'later');
   }
   for (const zone of field.zones) {
     const range = byZone.get(zone.id);
     if (range !== undefined) paintRange(brush, zone, range);
     paintZoneName(brush, zone, taken(zone.id, standing));
   }
-  for (const ring of layoutOf(field, combatants).rings) paintRing(brush, ring, ring.members.some((id) => engaged.has(id as CombatantId)));
+  for (const ring of layoutOf(field, combatants).rings)
+    paintRing(
+      brush,
+      ring,
+      ring.members.some((id) => engaged.has(id as CombatantId)),
+    );
 };
 
 const NOWHERE: readonly ZoneRangeView[] = [];

@@ -25,16 +25,27 @@ export const edgeAt = ({ zones, edges }: ZonesView, at: Point, slack: number): Z
   return nearest;
 };
 
-/** A click on a door between zones: whoever is selected takes up the action that has this door; the GM's own hand opens and shuts any. */
+/**
+ * A click on a door between zones: whoever is selected takes up the action that has this door; the GM's own hand opens
+ * and shuts any.
+ */
 export const turnEdge = async (edge: ZoneEdge): Promise<void> => {
   const { view, selected } = useTable.getState();
   if (view === null || view.you.role === 'watch') return;
   const asked = selected === null ? null : await ask({ type: 'offers', who: selected });
   const found = asked?.ok === true ? doorOffer(asked.value.offers, edge.id) : null;
   if (found !== null && selected !== null && found.offer.reasons.length === 0) takeUp(selected, found, edge.id);
-  else if (isGm(view)) await correct([{ type: 'field', change: { type: 'edge', id: edge.id, set: { door: edge.door === 'open' ? 'closed' : 'open' } } }]);
-  else if (found !== null) notify({ tone: 'warn', say: 'The door cannot be reached for now', reasons: found.offer.reasons });
-  else notify({ tone: 'plain', say: selected === null ? 'Select who is to open it first.' : 'Nobody selected can reach this door from here.' });
+  else if (isGm(view))
+    await correct([
+      { type: 'field', change: { type: 'edge', id: edge.id, set: { door: edge.door === 'open' ? 'closed' : 'open' } } },
+    ]);
+  else if (found !== null)
+    notify({ tone: 'warn', say: 'The door cannot be reached for now', reasons: found.offer.reasons });
+  else
+    notify({
+      tone: 'plain',
+      say: selected === null ? 'Select who is to open it first.' : 'Nobody selected can reach this door from here.',
+    });
 };
 
 interface Found {
@@ -46,6 +57,10 @@ const takeUp = (who: CombatantId, { offer, slot }: Found, door: string): void =>
 
 /** The offer with a slot whose options name this door; one that may be taken first. */
 const doorOffer = (offers: readonly Offer[], door: string): Found | null => {
-  const found = offers.flatMap((offer) => offer.slots.flatMap((slot): readonly Found[] => (slot.type === 'option' && slot.options.some(({ id }) => id === door) ? [{ offer, slot: slot.name }] : [])));
+  const found = offers.flatMap((offer) =>
+    offer.slots.flatMap((slot): readonly Found[] =>
+      slot.type === 'option' && slot.options.some(({ id }) => id === door) ? [{ offer, slot: slot.name }] : [],
+    ),
+  );
   return found.find(({ offer }) => offer.reasons.length === 0) ?? found[0] ?? null;
 };

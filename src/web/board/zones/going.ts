@@ -20,13 +20,22 @@ import { landingAt, landingOf } from './landings.ts';
 
 /** What is sent for a way: one entry for every move, the last one with the cluster that is joined. */
 const wayTo = (landing: Landing, step: ZoneStep | undefined): Json =>
-  (step?.way ?? [landing.zone]).map((zone, nth, all) => ({ zone, cluster: nth === all.length - 1 ? landing.cluster : null }));
+  (step?.way ?? [landing.zone]).map((zone, nth, all) => ({
+    zone,
+    cluster: nth === all.length - 1 ? landing.cluster : null,
+  }));
 
 /** The place of a landing; who stands apart gets a cluster of its own. */
 const placeAt = (view: View, one: CombatantView, landing: Landing): ZonePlace => ({
   type: 'zone',
   zone: landing.zone,
-  cluster: landing.cluster ?? freshCluster(clusterNameOf(one.id), landing.zone, view.combatants.map(({ place }) => place)),
+  cluster:
+    landing.cluster ??
+    freshCluster(
+      clusterNameOf(one.id),
+      landing.zone,
+      view.combatants.map(({ place }) => place),
+    ),
 });
 
 /** Puts somebody where the GM wants it, rules or no rules. */
@@ -38,7 +47,9 @@ export const placeInZone = async (one: CombatantView, over: Point): Promise<bool
   return (await correct([{ type: 'move', who: one.id, place: placeAt(view, one, landing) }])).ok;
 };
 
-/** Moves somebody to a landing by its drag offer. Returns whether the table took it; if not, the reasons have been said. */
+/**
+ * Moves somebody to a landing by its drag offer. Returns whether the table took it; if not, the reasons have been said.
+ */
 export const goInZones = async (who: CombatantId, over: Point): Promise<boolean> => {
   const { view } = useTable.getState();
   const one = combatantOf(view, who);
@@ -69,7 +80,8 @@ const going = async (view: View, one: CombatantView, mover: Mover, landing: Land
   const slots = { ...mover.slots, [slot]: wayTo(landing, step) };
   const command = wishOf({ who: one.id, offer: mover.offer, slots }, view.strip.turn, isGm(view));
   const force = isGm(view) ? command : null;
-  if (mover.offer.reasons.length > 0) return refuse(`${one.name} cannot ${plain(mover.offer.name).toLowerCase()} now`, mover.offer.reasons, force);
+  if (mover.offer.reasons.length > 0)
+    return refuse(`${one.name} cannot ${plain(mover.offer.name).toLowerCase()} now`, mover.offer.reasons, force);
   if (step !== undefined && step.reasons.length === 0) return { slot, slots, command };
   const looked = await ask({ type: 'preview', command, defender: null });
   return refuse(`${one.name} cannot go there`, looked.ok ? looked.value.reasons : looked.error.reasons, force);
@@ -87,7 +99,8 @@ const give = async (view: View, one: CombatantView, mover: Mover, landing: Landi
     return filled !== null && missing(filled, gm).length > 0 ? true : (await commitComposed())?.ok === true;
   }
   const wanting = missing({ offer: mover.offer, slots }, gm)[0];
-  if (wanting !== undefined) return told(`${plain(mover.offer.name)} also needs: ${wanting.label}. Choose it in the bar first.`);
+  if (wanting !== undefined)
+    return told(`${plain(mover.offer.name)} also needs: ${wanting.label}. Choose it in the bar first.`);
   return (await wish({ type: 'command', command, forced: null })).ok;
 };
 

@@ -15,8 +15,17 @@ import type { Landing } from './landings.ts';
 import { landingOf } from './landings.ts';
 import { strokeArrow, trace } from './shapes.ts';
 
-/** A token in the hand over zones: where it would land, by which way, what that costs, who hinders, who strikes, and how far everybody would be. */
-export const paintZoneHand = (brush: Brush, view: View, field: ZonesView, live: Live, token: (who: CombatantId, at: Point) => void): void => {
+/**
+ * A token in the hand over zones: where it would land, by which way, what that costs, who hinders, who strikes, and how
+ * far everybody would be.
+ */
+export const paintZoneHand = (
+  brush: Brush,
+  view: View,
+  field: ZonesView,
+  live: Live,
+  token: (who: CombatantId, at: Point) => void,
+): void => {
   const { gesture } = live;
   if (gesture.type !== 'dragging' && gesture.type !== 'lifted') return;
   const size = baseOf(view, gesture.who)?.size;
@@ -27,13 +36,34 @@ export const paintZoneHand = (brush: Brush, view: View, field: ZonesView, live: 
   const corner = dragging ? { x: gesture.at.x - gesture.grab.x, y: gesture.at.y - gesture.grab.y } : gesture.over;
   const free = (dragging && gesture.free) || (view.arranges && reach === null);
   const step = free || landing === null ? undefined : reach?.steps.find(({ zone }) => zone === landing.zone);
-  if (landing !== null && !landing.home) paintLanding(brush, view, field, gesture.who, landing, size, free || (step !== undefined && step.reasons.length === 0), step);
+  if (landing !== null && !landing.home)
+    paintLanding(
+      brush,
+      view,
+      field,
+      gesture.who,
+      landing,
+      size,
+      free || (step !== undefined && step.reasons.length === 0),
+      step,
+    );
   token(gesture.who, corner);
   if (landing?.home === true) return;
-  const words = landing === null ? refusing('No zone here') : free ? [{ words: 'Place here', colour: 'ink' as const }] : sayStep(view, field, reach, step, landing, live.why());
+  const words =
+    landing === null
+      ? refusing('No zone here')
+      : free
+        ? [{ words: 'Place here', colour: 'ink' as const }]
+        : sayStep(view, field, reach, step, landing, live.why());
   // below a token that is picked up stand the buttons: what is said of it stands beside and above
   const above = corner.y + size / 2 - (words.length * LINE - LINE) * brush.unit;
-  paintLines(brush, words, dragging ? { x: gesture.at.x + 18 * brush.unit, y: gesture.at.y - 10 * brush.unit } : { x: corner.x + size + 12 * brush.unit, y: above });
+  paintLines(
+    brush,
+    words,
+    dragging
+      ? { x: gesture.at.x + 18 * brush.unit, y: gesture.at.y - 10 * brush.unit }
+      : { x: corner.x + size + 12 * brush.unit, y: above },
+  );
 };
 
 interface Line {
@@ -46,37 +76,76 @@ const LINE = 18;
 
 const refusing = (words: string): readonly Line[] => [{ words, colour: 'bad-ink' }];
 
-const sayStep = (view: View, field: ZonesView, reach: ZoneReachView | null, step: ZoneStep | undefined, landing: Landing, why: string | null): readonly Line[] => {
+const sayStep = (
+  view: View,
+  field: ZonesView,
+  reach: ZoneReachView | null,
+  step: ZoneStep | undefined,
+  landing: Landing,
+  why: string | null,
+): readonly Line[] => {
   const name = field.zones.find(({ id }) => id === landing.zone)?.name ?? '';
   if (reach === null) return why === null ? [] : refusing(why);
   if (step === undefined) return refusing(`${name}: out of reach`);
-  if (step.reasons.length > 0) return [{ words: name, colour: 'ink' }, ...step.reasons.map(({ say }): Line => ({ words: say, colour: 'bad-ink' }))];
-  const names = (ids: readonly CombatantId[]): string => listed(ids.map((id) => combatantOf(view, id)?.name ?? 'somebody'));
+  if (step.reasons.length > 0)
+    return [
+      { words: name, colour: 'ink' },
+      ...step.reasons.map(({ say }): Line => ({ words: say, colour: 'bad-ink' })),
+    ];
+  const names = (ids: readonly CombatantId[]): string =>
+    listed(ids.map((id) => combatantOf(view, id)?.name ?? 'somebody'));
   return [
     { words: `${name} · ${step.cost}`, colour: 'ink' },
     ...rangesOf(view, field, reach, step, landing),
-    ...(step.provokes.length > 0 ? [{ words: `${names(step.provokes)} may strike as it leaves`, colour: 'foe' as const }] : []),
+    ...(step.provokes.length > 0
+      ? [{ words: `${names(step.provokes)} may strike as it leaves`, colour: 'foe' as const }]
+      : []),
     ...(step.hinders.length > 0 ? [{ words: `${names(step.hinders)} may hold it up`, colour: 'warn' as const }] : []),
   ];
 };
 
 const MOST_NAMED = 4;
-const listed = (names: readonly string[]): string => (names.length > MOST_NAMED ? `${names.slice(0, MOST_NAMED - 1).join(', ')} and ${names.length - MOST_NAMED + 1} more` : names.join(', '));
+const listed = (names: readonly string[]): string =>
+  names.length > MOST_NAMED
+    ? `${names.slice(0, MOST_NAMED - 1).join(', ')} and ${names.length - MOST_NAMED + 1} more`
+    : names.join(', ');
 
-const saidRanges = new WeakMap<ZoneStep, { readonly of: View['combatants']; readonly byCluster: Map<string | null, readonly Line[]> }>();
+const saidRanges = new WeakMap<
+  ZoneStep,
+  { readonly of: View['combatants']; readonly byCluster: Map<string | null, readonly Line[]> }
+>();
 
 /** What `sayRanges` says of a landing; worked out once, not for every step of the hand. */
-const rangesOf = (view: View, field: ZonesView, reach: ZoneReachView, step: ZoneStep, landing: Landing): readonly Line[] => {
+const rangesOf = (
+  view: View,
+  field: ZonesView,
+  reach: ZoneReachView,
+  step: ZoneStep,
+  landing: Landing,
+): readonly Line[] => {
   let known = saidRanges.get(step);
-  if (known?.of !== view.combatants) saidRanges.set(step, (known = { of: view.combatants, byCluster: new Map<string | null, readonly Line[]>() }));
+  if (known?.of !== view.combatants)
+    saidRanges.set(step, (known = { of: view.combatants, byCluster: new Map<string | null, readonly Line[]>() }));
   let lines = known.byCluster.get(landing.cluster);
   if (lines === undefined) known.byCluster.set(landing.cluster, (lines = sayRanges(view, field, reach, step, landing)));
   return lines;
 };
 
 /** Everybody by range, the nearest first; whose cluster is joined comes before them. */
-const sayRanges = (view: View, field: ZonesView, reach: ZoneReachView, step: ZoneStep, landing: Landing): readonly Line[] => {
-  const joined = new Set<string>(landing.cluster === null ? [] : (layoutOf(field, view.combatants).rings.find(({ zone, cluster }) => zone === landing.zone && cluster === landing.cluster)?.members ?? []));
+const sayRanges = (
+  view: View,
+  field: ZonesView,
+  reach: ZoneReachView,
+  step: ZoneStep,
+  landing: Landing,
+): readonly Line[] => {
+  const joined = new Set<string>(
+    landing.cluster === null
+      ? []
+      : (layoutOf(field, view.combatants).rings.find(
+          ({ zone, cluster }) => zone === landing.zone && cluster === landing.cluster,
+        )?.members ?? []),
+  );
   const byLabel = new Map<string, string[]>([reach.joined, ...reach.ranges].map(({ label }) => [label, []]));
   for (const { who, label: apart } of step.ranges) {
     const one = combatantOf(view, who);
@@ -86,7 +155,9 @@ const sayRanges = (view: View, field: ZonesView, reach: ZoneReachView, step: Zon
     if (list === undefined) byLabel.set(label, [one.name]);
     else list.push(one.name);
   }
-  return [...byLabel].flatMap(([label, names]): readonly Line[] => (names.length === 0 ? [] : [{ words: `${label}: ${listed(names)}`, colour: 'ink-quiet' }]));
+  return [...byLabel].flatMap(([label, names]): readonly Line[] =>
+    names.length === 0 ? [] : [{ words: `${label}: ${listed(names)}`, colour: 'ink-quiet' }],
+  );
 };
 
 /** Pixels: how far beside the pointer the plate stands, on either side. */
@@ -125,7 +196,16 @@ const paintLines = ({ ctx, unit, palette }: Brush, lines: readonly Line[], at: P
 };
 
 /** The zone or cluster it would come to, the way there, and marks where somebody strikes or hinders. */
-const paintLanding = (brush: Brush, view: View, field: ZonesView, who: CombatantId, landing: Landing, size: number, legal: boolean, step: ZoneStep | undefined): void => {
+const paintLanding = (
+  brush: Brush,
+  view: View,
+  field: ZonesView,
+  who: CombatantId,
+  landing: Landing,
+  size: number,
+  legal: boolean,
+  step: ZoneStep | undefined,
+): void => {
   const { ctx, unit, palette } = brush;
   const colour = legal ? palette.accent : palette.bad;
   const zone = field.zones.find(({ id }) => id === landing.zone);
@@ -143,7 +223,12 @@ const paintLanding = (brush: Brush, view: View, field: ZonesView, who: Combatant
     ctx.globalAlpha = 1;
   }
   const middle = { x: landing.at.x + size / 2, y: landing.at.y + size / 2 };
-  const ring = landing.cluster === null ? undefined : layoutOf(field, view.combatants).rings.find(({ zone: of, cluster }) => of === landing.zone && cluster === landing.cluster);
+  const ring =
+    landing.cluster === null
+      ? undefined
+      : layoutOf(field, view.combatants).rings.find(
+          ({ zone: of, cluster }) => of === landing.zone && cluster === landing.cluster,
+        );
   ctx.strokeStyle = colour;
   ctx.lineWidth = 2 * unit;
   ctx.setLineDash(legal ? [] : [5 * unit, 4 * unit]);
@@ -160,7 +245,10 @@ const paintLanding = (brush: Brush, view: View, field: ZonesView, who: Combatant
   const points = [start, ...way, middle];
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
-  for (const [shade, width] of [[palette.shade, 7], [colour, 3.5]] as const) {
+  for (const [shade, width] of [
+    [palette.shade, 7],
+    [colour, 3.5],
+  ] as const) {
     ctx.strokeStyle = shade;
     ctx.globalAlpha = shade === palette.shade ? 0.5 : 1;
     ctx.lineWidth = width * unit;
@@ -169,9 +257,16 @@ const paintLanding = (brush: Brush, view: View, field: ZonesView, who: Combatant
   ctx.globalAlpha = 1;
   if (step === undefined || !legal) return;
   const first = points[1] ?? middle;
-  if (step.provokes.length > 0) paintWarning(brush, { x: start.x + (first.x - start.x) * 0.5, y: start.y + (first.y - start.y) * 0.5 }, '⚔', palette.foe);
+  if (step.provokes.length > 0)
+    paintWarning(
+      brush,
+      { x: start.x + (first.x - start.x) * 0.5, y: start.y + (first.y - start.y) * 0.5 },
+      '⚔',
+      palette.foe,
+    );
   const held = field.zones.find(({ id }) => id === step.way[0]);
-  if (step.hinders.length > 0 && held !== undefined) paintWarning(brush, middleOf(held.outline), '!', toneColour(palette, 'warn'));
+  if (step.hinders.length > 0 && held !== undefined)
+    paintWarning(brush, middleOf(held.outline), '!', toneColour(palette, 'warn'));
 };
 
 /** The seams and middles a way of several moves leads over. */
@@ -188,4 +283,12 @@ const wayThrough = (field: ZonesView, view: View, who: CombatantId, step: ZoneSt
 };
 
 const paintWarning = ({ ctx, unit, palette }: Brush, at: Point, sign: string, colour: string): void =>
-  paintPlate(ctx, sign, at, { unit, font: `700 13px ${palette.sans}`, fill: palette.panel, ink: colour, edge: colour, align: 'centre', slim: true });
+  paintPlate(ctx, sign, at, {
+    unit,
+    font: `700 13px ${palette.sans}`,
+    fill: palette.panel,
+    ink: colour,
+    edge: colour,
+    align: 'centre',
+    slim: true,
+  });

@@ -35,11 +35,20 @@ const knownFor = (view: View, who: CombatantId): Known => {
   return known;
 };
 
-const landing = (view: View, field: ZonesView, one: CombatantView, zone: string, cluster: string | null): Landing | null => {
+const landing = (
+  view: View,
+  field: ZonesView,
+  one: CombatantView,
+  zone: string,
+  cluster: string | null,
+): Landing | null => {
   const base = baseIn(view, one);
   const place = one.place;
   const rings = layoutOf(field, view.combatants).rings;
-  const own = place?.type === 'zone' ? rings.find((ring) => ring.zone === place.zone && ring.cluster === place.cluster) : undefined;
+  const own =
+    place?.type === 'zone'
+      ? rings.find((ring) => ring.zone === place.zone && ring.cluster === place.cluster)
+      : undefined;
   const alone = own !== undefined && own.members.length === 1;
   const stays = own !== undefined && own.zone === zone && (cluster === own.cluster || (cluster === null && alone));
   if (stays) return base === null ? null : { zone, cluster: own.cluster, at: { x: base.x, y: base.y }, home: true };
@@ -79,8 +88,15 @@ export const landingAt = (view: View, who: CombatantId, at: Point): Landing | nu
   return zone === undefined ? null : landing(view, field, one, zone.id, null);
 };
 
-/** The zone under a point, and the cluster there that one joins; null: a cluster of its own. For who is not on the field yet. */
-export const zoneSpotAt = (field: ZonesView, combatants: readonly CombatantView[], at: Point): { readonly zone: string; readonly cluster: string | null } | null => {
+/**
+ * The zone under a point, and the cluster there that one joins; null: a cluster of its own. For who is not on the field
+ * yet.
+ */
+export const zoneSpotAt = (
+  field: ZonesView,
+  combatants: readonly CombatantView[],
+  at: Point,
+): { readonly zone: string; readonly cluster: string | null } | null => {
   const ring = ringAt(layoutOf(field, combatants).rings, at, null);
   if (ring !== null) return { zone: ring.zone, cluster: ring.cluster };
   const zone = field.zones.find(({ outline }) => inside(at.x, at.y, outline));
@@ -93,7 +109,12 @@ const allOf = (view: View, who: CombatantId): readonly Landing[] => {
   if (one === null || view.field.type !== 'zones') return [];
   const { field } = view;
   const { rings } = layoutOf(field, view.combatants);
-  const wanted = [...field.zones.map(({ id }) => [id, null] as const), ...rings.filter(({ members }) => members.some((id) => id !== who)).map(({ zone, cluster }) => [zone, cluster] as const)];
+  const wanted = [
+    ...field.zones.map(({ id }) => [id, null] as const),
+    ...rings
+      .filter(({ members }) => members.some((id) => id !== who))
+      .map(({ zone, cluster }) => [zone, cluster] as const),
+  ];
   return wanted.flatMap(([zone, cluster]) => landing(view, field, one, zone, cluster) ?? []);
 };
 
@@ -104,11 +125,15 @@ export const landingOf = (view: View, who: CombatantId, corner: Point): Landing 
   for (const known of knownFor(view, who).values()) if (near(known.at, corner)) return known;
   const one = combatantOf(view, who);
   const base = one === null ? null : baseIn(view, one);
-  if (one?.place?.type === 'zone' && base !== null && near(base, corner)) return { zone: one.place.zone, cluster: one.place.cluster, at: corner, home: true };
+  if (one?.place?.type === 'zone' && base !== null && near(base, corner))
+    return { zone: one.place.zone, cluster: one.place.cluster, at: corner, home: true };
   return null;
 };
 
-/** How far aside of an arrow's direction a place may lie and still be meant by it (radians), and what a turn costs in way. */
+/**
+ * How far aside of an arrow's direction a place may lie and still be meant by it (radians), and what a turn costs in
+ * way.
+ */
 const ASIDE = Math.PI / 3;
 
 /** The nearest landing in the direction of an arrow key; where it stands now where there is none. */

@@ -38,7 +38,12 @@ export const paintZoneName = (brush: Brush, zone: Zone, used: number): void => {
   const name = shortened(ctx, zone.name, most);
   const nameWide = ctx.measureText(name).width;
   const room = nameWide + badgeWide + heightWide + iconsWide + 24 < wide / unit;
-  let x = -(nameWide + (badge === null ? 0 : badgeWide + 8) + (room ? heightWide + (icons.length > 0 ? iconsWide + 6 : 0) : 0)) / 2;
+  let x =
+    -(
+      nameWide +
+      (badge === null ? 0 : badgeWide + 8) +
+      (room ? heightWide + (icons.length > 0 ? iconsWide + 6 : 0) : 0)
+    ) / 2;
   const halo = (draw: () => void): void => {
     ctx.lineJoin = 'round';
     ctx.strokeStyle = palette.panel;
@@ -82,7 +87,9 @@ export const paintZoneName = (brush: Brush, zone: Zone, used: number): void => {
       ctx.fillStyle = palette['ink-quiet'];
       ctx.fillText(height, left, line);
     }
-    icons.forEach((one, nth) => paintGlyph(ctx, one, left + heightWide + glyph / 2 + nth * (glyph + 5), line, glyph, palette));
+    icons.forEach((one, nth) =>
+      paintGlyph(ctx, one, left + heightWide + glyph / 2 + nth * (glyph + 5), line, glyph, palette),
+    );
   }
   ctx.restore();
 };
@@ -108,7 +115,14 @@ export const paintRange = (brush: Brush, zone: Zone, range: RangeWord): void => 
   ctx.globalAlpha = 1;
   const { at, wide } = footOf(zone);
   if (wide / unit < 50) return;
-  paintPlate(ctx, range.label, at, { unit, font: `550 11px ${palette.sans}`, fill: palette.panel, ink: colour, align: 'centre', slim: true });
+  paintPlate(ctx, range.label, at, {
+    unit,
+    font: `550 11px ${palette.sans}`,
+    fill: palette.panel,
+    ink: colour,
+    align: 'centre',
+    slim: true,
+  });
 };
 
 /** Where one can go from here: the first move brighter, zones that refuse crossed by a hatch of red. */
@@ -122,7 +136,11 @@ export const paintGoal = (brush: Brush, zone: Zone, look: 'first' | 'later' | 'b
 };
 
 /** Who stands at arm's length of each other: a ring round them, red where they are enemies. */
-export const paintRing = ({ ctx, unit, palette }: Brush, { x, y, radius, members }: ClusterRing, engaged: boolean): void => {
+export const paintRing = (
+  { ctx, unit, palette }: Brush,
+  { x, y, radius, members }: ClusterRing,
+  engaged: boolean,
+): void => {
   if (members.length < 2) return;
   ctx.beginPath();
   ctx.arc(x, y, radius + 4 * unit, 0, Math.PI * 2);

@@ -8,7 +8,9 @@ import type { Brush } from '../paint/ground.ts';
 import { pictureOf } from '../pictures.ts';
 import { strokeInside, trace } from './shapes.ts';
 
-/** Paints the map: its picture or a sheet (a larger one while one draws), the zones on it, and the ways between them. */
+/**
+ * Paints the map: its picture or a sheet (a larger one while one draws), the zones on it, and the ways between them.
+ */
 export const paintZones = (brush: Brush, field: ZonesView, drawing = false): void => {
   const { ctx, palette } = brush;
   const { width, height } = sheetOf(field, drawing);
@@ -61,7 +63,9 @@ const NOTCH = 1.8;
 /** Pixels a notch's ticks stand off the border. */
 const TICK = 6;
 
-/** A way: a notch in the border the zones share, or dots between zones that do not touch; with its door, if it has one. */
+/**
+ * A way: a notch in the border the zones share, or dots between zones that do not touch; with its door, if it has one.
+ */
 const paintWay = (brush: Brush, edge: ZoneEdge, seam: Seam, pictured: boolean): void => {
   const { ctx, unit, palette } = brush;
   const { a, b, shared } = seam;
@@ -136,7 +140,9 @@ const paintGlance = ({ ctx, unit, palette }: Brush, wide: number): void => {
   }
 };
 
-/** A bar across the way, swung aside when open; locked with a bolt, stuck with a wedge, barricaded with planks across. */
+/**
+ * A bar across the way, swung aside when open; locked with a bolt, stuck with a wedge, barricaded with planks across.
+ */
 const paintDoor = ({ ctx, unit, palette }: Brush, edge: ZoneEdge, wide: number): void => {
   const thick = Math.max(0.13, 6 * unit);
   ctx.save();

@@ -19,7 +19,10 @@ export const strokeInside = ({ ctx, unit }: Brush, outline: readonly Point[], wi
   ctx.restore();
 };
 
-/** A line with an arrowhead at its end, bent a little so that there and back do not lie on each other. Returns the middle of the line. */
+/**
+ * A line with an arrowhead at its end, bent a little so that there and back do not lie on each other. Returns the
+ * middle of the line.
+ */
 export const strokeArrow = ({ ctx, unit }: Brush, points: readonly Point[], head: number): Point => {
   const last = points.at(-1) ?? { x: 0, y: 0 };
   const before = points.at(-2) ?? last;

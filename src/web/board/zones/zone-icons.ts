@@ -19,8 +19,18 @@ const FEATURES = { hide: 'eye-off', cover: 'shield', thing: 'package', other: 's
 
 /** What a zone holds, as signs: dangers first, then what helps. Each kind once. */
 export const iconsOf = (zone: Pick<Zone, 'dangers' | 'features' | 'safeExit'>): readonly ZoneIcon[] => {
-  const dangers = zone.dangers.map(({ label, effect }): ZoneIcon => ({ icon: DANGERS[effect.type][0], label, tone: DANGERS[effect.type][1] }));
-  const features = zone.features.filter(({ count }) => count !== 0).map(({ kind, label, count }): ZoneIcon => ({ icon: FEATURES[kind], label: count === null ? label : `${label} ×${count}`, tone: 'plain' }));
+  const dangers = zone.dangers.map(({ label, effect }): ZoneIcon => ({
+    icon: DANGERS[effect.type][0],
+    label,
+    tone: DANGERS[effect.type][1],
+  }));
+  const features = zone.features
+    .filter(({ count }) => count !== 0)
+    .map(({ kind, label, count }): ZoneIcon => ({
+      icon: FEATURES[kind],
+      label: count === null ? label : `${label} ×${count}`,
+      tone: 'plain',
+    }));
   const exit: readonly ZoneIcon[] = zone.safeExit ? [{ icon: 'door-open', label: 'Safe way out', tone: 'good' }] : [];
   const joined = new Map<string, ZoneIcon>();
   for (const one of [...dangers, ...features, ...exit]) {
@@ -31,4 +41,8 @@ export const iconsOf = (zone: Pick<Zone, 'dangers' | 'features' | 'safeExit'>): 
 };
 
 /** Every icon that any zone may want. */
-export const ZONE_ICONS: readonly string[] = [...Object.values(DANGERS).map(([icon]) => icon), ...Object.values(FEATURES), 'door-open'];
+export const ZONE_ICONS: readonly string[] = [
+  ...Object.values(DANGERS).map(([icon]) => icon),
+  ...Object.values(FEATURES),
+  'door-open',
+];

@@ -32,7 +32,10 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
   if (one === null) return null;
   const all = answer?.offers ?? [];
   // what is seldom wanted waits in the list of all; where there is none, it comes behind the others
-  const offers = [...all.filter((offer) => offer.aside !== true), ...(wide ? [] : all.filter((offer) => offer.aside === true))];
+  const offers = [
+    ...all.filter((offer) => offer.aside !== true),
+    ...(wide ? [] : all.filter((offer) => offer.aside === true)),
+  ];
   // However many there are, the last stays in sight if one press does it: it is what one does when done.
   const last = wide && offers.at(-1)?.slots.length === 0 ? offers.at(-1) : undefined;
   return (
@@ -45,7 +48,9 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
         <div className="min-w-0">
           <p className="max-w-36 truncate text-13 leading-tight font-bold">{one.name}</p>
           {means !== null ? (
-            <p className={classes('text-12 text-ink-quiet', wide ? 'line-clamp-2 max-w-44 leading-tight' : '')}>{means}</p>
+            <p className={classes('text-12 text-ink-quiet', wide ? 'line-clamp-2 max-w-44 leading-tight' : '')}>
+              {means}
+            </p>
           ) : one.body.pips.length > 0 ? (
             <Pips pips={one.body.pips} small />
           ) : (
@@ -71,7 +76,9 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
           />
         ))}
         {offers.length === 0 ? (
-          <p className="self-center px-3 text-13 text-ink-quiet">{answer === null ? 'Asking what is possible…' : 'Nothing to do now'}</p>
+          <p className="self-center px-3 text-13 text-ink-quiet">
+            {answer === null ? 'Asking what is possible…' : 'Nothing to do now'}
+          </p>
         ) : null}
       </div>
       {last !== undefined ? (

@@ -42,29 +42,46 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
   const pointing = composing !== null && composing.slot !== null;
   useEffect(() => {
     if (offered === undefined) return undefined;
-    // Where nothing is wanted any more, Enter gives it at once; where something is to be pointed at, the keys stay with the board.
+    // Where nothing is wanted any more, Enter gives it at once; where something is to be pointed at, the keys stay with
+    // the board.
     if (!pointing)
-      (card.current?.querySelector<HTMLElement>('button[type=submit]:enabled') ?? card.current?.querySelector<HTMLElement>('input, select'))?.focus();
+      (
+        card.current?.querySelector<HTMLElement>('button[type=submit]:enabled') ??
+        card.current?.querySelector<HTMLElement>('input, select')
+      )?.focus();
     return focusBoard;
   }, [offered, pointing]);
   const who = composing?.who ?? null;
   useEffect(() => {
-    return flush || offered === undefined || who === null || card.current === null ? undefined : keepUncovered([who], card.current, true);
+    return flush || offered === undefined || who === null || card.current === null
+      ? undefined
+      : keepUncovered([who], card.current, true);
   }, [flush, offered, who]);
   const wanting = composing === null ? [] : missing(composing, gm);
   const whole = composing !== null && wanting.length === 0;
-  const { answer: preview, refusal } = useQuery(whole ? { type: 'preview', command: wishOf(composing, turn, gm), defender: null } : null);
+  const { answer: preview, refusal } = useQuery(
+    whole ? { type: 'preview', command: wishOf(composing, turn, gm), defender: null } : null,
+  );
   if (composing === null) return null;
   const { offer, slots } = composing;
   const unfolded = opened === offer.id;
   const visible = visibleSlots(offer, slots, gm);
   const untouched = initialSlots(offer);
   // what somebody has changed stays in sight
-  const isFolded = (slot: Slot): boolean => slot.aside === true && (slots[slot.name] ?? null) === (untouched[slot.name] ?? null);
+  const isFolded = (slot: Slot): boolean =>
+    slot.aside === true && (slots[slot.name] ?? null) === (untouched[slot.name] ?? null);
   const [shown, folded] = unfolded
     ? [visible.filter((slot) => slot.aside !== true), visible.filter((slot) => slot.aside === true)]
     : [visible.filter((slot) => !isFolded(slot)), visible.filter(isFolded)];
-  const form = { filled: slots, who: composing.who, onFill: fill, aimed: composing.slot, onAim: aimSlot, side: composing.side, onSide: setSide };
+  const form = {
+    filled: slots,
+    who: composing.who,
+    onFill: fill,
+    aimed: composing.slot,
+    onAim: aimSlot,
+    side: composing.side,
+    onSide: setSide,
+  };
   const against = whole ? (preview?.reasons ?? []) : [];
   const commit = async (forced: string | null): Promise<void> => {
     setWaiting(true);
@@ -88,7 +105,13 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
       <header className="flex items-center gap-2 pt-2 pr-2 pl-3">
         <OfferIcon name={offer.icon} className="size-4 text-accent" />
         <h2 className="min-w-0 flex-1 truncate text-15 font-bold">{plain(offer.name)}</h2>
-        <IconButton label="Leave it" shortcut="Esc" size="small" icon={<X aria-hidden className="size-3.5" />} onClick={stopComposing} />
+        <IconButton
+          label="Leave it"
+          shortcut="Esc"
+          size="small"
+          icon={<X aria-hidden className="size-3.5" />}
+          onClick={stopComposing}
+        />
       </header>
       <div className={classes('flex min-h-0 flex-1 flex-col gap-3 px-3 pt-1 pb-3', !flush && 'overflow-y-auto')}>
         {offer.about === '' ? null : <p className="text-12 text-ink-quiet">{plain(offer.about)}</p>}
@@ -101,7 +124,10 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
               onClick={() => setOpened(unfolded ? null : offer.id)}
               className="flex max-w-full min-w-0 items-center gap-1 self-start rounded-6 text-left text-12 text-ink-quiet hover:text-ink pointer-coarse:min-h-11"
             >
-              <ChevronRight aria-hidden className={classes('size-3.5 shrink-0 transition duration-150', unfolded && 'rotate-90')} />
+              <ChevronRight
+                aria-hidden
+                className={classes('size-3.5 shrink-0 transition duration-150', unfolded && 'rotate-90')}
+              />
               <span className="min-w-0 truncate">{sentenced(folded)}</span>
             </button>
             {unfolded ? <SlotForm slots={folded} {...form} /> : null}
@@ -125,7 +151,9 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
         )}
       >
         {wanting.length > 0 ? (
-          <p className="min-w-0 flex-1 text-12 text-ink-quiet">Wanted: {wanting.map((slot) => slot.label.toLowerCase()).join(', ')}</p>
+          <p className="min-w-0 flex-1 text-12 text-ink-quiet">
+            Wanted: {wanting.map((slot) => slot.label.toLowerCase()).join(', ')}
+          </p>
         ) : null}
         <Button
           type="submit"

@@ -27,7 +27,10 @@ export const OfferAbout = ({ offer }: { readonly offer: Offer }) => (
   </div>
 );
 
-/** One action of the bar: icon, word, key. One that is not legal stays in reach, pale, and says why; the GM may take it up all the same. */
+/**
+ * One action of the bar: icon, word, key. One that is not legal stays in reach, pale, and says why; the GM may take it
+ * up all the same.
+ */
 export const OfferButton = ({ offer, digit, chosen, onTake }: OfferButtonProps) => {
   const gm = useTable((state) => isGm(state.view));
   const illegal = offer.reasons.length > 0;
@@ -48,7 +51,10 @@ export const OfferButton = ({ offer, digit, chosen, onTake }: OfferButtonProps) 
           chosen ? 'bg-accent/16 ring-1 ring-accent/60 ring-inset' : 'hover:bg-ink/8',
         )}
       >
-        <OfferIcon name={offer.icon} className={classes('size-4.5', illegal && 'opacity-45', chosen && 'text-accent')} />
+        <OfferIcon
+          name={offer.icon}
+          className={classes('size-4.5', illegal && 'opacity-45', chosen && 'text-accent')}
+        />
         <span className={classes('line-clamp-2 max-w-full text-center leading-tight', pale)}>{plain(offer.name)}</span>
         {digit === null ? null : <Kbd className="absolute top-0.5 right-0.5 border-transparent">{digit}</Kbd>}
       </button>

@@ -28,14 +28,25 @@ export const OfferList = ({ label, offers, icon, className, side, onTake }: Offe
       type="button"
       aria-haspopup="dialog"
       aria-label={label}
-      className={classes('flex shrink-0 items-center justify-center text-ink-quiet hover:bg-ink/7 hover:text-ink', className)}
+      className={classes(
+        'flex shrink-0 items-center justify-center text-ink-quiet hover:bg-ink/7 hover:text-ink',
+        className,
+      )}
     >
       {icon}
     </button>
   );
   const groups = [...new Set(offers.map((offer) => offer.group))];
   return (
-    <Popover label={label} side={side} align="end" open={open} onOpenChange={setOpen} className="max-h-112 w-96 max-w-[calc(100vw-24px)] p-1" trigger={trigger}>
+    <Popover
+      label={label}
+      side={side}
+      align="end"
+      open={open}
+      onOpenChange={setOpen}
+      className="max-h-112 w-96 max-w-[calc(100vw-24px)] p-1"
+      trigger={trigger}
+    >
       {groups.map((group) => (
         <section key={group} aria-label={group}>
           <h3 className="px-2 pt-2 pb-1 text-12 font-bold text-ink-quiet">{group}</h3>
@@ -60,7 +71,9 @@ export const OfferList = ({ label, offers, icon, className, side, onTake }: Offe
                   className={classes('mt-0.5 size-4 shrink-0 text-ink-quiet', offer.reasons.length > 0 && 'opacity-45')}
                 />
                 <span className="min-w-0 flex-1">
-                  <span className={classes('block text-13 font-medium', offer.reasons.length > 0 && 'opacity-45')}>{plain(offer.name)}</span>
+                  <span className={classes('block text-13 font-medium', offer.reasons.length > 0 && 'opacity-45')}>
+                    {plain(offer.name)}
+                  </span>
                   <span className="block text-12 text-ink-quiet">{plain(offer.about)}</span>
                   <Reasons reasons={offer.reasons} className="mt-1" />
                 </span>

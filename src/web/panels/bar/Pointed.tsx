@@ -36,8 +36,12 @@ export const Pointed = ({ slot, value, form }: SlotFieldProps) => {
   const goals = useGoals(slot, form);
   const view = useTable((state) => state.view);
   const aimed = form.aimed === slot.name;
-  const zoneName = (id: string): string => (view?.field.type === 'zones' ? (view.field.zones.find((zone) => zone.id === id)?.name ?? '') : '');
-  const said = slot.type === 'way' ? sayWay(value, zoneName) : sayPointed(slot, value, (id) => combatantOf(view, id as CombatantId)?.name ?? 'somebody');
+  const zoneName = (id: string): string =>
+    view?.field.type === 'zones' ? (view.field.zones.find((zone) => zone.id === id)?.name ?? '') : '';
+  const said =
+    slot.type === 'way'
+      ? sayWay(value, zoneName)
+      : sayPointed(slot, value, (id) => combatantOf(view, id as CombatantId)?.name ?? 'somebody');
   return (
     <div className="flex flex-col gap-1">
       <span className="text-12 font-medium text-ink-quiet">{slot.label}</span>
@@ -57,7 +61,15 @@ export const Pointed = ({ slot, value, form }: SlotFieldProps) => {
         <ul className="flex flex-wrap gap-1.5 pt-1">
           {goals.map(({ zone, way, cost }) => (
             <li key={zone}>
-              <Choice chosen={said === way.map(zoneName).join(', then ')} onTake={() => form.onFill(slot.name, way.map((id) => ({ zone: id, cluster: null })))}>
+              <Choice
+                chosen={said === way.map(zoneName).join(', then ')}
+                onTake={() =>
+                  form.onFill(
+                    slot.name,
+                    way.map((id) => ({ zone: id, cluster: null })),
+                  )
+                }
+              >
                 {zoneName(zone)} <span className="text-12 text-ink-quiet">{cost}</span>
               </Choice>
             </li>
@@ -80,7 +92,12 @@ export const Pointed = ({ slot, value, form }: SlotFieldProps) => {
 /** Whom a slot may be aimed at, for who does not point: nobody has to find a token that is out of sight. */
 const useAmong = (slot: Slot, { aimed, filled, who }: SlotFormProps): readonly Pick<TargetView, 'who' | 'note'>[] => {
   const offer = useTable((state) => state.composing?.offer.id);
-  const wanted = aimed === slot.name && (slot.type === 'target' || slot.type === 'targets') && who !== null && who !== undefined && offer !== undefined;
+  const wanted =
+    aimed === slot.name &&
+    (slot.type === 'target' || slot.type === 'targets') &&
+    who !== null &&
+    who !== undefined &&
+    offer !== undefined;
   const { answer } = useQuery(wanted ? { type: 'targets', who, offer, slots: filled } : null);
   return wanted ? (answer?.targets ?? []).filter(({ reasons }) => reasons.length === 0) : [];
 };
@@ -97,7 +114,10 @@ const Chip = ({ who, note, chosen }: Pick<TargetView, 'who' | 'note'> & { readon
 };
 
 /** The zones a way can lead to, each by the shortest way; for who does not point. */
-const useGoals = (slot: Slot, { aimed, filled, who }: SlotFormProps): readonly Pick<ZoneStep, 'zone' | 'way' | 'cost'>[] => {
+const useGoals = (
+  slot: Slot,
+  { aimed, filled, who }: SlotFormProps,
+): readonly Pick<ZoneStep, 'zone' | 'way' | 'cost'>[] => {
   const offer = useTable((state) => state.composing?.offer.id);
   const wanted = aimed === slot.name && slot.type === 'way' && who !== null && who !== undefined && offer !== undefined;
   const { [slot.name]: _, ...others } = filled;
@@ -148,7 +168,9 @@ const wanted = (slot: Slot): string => {
 /** The zones of a way, in order; null: none was shown yet. */
 const sayWay = (value: Json | undefined, name: (zone: string) => string): string | null => {
   if (!Array.isArray(value) || value.length === 0) return null;
-  const zones = (value as readonly Json[]).map((step) => (typeof step === 'object' && step !== null && 'zone' in step && typeof step.zone === 'string' ? name(step.zone) : ''));
+  const zones = (value as readonly Json[]).map((step) =>
+    typeof step === 'object' && step !== null && 'zone' in step && typeof step.zone === 'string' ? name(step.zone) : '',
+  );
   return zones.filter((zone) => zone !== '').join(', then ');
 };
 

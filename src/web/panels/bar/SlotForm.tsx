@@ -44,7 +44,14 @@ const SlotField = ({ slot, value, form }: SlotFieldProps) => {
         />
       );
     case 'text':
-      return <TextField label={slot.label} value={typeof value === 'string' ? value : ''} maxLength={slot.most} onChange={put} />;
+      return (
+        <TextField
+          label={slot.label}
+          value={typeof value === 'string' ? value : ''}
+          maxLength={slot.most}
+          onChange={put}
+        />
+      );
     case 'combatants':
       return <AmongField slot={slot} value={Array.isArray(value) ? value : []} onPut={put} />;
     case 'combatant':
@@ -53,7 +60,9 @@ const SlotField = ({ slot, value, form }: SlotFieldProps) => {
       return (
         <div className="flex flex-col gap-2">
           <Pointed slot={slot} value={value} form={form} />
-          {slot.sides.length > 1 && form.onSide !== undefined ? <SideField sides={slot.sides} side={form.side ?? null} onSide={form.onSide} /> : null}
+          {slot.sides.length > 1 && form.onSide !== undefined ? (
+            <SideField sides={slot.sides} side={form.side ?? null} onSide={form.onSide} />
+          ) : null}
         </div>
       );
     case 'path':
@@ -68,11 +77,23 @@ const SlotField = ({ slot, value, form }: SlotFieldProps) => {
 };
 
 /** Feet along the side of an area: side by side while they can be read so, else in a list. */
-const SideField = ({ sides, side, onSide }: { readonly sides: readonly number[]; readonly side: number | null; readonly onSide: (side: number) => void }) => {
+const SideField = ({
+  sides,
+  side,
+  onSide,
+}: {
+  readonly sides: readonly number[];
+  readonly side: number | null;
+  readonly onSide: (side: number) => void;
+}) => {
   const options = sides.map((feet) => ({ id: String(feet), label: `${String(feet)} ft` }));
   const value = side === null ? null : String(side);
   const put = (feet: string): void => onSide(Number(feet));
-  return sides.length <= MOST_SEGMENTS ? <Segments label="Side" value={value} options={options} onChange={put} /> : <SelectField label="Side" value={value ?? ''} options={options} onChange={put} />;
+  return sides.length <= MOST_SEGMENTS ? (
+    <Segments label="Side" value={value} options={options} onChange={put} />
+  ) : (
+    <SelectField label="Side" value={value ?? ''} options={options} onChange={put} />
+  );
 };
 
 const OptionField = ({
@@ -85,7 +106,11 @@ const OptionField = ({
   readonly onPut: (value: Json) => void;
 }) => {
   const letters = slot.options.reduce((sum, option) => sum + option.label.length, 0);
-  const options = slot.options.map((option) => ({ id: option.id, label: option.label, disabled: option.reasons.length > 0 }));
+  const options = slot.options.map((option) => ({
+    id: option.id,
+    label: option.label,
+    disabled: option.reasons.length > 0,
+  }));
   const barred = slot.options.filter((option) => option.reasons.length > 0);
   const none = { id: '', label: '–' };
   return (

@@ -20,7 +20,9 @@ const PAD: readonly (readonly [number, number, string, number] | null)[] = [
 const cellsOf = (value: Json | undefined): readonly (readonly [number, number])[] =>
   Array.isArray(value)
     ? value.flatMap((cell: Json) =>
-        Array.isArray(cell) && typeof cell[0] === 'number' && typeof cell[1] === 'number' ? [[cell[0], cell[1]] as const] : [],
+        Array.isArray(cell) && typeof cell[0] === 'number' && typeof cell[1] === 'number'
+          ? [[cell[0], cell[1]] as const]
+          : [],
       )
     : [];
 

@@ -55,7 +55,9 @@ const FromList = ({ entries }: { readonly entries: readonly Entry[] }) => {
   const [chosen, setChosen] = useState<Entry | null>(null);
   const found = useMemo(() => {
     const words = search.toLowerCase().split(/\s+/u);
-    return entries.filter((entry) => words.every((word) => `${entry.name} ${entry.group} ${entry.about}`.toLowerCase().includes(word)));
+    return entries.filter((entry) =>
+      words.every((word) => `${entry.name} ${entry.group} ${entry.about}`.toLowerCase().includes(word)),
+    );
   }, [entries, search]);
   const groups = [...new Set(found.map((entry) => entry.group))];
   if (chosen !== null) return <Chosen entry={chosen} onBack={() => setChosen(null)} />;
@@ -73,7 +75,9 @@ const FromList = ({ entries }: { readonly entries: readonly Entry[] }) => {
         />
       </label>
       {found.length === 0 ? (
-        <p className="py-4 text-center text-13 text-ink-quiet">Nobody in the list is called that. A sheet of your own can be pasted.</p>
+        <p className="py-4 text-center text-13 text-ink-quiet">
+          Nobody in the list is called that. A sheet of your own can be pasted.
+        </p>
       ) : null}
       <div className="-mx-2 flex flex-col">
         {groups.map((group) => (
@@ -113,7 +117,9 @@ const Chosen = ({ entry, onBack }: { readonly entry: Entry; readonly onBack: () 
   const named = name.trim() === '' ? entry.name : name.trim();
   const place = async (): Promise<void> => {
     setSending(true);
-    const result = await correct([{ type: 'place', name: named, side, from: entry.id, count, place: placeInSight(entry.footprint), hidden }]);
+    const result = await correct([
+      { type: 'place', name: named, side, from: entry.id, count, place: placeInSight(entry.footprint), hidden },
+    ]);
     setSending(false);
     if (result.ok) onBack();
     else setFault(result.error.say);
@@ -154,7 +160,12 @@ const Chosen = ({ entry, onBack }: { readonly entry: Entry; readonly onBack: () 
           />
         </span>
       </div>
-      <Segments label="Side" value={side} options={SIDES.map((id) => ({ id, label: SIDE_LABELS[id] }))} onChange={setSide} />
+      <Segments
+        label="Side"
+        value={side}
+        options={SIDES.map((id) => ({ id, label: SIDE_LABELS[id] }))}
+        onChange={setSide}
+      />
       <Toggle label="Hidden from players" on={hidden} onChange={setHidden} />
       {fault === null ? null : (
         <p role="alert" className="text-12 text-bad-ink">

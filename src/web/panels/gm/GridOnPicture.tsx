@@ -30,7 +30,10 @@ export const GridOnPicture = ({
   const [near, setNear] = useState(false);
   const sheet = useRef<SVGSVGElement>(null);
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
-  const spot = (event: { readonly clientX: number; readonly clientY: number }): { readonly x: number; readonly y: number } => {
+  const spot = (event: {
+    readonly clientX: number;
+    readonly clientY: number;
+  }): { readonly x: number; readonly y: number } => {
     const rect = sheet.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
     return {
       x: ((event.clientX - rect.left) / rect.width) * picture.width,
@@ -84,7 +87,11 @@ export const GridOnPicture = ({
           look="primary"
           waiting={waiting}
           disabled={square === null && (columns === null || rows === null)}
-          onClick={() => onGrid(columns !== null && rows !== null ? { square: null, cells: { columns, rows } } : { square, cells: null })}
+          onClick={() =>
+            onGrid(
+              columns !== null && rows !== null ? { square: null, cells: { columns, rows } } : { square, cells: null },
+            )
+          }
         >
           Set the grid
         </Button>

@@ -47,7 +47,11 @@ export const ImportMap = () => {
     if (file === null) return;
     setSending(true);
     const laid = await layPictureUnder(table, file);
-    keep({ table, file: file.name, outcome: laid.ok ? { ok: true, value: { report: laid.value.report, picture: null } } : laid });
+    keep({
+      table,
+      file: file.name,
+      outcome: laid.ok ? { ok: true, value: { report: laid.value.report, picture: null } } : laid,
+    });
     setFile(null);
     setSending(false);
   };
@@ -59,7 +63,9 @@ export const ImportMap = () => {
     setSending(false);
     keep({
       ...done,
-      outcome: outcome.ok ? { ok: true, value: { ...outcome.value, picture: outcome.value.picture ?? picture } } : outcome,
+      outcome: outcome.ok
+        ? { ok: true, value: { ...outcome.value, picture: outcome.value.picture ?? picture } }
+        : outcome,
     });
   };
   const picture = done?.outcome.ok === true ? done.outcome.value.picture : null;
@@ -81,7 +87,12 @@ export const ImportMap = () => {
           />
         ) : null}
         {file === null ? null : (
-          <Button look="primary" waiting={sending} onClick={() => void send()} icon={<MapPlus aria-hidden className="size-4" />}>
+          <Button
+            look="primary"
+            waiting={sending}
+            onClick={() => void send()}
+            icon={<MapPlus aria-hidden className="size-4" />}
+          >
             Lay this map
           </Button>
         )}
@@ -111,7 +122,9 @@ export const ImportMap = () => {
         {file === null && picture === null && !empty && field !== null && field.backdrop !== null ? (
           <PictureLies key={field.backdrop.hash} field={field} backdrop={field.backdrop} />
         ) : null}
-        {picture === null ? null : <GridOnPicture picture={picture} waiting={sending} onGrid={(grid) => void regrid(grid)} />}
+        {picture === null ? null : (
+          <GridOnPicture picture={picture} waiting={sending} onGrid={(grid) => void regrid(grid)} />
+        )}
       </div>
     </SideCard>
   );
@@ -127,7 +140,13 @@ const LEVELS: Readonly<Record<ReportLevel, { readonly name: string; readonly ico
 /** What became of the file, sorted by how it fared. */
 const Report = ({ file, report }: { readonly file: string; readonly report: readonly ReportLine[] }) => (
   // where the card opens with a report, it is what is looked at first
-  <section aria-label="Import report" role="status" data-first tabIndex={-1} className="flex flex-col gap-3 outline-none">
+  <section
+    aria-label="Import report"
+    role="status"
+    data-first
+    tabIndex={-1}
+    className="flex flex-col gap-3 outline-none"
+  >
     <h3 className="truncate text-13 font-bold">{file}</h3>
     {REPORT_LEVELS.map((level) => {
       const lines = report.filter((line) => line.level === level);

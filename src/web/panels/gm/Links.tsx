@@ -15,8 +15,16 @@ const Qr = lazy(() => import('./Qr.tsx').then(({ Qr: component }) => ({ default:
 
 const KINDS: readonly { readonly role: Role; readonly name: string; readonly about: string }[] = [
   { role: 'player', name: 'Players', about: 'Whoever opens it takes a seat and plays.' },
-  { role: 'watch', name: 'Watch screens', about: 'For a projector or a guest: sees what players see, and touches nothing.' },
-  { role: 'gm', name: 'Another GM', about: 'Full power over this table. Give it to nobody you would not trust with it.' },
+  {
+    role: 'watch',
+    name: 'Watch screens',
+    about: 'For a projector or a guest: sees what players see, and touches nothing.',
+  },
+  {
+    role: 'gm',
+    name: 'Another GM',
+    about: 'Full power over this table. Give it to nobody you would not trust with it.',
+  },
 ];
 
 /** The ways into the table: to be copied, shown as a code, and renewed, which cuts the old one off. */
@@ -99,11 +107,17 @@ const LinkRow = ({ kind, address, onRenewed }: LinkRowProps) => {
             icon={<QrCode aria-hidden className="size-4" />}
             onClick={() => setQr(!qr)}
           />
-          <IconButton label="Renew: the old link ends" icon={<RefreshCw aria-hidden className="size-4" />} onClick={() => setSure(!sure)} />
+          <IconButton
+            label="Renew: the old link ends"
+            icon={<RefreshCw aria-hidden className="size-4" />}
+            onClick={() => setSure(!sure)}
+          />
         </div>
       )}
       {address === null ? (
-        <p className="text-12 text-ink-quiet">This screen does not know the link: it was made on another one. A new one ends the old.</p>
+        <p className="text-12 text-ink-quiet">
+          This screen does not know the link: it was made on another one. A new one ends the old.
+        </p>
       ) : null}
       {qr && address !== null ? (
         <Suspense fallback={<div className="size-56 self-center rounded-6 bg-ink/6" />}>

@@ -24,8 +24,16 @@ const WAYS: readonly { readonly id: DiceWay; readonly label: string; readonly ab
 
 const ODDS: readonly { readonly id: OddsShown; readonly label: string; readonly about: string }[] = [
   { id: 'none', label: 'None', about: 'Players see no odds.' },
-  { id: 'hit', label: 'To hit', about: 'Players see how likely a hit is, and with it a foe’s defence. Hit points and the like stay yours.' },
-  { id: 'all', label: 'All', about: 'Players see every chance, also that a foe drops: its hit points can be worked out.' },
+  {
+    id: 'hit',
+    label: 'To hit',
+    about: 'Players see how likely a hit is, and with it a foe’s defence. Hit points and the like stay yours.',
+  },
+  {
+    id: 'all',
+    label: 'All',
+    about: 'Players see every chance, also that a foe drops: its hit points can be worked out.',
+  },
 ];
 
 const set = (options: Partial<TableOptions>): void => void wish({ type: 'options', set: options });
@@ -53,7 +61,12 @@ export const Options = () => {
           </Button>
         </form>
         <div className="flex flex-col gap-1">
-          <Segments label="Who has the last word" value={options.dial} options={DIALS} onChange={(dial) => set({ dial })} />
+          <Segments
+            label="Who has the last word"
+            value={options.dial}
+            options={DIALS}
+            onChange={(dial) => set({ dial })}
+          />
           <p className="text-12 text-ink-quiet">{DIALS.find(({ id }) => id === options.dial)?.about}</p>
         </div>
         <div className="flex flex-col gap-1">

@@ -22,7 +22,10 @@ const read = (text: string): { readonly json: Json } | { readonly fault: string 
   }
 };
 
-/** A sheet of one's own: pasted as JSON, or filled into the ruleset's form. What is wrong with it is said beside its field. */
+/**
+ * A sheet of one's own: pasted as JSON, or filled into the ruleset's form. What is wrong with it is said beside its
+ * field.
+ */
 export const PasteBody = ({ form }: { readonly form: FormSchema }) => {
   const [name, setName] = useState('');
   const [side, setSide] = useState<Side>('foe');
@@ -42,7 +45,16 @@ export const PasteBody = ({ form }: { readonly form: FormSchema }) => {
   const place = async (): Promise<void> => {
     if (body === null) return;
     setSending(true);
-    const result = await correct([{ type: 'place-body', name: name.trim(), side, footprint: footprint ?? 1, body, place: placeInSight(footprint ?? 1) }]);
+    const result = await correct([
+      {
+        type: 'place-body',
+        name: name.trim(),
+        side,
+        footprint: footprint ?? 1,
+        body,
+        place: placeInSight(footprint ?? 1),
+      },
+    ]);
     setSending(false);
     if (result.ok) {
       setBody(null);
@@ -53,7 +65,9 @@ export const PasteBody = ({ form }: { readonly form: FormSchema }) => {
     }
     const { say, problems: found } = result.error;
     setProblems(
-      found.length > 0 ? found.map((problem) => ({ at: problem.at.replace(/^.*?\bbody\.?/u, ''), say: problem.say })) : [{ at: '', say }],
+      found.length > 0
+        ? found.map((problem) => ({ at: problem.at.replace(/^.*?\bbody\.?/u, ''), say: problem.say }))
+        : [{ at: '', say }],
     );
   };
   return (
@@ -73,11 +87,31 @@ export const PasteBody = ({ form }: { readonly form: FormSchema }) => {
         maxLength={60}
         error={body !== null && name.trim() === '' ? 'A name is wanted' : null}
       />
-      <Segments label="Side" value={side} options={SIDES.map((id) => ({ id, label: SIDE_LABELS[id] }))} onChange={setSide} />
-      <NumberField label="Size, cells along an edge" value={footprint} onChange={setFootprint} min={1} max={6} step={1} />
+      <Segments
+        label="Side"
+        value={side}
+        options={SIDES.map((id) => ({ id, label: SIDE_LABELS[id] }))}
+        onChange={setSide}
+      />
+      <NumberField
+        label="Size, cells along an edge"
+        value={footprint}
+        onChange={setFootprint}
+        min={1}
+        max={6}
+        step={1}
+      />
       {body === null ? (
         <>
-          <AreaField label="Sheet as JSON" value={text} onChange={setText} rows={8} spellCheck={false} error={fault} placeholder="{ … }" />
+          <AreaField
+            label="Sheet as JSON"
+            value={text}
+            onChange={setText}
+            rows={8}
+            spellCheck={false}
+            error={fault}
+            placeholder="{ … }"
+          />
           <div className="flex flex-wrap justify-end gap-2">
             <Button look="quiet" onClick={() => setBody(blankOf(form, form))}>
               Start from a blank form

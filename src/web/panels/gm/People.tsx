@@ -39,7 +39,15 @@ export const People = () => {
   );
 };
 
-const Person = ({ seat, here, plays }: { readonly seat: SeatView; readonly here: boolean; readonly plays: readonly string[] }) => {
+const Person = ({
+  seat,
+  here,
+  plays,
+}: {
+  readonly seat: SeatView;
+  readonly here: boolean;
+  readonly plays: readonly string[];
+}) => {
   const gm = useTable((state) => isGm(state.view));
   const me = useTable((state) => state.view?.you.seat === seat.id);
   const [name, setName] = useState<string | null>(null);
@@ -74,7 +82,11 @@ const Person = ({ seat, here, plays }: { readonly seat: SeatView; readonly here:
           />
         ) : null}
         {gm && !me ? (
-          <IconButton label={`Remove ${seat.name}`} icon={<UserX aria-hidden className="size-3.5" />} onClick={() => setSure(!sure)} />
+          <IconButton
+            label={`Remove ${seat.name}`}
+            icon={<UserX aria-hidden className="size-3.5" />}
+            onClick={() => setSure(!sure)}
+          />
         ) : null}
       </div>
       {name === null ? null : (

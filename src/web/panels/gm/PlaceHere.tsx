@@ -14,7 +14,9 @@ import type { Placing } from '../desk.ts';
 import { startPlacing, useDesk } from '../desk.ts';
 import { newCluster } from './in-sight.ts';
 
-/** Lies over the board while somebody is to be put where it is clicked. Shift places more of the same; Escape ends it. */
+/**
+ * Lies over the board while somebody is to be put where it is clicked. Shift places more of the same; Escape ends it.
+ */
 export const PlaceHere = () => {
   const placing = useDesk((desk) => desk.placing);
   const view = useTable((state) => state.view);
@@ -28,7 +30,11 @@ interface Aimed {
   readonly say: string | null;
 }
 
-const onGrid = (field: { readonly width: number; readonly height: number }, footprint: number, at: Point): Aimed | null => {
+const onGrid = (
+  field: { readonly width: number; readonly height: number },
+  footprint: number,
+  at: Point,
+): Aimed | null => {
   const [x, y] = [Math.floor(at.x - (footprint - 1) / 2), Math.floor(at.y - (footprint - 1) / 2)];
   const off = x < 0 || y < 0 || x + footprint > field.width || y + footprint > field.height;
   return off ? null : { at: { x, y }, place: { type: 'cell', x, y, height: 0 }, say: null };
@@ -41,7 +47,11 @@ const inZones = (field: ZonesView, combatants: View['combatants'], at: Point): A
   const zone = field.zones.find(({ id }) => id === spot.zone)?.name ?? '';
   const place: Place = { type: 'zone', zone: spot.zone, cluster: spot.cluster ?? newCluster(spot.zone, combatants) };
   const beside = combatants.filter((one) => sameCluster(one.place, place)).map((one) => one.name);
-  return { at: { x: at.x - 0.5, y: at.y - 0.5 }, place, say: `${zone}, ${beside.length === 0 ? 'apart' : `close to ${beside.join(', ')}`}` };
+  return {
+    at: { x: at.x - 0.5, y: at.y - 0.5 },
+    place,
+    say: `${zone}, ${beside.length === 0 ? 'apart' : `close to ${beside.join(', ')}`}`,
+  };
 };
 
 const Layer = ({ placing, view }: { readonly placing: Placing; readonly view: View }) => {
@@ -93,8 +103,8 @@ const Layer = ({ placing, view }: { readonly placing: Placing; readonly view: Vi
         className="pointer-events-none absolute bottom-28 left-1/2 -translate-x-1/2 rounded-10 border border-accent bg-panel px-3 py-1.5 text-13 shadow-float"
       >
         {aimed?.say !== null && aimed !== null ? <b className="block text-center">{aimed.say}</b> : null}
-        Click where {placing.count > 1 ? `the ${String(placing.count)} of ${placing.name}` : placing.name} should stand. Shift for more,
-        Escape to end.
+        Click where {placing.count > 1 ? `the ${String(placing.count)} of ${placing.name}` : placing.name} should stand.
+        Shift for more, Escape to end.
       </p>
     </div>
   );

@@ -9,7 +9,8 @@ export const Qr = ({ text }: { readonly text: string }) => {
     const { modules } = create(text, { errorCorrectionLevel: 'M' });
     let squares = '';
     for (let y = 0; y < modules.size; y++) {
-      for (let x = 0; x < modules.size; x++) if (modules.get(y, x) === 1) squares += `M${String(x)} ${String(y)}h1v1h-1z`;
+      for (let x = 0; x < modules.size; x++)
+        if (modules.get(y, x) === 1) squares += `M${String(x)} ${String(y)}h1v1h-1z`;
     }
     return { size: modules.size, path: squares };
   }, [text]);

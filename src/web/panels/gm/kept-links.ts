@@ -22,4 +22,5 @@ export const keepLinks = (table: string, links: KeptLinks): void => remember(`li
 export const dropLinks = (table: string): void => remember(`links.${table}`, null);
 
 /** The address that a link's secret makes. */
-export const linkAddress = (table: string, role: Role, secret: string): string => `${location.origin}/t/${table}#${role}.${secret}`;
+export const linkAddress = (table: string, role: Role, secret: string): string =>
+  `${location.origin}/t/${table}#${role}.${secret}`;

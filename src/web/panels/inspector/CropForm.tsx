@@ -10,7 +10,12 @@ const SHOWN = 208;
 /** How far an arrow key moves the square, as a share of it. */
 const STEP = 0.04;
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 export interface CropFormProps {
   readonly picture: ImageBitmap;
@@ -45,7 +50,14 @@ export const CropForm = ({ picture, src, side, sending, onUse, onCancel }: CropF
         }}
         onPointerMove={(event) => {
           if (held.current === null) return;
-          setCrop(movedCrop(held.current.crop, (held.current.x - event.clientX) / scale, (held.current.y - event.clientY) / scale, picture));
+          setCrop(
+            movedCrop(
+              held.current.crop,
+              (held.current.x - event.clientX) / scale,
+              (held.current.y - event.clientY) / scale,
+              picture,
+            ),
+          );
         }}
         onPointerUp={() => {
           held.current = null;
@@ -64,7 +76,12 @@ export const CropForm = ({ picture, src, side, sending, onUse, onCancel }: CropF
           alt=""
           draggable={false}
           className="pointer-events-none absolute max-w-none"
-          style={{ width: picture.width * scale, height: picture.height * scale, left: -crop.x * scale, top: -crop.y * scale }}
+          style={{
+            width: picture.width * scale,
+            height: picture.height * scale,
+            left: -crop.x * scale,
+            top: -crop.y * scale,
+          }}
         />
         <svg viewBox="0 0 40 40" aria-hidden className="pointer-events-none absolute inset-0 size-full">
           <path d={`M0 0H40V40H0z${SHAPES[side]}`} fillRule="evenodd" className="fill-ground/75" />

@@ -12,7 +12,9 @@ const isRecord = (value: Json | undefined): value is { readonly [key: string]: J
 /** The members of a body that a draft changes. */
 export const changedMembers = (before: Json, draft: Json): { readonly [member: string]: Json } =>
   isRecord(before) && isRecord(draft)
-    ? Object.fromEntries(Object.entries(draft).filter(([member, value]) => JSON.stringify(value) !== JSON.stringify(before[member])))
+    ? Object.fromEntries(
+        Object.entries(draft).filter(([member, value]) => JSON.stringify(value) !== JSON.stringify(before[member])),
+      )
     : {};
 
 /** The GM edits a body in place, by the form of its ruleset. What the table has against it stands beside the fields. */

@@ -54,9 +54,21 @@ export const Identity = ({ one, onDone }: { readonly one: CombatantView; readonl
         error={name.trim() === '' ? 'A name is wanted' : fault}
         autoFocus
       />
-      <Segments label="Side" value={side} options={SIDES.map((id) => ({ id, label: SIDE_LABELS[id] }))} onChange={setSide} />
+      <Segments
+        label="Side"
+        value={side}
+        options={SIDES.map((id) => ({ id, label: SIDE_LABELS[id] }))}
+        onChange={setSide}
+      />
       <div className="grid grid-cols-2 items-end gap-3">
-        <NumberField label="Size, cells along an edge" value={footprint} onChange={setFootprint} min={1} max={6} step={1} />
+        <NumberField
+          label="Size, cells along an edge"
+          value={footprint}
+          onChange={setFootprint}
+          min={1}
+          max={6}
+          step={1}
+        />
         <SelectField
           label="Played by"
           value={seat}

@@ -19,7 +19,9 @@ import { Sheet } from './Sheet.tsx';
 
 const EditBody = lazy(() => import('./EditBody.tsx').then(({ EditBody: component }) => ({ default: component })));
 const Identity = lazy(() => import('./Identity.tsx').then(({ Identity: component }) => ({ default: component })));
-const PictureForm = lazy(() => import('./PictureForm.tsx').then(({ PictureForm: component }) => ({ default: component })));
+const PictureForm = lazy(() =>
+  import('./PictureForm.tsx').then(({ PictureForm: component }) => ({ default: component })),
+);
 
 type Page = 'sheet' | 'edit' | 'identity' | 'picture';
 
@@ -46,7 +48,14 @@ const One = ({ one }: { readonly one: CombatantView }) => {
   return (
     <div className="flex flex-col gap-3 pb-3">
       <header className="flex items-center gap-3 pl-1.5">
-        <Portrait name={one.name} side={one.side} picture={one.picture} hidden={one.hidden} down={one.body.down} className="size-11" />
+        <Portrait
+          name={one.name}
+          side={one.side}
+          picture={one.picture}
+          hidden={one.hidden}
+          down={one.body.down}
+          className="size-11"
+        />
         <div className="min-w-0 flex-1">
           <h3 className="truncate font-serif text-18 leading-tight font-medium">{one.name}</h3>
           <p className="truncate text-12 text-ink-quiet">
@@ -57,7 +66,11 @@ const One = ({ one }: { readonly one: CombatantView }) => {
           </p>
         </div>
         {gm && page === 'sheet' ? (
-          <IconButton label="Edit the sheet" icon={<Pencil aria-hidden className="size-4" />} onClick={() => show('edit')} />
+          <IconButton
+            label="Edit the sheet"
+            icon={<Pencil aria-hidden className="size-4" />}
+            onClick={() => show('edit')}
+          />
         ) : null}
         <CombatantMenu
           one={one}
@@ -108,7 +121,12 @@ export const Inspector = ({ className }: { readonly className?: string }) => {
       {...(className === undefined ? {} : { className })}
       actions={
         selected ? (
-          <IconButton label="Everybody" size="small" icon={<ArrowLeft aria-hidden className="size-3.5" />} onClick={() => select(null)} />
+          <IconButton
+            label="Everybody"
+            size="small"
+            icon={<ArrowLeft aria-hidden className="size-3.5" />}
+            onClick={() => select(null)}
+          />
         ) : null
       }
     >

@@ -3,7 +3,12 @@ import { classes } from '../../ui/classes.ts';
 import { OfferIcon } from '../../ui/icons.tsx';
 import { Tip } from '../../ui/Tip.tsx';
 
-const TONES: Readonly<Record<Tone, string>> = { plain: 'text-ink-quiet', good: 'text-good', warn: 'text-warn', bad: 'text-bad-ink' };
+const TONES: Readonly<Record<Tone, string>> = {
+  plain: 'text-ink-quiet',
+  good: 'text-good',
+  warn: 'text-warn',
+  bad: 'text-bad-ink',
+};
 
 /** Conditions and badges: an icon and a word each, what it means in the tip. */
 export const Marks = ({ marks }: { readonly marks: readonly Mark[] }) =>
@@ -12,7 +17,10 @@ export const Marks = ({ marks }: { readonly marks: readonly Mark[] }) =>
       {marks.map((mark) => (
         <li key={mark.id}>
           <Tip wide say={mark.about}>
-            <button type="button" className="flex h-6 items-center gap-1.5 rounded-6 bg-ink/6 px-2 text-12 font-medium pointer-coarse:h-11">
+            <button
+              type="button"
+              className="flex h-6 items-center gap-1.5 rounded-6 bg-ink/6 px-2 text-12 font-medium pointer-coarse:h-11"
+            >
               <OfferIcon name={mark.icon} className={classes('size-3.5', TONES[mark.tone])} />
               {mark.label}
             </button>

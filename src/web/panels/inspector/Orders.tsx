@@ -7,10 +7,18 @@ import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { SelectField } from '../../ui/Field.tsx';
 
-const ORDER_WORDS: Readonly<Record<Order, string>> = { ask: 'Ask me', near: 'Ask only when near', always: 'Always', never: 'Never' };
+const ORDER_WORDS: Readonly<Record<Order, string>> = {
+  ask: 'Ask me',
+  near: 'Ask only when near',
+  always: 'Always',
+  never: 'Never',
+};
 const SIDE_WORDS: Readonly<Record<CombatantView['side'], string>> = { ally: 'allies', foe: 'foes', other: 'others' };
 
-/** Standing orders: what somebody, or everybody of their side whom this seat decides for, does about each kind of reaction without being asked. */
+/**
+ * Standing orders: what somebody, or everybody of their side whom this seat decides for, does about each kind of
+ * reaction without being asked.
+ */
 export const Orders = ({ one }: { readonly one: CombatantView }) => {
   const reactions = useCatalogue()?.reactions;
   const orders = useTable((state) => state.view?.orders);
@@ -18,8 +26,10 @@ export const Orders = ({ one }: { readonly one: CombatantView }) => {
   const [all, setAll] = useState(false);
   if (reactions === undefined || reactions.length === 0 || orders === undefined) return null;
   const side = `All ${gm ? 'GM' : 'my'} ${SIDE_WORDS[one.side]}`;
-  const sideOrder = (kind: string): Order | undefined => orders.find((given) => given.who === null && given.side === one.side && given.kind === kind)?.order;
-  const ownOrder = (kind: string): Order | undefined => orders.find((given) => given.who === one.id && given.kind === kind)?.order;
+  const sideOrder = (kind: string): Order | undefined =>
+    orders.find((given) => given.who === null && given.side === one.side && given.kind === kind)?.order;
+  const ownOrder = (kind: string): Order | undefined =>
+    orders.find((given) => given.who === one.id && given.kind === kind)?.order;
   return (
     <section aria-label="Standing orders" className="flex flex-col gap-1.5 px-1.5">
       <div className="grid grid-cols-[1fr_9.500rem] items-center gap-2 text-13">
@@ -45,10 +55,18 @@ export const Orders = ({ one }: { readonly one: CombatantView }) => {
               label={`${reaction.name}: what ${all ? side.toLowerCase().replace('gm', 'GM') : one.name} ${all ? 'do' : 'does'}`}
               quiet
               value={order ?? ''}
-              options={[{ id: '', label: `Default (${ORDER_WORDS[usual].toLowerCase()})` }, ...ORDERS.map((id) => ({ id, label: ORDER_WORDS[id] }))]}
+              options={[
+                { id: '', label: `Default (${ORDER_WORDS[usual].toLowerCase()})` },
+                ...ORDERS.map((id) => ({ id, label: ORDER_WORDS[id] })),
+              ]}
               onChange={(next) => {
                 const given = ORDERS.find((id) => id === next) ?? null;
-                void wish({ type: 'order', ...(all ? { who: null, side: one.side } : { who: one.id }), kind: reaction.kind, order: given });
+                void wish({
+                  type: 'order',
+                  ...(all ? { who: null, side: one.side } : { who: one.id }),
+                  kind: reaction.kind,
+                  order: given,
+                });
               }}
             />
           </div>

@@ -58,7 +58,9 @@ export const PictureForm = ({ one, onDone }: { readonly one: CombatantView; read
         if (file !== undefined) void choose(file);
       }}
     >
-      <p className="text-13 text-ink-quiet">A PNG, JPEG or WebP, of which the token shows a part. Drop it here, or choose it.</p>
+      <p className="text-13 text-ink-quiet">
+        A PNG, JPEG or WebP, of which the token shows a part. Drop it here, or choose it.
+      </p>
       <Fault say={fault} />
       <div className="flex flex-wrap justify-end gap-2">
         {one.picture === null ? null : (
@@ -75,7 +77,12 @@ export const PictureForm = ({ one, onDone }: { readonly one: CombatantView; read
         <Button look="quiet" onClick={onDone}>
           Leave it
         </Button>
-        <Button look="primary" waiting={sending} icon={<ImageUp aria-hidden className="size-4" />} onClick={() => input.current?.click()}>
+        <Button
+          look="primary"
+          waiting={sending}
+          icon={<ImageUp aria-hidden className="size-4" />}
+          onClick={() => input.current?.click()}
+        >
           Choose a picture
         </Button>
       </div>

@@ -18,7 +18,11 @@ const CLOSEST = 8;
 const FACE = 0.15;
 
 const within = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
-const kept = ({ x, y, edge }: Crop, { width, height }: Extent): Crop => ({ edge, x: within(0, x, width - edge), y: within(0, y, height - edge) });
+const kept = ({ x, y, edge }: Crop, { width, height }: Extent): Crop => ({
+  edge,
+  x: within(0, x, width - edge),
+  y: within(0, y, height - edge),
+});
 
 /** The largest square: of a wide picture the middle, of a tall one rather its top. */
 export const firstCrop = ({ width, height }: Extent): Crop => {
@@ -27,7 +31,8 @@ export const firstCrop = ({ width, height }: Extent): Crop => {
 };
 
 /** The square moved, as far as there is picture. */
-export const movedCrop = (crop: Crop, dx: number, dy: number, extent: Extent): Crop => kept({ ...crop, x: crop.x + dx, y: crop.y + dy }, extent);
+export const movedCrop = (crop: Crop, dx: number, dy: number, extent: Extent): Crop =>
+  kept({ ...crop, x: crop.x + dx, y: crop.y + dy }, extent);
 
 /** The square with another edge, its middle where it was as far as there is picture. */
 export const sizedCrop = (crop: Crop, edge: number, extent: Extent): Crop => {

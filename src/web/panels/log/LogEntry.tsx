@@ -23,7 +23,10 @@ export interface LogEntryProps {
   readonly onToggle: () => void;
 }
 
-/** One entry: its sentence and what came of it; opened, every die, modifier and rule row. A click shows the board as it was. */
+/**
+ * One entry: its sentence and what came of it; opened, every die, modifier and rule row. A click shows the board as it
+ * was.
+ */
 export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
   const looked = useTable((state) => state.past?.entry === entry.id);
   const gm = useTable((state) => isGm(state.view));
@@ -52,7 +55,9 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
         >
           <span className="block text-13">
             <EntrySentence entry={entry} />
-            {badge === null ? null : <span className={classes('ml-1 text-12', over ? 'text-ink-quiet' : 'text-accent-word')}> {badge}</span>}
+            {badge === null ? null : (
+              <span className={classes('ml-1 text-12', over ? 'text-ink-quiet' : 'text-accent-word')}> {badge}</span>
+            )}
           </span>
           {open || over ? null : <Outcome entry={entry} />}
         </button>
@@ -64,7 +69,12 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
           ))}
           {entry.by === null ? null : <p className="text-12 text-ink-quiet">by {entry.by}</p>}
           <div className="flex flex-wrap gap-1.5">
-            <Button size="small" look="quiet" icon={<History aria-hidden className="size-3.5" />} onClick={() => void lookAtPast(entry.id)}>
+            <Button
+              size="small"
+              look="quiet"
+              icon={<History aria-hidden className="size-3.5" />}
+              onClick={() => void lookAtPast(entry.id)}
+            >
               Board after this
             </Button>
             {mine ? (

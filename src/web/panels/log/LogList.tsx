@@ -14,8 +14,8 @@ const PAGE = 60;
 const NONE: readonly EntryView[] = [];
 
 /**
- * The log, newest first. Entries are drawn a page at a time as one gets to them, older ones asked for from the table; what is
- * out of sight is skipped by the browser.
+ * The log, newest first. Entries are drawn a page at a time as one gets to them, older ones asked for from the table;
+ * what is out of sight is skipped by the browser.
  */
 export const LogList = ({ kind, search }: { readonly kind: Kind; readonly search: string }) => {
   const log = useTable((state) => state.view?.log ?? NONE);
@@ -77,8 +77,15 @@ export const LogList = ({ kind, search }: { readonly kind: Kind; readonly search
     );
   }
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto px-1 pb-1" role="region" aria-label="Entries, newest first" tabIndex={0}>
-      {found.length === 0 && !more ? <Empty title="No entry fits">Search for less, or look at everything.</Empty> : null}
+    <div
+      className="min-h-0 flex-1 overflow-y-auto px-1 pb-1"
+      role="region"
+      aria-label="Entries, newest first"
+      tabIndex={0}
+    >
+      {found.length === 0 && !more ? (
+        <Empty title="No entry fits">Search for less, or look at everything.</Empty>
+      ) : null}
       <ol>
         {found.slice(0, drawn).map((entry) => (
           <li key={entry.id} className="[contain-intrinsic-size:auto_2.5rem] [content-visibility:auto]">

@@ -20,7 +20,11 @@ const save = async (as: 'text' | 'json'): Promise<void> => {
   const name = view.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
   if (as === 'text') saveFile(`${name}-log.txt`, 'text/plain', logText(entries, view));
   else saveFile(`${name}-log.json`, 'application/json', logJson(entries, view));
-  if (!whole) notify({ tone: 'warn', say: 'The table could not be asked for older entries: the file holds what this screen knows.' });
+  if (!whole)
+    notify({
+      tone: 'warn',
+      say: 'The table could not be asked for older entries: the file holds what this screen knows.',
+    });
 };
 
 /** The tools of the log: narrow it, search it, keep it as a file. */
@@ -94,7 +98,11 @@ export const useLogTools = () => {
       {kind === 'all' ? null : (
         <p className="px-3 pb-1 text-12 text-ink-quiet">
           {KIND_WORDS[kind]}.{' '}
-          <button type="button" onClick={() => setKind('all')} className="rounded-6 underline underline-offset-2 hover:text-ink">
+          <button
+            type="button"
+            onClick={() => setKind('all')}
+            className="rounded-6 underline underline-offset-2 hover:text-ink"
+          >
             Show everything
           </button>
         </p>

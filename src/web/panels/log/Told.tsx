@@ -38,7 +38,9 @@ const MovedLine = ({ told }: { readonly told: Extract<Told, { type: 'moved' }> }
       <Footprints aria-hidden className="size-3.5 shrink-0" />
       <span>
         <b className="text-ink">{told.name ?? known ?? 'Somebody'}</b>
-        {first === undefined || last === undefined ? ' moves' : ` moves from ${cellName(first.x, first.y)} to ${cellName(last.x, last.y)}`}
+        {first === undefined || last === undefined
+          ? ' moves'
+          : ` moves from ${cellName(first.x, first.y)} to ${cellName(last.x, last.y)}`}
       </span>
     </p>
   );

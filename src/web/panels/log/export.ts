@@ -8,8 +8,12 @@ import { cellName, plain } from '../../store/words.ts';
 /** Entries asked for at once when the whole log is fetched. */
 const PAGE = 100;
 
-/** The whole log as this seat may know it, oldest first; what could not be fetched is left out and said so by `whole`. */
-export const wholeLog = async (view: View): Promise<{ readonly entries: readonly EntryView[]; readonly whole: boolean }> => {
+/**
+ * The whole log as this seat may know it, oldest first; what could not be fetched is left out and said so by `whole`.
+ */
+export const wholeLog = async (
+  view: View,
+): Promise<{ readonly entries: readonly EntryView[]; readonly whole: boolean }> => {
   let entries = view.log;
   let earlier = view.earlier;
   while (earlier) {

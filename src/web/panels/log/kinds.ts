@@ -47,10 +47,17 @@ const wordsOf = (entry: EntryView): string =>
     .toLowerCase();
 
 /** The entries of a kind that hold every word searched for, newest first. */
-export const narrowed = (entries: readonly EntryView[], kind: Kind, search: string, me: string): readonly EntryView[] => {
+export const narrowed = (
+  entries: readonly EntryView[],
+  kind: Kind,
+  search: string,
+  me: string,
+): readonly EntryView[] => {
   const words = search
     .toLowerCase()
     .split(/\s+/u)
     .filter((word) => word !== '');
-  return entries.filter((entry) => isOfKind(entry, kind, me) && words.every((word) => wordsOf(entry).includes(word))).reverse();
+  return entries
+    .filter((entry) => isOfKind(entry, kind, me) && words.every((word) => wordsOf(entry).includes(word)))
+    .reverse();
 };

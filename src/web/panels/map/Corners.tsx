@@ -14,11 +14,21 @@ const FARTHEST = 500;
 export const Corners = ({ draft, zone }: { readonly draft: Draft; readonly zone: Zone }) => {
   const type = useTyping();
   const { outline } = zone;
-  const put = (at: number, set: Partial<Point>): void => editTyping(changeZone(draft, zone.id, { outline: outline.map((point, index) => (index === at ? { ...point, ...set } : point)) }), type.on());
+  const put = (at: number, set: Partial<Point>): void =>
+    editTyping(
+      changeZone(draft, zone.id, {
+        outline: outline.map((point, index) => (index === at ? { ...point, ...set } : point)),
+      }),
+      type.on(),
+    );
   const add = (at: number): void => {
     const [a, b] = [outline[at], outline[(at + 1) % outline.length]];
     if (a === undefined || b === undefined) return;
-    edit(changeZone(draft, zone.id, { outline: [...outline.slice(0, at + 1), { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, ...outline.slice(at + 1)] }));
+    edit(
+      changeZone(draft, zone.id, {
+        outline: [...outline.slice(0, at + 1), { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, ...outline.slice(at + 1)],
+      }),
+    );
   };
   const box = (label: string, at: number, axis: 'x' | 'y', value: number) => (
     <NumberField
@@ -44,7 +54,13 @@ export const Corners = ({ draft, zone }: { readonly draft: Draft; readonly zone:
           <li key={at} className="flex items-center gap-1">
             {box('Across', at, 'x', point.x)}
             {box('Down', at, 'y', point.y)}
-            <IconButton label={`One more after corner ${String(at + 1)}`} size="small" side="left" icon={<Plus aria-hidden className="size-3.5" />} onClick={() => add(at)} />
+            <IconButton
+              label={`One more after corner ${String(at + 1)}`}
+              size="small"
+              side="left"
+              icon={<Plus aria-hidden className="size-3.5" />}
+              onClick={() => add(at)}
+            />
             <IconButton
               label={`Take corner ${String(at + 1)} out`}
               size="small"

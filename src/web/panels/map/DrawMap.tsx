@@ -26,7 +26,12 @@ const back = (): boolean => {
 
 /** Enter in a box is done with it: on to the next stroke. */
 const onToMap = (event: React.KeyboardEvent): void => {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || !['text', 'number'].includes(event.target.type)) return;
+  if (
+    event.key !== 'Enter' ||
+    !(event.target instanceof HTMLInputElement) ||
+    !['text', 'number'].includes(event.target.type)
+  )
+    return;
   event.preventDefault();
   focusSurface();
 };
@@ -81,7 +86,11 @@ export const DrawMap = () => {
           {said === '' ? PENS[tool].hint : said}
         </p>
         <Wrong />
-        {draft.field.type === 'grid' ? <GridBody draft={draft} field={draft.field} /> : <ZonesBody draft={draft} field={draft.field} />}
+        {draft.field.type === 'grid' ? (
+          <GridBody draft={draft} field={draft.field} />
+        ) : (
+          <ZonesBody draft={draft} field={draft.field} />
+        )}
       </div>
     </SideCard>
   );
@@ -94,7 +103,10 @@ const Wrong = () => {
   const faults = field === null ? [] : faultsOf(field);
   if (faults.length === 0 && sending.state !== 'refused') return null;
   return (
-    <div role="alert" className="flex flex-col gap-1 rounded-6 p-2.5 text-12 text-bad-ink ring-1 ring-bad/50 ring-inset">
+    <div
+      role="alert"
+      className="flex flex-col gap-1 rounded-6 p-2.5 text-12 text-bad-ink ring-1 ring-bad/50 ring-inset"
+    >
       {sending.state === 'refused' ? <p>{sending.say}</p> : null}
       <ul className="flex flex-col gap-1 empty:hidden">
         {faults.slice(0, 5).map(({ zone, say }) => (
@@ -111,7 +123,9 @@ const Wrong = () => {
             </button>
           </li>
         ))}
-        {sending.state === 'refused' && faults.length === 0 ? sending.problems.slice(0, 5).map(({ at, say }) => <li key={at + say}>It {say}.</li>) : null}
+        {sending.state === 'refused' && faults.length === 0
+          ? sending.problems.slice(0, 5).map(({ at, say }) => <li key={at + say}>It {say}.</li>)
+          : null}
       </ul>
     </div>
   );
@@ -127,8 +141,22 @@ const Footer = () => {
   return (
     <>
       <span className="flex">
-        <IconButton label="Take back" shortcut="Ctrl Z" side="top" icon={<Undo2 aria-hidden className="size-4" />} disabled={!canTakeBack} onClick={takeBack} />
-        <IconButton label="Do again" shortcut="Ctrl Y" side="top" icon={<Redo2 aria-hidden className="size-4" />} disabled={!undone} onClick={redo} />
+        <IconButton
+          label="Take back"
+          shortcut="Ctrl Z"
+          side="top"
+          icon={<Undo2 aria-hidden className="size-4" />}
+          disabled={!canTakeBack}
+          onClick={takeBack}
+        />
+        <IconButton
+          label="Do again"
+          shortcut="Ctrl Y"
+          side="top"
+          icon={<Redo2 aria-hidden className="size-4" />}
+          disabled={!undone}
+          onClick={redo}
+        />
       </span>
       <p role="status" className="min-w-0 flex-1 basis-32 text-12 text-ink-quiet">
         {held ? 'Not on the table yet' : sending.state === 'waits' ? 'Going to the table' : 'All of it is on the table'}

@@ -12,11 +12,17 @@ import { removePicked } from './removing.ts';
 import { PictureUnder } from './ZonesBody.tsx';
 import { useTyping } from './typing.ts';
 
-const TERRAIN_WORDS: Readonly<Record<Terrain, string>> = { difficult: 'Difficult', impassable: 'Impassable', liquid: 'Liquid', hazard: 'Hazard' };
+const TERRAIN_WORDS: Readonly<Record<Terrain, string>> = {
+  difficult: 'Difficult',
+  impassable: 'Impassable',
+  liquid: 'Liquid',
+  hazard: 'Hazard',
+};
 
 const MOST = 60;
 const WORTH = { least: 0, most: 20 } as const;
-const worthOf = (value: number | null): number => Math.min(WORTH.most, Math.max(WORTH.least, Math.round(value ?? WORTH.least)));
+const worthOf = (value: number | null): number =>
+  Math.min(WORTH.most, Math.max(WORTH.least, Math.round(value ?? WORTH.least)));
 
 /** What the pen draws with, or what is picked on a grid. */
 export const GridBody = ({ draft, field }: { readonly draft: Draft; readonly field: GridMap }) => {
@@ -32,7 +38,8 @@ export const GridBody = ({ draft, field }: { readonly draft: Draft; readonly fie
   return (
     <>
       <p className="text-12 text-ink-quiet">
-        {count(field.walls.length, 'wall')}, {count(field.portals.length, 'door or window', 'doors and windows')}, {count(field.cover.length, 'thing')} to hide behind.
+        {count(field.walls.length, 'wall')}, {count(field.portals.length, 'door or window', 'doors and windows')},{' '}
+        {count(field.cover.length, 'thing')} to hide behind.
       </p>
       <PictureUnder there={field.backdrop !== null} />
     </>
@@ -52,9 +59,29 @@ const BrushForm = ({ broad }: { readonly broad: boolean }) => {
   const brush = useEditor((now) => now.brush);
   return (
     <div className="flex flex-col gap-3">
-      <SelectField label="Terrain" value={brush.kind ?? ''} options={[...TERRAINS.map((id) => ({ id, label: TERRAIN_WORDS[id] })), { id: '', label: 'None: wipe it away' }]} onChange={(kind) => setBrush({ kind: kind === '' ? null : (kind as Terrain), label: '' })} />
-      {brush.kind === null ? null : <TextField label="What it is" value={brush.label} maxLength={MOST} placeholder="Mud, rubble, a campfire" onChange={(label) => setBrush({ label })} />}
-      {broad ? <Segments label="Brush" value={String(brush.size)} options={['1', '2', '3', '5'].map((id) => ({ id, label: `${id} × ${id}` }))} onChange={(size) => setBrush({ size: Number(size) })} /> : null}
+      <SelectField
+        label="Terrain"
+        value={brush.kind ?? ''}
+        options={[...TERRAINS.map((id) => ({ id, label: TERRAIN_WORDS[id] })), { id: '', label: 'None: wipe it away' }]}
+        onChange={(kind) => setBrush({ kind: kind === '' ? null : (kind as Terrain), label: '' })}
+      />
+      {brush.kind === null ? null : (
+        <TextField
+          label="What it is"
+          value={brush.label}
+          maxLength={MOST}
+          placeholder="Mud, rubble, a campfire"
+          onChange={(label) => setBrush({ label })}
+        />
+      )}
+      {broad ? (
+        <Segments
+          label="Brush"
+          value={String(brush.size)}
+          options={['1', '2', '3', '5'].map((id) => ({ id, label: `${id} × ${id}` }))}
+          onChange={(size) => setBrush({ size: Number(size) })}
+        />
+      ) : null}
     </div>
   );
 };
@@ -65,9 +92,25 @@ const PortalForm = ({ draft, field, id }: { readonly draft: Draft; readonly fiel
   if (portal === undefined) return null;
   return (
     <div className="flex flex-col gap-2">
-      <Segments label="Kind" value={portal.kind} options={[{ id: 'door', label: 'Door' }, { id: 'window', label: 'Window' }]} onChange={(kind) => edit(changePortal(draft, id, { kind }))} />
-      <Toggle label="Open" on={portal.open} onChange={(open) => edit(changePortal(draft, id, { open, ...(open ? { locked: false } : {}) }))} />
-      <Toggle label="Locked" on={portal.locked} onChange={(locked) => edit(changePortal(draft, id, { locked, ...(locked ? { open: false } : {}) }))} />
+      <Segments
+        label="Kind"
+        value={portal.kind}
+        options={[
+          { id: 'door', label: 'Door' },
+          { id: 'window', label: 'Window' },
+        ]}
+        onChange={(kind) => edit(changePortal(draft, id, { kind }))}
+      />
+      <Toggle
+        label="Open"
+        on={portal.open}
+        onChange={(open) => edit(changePortal(draft, id, { open, ...(open ? { locked: false } : {}) }))}
+      />
+      <Toggle
+        label="Locked"
+        on={portal.locked}
+        onChange={(locked) => edit(changePortal(draft, id, { locked, ...(locked ? { open: false } : {}) }))}
+      />
       <TakeOut />
     </div>
   );
@@ -84,7 +127,8 @@ const WallForm = ({ draft, wall }: { readonly draft: Draft; readonly wall: Wall 
   return (
     <div className="flex flex-col gap-2">
       <p className="text-13">
-        A wall, <span className="nums">{String(Math.round(lengthOf(wall) * 100) / 100)}</span> cells long. Drag its ends to change it.
+        A wall, <span className="nums">{String(Math.round(lengthOf(wall) * 100) / 100)}</span> cells long. Drag its ends
+        to change it.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => become('door')}>
@@ -103,8 +147,21 @@ const CoverPenForm = () => {
   const pen = useEditor((now) => now.cover);
   return (
     <div className="flex flex-col gap-3">
-      <TextField label="What it is" value={pen.label} maxLength={MOST} placeholder="A table, crates, a fallen log" onChange={(label) => setCover({ label })} />
-      <NumberField label="Worth" hint="What it counts for, as the rules read it" value={pen.worth} min={WORTH.least} max={WORTH.most} onChange={(worth) => setCover({ worth: worthOf(worth) })} />
+      <TextField
+        label="What it is"
+        value={pen.label}
+        maxLength={MOST}
+        placeholder="A table, crates, a fallen log"
+        onChange={(label) => setCover({ label })}
+      />
+      <NumberField
+        label="Worth"
+        hint="What it counts for, as the rules read it"
+        value={pen.worth}
+        min={WORTH.least}
+        max={WORTH.most}
+        onChange={(worth) => setCover({ worth: worthOf(worth) })}
+      />
     </div>
   );
 };
@@ -114,8 +171,21 @@ const CoverForm = ({ draft, cover }: { readonly draft: Draft; readonly cover: Co
   const type = useTyping();
   return (
     <div className="flex flex-col gap-3">
-      <TextField label="What it is" value={cover.label} maxLength={MOST} onBlur={type.rest} onChange={(label) => editTyping(changeCover(draft, cover.id, { label }), type.on())} />
-      <NumberField label="Worth" hint="What it counts for, as the rules read it" value={cover.worth} min={WORTH.least} max={WORTH.most} onChange={(worth) => edit(changeCover(draft, cover.id, { worth: worthOf(worth) }))} />
+      <TextField
+        label="What it is"
+        value={cover.label}
+        maxLength={MOST}
+        onBlur={type.rest}
+        onChange={(label) => editTyping(changeCover(draft, cover.id, { label }), type.on())}
+      />
+      <NumberField
+        label="Worth"
+        hint="What it counts for, as the rules read it"
+        value={cover.worth}
+        min={WORTH.least}
+        max={WORTH.most}
+        onChange={(worth) => edit(changeCover(draft, cover.id, { worth: worthOf(worth) }))}
+      />
       <TakeOut />
     </div>
   );

@@ -88,7 +88,12 @@ export const Surface = ({ label, cursor, children, ...hand }: SurfaceProps) => {
       event.preventDefault();
       event.stopPropagation();
     };
-    const stop = listenToPens(element, now, () => lead(null, false), () => led.current.at !== null);
+    const stop = listenToPens(
+      element,
+      now,
+      () => lead(null, false),
+      () => led.current.at !== null,
+    );
     addEventListener('keydown', press, { capture: true });
     return () => {
       stop();
@@ -108,8 +113,9 @@ export const Surface = ({ label, cursor, children, ...hand }: SurfaceProps) => {
       className="absolute inset-0 z-10 touch-none outline-none select-none focus-visible:ring-1 focus-visible:ring-accent focus-visible:ring-inset"
     >
       <p id="draw-keys" className="sr-only">
-        Arrow keys lead the pen, with Shift by less. Space puts it down and lifts it. Enter ends a line of corners, Backspace takes the last corner back, Escape takes back what is
-        begun. Digits take up the pens, Control Z takes back.
+        Arrow keys lead the pen, with Shift by less. Space puts it down and lifts it. Enter ends a line of corners,
+        Backspace takes the last corner back, Escape takes back what is begun. Digits take up the pens, Control Z takes
+        back.
       </p>
       <p className="sr-only" aria-live="polite">
         {aim === null ? '' : hand.describe(aim)}
@@ -147,13 +153,25 @@ export const focusSurface = (): void => document.querySelector<HTMLElement>('[da
 const Crosshair = ({ at: { x, y }, arm }: { readonly at: Point; readonly arm: number }) => (
   <g data-aim={`${String(x)} ${String(y)}`}>
     {[['stroke-panel', 5] as const, ['stroke-accent', 2] as const].map(([colour, width]) => (
-      <path key={colour} d={`M${String(x - arm)} ${String(y)}h${String(arm * 2)}M${String(x)} ${String(y - arm)}v${String(arm * 2)}`} {...LINE} className={colour} strokeWidth={width} />
+      <path
+        key={colour}
+        d={`M${String(x - arm)} ${String(y)}h${String(arm * 2)}M${String(x)} ${String(y - arm)}v${String(arm * 2)}`}
+        {...LINE}
+        className={colour}
+        strokeWidth={width}
+      />
     ))}
   </g>
 );
 
 /** Points of a line for the picture. */
-export const pathOf = (points: readonly Point[], closed: boolean): string => `${points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(3)} ${y.toFixed(3)}`).join('')}${closed ? 'Z' : ''}`;
+export const pathOf = (points: readonly Point[], closed: boolean): string =>
+  `${points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(3)} ${y.toFixed(3)}`).join('')}${closed ? 'Z' : ''}`;
 
 /** A line as wide on screen however near the map is. */
-export const LINE = { fill: 'none', vectorEffect: 'non-scaling-stroke', strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
+export const LINE = {
+  fill: 'none',
+  vectorEffect: 'non-scaling-stroke',
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+} as const;

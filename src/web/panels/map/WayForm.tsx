@@ -11,7 +11,15 @@ import { removePicked } from './removing.ts';
 import { DOOR_WORDS, nameIn, whole } from './zone-words.ts';
 
 /** All of one way between two zones. */
-export const WayForm = ({ draft, field, way }: { readonly draft: Draft; readonly field: ZoneMap; readonly way: ZoneEdge }) => {
+export const WayForm = ({
+  draft,
+  field,
+  way,
+}: {
+  readonly draft: Draft;
+  readonly field: ZoneMap;
+  readonly way: ZoneEdge;
+}) => {
   const change = (set: Partial<Omit<ZoneEdge, 'id' | 'between'>>): void => edit(changeWay(draft, way.id, set));
   const [a, b] = way.between;
   return (
@@ -19,10 +27,22 @@ export const WayForm = ({ draft, field, way }: { readonly draft: Draft; readonly
       <p className="text-15 font-bold">
         {nameIn(field, a)} – {nameIn(field, b)}
       </p>
-      <SelectField label="Door" value={way.door} options={DOORS.map((id) => ({ id, label: DOOR_WORDS[id] }))} onChange={(door) => change({ door: door as ZoneEdge['door'] })} />
+      <SelectField
+        label="Door"
+        value={way.door}
+        options={DOORS.map((id) => ({ id, label: DOOR_WORDS[id] }))}
+        onChange={(door) => change({ door: door as ZoneEdge['door'] })}
+      />
       <Toggle label="One can walk across" on={way.passable} onChange={(passable) => change({ passable })} />
       <Toggle label="One can see across" on={way.sight} onChange={(sight) => change({ sight })} />
-      <NumberField label="How long" hint="In zones" value={way.distance} min={1} max={20} onChange={(distance) => change({ distance: whole(distance ?? 1, 1, 20) })} />
+      <NumberField
+        label="How long"
+        hint="In zones"
+        value={way.distance}
+        min={1}
+        max={20}
+        onChange={(distance) => change({ distance: whole(distance ?? 1, 1, 20) })}
+      />
       <div className="flex gap-2">
         <Button size="small" onClick={() => pick({ type: 'zone', id: a })}>
           To {nameIn(field, a)}

@@ -17,7 +17,15 @@ import { nameIn, sayWay, whole } from './zone-words.ts';
 const MOST = 60;
 
 /** All of one zone: its name, its room, its height, what it holds, and where one goes from it. */
-export const ZoneForm = ({ draft, field, zone }: { readonly draft: Draft; readonly field: ZoneMap; readonly zone: Zone }) => {
+export const ZoneForm = ({
+  draft,
+  field,
+  zone,
+}: {
+  readonly draft: Draft;
+  readonly field: ZoneMap;
+  readonly zone: Zone;
+}) => {
   const type = useTyping();
   const naming = useEditor((now) => now.naming === zone.id);
   const removing = useRemoving((now) => now.zone === zone.id);
@@ -42,15 +50,31 @@ export const ZoneForm = ({ draft, field, zone }: { readonly draft: Draft; readon
       />
       <div className="grid grid-cols-2 gap-3">
         <Room draft={draft} zone={zone} />
-        <NumberField label="Level" hint="Above the ground" value={zone.elevation} min={-100} max={100} onChange={(level) => change({ elevation: whole(level ?? 0, -100, 100) })} />
+        <NumberField
+          label="Level"
+          hint="Above the ground"
+          value={zone.elevation}
+          min={-100}
+          max={100}
+          onChange={(level) => change({ elevation: whole(level ?? 0, -100, 100) })}
+        />
       </div>
-      <Toggle label="A safe way out" hint="Who runs from here is safe" on={zone.safeExit} onChange={(safeExit) => change({ safeExit })} />
+      <Toggle
+        label="A safe way out"
+        hint="Who runs from here is safe"
+        on={zone.safeExit}
+        onChange={(safeExit) => change({ safeExit })}
+      />
       <section className="flex flex-col gap-1.5">
         <h3 className="text-12 font-bold text-ink-quiet">Ways from here</h3>
         <ul className="-mx-2 flex flex-col empty:hidden">
           {ways.map((way) => (
             <li key={way.id}>
-              <button type="button" onClick={() => pick({ type: 'way', id: way.id })} className="flex w-full items-center gap-2 rounded-6 px-2 py-1.5 text-left text-13 hover:bg-ink/6 pointer-coarse:min-h-11">
+              <button
+                type="button"
+                onClick={() => pick({ type: 'way', id: way.id })}
+                className="flex w-full items-center gap-2 rounded-6 px-2 py-1.5 text-left text-13 hover:bg-ink/6 pointer-coarse:min-h-11"
+              >
                 <span className="min-w-0 flex-1 truncate">{nameIn(field, beyond(way, zone.id))}</span>
                 <span className="text-12 text-ink-quiet">{sayWay(way)}</span>
                 <ChevronRight aria-hidden className="size-3.5 text-ink-quiet" />
@@ -59,7 +83,13 @@ export const ZoneForm = ({ draft, field, zone }: { readonly draft: Draft; readon
           ))}
         </ul>
         {apart.length === 0 ? null : (
-          <SelectField label="Lay a way to" quiet value="" options={[{ id: '', label: 'Lay a way to…' }, ...apart.map(({ id, name }) => ({ id, label: name }))]} onChange={(to) => to !== '' && edit(toggleWay(draft, zone.id, to))} />
+          <SelectField
+            label="Lay a way to"
+            quiet
+            value=""
+            options={[{ id: '', label: 'Lay a way to…' }, ...apart.map(({ id, name }) => ({ id, label: name }))]}
+            onChange={(to) => to !== '' && edit(toggleWay(draft, zone.id, to))}
+          />
         )}
       </section>
       <Corners draft={draft} zone={zone} />
@@ -72,7 +102,10 @@ export const ZoneForm = ({ draft, field, zone }: { readonly draft: Draft; readon
   );
 };
 
-/** How much may stand in the zone: never less than stands there. What was typed and cannot be stays in its box, with the reason. */
+/**
+ * How much may stand in the zone: never less than stands there. What was typed and cannot be stays in its box, with the
+ * reason.
+ */
 const Room = ({ draft, zone }: { readonly draft: Draft; readonly zone: Zone }) => {
   const type = useTyping();
   const [short, setShort] = useState<number | null>(null);
@@ -103,15 +136,26 @@ const Room = ({ draft, zone }: { readonly draft: Draft; readonly zone: Zone }) =
 const Removing = ({ field, zone }: { readonly field: ZoneMap; readonly zone: Zone }) => {
   const standing = standingIn(zone.id);
   const near = field.edges.filter(({ between }) => between.includes(zone.id)).map((way) => beyond(way, zone.id));
-  const others = field.zones.filter(({ id }) => id !== zone.id).sort((a, b) => Number(near.includes(b.id)) - Number(near.includes(a.id)));
+  const others = field.zones
+    .filter(({ id }) => id !== zone.id)
+    .sort((a, b) => Number(near.includes(b.id)) - Number(near.includes(a.id)));
   const [to, setTo] = useState(others[0]?.id ?? '');
   const names = standing.map(({ name }) => name).join(', ');
   return (
     <div role="alert" className="flex flex-col gap-2 rounded-6 p-2.5 text-13 ring-1 ring-bad/50 ring-inset">
       {others.length === 0 ? (
-        <p>{names} {standing.length === 1 ? 'stands' : 'stand'} here, and there is no other zone to go to. Draw one first.</p>
+        <p>
+          {names} {standing.length === 1 ? 'stands' : 'stand'} here, and there is no other zone to go to. Draw one
+          first.
+        </p>
       ) : (
-        <SelectField autoFocus label={`${names} ${standing.length === 1 ? 'stands' : 'stand'} here. Where do they go?`} value={to} options={others.map(({ id, name }) => ({ id, label: name }))} onChange={setTo} />
+        <SelectField
+          autoFocus
+          label={`${names} ${standing.length === 1 ? 'stands' : 'stand'} here. Where do they go?`}
+          value={to}
+          options={others.map(({ id, name }) => ({ id, label: name }))}
+          onChange={setTo}
+        />
       )}
       <div className="flex gap-2">
         {others.length === 0 ? null : (
@@ -119,7 +163,12 @@ const Removing = ({ field, zone }: { readonly field: ZoneMap; readonly zone: Zon
             Take it away
           </Button>
         )}
-        <Button autoFocus={others.length === 0} look="quiet" size="small" onClick={() => useRemoving.setState({ zone: null })}>
+        <Button
+          autoFocus={others.length === 0}
+          look="quiet"
+          size="small"
+          onClick={() => useRemoving.setState({ zone: null })}
+        >
           Keep it
         </Button>
       </div>

@@ -11,7 +11,16 @@ import { rectangleBetween } from './sketch.ts';
 import { LINE, pathOf, Surface, useCamera } from './Surface.tsx';
 import { useZoneSketch } from './zone-ends.ts';
 import type { Sketch } from './zone-hand.ts';
-import { cancelZones, describeZones, doubleZones, keyZones, liftZones, moveZones, pressZones, REACH } from './zone-pen.ts';
+import {
+  cancelZones,
+  describeZones,
+  doubleZones,
+  keyZones,
+  liftZones,
+  moveZones,
+  pressZones,
+  REACH,
+} from './zone-pen.ts';
 
 /** Zones under the pen: drawn, reshaped, moved, linked. */
 export const ZoneLayer = ({ field }: { readonly field: ZoneMap }) => {
@@ -38,7 +47,9 @@ export const ZoneLayer = ({ field }: { readonly field: ZoneMap }) => {
       describe={describeZones}
     >
       <Paper fine={field.backdrop === null} />
-      {chosen === undefined || sketch?.type === 'corner' || sketch?.type === 'whole' ? null : <Chosen zone={chosen} handles={tool === 'pick'} dot={dot} />}
+      {chosen === undefined || sketch?.type === 'corner' || sketch?.type === 'whole' ? null : (
+        <Chosen zone={chosen} handles={tool === 'pick'} dot={dot} />
+      )}
       {zones.map(({ id, outline }) => {
         const fault = faults.find(({ zone }) => zone === id);
         return fault === undefined ? null : <Faulty key={id} outline={outline} say={fault.say} px={reach / REACH} />;
@@ -51,12 +62,33 @@ export const ZoneLayer = ({ field }: { readonly field: ZoneMap }) => {
 };
 
 /** An outline that cannot be, with the reason beside it. */
-const Faulty = ({ outline, say, px }: { readonly outline: readonly Point[]; readonly say: string; readonly px: number }) => {
+const Faulty = ({
+  outline,
+  say,
+  px,
+}: {
+  readonly outline: readonly Point[];
+  readonly say: string;
+  readonly px: number;
+}) => {
   const { left, bottom } = boxOf(outline);
   return (
     <g>
-      <path d={pathOf(outline, true)} {...LINE} className="fill-bad/15! stroke-bad" strokeWidth={3} strokeDasharray="6 5" />
-      <text x={left} y={bottom + 18 * px} fontSize={13 * px} className="fill-bad-ink stroke-panel font-medium" strokeWidth={4 * px} paintOrder="stroke">
+      <path
+        d={pathOf(outline, true)}
+        {...LINE}
+        className="fill-bad/15! stroke-bad"
+        strokeWidth={3}
+        strokeDasharray="6 5"
+      />
+      <text
+        x={left}
+        y={bottom + 18 * px}
+        fontSize={13 * px}
+        className="fill-bad-ink stroke-panel font-medium"
+        strokeWidth={4 * px}
+        paintOrder="stroke"
+      >
         {say}
       </text>
     </g>
@@ -64,7 +96,15 @@ const Faulty = ({ outline, say, px }: { readonly outline: readonly Point[]; read
 };
 
 /** The zone that is picked, with its corners and the middles of its sides to take hold of. */
-const Chosen = ({ zone: { outline }, handles, dot }: { readonly zone: Zone; readonly handles: boolean; readonly dot: number }) => (
+const Chosen = ({
+  zone: { outline },
+  handles,
+  dot,
+}: {
+  readonly zone: Zone;
+  readonly handles: boolean;
+  readonly dot: number;
+}) => (
   <g>
     <path d={pathOf(outline, true)} {...LINE} className="stroke-accent" strokeWidth={2.5} />
     {handles
@@ -72,8 +112,22 @@ const Chosen = ({ zone: { outline }, handles, dot }: { readonly zone: Zone; read
           const b = outline[(at + 1) % outline.length] ?? a;
           return (
             <g key={`${String(a.x)} ${String(a.y)}`}>
-              <circle cx={(a.x + b.x) / 2} cy={(a.y + b.y) / 2} r={dot * 0.7} className="fill-panel stroke-accent" strokeWidth={1.5} vectorEffect="non-scaling-stroke" />
-              <circle cx={a.x} cy={a.y} r={dot} className="fill-accent stroke-panel" strokeWidth={1.5} vectorEffect="non-scaling-stroke" />
+              <circle
+                cx={(a.x + b.x) / 2}
+                cy={(a.y + b.y) / 2}
+                r={dot * 0.7}
+                className="fill-panel stroke-accent"
+                strokeWidth={1.5}
+                vectorEffect="non-scaling-stroke"
+              />
+              <circle
+                cx={a.x}
+                cy={a.y}
+                r={dot}
+                className="fill-accent stroke-panel"
+                strokeWidth={1.5}
+                vectorEffect="non-scaling-stroke"
+              />
             </g>
           );
         })
@@ -89,7 +143,15 @@ const Way = ({ field, id, size }: { readonly field: ZoneMap; readonly id: string
   return <circle cx={x} cy={y} r={size * 2.4} {...LINE} className="fill-accent/20! stroke-accent" strokeWidth={2} />;
 };
 
-const SketchShape = ({ sketch, dot, field }: { readonly sketch: Sketch; readonly dot: number; readonly field: ZoneMap }) => {
+const SketchShape = ({
+  sketch,
+  dot,
+  field,
+}: {
+  readonly sketch: Sketch;
+  readonly dot: number;
+  readonly field: ZoneMap;
+}) => {
   if (sketch.type === 'link') {
     const outline = field.zones.find(({ id }) => id === sketch.from)?.outline;
     return outline === undefined ? null : (
@@ -99,21 +161,49 @@ const SketchShape = ({ sketch, dot, field }: { readonly sketch: Sketch; readonly
       </g>
     );
   }
-  if (sketch.type === 'split') return <path d={pathOf([sketch.from, sketch.to], false)} {...LINE} className="stroke-accent" strokeWidth={2.5} strokeDasharray="7 6" />;
+  if (sketch.type === 'split')
+    return (
+      <path
+        d={pathOf([sketch.from, sketch.to], false)}
+        {...LINE}
+        className="stroke-accent"
+        strokeWidth={2.5}
+        strokeDasharray="7 6"
+      />
+    );
   if (sketch.type === 'polygon') {
     const [first] = sketch.points;
     const crossed = sketch.points.length > 3 && crossing(sketch.points) !== null;
     return (
       <g>
-        <path d={pathOf([...sketch.points, sketch.at], false)} {...LINE} className={crossed ? 'fill-bad/12! stroke-bad' : 'fill-accent/10! stroke-accent'} strokeWidth={2.5} />
+        <path
+          d={pathOf([...sketch.points, sketch.at], false)}
+          {...LINE}
+          className={crossed ? 'fill-bad/12! stroke-bad' : 'fill-accent/10! stroke-accent'}
+          strokeWidth={2.5}
+        />
         {sketch.points.map(({ x, y }) => (
           <circle key={`${String(x)} ${String(y)}`} cx={x} cy={y} r={dot * 0.6} className="fill-accent" />
         ))}
-        {first === undefined ? null : <circle cx={first.x} cy={first.y} r={dot * 1.2} className="fill-accent stroke-panel" strokeWidth={1.5} vectorEffect="non-scaling-stroke" />}
+        {first === undefined ? null : (
+          <circle
+            cx={first.x}
+            cy={first.y}
+            r={dot * 1.2}
+            className="fill-accent stroke-panel"
+            strokeWidth={1.5}
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
       </g>
     );
   }
-  const points: readonly Point[] = sketch.type === 'freehand' ? sketch.line : sketch.type === 'rectangle' ? rectangleBetween(sketch.from, sketch.to) : sketch.outline;
+  const points: readonly Point[] =
+    sketch.type === 'freehand'
+      ? sketch.line
+      : sketch.type === 'rectangle'
+        ? rectangleBetween(sketch.from, sketch.to)
+        : sketch.outline;
   return <path d={pathOf(points, true)} {...LINE} className="fill-accent/12! stroke-accent" strokeWidth={2.5} />;
 };
 

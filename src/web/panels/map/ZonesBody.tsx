@@ -22,7 +22,9 @@ export const ZonesBody = ({ draft, field }: { readonly draft: Draft; readonly fi
   const blank = field.zones.length === 0;
   return (
     <div className="flex flex-col gap-3">
-      {blank ? <p className="text-13">Draw the first zone on the sheet. Zones that touch are linked by themselves.</p> : null}
+      {blank ? (
+        <p className="text-13">Draw the first zone on the sheet. Zones that touch are linked by themselves.</p>
+      ) : null}
       <ul aria-label="Zones" className="-mx-2 flex flex-col empty:hidden">
         {field.zones.map(({ id, name, capacity }) => (
           <li key={id}>
@@ -35,7 +37,9 @@ export const ZonesBody = ({ draft, field }: { readonly draft: Draft; readonly fi
               className="flex w-full items-center gap-2 rounded-6 px-2 py-1.5 text-left text-13 hover:bg-ink/6 pointer-coarse:min-h-11"
             >
               <span className="min-w-0 flex-1 truncate font-serif text-15">{name}</span>
-              <span className="nums text-12 text-ink-quiet">{capacity === null ? '' : `room for ${String(capacity)}`}</span>
+              <span className="nums text-12 text-ink-quiet">
+                {capacity === null ? '' : `room for ${String(capacity)}`}
+              </span>
             </button>
           </li>
         ))}
@@ -45,7 +49,11 @@ export const ZonesBody = ({ draft, field }: { readonly draft: Draft; readonly fi
           Add a zone
         </Button>
         {blank ? (
-          <Button size="small" icon={<LayoutPanelTop aria-hidden className="size-3.5" />} onClick={() => edit({ ...draftOf({ ...tapRoom, backdrop: field.backdrop }) })}>
+          <Button
+            size="small"
+            icon={<LayoutPanelTop aria-hidden className="size-3.5" />}
+            onClick={() => edit({ ...draftOf({ ...tapRoom, backdrop: field.backdrop }) })}
+          >
             Begin with a tap-room
           </Button>
         ) : null}
@@ -76,11 +84,21 @@ export const PictureUnder = ({ there }: { readonly there: boolean }) => {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button size="small" waiting={sending} icon={<ImageUp aria-hidden className="size-3.5" />} onClick={() => input.current?.click()}>
+        <Button
+          size="small"
+          waiting={sending}
+          icon={<ImageUp aria-hidden className="size-3.5" />}
+          onClick={() => input.current?.click()}
+        >
           {there ? 'Another picture under it' : 'A picture under it'}
         </Button>
         {there ? (
-          <Button size="small" look="quiet" icon={<Trash2 aria-hidden className="size-3.5" />} onClick={() => void correct([{ type: 'field', change: { type: 'laid', backdrop: null } }])}>
+          <Button
+            size="small"
+            look="quiet"
+            icon={<Trash2 aria-hidden className="size-3.5" />}
+            onClick={() => void correct([{ type: 'field', change: { type: 'laid', backdrop: null } }])}
+          >
             Take it away
           </Button>
         ) : null}

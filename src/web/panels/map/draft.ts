@@ -1,11 +1,23 @@
 import type { FieldView } from '../../../core/rules/view.ts';
 import { changeField } from '../../../core/space/field-change.ts';
-import type { CoverObject, Point, Portal, PortalKind, Terrain, Wall, Zone, ZoneEdge } from '../../../core/space/field.ts';
+import type {
+  CoverObject,
+  Point,
+  Portal,
+  PortalKind,
+  Terrain,
+  Wall,
+  Zone,
+  ZoneEdge,
+} from '../../../core/space/field.ts';
 import { isThere, opened, sameWall } from './grid-lines.ts';
 import { linked, touching } from '../../../core/space/zones/neighbours.ts';
 import { newZone } from '../../../core/space/zones/presets.ts';
 
-/** The map as it is drawn on this screen, before its table hears of it. Every change makes a new one, so that each can be taken back. */
+/**
+ * The map as it is drawn on this screen, before its table hears of it. Every change makes a new one, so that each can
+ * be taken back.
+ */
 
 export type ZoneMap = Extract<FieldView, { type: 'zones' }>;
 export type GridMap = Extract<FieldView, { type: 'grid' }>;
@@ -21,22 +33,32 @@ export interface Draft {
 /** A map to be drawn on. Zones that touch and have no way between them were parted by hand. */
 export const draftOf = (field: FieldView): Draft => ({
   field,
-  apart: field.type === 'grid' ? [] : touching(field.zones).filter((pair) => !field.edges.some((edge) => joins(edge, pair))),
+  apart:
+    field.type === 'grid' ? [] : touching(field.zones).filter((pair) => !field.edges.some((edge) => joins(edge, pair))),
   moved: {},
 });
 
-const onZones = (draft: Draft, change: (field: ZoneMap) => Draft): Draft => (draft.field.type === 'zones' ? change(draft.field) : draft);
+const onZones = (draft: Draft, change: (field: ZoneMap) => Draft): Draft =>
+  draft.field.type === 'zones' ? change(draft.field) : draft;
 const withField = (draft: Draft, field: FieldView): Draft => (field === draft.field ? draft : { ...draft, field });
-const onGrid = (draft: Draft, change: (field: GridMap) => GridMap): Draft => (draft.field.type === 'grid' ? withField(draft, change(draft.field)) : draft);
+const onGrid = (draft: Draft, change: (field: GridMap) => GridMap): Draft =>
+  draft.field.type === 'grid' ? withField(draft, change(draft.field)) : draft;
 
-const plain = ({ distance, passable, sight, door }: ZoneEdge): boolean => distance === 1 && passable && sight && door === 'none';
-const joins = ({ between }: Pick<ZoneEdge, 'between'>, [a, b]: readonly [string, string]): boolean => between.includes(a) && between.includes(b);
+const plain = ({ distance, passable, sight, door }: ZoneEdge): boolean =>
+  distance === 1 && passable && sight && door === 'none';
+const joins = ({ between }: Pick<ZoneEdge, 'between'>, [a, b]: readonly [string, string]): boolean =>
+  between.includes(a) && between.includes(b);
 
-/** The zones as they are now, their ways found anew: who touches is linked, and a plain way that came from touching goes when the touch does. */
+/**
+ * The zones as they are now, their ways found anew: who touches is linked, and a plain way that came from touching goes
+ * when the touch does.
+ */
 const relinked = (draft: Draft, field: ZoneMap, zones: readonly Zone[]): Draft => {
   const before = touching(field.zones);
   const now = touching(zones);
-  const left = field.edges.filter((edge) => !plain(edge) || !before.some((pair) => joins(edge, pair)) || now.some((pair) => joins(edge, pair)));
+  const left = field.edges.filter(
+    (edge) => !plain(edge) || !before.some((pair) => joins(edge, pair)) || now.some((pair) => joins(edge, pair)),
+  );
   return { ...draft, field: { ...field, zones, edges: linked(zones, left, draft.apart) } };
 };
 
@@ -46,11 +68,18 @@ const numbered = (start: string, taken: readonly string[]): string => {
 };
 
 /** The draft with one more zone, and its id. */
-export const withZone = (draft: Draft, outline: readonly Point[], used: readonly string[] = []): readonly [Draft, string] => {
+export const withZone = (
+  draft: Draft,
+  outline: readonly Point[],
+  used: readonly string[] = [],
+): readonly [Draft, string] => {
   if (draft.field.type !== 'zones') return [draft, ''];
   const { field } = draft;
   const id = numbered('zone-', [...field.zones.map((zone) => zone.id), ...used]);
-  const name = numbered('Zone ', field.zones.map((zone) => zone.name));
+  const name = numbered(
+    'Zone ',
+    field.zones.map((zone) => zone.name),
+  );
   return [relinked(draft, field, [...field.zones, newZone(id, name, outline)]), id];
 };
 
@@ -62,35 +91,68 @@ export const changeZone = (draft: Draft, id: string, set: Partial<Omit<Zone, 'id
   });
 
 /**
- * A zone parted in two: the larger part is still it, with all it holds and whoever stands there; the other is a new one, whose id comes
- * with the draft. Ways with a door or of another length go on from the part that touches where they lead.
+ * A zone parted in two: the larger part is still it, with all it holds and whoever stands there; the other is a new
+ * one, whose id comes with the draft. Ways with a door or of another length go on from the part that touches where they
+ * lead.
  */
-export const splitZone = (draft: Draft, id: string, [larger, smaller]: readonly [readonly Point[], readonly Point[]]): readonly [Draft, string] => {
+export const splitZone = (
+  draft: Draft,
+  id: string,
+  [larger, smaller]: readonly [readonly Point[], readonly Point[]],
+): readonly [Draft, string] => {
   const { field } = draft;
   const zone = field.type === 'zones' ? field.zones.find((one) => one.id === id) : undefined;
   if (field.type !== 'zones' || zone === undefined) return [draft, id];
   const kept = { ...zone, outline: larger };
-  const [next, part] = withZone({ ...draft, field: { ...field, zones: field.zones.map((one) => (one === zone ? kept : one)) } }, smaller);
+  const [next, part] = withZone(
+    { ...draft, field: { ...field, zones: field.zones.map((one) => (one === zone ? kept : one)) } },
+    smaller,
+  );
   if (next.field.type !== 'zones') return [draft, id];
   const { zones, edges } = next.field;
   const pairs = touching(zones);
   const meets = (a: string, b: string): boolean => pairs.some((pair) => pair.includes(a) && pair.includes(b));
-  const led = field.edges.filter(({ between }) => between.includes(id)).flatMap((edge): readonly ZoneEdge[] => {
-    const [far = id] = edge.between.filter((one) => one !== id);
-    if (meets(id, far) || !meets(part, far)) return [edge];
-    return plain(edge) ? [] : [{ ...edge, between: [part, far] }];
-  });
-  const others = edges.filter((edge) => !field.edges.some((one) => one.id === edge.id && one.between.includes(id)) && !led.some((one) => joins(edge, one.between)));
-  const from = next.apart.flatMap((pair) => (pair.includes(id) ? [pair, pair.map((one) => (one === id ? part : one)) as unknown as readonly [string, string]] : [pair]));
+  const led = field.edges
+    .filter(({ between }) => between.includes(id))
+    .flatMap((edge): readonly ZoneEdge[] => {
+      const [far = id] = edge.between.filter((one) => one !== id);
+      if (meets(id, far) || !meets(part, far)) return [edge];
+      return plain(edge) ? [] : [{ ...edge, between: [part, far] }];
+    });
+  const others = edges.filter(
+    (edge) =>
+      !field.edges.some((one) => one.id === edge.id && one.between.includes(id)) &&
+      !led.some((one) => joins(edge, one.between)),
+  );
+  const from = next.apart.flatMap((pair) =>
+    pair.includes(id)
+      ? [pair, pair.map((one) => (one === id ? part : one)) as unknown as readonly [string, string]]
+      : [pair],
+  );
   const parted = others.filter(({ between: [a, b] }) => !from.some((pair) => pair.includes(a) && pair.includes(b)));
-  return [{ ...next, apart: from, field: { ...next.field, zones: zones.map((one) => (one.id === part ? { ...one, elevation: zone.elevation } : one)), edges: [...led, ...parted] } }, part];
+  return [
+    {
+      ...next,
+      apart: from,
+      field: {
+        ...next.field,
+        zones: zones.map((one) => (one.id === part ? { ...one, elevation: zone.elevation } : one)),
+        edges: [...led, ...parted],
+      },
+    },
+    part,
+  ];
 };
 
 /** The draft without a zone; `going` says where each of those goes who stand there. */
 export const withoutZone = (draft: Draft, id: string, going: { readonly [who: string]: string } = {}): Draft =>
   onZones(draft, (field) => {
     const edges = field.edges.filter(({ between }) => !between.includes(id));
-    return { ...draft, field: { ...field, zones: field.zones.filter((zone) => zone.id !== id), edges }, moved: { ...draft.moved, ...going } };
+    return {
+      ...draft,
+      field: { ...field, zones: field.zones.filter((zone) => zone.id !== id), edges },
+      moved: { ...draft.moved, ...going },
+    };
   });
 
 /** Links two zones by hand, or takes the way between them out. */
@@ -100,31 +162,72 @@ export const toggleWay = (draft: Draft, a: string, b: string): Draft =>
     const pair = [a, b] as const;
     const found = field.edges.filter((edge) => joins(edge, pair));
     const apart = draft.apart.filter((one) => !(one.includes(a) && one.includes(b)));
-    if (found.length > 0) return { ...draft, apart: [...apart, pair], field: { ...field, edges: field.edges.filter((edge) => !found.includes(edge)) } };
-    const id = field.edges.some((edge) => edge.id === `${a}-${b}`) ? numbered(`${a}-${b}-`, field.edges.map((edge) => edge.id)) : `${a}-${b}`;
-    return { ...draft, apart, field: { ...field, edges: [...field.edges, { id, between: pair, distance: 1, passable: true, sight: true, door: 'none' }] } };
+    if (found.length > 0)
+      return {
+        ...draft,
+        apart: [...apart, pair],
+        field: { ...field, edges: field.edges.filter((edge) => !found.includes(edge)) },
+      };
+    const id = field.edges.some((edge) => edge.id === `${a}-${b}`)
+      ? numbered(
+          `${a}-${b}-`,
+          field.edges.map((edge) => edge.id),
+        )
+      : `${a}-${b}`;
+    return {
+      ...draft,
+      apart,
+      field: {
+        ...field,
+        edges: [...field.edges, { id, between: pair, distance: 1, passable: true, sight: true, door: 'none' }],
+      },
+    };
   });
 
 export const changeWay = (draft: Draft, id: string, set: Partial<Omit<ZoneEdge, 'id' | 'between'>>): Draft =>
-  onZones(draft, (field) => ({ ...draft, field: { ...field, edges: field.edges.map((edge) => (edge.id === id ? { ...edge, ...set } : edge)) } }));
+  onZones(draft, (field) => ({
+    ...draft,
+    field: { ...field, edges: field.edges.map((edge) => (edge.id === id ? { ...edge, ...set } : edge)) },
+  }));
 
-export const withWall = (draft: Draft, wall: Wall): Draft => onGrid(draft, (field) => (isThere(field.walls, wall) ? field : { ...field, walls: [...field.walls, wall] }));
+export const withWall = (draft: Draft, wall: Wall): Draft =>
+  onGrid(draft, (field) => (isThere(field.walls, wall) ? field : { ...field, walls: [...field.walls, wall] }));
 
 export const withPortal = (draft: Draft, kind: PortalKind, { a, b }: Wall): Draft =>
   onGrid(draft, (field) => {
-    const portal: Portal = { id: numbered(`${kind}-`, field.portals.map(({ id }) => id)), kind, a, b, open: false, locked: false };
+    const portal: Portal = {
+      id: numbered(
+        `${kind}-`,
+        field.portals.map(({ id }) => id),
+      ),
+      kind,
+      a,
+      b,
+      open: false,
+      locked: false,
+    };
     return { ...field, walls: opened(field.walls, { a, b }), portals: [...field.portals, portal] };
   });
 
-export const changePortal = (draft: Draft, id: string, set: Partial<Pick<Portal, 'kind' | 'open' | 'locked' | 'a' | 'b'>>): Draft =>
-  onGrid(draft, (field) => ({ ...field, portals: field.portals.map((portal) => (portal.id === id ? { ...portal, ...set } : portal)) }));
+export const changePortal = (
+  draft: Draft,
+  id: string,
+  set: Partial<Pick<Portal, 'kind' | 'open' | 'locked' | 'a' | 'b'>>,
+): Draft =>
+  onGrid(draft, (field) => ({
+    ...field,
+    portals: field.portals.map((portal) => (portal.id === id ? { ...portal, ...set } : portal)),
+  }));
 
-export const withoutWalls = (draft: Draft, goes: (wall: Wall) => boolean): Draft => onGrid(draft, (field) => ({ ...field, walls: field.walls.filter((wall) => !goes(wall)) }));
+export const withoutWalls = (draft: Draft, goes: (wall: Wall) => boolean): Draft =>
+  onGrid(draft, (field) => ({ ...field, walls: field.walls.filter((wall) => !goes(wall)) }));
 export const withoutWall = (draft: Draft, wall: Wall): Draft => withoutWalls(draft, (one) => sameWall(one, wall));
 /** A wall whose ends lie elsewhere. */
-export const movedWall = (draft: Draft, wall: Wall, to: Wall): Draft => onGrid(draft, (field) => ({ ...field, walls: field.walls.map((one) => (sameWall(one, wall) ? to : one)) }));
+export const movedWall = (draft: Draft, wall: Wall, to: Wall): Draft =>
+  onGrid(draft, (field) => ({ ...field, walls: field.walls.map((one) => (sameWall(one, wall) ? to : one)) }));
 
-export const withoutPortal = (draft: Draft, id: string): Draft => onGrid(draft, (field) => ({ ...field, portals: field.portals.filter((portal) => portal.id !== id) }));
+export const withoutPortal = (draft: Draft, id: string): Draft =>
+  onGrid(draft, (field) => ({ ...field, portals: field.portals.filter((portal) => portal.id !== id) }));
 
 /** Cells with this terrain and no other; null takes all of it away. */
 export const painted = (draft: Draft, kind: Terrain | null, label: string, cells: ReadonlySet<number>): Draft =>
@@ -135,9 +238,24 @@ export const painted = (draft: Draft, kind: Terrain | null, label: string, cells
 
 /** One more thing to hide behind. */
 export const withCover = (draft: Draft, outline: readonly Point[], label: string, worth: number): Draft =>
-  onGrid(draft, (field) => ({ ...field, cover: [...field.cover, { id: numbered('cover-', field.cover.map(({ id }) => id)), label, outline, worth }] }));
+  onGrid(draft, (field) => ({
+    ...field,
+    cover: [
+      ...field.cover,
+      {
+        id: numbered(
+          'cover-',
+          field.cover.map(({ id }) => id),
+        ),
+        label,
+        outline,
+        worth,
+      },
+    ],
+  }));
 
 export const changeCover = (draft: Draft, id: string, set: Partial<Omit<CoverObject, 'id'>>): Draft =>
   onGrid(draft, (field) => ({ ...field, cover: field.cover.map((one) => (one.id === id ? { ...one, ...set } : one)) }));
 
-export const withoutCover = (draft: Draft, id: string): Draft => onGrid(draft, (field) => ({ ...field, cover: field.cover.filter((one) => one.id !== id) }));
+export const withoutCover = (draft: Draft, id: string): Draft =>
+  onGrid(draft, (field) => ({ ...field, cover: field.cover.filter((one) => one.id !== id) }));

@@ -32,7 +32,10 @@ export interface CoverPen {
 }
 
 /** Whether the table has what is drawn: it does, it is being told, or it would not take it. */
-export type Sending = { readonly state: 'there' } | { readonly state: 'waits' } | { readonly state: 'refused'; readonly say: string; readonly problems: readonly Problem[] };
+export type Sending =
+  | { readonly state: 'there' }
+  | { readonly state: 'waits' }
+  | { readonly state: 'refused'; readonly say: string; readonly problems: readonly Problem[] };
 
 export interface Editor {
   readonly table: string | null;
@@ -54,8 +57,18 @@ export interface Editor {
 
 const THERE: Sending = { state: 'there' };
 const AT_REST: Editor = {
-  table: null, base: null, draft: null, undone: [], done: [], tool: 'rectangle', picked: null,
-  brush: { kind: 'difficult', label: '', size: 1 }, cover: { label: '', worth: 1 }, sending: THERE, said: '', naming: null,
+  table: null,
+  base: null,
+  draft: null,
+  undone: [],
+  done: [],
+  tool: 'rectangle',
+  picked: null,
+  brush: { kind: 'difficult', label: '', size: 1 },
+  cover: { label: '', worth: 1 },
+  sending: THERE,
+  said: '',
+  naming: null,
 };
 
 /** Changes that can be taken back at most. */
@@ -70,14 +83,25 @@ export const showDraft = (): void => {
 };
 
 /** Whether something is drawn that the table does not have. */
-export const hasChanges = ({ draft, base }: Pick<Editor, 'draft' | 'base'>): boolean => draft !== null && draft.field !== base;
+export const hasChanges = ({ draft, base }: Pick<Editor, 'draft' | 'base'>): boolean =>
+  draft !== null && draft.field !== base;
 
-/** Takes up the map of a table: what was drawn on it and could not be sent is there still, else it is the table's own. */
+/**
+ * Takes up the map of a table: what was drawn on it and could not be sent is there still, else it is the table's own.
+ */
 export const beginDrawing = (table: string, field: FieldView): void => {
   const now = useEditor.getState();
   if (now.table === table && now.base?.type === field.type && hasChanges(now)) return;
   const tool = field.type === 'grid' ? 'wall' : field.zones.length === 0 ? 'rectangle' : 'pick';
-  useEditor.setState({ ...AT_REST, table, base: field, draft: draftOf(field), tool, brush: now.brush, cover: now.cover });
+  useEditor.setState({
+    ...AT_REST,
+    table,
+    base: field,
+    draft: draftOf(field),
+    tool,
+    brush: now.brush,
+    cover: now.cover,
+  });
 };
 
 const later = new Set<(wait: number) => void>();
@@ -101,7 +125,10 @@ export const edit = (next: Draft, wait = 0): void => {
   tell(wait);
 };
 
-/** Typing: the first letter is a change that can be taken back, those after it (`on`) belong to it. All of it is sent once the hand rests. */
+/**
+ * Typing: the first letter is a change that can be taken back, those after it (`on`) belong to it. All of it is sent
+ * once the hand rests.
+ */
 export const editTyping = (next: Draft, on: boolean): void => {
   const { done } = useEditor.getState();
   edit(next, TYPING);
@@ -112,7 +139,13 @@ const turn = (from: 'done' | 'undone', to: 'done' | 'undone', say: string): void
   const now = useEditor.getState();
   const next = now[from].at(-1);
   if (next === undefined || now.draft === null) return;
-  useEditor.setState({ draft: next, [from]: now[from].slice(0, -1), [to]: [...now[to], now.draft], picked: isThere(next, now.picked) ? now.picked : null, said: say });
+  useEditor.setState({
+    draft: next,
+    [from]: now[from].slice(0, -1),
+    [to]: [...now[to], now.draft],
+    picked: isThere(next, now.picked) ? now.picked : null,
+    said: say,
+  });
   tell(0);
 };
 export const undo = (): void => turn('done', 'undone', 'Taken back.');
@@ -124,10 +157,13 @@ const isThere = ({ field }: Draft, picked: Picked | null): boolean => {
   return lists.some((list) => list.some(({ id }) => id === picked.id));
 };
 
-export const takeTool = (tool: DrawTool): void => useEditor.setState(({ picked }) => ({ tool, said: '', picked: tool === 'pick' ? picked : null }));
+export const takeTool = (tool: DrawTool): void =>
+  useEditor.setState(({ picked }) => ({ tool, said: '', picked: tool === 'pick' ? picked : null }));
 export const pick = (picked: Picked | null): void => useEditor.setState({ picked, said: '' });
-export const setBrush = (brush: Partial<Brush>): void => useEditor.setState((now) => ({ brush: { ...now.brush, ...brush } }));
-export const setCover = (cover: Partial<CoverPen>): void => useEditor.setState((now) => ({ cover: { ...now.cover, ...cover } }));
+export const setBrush = (brush: Partial<Brush>): void =>
+  useEditor.setState((now) => ({ brush: { ...now.brush, ...brush } }));
+export const setCover = (cover: Partial<CoverPen>): void =>
+  useEditor.setState((now) => ({ cover: { ...now.cover, ...cover } }));
 /** Says what was done or why nothing was, beside the pens and to who listens. */
 export const say = (said: string): void => useEditor.setState({ said });
 

@@ -19,4 +19,7 @@ export const faultsOf = (field: FieldView): readonly Fault[] => {
 const found = (field: FieldView): readonly Fault[] =>
   field.type === 'grid'
     ? []
-    : zoneFaults(field).map(({ at, say }) => ({ zone: field.zones[Number(/^zones\[(\d+)\]/u.exec(at)?.[1] ?? -1)]?.id ?? '', say: `${say.includes('each other') ? 'The outlines' : 'The outline'} ${say}.` }));
+    : zoneFaults(field).map(({ at, say }) => ({
+        zone: field.zones[Number(/^zones\[(\d+)\]/u.exec(at)?.[1] ?? -1)]?.id ?? '',
+        say: `${say.includes('each other') ? 'The outlines' : 'The outline'} ${say}.`,
+      }));

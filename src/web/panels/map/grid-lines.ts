@@ -10,16 +10,22 @@ const along = ({ a, b }: Wall, { x, y }: Point): number => {
   const square = ux * ux + uy * uy;
   return square === 0 ? 0 : ((x - a.x) * ux + (y - a.y) * uy) / square;
 };
-const at = ({ a, b }: Wall, share: number): Point => ({ x: rounded(a.x + (b.x - a.x) * share, 10_000), y: rounded(a.y + (b.y - a.y) * share, 10_000) });
+const at = ({ a, b }: Wall, share: number): Point => ({
+  x: rounded(a.x + (b.x - a.x) * share, 10_000),
+  y: rounded(a.y + (b.y - a.y) * share, 10_000),
+});
 
-export const distanceTo = (wall: Wall, point: Point): number => apart(point, at(wall, Math.min(1, Math.max(0, along(wall, point)))));
+export const distanceTo = (wall: Wall, point: Point): number =>
+  apart(point, at(wall, Math.min(1, Math.max(0, along(wall, point)))));
 
 /** Whether two walls are the same line, whichever end either begins at. */
 export const sameWall = (one: Wall, other: Wall): boolean =>
-  (apart(one.a, other.a) < 1e-6 && apart(one.b, other.b) < 1e-6) || (apart(one.a, other.b) < 1e-6 && apart(one.b, other.a) < 1e-6);
+  (apart(one.a, other.a) < 1e-6 && apart(one.b, other.b) < 1e-6) ||
+  (apart(one.a, other.b) < 1e-6 && apart(one.b, other.a) < 1e-6);
 
 /** A wall by its ends, for who has to name it. */
-export const wallName = ({ a, b }: Wall): string => [`${String(a.x)},${String(a.y)}`, `${String(b.x)},${String(b.y)}`].sort().join(' ');
+export const wallName = ({ a, b }: Wall): string =>
+  [`${String(a.x)},${String(a.y)}`, `${String(b.x)},${String(b.y)}`].sort().join(' ');
 
 /** Cells that a wall may lie beside a door and still be the wall that the door is in. */
 const BESIDE = 0.02;
@@ -31,7 +37,15 @@ export const opened = (walls: readonly Wall[], gap: Wall): readonly Wall[] =>
     if (long === 0) return [wall];
     const off = (point: Point): number => apart(point, at(wall, along(wall, point)));
     const [from, to] = [along(wall, gap.a), along(wall, gap.b)].sort((p, q) => p - q);
-    if (off(gap.a) > BESIDE || off(gap.b) > BESIDE || from === undefined || to === undefined || to * long < BESIDE || (1 - from) * long < BESIDE) return [wall];
+    if (
+      off(gap.a) > BESIDE ||
+      off(gap.b) > BESIDE ||
+      from === undefined ||
+      to === undefined ||
+      to * long < BESIDE ||
+      (1 - from) * long < BESIDE
+    )
+      return [wall];
     const left = from * long > BESIDE ? [{ a: wall.a, b: at(wall, from) }] : [];
     const right = (1 - to) * long > BESIDE ? [{ a: at(wall, to), b: wall.b }] : [];
     return [...left, ...right];
@@ -39,15 +53,23 @@ export const opened = (walls: readonly Wall[], gap: Wall): readonly Wall[] =>
 
 /** The nearest of some lines within `reach` of a point; null: none is. */
 export const nearestLine = <T extends Wall>(lines: readonly T[], point: Point, reach: number): T | null =>
-  lines.reduce<T | null>((best, one) => (distanceTo(one, point) < (best === null ? reach : distanceTo(best, point)) ? one : best), null);
+  lines.reduce<T | null>(
+    (best, one) => (distanceTo(one, point) < (best === null ? reach : distanceTo(best, point)) ? one : best),
+    null,
+  );
 
 const rounded = (value: number, parts: number): number => Math.round(value * parts) / parts + 0;
 
-/** Where the end of a line is taken to be: at an end that is there, else at a corner or half of a cell; held free, where it is. */
+/**
+ * Where the end of a line is taken to be: at an end that is there, else at a corner or half of a cell; held free, where
+ * it is.
+ */
 export const endAt = ({ x, y }: Point, lines: readonly Wall[], reach: number, free: boolean): Point => {
   if (free) return { x: rounded(x, 100), y: rounded(y, 100) };
   let best: Point | null = null;
-  for (const line of lines) for (const end of [line.a, line.b]) if (apart(end, { x, y }) < (best === null ? reach : apart(best, { x, y }))) best = end;
+  for (const line of lines)
+    for (const end of [line.a, line.b])
+      if (apart(end, { x, y }) < (best === null ? reach : apart(best, { x, y }))) best = end;
   return best ?? { x: rounded(x, 2), y: rounded(y, 2) };
 };
 
@@ -60,8 +82,10 @@ export const gapAt = (point: Point, walls: readonly Wall[], reach: number): Wall
   if (wall === null) {
     const [left, top] = [Math.floor(point.x), Math.floor(point.y)];
     const sides: readonly Wall[] = [
-      { a: { x: left, y: top }, b: { x: left + 1, y: top } }, { a: { x: left, y: top + 1 }, b: { x: left + 1, y: top + 1 } },
-      { a: { x: left, y: top }, b: { x: left, y: top + 1 } }, { a: { x: left + 1, y: top }, b: { x: left + 1, y: top + 1 } },
+      { a: { x: left, y: top }, b: { x: left + 1, y: top } },
+      { a: { x: left, y: top + 1 }, b: { x: left + 1, y: top + 1 } },
+      { a: { x: left, y: top }, b: { x: left, y: top + 1 } },
+      { a: { x: left + 1, y: top }, b: { x: left + 1, y: top + 1 } },
     ];
     return nearestLine(sides, point, Infinity) ?? { a: { x: left, y: top }, b: { x: left + 1, y: top } };
   }
@@ -73,4 +97,5 @@ export const gapAt = (point: Point, walls: readonly Wall[], reach: number): Wall
 };
 
 /** Whether a line of the same ends is there already. */
-export const isThere = (walls: readonly (Wall | Portal)[], wall: Wall): boolean => walls.some((one) => sameWall(one, wall));
+export const isThere = (walls: readonly (Wall | Portal)[], wall: Wall): boolean =>
+  walls.some((one) => sameWall(one, wall));

@@ -2,7 +2,17 @@ import { create } from 'zustand';
 import type { Point, Wall } from '../../../core/space/field.ts';
 import { portalAt } from '../../board/hits.ts';
 import type { Draft, GridMap } from './draft.ts';
-import { changePortal, movedWall, painted, withCover, withoutCover, withoutPortal, withoutWall, withPortal, withWall } from './draft.ts';
+import {
+  changePortal,
+  movedWall,
+  painted,
+  withCover,
+  withoutCover,
+  withoutPortal,
+  withoutWall,
+  withPortal,
+  withWall,
+} from './draft.ts';
 import { backInEditor, edit, pick, say, useEditor } from './editor.ts';
 import type { GridPen, GridSketch } from './grid-hand.ts';
 import { coverAt, coverBetween, endNear, erasing, filled, movedOnGrid, stroked } from './grid-hand.ts';
@@ -46,7 +56,11 @@ export const pressGrid = (given: Pen, reach: number): Press => {
   switch (tool) {
     case 'wall': {
       const begun = sketch();
-      put(begun?.type === 'wall' && begun.chain ? { ...begun, to: spot } : { type: 'wall', from: spot, to: spot, chain: false });
+      put(
+        begun?.type === 'wall' && begun.chain
+          ? { ...begun, to: spot }
+          : { type: 'wall', from: spot, to: spot, chain: false },
+      );
       return given.by === 'keys' ? 'points' : 'draws';
     }
     case 'door':
@@ -75,16 +89,35 @@ export const pressGrid = (given: Pen, reach: number): Press => {
 /** With the picking hand: the end of a line that is picked, a door, a wall, something to hide behind, or nothing. */
 const takeHold = (field: GridMap, { at, reach }: GridPen): Press => {
   const { picked } = useEditor.getState();
-  const lines: readonly Wall[] = picked?.type === 'portal' ? field.portals.filter(({ id }) => id === picked.id) : picked?.type === 'wall' ? field.walls.filter((wall) => wallName(wall) === picked.id) : [];
+  const lines: readonly Wall[] =
+    picked?.type === 'portal'
+      ? field.portals.filter(({ id }) => id === picked.id)
+      : picked?.type === 'wall'
+        ? field.walls.filter((wall) => wallName(wall) === picked.id)
+        : [];
   const held = endNear(lines, at, reach);
   if (held !== null) {
-    put({ type: 'end', of: held.line, portal: picked?.type === 'portal' ? picked.id : null, end: held.end, to: held.line[held.end] });
+    put({
+      type: 'end',
+      of: held.line,
+      portal: picked?.type === 'portal' ? picked.id : null,
+      end: held.end,
+      to: held.line[held.end],
+    });
     return 'draws';
   }
   const portal = portalAt(field.portals, at, reach);
   const wall = portal === null ? nearestLine(field.walls, at, reach) : null;
   const cover = portal === null && wall === null ? coverAt(field.cover, at) : null;
-  pick(portal !== null ? { type: 'portal', id: portal.id } : wall !== null ? { type: 'wall', id: wallName(wall) } : cover !== null ? { type: 'cover', id: cover.id } : null);
+  pick(
+    portal !== null
+      ? { type: 'portal', id: portal.id }
+      : wall !== null
+        ? { type: 'wall', id: wallName(wall) }
+        : cover !== null
+          ? { type: 'cover', id: cover.id }
+          : null,
+  );
   return portal === null && wall === null && cover === null ? 'pans' : 'points';
 };
 
@@ -109,7 +142,8 @@ export const liftGrid = (given: Pen, reach: number): void => {
     case 'paint':
       return edit(painted(draft, brush.kind, brush.label.trim(), begun.cells));
     case 'box': {
-      if (begun.of === 'fill') return edit(painted(draft, brush.kind, brush.label.trim(), new Set(filled(field, begun.from, begun.to))));
+      if (begun.of === 'fill')
+        return edit(painted(draft, brush.kind, brush.label.trim(), new Set(filled(field, begun.from, begun.to))));
       const outline = coverBetween(begun.from, begun.to);
       if (isSlip(outline, 0.05)) return clicked(field, begun.from);
       const next = withCover(draft, outline, cover.label.trim() || 'Cover', cover.worth);
@@ -122,7 +156,9 @@ export const liftGrid = (given: Pen, reach: number): void => {
         (from: Draft): Draft => begun.portals.reduce((left, { id }) => withoutPortal(left, id), from),
         (from: Draft): Draft => begun.cover.reduce((left, { id }) => withoutCover(left, id), from),
       ].reduce((left, take) => take(left), draft);
-      return begun.walls.length + begun.portals.length + begun.cover.length === 0 ? say('There was nothing to take out.') : edit(without);
+      return begun.walls.length + begun.portals.length + begun.cover.length === 0
+        ? say('There was nothing to take out.')
+        : edit(without);
     }
     default:
       return liftEnd(draft, begun);
@@ -145,7 +181,12 @@ const liftWall = (draft: Draft, { from, to, chain }: Extract<GridSketch, { type:
   if (chain) put({ type: 'wall', from: to, to, chain: true });
 };
 
-const liftGap = (draft: Draft, field: GridMap, { from, to }: Extract<GridSketch, { type: 'gap' }>, { at, reach }: GridPen): void => {
+const liftGap = (
+  draft: Draft,
+  field: GridMap,
+  { from, to }: Extract<GridSketch, { type: 'gap' }>,
+  { at, reach }: GridPen,
+): void => {
   const { tool } = useEditor.getState();
   if (tool !== 'door' && tool !== 'window') return;
   const next = withPortal(draft, tool, apart(from, to) < CLICK ? gapAt(at, field.walls, reach) : { a: from, b: to });
@@ -174,7 +215,8 @@ export const keyGrid = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const begun = sketch();
   if (begun === null && (event.key === 'Delete' || event.key === 'Backspace')) return removePicked();
-  if (begun?.type !== 'wall' || !begun.chain || event.key !== 'Enter' || apart(begun.from, begun.to) > 0.01) return false;
+  if (begun?.type !== 'wall' || !begun.chain || event.key !== 'Enter' || apart(begun.from, begun.to) > 0.01)
+    return false;
   put(null);
   return true;
 };
@@ -189,6 +231,9 @@ export const backInGrid = (): boolean => {
 /** What is where the keys have led the pen. */
 export const describeGrid = ({ x, y }: Point): string => {
   const begun = sketch();
-  const far = begun !== null && 'from' in begun ? `, ${String(Math.abs(x - begun.from.x))} across and ${String(Math.abs(y - begun.from.y))} down from where it began` : '';
+  const far =
+    begun !== null && 'from' in begun
+      ? `, ${String(Math.abs(x - begun.from.x))} across and ${String(Math.abs(y - begun.from.y))} down from where it began`
+      : '';
   return `${String(x)} across, ${String(y)} down${far}`;
 };

@@ -9,10 +9,15 @@ interface Current {
 }
 
 /**
- * Feeds a surface with the pointers over it: one finger or the mouse draws, two fingers, the middle button and the wheel move the map.
- * `byHand` is told when a pen is led by hand again. Returns the way to stop.
+ * Feeds a surface with the pointers over it: one finger or the mouse draws, two fingers, the middle button and the
+ * wheel move the map. `byHand` is told when a pen is led by hand again. Returns the way to stop.
  */
-export const listenToPens = (element: HTMLElement, hand: Current, byHand: () => void, byKeys: () => boolean): (() => void) => {
+export const listenToPens = (
+  element: HTMLElement,
+  hand: Current,
+  byHand: () => void,
+  byKeys: () => boolean,
+): (() => void) => {
   const listening = new AbortController();
   const { signal } = listening;
   const fingers = new Map<number, Point>();
@@ -36,7 +41,8 @@ export const listenToPens = (element: HTMLElement, hand: Current, byHand: () => 
     if (byKeys()) byHand();
     fingers.set(event.pointerId, px(event));
     if (fingers.size > 1 && !panning) hand.current.onCancel();
-    if (panning || fingers.size > 1 || event.button === 1 || space || hand.current.onDown(penOf(event)) === 'pans') panning = true;
+    if (panning || fingers.size > 1 || event.button === 1 || space || hand.current.onDown(penOf(event)) === 'pans')
+      panning = true;
   };
   const move = (event: PointerEvent): void => {
     const before = fingers.get(event.pointerId);
@@ -51,7 +57,10 @@ export const listenToPens = (element: HTMLElement, hand: Current, byHand: () => 
     fingers.set(event.pointerId, now);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other === undefined) return panBy({ x: now.x - before.x, y: now.y - before.y });
-    const [was, is] = [Math.hypot(before.x - other.x, before.y - other.y), Math.hypot(now.x - other.x, now.y - other.y)];
+    const [was, is] = [
+      Math.hypot(before.x - other.x, before.y - other.y),
+      Math.hypot(now.x - other.x, now.y - other.y),
+    ];
     panBy({ x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
     zoomBy(is / Math.max(1, was), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
   };
@@ -93,16 +102,32 @@ const coalesced = (event: PointerEvent): readonly PointerEvent[] => {
   return all.length === 0 ? [event] : all;
 };
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+};
 
-/** Where a key leads the pen, or that it is pressed there; null: the key is not the pen's. It begins in the middle of what is on screen. */
-export const aimedBy = (element: HTMLElement, event: KeyboardEvent, from: Point | null, step: number): { readonly type: 'lead' | 'press'; readonly at: Point } | null => {
+/**
+ * Where a key leads the pen, or that it is pressed there; null: the key is not the pen's. It begins in the middle of
+ * what is on screen.
+ */
+export const aimedBy = (
+  element: HTMLElement,
+  event: KeyboardEvent,
+  from: Point | null,
+  step: number,
+): { readonly type: 'lead' | 'press'; readonly at: Point } | null => {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const { clientWidth, clientHeight } = element;
   const at = from ?? rounded(toCells(currentCamera(), { x: clientWidth / 2, y: clientHeight / 2 }), step);
   const direction = STEPS[event.key];
   // the first key shows where the pen is; Space held down before it is for the mouse, which then moves the map
-  if (direction === undefined) return event.key === 'Enter' || (event.key === ' ' && from !== null) ? { type: from === null ? 'lead' : 'press', at } : null;
+  if (direction === undefined)
+    return event.key === 'Enter' || (event.key === ' ' && from !== null)
+      ? { type: from === null ? 'lead' : 'press', at }
+      : null;
   if (from === null) return { type: 'lead', at };
   const far = event.shiftKey ? step / 4 : step;
   const to = { x: Math.max(0, at.x + direction[0] * far), y: Math.max(0, at.y + direction[1] * far) };
@@ -110,4 +135,7 @@ export const aimedBy = (element: HTMLElement, event: KeyboardEvent, from: Point 
   return { type: 'lead', at: to };
 };
 
-const rounded = ({ x, y }: Point, step: number): Point => ({ x: Math.max(0, Math.round(x / step) * step), y: Math.max(0, Math.round(y / step) * step) });
+const rounded = ({ x, y }: Point, step: number): Point => ({
+  x: Math.max(0, Math.round(x / step) * step),
+  y: Math.max(0, Math.round(y / step) * step),
+});

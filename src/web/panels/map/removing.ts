@@ -15,12 +15,16 @@ useEditor.subscribe((now, before) => {
 });
 
 /** Who stands in a zone of the map as it is drawn. */
-export const standingIn = (zone: string): readonly CombatantView[] => shownView(useTable.getState())?.combatants.filter(({ place }) => place?.type === 'zone' && place.zone === zone) ?? [];
+export const standingIn = (zone: string): readonly CombatantView[] =>
+  shownView(useTable.getState())?.combatants.filter(({ place }) => place?.type === 'zone' && place.zone === zone) ?? [];
 
 /** How much of a zone's room is taken: those who lie down for good take none. */
-export const takenIn = (zone: string): number => standingIn(zone).reduce((sum, { footprint, body }) => sum + (body.down ? 0 : footprint), 0);
+export const takenIn = (zone: string): number =>
+  standingIn(zone).reduce((sum, { footprint, body }) => sum + (body.down ? 0 : footprint), 0);
 
-/** Takes away what is picked; a zone where somebody stands asks first where they go. Returns whether anything is picked. */
+/**
+ * Takes away what is picked; a zone where somebody stands asks first where they go. Returns whether anything is picked.
+ */
 export const removePicked = (): boolean => {
   const { picked, draft } = useEditor.getState();
   if (picked === null || draft === null) return false;
@@ -28,7 +32,10 @@ export const removePicked = (): boolean => {
     useRemoving.setState({ zone: picked.id });
     return true;
   }
-  const way = picked.type === 'way' && draft.field.type === 'zones' ? draft.field.edges.find(({ id }) => id === picked.id) : undefined;
+  const way =
+    picked.type === 'way' && draft.field.type === 'zones'
+      ? draft.field.edges.find(({ id }) => id === picked.id)
+      : undefined;
   if (way !== undefined) edit(toggleWay(draft, ...way.between));
   else if (picked.type === 'zone') edit(withoutZone(draft, picked.id));
   else if (picked.type === 'portal') edit(withoutPortal(draft, picked.id));

@@ -12,7 +12,10 @@ import { draftOf } from './draft.ts';
 import { hasChanges, onEdit, showDraft, useEditor } from './editor.ts';
 import { faultsOf } from './faults.ts';
 
-/** What is drawn goes to the table as it is drawn, as the GM's corrections; what is not sound stays on this screen until it is. */
+/**
+ * What is drawn goes to the table as it is drawn, as the GM's corrections; what is not sound stays on this screen until
+ * it is.
+ */
 
 let timer: ReturnType<typeof setTimeout> | null = null;
 /** What is being told to which table; another table is not kept waiting for its answer. */
@@ -30,7 +33,14 @@ const send = async (): Promise<void> => {
   for (;;) {
     const { base, draft } = useEditor.getState();
     const view = useTable.getState().view;
-    if (base === null || draft === null || view === null || !hasChanges({ base, draft }) || faultsOf(draft.field).length > 0) break;
+    if (
+      base === null ||
+      draft === null ||
+      view === null ||
+      !hasChanges({ base, draft }) ||
+      faultsOf(draft.field).length > 0
+    )
+      break;
     const taken = await told(draft, messagesOf(changesOf(base, draft, view.combatants)), () => busy === mine);
     if (busy !== mine) return;
     if (!taken) break;
@@ -40,23 +50,43 @@ const send = async (): Promise<void> => {
 };
 
 /** Tells the table the difference; what it took of it is the map it has from now on. */
-const told = async (draft: Draft, messages: readonly (readonly Correction[])[], still: () => boolean): Promise<boolean> => {
+const told = async (
+  draft: Draft,
+  messages: readonly (readonly Correction[])[],
+  still: () => boolean,
+): Promise<boolean> => {
   for (const corrections of messages) {
     // said beside the pens, not among the notices
     const answer = await currentLink()?.wish({ type: 'correct', corrections, note: null });
     if (!still()) return false;
     if (answer?.ok === true) continue;
-    useEditor.setState({ sending: { state: 'refused', say: answer?.error.say ?? 'There is no table open.', problems: answer?.error.problems ?? [] } });
+    useEditor.setState({
+      sending: {
+        state: 'refused',
+        say: answer?.error.say ?? 'There is no table open.',
+        problems: answer?.error.problems ?? [],
+      },
+    });
     return false;
   }
   // who had to go has gone
-  useEditor.setState(({ draft: now }) => ({ base: draft.field, draft: now === null ? null : { ...now, moved: now.field === draft.field ? {} : now.moved }, sending: { state: 'there' } }));
+  useEditor.setState(({ draft: now }) => ({
+    base: draft.field,
+    draft: now === null ? null : { ...now, moved: now.field === draft.field ? {} : now.moved },
+    sending: { state: 'there' },
+  }));
   return true;
 };
 
 const changed = (wait: number): void => {
   showDraft();
-  useEditor.setState(({ sending, draft, base }) => ({ sending: hasChanges({ draft, base }) ? { state: 'waits' } : sending.state === 'refused' ? sending : { state: 'there' } }));
+  useEditor.setState(({ sending, draft, base }) => ({
+    sending: hasChanges({ draft, base })
+      ? { state: 'waits' }
+      : sending.state === 'refused'
+        ? sending
+        : { state: 'there' },
+  }));
   if (timer !== null) clearTimeout(timer);
   timer = setTimeout(() => void send(), wait);
 };
@@ -72,7 +102,10 @@ export const sendNow = (): void => {
 export const sendAgain = (): void => changed(0);
 
 const onto = (field: FieldView, corrections: readonly Correction[]): FieldView =>
-  corrections.reduce<FieldView>((now, one) => (one.type === 'field' ? viewed(changeField(asField(now), one.change), now) : now), field);
+  corrections.reduce<FieldView>(
+    (now, one) => (one.type === 'field' ? viewed(changeField(asField(now), one.change), now) : now),
+    field,
+  );
 const asField = (field: FieldView): Field => (field.type === 'grid' ? { ...field, lights: [] } : field);
 const viewed = (field: Field, before: FieldView): FieldView => {
   if (field.type === 'zones' || before.type === 'zones') return field.type === 'zones' ? field : before;
@@ -81,8 +114,8 @@ const viewed = (field: Field, before: FieldView): FieldView => {
 };
 
 /**
- * The table's map has changed. If that is what was drawn here, all is well; what somebody else changed is taken over, with what is drawn
- * here and not sent yet laid over it: then nothing before it can be taken back.
+ * The table's map has changed. If that is what was drawn here, all is well; what somebody else changed is taken over,
+ * with what is drawn here and not sent yet laid over it: then nothing before it can be taken back.
  */
 export const settle = (): void => {
   const field = theirs();
@@ -90,10 +123,26 @@ export const settle = (): void => {
   if (busy?.table === table || field === null || base === null || draft === null || field === seen) return showDraft();
   seen = field;
   if (field === base) return showDraft();
-  if (field.type !== draft.field.type) useEditor.setState({ base: field, draft: draftOf(field), done: [], undone: [], picked: null, tool: 'pick', sending: { state: 'there' } });
-  else if (isSame(field, draft.field)) useEditor.setState({ base: field, draft: { ...draft, field }, sending: { state: 'there' } });
+  if (field.type !== draft.field.type)
+    useEditor.setState({
+      base: field,
+      draft: draftOf(field),
+      done: [],
+      undone: [],
+      picked: null,
+      tool: 'pick',
+      sending: { state: 'there' },
+    });
+  else if (isSame(field, draft.field))
+    useEditor.setState({ base: field, draft: { ...draft, field }, sending: { state: 'there' } });
   else if (isSame(field, base)) useEditor.setState({ base: field });
-  else if (hasChanges({ draft, base })) useEditor.setState({ base: field, draft: { ...draft, field: onto(field, changesOf(base, draft, [])) }, done: [], undone: [] });
+  else if (hasChanges({ draft, base }))
+    useEditor.setState({
+      base: field,
+      draft: { ...draft, field: onto(field, changesOf(base, draft, [])) },
+      done: [],
+      undone: [],
+    });
   else useEditor.setState({ base: field, draft: draftOf(field), done: [], undone: [] });
   showDraft();
 };
@@ -101,16 +150,27 @@ export const settle = (): void => {
 /** Whether two maps are the same, also in what is not drawn. */
 const isSame = (a: FieldView, b: FieldView): boolean =>
   changesOf(a, { field: b, apart: [], moved: {} }, []).length === 0 &&
-  same(a.backdrop, b.backdrop) && (a.type !== 'grid' || b.type !== 'grid' || (a.width === b.width && a.height === b.height));
+  same(a.backdrop, b.backdrop) &&
+  (a.type !== 'grid' || b.type !== 'grid' || (a.width === b.width && a.height === b.height));
 
 /** Back to the table's own map: what it did not take is given up. */
 export const discardDrawing = (): void => {
   const field = theirs();
-  useEditor.setState({ base: field, draft: field === null ? null : draftOf(field), done: [], undone: [], picked: null, sending: { state: 'there' } });
+  useEditor.setState({
+    base: field,
+    draft: field === null ? null : draftOf(field),
+    done: [],
+    undone: [],
+    picked: null,
+    sending: { state: 'there' },
+  });
   showDraft();
 };
 
-/** Keeps table and draft together while one draws. Returns the way to stop: what waits is sent, what is drawn and not sound stays for the next time. */
+/**
+ * Keeps table and draft together while one draws. Returns the way to stop: what waits is sent, what is drawn and not
+ * sound stays for the next time.
+ */
 export const keepSending = (): (() => void) => {
   seen = null;
   const quiet = onEdit(changed);

@@ -11,10 +11,15 @@ interface Cut {
 }
 
 /**
- * The two parts of an outline cut by the straight line through two points, the larger first; where the line goes through it several
- * times, only the cut between those two points is made. Null: it does not part it, or one part would hold nobody.
+ * The two parts of an outline cut by the straight line through two points, the larger first; where the line goes
+ * through it several times, only the cut between those two points is made. Null: it does not part it, or one part would
+ * hold nobody.
  */
-export const partsOf = (outline: readonly Point[], a: Point, b: Point): readonly [readonly Point[], readonly Point[]] | null => {
+export const partsOf = (
+  outline: readonly Point[],
+  a: Point,
+  b: Point,
+): readonly [readonly Point[], readonly Point[]] | null => {
   const [ux, uy] = [b.x - a.x, b.y - a.y];
   const length = Math.hypot(ux, uy);
   if (length < 1e-6) return null;
@@ -40,5 +45,9 @@ export const partsOf = (outline: readonly Point[], a: Point, b: Point): readonly
 /** From one cut along the outline to the other. */
 const round = (outline: readonly Point[], from: Cut, to: Cut): readonly Point[] => {
   const steps = (to.side - from.side + outline.length) % outline.length;
-  return withoutDoubles([from.at, ...Array.from({ length: steps }, (_, k) => outline[(from.side + 1 + k) % outline.length] ?? from.at), to.at]);
+  return withoutDoubles([
+    from.at,
+    ...Array.from({ length: steps }, (_, k) => outline[(from.side + 1 + k) % outline.length] ?? from.at),
+    to.at,
+  ]);
 };

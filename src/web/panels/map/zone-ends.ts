@@ -10,7 +10,10 @@ import type { Pen } from './Surface.tsx';
 import type { Sketch } from './zone-hand.ts';
 import { outlineOf, zoneAt } from './zone-hand.ts';
 
-/** What becomes of a sketch among zones: a zone, another outline, a way, two zones of one; or in a sentence why nothing does. */
+/**
+ * What becomes of a sketch among zones: a zone, another outline, a way, two zones of one; or in a sentence why nothing
+ * does.
+ */
 
 /** What the pen has begun among zones. */
 export const useZoneSketch = create<{ readonly sketch: Sketch | null }>(() => ({ sketch: null }));
@@ -29,12 +32,19 @@ export const work = (): Work | null => {
   const { draft, picked } = useEditor.getState();
   if (draft?.field.type !== 'zones') return null;
   const { field } = draft;
-  return { draft, field, zones: field.zones, edges: field.edges, chosen: picked?.type === 'zone' ? field.zones.find(({ id }) => id === picked.id) : undefined };
+  return {
+    draft,
+    field,
+    zones: field.zones,
+    edges: field.edges,
+    chosen: picked?.type === 'zone' ? field.zones.find(({ id }) => id === picked.id) : undefined,
+  };
 };
 
 export const layWay = ({ draft, field, zones }: Work, from: string, to: Zone | null): void => {
   const name = zones.find(({ id }) => id === from)?.name ?? '';
-  if (to === null || to.id === from) return say('Drag from one zone to another: a way between them is laid, or taken out.');
+  if (to === null || to.id === from)
+    return say('Drag from one zone to another: a way between them is laid, or taken out.');
   const next = toggleWay(draft, from, to.id);
   edit(next);
   const laid = next.field.type === 'zones' && next.field.edges.length > field.edges.length;
@@ -52,7 +62,8 @@ export const split = ({ draft, zones }: Work, a: Point, b: Point): void => {
   say(`${zone.name} and ${zoneName(next, id)} are two zones now. Whoever stood there is in ${zone.name}.`);
 };
 
-const zoneName = ({ field }: Draft, id: string): string => (field.type === 'zones' ? (field.zones.find((zone) => zone.id === id)?.name ?? '') : '');
+const zoneName = ({ field }: Draft, id: string): string =>
+  field.type === 'zones' ? (field.zones.find((zone) => zone.id === id)?.name ?? '') : '';
 
 /** What a sketch becomes: a new zone, or another outline of the one that was held; or why nothing came of it. */
 export const finish = ({ draft, field, zones }: Work, made: Sketch, by: Pen['by'] = 'mouse'): void => {
@@ -67,9 +78,20 @@ export const finish = ({ draft, field, zones }: Work, made: Sketch, by: Pen['by'
     return edit(changeZone(draft, made.zone, { outline }));
   }
   if (outline === null) {
-    const under = made.type === 'rectangle' ? zoneAt(zones, made.from) : made.type === 'freehand' ? zoneAt(zones, made.line[0] ?? { x: -1, y: -1 }) : null;
+    const under =
+      made.type === 'rectangle'
+        ? zoneAt(zones, made.from)
+        : made.type === 'freehand'
+          ? zoneAt(zones, made.line[0] ?? { x: -1, y: -1 })
+          : null;
     if (under !== null) pick({ type: 'zone', id: under.id });
-    return say(under !== null ? '' : made.type === 'polygon' && made.points.length < 3 ? 'A zone needs three corners at least.' : 'Too small for a zone: nothing was drawn.');
+    return say(
+      under !== null
+        ? ''
+        : made.type === 'polygon' && made.points.length < 3
+          ? 'A zone needs three corners at least.'
+          : 'Too small for a zone: nothing was drawn.',
+    );
   }
   const [next, id] = withZone(draft, outline);
   edit(next);
@@ -79,7 +101,9 @@ export const finish = ({ draft, field, zones }: Work, made: Sketch, by: Pen['by'
 
 const sayNew = ({ field }: Draft, id: string, before: ZoneMap): string => {
   if (field.type !== 'zones') return '';
-  const beside = field.edges.filter(({ id: way, between }) => between.includes(id) && !before.edges.some((one) => one.id === way)).map((way) => field.zones.find((zone) => zone.id === beyond(way, id))?.name ?? '');
+  const beside = field.edges
+    .filter(({ id: way, between }) => between.includes(id) && !before.edges.some((one) => one.id === way))
+    .map((way) => field.zones.find((zone) => zone.id === beyond(way, id))?.name ?? '');
   const name = field.zones.find((zone) => zone.id === id)?.name ?? '';
   return beside.length === 0 ? `${name} is drawn.` : `${name} is drawn, with a way to ${beside.join(' and ')}.`;
 };

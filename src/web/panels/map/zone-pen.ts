@@ -23,7 +23,11 @@ export const pressZones = (pen: Pen, reach: number): Press => {
   const spot = penAt(now.zones, at, reach);
   switch (useEditor.getState().tool) {
     case 'rectangle': {
-      const corner = aligned(at, now.zones.map(({ outline }) => outline), reach);
+      const corner = aligned(
+        at,
+        now.zones.map(({ outline }) => outline),
+        reach,
+      );
       put({ type: 'rectangle', from: corner, to: corner });
       return 'draws';
     }
@@ -47,7 +51,8 @@ const putCorner = (now: Work, at: Point, spot: Point, near: number): Press => {
   const begun = sketch();
   const points = begun?.type === 'polygon' ? begun.points : [];
   const [first] = points;
-  if (first !== undefined && points.length > 2 && Math.hypot(first.x - at.x, first.y - at.y) < near) finish(now, { type: 'polygon', points, at: spot });
+  if (first !== undefined && points.length > 2 && Math.hypot(first.x - at.x, first.y - at.y) < near)
+    finish(now, { type: 'polygon', points, at: spot });
   else put({ type: 'polygon', points: [...points, spot], at: spot });
   return 'points';
 };
@@ -69,8 +74,16 @@ const takeHold = ({ zones, edges, chosen }: Work, at: Point, near: number): Pres
   if (chosen !== undefined) {
     const corner = cornerAt(chosen.outline, at, near);
     const side = corner === null ? sideAt(chosen.outline, at, near) : null;
-    if (corner !== null) put({ type: 'corner', zone: chosen.id, index: corner, outline: chosen.outline, start: chosen.outline });
-    else if (side !== null) put({ type: 'corner', zone: chosen.id, index: side + 1, outline: [...chosen.outline.slice(0, side + 1), at, ...chosen.outline.slice(side + 1)], start: chosen.outline });
+    if (corner !== null)
+      put({ type: 'corner', zone: chosen.id, index: corner, outline: chosen.outline, start: chosen.outline });
+    else if (side !== null)
+      put({
+        type: 'corner',
+        zone: chosen.id,
+        index: side + 1,
+        outline: [...chosen.outline.slice(0, side + 1), at, ...chosen.outline.slice(side + 1)],
+        start: chosen.outline,
+      });
     if (corner !== null || side !== null) return 'draws';
   }
   const way = wayAt(zones, edges, at, near * 1.2);
@@ -112,8 +125,12 @@ export const doubleZones = (pen: Pen, reach: number): void => {
   const now = work();
   if (now === null) return;
   if (begun?.type === 'polygon') return finish(now, { ...begun, points: begun.points.slice(0, -1) });
-  const corner = now.chosen === undefined || useEditor.getState().tool !== 'pick' ? null : cornerAt(now.chosen.outline, onMap(pen.at), reach);
-  if (now.chosen !== undefined && corner !== null && now.chosen.outline.length > 3) edit(changeZone(now.draft, now.chosen.id, { outline: now.chosen.outline.filter((_, index) => index !== corner) }));
+  const corner =
+    now.chosen === undefined || useEditor.getState().tool !== 'pick'
+      ? null
+      : cornerAt(now.chosen.outline, onMap(pen.at), reach);
+  if (now.chosen !== undefined && corner !== null && now.chosen.outline.length > 3)
+    edit(changeZone(now.draft, now.chosen.id, { outline: now.chosen.outline.filter((_, index) => index !== corner) }));
 };
 
 /** Keys on the map. Returns whether there was anything for them to do. */
@@ -141,7 +158,10 @@ export const describeZones = ({ x, y }: Point): string => {
   const begun = sketch();
   const zone = now === null ? null : zoneAt(now.zones, { x, y });
   const where = `${String(Math.round(x * 100) / 100)} across, ${String(Math.round(y * 100) / 100)} down, ${zone === null ? 'on the sheet' : `in ${zone.name}`}`;
-  const box = begun?.type === 'rectangle' ? `, ${String(Math.abs(begun.to.x - begun.from.x))} by ${String(Math.abs(begun.to.y - begun.from.y))}` : '';
+  const box =
+    begun?.type === 'rectangle'
+      ? `, ${String(Math.abs(begun.to.x - begun.from.x))} by ${String(Math.abs(begun.to.y - begun.from.y))}`
+      : '';
   const corners = begun?.type === 'polygon' ? `, ${String(begun.points.length)} corners so far` : '';
   return where + box + corners;
 };

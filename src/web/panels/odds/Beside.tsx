@@ -21,12 +21,17 @@ const beside = (
   const fits = (x: number): boolean => x >= MARGIN && x + size.width + MARGIN <= innerWidth;
   const right = at.x + AWAY;
   const before = at.x - AWAY - size.width;
-  const clear = [right, before, ...(other === null ? [] : [other.x + AWAY])].filter((x) => other === null || other.x < x || other.x > x + size.width);
+  const clear = [right, before, ...(other === null ? [] : [other.x + AWAY])].filter(
+    (x) => other === null || other.x < x || other.x > x + size.width,
+  );
   const left = clear.find(fits) ?? (fits(right) ? right : Math.max(MARGIN, before));
   return { left, top: Math.max(MARGIN, Math.min(at.y - size.height / 3, innerHeight - size.height - MARGIN)) };
 };
 
-/** Keeps a card in the window beside its point and off whoever strikes, whatever size it grows to. It is placed by its own node, before it is painted. */
+/**
+ * Keeps a card in the window beside its point and off whoever strikes, whatever size it grows to. It is placed by its
+ * own node, before it is painted.
+ */
 export const Beside = ({
   at,
   who,
@@ -40,7 +45,11 @@ export const Beside = ({
     if (node === null) return undefined;
     const place = (): void => {
       const middle = middleIn(shownView(useTable.getState()), who);
-      const { left, top } = beside(at, { width: node.offsetWidth, height: node.offsetHeight }, middle === null ? null : onScreen(middle));
+      const { left, top } = beside(
+        at,
+        { width: node.offsetWidth, height: node.offsetHeight },
+        middle === null ? null : onScreen(middle),
+      );
       node.style.left = `${String(left)}px`;
       node.style.top = `${String(top)}px`;
     };

@@ -15,7 +15,13 @@ export const OddsOfOne = ({ odds, who }: { readonly odds: OddsView; readonly who
       {readings.map(({ measure, say }, at) => (
         <div key={measure.name} className="flex flex-col-reverse">
           <dt className="text-12 text-ink-quiet">{measure.name}</dt>
-          <dd className={at === 0 ? 'text-24 leading-tight font-bold text-accent-word' : 'text-18 leading-tight font-medium'}>{say}</dd>
+          <dd
+            className={
+              at === 0 ? 'text-24 leading-tight font-bold text-accent-word' : 'text-18 leading-tight font-medium'
+            }
+          >
+            {say}
+          </dd>
         </div>
       ))}
     </dl>
@@ -50,7 +56,9 @@ export const OddsTable = ({ odds }: { readonly odds: OddsView }) => {
           const readings = readingsOf(odds, shown, who);
           return (
             <tr key={who}>
-              <th className="max-w-36 truncate py-0.5 text-left font-medium">{combatantOf(view, who)?.name ?? 'somebody'}</th>
+              <th className="max-w-36 truncate py-0.5 text-left font-medium">
+                {combatantOf(view, who)?.name ?? 'somebody'}
+              </th>
               {shown.map((measure) => (
                 <td key={measure.name} className="pl-3 text-right">
                   {readings.find((one) => one.measure === measure)?.say ?? '–'}
@@ -68,7 +76,8 @@ export const OddsTable = ({ odds }: { readonly odds: OddsView }) => {
 export const Assuming = ({ odds, assuming }: { readonly odds: OddsView | null; readonly assuming: string }) => {
   if (odds === null) return null;
   const kept = odds.withheld === undefined ? '' : 'What rests on a foe’s hidden figures is not shown';
-  const held = odds.chances.length === 0 ? [] : [assuming, !odds.exact ? 'rounded: unlikely branches were left out' : ''];
+  const held =
+    odds.chances.length === 0 ? [] : [assuming, !odds.exact ? 'rounded: unlikely branches were left out' : ''];
   const said = [...held, kept].filter((one) => one !== '');
   return said.length === 0 ? null : <p className="text-12 text-ink-quiet">{said.join('; ')}</p>;
 };

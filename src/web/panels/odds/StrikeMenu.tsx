@@ -23,7 +23,9 @@ import { plain } from '../../store/words.ts';
 export const StrikeMenu = () => {
   const menu = useTable((state) => state.menu);
   const target = useTable((state) => combatantOf(state.view, state.menu?.target ?? null));
-  return menu === null || target === null ? null : <Opened key={`${menu.who} ${menu.target}`} menu={menu} target={target} />;
+  return menu === null || target === null ? null : (
+    <Opened key={`${menu.who} ${menu.target}`} menu={menu} target={target} />
+  );
 };
 
 const Opened = ({ menu, target }: { readonly menu: Menu; readonly target: CombatantView }) => {
@@ -78,7 +80,12 @@ const Opened = ({ menu, target }: { readonly menu: Menu; readonly target: Combat
       ) : null}
       <div ref={list} role="menu" aria-label={`Attacks on ${target.name}`} className="max-h-72 overflow-y-auto p-1">
         {strikes.map((strike, at) => (
-          <StrikeRow key={`${plain(strike.name)} ${String(at)}`} strike={strike} shown={at === shown} onShow={() => setShown(at)} />
+          <StrikeRow
+            key={`${plain(strike.name)} ${String(at)}`}
+            strike={strike}
+            shown={at === shown}
+            onShow={() => setShown(at)}
+          />
         ))}
       </div>
       {chosen === undefined ? null : (
@@ -86,17 +93,28 @@ const Opened = ({ menu, target }: { readonly menu: Menu; readonly target: Combat
           <Reasons reasons={chosen.preview.reasons} />
           <Explained explained={chosen.preview.explained} />
           <Assuming odds={chosen.preview.odds} assuming={chosen.preview.assuming} />
-          {gm && chosen.preview.reasons.length > 0 ? <Force key={shown} onForce={(why) => void strikeWith(chosen, why)} /> : null}
+          {gm && chosen.preview.reasons.length > 0 ? (
+            <Force key={shown} onForce={(why) => void strikeWith(chosen, why)} />
+          ) : null}
         </div>
       )}
     </Beside>
   );
 };
 
-const StrikeRow = ({ strike, shown, onShow }: { readonly strike: Strike; readonly shown: boolean; readonly onShow: () => void }) => {
+const StrikeRow = ({
+  strike,
+  shown,
+  onShow,
+}: {
+  readonly strike: Strike;
+  readonly shown: boolean;
+  readonly onShow: () => void;
+}) => {
   const measures = useCatalogue()?.measures ?? [];
   const target = useTable((state) => state.menu?.target ?? null);
-  const readings = strike.preview.odds === null || target === null ? [] : readingsOf(strike.preview.odds, measures, target);
+  const readings =
+    strike.preview.odds === null || target === null ? [] : readingsOf(strike.preview.odds, measures, target);
   const illegal = strike.preview.reasons.length > 0;
   return (
     <button
@@ -115,7 +133,9 @@ const StrikeRow = ({ strike, shown, onShow }: { readonly strike: Strike; readonl
       )}
     >
       <OfferIcon name={strike.icon} className={classes('size-4.5 shrink-0 text-ink-quiet', illegal && 'opacity-45')} />
-      <span className={classes('min-w-0 flex-1 truncate text-13 font-medium', illegal && 'opacity-45')}>{plain(strike.name)}</span>
+      <span className={classes('min-w-0 flex-1 truncate text-13 font-medium', illegal && 'opacity-45')}>
+        {plain(strike.name)}
+      </span>
       <span className={classes('nums flex gap-1 text-13', illegal && 'opacity-45')}>
         {readings.map(({ measure, say }, at) => (
           <span key={measure.name} className="flex w-13 flex-col-reverse text-right">

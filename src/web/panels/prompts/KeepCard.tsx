@@ -9,9 +9,14 @@ import { editSheet, showTab } from '../desk.ts';
 import { EntrySentence, Outcome } from '../log/EntrySentence.tsx';
 
 /** Those whom an entry names, the ones something came of first. */
-export const namedIn = ({ title, told }: EntryView): readonly { readonly who: CombatantId; readonly name: string }[] => {
+export const namedIn = ({
+  title,
+  told,
+}: EntryView): readonly { readonly who: CombatantId; readonly name: string }[] => {
   const texts = [...told.flatMap((one) => (one.type === 'said' && one.tone !== 'plain' ? [one.text] : [])), title];
-  const names = texts.flat().flatMap((part) => (typeof part === 'string' || part.who === null ? [] : [[part.who, part.name] as const]));
+  const names = texts
+    .flat()
+    .flatMap((part) => (typeof part === 'string' || part.who === null ? [] : [[part.who, part.name] as const]));
   return [...new Map(names)].map(([who, name]) => ({ who, name }));
 };
 
@@ -24,7 +29,10 @@ const amend = (who: CombatantId): void => {
   editSheet(who);
 };
 
-/** Under the dial `suggest`: what happened is provisional until the GM keeps it. Whatever the GM corrects now belongs to it. */
+/**
+ * Under the dial `suggest`: what happened is provisional until the GM keeps it. Whatever the GM corrects now belongs to
+ * it.
+ */
 export const KeepCard = ({ entry }: { readonly entry: EntryView }) => (
   <section
     aria-label="Keep this result?"
@@ -40,13 +48,22 @@ export const KeepCard = ({ entry }: { readonly entry: EntryView }) => (
       {namedIn(entry)
         .slice(0, MOST_AMENDED)
         .map(({ who, name }) => (
-          <Button key={who} size="small" look="quiet" icon={<Pencil aria-hidden className="size-3.5" />} onClick={() => amend(who)}>
+          <Button
+            key={who}
+            size="small"
+            look="quiet"
+            icon={<Pencil aria-hidden className="size-3.5" />}
+            onClick={() => amend(who)}
+          >
             Amend {name}
           </Button>
         ))}
     </div>
     <div className="flex justify-end gap-2">
-      <Button icon={<Undo2 aria-hidden className="size-4" />} onClick={() => void wish({ type: 'withdraw', entry: entry.id })}>
+      <Button
+        icon={<Undo2 aria-hidden className="size-4" />}
+        onClick={() => void wish({ type: 'withdraw', entry: entry.id })}
+      >
         Withdraw
       </Button>
       <Button

@@ -32,14 +32,20 @@ export const PromptCards = () => {
   const cards = useRef<HTMLDivElement>(null);
   const acting = useTable((state) => (state.view?.strip.active.length === 1 ? state.view.strip.active[0] : undefined));
   const concerned = aboutIn(asked);
-  const about = (concerned.length === 0 || acting === undefined ? concerned : [...new Set([...concerned, acting])]).join(' ');
+  const about = (
+    concerned.length === 0 || acting === undefined ? concerned : [...new Set([...concerned, acting])]
+  ).join(' ');
   useEffect(() => {
     const card = cards.current?.firstElementChild ?? null;
     return card === null || about === '' ? undefined : keepUncovered(about.split(' ') as CombatantId[], card);
   }, [about]);
   if (!taking && asked.rolls.length + asked.questions.length === 0 && asked.provisional === null) return null;
   return (
-    <div ref={cards} className="pointer-events-none flex w-full flex-wrap items-end justify-center gap-2" aria-live="polite">
+    <div
+      ref={cards}
+      className="pointer-events-none flex w-full flex-wrap items-end justify-center gap-2"
+      aria-live="polite"
+    >
       {taking ? <TakeCard /> : null}
       <RollStack rolls={asked.rolls} />
       <QuestionStack questions={asked.questions} />

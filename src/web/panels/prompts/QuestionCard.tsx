@@ -37,7 +37,13 @@ export const QuestionCard = ({
         {one === null ? (
           <MessageCircleQuestionMark aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
         ) : (
-          <Portrait name={one.name} side={one.side} picture={one.picture} share={one.body.gauge?.share ?? null} className="size-8" />
+          <Portrait
+            name={one.name}
+            side={one.side}
+            picture={one.picture}
+            share={one.body.gauge?.share ?? null}
+            className="size-8"
+          />
         )}
         <h2 className="min-w-0 flex-1 text-15 font-medium">
           <Sentence text={question.say} sideOf={sideOf} />

@@ -45,7 +45,9 @@ export const QuestionOption = ({ question, option }: { readonly question: Questi
     ),
   );
   const { answer: weighed } = useQuery(
-    illegal || wanting ? null : { type: 'question-odds', entry: question.entry, question: question.id, offer: option.id, slots: given },
+    illegal || wanting
+      ? null
+      : { type: 'question-odds', entry: question.entry, question: question.id, offer: option.id, slots: given },
   );
   const measures = useCatalogue()?.measures ?? [];
   const odds = weighed?.odds ?? null;
@@ -78,7 +80,11 @@ export const QuestionOption = ({ question, option }: { readonly question: Questi
       >
         <OfferIcon
           name={option.icon}
-          className={classes('size-4.5 shrink-0', isDefault ? 'text-ink-quiet' : 'text-accent', illegal && 'opacity-45')}
+          className={classes(
+            'size-4.5 shrink-0',
+            isDefault ? 'text-ink-quiet' : 'text-accent',
+            illegal && 'opacity-45',
+          )}
         />
         <span className={classes('min-w-0 flex-1', illegal && 'opacity-45')}>
           <span className="block text-13 font-bold">{plain(option.name)}</span>
@@ -87,10 +93,15 @@ export const QuestionOption = ({ question, option }: { readonly question: Questi
         <span className="nums shrink-0 text-right text-12">
           {said.map(({ who, readings }) => (
             <Fragment key={who}>
-              {who === question.to ? null : <span className="mt-0.5 block max-w-32 truncate font-medium">{combatantOf(view, who)?.name ?? 'somebody'}</span>}
+              {who === question.to ? null : (
+                <span className="mt-0.5 block max-w-32 truncate font-medium">
+                  {combatantOf(view, who)?.name ?? 'somebody'}
+                </span>
+              )}
               {readings.map(({ measure, say }, at) => (
                 <span key={measure.name} className="block">
-                  <b className={at === 0 ? 'text-13 text-accent-word' : ''}>{say}</b> <span className="text-ink-quiet">{measure.name}</span>
+                  <b className={at === 0 ? 'text-13 text-accent-word' : ''}>{say}</b>{' '}
+                  <span className="text-ink-quiet">{measure.name}</span>
                 </span>
               ))}
             </Fragment>
@@ -119,7 +130,10 @@ export const QuestionOption = ({ question, option }: { readonly question: Questi
               onClick={() => setUnfolded(!unfolded)}
               className="flex max-w-full min-w-0 items-center gap-1 self-start rounded-6 text-left text-12 text-ink-quiet hover:text-ink pointer-coarse:min-h-11"
             >
-              <ChevronRight aria-hidden className={classes('size-3.5 shrink-0 transition duration-150', unfolded && 'rotate-90')} />
+              <ChevronRight
+                aria-hidden
+                className={classes('size-3.5 shrink-0 transition duration-150', unfolded && 'rotate-90')}
+              />
               <span className="min-w-0 truncate">{listOf(optional)}</span>
             </button>
           )}

@@ -11,8 +11,8 @@ import { QuestionCard } from './QuestionCard.tsx';
 
 /** The name of what happens when nobody answers, where it is the same for all and wants nothing filled in. */
 const commonDefault = (questions: readonly QuestionView[]): string | null => {
-  const names = questions.map(
-    (question) => plain(question.options.find((option) => option.id === question.otherwise && option.slots.length === 0)?.name ?? ''),
+  const names = questions.map((question) =>
+    plain(question.options.find((option) => option.id === question.otherwise && option.slots.length === 0)?.name ?? ''),
   );
   const [first] = names;
   return first !== undefined && first !== '' && names.every((name) => name === first) ? first : null;

@@ -42,7 +42,11 @@ export const RollRow = ({ roll, large = false }: { readonly roll: RollView; read
     else void send(faces);
   };
   return (
-    <div role="group" aria-label={one === null ? roll.label : `${one.name}: ${roll.label}`} className="flex flex-col gap-2">
+    <div
+      role="group"
+      aria-label={one === null ? roll.label : `${one.name}: ${roll.label}`}
+      className="flex flex-col gap-2"
+    >
       <div className="flex items-center gap-2.5">
         {large ? <Dices aria-hidden className="size-5 shrink-0 text-accent" /> : null}
         <p className="min-w-0 flex-1 text-13">
@@ -95,7 +99,11 @@ export const RollCard = ({ roll }: { readonly roll: RollView }) => {
   const card = useRef<HTMLElement>(null);
   useCardFocus(card, ROLLED_BY);
   return (
-    <section ref={card} aria-label={`Roll: ${roll.label}`} className={classes(FLOAT, 'w-96 max-w-full animate-rise border-accent/60 p-3')}>
+    <section
+      ref={card}
+      aria-label={`Roll: ${roll.label}`}
+      className={classes(FLOAT, 'w-96 max-w-full animate-rise border-accent/60 p-3')}
+    >
       <RollRow roll={roll} large />
     </section>
   );

@@ -21,7 +21,11 @@ const Several = ({ rolls }: { readonly rolls: readonly RollView[] }) => {
   const typed = useTable((state) => state.view?.options.dice === 'typed');
   useCardFocus(card, typed ? 'input' : '[data-rolls]');
   return (
-    <section ref={card} aria-label="Rolls" className={classes(FLOAT, 'flex w-96 max-w-full animate-rise flex-col border-accent/60')}>
+    <section
+      ref={card}
+      aria-label="Rolls"
+      className={classes(FLOAT, 'flex w-96 max-w-full animate-rise flex-col border-accent/60')}
+    >
       <header className="flex items-center gap-2.5 border-b border-line px-3 py-2.5">
         <Dices aria-hidden className="size-5 shrink-0 text-accent" />
         <h2 className="min-w-0 flex-1 text-15 font-medium">{rolls.length} rolls wait</h2>

@@ -26,7 +26,9 @@ export const TakeCard = () => {
         {free.length > 0 ? `Whom do you play, ${view.you.name}?` : 'Nobody is free yet'}
       </h2>
       {free.length === 0 ? (
-        <p className="text-13 text-ink-quiet">The GM can hand you somebody, or add a character. You see the board meanwhile.</p>
+        <p className="text-13 text-ink-quiet">
+          The GM can hand you somebody, or add a character. You see the board meanwhile.
+        </p>
       ) : null}
       <div className="grid grid-cols-2 gap-1.5">
         {free.map((one) => (

@@ -7,9 +7,13 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/Panel.tsx';
 
-type Silent = Extract<Told, { type: 'said' }> & { readonly unasked: NonNullable<Extract<Told, { type: 'said' }>['unasked']> };
+type Silent = Extract<Told, { type: 'said' }> & {
+  readonly unasked: NonNullable<Extract<Told, { type: 'said' }>['unasked']>;
+};
 
-/** What an entry says of reactions that nobody was asked for because they are too far off; whoever wants `never` knows. */
+/**
+ * What an entry says of reactions that nobody was asked for because they are too far off; whoever wants `never` knows.
+ */
 export const silentIn = (entry: EntryView | undefined): readonly Silent[] =>
   entry === undefined || entry.state === 'undone' || entry.state === 'withdrawn'
     ? []
@@ -24,9 +28,19 @@ export const Unasked = () => {
   return (
     <>
       {silent.map(({ text, unasked: { kind, who } }) => {
-        const still = who.filter((id) => orders?.some((given) => given.who === id && given.kind === kind && given.order === 'ask') !== true);
+        const still = who.filter(
+          (id) => orders?.some((given) => given.who === id && given.kind === kind && given.order === 'ask') !== true,
+        );
         return still.length === 0 ? null : (
-          <div key={`${newest?.id ?? ''} ${kind} ${who.join(' ')}`} role="note" aria-label="Not asked" className={classes(FLOAT, 'flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-12 text-ink-quiet')}>
+          <div
+            key={`${newest?.id ?? ''} ${kind} ${who.join(' ')}`}
+            role="note"
+            aria-label="Not asked"
+            className={classes(
+              FLOAT,
+              'flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-12 text-ink-quiet',
+            )}
+          >
             <BellOff aria-hidden className="size-3.5 shrink-0" />
             <span>{plain(text)}</span>
             <Button

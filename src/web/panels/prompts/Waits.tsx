@@ -30,7 +30,10 @@ export const Waits = ({ asked }: { readonly asked: Asked }) => {
       ) : (
         <QuestionCard question={wait.question} focused />
       )}
-      <div role="status" className={classes(FLOAT, 'flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-13')}>
+      <div
+        role="status"
+        className={classes(FLOAT, 'flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-13')}
+      >
         <Hourglass aria-hidden className="size-4 shrink-0 text-accent" />
         <span>Waiting for {sayWaits(waitingFor, gm)}</span>
         {asked.waits.map((one) => (

@@ -4,7 +4,9 @@ import type { WaitView } from '../../../core/rules/view.ts';
 export const sayWaits = (waits: readonly WaitView[], gm: boolean): string =>
   listed(
     [...new Set(waits.map(({ task }) => task))].map((task) => {
-      const names = waits.filter((wait) => wait.task === task).map(({ name }) => (gm && name === 'the GM' ? 'you' : name));
+      const names = waits
+        .filter((wait) => wait.task === task)
+        .map(({ name }) => (gm && name === 'the GM' ? 'you' : name));
       return `${listed(names)}${task === null ? '' : ` to ${task}`}`;
     }),
   );

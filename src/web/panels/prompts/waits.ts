@@ -49,7 +49,9 @@ export const askedOf = (view: View | null): Asked => {
     ...view.questions
       .filter((question) => gm && isAnothers(view, question.to))
       .map((question) => waitFor(view, question.to, question, null)),
-    ...view.rolls.filter((roll) => gm && isAnothers(view, roll.of)).map((roll) => waitFor(view, roll.of ?? 'gm', null, roll)),
+    ...view.rolls
+      .filter((roll) => gm && isAnothers(view, roll.of))
+      .map((roll) => waitFor(view, roll.of ?? 'gm', null, roll)),
   ];
   return {
     questions: questions.filter((question) => !isAnothers(view, question.to)),

@@ -9,10 +9,17 @@ import { Face } from '../../ui/Portrait.tsx';
 import { bracketed } from './brackets.ts';
 import { stateOf } from './words.ts';
 
-/** Whether there is more to be said of an order than faces in a row: what everybody means to do, or why they stand where they do. */
-export const tellsMore = (strip: Strip): boolean => strip.lanes.some(({ items }) => items.some(({ means, why }) => means !== undefined || why !== undefined));
+/**
+ * Whether there is more to be said of an order than faces in a row: what everybody means to do, or why they stand where
+ * they do.
+ */
+export const tellsMore = (strip: Strip): boolean =>
+  strip.lanes.some(({ items }) => items.some(({ means, why }) => means !== undefined || why !== undefined));
 
-/** The order in words, lane by lane and moment by moment: who, what they mean to do, and why it is their turn then. Opens at its trigger. */
+/**
+ * The order in words, lane by lane and moment by moment: who, what they mean to do, and why it is their turn then.
+ * Opens at its trigger.
+ */
 export const OrderList = ({ strip, children }: { readonly strip: Strip; readonly children: ReactNode }) => (
   <Popover
     label="The order and its reasons"
@@ -38,7 +45,10 @@ export const OrderList = ({ strip, children }: { readonly strip: Strip; readonly
             {bracketed(lane.items).map((moment) => (
               <li
                 key={moment.map(({ who }) => who).join()}
-                className={classes('flex flex-col gap-1', moment.length > 1 && 'rounded-6 py-1 ring-1 ring-ink-quiet/60 ring-inset')}
+                className={classes(
+                  'flex flex-col gap-1',
+                  moment.length > 1 && 'rounded-6 py-1 ring-1 ring-ink-quiet/60 ring-inset',
+                )}
               >
                 {moment.length > 1 ? <span className="px-1.5 text-12 text-ink-quiet">At once</span> : null}
                 {moment.map((item) => (

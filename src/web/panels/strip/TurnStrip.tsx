@@ -23,7 +23,10 @@ import type { ItemDrag } from './reorder.ts';
 import { useReorder } from './reorder.ts';
 import { sayItem } from './words.ts';
 
-/** The ruleset's order: lanes of portraits, the active one larger with its budget under it; and what the GM may do for the table. */
+/**
+ * The ruleset's order: lanes of portraits, the active one larger with its budget under it; and what the GM may do for
+ * the table.
+ */
 export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
   const view = useShown();
   const strip = view?.strip;
@@ -64,7 +67,13 @@ export const TurnStrip = ({ plain = false }: { readonly plain?: boolean }) => {
           className="flex min-w-0 flex-1 items-center gap-4 overflow-x-auto py-0.5"
         >
           {strip.lanes.map((lane, at) => (
-            <Lane key={lane.label ?? `lane-${String(at)}`} lane={lane} states={strip.states} together={strip.active.length > 1} drag={drag} />
+            <Lane
+              key={lane.label ?? `lane-${String(at)}`}
+              lane={lane}
+              states={strip.states}
+              together={strip.active.length > 1}
+              drag={drag}
+            />
           ))}
         </div>
       )}
@@ -97,7 +106,9 @@ const Lane = ({ lane, states, together, drag }: LaneProps) => {
       {lane.label === null ? null : <span className="text-12 text-ink-quiet">{lane.label}</span>}
       <ol className="flex items-center gap-1">
         {bracketed(lane.items).map((moment, at) => {
-          const items = moment.map((item) => <Item key={item.who} item={item} states={states} together={together} drag={drag?.(order, item.who)} />);
+          const items = moment.map((item) => (
+            <Item key={item.who} item={item} states={states} together={together} drag={drag?.(order, item.who)} />
+          ));
           return moment.length === 1 ? (
             items
           ) : (
@@ -113,7 +124,12 @@ const Lane = ({ lane, states, together, drag }: LaneProps) => {
   );
 };
 
-const Item = ({ item, states, together, drag }: { readonly item: StripItem; readonly drag: ItemDrag | undefined } & Pick<LaneProps, 'states' | 'together'>) => {
+const Item = ({
+  item,
+  states,
+  together,
+  drag,
+}: { readonly item: StripItem; readonly drag: ItemDrag | undefined } & Pick<LaneProps, 'states' | 'together'>) => {
   const one = combatantOf(useShown(), item.who);
   const selected = useTable((state) => state.selected === item.who);
   const watching = useTable((state) => state.view?.you.role === 'watch');
@@ -128,7 +144,11 @@ const Item = ({ item, states, together, drag }: { readonly item: StripItem; read
   );
   const face = (
     <>
-      <Face one={one} active={active} className={classes('transition-[width,height] duration-200', large ? 'size-11' : 'size-8')} />
+      <Face
+        one={one}
+        active={active}
+        className={classes('transition-[width,height] duration-200', large ? 'size-11' : 'size-8')}
+      />
       {chosen ? (
         <span className="absolute right-0 bottom-0 rounded-full bg-good p-0.5 text-panel">
           <Check aria-hidden className="size-2.5" strokeWidth={4} />
@@ -158,13 +178,18 @@ const Item = ({ item, states, together, drag }: { readonly item: StripItem; read
               select(item.who);
               bringIntoSight(item.who);
             }}
-            className={classes(look, 'hover:bg-ink/7 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center')}
+            className={classes(
+              look,
+              'hover:bg-ink/7 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center',
+            )}
           >
             {face}
           </button>
         </Tip>
       )}
-      {item.note === null || active ? null : <span className="nums -ml-0.5 pr-1 text-12 text-ink-quiet">{item.note}</span>}
+      {item.note === null || active ? null : (
+        <span className="nums -ml-0.5 pr-1 text-12 text-ink-quiet">{item.note}</span>
+      )}
     </li>
   );
 };

@@ -7,7 +7,11 @@ import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 
 /** Who goes before whom when somebody is let go on another of the same order; `before` null: to its end. */
-export const droppedOn = (order: readonly CombatantId[], who: CombatantId, onto: CombatantId): { readonly who: CombatantId; readonly before: CombatantId | null } => {
+export const droppedOn = (
+  order: readonly CombatantId[],
+  who: CombatantId,
+  onto: CombatantId,
+): { readonly who: CombatantId; readonly before: CombatantId | null } => {
   const [from, to] = [order.indexOf(who), order.indexOf(onto)];
   // going later one comes to stand behind, going earlier in front
   return { who, before: from >= 0 && from < to ? (order[to + 1] ?? null) : onto };
@@ -15,7 +19,10 @@ export const droppedOn = (order: readonly CombatantId[], who: CombatantId, onto:
 
 const KIND = 'application/x-foray-turn';
 
-/** What makes an item of the order draggable for the GM, where the ruleset lets the order be changed; null: nobody drags. */
+/**
+ * What makes an item of the order draggable for the GM, where the ruleset lets the order be changed; null: nobody
+ * drags.
+ */
 export const useReorder = (): ((order: readonly CombatantId[], who: CombatantId) => ItemDrag) | null => {
   const gm = useTable((state) => isGm(state.view) && state.past === null);
   const { answer } = useQuery(gm ? { type: 'offers', who: null } : null);
@@ -45,6 +52,10 @@ const itemDrag = (offer: Offer, order: readonly CombatantId[], who: CombatantId)
     event.preventDefault();
     const { before } = droppedOn(order, dragged, who);
     const [whoSlot, beforeSlot] = offer.slots;
-    if (whoSlot !== undefined && beforeSlot !== undefined) void command(null, offer.id, { [whoSlot.name]: dragged, ...(before === null ? {} : { [beforeSlot.name]: before }) });
+    if (whoSlot !== undefined && beforeSlot !== undefined)
+      void command(null, offer.id, {
+        [whoSlot.name]: dragged,
+        ...(before === null ? {} : { [beforeSlot.name]: before }),
+      });
   },
 });

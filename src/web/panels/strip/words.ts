@@ -8,10 +8,19 @@ const STATES: Readonly<Record<StripItem['state'], string>> = {
 };
 
 /** What somebody's state in the order is called. */
-export const stateOf = (item: StripItem, states: TurnStrip['states']): string => states?.[item.state] ?? STATES[item.state];
+export const stateOf = (item: StripItem, states: TurnStrip['states']): string =>
+  states?.[item.state] ?? STATES[item.state];
 
-/** Somebody in the order, in one line: state, what they mean to do, why they stand there, what is the matter with them. */
+/**
+ * Somebody in the order, in one line: state, what they mean to do, why they stand there, what is the matter with them.
+ */
 export const sayItem = (one: Pick<CombatantView, 'name'>, item: StripItem, states?: TurnStrip['states']): string =>
-  [`${one.name} ${stateOf(item, states)}`, item.note ?? '', item.means ?? '', item.why ?? '', ...item.marks.map((mark) => mark.label)]
+  [
+    `${one.name} ${stateOf(item, states)}`,
+    item.note ?? '',
+    item.means ?? '',
+    item.why ?? '',
+    ...item.marks.map((mark) => mark.label),
+  ]
     .filter((part) => part !== '')
     .join(', ');

@@ -67,15 +67,17 @@ export const Palette = () => {
         shortcut: null,
         act: () => compose(by, offer),
       })),
-      ...ENTRIES.filter((entry) => entry.roles.includes(view.you.role) && entry.shortcut !== 'ctrl+k').map((entry): Found => ({
-        key: entry.name,
-        name: entry.name,
-        about: entry.group,
-        barred: false,
-        icon: <OfferIcon name="sparkle" className="size-4 text-ink-quiet" />,
-        shortcut: entry.shortcut,
-        act: entry.act,
-      })),
+      ...ENTRIES.filter((entry) => entry.roles.includes(view.you.role) && entry.shortcut !== 'ctrl+k').map(
+        (entry): Found => ({
+          key: entry.name,
+          name: entry.name,
+          about: entry.group,
+          barred: false,
+          icon: <OfferIcon name="sparkle" className="size-4 text-ink-quiet" />,
+          shortcut: entry.shortcut,
+          act: entry.act,
+        }),
+      ),
       ...view.combatants.map((one): Found => ({
         key: one.id,
         name: `Go to ${one.name}`,
@@ -148,7 +150,9 @@ export const Palette = () => {
         <Kbd>Esc</Kbd>
       </div>
       <ul ref={list} id={id} role="listbox" aria-label="Found" className="max-h-80 overflow-y-auto p-1">
-        {found.length === 0 ? <li className="px-3 py-4 text-center text-13 text-ink-quiet">Nothing is called that</li> : null}
+        {found.length === 0 ? (
+          <li className="px-3 py-4 text-center text-13 text-ink-quiet">Nothing is called that</li>
+        ) : null}
         {found.map((one, index) => (
           <li
             key={one.key}

@@ -30,7 +30,12 @@ import { toggleCard, useDesk } from '../desk.ts';
 
 const ICON = 'size-4.5';
 
-const TOOLS: readonly { readonly tool: Tool; readonly label: string; readonly key: string; readonly icon: ReactNode }[] = [
+const TOOLS: readonly {
+  readonly tool: Tool;
+  readonly label: string;
+  readonly key: string;
+  readonly icon: ReactNode;
+}[] = [
   { tool: 'select', label: 'Select and move', key: 'V', icon: <MousePointer2 aria-hidden className={ICON} /> },
   { tool: 'measure', label: 'Measure', key: 'M', icon: <Ruler aria-hidden className={ICON} /> },
   { tool: 'area', label: 'Area', key: 'A', icon: <Grid2x2Plus aria-hidden className={ICON} /> },
@@ -95,9 +100,27 @@ export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
       ) : null}
       {open('people', 'People at the table', <Users aria-hidden className={ICON} />)}
       <Rule across={across} />
-      <IconButton label="Nearer" shortcut="+" side={side} icon={<Plus aria-hidden className={ICON} />} onClick={() => zoomBy(1.25)} />
-      <IconButton label="Farther" shortcut="−" side={side} icon={<Minus aria-hidden className={ICON} />} onClick={() => zoomBy(0.8)} />
-      <IconButton label="Fit the whole map" shortcut="F" side={side} icon={<Maximize aria-hidden className={ICON} />} onClick={fitBoard} />
+      <IconButton
+        label="Nearer"
+        shortcut="+"
+        side={side}
+        icon={<Plus aria-hidden className={ICON} />}
+        onClick={() => zoomBy(1.25)}
+      />
+      <IconButton
+        label="Farther"
+        shortcut="−"
+        side={side}
+        icon={<Minus aria-hidden className={ICON} />}
+        onClick={() => zoomBy(0.8)}
+      />
+      <IconButton
+        label="Fit the whole map"
+        shortcut="F"
+        side={side}
+        icon={<Maximize aria-hidden className={ICON} />}
+        onClick={fitBoard}
+      />
       <Rule across={across} />
       {open('palette', 'Everything by name', <Command aria-hidden className={ICON} />, 'Ctrl K')}
       {open('keys', 'All keys', <CircleQuestionMark aria-hidden className={ICON} />, '?')}

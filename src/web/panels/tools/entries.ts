@@ -63,7 +63,10 @@ export const ENTRIES: readonly Entry[] = [
 ];
 
 /** The entry a key is for, for this role. */
-export const entryFor = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>, role: Role): Entry | null => {
+export const entryFor = (
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  role: Role,
+): Entry | null => {
   if (event.altKey) return null;
   const key = event.ctrlKey || event.metaKey ? `ctrl+${event.key.toLowerCase()}` : event.key.toLowerCase();
   return ENTRIES.find((entry) => entry.shortcut === key && entry.roles.includes(role)) ?? null;

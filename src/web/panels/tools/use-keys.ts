@@ -22,8 +22,7 @@ const clearTop = (): boolean => {
   else if (placing !== null) startPlacing(null);
   else if (card !== null) {
     if (!backInCard()) openCard(null);
-  }
-  else return false;
+  } else return false;
   return true;
 };
 
@@ -59,7 +58,9 @@ const takeDigit = async (digit: number): Promise<void> => {
   if (offer !== undefined && offer.reasons.length === 0) takeOffer(who, offer);
 };
 
-/** The keys of the table: digits for actions, letters for tools, Escape for back. None of them while somebody writes. */
+/**
+ * The keys of the table: digits for actions, letters for tools, Escape for back. None of them while somebody writes.
+ */
 export const useKeys = (): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -85,7 +86,8 @@ export const useKeys = (): void => {
       event.preventDefault();
       entry.act();
     };
-    // Before the board hears of it: what lies on top of it goes first. A list or a menu that is open takes its own Escape.
+    // Before the board hears of it: what lies on top of it goes first. A list or a menu that is open takes its own
+    // Escape.
     const above = (event: KeyboardEvent): void => {
       if (
         event.key !== 'Escape' ||

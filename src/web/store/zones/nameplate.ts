@@ -34,7 +34,9 @@ const roomAt = (outline: readonly Point[], y: number): readonly (readonly [numbe
   gapsAt(outline, y).flatMap(([from, to]) => {
     const inner = [y - HALF, y + HALF].map((edge) => gapsAt(outline, edge).filter(([a, b]) => a < to && b > from));
     if (inner.some((gaps) => gaps.length === 0)) return [];
-    const cut = inner.flat().reduce<readonly [number, number]>(([a, b], [c, d]) => [Math.max(a, c), Math.min(b, d)], [from, to]);
+    const cut = inner
+      .flat()
+      .reduce<readonly [number, number]>(([a, b], [c, d]) => [Math.max(a, c), Math.min(b, d)], [from, to]);
     return cut[1] > cut[0] ? [cut] : [];
   });
 
@@ -63,7 +65,8 @@ const found = (outline: readonly Point[]): Nameplate => {
   const enough = Math.min(WIDE, (right - left) * 0.6);
   let best: Nameplate = { at: middleOf(outline), wide: 0 };
   for (let y = top + TOP; y < Math.max(top + TOP + STEP, top + (bottom - top) * 0.4); y += STEP) {
-    for (const [from, to] of roomAt(outline, y)) if (to - from > best.wide + 0.5) best = { at: { x: (from + to) / 2, y }, wide: to - from };
+    for (const [from, to] of roomAt(outline, y))
+      if (to - from > best.wide + 0.5) best = { at: { x: (from + to) / 2, y }, wide: to - from };
     if (best.wide >= enough) break;
   }
   return best;
@@ -73,7 +76,8 @@ const found = (outline: readonly Point[]): Nameplate => {
 const below = (outline: readonly Point[], line: number): readonly Point[] =>
   outline.flatMap((a, i) => {
     const b = outline[(i + 1) % outline.length] ?? a;
-    const cut = (a.y - line) * (b.y - line) < 0 ? [{ x: a.x + ((b.x - a.x) * (line - a.y)) / (b.y - a.y), y: line }] : [];
+    const cut =
+      (a.y - line) * (b.y - line) < 0 ? [{ x: a.x + ((b.x - a.x) * (line - a.y)) / (b.y - a.y), y: line }] : [];
     return a.y >= line ? [a, ...cut] : cut;
   });
 
@@ -100,6 +104,7 @@ const fields = new WeakMap<readonly Zone[], ZoneField>();
 /** The field as tokens may fill it, kept while its zones are the same. */
 export const fieldForTokens = (zones: readonly Zone[]): ZoneField => {
   let field = fields.get(zones);
-  if (field === undefined) fields.set(zones, (field = { type: 'zones', zones: zones.map(forTokens), edges: [], backdrop: null }));
+  if (field === undefined)
+    fields.set(zones, (field = { type: 'zones', zones: zones.map(forTokens), edges: [], backdrop: null }));
   return field;
 };

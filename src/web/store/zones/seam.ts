@@ -1,6 +1,9 @@
 import type { Point, Zone, ZoneEdge } from '../../../core/space/field.ts';
 
-/** Where a way between two zones is drawn: along the longest stretch of border they share, or, where they share none, from one to the other. Cells. */
+/**
+ * Where a way between two zones is drawn: along the longest stretch of border they share, or, where they share none,
+ * from one to the other. Cells.
+ */
 export interface Seam {
   readonly a: Point;
   readonly b: Point;
@@ -11,7 +14,8 @@ export interface Seam {
 /** How far apart two sides may run and still be drawn as one border. */
 const SLACK = 0.4;
 
-const sidesOf = (outline: readonly Point[]): readonly (readonly [Point, Point])[] => outline.map((a, i) => [a, outline[(i + 1) % outline.length] ?? a] as const);
+const sidesOf = (outline: readonly Point[]): readonly (readonly [Point, Point])[] =>
+  outline.map((a, i) => [a, outline[(i + 1) % outline.length] ?? a] as const);
 
 /** The part of c-d that runs beside a-b, drawn half way between them; null: they do not run beside each other. */
 const beside = (a: Point, b: Point, c: Point, d: Point): readonly [Point, Point] | null => {
@@ -26,7 +30,10 @@ const beside = (a: Point, b: Point, c: Point, d: Point): readonly [Point, Point]
   if (to - from <= 1e-6) return null;
   const offAt = (at: number): number => off(c) + ((off(d) - off(c)) * (at - ca)) / (da - ca);
   if (Math.abs(offAt(from)) > SLACK || Math.abs(offAt(to)) > SLACK) return null;
-  const middle = (at: number): Point => ({ x: a.x + ux * at - (uy * offAt(at)) / 2, y: a.y + uy * at + (ux * offAt(at)) / 2 });
+  const middle = (at: number): Point => ({
+    x: a.x + ux * at - (uy * offAt(at)) / 2,
+    y: a.y + uy * at + (ux * offAt(at)) / 2,
+  });
   return [middle(from), middle(to)];
 };
 
@@ -58,7 +65,9 @@ const between = (one: Zone, other: Zone): Seam => {
       if (run !== null && (best === null || apart(...run) > apart(...best) + 1e-9)) best = run;
     }
   }
-  return best === null || apart(...best) < 0.2 ? nearest(one.outline, other.outline) : { a: best[0], b: best[1], shared: true };
+  return best === null || apart(...best) < 0.2
+    ? nearest(one.outline, other.outline)
+    : { a: best[0], b: best[1], shared: true };
 };
 
 const seams = new WeakMap<readonly Zone[], Map<string, Seam | null>>();

@@ -10,7 +10,8 @@ export type ZonesView = Extract<FieldView, { type: 'zones' }>;
 /** Radius of a token where a zone has room, in cells. */
 const RADIUS = 0.5;
 
-const standees = (combatants: readonly CombatantView[]) => combatants.map(({ id, place, footprint }) => ({ id, place, footprint }));
+const standees = (combatants: readonly CombatantView[]) =>
+  combatants.map(({ id, place, footprint }) => ({ id, place, footprint }));
 
 const layouts = new WeakMap<readonly CombatantView[], { readonly zones: readonly Zone[]; readonly drawn: Layout }>();
 let last: Layout | null = null;
@@ -25,8 +26,16 @@ export const layoutOf = (field: ZonesView, combatants: readonly CombatantView[])
   return drawn;
 };
 
-/** Where somebody would be drawn who stood elsewhere. Zones are laid out one by one: only that one is, however many stand in the others. */
-export const spotWith = (field: ZonesView, combatants: readonly CombatantView[], who: CombatantId, place: ZonePlace): Spot | undefined => {
+/**
+ * Where somebody would be drawn who stood elsewhere. Zones are laid out one by one: only that one is, however many
+ * stand in the others.
+ */
+export const spotWith = (
+  field: ZonesView,
+  combatants: readonly CombatantView[],
+  who: CombatantId,
+  place: ZonePlace,
+): Spot | undefined => {
   const there = combatants.flatMap((one) => {
     const at = one.id === who ? place : one.place;
     return at?.type === 'zone' && at.zone === place.zone ? [{ id: one.id, place: at, footprint: one.footprint }] : [];

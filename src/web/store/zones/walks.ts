@@ -10,18 +10,30 @@ const corner = (drawn: Layout, who: string) => {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** Those who stand in another zone or cluster than before, as if they had been told to walk there: a field of zones tells no steps. */
+/**
+ * Those who stand in another zone or cluster than before, as if they had been told to walk there: a field of zones
+ * tells no steps.
+ */
 export const zoneWalks = (before: View | null, after: View): readonly Extract<Told, { type: 'moved' }>[] => {
-  if (before?.field.type !== 'zones' || after.field.type !== 'zones' || before.combatants === after.combatants) return [];
+  if (before?.field.type !== 'zones' || after.field.type !== 'zones' || before.combatants === after.combatants)
+    return [];
   const [from, to] = [layoutOf(before.field, before.combatants), layoutOf(after.field, after.combatants)];
   const old = new Map(before.combatants.map((one) => [one.id, one]));
   return after.combatants.flatMap((one): readonly Extract<Told, { type: 'moved' }>[] => {
     const was = old.get(one.id)?.place;
-    if (one.place?.type !== 'zone' || was?.type !== 'zone' || (was.zone === one.place.zone && was.cluster === one.place.cluster)) return [];
+    if (
+      one.place?.type !== 'zone' ||
+      was?.type !== 'zone' ||
+      (was.zone === one.place.zone && was.cluster === one.place.cluster)
+    )
+      return [];
     const [a, b] = [corner(from, one.id), corner(to, one.id)];
     if (a === null || b === null) return [];
     const steps = Math.max(1, Math.round(Math.hypot(b.x - a.x, b.y - a.y)));
-    const path = Array.from({ length: steps + 1 }, (_, at) => ({ x: rounded(a.x + ((b.x - a.x) * at) / steps), y: rounded(a.y + ((b.y - a.y) * at) / steps) }));
+    const path = Array.from({ length: steps + 1 }, (_, at) => ({
+      x: rounded(a.x + ((b.x - a.x) * at) / steps),
+      y: rounded(a.y + ((b.y - a.y) * at) / steps),
+    }));
     return [{ type: 'moved', who: one.id, path: pathCode(path) }];
   });
 };

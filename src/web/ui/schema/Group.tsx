@@ -3,7 +3,15 @@ import type { Part } from './part.ts';
 import { errorAt } from './part.ts';
 
 /** A heading over the fields that belong together; the whole form has none. */
-export const Group = ({ part, children, action }: { readonly part: Part; readonly children: ReactNode; readonly action?: ReactNode }) =>
+export const Group = ({
+  part,
+  children,
+  action,
+}: {
+  readonly part: Part;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}) =>
   part.path === '' || part.label === '' ? (
     <div className="flex flex-col gap-3">{children}</div>
   ) : (

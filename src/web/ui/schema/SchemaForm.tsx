@@ -56,7 +56,12 @@ const Node = ({ part }: { readonly part: Part }) => {
       );
     case 'yes-no':
       return (
-        <Toggle label={part.label} {...(help === undefined ? {} : { hint: help })} on={part.value === true} onChange={part.onChange} />
+        <Toggle
+          label={part.label}
+          {...(help === undefined ? {} : { hint: help })}
+          on={part.value === true}
+          onChange={part.onChange}
+        />
       );
     case 'number':
       return (
@@ -72,7 +77,12 @@ const Node = ({ part }: { readonly part: Part }) => {
       );
     case 'text':
       return shape.most !== null && shape.most > 200 ? (
-        <AreaField {...common} value={typeof part.value === 'string' ? part.value : ''} maxLength={shape.most} onChange={part.onChange} />
+        <AreaField
+          {...common}
+          value={typeof part.value === 'string' ? part.value : ''}
+          maxLength={shape.most}
+          onChange={part.onChange}
+        />
       ) : (
         <TextField
           {...common}
@@ -115,7 +125,10 @@ const RecordNode = ({ part, shape }: { readonly part: Part; readonly shape: Extr
               <Node
                 part={{
                   ...part,
-                  schema: member.optional && inner.type !== 'maybe' ? { anyOf: [member.schema, { type: 'null' }] } : member.schema,
+                  schema:
+                    member.optional && inner.type !== 'maybe'
+                      ? { anyOf: [member.schema, { type: 'null' }] }
+                      : member.schema,
                   path: join(part.path, member.name),
                   label: labelFor(member.name, member.schema, part.root),
                   value: value[member.name] ?? null,
@@ -162,7 +175,11 @@ const Maybe = ({ part, of }: { readonly part: Part; readonly of: FormSchema }) =
   }
   return (
     <div className="flex flex-col gap-2">
-      <Toggle label={part.label} on={part.value !== null} onChange={(on) => part.onChange(on ? blankOf(of, part.root) : null)} />
+      <Toggle
+        label={part.label}
+        on={part.value !== null}
+        onChange={(on) => part.onChange(on ? blankOf(of, part.root) : null)}
+      />
       {part.value === null ? null : <Node part={{ ...part, schema: of }} />}
     </div>
   );
@@ -258,7 +275,9 @@ const ListNode = ({ part, shape }: { readonly part: Part; readonly shape: Extrac
 
 const Variants = ({ part, shape }: { readonly part: Part; readonly shape: Extract<Shape, { type: 'variants' }> }) => {
   const value = isRecord(part.value) ? part.value : {};
-  const now = shape.variants.findIndex((variant) => Object.entries(variant.fixed).every(([name, fixed]) => value[name] === fixed));
+  const now = shape.variants.findIndex((variant) =>
+    Object.entries(variant.fixed).every(([name, fixed]) => value[name] === fixed),
+  );
   const chosen = shape.variants[now];
   return (
     <Group part={part}>

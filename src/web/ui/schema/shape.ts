@@ -30,9 +30,12 @@ export interface Variant {
   readonly fixed: { readonly [member: string]: Json };
 }
 
-const isRecord = (value: Json | undefined): value is FormSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
-const recordsIn = (value: Json | undefined): readonly FormSchema[] => (Array.isArray(value) ? value.filter(isRecord) : []);
-const numberIn = (value: Json | undefined): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+const isRecord = (value: Json | undefined): value is FormSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const recordsIn = (value: Json | undefined): readonly FormSchema[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
+const numberIn = (value: Json | undefined): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
 /** JSON Schema writers say "no limit" with the largest whole number there is. */
 const limitIn = (value: Json | undefined): number | null => {
   const limit = numberIn(value);
@@ -85,8 +88,10 @@ export const shapeOf = (given: FormSchema, root: FormSchema): Shape => {
   const ways = [...recordsIn(schema['anyOf']), ...recordsIn(schema['oneOf'])].map((way) => resolved(way, root));
   if (ways.length > 0) {
     const some = ways.filter((way) => !isNull(way));
-    if (some.length < ways.length) return { type: 'maybe', of: some.length === 1 && some[0] !== undefined ? some[0] : { anyOf: some } };
-    if (some.every((way) => way['const'] !== undefined)) return { type: 'choice', options: some.map((way) => way['const'] ?? null) };
+    if (some.length < ways.length)
+      return { type: 'maybe', of: some.length === 1 && some[0] !== undefined ? some[0] : { anyOf: some } };
+    if (some.every((way) => way['const'] !== undefined))
+      return { type: 'choice', options: some.map((way) => way['const'] ?? null) };
     if (some.every((way) => Object.keys(fixedOf(way, root)).length > 0)) {
       return {
         type: 'variants',
@@ -112,18 +117,27 @@ export const shapeOf = (given: FormSchema, root: FormSchema): Shape => {
       return { type: 'yes-no' };
     case 'integer':
     case 'number':
-      return { type: 'number', whole: type === 'integer', min: limitIn(schema['minimum']), max: limitIn(schema['maximum']) };
+      return {
+        type: 'number',
+        whole: type === 'integer',
+        min: limitIn(schema['minimum']),
+        max: limitIn(schema['maximum']),
+      };
     case 'string':
       return { type: 'text', most: limitIn(schema['maxLength']) };
     case 'array':
-      return isRecord(schema['items']) ? { type: 'list', of: schema['items'], most: limitIn(schema['maxItems']) } : { type: 'raw' };
+      return isRecord(schema['items'])
+        ? { type: 'list', of: schema['items'], most: limitIn(schema['maxItems']) }
+        : { type: 'raw' };
     case 'object': {
       const extra = schema['additionalProperties'];
       if (membersOf(schema).length > 0) return { type: 'record', members: membersOf(schema) };
       if (!isRecord(extra)) return { type: 'raw' };
       const names = schema['propertyNames'];
       const keys =
-        isRecord(names) && Array.isArray(names['enum']) ? names['enum'].filter((key): key is string => typeof key === 'string') : null;
+        isRecord(names) && Array.isArray(names['enum'])
+          ? names['enum'].filter((key): key is string => typeof key === 'string')
+          : null;
       return { type: 'keyed', keys, of: extra };
     }
     default:

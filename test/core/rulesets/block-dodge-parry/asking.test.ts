@@ -5,7 +5,10 @@ import { plain } from '../../../../src/core/rules/text.ts';
 import type { Stage } from './stage.ts';
 import { player, stage, why } from './stage.ts';
 
-/** What players ask the GM: an advantage, or what a foe is planning. The fight waits for his word, and he has a card for it. */
+/**
+ * What players ask the GM: an advantage, or what a foe is planning. The fight waits for his word, and he has a card for
+ * it.
+ */
 
 const asked = (people = { P: 'A.c1', N: { at: 'A.c2', arms: ['spear'] } }, slots: Slots = {}): Stage => {
   const fight = stage(people);
@@ -15,7 +18,10 @@ const asked = (people = { P: 'A.c1', N: { at: 'A.c2', arms: ['spear'] } }, slots
 };
 
 const rulings = (fight: Stage): readonly string[] =>
-  fight.scene.turn.rulings.map(({ who, against, ruling, risk }) => `${who} ${ruling} ${against ?? 'anybody'}${risk === null ? '' : `, ${risk.type}`}`);
+  fight.scene.turn.rulings.map(
+    ({ who, against, ruling, risk }) =>
+      `${who} ${ruling} ${against ?? 'anybody'}${risk === null ? '' : `, ${risk.type}`}`,
+  );
 const onHold = (fight: Stage): void => void fight.meanwhile(null, 'hold');
 
 describe('an advantage', () => {
@@ -54,7 +60,11 @@ describe('an advantage', () => {
     const fight = asked();
     const done = fight.answer('gm', 'no', {}, 'd8=1 d8=1');
     expect(why(done)).toContain('round-ended');
-    expect(fight.facts.flatMap((fact) => (fact.type === 'turned' && fact.because.type === 'ruled' ? [fact.because.ruling] : []))).toEqual([null]);
+    expect(
+      fight.facts.flatMap((fact) =>
+        fact.type === 'turned' && fact.because.type === 'ruled' ? [fact.because.ruling] : [],
+      ),
+    ).toEqual([null]);
   });
 
   test('BD-085 going on says no to everything that was asked', () => {

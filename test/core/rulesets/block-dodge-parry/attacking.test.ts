@@ -9,9 +9,16 @@ test('BD-061 who strikes whom is shown before anybody reacts, and each target ha
   const second = stage.moment(['N3'], 'P2', '[d8=1]', [['P2', 'react', 'defend']]);
   expect(first.asked.filter((one) => one.endsWith('react'))).toEqual(['P1 react']);
   expect(second.asked.filter((one) => one.endsWith('react'))).toEqual(['P2 react']);
-  expect(attacksShown(first)).toMatchObject([{
-    target: 'P1', how: 'attack', by: [{ who: 'N1', dice: 'd8', with: 'Longsword' }, { who: 'N2', dice: 'd8' }],
-  }]);
+  expect(attacksShown(first)).toMatchObject([
+    {
+      target: 'P1',
+      how: 'attack',
+      by: [
+        { who: 'N1', dice: 'd8', with: 'Longsword' },
+        { who: 'N2', dice: 'd8' },
+      ],
+    },
+  ]);
 });
 
 test('BD-062 an attack is its damage die and nothing else', () => {
@@ -39,7 +46,8 @@ test('BD-065 what is left over at 0 HP goes to STR in one step', () => {
 });
 
 test.each([
-  [5, []], [6, ['critical']],
+  [5, []],
+  [6, ['critical']],
 ])('BD-066 a save against critical damage is rolled on the STR that is left: %i on 5', (die, found) => {
   const stage = moments({ P: {}, N: { hp: 3, maxHp: 6 } });
   stage.moment(['P'], 'N', `[d8=8 d20=${die}]`);
@@ -149,7 +157,9 @@ test('BD-082 an impaired attack rolls a d4 whatever its die', () => {
 });
 
 test('BD-082 smoke impairs shots into it and out of it', () => {
-  const smoke = zone('B', { dangers: [{ id: 'smoke', label: 'Smoke', trigger: 'always', effect: { type: 'obscured' } }] });
+  const smoke = zone('B', {
+    dangers: [{ id: 'smoke', label: 'Smoke', trigger: 'always', effect: { type: 'obscured' } }],
+  });
   const field = row([zone('A'), smoke, zone('C')]);
   moments({ P: { has: ['bow'] }, N: { at: ['B', 'c1'] } }, { field }).moment(['P'], 'N', '[d4=1]');
   moments({ P: { has: ['bow'], at: ['B', 'c2'] }, N: { at: ['C', 'c1'] } }, { field }).moment(['P'], 'N', '[d4=1]');
@@ -159,7 +169,8 @@ test('BD-082 smoke impairs shots into it and out of it', () => {
 const enhanced = { rulings: [{ who: 'P' as never, against: 'N' as never, ruling: 'enhanced' as const, risk: null }] };
 
 test.each([
-  ['[d8=6 d12=9 d20=7]', [0, 7]], ['[d8=7 d12=2 d20=9]', [0, 9]],
+  ['[d8=6 d12=9 d20=7]', [0, 7]],
+  ['[d8=7 d12=2 d20=9]', [0, 9]],
 ] as const)('BD-083 an enhanced attack rolls a d12 beside its die, and the highest counts: %s', (dice, left) => {
   const stage = moments({ P: {}, N: {} }, { turn: enhanced });
   stage.moment(['P'], 'N', dice);
@@ -177,7 +188,9 @@ test('BD-085 a stunt the GM has granted adds the d12; without his word the attac
   moments({ P: {}, N: {} }).moment(['P'], 'N', '[d8=1]');
 });
 
-const stunt = (risk: object): { rulings: never[] } => ({ rulings: [{ who: 'P', against: 'N', ruling: 'enhanced', risk } as never] });
+const stunt = (risk: object): { rulings: never[] } => ({
+  rulings: [{ who: 'P', against: 'N', ruling: 'enhanced', risk } as never],
+});
 
 test('BD-086 after a stunt the first attack that comes in is enhanced', () => {
   const stage = moments({ P: {}, N: {} }, { turn: stunt({ type: 'backlash' }) });
@@ -195,7 +208,10 @@ test('BD-087 the same where the target falls but another foe is there; with nobo
   const alone = moments({ P: {}, N: { str: 1 }, N2: { at: ['B', 'c9'] } }, { turn: stunt({ type: 'backlash' }) });
   alone.moment(['P'], 'N', '[d8=2 d12=12]');
   expect(alone.body('P').backlash).toBe(false);
-  const shot = moments({ P: {}, N: { str: 1 }, N2: { at: ['B', 'c9'], has: ['bow'] } }, { turn: stunt({ type: 'backlash' }) });
+  const shot = moments(
+    { P: {}, N: { str: 1 }, N2: { at: ['B', 'c9'], has: ['bow'] } },
+    { turn: stunt({ type: 'backlash' }) },
+  );
   shot.moment(['P'], 'N', '[d8=2 d12=12]');
   expect(shot.body('P').backlash).toBe(true);
 });
@@ -221,7 +237,8 @@ test('BD-090 or a thing: the longsword lies on the floor', () => {
 
 test('BD-091 the leap at the goblin: enhanced, and an enhanced blow in return', () => {
   const stage = moments(
-    { P: {}, N: { hp: 4, maxHp: 4, attacks: [attack('dagger', 6, 'fast')], has: [] } }, { turn: stunt({ type: 'backlash' }) },
+    { P: {}, N: { hp: 4, maxHp: 4, attacks: [attack('dagger', 6, 'fast')], has: [] } },
+    { turn: stunt({ type: 'backlash' }) },
   );
   stage.moment(['P'], 'N', '[d8=2 d12=3]');
   expect(hpStr(stage, 'N')).toEqual([1, 10]);
@@ -234,7 +251,9 @@ test('BD-092 two weapons roll both dice and keep the highest', () => {
   const stage = moments({ P: { has: ['longsword', 'dagger'] }, N: {} });
   const done = stage.moment(['P'], 'N', '[d8=3 d6=5]');
   expect(hpStr(stage, 'N')).toEqual([1, 10]);
-  expect(done.facts.find((fact) => fact.type === 'changed')).toMatchObject({ because: { type: 'guard', with: 'Dagger', face: 5 } });
+  expect(done.facts.find((fact) => fact.type === 'changed')).toMatchObject({
+    because: { type: 'guard', with: 'Dagger', face: 5 },
+  });
 });
 
 test('BD-097 several attackers keep the single highest', () => {

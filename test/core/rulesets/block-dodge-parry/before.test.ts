@@ -38,7 +38,8 @@ describe('surprise', () => {
     fight.act(null, 'surprise', { variant }, `d6=${die}`);
     expect(fight.scene.turn.surprised).toBe(side);
     expect([fight.body('P').awareness, fight.body('N').awareness]).toEqual([
-      side === 'ally' ? 'surprised' : 'aware', side === 'foe' ? 'surprised' : 'aware',
+      side === 'ally' ? 'surprised' : 'aware',
+      side === 'foe' ? 'surprised' : 'aware',
     ]);
   });
 
@@ -64,7 +65,10 @@ describe('surprise', () => {
   });
 
   test('BD-004 the ambushed have no guard in the free round: the arrow goes to STR', () => {
-    const fight = stage({ P: { at: 'A.c1', naturalArmour: 1, str: 12, maxStr: 12 }, N: { at: 'A.c2', arms: ['bow'] } }, { phase: 'idle' });
+    const fight = stage(
+      { P: { at: 'A.c1', naturalArmour: 1, str: 12, maxStr: 12 }, N: { at: 'A.c2', arms: ['bow'] } },
+      { phase: 'idle' },
+    );
     fight.act(null, 'begin', { surprised: 'party', ambushed: ['P'] });
     expect(fight.body('P').awareness).toBe('unaware');
     fight.act('N', 'attack:bow', { target: 'P' }, 'd6=4 d20=9');
@@ -74,7 +78,8 @@ describe('surprise', () => {
 
 const meeting = (party: Parameters<typeof stage>[0][string] = 'A.c1'): Stage =>
   stage({ P: party, N: { at: 'A.c2', side: 'other', group: 'wolves' } }, { phase: 'idle' });
-const labelOf = (fight: Stage): string | null => fight.scene.turn.groups.find(({ id }) => id === 'wolves')?.disposition ?? null;
+const labelOf = (fight: Stage): string | null =>
+  fight.scene.turn.groups.find(({ id }) => id === 'wolves')?.disposition ?? null;
 
 describe('reaction', () => {
   test('BD-008 there is no reaction roll where the attitude is plain', () => {
@@ -86,13 +91,19 @@ describe('reaction', () => {
   });
 
   const totals: readonly [dice: string, label: string][] = [
-    ['d6=1 d6=1', 'Hostile'], ['d6=2 d6=3', 'Wary'], ['d6=4 d6=4', 'Curious'], ['d6=5 d6=4', 'Kind'], ['d6=6 d6=6', 'Helpful'],
+    ['d6=1 d6=1', 'Hostile'],
+    ['d6=2 d6=3', 'Wary'],
+    ['d6=4 d6=4', 'Curious'],
+    ['d6=5 d6=4', 'Kind'],
+    ['d6=6 d6=6', 'Helpful'],
   ];
   test.each(totals)('BD-009 %s is %s, rolled in secret', (dice, label) => {
     const fight = meeting();
     const done = fight.act(null, 'reaction', { group: 'wolves' }, dice);
     expect(labelOf(fight)).toBe(label);
-    expect(done.facts.filter((fact) => fact.type === 'rolled').every((fact) => fact.type === 'rolled' && fact.secret)).toBe(true);
+    expect(
+      done.facts.filter((fact) => fact.type === 'rolled').every((fact) => fact.type === 'rolled' && fact.secret),
+    ).toBe(true);
     const seen = (viewer: typeof GM) =>
       blockDodgeParry.known(fight.scene, viewer).turn.groups.find(({ id }) => id === 'wolves')?.disposition;
     expect([seen(GM), seen(player('P'))]).toEqual([label, null]);
@@ -108,7 +119,9 @@ describe('reaction', () => {
   });
 
   const badges = (fight: Stage): readonly string[] =>
-    marksOf(fight.body('P')).map(({ id }) => id).filter((id) => id === 'unassuming' || id === 'intimidating');
+    marksOf(fight.body('P'))
+      .map(({ id }) => id)
+      .filter((id) => id === 'unassuming' || id === 'intimidating');
 
   test('BD-011 the unarmed and unarmoured look unassuming, and roll no other number', () => {
     const fight = meeting({ at: 'A.c1', arms: [] });
@@ -119,7 +132,15 @@ describe('reaction', () => {
 
   test('BD-011 who has a weapon in hand, or armour, or a shield does not; a weapon in the pack is not in hand', () => {
     const shield = { type: 'armour', id: 'shield', armour: 'shield', where: 'wielded', broken: false } as const;
-    const stored = { type: 'weapon', id: 'dagger', weapon: 'dagger', where: 'stored', proficient: false, loaded: true, broken: false } as const;
+    const stored = {
+      type: 'weapon',
+      id: 'dagger',
+      weapon: 'dagger',
+      where: 'stored',
+      proficient: false,
+      loaded: true,
+      broken: false,
+    } as const;
     expect(badges(meeting({ at: 'A.c1', arms: ['dagger'] }))).toEqual([]);
     expect(badges(meeting({ at: 'A.c1', arms: [], naturalArmour: 1 }))).toEqual([]);
     expect(badges(meeting({ at: 'A.c1', items: [shield] }))).toEqual([]);
@@ -154,4 +175,3 @@ describe('reaction', () => {
 test('BD-273 a save is a d20 equal or under the ability; 1 always passes, 20 always fails', () => {
   expect([saves(12, 12), saves(13, 12), saves(20, 20), saves(1, 0)]).toEqual([true, false, false, true]);
 });
-

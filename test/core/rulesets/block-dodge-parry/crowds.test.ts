@@ -2,29 +2,50 @@ import { expect, test } from 'vitest';
 import { attack, hpStr, moments, proficient, why } from './moment-stage.ts';
 
 test('BD-099 only the tags of the weapon whose die landed work', () => {
-  const stage = moments({ P1: { has: [proficient('mace')] }, P2: { has: [proficient('spear')] }, N: { naturalArmour: 0 } });
+  const stage = moments({
+    P1: { has: [proficient('mace')] },
+    P2: { has: [proficient('spear')] },
+    N: { naturalArmour: 0 },
+  });
   const done = stage.moment(['P1', 'P2'], 'N', '[d8=6 d8=7 d20=2]');
   expect(why(done)).toContain('pushed');
   expect(stage.body('N').shocked).toBe(false);
 });
 
 test('BD-099 equal dice with other effects: the attackers choose', () => {
-  const stage = moments({ P1: { has: [proficient('mace')] }, P2: { has: [proficient('spear')] }, N: { hp: 18, maxHp: 18 } });
+  const stage = moments({
+    P1: { has: [proficient('mace')] },
+    P2: { has: [proficient('spear')] },
+    N: { hp: 18, maxHp: 18 },
+  });
   const done = stage.moment(['P1', 'P2'], 'N', '[d8=8 d8=8]', [['P1', 'highest', 'die-1']]);
   expect(why(done)).toContain('pushed');
   expect(stage.body('N').shocked).toBe(false);
 });
 
 const goblins = {
-  kind: 'detachment', hp: 4, maxHp: 4, str: 8, wil: 11, has: [], attacks: [attack('dagger', 6, 'fast')], footprint: 5,
+  kind: 'detachment',
+  hp: 4,
+  maxHp: 4,
+  str: 8,
+  wil: 11,
+  has: [],
+  attacks: [attack('dagger', 6, 'fast')],
+  footprint: 5,
 } as const;
 
-test('BD-100 a detachment is one token with one member\'s stat block', () => {
+test("BD-100 a detachment is one token with one member's stat block", () => {
   const stage = moments({ N: goblins });
   expect(hpStr(stage, 'N')).toEqual([4, 8]);
-  const many = moments(Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`N${at}`, { maxHp: 4, hp: 4, maxStr: 8, str: at === 0 ? 3 : 8 }])));
+  const many = moments(
+    Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [`N${at}`, { maxHp: 4, hp: 4, maxStr: 8, str: at === 0 ? 3 : 8 }]),
+    ),
+  );
   many.act(null, 'merge', { who: many.scene.combatants.map(({ id }) => id) }, '');
-  expect(many.scene.combatants.map(({ body: { kind, hp, maxHp, str } }) => [kind, hp, maxHp, str])).toEqual([['detachment', 4, 4, 8]]);
+  expect(many.scene.combatants.map(({ body: { kind, hp, maxHp, str } }) => [kind, hp, maxHp, str])).toEqual([
+    ['detachment', 4, 4, 8],
+  ]);
 });
 
 test('BD-101 a single enormous foe can count as one', () => {
@@ -42,7 +63,10 @@ test('BD-102 attacks of individuals on a detachment are impaired; not those of a
 });
 
 test('BD-103 but not a blast', () => {
-  const stage = moments({ P: { has: [], attacks: [attack('bomb', 8, 'balanced', { blast: true })] }, N: { ...goblins, wil: 8 } });
+  const stage = moments({
+    P: { has: [], attacks: [attack('bomb', 8, 'balanced', { blast: true })] },
+    N: { ...goblins, wil: 8 },
+  });
   stage.moment(['P'], 'N', '[d8=5 d20=8]');
   expect(hpStr(stage, 'N')).toEqual([0, 7]);
   expect(stage.body('N').states).toEqual([]);
@@ -64,8 +88,15 @@ test('BD-107 and strike every foe in reach, each in a moment of its own', () => 
 });
 
 test('BD-107 all are struck at once: a Fight Back that fells the striker saves no other', () => {
-  const stage = moments({ P1: {}, P2: {}, N: { ...goblins, kind: 'creature', traits: ['detachment', 'mindless'], hp: 0, str: 1, wil: 1 } });
-  stage.moment(['N'], 'P1', '[d6=3 d12=5, d6=1 d12=2, d4=4]', [['P1', 'react', 'fight-back'], ['P2', 'react', 'fight-back']]);
+  const stage = moments({
+    P1: {},
+    P2: {},
+    N: { ...goblins, kind: 'creature', traits: ['detachment', 'mindless'], hp: 0, str: 1, wil: 1 },
+  });
+  stage.moment(['N'], 'P1', '[d6=3 d12=5, d6=1 d12=2, d4=4]', [
+    ['P1', 'react', 'fight-back'],
+    ['P2', 'react', 'fight-back'],
+  ]);
   expect(['P1', 'P2'].map((name) => stage.body(name).hp)).toEqual([1, 4]);
   expect(stage.body('N').states).toEqual(['destroyed']);
   // nobody strikes back at who is down by then, and both have spent themselves on it

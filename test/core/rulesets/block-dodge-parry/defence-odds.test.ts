@@ -15,9 +15,8 @@ const shotAt = (): Stage => {
   self.give(GM, command(self, null, 'begin'));
   self.give(GM, command(self, null, 'hold'));
   self.give(GM, command(self, 'Bow skeleton', 'attack:bow', { target: self.who('Elmyra') }));
-  for (const name of ['Harald', 'Elmyra', 'Thibaldus', 'Narvi', 'The pontiff', 'Spear skeleton', 'Scimitar skeleton']) self.give(
-    GM, command(self, name, 'pass'),
-  );
+  for (const name of ['Harald', 'Elmyra', 'Thibaldus', 'Narvi', 'The pontiff', 'Spear skeleton', 'Scimitar skeleton'])
+    self.give(GM, command(self, name, 'pass'));
   self.give(GM, command(self, null, 'hold'));
   self.settle();
   return self;
@@ -26,7 +25,13 @@ const shotAt = (): Stage => {
 const odds = (self: Stage, seat: typeof ANN, offer: string): Odds | null => {
   const [question] = viewFor(self.table, BEN).questions;
   if (question === undefined) throw new Error('nobody is asked');
-  const found = answer(self.table, seat, { type: 'question-odds', entry: question.entry, question: question.id, offer, slots: {} });
+  const found = answer(self.table, seat, {
+    type: 'question-odds',
+    entry: question.entry,
+    question: question.id,
+    offer,
+    slots: {},
+  });
   if (!found.ok) throw new Error(found.error.say);
   return (found.value as { readonly odds: Odds | null }).odds;
 };
@@ -39,7 +44,11 @@ test('the attacked see the exact odds of every defence, and what comes in, befor
   const [question] = viewFor(self.table, BEN).questions;
   expect(question).toMatchObject({ kind: 'react', yours: true });
   expect(question?.options.map(({ id, reasons }) => [id, reasons.map(({ code }) => code)])).toEqual([
-    ['defend', []], ['fight-back', []], ['block', ['no-block-gear']], ['dodge', []], ['parry', []],
+    ['defend', []],
+    ['fight-back', []],
+    ['block', ['no-block-gear']],
+    ['dodge', []],
+    ['parry', []],
   ]);
   const elmyra = self.who('Elmyra');
   // d6 less 1 Armor: a mean of 15/6; a Dodge does nothing against a fast arrow.

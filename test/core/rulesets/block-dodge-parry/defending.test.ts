@@ -28,17 +28,27 @@ test('BD-132 the class of armor is that of the body piece alone', () => {
   expect(armourClass(body)).toBe('medium');
 });
 
-const sacrifice = (item: string, drop?: string): Given => ['P', 'sacrifice', 'sacrifice', drop === undefined ? { item } : { item, drop }];
+const sacrifice = (item: string, drop?: string): Given => [
+  'P',
+  'sacrifice',
+  'sacrifice',
+  drop === undefined ? { item } : { item, drop },
+];
 
 /** What may be sacrificed against a blow at 0 HP, and what not; null: nobody is asked. */
-const stopping = (who: Who, foe: Who = {}, dice = '[d8=8 d20=1]'): {
+const stopping = (
+  who: Who,
+  foe: Who = {},
+  dice = '[d8=8 d20=1]',
+): {
   readonly yes: readonly string[];
-  readonly no: readonly string[]
+  readonly no: readonly string[];
 } | null => {
   const done = moments({ P: { hp: 0, awareness: 'surprised', ...who }, N: foe }).moment(['N'], 'P', dice);
-  const slot = done.questions.find(
-    ({ kind }) => kind === 'sacrifice',
-  )?.options.find(({ id }) => id === 'sacrifice')?.slots.find(({ name }) => name === 'item');
+  const slot = done.questions
+    .find(({ kind }) => kind === 'sacrifice')
+    ?.options.find(({ id }) => id === 'sacrifice')
+    ?.slots.find(({ name }) => name === 'item');
   if (slot?.type !== 'option') return null;
   const ids = (barred: boolean): readonly string[] =>
     slot.options.filter(({ reasons }) => reasons.length > 0 === barred).map(({ id }) => id);
@@ -55,9 +65,12 @@ test('BD-134 it takes 0 HP, which stay 0', () => {
   const stage = moments({ P: { has: ['longsword', 'shield'], hp: 0 }, N: {} });
   const done = stage.moment(['N'], 'P', '[d8=7]', [sacrifice('shield')]);
   expect(stage.body('P').hp).toBe(0);
-  expect([...done.facts].reverse().find((fact) => fact.type === 'changed' && fact.who === 'P')).toMatchObject({ because: {
-    type: 'sacrificed', dropped: false,
-  } });
+  expect([...done.facts].reverse().find((fact) => fact.type === 'changed' && fact.who === 'P')).toMatchObject({
+    because: {
+      type: 'sacrificed',
+      dropped: false,
+    },
+  });
 });
 
 test('BD-135 or dropping to 0 HP by choice; else it may not be done', () => {
@@ -65,9 +78,14 @@ test('BD-135 or dropping to 0 HP by choice; else it may not be done', () => {
   const done = stage.moment(['N'], 'P', '[d8=7]', [sacrifice('shield', 'yes')]);
   expect(hpStr(stage, 'P')).toEqual([0, 10]);
   const question = done.questions.find(({ kind }) => kind === 'sacrifice');
-  expect(question?.check({
-    offer: 'sacrifice', slots: { item: 'shield', drop: 'no' },
-  }).map(({ code }) => code)).toEqual(['sacrifice-needs-zero-hp']);
+  expect(
+    question
+      ?.check({
+        offer: 'sacrifice',
+        slots: { item: 'shield', drop: 'no' },
+      })
+      .map(({ code }) => code),
+  ).toEqual(['sacrifice-needs-zero-hp']);
 });
 
 test('BD-136 the thing is destroyed and no longer counts', () => {
@@ -163,7 +181,8 @@ test('BD-151 but not slow ones: it may be done all the same', () => {
   expect(hpStr(stage, 'P')).toEqual([0, 7]);
   expect(stage.body('P').states).toEqual([]);
   expect(done.questions[0]?.options.find(({ id }) => id === 'block')).toMatchObject({
-    reasons: [], about: expect.stringContaining('Changes nothing') as string,
+    reasons: [],
+    about: expect.stringContaining('Changes nothing') as string,
   });
 });
 
@@ -211,7 +230,8 @@ test('BD-158 but not fast ones', () => {
   const done = stage.moment(['N'], 'P', '[d6=6]', dodge);
   expect(stage.body('P').hp).toBe(0);
   expect(done.questions[0]?.options.find(({ id }) => id === 'dodge')).toMatchObject({
-    reasons: [], about: expect.stringContaining('Changes nothing') as string,
+    reasons: [],
+    about: expect.stringContaining('Changes nothing') as string,
   });
 });
 
@@ -222,10 +242,24 @@ test('BD-159 no Dodge in heavy armor, by the body piece', () => {
 
 test('BD-160 no Dodge with a slow weapon in hand', () => {
   expect(moments({ P: { has: ['greataxe'] }, N: {} }).refused(['N'], 'P', 'dodge')).toEqual(['slow-weapon']);
-  expect(moments({
-    P: { has: [{ type: 'weapon', id: 'axe', weapon: 'greataxe', where: 'carried', proficient: false, loaded: true, broken: false }] },
-    N: {},
-  }).refused(['N'], 'P', 'dodge')).toEqual([]);
+  expect(
+    moments({
+      P: {
+        has: [
+          {
+            type: 'weapon',
+            id: 'axe',
+            weapon: 'greataxe',
+            where: 'carried',
+            proficient: false,
+            loaded: true,
+            broken: false,
+          },
+        ],
+      },
+      N: {},
+    }).refused(['N'], 'P', 'dodge'),
+  ).toEqual([]);
 });
 
 test('BD-161 Dodge costs 1 Fatigue', () => {
@@ -253,14 +287,14 @@ test('BD-164 Parry takes an attacker that could be struck in return, and no Fati
   expect(bare.body('P').fatigue).toBe(0);
 });
 
-test('BD-165 a parry won hurts the attacker\'s STR, Armor aside, and voids its roll', () => {
+test("BD-165 a parry won hurts the attacker's STR, Armor aside, and voids its roll", () => {
   const stage = moments({ P: {}, N: { naturalArmour: 2 } });
   stage.moment(['N'], 'P', '[d8=5 d8=7]', parry);
   expect(hpStr(stage, 'N')).toEqual([6, 5]);
   expect(hpStr(stage, 'P')).toEqual([6, 10]);
 });
 
-test('BD-166 a parry lost hurts the defender\'s', () => {
+test("BD-166 a parry lost hurts the defender's", () => {
   const stage = moments({ P: { naturalArmour: 1 }, N: {} });
   stage.moment(['N'], 'P', '[d8=6 d8=3]', parry);
   expect(hpStr(stage, 'P')).toEqual([6, 5]);
@@ -269,8 +303,13 @@ test('BD-166 a parry lost hurts the defender\'s', () => {
 test('BD-167 equal rolls: nobody is hurt', () => {
   const stage = moments({ P: {}, N: {} });
   const done = stage.moment(['N'], 'P', '[d8=4 d8=4]', parry);
-  expect([hpStr(stage, 'P'), hpStr(stage, 'N')]).toEqual([[6, 10], [6, 10]]);
-  expect(done.facts.find((fact) => fact.type === 'noted' && fact.note.type === 'parry')).toMatchObject({ note: { result: 'tied' } });
+  expect([hpStr(stage, 'P'), hpStr(stage, 'N')]).toEqual([
+    [6, 10],
+    [6, 10],
+  ]);
+  expect(done.facts.find((fact) => fact.type === 'noted' && fact.note.type === 'parry')).toMatchObject({
+    note: { result: 'tied' },
+  });
 });
 
 test('BD-168 damage of a parry to the attacker calls for no save', () => {
@@ -293,7 +332,16 @@ test('BD-170 a reaction for every moment, without a limit in a round', () => {
 });
 
 test('BD-171 some enemies have reactions, some of them only so often', () => {
-  const stage = moments({ P: {}, N: { naturalArmour: 1, reactions: [{ id: 'block', uses: 1 }, { id: 'dodge', uses: null }] } });
+  const stage = moments({
+    P: {},
+    N: {
+      naturalArmour: 1,
+      reactions: [
+        { id: 'block', uses: 1 },
+        { id: 'dodge', uses: null },
+      ],
+    },
+  });
   expect(stage.refused(['P'], 'N', 'parry')).toEqual(['reaction-not-owned']);
   stage.moment(['P'], 'N', '[d4=1]', [['N', 'react', 'block']]);
   expect(stage.refused(['P'], 'N', 'block')).toEqual(['reaction-uses-spent']);
@@ -309,7 +357,8 @@ test('BD-172 who is attacking cannot react', () => {
 
 test('BD-173 every option says which dice it leaves: dodge the hammer or block the arrows', () => {
   const stage = moments({ P: {}, N1: { has: ['warhammer'] }, N2: { has: ['bow'], at: ['B', 'c1'] } });
-  const about = (id: string): string => plain(stage.asking(['N1', 'N2'], 'P')[0]?.options.find((one) => one.id === id)?.about ?? '');
+  const about = (id: string): string =>
+    plain(stage.asking(['N1', 'N2'], 'P')[0]?.options.find((one) => one.id === id)?.about ?? '');
   expect(about('dodge')).toContain('d10 + d6 become d4 + d6');
   expect(about('block')).toContain('d10 + d6 become d10 + d4');
   expect(about('defend')).toContain('Coming in: d10 + d6');

@@ -8,7 +8,9 @@ import { rolled, stage } from './stage.ts';
 const at = (target: string) => ({ target });
 /** Both lock, the order is fixed with these dice, and the moments are still to come. */
 const ordered = (
-  people: Readonly<Record<string, Standing>>, intents: readonly (readonly [who: string, offer: string, slots: object])[], dice = '',
+  people: Readonly<Record<string, Standing>>,
+  intents: readonly (readonly [who: string, offer: string, slots: object])[],
+  dice = '',
 ): Stage => {
   const fight = stage(people);
   fight.act(null, 'hold');
@@ -50,15 +52,26 @@ describe('two weapons and the order', () => {
     const first = ordered(scimitar, [['P', 'attack:longsword+dagger', at('N')], meets], 'd20=10');
     expect(first.moments()).toEqual([['P'], ['N']]);
     expect(rolled(first.act(null, 'go-on', {}, 'd8=2 d6=1'))).toEqual([2, 1]);
-    expect(ordered(scimitar, [['P', 'attack:longsword+dagger', at('N')], meets], 'd20=11').moments()).toEqual([['N'], ['P']]);
+    expect(ordered(scimitar, [['P', 'attack:longsword+dagger', at('N')], meets], 'd20=11').moments()).toEqual([
+      ['N'],
+      ['P'],
+    ]);
   });
 
   test('BD-269 who waits to strike with both joins the pool of allies who act after the foe', () => {
     const people = {
-      P: { at: 'A.c1', arms: ['longsword', 'dagger'] }, P2: { at: 'A.c1', arms: ['greataxe'] }, N: { at: 'A.c1', arms: ['scimitar'] },
+      P: { at: 'A.c1', arms: ['longsword', 'dagger'] },
+      P2: { at: 'A.c1', arms: ['greataxe'] },
+      N: { at: 'A.c1', arms: ['scimitar'] },
     };
     const fight = ordered(
-      people, [['P', 'attack:longsword+dagger', at('N')], ['P2', 'attack:greataxe', at('N')], ['N', 'attack:scimitar', at('P')]], 'd20=11',
+      people,
+      [
+        ['P', 'attack:longsword+dagger', at('N')],
+        ['P2', 'attack:greataxe', at('N')],
+        ['N', 'attack:scimitar', at('P')],
+      ],
+      'd20=11',
     );
     expect(fight.moments()).toEqual([['N'], ['P', 'P2']]);
     fight.act(null, 'go-on', {}, 'd8=1');
@@ -68,7 +81,10 @@ describe('two weapons and the order', () => {
 });
 
 test('BD-116 a gambit is part of the locked intention and cannot be chosen later', () => {
-  const fight = ordered({ P: 'A.c1', N: 'A.c1' }, [['P', 'attack:longsword', at('N')], ['N', 'pass', {}]]);
+  const fight = ordered({ P: 'A.c1', N: 'A.c1' }, [
+    ['P', 'attack:longsword', at('N')],
+    ['N', 'pass', {}],
+  ]);
   expect(fight.refused('P', 'gambit:longsword', { target: 'N', gambit: 'trip' })).toEqual(['not-now']);
 });
 
@@ -82,10 +98,13 @@ test('BD-234 who is killed by a parry counts for the morale of its group', () =>
   fight.pass();
   const parry = fight.question('P').options.find(({ id }) => id.startsWith('parry'));
   const done = fight.answer(
-    'P', parry?.id ?? '',
-    Object.fromEntries((parry?.slots ?? []).flatMap((slot) => (slot.type === 'combatant' ? [[slot.name, 'N']] : slot.type === 'option' ? [[
-      slot.name, slot.initial,
-    ]] : []))),
+    'P',
+    parry?.id ?? '',
+    Object.fromEntries(
+      (parry?.slots ?? []).flatMap((slot) =>
+        slot.type === 'combatant' ? [[slot.name, 'N']] : slot.type === 'option' ? [[slot.name, slot.initial]] : [],
+      ),
+    ),
     'd8=2 d8=7 d20=5 d20=5',
   );
   expect(fight.body('N')).toMatchObject({ str: 0, states: ['dead'] });
@@ -96,18 +115,20 @@ describe('saves and slots', () => {
   test('BD-274 of two saves against each other the higher passing roll wins; equal or both failed is a draw', () => {
     const fight = stage({ P: { at: 'A.c1', str: 12, maxStr: 12 }, N: 'A.c1' });
     const contest = (dice: string): unknown => {
-      const noted = fight.act(
-        'P', 'call-save', { ability: 'str', target: 'N', other: 'str', say: 'the rope' }, dice, 'gm',
-      ).facts.find((fact) => fact.type === 'noted');
+      const noted = fight
+        .act('P', 'call-save', { ability: 'str', target: 'N', other: 'str', say: 'the rope' }, dice, 'gm')
+        .facts.find((fact) => fact.type === 'noted');
       return noted?.type === 'noted' && noted.note.type === 'opposed' ? noted.note.winner : undefined;
     };
-    expect([
-      contest('d20=7 d20=9'), contest('d20=7 d20=11'), contest('d20=7 d20=7'), contest('d20=13 d20=11'),
-    ]).toEqual(['N', 'P', null, null]);
+    expect([contest('d20=7 d20=9'), contest('d20=7 d20=11'), contest('d20=7 d20=7'), contest('d20=13 d20=11')]).toEqual(
+      ['N', 'P', null, null],
+    );
   });
 
   test('BD-283 every Fatigue takes a slot', () => {
-    expect(slotsUsed(newBody({ kind: 'pc', items: [held('longsword'), gear('rope'), gear('torch')], fatigue: 2 })).total).toBe(5);
+    expect(
+      slotsUsed(newBody({ kind: 'pc', items: [held('longsword'), gear('rope'), gear('torch')], fatigue: 2 })).total,
+    ).toBe(5);
   });
 
   test('BD-284 bulky things take two of ten slots, petty ones none', () => {
@@ -118,7 +139,8 @@ describe('saves and slots', () => {
 
 describe('a stuck door', () => {
   const stuck = () => ground('A-B', { edges: { 'A-B': { door: 'stuck' } } });
-  const doorOf = (fight: Stage): unknown => (fight.scene.field.type === 'zones' ? fight.scene.field.edges[0]?.door : null);
+  const doorOf = (fight: Stage): unknown =>
+    fight.scene.field.type === 'zones' ? fight.scene.field.edges[0]?.door : null;
 
   test('BD-310 sticks on 1 and 2 in 6: the turn is spent, and who is beyond has heard it', () => {
     const fight = stage({ P: 'A.c1', N: { at: 'B.c1', awareness: 'unaware' } }, { field: stuck() });

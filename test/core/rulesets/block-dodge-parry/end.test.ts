@@ -8,23 +8,34 @@ import type { Setting, Stage, Standing } from './stage.ts';
 import { rolled, stage } from './stage.ts';
 
 const at = (target: string) => ({ target });
-const goblin = (more: Partial<Exclude<Standing, string>> = {}): Standing => ({ at: 'A.c1', group: 'goblins', wil: 8, maxWil: 8, ...more });
+const goblin = (more: Partial<Exclude<Standing, string>> = {}): Standing => ({
+  at: 'A.c1',
+  group: 'goblins',
+  wil: 8,
+  maxWil: 8,
+  ...more,
+});
 const doomed = (more: Partial<Exclude<Standing, string>> = {}): Standing => goblin({ hp: 0, str: 2, ...more });
 /** P kills the first of them in a quick turn, all others pass; the saves follow. */
 const slain = (people: Readonly<Record<string, Standing>>, dice: string, setting: Setting = {}): Stage => {
   const fight = stage(
-    { P: { at: 'A.c1', arms: ['dagger'] }, ...people }, { answers: { broken: { offer: 'surrender', slots: {} } }, ...setting },
+    { P: { at: 'A.c1', arms: ['dagger'] }, ...people },
+    { answers: { broken: { offer: 'surrender', slots: {} } }, ...setting },
   );
   fight.act('P', 'attack:dagger', at('N1'));
   fight.pass(`d6=2 ${dice}`);
   return fight;
 };
-const states = (fight: Stage, ...who: readonly string[]): readonly (readonly string[])[] => who.map((one) => fight.body(one).states);
+const states = (fight: Stage, ...who: readonly string[]): readonly (readonly string[])[] =>
+  who.map((one) => fight.body(one).states);
 const groupOf = (fight: Stage, id: string) => fight.scene.turn.groups.find((group) => group.id === id);
 
 describe('morale', () => {
   test('BD-174 when the first of a group falls the others save WIL, each for itself', () => {
-    const fight = slain({ N1: doomed(), N2: goblin(), N3: goblin(), N4: goblin(), N5: goblin() }, 'd20=8 d20=9 d20=3 d20=7');
+    const fight = slain(
+      { N1: doomed(), N2: goblin(), N3: goblin(), N4: goblin(), N5: goblin() },
+      'd20=8 d20=9 d20=3 d20=7',
+    );
     expect(states(fight, 'N1', 'N2', 'N3', 'N4', 'N5')).toEqual([['dead'], [], ['surrendered'], [], []]);
     expect(groupOf(fight, 'goblins')).toMatchObject({ startCount: 5, firstFallen: true, halfLost: false });
   });
@@ -44,12 +55,14 @@ describe('morale', () => {
 
   test('BD-176 a leader’s WIL speaks for all while it is able', () => {
     const fight = slain(
-      { N1: doomed(), N2: goblin({ leader: true, wil: 13, maxWil: 13 }), N3: goblin(), N4: goblin(), N5: goblin() }, 'd20=13',
+      { N1: doomed(), N2: goblin({ leader: true, wil: 13, maxWil: 13 }), N3: goblin(), N4: goblin(), N5: goblin() },
+      'd20=13',
     );
     expect(states(fight, 'N2', 'N3', 'N4', 'N5')).toEqual([[], [], [], []]);
     // wherever the leader stands among them
     const last = slain(
-      { N1: doomed(), N2: goblin(), N3: goblin(), N4: goblin(), N5: goblin({ leader: true, wil: 13, maxWil: 13 }) }, 'd20=13',
+      { N1: doomed(), N2: goblin(), N3: goblin(), N4: goblin(), N5: goblin({ leader: true, wil: 13, maxWil: 13 }) },
+      'd20=13',
     );
     expect(states(last, 'N2', 'N3', 'N4', 'N5')).toEqual([[], [], [], []]);
   });
@@ -71,7 +84,10 @@ describe('morale', () => {
 
   test('BD-179 the party’s allies do', () => {
     const hireling = (more: object = {}): Standing => ({ at: 'A.c1', kind: 'npc', group: 'hirelings', ...more });
-    const fight = stage({ P1: 'A.c2', PA: hireling({ hp: 0, str: 1 }), PB: hireling(), N: 'A.c1' }, { answers: { broken: 'otherwise' } });
+    const fight = stage(
+      { P1: 'A.c2', PA: hireling({ hp: 0, str: 1 }), PB: hireling(), N: 'A.c1' },
+      { answers: { broken: 'otherwise' } },
+    );
     fight.act('N', 'attack:longsword', at('PA'));
     fight.pass('d8=4 d20=12');
     expect(states(fight, 'PA', 'PB')).toEqual([['dead'], ['fled']]);
@@ -80,7 +96,9 @@ describe('morale', () => {
   test('BD-180 who fails flees or surrenders as the GM says; who flees leaves by the shortest open way', () => {
     const field = ground('A-B-C', { zones: { C: { safeExit: true } } });
     const fight = slain(
-      { N1: doomed(), N2: goblin(), N3: goblin(), N4: goblin(), N5: goblin() }, 'd20=9 d20=9 d20=8 d20=8', { field, answers: {} },
+      { N1: doomed(), N2: goblin(), N3: goblin(), N4: goblin(), N5: goblin() },
+      'd20=9 d20=9 d20=8 d20=8',
+      { field, answers: {} },
     );
     expect(fight.asked()).toEqual([['gm', 'broken']]);
     expect(fight.question('gm').options.map(({ id }) => id)).toEqual(['flee', 'surrender', 'some']);
@@ -91,7 +109,12 @@ describe('morale', () => {
 
   test('BD-210 the mindless roll no morale', () => {
     const fight = slain(
-      { N1: doomed({ traits: ['mindless'] }), N2: goblin({ traits: ['mindless'] }), N3: goblin({ traits: ['mindless'] }) }, '',
+      {
+        N1: doomed({ traits: ['mindless'] }),
+        N2: goblin({ traits: ['mindless'] }),
+        N3: goblin({ traits: ['mindless'] }),
+      },
+      '',
     );
     expect(states(fight, 'N2', 'N3')).toEqual([[], []]);
     expect(groupOf(fight, 'goblins')).toMatchObject({ firstFallen: false });
@@ -100,7 +123,10 @@ describe('morale', () => {
   test('BD-260 a foe that loses heart gives up what it meant to do', () => {
     const fight = stage(
       {
-        P: { at: 'A.c1', arms: ['dagger'] }, N1: doomed(), N2: goblin({ at: 'A.c2' }), N3: goblin({ at: 'A.c5' }),
+        P: { at: 'A.c1', arms: ['dagger'] },
+        N1: doomed(),
+        N2: goblin({ at: 'A.c2' }),
+        N3: goblin({ at: 'A.c5' }),
         N4: goblin({ at: 'A.c5' }),
       },
       { answers: { broken: 'otherwise' } },
@@ -136,7 +162,10 @@ describe('morale', () => {
     const fight = stage({ P: 'A.c1', N1: goblin(), N2: goblin() });
     const [, first] = fight.scene.combatants;
     if (first === undefined) throw new Error('nobody is there');
-    fight.scene = { ...fight.scene, combatants: [...fight.scene.combatants, { ...first, id: 'N3' as CombatantId, name: 'N3' }] };
+    fight.scene = {
+      ...fight.scene,
+      combatants: [...fight.scene.combatants, { ...first, id: 'N3' as CombatantId, name: 'N3' }],
+    };
     fight.pass();
     expect(groupOf(fight, 'goblins')).toMatchObject({ startCount: 3, firstFallen: false });
   });
@@ -154,7 +183,13 @@ describe('morale', () => {
   });
 
   test('BD-175 nor one of the half, in the first round or later', () => {
-    const fight = stage({ P: { at: 'A.c1', arms: ['dagger'] }, N0: goblin({ states: ['dead'] }), N1: doomed(), N2: goblin(), N3: goblin() });
+    const fight = stage({
+      P: { at: 'A.c1', arms: ['dagger'] },
+      N0: goblin({ states: ['dead'] }),
+      N1: doomed(),
+      N2: goblin(),
+      N3: goblin(),
+    });
     fight.pass();
     fight.act('P', 'attack:dagger', at('N1'));
     fight.pass('d6=2 d20=8 d20=8');
@@ -222,7 +257,10 @@ describe('retreat', () => {
   });
 
   test('BD-185 or the fight moves elsewhere', () => {
-    const fight = stage({ P: runner, P2: 'A.c5', N: 'A.c1' }, { field: ground('A-B-C', { zones: { B: { safeExit: true } } }) });
+    const fight = stage(
+      { P: runner, P2: 'A.c5', N: 'A.c1' },
+      { field: ground('A-B-C', { zones: { B: { safeExit: true } } }) },
+    );
     fight.act('P', 'retreat', { to: 'B' });
     fight.pass('d20=13');
     fight.answer('gm', 'relocate', { zone: 'C' });
@@ -233,13 +271,15 @@ describe('retreat', () => {
 describe('what costs nothing', () => {
   test('BD-242 dropping the backpack gives guard and reactions back', () => {
     const stored = Array.from(
-      { length: 5 }, (_, nth) => ({ type: 'gear', id: `sack-${nth}`, name: 'Sack', slots: 1, where: 'stored' }) as const,
+      { length: 5 },
+      (_, nth) => ({ type: 'gear', id: `sack-${nth}`, name: 'Sack', slots: 1, where: 'stored' }) as const,
     );
     const fight = stage({
       P: {
         at: 'A.c1',
         more: [
-          ...stored, { type: 'gear', id: 'belt', name: 'Belt things', slots: 2, where: 'carried' },
+          ...stored,
+          { type: 'gear', id: 'belt', name: 'Belt things', slots: 2, where: 'carried' },
           { type: 'gear', id: 'rope', name: 'Rope', slots: 2, where: 'carried' },
         ],
       },
@@ -256,7 +296,10 @@ describe('what costs nothing', () => {
 
   test('BD-286 with the backpack every stored thing falls, and lies in the zone', () => {
     const stored = Array.from({ length: 6 }, (_, nth) => gear(`sack-${nth}`));
-    const fight = stage({ P: { at: 'A.c1', more: [...stored, gear('belt', 2, 'carried'), gear('rope', 1, 'carried')] }, N: 'A.c1' });
+    const fight = stage({
+      P: { at: 'A.c1', more: [...stored, gear('belt', 2, 'carried'), gear('rope', 1, 'carried')] },
+      N: 'A.c1',
+    });
     expect(slotsUsed(fight.body('P')).total).toBe(10);
     fight.act('P', 'drop-pack');
     expect(slotsUsed(fight.body('P')).total).toBe(4);
@@ -267,7 +310,8 @@ describe('what costs nothing', () => {
 
   test('BD-282 a rest gives back all HP, but not to the deprived and not in a fight', () => {
     const fight = stage(
-      { P1: { at: 'A.c1', hp: 2, maxHp: 6 }, P2: { at: 'A.c1', hp: 2, maxHp: 6, states: ['deprived'] }, N: 'B.c1' }, { phase: 'idle' },
+      { P1: { at: 'A.c1', hp: 2, maxHp: 6 }, P2: { at: 'A.c1', hp: 2, maxHp: 6, states: ['deprived'] }, N: 'B.c1' },
+      { phase: 'idle' },
     );
     fight.act(null, 'rest');
     expect([fight.body('P1').hp, fight.body('P2').hp]).toEqual([6, 2]);

@@ -16,16 +16,25 @@ if (tomb?.type !== 'zones') throw new Error('the tomb is no map of zones');
 
 /** The example's people under the names of the stage: P for the party, N for foes. */
 const NAMES: Readonly<Record<string, string>> = {
-  Harald: 'PHarald', Elmyra: 'PElmyra', Thibaldus: 'PThibaldus', Narvi: 'PNarvi',
-  'The pontiff': 'Npontiff', 'Bow skeleton': 'Nbow', 'Spear skeleton': 'Nspear', 'Scimitar skeleton': 'Nscimitar',
+  Harald: 'PHarald',
+  Elmyra: 'PElmyra',
+  Thibaldus: 'PThibaldus',
+  Narvi: 'PNarvi',
+  'The pontiff': 'Npontiff',
+  'Bow skeleton': 'Nbow',
+  'Spear skeleton': 'Nspear',
+  'Scimitar skeleton': 'Nscimitar',
 };
 
 const people = (): Readonly<Record<string, Standing>> =>
-  Object.fromEntries((demos[0]?.combatants ?? []).map((one): readonly [string, Standing] => {
-    const entry = catalogue.find(({ id }) => id === one.from);
-    if (entry === undefined || !('zone' in one)) throw new Error(`${one.name} is not in the catalogue, or in no zone`);
-    return [NAMES[one.name] ?? one.name, { ...entry.body, at: `${one.zone}.${one.cluster}` }];
-  }));
+  Object.fromEntries(
+    (demos[0]?.combatants ?? []).map((one): readonly [string, Standing] => {
+      const entry = catalogue.find(({ id }) => id === one.from);
+      if (entry === undefined || !('zone' in one))
+        throw new Error(`${one.name} is not in the catalogue, or in no zone`);
+      return [NAMES[one.name] ?? one.name, { ...entry.body, at: `${one.zone}.${one.cluster}` }];
+    }),
+  );
 
 const start = (): Stage => stage(people(), { field: tomb, answers: { react: 'ask', retarget: 'ask' } });
 const to = (zone: string) => ({ way: [{ zone, cluster: null }] });
@@ -46,9 +55,13 @@ const declared = (): Stage => {
   return fight;
 };
 
-const lane = (fight: Stage, who: string): string | undefined => fight.scene.turn.intents.find((intent) => intent.who === who)?.lane;
+const lane = (fight: Stage, who: string): string | undefined =>
+  fight.scene.turn.intents.find((intent) => intent.who === who)?.lane;
 const reasonFor = (fight: Stage, who: string): string | undefined =>
-  blockDodgeParry.strip(fight.scene, GM).lanes.flatMap(({ items }) => items).find((item) => item.who === who)?.why;
+  blockDodgeParry
+    .strip(fight.scene, GM)
+    .lanes.flatMap(({ items }) => items)
+    .find((item) => item.who === who)?.why;
 
 /** Up to the end of the quick turns. */
 const quickDone = (fight = declared()): Stage => {
@@ -77,8 +90,10 @@ const blocked = (): Stage => {
   const fight = struck();
   const block = fight.question('PHarald').options.find(({ id }) => id.startsWith('block'));
   fight.answer(
-    'PHarald', block?.id ?? 'block',
-    Object.fromEntries((block?.slots ?? []).map((slot) => [slot.name, slot.type === 'option' ? 'shield' : null])), 'd4=3 d4=2',
+    'PHarald',
+    block?.id ?? 'block',
+    Object.fromEntries((block?.slots ?? []).map((slot) => [slot.name, slot.type === 'option' ? 'shield' : null])),
+    'd4=3 d4=2',
   );
   return fight;
 };
@@ -106,9 +121,19 @@ describe('the example of play', () => {
     expect(pathLength(tomb, 'dais', 'entrance', 'sight')).toBe(2);
     const zones = fight.scene.combatants.map(({ id }) => `${id} ${fight.at(id).split('.')[0]}`);
     expect(zones).toEqual([
-      'PHarald dais', 'PElmyra dais', 'PThibaldus dais', 'PNarvi dais', 'Npontiff dais', 'Nbow entrance', 'Nspear entrance', 'Nscimitar entrance',
+      'PHarald dais',
+      'PElmyra dais',
+      'PThibaldus dais',
+      'PNarvi dais',
+      'Npontiff dais',
+      'Nbow entrance',
+      'Nspear entrance',
+      'Nscimitar entrance',
     ]);
-    expect(tomb.edges.map(({ between }) => [...between].sort().join('-')).sort()).toEqual(['dais-stairs', 'entrance-stairs']);
+    expect(tomb.edges.map(({ between }) => [...between].sort().join('-')).sort()).toEqual([
+      'dais-stairs',
+      'entrance-stairs',
+    ]);
     expect(rangeOf(fight.scene, fighter(fight, 'PElmyra'), fighter(fight, 'Nbow'))).toBe('far');
     expect([armourOf(fight.body('PHarald')).total, armourClass(fight.body('PHarald'))]).toEqual([3, 'medium']);
   });
@@ -125,32 +150,56 @@ describe('the example of play', () => {
 
   test('BD-189 a spell and two charges are full turns, a shot is quick, and the party sees what is locked', () => {
     const fight = declared();
-    expect(['PThibaldus', 'PElmyra', 'PNarvi', 'PHarald'].map((who) => lane(fight, who))).toEqual(['spell', 'quick', 'full', 'full']);
+    expect(['PThibaldus', 'PElmyra', 'PNarvi', 'PHarald'].map((who) => lane(fight, who))).toEqual([
+      'spell',
+      'quick',
+      'full',
+      'full',
+    ]);
     expect(blockDodgeParry.known(fight.scene, player('PElmyra')).turn.intents.map(({ who }) => who)).toEqual([
-      'PThibaldus', 'PElmyra', 'PNarvi', 'PHarald',
+      'PThibaldus',
+      'PElmyra',
+      'PNarvi',
+      'PHarald',
     ]);
   });
 
   test('BD-190 the GM’s four intentions are hidden, and told of in words', () => {
     const fight = declared();
-    expect(['Nbow', 'Nspear', 'Nscimitar', 'Npontiff'].map((who) => lane(fight, who))).toEqual(['quick', 'full', 'full', 'full']);
+    expect(['Nbow', 'Nspear', 'Nscimitar', 'Npontiff'].map((who) => lane(fight, who))).toEqual([
+      'quick',
+      'full',
+      'full',
+      'full',
+    ]);
     fight.act('Npontiff', 'telegraph', { say: 'it draws itself up, and the air hums' }, '', 'gm');
     const known = blockDodgeParry.known(fight.scene, player('PElmyra')).turn;
-    expect([
-      known.intents.some(({ who }) => who.startsWith('N')), known.hints.map(({ say }) => say),
-    ]).toEqual([false, ['it draws itself up, and the air hums']]);
+    expect([known.intents.some(({ who }) => who.startsWith('N')), known.hints.map(({ say }) => say)]).toEqual([
+      false,
+      ['it draws itself up, and the air hums'],
+    ]);
   });
 
   test('BD-191 before its dice the order shows quick, full and spells, the archers tied', () => {
     const fight = declared();
     fight.act(null, 'go-on');
     const { lanes } = blockDodgeParry.strip(fight.scene, player('PElmyra'));
-    expect(lanes.map(({ label, items }) => [label, items.length])).toEqual([['Quick', 2], ['Full', 5], ['Spells', 1]]);
-    expect([reasonFor(fight, 'PElmyra'), reasonFor(fight, 'Nbow')]).toEqual(['a tie, to be rolled', 'a tie, to be rolled']);
-    expect(lanes.map(({ items }) => items.map(({ who }) => who))).toEqual([
-      ['PElmyra', 'Nbow'], ['PNarvi', 'Npontiff', 'Nspear', 'Nscimitar', 'PHarald'], ['PThibaldus'],
+    expect(lanes.map(({ label, items }) => [label, items.length])).toEqual([
+      ['Quick', 2],
+      ['Full', 5],
+      ['Spells', 1],
     ]);
-    for (const who of ['PNarvi', 'Npontiff', 'PHarald', 'Nscimitar']) expect(reasonFor(fight, who), who).toContain('a tie, to be rolled');
+    expect([reasonFor(fight, 'PElmyra'), reasonFor(fight, 'Nbow')]).toEqual([
+      'a tie, to be rolled',
+      'a tie, to be rolled',
+    ]);
+    expect(lanes.map(({ items }) => items.map(({ who }) => who))).toEqual([
+      ['PElmyra', 'Nbow'],
+      ['PNarvi', 'Npontiff', 'Nspear', 'Nscimitar', 'PHarald'],
+      ['PThibaldus'],
+    ]);
+    for (const who of ['PNarvi', 'Npontiff', 'PHarald', 'Nscimitar'])
+      expect(reasonFor(fight, who), who).toContain('a tie, to be rolled');
     expect(reasonFor(fight, 'PThibaldus')).toBe('');
   });
 
@@ -162,11 +211,27 @@ describe('the example of play', () => {
     fight.act(null, 'go-on', {}, 'd6=4 d6=2 d6=1');
     fight.answer('Npontiff', 'pass');
     fight.answer('PThibaldus', 'spend', { 'die-1': 'damage', 'die-2': 'damage', 'die-3': 'force' }, 'd20=14');
-    const acted = fight.facts.flatMap((fact) => (fact.type === 'turned' && fact.because.type === 'acted' ? [fact.set.acted ?? []] : []));
+    const acted = fight.facts.flatMap((fact) =>
+      fact.type === 'turned' && fact.because.type === 'acted' ? [fact.set.acted ?? []] : [],
+    );
     const moments = acted.map((ids, at) => ids.filter((id) => !(acted[at - 1] ?? []).includes(id)));
-    expect(moments).toEqual([['PElmyra'], ['Nbow'], ['Npontiff'], ['PNarvi'], ['Nspear', 'Nscimitar'], ['PHarald'], ['PThibaldus']]);
-    const saves = fight.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'order-saved' ? [[fact.note.who, fact.note.die]] : []));
-    expect(saves).toEqual([['PElmyra', 12], ['PNarvi', 16], ['PHarald', 15]]);
+    expect(moments).toEqual([
+      ['PElmyra'],
+      ['Nbow'],
+      ['Npontiff'],
+      ['PNarvi'],
+      ['Nspear', 'Nscimitar'],
+      ['PHarald'],
+      ['PThibaldus'],
+    ]);
+    const saves = fight.facts.flatMap((fact) =>
+      fact.type === 'noted' && fact.note.type === 'order-saved' ? [[fact.note.who, fact.note.die]] : [],
+    );
+    expect(saves).toEqual([
+      ['PElmyra', 12],
+      ['PNarvi', 16],
+      ['PHarald', 15],
+    ]);
   });
 
   test('BD-198 without a ruling the spear goes before Harald, who is tied with the scimitar', () => {
@@ -212,12 +277,17 @@ describe('the example of play', () => {
 
   test('BD-199 the GM rules that high ground is worth the reach: spear and scimitar are tied with Harald', () => {
     const before = fullBegun().scene.turn.before.filter(({ second }) => second === 'PHarald');
-    expect(before.map(({ first: one, why: said }) => [one, said])).toEqual([['Nspear', 'save'], ['Nscimitar', 'save']]);
+    expect(before.map(({ first: one, why: said }) => [one, said])).toEqual([
+      ['Nspear', 'save'],
+      ['Nscimitar', 'save'],
+    ]);
   });
 
   test('BD-200 one save of 15 covers both ties: they strike first, together', () => {
     const fight = fullBegun();
-    expect(fight.scene.turn.saves.filter(({ who }) => who === 'PHarald')).toEqual([{ who: 'PHarald', die: 15, against: 12, passed: false }]);
+    expect(fight.scene.turn.saves.filter(({ who }) => who === 'PHarald')).toEqual([
+      { who: 'PHarald', die: 15, against: 12, passed: false },
+    ]);
     expect(fight.moments()).toEqual([['Npontiff'], ['PNarvi'], ['Nspear', 'Nscimitar'], ['PHarald']]);
   });
 
@@ -236,19 +306,26 @@ describe('the example of play', () => {
 
   test('BD-201 three meet on the stairs; nobody strikes at Harald as he leaves; two d8 come at once', () => {
     const fight = struck();
-    expect([
-      fight.at('PHarald'), fight.at('Nspear'), fight.at('Nscimitar'),
-    ]).toEqual(['stairs.PHarald', 'stairs.PHarald', 'stairs.PHarald']);
+    expect([fight.at('PHarald'), fight.at('Nspear'), fight.at('Nscimitar')]).toEqual([
+      'stairs.PHarald',
+      'stairs.PHarald',
+      'stairs.PHarald',
+    ]);
     expect(fight.asked()).toEqual([['PHarald', 'react']]);
-    const pools = fight.facts.flatMap(
-      (fact) => (fact.type === 'noted' && fact.note.type === 'attack' ? [fact.note.by.map(({ who, dice }) => [who, dice])] : []),
+    const pools = fight.facts.flatMap((fact) =>
+      fact.type === 'noted' && fact.note.type === 'attack' ? [fact.note.by.map(({ who, dice }) => [who, dice])] : [],
     );
-    expect(pools.at(-1)).toEqual([['Nspear', 'd8'], ['Nscimitar', 'd8']]);
+    expect(pools.at(-1)).toEqual([
+      ['Nspear', 'd8'],
+      ['Nscimitar', 'd8'],
+    ]);
   });
 
   test('BD-202 the shield makes both d4, at 1 Fatigue since the body armour is medium', () => {
     const fight = blocked();
-    const dice = fight.facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.rolled.dice.map(({ sides }) => sides)] : []));
+    const dice = fight.facts.flatMap((fact) =>
+      fact.type === 'rolled' ? [fact.rolled.dice.map(({ sides }) => sides)] : [],
+    );
     expect(dice.at(-1)).toEqual([4, 4]);
     expect(fight.body('PHarald').fatigue).toBe(1);
   });
@@ -258,7 +335,9 @@ describe('the example of play', () => {
   });
 
   test('BD-204 his leap is enhanced: d8 and d12', () => {
-    const dice = leapt().facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.rolled.dice.map(({ sides }) => sides)] : []));
+    const dice = leapt().facts.flatMap((fact) =>
+      fact.type === 'rolled' ? [fact.rolled.dice.map(({ sides }) => sides)] : [],
+    );
     expect(dice.at(-1)).toEqual([8, 12]);
   });
 
@@ -280,7 +359,9 @@ describe('the example of play', () => {
 
   test('BD-207 the skeleton’s DEX save of 13 on 10 fails: it falls with him', () => {
     const done = leapt().act('Nspear', 'call-save', { ability: 'dex', say: 'the tumble' }, 'd20=13', 'gm');
-    const saved = done.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'saved' ? [[fact.note.die, fact.note.passed]] : []));
+    const saved = done.facts.flatMap((fact) =>
+      fact.type === 'noted' && fact.note.type === 'saved' ? [[fact.note.die, fact.note.passed]] : [],
+    );
     expect(saved).toEqual([[13, false]]);
   });
 
@@ -299,14 +380,20 @@ describe('the example of play', () => {
   /** Harald lies at the foot of the stairs: the GM's hand. */
   const atTheFoot = (): Stage => {
     const fight = fallen();
-    const moved = fight.scene.combatants.map((one) => (one.id === 'PHarald' ? { ...one, place: placeAt('entrance.foot') } : one));
+    const moved = fight.scene.combatants.map((one) =>
+      one.id === 'PHarald' ? { ...one, place: placeAt('entrance.foot') } : one,
+    );
     fight.scene = { ...fight.scene, combatants: moved };
     return fight;
   };
 
   test('BD-211 Harald ends at the foot of the stairs, and nobody strikes at him for it', () => {
     const fight = atTheFoot();
-    expect([fight.at('PHarald'), fight.at('Nscimitar'), fight.waiting]).toEqual(['entrance.foot', 'stairs.PHarald', null]);
+    expect([fight.at('PHarald'), fight.at('Nscimitar'), fight.waiting]).toEqual([
+      'entrance.foot',
+      'stairs.PHarald',
+      null,
+    ]);
   });
 
   /** The spell is cast; the pontiff lets it come. */
@@ -346,7 +433,9 @@ describe('the example of play', () => {
     const fight = spent();
     fight.act(null, 'hold');
     expect(fight.scene.turn).toMatchObject({ round: 2, clock: 10, phase: 'intentions', intents: [] });
-    expect([fight.body('PHarald').fatigue, fight.body('PThibaldus').fatigue, fight.body('PElmyra').hp]).toEqual([1, 1, 4]);
+    expect([fight.body('PHarald').fatigue, fight.body('PThibaldus').fatigue, fight.body('PElmyra').hp]).toEqual([
+      1, 1, 4,
+    ]);
     expect(fight.scene.combatants.filter(({ side, body }) => side === 'foe' && able(body)).length).toBe(3);
   });
 });

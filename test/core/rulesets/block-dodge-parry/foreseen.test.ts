@@ -10,17 +10,28 @@ import type { Stage } from './stage.ts';
 import { stage } from './stage.ts';
 
 /** The mean damage to the target of an intention, before it is locked. */
-const foreseen = (fight: Stage, who: string, offer: string, slots: Slots, whom = slots['target']): number | undefined => {
+const foreseen = (
+  fight: Stage,
+  who: string,
+  offer: string,
+  slots: Slots,
+  whom = slots['target'],
+): number | undefined => {
   const command = fight.command(who, offer, slots);
   const odds = weigh<Body, Turn, Why>({
-    scene: fight.scene, begin: () => blockDodgeParry.foreseen?.(command) ?? blockDodgeParry.resolve(command), gist: (facts, before) => blockDodgeParry.gist(facts, before),
+    scene: fight.scene,
+    begin: () => blockDodgeParry.foreseen?.(command) ?? blockDodgeParry.resolve(command),
+    gist: (facts, before) => blockDodgeParry.gist(facts, before),
   });
   return odds.chances.find(({ of, label }) => of === whom && label === 'damage')?.expected;
 };
 
 describe('odds of an intention', () => {
   test('are those of its blow, as if its moment were now', () => {
-    const fight = stage({ P: { at: 'A.c1', arms: ['longsword'] }, N: { at: 'A.c1', hp: 18, maxHp: 18, naturalArmour: 1 } });
+    const fight = stage({
+      P: { at: 'A.c1', arms: ['longsword'] },
+      N: { at: 'A.c1', hp: 18, maxHp: 18, naturalArmour: 1 },
+    });
     expect(foreseen(fight, 'P', 'attack:longsword', { target: 'N' })).toBeCloseTo(3.5, 9);
     expect(fight.scene.turn.intents).toEqual([]);
   });
@@ -34,7 +45,8 @@ describe('odds of an intention', () => {
     const beside = { at: 'B.c1', hp: 18, maxHp: 18 };
     const bomb = attack('bomb', 8, 'fast', { blast: true, range: 'far' });
     const fight = stage({ P: { at: 'A.c1', arms: [], attacks: [bomb] }, N1: beside, N2: beside });
-    for (const whom of ['N1', 'N2']) expect(foreseen(fight, 'P', 'attack:bomb', { target: 'N1' }, whom), whom).toBeCloseTo(4.5, 9);
+    for (const whom of ['N1', 'N2'])
+      expect(foreseen(fight, 'P', 'attack:bomb', { target: 'N1' }, whom), whom).toBeCloseTo(4.5, 9);
   });
 
   test('what will be rolled is said beforehand, with what is for and against it', () => {

@@ -13,7 +13,9 @@ const str: Given = ['gm', 'gambit-save', 'save', { ability: 'str' }];
 
 /** Every try, with what it was saved with. */
 const tried = (done: ReturnType<ReturnType<typeof moments>['moment']>): readonly (readonly [unknown, string])[] =>
-  done.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'gambit' ? [[fact.of, fact.note.ability] as const] : []));
+  done.facts.flatMap((fact) =>
+    fact.type === 'noted' && fact.note.type === 'gambit' ? [[fact.of, fact.note.ability] as const] : [],
+  );
 const note = (done: ReturnType<ReturnType<typeof moments>['moment']>): object | undefined =>
   done.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'gambit' ? [fact.note] : []))[0];
 
@@ -47,21 +49,35 @@ test('BD-119 more is none', () => {
 test('BD-120 the GM names the save before the roll', () => {
   const stage = moments({ P: {}, N: {} });
   expect(stage.asking([shove('P')], 'N').map(({ to, kind }) => [to, kind])).toEqual([['gm', 'gambit-save']]);
-  expect(note(stage.moment([shove('P')], 'N', '[d8=8 d20=10]', [str]))).toMatchObject({ ability: 'str', worked: false });
+  expect(note(stage.moment([shove('P')], 'N', '[d8=8 d20=10]', [str]))).toMatchObject({
+    ability: 'str',
+    worked: false,
+  });
 });
 
 test('BD-120 every gambit of a chain has its own save: what was named for the last of its kind comes first, and the GM may name another', () => {
   const stage = moments({ P: { has: ['dagger'] }, N: {} });
   const done = stage.moment([trip('P')], 'N', '[d6=6 d20=1 d8=8 d20=1 d6=6 d20=20]', [str, counter('N'), counter('P')]);
-  const named = done.questions.filter(({ kind }) => kind === 'gambit-save').map(({ otherwise }) => otherwise.slots['ability']);
+  const named = done.questions
+    .filter(({ kind }) => kind === 'gambit-save')
+    .map(({ otherwise }) => otherwise.slots['ability']);
   expect(named).toEqual(['dex', 'str']);
-  expect(tried(done)).toEqual([['P', 'str'], ['N', 'str'], ['P', 'str']]);
+  expect(tried(done)).toEqual([
+    ['P', 'str'],
+    ['N', 'str'],
+    ['P', 'str'],
+  ]);
 });
 
 test('BD-120 for his own the GM names the save with the counter, or with the intention, and is not asked', () => {
   const stage = moments({ P: {}, N: {} });
-  const done = stage.moment([trip('P')], 'N', '[d8=8 d20=1 d8=8 d20=20]', [['N', 'counter', 'counter', { gambit: 'shove', ability: 'wil', zone: 'B' }]]);
-  expect(tried(done)).toEqual([['P', 'dex'], ['N', 'wil']]);
+  const done = stage.moment([trip('P')], 'N', '[d8=8 d20=1 d8=8 d20=20]', [
+    ['N', 'counter', 'counter', { gambit: 'shove', ability: 'wil', zone: 'B' }],
+  ]);
+  expect(tried(done)).toEqual([
+    ['P', 'dex'],
+    ['N', 'wil'],
+  ]);
   expect(stage.at('P')[0]).toBe('B');
   const meant = moments({ P: {}, N: {} });
   const second = meant.moment([{ who: 'N', gambit: { kind: 'trip', say: '', save: 'wil' } }], 'P', '[d8=8 d20=20]');
@@ -71,16 +87,27 @@ test('BD-120 for his own the GM names the save with the counter, or with the int
 
 test('BD-118, BD-121 who tries it rolls the weapon, then who suffers it the save', () => {
   const stage = moments({ P: { has: ['dagger'] }, N: { str: 8 } });
-  const dice = stage.moment([shove('P')], 'N', '[d6=2 d20=2]').facts.flatMap((fact) => (fact.type === 'rolled' ? [[fact.of, fact.faces]] : []));
-  expect(dice).toEqual([['P', [2]], ['N', [2]]]);
+  const dice = stage
+    .moment([shove('P')], 'N', '[d6=2 d20=2]')
+    .facts.flatMap((fact) => (fact.type === 'rolled' ? [[fact.of, fact.faces]] : []));
+  expect(dice).toEqual([
+    ['P', [2]],
+    ['N', [2]],
+  ]);
 });
 
 test.each([
-  [2, true], [3, false], [8, false], [9, true],
-])('BD-121 the target rolls no more than its ability and more than the Difficulty: %i on STR 8 over 2', (die, worked) => {
-  const stage = moments({ P: { has: ['dagger'] }, N: { str: 8 } });
-  expect(note(stage.moment([shove('P')], 'N', `[d6=2 d20=${die}]`))).toMatchObject({ worked });
-});
+  [2, true],
+  [3, false],
+  [8, false],
+  [9, true],
+])(
+  'BD-121 the target rolls no more than its ability and more than the Difficulty: %i on STR 8 over 2',
+  (die, worked) => {
+    const stage = moments({ P: { has: ['dagger'] }, N: { str: 8 } });
+    expect(note(stage.moment([shove('P')], 'N', `[d6=2 d20=${die}]`))).toMatchObject({ worked });
+  },
+);
 
 test('BD-122 a failed save: the gambit works at once', () => {
   const stage = moments({ P: {}, N: { str: 8 } });
@@ -100,11 +127,18 @@ test('BD-124 gambits answer gambits until one works', () => {
   stage.moment([trip('P')], 'N', '[d6=2 d20=5 d8=6 d20=12]', [counter('N')]);
   expect(stage.body('P').states).toContain('prone');
   const long = moments({ P: {}, N: {} });
-  long.moment([trip('P')], 'N', '[d8=8 d20=1 d8=8 d20=1 d8=8 d20=1 d8=8 d20=20]', [counter('N'), counter('P'), counter('N')]);
+  long.moment([trip('P')], 'N', '[d8=8 d20=1 d8=8 d20=1 d8=8 d20=1 d8=8 d20=20]', [
+    counter('N'),
+    counter('P'),
+    counter('N'),
+  ]);
   expect(long.body('P').states).toContain('prone');
 });
 
-test.each([[2, true], [8, false]])('BD-125 the dagger shove at the goblin with STR 8: %i', (die, worked) => {
+test.each([
+  [2, true],
+  [8, false],
+])('BD-125 the dagger shove at the goblin with STR 8: %i', (die, worked) => {
   const stage = moments({ P: { has: ['dagger'] }, N: { str: 8 } });
   expect(note(stage.moment([shove('P')], 'N', `[d6=2 d20=${die}]`))).toMatchObject({ worked });
 });
@@ -121,10 +155,12 @@ test('BD-127 gambits come before the blows of a moment: what was struck from the
   const stage = moments({ P: {}, N1: {}, N2: {} });
   const done = stage.moment([disarm('N1'), 'N2'], 'P', '[d8=8 d20=20 d8=1]');
   const question = done.questions.find(({ kind }) => kind === 'react');
-  expect(question?.options.find(({ id }) => id === 'block')?.reasons.map(({ code }) => code)).toEqual(['no-block-gear']);
+  expect(question?.options.find(({ id }) => id === 'block')?.reasons.map(({ code }) => code)).toEqual([
+    'no-block-gear',
+  ]);
 });
 
-test('BD-251 a disarming before an ally\'s attack takes Block away, and a Parry is bare-handed', () => {
+test("BD-251 a disarming before an ally's attack takes Block away, and a Parry is bare-handed", () => {
   const stage = moments({ P: {}, N1: {}, N2: {} });
   stage.moment([disarm('N1'), 'N2'], 'P', '[d8=2 d20=16 d8=5 d4=3]', [['P', 'react', 'parry']]);
   expect(hpStr(stage, 'P')).toEqual([6, 5]);

@@ -6,14 +6,21 @@ import { ground } from './ground.ts';
 import type { Setting, Stage, Standing } from './stage.ts';
 import { GM, player, stage, why } from './stage.ts';
 
-const lane = (fight: Stage, who: string): string | undefined => fight.scene.turn.intents.find((intent) => intent.who === who)?.lane;
+const lane = (fight: Stage, who: string): string | undefined =>
+  fight.scene.turn.intents.find((intent) => intent.who === who)?.lane;
 const to = (zone: string) => ({ way: [{ zone, cluster: null }] });
 /** Who acts in what order in the whole round, moments as the table played them. */
-const played = (fight: Stage): readonly string[] => fight.headlines.filter((line) => / strikes? at | acts?$/.test(line));
+const played = (fight: Stage): readonly string[] =>
+  fight.headlines.filter((line) => / strikes? at | acts?$/.test(line));
 
-/** A fight held before its order is fixed, then the part of the round under way by names. `rounds` are the intentions given. */
+/**
+ * A fight held before its order is fixed, then the part of the round under way by names. `rounds` are the intentions
+ * given.
+ */
 const held = (
-  people: Readonly<Record<string, Standing>>, intents: readonly (readonly [who: string, offer: string, slots?: object])[], dice = '',
+  people: Readonly<Record<string, Standing>>,
+  intents: readonly (readonly [who: string, offer: string, slots?: object])[],
+  dice = '',
   setting: Setting = {},
 ): Stage => {
   const fight = stage(people, setting);
@@ -32,9 +39,9 @@ describe('intentions', () => {
     const fight = stage({ P1: 'A.c1', P2: 'A.c1', P3: 'A.c1', P4: 'A.c1', N: 'A.c2' });
     fight.act('N', 'pass');
     for (const one of ['P1', 'P2', 'P3']) fight.act(one, 'do', { say: 'waits' });
-    expect(fight.reasons(null, 'go-on').map(({ code, say }) => [code, say])).toEqual([[
-      'intent-missing', 'Not everybody has locked an intention. Missing: P4.',
-    ]]);
+    expect(fight.reasons(null, 'go-on').map(({ code, say }) => [code, say])).toEqual([
+      ['intent-missing', 'Not everybody has locked an intention. Missing: P4.'],
+    ]);
     expect(blockDodgeParry.strip(fight.scene, GM)).toMatchObject({ say: 'P4 has yet to choose', active: ['P4'] });
     fight.act('P4', 'pass');
     expect(fight.scene.turn.round).toBe(2);
@@ -57,7 +64,11 @@ describe('intentions', () => {
   });
 
   test('nobody waits for who is hidden, but the GM may have it act', () => {
-    const fight = stage({ P: 'A.c1', N: { at: 'A.c1', arms: ['dagger'] }, N2: { at: 'A.c1', arms: ['bow'], hidden: true } });
+    const fight = stage({
+      P: 'A.c1',
+      N: { at: 'A.c1', arms: ['dagger'] },
+      N2: { at: 'A.c1', arms: ['bow'], hidden: true },
+    });
     fight.act('N2', 'attack:bow', at('P'));
     fight.act('N', 'pass');
     fight.act('P', 'pass', {}, 'd6=2');
@@ -71,12 +82,14 @@ describe('intentions', () => {
     const fight = stage({ P: 'A.c1', N: 'A.c1' });
     fight.act(null, 'hold');
     fight.act('N', 'attack:longsword', at('P'));
-    const intents = (viewer: typeof GM) => blockDodgeParry.known(fight.scene, viewer).turn.intents.map(({ who }) => who);
+    const intents = (viewer: typeof GM) =>
+      blockDodgeParry.known(fight.scene, viewer).turn.intents.map(({ who }) => who);
     expect([intents(GM), intents(player('P')), intents({ role: 'watch', seat: null })]).toEqual([['N'], [], []]);
     const strip = blockDodgeParry.strip(fight.scene, player('P'));
     expect(strip).toMatchObject({ say: 'Choose for P, held by the GM', active: ['P'], arrows: [] });
     expect(strip.lanes.map(({ items }) => items.map(({ who, state, means }) => [who, state, means]))).toEqual([
-      [['P', 'active', undefined]], [['N', 'waiting', undefined]],
+      [['P', 'active', undefined]],
+      [['N', 'waiting', undefined]],
     ]);
     fight.act('P', 'pass');
     expect(blockDodgeParry.strip(fight.scene, player('P')).say).toBe('Waiting for the GM, held by the GM');
@@ -85,7 +98,14 @@ describe('intentions', () => {
   });
 
   test('BD-035 a masked intention stays hidden when the order is shown', () => {
-    const fight = held({ P: 'A.c1', N: 'A.c1' }, [['N', 'attack:longsword', { target: 'P', masked: 'yes' }], ['P', 'pass']], '');
+    const fight = held(
+      { P: 'A.c1', N: 'A.c1' },
+      [
+        ['N', 'attack:longsword', { target: 'P', masked: 'yes' }],
+        ['P', 'pass'],
+      ],
+      '',
+    );
     const [intent] = blockDodgeParry.known(fight.scene, player('P')).turn.intents.filter(({ who }) => who === 'N');
     expect(intent).toMatchObject({ masked: true, deed: { type: 'none' }, path: [] });
     expect(JSON.stringify(blockDodgeParry.strip(fight.scene, player('P')))).not.toContain('attack');
@@ -98,9 +118,9 @@ describe('intentions', () => {
     fight.answer('gm', 'tell', { about: 'P2', say: 'sword drawn' });
     const known = blockDodgeParry.known(fight.scene, player('P'));
     expect([known.turn.hints, known.turn.intents]).toEqual([[{ of: 'N', about: 'P2', say: 'sword drawn' }], []]);
-    expect(blockDodgeParry.strip(
-      fight.scene, player('P'),
-    ).arrows).toEqual([{ from: 'N', to: 'P2', path: [], sure: false, label: 'sword drawn' }]);
+    expect(blockDodgeParry.strip(fight.scene, player('P')).arrows).toEqual([
+      { from: 'N', to: 'P2', path: [], sure: false, label: 'sword drawn' },
+    ]);
   });
 
   test('BD-037 an intention is quick or full by what it holds, unless the GM says otherwise', () => {
@@ -123,12 +143,18 @@ describe('quick and full', () => {
   });
 
   const people = {
-    P: { at: 'A.c1', arms: ['longsword'], md: 2, faith: 1 }, P2: { at: 'A.c2', arms: ['bow'] }, N: 'A.c1', N2: 'A.c3', N3: 'C.c4',
+    P: { at: 'A.c1', arms: ['longsword'], md: 2, faith: 1 },
+    P2: { at: 'A.c2', arms: ['bow'] },
+    N: 'A.c1',
+    N2: 'A.c3',
+    N3: 'C.c4',
   } as const;
-  const tavern = ground(
-    'A-B-C',
-    { zones: { A: { safeExit: true }, B: { features: [{ id: 'bottle', label: 'Bottle', kind: 'thing', size: 'bottle', count: 2 }] } } },
-  );
+  const tavern = ground('A-B-C', {
+    zones: {
+      A: { safeExit: true },
+      B: { features: [{ id: 'bottle', label: 'Bottle', kind: 'thing', size: 'bottle', count: 2 }] },
+    },
+  });
   const lanes: readonly [row: string, who: string, offer: string, slots: object, lane: string][] = [
     ['BD-039 an attack on somebody Close', 'P', 'attack:longsword', at('N'), 'quick'],
     ['BD-039 a gambit on somebody Close', 'P', 'gambit:longsword', { target: 'N', gambit: 'trip' }, 'quick'],
@@ -140,14 +166,28 @@ describe('quick and full', () => {
     ['BD-044 moving and then taking up a bottle', 'P', 'take', { thing: 'bottle', move: 'before', ...to('B') }, 'full'],
     ['BD-045 moving towards somebody Near to strike', 'P', 'attack:longsword', at('N2'), 'full'],
     [
-      'BD-046 striking and then stepping away', 'P', 'attack:longsword',
-      { target: 'N', move: 'after', way: [{ zone: 'A', cluster: 'away' }] }, 'full',
+      'BD-046 striking and then stepping away',
+      'P',
+      'attack:longsword',
+      { target: 'N', move: 'after', way: [{ zone: 'A', cluster: 'away' }] },
+      'full',
     ],
     ['BD-047 a shot and then a move', 'P2', 'attack:bow', { target: 'N3', move: 'after', ...to('B') }, 'full'],
     ['BD-047 a move and then a shot', 'P2', 'attack:bow', { target: 'N3', move: 'before', ...to('B') }, 'full'],
     ['BD-048 a spell', 'P', 'spell', { target: 'N', dice: 1, speed: 'full' }, 'spell'],
     ['BD-048 a miracle', 'P', 'miracle', { dice: 1 }, 'spell'],
-    ['BD-049 a double move', 'P2', 'move', { way: [{ zone: 'B', cluster: null }, { zone: 'C', cluster: null }] }, 'full'],
+    [
+      'BD-049 a double move',
+      'P2',
+      'move',
+      {
+        way: [
+          { zone: 'B', cluster: null },
+          { zone: 'C', cluster: null },
+        ],
+      },
+      'full',
+    ],
     ['BD-049 a careful withdrawal', 'P', 'withdraw', to('B'), 'full'],
     ['BD-049 waiting to receive a charge', 'P', 'attack:longsword', { target: 'N2', move: 'receive' }, 'full'],
   ];
@@ -168,7 +208,17 @@ describe('quick and full', () => {
     const fight = stage({
       P: {
         at: 'A.c1',
-        items: [{ type: 'weapon', id: 'crossbow', weapon: 'crossbow', where: 'wielded', proficient: false, loaded: false, broken: false }],
+        items: [
+          {
+            type: 'weapon',
+            id: 'crossbow',
+            weapon: 'crossbow',
+            where: 'wielded',
+            proficient: false,
+            loaded: false,
+            broken: false,
+          },
+        ],
       },
       N: 'B.c2',
     });
@@ -247,7 +297,8 @@ describe('the order', () => {
 
   test('BD-052 one closing is enough: the spear that comes strikes first at who stands', () => {
     const fight = held(near(['P', 'longsword'], ['N', 'spear']), [
-      ['P', 'attack:longsword', { target: 'N', move: 'after', way: [{ zone: 'A', cluster: 'c9' }] }], attack('N', 'spear', 'P'),
+      ['P', 'attack:longsword', { target: 'N', move: 'after', way: [{ zone: 'A', cluster: 'c9' }] }],
+      attack('N', 'spear', 'P'),
     ]);
     expect(fight.moments()).toEqual([['N'], ['P']]);
   });
@@ -256,8 +307,12 @@ describe('the order', () => {
     const fight = stage(near(['P', 'spear'], ['N', 'dagger']));
     fight.act('P', 'attack:spear', { target: 'N', move: 'receive' });
     const done = fight.act('N', 'attack:dagger', at('P'), 'd8=2 d6=3');
-    const story = done.facts.flatMap(
-      (fact) => (fact.type === 'moved' ? [`${fact.who} moves`] : fact.type === 'rolled' ? [`${fact.of} rolls ${fact.faces.join()}`] : []),
+    const story = done.facts.flatMap((fact) =>
+      fact.type === 'moved'
+        ? [`${fact.who} moves`]
+        : fact.type === 'rolled'
+          ? [`${fact.of} rolls ${fact.faces.join()}`]
+          : [],
     );
     expect(story).toEqual(['N moves', 'P rolls 2', 'N rolls 3']);
     expect(fight.at('N')).toBe('A.c0');
@@ -273,14 +328,26 @@ describe('the order', () => {
 
   test('BD-056 the order track says why: quick, longer, shorter, or the save with its die', () => {
     const reasons = (fight: Stage, who: string): string | undefined =>
-      blockDodgeParry.strip(fight.scene, GM).lanes.flatMap(({ items }) => items).find((item) => item.who === who)?.why;
-    const labels = (fight: Stage): readonly (string | null)[] => blockDodgeParry.strip(fight.scene, GM).lanes.map(({ label }) => label);
-    const longer = held(near(['P', 'greatsword'], ['N', 'longsword']), [attack('P', 'greatsword', 'N'), attack('N', 'longsword', 'P')]);
+      blockDodgeParry
+        .strip(fight.scene, GM)
+        .lanes.flatMap(({ items }) => items)
+        .find((item) => item.who === who)?.why;
+    const labels = (fight: Stage): readonly (string | null)[] =>
+      blockDodgeParry.strip(fight.scene, GM).lanes.map(({ label }) => label);
+    const longer = held(near(['P', 'greatsword'], ['N', 'longsword']), [
+      attack('P', 'greatsword', 'N'),
+      attack('N', 'longsword', 'P'),
+    ]);
     expect([reasons(longer, 'P'), labels(longer)]).toEqual(['before N: longer', ['Full']]);
-    const shorter = held(close(['P', 'dagger'], ['N', 'longsword']), [attack('P', 'dagger', 'N'), attack('N', 'longsword', 'P')]);
+    const shorter = held(close(['P', 'dagger'], ['N', 'longsword']), [
+      attack('P', 'dagger', 'N'),
+      attack('N', 'longsword', 'P'),
+    ]);
     expect([reasons(shorter, 'P'), labels(shorter)]).toEqual(['before N: shorter', ['Quick']]);
     const saved = held(
-      { P: { at: 'A.c1', dex: 11, maxDex: 11 }, N: 'A.c1' }, [attack('P', 'longsword', 'N'), attack('N', 'longsword', 'P')], 'd20=9',
+      { P: { at: 'A.c1', dex: 11, maxDex: 11 }, N: 'A.c1' },
+      [attack('P', 'longsword', 'N'), attack('N', 'longsword', 'P')],
+      'd20=9',
     );
     expect(reasons(saved, 'P')).toBe('before N: DEX save 9 of 11');
   });
@@ -291,44 +358,75 @@ describe('the order', () => {
     fight.act('P', 'attack:longsword', at('N'));
     fight.act('N', 'attack:longsword', at('P'));
     fight.act(null, 'go-on');
-    expect(blockDodgeParry.strip(
-      fight.scene, player('P'),
-    ).lanes.map(({ items }) => items.map(({ who, why: said }) => [who, said]))).toEqual([[
-      ['P', 'a tie, to be rolled'], ['N', 'a tie, to be rolled'],
-    ]]);
+    expect(
+      blockDodgeParry
+        .strip(fight.scene, player('P'))
+        .lanes.map(({ items }) => items.map(({ who, why: said }) => [who, said])),
+    ).toEqual([
+      [
+        ['P', 'a tie, to be rolled'],
+        ['N', 'a tie, to be rolled'],
+      ],
+    ]);
   });
 
   test('BD-306 a quick weapon makes the save easier against the same die', () => {
     const katana = {
       P: {
         at: 'A.c1',
-        items: [{
-          type: 'weapon', id: 'katana', weapon: 'katana', where: 'wielded', proficient: true, loaded: true, broken: false,
-        } as const],
+        items: [
+          {
+            type: 'weapon',
+            id: 'katana',
+            weapon: 'katana',
+            where: 'wielded',
+            proficient: true,
+            loaded: true,
+            broken: false,
+          } as const,
+        ],
       },
       N: 'A.c1',
     };
-    expect(held(katana, [attack('P', 'katana', 'N'), attack('N', 'longsword', 'P')], 'd20=12').moments()).toEqual([['P'], ['N']]);
-    expect(held(katana, [attack('P', 'katana', 'N'), attack('N', 'longsword', 'P')], 'd20=13').moments()).toEqual([['N'], ['P']]);
+    expect(held(katana, [attack('P', 'katana', 'N'), attack('N', 'longsword', 'P')], 'd20=12').moments()).toEqual([
+      ['P'],
+      ['N'],
+    ]);
+    expect(held(katana, [attack('P', 'katana', 'N'), attack('N', 'longsword', 'P')], 'd20=13').moments()).toEqual([
+      ['N'],
+      ['P'],
+    ]);
   });
 
   test('BD-128 gambits are ranked by their weapons like attacks', () => {
-    const fight = held(
-      close(['P', 'dagger'], ['N', 'longsword']), [['P', 'gambit:dagger', { target: 'N', gambit: 'trip' }], attack('N', 'longsword', 'P')],
-    );
+    const fight = held(close(['P', 'dagger'], ['N', 'longsword']), [
+      ['P', 'gambit:dagger', { target: 'N', gambit: 'trip' }],
+      attack('N', 'longsword', 'P'),
+    ]);
     expect(fight.moments()).toEqual([['P'], ['N']]);
   });
 
   const harold = { at: 'A.c1', arms: ['bow'], dex: 13, maxDex: 13 };
   const tale = {
-    P1: harold, P2: { at: 'A.c1', arms: ['axe'], hp: 3 }, N1: { at: 'A.c2', arms: ['bow'] }, N2: { at: 'A.c2', arms: ['spear'] },
+    P1: harold,
+    P2: { at: 'A.c1', arms: ['axe'], hp: 3 },
+    N1: { at: 'A.c2', arms: ['bow'] },
+    N2: { at: 'A.c2', arms: ['spear'] },
   };
-  const meant = [attack('P1', 'bow', 'N1'), attack('P2', 'axe', 'N2'), attack('N1', 'bow', 'P1'), attack('N2', 'spear', 'P2')];
+  const meant = [
+    attack('P1', 'bow', 'N1'),
+    attack('P2', 'axe', 'N2'),
+    attack('N1', 'bow', 'P1'),
+    attack('N2', 'spear', 'P2'),
+  ];
 
   test('BD-057 bow against bow is quick, the chargers are full', () => {
     const fight = held(tale, meant, 'd20=9');
-    expect(blockDodgeParry.strip(fight.scene, GM).lanes.map(({ label, items }) => [label, items.map(({ who }) => who)])).toEqual([
-      ['Quick', ['P1', 'N1']], ['Full', ['N2', 'P2']],
+    expect(
+      blockDodgeParry.strip(fight.scene, GM).lanes.map(({ label, items }) => [label, items.map(({ who }) => who)]),
+    ).toEqual([
+      ['Quick', ['P1', 'N1']],
+      ['Full', ['N2', 'P2']],
     ]);
   });
 
@@ -355,7 +453,9 @@ describe('the order', () => {
 describe('oracle of turn orders', () => {
   test('BDO-01 archers first, then spear, then axe', () => {
     const people = {
-      P1: { at: 'A.c1', arms: ['bow'], dex: 13, maxDex: 13 }, P2: { at: 'A.c1', arms: ['axe'] }, N1: { at: 'A.c2', arms: ['bow'] },
+      P1: { at: 'A.c1', arms: ['bow'], dex: 13, maxDex: 13 },
+      P2: { at: 'A.c1', arms: ['axe'] },
+      N1: { at: 'A.c2', arms: ['bow'] },
       N2: { at: 'A.c2', arms: ['spear'] },
     };
     const fight = stage(people);
@@ -367,7 +467,9 @@ describe('oracle of turn orders', () => {
   });
 
   const stairs = () => ({
-    P: { at: 'A.c1', dex: 12, maxDex: 12 }, N1: { at: 'C.c2', arms: ['spear'] }, N2: { at: 'C.c3', arms: ['scimitar'] },
+    P: { at: 'A.c1', dex: 12, maxDex: 12 },
+    N1: { at: 'C.c2', arms: ['spear'] },
+    N2: { at: 'C.c3', arms: ['scimitar'] },
   });
   const climb = [
     ['P', 'attack:longsword', { target: 'N1', move: 'before', ...to('B') }],
@@ -383,17 +485,30 @@ describe('oracle of turn orders', () => {
 
   test('BD-268 allies who strike before the foe pool, the axe after it is a moment of its own (BDO-08)', () => {
     const people = {
-      P1: { at: 'A.c1', arms: ['dagger'] }, P2: { at: 'A.c1', arms: ['greataxe'] }, P3: {
-        at: 'B.c1', arms: ['bow'], dex: 12, maxDex: 12,
-      }, P4: { at: 'B.c2', arms: [], md: 1 },
-      N1: 'A.c1', N2: { at: 'A.c5', arms: ['greatsword'] },
+      P1: { at: 'A.c1', arms: ['dagger'] },
+      P2: { at: 'A.c1', arms: ['greataxe'] },
+      P3: {
+        at: 'B.c1',
+        arms: ['bow'],
+        dex: 12,
+        maxDex: 12,
+      },
+      P4: { at: 'B.c2', arms: [], md: 1 },
+      N1: 'A.c1',
+      N2: { at: 'A.c5', arms: ['greatsword'] },
     };
-    const fight = held(people, [
-      attack('P1', 'dagger', 'N1'), attack('P2', 'greataxe', 'N1'), attack('P3', 'bow', 'N1'), [
-        'P4', 'spell', { target: 'N2', dice: 1, speed: 'full' },
+    const fight = held(
+      people,
+      [
+        attack('P1', 'dagger', 'N1'),
+        attack('P2', 'greataxe', 'N1'),
+        attack('P3', 'bow', 'N1'),
+        ['P4', 'spell', { target: 'N2', dice: 1, speed: 'full' }],
+        attack('N1', 'longsword', 'P2'),
+        ['N2', 'attack:greatsword', at('P1')],
       ],
-      attack('N1', 'longsword', 'P2'), ['N2', 'attack:greatsword', at('P1')],
-    ], 'd20=12');
+      'd20=12',
+    );
     expect(fight.moments()).toEqual([['P1', 'P3'], ['N1'], ['P2']]);
     const lanes = blockDodgeParry.strip(fight.scene, GM).lanes;
     expect(lanes.map(({ items }) => items.map(({ who }) => who))).toEqual([['P1', 'P3', 'N1', 'P2'], ['N2'], ['P4']]);
@@ -405,8 +520,11 @@ describe('oracle of turn orders', () => {
 describe('who cannot do as intended', () => {
   test('BD-258 a quick attacker whose target fell may strike at another who is Close, not at one who is Near', () => {
     const fight = stage({
-      P1: { at: 'A.c1', arms: ['dagger'] }, P2: { at: 'A.c1', arms: ['greataxe'] }, N1: { at: 'A.c1', hp: 0, str: 4, maxStr: 10 },
-      N2: 'A.c1', N3: 'A.c3',
+      P1: { at: 'A.c1', arms: ['dagger'] },
+      P2: { at: 'A.c1', arms: ['greataxe'] },
+      N1: { at: 'A.c1', hp: 0, str: 4, maxStr: 10 },
+      N2: 'A.c1',
+      N3: 'A.c3',
     });
     fight.act('N3', 'pass');
     fight.act('N2', 'pass');
@@ -438,7 +556,12 @@ describe('who cannot do as intended', () => {
 
   test('BD-266 a slain occupant makes room at once, for somebody later in the same part', () => {
     const fight = stage(
-      { P1: { at: 'A.c1', arms: ['bow'], dex: 18, maxDex: 18 }, P2: 'A.c1', N: { at: 'B.c1', hp: 0, str: 1, maxStr: 10 }, N2: 'C.c1' },
+      {
+        P1: { at: 'A.c1', arms: ['bow'], dex: 18, maxDex: 18 },
+        P2: 'A.c1',
+        N: { at: 'B.c1', hp: 0, str: 1, maxStr: 10 },
+        N2: 'C.c1',
+      },
       { field: ground('A-B-C', { zones: { B: { capacity: 1 } } }) },
     );
     fight.act('P1', 'attack:bow', at('N'));
@@ -452,7 +575,9 @@ describe('who cannot do as intended', () => {
     const fight = stage({ P: 'A.c1', N: 'B.c1' }, { field: ground('A-B', { zones: { B: { capacity: 1 } } }) });
     fight.act('P', 'move', to('B'));
     const done = fight.act('N', 'pass');
-    const stops = done.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'stopped' ? [fact.note.why] : []));
+    const stops = done.facts.flatMap((fact) =>
+      fact.type === 'noted' && fact.note.type === 'stopped' ? [fact.note.why] : [],
+    );
     expect([stops, fight.at('P')]).toEqual([['full'], 'A.c1']);
   });
 
@@ -476,7 +601,8 @@ describe('who cannot do as intended', () => {
     fight.act('P1', 'rule', { ruling: 'negate-reach', target: 'N' }, '', 'gm');
     fight.act(null, 'go-on', {}, 'd20=10');
     expect(fight.scene.turn.before.map(({ first, second, why: said }) => `${first} ${second} ${said}`)).toEqual([
-      'P1 N save', 'N P2 longer',
+      'P1 N save',
+      'N P2 longer',
     ]);
     expect(lookUp(fight.scene, 'N' as CombatantId)?.place).not.toBeNull();
   });

@@ -8,11 +8,18 @@ import { attack, bottle, hpStr, moments } from './moment-stage.ts';
 const react = (what: string, slots = {}): readonly Given[] => [['P', 'react', what, slots]];
 const sacrifice = (item: string, who = 'P'): Given => [who, 'sacrifice', 'sacrifice', { item }];
 const goblins = {
-  kind: 'detachment', hp: 4, maxHp: 4, str: 8, wil: 11, has: [], attacks: [attack('dagger', 6, 'fast')], footprint: 5,
+  kind: 'detachment',
+  hp: 4,
+  maxHp: 4,
+  str: 8,
+  wil: 11,
+  has: [],
+  attacks: [attack('dagger', 6, 'fast')],
+  footprint: 5,
 } as const;
-const enhanced = (
-  who: string, against: string,
-): { rulings: never[] } => ({ rulings: [{ who, against, ruling: 'enhanced', risk: null } as never] });
+const enhanced = (who: string, against: string): { rulings: never[] } => ({
+  rulings: [{ who, against, ruling: 'enhanced', risk: null } as never],
+});
 const states = (stage: ReturnType<typeof moments>, name: string): readonly string[] => stage.body(name).states;
 
 test('BD-217 impaired from two sources is still one d4', () => {
@@ -34,12 +41,18 @@ test('BD-219 enhanced and then blocked: both cancel', () => {
 });
 
 test('BD-219 the table may play it otherwise (R-01)', () => {
-  moments(
-    { P: {}, N: {} }, { turn: enhanced('N', 'P'), settings: { impairedEnhanced: 'd4+d12' } },
-  ).moment(['N'], 'P', '[d4=1 d12=2]', react('block'));
-  moments(
-    { P: {}, N: {} }, { turn: enhanced('N', 'P'), settings: { impairedEnhanced: 'd4' } },
-  ).moment(['N'], 'P', '[d4=1]', react('block'));
+  moments({ P: {}, N: {} }, { turn: enhanced('N', 'P'), settings: { impairedEnhanced: 'd4+d12' } }).moment(
+    ['N'],
+    'P',
+    '[d4=1 d12=2]',
+    react('block'),
+  );
+  moments({ P: {}, N: {} }, { turn: enhanced('N', 'P'), settings: { impairedEnhanced: 'd4' } }).moment(
+    ['N'],
+    'P',
+    '[d4=1]',
+    react('block'),
+  );
 });
 
 test('BD-220 an individual with a stunt against a detachment rolls its normal die', () => {
@@ -81,7 +94,7 @@ test('BD-225 enhanced, that foe rolls d4, d6 and d12', () => {
 
 const two = { P: {}, NA: {}, NB: { has: ['greatsword'] } } as const;
 
-test('BD-226 a parry won against one of two: the other\'s die still lands', () => {
+test("BD-226 a parry won against one of two: the other's die still lands", () => {
   const stage = moments(two);
   stage.moment(['NA', 'NB'], 'P', '[d8=5 d10=9 d8=6 d20=7]', react('parry', { against: 'NA' }));
   expect(stage.body('NA').str).toBe(4);
@@ -114,7 +127,7 @@ test('BD-230 a parry against an enhanced attacker compares with its highest die'
   expect(hpStr(stage, 'P')).toEqual([6, 3]);
 });
 
-test('BD-231 a parry against a detachment: the defender\'s die is impaired', () => {
+test("BD-231 a parry against a detachment: the defender's die is impaired", () => {
   const stage = moments({ P: {}, N: goblins });
   stage.moment(['N'], 'P', '[d6=2 d12=3 d4=4]', react('parry'));
   expect(hpStr(stage, 'N')).toEqual([4, 4]);
@@ -164,14 +177,17 @@ test('BD-238 Fight Back against a Far archer takes a bow', () => {
 
 test('BD-239 two who fight back against one foe are two moments', () => {
   const stage = moments({ P1: {}, P2: {}, N: { has: [], attacks: [attack('sweep', 4, 'fast', { blast: true })] } });
-  const all = stage.moment(['N'], 'P1', '[d4=1 d4=1 d8=3 d8=4 d20=9]', [['P1', 'react', 'fight-back'], ['P2', 'react', 'fight-back']]);
+  const all = stage.moment(['N'], 'P1', '[d4=1 d4=1 d8=3 d8=4 d20=9]', [
+    ['P1', 'react', 'fight-back'],
+    ['P2', 'react', 'fight-back'],
+  ]);
   expect(hpStr(stage, 'N')).toEqual([0, 9]);
   expect(
     all.facts.filter((fact) => fact.type === 'noted' && fact.note.type === 'attack' && fact.note.how === 'fight-back'),
   ).toHaveLength(2);
 });
 
-test('BD-240 the tenth slot, filled by a reaction\'s Fatigue, does not open the guard in the same moment', () => {
+test("BD-240 the tenth slot, filled by a reaction's Fatigue, does not open the guard in the same moment", () => {
   const stage = moments({ P: { pack: 8 }, N: {} });
   stage.moment(['N'], 'P', '[d4=3]', react('block'));
   expect(hpStr(stage, 'P')).toEqual([3, 10]);
@@ -200,15 +216,18 @@ test('BD-244 the helpless get no reaction and are struck enhanced; HP still coun
   expect(states(stage, 'P')).toContain('critical');
 });
 
-test.each(['unconscious', 'paralysed', 'critical'] as const)('BD-245 the %s are struck enhanced and on STR', (state) => {
-  const stage = moments({ P: { states: [state] }, N: {} });
-  stage.moment(['N'], 'P', '[d8=2 d12=11]');
-  expect(hpStr(stage, 'P')).toEqual([6, 0]);
-  expect(states(stage, 'P')).toContain('dead');
-});
+test.each(['unconscious', 'paralysed', 'critical'] as const)(
+  'BD-245 the %s are struck enhanced and on STR',
+  (state) => {
+    const stage = moments({ P: { states: [state] }, N: {} });
+    stage.moment(['N'], 'P', '[d8=2 d12=11]');
+    expect(hpStr(stage, 'P')).toEqual([6, 0]);
+    expect(states(stage, 'P')).toContain('dead');
+  },
+);
 
 test('BD-246 a sacrifice after a Block; its Fatigue stays', () => {
-  const stage = moments({ P: { has: ['longsword', 'shield'], hp: 0 }, N: { } });
+  const stage = moments({ P: { has: ['longsword', 'shield'], hp: 0 }, N: {} });
   stage.moment(['N'], 'P', '[d4=4]', [...react('block', { with: 'longsword' }), sacrifice('shield')]);
   expect(stage.body('P').str).toBe(10);
   expect(stage.body('P').fatigue).toBe(1);

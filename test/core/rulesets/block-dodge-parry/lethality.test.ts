@@ -22,10 +22,21 @@ describe('blows meant to knock out', () => {
   });
 
   test('BD-080 a thing at hand too, and two weapons at once', () => {
-    const chair = { type: 'improvised', id: 'chair', name: 'Chair', size: 'chair', where: 'wielded', broken: false } as const;
-    expect(blow('attack:chair', { harm: 'knock-out' }, 'd8=6 d20=9', { at: 'A.c1', items: [chair] }).body('N').states).toEqual(['unconscious']);
+    const chair = {
+      type: 'improvised',
+      id: 'chair',
+      name: 'Chair',
+      size: 'chair',
+      where: 'wielded',
+      broken: false,
+    } as const;
+    expect(
+      blow('attack:chair', { harm: 'knock-out' }, 'd8=6 d20=9', { at: 'A.c1', items: [chair] }).body('N').states,
+    ).toEqual(['unconscious']);
     const two = { at: 'A.c1', arms: ['longsword', 'dagger'] };
-    expect(blow('attack:longsword+dagger', { harm: 'knock-out' }, 'd8=6 d6=1 d20=9', two).body('N').states).toEqual(['unconscious']);
+    expect(blow('attack:longsword+dagger', { harm: 'knock-out' }, 'd8=6 d6=1 d20=9', two).body('N').states).toEqual([
+      'unconscious',
+    ]);
   });
 
   test('BD-081 a failed save is unconsciousness then; of a blow meant to wound it is critical damage', () => {
@@ -35,8 +46,12 @@ describe('blows meant to knock out', () => {
   });
 
   test('BD-081 bare hands knock out, unless they are meant to wound', () => {
-    expect(blow('attack:unarmed', {}, 'd4=4 d20=9', { at: 'A.c1', arms: [] }).body('N').states).toEqual(['unconscious']);
-    expect(blow('attack:unarmed', { harm: 'wound' }, 'd4=4 d20=9', { at: 'A.c1', arms: [] }).body('N').states).toEqual(['critical']);
+    expect(blow('attack:unarmed', {}, 'd4=4 d20=9', { at: 'A.c1', arms: [] }).body('N').states).toEqual([
+      'unconscious',
+    ]);
+    expect(blow('attack:unarmed', { harm: 'wound' }, 'd4=4 d20=9', { at: 'A.c1', arms: [] }).body('N').states).toEqual([
+      'critical',
+    ]);
   });
 
   test('BD-080 the GM may not have it', () => {
@@ -56,7 +71,15 @@ describe('blows meant to knock out', () => {
   });
 
   test('BD-303 a brutal weapon meant to knock out does not kill', () => {
-    const axe = { type: 'weapon', id: 'axe', weapon: 'executioner-axe', where: 'wielded', proficient: true, loaded: true, broken: false } as const;
+    const axe = {
+      type: 'weapon',
+      id: 'axe',
+      weapon: 'executioner-axe',
+      where: 'wielded',
+      proficient: true,
+      loaded: true,
+      broken: false,
+    } as const;
     const fight = blow('attack:axe', { harm: 'knock-out' }, 'd8=8 d20=9', { at: 'A.c1', items: [axe] });
     expect(fight.body('N').states).toEqual(['unconscious']);
   });
@@ -64,7 +87,10 @@ describe('blows meant to knock out', () => {
   test('BD-081 what is meant is said with the intention', () => {
     const fight = stage({ P: 'A.c1', N: foe });
     fight.act('P', 'attack:longsword', { target: 'N', harm: 'knock-out' });
-    const means = blockDodgeParry.strip(fight.scene, GM).lanes.flatMap(({ items }) => items).find(({ who }) => who === 'P')?.means;
+    const means = blockDodgeParry
+      .strip(fight.scene, GM)
+      .lanes.flatMap(({ items }) => items)
+      .find(({ who }) => who === 'P')?.means;
     expect(means).toBe('knock out N');
   });
 });

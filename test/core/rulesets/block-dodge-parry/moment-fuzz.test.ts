@@ -25,65 +25,115 @@ import { aboutToStrike, attack, bottle, id, proficient, sceneOf, thing } from '.
 const oneHanded = WEAPONS.filter(({ hands, range }) => hands === 1 && range !== 'near').map((one) => one.id);
 const twoHanded = WEAPONS.filter(({ hands }) => hands === 2).map((one) => one.id);
 const STATES: readonly State[] = [
-  'helpless', 'bound', 'prone', 'stunned', 'in-cover', 'airborne', 'shaken', 'exposed', 'unconscious', 'critical', 'arm-hurt',
+  'helpless',
+  'bound',
+  'prone',
+  'stunned',
+  'in-cover',
+  'airborne',
+  'shaken',
+  'exposed',
+  'unconscious',
+  'critical',
+  'arm-hurt',
 ];
 const TRAITS: readonly Trait[] = ['flying', 'pack', 'charge', 'detachment', 'safe-from-critical', 'mindless'];
 
 const arms = fc.oneof(
   fc.constantFrom(...twoHanded).map((weapon) => [proficient(weapon)]),
-  fc.uniqueArray(fc.constantFrom(...oneHanded), { minLength: 1, maxLength: 2 }).map((weapons) => weapons.map(proficient)),
+  fc
+    .uniqueArray(fc.constantFrom(...oneHanded), { minLength: 1, maxLength: 2 })
+    .map((weapons) => weapons.map(proficient)),
   fc.constantFrom(...oneHanded).map((weapon) => [thing(weapon), thing('shield')]),
   fc.constantFrom('bottle' as const, 'chair' as const, 'table' as const).map((size) => [bottle(size)]),
   fc.constant([]),
 );
 
 const someone: fc.Arbitrary<Who> = fc.record({
-  has: fc.tuple(
-    arms, fc.option(fc.constantFrom('light', 'medium', 'heavy').map(thing)),
-  ).map(([weapons, armour]) => (armour === null ? weapons : [...weapons, armour])),
-  hp: fc.integer({ min: 0, max: 6 }), maxHp: fc.constant(6), str: fc.integer({ min: 1, max: 14 }), maxStr: fc.constant(14),
-  dex: fc.integer({ min: 1, max: 14 }), maxDex: fc.constant(14),
-  naturalArmour: fc.integer({ min: 0, max: 3 }), pack: fc.integer({ min: 0, max: 4 }), fatigue: fc.integer({ min: 0, max: 2 }),
+  has: fc
+    .tuple(arms, fc.option(fc.constantFrom('light', 'medium', 'heavy').map(thing)))
+    .map(([weapons, armour]) => (armour === null ? weapons : [...weapons, armour])),
+  hp: fc.integer({ min: 0, max: 6 }),
+  maxHp: fc.constant(6),
+  str: fc.integer({ min: 1, max: 14 }),
+  maxStr: fc.constant(14),
+  dex: fc.integer({ min: 1, max: 14 }),
+  maxDex: fc.constant(14),
+  naturalArmour: fc.integer({ min: 0, max: 3 }),
+  pack: fc.integer({ min: 0, max: 4 }),
+  fatigue: fc.integer({ min: 0, max: 2 }),
   md: fc.integer({ min: 0, max: 2 }),
   states: fc.uniqueArray(fc.constantFrom(...STATES), { maxLength: 2 }),
   traits: fc.uniqueArray(fc.constantFrom(...TRAITS), { maxLength: 2 }),
-  awareness: fc.constantFrom('aware' as const, 'aware' as const, 'surprised' as const, 'unaware' as const), backlash: fc.boolean(),
+  awareness: fc.constantFrom('aware' as const, 'aware' as const, 'surprised' as const, 'unaware' as const),
+  backlash: fc.boolean(),
   shocked: fc.boolean(),
   attacks: fc.constantFrom(
-    [], [attack('claws', 8, 'balanced', { components: [{ die: 6, speed: 'fast' }, { die: 8, speed: 'balanced' }] })],
+    [],
+    [
+      attack('claws', 8, 'balanced', {
+        components: [
+          { die: 6, speed: 'fast' },
+          { die: 8, speed: 'balanced' },
+        ],
+      }),
+    ],
     [attack('fire', 10, 'fast', { special: true, blast: true, range: 'far' })],
   ),
   reactions: fc.constantFrom(
-    [], [{ id: 'block' as const, uses: 1 }, { id: 'parry' as const, uses: null }, { id: 'fightBack' as const, uses: 2 }],
+    [],
+    [
+      { id: 'block' as const, uses: 1 },
+      { id: 'parry' as const, uses: null },
+      { id: 'fightBack' as const, uses: 2 },
+    ],
   ),
   at: fc.constantFrom<readonly [string, string]>(['A', 'c1'], ['A', 'c1'], ['A', 'c1'], ['A', 'c2'], ['B', 'c1']),
 });
 
 const gambit = fc.option(
-  fc.constantFrom('trip' as const, 'shove' as const, 'disarm' as const, 'stun' as const).map((kind) => ({ kind, say: '' })), { freq: 3 },
+  fc
+    .constantFrom('trip' as const, 'shove' as const, 'disarm' as const, 'stun' as const)
+    .map((kind) => ({ kind, say: '' })),
+  { freq: 3 },
 );
 const fight = fc.record({
-  P: someone, P2: someone, N: someone, N2: someone, tries: fc.tuple(gambit, gambit), foes: fc.boolean(), seed: fc.integer(),
+  P: someone,
+  P2: someone,
+  N: someone,
+  N2: someone,
+  tries: fc.tuple(gambit, gambit),
+  foes: fc.boolean(),
+  seed: fc.integer(),
   picks: fc.array(fc.nat(), { minLength: 40, maxLength: 40 }),
 });
 type Fight = typeof fight extends fc.Arbitrary<infer T> ? T : never;
 
 const sceneFor = ({ P, P2, N, N2, tries, foes }: Fight): Battle => {
   const scene = sceneOf({ P, P2, N, N2 });
-  for (const { body } of scene.combatants) expect(bodySchema.parse(JSON.parse(JSON.stringify(body)))).toMatchObject({ ok: true });
+  for (const { body } of scene.combatants)
+    expect(bodySchema.parse(JSON.parse(JSON.stringify(body)))).toMatchObject({ ok: true });
   const by: readonly By[] = (foes ? ['N', 'N2'] : ['P', 'P2']).map((who, at) => ({ who, gambit: tries[at] ?? null }));
   return aboutToStrike(scene, by, foes ? 'P' : 'N');
 };
 
 const goOn = (scene: Battle): ReturnType<typeof blockDodgeParry.resolve> =>
-  blockDodgeParry.resolve({ who: null, offer: 'go-on', slots: {}, turn: blockDodgeParry.turnName(scene), role: 'gm', forced: null });
+  blockDodgeParry.resolve({
+    who: null,
+    offer: 'go-on',
+    slots: {},
+    turn: blockDodgeParry.turnName(scene),
+    role: 'gm',
+    forced: null,
+  });
 
 /** A player is not told of who is hidden by what is asked. */
 const asked = (question: OpenQuestion, scene: Battle): void => {
   const to = scene.combatants.find((one) => one.id === question.to);
   if (to === undefined || to.seat === null || !scene.combatants.some(({ hidden }) => hidden)) return;
   expect(
-    JSON.stringify([question.say, question.about, question.options, question.otherwise, question.always]), question.kind,
+    JSON.stringify([question.say, question.about, question.options, question.otherwise, question.always]),
+    question.kind,
   ).not.toMatch(/Xyzzy|"N2"/);
 };
 
@@ -117,8 +167,12 @@ const playOut = (drawn: Fight, first = sceneFor(drawn)): Played<Body, Turn, Why>
   for (let step = 0; step < 60; step++) {
     const before = JSON.stringify(inputs);
     const played = play<Body, Turn, Why>({
-      scene, begin: () => goOn(scene), resolve: () => goOn(scene), inputs: JSON.parse(before) as readonly Input[],
-      faces: (roll) => roll.draw(dice), order: () => null,
+      scene,
+      begin: () => goOn(scene),
+      resolve: () => goOn(scene),
+      inputs: JSON.parse(before) as readonly Input[],
+      faces: (roll) => roll.draw(dice),
+      order: () => null,
     });
     if (played.waiting === null) return played;
     for (const question of played.waiting.questions) asked(question, scene);
@@ -141,7 +195,12 @@ test('a moment of anybody against anybody ends, keeps every figure in its bounds
       }
       const scene = sceneFor(drawn);
       const again = play<Body, Turn, Why>({
-        scene, begin: () => goOn(scene), resolve: () => goOn(scene), inputs: played.inputs, faces: () => null, order: () => null,
+        scene,
+        begin: () => goOn(scene),
+        resolve: () => goOn(scene),
+        inputs: played.inputs,
+        faces: () => null,
+        order: () => null,
       });
       expect(again.facts).toEqual(played.facts);
       expect(again.waiting).toBeNull();
@@ -155,10 +214,16 @@ test('its odds sum to one', () => {
     fc.property(fight, (drawn) => {
       const scene = sceneFor(drawn);
       const odds = weigh<Body, Turn, Why>({
-        scene, begin: () => goOn(scene), gist: (facts, before) => blockDodgeParry.gist(facts, before),
+        scene,
+        begin: () => goOn(scene),
+        gist: (facts, before) => blockDodgeParry.gist(facts, before),
       });
       expect(odds.exact).toBe(true);
-      for (const { amounts, label } of odds.chances) expect(amounts.reduce((sum, [, weight]) => sum + weight, 0), label).toBeCloseTo(1, 9);
+      for (const { amounts, label } of odds.chances)
+        expect(
+          amounts.reduce((sum, [, weight]) => sum + weight, 0),
+          label,
+        ).toBeCloseTo(1, 9);
     }),
     { numRuns: 60 },
   );
@@ -169,7 +234,7 @@ test('every fact of a moment has its sentence, and none names somebody its reade
   fc.assert(
     fc.property(fight, fc.boolean(), (drawn, hidden) => {
       const veil = (one: Battle['combatants'][number]): Battle['combatants'][number] =>
-        (one.id === id('N2') ? { ...one, name: 'Xyzzy', hidden } : one);
+        one.id === id('N2') ? { ...one, name: 'Xyzzy', hidden } : one;
       const start = sceneFor(drawn);
       let scene: Battle = { ...start, combatants: start.combatants.map(veil) };
       const played = playOut(drawn, scene);
@@ -181,7 +246,9 @@ test('every fact of a moment has its sentence, and none names somebody its reade
         }
         scene = after;
       }
-      expect(seenBy(scene.combatants.find((one) => one.id === id('N2')) ?? (scene.combatants[0] as never), player)).toBe(!hidden);
+      expect(
+        seenBy(scene.combatants.find((one) => one.id === id('N2')) ?? (scene.combatants[0] as never), player),
+      ).toBe(!hidden);
     }),
     { numRuns: 120 },
   );

@@ -25,33 +25,72 @@ const ARMOURS = ['crude', 'light', 'medium', 'refined-medium', 'heavy', 'legenda
 export const thing = (name: string): Item => (ARMOURS.includes(name) ? worn(name) : held(name));
 /** A weapon its bearer is proficient with. */
 export const proficient = (weapon: string): Item => ({
-  type: 'weapon', id: weapon, weapon, where: 'wielded', proficient: true, loaded: true, broken: false,
+  type: 'weapon',
+  id: weapon,
+  weapon,
+  where: 'wielded',
+  proficient: true,
+  loaded: true,
+  broken: false,
 });
 export const bottle = (size: 'bottle' | 'chair' | 'table'): Item => ({
-  type: 'improvised', id: size, name: size, size, where: 'wielded', broken: false,
+  type: 'improvised',
+  id: size,
+  name: size,
+  size,
+  where: 'wielded',
+  broken: false,
 });
 
-const fighter = (name: string, { has = ['longsword'], pack = 2, at = ['A', 'c1'], footprint = 1, ...sheet }: Who): Fighter => {
+const fighter = (
+  name: string,
+  { has = ['longsword'], pack = 2, at = ['A', 'c1'], footprint = 1, ...sheet }: Who,
+): Fighter => {
   const items = [
-    ...has.map((one) => (typeof one === 'string' ? thing(one) : one)), ...Array.from({ length: pack }, (_, n) => gear(`gear-${n}`)),
+    ...has.map((one) => (typeof one === 'string' ? thing(one) : one)),
+    ...Array.from({ length: pack }, (_, n) => gear(`gear-${n}`)),
   ];
   const body = newBody({ kind: isFoe(name) ? 'creature' : 'pc', ...sheet, items });
   return {
-    id: id(name), name, seat: isFoe(name) ? null : (`seat-${name}` as SeatId), side: isFoe(name) ? 'foe' : 'ally',
-    place: { type: 'zone', zone: at[0], cluster: at[1] }, footprint,
-    hidden: false, picture: null, body,
+    id: id(name),
+    name,
+    seat: isFoe(name) ? null : (`seat-${name}` as SeatId),
+    side: isFoe(name) ? 'foe' : 'ally',
+    place: { type: 'zone', zone: at[0], cluster: at[1] },
+    footprint,
+    hidden: false,
+    picture: null,
+    body,
   };
 };
 
 export const zone = (name: string, more: Partial<Zone> = {}): Zone => ({
-  id: name, name, outline: [{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 4 }], capacity: null, elevation: 0, features: [], dangers: [],
-  safeExit: false, ...more,
+  id: name,
+  name,
+  outline: [
+    { x: 0, y: 0 },
+    { x: 4, y: 0 },
+    { x: 4, y: 4 },
+  ],
+  capacity: null,
+  elevation: 0,
+  features: [],
+  dangers: [],
+  safeExit: false,
+  ...more,
 });
 /** Zones in a row. */
 export const row = (zones: readonly Zone[], door: Door = 'none'): ZoneField => ({
-  type: 'zones', backdrop: null, zones,
+  type: 'zones',
+  backdrop: null,
+  zones,
   edges: zones.slice(1).map((one, at) => ({
-    id: `e${at}`, between: [zones[at]?.id ?? '', one.id], distance: 1, passable: true, sight: true, door,
+    id: `e${at}`,
+    between: [zones[at]?.id ?? '', one.id],
+    distance: 1,
+    passable: true,
+    sight: true,
+    door,
   })),
 });
 
@@ -80,34 +119,71 @@ export const attackersOf = (scene: Battle, by: readonly By[]): readonly Attacker
     const { who, ...more } = typeof one === 'string' ? { who: one } : one;
     const armed = find(scene, id(who)).body;
     const arms = [
-      ...armed.items.filter((item) => item.where === 'wielded' && item.type !== 'armour' && item.type !== 'gear').map((item) => item.id),
+      ...armed.items
+        .filter((item) => item.where === 'wielded' && item.type !== 'armour' && item.type !== 'gear')
+        .map((item) => item.id),
       ...armed.attacks.map((attack) => attack.id),
     ];
     return { who: id(who), arms: arms.length === 0 ? ['unarmed'] : arms, gambit: null, closed: false, ...more };
   });
 
 /** The scene when all but these have acted, and these are about to strike at a target. */
-export const aboutToStrike = (scene: Battle, by: readonly By[], target: string, others: readonly Intent[] = []): Battle => {
+export const aboutToStrike = (
+  scene: Battle,
+  by: readonly By[],
+  target: string,
+  others: readonly Intent[] = [],
+): Battle => {
   const attackers = attackersOf(scene, by);
   const intents = attackers.map(({ who, arms, gambit, closed }): Intent => {
-    const deed: Deed = gambit === null
-      ? { type: 'attack', arms, target: id(target) }
-      : { type: 'gambit', arms, target: id(target), gambit: gambit.kind, say: gambit.say, ...(gambit.save === undefined ? {} : { save: gambit.save }) };
+    const deed: Deed =
+      gambit === null
+        ? { type: 'attack', arms, target: id(target) }
+        : {
+            type: 'gambit',
+            arms,
+            target: id(target),
+            gambit: gambit.kind,
+            say: gambit.say,
+            ...(gambit.save === undefined ? {} : { save: gambit.save }),
+          };
     return {
-      who, deed, path: [], moveFirst: true, lane: 'quick', overruled: false, request: null, masked: false, moved: closed, receives: false,
+      who,
+      deed,
+      path: [],
+      moveFirst: true,
+      lane: 'quick',
+      overruled: false,
+      request: null,
+      masked: false,
+      moved: closed,
+      receives: false,
       forced: false,
     };
   });
   const { turn } = scene;
-  const acted = turn.fighters.filter((who) => !attackers.some((one) => one.who === who) && !others.some((one) => one.who === who));
+  const acted = turn.fighters.filter(
+    (who) => !attackers.some((one) => one.who === who) && !others.some((one) => one.who === who),
+  );
   return { ...scene, turn: { ...turn, phase: 'quick', intents: [...intents, ...others], before: [], acted } };
 };
 
 /** A natural attack of a stat block. */
 export const attack = (
-  name: string, die: Body['attacks'][number]['components'][number]['die'], speed: 'fast' | 'balanced' | 'slow',
+  name: string,
+  die: Body['attacks'][number]['components'][number]['die'],
+  speed: 'fast' | 'balanced' | 'slow',
   more: Partial<Body['attacks'][number]> = {},
 ): Body['attacks'][number] => ({
-  id: name, name, components: [{ die, speed }], reach: false, range: 'melee', held: true, blast: false, special: false, closing: false,
-  lost: false, ...more,
+  id: name,
+  name,
+  components: [{ die, speed }],
+  reach: false,
+  range: 'melee',
+  held: true,
+  blast: false,
+  special: false,
+  closing: false,
+  lost: false,
+  ...more,
 });

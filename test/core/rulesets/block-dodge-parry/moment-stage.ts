@@ -20,7 +20,10 @@ export { attack, bottle, proficient, row, thing, zone } from './moment-people.ts
 
 /** `[d8=3 d12=9, d20=4]`: sides and faces, in the order they are rolled. */
 const scripted = (dice: string): DiceSource & { readonly left: () => number } => {
-  const script = [...dice.matchAll(/d(\d+)=(\d+)/g)].map(([, sides, face]) => ({ sides: Number(sides), face: Number(face) }));
+  const script = [...dice.matchAll(/d(\d+)=(\d+)/g)].map(([, sides, face]) => ({
+    sides: Number(sides),
+    face: Number(face),
+  }));
   let used = 0;
   return {
     face: (sides) => {
@@ -67,7 +70,9 @@ export class MomentStage {
   set(name: string, set: Partial<Body>): void {
     this.scene = {
       ...this.scene,
-      combatants: this.scene.combatants.map((one) => (one.id === id(name) ? { ...one, body: { ...one.body, ...set } } : one)),
+      combatants: this.scene.combatants.map((one) =>
+        one.id === id(name) ? { ...one, body: { ...one.body, ...set } } : one,
+      ),
     };
   }
 
@@ -82,19 +87,34 @@ export class MomentStage {
 
   /** A spell, trick or miracle whose turn has come. */
   cast(
-    who: string, deed: Partial<Extract<Deed, { type: 'spell' }>>, dice: string, answers: readonly Given[] = [],
+    who: string,
+    deed: Partial<Extract<Deed, { type: 'spell' }>>,
+    dice: string,
+    answers: readonly Given[] = [],
     others: readonly Intent[] = [],
   ): Done {
     const spell: Deed = { type: 'spell', magic: 'spell', target: null, dice: 1, fast: false, say: '', ...deed };
     const intent: Intent = {
-      who: id(who), deed: spell, path: [], moveFirst: true, lane: 'quick', overruled: false, request: null, masked: false, moved: false,
-      receives: false, forced: false,
+      who: id(who),
+      deed: spell,
+      path: [],
+      moveFirst: true,
+      lane: 'quick',
+      overruled: false,
+      request: null,
+      masked: false,
+      moved: false,
+      receives: false,
+      forced: false,
     };
     const { turn } = this.scene;
     this.scene = {
       ...this.scene,
       turn: {
-        ...turn, phase: 'quick', intents: [intent, ...others], before: [],
+        ...turn,
+        phase: 'quick',
+        intents: [intent, ...others],
+        before: [],
         acted: turn.fighters.filter((one) => one !== id(who) && !others.some((other) => other.who === one)),
       },
     };
@@ -115,7 +135,14 @@ export class MomentStage {
   }
 
   command(name: string | null, offer: string, slots: Slots): Command {
-    return { who: name === null ? null : id(name), offer, slots, turn: blockDodgeParry.turnName(this.scene), role: 'gm', forced: null };
+    return {
+      who: name === null ? null : id(name),
+      offer,
+      slots,
+      turn: blockDodgeParry.turnName(this.scene),
+      role: 'gm',
+      forced: null,
+    };
   }
 
   /** Whether an offer is in somebody's list, with its reasons' codes; null: it is not. */
@@ -132,11 +159,18 @@ export class MomentStage {
     let before: readonly Event[] = [];
     for (;;) {
       const played = play<Body, Turn, Why>({
-        scene: this.scene, begin, resolve: () => { throw new Error('nothing comes in between'); },
+        scene: this.scene,
+        begin,
+        resolve: () => {
+          throw new Error('nothing comes in between');
+        },
         inputs: JSON.parse(JSON.stringify(inputs)) as readonly Input[],
-        faces: (roll) => roll.draw(source), order: () => null,
+        faces: (roll) => roll.draw(source),
+        order: () => null,
       });
-      expect(JSON.parse(JSON.stringify(played.facts.slice(0, before.length)))).toEqual(JSON.parse(JSON.stringify(before)));
+      expect(JSON.parse(JSON.stringify(played.facts.slice(0, before.length)))).toEqual(
+        JSON.parse(JSON.stringify(before)),
+      );
       before = played.facts;
       inputs = played.inputs;
       if (played.waiting === null) {
@@ -144,7 +178,9 @@ export class MomentStage {
         expect(source.left(), `dice of ${dice} that were not rolled`).toBe(0);
         this.scene = JSON.parse(JSON.stringify(played.scene)) as Battle;
         return {
-          facts: played.facts, asked: questions.map(({ to, kind }) => `${to} ${kind}`), questions,
+          facts: played.facts,
+          asked: questions.map(({ to, kind }) => `${to} ${kind}`),
+          questions,
           rolls: played.facts.filter((fact) => fact.type === 'rolled').length,
         };
       }
@@ -154,7 +190,10 @@ export class MomentStage {
     }
   }
 
-  #answer(questions: readonly OpenQuestion[], open: Given[]): { readonly question: OpenQuestion; readonly made: Choice } {
+  #answer(
+    questions: readonly OpenQuestion[],
+    open: Given[],
+  ): { readonly question: OpenQuestion; readonly made: Choice } {
     for (const question of questions) {
       const at = open.findIndex(([to, kind]) => to === question.to && kind === question.kind);
       const given = open[at];
@@ -173,8 +212,14 @@ export class MomentStage {
   /** The questions that a moment stops at first. */
   asking(by: readonly By[], target: string, others: readonly Intent[] = []): readonly OpenQuestion[] {
     const played = play<Body, Turn, Why>({
-      scene: aboutToStrike(this.scene, by, target, others), begin: () => blockDodgeParry.resolve(this.goOn()),
-      resolve: () => { throw new Error('nothing comes in between'); }, inputs: [], faces: () => null, order: () => null,
+      scene: aboutToStrike(this.scene, by, target, others),
+      begin: () => blockDodgeParry.resolve(this.goOn()),
+      resolve: () => {
+        throw new Error('nothing comes in between');
+      },
+      inputs: [],
+      faces: () => null,
+      order: () => null,
     });
     return played.waiting?.questions ?? [];
   }
@@ -189,7 +234,8 @@ export class MomentStage {
   odds(by: readonly By[], target: string, answer: Choice | null = null): Odds {
     this.scene = aboutToStrike(this.scene, by, target);
     return this.weigh(
-      () => blockDodgeParry.resolve(this.goOn()), answer === null ? [] : [target],
+      () => blockDodgeParry.resolve(this.goOn()),
+      answer === null ? [] : [target],
       (question) => (question.kind === 'react' && answer !== null ? answer : question.otherwise),
     );
   }
@@ -198,28 +244,36 @@ export class MomentStage {
   chain(by: readonly By[], target: string, countering: readonly string[]): Odds {
     this.scene = aboutToStrike(this.scene, by, target);
     const policy = (question: Question): Choice =>
-      (question.kind === 'counter' && question.always !== null ? question.always : question.otherwise);
+      question.kind === 'counter' && question.always !== null ? question.always : question.otherwise;
     return this.weigh(() => blockDodgeParry.resolve(this.goOn()), countering, policy);
   }
 
   weigh(begin: () => Steps<unknown>, reacting: readonly string[], policy: (question: Question) => Choice): Odds {
     return weigh<Body, Turn, Why>({
-      scene: this.scene, begin, gist: (facts, before) => blockDodgeParry.gist(facts, before),
+      scene: this.scene,
+      begin,
+      gist: (facts, before) => blockDodgeParry.gist(facts, before),
       ...(reacting.length === 0 ? {} : { reacting: new Set(reacting.map(id)), policy }),
     });
   }
 }
 
 /** A stage: `moments({ P: {}, N: { hp: 4 } })`. */
-export const moments = (people: { readonly [name: string]: Who }, setting: Setting = {}): MomentStage => new MomentStage(people, setting);
+export const moments = (people: { readonly [name: string]: Who }, setting: Setting = {}): MomentStage =>
+  new MomentStage(people, setting);
 
 /** The types of the reasons of facts, for finding one's way in them. */
 export const why = (done: Done): readonly string[] =>
-  done.facts.flatMap((fact) => ('because' in fact ? [fact.because.type] : fact.type === 'noted' ? [fact.note.type] : []));
+  done.facts.flatMap((fact) =>
+    'because' in fact ? [fact.because.type] : fact.type === 'noted' ? [fact.note.type] : [],
+  );
 
 /** The attacks of a moment as they were shown before anybody reacted. */
 export const attacksShown = (done: Done): readonly Extract<Why, { type: 'attack' }>[] =>
   done.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'attack' ? [fact.note] : []));
 
 /** HP and STR of somebody. */
-export const hpStr = (stage: MomentStage, name: string): readonly [number, number] => [stage.body(name).hp, stage.body(name).str];
+export const hpStr = (stage: MomentStage, name: string): readonly [number, number] => [
+  stage.body(name).hp,
+  stage.body(name).str,
+];

@@ -15,9 +15,12 @@ import { placeAt, rolled, stage, why } from './stage.ts';
 const range = (fight: Stage, a: string, b: string): string =>
   rangeOf(fight.scene, find(fight.scene, a as CombatantId), find(fight.scene, b as CombatantId));
 const moves = (fight: Stage, a: string, b: string): number | null =>
-  (fight.scene.field.type === 'zones' ? movesBetween(fight.scene.field, placeAt(fight.at(a)), placeAt(fight.at(b))) : null);
+  fight.scene.field.type === 'zones'
+    ? movesBetween(fight.scene.field, placeAt(fight.at(a)), placeAt(fight.at(b)))
+    : null;
 const to = (...zones: readonly string[]) => ({ way: zones.map((zone) => ({ zone, cluster: null })) });
-const lane = (fight: Stage, who: string): string | undefined => fight.scene.turn.intents.find((intent) => intent.who === who)?.lane;
+const lane = (fight: Stage, who: string): string | undefined =>
+  fight.scene.turn.intents.find((intent) => intent.who === who)?.lane;
 const zonesWith = (zone: string, more: Partial<Zone>) => ground('A-B-C', { zones: { [zone]: more } });
 
 describe('rounds', () => {
@@ -38,9 +41,9 @@ describe('rounds', () => {
     fight.act(null, 'go-on');
     for (let step = 0; step < 3; step++) fight.act(null, 'go-on');
     expect(fight.scene.turn.acted).toEqual(['P1', 'P2']);
-    expect(fight.reasons(null, 'end-round').map(({ code, say }) => [code, say])).toEqual([[
-      'turns-pending', 'Somebody has neither acted nor passed. Still to act: N1.',
-    ]]);
+    expect(fight.reasons(null, 'end-round').map(({ code, say }) => [code, say])).toEqual([
+      ['turns-pending', 'Somebody has neither acted nor passed. Still to act: N1.'],
+    ]);
   });
 });
 
@@ -65,7 +68,10 @@ describe('ranges', () => {
     const fight = stage({ P: { at: 'A.c1', arms: ['bow'] }, N1: 'B.c1', N2: 'C.c1' });
     expect([range(fight, 'P', 'N1'), moves(fight, 'P', 'N1')]).toEqual(['far', 1]);
     expect([range(fight, 'P', 'N2'), moves(fight, 'P', 'N2')]).toEqual(['far', 2]);
-    expect([fight.refused('P', 'attack:bow', { target: 'N1' }), fight.refused('P', 'attack:bow', { target: 'N2' })]).toEqual([[], []]);
+    expect([
+      fight.refused('P', 'attack:bow', { target: 'N1' }),
+      fight.refused('P', 'attack:bow', { target: 'N2' }),
+    ]).toEqual([[], []]);
   });
 
   test('BD-021 three zones off is Distant: no bow gets there', () => {
@@ -80,11 +86,21 @@ describe('ranges', () => {
   });
 
   test('BD-032 a couple of zones is Far: for a bow, not for a sling', () => {
-    const fight = stage({ P: { at: 'A.c1', arms: ['bow'] }, P2: { at: 'A.c1', arms: ['sling'] }, N1: 'B.c1', N2: 'C.c1', N3: 'A.c3' });
+    const fight = stage({
+      P: { at: 'A.c1', arms: ['bow'] },
+      P2: { at: 'A.c1', arms: ['sling'] },
+      N1: 'B.c1',
+      N2: 'C.c1',
+      N3: 'A.c3',
+    });
     expect([
-      fight.refused('P2', 'attack:sling', { target: 'N1' }), fight.refused('P2', 'attack:sling', { target: 'N2' }),
+      fight.refused('P2', 'attack:sling', { target: 'N1' }),
+      fight.refused('P2', 'attack:sling', { target: 'N2' }),
     ]).toEqual([['target-not-far-capable'], ['target-not-far-capable']]);
-    expect([fight.refused('P', 'attack:bow', { target: 'N2' }), fight.refused('P2', 'attack:sling', { target: 'N3' })]).toEqual([[], []]);
+    expect([
+      fight.refused('P', 'attack:bow', { target: 'N2' }),
+      fight.refused('P2', 'attack:sling', { target: 'N3' }),
+    ]).toEqual([[], []]);
   });
 });
 
@@ -94,17 +110,26 @@ describe('zones', () => {
     const places = freePlaces(fight.scene, placeAt('A.goblin'), 1, 2);
     expect(places).toEqual([placeAt('A.goblin'), placeAt('A.goblin~2')]);
     fight.scene = {
-      ...fight.scene, combatants: fight.scene.combatants.map((one, at) => (at === 0 ? one : { ...one, place: places[at - 1] ?? null })),
+      ...fight.scene,
+      combatants: fight.scene.combatants.map((one, at) => (at === 0 ? one : { ...one, place: places[at - 1] ?? null })),
     };
     expect(range(fight, 'N', 'N2')).toBe('near');
   });
 
   test('BD-022 only zone and cluster count, not where a token is drawn', () => {
     const fight = stage({ P: 'A.c1', N: 'A.c2' });
-    const wide = zonesWith('A', { outline: [{ x: -30, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 40 }, { x: -30, y: 40 }] });
+    const wide = zonesWith('A', {
+      outline: [
+        { x: -30, y: 0 },
+        { x: 10, y: 0 },
+        { x: 10, y: 40 },
+        { x: -30, y: 40 },
+      ],
+    });
     const other = { ...fight.scene, field: wide };
     expect([
-      range(fight, 'P', 'N'), rangeOf(other, find(other, 'P' as CombatantId), find(other, 'N' as CombatantId)),
+      range(fight, 'P', 'N'),
+      rangeOf(other, find(other, 'P' as CombatantId), find(other, 'N' as CombatantId)),
     ]).toEqual(['near', 'near']);
   });
 
@@ -129,7 +154,9 @@ describe('zones', () => {
     const fight = stage({ P: 'A.c1', N1: 'B.c1', N2: 'B.c2' }, { field: zonesWith('B', { capacity: 2 }) });
     const steps = blockDodgeParry.zoneReach?.(fight.scene, 'P' as CombatantId, 'move', {})?.steps ?? [];
     expect(steps.map(({ zone, cost, reasons }) => [zone, cost, reasons.length])).toEqual([
-      ['A', 'one move, a quick turn', 0], ['B', 'one move, a quick turn, full now', 0], ['C', 'two moves, a full turn, full now', 0],
+      ['A', 'one move, a quick turn', 0],
+      ['B', 'one move, a quick turn, full now', 0],
+      ['C', 'two moves, a full turn, full now', 0],
     ]);
   });
 
@@ -141,19 +168,20 @@ describe('zones', () => {
   });
 
   const tavern = () =>
-    zonesWith(
-      'A',
-      { features: [
+    zonesWith('A', {
+      features: [
         { id: 'bottles', label: 'Bottle', kind: 'thing', size: 'bottle', count: 1 },
         { id: 'bar', label: 'Bar', kind: 'cover', size: null, count: null },
-      ] },
-    );
+      ],
+    });
   test('BD-024 what lies in a zone can be taken up, hidden behind and used up', () => {
     const fight = stage({ P: 'A.c1', N: 'B.c2' }, { field: tavern() });
     fight.act('P', 'take', { thing: 'bottles' });
     fight.pass();
     expect(fight.body('P').items.find(({ type }) => type === 'improvised')).toMatchObject({
-      name: 'Bottle', size: 'bottle', where: 'wielded',
+      name: 'Bottle',
+      size: 'bottle',
+      where: 'wielded',
     });
     const { field } = fight.scene;
     expect(field.type === 'zones' && field.zones[0]?.features[0]?.count).toBe(0);
@@ -165,7 +193,10 @@ describe('zones', () => {
 
   const bushes = (people: Readonly<Record<string, Standing>>): Stage => {
     const hide = [{ id: 'bush', label: 'Bush', kind: 'hide', size: null, count: null } as const];
-    return stage(people, { field: ground('A-B-C', { zones: { A: { features: hide } } }), settings: { provoke: 'never' } });
+    return stage(people, {
+      field: ground('A-B-C', { zones: { A: { features: hide } } }),
+      settings: { provoke: 'never' },
+    });
   };
   const archer = { at: 'A.c9', arms: ['bow'] };
 
@@ -225,10 +256,18 @@ describe('zones', () => {
   test('BD-025 dangers: heat hurts on entering, knee-deep water takes a full turn to leave', () => {
     const heat = stage(
       { P: 'A.c1', N: 'C.c2' },
-      { field: zonesWith(
-        'B',
-        { dangers: [{ id: 'heat', label: 'Heat', trigger: 'enter', effect: { type: 'harm', die: 4, ability: 'str', critical: false } }] },
-      ) },
+      {
+        field: zonesWith('B', {
+          dangers: [
+            {
+              id: 'heat',
+              label: 'Heat',
+              trigger: 'enter',
+              effect: { type: 'harm', die: 4, ability: 'str', critical: false },
+            },
+          ],
+        }),
+      },
     );
     heat.act('P', 'move', to('B'));
     const done = heat.pass('d4=2');
@@ -236,7 +275,11 @@ describe('zones', () => {
     expect(rolled(done)).toEqual([2]);
     const water = stage(
       { P: 'A.c1', N: 'C.c2' },
-      { field: zonesWith('A', { dangers: [{ id: 'water', label: 'Knee-deep water', trigger: 'leave', effect: { type: 'slow' } }] }) },
+      {
+        field: zonesWith('A', {
+          dangers: [{ id: 'water', label: 'Knee-deep water', trigger: 'leave', effect: { type: 'slow' } }],
+        }),
+      },
     );
     expect(water.refused('P', 'move', { ...to('B'), pace: 'quick' })).toEqual(['zone-slows']);
     expect(water.refused('P', 'move', { ...to('B', 'C') })).toEqual(['zone-slows']);
@@ -244,15 +287,23 @@ describe('zones', () => {
     expect(lane(water, 'P')).toBe('full');
   });
 
-  const fire = (more: Readonly<Record<string, Standing>> = {}, phase: 'idle' | 'intentions' = 'intentions') => stage(
-    { P: 'A.c1', N: 'B.c1', ...more },
-    {
-      phase,
-      field: zonesWith('A', {
-        dangers: [{ id: 'fire', label: 'Fire', trigger: 'always', effect: { type: 'harm', die: 4, ability: 'str', critical: false } }],
-      }),
-    },
-  );
+  const fire = (more: Readonly<Record<string, Standing>> = {}, phase: 'idle' | 'intentions' = 'intentions') =>
+    stage(
+      { P: 'A.c1', N: 'B.c1', ...more },
+      {
+        phase,
+        field: zonesWith('A', {
+          dangers: [
+            {
+              id: 'fire',
+              label: 'Fire',
+              trigger: 'always',
+              effect: { type: 'harm', die: 4, ability: 'str', critical: false },
+            },
+          ],
+        }),
+      },
+    );
 
   test('BD-025 what always harms does so once at the start of each round, to whoever is in the zone', () => {
     const fight = fire();
@@ -283,7 +334,8 @@ describe('zones', () => {
     const fight = stage({ P: 'bar.c1', N: 'bar.c2' }, { field: ground('bar-hearth') });
     expect(range(fight, 'P', 'N')).toBe('near');
     fight.scene = {
-      ...fight.scene, combatants: fight.scene.combatants.map((one) => (one.id === 'N' ? { ...one, place: placeAt('hearth.c2') } : one)),
+      ...fight.scene,
+      combatants: fight.scene.combatants.map((one) => (one.id === 'N' ? { ...one, place: placeAt('hearth.c2') } : one)),
     };
     expect(range(fight, 'P', 'N')).toBe('far');
   });
@@ -340,7 +392,9 @@ describe('moves', () => {
   test('BD-029 a whole turn of moving gives one more zone, and leaves no action', () => {
     const fight = stage({ P: 'A.c1', N: 'D.c1' }, { field: ground('A-B-C-D') });
     expect(fight.refused('P', 'move', to('B', 'C', 'D'))).toEqual(['no-action-left']);
-    expect(fight.refused('P', 'attack:longsword', { target: 'N', move: 'before', ...to('B', 'C') })).toEqual(['no-action-left']);
+    expect(fight.refused('P', 'attack:longsword', { target: 'N', move: 'before', ...to('B', 'C') })).toEqual([
+      'no-action-left',
+    ]);
     fight.act('P', 'move', to('B', 'C'));
     expect(lane(fight, 'P')).toBe('full');
   });
@@ -387,13 +441,23 @@ describe('moves', () => {
 test('a command is refused that is malformed, and nothing throws', () => {
   const fight = stage({ P: 'A.c1', N: 'A.c2' });
   const wrong: readonly unknown[] = [
-    null, 7, 'B', [], [7], [{ zone: 3 }], [{ zone: 'B', cluster: 4 }], [null],
-    Array.from({ length: 99 }, () => ({ zone: 'B', cluster: null })), { zone: 'B' },
+    null,
+    7,
+    'B',
+    [],
+    [7],
+    [{ zone: 3 }],
+    [{ zone: 'B', cluster: 4 }],
+    [null],
+    Array.from({ length: 99 }, () => ({ zone: 'B', cluster: null })),
+    { zone: 'B' },
   ];
-  for (const way of wrong) expect(fight.refused('P', 'move', { way: way as null }).length, JSON.stringify(way)).toBeGreaterThan(0);
+  for (const way of wrong)
+    expect(fight.refused('P', 'move', { way: way as null }).length, JSON.stringify(way)).toBeGreaterThan(0);
   expect(fight.refused('P', 'attack:broom', { target: 'N' })).toEqual(['nothing-to-do']);
   expect(fight.refused('P', 'attack:longsword', { target: 'nobody' })).toEqual(['slot-malformed']);
   expect(fight.refused('P', 'move', { way: [{ zone: 'Z', cluster: null }] })).toEqual(['not-adjacent']);
-  expect(blockDodgeParry.check(fight.scene, fight.command('X', 'move')).map(({ code }) => code)).toEqual(['nothing-to-do']);
+  expect(blockDodgeParry.check(fight.scene, fight.command('X', 'move')).map(({ code }) => code)).toEqual([
+    'nothing-to-do',
+  ]);
 });
-

@@ -32,8 +32,10 @@ const tape = (dice: readonly Noted[]): DiceSource & { left(): readonly Noted[] }
   return {
     face: (sides) => {
       const next = dice[used++];
-      if (next === undefined) throw new Error(`the script of ${dice.length} dice is used up, and a d${sides} is to be rolled`);
-      if (next.sides !== sides) throw new Error(`die ${used} of the script is a d${next.sides}, and a d${sides} is to be rolled`);
+      if (next === undefined)
+        throw new Error(`the script of ${dice.length} dice is used up, and a d${sides} is to be rolled`);
+      if (next.sides !== sides)
+        throw new Error(`die ${used} of the script is a d${next.sides}, and a d${sides} is to be rolled`);
       return next.face;
     },
     left: () => dice.slice(used),
@@ -41,30 +43,39 @@ const tape = (dice: readonly Noted[]): DiceSource & { left(): readonly Noted[] }
 };
 
 /** Where somebody stands (`A.c1` is cluster c1 of zone A) and what of the sheet is otherwise than usual. */
-export type Standing = string | (Partial<Omit<Body, 'items'>> & {
-  readonly at: string;
-  /** Weapons in hand instead of the longsword. */
-  readonly arms?: readonly string[];
-  /** Beside the arms. By default so much gear that 3 slots are used. */
-  readonly more?: readonly Item[];
-  readonly items?: readonly Item[];
-  readonly footprint?: number;
-  readonly hidden?: boolean;
-  readonly side?: Side;
-});
+export type Standing =
+  | string
+  | (Partial<Omit<Body, 'items'>> & {
+      readonly at: string;
+      /** Weapons in hand instead of the longsword. */
+      readonly arms?: readonly string[];
+      /** Beside the arms. By default so much gear that 3 slots are used. */
+      readonly more?: readonly Item[];
+      readonly items?: readonly Item[];
+      readonly footprint?: number;
+      readonly hidden?: boolean;
+      readonly side?: Side;
+    });
 
 export interface Setting {
   readonly field?: ZoneField;
   readonly settings?: Partial<Settings>;
   /** By default round 1, intentions. */
   readonly phase?: 'idle' | 'intentions';
-  /** How questions of these kinds are answered without being asked; 'otherwise' is what happens if nobody answers, 'ask' stops. */
+  /**
+   * How questions of these kinds are answered without being asked; 'otherwise' is what happens if nobody answers, 'ask'
+   * stops.
+   */
   readonly answers?: Readonly<Record<string, Choice | 'otherwise' | 'ask'>>;
 }
 
 /** What nobody is asked in a test about something else. */
 const QUIET: NonNullable<Setting['answers']> = {
-  react: 'otherwise', sacrifice: 'otherwise', counter: 'otherwise', sweep: 'otherwise', highest: 'otherwise',
+  react: 'otherwise',
+  sacrifice: 'otherwise',
+  counter: 'otherwise',
+  sweep: 'otherwise',
+  highest: 'otherwise',
 };
 
 const id = (name: string): CombatantId => name as CombatantId;
@@ -82,17 +93,38 @@ export const placeAt = (at: string): ZonePlace => {
 
 const fighter = (name: string, standing: Standing): Fighter => {
   const {
-    at, arms = ['longsword'], more, items, footprint = 1, hidden = false, side = sideOf(name), ...sheet
-  } = typeof standing === 'string'
-    ? { at: standing }
-    : standing;
+    at,
+    arms = ['longsword'],
+    more,
+    items,
+    footprint = 1,
+    hidden = false,
+    side = sideOf(name),
+    ...sheet
+  } = typeof standing === 'string' ? { at: standing } : standing;
   const wielded = arms.map((arm, nth) => held(arm, arms.indexOf(arm) === nth ? arm : `${arm}-${nth + 1}`));
   const things = items ?? [...wielded, ...(more ?? [gear('rations', 3 - Math.min(3, arms.length))])];
   // Morale is for those who are said to have a group.
   const traits = sheet.group === undefined ? (['no-morale'] as const) : [];
-  const body = newBody({ kind: side === 'ally' ? 'pc' : 'creature', items: things, slotsTracked: true, traits, ...sheet });
+  const body = newBody({
+    kind: side === 'ally' ? 'pc' : 'creature',
+    items: things,
+    slotsTracked: true,
+    traits,
+    ...sheet,
+  });
   const seat = side === 'ally' && body.kind === 'pc' ? (`seat-${name}` as SeatId) : null;
-  return { id: id(name), name, seat, side, place: at === '' ? null : placeAt(at), footprint, hidden, picture: null, body };
+  return {
+    id: id(name),
+    name,
+    seat,
+    side,
+    place: at === '' ? null : placeAt(at),
+    footprint,
+    hidden,
+    picture: null,
+    body,
+  };
 };
 
 interface Entry {
@@ -121,11 +153,20 @@ export class Stage {
     const combatants = Object.entries(standing).map(([name, where]) => fighter(name, where));
     this.#answers = { ...QUIET, ...setting.answers };
     this.scene = {
-      field: setting.field ?? ground('A-B-C'), settings: { ...USUAL, ...setting.settings }, turn: PEACE, combatants, made: 0, salt: 'stage',
+      field: setting.field ?? ground('A-B-C'),
+      settings: { ...USUAL, ...setting.settings },
+      turn: PEACE,
+      combatants,
+      made: 0,
+      salt: 'stage',
     };
     if (setting.phase !== 'idle') {
       const turn: Turn = {
-        ...PEACE, phase: 'intentions', round: 1, fighters: everybody(this.scene).map((one) => one.id), groups: groupsAt(this.scene),
+        ...PEACE,
+        phase: 'intentions',
+        round: 1,
+        fighters: everybody(this.scene).map((one) => one.id),
+        groups: groupsAt(this.scene),
         surprised: 'none',
       };
       this.scene = { ...this.scene, turn };
@@ -151,7 +192,9 @@ export class Stage {
   set(name: string, set: Partial<Body>): void {
     this.scene = {
       ...this.scene,
-      combatants: this.scene.combatants.map((one) => (one.id === id(name) ? { ...one, body: { ...one.body, ...set } } : one)),
+      combatants: this.scene.combatants.map((one) =>
+        one.id === id(name) ? { ...one, body: { ...one.body, ...set } } : one,
+      ),
     };
   }
 
@@ -165,16 +208,29 @@ export class Stage {
 
   offer(name: string | null, offer: string): Offer {
     const found = this.offers(name).find((one) => one.id === offer);
-    if (found === undefined) throw new Error(
-      `${name ?? 'the GM'} has no offer ${offer}: ${this.offers(name).map((one) => one.id).join(' ')}`,
-    );
+    if (found === undefined)
+      throw new Error(
+        `${name ?? 'the GM'} has no offer ${offer}: ${this.offers(name)
+          .map((one) => one.id)
+          .join(' ')}`,
+      );
     return found;
   }
 
   command(
-    name: string | null, offer: string, slots: Slots = {}, role: Role = name !== null && sideOf(name) === 'ally' ? 'player' : 'gm',
+    name: string | null,
+    offer: string,
+    slots: Slots = {},
+    role: Role = name !== null && sideOf(name) === 'ally' ? 'player' : 'gm',
   ): Command {
-    return { who: name === null ? null : id(name), offer, slots, turn: blockDodgeParry.turnName(this.scene), role, forced: null };
+    return {
+      who: name === null ? null : id(name),
+      offer,
+      slots,
+      turn: blockDodgeParry.turnName(this.scene),
+      role,
+      forced: null,
+    };
   }
 
   reasons(name: string | null, offer: string, slots: Slots = {}, role?: Role): readonly Reason[] {
@@ -187,8 +243,8 @@ export class Stage {
   }
 
   /**
-   * Gives a command that must be legal, then lets the table go on by itself; stops at the first question. The dice given must be rolled to
-   * the last.
+   * Gives a command that must be legal, then lets the table go on by itself; stops at the first question. The dice
+   * given must be rolled to the last.
    */
   act(name: string | null, offer: string, slots: Slots = {}, dice = '', role?: Role): Done {
     const command = this.command(name, offer, slots, role);
@@ -229,12 +285,20 @@ export class Stage {
   /** Answers a question that waits; the answer must be legal. */
   answer(to: string, offer: string, slots: Slots = {}, dice = ''): Done {
     const question = this.question(to);
-    expect(question.options.map((one) => one.id), 'the option is offered').toContain(offer);
+    expect(
+      question.options.map((one) => one.id),
+      'the option is offered',
+    ).toContain(offer);
     expect(this.refusedAnswer(to, offer, slots), `${offer} is a legal answer`).toEqual([]);
     const entry = this.#open();
     entry.inputs = [
       ...entry.inputs,
-      { type: 'answered', question: question.id, choice: { offer, slots }, by: to === 'gm' ? 'gm' : (`seat-${to}` as SeatId) },
+      {
+        type: 'answered',
+        question: question.id,
+        choice: { offer, slots },
+        by: to === 'gm' ? 'gm' : (`seat-${to}` as SeatId),
+      },
     ];
     return this.#drive(dice);
   }
@@ -280,16 +344,21 @@ export class Stage {
     for (;;) {
       const entry = this.#open();
       const played = this.#run(entry, source);
-      expect(JSON.parse(JSON.stringify(played.facts.slice(0, entry.facts.length)))).toEqual(JSON.parse(JSON.stringify(entry.facts)));
+      expect(JSON.parse(JSON.stringify(played.facts.slice(0, entry.facts.length)))).toEqual(
+        JSON.parse(JSON.stringify(entry.facts)),
+      );
       all.push(...played.facts.slice(entry.facts.length));
       this.scene = played.scene;
       this.waiting = played.waiting;
       entry.inputs = played.inputs;
       entry.facts = played.facts;
       if (played.waiting !== null) break;
-      this.headlines.push(blockDodgeParry.headline(
-        entry.command, entry.before, GM,
-      ).map((part) => (typeof part === 'string' ? part : part.name)).join(''));
+      this.headlines.push(
+        blockDodgeParry
+          .headline(entry.command, entry.before, GM)
+          .map((part) => (typeof part === 'string' ? part : part.name))
+          .join(''),
+      );
       this.#entry = null;
       const due = blockDodgeParry.due(this.scene);
       if (due === null) break;
@@ -316,10 +385,14 @@ export class Stage {
   }
 }
 
-export const stage = (standing: Readonly<Record<string, Standing>>, setting: Setting = {}): Stage => new Stage(standing, setting);
+export const stage = (standing: Readonly<Record<string, Standing>>, setting: Setting = {}): Stage =>
+  new Stage(standing, setting);
 
 /** The reasons' types of the facts, for finding one's way in them. */
 export const why = (done: Done): readonly string[] =>
-  done.facts.flatMap((fact) => ('because' in fact ? [fact.because.type] : fact.type === 'noted' ? [fact.note.type] : []));
+  done.facts.flatMap((fact) =>
+    'because' in fact ? [fact.because.type] : fact.type === 'noted' ? [fact.note.type] : [],
+  );
 /** Faces of every die rolled, in order. */
-export const rolled = (done: Done): readonly number[] => done.facts.flatMap((fact) => (fact.type === 'rolled' ? fact.faces : []));
+export const rolled = (done: Done): readonly number[] =>
+  done.facts.flatMap((fact) => (fact.type === 'rolled' ? fact.faces : []));

@@ -5,7 +5,9 @@ import { id } from './moment-people.ts';
 import { attack, hpStr, moments, why } from './moment-stage.ts';
 
 test('BD-112 many who are alike become one detachment', () => {
-  const guards = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`N${at}`, { maxHp: 4, hp: at === 0 ? 1 : 4 }]));
+  const guards = Object.fromEntries(
+    Array.from({ length: 8 }, (_, at) => [`N${at}`, { maxHp: 4, hp: at === 0 ? 1 : 4 }]),
+  );
   const stage = moments(guards);
   stage.act(null, 'merge', { who: Object.keys(guards) }, '');
   expect(stage.scene.combatants).toHaveLength(1);
@@ -17,13 +19,18 @@ test('BD-113 and individuals again, with their printed scores', () => {
   stage.act('N', 'split', { count: 3 }, '');
   expect(stage.scene.combatants.map(({ name }) => name)).toEqual(['N 1', 'N 2', 'N 3']);
   expect(
-    stage.scene.combatants.every(({ body, footprint }) => body.kind === 'creature' && body.hp === 4 && body.str === 8 && footprint === 1),
+    stage.scene.combatants.every(
+      ({ body, footprint }) => body.kind === 'creature' && body.hp === 4 && body.str === 8 && footprint === 1,
+    ),
   ).toBe(true);
   expect(new Set(stage.scene.combatants.map(({ id }) => id)).size).toBe(3);
 });
 
 test.each([
-  [12, 12, true], [13, 12, false], [20, 20, false], [1, 0, true],
+  [12, 12, true],
+  [13, 12, false],
+  [20, 20, false],
+  [1, 0, true],
 ])('BD-273 a save is a d20 of no more than the ability: %i on %i', (die, score, passed) => {
   expect(saves(die, score)).toBe(passed);
 });
@@ -44,7 +51,10 @@ test('BD-276 others are out of the fight; what a creature adds to it is read out
   const ghoul = moments({ P: { hp: 0 }, N: { notes: 'Critical damage: deprived.' } });
   const done = ghoul.moment(['N'], 'P', '[d8=2 d20=9]');
   expect(done.facts).toContainEqual({
-    type: 'noted', of: 'P', note: { type: 'creature-note', by: 'N', say: 'Critical damage: deprived.' }, gmOnly: true,
+    type: 'noted',
+    of: 'P',
+    note: { type: 'creature-note', by: 'N', say: 'Critical damage: deprived.' },
+    gmOnly: true,
   });
 });
 
@@ -117,31 +127,46 @@ test('BD-285 Fatigue with no slot free makes something fall', () => {
 
 test('BD-287 a blast strikes everybody beside its target, rolled for each', () => {
   const stage = moments({
-    P: { has: [], attacks: [attack('bomb', 8, 'fast', { blast: true, range: 'far' })], at: ['B', 'c1'] }, N1: {}, N2: {},
+    P: { has: [], attacks: [attack('bomb', 8, 'fast', { blast: true, range: 'far' })], at: ['B', 'c1'] },
+    N1: {},
+    N2: {},
     N3: { at: ['A', 'elsewhere'] },
   });
   stage.moment(['P'], 'N1', '[d8=3 d8=5]');
   expect(['N1', 'N2', 'N3'].map((name) => stage.body(name).hp)).toEqual([3, 1, 6]);
-  expect(stage.act(null, 'count-blast', { die: '8' }, '[d8=3]').facts.at(-1)).toMatchObject({ note: { type: 'counted', count: 3 } });
+  expect(stage.act(null, 'count-blast', { die: '8' }, '[d8=3]').facts.at(-1)).toMatchObject({
+    note: { type: 'counted', count: 3 },
+  });
 });
 
 test('BD-287 all are struck at once: who fights back well does not save who stands beside', () => {
   const stage = moments({
     P: { has: [], hp: 0, str: 1, attacks: [attack('bomb', 8, 'fast', { blast: true })] },
-    N1: { reactions: [{ id: 'fightBack', uses: null }] }, N2: {},
+    N1: { reactions: [{ id: 'fightBack', uses: null }] },
+    N2: {},
   });
   const done = stage.moment(['P'], 'N1', '[d8=3 d8=5 d8=4]', [['N1', 'react', 'fight-back']]);
   expect(['N1', 'N2'].map((name) => stage.body(name).hp)).toEqual([3, 1]);
   expect(stage.body('P').states).toEqual(['dead']);
-  const story = done.facts.flatMap((fact) => (fact.type === 'changed' && fact.because.type === 'guard' ? [fact.who]
-    : fact.type === 'noted' && fact.note.type === 'attack' ? [`${fact.note.how} ${fact.note.target}`] : []));
+  const story = done.facts.flatMap((fact) =>
+    fact.type === 'changed' && fact.because.type === 'guard'
+      ? [fact.who]
+      : fact.type === 'noted' && fact.note.type === 'attack'
+        ? [`${fact.note.how} ${fact.note.target}`]
+        : [],
+  );
   expect(story).toEqual(['attack N1', 'attack N2', 'N1', 'N2', 'fight-back P']);
 });
 
 test('BD-287 a spell with Blast strikes all of them before anybody fights back', () => {
-  const stage = moments({ P: { has: [], md: 2, hp: 0, str: 1 }, N1: { reactions: [{ id: 'fightBack', uses: null }] }, N2: {} });
+  const stage = moments({
+    P: { has: [], md: 2, hp: 0, str: 1 },
+    N1: { reactions: [{ id: 'fightBack', uses: null }] },
+    N2: {},
+  });
   stage.cast('P', { target: id('N1'), dice: 2 }, '[d6=3 d6=1, d8=4]', [
-    ['P', 'assign-dice', 'spend', { 'die-1': 'damage', 'die-2': 'blast' }], ['N1', 'react', 'fight-back'],
+    ['P', 'assign-dice', 'spend', { 'die-1': 'damage', 'die-2': 'blast' }],
+    ['N1', 'react', 'fight-back'],
   ]);
   expect(['N1', 'N2'].map((name) => stage.body(name).hp)).toEqual([3, 3]);
   expect(stage.body('P').states).toEqual(['dead']);
@@ -149,7 +174,9 @@ test('BD-287 a spell with Blast strikes all of them before anybody fights back',
 
 test('BD-287 the GM marks the whole zone as its area', () => {
   const stage = moments({
-    P: { has: [], attacks: [attack('bomb', 8, 'fast', { blast: true, range: 'far' })], at: ['B', 'c1'] }, N1: {}, N2: {},
+    P: { has: [], attacks: [attack('bomb', 8, 'fast', { blast: true, range: 'far' })], at: ['B', 'c1'] },
+    N1: {},
+    N2: {},
     N3: { at: ['A', 'elsewhere'] },
   });
   stage.act('P', 'rule', { ruling: 'wide-blast' }, '');
@@ -199,8 +226,16 @@ test('BD-316 a terrifying sight: who fails a WIL save strikes with d4s', () => {
 
 test('BD-317 a breath: a save, or harm straight to STR with a critical save', () => {
   const stage = moments({ P1: {}, P2: {}, N: {} });
-  stage.act('N', 'breath', { targets: ['P1', 'P2'], die: '8', to: 'str', save: 'dex', critical: 'yes' }, '[d20=11 d8=3 d20=7 d20=10]');
-  expect([hpStr(stage, 'P1'), hpStr(stage, 'P2')]).toEqual([[6, 7], [6, 10]]);
+  stage.act(
+    'N',
+    'breath',
+    { targets: ['P1', 'P2'], die: '8', to: 'str', save: 'dex', critical: 'yes' },
+    '[d20=11 d8=3 d20=7 d20=10]',
+  );
+  expect([hpStr(stage, 'P1'), hpStr(stage, 'P2')]).toEqual([
+    [6, 7],
+    [6, 10],
+  ]);
   expect(stage.body('P1').states).toEqual([]);
 });
 

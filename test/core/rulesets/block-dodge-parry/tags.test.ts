@@ -42,7 +42,10 @@ test('BD-299 a heavy die that misses leaves the field to another', () => {
 
 test('BD-300 sweep: one more attack on another in reach, without a chain', () => {
   const stage = moments({
-    P: { has: [proficient('longsword')] }, N1: { naturalArmour: 1 }, N2: { naturalArmour: 1 }, N3: { naturalArmour: 1 },
+    P: { has: [proficient('longsword')] },
+    N1: { naturalArmour: 1 },
+    N2: { naturalArmour: 1 },
+    N3: { naturalArmour: 1 },
   });
   const done = stage.moment(['P'], 'N1', '[d8=7 d8=7]', [['P', 'sweep', 'sweep', { target: 'N2' }]]);
   expect(['N1', 'N2', 'N3'].map((name) => stage.body(name).hp)).toEqual([0, 0, 6]);
@@ -71,7 +74,11 @@ test('BD-302 counter: a low die against its bearer hurts who struck', () => {
 
 test('BD-303 brutal: critical damage kills, and shakes the group', () => {
   const group = { group: 'g', hp: 0, naturalArmour: 1, wil: 8 } as const;
-  const turn = { groups: [{ id: 'g', startCount: 3, firstFallen: true, halfLost: true, led: false, disposition: null, shown: false }] };
+  const turn = {
+    groups: [
+      { id: 'g', startCount: 3, firstFallen: true, halfLost: true, led: false, disposition: null, shown: false },
+    ],
+  };
   const stage = moments({ P: { has: [proficient('executioner-axe')] }, N1: group, N2: group, N3: group }, { turn });
   stage.moment(['P'], 'N1', '[d8=5 d20=20 d20=1 d20=1]');
   expect(stage.body('N1').states).toEqual(['dead']);
@@ -82,7 +89,9 @@ test('BD-304 shock: the next DEX save of the round fails', () => {
   stage.moment(['P'], 'N', '[d8=8]');
   expect(stage.body('N').shocked).toBe(true);
   const done = stage.moment([{ who: 'P', gambit: { kind: 'trip', say: '' } }], 'N', '[d8=8 d20=1]');
-  expect(done.facts.find((fact) => fact.type === 'noted' && fact.note.type === 'gambit')).toMatchObject({ note: { worked: true } });
+  expect(done.facts.find((fact) => fact.type === 'noted' && fact.note.type === 'gambit')).toMatchObject({
+    note: { worked: true },
+  });
   expect(stage.body('N').shocked).toBe(false);
 });
 
@@ -97,7 +106,14 @@ test('BD-305 bleed: 1d4 STR at the start of its next turn', () => {
 
 test('BD-307 an enchanted weapon does as much more damage', () => {
   const blade = {
-    type: 'weapon', id: 'blade', weapon: 'shortsword', where: 'wielded', proficient: true, magic: 1, loaded: true, broken: false,
+    type: 'weapon',
+    id: 'blade',
+    weapon: 'shortsword',
+    where: 'wielded',
+    proficient: true,
+    magic: 1,
+    loaded: true,
+    broken: false,
   } as const;
   const stage = moments({ P: { has: [blade] }, N: { naturalArmour: 1 } });
   stage.moment(['P'], 'N', '[d6=5]');

@@ -27,13 +27,36 @@ const crowd = (): Stage => {
   while (self.table.scene.combatants.length < MANY) {
     const nth = self.table.scene.combatants.length;
     const place = { type: 'zone', zone: zones[nth % zones.length]?.id ?? '', cluster: 'crowd' } as const;
-    self.give(GM, { type: 'correct', note: null, corrections: [{ type: 'place', name: 'One of many', side: nth % 2 === 0 ? 'foe' : 'ally', from: from[nth % from.length] ?? '', count: Math.min(20, MANY - nth), place, hidden: false }] });
+    self.give(GM, {
+      type: 'correct',
+      note: null,
+      corrections: [
+        {
+          type: 'place',
+          name: 'One of many',
+          side: nth % 2 === 0 ? 'foe' : 'ally',
+          from: from[nth % from.length] ?? '',
+          count: Math.min(20, MANY - nth),
+          place,
+          hidden: false,
+        },
+      ],
+    });
   }
   return self;
 };
 
-const give = (self: Stage, who: Stage['table']['scene']['combatants'][number]['id'] | null, offer: string, slots = {}) =>
-  self.try(GM, { type: 'command', command: { who, offer, slots, turn: self.table.ruleset.turnName(self.table.scene) }, forced: null });
+const give = (
+  self: Stage,
+  who: Stage['table']['scene']['combatants'][number]['id'] | null,
+  offer: string,
+  slots = {},
+) =>
+  self.try(GM, {
+    type: 'command',
+    command: { who, offer, slots, turn: self.table.ruleset.turnName(self.table.scene) },
+    forced: null,
+  });
 
 test('a round of two hundred goes to its end, and what is sent stays small', () => {
   const self = crowd();
@@ -54,7 +77,10 @@ test('a round of two hundred goes to its end, and what is sent stays small', () 
   for (const { id } of self.table.scene.combatants) {
     const offers = self.table.ruleset.offers(self.table.scene, id).filter(({ reasons }) => reasons.length === 0);
     const attack = luck.pick(offers.filter(({ gesture }) => gesture === 'strike'));
-    const done = attack === undefined ? null : give(self, id, attack.id, fillSlots(self.table.ruleset, self.table.scene, id, attack, luck));
+    const done =
+      attack === undefined
+        ? null
+        : give(self, id, attack.id, fillSlots(self.table.ruleset, self.table.scene, id, attack, luck));
     if (done !== null && !('code' in done)) attacks++;
     else give(self, id, 'pass');
     publish();
@@ -65,7 +91,8 @@ test('a round of two hundred goes to its end, and what is sent stays small', () 
     const entry = openEntry(self.table)?.short ?? '';
     const question = waiting?.questions[0];
     if (question !== undefined) self.give(GM, { type: 'answer', entry, question: question.id, ...question.otherwise });
-    else if (waiting?.rolls[0] !== undefined) self.give(GM, { type: 'roll', entry, roll: waiting.rolls[0].id, faces: null });
+    else if (waiting?.rolls[0] !== undefined)
+      self.give(GM, { type: 'roll', entry, roll: waiting.rolls[0].id, faces: null });
     else if ('code' in give(self, null, 'go-on')) give(self, null, 'end-round');
     publish();
     self.settle();
@@ -75,5 +102,7 @@ test('a round of two hundred goes to its end, and what is sent stays small', () 
   expect(turnOf(self).round).toBe(round + 1);
   expect(largest).toBeLessThan(LARGEST);
   expect(JSON.stringify(seen).length).toBeLessThan(WHOLE);
-  expect(restore(blockDodgeParry, self.opening, JSON.parse(JSON.stringify(self.records)) as readonly unknown[]).ok).toBe(true);
+  expect(
+    restore(blockDodgeParry, self.opening, JSON.parse(JSON.stringify(self.records)) as readonly unknown[]).ok,
+  ).toBe(true);
 }, 60_000);

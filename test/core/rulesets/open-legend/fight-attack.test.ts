@@ -82,14 +82,18 @@ describe('attributes that deal damage', () => {
   test('OL-044 Movement 4 hurls a boulder 50 ft, against Evasion 15', () => {
     const s = stage({ MAGE: { at: [5, 5], attributes: { movement: 4 } }, FOE: [15, 5] });
     expect(s.refused('MAGE', 'attack:movement', { targets: ['FOE'], reason: 'boulder' })).toEqual([]);
-    expect(against(s, 'MAGE', 'attack:movement', { targets: ['FOE'], reason: 'boulder' })).toEqual({ 'FOE: Evasion': 15 });
+    expect(against(s, 'MAGE', 'attack:movement', { targets: ['FOE'], reason: 'boulder' })).toEqual({
+      'FOE: Evasion': 15,
+    });
   });
 
   test('OL-045 the other attributes deal no damage; only the GM may overrule that', () => {
     const s = mage();
     expect(s.refused('MAGE', 'attack:creation', { targets: ['FOE'] })).toEqual(['attribute-not-allowed']);
     expect(s.offers('MAGE').some(({ id }) => id === 'attack:creation')).toBe(false);
-    expect(results(s.force('MAGE', 'attack:creation', { targets: ['FOE'] }, 'A5 Q[3;1,2;]=6').facts)).toEqual({ FOE: 'missed' });
+    expect(results(s.force('MAGE', 'attack:creation', { targets: ['FOE'] }, 'A5 Q[3;1,2;]=6').facts)).toEqual({
+      FOE: 'missed',
+    });
   });
 });
 
@@ -176,7 +180,10 @@ const surrounded = () => {
 
 describe('targets', () => {
   test('OL-066 one target is no disadvantage', () => {
-    expect(sources(stage({ HERO: [5, 5], FOE: [6, 5] }), 'HERO', 'attack:0:might', { targets: ['FOE'] })).toEqual({ net: 0, by: {} });
+    expect(sources(stage({ HERO: [5, 5], FOE: [6, 5] }), 'HERO', 'attack:0:might', { targets: ['FOE'] })).toEqual({
+      net: 0,
+      by: {},
+    });
   });
 
   test('OL-067 two targets: one action, one roll', () => {
@@ -199,12 +206,18 @@ describe('targets', () => {
 
   test('OL-070 two foes in melee: −2, 3 damage each', () => {
     const s = stage({ HERO: [5, 5], FOE: [6, 5], FOE2: [6, 6] });
-    expect(results(attack(s, 'HERO', 'attack:0:might', ['FOE', 'FOE2'], 'A5-2 Q[14;5,1,6,4;]=19'))).toEqual({ FOE: 3, FOE2: 3 });
+    expect(results(attack(s, 'HERO', 'attack:0:might', ['FOE', 'FOE2'], 'A5-2 Q[14;5,1,6,4;]=19'))).toEqual({
+      FOE: 3,
+      FOE2: 3,
+    });
     expect([s.body('FOE').hp, s.body('FOE2').hp]).toEqual([21, 21]);
   });
 
   const volley = (count: number) =>
-    stage({ ARCH: [0, 0], ...Object.fromEntries(FOES.slice(0, count).map((name, i) => [name, [4 + (i % 3), Math.floor(i / 3)]])) });
+    stage({
+      ARCH: [0, 0],
+      ...Object.fromEntries(FOES.slice(0, count).map((name, i) => [name, [4 + (i % 3), Math.floor(i / 3)]])),
+    });
 
   test('OL-071 a projectile has at most five targets', () => {
     const s = volley(6);
@@ -223,11 +236,13 @@ describe('targets', () => {
 
   test('OL-073 three foes at 40 ft: −3, 1 damage each', () => {
     const s = stage({ ARCH: [0, 0], FOE: [8, 0], FOE2: [8, 1], FOE3: [8, 2] });
-    expect(results(attack(s, 'ARCH', 'attack:0:agility', ['FOE', 'FOE2', 'FOE3'], 'A5-3 Q[13;1,6,2,5,4;]=16'))).toEqual({
-      FOE: 1,
-      FOE2: 1,
-      FOE3: 1,
-    });
+    expect(results(attack(s, 'ARCH', 'attack:0:agility', ['FOE', 'FOE2', 'FOE3'], 'A5-3 Q[13;1,6,2,5,4;]=16'))).toEqual(
+      {
+        FOE: 1,
+        FOE2: 1,
+        FOE3: 1,
+      },
+    );
   });
 
   test('OL-074 the side of a square is a multiple of 5 ft; weapons have no squares', () => {
@@ -235,9 +250,9 @@ describe('targets', () => {
     expect(s.refused('MAGE', 'area:energy', { area: { x: 4, y: 0, side: 12 } })).toEqual(['side-multiple-of-5']);
     expect(s.refused('MAGE', 'area:energy', { area: { x: 4, y: 0, side: 10 } })).toEqual([]);
     expect(s.refused('MAGE', 'area:energy', { area: { x: 10, y: 0, side: 10 } })).toEqual(['out-of-range']);
-    expect(stage({ HERO: [0, 0], FOE: [1, 0] }).refused('HERO', 'area:0:might', { area: { x: 1, y: 0, side: 5 } })).toEqual([
-      'weapon-lacks-property',
-    ]);
+    expect(
+      stage({ HERO: [0, 0], FOE: [1, 0] }).refused('HERO', 'area:0:might', { area: { x: 1, y: 0, side: 5 } }),
+    ).toEqual(['weapon-lacks-property']);
   });
 
   test('OL-075 a square of 10 ft: −2, 4 damage to everybody inside', () => {
@@ -290,9 +305,11 @@ describe('targeted defense', () => {
   test('OL-079 every attack names one defense in the log', () => {
     const s = stage({ HERO: [5, 5], FOE: [6, 5] });
     const facts = attack(s, 'HERO', 'attack:0:might', ['FOE'], 'A5 Q[3;1,2;]=6');
-    expect(facts.flatMap((fact) => (fact.type === 'changed' && fact.because.type === 'attacked' ? [fact.because.defense] : []))).toEqual([
-      'toughness',
-    ]);
+    expect(
+      facts.flatMap((fact) =>
+        fact.type === 'changed' && fact.because.type === 'attacked' ? [fact.because.defense] : [],
+      ),
+    ).toEqual(['toughness']);
   });
   test('OL-080 the forceful mace goes against Toughness 15', () =>
     expect(one('FOE', 'attack:0:might', 'HERO')).toEqual({ 'HERO: Toughness': 15 }));
@@ -300,12 +317,17 @@ describe('targeted defense', () => {
     expect(one('ARCH', 'attack:0:agility', 'FOE', 5)).toEqual({ 'FOE: Evasion': 15 }));
   test('OL-082 the longsword does either, and there is no third way', () => {
     const s = stage({ HERO: [5, 5], FOE: [6, 5] });
-    expect(s.offers('HERO').flatMap(({ id }) => (id.startsWith('attack:') ? [id] : []))).toEqual(['attack:0:might', 'attack:0:agility']);
+    expect(s.offers('HERO').flatMap(({ id }) => (id.startsWith('attack:') ? [id] : []))).toEqual([
+      'attack:0:might',
+      'attack:0:agility',
+    ]);
     expect(one('HERO', 'attack:0:might', 'FOE')).toEqual({ 'FOE: Toughness': 16 });
     expect(one('HERO', 'attack:0:agility', 'FOE')).toEqual({ 'FOE: Evasion': 15 });
     const forceful = stage({ FOE: [5, 5], HERO: [6, 5] });
     expect(forceful.refused('FOE', 'attack:0:agility', { targets: ['HERO'] })).toEqual(['weapon-lacks-property']);
-    expect(forceful.offers('FOE').flatMap(({ id }) => (id.startsWith('attack:') ? [id] : []))).toEqual(['attack:0:might']);
+    expect(forceful.offers('FOE').flatMap(({ id }) => (id.startsWith('attack:') ? [id] : []))).toEqual([
+      'attack:0:might',
+    ]);
   });
   test('OL-083 a power on an adjacent foe goes against Toughness 16', () =>
     expect(one('MAGE', 'attack:energy', 'FOE')).toEqual({ 'FOE: Toughness': 16 }));
@@ -317,10 +339,12 @@ describe('targeted defense', () => {
     expect(one('MAGE', 'attack:energy', 'FOE', 6)).toEqual({ 'FOE: Evasion': 15 }));
   test('OL-086 the GM may switch the defense before the roll, a player may not', () => {
     const s = stage({ SEER: [5, 5], HERO: [6, 5], MAGE: [9, 9] });
-    expect(against(s, 'SEER', 'attack:influence', { targets: ['HERO'], defense: 'resolve' })).toEqual({ 'HERO: Resolve': 13 });
-    expect(stage({ MAGE: [5, 5], FOE: [6, 5] }).refused('MAGE', 'attack:energy', { targets: ['FOE'], defense: 'resolve' })).toEqual([
-      'gm-only',
-    ]);
+    expect(against(s, 'SEER', 'attack:influence', { targets: ['HERO'], defense: 'resolve' })).toEqual({
+      'HERO: Resolve': 13,
+    });
+    expect(
+      stage({ MAGE: [5, 5], FOE: [6, 5] }).refused('MAGE', 'attack:energy', { targets: ['FOE'], defense: 'resolve' }),
+    ).toEqual(['gm-only']);
     const asked = stage({ MAGE: [5, 5], FOE: [6, 5] });
     asked.act('MAGE', 'attack:protection', { targets: ['FOE'], reason: 'a ward it cannot bear' });
     asked.answer('gm', 'approve', { defense: 'resolve' }, 'A4 Q[9;5;]=14');
@@ -336,7 +360,9 @@ describe('roll and damage', () => {
   });
   test('OL-088 fire rolls Energy 5', () => {
     const s = stage({ MAGE: [0, 0], FOE: [5, 0] });
-    expect(attack(s, 'MAGE', 'attack:energy', ['FOE'], 'A5 Q[3;1,2;]=6').find(({ type }) => type === 'rolled')).toMatchObject({
+    expect(
+      attack(s, 'MAGE', 'attack:energy', ['FOE'], 'A5 Q[3;1,2;]=6').find(({ type }) => type === 'rolled'),
+    ).toMatchObject({
       label: 'Energy attack',
     });
   });
@@ -348,6 +374,7 @@ describe('roll and damage', () => {
     expect(strike('A5 Q[9;4,2;]=15').result).toEqual({ FOE: 'missed' });
     expect(strike('A5 Q[10;4,2;]=16').result).toEqual({ FOE: 0 });
   });
-  test('OL-090 the damage is the roll less the defense', () => expect(strike('A5 Q[17;6,4;3]=30').result).toEqual({ FOE: 14 }));
+  test('OL-090 the damage is the roll less the defense', () =>
+    expect(strike('A5 Q[17;6,4;3]=30').result).toEqual({ FOE: 14 }));
   test('OL-091 the damage is taken off the hit points: 24 → 10', () => expect(strike('A5 Q[17;6,4;3]=30').hp).toBe(10));
 });

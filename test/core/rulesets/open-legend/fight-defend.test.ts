@@ -11,7 +11,8 @@ const hit = (others: Parameters<typeof stage>[0] = {}, hero: object = {}): Stage
   s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[13;8;]=21');
   return s;
 };
-const debts = (s: Stage, ...names: readonly Name[]): readonly boolean[] => names.map((name) => s.body(name).interruptDebt);
+const debts = (s: Stage, ...names: readonly Name[]): readonly boolean[] =>
+  names.map((name) => s.body(name).interruptDebt);
 const noted = (done: Done, type: string) =>
   done.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === type ? [fact.note] : []));
 
@@ -116,13 +117,17 @@ describe('interrupts', () => {
   test('OL-187 a roll above the score takes its place for this attack: 18 leaves 3 damage, 15 leaves 6', () => {
     const s = hit();
     expect(results(s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[11;4,3;]=18').facts)).toEqual({ HERO: 3 });
-    expect(results(hit().answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[9;4,2;]=15').facts)).toEqual({ HERO: 6 });
+    expect(results(hit().answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[9;4,2;]=15').facts)).toEqual({
+      HERO: 6,
+    });
   });
 
   test('OL-188 a shield gives advantage 1 against Toughness and Evasion; the GM may say it does not fit', () => {
     const shield = { shield: 'small-shield', defenses: { toughness: 15, evasion: 17, resolve: 13 } };
     const done = hit({}, shield).answer('HERO', 'defend', { attribute: 'might' }, 'A5+1 Q[11;4,3,5;]=20');
-    expect(done.facts.find(({ type }) => type === 'rolled')).toMatchObject({ label: 'Might Defend, net +1: shield +1' });
+    expect(done.facts.find(({ type }) => type === 'rolled')).toMatchObject({
+      label: 'Might Defend, net +1: shield +1',
+    });
     const off = hit({}, shield).answer('HERO', 'defend', { attribute: 'might', shield: 'off' }, 'A5 Q[11;4,3;]=18');
     expect(off.totals).toEqual([18]);
     const mind = stage({ SEER: [5, 5], HERO: { at: [6, 5], ...shield } }, { active: 'SEER' });
@@ -132,9 +137,9 @@ describe('interrupts', () => {
 
   test('OL-189 up to half the speed, before and after the roll, in parts; 20 ft are too much', () => {
     const s = hit();
-    expect(s.refusedAnswer('HERO', 'defend', { attribute: 'might', ...path([7, 5], [8, 5], [9, 5], [10, 5]) })).toEqual([
-      'not-enough-movement',
-    ]);
+    expect(s.refusedAnswer('HERO', 'defend', { attribute: 'might', ...path([7, 5], [8, 5], [9, 5], [10, 5]) })).toEqual(
+      ['not-enough-movement'],
+    );
     s.answer('HERO', 'defend', { attribute: 'might', afterwards: 'yes', ...path([7, 5], [8, 5]) }, 'A5 Q[11;4,3;]=18');
     expect(s.at('HERO')).toEqual([8, 5]);
     expect(s.asked()).toEqual([['HERO', 'defend-step']]);
@@ -214,7 +219,9 @@ describe('interactions of Defend', () => {
     expect(s.body('HERO').hp).toBe(20);
   });
   test('OL-215 equal to the attack it leaves a hit for 0', () => {
-    expect(results(hit().answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[14;4,3;]=21').facts)).toEqual({ HERO: 0 });
+    expect(results(hit().answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[14;4,3;]=21').facts)).toEqual({
+      HERO: 0,
+    });
   });
   test('OL-216 equal to the score it changes nothing and is spent all the same', () => {
     const s = hit();
@@ -312,7 +319,13 @@ describe('interactions of Defend', () => {
   });
 
   test('OL-225 the ally who comes along provokes nobody, not even in the turn of both', () => {
-    const s = stage({ HERO: [6, 5], FOE: [5, 5], FOE2: { at: [5, 6], opportunityUsed: 1 }, FOE3: [5, 3], ALLY: [6, 4] });
+    const s = stage({
+      HERO: [6, 5],
+      FOE: [5, 5],
+      FOE2: { at: [5, 6], opportunityUsed: 1 },
+      FOE3: [5, 3],
+      ALLY: [6, 4],
+    });
     s.act('HERO', 'move', path([7, 6]));
     expect(s.asked()).toEqual([['FOE', 'opportunity']]);
     s.answer('FOE', 'attack:0:might', {}, 'A4 Q[12;7;]=19');
@@ -322,7 +335,10 @@ describe('interactions of Defend', () => {
     const done = s.answer('ALLY', 'come', path([7, 4], [8, 4]), 'A5 Q[14;5,3;]=22');
     expect(s.asked(), 'FOE3, whose reach ALLY leaves, is not asked').toEqual([]);
     expect(done.facts.find((fact) => fact.type === 'moved' && fact.who === 'ALLY')).toMatchObject({ voluntary: false });
-    expect([s.at('HERO'), s.at('ALLY')]).toEqual([[8, 5], [8, 4]]);
+    expect([s.at('HERO'), s.at('ALLY')]).toEqual([
+      [8, 5],
+      [8, 4],
+    ]);
   });
 
   test('OL-225 whoever is struck down during their own Defend step rolls nothing; the attack stands as it was', () => {
@@ -341,7 +357,12 @@ describe('interactions of Defend', () => {
   test('OL-226 the Defend step takes nobody out of the attack', () => {
     const s = stage({ SEER: [5, 5], HERO: [8, 5] }, { active: 'SEER' });
     s.act('SEER', 'area:entropy', { area: { x: 8, y: 5, side: 5 } }, 'A5-1 Q[15;6,2,3;]=20');
-    const done = s.answer('HERO', 'defend', { attribute: 'might', ...path([9, 5], [10, 5], [11, 5]) }, 'A5 Q[3;1,2;]=6');
+    const done = s.answer(
+      'HERO',
+      'defend',
+      { attribute: 'might', ...path([9, 5], [10, 5], [11, 5]) },
+      'A5 Q[3;1,2;]=6',
+    );
     expect(s.at('HERO')).toEqual([11, 5]);
     expect(results(done.facts)).toEqual({ HERO: 5 });
   });
@@ -387,7 +408,13 @@ describe('interactions of Defend', () => {
     s.answer('HERO', 'defend', { attribute: 'might', legend: 2 }, 'A5+2 Q[9;4,2,5,1;]=18');
     expect(s.body('HERO').legendPoints).toBe(3);
     expect(
-      alone(stage({ HERO: { at: [5, 5], legendPoints: 5 }, FOE: [6, 5] }), 'HERO', 'attack:0:might', { targets: ['FOE'], legend: 2 }, 'A5+2 Q[9;4,2,5,1;]=18'),
+      alone(
+        stage({ HERO: { at: [5, 5], legendPoints: 5 }, FOE: [6, 5] }),
+        'HERO',
+        'attack:0:might',
+        { targets: ['FOE'], legend: 2 },
+        'A5+2 Q[9;4,2,5,1;]=18',
+      ),
     ).toBeDefined();
   });
 });

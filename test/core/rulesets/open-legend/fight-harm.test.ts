@@ -42,8 +42,17 @@ describe('damage and unconsciousness', () => {
     const told = (hero: object, dice: string) => {
       const { s, done } = struck(dice, hero);
       const at = done.facts.findIndex((fact) => fact.type === 'changed' && fact.because.type === 'struck');
-      const before = stage({ FOE: [5, 5], HERO: { at: [6, 5], interruptDebt: true, ...hero } }, { active: 'FOE' }).scene;
-      const said = openLegend.tell(done.facts[at] as Parameters<typeof openLegend.tell>[0], before, s.scene, { role: 'gm', seat: null }, true);
+      const before = stage(
+        { FOE: [5, 5], HERO: { at: [6, 5], interruptDebt: true, ...hero } },
+        { active: 'FOE' },
+      ).scene;
+      const said = openLegend.tell(
+        done.facts[at] as Parameters<typeof openLegend.tell>[0],
+        before,
+        s.scene,
+        { role: 'gm', seat: null },
+        true,
+      );
       return [said?.rule, said?.text.some((part) => typeof part === 'string' && part.includes('falls unconscious'))];
     };
     expect(told({ hp: 6 }, 'A4 Q[15;9;]=24')).toEqual(['OL-196', true]);
@@ -60,7 +69,9 @@ describe('damage and unconsciousness', () => {
 
   test('OL-198 while unconscious every attack is a finishing blow, and the preview says so', () => {
     const s = stage({ FOE: [5, 5], HERO: { at: [6, 5], hp: 0, unconscious: true } }, { active: 'FOE' });
-    const target = openLegend.targets(s.scene, 'FOE' as CombatantId, 'attack:0:might', {}).find(({ who }) => who === 'HERO');
+    const target = openLegend
+      .targets(s.scene, 'FOE' as CombatantId, 'attack:0:might', {})
+      .find(({ who }) => who === 'HERO');
     expect(target?.note).toContain('finishing blow');
     const done = s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[17;9;]=26 A2 Q[3;3;]=6');
     expect(why(done)).toEqual(['attacked', 'struck', 'finished']);
@@ -68,13 +79,18 @@ describe('damage and unconsciousness', () => {
 
   test('OL-199 healing above zero restores consciousness at once', () => {
     expect(healed({ ...PEOPLE.HERO, hp: 0, unconscious: true }, 1)).toMatchObject({ hp: 1, unconscious: false });
-    expect(healed({ ...PEOPLE.HERO, hp: 0, unconscious: true, dead: true }, 1)).toMatchObject({ unconscious: true, dead: true });
+    expect(healed({ ...PEOPLE.HERO, hp: 0, unconscious: true, dead: true }, 1)).toMatchObject({
+      unconscious: true,
+      dead: true,
+    });
   });
 
   test('OL-200 one the GM calls defenceless is struck a finishing blow; one dropped by this very attack is not', () => {
     const s = stage({ FOE: [5, 5], HERO: { at: [6, 5], hp: 15 } }, { active: 'FOE' });
     s.act(null, 'defenceless', { targets: ['HERO'], can: 'no' });
-    expect(why(s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[13;8;]=21 A2 Q[3;3;]=6'))).toContain('finished');
+    expect(why(s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[13;8;]=21 A2 Q[3;3;]=6'))).toContain(
+      'finished',
+    );
     expect(why(struck('A4 Q[15;9;]=24', { hp: 6 }).done)).toEqual(['attacked', 'struck']);
   });
 
@@ -92,9 +108,9 @@ describe('damage and unconsciousness', () => {
   test('OL-202 a roll of 5 does not: dead, out of the order, the token stays', () => {
     const s = finish('A2 Q[3;2;]=5');
     expect(s.body('HERO')).toMatchObject({ dead: true, hp: 0, unconscious: true });
-    expect(openLegend.strip(s.scene, { role: 'gm', seat: null }).lanes.flatMap(({ items }) => items.map(({ who }) => who))).toEqual([
-      'FOE',
-    ]);
+    expect(
+      openLegend.strip(s.scene, { role: 'gm', seat: null }).lanes.flatMap(({ items }) => items.map(({ who }) => who)),
+    ).toEqual(['FOE']);
     expect(s.scene.combatants.map(({ id }) => id)).toContain('HERO');
     s.set('FOE', { majorLeft: 1 });
     expect(s.refused('FOE', 'attack:0:might', { targets: ['HERO'] })).toContain('dead');
@@ -102,7 +118,10 @@ describe('damage and unconsciousness', () => {
 
   test('R-53 a finishing blow of 0 damage asks for no roll; even a boss rolls, at 0 hit points too', () => {
     const none = stage({ FOE: [5, 5], HERO: { at: [6, 5], hp: 0, unconscious: true } }, { active: 'FOE' });
-    expect(why(none.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[7;8;]=15'))).toEqual(['attacked', 'struck']);
+    expect(why(none.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[7;8;]=15'))).toEqual([
+      'attacked',
+      'struck',
+    ]);
   });
 
   test('OL-046 one attack a turn: the second finds no major action', () => {
@@ -113,7 +132,12 @@ describe('damage and unconsciousness', () => {
 });
 
 describe('advantage from all sides', () => {
-  const net = (s: ReturnType<typeof stage>, name: 'HERO' | 'ARCH' | 'MAGE' | 'BRUTE' | 'FOE', offer: string, slots: Slots): number =>
+  const net = (
+    s: ReturnType<typeof stage>,
+    name: 'HERO' | 'ARCH' | 'MAGE' | 'BRUTE' | 'FOE',
+    offer: string,
+    slots: Slots,
+  ): number =>
     openLegend.explain(s.scene, s.command(name, offer, slots)).modifiers.reduce((sum, { value }) => sum + value, 0);
 
   test('OL-013 attacks on the surprised have advantage 1: 18 against 16 is 2', () => {
@@ -124,11 +148,22 @@ describe('advantage from all sides', () => {
   test('OL-013 so do all attacks: shots, throws, powers, squares and opportunity attacks; the preview names it', () => {
     const late = { surprised: true } as const;
     const named = (s: ReturnType<typeof stage>, name: 'HERO' | 'ARCH' | 'MAGE', offer: string, slots: Slots) =>
-      openLegend.explain(s.scene, s.command(name, offer, slots)).modifiers.filter(({ label }) => label === 'surprised target').map(({ value }) => value);
-    expect(named(stage({ HERO: [5, 5], FOE: { at: [6, 5], ...late } }), 'HERO', 'attack:0:might', { targets: ['FOE'] })).toEqual([1]);
-    expect(named(stage({ ARCH: [0, 0], FOE: { at: [8, 0], ...late } }), 'ARCH', 'attack:0:agility', { targets: ['FOE'] })).toEqual([1]);
+      openLegend
+        .explain(s.scene, s.command(name, offer, slots))
+        .modifiers.filter(({ label }) => label === 'surprised target')
+        .map(({ value }) => value);
+    expect(
+      named(stage({ HERO: [5, 5], FOE: { at: [6, 5], ...late } }), 'HERO', 'attack:0:might', { targets: ['FOE'] }),
+    ).toEqual([1]);
+    expect(
+      named(stage({ ARCH: [0, 0], FOE: { at: [8, 0], ...late } }), 'ARCH', 'attack:0:agility', { targets: ['FOE'] }),
+    ).toEqual([1]);
     const dagger = [{ type: 'listed', weapon: 'dagger', grip: 'one' }] as const;
-    expect(named(stage({ HERO: { at: [0, 0], weapons: dagger }, FOE: { at: [4, 0], ...late } }), 'HERO', 'throw:0:agility', { targets: ['FOE'] })).toEqual([1]);
+    expect(
+      named(stage({ HERO: { at: [0, 0], weapons: dagger }, FOE: { at: [4, 0], ...late } }), 'HERO', 'throw:0:agility', {
+        targets: ['FOE'],
+      }),
+    ).toEqual([1]);
     const mage = stage({ MAGE: [0, 0], FOE: { at: [4, 0], ...late }, FOE2: [9, 9] });
     expect(named(mage, 'MAGE', 'attack:energy', { targets: ['FOE'] })).toEqual([1]);
     expect(named(mage, 'MAGE', 'area:energy', { area: { x: 4, y: 0, side: 5 } })).toEqual([1]);
@@ -172,7 +207,10 @@ describe('advantage from all sides', () => {
   });
 
   test('OL-252 a shooter who drops by it does not shoot', () => {
-    const s = stage({ ARCH: { at: [5, 5], hp: 2 }, FOE2: [6, 5], FOE: [12, 5] }, { settings: { rangedAttacksProvoke: true } });
+    const s = stage(
+      { ARCH: { at: [5, 5], hp: 2 }, FOE2: [6, 5], FOE: [12, 5] },
+      { settings: { rangedAttacksProvoke: true } },
+    );
     s.act('ARCH', 'attack:0:agility', { targets: ['FOE'] });
     s.answer('FOE2', 'attack:0:might', {}, 'A4 Q[12;7;]=19');
     quiet(s);
@@ -199,9 +237,14 @@ describe('advantage from all sides', () => {
     const s = stage({ HERO: { at: [5, 5], prone: true }, FOE: { at: [6, 5], surprised: true } });
     expect(results(attack(s, 'HERO', 'attack:0:might', ['FOE'], 'A5 Q[9;4,2;]=15'))).toEqual({ FOE: 'missed' });
     expect(
-      net(stage({ HERO: { at: [5, 5], prone: true }, FOE: { at: [6, 5], surprised: true } }), 'HERO', 'attack:0:might', {
-        targets: ['FOE'],
-      }),
+      net(
+        stage({ HERO: { at: [5, 5], prone: true }, FOE: { at: [6, 5], surprised: true } }),
+        'HERO',
+        'attack:0:might',
+        {
+          targets: ['FOE'],
+        },
+      ),
     ).toBe(0);
   });
 
@@ -239,8 +282,15 @@ describe('advantage from all sides', () => {
   });
 
   test('R-28 what all share in sign and size goes into the roll', () => {
-    const s = stage({ HERO: [5, 5], FOE: { at: [6, 5], surprised: true, prone: true }, FOE2: { at: [6, 6], surprised: true } });
-    const { modifiers, tallies } = openLegend.explain(s.scene, s.command('HERO', 'attack:0:might', { targets: ['FOE', 'FOE2'] }));
+    const s = stage({
+      HERO: [5, 5],
+      FOE: { at: [6, 5], surprised: true, prone: true },
+      FOE2: { at: [6, 6], surprised: true },
+    });
+    const { modifiers, tallies } = openLegend.explain(
+      s.scene,
+      s.command('HERO', 'attack:0:might', { targets: ['FOE', 'FOE2'] }),
+    );
     expect(modifiers.map(({ label, value }) => [label, value])).toEqual([
       ['2 targets', -2],
       ['surprised target', 1],
@@ -261,7 +311,9 @@ describe('advantage from all sides', () => {
         FOE: { at: [9, 5], surprised: true },
         ...(hidden ? { FOE2: { at: [10, 6], hidden: true, prone: false } as const } : {}),
       });
-      const rolled = s.act('MAGE', 'area:energy', square, 'A5-1 Q[3;1,2,3;]=6').facts.find(({ type }) => type === 'rolled');
+      const rolled = s
+        .act('MAGE', 'area:energy', square, 'A5-1 Q[3;1,2,3;]=6')
+        .facts.find(({ type }) => type === 'rolled');
       return rolled?.type === 'rolled' ? rolled.label : '';
     };
     expect(label(true)).toBe(label(false));
@@ -277,7 +329,9 @@ describe('advantage from all sides', () => {
     const s = stage({ FOE: [5, 5], HERO: [6, 5] });
     expect(s.refused('FOE', 'attack:0:might', { targets: ['HERO'], situation: 2 })).toEqual(['gm-situational-max-1']);
     expect(s.refused('FOE', 'attack:0:might', { targets: ['HERO'], situation: 1 })).toEqual([]);
-    expect(stage({ HERO: [5, 5], FOE: [6, 5] }).refused('HERO', 'attack:0:might', { targets: ['FOE'], situation: 1 })).toEqual(['gm-only']);
+    expect(
+      stage({ HERO: [5, 5], FOE: [6, 5] }).refused('HERO', 'attack:0:might', { targets: ['FOE'], situation: 1 }),
+    ).toEqual(['gm-only']);
   });
 
   test('OC-13 two-handed in melee: advantage 1, with the bow none', () => {
@@ -313,7 +367,13 @@ describe('advantage from all sides', () => {
       { type: 'listed', weapon: 'dagger', grip: 'one' },
       { type: 'listed', weapon: 'longsword', grip: 'one' },
     ] as const;
-    const s = stage({ HERO: { at: [0, 0], weapons: dagger }, FOE: [5, 0], FOE2: [10, 0], FOE3: [15, 0], FOE4: [16, 0] });
+    const s = stage({
+      HERO: { at: [0, 0], weapons: dagger },
+      FOE: [5, 0],
+      FOE2: [10, 0],
+      FOE3: [15, 0],
+      FOE4: [16, 0],
+    });
     const nets = ['FOE', 'FOE2', 'FOE3'].map((one) => net(s, 'HERO', 'throw:0:agility', { targets: [one] }));
     expect(nets).toEqual([0, -1, -2]);
     expect(s.refused('HERO', 'throw:0:agility', { targets: ['FOE4'] })).toEqual(['out-of-range']);
@@ -322,7 +382,9 @@ describe('advantage from all sides', () => {
     quiet(s);
     expect(s.body('HERO').weapons).toEqual([{ ...dagger[0], grip: 'dropped' }, dagger[1]]);
     expect(s.offers('HERO').map(({ id }) => id)).not.toContain('throw:0:agility');
-    expect(done.facts).toContainEqual(expect.objectContaining({ because: { type: 'threw', weapon: 'Dagger', at: 'FOE2' } }));
+    expect(done.facts).toContainEqual(
+      expect.objectContaining({ because: { type: 'threw', weapon: 'Dagger', at: 'FOE2' } }),
+    );
   });
 });
 
@@ -332,7 +394,9 @@ describe('what may not be aimed at', () => {
     expect(s.refused('HERO', 'attack:0:might', { targets: ['ALLY'] })).toEqual(['not-a-foe']);
     expect(s.refused('HERO', 'attack:0:might', { targets: ['HERO'] })).toEqual(['not-a-foe']);
     expect(s.refused('HERO', 'attack:0:might', { targets: ['NOBODY'] })).toEqual(['slot-malformed']);
-    expect(results(s.force('HERO', 'attack:0:might', { targets: ['ALLY'] }, 'A5 Q[10;4,2;]=16').facts)).toEqual({ ALLY: 1 });
+    expect(results(s.force('HERO', 'attack:0:might', { targets: ['ALLY'] }, 'A5 Q[10;4,2;]=16').facts)).toEqual({
+      ALLY: 1,
+    });
   });
 
   test('malformed choices are reasons, whatever is in them', () => {
@@ -385,7 +449,10 @@ describe('what may not be aimed at', () => {
     ]) {
       for (const value of broken) {
         const s = stage({ MAGE: [5, 5], FOE: { at: [6, 5], interruptDebt: true } });
-        const command = { ...s.command('MAGE', offer, { targets: value, path: value, area: value }, 'gm'), forced: 'so be it' };
+        const command = {
+          ...s.command('MAGE', offer, { targets: value, path: value, area: value }, 'gm'),
+          forced: 'so be it',
+        };
         expect(() => resolved(s, command), `${offer} ${JSON.stringify(value)}`).not.toThrow();
         expect(() => openLegend.explain(s.scene, command)).not.toThrow();
         expect(() => openLegend.area(s.scene, command)).not.toThrow();

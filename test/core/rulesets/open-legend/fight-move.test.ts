@@ -41,7 +41,11 @@ describe('moving', () => {
     const cells = (x: number): readonly number[] => [5 * 20 + x];
     const field: GridField = {
       ...blankGrid(20, 20),
-      terrain: [{ kind: 'difficult', label: 'mud', cells: cells(6) }, { kind: 'liquid', label: 'brook', cells: cells(7) }, { kind: 'hazard', label: 'fire', cells: cells(8) }],
+      terrain: [
+        { kind: 'difficult', label: 'mud', cells: cells(6) },
+        { kind: 'liquid', label: 'brook', cells: cells(7) },
+        { kind: 'hazard', label: 'fire', cells: cells(8) },
+      ],
     };
     const s = stage({ HERO: [5, 5], FOE: [1, 19] }, { field });
     expect(reachOf(s, 'HERO').slow).toEqual([...cells(6), ...cells(7)]);
@@ -109,7 +113,13 @@ describe('moving', () => {
   test('swimming is at half speed, mixed with walking (OL-142)', () => {
     const field: GridField = {
       ...blankGrid(20, 20),
-      terrain: [{ kind: 'liquid', label: 'river', cells: Array.from({ length: 60 }, (_, i) => 20 * Math.floor(i / 3) + 7 + (i % 3)) }],
+      terrain: [
+        {
+          kind: 'liquid',
+          label: 'river',
+          cells: Array.from({ length: 60 }, (_, i) => 20 * Math.floor(i / 3) + 7 + (i % 3)),
+        },
+      ],
     };
     const s = stage({ HERO: [5, 5], FOE: [19, 19] }, { field });
     s.set('HERO', { majorLeft: 0 });
@@ -181,7 +191,11 @@ describe('reach', () => {
       ...blankGrid(24, 24),
       walls: [{ a: { x: 12, y: 4 }, b: { x: 12, y: 20 } }],
       terrain: [
-        { kind: 'difficult', label: 'mud', cells: Array.from({ length: 100 }, (_, i) => 24 * (5 + Math.floor(i / 10)) + (i % 10)) },
+        {
+          kind: 'difficult',
+          label: 'mud',
+          cells: Array.from({ length: 100 }, (_, i) => 24 * (5 + Math.floor(i / 10)) + (i % 10)),
+        },
       ],
     };
     const s = stage({ HERO: [10, 10], FOE: [11, 9], ALLY: [9, 10] }, { field });
@@ -194,7 +208,9 @@ describe('reach', () => {
     let walked = 0;
     reach.cells.forEach((cell, i) => {
       if (reach.stop[i] === 0 || i === 0) return;
-      expect(s.refused('HERO', 'move', path(...wayTo(cell))), `${cellOf(cell).join()} for ${reach.cost[i]} ft`).toEqual([]);
+      expect(s.refused('HERO', 'move', path(...wayTo(cell))), `${cellOf(cell).join()} for ${reach.cost[i]} ft`).toEqual(
+        [],
+      );
       walked++;
     });
     expect(walked).toBeGreaterThan(200);
@@ -225,7 +241,10 @@ describe('opportunity attacks', () => {
   });
 
   test('OL-159 it takes a melee weapon in hand: a mace, no bow', () => {
-    const s = stage({ HERO: [6, 5], FOE: { at: [5, 5], weapons: [{ type: 'listed', weapon: 'shortbow', grip: 'two' }] } });
+    const s = stage({
+      HERO: [6, 5],
+      FOE: { at: [5, 5], weapons: [{ type: 'listed', weapon: 'shortbow', grip: 'two' }] },
+    });
     flee(s);
     expect(s.waiting).toBeNull();
     const bare = stage({ HERO: [6, 5], SEER: [5, 5] });
@@ -315,7 +334,10 @@ describe('opportunity attacks', () => {
   test('OL-167 the order is that of initiative, whatever the order they stand in on the board or answer in', () => {
     const s = stage({ HERO: [6, 5], FOE: [5, 4], FOE2: [5, 5], FOE3: [5, 6] });
     const [first, ...others] = s.scene.turn.ready;
-    s.scene = { ...s.scene, turn: { ...s.scene.turn, ready: [...(first === undefined ? [] : [first]), ...others.reverse()] } };
+    s.scene = {
+      ...s.scene,
+      turn: { ...s.scene.turn, ready: [...(first === undefined ? [] : [first]), ...others.reverse()] },
+    };
     flee(s);
     expect(s.asked().map(([to]) => to)).toEqual(['FOE3', 'FOE2', 'FOE']);
     s.answer('FOE', 'attack:0:might');
@@ -338,7 +360,10 @@ describe('opportunity attacks', () => {
   });
 
   test('OL-169 the ratman runs up, stabs and runs off: the shotgun gives its bearer no attack', () => {
-    const s = stage({ FOE: [10, 5], ARCH: { at: [5, 5], weapons: [{ type: 'listed', weapon: 'shotgun', grip: 'two' }] } });
+    const s = stage({
+      FOE: [10, 5],
+      ARCH: { at: [5, 5], weapons: [{ type: 'listed', weapon: 'shotgun', grip: 'two' }] },
+    });
     s.act('FOE', 'move', straight([10, 5], [6, 5]));
     attack(s, 'FOE', 'attack:0:might', ['ARCH'], 'A4 Q[3;1;]=4');
     s.act('FOE', 'move', path([7, 5], [8, 5]));
@@ -366,7 +391,11 @@ describe('opportunity attacks', () => {
     const done = passing.answer('MAGE', 'pass');
     expect(passing.body('HERO').unconscious).toBe(true);
     expect(passing.at('HERO')).toEqual([4, 5]);
-    expect(done.facts.find(({ type }) => type === 'moved')).toMatchObject({ who: 'HERO', path: [{ x: 5 }, { x: 4 }], voluntary: false });
+    expect(done.facts.find(({ type }) => type === 'moved')).toMatchObject({
+      who: 'HERO',
+      path: [{ x: 5 }, { x: 4 }],
+      voluntary: false,
+    });
     expect(passing.at('ALLY')).toEqual([6, 5]);
   });
 

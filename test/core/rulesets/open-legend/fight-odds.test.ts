@@ -13,8 +13,13 @@ import type { Input } from '../../../../src/core/rules/play.ts';
 import { resumed } from '../../../../src/core/rules/resume.ts';
 import { stage } from './stage.ts';
 
-const of = (odds: Odds, who: string, label: string) => odds.chances.find((one) => one.of === who && one.label === label);
-const sheet = (toughness: number) => ({ defenses: { toughness, evasion: toughness, resolve: toughness }, maxHp: 24, hp: 24 });
+const of = (odds: Odds, who: string, label: string) =>
+  odds.chances.find((one) => one.of === who && one.label === label);
+const sheet = (toughness: number) => ({
+  defenses: { toughness, evasion: toughness, resolve: toughness },
+  maxHp: 24,
+  hp: 24,
+});
 
 describe('odds are the same procedure, walked', () => {
   test('OD-29 attribute 4 against 15: expected damage 4.343743', () => {
@@ -37,9 +42,14 @@ describe('odds are the same procedure, walked', () => {
   test('OD-16 and OD-17: the chance to hit 18 at +1 and at −1', () => {
     const at = (prone: boolean, surprised: boolean) =>
       of(
-        oddsOf(stage({ HERO: { at: [5, 5], prone }, FOE: { at: [6, 5], surprised, ...sheet(18) } }), 'HERO', 'attack:0:might', {
-          targets: ['FOE'],
-        }),
+        oddsOf(
+          stage({ HERO: { at: [5, 5], prone }, FOE: { at: [6, 5], surprised, ...sheet(18) } }),
+          'HERO',
+          'attack:0:might',
+          {
+            targets: ['FOE'],
+          },
+        ),
         'FOE',
         'hit',
       )?.chance;
@@ -66,14 +76,21 @@ describe('odds are the same procedure, walked', () => {
   test('OD-50 a Defend of attribute 4, net +1, against 23 on 17: 3.395270 of 6 damage are expected', () => {
     const s = stage({ FOE: [5, 5], HERO: { at: [6, 5], shield: 'small-shield' } });
     const roll = new GuardRoll(find(s.scene, 'HERO' as CombatantId), 'agility', 'toughness', {}, 17, 23, 'none');
-    expect(roll.odds().reduce((sum, [raised, weight]) => sum + weight * Math.max(0, 23 - Math.max(17, raised)), 0)).toBeCloseTo(3.39527, 6);
+    expect(
+      roll.odds().reduce((sum, [raised, weight]) => sum + weight * Math.max(0, 23 - Math.max(17, raised)), 0),
+    ).toBeCloseTo(3.39527, 6);
     expect(roll.odds()).toHaveLength(8);
   });
 
   test('OD-50 so does the procedure with the attack roll fixed at 23', () => {
     const s = stage({
       FOE: [5, 5],
-      HERO: { at: [6, 5], shield: 'small-shield', defenses: { toughness: 17, evasion: 17, resolve: 13 }, attributes: { agility: 4 } },
+      HERO: {
+        at: [6, 5],
+        shield: 'small-shield',
+        defenses: { toughness: 17, evasion: 17, resolve: 13 },
+        attributes: { agility: 4 },
+      },
     });
     const command = s.command('FOE', 'attack:0:might', { targets: ['HERO'] });
     const odds = weigh({
@@ -115,7 +132,11 @@ describe('odds are the same procedure, walked', () => {
   });
 
   test('with two defenders of an opportunity attack too, the second of whom steps back from a miss', () => {
-    const s = stage({ HERO: { at: [6, 5], attributes: {}, ...sheet(15) }, FOE: { at: [5, 5], attributes: {} }, ALLY: { at: [6, 6], attributes: {} } });
+    const s = stage({
+      HERO: { at: [6, 5], attributes: {}, ...sheet(15) },
+      FOE: { at: [5, 5], attributes: {} },
+      ALLY: { at: [6, 6], attributes: {} },
+    });
     const command = s.command('HERO', 'move', { path: [[7, 5]] });
     const struck: readonly Input[] = [
       { type: 'answered', question: 'opportunity.FOE.0', choice: choice('attack:0:might'), by: 'gm' },
@@ -123,7 +144,12 @@ describe('odds are the same procedure, walked', () => {
     ];
     const odds = weigh({
       scene: s.scene,
-      begin: () => resumed(() => openLegend.resolve(command), (one) => openLegend.resolve(one), struck),
+      begin: () =>
+        resumed(
+          () => openLegend.resolve(command),
+          (one) => openLegend.resolve(one),
+          struck,
+        ),
       policy: (question) => question.always ?? question.otherwise,
       gist: (facts, before) => openLegend.gist(facts, before),
     });
@@ -144,13 +170,20 @@ describe('odds are the same procedure, walked', () => {
   test('a finishing blow is weighed to its end', () => {
     const s = stage({
       FOE: [5, 5],
-      HERO: { at: [6, 5], hp: 0, unconscious: true, attributes: {}, defenses: { toughness: 15, evasion: 15, resolve: 15 } },
+      HERO: {
+        at: [6, 5],
+        hp: 0,
+        unconscious: true,
+        attributes: {},
+        defenses: { toughness: 15, evasion: 15, resolve: 15 },
+      },
     });
     const odds = oddsOf(s, 'FOE', 'attack:0:might', { targets: ['HERO'] });
     const attack = chancesOf(actionPool('might', 4, 0)).entries();
     const fortitude = chancesOf(actionPool('fortitude', 0, 0));
     const death = attack.reduce(
-      (sum, [total, weight]) => (total <= 15 ? sum : sum + weight * (1 - fortitude.atLeast(Math.ceil((total - 15) / 2)))),
+      (sum, [total, weight]) =>
+        total <= 15 ? sum : sum + weight * (1 - fortitude.atLeast(Math.ceil((total - 15) / 2))),
       0,
     );
     expect(of(odds, 'HERO', 'death')?.chance).toBeCloseTo(death, 8);

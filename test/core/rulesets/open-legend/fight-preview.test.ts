@@ -8,7 +8,13 @@ import { blankGrid } from '../../../../src/core/space/field.ts';
 import type { Stage } from './stage.ts';
 import { player, stage } from './stage.ts';
 
-const asking = (s: Stage, seesOdds: boolean) => ({ ruleset: openLegend as Ruleset, known: s.scene, viewer: player('ARCH'), weighed: seesOdds ? [s.scene] : [], waits: [] });
+const asking = (s: Stage, seesOdds: boolean) => ({
+  ruleset: openLegend as Ruleset,
+  known: s.scene,
+  viewer: player('ARCH'),
+  weighed: seesOdds ? [s.scene] : [],
+  waits: [],
+});
 const wish = (s: Stage, offer: string, targets: readonly string[]) => ({
   who: 'ARCH' as CombatantId,
   offer,

@@ -23,13 +23,17 @@ const table = (): Stage => {
   });
   self.give(ANN, { type: 'take', who: self.who('Brenna'), seat: ANN });
   self.give(BEN, { type: 'take', who: self.who('Rook'), seat: BEN });
-  self.give(GM, command(self, null, 'start-combat', { combatants: [self.who('Orc'), self.who('Brenna'), self.who('Rook')] }));
+  self.give(
+    GM,
+    command(self, null, 'start-combat', { combatants: [self.who('Orc'), self.who('Brenna'), self.who('Rook')] }),
+  );
   self.give(GM, command(self, null, 'close-surprise'));
   self.give(GM, command(self, null, 'initiative-all'));
   for (const player of ['Brenna', 'Rook']) self.give(GM, command(self, player, 'roll-initiative'));
   self.settle();
   const active = (): string =>
-    self.table.scene.combatants.find(({ id }) => id === (self.table.scene.turn as { active: string }).active)?.name ?? '';
+    self.table.scene.combatants.find(({ id }) => id === (self.table.scene.turn as { active: string }).active)?.name ??
+    '';
   for (let turns = 0; active() !== 'Orc' && turns < 5; turns++) {
     self.give(GM, command(self, active(), 'end-turn'));
     self.settle();
@@ -46,7 +50,8 @@ const struck = (self: Stage): void => {
   self.dice = scripted([19, ...Array.from({ length: 30 }, () => 1)]);
   self.give(GM, command(self, 'Orc', offer?.id ?? '', { targets: [self.who('Brenna')] }));
 };
-const questions = (self: Stage, seat: typeof ANN): readonly string[] => viewFor(self.table, seat).questions.map(({ kind }) => kind);
+const questions = (self: Stage, seat: typeof ANN): readonly string[] =>
+  viewFor(self.table, seat).questions.map(({ kind }) => kind);
 
 describe('a Defend at the table', () => {
   test('all prompts open at once, each for whom it concerns; who is far off is not bothered by standing order', () => {
@@ -54,7 +59,12 @@ describe('a Defend at the table', () => {
     struck(self);
     expect(questions(self, ANN)).toEqual(['defend']);
     expect(questions(self, BEN)).toEqual([]);
-    const silent = (seat: typeof ANN): string => JSON.stringify(viewFor(self.table, seat).log.at(-1)?.told.filter((told) => told.type === 'said' && told.unasked !== undefined));
+    const silent = (seat: typeof ANN): string =>
+      JSON.stringify(
+        viewFor(self.table, seat)
+          .log.at(-1)
+          ?.told.filter((told) => told.type === 'said' && told.unasked !== undefined),
+      );
     expect(silent(BEN)).toContain('(Defend), beyond half speed');
     expect(silent(ANN)).toBe('[]');
     const wide = table();
@@ -86,17 +96,22 @@ describe('a Defend at the table', () => {
 });
 
 describe('a move that provokes', () => {
-  const hit = (odds: Odds | null | undefined): number | undefined => odds?.chances.find(({ label }) => label === 'hit')?.chance;
+  const hit = (odds: Odds | null | undefined): number | undefined =>
+    odds?.chances.find(({ label }) => label === 'hit')?.chance;
   const onTurn = (self: Stage): string => (self.table.scene.turn as { active: string }).active;
   /** On to the barbarian's turn, the orc still beside her. */
   const hers = (self: Stage): Stage => {
     for (let turns = 0; onTurn(self) !== self.who('Brenna') && turns < 3; turns++) {
-      self.give(GM, command(self, self.table.scene.combatants.find(({ id }) => id === onTurn(self))?.name ?? '', 'end-turn'));
+      self.give(
+        GM,
+        command(self, self.table.scene.combatants.find(({ id }) => id === onTurn(self))?.name ?? '', 'end-turn'),
+      );
       self.settle();
     }
     return self;
   };
-  const asked = (self: Stage, seat: typeof ANN) => answer(self.table, seat, { type: 'provoked', who: self.who('Brenna'), offer: 'move', slots: {} });
+  const asked = (self: Stage, seat: typeof ANN) =>
+    answer(self.table, seat, { type: 'provoked', who: self.who('Brenna'), offer: 'move', slots: {} });
 
   test('OL-160 says before it is made how likely each attack it provokes is to hit: as likely as that attack on its own turn', () => {
     const self = table();
@@ -105,15 +120,21 @@ describe('a move that provokes', () => {
     const best = own.ok ? hit(own.value.strikes[0]?.preview.odds) : undefined;
     expect(best).toBeGreaterThan(0);
     const found = asked(hers(self), ANN);
-    expect(found).toMatchObject({ ok: true, value: { provoked: [{ by: self.who('Orc'), assuming: 'if Orc reacts and nobody else does' }] } });
+    expect(found).toMatchObject({
+      ok: true,
+      value: { provoked: [{ by: self.who('Orc'), assuming: 'if Orc reacts and nobody else does' }] },
+    });
     expect(found.ok ? hit(found.value.provoked[0]?.odds) : undefined).toBeCloseTo(best ?? Number.NaN, 9);
   });
 
-  test('names who may strike and keeps how well, which a foe\'s own scores decide, unless all odds are shown', () => {
+  test("names who may strike and keeps how well, which a foe's own scores decide, unless all odds are shown", () => {
     const self = hers(table());
     const found = asked(self, ANN);
     expect(found).toMatchObject({ ok: true, value: { provoked: [{ by: self.who('Orc'), odds: { chances: [] } }] } });
-    expect(found.ok ? found.value.provoked[0]?.odds.withheld : []).toContainEqual({ of: self.who('Brenna'), label: 'hit' });
+    expect(found.ok ? found.value.provoked[0]?.odds.withheld : []).toContainEqual({
+      of: self.who('Brenna'),
+      label: 'hit',
+    });
   });
 
   test('says nothing of odds to players where the table keeps them from them, and nothing at all of others', () => {

@@ -19,7 +19,10 @@ export const quiet = (s: Stage, dice = ''): readonly Event[] => {
   while (s.waiting !== null) {
     const [first, ...rest] = s.waiting.questions;
     if (first === undefined) throw new Error('a roll waits');
-    facts.push(...s.answer(first.to as Name | 'gm', first.otherwise.offer, first.otherwise.slots, rest.length === 0 ? dice : '').facts);
+    facts.push(
+      ...s.answer(first.to as Name | 'gm', first.otherwise.offer, first.otherwise.slots, rest.length === 0 ? dice : '')
+        .facts,
+    );
   }
   return facts;
 };
@@ -31,8 +34,14 @@ export const alone = (s: Stage, name: Name, offer: string, slots: Slots, dice = 
 ];
 
 /** An attack that nobody reacts to. */
-export const attack = (s: Stage, name: Name, offer: string, targets: readonly Name[], dice: string, slots: Slots = {}): readonly Event[] =>
-  alone(s, name, offer, { targets, ...slots }, dice);
+export const attack = (
+  s: Stage,
+  name: Name,
+  offer: string,
+  targets: readonly Name[],
+  dice: string,
+  slots: Slots = {},
+): readonly Event[] => alone(s, name, offer, { targets, ...slots }, dice);
 
 /** What became of each target: damage, or "missed". */
 export const results = (facts: readonly Event[]): { readonly [who: string]: number | 'missed' } =>
@@ -59,11 +68,15 @@ export const sources = (
 
 /** The score each target has against an attack, by name. */
 export const against = (s: Stage, name: Name, offer: string, slots: Slots): { readonly [label: string]: number } =>
-  Object.fromEntries(openLegend.explain(s.scene, s.command(name, offer, slots)).tallies.map(({ label, total }) => [label, total]));
+  Object.fromEntries(
+    openLegend.explain(s.scene, s.command(name, offer, slots)).tallies.map(({ label, total }) => [label, total]),
+  );
 
 /** Codes of the reasons against aiming an offer at somebody. */
 export const aimed = (s: Stage, name: Name, offer: string, target: Name, slots: Slots = {}): readonly string[] => {
-  const found = openLegend.targets(s.scene, name as string as CombatantId, offer, slots).find(({ who }) => who === (target as string));
+  const found = openLegend
+    .targets(s.scene, name as string as CombatantId, offer, slots)
+    .find(({ who }) => who === (target as string));
   if (found === undefined) throw new Error(`${target} is no target of ${offer}`);
   return found.reasons.map(({ code }) => code);
 };
@@ -72,7 +85,8 @@ export const aimed = (s: Stage, name: Name, offer: string, target: Name, slots: 
 export const oddsOf = (s: Stage, name: Name, offer: string, slots: Slots, defending: readonly Name[] = []): Odds => {
   const command = s.command(name, offer, slots);
   const reacting = new Set<CombatantId | 'gm'>(defending as readonly string[] as readonly CombatantId[]);
-  const policy = (question: Question) => (reacting.has(question.to) ? (question.always ?? question.otherwise) : question.otherwise);
+  const policy = (question: Question) =>
+    reacting.has(question.to) ? (question.always ?? question.otherwise) : question.otherwise;
   return weigh({
     scene: s.scene,
     begin: () => openLegend.resolve(command),
@@ -83,7 +97,9 @@ export const oddsOf = (s: Stage, name: Name, offer: string, slots: Slots, defend
 };
 
 /** A path as slots take it. */
-export const path = (...cells: readonly (readonly [number, number])[]): { readonly path: readonly (readonly [number, number])[] } => ({
+export const path = (
+  ...cells: readonly (readonly [number, number])[]
+): { readonly path: readonly (readonly [number, number])[] } => ({
   path: cells,
 });
 
@@ -96,7 +112,8 @@ export const straight = (
   return {
     path: Array.from(
       { length: steps },
-      (_, i) => [from[0] + Math.sign(to[0] - from[0]) * (i + 1), from[1] + Math.sign(to[1] - from[1]) * (i + 1)] as const,
+      (_, i) =>
+        [from[0] + Math.sign(to[0] - from[0]) * (i + 1), from[1] + Math.sign(to[1] - from[1]) * (i + 1)] as const,
     ),
   };
 };

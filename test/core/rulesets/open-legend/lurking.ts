@@ -17,10 +17,17 @@ export const table = (...lurks: readonly (readonly [x: number, y: number])[]): S
   seated(self, GM, 'Gail', 'gm');
   seated(self, ANN, 'Ann', 'player');
   seated(self, BEN, 'Ben', 'player');
-  self.give(GM, { type: 'correct', note: null, corrections: [
-    placed('orc-raider', 'Orc', 1, 18), placed('barbarian', 'Brenna', 6, 5, { side: 'ally' }),
-    ...lurks.map((place, nth) => placed('orc-raider', nth === 0 ? 'Lurker' : `Lurker ${nth + 1}`, ...place, { hidden: true })),
-  ] });
+  self.give(GM, {
+    type: 'correct',
+    note: null,
+    corrections: [
+      placed('orc-raider', 'Orc', 1, 18),
+      placed('barbarian', 'Brenna', 6, 5, { side: 'ally' }),
+      ...lurks.map((place, nth) =>
+        placed('orc-raider', nth === 0 ? 'Lurker' : `Lurker ${nth + 1}`, ...place, { hidden: true }),
+      ),
+    ],
+  });
   self.give(ANN, { type: 'take', who: self.who('Brenna'), seat: ANN });
   self.dice = seeded(3);
   self.give(GM, command(self, null, 'start-combat', {}));

@@ -14,7 +14,17 @@ const hero = newBody({
 });
 const mage = newBody({
   kind: 'pc',
-  attributes: { agility: 2, fortitude: 1, presence: 2, will: 3, learning: 5, energy: 5, creation: 5, protection: 4, alteration: 6 },
+  attributes: {
+    agility: 2,
+    fortitude: 1,
+    presence: 2,
+    will: 3,
+    learning: 5,
+    energy: 5,
+    creation: 5,
+    protection: 4,
+    alteration: 6,
+  },
   armour: 'leather',
 });
 const archer = newBody({
@@ -42,9 +52,20 @@ const seer = newBody({
 });
 
 export const PEOPLE = {
-  HERO: hero, ALLY: hero, MAGE: mage, ARCH: archer,
-  FOE: foe, FOE2: foe, FOE3: foe, FOE4: foe, FOE5: foe, FOE6: foe, FOE7: foe, FOE8: foe,
-  BRUTE: brute, SEER: seer,
+  HERO: hero,
+  ALLY: hero,
+  MAGE: mage,
+  ARCH: archer,
+  FOE: foe,
+  FOE2: foe,
+  FOE3: foe,
+  FOE4: foe,
+  FOE5: foe,
+  FOE6: foe,
+  FOE7: foe,
+  FOE8: foe,
+  BRUTE: brute,
+  SEER: seer,
 } as const satisfies { readonly [name: string]: Body };
 
 export type Name = keyof typeof PEOPLE;

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { plain } from '../../../../src/core/rules/text.ts';
 import { netOf } from '../../../../src/core/rulesets/open-legend/dice.ts';
-import { defenseOf, maxHpOf, reachOf, speedOf, supernaturalRange } from '../../../../src/core/rulesets/open-legend/derived.ts';
+import {
+  defenseOf,
+  maxHpOf,
+  reachOf,
+  speedOf,
+  supernaturalRange,
+} from '../../../../src/core/rulesets/open-legend/derived.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
 import { actionRoll } from '../../../../src/core/rulesets/open-legend/action-roll.ts';
 import { actionChances } from '../../../../src/core/rulesets/open-legend/dice.ts';
@@ -16,7 +22,13 @@ import { noted, stage } from './stage.ts';
 /** `A5+1 Q[12;6,3,4;2]=24`: rolls these faces and gives the total of the notation and of the roll. */
 const rolled = (score: number, net: number, dice: string): number => {
   const { faces } = noted(dice);
-  const roll = actionRoll({ of: null, attribute: 'might', score, label: 'roll', sources: net === 0 ? [] : [{ label: 'x', value: net }] });
+  const roll = actionRoll({
+    of: null,
+    attribute: 'might',
+    score,
+    label: 'roll',
+    sources: net === 0 ? [] : [{ label: 'x', value: net }],
+  });
   expect(roll.wrong(faces)).toBeNull();
   return roll.read(faces);
 };
@@ -36,7 +48,16 @@ describe('members that change', () => {
     ['a text for a flag', { prone: 'yes' }],
     ['nothing', { hp: undefined }],
     ['armour too heavy for them', { armour: 'plate' }],
-    ['four hands full', { weapons: ['long-sword', 'long-sword', 'long-sword', 'long-sword'].map((weapon) => ({ type: 'listed', weapon, grip: 'one' })) }],
+    [
+      'four hands full',
+      {
+        weapons: ['long-sword', 'long-sword', 'long-sword', 'long-sword'].map((weapon) => ({
+          type: 'listed',
+          weapon,
+          grip: 'one',
+        })),
+      },
+    ],
     ['a weapon that is none', { weapons: [{ type: 'listed', weapon: 'spoon', grip: 'one' }] }],
     ['a weapon to draw that is not there', { pendingDraw: 7 }],
     ['a member that is none', { luck: 1 }],
@@ -61,7 +82,8 @@ describe('action rolls', () => {
     expect(rolled(1, 0, 'A1 Q[8;4;4,1]')).toBe(17);
   });
   test.each([
-    [9, 'A9 Q[9;3,4,5;]', 21], [10, 'A10 Q[9;3,4,5,6;]', 27],
+    [9, 'A9 Q[9;3,4,5;]', 21],
+    [10, 'A10 Q[9;3,4,5,6;]', 27],
   ])('OC-01 attribute dice of score %i', (score, dice, total) => {
     expect(rolled(score, 0, dice)).toBe(total);
   });
@@ -83,7 +105,13 @@ describe('action rolls', () => {
   });
 
   test.each([
-    [0, 0, 10, 0.55], [1, 0, 12, 0.613281], [5, 0, 20, 0.463542], [9, 0, 28, 0.533358], [5, 1, 18, 0.654257], [5, -1, 18, 0.441294], [6, -2, 22, 0.243716],
+    [0, 0, 10, 0.55],
+    [1, 0, 12, 0.613281],
+    [5, 0, 20, 0.463542],
+    [9, 0, 28, 0.533358],
+    [5, 1, 18, 0.654257],
+    [5, -1, 18, 0.441294],
+    [6, -2, 22, 0.243716],
   ])('the chance of a score of %i at net %i to reach %i is the one of the table of odds', (score, net, n, chance) => {
     // the table has six decimals, and one of its values lies half-way between two of them
     expect(Math.abs(actionChances(score, net).atLeast(n) - chance)).toBeLessThan(5.0001e-7);
@@ -116,14 +144,25 @@ describe('the sheet', () => {
     s.act('HERO', 'roll', { attribute: 'might', legend: 2 });
     s.answer('gm', 'no-cr', {}, 'A5+2 Q[9;4,2,5,1;]=18');
     expect(s.body('HERO').legendPoints).toBe(3);
-    expect(stage({ FOE: { at: [5, 5], legendPoints: 5 } }, { phase: 'idle' }).refused('FOE', 'roll', { attribute: 'might', legend: 1 })).toEqual(['slot-malformed']);
+    expect(
+      stage({ FOE: { at: [5, 5], legendPoints: 5 } }, { phase: 'idle' }).refused('FOE', 'roll', {
+        attribute: 'might',
+        legend: 1,
+      }),
+    ).toEqual(['slot-malformed']);
     expect(at({ ...PEOPLE.HERO, legendPoints: 11 })).toEqual(['legendPoints']);
   });
 
   test('OC-07 they go into a roll that the GM calls for too: its roller is asked before it', () => {
-    const s = stage({ HERO: { at: [5, 5], legendPoints: 5 }, ALLY: { at: [7, 5], legendPoints: 1 }, FOE: [9, 9] }, { phase: 'idle' });
+    const s = stage(
+      { HERO: { at: [5, 5], legendPoints: 5 }, ALLY: { at: [7, 5], legendPoints: 1 }, FOE: [9, 9] },
+      { phase: 'idle' },
+    );
     s.act(null, 'ask-roll', { who: ['HERO', 'ALLY', 'FOE'], attribute: 'might', about: 'to climb', situation: 1 });
-    expect(s.asked()).toEqual([['HERO', 'legend'], ['ALLY', 'legend']]);
+    expect(s.asked()).toEqual([
+      ['HERO', 'legend'],
+      ['ALLY', 'legend'],
+    ]);
     expect(plain(s.question('HERO').say)).toBe('HERO rolls Might to climb. Spend legend points (5 left)?');
     expect(s.refusedAnswer('HERO', 'spend', { legend: 3 })).not.toEqual([]);
     expect(s.refusedAnswer('HERO', 'spend', {})).not.toEqual([]);
@@ -163,16 +202,36 @@ describe('the sheet', () => {
     const again = s.act(null, 'contest', contest, 'A3 Q[9;6;]=15 A3 Q[9;6;]=15 A3 Q[8;4;]=12 A3 Q[9;5;]=14');
     expect(again.facts.at(-1)).toMatchObject({ note: { winner: 'FOE' } });
     const never = s.act(null, 'contest', contest, 'A3 Q[9;6;]=15 '.repeat(20));
-    expect(never.facts.at(-1)).toMatchObject({ of: null, note: { type: 'never-parted', who: ['HERO', 'FOE'], contest: true } });
+    expect(never.facts.at(-1)).toMatchObject({
+      of: null,
+      note: { type: 'never-parted', who: ['HERO', 'FOE'], contest: true },
+    });
   });
 
   test('OC-09 Toughness, Evasion, Resolve', () => {
-    expect([defenseOf(PEOPLE.HERO, 'toughness').total, defenseOf(PEOPLE.HERO, 'evasion').total, defenseOf(PEOPLE.HERO, 'resolve').total]).toEqual([15, 17, 13]);
-    expect([defenseOf(PEOPLE.MAGE, 'toughness').total, defenseOf(PEOPLE.MAGE, 'evasion').total, defenseOf(PEOPLE.MAGE, 'resolve').total]).toEqual([13, 14, 15]);
-    expect([defenseOf(PEOPLE.ARCH, 'toughness').total, defenseOf(PEOPLE.ARCH, 'evasion').total, defenseOf(PEOPLE.ARCH, 'resolve').total]).toEqual([13, 17, 11]);
-    expect(defenseOf(PEOPLE.FOE, 'toughness')).toMatchObject({ total: 16, parts: [{ label: 'set on the sheet', value: 16 }] });
+    expect([
+      defenseOf(PEOPLE.HERO, 'toughness').total,
+      defenseOf(PEOPLE.HERO, 'evasion').total,
+      defenseOf(PEOPLE.HERO, 'resolve').total,
+    ]).toEqual([15, 17, 13]);
+    expect([
+      defenseOf(PEOPLE.MAGE, 'toughness').total,
+      defenseOf(PEOPLE.MAGE, 'evasion').total,
+      defenseOf(PEOPLE.MAGE, 'resolve').total,
+    ]).toEqual([13, 14, 15]);
+    expect([
+      defenseOf(PEOPLE.ARCH, 'toughness').total,
+      defenseOf(PEOPLE.ARCH, 'evasion').total,
+      defenseOf(PEOPLE.ARCH, 'resolve').total,
+    ]).toEqual([13, 17, 11]);
+    expect(defenseOf(PEOPLE.FOE, 'toughness')).toMatchObject({
+      total: 16,
+      parts: [{ label: 'set on the sheet', value: 16 }],
+    });
     expect(defenseOf(PEOPLE.HERO, 'toughness').parts).toEqual([
-      { label: 'base', value: 10, rule: 'OC-09' }, { label: 'Fortitude', value: 2, rule: 'OC-09' }, { label: 'Chain Shirt', value: 3, rule: 'OC-11' },
+      { label: 'base', value: 10, rule: 'OC-09' },
+      { label: 'Fortitude', value: 2, rule: 'OC-09' },
+      { label: 'Chain Shirt', value: 3, rule: 'OC-11' },
     ]);
   });
 
@@ -181,7 +240,7 @@ describe('the sheet', () => {
   });
 
   test('OC-11 armour needs its Fortitude, adds its bonus and may slow', () => {
-    const plated = newBody({ attributes: { fortitude: 5 }, armour: 'plate-mail' , heavyItems: 0 });
+    const plated = newBody({ attributes: { fortitude: 5 }, armour: 'plate-mail', heavyItems: 0 });
     expect(defenseOf(plated, 'toughness').total).toBe(22);
     const strong = newBody({ attributes: { fortitude: 5, might: 3 }, armour: 'plate-mail' });
     expect(speedOf(strong).total).toBe(20);
@@ -223,8 +282,16 @@ describe('the sheet', () => {
   });
 
   test('feats change the figures they name', () => {
-    const body = newBody({ attributes: { fortitude: 2 }, feats: ['tough-as-nails-2', 'fleet-of-foot', 'natural-defense-2', 'supernatural-defense'] });
-    expect([maxHpOf(body).total, speedOf(body).total, defenseOf(body, 'toughness').total, defenseOf(body, 'resolve').total]).toEqual([24, 35, 17, 11]);
+    const body = newBody({
+      attributes: { fortitude: 2 },
+      feats: ['tough-as-nails-2', 'fleet-of-foot', 'natural-defense-2', 'supernatural-defense'],
+    });
+    expect([
+      maxHpOf(body).total,
+      speedOf(body).total,
+      defenseOf(body, 'toughness').total,
+      defenseOf(body, 'resolve').total,
+    ]).toEqual([24, 35, 17, 11]);
   });
 
   test('a sheet from outside is read whole or refused with the place', () => {
@@ -232,7 +299,9 @@ describe('the sheet', () => {
     expect(at(null)).toEqual(['']);
     expect(at({ ...PEOPLE.HERO, attributes: { might: Number.NaN } })).toEqual(['attributes.might']);
     expect(at({ ...PEOPLE.HERO, hp: Infinity })).toEqual(['hp']);
-    expect(at({ ...PEOPLE.HERO, weapons: [{ type: 'listed', weapon: 'spoon', grip: 'one' }] })).toEqual(['weapons[0].weapon']);
+    expect(at({ ...PEOPLE.HERO, weapons: [{ type: 'listed', weapon: 'spoon', grip: 'one' }] })).toEqual([
+      'weapons[0].weapon',
+    ]);
     expect(at({ ...PEOPLE.HERO, weapons: [inTwo('longsword'), inOne('dagger')] })).toEqual(['weapons']);
     expect(at({ ...PEOPLE.HERO, weapons: [inOne('maul'), stowed('dagger')] })).toEqual(['weapons.0.grip']);
     expect(at({ ...PEOPLE.HERO, notes: 'x'.repeat(2001) })).toEqual(['notes']);
@@ -244,12 +313,17 @@ describe('the sheet', () => {
   });
 
   test('the form names every member of the sheet', () => {
-    const form = openLegend.body.form as { readonly properties: { readonly [member: string]: { readonly title?: string } } };
+    const form = openLegend.body.form as {
+      readonly properties: { readonly [member: string]: { readonly title?: string } };
+    };
     for (const member of Object.keys(PEOPLE.HERO)) expect(form.properties[member]?.title, member).toMatch(/^[A-Z]/);
   });
 
   test('settings left out are the usual ones', () => {
-    expect(openLegend.settings.parse({})).toEqual({ ok: true, value: { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false, zeroAttribute: 'none' } });
+    expect(openLegend.settings.parse({})).toEqual({
+      ok: true,
+      value: { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false, zeroAttribute: 'none' },
+    });
     expect(openLegend.settings.parse({ failedRoll: 'narrative' }).ok).toBe(false);
   });
 });
@@ -264,12 +338,23 @@ describe('the catalogue', () => {
   });
 
   test.each([
-    ['barbarian', 14, 12, 13, 24, 30], ['ranger', 12, 17, 13, 16, 35], ['monk', 14, 17, 12, 18, 30], ['cleric', 17, 15, 13, 20, 30],
-    ['battle-mage', 13, 15, 14, 20, 30], ['mind-mage', 12, 15, 15, 20, 30], ['arcane-protector', 12, 15, 14, 18, 30], ['shadowdancer', 12, 17, 11, 12, 30],
-    ['elven-skirmisher', 13, 17, 12, 18, 40], ['orc-raider', 15, 12, 11, 16, 30],
+    ['barbarian', 14, 12, 13, 24, 30],
+    ['ranger', 12, 17, 13, 16, 35],
+    ['monk', 14, 17, 12, 18, 30],
+    ['cleric', 17, 15, 13, 20, 30],
+    ['battle-mage', 13, 15, 14, 20, 30],
+    ['mind-mage', 12, 15, 15, 20, 30],
+    ['arcane-protector', 12, 15, 14, 18, 30],
+    ['shadowdancer', 12, 17, 11, 12, 30],
+    ['elven-skirmisher', 13, 17, 12, 18, 40],
+    ['orc-raider', 15, 12, 11, 16, 30],
   ])('%s has the figures of its official build', (id, toughness, evasion, resolve, hp, speed) => {
     const body = catalogue.find((entry) => entry.id === id)!.body;
-    expect([defenseOf(body, 'toughness').total, defenseOf(body, 'evasion').total, defenseOf(body, 'resolve').total]).toEqual([toughness, evasion, resolve]);
+    expect([
+      defenseOf(body, 'toughness').total,
+      defenseOf(body, 'evasion').total,
+      defenseOf(body, 'resolve').total,
+    ]).toEqual([toughness, evasion, resolve]);
     expect([maxHpOf(body).total, speedOf(body).total]).toEqual([hp, speed]);
   });
 

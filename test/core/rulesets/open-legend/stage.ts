@@ -34,7 +34,15 @@ export const noted = (dice: string): Noted => {
 
 type Spot = readonly [x: number, y: number];
 /** Where somebody stands, and what of the sheet is otherwise than in the table of people. */
-export type Standing = Spot | (Partial<Body> & { readonly at: Spot; readonly footprint?: number; readonly height?: number; readonly hidden?: boolean; readonly side?: Fighter['side'] });
+export type Standing =
+  | Spot
+  | (Partial<Body> & {
+      readonly at: Spot;
+      readonly footprint?: number;
+      readonly height?: number;
+      readonly hidden?: boolean;
+      readonly side?: Fighter['side'];
+    });
 
 export interface Setting {
   readonly field?: GridField;
@@ -59,9 +67,26 @@ export const player = (name: Name): Viewer => ({ role: 'player', seat: `seat-${n
 const isSpot = (standing: Standing): standing is Spot => Array.isArray(standing);
 
 const fighter = (name: Name, standing: Standing): Fighter => {
-  const { at, footprint = 1, height = 0, hidden = false, side = sideOf(name), ...sheet } = isSpot(standing) ? { at: standing } : standing;
+  const {
+    at,
+    footprint = 1,
+    height = 0,
+    hidden = false,
+    side = sideOf(name),
+    ...sheet
+  } = isSpot(standing) ? { at: standing } : standing;
   const seat = sideOf(name) === 'ally' ? (`seat-${name}` as SeatId) : null;
-  return { id: id(name), name, seat, side, place: { type: 'cell', x: at[0], y: at[1], height }, footprint, hidden, picture: null, body: { ...PEOPLE[name], ...sheet } };
+  return {
+    id: id(name),
+    name,
+    seat,
+    side,
+    place: { type: 'cell', x: at[0], y: at[1], height },
+    footprint,
+    hidden,
+    picture: null,
+    body: { ...PEOPLE[name], ...sheet },
+  };
 };
 
 /** A command under way: what it started from and has used so far. */
@@ -83,7 +108,18 @@ export class Stage {
     const combatants = names.map((name) => fighter(name, standing[name] as Standing));
     const turn = openLegend.opening();
     this.scene = {
-      field: setting.field ?? blankGrid(60, 40), settings: { failedRoll: 'plain', fiveFootAreaFree: false, rangedAttacksProvoke: false, zeroAttribute: 'none', ...setting.settings }, turn, combatants, made: 0, salt: 'stage',
+      field: setting.field ?? blankGrid(60, 40),
+      settings: {
+        failedRoll: 'plain',
+        fiveFootAreaFree: false,
+        rangedAttacksProvoke: false,
+        zeroAttribute: 'none',
+        ...setting.settings,
+      },
+      turn,
+      combatants,
+      made: 0,
+      salt: 'stage',
     };
     if (setting.phase !== 'idle') this.#begin(setting.active ?? (names[0] as Name));
   }
@@ -94,14 +130,25 @@ export class Stage {
     const slots = combatants.map(({ id: who }, at) => ({ who, initiative: 50 - at, group: null, nth: 0 }));
     const late = (who: CombatantId): boolean => find(this.scene, who).body.surprised;
     const turn: Turn = {
-      phase: 'rounds', round: 1, fighters: combatants.map(({ id: who }) => who), ready: slots.filter(({ who }) => !late(who)), surprised: slots.filter(({ who }) => late(who)),
-      groups: [], extras: [], active: id(active), nth: 0, begun: [id(active)],
+      phase: 'rounds',
+      round: 1,
+      fighters: combatants.map(({ id: who }) => who),
+      ready: slots.filter(({ who }) => !late(who)),
+      surprised: slots.filter(({ who }) => late(who)),
+      groups: [],
+      extras: [],
+      active: id(active),
+      nth: 0,
+      begun: [id(active)],
     };
     const started = (one: Fighter, at: number): Fighter => {
       const initiative = 50 - at;
       if (one.id !== id(active)) return { ...one, body: { ...one.body, initiative } };
       const fresh = freshTurn(one);
-      return { ...one, body: { ...one.body, initiative, majorLeft: fresh.majorLeft ?? 0, moveLeft: fresh.moveLeft ?? 0 } };
+      return {
+        ...one,
+        body: { ...one.body, initiative, majorLeft: fresh.majorLeft ?? 0, moveLeft: fresh.moveLeft ?? 0 },
+      };
     };
     this.scene = { ...this.scene, turn, combatants: combatants.map(started) };
   }
@@ -119,7 +166,12 @@ export class Stage {
 
   /** The GM's hand on a sheet, outside the rules. */
   set(name: Name, set: Partial<Body>): void {
-    this.scene = { ...this.scene, combatants: this.scene.combatants.map((one) => (one.id === id(name) ? { ...one, body: { ...one.body, ...set } } : one)) };
+    this.scene = {
+      ...this.scene,
+      combatants: this.scene.combatants.map((one) =>
+        one.id === id(name) ? { ...one, body: { ...one.body, ...set } } : one,
+      ),
+    };
   }
 
   offers(name: Name | null): readonly Offer[] {
@@ -129,7 +181,12 @@ export class Stage {
   /** The offer of this id, with its reasons. */
   offer(name: Name | null, offer: string): Offer {
     const found = this.offers(name).find((one) => one.id === offer);
-    if (found === undefined) throw new Error(`${name ?? 'the GM'} has no offer ${offer}: ${this.offers(name).map((one) => one.id).join(' ')}`);
+    if (found === undefined)
+      throw new Error(
+        `${name ?? 'the GM'} has no offer ${offer}: ${this.offers(name)
+          .map((one) => one.id)
+          .join(' ')}`,
+      );
     return found;
   }
 
@@ -138,7 +195,14 @@ export class Stage {
   }
 
   command(name: Name | null, offer: string, slots: Slots = {}, role: Role = this.#roleOf(name)): Command {
-    return { who: name === null ? null : id(name), offer, slots, turn: openLegend.turnName(this.scene), role, forced: null };
+    return {
+      who: name === null ? null : id(name),
+      offer,
+      slots,
+      turn: openLegend.turnName(this.scene),
+      role,
+      forced: null,
+    };
   }
 
   /** Codes of every reason against a command; none: it is legal. */
@@ -178,17 +242,30 @@ export class Stage {
   /** Answers a question that waits; the answer must be legal. */
   answer(to: Name | 'gm', offer: string, slots: Slots = {}, dice = ''): Done {
     const question = this.question(to);
-    expect(question.options.map((one) => one.id), 'the option is offered').toContain(offer);
+    expect(
+      question.options.map((one) => one.id),
+      'the option is offered',
+    ).toContain(offer);
     expect(question.options.find((one) => one.id === offer)?.reasons).toEqual([]);
     expect(question.check({ offer, slots }), `${offer} is a legal answer`).toEqual([]);
     const entry = this.#open();
-    entry.inputs = [...entry.inputs, { type: 'answered', question: question.id, choice: { offer, slots }, by: to === 'gm' ? 'gm' : (`seat-${to}` as SeatId) }];
+    entry.inputs = [
+      ...entry.inputs,
+      {
+        type: 'answered',
+        question: question.id,
+        choice: { offer, slots },
+        by: to === 'gm' ? 'gm' : (`seat-${to}` as SeatId),
+      },
+    ];
     return this.#drive(dice);
   }
 
   /** Codes of what is wrong with an answer. */
   refusedAnswer(to: Name | 'gm', offer: string, slots: Slots = {}): readonly string[] {
-    return this.question(to).check({ offer, slots }).map(({ code }) => code);
+    return this.question(to)
+      .check({ offer, slots })
+      .map(({ code }) => code);
   }
 
   /** A command given while a question waits; it must be legal, and is resolved on the spot. */
@@ -205,7 +282,10 @@ export class Stage {
     return this.#entry;
   }
 
-  /** Runs on with these dice; what is due afterwards runs too. Each run starts again from JSON and must give the same facts. */
+  /**
+   * Runs on with these dice; what is due afterwards runs too. Each run starts again from JSON and must give the same
+   * facts.
+   */
   #drive(dice: string): Done {
     const { faces, totals } = noted(dice);
     const source = scripted(faces);
@@ -213,7 +293,9 @@ export class Stage {
     for (;;) {
       const entry = this.#open();
       const played = this.#run(entry, (roll) => roll.draw(source));
-      expect(JSON.parse(JSON.stringify(played.facts.slice(0, entry.facts.length)))).toEqual(JSON.parse(JSON.stringify(entry.facts)));
+      expect(JSON.parse(JSON.stringify(played.facts.slice(0, entry.facts.length)))).toEqual(
+        JSON.parse(JSON.stringify(entry.facts)),
+      );
       all.push(...played.facts.slice(entry.facts.length));
       this.scene = played.scene;
       this.waiting = played.waiting;
@@ -243,10 +325,13 @@ export class Stage {
   }
 }
 
-export const stage = (standing: { readonly [N in Name]?: Standing }, setting: Setting = {}): Stage => new Stage(standing, setting);
+export const stage = (standing: { readonly [N in Name]?: Standing }, setting: Setting = {}): Stage =>
+  new Stage(standing, setting);
 
 /** The reasons' types of the facts of one kind, for finding one's way in them. */
 export const why = (done: Done): readonly string[] =>
-  done.facts.flatMap((fact) => ('because' in fact ? [fact.because.type] : fact.type === 'noted' ? [fact.note.type] : []));
+  done.facts.flatMap((fact) =>
+    'because' in fact ? [fact.because.type] : fact.type === 'noted' ? [fact.note.type] : [],
+  );
 
 export type { Json };

@@ -11,7 +11,10 @@ const surprise = (...names: readonly Name[]) => {
   s.act(null, 'start-combat', { combatants: names });
   return s;
 };
-const order = (s: ReturnType<typeof surprise>) => ({ ready: s.scene.turn.ready.map(({ who }) => who), surprised: s.scene.turn.surprised.map(({ who }) => who) });
+const order = (s: ReturnType<typeof surprise>) => ({
+  ready: s.scene.turn.ready.map(({ who }) => who),
+  surprised: s.scene.turn.surprised.map(({ who }) => who),
+});
 
 describe('when combat ensues', () => {
   test('OL-001 the GM alone starts a fight; in peace anyone rolls against a CR of the GM, and nothing is spent', () => {
@@ -21,14 +24,23 @@ describe('when combat ensues', () => {
     s.act('HERO', 'roll', { attribute: 'might' });
     expect(s.asked()).toEqual([['gm', 'challenge']]);
     const done = s.answer('gm', 'set-cr', { cr: 15 }, 'A5 Q[9;3,4;]=16');
-    expect(done.facts.at(-1)).toMatchObject({ type: 'noted', note: { type: 'checked', total: 16, cr: 15, success: true } });
+    expect(done.facts.at(-1)).toMatchObject({
+      type: 'noted',
+      note: { type: 'checked', total: 16, cr: 15, success: true },
+    });
     expect(s.body('HERO')).toEqual(before);
   });
 
   test('OL-002 the GM calls for initiative: the listed become combatants, surprise comes first', () => {
     const s = stage({ HERO: [5, 5], FOE: [6, 6], FOE2: [9, 9] }, PEACE);
     s.act(null, 'start-combat', { combatants: ['HERO', 'FOE'] });
-    expect(s.scene.turn).toMatchObject({ phase: 'surprise', round: 0, fighters: ['HERO', 'FOE'], ready: [], surprised: [] });
+    expect(s.scene.turn).toMatchObject({
+      phase: 'surprise',
+      round: 0,
+      fighters: ['HERO', 'FOE'],
+      ready: [],
+      surprised: [],
+    });
   });
 
   test('the fight ends at the word of the GM, and so does its order', () => {
@@ -53,7 +65,8 @@ describe('starting combat', () => {
     const s = stage({ HERO: [5, 5], FOE: { at: [9, 9], hp: 0, unconscious: true }, MAGE: [1, 1] });
     const started: string[] = ['HERO'];
     for (const name of ['HERO', 'MAGE', 'HERO', 'MAGE'] as const) {
-      for (const fact of s.act(name, 'end-turn').facts) if (fact.type === 'turned' && fact.because.type === 'turn-began') started.push(fact.because.who);
+      for (const fact of s.act(name, 'end-turn').facts)
+        if (fact.type === 'turned' && fact.because.type === 'turn-began') started.push(fact.because.who);
     }
     expect(started.slice(0, 6)).toEqual(['HERO', 'FOE', 'MAGE', 'HERO', 'FOE', 'MAGE']);
   });
@@ -78,39 +91,84 @@ describe('determining surprise', () => {
   test('OL-008 each of the ambushed rolls Perception against one Agility roll of the ambushers', () => {
     const s = surprise('HERO', 'MAGE', 'FOE', 'FOE2');
     const done = s.act(
-      null, 'ambush', { ambushers: ['FOE', 'FOE2'], ambushed: ['HERO', 'MAGE'], by: 'agility', against: 'perception' },
+      null,
+      'ambush',
+      { ambushers: ['FOE', 'FOE2'], ambushed: ['HERO', 'MAGE'], by: 'agility', against: 'perception' },
       'A3 Q[9;5;]=14 A3 Q[8;4;]=12 A0 Q[15;;]=15',
     );
     expect(done.totals).toEqual([14, 12, 15]);
     expect(done.facts.flatMap((fact) => (fact.type === 'rolled' ? [`${fact.of} ${fact.label}`] : []))).toEqual([
-      'FOE Agility to ambush', 'HERO Perception against surprise', 'MAGE Perception against surprise',
+      'FOE Agility to ambush',
+      'HERO Perception against surprise',
+      'MAGE Perception against surprise',
     ]);
   });
 
   test('OL-008 the weakest of the ambushers rolls, in whatever order they are named; either attribute may be another', () => {
-    for (const ambushers of [['FOE', 'BRUTE'], ['BRUTE', 'FOE']]) {
+    for (const ambushers of [
+      ['FOE', 'BRUTE'],
+      ['BRUTE', 'FOE'],
+    ]) {
       const s = surprise('HERO', 'FOE', 'BRUTE');
-      const done = s.act(null, 'ambush', { ambushers, ambushed: ['HERO'], by: 'agility', against: 'perception' }, 'A1 Q[9;3;]=12 A3 Q[8;4;]=12');
+      const done = s.act(
+        null,
+        'ambush',
+        { ambushers, ambushed: ['HERO'], by: 'agility', against: 'perception' },
+        'A1 Q[9;3;]=12 A3 Q[8;4;]=12',
+      );
       expect(done.facts.find(({ type }) => type === 'rolled')).toMatchObject({ of: 'BRUTE' });
     }
     const s = surprise('HERO', 'FOE', 'BRUTE');
-    const done = s.act(null, 'ambush', { ambushers: ['BRUTE', 'FOE'], ambushed: ['HERO'], by: 'might', against: 'learning' }, 'A4 Q[9;5;]=14 A2 Q[8;5;]=13');
-    expect(done.facts.flatMap((fact) => (fact.type === 'rolled' ? [`${fact.of} ${fact.label}`] : []))).toEqual(['FOE Might to ambush', 'HERO Learning against surprise']);
+    const done = s.act(
+      null,
+      'ambush',
+      { ambushers: ['BRUTE', 'FOE'], ambushed: ['HERO'], by: 'might', against: 'learning' },
+      'A4 Q[9;5;]=14 A2 Q[8;5;]=13',
+    );
+    expect(done.facts.flatMap((fact) => (fact.type === 'rolled' ? [`${fact.of} ${fact.label}`] : []))).toEqual([
+      'FOE Might to ambush',
+      'HERO Learning against surprise',
+    ]);
     expect(s.body('HERO').surprised).toBe(true);
-    expect(s.refused(null, 'ambush', { ambushers: ['FOE'], ambushed: ['HERO'], by: 'agility', against: 'perception' }, 'player')).toEqual(['gm-only']);
+    expect(
+      s.refused(
+        null,
+        'ambush',
+        { ambushers: ['FOE'], ambushed: ['HERO'], by: 'agility', against: 'perception' },
+        'player',
+      ),
+    ).toEqual(['gm-only']);
   });
 
   test('OL-008 who was taken off the board is on neither side of an ambush', () => {
     const s = surprise('HERO', 'MAGE', 'FOE', 'FOE2');
     s.scene = { ...s.scene, combatants: s.scene.combatants.filter(({ id }) => id !== 'FOE2') };
-    expect(s.refused(null, 'ambush', { ambushers: ['FOE', 'FOE2'], ambushed: ['HERO'], by: 'agility', against: 'perception' })).not.toEqual([]);
-    expect(s.refused(null, 'ambush', { ambushers: ['FOE'], ambushed: ['HERO'], by: 'agility', against: 'perception' })).toEqual([]);
+    expect(
+      s.refused(null, 'ambush', {
+        ambushers: ['FOE', 'FOE2'],
+        ambushed: ['HERO'],
+        by: 'agility',
+        against: 'perception',
+      }),
+    ).not.toEqual([]);
+    expect(
+      s.refused(null, 'ambush', { ambushers: ['FOE'], ambushed: ['HERO'], by: 'agility', against: 'perception' }),
+    ).toEqual([]);
   });
 
   test('OL-009 who does not reach the total of the ambushers is surprised; 14 against 14 is not', () => {
     const s = surprise('HERO', 'MAGE', 'ALLY', 'FOE');
-    s.act(null, 'ambush', { ambushers: ['FOE'], ambushed: ['HERO', 'MAGE', 'ALLY'], by: 'agility', against: 'perception' }, 'A3 Q[9;5;]=14 A3 Q[8;4;]=12 A0 Q[15;;]=15 A3 Q[9;5;]=14');
-    expect([s.body('HERO').surprised, s.body('MAGE').surprised, s.body('ALLY').surprised]).toEqual([true, false, false]);
+    s.act(
+      null,
+      'ambush',
+      { ambushers: ['FOE'], ambushed: ['HERO', 'MAGE', 'ALLY'], by: 'agility', against: 'perception' },
+      'A3 Q[9;5;]=14 A3 Q[8;4;]=12 A0 Q[15;;]=15 A3 Q[9;5;]=14',
+    );
+    expect([s.body('HERO').surprised, s.body('MAGE').surprised, s.body('ALLY').surprised]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('OL-010 the GM marks without a roll; a player may not', () => {
@@ -125,7 +183,8 @@ describe('determining surprise', () => {
     s.act(null, 'mark-surprised', { who: ['ARCH', 'FOE'] });
     expect([s.body('ARCH').surprised, s.body('FOE').surprised]).toEqual([true, true]);
     s.act(null, 'close-surprise');
-    for (const id of ['mark-surprised', 'unmark-surprised']) expect(s.refused(null, id, { who: ['ARCH'] }), 'until the step is closed').toContain('surprise-step-closed');
+    for (const id of ['mark-surprised', 'unmark-surprised'])
+      expect(s.refused(null, id, { who: ['ARCH'] }), 'until the step is closed').toContain('surprise-step-closed');
   });
 
   test('OL-011 the surprised act after all that are not', () => {
@@ -201,7 +260,13 @@ describe('rolling for initiative', () => {
 
   test('OL-020 as much as its value; of several in hand the lowest counts', () => {
     const dagger = { type: 'listed', weapon: 'dagger', grip: 'one' } as const;
-    const s = stage({ ARCH: { at: [5, 5], weapons: [dagger] }, HERO: { at: [7, 7], weapons: [dagger, { type: 'listed', weapon: 'mace', grip: 'one' }] } }, PEACE);
+    const s = stage(
+      {
+        ARCH: { at: [5, 5], weapons: [dagger] },
+        HERO: { at: [7, 7], weapons: [dagger, { type: 'listed', weapon: 'mace', grip: 'one' }] },
+      },
+      PEACE,
+    );
     s.act(null, 'start-combat');
     s.act(null, 'close-surprise');
     s.act('ARCH', 'roll-initiative', {}, 'A5+2 Q[10;1,2,5,4;]=19');
@@ -223,7 +288,16 @@ describe('rolling for initiative', () => {
     s.act('HERO', 'draw:1');
     expect(s.body('HERO').pendingDraw).toBeNull();
     s.act('HERO', 'end-turn');
-    const other = stage({ HERO: { at: [5, 5], pendingDraw: 1, weapons: [{ type: 'listed', weapon: 'hatchet', grip: 'stowed' }, { type: 'listed', weapon: 'dagger', grip: 'stowed' }] } });
+    const other = stage({
+      HERO: {
+        at: [5, 5],
+        pendingDraw: 1,
+        weapons: [
+          { type: 'listed', weapon: 'hatchet', grip: 'stowed' },
+          { type: 'listed', weapon: 'dagger', grip: 'stowed' },
+        ],
+      },
+    });
     expect(other.refused('HERO', 'draw:0')).toEqual(['must-draw-first']);
     const down = stage({ ALLY: [1, 1], HERO: { at: [5, 5], hp: 0, unconscious: true, pendingDraw: 1 } });
     down.act('ALLY', 'end-turn');
@@ -238,7 +312,12 @@ describe('rolling for initiative', () => {
     s.act('MAGE', 'roll-initiative', {}, 'A2 Q[3;2;]=5');
     s.act('FOE', 'roll-initiative', {}, 'A3 Q[17;3;]=20');
     expect(order(s)).toEqual({ ready: ['MAGE'], surprised: ['FOE', 'HERO'] });
-    expect(openLegend.strip(s.scene, GM).lanes.map(({ label, items }) => [label, items.map(({ who }) => who)])).toEqual([[null, ['MAGE']], ['Surprised', ['FOE', 'HERO']]]);
+    expect(openLegend.strip(s.scene, GM).lanes.map(({ label, items }) => [label, items.map(({ who }) => who)])).toEqual(
+      [
+        [null, ['MAGE']],
+        ['Surprised', ['FOE', 'HERO']],
+      ],
+    );
   });
 
   test('OL-024 in every round the ready act first, then the surprised', () => {
@@ -261,7 +340,14 @@ describe('rolling for initiative', () => {
     s.act('HERO', 'roll-initiative', { draw: '0' }, 'A4+1 Q[17;8,3;]=25');
     s.act(null, 'initiative-group', { members: ['FOE', 'FOE2'] }, 'A3 Q[7;4;]=11');
     expect(s.body('HERO').pendingDraw).toBe(0);
-    expect([...s.scene.turn.ready, ...s.scene.turn.surprised].map(({ who, initiative: score }) => [who, score])).toEqual([['HERO', 25], ['FOE', 11], ['FOE2', 11], ['MAGE', 14]]);
+    expect(
+      [...s.scene.turn.ready, ...s.scene.turn.surprised].map(({ who, initiative: score }) => [who, score]),
+    ).toEqual([
+      ['HERO', 25],
+      ['FOE', 11],
+      ['FOE2', 11],
+      ['MAGE', 14],
+    ]);
   });
 
   test('OL-275 the surprised may promise a draw too', () => {
@@ -303,15 +389,34 @@ describe('rolling for initiative', () => {
     const s = initiative('FOE', 'FOE2');
     s.act('FOE', 'roll-initiative', {}, 'A3 Q[13;4;]=17');
     const { facts } = s.act('FOE2', 'roll-initiative', {}, `A3 Q[13;4;]=17 ${'T[5]=5 '.repeat(20)}`);
-    expect(facts.filter(({ type }) => type === 'noted')).toEqual([{ type: 'noted', of: null, gmOnly: false, note: { type: 'never-parted', who: ['FOE', 'FOE2'], throws: 10, contest: false } }]);
+    expect(facts.filter(({ type }) => type === 'noted')).toEqual([
+      {
+        type: 'noted',
+        of: null,
+        gmOnly: false,
+        note: { type: 'never-parted', who: ['FOE', 'FOE2'], throws: 10, contest: false },
+      },
+    ]);
     expect(order(s).ready).toEqual(['FOE', 'FOE2']);
   });
 
   test('OL-278 the dead leave the order, the unconscious keep their place', () => {
-    const s = stage({ ALLY: [1, 1], FOE: { at: [9, 9], dead: true, hp: 0 }, HERO: { at: [5, 5], hp: 0, unconscious: true } });
+    const s = stage({
+      ALLY: [1, 1],
+      FOE: { at: [9, 9], dead: true, hp: 0 },
+      HERO: { at: [5, 5], hp: 0, unconscious: true },
+    });
     expect(openLegend.strip(s.scene, player('ALLY')).lanes[0]?.items.map(({ who }) => who)).toEqual(['ALLY', 'HERO']);
     const done = s.act('ALLY', 'end-turn');
-    expect(why(done)).toEqual(['turn-ended', 'turn-began', 'turn-began', 'turn-ended', 'round-began', 'turn-began', 'turn-began']);
+    expect(why(done)).toEqual([
+      'turn-ended',
+      'turn-began',
+      'turn-began',
+      'turn-ended',
+      'round-began',
+      'turn-began',
+      'turn-began',
+    ]);
     expect(s.scene.turn).toMatchObject({ round: 2, active: 'ALLY' });
   });
 
@@ -322,7 +427,13 @@ describe('rolling for initiative', () => {
     s.act('BRUTE', 'roll-initiative', {}, 'A1 Q[6;3;]=9 A1 Q[20;1;4]=25 A1 Q[19;3;]=22');
     s.act('HERO', 'roll-initiative', {}, 'A4 Q[17;3;]=20');
     s.act('ALLY', 'roll-initiative', {}, 'A4 Q[9;3;]=12');
-    expect(s.scene.turn.ready.map(({ who, initiative: score, nth }) => [who, score, nth])).toEqual([['BRUTE', 25, 0], ['HERO', 20, 0], ['BRUTE', 22, 1], ['ALLY', 12, 0], ['BRUTE', 9, 2]]);
+    expect(s.scene.turn.ready.map(({ who, initiative: score, nth }) => [who, score, nth])).toEqual([
+      ['BRUTE', 25, 0],
+      ['HERO', 20, 0],
+      ['BRUTE', 22, 1],
+      ['ALLY', 12, 0],
+      ['BRUTE', 9, 2],
+    ]);
     expect(s.body('BRUTE')).toMatchObject({ initiative: 25, majorLeft: 1, moveLeft: 1 });
     s.act('BRUTE', 'end-turn');
     s.act('HERO', 'end-turn');
@@ -334,7 +445,10 @@ describe('rolling for initiative', () => {
 
   test('who comes in later rolls and takes a place', () => {
     const s = stage({ HERO: [5, 5], FOE: [9, 9] });
-    const late = { ...s.scene, combatants: [...s.scene.combatants, { ...s.scene.combatants[1]!, id: 'FOE2' as never, name: 'FOE2' }] };
+    const late = {
+      ...s.scene,
+      combatants: [...s.scene.combatants, { ...s.scene.combatants[1]!, id: 'FOE2' as never, name: 'FOE2' }],
+    };
     s.scene = late;
     s.act(null, 'join-combat', { who: ['FOE2'] }, 'A3 Q[20;4;7]=31');
     expect(order(s).ready).toEqual(['HERO', 'FOE', 'FOE2']);

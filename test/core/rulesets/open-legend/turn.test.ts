@@ -26,7 +26,16 @@ describe('a turn', () => {
 
   test('OL-047 one move action; the major may be traded for another', () => {
     const s = stage({ HERO: [5, 5], FOE: [30, 30] });
-    s.act('HERO', 'move', { path: [[6, 5], [7, 5], [8, 5], [9, 5], [10, 5], [11, 5]] });
+    s.act('HERO', 'move', {
+      path: [
+        [6, 5],
+        [7, 5],
+        [8, 5],
+        [9, 5],
+        [10, 5],
+        [11, 5],
+      ],
+    });
     expect(s.refused('HERO', 'jump', { kind: 'long', to: [20, 5] })).toEqual(['no-move-left']);
     s.act('HERO', 'extra-move');
     expect(s.refused('HERO', 'jump', { kind: 'long', to: [20, 5] })).toEqual([]);
@@ -96,8 +105,14 @@ describe('minor actions', () => {
     expect(s.asked()).toEqual([['gm', 'challenge']]);
     expect(s.refusedAnswer('gm', 'set-cr', { cr: 900 })).toEqual(['slot-malformed']);
     const done = s.answer('gm', 'set-cr', { cr: 18 }, 'A3 Q[9;8;2]=19');
-    expect(done.facts.at(-1)).toMatchObject({ note: { type: 'checked', attribute: 'perception', total: 19, cr: 18, success: true } });
-    expect(done.facts.find(({ type }) => type === 'rolled')).toMatchObject({ of: 'HERO', label: 'Perception to observe', secret: false });
+    expect(done.facts.at(-1)).toMatchObject({
+      note: { type: 'checked', attribute: 'perception', total: 19, cr: 18, success: true },
+    });
+    expect(done.facts.find(({ type }) => type === 'rolled')).toMatchObject({
+      of: 'HERO',
+      label: 'Perception to observe',
+      secret: false,
+    });
     expect(s.body('HERO')).toMatchObject({ minorsUsed: ['perception'], majorLeft: 1, moveLeft: 1 });
     expect(s.refused('HERO', 'perception')).toEqual(['minor-type-used']);
     s.act('HERO', 'end-turn');
@@ -116,17 +131,28 @@ describe('minor actions', () => {
   test('OL-156 a door opens and shuts; locked and far ones do not', () => {
     const s = stage({ HERO: [5, 5], FOE: [9, 15] }, { field: doors });
     const [slot] = s.offer('HERO', 'open').slots;
-    expect(slot?.type === 'option' && slot.options.map(({ id, reasons }) => [id, reasons.map(({ code }) => code)])).toEqual([['door', []], ['gate', ['locked']], ['other', []]]);
+    expect(
+      slot?.type === 'option' && slot.options.map(({ id, reasons }) => [id, reasons.map(({ code }) => code)]),
+    ).toEqual([
+      ['door', []],
+      ['gate', ['locked']],
+      ['other', []],
+    ]);
     expect(s.refused('HERO', 'open', { what: 'gate' })).toEqual(['locked']);
     expect(s.refused('HERO', 'open', { what: 'far' })).toEqual(['slot-malformed']);
     s.act('HERO', 'open', { what: 'door' });
-    expect(s.scene.field).toMatchObject({ portals: [{ id: 'door', open: true }, { open: false }, { open: false }, { open: false }] });
+    expect(s.scene.field).toMatchObject({
+      portals: [{ id: 'door', open: true }, { open: false }, { open: false }, { open: false }],
+    });
   });
 
   test('a secret roll is noted for the GM alone', () => {
     const s = stage({ FOE: [5, 5], HERO: [9, 9] });
     const done = s.act('FOE', 'perception', { secret: 'secret', cr: 10 }, 'A0 Q[15;;]=15');
-    expect(done.facts.filter(({ type }) => type === 'rolled' || type === 'noted')).toMatchObject([{ secret: true }, { gmOnly: true }]);
+    expect(done.facts.filter(({ type }) => type === 'rolled' || type === 'noted')).toMatchObject([
+      { secret: true },
+      { gmOnly: true },
+    ]);
     expect(s.refused('HERO', 'perception', { secret: 'secret' }, 'player')).toContain('not-your-turn');
   });
 });
@@ -134,7 +160,10 @@ describe('minor actions', () => {
 describe('success and failure', () => {
   test('OL-031 a total equal to the Challenge Rating succeeds', () => {
     const s = stage({ HERO: [5, 5] }, { phase: 'idle' });
-    for (const [cr, success] of [[16, true], [17, false]] as const) {
+    for (const [cr, success] of [
+      [16, true],
+      [17, false],
+    ] as const) {
       const done = s.act('HERO', 'roll', { attribute: 'might', cr }, 'A5 Q[10;4,2;]=16', 'gm');
       expect(done.facts.at(-1)).toMatchObject({ note: { type: 'checked', total: 16, success } });
     }
@@ -150,7 +179,12 @@ describe('success and failure', () => {
 
   test('OL-157 an opportunity attack is never in the menu of the own turn', () => {
     const s = stage({ HERO: [5, 5], FOE: [6, 5] });
-    expect(s.offers('HERO').map(({ id }) => id).filter((id) => id.startsWith('opportunity'))).toEqual([]);
+    expect(
+      s
+        .offers('HERO')
+        .map(({ id }) => id)
+        .filter((id) => id.startsWith('opportunity')),
+    ).toEqual([]);
     expect(s.refused('HERO', 'opportunity')).not.toEqual([]);
   });
 
@@ -186,7 +220,10 @@ describe('special movement', () => {
     const s = open();
     s.act('HERO', 'jump', { kind: 'long', to: [15, 5], start: 'standing' }, 'A5-1 Q[11;4,5,2;]=17');
     expect(s.at('HERO')).toEqual([8, 5]);
-    const walled = stage({ HERO: [5, 5], FOE: [30, 30], ALLY: [7, 5] }, { field: { ...blankGrid(40, 40), terrain: [{ kind: 'impassable', label: 'pit', cells: [5 * 40 + 6] }] } });
+    const walled = stage(
+      { HERO: [5, 5], FOE: [30, 30], ALLY: [7, 5] },
+      { field: { ...blankGrid(40, 40), terrain: [{ kind: 'impassable', label: 'pit', cells: [5 * 40 + 6] }] } },
+    );
     const done = walled.act('HERO', 'jump', { kind: 'long', to: [15, 5] }, 'A5-1 Q[11;4,5,2;]=17');
     expect(done.facts.at(-1)).toMatchObject({ note: { type: 'jumped', runUp: false, cleared: true } });
   });
@@ -195,7 +232,10 @@ describe('special movement', () => {
     const s = open();
     s.act('HERO', 'jump', { kind: 'long', to: [17, 5] }, 'A5 Q[11;4,5;]=20');
     expect(s.at('HERO')).toEqual([5 + 2 + 4, 5]);
-    const pit: GridField = { ...blankGrid(40, 40), terrain: [{ kind: 'impassable', label: 'pit', cells: [6, 7, 8].map((x) => 5 * 40 + x) }] };
+    const pit: GridField = {
+      ...blankGrid(40, 40),
+      terrain: [{ kind: 'impassable', label: 'pit', cells: [6, 7, 8].map((x) => 5 * 40 + x) }],
+    };
     const over = stage({ HERO: [5, 5], FOE: [30, 30] }, { field: pit });
     over.act('HERO', 'jump', { kind: 'long', to: [9, 5], start: 'standing' }, 'A5-1 Q[11;4,5,2;]=17');
     expect(over.at('HERO')).toEqual([9, 5]);
@@ -225,8 +265,15 @@ describe('special movement', () => {
 
   test('OL-141 the GM may ask for a roll when it is dangerous', () => {
     const s = open();
-    const done = s.act(null, 'ask-roll', { who: ['HERO'], attribute: 'agility', cr: 15, about: 'to climb' }, 'A4 Q[9;5;]=14');
-    expect(done.facts.at(-1)).toMatchObject({ note: { type: 'checked', attribute: 'agility', about: 'to climb', total: 14, cr: 15, success: false } });
+    const done = s.act(
+      null,
+      'ask-roll',
+      { who: ['HERO'], attribute: 'agility', cr: 15, about: 'to climb' },
+      'A4 Q[9;5;]=14',
+    );
+    expect(done.facts.at(-1)).toMatchObject({
+      note: { type: 'checked', attribute: 'agility', about: 'to climb', total: 14, cr: 15, success: false },
+    });
     expect(done.facts.find(({ type }) => type === 'rolled')).toMatchObject({ of: 'HERO', label: 'Agility to climb' });
     expect(s.refused(null, 'ask-roll', { who: ['HERO'], attribute: 'agility', cr: 15 }, 'player')).toEqual(['gm-only']);
     const might = s.act(null, 'ask-roll', { who: ['HERO'], attribute: 'might', cr: 15 }, 'A5 Q[8;4,3;]=15');
@@ -236,11 +283,29 @@ describe('special movement', () => {
   });
 
   test('OL-142 swimming is at half speed: 15 ft of water for a move action', () => {
-    const water: GridField = { ...blankGrid(40, 40), terrain: [{ kind: 'liquid', label: 'lake', cells: Array.from({ length: 1600 }, (_, cell) => cell) }] };
+    const water: GridField = {
+      ...blankGrid(40, 40),
+      terrain: [{ kind: 'liquid', label: 'lake', cells: Array.from({ length: 1600 }, (_, cell) => cell) }],
+    };
     const s = stage({ HERO: [5, 5], FOE: [30, 30] }, { field: water });
     s.set('HERO', { majorLeft: 0 });
-    expect(s.refused('HERO', 'move', { path: [[6, 5], [7, 5], [8, 5], [9, 5]] })).toEqual(['not-enough-movement']);
-    s.act('HERO', 'move', { path: [[6, 5], [7, 5], [8, 5]] });
+    expect(
+      s.refused('HERO', 'move', {
+        path: [
+          [6, 5],
+          [7, 5],
+          [8, 5],
+          [9, 5],
+        ],
+      }),
+    ).toEqual(['not-enough-movement']);
+    s.act('HERO', 'move', {
+      path: [
+        [6, 5],
+        [7, 5],
+        [8, 5],
+      ],
+    });
     expect(s.body('HERO').feetLeft).toBe(0);
   });
 
@@ -269,7 +334,10 @@ describe('special movement', () => {
     const stays = stage({ HERO: [6, 5], FOE: [5, 5] });
     stays.act('HERO', 'climb', { feet: 5 });
     expect(stays.asked()).toEqual([]);
-    const water: GridField = { ...blankGrid(40, 40), terrain: [{ kind: 'liquid', label: 'lake', cells: Array.from({ length: 1600 }, (_, cell) => cell) }] };
+    const water: GridField = {
+      ...blankGrid(40, 40),
+      terrain: [{ kind: 'liquid', label: 'lake', cells: Array.from({ length: 1600 }, (_, cell) => cell) }],
+    };
     const swims = stage({ HERO: [6, 5], FOE: [5, 5] }, { field: water });
     swims.act('HERO', 'move', { path: [[7, 5]] });
     expect(swims.asked()).toEqual([['FOE', 'opportunity']]);

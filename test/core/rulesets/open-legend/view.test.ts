@@ -10,21 +10,35 @@ import { GM, player, stage } from './stage.ts';
 import type { Stage } from './stage.ts';
 import type { Name } from './people.ts';
 
-const viewOf = (s: Stage, name: Name, viewer = player('HERO'), numbers = false) => openLegend.viewOf(find(s.scene, name as never), s.scene, viewer, numbers);
+const viewOf = (s: Stage, name: Name, viewer = player('HERO'), numbers = false) =>
+  openLegend.viewOf(find(s.scene, name as never), s.scene, viewer, numbers);
 const WATCH = { role: 'watch', seat: null } as const;
 
 describe('what a seat knows of a body', () => {
-  const s = stage({ HERO: { at: [5, 5], hp: 6, interruptDebt: true }, ALLY: [7, 7], FOE: { at: [9, 9], hp: 13, prone: true, surprised: true }, FOE2: { at: [1, 1], hp: 12 }, FOE3: { at: [2, 2], hp: 0, unconscious: true } });
+  const s = stage({
+    HERO: { at: [5, 5], hp: 6, interruptDebt: true },
+    ALLY: [7, 7],
+    FOE: { at: [9, 9], hp: 13, prone: true, surprised: true },
+    FOE2: { at: [1, 1], hp: 12 },
+    FOE3: { at: [2, 2], hp: 0, unconscious: true },
+  });
 
   test('hit points of foes are words; the GM and, if shown, everybody reads the figure', () => {
-    expect([viewOf(s, 'FOE').gauge, viewOf(s, 'FOE2').gauge?.say, viewOf(s, 'FOE3').gauge?.say]).toEqual([{ label: 'Hit points', share: 0.7, say: 'hurt', now: null, most: null }, 'badly hurt', 'down']);
+    expect([viewOf(s, 'FOE').gauge, viewOf(s, 'FOE2').gauge?.say, viewOf(s, 'FOE3').gauge?.say]).toEqual([
+      { label: 'Hit points', share: 0.7, say: 'hurt', now: null, most: null },
+      'badly hurt',
+      'down',
+    ]);
     expect(viewOf(s, 'FOE', GM).gauge).toMatchObject({ now: 13, most: 24 });
     expect(viewOf(s, 'FOE', player('HERO'), true).gauge).toMatchObject({ now: 13, most: 24 });
     expect(viewOf(s, 'ALLY').gauge).toMatchObject({ now: 20, most: 20, share: 1 });
   });
 
   test('a small difference in what is hidden shows nowhere', () => {
-    const other = stage({ HERO: [5, 5], FOE: { at: [9, 9], hp: 14, prone: true, surprised: true, attributes: { might: 9 }, notes: 'secret' } });
+    const other = stage({
+      HERO: [5, 5],
+      FOE: { at: [9, 9], hp: 14, prone: true, surprised: true, attributes: { might: 9 }, notes: 'secret' },
+    });
     expect(viewOf(other, 'FOE')).toEqual(viewOf(s, 'FOE'));
   });
 
@@ -32,16 +46,32 @@ describe('what a seat knows of a body', () => {
     expect(viewOf(s, 'FOE')).toMatchObject({ pips: [], sheet: [] });
     expect(viewOf(s, 'ALLY')).toMatchObject({ pips: [], sheet: [] });
     expect(viewOf(s, 'HERO', WATCH)).toMatchObject({ pips: [], sheet: [] });
-    expect(viewOf(s, 'HERO').pips.map(({ id, left }) => [id, left])).toEqual([['major', 0], ['move', 1], ['feet', 0]]);
-    expect(viewOf(s, 'HERO').sheet.map(({ label }) => label)).toEqual(['Figures', 'Attributes', 'Weapons', 'Gear', 'More']);
+    expect(viewOf(s, 'HERO').pips.map(({ id, left }) => [id, left])).toEqual([
+      ['major', 0],
+      ['move', 1],
+      ['feet', 0],
+    ]);
+    expect(viewOf(s, 'HERO').sheet.map(({ label }) => label)).toEqual([
+      'Figures',
+      'Attributes',
+      'Weapons',
+      'Gear',
+      'More',
+    ]);
     expect(viewOf(s, 'FOE', GM).sheet[0]?.lines.map(({ label, value }) => [label, value])).toEqual([
-      ['Hit points', '24'], ['Toughness', '16'], ['Evasion', '15'], ['Resolve', '12'], ['Speed', '30 ft'], ['Initiative', '48'],
+      ['Hit points', '24'],
+      ['Toughness', '16'],
+      ['Evasion', '15'],
+      ['Resolve', '12'],
+      ['Speed', '30 ft'],
+      ['Initiative', '48'],
     ]);
   });
 
   test('the edges round a foe are those of what it holds: how far a power goes would tell a score', () => {
     const casting = stage({ HERO: [5, 5], FOE: { at: [9, 9], attributes: { energy: 5 } } });
-    const edges = (viewer: Viewer) => openLegend.bands(casting.scene, 'FOE' as CombatantId, viewer).map(({ label }) => label);
+    const edges = (viewer: Viewer) =>
+      openLegend.bands(casting.scene, 'FOE' as CombatantId, viewer).map(({ label }) => label);
     expect(edges(GM)).toContain('Power');
     expect(edges(player('HERO'))).toEqual(['Reach']);
     expect(edges(WATCH)).toEqual(['Reach']);
@@ -55,11 +85,21 @@ describe('what a seat knows of a body', () => {
 });
 
 describe('what a seat knows of the scene', () => {
-  const s = stage({ HERO: [5, 5], FOE: { at: [9, 9], hidden: true }, FOE2: [1, 1], MAGE: { at: [3, 3], hidden: true } });
+  const s = stage({
+    HERO: [5, 5],
+    FOE: { at: [9, 9], hidden: true },
+    FOE2: [1, 1],
+    MAGE: { at: [3, 3], hidden: true },
+  });
   const ids = (viewer = player('HERO')) => openLegend.known(s.scene, viewer).combatants.map(({ id }) => id);
 
   test('the hidden are nowhere in it, except for their own player', () => {
-    expect([ids(), ids(player('MAGE')), ids(GM).length, ids(WATCH)]).toEqual([['HERO', 'FOE2'], ['HERO', 'FOE2', 'MAGE'], 4, ['HERO', 'FOE2']]);
+    expect([ids(), ids(player('MAGE')), ids(GM).length, ids(WATCH)]).toEqual([
+      ['HERO', 'FOE2'],
+      ['HERO', 'FOE2', 'MAGE'],
+      4,
+      ['HERO', 'FOE2'],
+    ]);
     const { turn } = openLegend.known(s.scene, player('HERO'));
     expect(JSON.stringify(turn)).not.toMatch(/"FOE"|"MAGE"/);
     expect(openLegend.known(s.scene, GM)).toBe(s.scene);
@@ -74,9 +114,23 @@ describe('what a seat knows of the scene', () => {
   });
 
   test('who is next, done and waiting', () => {
-    const t = stage({ HERO: [5, 5], FOE2: [1, 1], ALLY: [2, 2], FOE3: { at: [9, 9], surprised: true } }, { active: 'FOE2' });
-    expect(openLegend.strip(t.scene, player('HERO')).lanes.map(({ label, items }) => [label, items.map(({ who, state }) => [who, state])])).toEqual([
-      [null, [['HERO', 'done'], ['FOE2', 'active'], ['ALLY', 'next']]],
+    const t = stage(
+      { HERO: [5, 5], FOE2: [1, 1], ALLY: [2, 2], FOE3: { at: [9, 9], surprised: true } },
+      { active: 'FOE2' },
+    );
+    expect(
+      openLegend
+        .strip(t.scene, player('HERO'))
+        .lanes.map(({ label, items }) => [label, items.map(({ who, state }) => [who, state])]),
+    ).toEqual([
+      [
+        null,
+        [
+          ['HERO', 'done'],
+          ['FOE2', 'active'],
+          ['ALLY', 'next'],
+        ],
+      ],
       ['Surprised', [['FOE3', 'waiting']]],
     ]);
   });
@@ -90,7 +144,10 @@ describe('what a seat knows of the scene', () => {
     expect(openLegend.strip(t.scene, player('HERO'))).toMatchObject({ say: 'HERO has yet to roll', active: ['HERO'] });
     expect(openLegend.strip(t.scene, GM).active).toEqual(['HERO', 'FOE']);
     expect(openLegend.strip(t.scene, GM).states, 'who has rolled has not acted').toEqual({ done: 'has rolled' });
-    expect(openLegend.offers(t.scene, null).filter(({ aside, reasons }) => aside !== true && reasons.length === 0)[0]?.id, 'to end the fight is not what comes next').not.toBe('end-combat');
+    expect(
+      openLegend.offers(t.scene, null).filter(({ aside, reasons }) => aside !== true && reasons.length === 0)[0]?.id,
+      'to end the fight is not what comes next',
+    ).not.toBe('end-combat');
   });
 });
 
@@ -112,21 +169,38 @@ describe('what a seat hears', () => {
   test('of the hidden nothing is told, neither by turn nor by what they do', () => {
     const s = stage({ HERO: [5, 5], FOE: { at: [9, 9], hidden: true } });
     const before = s.scene;
-    const facts = [...s.act('HERO', 'end-turn').facts, ...s.act('FOE', 'extra-move').facts, ...s.act('FOE', 'perception', { cr: 10 }, 'A0 Q[15;;]=15').facts];
+    const facts = [
+      ...s.act('HERO', 'end-turn').facts,
+      ...s.act('FOE', 'extra-move').facts,
+      ...s.act('FOE', 'perception', { cr: 10 }, 'A0 Q[15;;]=15').facts,
+    ];
     expect(told(s, before, facts)).toEqual([]);
-    expect(told(s, before, facts, GM)).toEqual(['FOE’s turn', 'FOE gives up the major action for a move', 'FOE rolls Perception to observe: 15 against 10, a success']);
+    expect(told(s, before, facts, GM)).toEqual([
+      'FOE’s turn',
+      'FOE gives up the major action for a move',
+      'FOE rolls Perception to observe: 15 against 10, a success',
+    ]);
   });
 
   test('a correction says that the GM made it; its note is the GM’s', () => {
     const s = stage({ HERO: [5, 5] });
-    const fact: Tellable = { type: 'changed', who: 'HERO' as CombatantId, set: { hp: 3 }, because: { type: 'gm', note: 'the trap' } };
+    const fact: Tellable = {
+      type: 'changed',
+      who: 'HERO' as CombatantId,
+      set: { hp: 3 },
+      because: { type: 'gm', note: 'the trap' },
+    };
     expect(told(s, s.scene, [fact])).toEqual(['The GM corrects HERO']);
     expect(told(s, s.scene, [fact], GM)).toEqual(['The GM corrects HERO: the trap']);
   });
 
   test('the headline names who acts, and nobody a seat does not know', () => {
     const s = stage({ HERO: [5, 5], FOE: { at: [9, 9], hidden: true } });
-    const say = (viewer = player('HERO')) => openLegend.headline(s.command('FOE', 'end-turn'), s.scene, viewer).map((part) => (typeof part === 'string' ? part : part.name)).join('');
+    const say = (viewer = player('HERO')) =>
+      openLegend
+        .headline(s.command('FOE', 'end-turn'), s.scene, viewer)
+        .map((part) => (typeof part === 'string' ? part : part.name))
+        .join('');
     expect([say(), say(GM)]).toEqual(['someone ends the turn', 'FOE ends the turn']);
   });
 });
@@ -135,7 +209,11 @@ describe('a big battle', () => {
   test('the offers of one among 200 come from the body alone: others do not change them', () => {
     const s = stage({ HERO: [5, 5], FOE: [9, 9] });
     const few = s.offers('HERO');
-    const crowd = Array.from({ length: 198 }, (_, at) => ({ ...find(s.scene, 'FOE' as CombatantId), id: `orc-${at}` as CombatantId, place: { type: 'cell', x: at % 50, y: 20 + Math.floor(at / 50), height: 0 } as const }));
+    const crowd = Array.from({ length: 198 }, (_, at) => ({
+      ...find(s.scene, 'FOE' as CombatantId),
+      id: `orc-${at}` as CombatantId,
+      place: { type: 'cell', x: at % 50, y: 20 + Math.floor(at / 50), height: 0 } as const,
+    }));
     s.scene = { ...s.scene, combatants: [...s.scene.combatants, ...crowd] };
     expect(s.offers('HERO')).toEqual(few);
   });

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { Door, ZoneEdge, ZoneField, ZonePlace } from '../../../../src/core/space/field.ts';
 import { changeField } from '../../../../src/core/space/field-change.ts';
 import { DOORS } from '../../../../src/core/space/field.ts';
-import { edgeBetween, neighboursOf, pathLength, routeTo, waysFrom, zoneOf } from '../../../../src/core/space/zones/graph.ts';
+import {
+  edgeBetween,
+  neighboursOf,
+  pathLength,
+  routeTo,
+  waysFrom,
+  zoneOf,
+} from '../../../../src/core/space/zones/graph.ts';
 import { newEdge } from '../../../../src/core/space/zones/neighbours.ts';
 import { newZone, rectangle } from '../../../../src/core/space/zones/presets.ts';
 import { movesBetween, rangeBetween, rangesFrom } from '../../../../src/core/space/zones/ranges.ts';
@@ -16,7 +23,9 @@ const IDS = ['gate', 'yard', 'hall', 'tower', 'cellar'] as const;
 const castle = (change: Readonly<Partial<Record<string, Partial<ZoneEdge>>>> = {}): ZoneField => ({
   type: 'zones',
   zones: IDS.map((id, at) => newZone(id, id, rectangle(at * 10, 0, 9, 9), id === 'gate' ? { capacity: 3 } : {})),
-  edges: [newEdge('gate', 'yard'), newEdge('yard', 'hall'), newEdge('hall', 'tower'), newEdge('hall', 'cellar')].map((edge) => ({ ...edge, ...change[edge.id] })),
+  edges: [newEdge('gate', 'yard'), newEdge('yard', 'hall'), newEdge('hall', 'tower'), newEdge('hall', 'cellar')].map(
+    (edge) => ({ ...edge, ...change[edge.id] }),
+  ),
   backdrop: null,
 });
 const at = (zone: string, cluster = 'c'): ZonePlace => ({ type: 'zone', zone, cluster });
@@ -47,16 +56,29 @@ describe('lengths of paths', () => {
   ];
   test.each(ways)('a way that is %s', (_, way, sight, passage) => {
     const field = castle({ 'yard-hall': way });
-    expect([pathLength(field, 'yard', 'hall', 'sight'), pathLength(field, 'yard', 'hall', 'passage')]).toEqual([sight, passage]);
+    expect([pathLength(field, 'yard', 'hall', 'sight'), pathLength(field, 'yard', 'hall', 'passage')]).toEqual([
+      sight,
+      passage,
+    ]);
     expect(neighboursOf(field, 'yard')).toEqual(passage === null ? ['gate'] : ['gate', 'hall']);
-    expect([zoneSight(field, 'gate', 'tower'), zoneSight(field, 'tower', 'gate')]).toEqual([sight !== null, sight !== null]);
+    expect([zoneSight(field, 'gate', 'tower'), zoneSight(field, 'tower', 'gate')]).toEqual([
+      sight !== null,
+      sight !== null,
+    ]);
     expect(routeTo(field, 'gate', 'tower')).toEqual(passage === null ? null : ['yard', 'hall', 'tower']);
   });
 
   test('what hides one zone from another is the first of the fewest ways that would have to be seen through', () => {
     const field = castle({ 'yard-hall': { door: 'closed' }, 'hall-tower': { sight: false } });
-    expect([sightBar(field, 'gate', 'tower')?.id, sightBar(field, 'tower', 'gate')?.id]).toEqual(['yard-hall', 'hall-tower']);
-    expect([sightBar(field, 'gate', 'yard'), sightBar(field, 'gate', 'gate'), sightBar(field, 'gate', 'nowhere')]).toEqual([null, null, null]);
+    expect([sightBar(field, 'gate', 'tower')?.id, sightBar(field, 'tower', 'gate')?.id]).toEqual([
+      'yard-hall',
+      'hall-tower',
+    ]);
+    expect([
+      sightBar(field, 'gate', 'yard'),
+      sightBar(field, 'gate', 'gate'),
+      sightBar(field, 'gate', 'nowhere'),
+    ]).toEqual([null, null, null]);
     const round = { ...field, edges: [...field.edges, newEdge('gate', 'cellar')] };
     expect(zoneSight(round, 'gate', 'hall')).toBe(true);
     expect(sightBar(round, 'gate', 'tower')?.id).toBe('hall-tower');
@@ -81,23 +103,31 @@ describe('reach', () => {
 
   test('agrees with routes and lengths on random maps, barred zones apart', () => {
     const pairs = fc.array(fc.tuple(fc.nat(6), fc.nat(6), fc.boolean()), { maxLength: 14 });
-    fc.assert(fc.property(pairs, (made) => {
-      const field: ZoneField = {
-        type: 'zones', backdrop: null,
-        zones: Array.from({ length: 7 }, (_, n) => newZone(`z${n}`, `z${n}`, rectangle(n * 10, 0, 9, 9))),
-        edges: made.flatMap(([a, b, passable], n) => (a === b ? [] : [{ ...newEdge(`z${a}`, `z${b}`, `e${n}`), passable }])),
-      };
-      for (const most of [1, 2, 7]) {
-        const ways = waysFrom(field, 'z0', most);
-        const reached = field.zones.filter(({ id }) => id !== 'z0' && (pathLength(field, 'z0', id, 'passage') ?? Infinity) <= most);
-        expect(new Set(ways.map((way) => way.at(-1)))).toEqual(new Set(reached.map(({ id }) => id)));
-        for (const way of ways) {
-          expect(way).toHaveLength(pathLength(field, 'z0', way.at(-1) ?? '', 'passage') ?? -1);
-          expect(routeTo(field, 'z0', way.at(-1) ?? '')).toHaveLength(way.length);
-          way.forEach((zone, n) => expect(neighboursOf(field, way[n - 1] ?? 'z0')).toContain(zone));
+    fc.assert(
+      fc.property(pairs, (made) => {
+        const field: ZoneField = {
+          type: 'zones',
+          backdrop: null,
+          zones: Array.from({ length: 7 }, (_, n) => newZone(`z${n}`, `z${n}`, rectangle(n * 10, 0, 9, 9))),
+          edges: made.flatMap(([a, b, passable], n) =>
+            a === b ? [] : [{ ...newEdge(`z${a}`, `z${b}`, `e${n}`), passable }],
+          ),
+        };
+        for (const most of [1, 2, 7]) {
+          const ways = waysFrom(field, 'z0', most);
+          const reached = field.zones.filter(
+            ({ id }) => id !== 'z0' && (pathLength(field, 'z0', id, 'passage') ?? Infinity) <= most,
+          );
+          expect(new Set(ways.map((way) => way.at(-1)))).toEqual(new Set(reached.map(({ id }) => id)));
+          for (const way of ways) {
+            expect(way).toHaveLength(pathLength(field, 'z0', way.at(-1) ?? '', 'passage') ?? -1);
+            expect(routeTo(field, 'z0', way.at(-1) ?? '')).toHaveLength(way.length);
+            way.forEach((zone, n) => expect(neighboursOf(field, way[n - 1] ?? 'z0')).toContain(zone));
+          }
         }
-      }
-    }), { numRuns: 100, seed: 5 });
+      }),
+      { numRuns: 100, seed: 5 },
+    );
   });
 
   test('a route does not lead through who bars it', () => {
@@ -126,29 +156,54 @@ describe('range', () => {
   });
 
   test('of every zone, for the board', () => {
-    expect([...rangesFrom(castle(), at('gate'), 2)]).toEqual([['gate', 'near'], ['yard', 'far'], ['hall', 'far'], ['tower', 'distant'], ['cellar', 'distant']]);
+    expect([...rangesFrom(castle(), at('gate'), 2)]).toEqual([
+      ['gate', 'near'],
+      ['yard', 'far'],
+      ['hall', 'far'],
+      ['tower', 'distant'],
+      ['cellar', 'distant'],
+    ]);
   });
 });
 
 describe('room', () => {
-  const standing = [{ place: at('gate', 'a'), footprint: 2 }, { place: at('yard'), footprint: 9 }, { place: null, footprint: 9 }, { place: at('gate', 'b'), footprint: 0 }];
+  const standing = [
+    { place: at('gate', 'a'), footprint: 2 },
+    { place: at('yard'), footprint: 9 },
+    { place: null, footprint: 9 },
+    { place: at('gate', 'b'), footprint: 0 },
+  ];
 
   test('is taken by footprints; who no longer gets in the way takes none', () => {
     const field = castle();
     expect(taken('gate', standing)).toBe(2);
-    expect(['gate', 'yard'].map((id) => roomLeft(zoneOf(field, id) ?? newZone('', '', []), standing))).toEqual([1, Infinity]);
-    expect([hasRoom(field, 'gate', 1, standing), hasRoom(field, 'gate', 2, standing), hasRoom(field, 'yard', 99, standing), hasRoom(field, 'nowhere', 1, [])]).toEqual([true, false, true, false]);
+    expect(['gate', 'yard'].map((id) => roomLeft(zoneOf(field, id) ?? newZone('', '', []), standing))).toEqual([
+      1,
+      Infinity,
+    ]);
+    expect([
+      hasRoom(field, 'gate', 1, standing),
+      hasRoom(field, 'gate', 2, standing),
+      hasRoom(field, 'yard', 99, standing),
+      hasRoom(field, 'nowhere', 1, []),
+    ]).toEqual([true, false, true, false]);
   });
 
   test('clusters are listed in the order people came, and a new one gets a name of its own', () => {
     const places = [...standing.map(({ place }) => place), at('gate', 'a'), at('gate', 'b~2')];
     expect(clustersIn('gate', places)).toEqual(['a', 'b', 'b~2']);
-    expect([freshCluster('c', 'gate', places), freshCluster('a', 'gate', places), freshCluster('b', 'gate', places)]).toEqual(['c', 'a~2', 'b~3']);
+    expect([
+      freshCluster('c', 'gate', places),
+      freshCluster('a', 'gate', places),
+      freshCluster('b', 'gate', places),
+    ]).toEqual(['c', 'a~2', 'b~3']);
   });
 });
 
 test('an area is a zone or a cluster of it; a step leaves its zone, or within the zone its cluster', () => {
-  const all = [at('yard', 'a'), at('yard', 'b'), at('hall', 'a')].map((place, n) => ({ n, place })).concat({ n: 3, place: null as never });
+  const all = [at('yard', 'a'), at('yard', 'b'), at('hall', 'a')]
+    .map((place, n) => ({ n, place }))
+    .concat({ n: 3, place: null as never });
   expect(within(all, { zone: 'yard', cluster: null }).map(({ n }) => n)).toEqual([0, 1]);
   expect(within(all, { zone: 'yard', cluster: 'b' }).map(({ n }) => n)).toEqual([1]);
   expect(areaLeft(at('yard', 'a'), at('hall', 'a'))).toEqual({ zone: 'yard', cluster: null });

@@ -6,15 +6,28 @@ import { layout } from '../../../../src/core/space/zones/layout.ts';
 import type { Layout, Standee } from '../../../../src/core/space/zones/layout.ts';
 import { newZone, rectangle } from '../../../../src/core/space/zones/presets.ts';
 
-const standee = (
-  id: string, zone: string, cluster: string, footprint = 1,
-): Standee => ({ id, place: { type: 'zone', zone, cluster }, footprint });
+const standee = (id: string, zone: string, cluster: string, footprint = 1): Standee => ({
+  id,
+  place: { type: 'zone', zone, cluster },
+  footprint,
+});
 
 /** Twelve zones in a row of four by three: squares, L-shapes, wedges and slits. */
 const SHAPES: readonly (readonly Point[])[] = [
   rectangle(0, 0, 9, 9),
-  [{ x: 0, y: 0 }, { x: 9, y: 0 }, { x: 9, y: 4 }, { x: 4, y: 4 }, { x: 4, y: 9 }, { x: 0, y: 9 }],
-  [{ x: 0, y: 9 }, { x: 4.5, y: 0 }, { x: 9, y: 9 }],
+  [
+    { x: 0, y: 0 },
+    { x: 9, y: 0 },
+    { x: 9, y: 4 },
+    { x: 4, y: 4 },
+    { x: 4, y: 9 },
+    { x: 0, y: 9 },
+  ],
+  [
+    { x: 0, y: 9 },
+    { x: 4.5, y: 0 },
+    { x: 9, y: 9 },
+  ],
   rectangle(0, 3, 9, 2),
 ];
 const field = (capacity: number | null): ZoneField => ({
@@ -22,7 +35,10 @@ const field = (capacity: number | null): ZoneField => ({
   zones: Array.from({ length: 12 }, (_, at) => {
     const [x, y] = [(at % 4) * 10, Math.floor(at / 4) * 10];
     return newZone(
-      `z${at}`, `Zone ${at}`, (SHAPES[at % 4] ?? rectangle(0, 0, 9, 9)).map((point) => ({ x: point.x + x, y: point.y + y })), { capacity },
+      `z${at}`,
+      `Zone ${at}`,
+      (SHAPES[at % 4] ?? rectangle(0, 0, 9, 9)).map((point) => ({ x: point.x + x, y: point.y + y })),
+      { capacity },
     );
   }),
   edges: [],
@@ -31,9 +47,13 @@ const field = (capacity: number | null): ZoneField => ({
 
 const touches = ({ spots }: Layout): readonly string[] => {
   const all = [...spots];
-  return all.flatMap(([id, a], at) => all.slice(at + 1).flatMap(([other, b]) => (Math.hypot(
-    a.x - b.x, a.y - b.y,
-  ) < a.radius + b.radius - 1e-9 ? [`${id}-${other}`] : [])));
+  return all.flatMap(([id, a], at) =>
+    all
+      .slice(at + 1)
+      .flatMap(([other, b]) =>
+        Math.hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius - 1e-9 ? [`${id}-${other}`] : [],
+      ),
+  );
 };
 
 /** Tokens that stick out of the outline of their zone. */
@@ -41,7 +61,11 @@ const outside = (map: ZoneField, { spots }: Layout): readonly string[] =>
   [...spots].flatMap(([id, { x, y, radius, zone }]) => {
     const outline = map.zones.find((one) => one.id === zone)?.outline ?? [];
     const round = Array.from({ length: 16 }, (_, n) => (n * Math.PI) / 8);
-    return round.every((turn) => inside(x + Math.cos(turn) * radius * 0.99, y + Math.sin(turn) * radius * 0.99, outline)) ? [] : [id];
+    return round.every((turn) =>
+      inside(x + Math.cos(turn) * radius * 0.99, y + Math.sin(turn) * radius * 0.99, outline),
+    )
+      ? []
+      : [id];
   });
 
 describe('layout of tokens in zones', () => {
@@ -55,13 +79,18 @@ describe('layout of tokens in zones', () => {
   });
 
   test('people of one cluster stand together, others apart', () => {
-    const people = [standee('a', 'z0', 'one'), standee('b', 'z0', 'one'), standee('c', 'z0', 'two'), standee('d', 'z0', 'two')];
+    const people = [
+      standee('a', 'z0', 'one'),
+      standee('b', 'z0', 'one'),
+      standee('c', 'z0', 'two'),
+      standee('d', 'z0', 'two'),
+    ];
     const { spots } = layout(field(8), people, 0.9);
     const distance = (a: string, b: string): number =>
       Math.hypot((spots.get(a)?.x ?? 0) - (spots.get(b)?.x ?? 0), (spots.get(a)?.y ?? 0) - (spots.get(b)?.y ?? 0));
-    expect(Math.max(distance('a', 'b'), distance('c', 'd'))).toBeLessThan(Math.min(
-      distance('a', 'c'), distance('a', 'd'), distance('b', 'c'), distance('b', 'd'),
-    ));
+    expect(Math.max(distance('a', 'b'), distance('c', 'd'))).toBeLessThan(
+      Math.min(distance('a', 'c'), distance('a', 'd'), distance('b', 'c'), distance('b', 'd')),
+    );
   });
 
   test('a ring holds all of its cluster', () => {
@@ -69,13 +98,17 @@ describe('layout of tokens in zones', () => {
     const { spots, rings } = layout(field(8), people, 0.9);
     expect(rings).toHaveLength(1);
     const [ring] = rings;
-    for (const { x, y, radius } of spots.values()) expect(Math.hypot(
-      x - (ring?.x ?? 0), y - (ring?.y ?? 0),
-    ) + radius).toBeLessThanOrEqual((ring?.radius ?? 0) + 1e-9);
+    for (const { x, y, radius } of spots.values())
+      expect(Math.hypot(x - (ring?.x ?? 0), y - (ring?.y ?? 0)) + radius).toBeLessThanOrEqual(
+        (ring?.radius ?? 0) + 1e-9,
+      );
   });
 
   test('a detachment is larger, and nobody stands under it', () => {
-    const people = [standee('horde', 'z0', 'h', 5), ...Array.from({ length: 5 }, (_, at) => standee(`t${at}`, 'z0', `c${at}`))];
+    const people = [
+      standee('horde', 'z0', 'h', 5),
+      ...Array.from({ length: 5 }, (_, at) => standee(`t${at}`, 'z0', `c${at}`)),
+    ];
     const drawn = layout(field(12), people, 0.8);
     expect(touches(drawn)).toEqual([]);
     expect(drawn.spots.get('horde')?.radius).toBeGreaterThan((drawn.spots.get('t0')?.radius ?? 9) * 2);
@@ -105,12 +138,21 @@ describe('layout of tokens in zones', () => {
       fc.property(crowd, fc.nat(3), fc.integer({ min: 0, max: 59 }), (people, shape, mover) => {
         const needed = people.reduce((sum, [footprint]) => sum + footprint, 0);
         const map = field(needed);
-        const standees = people.map(([footprint, cluster], at) => standee(`t${at}`, `z${shape}`, `c${cluster}`, footprint));
+        const standees = people.map(([footprint, cluster], at) =>
+          standee(`t${at}`, `z${shape}`, `c${cluster}`, footprint),
+        );
         const drawn = layout(map, standees, 0.9);
         expect(drawn.spots.size).toBe(people.length);
         expect([touches(drawn), outside(map, drawn)]).toEqual([[], []]);
         const gone = `t${mover % people.length}`;
-        const next = layout(map, standees.map((one) => (one.id === gone ? { ...one, place: { type: 'zone', zone: 'z5', cluster: 'c' } } as const : one)), 0.9, drawn);
+        const next = layout(
+          map,
+          standees.map((one) =>
+            one.id === gone ? ({ ...one, place: { type: 'zone', zone: 'z5', cluster: 'c' } } as const) : one,
+          ),
+          0.9,
+          drawn,
+        );
         for (const [id, spot] of drawn.spots) if (id !== gone) expect(next.spots.get(id)).toEqual(spot);
         expect(touches(next)).toEqual([]);
       }),

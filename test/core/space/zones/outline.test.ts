@@ -52,21 +52,32 @@ describe('neighbours', () => {
 
   test('zones that share enough of a border are neighbours; a corner is not enough', () => {
     const zones = [
-      zone('a', rectangle(0, 0, 5, 5)), zone('b', rectangle(5, 0, 5, 5)), zone('c', rectangle(5, 5, 5, 5)),
-      zone('d', rectangle(20, 0, 5, 5)), zone('e', rectangle(10.2, 0, 5, 5)),
+      zone('a', rectangle(0, 0, 5, 5)),
+      zone('b', rectangle(5, 0, 5, 5)),
+      zone('c', rectangle(5, 5, 5, 5)),
+      zone('d', rectangle(20, 0, 5, 5)),
+      zone('e', rectangle(10.2, 0, 5, 5)),
     ];
-    expect(touching(zones)).toEqual([['a', 'b'], ['b', 'c'], ['b', 'e']]);
+    expect(touching(zones)).toEqual([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['b', 'e'],
+    ]);
   });
 
   test('ways made by hand are kept as they are, touching zones get one, cut ones none', () => {
     const zones = [
-      zone('a', rectangle(0, 0, 5, 5)), zone('b', rectangle(5, 0, 5, 5)), zone('c', rectangle(10, 0, 5, 5)),
+      zone('a', rectangle(0, 0, 5, 5)),
+      zone('b', rectangle(5, 0, 5, 5)),
+      zone('c', rectangle(10, 0, 5, 5)),
       zone('d', rectangle(40, 0, 5, 5)),
     ];
     const door = { ...newEdge('b', 'a', 'hatch'), door: 'locked' as const };
-    expect(linked(
-      zones, [door, newEdge('a', 'd', 'tunnel'), newEdge('a', 'gone')],
-    )).toEqual([door, newEdge('a', 'd', 'tunnel'), newEdge('b', 'c')]);
+    expect(linked(zones, [door, newEdge('a', 'd', 'tunnel'), newEdge('a', 'gone')])).toEqual([
+      door,
+      newEdge('a', 'd', 'tunnel'),
+      newEdge('b', 'c'),
+    ]);
     expect(linked(zones, [], [['c', 'b']])).toEqual([newEdge('a', 'b')]);
   });
 });
@@ -84,33 +95,61 @@ describe('zone files', () => {
   });
 
   test('faulty outlines are refused by name and place', () => {
-    expect(says([newZone('x', 'Bow tie', points(0, 0, 4, 4, 4, 0, 0, 4))])).toEqual(['zones[0].outline[0] of "Bow tie" crosses itself']);
-    expect(says([newZone('x', 'Speck', rectangle(0, 0, 0.1, 0.1))])).toEqual(['zones[0].outline of "Speck" is too small to stand in']);
-    expect(says([newZone('x', 'Thread', rectangle(0, 0, 30, 0.01))])).toEqual(['zones[0].outline of "Thread" is too small to stand in']);
-    expect(says([
-      hall, newZone('x', 'Nook', rectangle(2, 2, 2, 2)),
-    ])).toEqual(['zones[1].outline of "Nook" and "Hall" lie within each other']);
-    expect(says([hall, newZone('x', 'Wing', rectangle(6, 6, 6, 6))])).toEqual(['zones[1].outline of "Wing" lies over "Hall"']);
+    expect(says([newZone('x', 'Bow tie', points(0, 0, 4, 4, 4, 0, 0, 4))])).toEqual([
+      'zones[0].outline[0] of "Bow tie" crosses itself',
+    ]);
+    expect(says([newZone('x', 'Speck', rectangle(0, 0, 0.1, 0.1))])).toEqual([
+      'zones[0].outline of "Speck" is too small to stand in',
+    ]);
+    expect(says([newZone('x', 'Thread', rectangle(0, 0, 30, 0.01))])).toEqual([
+      'zones[0].outline of "Thread" is too small to stand in',
+    ]);
+    expect(says([hall, newZone('x', 'Nook', rectangle(2, 2, 2, 2))])).toEqual([
+      'zones[1].outline of "Nook" and "Hall" lie within each other',
+    ]);
+    expect(says([hall, newZone('x', 'Wing', rectangle(6, 6, 6, 6))])).toEqual([
+      'zones[1].outline of "Wing" lies over "Hall"',
+    ]);
   });
 
   test('faulty ways, doors, dangers and counts are refused', () => {
-    expect(says([hall], [{ ...newEdge('hall', 'nowhere'), id: 'e' }])).toEqual(['edges[0].between[1] names no zone: "nowhere"']);
-    expect(says([hall], [{ ...newEdge('hall', 'hall'), id: 'e' }])).toEqual(['edges[0].between joins a zone to itself']);
-    expect(says(
-      [hall], [{ ...newEdge('hall', 'hall'), id: 'e', door: 'ajar' }],
-    )).toEqual(['edges[0].door must be "none" or "open" or "closed" or "stuck" or "locked" or "barricaded"']);
+    expect(says([hall], [{ ...newEdge('hall', 'nowhere'), id: 'e' }])).toEqual([
+      'edges[0].between[1] names no zone: "nowhere"',
+    ]);
+    expect(says([hall], [{ ...newEdge('hall', 'hall'), id: 'e' }])).toEqual([
+      'edges[0].between joins a zone to itself',
+    ]);
+    expect(says([hall], [{ ...newEdge('hall', 'hall'), id: 'e', door: 'ajar' }])).toEqual([
+      'edges[0].door must be "none" or "open" or "closed" or "stuck" or "locked" or "barricaded"',
+    ]);
     expect(says([{ ...hall, capacity: -1 }])).toEqual(['zones[0].capacity must be at least 0']);
     expect(says([{ ...hall, elevation: Number.NaN }]).length).toBe(1);
-    expect(says([{
-      ...hall, dangers: [{ id: 'd', label: 'Pit', trigger: 'enter', effect: { type: 'harm', die: 0, ability: 'str', critical: false } }],
-    }])).toEqual(['zones[0].dangers[0].effect.die must be at least 1']);
+    expect(
+      says([
+        {
+          ...hall,
+          dangers: [
+            {
+              id: 'd',
+              label: 'Pit',
+              trigger: 'enter',
+              effect: { type: 'harm', die: 0, ability: 'str', critical: false },
+            },
+          ],
+        },
+      ]),
+    ).toEqual(['zones[0].dangers[0].effect.die must be at least 1']);
     const twice = { id: 'd', label: 'Pit', trigger: 'enter', effect: { type: 'slow' } } as const;
     expect(says([{ ...hall, dangers: [twice, twice] }])).toEqual(['zones[0].dangers[1].id is used twice: "d"']);
   });
 
   test('a file of far too many corners is refused before it is looked at', () => {
-    const comb = Array.from(
-      { length: 20 }, (_, at) => newZone(`z${at}`, 'Comb', Array.from({ length: 400 }, (__, k) => ({ x: k, y: (k % 2) + at }))),
+    const comb = Array.from({ length: 20 }, (_, at) =>
+      newZone(
+        `z${at}`,
+        'Comb',
+        Array.from({ length: 400 }, (__, k) => ({ x: k, y: (k % 2) + at })),
+      ),
     );
     expect(says(comb)).toEqual(['zones have 8000 corners, at most 5000 are taken']);
   });

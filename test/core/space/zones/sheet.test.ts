@@ -13,6 +13,9 @@ test('a sheet is as large as its zones and the picture under them', () => {
 
 test('while one draws it does not shrink to the first zone, and has room beside the last', () => {
   expect(sheetOf({ zones: [newZone('a', 'A', rectangle(2, 2, 4, 4))], backdrop: null }, true)).toEqual(BLANK_SHEET);
-  expect(sheetOf({ zones: [newZone('a', 'A', rectangle(30, 2, 4, 4))], backdrop: null }, true)).toEqual({ width: 40, height: BLANK_SHEET.height });
+  expect(sheetOf({ zones: [newZone('a', 'A', rectangle(30, 2, 4, 4))], backdrop: null }, true)).toEqual({
+    width: 40,
+    height: BLANK_SHEET.height,
+  });
   expect(sheetOf({ ...tapRoom, backdrop: picture }, true)).toEqual({ width: 22, height: 24 });
 });

@@ -9,12 +9,26 @@ import type { Correction } from '../../../../src/core/wire/messages.ts';
 import { MOST_MESSAGE_BYTES } from '../../../../src/core/wire/messages.ts';
 import { parseWish } from '../../../../src/core/wire/parse.ts';
 import { changesOf, messagesOf } from '../../../../src/web/panels/map/changes.ts';
-import { changeWay, changeZone, draftOf, painted, toggleWay, withoutPortal, withoutWall, withoutZone, withPortal, withWall, withZone } from '../../../../src/web/panels/map/draft.ts';
+import {
+  changeWay,
+  changeZone,
+  draftOf,
+  painted,
+  toggleWay,
+  withoutPortal,
+  withoutWall,
+  withoutZone,
+  withPortal,
+  withWall,
+  withZone,
+} from '../../../../src/web/panels/map/draft.ts';
 import type { Draft } from '../../../../src/web/panels/map/draft.ts';
 
 const sheet: ZoneField = { type: 'zones', zones: [], edges: [], backdrop: null };
-const standing = (id: string, zone: string, cluster: string): CombatantView => ({ id: id as CombatantId, place: { type: 'zone', zone, cluster } }) as unknown as CombatantView;
-const ways = (draft: Draft): readonly string[] => (draft.field.type === 'zones' ? draft.field.edges.map(({ between }) => between.join('-')) : []);
+const standing = (id: string, zone: string, cluster: string): CombatantView =>
+  ({ id: id as CombatantId, place: { type: 'zone', zone, cluster } }) as unknown as CombatantView;
+const ways = (draft: Draft): readonly string[] =>
+  draft.field.type === 'zones' ? draft.field.edges.map(({ between }) => between.join('-')) : [];
 
 /** The field after corrections of it. */
 const after = (field: Field, corrections: readonly Correction[]): Field =>
@@ -25,7 +39,12 @@ describe('zones that are drawn', () => {
   const [two] = withZone(one, rectangle(6, 0, 6, 6));
 
   test('get a name and a number each, and are linked where they touch', () => {
-    expect(two.field).toMatchObject({ zones: [{ id: 'zone-1', name: 'Zone 1' }, { id: 'zone-2', name: 'Zone 2' }] });
+    expect(two.field).toMatchObject({
+      zones: [
+        { id: 'zone-1', name: 'Zone 1' },
+        { id: 'zone-2', name: 'Zone 2' },
+      ],
+    });
     expect(ways(two)).toEqual(['zone-1-zone-2']);
   });
 
@@ -49,18 +68,36 @@ describe('what a table is told', () => {
   test('is nothing of a map that is as it was, and of another only what differs', () => {
     expect(changesOf(tapRoom, draftOf(tapRoom), [])).toEqual([]);
     const named = changeZone(draftOf(tapRoom), 'bar', { name: 'The long bar' });
-    expect(changesOf(tapRoom, named, [])).toEqual([{ type: 'field', change: { type: 'redrawn', zones: [{ ...tapRoom.zones[0], name: 'The long bar' }], gone: [], edges: [], cut: [] } }]);
+    expect(changesOf(tapRoom, named, [])).toEqual([
+      {
+        type: 'field',
+        change: {
+          type: 'redrawn',
+          zones: [{ ...tapRoom.zones[0], name: 'The long bar' }],
+          gone: [],
+          edges: [],
+          cut: [],
+        },
+      },
+    ]);
   });
 
   test('makes its map the one that was drawn', () => {
     let draft = changeZone(draftOf(tapRoom), 'hearth', { outline: rectangle(9, 13, 7, 8), capacity: 7 });
     [draft] = withZone(draft, rectangle(16, 4, 6, 6));
-    draft = changeWay(toggleWay(withoutZone(draft, 'entrance'), 'bar', 'tables'), 'tables-hearth', { door: 'barricaded' });
+    draft = changeWay(toggleWay(withoutZone(draft, 'entrance'), 'bar', 'tables'), 'tables-hearth', {
+      door: 'barricaded',
+    });
     expect(after(tapRoom, changesOf(tapRoom, draft, []))).toEqual(draft.field);
   });
 
   test('moves whoever stood in a zone that is gone, together, before it goes', () => {
-    const people = [standing('a', 'hearth', 'c1'), standing('b', 'hearth', 'c1'), standing('c', 'hearth', 'c2'), standing('d', 'tables', 'c1')];
+    const people = [
+      standing('a', 'hearth', 'c1'),
+      standing('b', 'hearth', 'c1'),
+      standing('c', 'hearth', 'c2'),
+      standing('d', 'tables', 'c1'),
+    ];
     const draft = withoutZone(draftOf(tapRoom), 'hearth', { a: 'tables', b: 'tables', c: 'bar' });
     expect(changesOf(tapRoom, draft, people)).toEqual([
       { type: 'move', who: 'a', place: { type: 'zone', zone: 'tables', cluster: 'c1~2' } },
@@ -81,7 +118,10 @@ describe('what a table is told', () => {
     let draft = draftOf(sheet);
     for (let at = 0; at < 80; at++) {
       const [x, y] = [(at % 10) * 8, Math.floor(at / 10) * 8];
-      const round = Array.from({ length: 50 }, (_, k) => ({ x: x + 4 + 3.917_342_1 * Math.cos((k / 50) * 2 * Math.PI), y: y + 4 + 3.917_342_1 * Math.sin((k / 50) * 2 * Math.PI) }));
+      const round = Array.from({ length: 50 }, (_, k) => ({
+        x: x + 4 + 3.917_342_1 * Math.cos((k / 50) * 2 * Math.PI),
+        y: y + 4 + 3.917_342_1 * Math.sin((k / 50) * 2 * Math.PI),
+      }));
       [draft] = withZone(draft, round);
     }
     const told = changesOf(sheet, draft, []);
@@ -97,11 +137,20 @@ describe('what a table is told', () => {
 });
 
 describe('a grid that is drawn on', () => {
-  const grid: GridField = { ...blankGrid(60, 60), walls: [{ a: { x: 0, y: 0 }, b: { x: 4, y: 0 } }], portals: [{ id: 'door-1', kind: 'door', open: true, locked: false, a: { x: 4, y: 0 }, b: { x: 5, y: 0 } }], terrain: [{ kind: 'difficult', label: 'mud', cells: [1, 2, 3] }] };
+  const grid: GridField = {
+    ...blankGrid(60, 60),
+    walls: [{ a: { x: 0, y: 0 }, b: { x: 4, y: 0 } }],
+    portals: [{ id: 'door-1', kind: 'door', open: true, locked: false, a: { x: 4, y: 0 }, b: { x: 5, y: 0 } }],
+    terrain: [{ kind: 'difficult', label: 'mud', cells: [1, 2, 3] }],
+  };
   const mapped = (draft: Draft): unknown => {
     if (draft.field.type !== 'grid') throw new Error('no grid');
     const { walls, portals, terrain } = draft.field;
-    return { walls, portals, ground: new Map(terrain.flatMap(({ kind, label, cells }) => cells.map((cell) => [cell, `${kind} ${label}`]))) };
+    return {
+      walls,
+      portals,
+      ground: new Map(terrain.flatMap(({ kind, label, cells }) => cells.map((cell) => [cell, `${kind} ${label}`]))),
+    };
   };
 
   test('is told as walls, doors and paint, and becomes what was drawn', () => {
@@ -111,12 +160,21 @@ describe('a grid that is drawn on', () => {
     if (first !== undefined) draft = withoutWall(draft, first);
     draft = painted(painted(draft, 'liquid', '', new Set([3, 4, 5])), null, '', new Set([1]));
     const told = changesOf(grid, draft, []);
-    expect(told.map((one) => (one.type === 'field' ? one.change.type : one.type))).toEqual(['built', 'painted', 'painted']);
+    expect(told.map((one) => (one.type === 'field' ? one.change.type : one.type))).toEqual([
+      'built',
+      'painted',
+      'painted',
+    ]);
     expect(mapped(draftOf(after(grid, told) as GridField))).toEqual(mapped(draft));
   });
 
   test('a whole field painted comes in messages that the wire takes', () => {
-    const draft = painted(draftOf(blankGrid(200, 200)), 'hazard', 'lava', new Set(Array.from({ length: 40_000 }, (_, at) => at)));
+    const draft = painted(
+      draftOf(blankGrid(200, 200)),
+      'hazard',
+      'lava',
+      new Set(Array.from({ length: 40_000 }, (_, at) => at)),
+    );
     const messages = messagesOf(changesOf(blankGrid(200, 200), draft, []));
     for (const corrections of messages) {
       const wish = { type: 'correct', corrections, note: null };

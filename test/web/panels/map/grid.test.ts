@@ -5,10 +5,34 @@ import type { GridField, Point, Wall } from '../../../../src/core/space/field.ts
 import type { CombatantView } from '../../../../src/core/rules/view.ts';
 import { changesOf } from '../../../../src/web/panels/map/changes.ts';
 import { draftOf, withPortal, withWall } from '../../../../src/web/panels/map/draft.ts';
-import { beginDrawing, redo, setBrush, setCover, takeTool, undo, useEditor } from '../../../../src/web/panels/map/editor.ts';
+import {
+  beginDrawing,
+  redo,
+  setBrush,
+  setCover,
+  takeTool,
+  undo,
+  useEditor,
+} from '../../../../src/web/panels/map/editor.ts';
 import { coverBetween, endNear, filled, stroked } from '../../../../src/web/panels/map/grid-hand.ts';
-import { distanceTo, endAt, gapAt, lengthOf, opened, sameWall, wallName } from '../../../../src/web/panels/map/grid-lines.ts';
-import { backInGrid, cancelGrid, keyGrid, liftGrid, moveGrid, pressGrid, useGridSketch } from '../../../../src/web/panels/map/grid-pen.ts';
+import {
+  distanceTo,
+  endAt,
+  gapAt,
+  lengthOf,
+  opened,
+  sameWall,
+  wallName,
+} from '../../../../src/web/panels/map/grid-lines.ts';
+import {
+  backInGrid,
+  cancelGrid,
+  keyGrid,
+  liftGrid,
+  moveGrid,
+  pressGrid,
+  useGridSketch,
+} from '../../../../src/web/panels/map/grid-pen.ts';
 
 const wall = (ax: number, ay: number, bx: number, by: number): Wall => ({ a: { x: ax, y: ay }, b: { x: bx, y: by } });
 const NOBODY: readonly CombatantView[] = [];
@@ -25,18 +49,29 @@ describe('a door in a wall', () => {
   });
   test('takes out as much as it is wide, wherever it stands and whichever way the wall runs', () => {
     const whole = fc.integer({ min: 0, max: 40 });
-    fc.assert(fc.property(whole, whole, fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 }), fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (x, y, dx, dy, s, t) => {
-      const long = Math.hypot(dx, dy);
-      if (long < 1 || Math.abs(s - t) * long < 0.1) return;
-      const given = wall(x, y, x + dx, y + dy);
-      const at = (share: number): Point => ({ x: x + dx * share, y: y + dy * share });
-      const gap = { a: at(s), b: at(t) };
-      const left = opened([given], gap);
-      expect(left.reduce((sum, one) => sum + lengthOf(one), 0)).toBeGreaterThan(long - lengthOf(gap) - 0.05);
-      expect(left.reduce((sum, one) => sum + lengthOf(one), 0)).toBeLessThan(long - lengthOf(gap) + 0.05);
-      const middle = at((s + t) / 2);
-      for (const one of left) expect(distanceTo(one, middle)).toBeGreaterThan(0.02);
-    }), { numRuns: 300, seed: 2 });
+    fc.assert(
+      fc.property(
+        whole,
+        whole,
+        fc.integer({ min: -20, max: 20 }),
+        fc.integer({ min: -20, max: 20 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (x, y, dx, dy, s, t) => {
+          const long = Math.hypot(dx, dy);
+          if (long < 1 || Math.abs(s - t) * long < 0.1) return;
+          const given = wall(x, y, x + dx, y + dy);
+          const at = (share: number): Point => ({ x: x + dx * share, y: y + dy * share });
+          const gap = { a: at(s), b: at(t) };
+          const left = opened([given], gap);
+          expect(left.reduce((sum, one) => sum + lengthOf(one), 0)).toBeGreaterThan(long - lengthOf(gap) - 0.05);
+          expect(left.reduce((sum, one) => sum + lengthOf(one), 0)).toBeLessThan(long - lengthOf(gap) + 0.05);
+          const middle = at((s + t) / 2);
+          for (const one of left) expect(distanceTo(one, middle)).toBeGreaterThan(0.02);
+        },
+      ),
+      { numRuns: 300, seed: 2 },
+    );
   });
   test('is put in with a click: a cell wide, on halves of the wall, within its ends', () => {
     expect(gapAt({ x: 5.6, y: 4.1 }, [wall(0, 4, 10, 4)], 0.3)).toEqual(wall(5, 4, 6, 4));
@@ -67,14 +102,22 @@ describe('what a pen on a grid is drawn to', () => {
   });
   test('a stroke leaves no cell out between two points', () => {
     const on = { width: 30, height: 30 };
-    const p = fc.record({ x: fc.double({ min: 0, max: 29.9, noNaN: true }), y: fc.double({ min: 0, max: 29.9, noNaN: true }) });
-    fc.assert(fc.property(p, p, (from, to) => {
-      const cells = new Set(stroked(on, from, to, 1));
-      const ends = [from, to].map(({ x, y }) => Math.floor(y) * 30 + Math.floor(x));
-      for (const end of ends) expect(cells.has(end)).toBe(true);
-      // every cell has another beside it or at its corner, so that the stroke hangs together
-      if (cells.size > 1) for (const cell of cells) expect([-31, -30, -29, -1, 1, 29, 30, 31].some((step) => cells.has(cell + step))).toBe(true);
-    }), { numRuns: 200, seed: 9 });
+    const p = fc.record({
+      x: fc.double({ min: 0, max: 29.9, noNaN: true }),
+      y: fc.double({ min: 0, max: 29.9, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(p, p, (from, to) => {
+        const cells = new Set(stroked(on, from, to, 1));
+        const ends = [from, to].map(({ x, y }) => Math.floor(y) * 30 + Math.floor(x));
+        for (const end of ends) expect(cells.has(end)).toBe(true);
+        // every cell has another beside it or at its corner, so that the stroke hangs together
+        if (cells.size > 1)
+          for (const cell of cells)
+            expect([-31, -30, -29, -1, 1, 29, 30, 31].some((step) => cells.has(cell + step))).toBe(true);
+      }),
+      { numRuns: 200, seed: 9 },
+    );
   });
 });
 
@@ -140,7 +183,10 @@ describe('the pens on a grid', () => {
     takeTool('fill');
     setBrush({ kind: 'hazard', label: 'Fire' });
     drag(10.5, 10.5, 11.5, 11.5);
-    expect(drawn().terrain.map(({ kind, label, cells }) => [kind, label, cells.length])).toEqual([['liquid', 'Ford', 8], ['hazard', 'Fire', 4]]);
+    expect(drawn().terrain.map(({ kind, label, cells }) => [kind, label, cells.length])).toEqual([
+      ['liquid', 'Ford', 8],
+      ['hazard', 'Fire', 4],
+    ]);
     setBrush({ kind: null });
     drag(0, 0, 19, 19);
     expect(drawn().terrain).toEqual([]);
@@ -155,7 +201,19 @@ describe('the pens on a grid', () => {
     takeTool('cover');
     setCover({ label: 'Crates', worth: 2 });
     drag(3, 3, 4.6, 4.1);
-    expect(drawn().cover).toMatchObject([{ id: 'cover-1', label: 'Crates', worth: 2, outline: [{ x: 3, y: 3 }, { x: 4.5, y: 3 }, { x: 4.5, y: 4 }, { x: 3, y: 4 }] }]);
+    expect(drawn().cover).toMatchObject([
+      {
+        id: 'cover-1',
+        label: 'Crates',
+        worth: 2,
+        outline: [
+          { x: 3, y: 3 },
+          { x: 4.5, y: 3 },
+          { x: 4.5, y: 4 },
+          { x: 3, y: 4 },
+        ],
+      },
+    ]);
     click(3.5, 3.5);
     expect(useEditor.getState().picked).toEqual({ type: 'cover', id: 'cover-1' });
     expect(keyGrid({ key: 'Delete', ctrlKey: false, metaKey: false, altKey: false })).toBe(true);
@@ -205,7 +263,11 @@ describe('the pens on a grid', () => {
     drag(3, 3, 5, 5);
     const draft = useEditor.getState().draft;
     if (draft === null) throw new Error('no draft');
-    expect(changesOf(view, draft, NOBODY)).toMatchObject([{ change: { type: 'covered', cover: [{ id: 'cover-1' }], gone: [] } }]);
-    expect(changesOf(draft.field, draftOf(view), NOBODY)).toEqual([{ type: 'field', change: { type: 'covered', cover: [], gone: ['cover-1'] } }]);
+    expect(changesOf(view, draft, NOBODY)).toMatchObject([
+      { change: { type: 'covered', cover: [{ id: 'cover-1' }], gone: [] } },
+    ]);
+    expect(changesOf(draft.field, draftOf(view), NOBODY)).toEqual([
+      { type: 'field', change: { type: 'covered', cover: [], gone: ['cover-1'] } },
+    ]);
   });
 });

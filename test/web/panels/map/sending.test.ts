@@ -58,7 +58,11 @@ describe('what is drawn goes to the table', () => {
     told.length = 0;
     answers = [];
     useEditor.setState({ table: null, draft: null, base: null });
-    useTable.setState({ view: { table: 't', field: tapRoom, combatants: [] } as unknown as View, past: null, drawing: null });
+    useTable.setState({
+      view: { table: 't', field: tapRoom, combatants: [] } as unknown as View,
+      past: null,
+      drawing: null,
+    });
     beginDrawing(`table ${String(nth++)}`, tapRoom);
     stop = keepSending();
   });
@@ -116,8 +120,15 @@ describe('what is drawn goes to the table', () => {
   test('what it refuses stays drawn with its reasons, to be sent again or given up', async () => {
     cellar();
     await vi.advanceTimersByTimeAsync(0);
-    await answer({ ok: false, error: refusal('bad-wish', 'That cannot be.', { problems: [{ at: 'x', say: 'is wrong' }] }) });
-    expect(useEditor.getState().sending).toEqual({ state: 'refused', say: 'That cannot be.', problems: [{ at: 'x', say: 'is wrong' }] });
+    await answer({
+      ok: false,
+      error: refusal('bad-wish', 'That cannot be.', { problems: [{ at: 'x', say: 'is wrong' }] }),
+    });
+    expect(useEditor.getState().sending).toEqual({
+      state: 'refused',
+      say: 'That cannot be.',
+      problems: [{ at: 'x', say: 'is wrong' }],
+    });
     expect(draft().field).toMatchObject({ zones: { length: 5 } });
     sendAgain();
     await vi.advanceTimersByTimeAsync(0);
@@ -132,7 +143,10 @@ describe('what is drawn goes to the table', () => {
     const others = changeWay({ field: tapRoom, apart: [], moved: {} }, 'bar-tables', { door: 'locked' }).field;
     shown(others);
     await vi.advanceTimersByTimeAsync(0);
-    expect(draft().field).toMatchObject({ zones: { length: 5 }, edges: [{ id: 'bar-tables', door: 'locked' }, {}, {}, {}, {}] });
+    expect(draft().field).toMatchObject({
+      zones: { length: 5 },
+      edges: [{ id: 'bar-tables', door: 'locked' }, {}, {}, {}, {}],
+    });
     expect(useTable.getState().drawing?.field).toBe(draft().field);
     expect(taken(others as ZoneField).edges[0]?.door).toBe('locked');
   });
@@ -140,7 +154,18 @@ describe('what is drawn goes to the table', () => {
   test('another field altogether is taken over', () => {
     cellar();
     shown({ ...tapRoom, zones: [], edges: [] });
-    shown({ type: 'grid', width: 5, height: 5, feet: 5, diagonal: '1-1', backdrop: null, portals: [], walls: [], terrain: [], cover: [] });
+    shown({
+      type: 'grid',
+      width: 5,
+      height: 5,
+      feet: 5,
+      diagonal: '1-1',
+      backdrop: null,
+      portals: [],
+      walls: [],
+      terrain: [],
+      cover: [],
+    });
     expect(draft().field.type).toBe('grid');
     expect(useEditor.getState().done).toEqual([]);
   });

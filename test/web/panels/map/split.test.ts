@@ -9,7 +9,16 @@ import { partsOf } from '../../../../src/web/panels/map/split.ts';
 
 const hall = rectangle(0, 0, 10, 6);
 /** A room round a court: a line across it goes through it twice. */
-const horseshoe: readonly Point[] = [{ x: 0, y: 0 }, { x: 12, y: 0 }, { x: 12, y: 8 }, { x: 8, y: 8 }, { x: 8, y: 3 }, { x: 4, y: 3 }, { x: 4, y: 8 }, { x: 0, y: 8 }];
+const horseshoe: readonly Point[] = [
+  { x: 0, y: 0 },
+  { x: 12, y: 0 },
+  { x: 12, y: 8 },
+  { x: 8, y: 8 },
+  { x: 8, y: 3 },
+  { x: 4, y: 3 },
+  { x: 4, y: 8 },
+  { x: 0, y: 8 },
+];
 
 describe('an outline that is parted', () => {
   test('is two, the larger first', () => {
@@ -28,12 +37,15 @@ describe('an outline that is parted', () => {
   });
   test('loses nothing, through corners and along slanting lines too', () => {
     const at = fc.integer({ min: -4, max: 16 });
-    fc.assert(fc.property(at, at, at, at, fc.constantFrom(hall, horseshoe), (ax, ay, bx, by, outline) => {
-      const parts = partsOf(outline, { x: ax, y: ay }, { x: bx, y: by });
-      if (parts === null) return;
-      expect(areaOf(parts[0]) + areaOf(parts[1])).toBeCloseTo(areaOf(outline));
-      for (const part of parts) expect(crossing(part)).toBeNull();
-    }), { numRuns: 400, seed: 11 });
+    fc.assert(
+      fc.property(at, at, at, at, fc.constantFrom(hall, horseshoe), (ax, ay, bx, by, outline) => {
+        const parts = partsOf(outline, { x: ax, y: ay }, { x: bx, y: by });
+        if (parts === null) return;
+        expect(areaOf(parts[0]) + areaOf(parts[1])).toBeCloseTo(areaOf(outline));
+        for (const part of parts) expect(crossing(part)).toBeNull();
+      }),
+      { numRuns: 400, seed: 11 },
+    );
   });
 });
 
@@ -49,10 +61,16 @@ describe('a zone that is parted', () => {
 
   test('is itself in its larger part, and a new zone beside it with a way between', () => {
     const { field, id } = part(tapRoom);
-    expect(field.zones.find((zone) => zone.id === 'tables')).toMatchObject({ name: 'The tables', capacity: 14, features: tables?.features });
+    expect(field.zones.find((zone) => zone.id === 'tables')).toMatchObject({
+      name: 'The tables',
+      capacity: 14,
+      features: tables?.features,
+    });
     expect(field.zones.find((zone) => zone.id === id)).toMatchObject({ capacity: null, features: [] });
     expect(zoneFaults({ ...field, type: 'zones' })).toEqual([]);
-    expect(field.edges.map(({ between }) => [...between].sort().join('-')).sort()).toEqual(['bar-tables', `bar-${id}`, `entrance-tables`, `entrance-${id}`, 'hearth-tables', `tables-${id}`].sort());
+    expect(field.edges.map(({ between }) => [...between].sort().join('-')).sort()).toEqual(
+      ['bar-tables', `bar-${id}`, `entrance-tables`, `entrance-${id}`, 'hearth-tables', `tables-${id}`].sort(),
+    );
   });
 
   test('a door goes on from the part that touches where it leads', () => {
@@ -65,7 +83,9 @@ describe('a zone that is parted', () => {
     const [draft, id] = splitZone(closed, 'tables', [across[1], across[0]]);
     if (draft.field.type !== 'zones') throw new Error('no zones');
     expect(draft.field.edges.find(({ door: how }) => how === 'locked')?.between).toEqual([id, 'entrance']);
-    expect(draft.field.edges.filter(({ between }) => between.includes('entrance')).map(({ id: way }) => way)).toEqual(['entrance-tables']);
+    expect(draft.field.edges.filter(({ between }) => between.includes('entrance')).map(({ id: way }) => way)).toEqual([
+      'entrance-tables',
+    ]);
   });
 
   test('stays apart from where its ways were taken out', () => {

@@ -4,10 +4,27 @@ import { tapRoom } from '../../../../src/core/space/zones/presets.ts';
 import type { ZoneField } from '../../../../src/core/space/field.ts';
 import { useTable } from '../../../../src/web/store/table.ts';
 import { draftOf } from '../../../../src/web/panels/map/draft.ts';
-import { beginDrawing, pick, redo, showDraft, takeTool, undo, useEditor } from '../../../../src/web/panels/map/editor.ts';
+import {
+  beginDrawing,
+  pick,
+  redo,
+  showDraft,
+  takeTool,
+  undo,
+  useEditor,
+} from '../../../../src/web/panels/map/editor.ts';
 import { removePicked, removeZone, takenIn, useRemoving } from '../../../../src/web/panels/map/removing.ts';
 import { useZoneSketch } from '../../../../src/web/panels/map/zone-ends.ts';
-import { backInZones, cancelZones, describeZones, doubleZones, keyZones, liftZones, moveZones, pressZones } from '../../../../src/web/panels/map/zone-pen.ts';
+import {
+  backInZones,
+  cancelZones,
+  describeZones,
+  doubleZones,
+  keyZones,
+  liftZones,
+  moveZones,
+  pressZones,
+} from '../../../../src/web/panels/map/zone-pen.ts';
 
 const sheet: ZoneField = { type: 'zones', zones: [], edges: [], backdrop: null };
 const REACH = 0.3;
@@ -32,7 +49,15 @@ const drawn = () => {
 const ways = (): readonly string[] => drawn().edges.map(({ between }) => between.join('-'));
 const said = (): string => useEditor.getState().said;
 
-const one = (id: string, zone: string, more: Partial<CombatantView> = {}): CombatantView => ({ id, name: id, place: { type: 'zone', zone, cluster: 'c' }, footprint: 1, body: { down: false }, ...more }) as unknown as CombatantView;
+const one = (id: string, zone: string, more: Partial<CombatantView> = {}): CombatantView =>
+  ({
+    id,
+    name: id,
+    place: { type: 'zone', zone, cluster: 'c' },
+    footprint: 1,
+    body: { down: false },
+    ...more,
+  }) as unknown as CombatantView;
 
 const begin = (field: ZoneField, combatants: readonly CombatantView[] = []): void => {
   useTable.setState({ view: { table: 't', field, combatants } as unknown as View, drawing: null, past: null });
@@ -47,7 +72,11 @@ describe('zones under the pen', () => {
   test('a rectangle is a zone that is named next; what touches it is linked, and said so', () => {
     takeTool('rectangle');
     drag(2, 2, [8, 8]);
-    expect(useEditor.getState()).toMatchObject({ picked: { type: 'zone', id: 'zone-1' }, naming: 'zone-1', said: 'Zone 1 is drawn.' });
+    expect(useEditor.getState()).toMatchObject({
+      picked: { type: 'zone', id: 'zone-1' },
+      naming: 'zone-1',
+      said: 'Zone 1 is drawn.',
+    });
     drag(8.2, 2.1, [14, 8.1]);
     expect(ways()).toEqual(['zone-1-zone-2']);
     expect(said()).toBe('Zone 2 is drawn, with a way to Zone 1.');
@@ -68,21 +97,43 @@ describe('zones under the pen', () => {
   test.each([
     ['Enter', () => void key('Enter')],
     ['its first corner', () => click(2.1, 2.1)],
-    ['a second press on the last', () => {
-      pressZones(pen(2, 8), REACH);
-      doubleZones(pen(2, 8), REACH);
-    }],
+    [
+      'a second press on the last',
+      () => {
+        pressZones(pen(2, 8), REACH);
+        doubleZones(pen(2, 8), REACH);
+      },
+    ],
   ])('corners are closed by %s', (_, close) => {
     takeTool('polygon');
-    for (const [x, y] of [[2, 2], [8, 2], [8, 8], [2, 8]] as const) click(x, y);
+    for (const [x, y] of [
+      [2, 2],
+      [8, 2],
+      [8, 8],
+      [2, 8],
+    ] as const)
+      click(x, y);
     close();
-    expect(drawn().zones.map(({ outline }) => outline)).toEqual([[{ x: 2, y: 2 }, { x: 8, y: 2 }, { x: 8, y: 8 }, { x: 2, y: 8 }]]);
+    expect(drawn().zones.map(({ outline }) => outline)).toEqual([
+      [
+        { x: 2, y: 2 },
+        { x: 8, y: 2 },
+        { x: 8, y: 8 },
+        { x: 2, y: 8 },
+      ],
+    ]);
     expect(useZoneSketch.getState().sketch).toBeNull();
   });
 
   test('an outline that crosses itself is not lost: the last corner is taken back', () => {
     takeTool('polygon');
-    for (const [x, y] of [[2, 2], [8, 8], [8, 2], [2, 8]] as const) click(x, y);
+    for (const [x, y] of [
+      [2, 2],
+      [8, 8],
+      [8, 2],
+      [2, 8],
+    ] as const)
+      click(x, y);
     key('Enter');
     expect(said()).toMatch(/crosses itself/);
     expect(drawn().zones).toEqual([]);
@@ -112,7 +163,13 @@ describe('zones under the pen', () => {
 });
 
 describe('zones that are there', () => {
-  beforeEach(() => begin(tapRoom, [one('Vera', 'hearth'), one('Orc', 'hearth', { body: { down: true } as never }), one('Bran', 'bar')]));
+  beforeEach(() =>
+    begin(tapRoom, [
+      one('Vera', 'hearth'),
+      one('Orc', 'hearth', { body: { down: true } as never }),
+      one('Bran', 'bar'),
+    ]),
+  );
 
   test('a corner is moved, put in and taken out; a click changes nothing', () => {
     takeTool('pick');
@@ -162,7 +219,10 @@ describe('zones that are there', () => {
     expect(key('Delete')).toBe(true);
     expect(drawn().zones).toHaveLength(3);
     removeZone('hearth', 'tables');
-    expect(useEditor.getState().draft).toMatchObject({ moved: { Vera: 'tables', Orc: 'tables' }, field: { zones: [{ id: 'bar' }, { id: 'tables' }] } });
+    expect(useEditor.getState().draft).toMatchObject({
+      moved: { Vera: 'tables', Orc: 'tables' },
+      field: { zones: [{ id: 'bar' }, { id: 'tables' }] },
+    });
     showDraft();
     expect(takenIn('tables')).toBe(1);
     undo();
@@ -174,7 +234,13 @@ describe('zones that are there', () => {
   test('a zone is parted by a line across it', () => {
     takeTool('split');
     drag(8, 3, [8, 14]);
-    expect(drawn().zones.map(({ name }) => name)).toEqual(['Behind the bar', 'The tables', 'The entrance', 'The hearth', 'Zone 5']);
+    expect(drawn().zones.map(({ name }) => name)).toEqual([
+      'Behind the bar',
+      'The tables',
+      'The entrance',
+      'The hearth',
+      'Zone 5',
+    ]);
     expect(said()).toBe('The tables and Zone 5 are two zones now. Whoever stood there is in The tables.');
     drag(20, 3, [20, 14]);
     expect(said()).toMatch(/Drag across one zone/);

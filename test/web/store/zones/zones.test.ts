@@ -12,19 +12,33 @@ import { sheetOf } from '../../../../src/core/space/zones/sheet.ts';
 import { layoutOf, spotWith } from '../../../../src/web/store/zones/standing.ts';
 import { zoneWalks } from '../../../../src/web/store/zones/walks.ts';
 
-const points = (...flat: readonly number[]): readonly Point[] => Array.from({ length: flat.length / 2 }, (_, at) => ({ x: flat[2 * at] ?? 0, y: flat[2 * at + 1] ?? 0 }));
+const points = (...flat: readonly number[]): readonly Point[] =>
+  Array.from({ length: flat.length / 2 }, (_, at) => ({ x: flat[2 * at] ?? 0, y: flat[2 * at + 1] ?? 0 }));
 const hall = newZone('hall', 'Hall', rectangle(1, 1, 8, 10));
 const stairs = newZone('stairs', 'Stairs', rectangle(9, 3, 4, 4));
 const cave = newZone('cave', 'Cave', rectangle(20, 3, 4, 4));
 const zones: readonly Zone[] = [hall, stairs, cave];
 
-const standing = (id: string, zone: string, cluster: string): CombatantView => ({ id, name: id, side: 'ally', place: { type: 'zone', zone, cluster }, footprint: 1, body: { down: false } }) as unknown as CombatantView;
-const view = (...combatants: readonly CombatantView[]): View => ({ field: { type: 'zones', zones, edges: [], backdrop: null }, combatants }) as unknown as View;
+const standing = (id: string, zone: string, cluster: string): CombatantView =>
+  ({
+    id,
+    name: id,
+    side: 'ally',
+    place: { type: 'zone', zone, cluster },
+    footprint: 1,
+    body: { down: false },
+  }) as unknown as CombatantView;
+const view = (...combatants: readonly CombatantView[]): View =>
+  ({ field: { type: 'zones', zones, edges: [], backdrop: null }, combatants }) as unknown as View;
 const field = { type: 'zones' as const, zones, edges: [], backdrop: null };
 
 describe('the name of a zone', () => {
   test('stands inside at its top, where the outline is wide enough', () => {
-    for (const zone of [hall, newZone('peak', 'Peak', points(6, 0, 12, 12, 0, 12)), newZone('bent', 'Bent', points(0, 0, 3, 0, 3, 6, 12, 6, 12, 12, 0, 12))]) {
+    for (const zone of [
+      hall,
+      newZone('peak', 'Peak', points(6, 0, 12, 12, 0, 12)),
+      newZone('bent', 'Bent', points(0, 0, 3, 0, 3, 6, 12, 6, 12, 12, 0, 12)),
+    ]) {
       const { at, wide } = nameplateOf(zone);
       expect(inside(at.x, at.y, zone.outline)).toBe(true);
       expect(wide).toBeGreaterThan(2);
@@ -36,7 +50,10 @@ describe('the name of a zone', () => {
     const { zones: left } = fieldForTokens([hall, newZone('slit', 'Slit', rectangle(0, 20, 8, 1.4))]);
     expect(Math.min(...(left[0]?.outline.map(({ y }) => y) ?? []))).toBeCloseTo(2.05);
     expect(Math.min(...(left[1]?.outline.map(({ y }) => y) ?? []))).toBe(20);
-    const spots = layoutOf(field, Array.from({ length: 8 }, (_, at) => standing(`t${at}`, 'hall', `c${at}`))).spots;
+    const spots = layoutOf(
+      field,
+      Array.from({ length: 8 }, (_, at) => standing(`t${at}`, 'hall', `c${at}`)),
+    ).spots;
     for (const { y, radius } of spots.values()) expect(y - radius).toBeGreaterThan(2);
   });
 });
@@ -58,13 +75,19 @@ describe('a way between zones', () => {
 test('the sheet holds every zone and the picture under them', () => {
   expect(sheetOf(field)).toEqual({ width: 25, height: 12 });
   expect(sheetOf({ zones: [], backdrop: null })).toEqual({ width: 30, height: 20 });
-  expect(sheetOf({ zones: [hall], backdrop: { hash: 'a', x: 0, y: 0, width: 40, height: 30 } })).toEqual({ width: 40, height: 30 });
+  expect(sheetOf({ zones: [hall], backdrop: { hash: 'a', x: 0, y: 0, width: 40, height: 30 } })).toEqual({
+    width: 40,
+    height: 30,
+  });
 });
 
 describe('who stands elsewhere than before', () => {
   const before = view(standing('vera', 'hall', 'c1'), standing('orc', 'stairs', 'c1'));
   test('walks there in a straight line, one step a cell; others stay', () => {
-    const [walk, ...others] = zoneWalks(before, view(standing('vera', 'stairs', 'c1'), standing('orc', 'stairs', 'c1')));
+    const [walk, ...others] = zoneWalks(
+      before,
+      view(standing('vera', 'stairs', 'c1'), standing('orc', 'stairs', 'c1')),
+    );
     expect(others).toEqual([]);
     expect(walk?.who).toBe('vera');
     const path = pathOf(walk?.path ?? '');
@@ -73,7 +96,12 @@ describe('who stands elsewhere than before', () => {
     expect(inside((to?.x ?? 0) + 0.5, (to?.y ?? 0) + 0.5, stairs.outline)).toBe(true);
   });
   test('nobody walks who was not there, or did not move', () => {
-    expect(zoneWalks(before, view(standing('vera', 'hall', 'c1'), standing('orc', 'stairs', 'c1'), standing('bat', 'cave', 'c1')))).toEqual([]);
+    expect(
+      zoneWalks(
+        before,
+        view(standing('vera', 'hall', 'c1'), standing('orc', 'stairs', 'c1'), standing('bat', 'cave', 'c1')),
+      ),
+    ).toEqual([]);
     expect(zoneWalks(null, before)).toEqual([]);
   });
 });

@@ -5,7 +5,11 @@ import { blankOf, labelFor, shapeOf } from '../../../../src/web/ui/schema/shape.
 const none: FormSchema = {};
 const variants: FormSchema = {
   anyOf: [
-    { type: 'object', required: ['type', 'reach'], properties: { type: { const: 'spear' }, reach: { type: 'integer', minimum: 1 } } },
+    {
+      type: 'object',
+      required: ['type', 'reach'],
+      properties: { type: { const: 'spear' }, reach: { type: 'integer', minimum: 1 } },
+    },
     { type: 'object', required: ['type', 'range'], properties: { type: { const: 'bow' }, range: { type: 'integer' } } },
   ],
 };
