@@ -33,14 +33,20 @@ export const joined = (text: Text): Text => {
   return parts;
 };
 
-/** Writes a sentence with names in it: text`${nameOf(vera)} leaves the reach of ${nameOf(orc)}.` */
-export const text = (words: TemplateStringsArray, ...between: readonly (Words | number | Text[number])[]): Text =>
+/**
+ * Writes a sentence with names in it: text`${nameOf(vera)} leaves the reach of ${nameOf(orc)}.` What is null or false
+ * is left out.
+ */
+export const text = (
+  words: TemplateStringsArray,
+  ...between: readonly (Words | number | Text[number] | null | false)[]
+): Text =>
   flowing(
     joined(
       words.flatMap((word, at): Text => {
         const part = between[at];
         const next: Text =
-          part === undefined
+          part === undefined || part === null || part === false
             ? []
             : Array.isArray(part)
               ? (part as Text)

@@ -12,8 +12,18 @@ export interface Leavers {
   readonly edges: Uint16Array;
 }
 
+/**
+ * Which steps give a chance to those who threaten: those that leave their reach, or every step that begins within it.
+ */
+export type Provokes = 'leaving-reach' | 'every-step';
+
 /** Whose reach is left by every step between neighbouring cells of a reach, not only those on cheapest ways. */
-export const leavers = (grid: Grid, reach: Reach, masks: ThreatMasks): Leavers => {
+export const leavers = (
+  grid: Grid,
+  reach: Reach,
+  masks: ThreatMasks,
+  provokes: Provokes = 'leaving-reach',
+): Leavers => {
   const { words } = masks;
   const { steps } = layerOf(grid, reach.size);
   const { left, top, width, height } = reach.window;
@@ -39,7 +49,8 @@ export const leavers = (grid: Grid, reach: Reach, masks: ThreatMasks): Leavers =
       if (to < 0) continue;
       let hash = 0;
       for (let word = 0; word < words; word++) {
-        const bits = all[entry * words + word]! & ~all[to * words + word]!;
+        const still = provokes === 'every-step' ? 0 : all[to * words + word]!;
+        const bits = all[entry * words + word]! & ~still;
         gone[word] = bits;
         hash = (Math.imul(hash, 31) + bits) | 0;
       }

@@ -1,0 +1,106 @@
+import type { Action, TableAction } from '../action.ts';
+import type { Because } from '../fact.ts';
+import type { Command, Offer, Reason } from '../offer.ts';
+import type { Procedure } from '../procedure.ts';
+import type { Combatant, CombatantId, Scene } from '../scene.ts';
+import type { Text, Words } from '../view.ts';
+
+/** A value, or how it is found for this combatant now. */
+type For<Scene, Who, T> = T | ((scene: Scene, who: Who) => T);
+const found = <S, W, T extends string | boolean | object>(of: For<S, W, T>, scene: S, who: W): T =>
+  typeof of === 'function' ? (of as (scene: S, who: W) => T)(scene, who) : of;
+
+type Plain = Pick<Offer, 'id' | 'group' | 'icon'> &
+  Partial<Pick<Offer, 'rule' | 'gesture' | 'gmOnly' | 'meanwhile' | 'give'>>;
+interface Made<S, W> {
+  readonly name: For<S, W, Words>;
+  readonly about: For<S, W, Words>;
+  /** Whether it is listed at all; left out: always. */
+  readonly when?: (scene: S, who: W) => boolean;
+  /** Why it may not be done now. */
+  readonly reasons?: (scene: S, who: W) => readonly Reason[];
+  readonly cost?: For<S, W, Offer['cost']>;
+  readonly slots?: For<S, W, Offer['slots']>;
+  readonly aside?: For<S, W, boolean>;
+}
+
+/** What differs from one combatant to the next is worked out each time, the rest once: lists of offers are made often. */
+const offerFrom = <S, W>(form: Plain & Made<S, W>): ((scene: S, who: W) => Offer) => {
+  const { id, group, icon, rule = null, gesture = null, gmOnly, meanwhile, give } = form;
+  const more = {
+    ...(gmOnly === undefined ? {} : { gmOnly }),
+    ...(meanwhile === undefined ? {} : { meanwhile }),
+    ...(give === undefined ? {} : { give }),
+  };
+  const plain = Object.keys(more).length === 0;
+  return (scene, who) => {
+    const made: Offer = {
+      id,
+      name: found(form.name, scene, who),
+      about: found(form.about, scene, who),
+      group,
+      icon,
+      reasons: form.reasons === undefined ? NO_REASONS : form.reasons(scene, who),
+      cost: form.cost === undefined ? NO_COST : found(form.cost, scene, who),
+      slots: form.slots === undefined ? NO_SLOTS : found(form.slots, scene, who),
+      gesture,
+      rule,
+    };
+    const aside = form.aside !== undefined && found(form.aside, scene, who);
+    return plain && !aside ? made : { ...made, ...more, ...(aside ? { aside } : {}) };
+  };
+};
+const NO_REASONS: Offer['reasons'] = [];
+const NO_COST: Offer['cost'] = [];
+const NO_SLOTS: Offer['slots'] = [];
+
+const headlineOf = <S>(
+  said: string | ((command: Command, scene: S) => Text),
+): ((command: Command, scene: S) => Text) => (typeof said === 'string' ? () => [said] : said);
+
+/** An action of one offer: what it is, when it is listed, what speaks against it, what it does. Of several offers: a plain `Action`. */
+export type ActionForm<Body, Turn, Why extends Because> = Plain &
+  Made<Scene<Body, Turn>, Combatant<Body>> &
+  Pick<Action<Body, Turn, Why>, 'check' | 'targets' | 'reach' | 'area' | 'explain' | 'special' | 'unoffered'> & {
+    readonly resolve: (who: CombatantId, command: Command) => Procedure<unknown, Body, Turn, Why>;
+    /** After the actor's name. */
+    readonly headline: string | Action<Body, Turn, Why>['headline'];
+  };
+
+/** What the GM does for the whole table, of one offer. */
+export type TableForm<Body, Turn, Why extends Because> = Plain &
+  Made<Scene<Body, Turn>, null> &
+  Pick<TableAction<Body, Turn, Why>, 'check' | 'resolve' | 'special'> & {
+    readonly headline: string | TableAction<Body, Turn, Why>['headline'];
+  };
+
+const NOTHING: Procedure<unknown, never, never, never> = (function* () {})();
+
+export const actionOf = <Body, Turn, Why extends Because>(
+  form: ActionForm<Body, Turn, Why>,
+): Action<Body, Turn, Why> => {
+  const { check, targets, reach, area, explain, special, unoffered } = form;
+  const offer = offerFrom(form);
+  const asked = { check, targets, reach, area, explain, special, unoffered };
+  return {
+    ...(Object.fromEntries(Object.entries(asked).filter(([, answer]) => answer !== undefined)) as Partial<typeof form>),
+    id: form.id,
+    offers: (scene, who) => (form.when === undefined || form.when(scene, who) ? [offer(scene, who)] : []),
+    resolve: (command) => (command.who === null ? NOTHING : form.resolve(command.who, command)),
+    headline: headlineOf(form.headline),
+  };
+};
+
+export const tableActionOf = <Body, Turn, Why extends Because>(
+  form: TableForm<Body, Turn, Why>,
+): TableAction<Body, Turn, Why> => {
+  const offer = offerFrom(form);
+  return {
+    ...(form.check === undefined ? {} : { check: form.check }),
+    ...(form.special === undefined ? {} : { special: form.special }),
+    id: form.id,
+    offers: (scene) => (form.when === undefined || form.when(scene, null) ? [offer(scene, null)] : []),
+    resolve: form.resolve,
+    headline: headlineOf(form.headline),
+  };
+};

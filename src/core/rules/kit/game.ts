@@ -1,0 +1,39 @@
+import type { Because, Fact } from '../fact.ts';
+import type { Procedure } from '../procedure.ts';
+import { verbs } from '../procedure.ts';
+import type { Answer, Asked } from '../question.ts';
+import type { Combatant, CombatantId, Scene } from '../scene.ts';
+import { lookUp } from '../scene.ts';
+import type { ActionForm, TableForm } from './action.ts';
+import { actionOf, tableActionOf } from './action.ts';
+import type { Prompt } from './prompt.ts';
+import { questionsOf } from './prompt.ts';
+
+/** The kernel bound to one game: its verbs, its facts, its actions. Always `yield*` the verbs. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what the settings are is the game's word alone
+export const game = <Body, Turn, Why extends Because, Settings>() => {
+  type Now = Scene<Body, Turn>;
+  type Event = Fact<Body, Turn, Why>;
+  const own = verbs<Body, Turn, Why>();
+  return {
+    ...own,
+    /**
+     * Opens all these at once and returns the first answer; null when nobody is left to ask (it is moot). Ask again for the rest. `only` are
+     * those who react, for odds: whoever has many to look through need not make prompts for the others.
+     */
+    ask: (
+      prompts: (scene: Now, only?: ReadonlySet<Asked>) => readonly Prompt[],
+    ): Procedure<Answer | null, Body, Turn, Why> =>
+      own.ask((scene, only) => questionsOf(scene, prompts(scene, only), only)),
+    changed: (who: CombatantId, set: Partial<Body>, because: Why): Event => ({ type: 'changed', who, set, because }),
+    turned: (set: Partial<Turn>, because: Why): Event => ({ type: 'turned', set, because }),
+    noted: (of: CombatantId | null, note: Why, gmOnly = false): Event => ({ type: 'noted', of, note, gmOnly }),
+    /** The settings of the table; the scene's were parsed at the door. */
+    settingsOf: (scene: Now): Settings => scene.settings as Settings,
+    /** Those of these ids who are in the scene. */
+    fightersOf: (scene: Now, ids: readonly CombatantId[]): readonly Combatant<Body>[] =>
+      ids.flatMap((id) => lookUp(scene, id) ?? []),
+    action: (form: ActionForm<Body, Turn, Why>) => actionOf(form),
+    tableAction: (form: TableForm<Body, Turn, Why>) => tableActionOf(form),
+  };
+};

@@ -1,0 +1,133 @@
+import type { TerrainCosts } from '../../../space/cost.ts';
+import { reaches } from '../../../space/distance.ts';
+import type { CellPlace } from '../../../space/field.ts';
+import type { Base } from '../../../space/footprint.ts';
+import { maskOf } from '../../../space/footprint.ts';
+import type { Grid } from '../../../space/grid.ts';
+import type { Provokes } from '../../../space/leavers.ts';
+import { gridOf } from '../../../space/grid.ts';
+import { sight } from '../../../space/sight.ts';
+import type { Combatant, Scene } from '../../scene.ts';
+
+/** A cell, perhaps in the air. */
+export type Spot = { readonly x: number; readonly y: number; readonly height?: number };
+
+/** The grid of the battle; null where it is fought in zones. */
+export const groundOf = (scene: Scene): Grid | null => (scene.field.type === 'grid' ? gridOf(scene.field) : null);
+
+/** Where somebody stands on the grid; null off it. */
+export const cellOf = (who: Combatant): CellPlace | null => (who.place?.type === 'cell' ? who.place : null);
+
+/** The base somebody would have at another cell. */
+export const baseAt = (who: Combatant, { x, y, height }: Spot): Base => ({
+  x,
+  y,
+  size: who.footprint,
+  height: height ?? cellOf(who)?.height ?? 0,
+});
+
+/** The base of somebody on the grid; null off it. */
+export const baseOf = (who: Combatant): Base | null => {
+  const place = cellOf(who);
+  return place === null ? null : baseAt(who, place);
+};
+
+/** What stands in somebody's way, one byte per cell. */
+export interface Obstacles {
+  /** Nobody gets through. */
+  readonly blocked: Uint8Array;
+  /** May be passed, but nobody ends there. */
+  readonly noStop: Uint8Array;
+}
+
+/** The cells of everybody else on the mover's own level, as this game has them in the way; null: not at all. */
+export const obstacles = <Body>(
+  scene: Scene<Body>,
+  grid: Grid,
+  mover: Combatant<Body>,
+  how: (other: Combatant<Body>) => keyof Obstacles | null,
+): Obstacles => {
+  const from = baseOf(mover);
+  const found: Record<keyof Obstacles, Base[]> = { blocked: [], noStop: [] };
+  for (const other of scene.combatants) {
+    const base = other.id === mover.id ? null : baseOf(other);
+    const kind = base === null || (from !== null && !level(from, base)) ? null : how(other);
+    if (base !== null && kind !== null) found[kind].push(base);
+  }
+  return { blocked: maskOf(grid, found.blocked), noStop: maskOf(grid, found.noStop) };
+};
+
+/** Who flies over somebody's head is not in the way. */
+const level = (mover: Base, other: Base): boolean =>
+  Math.abs((mover.height ?? 0) - (other.height ?? 0)) < 5 * Math.max(mover.size, other.size);
+
+/** One who may react to a step, and how far it reaches in feet. */
+export interface Reactor<Body> {
+  readonly fighter: Combatant<Body>;
+  readonly base: Base;
+  readonly reach: number;
+}
+
+/** How a game has people walk on a grid. */
+export interface WalkRules<Body, Turn> {
+  readonly costs: (mover: Combatant<Body>) => TerrainCosts;
+  readonly blocks: (scene: Scene<Body, Turn>, grid: Grid, mover: Combatant<Body>) => Obstacles;
+  /** Who could react if this one's step gave them the chance, first come first. */
+  readonly reactorsTo: (scene: Scene<Body, Turn>, mover: Combatant<Body>) => readonly Reactor<Body>[];
+  /** Which steps give it: left out, those that leave a reach. */
+  readonly provokes?: Provokes;
+}
+
+/** Whether somebody within reach can also be got at: no wall or closed door between. */
+const threatens = <Body>(grid: Grid, { base, reach }: Reactor<Body>, at: Base): boolean =>
+  reaches(grid, base, at, reach) && sight(grid, base, at).clear;
+
+/** Those whom a step gives a chance: the square before lies within their reach, and the one after outside, or every step counts. */
+export const leftBy = <Body>(
+  grid: Grid,
+  reactors: readonly Reactor<Body>[],
+  mover: Combatant<Body>,
+  from: Spot,
+  to: Spot,
+  provokes: Provokes = 'leaving-reach',
+): readonly Combatant<Body>[] => {
+  if (reactors.length === 0) return [];
+  const before = baseAt(mover, from);
+  const after = baseAt(mover, to);
+  return reactors
+    .filter((one) => threatens(grid, one, before) && (provokes === 'every-step' || !threatens(grid, one, after)))
+    .map(({ fighter }) => fighter);
+};
+
+/** The squares of a straight line, both ends included: what a leap passes over. */
+const line = (from: Spot, to: Spot): readonly Spot[] => {
+  const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+  return Array.from({ length: steps + 1 }, (_, i) => ({
+    x: Math.round(from.x + ((to.x - from.x) * i) / Math.max(1, steps)),
+    y: Math.round(from.y + ((to.y - from.y) * i) / Math.max(1, steps)),
+    height: from.height ?? 0,
+  }));
+};
+
+/** Those whose reach is left anywhere on the straight line between two squares, the last step going to the height there. */
+export const leftAlong = <Body>(
+  grid: Grid,
+  reactors: readonly Reactor<Body>[],
+  mover: Combatant<Body>,
+  from: Spot,
+  to: Spot,
+): readonly Combatant<Body>[] => {
+  const cells = line(from, to);
+  const found = new Set<Combatant<Body>>();
+  cells.forEach((cell, at) => {
+    for (const fighter of leftBy(
+      grid,
+      reactors,
+      mover,
+      cell,
+      cells[at + 1] ?? { x: to.x, y: to.y, height: to.height ?? 0 },
+    ))
+      found.add(fighter);
+  });
+  return reactors.map(({ fighter }) => fighter).filter((fighter) => found.has(fighter));
+};

@@ -1,0 +1,131 @@
+import type { TerrainCosts } from '../../../space/cost.ts';
+import { COLUMNS, stepCosts } from '../../../space/cost.ts';
+import { DIRECTION_COUNT, DX, DY } from '../../../space/directions.ts';
+import { cellAt } from '../../../space/footprint.ts';
+import type { Grid } from '../../../space/grid.ts';
+import { layerOf } from '../../../space/layer.ts';
+import type { Leavers } from '../../../space/leavers.ts';
+import { leavers } from '../../../space/leavers.ts';
+import type { Reach } from '../../../space/reach.ts';
+import { entryAt, reach } from '../../../space/reach.ts';
+import { threatMasks } from '../../../space/threat.ts';
+import type { Combatant, CombatantId, Scene } from '../../scene.ts';
+import type { ReachView } from '../../view.ts';
+import type { WalkRules } from './ground.ts';
+import { cellOf, groundOf } from './ground.ts';
+import { safeWays } from './safe.ts';
+import type { Wallet } from './wallet.ts';
+
+/** What is asked of a walk before it is made. */
+export interface Walkable<Purse> {
+  readonly offer: string;
+  readonly wallet: Pick<Wallet<Purse>, 'purse' | 'pay'>;
+  /** How far it goes at most: the stretches of what it costs, nearest first, in feet. */
+  readonly bands: readonly { readonly label: string; readonly feet: number }[];
+  /** In which of them a way lies that leaves this purse. */
+  readonly bandAt: (left: Purse) => number;
+}
+
+/** What each way leaves in the purse; null where a step of it cannot be paid. */
+const purses = <Purse>(found: Reach, { purse, pay }: Walkable<Purse>['wallet']): readonly (Purse | null)[] => {
+  const known: (Purse | null | undefined)[] = Array.from({ length: found.cells.length });
+  const at = (entry: number): Purse | null => {
+    const made = known[entry];
+    if (made !== undefined) return made;
+    const before = found.before[entry] ?? -1;
+    const from = before < 0 ? purse : at(before);
+    const left = before < 0 || from === null ? from : pay(from, (found.feet[entry] ?? 0) - (found.feet[before] ?? 0));
+    known[entry] = left;
+    return left;
+  };
+  return Array.from({ length: found.cells.length }, (_, entry) => at(entry));
+};
+
+/** Steps between reachable cells that leave somebody's reach. */
+const provoking = (
+  grid: Grid,
+  found: Reach,
+  left: Leavers,
+  open: (entry: number) => boolean,
+): readonly (readonly [number, number, number])[] => {
+  const steps: [number, number, number][] = [];
+  for (let entry = 0; entry < found.reached; entry++) {
+    if (!open(entry)) continue;
+    const cell = found.cells[entry] ?? 0;
+    for (let d = 0; d < DIRECTION_COUNT; d++) {
+      const set = left.edges[entry * DIRECTION_COUNT + d] ?? 0;
+      const to = cell + (DY[d] ?? 0) * grid.width + (DX[d] ?? 0);
+      if (set > 0 && open(entryAt(found, to))) steps.push([cell, to, set - 1]);
+    }
+  }
+  return steps;
+};
+
+/** Cells under the bases it may come to that cost this one more than plain ground. */
+const slowCells = (grid: Grid, found: Reach, listed: readonly number[], costs: TerrainCosts): readonly number[] => {
+  const { terrain } = layerOf(grid, 1);
+  const { feet } = stepCosts(grid, costs);
+  const slow = new Set<number>();
+  for (const entry of listed) {
+    for (let cell = 0; cell < found.size * found.size; cell++) {
+      const under = (found.cells[entry] ?? 0) + Math.floor(cell / found.size) * grid.width + (cell % found.size);
+      if ((feet[(terrain[under] ?? 0) * COLUMNS] ?? 0) > grid.feet) slow.add(under);
+    }
+  }
+  return [...slow];
+};
+
+/** Where somebody may walk, in bands of what it costs. Every step that leaves an enemy's reach says whose, and where there is one, a way round is shown. */
+export const reachView = <Body, Turn, Purse>(
+  rules: WalkRules<Body, Turn>,
+  scene: Scene<Body, Turn>,
+  mover: Combatant<Body>,
+  how: Walkable<Purse>,
+): ReachView | null => {
+  const grid = groundOf(scene);
+  const start = cellOf(mover);
+  const from = grid === null || start === null ? -1 : cellAt(grid, start.x, start.y);
+  if (grid === null || start === null || from < 0) return null;
+  const budget = how.bands.reduce((sum, { feet }) => sum + feet, 0);
+  const costs = rules.costs(mover);
+  const found = reach(grid, {
+    from,
+    size: mover.footprint,
+    budget,
+    terrain: costs,
+    ...rules.blocks(scene, grid, mover),
+  });
+  const left = purses(found, how.wallet);
+  const open = (entry: number): boolean => entry >= 0 && entry < found.reached && left[entry] !== null;
+  const listed = Array.from({ length: found.reached }, (_, entry) => entry).filter(open);
+  const bandAt = (entry: number): number => {
+    const purse = left[entry];
+    return purse === null || purse === undefined || entry === 0 ? 0 : how.bandAt(purse);
+  };
+  const reactors = rules.reactorsTo(scene, mover);
+  const threats = reactors.map(({ base, reach: feet }) => ({ ...base, reach: feet }));
+  const leaving =
+    reactors.length === 0
+      ? null
+      : leavers(grid, found, threatMasks(grid, threats, { height: start.height, throughWalls: false }), rules.provokes);
+  const provokes = leaving === null ? [] : provoking(grid, found, leaving, open);
+  let upTo = 0;
+  return {
+    type: 'cells',
+    offer: how.offer,
+    cells: listed.map((entry) => found.cells[entry] ?? from),
+    cost: listed.map((entry) => found.feet[entry] ?? 0),
+    from: listed.map((entry) => found.cells[found.before[entry] ?? -1] ?? -1),
+    band: listed.map(bandAt),
+    stop: listed.map((entry) => found.stop[entry] ?? 0),
+    bands: how.bands.map(({ label, feet }) => ({ label, upTo: (upTo += feet) })),
+    slow: slowCells(grid, found, listed, costs),
+    reactors:
+      leaving === null
+        ? []
+        : leaving.sets.slice(1).map((set): readonly CombatantId[] => set.flatMap((i) => reactors[i]?.fighter.id ?? [])),
+    provokes,
+    safe: leaving === null || provokes.length === 0 ? null : safeWays(grid, found, leaving, costs, how.wallet),
+    budget,
+  };
+};

@@ -1,0 +1,168 @@
+import { distance } from '../../../space/distance.ts';
+import type { CellPlace } from '../../../space/field.ts';
+import { cellAt } from '../../../space/footprint.ts';
+import type { Grid } from '../../../space/grid.ts';
+import { markedUnder, pathCost } from '../../../space/path.ts';
+import type { Because, Fact } from '../../fact.ts';
+import type { Procedure } from '../../procedure.ts';
+import { verbs } from '../../procedure.ts';
+import type { Combatant, CombatantId, Scene } from '../../scene.ts';
+import { find, lookUp } from '../../scene.ts';
+import type { Cell } from '../../slots.ts';
+import type { WalkRules } from './ground.ts';
+import { baseAt, cellOf, groundOf, leftBy } from './ground.ts';
+import type { Wallet } from './wallet.ts';
+import { paidFor } from './wallet.ts';
+
+/** As far as a walk went without anybody having a say. */
+export interface Run<Purse> {
+  readonly places: readonly CellPlace[];
+  readonly feet: number;
+  readonly purse: Purse;
+}
+
+/** One walk: what pays for it, whether anybody may react, whether the GM made it, and what the log keeps of it. */
+export interface Going<Body, Turn, Why extends Because, Purse> {
+  readonly wallet: (mover: Combatant<Body>, walked: number) => Wallet<Purse>;
+  readonly voluntary: boolean;
+  /** The GM put them there: nothing is in the way, and nobody is too poor. */
+  readonly forced: boolean;
+  readonly facts: (mover: Combatant<Body>, run: Run<Purse>) => readonly Fact<Body, Turn, Why>[];
+}
+
+/** Why a walk ended before its path did: what the walk itself knows of, or what a reaction made of it. */
+export type WalkEnd = 'in-the-way' | 'down' | 'spent';
+export interface Walked<Stop> {
+  readonly feet: number;
+  readonly stopped: WalkEnd | Stop | null;
+}
+
+export interface Walking<Body, Turn, Why extends Because, Stop extends string> extends WalkRules<Body, Turn> {
+  readonly able: (mover: Combatant<Body>) => boolean;
+  /** What comes of leaving somebody's reach, before the step is taken; null: it may be taken. */
+  readonly react: (who: CombatantId, from: CellPlace, to: CellPlace) => Procedure<Stop | null, Body, Turn, Why>;
+  readonly stopped: (who: CombatantId, why: WalkEnd | Stop) => Fact<Body, Turn, Why>;
+}
+
+/** Feet up to each cell, the start included, as far as it can be walked. */
+const feetAlong = <Body, Turn>(
+  rules: WalkRules<Body, Turn>,
+  grid: Grid,
+  mover: Combatant<Body>,
+  cells: readonly Cell[],
+  forced: boolean,
+  blocked: Uint8Array,
+): readonly number[] => {
+  if (forced) {
+    let feet = 0;
+    return cells.map(
+      (cell, at) => (feet += at === 0 ? 0 : distance(grid, baseAt(mover, cells[at - 1] ?? cell), baseAt(mover, cell))),
+    );
+  }
+  const indexes = cells.map(({ x, y }) => cellAt(grid, x, y));
+  return pathCost(grid, indexes, {
+    from: indexes[0] ?? -1,
+    size: mover.footprint,
+    budget: Infinity,
+    terrain: rules.costs(mover),
+    blocked,
+  }).feet;
+};
+
+const runOf = <Body, Turn, Why extends Because, Purse>(
+  rules: WalkRules<Body, Turn>,
+  scene: Scene<Body, Turn>,
+  grid: Grid,
+  mover: Combatant<Body>,
+  start: CellPlace,
+  path: readonly Cell[],
+  going: Going<Body, Turn, Why, Purse>,
+  walked: number,
+  cleared: boolean,
+): Run<Purse> & { readonly end: 'there' | 'provoked' | WalkEnd } => {
+  const { forced } = going;
+  const { blocked, noStop } = rules.blocks(scene, grid, mover);
+  const cells: readonly Cell[] = [start, ...path];
+  const spent = feetAlong(rules, grid, mover, cells, forced, blocked);
+  const reactors = going.voluntary ? rules.reactorsTo(scene, mover) : [];
+  const wallet = going.wallet(mover, walked);
+  let { purse } = wallet;
+  let end: 'there' | 'provoked' | WalkEnd = 'there';
+  let steps = 0;
+  for (; steps < path.length; steps++) {
+    const feet = spent[steps + 1];
+    const next = feet === undefined ? null : wallet.pay(purse, feet - (spent[steps] ?? 0));
+    if (feet === undefined) end = 'in-the-way';
+    else if (next === null && !forced) end = 'spent';
+    else if (
+      !(cleared && steps === 0) &&
+      leftBy(grid, reactors, mover, cells[steps] ?? start, cells[steps + 1] ?? start, rules.provokes).length > 0
+    )
+      end = 'provoked';
+    if (end !== 'there') break;
+    purse = next ?? wallet.broke(purse);
+  }
+  if (end !== 'provoked' && !forced) {
+    const reached = steps;
+    while (
+      steps > 0 &&
+      markedUnder(grid, noStop, cellAt(grid, cells[steps]?.x ?? 0, cells[steps]?.y ?? 0), mover.footprint) >= 0
+    )
+      steps--;
+    if (steps < reached) {
+      if (end === 'there') end = 'in-the-way';
+      purse = paidFor(wallet, spent.slice(0, steps + 1)) ?? purse;
+    }
+  }
+  return {
+    places: path.slice(0, steps).map(({ x, y }) => ({ type: 'cell', x, y, height: start.height })),
+    feet: spent[steps] ?? 0,
+    purse,
+    end,
+  };
+};
+
+/**
+ * The one walk of a game: square by square; where a step leaves somebody's reach they have their say first, and the walk goes on if the mover
+ * still can. It stops short of what is in the way, never on somebody, and when nothing is left to pay with.
+ */
+export const walking = <Body, Turn, Why extends Because, Stop extends string>(
+  rules: Walking<Body, Turn, Why, Stop>,
+) => {
+  const { look, record } = verbs<Body, Turn, Why>();
+  type Steps<R> = Procedure<R, Body, Turn, Why>;
+
+  return function* walk<Purse>(
+    who: CombatantId,
+    path: readonly Cell[],
+    going: Going<Body, Turn, Why, Purse>,
+  ): Steps<Walked<Stop>> {
+    let left = path;
+    let feet = 0;
+    let cleared = false;
+    for (;;) {
+      const scene = yield* look();
+      const grid = groundOf(scene);
+      const mover = lookUp(scene, who);
+      const start = mover === null ? null : cellOf(mover);
+      if (grid === null || mover === null || start === null || (!rules.able(mover) && !going.forced))
+        return { feet, stopped: 'down' };
+      const run = runOf(rules, scene, grid, mover, start, left, going, feet, cleared);
+      if (run.places.length > 0) yield* record(...going.facts(mover, run));
+      feet += run.feet;
+      left = left.slice(run.places.length);
+      const [to] = left;
+      if (run.end === 'there' || (run.end === 'provoked' && to === undefined)) return { feet, stopped: null };
+      let stopped: WalkEnd | Stop | null = run.end === 'provoked' ? null : run.end;
+      if (run.end === 'provoked' && to !== undefined) {
+        const at = cellOf(find(yield* look(), who)) ?? start;
+        stopped = yield* rules.react(who, at, { type: 'cell', x: to.x, y: to.y, height: at.height });
+      }
+      if (stopped !== null) {
+        yield* record(rules.stopped(who, stopped));
+        return { feet, stopped };
+      }
+      cleared = true;
+    }
+  };
+};

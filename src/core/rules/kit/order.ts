@@ -1,0 +1,151 @@
+import type { Command } from '../offer.ts';
+import type { CombatantId, Scene } from '../scene.ts';
+import { lookUp } from '../scene.ts';
+import type { StripItem, StripState, TurnStrip } from '../view.ts';
+
+/** A stretch of a round in which some may act: the turn of one, a side's phase, a block, whoever is left to be named. */
+export interface Stage {
+  /** What names it within its round. */
+  readonly id: string;
+  readonly who: readonly CombatantId[];
+  /** The lane of the strip it stands in; null: one without a heading. */
+  readonly lane: string | null;
+  readonly note?: string | null;
+}
+
+/** Who acts when. What makes the order (dice, sides, nominations) is in the turn; this only reads it. */
+export interface TurnOrder<Now> {
+  /** All stages of the round under way, in order. */
+  stages(scene: Now): readonly Stage[];
+  /** The id of the one under way; null: none. */
+  now(scene: Now): string | null;
+  /** Whether somebody still has a place in the order: the dead have left it. */
+  has(scene: Now, who: CombatantId): boolean;
+  /** Whether somebody can act, and has not done so in the stage under way. */
+  acts(scene: Now, who: CombatantId): boolean;
+}
+
+/** Sides one after the other, each through all phases: `passes` are the sides in the order of their dice (a shared one on a tie), then any that come late. */
+export const phased = <Now, Phase extends string>(
+  order: {
+    readonly phases: readonly Phase[];
+    readonly passes: (scene: Now) => readonly {
+      readonly id: string;
+      readonly label: string;
+      readonly who: (phase: Phase) => readonly CombatantId[];
+    }[];
+  } & Omit<TurnOrder<Now>, 'stages'>,
+): TurnOrder<Now> => ({
+  ...order,
+  stages: (scene) =>
+    order.passes(scene).flatMap((pass) =>
+      order.phases.map((phase) => ({
+        id: `${pass.id}.${phase}`,
+        who: pass.who(phase),
+        lane: pass.label,
+        note: phase,
+      })),
+    ),
+});
+
+/** Whoever acted names the next: what is past, who is up, and those who may still be named. */
+export const popcorn = <Now>(
+  order: {
+    readonly acted: (scene: Now) => readonly CombatantId[];
+    readonly all: (scene: Now) => readonly CombatantId[];
+    readonly label: string;
+  } & Omit<TurnOrder<Now>, 'stages'>,
+): TurnOrder<Now> => ({
+  ...order,
+  stages: (scene) => {
+    const up = order.now(scene);
+    const past = order.acted(scene).filter((id) => id !== up);
+    const left = order.all(scene).filter((id) => id !== up && !past.includes(id));
+    const alone = (id: CombatantId): Stage => ({ id, who: [id], lane: null });
+    return [
+      ...past.map(alone),
+      ...order
+        .all(scene)
+        .filter((id) => id === up)
+        .map(alone),
+      ...(left.length === 0 ? [] : [{ id: 'named', who: left, lane: order.label }]),
+    ];
+  },
+});
+
+/** The stages in which anybody still has a place, each with those alone. */
+export const stagesOf = <Now>(order: TurnOrder<Now>, scene: Now): readonly Stage[] =>
+  order.stages(scene).flatMap((stage) => {
+    const who = stage.who.filter((id) => order.has(scene, id));
+    return who.length === 0 ? [] : [who.length === stage.who.length ? stage : { ...stage, who }];
+  });
+
+/** The stage under way, whoever of it still lives. */
+export const stageNow = <Now>(order: TurnOrder<Now>, scene: Now): Stage | null => {
+  const now = order.now(scene);
+  return now === null ? null : (order.stages(scene).find(({ id }) => id === now) ?? null);
+};
+
+/** The stage after the one under way; after the last, the first again, of a new round. null: nobody is left. */
+export const nextStage = <Now>(
+  order: TurnOrder<Now>,
+  scene: Now,
+): { readonly stage: Stage; readonly again: boolean } | null => {
+  const now = order.now(scene);
+  const all = order.stages(scene);
+  const open = stagesOf(order, scene);
+  const later = new Set(all.slice(all.findIndex(({ id }) => id === now) + 1).map(({ id }) => id));
+  const next = open.find(({ id }) => later.has(id)) ?? null;
+  const stage = next ?? open[0] ?? null;
+  return stage === null ? null : { stage, again: next === null };
+};
+
+/** Whether nobody of the stage under way can act any more, while somebody else in the order could: then the table itself goes on. */
+export const isOver = <Now>(order: TurnOrder<Now>, scene: Now): boolean => {
+  const now = stageNow(order, scene);
+  return (
+    !(now?.who.some((id) => order.acts(scene, id)) ?? false) &&
+    stagesOf(order, scene).some(({ who }) => who.some((id) => order.acts(scene, id)))
+  );
+};
+
+/** What the table does by itself. */
+export const byTable = (offer: string, turn: string): Command => ({
+  who: null,
+  offer,
+  slots: {},
+  turn,
+  role: 'gm',
+  forced: null,
+});
+
+/** Who has acted, acts and will act, in lanes. */
+export const lanesOf = <Body, Turn>(
+  order: TurnOrder<Scene<Body, Turn>>,
+  scene: Scene<Body, Turn>,
+  marksOf: (body: Body) => StripItem['marks'],
+): TurnStrip['lanes'] => {
+  const all = stagesOf(order, scene);
+  const at = all.findIndex(({ id }) => id === order.now(scene));
+  const lanes = new Map<string | null, StripItem[]>();
+  all.forEach((stage, place) => {
+    const stateOf = (who: CombatantId): StripState =>
+      at < 0
+        ? 'waiting'
+        : place < at
+          ? 'done'
+          : place > at
+            ? place === at + 1
+              ? 'next'
+              : 'waiting'
+            : stage.who.length === 1 || order.acts(scene, who)
+              ? 'active'
+              : 'done';
+    const items = stage.who.flatMap((who): readonly StripItem[] => {
+      const one = lookUp(scene, who);
+      return one === null ? [] : [{ who, state: stateOf(who), note: stage.note ?? null, marks: marksOf(one.body) }];
+    });
+    lanes.set(stage.lane, [...(lanes.get(stage.lane) ?? []), ...items]);
+  });
+  return [...lanes].filter(([, items]) => items.length > 0).map(([label, items]) => ({ label, items }));
+};

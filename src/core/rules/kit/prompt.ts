@@ -1,0 +1,87 @@
+import type { Choice, Offer, Reason } from '../offer.ts';
+import { choice } from '../offer.ts';
+import type { Asked, Question } from '../question.ts';
+import type { CombatantId, Scene } from '../scene.ts';
+import { slotReasons } from '../slot-reasons.ts';
+import type { Words } from '../view.ts';
+
+/** What is asked; what is left out is usual. Options come as a list, or are made when somebody looks at them. */
+export interface Asking {
+  readonly say: Words;
+  readonly about?: readonly CombatantId[];
+  readonly options: readonly Offer[] | (() => readonly Offer[]);
+  /** For time-outs, absent players and odds: a choice, or the id of an option without slots. */
+  readonly otherwise: Choice | string;
+  readonly always?: Choice | null;
+  /** Close enough to interrupt for; left out: it is. */
+  readonly near?: boolean;
+  /** Slots that `check` words better than their form does. */
+  readonly special?: readonly string[];
+  /** Reasons against a whole choice, beyond the option's own and the form of its slots. */
+  readonly check?: (made: Choice) => readonly Reason[];
+}
+
+/** A question that may be asked: to whom and of what kind is known at once, the rest is made only where it is. */
+export interface Prompt {
+  readonly kind: string;
+  readonly to: Asked;
+  /** Odds do not ask it of those who let everything pass: then nobody answers, as if it were moot. */
+  readonly reaction: boolean;
+  /** null: there is nothing to ask. */
+  readonly make: () => Asking | null;
+}
+
+/** A question that has to be answered. */
+export const prompt = (to: Asked, kind: string, make: () => Asking | null): Prompt => ({
+  kind,
+  to,
+  reaction: false,
+  make,
+});
+
+/** A question whether somebody comes in. */
+export const reaction = (to: Asked, kind: string, make: () => Asking | null): Prompt => ({
+  kind,
+  to,
+  reaction: true,
+  make,
+});
+
+/**
+ * The question as its driver sees it. Its options are made when somebody looks. The kernel has checked the option and
+ * the form of the slots before `check` is asked; what stands against the things chosen is checked here.
+ */
+const questionOf = (scene: Scene, { kind, to }: Prompt, asking: Asking): Question => {
+  let made: readonly Offer[] | null = typeof asking.options === 'function' ? null : asking.options;
+  const optionsOf = (): readonly Offer[] =>
+    (made ??= typeof asking.options === 'function' ? asking.options() : asking.options);
+  return {
+    kind,
+    to,
+    say: asking.say,
+    about: asking.about ?? [],
+    get options() {
+      return optionsOf();
+    },
+    otherwise: typeof asking.otherwise === 'string' ? choice(asking.otherwise) : asking.otherwise,
+    always: asking.always ?? null,
+    near: asking.near ?? true,
+    check: (chosen) => {
+      const option = optionsOf().find(({ id }) => id === chosen.offer);
+      const wrong = option === undefined ? [] : slotReasons(scene, option, chosen.slots, true, asking.special);
+      return wrong.length > 0 ? wrong : (asking.check?.(chosen) ?? []);
+    },
+  };
+};
+
+/** The questions of these prompts: none of those who do not react, none where there is nothing to ask. */
+export const questionsOf = (
+  scene: Scene,
+  prompts: readonly Prompt[],
+  only: ReadonlySet<Asked> | undefined,
+): readonly Question[] =>
+  prompts.flatMap((one) => {
+    if (one.reaction && only !== undefined && !only.has(one.to)) return [];
+    const asking = one.make();
+    return asking === null ? [] : [questionOf(scene, one, asking)];
+  });

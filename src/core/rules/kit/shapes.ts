@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import type { Problem, Result } from '../../base.ts';
+import { ok, refused } from '../../base.ts';
+import { problemsOf } from '../../problems.ts';
+import type { Schema } from '../ruleset.ts';
+import type { CombatantId } from '../scene.ts';
+import { memberFaults } from '../schemas.ts';
+import type { FormSchema } from '../view.ts';
+
+/** Any shape. */
+export type Shape = z.ZodMiniType;
+
+/**
+ * A sheet, a turn, a table's settings, said once: what is well formed, what a form calls it, and the type. Every shape takes its title last,
+ * and a line about it after that; what nobody fills in needs none.
+ */
+const titles = z.registry<{ title: string; description?: string }>();
+const titled = <S extends z.ZodMiniType>(shape: S, title: string | undefined, about: string | undefined): S => {
+  if (title !== undefined) titles.add(shape, about === undefined ? { title } : { title, description: about });
+  return shape;
+};
+
+export const whole = (least: number, most: number, title?: string, about?: string) =>
+  titled(z.int().check(z.gte(least), z.lte(most)), title, about);
+export const flag = (title?: string, about?: string) => titled(z.boolean(), title, about);
+export const text = (most: number, title?: string, about?: string) =>
+  titled(z.string().check(z.maxLength(most)), title, about);
+export const matching = (pattern: RegExp, title?: string, about?: string) =>
+  titled(z.string().check(z.regex(pattern)), title, about);
+export const name = (title?: string, about?: string) =>
+  titled(z.string().check(z.maxLength(60), z.minLength(1)), title, about);
+export const oneOf = <const Word extends string>(all: readonly Word[], title?: string, about?: string) =>
+  titled(z.enum(all), title, about);
+export const oneNumberOf = <const N extends number>(all: readonly N[], title?: string, about?: string) =>
+  titled(z.union(all.map((n) => z.literal(n))), title, about);
+export const list = <S extends z.ZodMiniType>(of: S, most: number, title?: string, about?: string, least = 0) =>
+  titled(
+    least === 0 ? z.array(of).check(z.maxLength(most)) : z.array(of).check(z.maxLength(most), z.minLength(least)),
+    title,
+    about,
+  );
+export const orNone = <S extends z.ZodMiniType>(of: S, title?: string, about?: string) =>
+  titled(z.nullable(of), title, about);
+export const maybe = <S extends z.ZodMiniType>(of: S, title?: string, about?: string) =>
+  titled(z.optional(of), title, about);
+export const record = <const Shape extends z.core.$ZodLooseShape>(members: Shape, title?: string, about?: string) =>
+  titled(z.strictObject(members), title, about);
+/** One of several records, told apart by their `type`. */
+export const either = <const All extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]]>(
+  ...all: All
+) => z.discriminatedUnion('type', all);
+export const variant = <const T extends string, const Shape extends z.core.$ZodLooseShape>(
+  type: T,
+  members: Shape,
+  title?: string,
+) => titled(z.strictObject({ type: z.literal(type), ...members }), title, undefined);
+/** The id of somebody; whether there is anybody of it is not looked at. */
+export const combatant = (title?: string): z.ZodMiniType<CombatantId> =>
+  text(80, title) as unknown as z.ZodMiniType<CombatantId>;
+
+type Deep<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends readonly (infer One)[]
+    ? readonly Deep<One>[]
+    : { readonly [M in keyof T]: Deep<T[M]> };
+/** What a shape reads, all of it readonly. */
+export type TypeOf<S extends z.ZodMiniType> = Deep<z.infer<S>>;
+
+/** The JSON Schema that a form is built from. */
+export const formOf = (shape: z.ZodMiniType): FormSchema =>
+  z.toJSONSchema(shape, { metadata: titles, io: 'input' }) as FormSchema;
+
+/** A value as this shape reads it, or every problem of it. */
+export const read = <S extends z.ZodMiniType>(shape: S, json: unknown): Result<TypeOf<S>, readonly Problem[]> => {
+  const found = shape.safeParse(json);
+  return found.success ? ok(found.data as TypeOf<S>) : refused(problemsOf(found.error.issues));
+};
+
+export const schemaOf = <S extends z.ZodMiniType>(shape: S): Schema<TypeOf<S>> => ({
+  parse: (json) => read(shape, json),
+  form: formOf(shape),
+});
+
+/** The schema of a sheet: read, completed (ids that were left out), then held against what the rules say of it. */
+export const sheetSchema = <S extends z.ZodMiniObject, Body extends object>(
+  shape: S,
+  complete: (sheet: TypeOf<S>) => Body,
+  problems: (body: Body) => readonly Problem[],
+): Schema<Body> => ({
+  parse: (json) => {
+    const found = read(shape, json);
+    if (!found.ok) return found;
+    const body = complete(found.value);
+    const wrong = problems(body);
+    return wrong.length > 0 ? refused(wrong) : ok(body);
+  },
+  faults: (body, changed) => {
+    const wrong = memberFaults(shape.shape as Parameters<typeof memberFaults>[0], body, changed);
+    return wrong.length > 0 ? wrong : problems(body);
+  },
+  form: formOf(shape),
+});
+
+/** Settings of a table, each with what is usual: null reads as all of those, and a member left out as its own. */
+export const settingsOf = <S extends z.ZodMiniObject>(shape: S, usual: TypeOf<S> & object): Schema<TypeOf<S>> => ({
+  parse: (json) =>
+    read(shape, json === null || json === undefined ? usual : typeof json === 'object' ? { ...usual, ...json } : json),
+  form: formOf(shape),
+});
+
+/** How many problems there are with values that must not exceed another: `hp` is 7, at most 6. */
+export const atMost = <Body>(
+  body: Body,
+  pairs: readonly (readonly [now: keyof Body & string, most: keyof Body & string])[],
+): readonly Problem[] =>
+  pairs.flatMap(([now, most]) => {
+    const [left, right] = [Number(body[now]), Number(body[most])];
+    return left > right ? [{ at: now, say: `is ${left}, at most ${right}` }] : [];
+  });
+
+/** A list that names something twice. */
+export const twice = (at: string, ids: readonly string[]): readonly Problem[] =>
+  new Set(ids).size < ids.length ? [{ at, say: 'names one of them twice' }] : [];

@@ -1,0 +1,104 @@
+import type { Choice, Slot, SlotOption } from '../offer.ts';
+import type { CombatantId } from '../scene.ts';
+import type { Area, Cell, Step } from '../slots.ts';
+import { readArea, readCell, readNumber, readPath, readTarget, readTargets, readText, readWay } from '../slots.ts';
+
+/**
+ * A slot said once: what an offer asks for and how the choice is read have one name and one type. `of` reads without trust: null where it is
+ * missing or malformed.
+ */
+export interface SlotKind<T, More> {
+  readonly name: string;
+  slot(...more: object extends More & Common ? readonly [(More & Common)?] : readonly [More & Common]): Slot;
+  of(made: Pick<Choice, 'slots'>): T | null;
+}
+
+type Common = Pick<Slot, 'optional' | 'gmOnly' | 'aside' | 'when'>;
+type Of<T extends Slot['type']> = Extract<Slot, { readonly type: T }>;
+type More<T extends Slot['type']> = Omit<Of<T>, 'type' | 'name' | 'label' | keyof Common>;
+
+/** `make` is spread last, so that a slot's own members come after the common ones. */
+const kind = <T extends Slot['type'], R>(
+  type: T,
+  name: string,
+  label: string,
+  read: (made: Pick<Choice, 'slots'>) => R | null,
+): SlotKind<R, More<T>> => ({
+  name,
+  slot: (...[more]) => ({ type, name, label, ...more }) as unknown as Slot,
+  of: read,
+});
+
+export const targetSlot = (label: string, name = 'target'): SlotKind<CombatantId, unknown> =>
+  kind('target', name, label, ({ slots }) => readTarget(slots, name));
+export const targetsSlot = (label: string, name = 'targets'): SlotKind<readonly CombatantId[], More<'targets'>> =>
+  kind('targets', name, label, ({ slots }) => readTargets(slots, name));
+export const combatantSlot = (name: string, label: string): SlotKind<CombatantId, More<'combatant'>> =>
+  kind('combatant', name, label, ({ slots }) => readTarget(slots, name));
+export const combatantsSlot = (name: string, label: string): SlotKind<readonly CombatantId[], More<'combatants'>> =>
+  kind('combatants', name, label, ({ slots }) => readTargets(slots, name));
+export const cellSlot = (label: string, name = 'cell'): SlotKind<Cell, unknown> =>
+  kind('cell', name, label, ({ slots }) => readCell(slots, name));
+export const pathSlot = (label: string, name = 'path'): SlotKind<readonly Cell[], unknown> =>
+  kind('path', name, label, ({ slots }) => readPath(slots, name));
+export const waySlot = (label: string, name = 'way'): SlotKind<readonly Step[], More<'way'>> =>
+  kind('way', name, label, ({ slots }) => readWay(slots, name));
+export const areaSlot = (label: string, name = 'area'): SlotKind<Area, More<'area'>> =>
+  kind('area', name, label, ({ slots }) => readArea(slots, name));
+export const numberSlot = (name: string, label: string): SlotKind<number, More<'number'>> =>
+  kind('number', name, label, ({ slots }) => readNumber(slots, name));
+export const textSlot = (name: string, label: string): SlotKind<string, More<'text'>> =>
+  kind('text', name, label, ({ slots }) => readText(slots, name));
+
+/** One of a fixed list of words, read as one of them. */
+export const wordSlot = <const Word extends string>(
+  name: string,
+  label: string,
+  words: readonly Word[],
+): SlotKind<Word, { readonly labels: Readonly<Record<Word, string>>; readonly initial: Word | null }> => ({
+  name,
+  slot: ({ labels, ...more }) => ({
+    type: 'option',
+    name,
+    label,
+    options: words.map((id) => ({ id, label: labels[id], reasons: [] })),
+    ...more,
+  }),
+  of: ({ slots }) => words.find((word) => word === slots[name]) ?? null,
+});
+
+/** One of things that somebody has: `id` tells them apart, and what was chosen is read back as the thing. */
+export interface ThingSlot<T> {
+  readonly name: string;
+  slot(things: readonly T[], more?: Common & { readonly initial?: T | null; readonly none?: string }): Slot;
+  of(made: Pick<Choice, 'slots'>, things: readonly T[]): T | null;
+}
+const NOTHING = 'none';
+
+export const thingSlot = <T>(
+  name: string,
+  label: string,
+  shown: {
+    readonly id: (thing: T) => string;
+    readonly label: (thing: T) => string;
+    readonly reasons?: (thing: T) => SlotOption['reasons'];
+  },
+): ThingSlot<T> => ({
+  name,
+  slot: (things, { initial = null, none, ...more } = {}) => ({
+    type: 'option',
+    name,
+    label,
+    ...more,
+    initial: initial !== null ? shown.id(initial) : none === undefined ? null : NOTHING,
+    options: [
+      ...(none === undefined ? [] : [{ id: NOTHING, label: none, reasons: [] }]),
+      ...things.map((thing) => ({
+        id: shown.id(thing),
+        label: shown.label(thing),
+        reasons: shown.reasons?.(thing) ?? [],
+      })),
+    ],
+  }),
+  of: ({ slots }, things) => things.find((thing) => shown.id(thing) === slots[name]) ?? null,
+});

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import type { Fact } from '../../../../src/core/rules/fact.ts';
+import type { WalkRules } from '../../../../src/core/rules/kit/movement/ground.ts';
+import { baseOf, obstacles } from '../../../../src/core/rules/kit/movement/ground.ts';
+import { reachView } from '../../../../src/core/rules/kit/movement/reach-view.ts';
+import { walking } from '../../../../src/core/rules/kit/movement/walk.ts';
+import { feetWallet } from '../../../../src/core/rules/kit/movement/wallet.ts';
+import { play } from '../../../../src/core/rules/play.ts';
+import { verbs } from '../../../../src/core/rules/procedure.ts';
+import type { Procedure } from '../../../../src/core/rules/procedure.ts';
+import type { Combatant, CombatantId, Scene } from '../../../../src/core/rules/scene.ts';
+import { find } from '../../../../src/core/rules/scene.ts';
+import { USUAL_COSTS } from '../../../../src/core/space/cost.ts';
+import { blankGrid } from '../../../../src/core/space/field.ts';
+
+/** Two games that differ in one word: leaving a reach, or every step within it. */
+const MOVER = 'm' as CombatantId;
+const body = {};
+const one = (id: string, x: number, y: number): Combatant<object> => ({
+  id: id as CombatantId,
+  name: id,
+  seat: null,
+  side: id === 'm' ? 'ally' : 'foe',
+  place: { type: 'cell', x, y, height: 0 },
+  footprint: 1,
+  hidden: false,
+  picture: null,
+  body,
+});
+const scene: Scene<object, object> = {
+  field: blankGrid(8, 3),
+  settings: null,
+  turn: {},
+  combatants: [one('m', 0, 1), one('o', 1, 0)],
+  made: 0,
+  salt: '',
+};
+const rulesOf = (provokes: NonNullable<WalkRules<object, object>['provokes']>): WalkRules<object, object> => ({
+  provokes,
+  costs: () => USUAL_COSTS,
+  blocks: (now, grid, mover) => obstacles(now, grid, mover, () => 'blocked'),
+  reactorsTo: (now, mover) =>
+    now.combatants
+      .filter(({ side }) => side !== mover.side)
+      .flatMap((fighter) => {
+        const base = baseOf(fighter);
+        return base === null ? [] : [{ fighter, base, reach: 5 }];
+      }),
+});
+
+test.each([
+  ['leaving-reach', ['2>3']],
+  ['every-step', ['0>1', '1>2', '2>3']],
+] as const)('%s: whoever may react is asked at these steps of a walk past them', (provokes, expected) => {
+  const asked: string[] = [];
+  type Why = { readonly type: 'walked' | 'stopped' };
+  const { look } = verbs<object, object, Why>();
+  function* react(
+    _who: CombatantId,
+    from: { readonly x: number },
+    to: { readonly x: number },
+  ): Procedure<null, object, object, Why> {
+    yield* look();
+    asked.push(`${from.x}>${to.x}`);
+    return null;
+  }
+  const walk = walking<object, object, Why, never>({
+    ...rulesOf(provokes),
+    able: () => true,
+    react,
+    stopped: (of) => ({ type: 'noted', of, note: { type: 'stopped' }, gmOnly: false }),
+  });
+  const path = [1, 2, 3, 4].map((x) => ({ x, y: 1 }));
+  const facts = (
+    { id }: Combatant<object>,
+    places: Extract<Fact, { type: 'moved' }>['path'],
+  ): readonly Fact<object, object, Why>[] => [
+    { type: 'moved', who: id, path: places, voluntary: true, because: { type: 'walked' } },
+  ];
+  const begin = () =>
+    walk(MOVER, path, {
+      wallet: (_, walked) => feetWallet(15 - walked),
+      voluntary: true,
+      forced: false,
+      facts: (who, { places }) => facts(who, places),
+    });
+  const done = play({ scene, begin, resolve: begin, inputs: [], faces: () => null, order: () => null });
+  expect(asked).toEqual(expected);
+  expect(find(done.scene, MOVER).place).toMatchObject({ x: 3, y: 1 });
+});
+
+test('the reach says of every step the same that the walk will ask', () => {
+  const mover = find(scene, MOVER);
+  const stepsOf = (provokes: 'leaving-reach' | 'every-step') => {
+    const view = reachView(rulesOf(provokes), scene, mover, {
+      offer: 'move',
+      wallet: feetWallet(15),
+      bands: [{ label: 'Move', feet: 15 }],
+      bandAt: () => 0,
+    });
+    return (view?.provokes ?? [])
+      .filter(([from, to]) => [from, to].every((cell) => Math.floor(cell / 8) === 1) && to === from + 1)
+      .map(([from, to]) => `${from % 8}>${to % 8}`)
+      .sort();
+  };
+  expect([stepsOf('leaving-reach'), stepsOf('every-step')]).toEqual([['2>3'], ['0>1', '1>2', '2>3']]);
+});
