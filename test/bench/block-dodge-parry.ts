@@ -3,7 +3,7 @@ import type { Odds } from '../../src/core/rules/odds.ts';
 import type { Choice, Command, Slots } from '../../src/core/rules/offer.ts';
 import type { Question } from '../../src/core/rules/question.ts';
 import { blockDodgeParry } from '../../src/core/rulesets/block-dodge-parry/index.ts';
-import type { Battle } from '../../src/core/rulesets/block-dodge-parry/verbs.ts';
+import type { Battle } from '../../src/core/rulesets/block-dodge-parry/game.ts';
 import type { By } from '../core/rulesets/block-dodge-parry/moment-people.ts';
 import { aboutToStrike, id, proficient, sceneOf } from '../core/rulesets/block-dodge-parry/moment-people.ts';
 import type { Job } from './measure.ts';

@@ -4,7 +4,7 @@ import type { Odds } from '../../src/core/rules/odds.ts';
 import { weigh } from '../../src/core/rules/odds.ts';
 import type { CombatantId } from '../../src/core/rules/scene.ts';
 import { openLegend } from '../../src/core/rulesets/open-legend/index.ts';
-import type { Battle, Fighter } from '../../src/core/rulesets/open-legend/verbs.ts';
+import type { Battle, Fighter } from '../../src/core/rulesets/open-legend/game.ts';
 import { blankGrid } from '../../src/core/space/field.ts';
 import type { GridField } from '../../src/core/space/field.ts';
 import { PEOPLE } from '../core/rulesets/open-legend/people.ts';

@@ -5,7 +5,7 @@ import { held, newBody, PEACE, USUAL } from '../../src/core/rulesets/block-dodge
 import { fixOrder } from '../../src/core/rulesets/block-dodge-parry/order-steps.ts';
 import { momentsNow } from '../../src/core/rulesets/block-dodge-parry/order.ts';
 import type { Intent } from '../../src/core/rulesets/block-dodge-parry/turn.ts';
-import type { Battle } from '../../src/core/rulesets/block-dodge-parry/verbs.ts';
+import type { Battle } from '../../src/core/rulesets/block-dodge-parry/game.ts';
 import type { ZoneField } from '../../src/core/space/field.ts';
 import { seeded } from '../../src/core/dice/index.ts';
 import { layout } from '../../src/core/space/zones/layout.ts';

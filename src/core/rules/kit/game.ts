@@ -1,7 +1,7 @@
 import type { Because, Fact } from '../fact.ts';
 import type { Procedure } from '../procedure.ts';
 import { verbs } from '../procedure.ts';
-import type { Answer, Asked } from '../question.ts';
+import type { Answer, Asked, Question } from '../question.ts';
 import type { Combatant, CombatantId, Scene } from '../scene.ts';
 import { lookUp } from '../scene.ts';
 import type { ActionForm, TableForm } from './action.ts';
@@ -22,7 +22,7 @@ export const game = <Body, Turn, Why extends Because, Settings>() => {
      * those who react, for odds: whoever has many to look through need not make prompts for the others.
      */
     ask: (
-      prompts: (scene: Now, only?: ReadonlySet<Asked>) => readonly Prompt[],
+      prompts: (scene: Now, only?: ReadonlySet<Asked>) => readonly (Prompt | Question)[],
     ): Procedure<Answer | null, Body, Turn, Why> =>
       own.ask((scene, only) => questionsOf(scene, prompts(scene, only), only)),
     changed: (who: CombatantId, set: Partial<Body>, because: Why): Event => ({ type: 'changed', who, set, because }),

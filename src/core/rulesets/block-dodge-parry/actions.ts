@@ -8,7 +8,7 @@ import { gmActions } from './gm-actions.ts';
 import { intendActions } from './intend.ts';
 import { momentActions, momentTableActions } from './moment.ts';
 import { nextForTable, roundActions } from './round-actions.ts';
-import type { Battle } from './verbs.ts';
+import type { Battle } from './game.ts';
 
 /** Everything that may be done, in the order of the action bar; and the one door to it. */
 

@@ -14,8 +14,8 @@ import { retreat } from './retreat.ts';
 import { save } from './saving.ts';
 import { travel } from './travel.ts';
 import type { Deed, Step } from './turn.ts';
-import type { Battle, Event, Steps } from './verbs.ts';
-import { ask, changed, look, record, roll } from './verbs.ts';
+import type { Battle, Event, Steps } from './game.ts';
+import { ask, changed, look, record, roll } from './game.ts';
 import { enemiesClose, placeOf, zonesOf } from './zones.ts';
 import { weaponKind } from './weapon-list.ts';
 

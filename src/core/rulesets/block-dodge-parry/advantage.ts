@@ -12,8 +12,8 @@ import { intentIn } from './intents.ts';
 import { GROUPS, offer } from './offer.ts';
 import { requests } from './phases.ts';
 import { RISK_SLOT, riskIn, ruledFact } from './rulings.ts';
-import type { Battle, Event, Fighter, Steps } from './verbs.ts';
-import { ask, look, record } from './verbs.ts';
+import type { Battle, Event, Fighter, Steps } from './game.ts';
+import { ask, look, record } from './game.ts';
 import { hostile } from './zones.ts';
 
 /** An advantage a player asked for: the GM says what it is worth, and until then the fight waits (BD-085, BD-199). */

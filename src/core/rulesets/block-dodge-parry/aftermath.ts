@@ -16,8 +16,8 @@ import { GROUPS, offer } from './offer.ts';
 import { attackReasons } from './reachable.ts';
 import { knowsOf } from './reaction.ts';
 import type { Risk } from './turn.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
-import { ask, changed, look, record, roll, turned } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { ask, changed, look, record, roll, turned } from './game.ts';
 import { hostile, placeOf } from './zones.ts';
 
 /** What a moment leaves behind (M9). */

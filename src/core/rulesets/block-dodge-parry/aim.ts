@@ -1,7 +1,7 @@
 import type { Arm } from './arms.ts';
 import { UNARMED, strikesClose, wieldedArms } from './arms.ts';
 import { attackReasons } from './reachable.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 import { isClose } from './zones.ts';
 
 /** Whom somebody strikes, and with what, from where both stand. */

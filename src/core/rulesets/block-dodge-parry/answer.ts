@@ -1,7 +1,7 @@
 import type { Choice, Offer, Reason } from '../../rules/offer.ts';
 import { slotReasons } from '../../rules/slot-reasons.ts';
 import { reason } from './reasons.ts';
-import type { Battle } from './verbs.ts';
+import type { Battle } from './game.ts';
 
 /**
  * Why an answer may not be given: there is no such option, it is barred itself, or its slots are not filled as they

@@ -10,8 +10,8 @@ import { everybody } from './order.ts';
 import { groupIdOf } from './morale.ts';
 import { reason } from './reasons.ts';
 import type { Group } from './turn.ts';
-import type { Battle, Event, Steps } from './verbs.ts';
-import { changed, look, record, roll, settingsOf, turned } from './verbs.ts';
+import type { Battle, Event, Steps } from './game.ts';
+import { changed, look, record, roll, settingsOf, turned } from './game.ts';
 import { isObscured, zonesOf } from './zones.ts';
 
 /** Before the fight: who has noticed whom, surprise, and how they feel about the party (BD-001 to BD-014). */

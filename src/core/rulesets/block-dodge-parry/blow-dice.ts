@@ -9,7 +9,7 @@ import { tagOf } from './landing.ts';
 import type { Reaction } from './reaction.ts';
 import type { Strike, StrikeDie } from './strike.ts';
 import { diceOf, diceWords } from './strike.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 
 /** The dice of a blow as its roll wants them. */
 

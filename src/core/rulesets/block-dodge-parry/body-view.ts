@@ -23,7 +23,7 @@ import {
 } from './derived.ts';
 import { reads } from './known.ts';
 import { LEFT, leftOf } from './looks.ts';
-import type { Fighter } from './verbs.ts';
+import type { Fighter } from './game.ts';
 import { weaponKind } from './weapon-list.ts';
 
 /** What a seat is shown of a body. */

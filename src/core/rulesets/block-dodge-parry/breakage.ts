@@ -3,8 +3,8 @@ import { lookUp } from '../../rules/scene.ts';
 import { armOf } from './arms.ts';
 import type { Item } from './body.ts';
 import { weaponKind } from './weapon-list.ts';
-import type { Steps } from './verbs.ts';
-import { changed, look, record } from './verbs.ts';
+import type { Steps } from './game.ts';
+import { changed, look, record } from './game.ts';
 
 /** What using a weapon does to it. */
 

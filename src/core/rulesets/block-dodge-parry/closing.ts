@@ -9,8 +9,8 @@ import { attackReasons } from './reachable.ts';
 import { knowsOf } from './reaction.ts';
 import { travel } from './travel.ts';
 import type { Intent, Step } from './turn.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
-import { look, record, turned } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { look, record, turned } from './game.ts';
 import { hostile, isClose, placeOf } from './zones.ts';
 
 /**

@@ -11,8 +11,8 @@ import { feedback } from './feedback.ts';
 import { fatigueOfDice, magicRoll, sumOfDice } from './magic-dice.ts';
 import { GROUPS, offer } from './offer.ts';
 import { knowsOf } from './reaction.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
-import { ask, look, record, roll } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { ask, look, record, roll } from './game.ts';
 import { hostile, seesOf } from './zones.ts';
 
 /** Whether somebody is in the middle of a spell of its own. */

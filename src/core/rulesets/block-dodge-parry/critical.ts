@@ -12,8 +12,8 @@ import { lose, withAbility } from './lose.ts';
 import { groupIdOf, moraleForced, nextShaken } from './morale.ts';
 import { saveRoll } from './save.ts';
 import { ruled } from './sources.ts';
-import type { Fighter, Steps } from './verbs.ts';
-import { changed, look, record, roll, settingsOf } from './verbs.ts';
+import type { Fighter, Steps } from './game.ts';
+import { changed, look, record, roll, settingsOf } from './game.ts';
 
 /**
  * The save against critical damage, on the STR that is left; a detachment's on WIL (BD-066, BD-108). Whoever feels

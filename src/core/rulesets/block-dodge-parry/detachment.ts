@@ -8,8 +8,8 @@ import { able, isDetachment } from './derived.ts';
 import { oneDie } from './dice.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
-import type { Battle, Event, Fighter } from './verbs.ts';
-import { fightersOf, look, record, roll, turned } from './verbs.ts';
+import type { Battle, Event, Fighter } from './game.ts';
+import { fightersOf, look, record, roll, turned } from './game.ts';
 
 /** Many as one: groups that fight as a detachment, and blasts (BD-100, BD-112, BD-113, BD-287). */
 

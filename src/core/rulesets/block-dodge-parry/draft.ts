@@ -14,7 +14,7 @@ import type { Attacker } from './attacker.ts';
 import { saveIn } from './gambit-save.ts';
 import { nonLethalIn } from './lethality.ts';
 import { STATES } from './body.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 
 /** What a command says somebody means to do, before anybody asked whether it may be. */
 export interface Draft {

@@ -17,8 +17,8 @@ import { parriedBlow, parryingOf } from './parried.ts';
 import { leftOf, parryKey } from './parry.ts';
 import type { Reaction } from './reaction.ts';
 import type { Strike, StrikeDie } from './strike.ts';
-import { changed, look, record, roll, rollTogether } from './verbs.ts';
-import type { Battle, Steps } from './verbs.ts';
+import { changed, look, record, roll, rollTogether } from './game.ts';
+import type { Battle, Steps } from './game.ts';
 import { isClose } from './zones.ts';
 
 /** What landed of a blow. */

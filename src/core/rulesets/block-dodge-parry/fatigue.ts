@@ -8,8 +8,8 @@ import type { Item } from './body.ts';
 import { itemName, itemSlots, SLOTS, slotsUsed } from './derived.ts';
 import { dropItem } from './gear.ts';
 import { GROUPS, offer } from './offer.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
-import { ask, changed, look, record } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { ask, changed, look, record } from './game.ts';
 
 /** Things that free a slot, the least wanted in a fight first. */
 const loose = ({ body }: Fighter): readonly Item[] => {

@@ -3,8 +3,8 @@ import { lookUp } from '../../rules/scene.ts';
 import { harm } from './harm.ts';
 import type { MagicFaces } from './magic-dice.ts';
 import { feedbackOf } from './magic-dice.ts';
-import type { Steps } from './verbs.ts';
-import { look, record } from './verbs.ts';
+import type { Steps } from './game.ts';
+import { look, record } from './game.ts';
 import { isClose } from './zones.ts';
 
 /** More than this bursts out on everybody Close (BD-291). */

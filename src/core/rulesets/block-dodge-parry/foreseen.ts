@@ -8,8 +8,8 @@ import type { Draft } from './draft.ts';
 import { cast, resolveMoment } from './moment.ts';
 import { strikesNow } from './ready.ts';
 import { diceWords, strikeDice } from './strike.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
-import { look, record, settingsOf } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { look, record, settingsOf } from './game.ts';
 
 /** What an intention would come to if its moment were now: for its odds, and what is said of it beforehand. */
 

@@ -11,8 +11,8 @@ import { GROUPS, offer } from './offer.ts';
 import { isMissing, surprising } from './phases.ts';
 import { reason } from './reasons.ts';
 import { askPlan } from './sign.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
-import { changed, look, record, turned } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { changed, look, record, turned } from './game.ts';
 import { hostile, placeOf } from './zones.ts';
 import { IMPROVISED, weaponKind } from './weapon-list.ts';
 

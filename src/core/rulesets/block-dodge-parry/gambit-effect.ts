@@ -6,8 +6,8 @@ import type { Ability, State } from './body.ts';
 import { isIn, withState, withoutState } from './derived.ts';
 import { dropItem } from './gear.ts';
 import type { Gambit } from './turn.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
-import { changed, look, record } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { changed, look, record } from './game.ts';
 import { ownCluster, placeOf, roomFor, zonesOf } from './zones.ts';
 
 /** What a gambit that worked does, and what it is saved against unless the GM says otherwise. */

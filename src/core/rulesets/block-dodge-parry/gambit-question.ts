@@ -16,7 +16,7 @@ import { GROUPS, offer } from './offer.ts';
 import { knowsOf } from './reaction.ts';
 import type { Gambit } from './turn.ts';
 import { GAMBITS } from './turn.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 
 /** What is asked in the course of a gambit: the GM for the save, its target whether it counters. */
 

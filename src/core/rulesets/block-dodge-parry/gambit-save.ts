@@ -4,7 +4,7 @@ import { ABILITIES } from './body.ts';
 import { shoveZones } from './gambit-effect.ts';
 import { ABILITY_NAMES } from './save.ts';
 import { readOption } from '../../rules/slots.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 import { zoneAt, zonesOf } from './zones.ts';
 
 /** What a gambit is saved with and where a shove leads: the GM's to name, before the roll (BD-120, R-63). */

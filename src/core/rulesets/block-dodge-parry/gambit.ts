@@ -15,8 +15,8 @@ import { kept } from './kept.ts';
 import { saves } from './save.ts';
 import type { Gambit } from './turn.ts';
 import { GAMBITS } from './turn.ts';
-import type { Battle, Steps } from './verbs.ts';
-import { ask, changed, look, record, roll, rollTogether } from './verbs.ts';
+import type { Battle, Steps } from './game.ts';
+import { ask, changed, look, record, roll, rollTogether } from './game.ts';
 
 /**
  * What a gambit is saved with: as the GM has named it; else as for the last of its kind in this exchange, else as is

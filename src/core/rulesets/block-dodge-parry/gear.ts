@@ -3,8 +3,8 @@ import { find } from '../../rules/scene.ts';
 import type { Body, Item } from './body.ts';
 import { itemName } from './derived.ts';
 import type { RoundWhy } from './because-round.ts';
-import type { Battle, Event } from './verbs.ts';
-import { changed, turned } from './verbs.ts';
+import type { Battle, Event } from './game.ts';
+import { changed, turned } from './game.ts';
 import { placeOf } from './zones.ts';
 
 /** Things that change hands, or fall. */

@@ -4,7 +4,7 @@ import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import type { Body } from './body.ts';
 import { able, isIn } from './derived.ts';
-import type { Battle, Event } from './verbs.ts';
+import type { Battle, Event } from './game.ts';
 
 /** What may be read out of odds, in this order. */
 export const momentMeasures: readonly Measure[] = [

@@ -12,8 +12,8 @@ import { RISK_SLOT, RULING_WORDS, riskIn, ruledFact } from './rulings.ts';
 import { signFact } from './sign.ts';
 import type { Lane } from './turn.ts';
 import { LANES, RULINGS } from './turn.ts';
-import type { Battle, Event, Fighter, Steps } from './verbs.ts';
-import { changed, look, record, roll, rollAll, turned } from './verbs.ts';
+import type { Battle, Event, Fighter, Steps } from './game.ts';
+import { changed, look, record, roll, rollAll, turned } from './game.ts';
 import { hostile } from './zones.ts';
 
 /**

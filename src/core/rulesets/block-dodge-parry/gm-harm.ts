@@ -12,8 +12,8 @@ import { harm } from './harm.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { ABILITY_NAMES, saveRoll } from './save.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
-import { each, look, roll } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { each, look, roll } from './game.ts';
 import { hostile, placeOf } from './zones.ts';
 
 /** Harm that is nobody's attack: falls, fire, breath. It asks the GM what it does, and rolls it. */

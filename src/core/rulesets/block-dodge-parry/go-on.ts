@@ -20,8 +20,8 @@ import { knowsOf } from './reaction.ts';
 import { oneDie } from './dice.ts';
 import { suffer, travel } from './travel.ts';
 import type { Intent } from './turn.ts';
-import type { Battle, Event, Fighter, Steps } from './verbs.ts';
-import { ask, changed, look, record, roll, turned } from './verbs.ts';
+import type { Battle, Event, Fighter, Steps } from './game.ts';
+import { ask, changed, look, record, roll, turned } from './game.ts';
 import { hostile, placeOf, zoneAt } from './zones.ts';
 
 /** One moment of a round: everybody's turn of which it is made, from its start to what comes after the blows. */

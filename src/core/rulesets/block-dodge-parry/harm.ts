@@ -7,8 +7,8 @@ import type { Landing } from './landing.ts';
 import { netOf } from './landing.ts';
 import { lose, withAbility } from './lose.ts';
 import { sacrificed } from './sacrifice.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
-import { changed, look, record, settingsOf } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { changed, look, record, settingsOf } from './game.ts';
 
 /** What a blow came to. */
 export interface Dealt {

@@ -1,8 +1,8 @@
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { isIn, withoutState } from './derived.ts';
-import type { Battle, Event, Fighter, Steps } from './verbs.ts';
-import { changed, look, record } from './verbs.ts';
+import type { Battle, Event, Fighter, Steps } from './game.ts';
+import { changed, look, record } from './game.ts';
 import { enemiesClose } from './zones.ts';
 
 /** Hiding: a mark that makes shots at the hider worse, until it attacks, moves, or a foe is Close (BD-024). */

@@ -11,7 +11,7 @@ import { mayIntend } from './phases.ts';
 import { armReasons } from './reachable.ts';
 import { reason } from './reasons.ts';
 import { LANES } from './turn.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 import { placeOf, zoneAt, zonesOf } from './zones.ts';
 
 /** What somebody may say they mean to do: every offer of an intention, with the slots that fill it. */

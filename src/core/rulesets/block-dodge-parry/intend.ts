@@ -13,8 +13,8 @@ import { actList, gambitList, magicList, moveList, strikeList } from './intend-o
 import { reason } from './reasons.ts';
 import { sayIntent } from './say-intent.ts';
 import type { Intent } from './turn.ts';
-import type { Battle, Event, Fighter, Steps } from './verbs.ts';
-import { look, record, turned } from './verbs.ts';
+import type { Battle, Event, Fighter, Steps } from './game.ts';
+import { look, record, turned } from './game.ts';
 import { hostile, rangeOf } from './zones.ts';
 
 /**

@@ -12,7 +12,7 @@ import { allClose, armReasons, attackReasons } from './reachable.ts';
 import type { ReasonCode } from './reasons.ts';
 import { reason } from './reasons.ts';
 import type { Deed, Step } from './turn.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 import { isSlow, placeOf, roomFor, zoneAt, zonesOf } from './zones.ts';
 import { IMPROVISED, weaponKind } from './weapon-list.ts';
 

@@ -1,7 +1,7 @@
 import type { CombatantId } from '../../rules/scene.ts';
 import { strikes } from './draft.ts';
 import type { Deed, Intent } from './turn.ts';
-import type { Battle } from './verbs.ts';
+import type { Battle } from './game.ts';
 
 /** The locked intentions of a round, read and edited. */
 

@@ -5,7 +5,7 @@ import { lookUp } from '../../rules/scene.ts';
 import { targetOf } from './draft.ts';
 import { groupIdOf } from './morale.ts';
 import type { Intent, Turn } from './turn.ts';
-import type { Battle } from './verbs.ts';
+import type { Battle } from './game.ts';
 
 /** What of an intention everybody may know who may not know what it is. */
 const masked = (intent: Intent): Intent => ({

@@ -6,8 +6,8 @@ import { optionReasons } from './answer.ts';
 import { GROUPS, offer } from './offer.ts';
 import type { Left } from './parry.ts';
 import type { StrikeDie } from './strike.ts';
-import type { Battle, Steps } from './verbs.ts';
-import { ask } from './verbs.ts';
+import type { Battle, Steps } from './game.ts';
+import { ask } from './game.ts';
 
 /** The attackers say which of several equal dice lands, where it makes a difference (BD-099, R-56). */
 const tieQuestion = (

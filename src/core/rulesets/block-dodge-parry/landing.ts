@@ -6,7 +6,7 @@ import type { Ability, TagName } from './body.ts';
 import { armourOf } from './derived.ts';
 import type { StrikeDie } from './strike.ts';
 import type { Settings } from './turn.ts';
-import type { Fighter } from './verbs.ts';
+import type { Fighter } from './game.ts';
 
 /** What a blow strikes with: a weapon, or a spell. */
 export type Edge = Pick<Arm, 'name' | 'wound' | 'tags' | 'special' | 'nonLethal'>;

@@ -4,7 +4,7 @@ import { readOption } from '../../rules/slots.ts';
 import type { Arm } from './arms.ts';
 import { UNARMED } from './arms.ts';
 import { ruled } from './sources.ts';
-import type { Battle } from './verbs.ts';
+import type { Battle } from './game.ts';
 
 /** Whether a blow is meant to kill: any weapon, thing or bare hands may be used to knock out (BD-080, BD-081). */
 

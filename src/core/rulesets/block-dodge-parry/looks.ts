@@ -5,7 +5,7 @@ import { OWN_REACTIONS } from './body.ts';
 import { overburdened, SLOTS } from './derived.ts';
 import { knownTo } from './known.ts';
 import { newBody } from './new-body.ts';
-import type { Battle } from './verbs.ts';
+import type { Battle } from './game.ts';
 
 /**
  * Foes as they look to who may not read their sheets: their weapons and what state they are in, and no figure of their

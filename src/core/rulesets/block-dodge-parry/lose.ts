@@ -3,8 +3,8 @@ import { lookUp } from '../../rules/scene.ts';
 import type { Fell, MomentWhy } from './because-moment.ts';
 import type { Ability, Body } from './body.ts';
 import { hasAbility, isDetachment, isIn, withState } from './derived.ts';
-import type { Fighter, Steps } from './verbs.ts';
-import { changed, look, record } from './verbs.ts';
+import type { Fighter, Steps } from './game.ts';
+import { changed, look, record } from './game.ts';
 
 /** A set of one ability. */
 export const withAbility = (

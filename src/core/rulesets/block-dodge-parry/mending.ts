@@ -6,8 +6,8 @@ import { armourKind, repairCost } from './armour-list.ts';
 import type { Item } from './body.ts';
 import { isIn, itemName, withoutState } from './derived.ts';
 import { GROUPS, offer } from './offer.ts';
-import type { Fighter } from './verbs.ts';
-import { changed, look, record } from './verbs.ts';
+import type { Fighter } from './game.ts';
+import { changed, look, record } from './game.ts';
 import { weaponKind } from './weapon-list.ts';
 
 /** What the GM sets right: the critically hurt are tended, broken gear is mended. */

@@ -10,8 +10,8 @@ import { everybody } from './order.ts';
 import { GROUPS, offer } from './offer.ts';
 import { saveRoll } from './save.ts';
 import type { Group, Turn } from './turn.ts';
-import type { Battle, Event, Fighter, Steps } from './verbs.ts';
-import { ask, changed, look, record, roll, rollAll, turned } from './verbs.ts';
+import type { Battle, Event, Fighter, Steps } from './game.ts';
+import { ask, changed, look, record, roll, rollAll, turned } from './game.ts';
 import { ownCluster, placeOf, zonesOf } from './zones.ts';
 
 /** When those who are nobody's player characters lose heart (BD-174 to BD-180, R-41). */

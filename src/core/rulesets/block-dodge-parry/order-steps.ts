@@ -7,8 +7,8 @@ import type { Cuts, Pair, Saved } from './order.ts';
 import { actorsIn, circlesOf, edgesOf, pairsIn } from './order.ts';
 import { saves } from './save.ts';
 import type { Before, Lane, OrderSave } from './turn.ts';
-import type { Event, Fighter, Steps } from './verbs.ts';
-import { changed, look, record, rollAll, settingsOf, turned } from './verbs.ts';
+import type { Event, Fighter, Steps } from './game.ts';
+import { changed, look, record, rollAll, settingsOf, turned } from './game.ts';
 
 /** Fixes the order of one part of a round: compares pairs, rolls the saves of ties, cuts circles. */
 

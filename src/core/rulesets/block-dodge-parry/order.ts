@@ -6,8 +6,8 @@ import { able, isIn } from './derived.ts';
 import { kept } from './kept.ts';
 import { strikes, targetOf } from './draft.ts';
 import type { Before, Intent, Lane, Turn } from './turn.ts';
-import type { Battle, Fighter } from './verbs.ts';
-import { settingsOf } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
+import { settingsOf } from './game.ts';
 import { hostile, isClose } from './zones.ts';
 
 /** Who goes before whom in one part of a round, and the moments that follow from it. Nothing here rolls dice. */

@@ -13,8 +13,8 @@ import { leftOf, parried } from './parry.ts';
 import type { Reaction } from './reaction.ts';
 import type { Strike, StrikeDie } from './strike.ts';
 import { diceWords, strikeDice, strikesAt } from './strike.ts';
-import type { Battle, Steps } from './verbs.ts';
-import { look, record, settingsOf } from './verbs.ts';
+import type { Battle, Steps } from './game.ts';
+import { look, record, settingsOf } from './game.ts';
 
 type Parry = Extract<Reaction, { against: CombatantId }>;
 

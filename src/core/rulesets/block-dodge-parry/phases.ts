@@ -7,7 +7,7 @@ import { reason } from './reasons.ts';
 import type { Lane } from './turn.ts';
 import { LANES } from './turn.ts';
 import { nextShaken } from './morale.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 
 /** Where a fight stands: who may still say what they mean to do, who is missing, and what comes next. */
 

@@ -3,7 +3,7 @@ import { stepReasons } from './intent-check.ts';
 import type { StrikeDeed } from './intents.ts';
 import { allClose, attackReasons } from './reachable.ts';
 import type { Intent, Step } from './turn.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 import { isClose, isSlow, placeOf, zoneAt } from './zones.ts';
 
 /**

@@ -12,8 +12,8 @@ import { enhancedBy } from './sources.ts';
 import type { Together } from './sources.ts';
 import type { Strike } from './strike.ts';
 import { diceWords, strikeDice } from './strike.ts';
-import type { Battle, Steps } from './verbs.ts';
-import { look, record, settingsOf } from './verbs.ts';
+import type { Battle, Steps } from './game.ts';
+import { look, record, settingsOf } from './game.ts';
 
 /** The die of its own that a quick attack has. */
 const QUICK: Arm = { ...UNARMED, id: 'quick-attack', name: 'Quick attack', nonLethal: false };

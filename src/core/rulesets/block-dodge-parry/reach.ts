@@ -10,8 +10,8 @@ import { draftOf, laneOf } from './draft.ts';
 import { draftReasons } from './intent-check.ts';
 import { mayIntend } from './phases.ts';
 import { provoked } from './travel.ts';
-import type { Battle, Fighter } from './verbs.ts';
-import { settingsOf } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
+import { settingsOf } from './game.ts';
 import { enemiesInZone, placeOf, rangeOf, roomFor, zonesOf } from './zones.ts';
 import { actionId } from './action.ts';
 

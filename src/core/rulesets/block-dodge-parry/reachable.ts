@@ -8,7 +8,7 @@ import { isIn } from './derived.ts';
 import { kept } from './kept.ts';
 import type { ReasonCode } from './reasons.ts';
 import { reason } from './reasons.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 import { hiddenBy, placeOf, rangeOf, seesOf, zonesOf } from './zones.ts';
 
 /** Whether a weapon reaches, and why not: one text for intentions, moments, Fight Back, parries and counters. */

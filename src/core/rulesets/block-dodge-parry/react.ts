@@ -12,8 +12,8 @@ import { announced, effective, guardlessNow, strikesNow } from './ready.ts';
 import type { Facing, Reaction } from './reaction.ts';
 import { DEFEND, reactionsOf } from './reaction.ts';
 import { reactionOf, reactionQuestion } from './reaction-question.ts';
-import type { Battle, Steps } from './verbs.ts';
-import { ask, changed, look, record } from './verbs.ts';
+import type { Battle, Steps } from './game.ts';
+import { ask, changed, look, record } from './game.ts';
 
 /** How the attacked meet an attack: what they choose before the dice, and what it brings and costs after them. */
 

@@ -18,8 +18,8 @@ import { reason } from './reasons.ts';
 import type { Impairing } from './strike.ts';
 import { diceOf, diceWords } from './strike.ts';
 import { attackReasons } from './reachable.ts';
-import type { Battle, Fighter } from './verbs.ts';
-import { fightersOf } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
+import { fightersOf } from './game.ts';
 
 const GROUP = 'React';
 export const TAKE_IT: Choice = choice('defend');

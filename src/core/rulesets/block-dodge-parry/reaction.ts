@@ -9,7 +9,7 @@ import { able, armourClass, isIn, itemName, overburdened, shieldsHeld, wieldsSlo
 import { kept } from './kept.ts';
 import type { ReasonCode } from './reasons.ts';
 import type { Strike } from './strike.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 
 /** What the attacked do, once it is chosen. `arms` is what they strike back with. */
 export type Reaction =

@@ -13,8 +13,8 @@ import { saveRoll } from './save.ts';
 import { ruled } from './sources.ts';
 import type { Strike } from './strike.ts';
 import { diceWords, strikeDice, strikesAt } from './strike.ts';
-import { look, record, roll, settingsOf } from './verbs.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
+import { look, record, roll, settingsOf } from './game.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
 
 /** Who strikes in a moment, and who does not get to. */
 

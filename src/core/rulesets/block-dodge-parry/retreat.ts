@@ -14,8 +14,8 @@ import { GROUPS, offer } from './offer.ts';
 import { attackReasons } from './reachable.ts';
 import { save } from './saving.ts';
 import { UNARMED, wieldedArms } from './arms.ts';
-import type { Battle, Event, Fighter, Steps } from './verbs.ts';
-import { ask, look, record } from './verbs.ts';
+import type { Battle, Event, Fighter, Steps } from './game.ts';
+import { ask, look, record } from './game.ts';
 import { enemiesClose, hostile, ownCluster, placeOf, zonesOf } from './zones.ts';
 
 /** Running for a safe place (BD-181 to BD-185). */

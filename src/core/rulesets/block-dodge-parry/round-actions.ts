@@ -18,8 +18,8 @@ import { reason } from './reasons.ts';
 import { noSign } from './sign.ts';
 import { suffer, sufferAlways } from './travel.ts';
 import type { Turn } from './turn.ts';
-import type { Battle, Event, Steps } from './verbs.ts';
-import { changed, look, record, turned } from './verbs.ts';
+import type { Battle, Event, Steps } from './game.ts';
+import { changed, look, record, turned } from './game.ts';
 import { placeOf, zonesOf } from './zones.ts';
 
 /** The start of a fight, its rounds, and its end. The table gives most of these to itself. */

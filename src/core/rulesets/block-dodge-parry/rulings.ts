@@ -3,8 +3,8 @@ import type { CombatantId } from '../../rules/scene.ts';
 import { readOption } from '../../rules/slots.ts';
 import { edited } from './intents.ts';
 import type { Risk, Ruling, RulingKind } from './turn.ts';
-import type { Battle, Event, Fighter } from './verbs.ts';
-import { turned } from './verbs.ts';
+import type { Battle, Event, Fighter } from './game.ts';
+import { turned } from './game.ts';
 
 /** What the GM rules for or against somebody in a round, and what it costs (BD-085 to BD-090, BD-199). */
 

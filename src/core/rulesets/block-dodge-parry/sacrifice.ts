@@ -15,8 +15,8 @@ import type { Landing } from './landing.ts';
 import { GROUPS, offer } from './offer.ts';
 import { knowsOf } from './reaction.ts';
 import { reason } from './reasons.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
-import { ask, changed, look, record } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { ask, changed, look, record } from './game.ts';
 
 /** A thing that could be put in the way of a blow. */
 export interface Stopper {

@@ -2,7 +2,7 @@ import { dice, sumOf } from '../../dice/index.ts';
 import { poolRoll } from '../../rules/pool-roll.ts';
 import type { Roll } from '../../rules/procedure.ts';
 import type { Ability, Body } from './body.ts';
-import type { Fighter } from './verbs.ts';
+import type { Fighter } from './game.ts';
 
 export const ABILITY_NAMES: Readonly<Record<Ability, string>> = { str: 'STR', dex: 'DEX', wil: 'WIL' };
 

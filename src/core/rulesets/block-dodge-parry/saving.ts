@@ -2,8 +2,8 @@ import type { CombatantId } from '../../rules/scene.ts';
 import { find } from '../../rules/scene.ts';
 import type { SaveOf } from './save.ts';
 import { saveRoll } from './save.ts';
-import type { Steps } from './verbs.ts';
-import { changed, look, record, roll } from './verbs.ts';
+import type { Steps } from './game.ts';
+import { changed, look, record, roll } from './game.ts';
 
 /** A save made now, whether it passed. The shock that makes a DEX save fail is over with it (BD-304). */
 export function* save(who: CombatantId, what: SaveOf): Steps<boolean> {

@@ -5,7 +5,7 @@ import { flowing, listed, named } from '../../rules/text.ts';
 import type { Draft } from './draft.ts';
 import { strikes } from './draft.ts';
 import type { Deed } from './turn.ts';
-import type { Battle } from './verbs.ts';
+import type { Battle } from './game.ts';
 import { placeOf, zonesOf } from './zones.ts';
 
 const GAMBIT_WORDS = {

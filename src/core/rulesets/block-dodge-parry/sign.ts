@@ -8,8 +8,8 @@ import { nameOf, text } from '../../rules/text.ts';
 import { optionReasons } from './answer.ts';
 import { able } from './derived.ts';
 import { GROUPS, offer } from './offer.ts';
-import type { Battle, Event, Steps } from './verbs.ts';
-import { ask, look, record, turned } from './verbs.ts';
+import type { Battle, Event, Steps } from './game.ts';
+import { ask, look, record, turned } from './game.ts';
 import { hostile } from './zones.ts';
 
 /** What players may see of a foe's intention: they ask, and the GM gives a sign of it or none (BD-036). */

@@ -4,7 +4,7 @@ import type { Arm } from './arms.ts';
 import { able, isDetachment, isIn } from './derived.ts';
 import { hides } from './hiding.ts';
 import type { RulingKind } from './turn.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 import { isClose, isObscured, placeOf, zoneAt } from './zones.ts';
 
 /** Why an attack is enhanced or impaired. Several sources of one kind are one state, never two dice. */

@@ -11,7 +11,7 @@ import type { MagicFaces } from './magic-dice.ts';
 import { GROUPS, offer } from './offer.ts';
 import { knowsOf } from './reaction.ts';
 import { reason } from './reasons.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 import { rangeOf } from './zones.ts';
 
 /** What the dice of a spell are spent on: damage, or one effect each (BD-292). */

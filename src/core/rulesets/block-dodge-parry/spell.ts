@@ -25,8 +25,8 @@ import { saveRoll } from './save.ts';
 import type { Lying, Spent } from './spell-dice.ts';
 import { EFFECT_NAMES, needed, spendQuestion, spentOf, usualSpending } from './spell-dice.ts';
 import type { Deed } from './turn.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
-import { ask, changed, each, look, record, roll } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { ask, changed, each, look, record, roll } from './game.ts';
 import { blasted } from './sources.ts';
 import { rangeOf, seesOf } from './zones.ts';
 

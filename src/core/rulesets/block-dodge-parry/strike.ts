@@ -8,8 +8,8 @@ import { usedArm } from './lethality.ts';
 import type { Source, Together } from './sources.ts';
 import { enhancedBy, impairedBy } from './sources.ts';
 import type { Settings } from './turn.ts';
-import type { Battle, Fighter } from './verbs.ts';
-import { settingsOf } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
+import { settingsOf } from './game.ts';
 
 /**
  * One die of a blow. `own` is the weapon's; `impaired` a d4 in its place; `enhanced` the d12 beside it, which counts as

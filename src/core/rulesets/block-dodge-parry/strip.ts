@@ -13,8 +13,8 @@ import { decided, missing, requests, surprising, turnNameOf } from './phases.ts'
 import { sayIntent } from './say-intent.ts';
 import type { Before, Intent, Lane } from './turn.ts';
 import { LANES } from './turn.ts';
-import type { Battle, Fighter } from './verbs.ts';
-import { settingsOf } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
+import { settingsOf } from './game.ts';
 import { placeOf } from './zones.ts';
 
 type StripLane = TurnStrip['lanes'][number];

@@ -6,8 +6,8 @@ import type { Action } from './action.ts';
 import { able, hasAbility, isIn, withState } from './derived.ts';
 import { GROUPS, offer } from './offer.ts';
 import { saveRoll } from './save.ts';
-import type { Battle, Fighter } from './verbs.ts';
-import { changed, each, look, record, roll } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
+import { changed, each, look, record, roll } from './game.ts';
 import { hostile, seesOf } from './zones.ts';
 
 /** Able enemies who see it and are not terrified yet; the mindless never are. */

@@ -18,8 +18,8 @@ import { harm, provokedAttack } from './moment.ts';
 import { offer, GROUPS } from './offer.ts';
 import { save } from './saving.ts';
 import type { Step } from './turn.ts';
-import type { Battle, Event, Fighter, Steps } from './verbs.ts';
-import { ask, changed, fightersOf, look, record, roll, settingsOf } from './verbs.ts';
+import type { Battle, Event, Fighter, Steps } from './game.ts';
+import { ask, changed, fightersOf, look, record, roll, settingsOf } from './game.ts';
 import { enemiesInZone, placeOf, zonesOf } from './zones.ts';
 
 /** Moving through zones: who hinders, what leaving provokes, what waits on the other side. */

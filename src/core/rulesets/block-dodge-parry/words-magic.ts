@@ -2,7 +2,7 @@ import type { Text } from '../../rules/view.ts';
 import type { Saying } from '../../rules/text.ts';
 import { listed, named } from '../../rules/text.ts';
 import type { MomentWhy } from './because-moment.ts';
-import type { Battle } from './verbs.ts';
+import type { Battle } from './game.ts';
 
 const MAGIC_TYPES = [
   'cast',

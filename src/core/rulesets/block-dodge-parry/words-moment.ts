@@ -8,7 +8,7 @@ import { named, small } from '../../rules/text.ts';
 import type { BlowWhy, Fell, MomentWhy, Striking, WoundPlace } from './because-moment.ts';
 import { ABILITY_NAMES } from './save.ts';
 import type { Gambit, Risk } from './turn.ts';
-import type { Battle } from './verbs.ts';
+import type { Battle } from './game.ts';
 import { sayMagic } from './words-magic.ts';
 
 /** The sentences of a moment: attacks, reactions, harm, gambits. */

@@ -4,7 +4,7 @@ import type { Text } from '../../rules/view.ts';
 import type { Saying } from '../../rules/text.ts';
 import { capital, named } from '../../rules/text.ts';
 import type { RoundWhy } from './because-round.ts';
-import type { Battle } from './verbs.ts';
+import type { Battle } from './game.ts';
 
 /**
  * The sentence of a fact around the moments; null where it is not worth one. `of` is whom it is about; the scene is the

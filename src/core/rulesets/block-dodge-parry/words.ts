@@ -10,7 +10,7 @@ import { isRoundWhy } from './because-round.ts';
 import type { RoundWhy } from './because-round.ts';
 import type { Why } from './because.ts';
 import { knownTo } from './known.ts';
-import type { Battle, Event } from './verbs.ts';
+import type { Battle, Event } from './game.ts';
 import { answeredMoment, sayMoment } from './words-moment.ts';
 import { sayRound } from './words-round.ts';
 

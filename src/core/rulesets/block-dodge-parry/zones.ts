@@ -9,8 +9,8 @@ import type { Standing } from '../../space/zones/room.ts';
 import { sightBar, zoneSight } from '../../space/zones/sight.ts';
 import { within } from '../../space/zones/within.ts';
 import { able, roomTaken } from './derived.ts';
-import type { Battle, Fighter } from './verbs.ts';
-import { settingsOf } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
+import { settingsOf } from './game.ts';
 
 /**
  * Where people stand, as the rules read it. A field of another kind has no zones: then nobody is in reach of anybody.

@@ -10,8 +10,8 @@ import { active, baseOf, hostile } from './ground.ts';
 import type { Means } from './means.ts';
 import { rangeFeet } from './means.ts';
 import type { Manner } from './targets.ts';
-import type { Battle, Fighter } from './verbs.ts';
-import { settingsOf } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
+import { settingsOf } from './game.ts';
 
 /** What an attack is aimed at, as far as advantage needs it. */
 export interface AimedAt {

@@ -8,8 +8,8 @@ import { nameOf, plain, text } from '../../rules/text.ts';
 import type { Words } from '../../rules/view.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
-import type { Steps } from './verbs.ts';
-import { ask, record } from './verbs.ts';
+import type { Steps } from './game.ts';
+import { ask, record } from './game.ts';
 
 /** What the GM is asked to agree to. */
 export interface Request {

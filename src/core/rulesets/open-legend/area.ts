@@ -7,7 +7,7 @@ import type { Grid } from '../../space/grid.ts';
 import type { Reason } from '../../rules/offer.ts';
 import { baseOf } from './ground.ts';
 import { reason } from './reasons.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 
 /** Longest side that is offered, in feet: the range both ways, and the caster between. */
 export const longestSide = (range: number, footprint: number): number => 2 * range + 5 * footprint;

@@ -16,7 +16,7 @@ import { needsApproval, rangeFeet, readMeans } from './means.ts';
 import { reason } from './reasons.ts';
 import { rollSlotReasons } from './roll-slots.ts';
 import { mannerOf, rangeSaid, targetReasons, togetherReasons } from './targets.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 
 const isIllusion = (means: Means, slots: Slots): boolean =>
   means.type === 'power' && means.attribute === 'influence' && readOption(slots, 'trick') !== 'compulsion';

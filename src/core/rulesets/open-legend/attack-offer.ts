@@ -12,7 +12,7 @@ import { GROUPS, MAJOR, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { rollSlots } from './roll-slots.ts';
 import { MOST_TARGETS } from './targets.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 
 const targetsSlot = (max: number): Slot => ({ name: 'targets', label: 'Targets', type: 'targets', min: 1, max });
 const IN_REACH = targetsSlot(100);

@@ -19,8 +19,8 @@ import { provokedByShot } from './opportunity.ts';
 import { reason } from './reasons.ts';
 import { legendSpent } from './roll-slots.ts';
 import { strike } from './strike.ts';
-import type { Battle, Event, Fighter, Steps } from './verbs.ts';
-import { look, record, settingsOf } from './verbs.ts';
+import type { Battle, Event, Fighter, Steps } from './game.ts';
+import { look, record, settingsOf } from './game.ts';
 
 /**
  * What declaring an attack spends: the major action, legend points, and a thrown weapon, which leaves the hand (OC-16).

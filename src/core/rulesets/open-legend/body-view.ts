@@ -10,7 +10,7 @@ import { defenseOf, heavyLoad, maxHpOf, reachOf, score, speedOf } from './derive
 import { diceOf } from './dice.ts';
 import { reads } from './known.ts';
 import { wholeness } from './looks.ts';
-import type { Fighter } from './verbs.ts';
+import type { Fighter } from './game.ts';
 import { carried } from './weapons.ts';
 
 const mark = (id: string, icon: string, label: string, about: string, tone: Tone = 'warn'): Mark => ({

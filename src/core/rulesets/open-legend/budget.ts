@@ -1,7 +1,7 @@
 import type { Reason } from '../../rules/offer.ts';
 import type { Minor } from './body.ts';
 import { reason } from './reasons.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 
 /** Why somebody may do nothing at all of their own will. */
 export const unable = ({ body }: Fighter): readonly Reason[] =>

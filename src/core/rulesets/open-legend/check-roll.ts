@@ -6,7 +6,7 @@ import type { Attribute, Settings } from './body.ts';
 import { checkSources } from './check-sources.ts';
 import { score } from './derived.ts';
 import { rollSources } from './roll-slots.ts';
-import type { Event, Fighter } from './verbs.ts';
+import type { Event, Fighter } from './game.ts';
 
 /** What a roll has to reach, for the GM to fill in (OL-031). */
 export const CR: Slot = {

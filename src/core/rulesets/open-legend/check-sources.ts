@@ -1,7 +1,7 @@
 import type { Part } from '../../base.ts';
 import type { Attribute } from './body.ts';
 import { featTier } from './feats.ts';
-import type { Fighter } from './verbs.ts';
+import type { Fighter } from './game.ts';
 
 /** Standing advantages on rolls that are no attack. */
 export const checkSources = (fighter: Fighter, attribute: Attribute): readonly Part[] => {

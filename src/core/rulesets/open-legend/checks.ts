@@ -20,8 +20,8 @@ import {
   rollSlotReasons,
   rollSlots,
 } from './roll-slots.ts';
-import type { Battle, Steps } from './verbs.ts';
-import { ask, look, record, roll, settingsOf } from './verbs.ts';
+import type { Battle, Steps } from './game.ts';
+import { ask, look, record, roll, settingsOf } from './game.ts';
 
 /** Rolls of one's own that are no attack, against a Challenge Rating of the GM. */
 

@@ -9,8 +9,8 @@ import { leave } from './opportunity.ts';
 import type { Purse } from './purse.ts';
 import { pay } from './purse.ts';
 import { reason } from './reasons.ts';
-import type { Fighter } from './verbs.ts';
-import { look, record } from './verbs.ts';
+import type { Fighter } from './game.ts';
+import { look, record } from './game.ts';
 
 /** Feet of movement one square of wall costs: climbing is at half speed (OL-140, R-34), unless one is made for it. */
 const climbingFeet = ({ body }: Fighter): number => (body.speedModes.climb === undefined ? 10 : 5);

@@ -16,8 +16,8 @@ import { inTheWay, terrainCosts } from './occupied.ts';
 import { GROUPS, offer } from './offer.ts';
 import { stepReasons } from './path.ts';
 import { reason } from './reasons.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
-import { ask, look } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { ask, look } from './game.ts';
 import { walk } from './walk.ts';
 
 /**

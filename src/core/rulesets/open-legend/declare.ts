@@ -15,7 +15,7 @@ import { readMeans, withOf } from './means.ts';
 import { rollSources } from './roll-slots.ts';
 import type { Manner } from './targets.ts';
 import { distinct, mannerOf } from './targets.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 
 /**
  * One target as it was when the attack was declared: it is frozen then (OL-226), and so is whether it could defend

@@ -9,8 +9,8 @@ import { mayStep } from './guard.ts';
 import { partReasons, stepSlots } from './guard-question.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
-import type { Steps } from './verbs.ts';
-import { ask } from './verbs.ts';
+import type { Steps } from './game.ts';
+import { ask } from './game.ts';
 import { walk } from './walk.ts';
 
 /** One part of the movement that comes with a Defend; returns the feet walked. */

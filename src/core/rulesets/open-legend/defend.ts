@@ -21,8 +21,8 @@ import { orderIn } from './ground.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { legendSpent } from './roll-slots.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
-import { ask, look, record, roll, settingsOf } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { ask, look, record, roll, settingsOf } from './game.ts';
 
 const NOTHING: Raised = new Map();
 

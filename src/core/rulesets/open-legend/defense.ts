@@ -5,7 +5,7 @@ import { defenseOf } from './derived.ts';
 import type { Means } from './means.ts';
 import { weaponDefense } from './means.ts';
 import type { Manner } from './targets.ts';
-import type { Fighter } from './verbs.ts';
+import type { Fighter } from './game.ts';
 
 /**
  * The one defense an attack goes against (OL-079): a weapon's by its property, else Evasion for projectiles and

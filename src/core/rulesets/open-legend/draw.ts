@@ -5,7 +5,7 @@ import { minorReasons, minorUsed } from './budget.ts';
 import { handsFree, handsNeeded, regripped, weaponAt } from './hands.ts';
 import { GROUPS, MINOR, offer } from './offer.ts';
 import { reason } from './reasons.ts';
-import { look, record } from './verbs.ts';
+import { look, record } from './game.ts';
 import { carried } from './weapons.ts';
 
 /** What goes in and out of hands as a minor action: drawing, stowing, taking something out. */

@@ -1,7 +1,7 @@
 import type { Band } from '../../rules/view.ts';
 import { meansOf, rangeFeet } from './means.ts';
 import { threatFeet } from './threat.ts';
-import type { Fighter } from './verbs.ts';
+import type { Fighter } from './game.ts';
 
 /**
  * The edges drawn round somebody: the reach of what is in hand, and the range bands of what shoots, flies or is cast

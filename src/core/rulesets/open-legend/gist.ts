@@ -2,7 +2,7 @@ import type { Gist } from '../../rules/gist.ts';
 import type { Measure } from '../../rules/ruleset.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
-import type { Battle, Event } from './verbs.ts';
+import type { Battle, Event } from './game.ts';
 
 /** What may be read out of odds, in this order. */
 export const fightMeasures: readonly Measure[] = [

@@ -5,8 +5,8 @@ import { named, namedAll } from '../../rules/text.ts';
 import type { TableAction } from './action.ts';
 import { score } from './derived.ts';
 import { GROUPS, offer } from './offer.ts';
-import type { Battle, Steps } from './verbs.ts';
-import { look, record } from './verbs.ts';
+import type { Battle, Steps } from './game.ts';
+import { look, record } from './game.ts';
 
 /**
  * What only the GM can say of somebody in a fight: that they see through a trick, that they cannot defend themselves.

@@ -6,8 +6,8 @@ import { turnReasons, unable } from './budget.ts';
 import { handsFree, regripped, weaponAt } from './hands.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
-import type { Battle, Fighter } from './verbs.ts';
-import { look, record } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
+import { look, record } from './game.ts';
 import { carried } from './weapons.ts';
 
 /** What hands do for nothing: letting go, and gripping otherwise. */

@@ -1,4 +1,4 @@
-import type { Fighter, Battle } from './verbs.ts';
+import type { Fighter, Battle } from './game.ts';
 import { able } from './budget.ts';
 import type { CellPlace } from '../../space/field.ts';
 import type { Base } from '../../space/footprint.ts';

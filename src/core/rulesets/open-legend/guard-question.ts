@@ -15,7 +15,7 @@ import { GROUPS, offer } from './offer.ts';
 import { stepReasons } from './path.ts';
 import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from './roll-slots.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 
 const PASS: Choice = choice('pass');
 const LET_IT: Offer = offer({

@@ -9,7 +9,7 @@ import { score } from './derived.ts';
 import { actionChances, netOf } from './dice.ts';
 import { featTier } from './feats.ts';
 import { rollSources } from './roll-slots.ts';
-import type { Fighter } from './verbs.ts';
+import type { Fighter } from './game.ts';
 
 /**
  * What a Defend has of advantage: a shield against attacks on Toughness and Evasion unless the GM says it does not fit

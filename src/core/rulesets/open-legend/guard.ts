@@ -8,7 +8,7 @@ import type { Aim, Attack } from './declare.ts';
 import { scoreAgainst } from './defense.ts';
 import { halved, score, speedOf } from './derived.ts';
 import { baseOf, groundOf, orderIn } from './ground.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 
 /** Attributes that defend without a word (OL-186). */
 export const DEFENDING: readonly Attribute[] = ['protection', 'agility', 'might'];

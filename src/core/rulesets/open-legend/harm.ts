@@ -8,8 +8,8 @@ import { score } from './derived.ts';
 import type { Raised } from './guard.ts';
 import { legendFor } from './legend.ts';
 import { rollSources } from './roll-slots.ts';
-import type { Steps } from './verbs.ts';
-import { look, record, roll, settingsOf } from './verbs.ts';
+import type { Steps } from './game.ts';
+import { look, record, roll, settingsOf } from './game.ts';
 
 /** What damage makes of a body: never below 0, and at 0 unconscious (OL-091, OL-194, OL-196, OL-197). */
 const hurt = (body: Body, damage: number): Partial<Body> => {

@@ -14,8 +14,8 @@ import { diceOf } from './dice.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
-import { look, record, roll, settingsOf } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { look, record, roll, settingsOf } from './game.ts';
 
 /** Why somebody may take no interrupt now (OL-012, OL-181, OL-182, OL-230). */
 const interruptReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => {

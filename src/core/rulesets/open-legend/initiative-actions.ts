@@ -6,8 +6,8 @@ import { rollFor, stepReasons } from './initiative-roll.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
-import type { Fighter } from './verbs.ts';
-import { look, record } from './verbs.ts';
+import type { Fighter } from './game.ts';
+import { look, record } from './game.ts';
 import type { Carried } from './weapons.ts';
 
 const NOTHING = 'none';

@@ -2,8 +2,8 @@ import type { Part } from '../../base.ts';
 import type { Reason } from '../../rules/offer.ts';
 import { initiativeRoll } from './initiative.ts';
 import { reason } from './reasons.ts';
-import type { Battle, Event, Fighter, Steps } from './verbs.ts';
-import { look, rollAll, settingsOf } from './verbs.ts';
+import type { Battle, Event, Fighter, Steps } from './game.ts';
+import { look, rollAll, settingsOf } from './game.ts';
 import type { Carried } from './weapons.ts';
 
 /** Why initiative may not be rolled now. */

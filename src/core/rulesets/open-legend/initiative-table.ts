@@ -7,8 +7,8 @@ import { rollFor, rolledFact, stepReasons } from './initiative-roll.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { reorderActions } from './reorder.ts';
-import type { Battle, Event, Fighter } from './verbs.ts';
-import { fightersOf, look, record, roll, rollAll, settingsOf } from './verbs.ts';
+import type { Battle, Event, Fighter } from './game.ts';
+import { fightersOf, look, record, roll, rollAll, settingsOf } from './game.ts';
 
 /** The GM's creatures that have yet to roll. */
 const waiting = (scene: Battle): readonly Fighter[] =>

@@ -9,8 +9,8 @@ import type { Settings, Slot } from './body.ts';
 import { score } from './derived.ts';
 import { featTier } from './feats.ts';
 import { turnStart } from './turns.ts';
-import type { Battle, Event, Fighter, Steps } from './verbs.ts';
-import { look, record, rollAll } from './verbs.ts';
+import type { Battle, Event, Fighter, Steps } from './game.ts';
+import { look, record, rollAll } from './game.ts';
 import type { Carried } from './weapons.ts';
 import { carried, swiftInHand } from './weapons.ts';
 

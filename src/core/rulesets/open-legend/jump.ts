@@ -15,8 +15,8 @@ import { leave } from './opportunity.ts';
 import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
 import type { Settings } from './body.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
-import { look, record, roll, settingsOf } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { look, record, roll, settingsOf } from './game.ts';
 import { walk } from './walk.ts';
 
 const STANDING: Part = { label: 'no running start', value: -1, rule: 'OL-137' };

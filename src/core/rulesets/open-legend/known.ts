@@ -3,7 +3,7 @@ import { isOf, seenBy, seenScene } from '../../rules/known.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { indexOf } from '../../rules/scene.ts';
 import type { Slot, Turn } from './body.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 
 /** Whether this viewer knows of a combatant at all: hidden ones only the GM and their own player do. */
 export const knows = (viewer: Viewer, who: Fighter): boolean => seenBy(who, viewer);

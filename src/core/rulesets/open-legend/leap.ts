@@ -9,7 +9,7 @@ import { sight } from '../../space/sight.ts';
 import { baseAt, cellOf, groundOf } from './ground.ts';
 import { inTheWay } from './occupied.ts';
 import { pathFeet } from './path.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 
 /** Squares of a running start (OL-137). */
 export const RUN_UP = 2;

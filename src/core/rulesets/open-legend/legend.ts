@@ -8,8 +8,8 @@ import { nameOf, text } from '../../rules/text.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { legendSpent, mostLegend } from './roll-slots.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
-import { ask, look, record } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { ask, look, record } from './game.ts';
 
 /** Legend points on a roll that somebody else calls for: its roller is asked before it (OC-07). */
 

@@ -6,7 +6,7 @@ import { defenseOf, maxHpOf } from './derived.ts';
 import { HIGHEST_SCORE } from './dice.ts';
 import { knownTo } from './known.ts';
 import { newBody } from './new-body.ts';
-import type { Battle } from './verbs.ts';
+import type { Battle } from './game.ts';
 
 /**
  * Foes as they look to who may not read their sheets: what is in hand and what state they are in, and no figure of

@@ -15,8 +15,8 @@ import { pay, stages } from './purse.ts';
 import { moveReach } from './reach-view.ts';
 import { reason } from './reasons.ts';
 import { leftBy, reactorsTo } from './threat.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
-import { look, record } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { look, record } from './game.ts';
 import { walk } from './walk.ts';
 
 const feetLeft = (fighter: Fighter): number => stages(fighter.body).reduce((sum, { feet }) => sum + feet, 0);

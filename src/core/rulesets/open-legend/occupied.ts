@@ -5,7 +5,7 @@ import { maskOf } from '../../space/footprint.ts';
 import type { Grid } from '../../space/grid.ts';
 import type { Body } from './body.ts';
 import { active, baseOf, hostile } from './ground.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 
 /** What stands in somebody's way, one byte per cell. */
 export interface InTheWay {

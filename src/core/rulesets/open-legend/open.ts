@@ -6,8 +6,8 @@ import type { Action } from './action.ts';
 import { minorReasons, minorUsed } from './budget.ts';
 import { GROUPS, MINOR, offer } from './offer.ts';
 import { reason } from './reasons.ts';
-import type { Battle, Fighter } from './verbs.ts';
-import { look, record } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
+import { look, record } from './game.ts';
 
 /** A chest, a drawer: what is not on the map. */
 const OTHER = 'other';

@@ -19,8 +19,8 @@ import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots } from './roll-slots.ts';
 import { strike } from './strike.ts';
 import { leftAlong, reactorsTo } from './threat.ts';
-import type { Battle, Fighter, Steps } from './verbs.ts';
-import { ask, look, record } from './verbs.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { ask, look, record } from './game.ts';
 
 /**
  * The melee weapons that reach somebody from where they are: what an opportunity attack may be made with (OL-161,

@@ -6,7 +6,7 @@ import type { Reason } from '../../rules/offer.ts';
 import { cellOf, groundOf } from './ground.ts';
 import { inTheWay, terrainCosts } from './occupied.ts';
 import { reason } from './reasons.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 
 export interface PathFeet {
   /** Feet up to each cell, 0 for the start; ends with the last that may be entered. */

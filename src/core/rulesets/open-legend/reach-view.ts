@@ -18,7 +18,7 @@ import type { Purse } from './purse.ts';
 import { pay, stages } from './purse.ts';
 import { safeWays } from './safe.ts';
 import { reactorsTo } from './threat.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 
 /**
  * What each way costs in move actions: the purse it leaves, and how many actions were begun; null where a step cannot

@@ -8,8 +8,8 @@ import type { Slot } from './body.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { orderOf } from './turns.ts';
-import type { Battle } from './verbs.ts';
-import { look, record } from './verbs.ts';
+import type { Battle } from './game.ts';
+import { look, record } from './game.ts';
 
 type Lists = Pick<Battle['turn'], 'ready' | 'surprised'>;
 

@@ -5,7 +5,7 @@ import { capital } from '../../rules/text.ts';
 import type { Attribute, Body } from './body.ts';
 import { ATTRIBUTES } from './body.ts';
 import { reason } from './reasons.ts';
-import type { Event, Fighter } from './verbs.ts';
+import type { Event, Fighter } from './game.ts';
 
 /** What may be laid on any action roll before it: the GM's word on the situation (OC-06) and legend points (OC-07). */
 

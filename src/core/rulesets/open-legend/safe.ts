@@ -9,7 +9,7 @@ import type { ReachView } from '../../rules/view.ts';
 import { terrainCosts } from './occupied.ts';
 import type { Purse } from './purse.ts';
 import { pay } from './purse.ts';
-import type { Fighter } from './verbs.ts';
+import type { Fighter } from './game.ts';
 
 /** How a cell is come to: under 5-10-5 a cell counts twice, by the number of diagonals before it. */
 interface Way {

@@ -5,8 +5,8 @@ import type { TableAction } from './action.ts';
 import { OUT_OF_FIGHT, PEACE } from './new-body.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
-import type { Battle, Event } from './verbs.ts';
-import { look, record } from './verbs.ts';
+import type { Battle, Event } from './game.ts';
+import { look, record } from './game.ts';
 
 /** Who could fight: those on the field who live. */
 const present = (scene: Battle): readonly CombatantId[] =>

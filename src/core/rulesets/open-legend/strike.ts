@@ -5,8 +5,8 @@ import type { Attack } from './declare.ts';
 import { defendWindow } from './defend.ts';
 import { scoreAgainst } from './defense.ts';
 import { outcome } from './harm.ts';
-import type { Battle, Steps } from './verbs.ts';
-import { each, roll, settingsOf } from './verbs.ts';
+import type { Battle, Steps } from './game.ts';
+import { each, roll, settingsOf } from './game.ts';
 
 /** The least score that any target has; a total below it is a miss for all, whatever it is. */
 const leastScore = (scene: Battle, attack: Attack): number =>

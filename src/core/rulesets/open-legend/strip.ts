@@ -7,8 +7,8 @@ import { marksOf } from './body-view.ts';
 import type { Slot } from './body.ts';
 import { knownTo } from './known.ts';
 import { orderOf, turnNameOf } from './turns.ts';
-import type { Battle } from './verbs.ts';
-import { fightersOf } from './verbs.ts';
+import type { Battle } from './game.ts';
+import { fightersOf } from './game.ts';
 
 type Lane = TurnStrip['lanes'][number];
 

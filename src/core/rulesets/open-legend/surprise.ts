@@ -12,8 +12,8 @@ import { legendFor } from './legend.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { attributeSlot, readAttribute, rollSources } from './roll-slots.ts';
-import type { Battle, Event, Fighter } from './verbs.ts';
-import { fightersOf, look, record, rollAll, settingsOf } from './verbs.ts';
+import type { Battle, Event, Fighter } from './game.ts';
+import { fightersOf, look, record, rollAll, settingsOf } from './game.ts';
 
 const closed = (scene: Battle) =>
   scene.turn.phase === 'surprise' ? [] : [reason(scene.turn.phase === 'idle' ? 'no-fight' : 'surprise-step-closed')];

@@ -10,8 +10,8 @@ import { legendFor } from './legend.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, attributeSlot, readAttribute, rollSlotReasons } from './roll-slots.ts';
-import type { Battle } from './verbs.ts';
-import { fightersOf, look, record, rollAll, settingsOf } from './verbs.ts';
+import type { Battle } from './game.ts';
+import { fightersOf, look, record, rollAll, settingsOf } from './game.ts';
 
 /** Rolls the GM calls for: of several against a Challenge Rating, or of two against each other. */
 

@@ -12,7 +12,7 @@ import { baseOf } from './ground.ts';
 import type { Means } from './means.ts';
 import { rangeFeet } from './means.ts';
 import { reason } from './reasons.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 
 /** How an attack comes: it decides the number of targets, the disadvantages and the defense. */
 export type Manner = 'melee' | 'projectile' | 'area';

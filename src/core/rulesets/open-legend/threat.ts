@@ -9,7 +9,7 @@ import { reachOf } from './derived.ts';
 import { featTier } from './feats.ts';
 import { active, baseAt, baseOf, hostile, inOrder, orderIn } from './ground.ts';
 import { reason } from './reasons.ts';
-import type { Battle, Fighter } from './verbs.ts';
+import type { Battle, Fighter } from './game.ts';
 import type { Carried } from './weapons.ts';
 import { carried } from './weapons.ts';
 

@@ -4,7 +4,7 @@ import { inRounds, majorReasons, turnReasons } from './budget.ts';
 import { GROUPS, MAJOR, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { nextTurn } from './turns.ts';
-import { look, record } from './verbs.ts';
+import { look, record } from './game.ts';
 
 /** The turn is over once a promised draw is made (OL-022). */
 const endTurn: Action = {

@@ -3,8 +3,8 @@ import type { CombatantId } from '../../rules/scene.ts';
 import { find, lookUp } from '../../rules/scene.ts';
 import type { Body, Slot } from './body.ts';
 import { able } from './budget.ts';
-import type { Battle, Event, Fighter, Steps } from './verbs.ts';
-import { look, record } from './verbs.ts';
+import type { Battle, Event, Fighter, Steps } from './game.ts';
+import { look, record } from './game.ts';
 
 const lives = (scene: Battle, id: CombatantId): boolean => {
   const who = lookUp(scene, id);

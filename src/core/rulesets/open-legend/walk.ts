@@ -16,8 +16,8 @@ import { opportunities } from './opportunity.ts';
 import type { Purse } from './purse.ts';
 import { pay } from './purse.ts';
 import { leftBy, reactorsTo } from './threat.ts';
-import type { Battle, Event, Fighter, Steps } from './verbs.ts';
-import { look, record } from './verbs.ts';
+import type { Battle, Event, Fighter, Steps } from './game.ts';
+import { look, record } from './game.ts';
 
 /** How somebody goes: paid from the turn's move actions, or a step of at most so many feet that costs nothing. */
 export interface Going {

@@ -9,7 +9,7 @@ import type { Text } from '../../rules/view.ts';
 import type { FightWhy, Stopped } from './because-fight.ts';
 import type { Attribute } from './body.ts';
 import { ATTRIBUTES } from './body.ts';
-import type { Battle } from './verbs.ts';
+import type { Battle } from './game.ts';
 
 const STOPPED: Readonly<Record<Stopped, string>> = {
   'in-the-way': ' stops: something is in the way',

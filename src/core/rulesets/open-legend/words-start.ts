@@ -3,7 +3,7 @@ import { capital, named, namedAll } from '../../rules/text.ts';
 import type { Saying } from '../../rules/text.ts';
 import type { Text } from '../../rules/view.ts';
 import type { StartWhy } from './because-start.ts';
-import type { Battle } from './verbs.ts';
+import type { Battle } from './game.ts';
 
 /**
  * The sentence of a fact round the fighting; null where it is not worth one. `of` is whom it is about; the scene is the

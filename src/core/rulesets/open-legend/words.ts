@@ -8,7 +8,7 @@ import type { Text, Told } from '../../rules/view.ts';
 import { isStartWhy } from './because-start.ts';
 import type { Why } from './because.ts';
 import { knownTo, knows } from './known.ts';
-import type { Battle, Event } from './verbs.ts';
+import type { Battle, Event } from './game.ts';
 import { answeredFight, sayFight } from './words-fight.ts';
 import { sayStart } from './words-start.ts';
 

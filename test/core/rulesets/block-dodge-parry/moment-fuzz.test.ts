@@ -15,7 +15,7 @@ import type { Body, State, Trait } from '../../../../src/core/rulesets/block-dod
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { bodySchema } from '../../../../src/core/rulesets/block-dodge-parry/sheet.ts';
 import type { Turn } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
-import type { Battle } from '../../../../src/core/rulesets/block-dodge-parry/verbs.ts';
+import type { Battle } from '../../../../src/core/rulesets/block-dodge-parry/game.ts';
 import { WEAPONS } from '../../../../src/core/rulesets/block-dodge-parry/weapon-list.ts';
 import type { By, Who } from './moment-people.ts';
 import { aboutToStrike, attack, bottle, id, proficient, sceneOf, thing } from './moment-people.ts';

@@ -4,7 +4,7 @@ import type { Attacker } from '../../../../src/core/rulesets/block-dodge-parry/a
 import type { Body, Item } from '../../../../src/core/rulesets/block-dodge-parry/body.ts';
 import { gear, held, newBody, PEACE, USUAL, worn } from '../../../../src/core/rulesets/block-dodge-parry/new-body.ts';
 import type { Deed, Intent, Settings, Turn } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
-import type { Battle, Fighter } from '../../../../src/core/rulesets/block-dodge-parry/verbs.ts';
+import type { Battle, Fighter } from '../../../../src/core/rulesets/block-dodge-parry/game.ts';
 import type { Door, Zone, ZoneField } from '../../../../src/core/space/field.ts';
 
 /** Names starting with N are foes, the others player characters. */

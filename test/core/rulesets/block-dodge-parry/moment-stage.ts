@@ -11,7 +11,7 @@ import type { Why } from '../../../../src/core/rulesets/block-dodge-parry/becaus
 import type { Body } from '../../../../src/core/rulesets/block-dodge-parry/body.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import type { Deed, Intent, Turn } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
-import type { Battle, Event, Steps } from '../../../../src/core/rulesets/block-dodge-parry/verbs.ts';
+import type { Battle, Event, Steps } from '../../../../src/core/rulesets/block-dodge-parry/game.ts';
 import type { By, Setting, Who } from './moment-people.ts';
 import { aboutToStrike, id, sceneOf } from './moment-people.ts';
 

@@ -6,7 +6,7 @@ import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import { actorsIn, circlesOf, momentsOf, pairsIn } from '../../../../src/core/rulesets/block-dodge-parry/order.ts';
 import { fixOrder } from '../../../../src/core/rulesets/block-dodge-parry/order-steps.ts';
 import type { Intent, Lane } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
-import type { Battle } from '../../../../src/core/rulesets/block-dodge-parry/verbs.ts';
+import type { Battle } from '../../../../src/core/rulesets/block-dodge-parry/game.ts';
 import { stage } from './stage.ts';
 import type { Standing } from './stage.ts';
 

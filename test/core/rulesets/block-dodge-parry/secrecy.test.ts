@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import type { Turn } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
-import type { Battle } from '../../../../src/core/rulesets/block-dodge-parry/verbs.ts';
+import type { Battle } from '../../../../src/core/rulesets/block-dodge-parry/game.ts';
 import { restore, viewFor, waitingOf } from '../../../../src/core/table/index.ts';
 import { MARKER, OTHERS, addHidden, everythingFor, leaks, secretsOf } from '../../../properties/secrets.ts';
 import { demoStage } from '../../../properties/random-table.ts';

@@ -15,7 +15,7 @@ import { gear, held, newBody, PEACE, USUAL } from '../../../../src/core/rulesets
 import { everybody, momentsNow } from '../../../../src/core/rulesets/block-dodge-parry/order.ts';
 import { missing } from '../../../../src/core/rulesets/block-dodge-parry/phases.ts';
 import type { Settings, Turn } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
-import type { Battle, Event, Fighter } from '../../../../src/core/rulesets/block-dodge-parry/verbs.ts';
+import type { Battle, Event, Fighter } from '../../../../src/core/rulesets/block-dodge-parry/game.ts';
 import { ground } from './ground.ts';
 
 /** One die as a check writes it: `d8=5`. */

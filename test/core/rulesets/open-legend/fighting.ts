@@ -9,7 +9,7 @@ import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import type { Why } from '../../../../src/core/rulesets/open-legend/because.ts';
 import type { Body, Turn } from '../../../../src/core/rulesets/open-legend/body.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
-import type { Battle, Event } from '../../../../src/core/rulesets/open-legend/verbs.ts';
+import type { Battle, Event } from '../../../../src/core/rulesets/open-legend/game.ts';
 import type { Name } from './people.ts';
 import type { Stage } from './stage.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import type { Turn } from '../../../../src/core/rulesets/open-legend/body.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
-import type { Battle } from '../../../../src/core/rulesets/open-legend/verbs.ts';
+import type { Battle } from '../../../../src/core/rulesets/open-legend/game.ts';
 import { GM, player, stage } from './stage.ts';
 
 /** What of a turn somebody may know who does not see one of those in it. */

@@ -13,7 +13,7 @@ import type { Why } from '../../../../src/core/rulesets/open-legend/because.ts';
 import type { Body, Settings, Turn } from '../../../../src/core/rulesets/open-legend/body.ts';
 import { freshTurn } from '../../../../src/core/rulesets/open-legend/turns.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
-import type { Battle, Event, Fighter } from '../../../../src/core/rulesets/open-legend/verbs.ts';
+import type { Battle, Event, Fighter } from '../../../../src/core/rulesets/open-legend/game.ts';
 import type { Name } from './people.ts';
 import { PEOPLE, sideOf } from './people.ts';
 

@@ -1,0 +1,30 @@
+import type { Fact } from '../../rules/fact.ts';
+import { game } from '../../rules/kit/game.ts';
+import type { Procedure } from '../../rules/procedure.ts';
+import type { Combatant, Scene } from '../../rules/scene.ts';
+import type { Why } from './because.ts';
+import type { Body, Settings, Turn } from './body.ts';
+
+/** The kernel's nouns with this ruleset's bodies in them. */
+export type Battle = Scene<Body, Turn>;
+export type Fighter = Combatant<Body>;
+export type Event = Fact<Body, Turn, Why>;
+export type Steps<R = void> = Procedure<R, Body, Turn, Why>;
+
+/** The kernel and the kit, bound to this game. Always `yield*` the verbs. */
+export const {
+  look,
+  record,
+  roll,
+  rollAll,
+  rollTogether,
+  ask,
+  each,
+  changed,
+  turned,
+  noted,
+  settingsOf,
+  fightersOf,
+  action,
+  tableAction,
+} = game<Body, Turn, Why, Settings>();
