@@ -18,7 +18,7 @@ export const memo = <Of extends object, Value>(work: (of: Of) => Value): ((of: O
 export const memoPair = <Of extends object, Beside extends object, Value>(
   work: (of: Of, beside: Beside) => Value,
 ): ((of: Of, beside: Beside) => Value) => {
-  const known = memo((_: Of) => new WeakMap<Beside, Value>());
+  const known = memo<Of, WeakMap<Beside, Value>>(() => new WeakMap());
   return (of, beside) => {
     const values = known(of);
     let value = values.get(beside);
@@ -34,7 +34,7 @@ export const memoPair = <Of extends object, Beside extends object, Value>(
 export const memoKeyed = <Of extends object, Key extends string | number | boolean, Value>(
   work: (of: Of, key: Key) => Value,
 ): ((of: Of, key: Key) => Value) => {
-  const known = memo((_: Of) => new Map<Key, Value>());
+  const known = memo<Of, Map<Key, Value>>(() => new Map());
   return (of, key) => {
     const values = known(of);
     let value = values.get(key);

@@ -19,7 +19,7 @@ test('nothing is an outcome too', () => {
 
 test('work that throws is tried again', () => {
   let fails = true;
-  const made = memo((_: object) => {
+  const made = memo<object, number>(() => {
     if (fails) throw new Error('not yet');
     return 1;
   });
