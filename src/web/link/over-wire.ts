@@ -3,7 +3,17 @@ import type { SeatId } from '../../core/rules/scene.ts';
 import type { View } from '../../core/rules/view.ts';
 import type { Inbox } from '../../core/wire/inbox.ts';
 import { openInbox, take } from '../../core/wire/inbox.ts';
-import type { Answers, Gesture, Hello, Query, Refusal, Update, Welcome, Wish } from '../../core/wire/messages.ts';
+import type {
+  Answers,
+  Gesture,
+  Hello,
+  Patch,
+  Query,
+  Refusal,
+  Update,
+  Welcome,
+  Wish,
+} from '../../core/wire/messages.ts';
 import { MOST_MESSAGE_BYTES, WIRE_VERSION, refusal } from '../../core/wire/messages.ts';
 import { applyPatch } from '../../core/wire/patch.ts';
 import { paced } from './gestures.ts';
@@ -35,6 +45,15 @@ const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
+
+/** The view after a patch; null: it cannot have been made for this one. */
+const fitting = (view: View, patch: Patch): View | null => {
+  try {
+    return applyPatch(view, patch);
+  } catch {
+    return null;
+  }
+};
 
 /** A link to a table over a connection that may be slow, lost and found again. */
 export const linkOver = (table: string, wire: Wire): Link => {
@@ -90,12 +109,17 @@ export const linkOver = (table: string, wire: Wire): Link => {
     const { n } = inbox;
     const taken = take(inbox, update);
     inbox = taken.inbox;
-    let next: View = view;
-    taken.apply.forEach((patch, at) => {
-      next = applyPatch(next, patch);
+    for (const [at, patch] of taken.apply.entries()) {
+      const next = fitting(view, patch);
+      if (next === null) {
+        // what is shown is not what the table sent: all of it is asked for anew
+        inbox = null;
+        void greet();
+        return;
+      }
       view = next;
       tell({ type: 'view', view: next, n: n + at + 1, whole: false });
-    });
+    }
     if (taken.ask !== null) void greet();
   };
 

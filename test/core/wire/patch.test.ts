@@ -168,7 +168,7 @@ describe('an inbox', () => {
   const update = (n: number): Update => ({ n, patch: { n: `name ${n}` } });
   const feed = (numbers: readonly number[]) => {
     let inbox = openInbox({ stream: 's', n: 0 });
-    const applied: (string | undefined)[] = [];
+    const applied: unknown[] = [];
     const asks: number[] = [];
     for (const n of numbers) {
       const taken = take(inbox, update(n));
@@ -176,7 +176,7 @@ describe('an inbox', () => {
       applied.push(...taken.apply.map((patch) => patch.n));
       if (taken.ask !== null) asks.push(taken.ask);
     }
-    return { applied: applied.map((name) => Number(name?.slice(5))), asks, inbox };
+    return { applied: applied.map((name) => Number(String(name).slice(5))), asks, inbox };
   };
 
   test('applies each update once and in order', () => {

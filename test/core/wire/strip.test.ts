@@ -5,12 +5,18 @@ import type { Arrow, StripItem, TurnStrip, View } from '../../../src/core/rules/
 import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { due, viewFor } from '../../../src/core/table/index.ts';
 import { diff } from '../../../src/core/wire/diff.ts';
-import { diffStrip } from '../../../src/core/wire/diff-strip.ts';
-import { patchedStrip } from '../../../src/core/wire/patch-strip.ts';
+import { deltaOf } from '../../../src/core/wire/delta.ts';
+import { patched } from '../../../src/core/wire/patched.ts';
+import { turnOrder } from '../../../src/core/wire/view-shape.ts';
 import { demoStage } from '../../properties/random-table.ts';
 import { ANN, GM, isRefusal } from '../stage.ts';
 
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+const diffStrip = (before: TurnStrip, after: TurnStrip): unknown =>
+  deltaOf(turnOrder, before, after, { known: null, found: new Map(), instead: new Map() }) ?? null;
+const patchedStrip = (before: TurnStrip, delta: unknown): TurnStrip =>
+  patched(turnOrder, before, delta, null) as TurnStrip;
 
 /** Few ids, so that somebody stands twice, goes to another lane, or comes back. */
 const who = fc.integer({ min: 0, max: 6 }).map((n) => `id${n}` as CombatantId);
@@ -61,7 +67,7 @@ describe('a patch of the turn strip', () => {
     );
   });
 
-  test('empties what the later strip has no more', () => {
+  test('takes away what the later strip has no more', () => {
     const plain: TurnStrip = { turn: '1', title: '', say: '', lanes: [], active: [] };
     const id = 'a' as CombatantId;
     const before: TurnStrip = {
@@ -70,13 +76,11 @@ describe('a patch of the turn strip', () => {
       arrows: [{ from: id, to: null, path: [], sure: true, label: '' }],
       engaged: [id],
     };
-    expect(patchedStrip(before, diffStrip(before, plain) ?? {})).toEqual({
-      ...plain,
-      states: {},
-      arrows: [],
-      engaged: [],
-    });
-    expect(diffStrip({ ...plain, states: {}, arrows: [], engaged: [] }, plain)).toBeNull();
+    expect(patchedStrip(before, diffStrip(before, plain))).toStrictEqual(plain);
+    expect(patchedStrip(plain, diffStrip(plain, before))).toStrictEqual(before);
+    const empty = { ...plain, states: {}, arrows: [], engaged: [] };
+    expect(patchedStrip(plain, diffStrip(plain, empty))).toStrictEqual(empty);
+    expect(diffStrip(plain, { ...plain })).toBeNull();
   });
 
   test("says an item's own change alone, one that many share once, and keeps the others as they are", () => {
@@ -100,22 +104,15 @@ describe('a patch of the turn strip', () => {
       active: before.active.filter((_, at) => at !== 7),
     };
     const patch = diffStrip(before, after);
-    expect(patch).toEqual({
-      lanes: [{ label: null, items: [[0, 7], { n: 7, set: { state: 'done' } }, [8, 42]] }],
-      active: [
-        [0, 7],
-        [8, 42],
-      ],
-    });
-    const patched = patchedStrip(before, patch ?? {});
-    expect(patched.lanes[0]?.items.filter((one, at) => one === items[at])).toHaveLength(49);
+    // Seven stay, one is changed, the rest stays too; of those who act, the eighth is passed over.
+    expect(patch).toEqual({ l: [[{ i: [7, [{ s: 'done' }]] }]], a: [7, [8]] });
+    const next = patchedStrip(before, patch);
+    expect(next.lanes[0]?.items.filter((one, at) => one === items[at])).toHaveLength(49);
     const all = {
       ...after,
       lanes: [{ label: null, items: changed.map((one): StripItem => ({ ...one, state: 'next' })) }],
     };
-    expect(diffStrip(after, all)).toEqual({
-      lanes: [{ label: null, items: [{ n: 0, of: 50, set: { state: 'next' } }] }],
-    });
+    expect(diffStrip(after, all)).toEqual({ l: [[{ i: [[{ s: 'next' }, 50]] }]] });
   });
 });
 

@@ -146,6 +146,22 @@ describe('updates', () => {
   });
 });
 
+test('a patch that was made for another view is not shown: the whole view is asked for and goes on from there', async () => {
+  const { end, views } = await entered();
+  end.say('update', { n: 4, patch: { n: 'four', nobody: 1 } });
+  await settle();
+  expect(views()).toEqual([['three', 3]]);
+  expect(end.last('hello')?.message).toMatchObject({ have: null });
+  end.last('hello')?.answer(welcome(named('four'), 4));
+  await settle();
+  end.say('update', { n: 5, patch: { n: 'five' } });
+  expect(views()).toEqual([
+    ['three', 3],
+    ['four', 4],
+    ['five', 5],
+  ]);
+});
+
 test('a whole view that was long on its way does not take back what came after it', async () => {
   const { end, views } = await entered();
   end.fall();

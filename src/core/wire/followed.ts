@@ -1,0 +1,59 @@
+import { memoKeyed } from '../memo.ts';
+import { pathOf } from '../rules/view.ts';
+import type { CombatantView, EntryView, View } from '../rules/view.ts';
+
+/** Those whom a reader knows, before anything changes. */
+export interface Known {
+  readonly combatants: readonly CombatantView[];
+  readonly seats: View['seats'];
+  /** Where in the list to look first: every seat's patch asks, and a list may be long. */
+  readonly near: number;
+}
+
+/** Where somebody stands among those whom a reader knows; -1: nowhere. */
+export const placeAmong = ({ combatants, near }: Pick<Known, 'combatants' | 'near'>, id: string): number =>
+  combatants[near]?.id === id ? near : combatants.findIndex((one) => one.id === id);
+
+/** Somebody at the end of a path, at the height they had. */
+const atEnd = memoKeyed((one: CombatantView, path: string): CombatantView => {
+  const end = pathOf(path).at(-1);
+  return end === undefined || one.place?.type !== 'cell'
+    ? one
+    : { ...one, place: { type: 'cell', x: end.x, y: end.y, height: one.place.height } };
+});
+
+/** Those who stand elsewhere after the moves that a later log tells of, each as they then are. */
+export const movedBy = (
+  { combatants, log: known }: View,
+  log: readonly EntryView[],
+  near = 0,
+): ReadonlyMap<CombatantView, CombatantView> => {
+  const moved = new Map<CombatantView, CombatantView>();
+  if (log === known) return moved;
+  const paths = new Map<string, string>();
+  // The newest are the last: what was there before is found at once.
+  let last = known.length - 1;
+  for (let nth = log.length - 1; nth >= 0; nth--) {
+    const entry = log[nth] as EntryView;
+    if (entry === known[last]) {
+      last--;
+      continue;
+    }
+    const at = known.findIndex(({ id }) => id === entry.id);
+    if (at >= 0) last = at - 1;
+    const told = entry.told.slice(known[at]?.told.length ?? 0);
+    for (const one of told.reverse()) if (one.type === 'moved' && !paths.has(one.who)) paths.set(one.who, one.path);
+  }
+  for (const [id, path] of paths) {
+    const one = combatants[placeAmong({ combatants, near }, id)];
+    if (one !== undefined) moved.set(one, atEnd(one, path));
+  }
+  return moved;
+};
+
+/** The view with a later log, and with everybody where the moves lead that it tells of. */
+export const followed = (before: View, log: readonly EntryView[]): View => {
+  const moved = movedBy(before, log);
+  const combatants = moved.size === 0 ? before.combatants : before.combatants.map((one) => moved.get(one) ?? one);
+  return { ...before, log, combatants };
+};

@@ -1,0 +1,63 @@
+import { same } from '../rules/same.ts';
+import type { CombatantView, EntryState, EntryView, Text, Told } from '../rules/view.ts';
+import { placeAmong } from './followed.ts';
+import type { Known } from './followed.ts';
+
+/**
+ * How new lines of the log are written. A move is most of what a fight sends and must stay under 120 bytes, of which
+ * its title, its person and the names of members alone would be more: so these know what a plain move says.
+ */
+
+type Moved = Extract<Told, { type: 'moved' }>;
+
+/** A move told is `combatant path`, where the reader knows whom that is. */
+export const toldCode = {
+  write: (told: Told): Told | string =>
+    told.type === 'moved' && told.name === undefined && !told.who.includes(' ') ? `${told.who} ${told.path}` : told,
+  read: (written: Told | string): Told => {
+    if (typeof written !== 'string') return written;
+    const space = written.indexOf(' ');
+    return { type: 'moved', who: written.slice(0, space) as Moved['who'], path: written.slice(space + 1) };
+  },
+};
+
+/** An entry of the log. What it leaves out is what a plain move has. */
+interface Line {
+  readonly i: string;
+  readonly t?: Text;
+  /** Where its person stands among the seats; a name where they are no more. */
+  readonly b?: number | string | null;
+  readonly s?: EntryState;
+  readonly a?: readonly (Told | string)[];
+}
+
+export const entryCode = {
+  write: (entry: EntryView, before: Known): Line => {
+    const told = entry.told.map(toldCode.write);
+    const bare: Line = { i: entry.id, ...(told.length === 0 ? {} : { a: told }) };
+    const plain = entryCode.read(bare, before);
+    const seat = entry.by === null ? -1 : before.seats.findIndex(({ name }) => name === entry.by);
+    return {
+      ...bare,
+      ...(same(plain.title, entry.title) ? {} : { t: entry.title }),
+      ...(plain.by === entry.by ? {} : { b: seat < 0 ? entry.by : seat }),
+      ...(entry.state === plain.state ? {} : { s: entry.state }),
+    };
+  },
+  /** The entry that a line stands for: unless it says something else, one that is done, "X moves", by X's player. */
+  read: ({ i, t, b, s, a }: Line, known: Known): EntryView => {
+    const told = (a ?? []).map(toldCode.read);
+    const first = told.find((one): one is Moved => one.type === 'moved');
+    const mover = first === undefined ? undefined : known.combatants[placeAmong(known, first.who)];
+    const person = known.seats.find(({ id, role }) => (mover?.seat == null ? role === 'gm' : id === mover.seat));
+    return {
+      id: i,
+      title: t ?? (mover === undefined ? [] : [named(mover), ' moves']),
+      by: b === undefined ? (person?.name ?? null) : typeof b === 'number' ? (known.seats[b]?.name ?? null) : b,
+      state: s ?? 'done',
+      told,
+    };
+  },
+};
+
+const named = ({ id, name }: CombatantView): Text[number] => ({ who: id, name });
