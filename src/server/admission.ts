@@ -24,6 +24,15 @@ export interface LinkSecrets {
   readonly watch: string;
 }
 
+/** Refused at once, or what it comes to once the table is there. */
+type Admitting<T> = Result<T, Refusal> | Promise<Result<T, Refusal>>;
+
+/** A seat of a table in memory; null: there is none. */
+const seatAt = (hosted: Hosted, id: string): Result<Admitted, Refusal> | null => {
+  const seat = seatOf(hosted.table(), id);
+  return seat === null ? null : ok({ hosted, seat: seat.id, role: seat.role });
+};
+
 const notFound = (): Refusal =>
   refusal('not-found', 'There is no such table, or this link is no longer good. Ask the GM for a new one.');
 
@@ -57,43 +66,50 @@ export const openAdmission = (config: Config, host: Host, storage: Storage) => (
     return ok({ seat, secret });
   },
 
-  /** What a link admits to. `link` is the part of its address after `#`: the role, a dot, the secret. */
-  byLink(table: string, link: string): Result<{ readonly hosted: Hosted; readonly role: Role }, Refusal> {
+  /**
+   * What a link admits to. `link` is the part of its address after `#`: the role, a dot, the secret. A wrong one is
+   * refused at once; with a good one it waits for the table.
+   */
+  byLink(table: string, link: string): Admitting<{ readonly hosted: Hosted; readonly role: Role }> {
     const [name = '', secret = ''] = link.split('.', 2);
     const role = ROLES.find((one) => one === name);
     const links = storage.links(table);
     if (role === undefined || links === null || !matches(secret, links[role])) return refused(notFound());
-    const hosted = host.find(table);
-    return hosted.ok ? ok({ hosted: hosted.value, role }) : hosted;
+    return host.find(table).then((hosted) => (hosted.ok ? ok({ hosted: hosted.value, role }) : hosted));
   },
 
-  /** Whose secret this is. */
-  bySecret(table: string, secret: string): Result<Admitted, Refusal> {
+  /** Whose secret this is. A wrong one is refused at once; with a good one it waits for the table. */
+  bySecret(table: string, secret: string): Admitting<Admitted> {
     const row = storage.seats(table).find((one) => matches(secret, one.secret));
     if (row === undefined) return refused(storage.hasDamagedSeat(table) ? refusals.seatDamaged() : notFound());
-    const hosted = host.find(table);
-    if (!hosted.ok) return hosted;
-    const seat = seatOf(hosted.value.table(), row.seat);
-    return seat === null ? refused(notFound()) : ok({ hosted: hosted.value, seat: seat.id, role: seat.role });
+    return host.find(table).then((hosted) => {
+      if (!hosted.ok) return hosted;
+      return seatAt(hosted.value, row.seat) ?? refused(notFound());
+    });
   },
 
   /** The same seat as it is now: whoever waited for something may have lost it, or the table, in between. */
-  again({ hosted, seat: id }: Pick<Admitted, 'hosted' | 'seat'>): Result<Admitted, Refusal> {
-    const found = host.find(hosted.id);
-    if (!found.ok) return found;
-    const seat = seatOf(found.value.table(), id);
-    return seat === null ? refused(refusals.seatGone()) : ok({ hosted: found.value, seat: seat.id, role: seat.role });
+  async again({ hosted, seat }: Pick<Admitted, 'hosted' | 'seat'>): Promise<Result<Admitted, Refusal>> {
+    const found = await host.find(hosted.id);
+    return found.ok ? (seatAt(found.value, seat) ?? refused(refusals.seatGone())) : found;
+  },
+
+  /** The same at once, of a table in memory; null: it has left memory. */
+  now({ hosted: { id }, seat }: Pick<Admitted, 'hosted' | 'seat'>): Result<Admitted, Refusal> | null {
+    const hosted = host.here(id);
+    return hosted === null ? null : (seatAt(hosted, seat) ?? refused(refusals.seatGone()));
   },
 
   /** Whether this is the secret of a GM of a table that was deleted, and may be brought back. */
-  ofGone(table: string, secret: string): Result<null, Refusal> {
+  ofGone(table: string, secret: string): Admitting<null> {
     const row = storage.seats(table).find((one) => matches(secret, one.secret));
     if (row === undefined || storage.table(table) === null) return refused(notFound());
-    const there = host.peek(table);
-    if (!there.ok) return there;
-    const seat = seatOf(there.value, row.seat);
-    if (seat === null) return refused(notFound());
-    return seat.role === 'gm' ? ok(null) : refused(refusals.onlyGm());
+    return host.peek(table).then((there) => {
+      if (!there.ok) return there;
+      const seat = seatOf(there.value, row.seat);
+      if (seat === null) return refused(notFound());
+      return seat.role === 'gm' ? ok(null) : refused(refusals.onlyGm());
+    });
   },
 
   /** A new secret for a link; the old one is good no longer. */

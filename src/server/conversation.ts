@@ -1,5 +1,4 @@
 import type { Socket } from 'socket.io';
-import type { Result } from '../core/base.ts';
 import { ok, refused } from '../core/base.ts';
 import { ROLES } from '../core/rules/offer.ts';
 import { answer, seatOf } from '../core/table/index.ts';
@@ -137,16 +136,16 @@ export const converse = (
     rooms.enter(room, screen);
   };
 
-  /** Enters when its turn comes; `admit` looks the seat up again by then. */
+  /** Enters when its turn comes; the seat is looked up again by then. */
   const enterInTurn = async (
     admitted: Admitted,
-    admit: () => Result<Admitted, Refusal>,
     secret: string | null,
     have: Extract<Hello, { type: 'enter' }>['have'],
     reply: Reply,
   ): Promise<void> => {
     const taken = turns.take({ table: admitted.hosted.id, seat: admitted.seat, address }, () => {
-      const now = isBehind() ? refused(refusals.readFirst()) : admit();
+      // A table that left memory while this waited is asked for again: here nobody may wait for it.
+      const now = isBehind() ? refused(refusals.readFirst()) : (admission.now(admitted) ?? refused(refusals.tooFast()));
       if (now.ok) enter(now.value, secret, have, reply);
       else reply(now);
     });
@@ -155,13 +154,13 @@ export const converse = (
   };
 
   const join = async ({ table, link, name }: Extract<Hello, { type: 'join' }>, reply: Reply): Promise<void> => {
-    const linked = guesses.check(address, `${table} ${link}`, () => admission.byLink(table, link));
+    const linked = await guesses.check(address, `${table} ${link}`, () => admission.byLink(table, link));
     if (!linked.ok) return reply(linked);
     if (!newSeats.of(address).take()) return reply(refused(refusals.tooManySeats()));
     const made = await admission.seat(linked.value.hosted, linked.value.role, name);
     if (!made.ok) return reply(made);
     const admitted = { ...linked.value, seat: made.value.seat };
-    return enterInTurn(admitted, () => admission.again(admitted), made.value.secret, null, reply);
+    return enterInTurn(admitted, made.value.secret, null, reply);
   };
 
   on('hello', wishes, async (message, reply) => {
@@ -172,9 +171,9 @@ export const converse = (
       return reply(refused(refusal('other-version', 'This page is of another version than the server; reload it.')));
     if (hello.type === 'join') return join(hello, reply);
     const { table, secret, have } = hello;
-    const admitted = guesses.check(address, `${table} ${secret}`, () => admission.bySecret(table, secret));
+    const admitted = await guesses.check(address, `${table} ${secret}`, () => admission.bySecret(table, secret));
     if (!admitted.ok) return reply(admitted);
-    return enterInTurn(admitted.value, () => admission.bySecret(table, secret), null, have, reply);
+    return enterInTurn(admitted.value, null, have, reply);
   });
 
   on('wish', wishes, async (message, reply) => {

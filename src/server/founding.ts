@@ -123,7 +123,7 @@ export const openFounding = (
     };
     const links = admission.newLinks();
     host.add(opening, admission.hashedLinks(links));
-    const hosted = host.find(id);
+    const hosted = await host.find(id);
     if (!hosted.ok) return hosted;
     const gm = await admission.seat(hosted.value, 'gm', 'GM');
     if (!gm.ok) return gm;

@@ -20,10 +20,16 @@ export const openGuesses = (config: Pick<Config, 'mostFailuresPerMinute'>, log: 
   const different = windowed(config.mostFailuresPerMinute * DIFFERENT, MINUTE);
   return {
     /** What the secret admits to; refused where it is wrong, and where it was wrong too often within a minute. */
-    check<T>(address: string, secret: string, admit: () => Result<T, Refusal>): Result<T, Refusal> {
+    async check<T>(
+      address: string,
+      secret: string,
+      admit: () => Result<T, Refusal> | Promise<Result<T, Refusal>>,
+    ): Promise<Result<T, Refusal>> {
       const pair = `${address} ${hashed(secret)}`;
       if (repeated.full(pair)) return refused(refusals.tooManyFailures());
-      const admitted = admit();
+      const answer = admit();
+      // A secret that is known to be wrong at once is counted at once, however many come together.
+      const admitted = answer instanceof Promise ? await answer : answer;
       if (admitted.ok || admitted.error.code !== 'not-found') return admitted;
       repeated.add(pair);
       if (repeated.full(pair))

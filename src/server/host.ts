@@ -4,17 +4,18 @@ import type { DiceSource } from '../core/dice/index.ts';
 import type { SeatId } from '../core/rules/scene.ts';
 import { rulesetOf } from '../core/rulesets/index.ts';
 import type { HostWish, Opening, Rec, Table } from '../core/table/index.ts';
-import { atRest, commit, decide, digestOf, due, refusals as tableRefusals, restore } from '../core/table/index.ts';
+import { atRest, commit, decide, digestOf, due, refusals as tableRefusals, restoring } from '../core/table/index.ts';
 import type { Refusal, Wish } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
 import type { Config } from './config.ts';
 import { failed } from './failure.ts';
+import { gently } from './gently.ts';
 import type { Logger } from './log.ts';
 import { stackOf } from './log.ts';
 import { DamagedRow } from './rows.ts';
 import { cryptographicDice, newId } from './secrets.ts';
 import { openRecalling } from './recalling.ts';
-import type { Appended, Storage } from './storage.ts';
+import type { Appended, Storage, TableRow } from './storage.ts';
 import { refusals } from './words.ts';
 
 /**
@@ -65,7 +66,24 @@ const jsonOf = (name: string, text: string): unknown => {
 /** What a host needs of the disk. */
 type Kept = Pick<Storage, 'table' | 'records' | 'append' | 'addTable' | 'settled'>;
 
-/** Tables of this process. `find` loads a table's log on first use; a damaged one is refused and left untouched. */
+/** Records of a log that are read at once. */
+const READ_AT_ONCE = 50;
+
+/** A table's records as JSON, read as they are asked for, to the last one there is by then. */
+function* recordsIn(storage: Kept, id: string): Generator<unknown, void> {
+  for (let next = 1; ;) {
+    const records = storage.records(id, next, READ_AT_ONCE);
+    for (const { seq, body } of records) yield jsonOf(`record ${seq}`, body);
+    const last = records.at(-1);
+    if (last === undefined) return;
+    next = last.seq + 1;
+  }
+}
+
+/**
+ * Tables of this process. `find` loads a table's log on first use, in slices that let everybody else come in between; a
+ * damaged one is refused and left untouched.
+ */
 export const openHost = (
   config: Pick<Config, 'mostQueued' | 'idleMs'>,
   storage: Kept,
@@ -80,6 +98,8 @@ export const openHost = (
    */
   const leaving = new Map<string, NodeJS.Timeout>();
   const recalling = openRecalling(storage);
+  /** Tables that are being loaded: whoever asks for one meanwhile waits for the same. */
+  const loading = new Map<string, Promise<Result<Hosted, Refusal>>>();
 
   const leaveLater = (id: string): void => {
     clearTimeout(leaving.get(id));
@@ -107,17 +127,25 @@ export const openHost = (
     (error: unknown): void =>
       log.warn(event, { table, bug: true, error: stackOf(error) });
 
-  const load = (id: string, gone: boolean): Result<Table, Refusal> => {
+  /** A table's row; refused where there is none, or where it is deleted. */
+  const rowOf = (id: string, gone: boolean): Result<TableRow, Refusal> => {
+    const row = storage.table(id);
+    if (row === null) return refused(refusals.noTable());
+    return row.gone !== null && !gone ? refused(refusals.deleted()) : ok(row);
+  };
+
+  const load = async (id: string, gone: boolean): Promise<Result<Table, Refusal>> => {
     try {
-      const row = storage.table(id);
-      if (row === null) return refused(refusals.noTable());
-      if (row.gone !== null && !gone) return refused(refusals.deleted());
+      const found = rowOf(id, gone);
+      if (!found.ok) return found;
+      const row = found.value;
       const ruleset = rulesetOf(row.ruleset);
       if (ruleset === null)
         return refused(refusal('unknown-ruleset', `This server does not know the ruleset ${row.ruleset}.`));
       const opening = jsonOf('its opening', row.meta);
-      const records = storage.records(id).map(({ seq, body }) => jsonOf(`record ${seq}`, body));
-      const restored = restore(ruleset, opening, records, broke(id, 'open-entry-broken'), recalling(id));
+      const restored = await gently(
+        restoring(ruleset, opening, recordsIn(storage, id), broke(id, 'open-entry-broken'), recalling(id)),
+      );
       if (!restored.ok && restored.error.code === 'log-unreadable')
         log.warn('log-unreadable', { table: id, problems: restored.error.problems });
       return restored;
@@ -267,23 +295,42 @@ export const openHost = (
     };
   };
 
-  return {
-    /** The table, loaded if it is not in memory. */
-    find(id: string): Result<Hosted, Refusal> {
-      const known = open.get(id);
-      if (known !== undefined) {
-        if (!known.watched()) leaveLater(id);
-        return ok(known);
-      }
-      const loaded = load(id, false);
+  /** The table, if it is in memory. */
+  const here = (id: string): Hosted | null => {
+    const known = open.get(id);
+    if (known === undefined) return null;
+    if (!known.watched()) leaveLater(id);
+    return known;
+  };
+
+  const opened = async (id: string): Promise<Result<Hosted, Refusal>> => {
+    try {
+      const loaded = await load(id, false);
       if (!loaded.ok) return loaded;
+      // It may have been deleted meanwhile.
+      const still = rowOf(id, false);
+      if (!still.ok) return still;
       const hosted = host(id, loaded.value);
       open.set(id, hosted);
       leaveLater(id);
       return ok(hosted);
+    } finally {
+      loading.delete(id);
+    }
+  };
+
+  return {
+    here,
+    /** The table, loaded if it is not in memory: once for all who ask for it meanwhile. */
+    find(id: string): Promise<Result<Hosted, Refusal>> {
+      const known = here(id);
+      if (known !== null) return Promise.resolve(ok(known));
+      const begun = loading.get(id) ?? opened(id);
+      loading.set(id, begun);
+      return begun;
     },
     /** A table as it is on disk, deleted or not. Nobody may play at it. */
-    peek: (id: string): Result<Table, Refusal> => load(id, true),
+    peek: (id: string): Promise<Result<Table, Refusal>> => load(id, true),
     /** Stores a new table; the log begins empty. */
     add(opening: Opening, links: { readonly gm: string; readonly player: string; readonly watch: string }): void {
       storage.addTable(
@@ -297,6 +344,7 @@ export const openHost = (
     /** Tables in memory. */
     size: (): number => open.size,
     settled: async (): Promise<void> => {
+      await Promise.all(loading.values());
       await Promise.all([...open.values()].map((hosted) => hosted.settled()));
       await storage.settled();
     },

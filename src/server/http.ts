@@ -23,6 +23,7 @@ import { SECURITY_HEADERS } from './pages.ts';
 import type { Pictures } from './pictures.ts';
 import type { Shares } from './shares.ts';
 import type { Storage } from './storage.ts';
+import type { ByHeader } from './table-routes.ts';
 import { tableRoutes } from './table-routes.ts';
 import type { Tables } from './tables.ts';
 import type { Uploads } from './uploads.ts';
@@ -74,7 +75,7 @@ export const httpAnswers = ({
   /**
    * Admits by the secret of the header to what the request asks for; who repeats a wrong one too often is made to wait.
    */
-  const byHeader = <T>(request: IncomingMessage, admit: (secret: string) => Result<T, Refusal>): Result<T, Refusal> => {
+  const byHeader: ByHeader = async (request, admit) => {
     const secret = /^Bearer ([\w-]{10,100})$/.exec(request.headers.authorization ?? '')?.[1];
     if (secret === undefined) return refused(refusal('may-not', 'This needs the seat it belongs to.'));
     return guesses.check(addressOf(request, config.trustProxy), `${request.url?.split('?')[0] ?? ''} ${secret}`, () =>
@@ -82,8 +83,8 @@ export const httpAnswers = ({
     );
   };
 
-  const gmOf = (request: IncomingMessage, table: string): Result<Admitted, Refusal> => {
-    const admitted = byHeader(request, (secret) => admission.bySecret(table, secret));
+  const gmOf = async (request: IncomingMessage, table: string): Promise<Result<Admitted, Refusal>> => {
+    const admitted = await byHeader(request, (secret) => admission.bySecret(table, secret));
     if (!admitted.ok) return admitted;
     return admitted.value.role === 'gm' ? admitted : refused(refusals.onlyGm());
   };
@@ -109,19 +110,19 @@ export const httpAnswers = ({
     what: string,
     asked: Readonly<Record<string, string>>,
   ): Promise<Answer> => {
-    const gm = gmOf(request, table);
+    const gm = await gmOf(request, table);
     if (!gm.ok) return gm;
     const take = async (job: (admitted: Admitted, upload: Upload) => Promise<Answer>): Promise<Answer> =>
       incoming.large(request, config.mostUploadBytes, async (upload) => {
         // They may have been removed while their file came.
-        const still = admission.again(gm.value);
+        const still = await admission.again(gm.value);
         return still.ok ? job(still.value, upload) : still;
       });
     if (what === 'grid') {
       const body = await incoming.small(request, config.mostMessageBytes);
       const json = body.ok ? readJson(request, body.value) : body;
       if (!json.ok) return json;
-      const still = admission.again(gm.value);
+      const still = await admission.again(gm.value);
       return still.ok ? uploads.grid(still.value.hosted, still.value.seat, json.value) : still;
     }
     const as = FIELD_TYPES.find((type) => type === asked['as']) ?? null;
@@ -134,7 +135,7 @@ export const httpAnswers = ({
   };
 
   const exportTable = async (request: IncomingMessage, response: ServerResponse, table: string): Promise<void> => {
-    const gm = gmOf(request, table);
+    const gm = await gmOf(request, table);
     const row = storage.table(table);
     if (!gm.ok || row === null) return sendRefusal(response, gm.ok ? refusals.noTable() : gm.error);
     await sendExport(response, storage, table, row.meta);

@@ -7,7 +7,7 @@ import { parseJson } from '../core/maps/json.ts';
 import type { Picture } from '../core/maps/picture.ts';
 import { inspectPicture } from '../core/maps/picture.ts';
 import type { Covering } from '../core/maps/placing.ts';
-import { importMap } from '../core/maps/read.ts';
+import { importMap, withPicture } from '../core/maps/read.ts';
 import type { ReportLine } from '../core/maps/report.ts';
 import { atOnce } from '../core/rules/at-once.ts';
 import type { SeatId } from '../core/rules/scene.ts';
@@ -39,6 +39,7 @@ export interface LookedAt extends Picture {
 }
 
 export interface MapRead {
+  /** Checked whole, with its picture under it. */
   readonly field: Field;
   readonly report: readonly ReportLine[];
   readonly picture: (LookedAt & { readonly covers: Covering }) | null;
@@ -102,17 +103,23 @@ const picture = async ({ file }: Jobs['picture']['takes']): Promise<Jobs['pictur
   return seen.ok ? ok(await lookedAt(file, bytes, seen.value)) : seen;
 };
 
+/** A map's picture, in a file of its own. */
+const laidAside = async (
+  { bytes, covers, kind, width, height }: Picture & { readonly bytes: Uint8Array; readonly covers: Covering },
+  file: string,
+): Promise<NonNullable<MapRead['picture']>> => {
+  await writeFile(file, bytes);
+  return { ...(await lookedAt(file, bytes, { kind, width, height })), covers };
+};
+
 const map = async ({ upload, name, fields, as, damage }: Jobs['map']['takes']): Promise<Jobs['map']['gives']> => {
   const read = importMap(new TextDecoder().decode(await readFile(upload.file)), name, fields, as, damage);
   if (!read.ok) return read;
   const { field, report, picture } = read.value;
-  const whole = parseField(field);
+  const looked = picture === null ? null : await laidAside(picture, join(upload.folder, 'picture'));
+  const whole = parseField(looked === null ? field : withPicture(read.value, looked.hash));
   if (!whole.ok) return refused(whole.error.map(({ at, say }) => ({ at: `The field made of it: ${at}`, say })));
-  if (picture === null) return ok({ field, report, picture: null });
-  const { bytes, covers, kind, width, height } = picture;
-  const file = join(upload.folder, 'picture');
-  await writeFile(file, bytes);
-  return ok({ field, report, picture: { ...(await lookedAt(file, bytes, { kind, width, height })), covers } });
+  return ok({ field: whole.value, report, picture: looked });
 };
 
 /** The hashes of all pictures that a table's records speak of. */

@@ -18,17 +18,24 @@ import { refusals } from './words.ts';
 
 type Answer = Result<unknown, Refusal>;
 
+export type ByHeader = <T>(
+  request: IncomingMessage,
+  admit: (secret: string) => Result<T, Refusal> | Promise<Result<T, Refusal>>,
+) => Promise<Result<T, Refusal>>;
+
 interface Parts {
   readonly config: Config;
   readonly tables: Tables;
   readonly incoming: Incoming;
   readonly shares: Shares;
   /** Admits by the secret of the request's header; counts and limits failures. */
-  readonly byHeader: <T>(request: IncomingMessage, admit: (secret: string) => Result<T, Refusal>) => Result<T, Refusal>;
-  readonly gmOf: (request: IncomingMessage, table: string) => Result<Admitted, Refusal>;
+  readonly byHeader: ByHeader;
+  readonly gmOf: (request: IncomingMessage, table: string) => Promise<Result<Admitted, Refusal>>;
   /** Takes one of the tables that the request's address may make in an hour; false: it has made them. */
   readonly takeNew: (request: IncomingMessage) => boolean;
 }
+
+const tooManyChanges = (): Refusal => refusal('too-many', 'Too many tables changed at once; wait a minute.');
 
 const Naming = z.strictObject({ name: z.string().check(z.maxLength(400)) });
 
@@ -52,13 +59,15 @@ export const tableRoutes = ({ config, tables, incoming, shares, byHeader, gmOf, 
     const address = addressOf(request, config.trustProxy);
     const body = await incoming.small(request, config.mostMessageBytes);
     if (!body.ok) return body;
-    if (changes.full(address)) return refused(refusal('too-many', 'Too many tables changed at once; wait a minute.'));
+    if (changes.full(address)) return refused(tooManyChanges());
     if (what === 'undelete') {
       changes.add(address);
       return byHeader(request, (secret) => tables.bringBack(table, secret));
     }
-    const gm = gmOf(request, table);
+    const gm = await gmOf(request, table);
     if (!gm.ok) return gm;
+    // Others may have come while this one waited for its table.
+    if (changes.full(address)) return refused(tooManyChanges());
     changes.add(address);
     const { hosted, seat } = gm.value;
     if (what === 'delete') return tables.remove(hosted);

@@ -178,10 +178,12 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
     },
 
     /** Brings a deleted table back, by the secret of a GM's seat at it. One that is there stays as it is. */
-    bringBack(table: string, secret: string): Result<{ readonly table: string }, Refusal> {
-      const gm = admission.ofGone(table, secret);
+    async bringBack(table: string, secret: string): Promise<Result<{ readonly table: string }, Refusal>> {
+      const gm = await admission.ofGone(table, secret);
       if (!gm.ok) return gm;
-      if (deleting.over(storage.table(table)?.gone ?? null)) return refused(refusals.noTable());
+      // It may have been removed for good meanwhile.
+      const row = storage.table(table);
+      if (row === null || deleting.over(row.gone)) return refused(refusals.noTable());
       storage.setGone(table, null);
       deleting.not(table);
       return ok({ table });

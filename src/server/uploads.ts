@@ -13,9 +13,11 @@ import type { SeatId } from '../core/rules/scene.ts';
 import type { FieldChange } from '../core/space/field-change.ts';
 import type { Field, FieldType } from '../core/space/field.ts';
 import { BLANK_ZONES } from '../core/space/field.ts';
-import { seatOf } from '../core/table/index.ts';
-import type { Refusal } from '../core/wire/messages.ts';
+import { asChecked } from '../core/space/parse.ts';
+import { preparing, seatOf } from '../core/table/index.ts';
+import type { Refusal, Wish } from '../core/wire/messages.ts';
 import { refusal } from '../core/wire/messages.ts';
+import { gently } from './gently.ts';
 import type { Hosted } from './host.ts';
 import type { Upload } from './incoming.ts';
 import type { Pictures, StoredPicture } from './pictures.ts';
@@ -76,10 +78,9 @@ const stillSeated = (hosted: Hosted, seat: SeatId) => (): Result<null, Refusal> 
 /** Takes map files for a table's GM: stores the picture, lays the field, and reports what became of the file. */
 export const openUploads = (pictures: Pictures, reading: Reading) => {
   const change = async (hosted: Hosted, seat: SeatId, made: FieldChange): Promise<Result<null, Refusal>> => {
-    const done = await hosted.wish(seat, {
-      id: newId(),
-      wish: { type: 'correct', corrections: [{ type: 'field', change: made }], note: null },
-    });
+    const wish: Wish = { type: 'correct', corrections: [{ type: 'field', change: made }], note: null };
+    await gently(preparing(wish));
+    const done = await hosted.wish(seat, { id: newId(), wish });
     return done.ok ? ok(null) : done;
   };
   const lay = (hosted: Hosted, seat: SeatId, field: Field): Promise<Result<null, Refusal>> =>
@@ -135,7 +136,8 @@ export const openUploads = (pictures: Pictures, reading: Reading) => {
     if (stored !== null && !stored.ok) return stored;
     const field = stored === null ? read.value.field : withPicture(read.value, stored.value.hash);
     const lost = stored === null && field.backdrop !== null && !pictures.share(hosted.id, field.backdrop.hash);
-    const laid = await lay(hosted, seat, lost ? { ...field, backdrop: null } : field);
+    // The thread has checked it, and large ones take long: here only its picture was set.
+    const laid = await lay(hosted, seat, asChecked(lost ? { ...field, backdrop: null } : field));
     const left: readonly ReportLine[] = lost
       ? [
           {

@@ -86,8 +86,11 @@ let forks = 0;
 /** A second table at the same moment: what is done at it leaves the first as it is. */
 export const fork = (self: Stage): Stage => {
   const other = stage(self.table.ruleset, self.opening, `fork${++forks}`);
-  const { entries, wishes } = self.table.index;
-  other.table = { ...self.table, index: { entries: new Map(entries), wishes: new Map(wishes), now: null } };
+  const { entries, wishes, byTable } = self.table.index;
+  other.table = {
+    ...self.table,
+    index: { entries: new Map(entries), wishes: new Map(wishes), byTable: new Set(byTable), now: null },
+  };
   other.records.push(...self.records);
   return other;
 };

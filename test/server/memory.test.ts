@@ -53,8 +53,8 @@ describe('a table nobody watches', () => {
       },
       { gm: 'g', player: 'p', watch: 'w' },
     );
-    const find = () => {
-      const found = host.find('table-1');
+    const find = async () => {
+      const found = await host.find('table-1');
       if (!found.ok) throw new Error(found.error.say);
       return found.value;
     };
@@ -68,11 +68,11 @@ describe('a table nobody watches', () => {
     };
   };
 
-  test('leaves once nobody asked for it for so long', () => {
+  test('leaves once nobody asked for it for so long', async () => {
     const { host, find, done } = hosted();
-    find();
+    await find();
     vi.advanceTimersByTime(900);
-    find();
+    await find();
     vi.advanceTimersByTime(900);
     expect(host.size()).toBe(1);
     vi.advanceTimersByTime(200);
@@ -82,7 +82,7 @@ describe('a table nobody watches', () => {
 
   test('stays while a wish of it is under way, and goes afterwards', async () => {
     const { host, find, done } = hosted();
-    const wish = find().wish('table', {
+    const wish = (await find()).wish('table', {
       id: 'seat-the-gm',
       wish: { type: 'seated', seat: 'gm' as never, name: 'Gail', role: 'gm' },
     });
@@ -94,9 +94,9 @@ describe('a table nobody watches', () => {
     done();
   });
 
-  test('stays when somebody begins to watch: whoever does sees to it', () => {
+  test('stays when somebody begins to watch: whoever does sees to it', async () => {
     const { host, find, done } = hosted();
-    find().watch({ committed: () => undefined });
+    (await find()).watch({ committed: () => undefined });
     vi.advanceTimersByTime(10_000);
     expect(host.size()).toBe(1);
     host.drop('table-1');

@@ -46,7 +46,10 @@ const grids = new WeakMap<GridField, Grid>();
 export const gridOf = (field: GridField): Grid => {
   const known = grids.get(field);
   if (known) return known;
-  const ground = groundOf(field);
+  const making = makingGround(field);
+  let made = making.next();
+  while (made.done !== true) made = making.next();
+  const ground = made.value;
   const steps = ground.steps.slice();
   const corners = ground.corners.slice();
   const stamp: Stamp = { width: field.width, height: field.height, steps, corners };
@@ -66,7 +69,11 @@ export const gridOf = (field: GridField): Grid => {
   return grid;
 };
 
-const groundOf = (field: GridField): Ground => {
+/** Walls that are stamped in one step. */
+const WALLS_A_STEP = 500;
+
+/** Makes ready what takes long of a large field, in steps, so that `gridOf` is quick afterwards. */
+export function* makingGround(field: GridField): Generator<void, Ground> {
   const { width, height } = field;
   const known = grounds.get(field.walls);
   if (known && known.width === width && known.height === height && known.patches === field.terrain) return known;
@@ -85,10 +92,13 @@ const groundOf = (field: GridField): Ground => {
   };
   edgeOff(ground);
   for (let cell = 0; cell < terrain.length; cell++) if (terrain[cell]! & IMPASSABLE) closeOff(ground, cell);
-  for (const wall of field.walls) stampWall(ground, wall, true);
+  for (const [at, wall] of field.walls.entries()) {
+    stampWall(ground, wall, true);
+    if (at % WALLS_A_STEP === WALLS_A_STEP - 1) yield;
+  }
   grounds.set(field.walls, ground);
   return ground;
-};
+}
 
 /** Steps off the field. */
 const edgeOff = ({ width, height, steps }: Stamp): void => {

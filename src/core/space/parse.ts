@@ -9,11 +9,24 @@ import type { Field, GridField, Point, ZoneField } from './field.ts';
 /** More than this many problems of one field are not listed. */
 const LISTED = 20;
 
+/** Fields that were checked: nobody changes one, so it need not be checked again. */
+const checked = new WeakSet();
+
+/**
+ * Takes a field for checked that `parseField` gave in another thread of this program, or that differs from such a one by
+ * a picture of our own. A field from outside never is.
+ */
+export const asChecked = (field: Field): Field => {
+  checked.add(field);
+  return field;
+};
+
 /**
  * A field from outside, checked whole; or what is wrong with it, at most 20 problems. Keys it does not know are
- * dropped.
+ * dropped. One that was checked before is given back as it is.
  */
 export const parseField = (json: unknown): Result<Field, readonly Problem[]> => {
+  if (typeof json === 'object' && json !== null && checked.has(json)) return ok(json as Field);
   const oversized = tooLong(json);
   if (oversized) return refused([oversized]);
   const type = (json as { readonly type?: unknown } | null | undefined)?.type;
@@ -23,7 +36,7 @@ export const parseField = (json: unknown): Result<Field, readonly Problem[]> => 
   if (!read.success) return refused(problemsOf(read.error.issues));
   const field = read.data;
   const problems = field.type === 'grid' ? gridProblems(field) : zoneProblems(field);
-  return problems.length > 0 ? refused(problems.slice(0, LISTED)) : ok(field);
+  return problems.length > 0 ? refused(problems.slice(0, LISTED)) : ok(asChecked(field));
 };
 
 /** Long lists are refused before anything is read of them: the problem of a field that has them; null: it has none. */

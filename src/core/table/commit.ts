@@ -1,6 +1,6 @@
 import { unreachable } from '../base.ts';
 import type { EntryState, Order } from '../rules/view.ts';
-import { keepBefore, NEWEST, sceneAfter, scenesOf } from './history.ts';
+import { keepBefore, NEWEST, ofTable, sceneAfter, scenesOf } from './history.ts';
 import { keeping, putAway } from './kept-record.ts';
 import type { Rec, TableChange } from './record.ts';
 import type { Entry, Table } from './table.ts';
@@ -25,6 +25,7 @@ export const advance = (draft: Draft, record: Rec): void => {
   const kept = keeping(record, draft.recall);
   draft.log.push(kept);
   draft.index.wishes.set(record.wish, record.seq);
+  if (record.facts.some(ofTable)) draft.index.byTable.add(record.seq);
   take(draft, kept, draft.scene);
   if (record.change !== null) change(draft, record.change, record.seq);
   putAway(draft.log[record.seq - 1 - NEWEST]);

@@ -49,7 +49,7 @@ type Past = Pick<Table, 'entries' | 'log' | 'index' | 'first'>;
 
 /** What the table itself changed (who plays whom) outlives undo and withdrawal. */
 export const BY_TABLE = { type: 'table' } as const;
-const ofTable = (fact: Fact): boolean => 'because' in fact && fact.because.type === BY_TABLE.type;
+export const ofTable = (fact: Fact): boolean => 'because' in fact && fact.because.type === BY_TABLE.type;
 
 /**
  * Scenes before entries that one question has come by: an undo in what is folded again goes back to one of these, not
@@ -152,7 +152,10 @@ const keptOf = (entry: Entry | undefined): readonly Fact[] =>
   );
 
 const sinceThen = (past: Past, from: number, to: number): readonly Fact[] =>
-  past.log.slice(from - 1, to - 1).flatMap((record) => record.facts.filter(ofTable));
+  [...past.index.byTable]
+    .filter((seq) => seq >= from && seq < to)
+    .sort((a, b) => a - b)
+    .flatMap((seq) => recordAt(past, seq).facts.filter(ofTable));
 
 const counting = (scene: Scene, made: number): Scene => (scene.made < made ? { ...scene, made } : scene);
 

@@ -16,6 +16,7 @@ export { readAgain } from './kept-record.ts';
 export { cleanName } from './names.ts';
 export { PERMISSIONS } from './permissions.ts';
 export { factsOf, inputsOf, waitingOf } from './playing.ts';
+export { preparing } from './preparing.ts';
 export type { Query } from './queries.ts';
 export type { AskedFor, HostWish, Opening, Rec } from './record.ts';
 export { refusal } from './refusal.ts';

@@ -33,11 +33,14 @@ type Broke = (error: unknown) => void;
 /** Many tables begin on the same map: it is one in memory, with all that is worked out of it. */
 const fields = sharing<Field>();
 
-/** The same, a record at a time: who drives it may do something else between two of them. */
+/**
+ * The same, a record at a time: who drives it may do something else between two of them. The last record is asked for
+ * in the same step that ends it.
+ */
 export function* restoring(
   ruleset: Ruleset,
   opening: unknown,
-  records: readonly unknown[],
+  records: Iterable<unknown>,
   broke: Broke = () => undefined,
   recall: Recall | null = null,
 ): Generator<void, Result<Table, Refusal>> {
@@ -48,11 +51,12 @@ export function* restoring(
   const table = openTable(ruleset, { ...begun.value, field: fields(begun.value.field) }, recall);
   if (!table.ok) return table;
   const draft: Draft = { ...table.value, entries: [], log: [] };
-  for (const [at, json] of records.entries()) {
-    const record = parseStored(json, at + 1);
+  for (const json of records) {
+    const nth = draft.seq + 1;
+    const record = parseStored(json, nth);
     if (!record.ok) return unreadable(record.error);
     const problem = misfit(draft, record.value);
-    if (problem !== null) return unreadable([{ at: `records[${at + 1}].${problem.at}`, say: problem.say }]);
+    if (problem !== null) return unreadable([{ at: `records[${nth}].${problem.at}`, say: problem.say }]);
     advance(draft, record.value);
     yield;
   }

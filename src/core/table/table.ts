@@ -72,6 +72,8 @@ export interface Table {
 export interface Index {
   readonly entries: Map<string, number>;
   readonly wishes: Map<string, number>;
+  /** Numbers of the records with facts of the table's own: an undo has to keep these few, among thousands. */
+  readonly byTable: Set<number>;
   /** The newest moment, for what is worked out again. */
   now: Table | null;
 }
@@ -107,7 +109,7 @@ export const openTable = (ruleset: Ruleset, opening: Opening, recall: Recall | n
     seq: 0,
     log: [],
     recall,
-    index: { entries: new Map(), wishes: new Map(), now: null },
+    index: { entries: new Map(), wishes: new Map(), byTable: new Set(), now: null },
   });
 };
 

@@ -134,3 +134,30 @@ describe('a long log', () => {
     for (const seat of SEATS) expect(json(viewFor(now, seat))).toEqual(json(viewFor(self.table, seat)));
   });
 });
+
+test('an undo of hundreds of records reads none of them again, and keeps who plays whom', () => {
+  const [, ruleset, demo] = demos[0] ?? [];
+  if (ruleset === undefined || demo === undefined) throw new Error('no ready fight');
+  const self = demoStage(ruleset, demo);
+  const before = self.table.entries.at(-1)?.id ?? '';
+  const who = self.table.scene.combatants[0]?.id;
+  if (who === undefined) throw new Error('nobody there');
+  const correct = (nth: number) =>
+    self.give(GM, {
+      type: 'correct',
+      corrections: [{ type: 'edit', who, set: { name: `Renamed ${nth}` } }],
+      note: null,
+    });
+  for (let nth = 0; nth < 150; nth++) correct(nth);
+  self.give(GM, { type: 'take', who, seat: GM });
+  for (let nth = 150; nth < 300; nth++) correct(nth);
+  const first = self.table.entries.findIndex(({ id }) => id === before) + 1;
+  self.give(GM, { type: 'undo', entry: self.table.entries[first]?.id ?? '' });
+  const { table, asked } = reading(self, self.records);
+  let now = table;
+  for (const record of self.records) now = commit(now, json(record));
+  expect(now.scene).toEqual(self.table.scene);
+  expect(now.scene.combatants.find(({ id }) => id === who)).toMatchObject({ seat: GM });
+  // What was folded to the nearest scene that is kept, and the one record of who plays whom.
+  expect(asked.length).toBeLessThan(120);
+});

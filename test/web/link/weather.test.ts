@@ -65,7 +65,7 @@ const hosted = async (ruleset: Ruleset, demo: Demo, seed: number) => {
     () => 1,
     seeded(`dice ${seed}`),
   );
-  const found = host.find(opening.id);
+  const found = await host.find(opening.id);
   if (!found.ok) throw new Error(found.error.say);
   const table = found.value;
   await table.wish('table', { id: 'seat-the-gm', wish: { type: 'seated', seat: GM, name: 'Gail', role: 'gm' } });
