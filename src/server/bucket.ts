@@ -10,29 +10,44 @@ export interface Bucket {
   full(): boolean;
 }
 
+/** There are several for each connection: as a class each is a few numbers. */
+class TokenBucket implements Bucket {
+  readonly #perSecond: number;
+  readonly #most: number;
+  readonly #now: () => number;
+  #tokens: number;
+  #last: number;
+
+  constructor(perSecond: number, most: number, now: () => number) {
+    this.#perSecond = perSecond;
+    this.#most = most;
+    this.#now = now;
+    this.#tokens = most;
+    this.#last = now();
+  }
+
+  left(): number {
+    const time = this.#now();
+    this.#tokens = Math.min(this.#most, this.#tokens + (Math.max(0, time - this.#last) / 1000) * this.#perSecond);
+    this.#last = time;
+    return this.#tokens;
+  }
+  take(): boolean {
+    if (this.left() < 1) return false;
+    this.#tokens -= 1;
+    return true;
+  }
+  spend(more: number): void {
+    this.#tokens = this.left() - more;
+  }
+  full(): boolean {
+    return this.left() >= this.#most;
+  }
+}
+
 /** A bucket that gains `perSecond` tokens and holds at most `most`. `now` in ms. */
-export const bucket = (perSecond: number, most: number = perSecond * 3, now: () => number = Date.now): Bucket => {
-  let tokens = most;
-  let last = now();
-  const left = (): number => {
-    const time = now();
-    tokens = Math.min(most, tokens + (Math.max(0, time - last) / 1000) * perSecond);
-    last = time;
-    return tokens;
-  };
-  return {
-    left,
-    take: () => {
-      if (left() < 1) return false;
-      tokens -= 1;
-      return true;
-    },
-    spend: (more) => {
-      tokens = left() - more;
-    },
-    full: () => left() >= most,
-  };
-};
+export const bucket = (perSecond: number, most: number = perSecond * 3, now: () => number = Date.now): Bucket =>
+  new TokenBucket(perSecond, most, now);
 
 /** Windows, in ms. */
 export const MINUTE = 60_000;

@@ -1,13 +1,18 @@
-import sharp from 'sharp';
 import type { Problem } from '../core/base.ts';
 import type { Picture } from '../core/maps/picture.ts';
 import { MOST_PIXELS } from '../core/maps/picture.ts';
 
-sharp.cache(false);
-sharp.concurrency(1);
-// Nothing but these three is ever decoded, whatever else the library could do.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile', 'VipsForeignLoadWebpFile'] });
+/** The library with its settings. It takes some 20 MiB, so it is loaded with the first picture. */
+const load = async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  // Nothing but these three is ever decoded, whatever else the library could do.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile', 'VipsForeignLoadWebpFile'] });
+  return sharp;
+};
+let library: ReturnType<typeof load> | null = null;
 
 const KIND: Readonly<Record<Picture['kind'], string>> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
 
@@ -26,6 +31,7 @@ const reason = (error: unknown): string =>
 export const pixelProblem = async (file: string, picture: Picture, seconds: number): Promise<Problem | null> => {
   const bad = (say: string): Problem => ({ at: 'The picture', say });
   const kind = KIND[picture.kind];
+  const sharp = await (library ??= load());
   const decoder = sharp(file, { failOn: 'warning', limitInputPixels: MOST_PIXELS, sequentialRead: true });
   try {
     const { width, height, orientation = 1, autoOrient } = await decoder.metadata();

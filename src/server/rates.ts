@@ -1,4 +1,5 @@
 import type { SeatId } from '../core/rules/scene.ts';
+import type { Bucket } from './bucket.ts';
 import { bucket, buckets } from './bucket.ts';
 import type { Config } from './config.ts';
 
@@ -19,9 +20,11 @@ export const openRate = (
   const seats = buckets(perSecond * seatShare);
   const addresses = buckets(perSecond * addressShare);
   return (address: string): Rate => {
-    const own = bucket(perSecond);
+    // Many a connection never says anything of a kind.
+    let own: Bucket | null = null;
     return {
       take(seat) {
+        own ??= bucket(perSecond);
         const all = [own, addresses.of(address), ...(seat === null ? [] : [seats.of(seat)])];
         if (all.some((one) => one.left() < 1)) return false;
         for (const one of all) one.spend(1);

@@ -26,10 +26,13 @@ interface Parts {
 
 /**
  * Lets go of the request that began a connection, with its headers: it would stay for as long as the connection. Only
- * what it is carried by is asked for again.
+ * what it is carried by is asked for again. The library holds on to the request itself until the connection closes, so
+ * that one is emptied.
  */
 const forgetRequest = (socket: Socket): void => {
-  const { websocket } = socket.conn.request as { readonly websocket?: unknown };
+  const { request } = socket.conn;
+  const { websocket } = request as { readonly websocket?: unknown };
+  Object.assign(request, { headers: {}, rawHeaders: [], url: '', _query: null, websocket: null });
   Object.assign(socket.conn, { request: { websocket } });
   Object.assign(socket, { handshake: null });
 };
