@@ -100,6 +100,8 @@ export const readConfig = () => ({
   queryMsPerSeat: number('FORAY_QUERY_MS_PER_SEAT', 250),
   queryMsPerTable: number('FORAY_QUERY_MS_PER_TABLE', 400),
   queryMsPerAddress: number('FORAY_QUERY_MS_PER_ADDRESS', 500),
+  /** Milliseconds of it that one question may take: odds that are not worked out by then are not told. */
+  queryMs: number('FORAY_QUERY_MS', 1500),
   /** Questions of one seat that may wait for their turn. */
   mostQueriesWaiting: number('FORAY_QUERIES_WAITING', 100),
   /** Wishes of one table that may wait in line. */

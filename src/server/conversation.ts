@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io';
 import { ok, refused } from '../core/base.ts';
 import { ROLES } from '../core/rules/offer.ts';
-import { answer, seatOf } from '../core/table/index.ts';
+import { answer, answerInSlices, seatOf } from '../core/table/index.ts';
 import type { Hello, Refusal, Welcome } from '../core/wire/messages.ts';
 import { refusal, WIRE_VERSION } from '../core/wire/messages.ts';
 import { parseGesture, parseHello, parseQuery, parseWish, parseWishId } from '../core/wire/parse.ts';
@@ -196,18 +196,18 @@ export const converse = (
     if (from === null) return reply(refused(refusals.notSeated()));
     const query = parseQuery(message);
     if (!query.ok) return reply(refused(malformed(query.error)));
-    const taken = turns.take({ table: from.hosted.id, seat: from.seat, address }, () => {
+    const spoken = (error: unknown): void => void failed(log, 'odds-left-out', error);
+    const taken = turns.takeInSlices({ table: from.hosted.id, seat: from.seat, address }, function* answering() {
       const now = acting();
-      const spoken = (error: unknown): void => void failed(log, 'odds-left-out', error);
-      if (isBehind()) reply(refused(refusals.readFirst()));
-      else
-        reply(
-          now === null
-            ? refused(refusals.notSeated())
-            : remembered(now.hosted.table(), now.seat, query.value, (table, seat, asked) =>
-                answer(table, seat, asked, spoken),
-              ),
-        );
+      if (isBehind()) return reply(refused(refusals.readFirst()));
+      if (now === null) return reply(refused(refusals.notSeated()));
+      const table = now.hosted.table();
+      const answered =
+        query.value.type === 'past'
+          ? remembered(table, now.seat, query.value, (then, seat, asked) => answer(then, seat, asked, spoken))
+          : yield* answerInSlices(table, now.seat, query.value, spoken);
+      // Between two slices the seat may have been taken away.
+      return reply(acting() === null ? refused(refusals.notSeated()) : answered);
     });
     if (taken === null) reply(refused(refusals.tooFast()));
     else await taken;

@@ -1,3 +1,4 @@
+import type { Sliced } from '../core/rules/sliced.ts';
 import type { Bucket } from './bucket.ts';
 import { buckets } from './bucket.ts';
 import type { Config } from './config.ts';
@@ -10,8 +11,10 @@ export interface Asker {
 }
 
 interface Job {
+  readonly asker: Asker;
   readonly budgets: readonly Bucket[];
-  run(): void;
+  /** Works for so many ms, if it can be left off by then. Returns whether it is done. */
+  run(ms: number): boolean;
 }
 
 /** ms of such work between two looks at everything else that came in. */
@@ -28,7 +31,7 @@ const SAVED_SECONDS = 4;
  * a slice and the longest single job.
  */
 export const openFairTurns = (
-  config: Pick<Config, 'queryMsPerSeat' | 'queryMsPerTable' | 'queryMsPerAddress' | 'mostQueriesWaiting'>,
+  config: Pick<Config, 'queryMs' | 'queryMsPerSeat' | 'queryMsPerTable' | 'queryMsPerAddress' | 'mostQueriesWaiting'>,
 ) => {
   const budget = (perSecond: number) => buckets(perSecond, SAVED_SECONDS * perSecond);
   const seats = budget(config.queryMsPerSeat);
@@ -57,12 +60,22 @@ export const openFairTurns = (
     return null;
   };
 
+  /** A job of slices goes on when its table and seat have their turn again, before the other jobs of its seat. */
+  const goOnLater = (job: Job): void => {
+    const { table, seat } = job.asker;
+    const lines = waiting.get(table) ?? new Map<string, Job[]>();
+    const line = lines.get(seat) ?? [];
+    line.unshift(job);
+    lines.set(seat, line);
+    waiting.set(table, lines);
+  };
+
   const work = (): void => {
     while (left > 0) {
       const job = next();
       if (job === null) break;
       const from = performance.now();
-      job.run();
+      if (!job.run(left)) goOnLater(job);
       // Not CPU time: on a busy machine, too, this is how long everybody else was kept waiting.
       const spent = performance.now() - from;
       for (const one of job.budgets) one.spend(spent);
@@ -81,30 +94,55 @@ export const openFairTurns = (
     work();
   };
 
+  /** Puts a job in line, and begins at once where nobody waits. False: too many of this seat's wait already. */
+  const enqueue = (asker: Asker, run: Job['run']): boolean => {
+    const { table, seat, address } = asker;
+    const lines = waiting.get(table) ?? new Map<string, Job[]>();
+    const line = lines.get(seat) ?? [];
+    if (line.length >= config.mostQueriesWaiting) return false;
+    line.push({ asker, budgets: [seats.of(seat), tables.of(table), addresses.of(address)], run });
+    lines.set(seat, line);
+    waiting.set(table, lines);
+    if (left > 0) work();
+    return true;
+  };
+
   return {
     /**
      * Runs the job when its turn comes, at once where nobody waits. Null: too many of this seat's wait already. Rejects
      * with what the job throws.
      */
-    take<T>({ table, seat, address }: Asker, job: () => T): Promise<T> | null {
-      const lines = waiting.get(table) ?? new Map<string, Job[]>();
-      const line = lines.get(seat) ?? [];
-      if (line.length >= config.mostQueriesWaiting) return null;
-      return new Promise<T>((done, failed) => {
-        line.push({
-          budgets: [seats.of(seat), tables.of(table), addresses.of(address)],
-          run: () => {
-            try {
-              done(job());
-            } catch (error) {
-              failed(error);
-            }
-          },
-        });
-        lines.set(seat, line);
-        waiting.set(table, lines);
-        if (left > 0) work();
+    take<T>(asker: Asker, job: () => T): Promise<T> | null {
+      return this.takeInSlices(asker, function* once(): Sliced<T> {
+        return job();
       });
+    },
+    /**
+     * The same for a job of slices: all others come in between them. One that took its longest time is told to hurry.
+     */
+    takeInSlices<T>(asker: Asker, begin: () => Sliced<T>): Promise<T> | null {
+      let settle: { done: (value: T) => void; failed: (error: unknown) => void } | null = null;
+      const promise = new Promise<T>((done, failed) => (settle = { done, failed }));
+      let begun: Sliced<T> | null = null;
+      let spent = 0;
+      const run = (ms: number): boolean => {
+        const from = performance.now();
+        try {
+          begun ??= begin();
+          for (let passed = 0; passed <= ms; passed = performance.now() - from) {
+            const step = begun.next(spent + passed > config.queryMs);
+            if (step.done !== true) continue;
+            settle?.done(step.value);
+            return true;
+          }
+          spent += performance.now() - from;
+          return false;
+        } catch (error) {
+          settle?.failed(error);
+          return true;
+        }
+      };
+      return enqueue(asker, run) ? promise : null;
     },
   };
 };

@@ -131,7 +131,13 @@ describe('buckets and windows', () => {
 });
 
 describe('turns between tables', () => {
-  const limits = { queryMsPerSeat: 1000, queryMsPerTable: 1000, queryMsPerAddress: 1000, mostQueriesWaiting: 500 };
+  const limits = {
+    queryMs: 1000,
+    queryMsPerSeat: 1000,
+    queryMsPerTable: 1000,
+    queryMsPerAddress: 1000,
+    mostQueriesWaiting: 500,
+  };
   const burn = (ms: number): void => {
     const { user, system } = process.cpuUsage();
     for (let now = process.cpuUsage(); now.user + now.system - user - system < ms * 1000; now = process.cpuUsage());
@@ -166,6 +172,34 @@ describe('turns between tables', () => {
     going = false;
     // Forty jobs of 3 ms in slices of 4 ms.
     expect(ticks).toBeGreaterThanOrEqual(15);
+  });
+
+  test('a job of slices lets others in between them; one that took its time is told to hurry', async () => {
+    const turns = openFairTurns({ ...limits, queryMs: 100 });
+    const order: string[] = [];
+    let slices = 0;
+    const long = turns.takeInSlices(at('busy', 'eye'), function* work() {
+      for (;;) {
+        burn(2);
+        slices++;
+        if ((yield) === true) break;
+      }
+      order.push('long');
+      return 'hurried';
+    });
+    const short = ['quiet', 'busy'].map(async (table) => turns.take(at(table, 'gm'), () => order.push(table)));
+    expect(slices).toBeLessThan(5);
+    await Promise.all(short);
+    expect(await long).toBe('hurried');
+    expect(order.at(-1)).toBe('long');
+    // Some fifty slices of 2 ms, and fewer where the machine is slow.
+    expect(slices).toBeGreaterThan(4);
+    expect(slices).toBeLessThan(70);
+    const broken = turns.takeInSlices(at('busy', 'eye'), function* fails() {
+      yield;
+      throw new Error('broken');
+    });
+    await expect(broken).rejects.toThrow('broken');
   });
 
   test.each([

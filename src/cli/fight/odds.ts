@@ -65,12 +65,14 @@ export const oddsOf = (
 
 /** Odds in which nothing is counted are none: the ruleset measures nothing that this command can come to. */
 const measured = (stage: Stage, found: FoundOdds): FoundOdds | string =>
-  found.odds.chances.length > 0
-    ? found
-    : `Nothing that the ruleset measures (${stage
-        .table()
-        .ruleset.measures.map(({ label }) => label)
-        .join(', ')}) can come of it.`;
+  found.odds.tooMany === true
+    ? 'There are too many outcomes to work out.'
+    : found.odds.chances.length > 0
+      ? found
+      : `Nothing that the ruleset measures (${stage
+          .table()
+          .ruleset.measures.map(({ label }) => label)
+          .join(', ')}) can come of it.`;
 
 /** How questions are answered while odds are worked out, and what of the policy cannot be done. */
 const policyOf = (stage: Stage, policy: Policy) => {

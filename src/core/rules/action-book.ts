@@ -101,6 +101,10 @@ export const actionBook = <Body, Turn, Why extends Because>(
   const resolveOf = (command: Command): Procedure<unknown, Body, Turn, Why> =>
     (command.who === null ? tableActionOf(command.offer) : actionOf(command.offer))?.resolve(command) ?? nothing();
 
+  /** Whether anything that the ruleset measures can come of a command. */
+  const measuredOf = ({ who, offer }: Command): boolean =>
+    (who === null ? tableActionOf(offer) : actionOf(offer))?.measured !== false;
+
   const asked = <R>(
     scene: Now,
     who: CombatantId | null,
@@ -147,5 +151,5 @@ export const actionBook = <Body, Turn, Why extends Because>(
     return command.who === null ? said : [named(scene, command.who), ' ', ...said];
   };
 
-  return { offersOf, offerOf, checkOf, resolveOf, targetsOf, reachOf, areaOf, explainOf, headlineOf };
+  return { offersOf, offerOf, checkOf, resolveOf, measuredOf, targetsOf, reachOf, areaOf, explainOf, headlineOf };
 };

@@ -34,6 +34,8 @@ export interface Action<Body, Turn, Why extends Because> {
   readonly headline: (command: Command, scene: Scene<Body, Turn>) => Text;
   /** Slots whose faults `check` words better than the form of the slot does. */
   readonly special?: readonly string[];
+  /** False: nothing that the ruleset measures can come of it, so that there are no odds to work out. */
+  readonly measured?: false;
   /** Why an offer of this action that is not in the list may not be taken; left out: there is nothing of that name. */
   readonly unoffered?: (scene: Scene<Body, Turn>, fighter: Combatant<Body>, offer: string) => readonly Reason[];
 }
@@ -46,6 +48,7 @@ export interface TableAction<Body, Turn, Why extends Because> {
   readonly resolve: (command: Command) => Procedure<unknown, Body, Turn, Why>;
   readonly headline: (command: Command, scene: Scene<Body, Turn>) => Text;
   readonly special?: readonly string[];
+  readonly measured?: false;
 }
 
 /** The part of an offer's id that names its action, and what follows. */

@@ -9,11 +9,15 @@ import type { Choice } from './offer.ts';
 import type { Alike, Procedure, Roll, Verb } from './procedure.ts';
 import type { Asked, Question } from './question.ts';
 import type { CombatantId, Scene } from './scene.ts';
+import type { Sliced } from './sliced.ts';
+import { atOnce } from './sliced.ts';
 
 /** A number is called exact while the dropped weight is below this. */
 const EXACT_BELOW = 1e-9;
-/** More walks than this are not begun: the rest counts as dropped, so that nothing hangs for more than seconds. */
+/** More walks than this are not begun: there are too many outcomes to work out, and nothing hangs for them. */
 const MOST_WALKS = 60_000;
+/** Walks between two moments at which whoever asked may see to something else. */
+const WALKS_IN_A_SLICE = 8;
 /**
  * A walk that parts more often than this without getting lighter may never end, as a chain that is always answered: it
  * is given up.
@@ -31,6 +35,8 @@ export interface Odds {
   readonly leaves: number;
   /** What is not told since it rests on figures that who asks does not know; left out where nothing is kept back. */
   readonly withheld?: readonly Pick<Chances, 'of' | 'label'>[];
+  /** There are more outcomes than were walked in the time there is: no chance is told. Left out: all were walked. */
+  readonly tooMany?: true;
 }
 
 export interface Weigh<Body, Turn, Why extends Because> {
@@ -108,7 +114,10 @@ const wayAt = (outcomes: Outcomes<unknown>, from: number, weight: number, full: 
  * Walks every outcome of a procedure with its exact weight: the same text that is played. `each` is walked once per
  * target: a walk speaks for its own target only, the first one also for everybody who is no target.
  */
-export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Why>): Odds => {
+export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Why>): Odds => atOnce(weighInSlices(job));
+
+/** The same in slices; told to hurry, it walks no further and says that there are too many outcomes. */
+export function* weighInSlices<Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Why>): Sliced<Odds> {
   const sums = newSums();
   const open: Fork<Body, Turn, Why>[] = [];
   const policy = job.policy ?? ((question) => question.otherwise);
@@ -273,12 +282,10 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
       open.pop();
       continue;
     }
+    const hurry = walks % WALKS_IN_A_SLICE === 0 && (yield) === true;
+    if (hurry || walks >= MOST_WALKS) return { chances: [], dropped: 1, exact: false, leaves, tooMany: true };
     last.next = next.next;
     ({ weight } = next);
-    if (walks >= MOST_WALKS) {
-      lost += weight;
-      continue;
-    }
     merged += next.merged;
     way = last;
     taken = next.outcome;
@@ -289,7 +296,7 @@ export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Wh
   }
   const dropped = merged + lost;
   return { chances: sums.chances(lost), dropped, exact: dropped < EXACT_BELOW, leaves };
-};
+}
 
 /** Every reading of these rolls taken together, those that are alike as one. */
 const together = (rolls: readonly Roll<unknown>[], alike: Alike): Outcomes<unknown> => {

@@ -153,6 +153,8 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
    * what `resolve` does.
    */
   foreseen?(command: Command): Procedure<unknown, Body, Turn, Why> | null;
+  /** Whether anything of `measures` can come of a command; left out: of every one. Where not, no odds are worked out. */
+  measured?(command: Command): boolean;
   /** What the table itself does next; null while anybody has a right to come in first. */
   due(scene: Scene<Body, Turn>): Command | null;
   /** The edges drawn round somebody, as far as this viewer may know them. */

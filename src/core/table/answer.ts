@@ -4,6 +4,8 @@ import { commandReasons } from '../rules/command-reasons.ts';
 import type { Offer } from '../rules/offer.ts';
 import { lookUp } from '../rules/scene.ts';
 import type { CombatantId, SeatId } from '../rules/scene.ts';
+import type { Sliced } from '../rules/sliced.ts';
+import { atOnce } from '../rules/sliced.ts';
 import { sceneAfterEntry } from './history.ts';
 import { runOf } from './playing.ts';
 import { commandOf, preview, strikes } from './preview.ts';
@@ -37,9 +39,11 @@ export const answer = <Q extends Query>(
   id: SeatId,
   query: Q,
   broke: Broke = () => undefined,
-): Result<Answers[Q['type']], Refusal> => answerAny(table, id, query, broke) as Result<Answers[Q['type']], Refusal>;
+): Result<Answers[Q['type']], Refusal> =>
+  atOnce(answerInSlices(table, id, query, broke)) as Result<Answers[Q['type']], Refusal>;
 
-const answerAny = (table: Table, id: SeatId, query: Query, broke: Broke): Answered => {
+/** The same in slices; told to hurry, it leaves out the odds that are not worked out yet, and says so. */
+export function* answerInSlices(table: Table, id: SeatId, query: Query, broke: Broke): Sliced<Answered> {
   const seat = seatOf(table, id);
   if (seat === null) return refused(refusals.noSuchSeat());
   const viewer = viewerOf(seat);
@@ -51,7 +55,7 @@ const answerAny = (table: Table, id: SeatId, query: Query, broke: Broke): Answer
   const asking: Asking = { ruleset, known, viewer, weighed: weighedFor(ruleset, truth, viewer, table.options), waits };
 
   /** What only who decides for somebody may ask of them. */
-  const own = (who: CombatantId | null, tell: (who: CombatantId) => Answers[Query['type']]): Answered => {
+  const own = <T>(who: CombatantId | null, tell: (who: CombatantId) => T): Result<T, Refusal> => {
     const one = who === null ? null : lookUp(known, who);
     if (who !== null && one === null) return refused(refusals.noSuchCombatant());
     if (!gm && (one === null || viewer.role !== 'player' || one.seat !== viewer.seat))
@@ -76,20 +80,26 @@ const answerAny = (table: Table, id: SeatId, query: Query, broke: Broke): Answer
         reach: ruleset.reach(known, who, query.offer, query.slots),
         zones: ruleset.zoneReach?.(known, who, query.offer, query.slots) ?? null,
       }));
-    case 'provoked':
-      return own(query.who, (who) => ({ provoked: provoked(asking, who, query.offer, query.slots) }));
+    case 'provoked': {
+      const begun = own(query.who, (who) => provoked(asking, who, query.offer, query.slots));
+      return begun.ok ? ok({ provoked: yield* begun.value }) : begun;
+    }
     case 'area':
       return own(query.command.who, () => ({
         area: ruleset.area(known, commandOf(query.command, viewer)),
         reasons: commandReasons(ruleset, known, commandOf(query.command, viewer)),
       }));
-    case 'preview':
-      return own(query.command.who, () => preview(asking, query.command, query.defender));
-    case 'strikes':
+    case 'preview': {
+      const begun = own(query.command.who, () => preview(asking, query.command, query.defender));
+      return begun.ok ? ok(yield* begun.value) : begun;
+    }
+    case 'strikes': {
       if (lookUp(known, query.target) === null) return refused(refusals.noSuchCombatant());
-      return own(query.who, (who) => ({ strikes: strikes(asking, who, query.target) }));
+      const begun = own(query.who, (who) => strikes(asking, who, query.target));
+      return begun.ok ? ok({ strikes: yield* begun.value }) : begun;
+    }
     case 'question-odds':
-      return questionOdds(table, viewer, query, broke);
+      return yield* questionOdds(table, viewer, query, broke);
     case 'bands':
       return lookUp(known, query.who) === null
         ? refused(refusals.noSuchCombatant())
@@ -137,7 +147,7 @@ const answerAny = (table: Table, id: SeatId, query: Query, broke: Broke): Answer
     default:
       return unreachable(query);
   }
-};
+}
 
 /** While something waits, only what may come in between is taken. */
 const held = (offer: Offer, waits: Asking['waits']): Offer =>

@@ -1,6 +1,6 @@
 /** The decider: seats, permissions, records and entries, undo, and what each seat gets to know. */
 
-export { answer } from './answer.ts';
+export { answer, answerInSlices } from './answer.ts';
 export { commit } from './commit.ts';
 export { MOST_AT_ONCE, MOST_COMBATANTS } from './correct-place.ts';
 export { decide, due, timeOut } from './decide.ts';

@@ -4,11 +4,12 @@ import type { Command, Offer, Reason, Slots, Viewer } from '../rules/offer.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { lookUp } from '../rules/scene.ts';
 import type { CombatantId, Scene } from '../rules/scene.ts';
+import type { Sliced } from '../rules/sliced.ts';
 import { isWanted } from '../rules/slot-reasons.ts';
 import { gridOf } from '../space/grid.ts';
 import { sight } from '../space/sight.ts';
 import type { Preview, Strike } from './queries.ts';
-import { weighAlike } from './weighing.ts';
+import { UNMEASURED, weighAlike } from './weighing.ts';
 import type { CommandWish } from './wishes.ts';
 import { assuming } from './words.ts';
 
@@ -34,7 +35,7 @@ export const commandOf = (wish: CommandWish, viewer: Viewer): Command => ({
 });
 
 /** Reasons against a command, what goes into it, its odds; `defender` names one who reacts where nobody else does. */
-export const preview = (asking: Asking, wish: CommandWish, defender: CombatantId | null): Preview => {
+export function* preview(asking: Asking, wish: CommandWish, defender: CombatantId | null): Sliced<Preview> {
   const { ruleset, known, viewer } = asking;
   const command = commandOf(wish, viewer);
   const between =
@@ -48,22 +49,23 @@ export const preview = (asking: Asking, wish: CommandWish, defender: CombatantId
     reasons,
     // What is compared tells what odds tell: the other's figures.
     explained: seesOdds ? explained : { ...explained, tallies: [] },
-    odds: seesOdds && reasons.length === 0 ? oddsOf(asking, command, named?.id ?? null) : null,
+    odds: seesOdds && reasons.length === 0 ? yield* oddsOf(asking, command, named?.id ?? null) : null,
     assuming: named === null ? assuming.nobody : assuming.one(named.name),
     sight: sightOf(asking, command),
   };
-};
+}
 
 /**
  * The odds of a command: nobody reacts, or `defender` does as their standing order `always` would. Throws for who sees
  * none.
  */
-export const oddsOf = (
+export function* oddsOf(
   { ruleset, weighed }: Pick<Asking, 'ruleset' | 'weighed'>,
   command: Command,
   defender: CombatantId | null,
-): Odds =>
-  weighAlike(weighed, (scene) => ({
+): Sliced<Odds> {
+  if (ruleset.measured?.(command) === false) return UNMEASURED;
+  return yield* weighAlike(weighed, (scene) => ({
     scene,
     begin: () => ruleset.foreseen?.(command) ?? ruleset.resolve(command),
     gist: (facts, before) => ruleset.gist(facts, before),
@@ -75,6 +77,7 @@ export const oddsOf = (
             question.to === defender ? (question.always ?? question.otherwise) : question.otherwise,
         }),
   }));
+}
 
 /** The line to a single target on a grid, and whether it is clear. */
 const sightOf = ({ ruleset, known }: Asking, command: Command): Preview['sight'] => {
@@ -107,19 +110,19 @@ const sightOf = ({ ruleset, known }: Asking, command: Command): Preview['sight']
  * What one may do to another by a click: legal first, then what is expected to do most by the ruleset's own first
  * measure.
  */
-export const strikes = (asking: Asking, who: CombatantId, target: CombatantId): readonly Strike[] => {
+export function* strikes(asking: Asking, who: CombatantId, target: CombatantId): Sliced<readonly Strike[]> {
   const { ruleset, known } = asking;
   const turn = ruleset.turnName(known);
-  const found = ruleset
-    .offers(known, who)
-    .filter(({ gesture, gmOnly }) => gesture === 'strike' && (gmOnly !== true || asking.viewer.role === 'gm'))
-    .map((offer): Strike => {
-      const command: CommandWish = { who, offer: offer.id, slots: slotsFor(offer, target), turn };
-      return { command, name: offer.name, icon: offer.icon, preview: preview(asking, command, null) };
-    });
+  const found: Strike[] = [];
+  for (const offer of ruleset.offers(known, who)) {
+    if (offer.gesture !== 'strike' || (offer.gmOnly === true && asking.viewer.role !== 'gm')) continue;
+    const command: CommandWish = { who, offer: offer.id, slots: slotsFor(offer, target), turn };
+    found.push({ command, name: offer.name, icon: offer.icon, preview: yield* preview(asking, command, null) });
+    yield;
+  }
   const worth = new Map(found.map((strike) => [strike, worthOf(asking, strike, target)]));
   return found.sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
-};
+}
 
 /** The slots of an offer with the target in them and everything else as it is at first. */
 const slotsFor = (offer: Offer, target: CombatantId): Slots => {

@@ -1,5 +1,6 @@
 import type { Slots } from '../rules/offer.ts';
 import type { CombatantId } from '../rules/scene.ts';
+import type { Sliced } from '../rules/sliced.ts';
 import type { ReachView } from '../rules/view.ts';
 import { oddsOf } from './preview.ts';
 import type { Asking } from './preview.ts';
@@ -14,12 +15,12 @@ const MOST_WEIGHED = 24;
  * them, from the same procedure that moves. Empty where this seat may not see odds, or where a move leads over no
  * cells.
  */
-export const provoked = (
+export function* provoked(
   asking: Asking,
   who: CombatantId,
   offer: string,
   slots: Slots,
-): Answers['provoked']['provoked'] => {
+): Sliced<Answers['provoked']['provoked']> {
   const { ruleset, known, viewer } = asking;
   const path =
     asking.weighed.length > 0
@@ -32,16 +33,18 @@ export const provoked = (
   if (path === undefined || reach === null || known.field.type !== 'grid') return [];
   const { width } = known.field;
   const turn = ruleset.turnName(known);
-  return firstSteps(reach).flatMap(({ by, cells }) => {
+  const found: Answers['provoked']['provoked'][number][] = [];
+  for (const { by, cells } of firstSteps(reach)) {
     const name = known.combatants.find(({ id }) => id === by)?.name;
-    if (name === undefined) return [];
+    if (name === undefined) continue;
     const way = cells.map((cell) => [cell % width, Math.floor(cell / width)]);
     const command = { who, offer, slots: { ...slots, [path.name]: way }, turn, role: viewer.role, forced: null };
-    return ruleset.check(known, command).length > 0
-      ? []
-      : [{ by, odds: oddsOf(asking, command, by), assuming: assuming.one(name) }];
-  });
-};
+    if (ruleset.check(known, command).length > 0) continue;
+    found.push({ by, odds: yield* oddsOf(asking, command, by), assuming: assuming.one(name) });
+    yield;
+  }
+  return found;
+}
 
 /** For everybody who may react to a step, the cheapest way that provokes them: its cells without the first. */
 const firstSteps = ({

@@ -5,6 +5,7 @@ import { seenBy } from '../rules/known.ts';
 import type { Choice, Viewer } from '../rules/offer.ts';
 import { resumed } from '../rules/resume.ts';
 import { lookUp, NoSuchCombatant } from '../rules/scene.ts';
+import type { Sliced } from '../rules/sliced.ts';
 import { sceneBefore } from './history.ts';
 import { inputsOf, runOf } from './playing.ts';
 import type { Answers, Query } from './queries.ts';
@@ -12,7 +13,7 @@ import type { Refusal } from './refusal.ts';
 import { commandIn, entryAt, openEntry } from './table.ts';
 import type { Entry, Table } from './table.ts';
 import { ownerOf } from './waiting.ts';
-import { weighAlike, weighedFor } from './weighing.ts';
+import { UNMEASURED, weighAlike, weighedFor } from './weighing.ts';
 import { assuming, refusals } from './words.ts';
 
 type Asked = Extract<Query, { type: 'question-odds' }>;
@@ -21,12 +22,12 @@ type Asked = Extract<Query, { type: 'question-odds' }>;
  * The odds if a question were answered like this and nobody reacted to that. What has happened is what it was; what is
  * to come is weighed from what the asked know now: null where that is not enough. `broke` hears of bugs in the rules.
  */
-export const questionOdds = (
+export function* questionOdds(
   table: Table,
   viewer: Viewer,
   query: Asked,
   broke: (error: unknown) => void,
-): Result<Answers['question-odds'], Refusal> => {
+): Sliced<Result<Answers['question-odds'], Refusal>> {
   const { ruleset } = table;
   const entry = openEntry(table);
   const run = runOf(table);
@@ -58,10 +59,11 @@ export const questionOdds = (
     isSecret(entry, before, viewer)
   )
     return ok(nothing);
+  if (ruleset.measured?.(command) === false) return ok({ odds: UNMEASURED, assuming: assuming.nobody });
   const inputs = [...inputsOf(entry), { type: 'answered', question: question.id, choice, by: 'time-out' } as const];
   const resolve: typeof ruleset.resolve = (one) => ruleset.resolve(one);
   try {
-    const odds = weighAlike(scenes, (scene) => ({
+    const odds = yield* weighAlike(scenes, (scene) => ({
       scene,
       begin: () => resumed(() => resolve(command), resolve, inputs, before),
       gist: (facts, then) => ruleset.gist(facts, then),
@@ -72,7 +74,7 @@ export const questionOdds = (
     if (viewer.role === 'gm' || !(error instanceof NoSuchCombatant)) broke(error);
     return ok(nothing);
   }
-};
+}
 
 /** Whether what is under way rests on rolls or on somebody that the asked do not know of. */
 const isSecret = (entry: Entry, before: ReturnType<typeof sceneBefore>, viewer: Viewer): boolean => {

@@ -1,11 +1,15 @@
-import { weigh } from '../rules/odds.ts';
+import { weighInSlices } from '../rules/odds.ts';
 import type { Odds, Weigh } from '../rules/odds.ts';
 import type { Because } from '../rules/fact.ts';
 import type { Chances } from '../rules/gist.ts';
 import type { Viewer } from '../rules/offer.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Scene } from '../rules/scene.ts';
+import type { Sliced } from '../rules/sliced.ts';
 import type { TableOptions } from '../rules/view.ts';
+
+/** Of what nothing is measured. */
+export const UNMEASURED: Odds = { chances: [], dropped: 0, exact: true, leaves: 0 };
 
 /** Two ways of adding up the same weights differ by less. */
 const ALIKE = 1e-9;
@@ -28,11 +32,20 @@ export const weighedFor = (
 };
 
 /** Odds weighed on each of these scenes (at least one): what is not the same on all of them is withheld. */
-export const weighAlike = (scenes: readonly Scene[], job: (scene: Scene) => Weigh<unknown, unknown, Because>): Odds => {
-  const [first, ...others] = scenes.map((scene) => weigh(job(scene)));
+export function* weighAlike(
+  scenes: readonly Scene[],
+  job: (scene: Scene) => Weigh<unknown, unknown, Because>,
+): Sliced<Odds> {
+  const all: Odds[] = [];
+  for (const scene of scenes) {
+    const odds = yield* weighInSlices(job(scene));
+    // On one of them already: what is told must not say on which.
+    if (odds.tooMany === true) return odds;
+    all.push(odds);
+  }
+  const [first, ...others] = all;
   if (first === undefined) throw new Error('odds without a scene');
   if (others.length === 0) return first;
-  const all = [first, ...others];
   const chances = first.chances.filter((one) =>
     others.every((other) => other.chances.some((two) => sameChances(one, two))),
   );
@@ -45,7 +58,7 @@ export const weighAlike = (scenes: readonly Scene[], job: (scene: Scene) => Weig
     leaves: first.leaves,
     ...(named.size === 0 ? {} : { withheld: [...named.values()] }),
   };
-};
+}
 
 const sameChances = (one: Chances, two: Chances): boolean =>
   one.of === two.of &&

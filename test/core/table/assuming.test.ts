@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atOnce } from '../../../src/core/rules/sliced.ts';
 import { preview } from '../../../src/core/table/preview.ts';
 import { duel } from '../stage.ts';
 
@@ -13,8 +14,8 @@ test('odds say whether they hold if nobody reacts or if one does, and are those 
     slots: { target: self.who('Grub') },
     turn: ruleset.turnName(scene),
   };
-  const alone = preview(asking, wish, null);
-  const guarded = preview(asking, wish, self.who('Grub'));
+  const alone = atOnce(preview(asking, wish, null));
+  const guarded = atOnce(preview(asking, wish, self.who('Grub')));
   expect([alone.assuming, guarded.assuming]).toEqual(['if nobody reacts', expect.stringContaining('Grub')]);
   const chance = ({ odds }: typeof alone): number =>
     odds?.chances.find(({ of }) => of === self.who('Grub'))?.chance ?? 0;

@@ -5,6 +5,8 @@ import { demoStage, playAtRandom } from '../../properties/random-table.ts';
 import { offersAreShaped, questionsAreShaped } from '../../properties/shapes.ts';
 import { chance } from '../../properties/slots.ts';
 import { seeded } from '../../../src/core/dice/index.ts';
+import { factsOf, sceneBefore } from '../../../src/core/table/index.ts';
+import { commandIn } from '../../../src/core/table/table.ts';
 import { duel } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 
@@ -29,6 +31,23 @@ describe.each(tables)('%s, played at random by wishes', (_, begin, steps) => {
       checkpointsHold(self);
     },
   );
+
+  test('of what has no odds comes nothing that is measured', () => {
+    const self = begin();
+    const { ruleset } = self.table;
+    const told = new Map<string, boolean>();
+    playAtRandom(self, { seed: 4, steps, fierce: true });
+    self.table.entries.forEach((entry, at) => {
+      const command = commandIn(entry);
+      if (command === null) return;
+      const measured = ruleset.measured?.(command) !== false;
+      const found = ruleset.gist(factsOf(entry), sceneBefore(self.table, at)).length > 0;
+      expect([command.offer, found && !measured]).toEqual([command.offer, false]);
+      told.set(`${measured ? '' : 'un'}measured`, true);
+    });
+    expect(told.has('measured')).toBe(true);
+    expect(told.has('unmeasured')).toBe(ruleset.measured !== undefined);
+  });
 
   test('nothing malformed is forced or answered, and what a question does by itself is well formed', () => {
     const self = begin();

@@ -25,7 +25,7 @@ const actions: readonly Action[] = [
 const tableActions: readonly TableAction[] = [...beforeActions, ...roundActions, ...momentTableActions];
 const book = actionBook(actions, tableActions);
 
-export const { checkOf, resolveOf, targetsOf, areaOf, explainOf, headlineOf } = book;
+export const { checkOf, resolveOf, measuredOf, targetsOf, areaOf, explainOf, headlineOf } = book;
 
 /** Of those for the table, what is not likely next waits in the list. */
 const inItsPlace = (offer: Offer, next: readonly string[]): Offer =>

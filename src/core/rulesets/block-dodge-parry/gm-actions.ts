@@ -237,6 +237,7 @@ const CALL_SAVE: readonly Offer[] = [
  */
 const callSave: Action = {
   id: 'call-save',
+  measured: false,
   offers: () => CALL_SAVE,
   *resolve(command): Steps {
     const scene = yield* look();

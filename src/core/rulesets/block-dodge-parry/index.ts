@@ -1,6 +1,16 @@
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { find } from '../../rules/scene.ts';
-import { areaOf, checkOf, explainOf, headlineOf, offerOf, offersOf, resolveOf, targetsOf } from './actions.ts';
+import {
+  areaOf,
+  checkOf,
+  explainOf,
+  headlineOf,
+  measuredOf,
+  offerOf,
+  offersOf,
+  resolveOf,
+  targetsOf,
+} from './actions.ts';
 import type { Why } from './because.ts';
 import { bodyViewOf } from './body-view.ts';
 import type { Body } from './body.ts';
@@ -62,6 +72,7 @@ export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
   check: checkOf,
   explain: explainOf,
   resolve: resolveOf,
+  measured: measuredOf,
   foreseen: foreseenOf,
   due: dueOf,
   bands: () => [],

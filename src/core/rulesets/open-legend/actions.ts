@@ -37,7 +37,5 @@ const tableActions: readonly TableAction[] = [
   ...checkTableActions,
 ];
 
-export const { offersOf, offerOf, checkOf, resolveOf, targetsOf, reachOf, areaOf, explainOf, headlineOf } = actionBook(
-  actions,
-  tableActions,
-);
+export const { offersOf, offerOf, checkOf, resolveOf, measuredOf, targetsOf, reachOf, areaOf, explainOf, headlineOf } =
+  actionBook(actions, tableActions);

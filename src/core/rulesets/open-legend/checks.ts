@@ -87,6 +87,7 @@ const minorRoll = (
   rule: string,
 ): Action => ({
   id,
+  measured: false,
   special: ROLL_SLOT_NAMES,
   offers: (scene, fighter) =>
     scene.turn.phase === 'idle'
@@ -123,6 +124,7 @@ const minorRoll = (
 /** Out of combat anyone may roll anything; nothing is spent (OL-001). */
 const freeRoll: Action = {
   id: 'roll',
+  measured: false,
   special: ROLL_SLOT_NAMES,
   offers: (scene, fighter) =>
     scene.turn.phase !== 'idle'

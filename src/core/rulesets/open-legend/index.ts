@@ -1,6 +1,17 @@
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { find, lookUp } from '../../rules/scene.ts';
-import { areaOf, checkOf, explainOf, headlineOf, offerOf, offersOf, reachOf, resolveOf, targetsOf } from './actions.ts';
+import {
+  areaOf,
+  checkOf,
+  explainOf,
+  headlineOf,
+  measuredOf,
+  offerOf,
+  offersOf,
+  reachOf,
+  resolveOf,
+  targetsOf,
+} from './actions.ts';
 import type { Why } from './because.ts';
 import { bodyViewOf } from './body-view.ts';
 import type { Body, Turn } from './body.ts';
@@ -49,6 +60,7 @@ export const openLegend: Ruleset<Body, Turn, Why> = {
   check: checkOf,
   explain: explainOf,
   resolve: resolveOf,
+  measured: measuredOf,
   due: dueOf,
   bands: (scene, who, viewer) => {
     const fighter = lookUp(scene, who);

@@ -18,6 +18,7 @@ const claimOf = (fighter: Fighter, slot: string | null): Carried | null =>
 /** Each combatant rolls its own initiative (OL-015), perhaps promising to draw a swift weapon (OL-021). */
 const rollInitiative: Action = {
   id: 'roll-initiative',
+  measured: false,
   special: ROLL_SLOT_NAMES,
   offers: (scene, fighter) => {
     const { phase, fighters } = scene.turn;

@@ -18,6 +18,7 @@ const waiting = (scene: Battle): readonly Fighter[] =>
 
 const rollForAll: TableAction = {
   id: 'initiative-all',
+  measured: false,
   offers: (scene) =>
     scene.turn.phase === 'idle' || scene.turn.phase === 'rounds'
       ? []
@@ -42,6 +43,7 @@ const rollForAll: TableAction = {
 /** One roll for a whole group, by its slowest member; they act in a row in the order chosen (OL-017, R-09). */
 const rollForGroup: TableAction = {
   id: 'initiative-group',
+  measured: false,
   offers: (scene) => {
     if (scene.turn.phase === 'idle' || scene.turn.phase === 'rounds') return [];
     const among = waiting(scene)
@@ -87,6 +89,7 @@ const rollForGroup: TableAction = {
 /** What the table does once everybody has rolled. */
 const begin: TableAction = {
   id: 'begin-rounds',
+  measured: false,
   offers: () => [],
   resolve: beginRounds,
   headline: () => ['Round 1 begins'],
@@ -95,6 +98,7 @@ const begin: TableAction = {
 /** Somebody comes in while the rounds run: rolls, and takes a place in the order of the ready. */
 const join: TableAction = {
   id: 'join-combat',
+  measured: false,
   offers: (scene) => {
     if (scene.turn.phase !== 'rounds') return [];
     const among = scene.combatants

@@ -81,6 +81,7 @@ const weakest = (group: readonly Fighter[], attribute: Attribute): Fighter =>
  */
 const ambush: TableAction = {
   id: 'ambush',
+  measured: false,
   offers: (scene) => [
     offer({
       id: 'ambush',

@@ -21,6 +21,7 @@ const everybody = (scene: Battle): readonly CombatantId[] =>
 /** The GM asks for rolls at any time: a dangerous climb (OL-141), a current (OL-143), whatever the story needs. */
 const askRoll: TableAction = {
   id: 'ask-roll',
+  measured: false,
   special: ROLL_SLOT_NAMES,
   offers: (scene) => [
     offer({
@@ -81,6 +82,7 @@ const askRoll: TableAction = {
 /** Two roll against each other, the higher succeeds; equal totals are rolled again (OC-08). */
 const contest: TableAction = {
   id: 'contest',
+  measured: false,
   offers: (scene) => [
     offer({
       id: 'contest',

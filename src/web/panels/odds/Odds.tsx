@@ -72,9 +72,13 @@ export const OddsTable = ({ odds }: { readonly odds: OddsView }) => {
   );
 };
 
+/** Why there are no odds where there are too many outcomes. */
+export const TooMany = () => <span className="block text-12 text-ink-quiet">Too many outcomes to work out</span>;
+
 /** Under which assumptions the odds hold, in small words. */
 export const Assuming = ({ odds, assuming }: { readonly odds: OddsView | null; readonly assuming: string }) => {
   if (odds === null) return null;
+  if (odds.tooMany === true) return <TooMany />;
   const kept = odds.withheld === undefined ? '' : 'What rests on a foe’s hidden figures is not shown';
   const held =
     odds.chances.length === 0 ? [] : [assuming, !odds.exact ? 'rounded: unlikely branches were left out' : ''];

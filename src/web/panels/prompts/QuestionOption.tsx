@@ -13,6 +13,7 @@ import { SlotForm } from '../bar/SlotForm.tsx';
 import { useCatalogue } from '../../store/catalogue.ts';
 import { affectedBy, readingsOf } from '../../store/readings.ts';
 import { plain } from '../../store/words.ts';
+import { TooMany } from '../odds/Odds.tsx';
 import { Reasons } from '../Reasons.tsx';
 
 /** "Move first, take along". */
@@ -91,6 +92,7 @@ export const QuestionOption = ({ question, option }: { readonly question: Questi
           {option.about === '' ? null : <span className="block text-12 text-ink-quiet">{plain(option.about)}</span>}
         </span>
         <span className="nums shrink-0 text-right text-12">
+          {odds?.tooMany === true ? <TooMany /> : null}
           {said.map(({ who, readings }) => (
             <Fragment key={who}>
               {who === question.to ? null : (
