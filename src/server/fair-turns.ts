@@ -113,16 +113,22 @@ export const openFairTurns = (
      * with what the job throws.
      */
     take<T>(asker: Asker, job: () => T): Promise<T> | null {
-      return this.takeInSlices(asker, function* once(): Sliced<T> {
-        return job();
-      });
+      const { promise, done, failed } = promised<T>();
+      const run = (): boolean => {
+        try {
+          done(job());
+        } catch (error) {
+          failed(error);
+        }
+        return true;
+      };
+      return enqueue(asker, run) ? promise : null;
     },
     /**
      * The same for a job of slices: all others come in between them. One that took its longest time is told to hurry.
      */
     takeInSlices<T>(asker: Asker, begin: () => Sliced<T>): Promise<T> | null {
-      let settle: { done: (value: T) => void; failed: (error: unknown) => void } | null = null;
-      const promise = new Promise<T>((done, failed) => (settle = { done, failed }));
+      const { promise, done, failed } = promised<T>();
       let begun: Sliced<T> | null = null;
       let spent = 0;
       const run = (ms: number): boolean => {
@@ -132,19 +138,30 @@ export const openFairTurns = (
           for (let passed = 0; passed <= ms; passed = performance.now() - from) {
             const step = begun.next(spent + passed > config.queryMs);
             if (step.done !== true) continue;
-            settle?.done(step.value);
+            done(step.value);
             return true;
           }
           spent += performance.now() - from;
           return false;
         } catch (error) {
-          settle?.failed(error);
+          failed(error);
           return true;
         }
       };
       return enqueue(asker, run) ? promise : null;
     },
   };
+};
+
+/** A promise and what settles it. */
+const promised = <T>() => {
+  let done: (value: T) => void = () => undefined;
+  let failed: (error: unknown) => void = () => undefined;
+  const promise = new Promise<T>((resolve, reject) => {
+    done = resolve;
+    failed = reject;
+  });
+  return { promise, done, failed };
 };
 
 export type FairTurns = ReturnType<typeof openFairTurns>;

@@ -234,6 +234,7 @@ const compare = (
     self.dice = seeded(dice);
   }
   const views = pair.map((self) => new Map(OTHERS.map((seat) => [seat, viewFor(self.table, seat)])));
+  const isCompared = (step: number): boolean => step >= after && (step - after) % everyNth === 0;
   const apartFor = (seat: SeatId): string | null => {
     const [left = '', right = ''] = pair.map((self, nth) => heardBy(self, seat, views[nth]?.get(seat)));
     return left === right ? null : difference(left, right);
@@ -243,9 +244,10 @@ const compare = (
     const [left, right] = [pair[0].try(by, wish, id), pair[1].try(by, wish, id)];
     if (step >= after && !alike(left, right)) return { steps: step - after, apart: null };
     for (const seat of OTHERS) {
-      const apart = step >= after && (step - after) % everyNth === 0 ? apartFor(seat) : null;
+      const apart = isCompared(step) ? apartFor(seat) : null;
       if (apart !== null) return { steps: step - after, apart };
-      pair.forEach((self, nth) => views[nth]?.set(seat, viewFor(self.table, seat)));
+      // The view that the next comparison's patch starts from.
+      if (isCompared(step + 1)) pair.forEach((self, nth) => views[nth]?.set(seat, viewFor(self.table, seat)));
     }
   }
   return { steps: wishes.length - after, apart: afterReload(pair) };
