@@ -164,7 +164,8 @@ const correction = (self: Stage, luck: Chance, { hidden }: RandomPlay): Wish | n
     ...(place === null ? [] : [{ type: 'move', who: who.id, place } as const]),
     { type: 'edit', who: who.id, set: { name: `${who.name.slice(0, 20)}!` } } as const,
     ...(luck.percent(10) && hidden?.includes(who.id) !== true ? [{ type: 'remove', who: who.id } as const] : []),
-    ...(luck.percent(30)
+    // Where somebody hidden stands nobody is placed: the place would tell of them.
+    ...(luck.percent(30) && hidden?.includes(who.id) !== true
       ? [
           {
             type: 'place',

@@ -23,7 +23,14 @@ export const withHidden = (
   name = MARKER,
 ): { readonly self: Stage; readonly hidden: CombatantId } => {
   const self = demoStage(ruleset, demo);
-  return { self, hidden: addHidden(self, name) };
+  return { self, hidden: askHidden(self, addHidden(self, name)) };
+};
+
+/** Has the GM asked about all that somebody hidden could react to: what they answer is nobody else's to know. */
+export const askHidden = (self: Stage, hidden: CombatantId): CombatantId => {
+  for (const { kind } of self.table.ruleset.reactions)
+    self.give(GM, { type: 'order', who: hidden, kind, order: 'ask' });
+  return hidden;
 };
 
 export const addHidden = (self: Stage, name = MARKER): CombatantId => {

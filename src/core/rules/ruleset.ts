@@ -76,6 +76,8 @@ export interface Reaction {
   readonly name: string;
   /** Why one who is not near is not asked, in a few words: "beyond half speed". Left out: too far off. */
   readonly far?: string;
+  /** It comes with what one does oneself, and is no answer to what others do. */
+  readonly own?: true;
 }
 
 /** What a command would mean, before it is given: what goes into the roll, what is compared. */

@@ -8,7 +8,7 @@ import { play } from '../rules/play.ts';
 import type { Drive, Input, Played, Waiting } from '../rules/play.ts';
 import type { OpenQuestion } from '../rules/question.ts';
 import { lookUp } from '../rules/scene.ts';
-import type { CombatantId, Scene } from '../rules/scene.ts';
+import type { Combatant, CombatantId, Scene } from '../rules/scene.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Dial, DiceWay } from '../rules/view.ts';
 import { sceneBefore } from './history.ts';
@@ -79,7 +79,7 @@ export const run = (
     resolve: (other) => ruleset.resolve(other),
     inputs,
     faces: source === null || source.way !== 'at-once' ? () => null : (roll) => drawRoll(roll, source.dice),
-    order: source === null ? () => null : ordered(source),
+    order: source === null ? () => null : ordered(ruleset, source),
   });
 
 /**
@@ -87,7 +87,7 @@ export const run = (
  * one at first: then it is `near`, which lets through what is close enough to interrupt for.
  */
 const ordered =
-  ({ orders, sideOrders }: Pick<Source, 'orders' | 'sideOrders'>): AnyDrive['order'] =>
+  ({ reactions }: Ruleset, { orders, sideOrders }: Pick<Source, 'orders' | 'sideOrders'>): AnyDrive['order'] =>
   (question, scene) => {
     const { to, kind } = question;
     if (to === 'gm') return null;
@@ -97,8 +97,18 @@ const ordered =
       (own ?? sideOrders.find((one) => one.side === who?.side && one.seat === who.seat && one.kind === kind))?.order ??
       'near';
     const choice = orderedChoice(order, question, scene);
-    return choice === null ? null : { choice, by: 'standing-order', order };
+    if (choice !== null) return { choice, by: 'standing-order', order };
+    const reacts = reactions.some((one) => one.kind === kind && one.own !== true);
+    return own === undefined && reacts && who !== null && isUnseen(who)
+      ? { choice: question.otherwise, by: 'standing-order', order: 'never' }
+      : null;
   };
+
+/**
+ * Whether nobody but the GM knows of somebody. Such a one lets what others do pass, unless the GM ordered this very one
+ * to be asked: everybody sees that the table waits, and would read from it that somebody is there.
+ */
+const isUnseen = ({ hidden, seat }: Combatant): boolean => hidden && seat === null;
 
 const orderedChoice = (
   order: StandingOrder['order'],

@@ -284,7 +284,8 @@ const answersFor = (asked: CombatantId, scene: Scene, viewer: Viewer): boolean =
 /** Whom a standing order let something pass for: "Not asked: Rook (Defend), beyond half speed". */
 const unasked = ({ ruleset }: Table, scene: Scene, { kind, order, who }: Silent): Told => {
   const reaction = ruleset.reactions.find((one) => one.kind === kind);
-  const why = order === 'near' ? (reaction?.far ?? 'too far off') : 'by standing order';
+  const hidden = who.every((id) => lookUp(scene, id)?.hidden === true);
+  const why = order === 'near' ? (reaction?.far ?? 'too far off') : hidden ? 'hidden' : 'by standing order';
   return {
     ...saying(['Not asked: ', ...namedAll(scene, who), ` (${reaction?.name ?? kind}), ${why}`]),
     unasked: { kind, order, who },

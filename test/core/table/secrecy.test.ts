@@ -10,6 +10,7 @@ import {
   MARKER,
   OTHERS,
   addHidden,
+  askHidden,
   everythingFor,
   knownTo,
   leaks,
@@ -30,7 +31,7 @@ const tables: readonly (readonly [
     'a duel',
     (name) => {
       const self = duel();
-      return { self, hidden: addHidden(self, name) };
+      return { self, hidden: askHidden(self, addHidden(self, name)) };
     },
     120,
   ],
@@ -275,6 +276,7 @@ describe('a duel', () => {
 
   test("what somebody hidden answers, or does in between, is in nobody else's log", () => {
     const self = duel([15, 12, 4, 4, 4]);
+    self.give(GM, { type: 'order', who: self.who('Lurker'), kind: 'parry', order: 'ask' });
     self.give(GM, command(self, 'Grub', 'strike', { target: self.who('Lurker') }, 'from afar'));
     self.give(GM, command(self, 'Lurker', 'shout', { text: 'qqhush' }));
     self.give(GM, reply(self, 'parry', 'Lurker', 'block'));

@@ -57,6 +57,7 @@ export type RoundWhy =
   | { readonly type: 'retargeted'; readonly who: CombatantId; readonly target: CombatantId }
   | { readonly type: 'moved-on'; readonly zone: string; readonly closing: boolean }
   | { readonly type: 'hindered'; readonly zone: string; readonly passed: boolean }
+  | { readonly type: 'let-go'; readonly mover: CombatantId; readonly by: readonly CombatantId[] }
   | { readonly type: 'stopped'; readonly why: 'hindered' | 'down' | 'full' | 'shut' }
   | { readonly type: 'danger'; readonly label: string; readonly ability: Ability | 'hp'; readonly amount: number }
   | { readonly type: 'bled'; readonly amount: number }
@@ -136,6 +137,7 @@ const TYPES: { readonly [T in RoundWhy['type']]: true } = {
   retargeted: true,
   'moved-on': true,
   hindered: true,
+  'let-go': true,
   stopped: true,
   danger: true,
   bled: true,

@@ -20,9 +20,9 @@ export const momentReactions: readonly Reaction[] = [
   { kind: 'react', name: 'Reactions' },
   { kind: 'sacrifice', name: 'Sacrificing gear' },
   { kind: 'counter', name: 'Counter-gambits' },
-  { kind: 'sweep', name: 'Sweeping on' },
+  { kind: 'sweep', name: 'Sweeping on', own: true },
   { kind: 'counterspell', name: 'Counterspells' },
-  { kind: 'extra-die', name: 'Extra Magic Dice' },
+  { kind: 'extra-die', name: 'Extra Magic Dice', own: true },
 ];
 
 /** What each kind of question has a player do. */

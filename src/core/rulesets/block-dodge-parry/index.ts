@@ -37,7 +37,7 @@ import { hostile } from './zones.ts';
  */
 export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
   id: 'block-dodge-parry',
-  version: 2,
+  version: 3,
   name: 'Block, Dodge, Parry',
   about:
     'Zones instead of squares, intentions locked by all before anybody acts, and a choice of defence before the dice.',

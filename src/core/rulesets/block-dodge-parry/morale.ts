@@ -8,6 +8,7 @@ import { readTargets } from '../../rules/slots.ts';
 import { able, fallen, lost, noMorale, withState } from './derived.ts';
 import { everybody } from './order.ts';
 import { GROUPS, offer } from './offer.ts';
+import { lurks } from './phases.ts';
 import { saveRoll } from './save.ts';
 import type { Group, Turn } from './turn.ts';
 import type { Battle, Event, Fighter, Steps } from './game.ts';
@@ -157,6 +158,8 @@ const brokenQuestion = (scene: Battle, ids: readonly CombatantId[]): readonly Qu
     return one !== null && able(one.body);
   });
   if (broken.length === 0) return [];
+  // Nobody waits for a word on those who lurk: alone they flee.
+  if (broken.every((id) => lurks(find(scene, id)))) return [];
   const options = choices(broken);
   return [
     {

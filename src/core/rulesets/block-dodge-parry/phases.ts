@@ -39,7 +39,7 @@ const gives = (fighter: Fighter): boolean => able(fighter.body) && !isIn(fighter
  * Somebody the players do not see: the GM may give it an intention, and nobody waits for one (else the wait would tell
  * of it).
  */
-const lurks = (fighter: Fighter): boolean => fighter.hidden && fighter.side !== 'ally';
+export const lurks = (fighter: Fighter): boolean => fighter.hidden && fighter.side !== 'ally';
 
 /** Whether somebody has yet to lock an intention (BD-034); in the free round, to act. */
 export const isMissing = ({ turn }: Battle, one: Fighter): boolean => {

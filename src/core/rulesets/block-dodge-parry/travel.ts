@@ -16,6 +16,7 @@ import { found } from './hiding.ts';
 import { stepReasons } from './intent-check.ts';
 import { harm, provokedAttack } from './moment.ts';
 import { offer, GROUPS } from './offer.ts';
+import { lurks } from './phases.ts';
 import { save } from './saving.ts';
 import type { Step } from './turn.ts';
 import type { Battle, Event, Fighter, Steps } from './game.ts';
@@ -47,10 +48,16 @@ export const provoked = (scene: Battle, mover: Fighter, to: string): readonly Fi
     : enemiesInZone(scene, mover, left.zone).filter((one) => !isIn(one.body, 'stunned') && !isIn(one.body, 'helpless'));
 };
 
+/**
+ * Nobody waits for a word on those who lurk (else the wait would tell of them): beside others the GM may have them
+ * strike too, alone they let the mover go.
+ */
 const provokeQuestion = (scene: Battle, who: CombatantId, to: string): readonly Question[] => {
   const mover = lookUp(scene, who);
-  const by = mover === null ? [] : provoked(scene, mover, to).map(({ id }) => id);
-  if (mover === null || by.length === 0) return [];
+  const all = mover === null ? [] : provoked(scene, mover, to);
+  const by = all.map(({ id }) => id);
+  const open = all.filter((one) => !lurks(one)).map(({ id }) => id);
+  if (mover === null || open.length === 0) return [];
   const options = [
     offer({
       id: 'strike',
@@ -59,7 +66,7 @@ const provokeQuestion = (scene: Battle, who: CombatantId, to: string): readonly 
       group: GROUPS.attack,
       icon: 'swords',
       rule: 'BD-030',
-      slots: [{ name: 'who', label: 'Who strikes', type: 'combatants', among: by, min: 1, initial: by }],
+      slots: [{ name: 'who', label: 'Who strikes', type: 'combatants', among: by, min: 1, initial: open }],
     }),
     offer({ id: 'let-go', name: 'Let go', about: 'Nobody strikes.', group: GROUPS.turn, icon: 'x' }),
   ];
@@ -70,7 +77,7 @@ const provokeQuestion = (scene: Battle, who: CombatantId, to: string): readonly 
       say: text`${nameOf(mover)} leaves a zone with enemies. Do they strike?`,
       about: [who, ...by],
       options,
-      otherwise: choice('strike', { who: by }),
+      otherwise: choice('strike', { who: open }),
       always: null,
       near: true,
       check: (given) => {
@@ -81,6 +88,14 @@ const provokeQuestion = (scene: Battle, who: CombatantId, to: string): readonly 
   ];
 };
 
+/** What the GM alone hears of those who lurk and were not asked about. */
+const letGo = (mover: CombatantId, by: readonly CombatantId[]): Event => ({
+  type: 'noted',
+  of: null,
+  note: { type: 'let-go', mover, by },
+  gmOnly: true,
+});
+
 /** The quick attacks on one who leaves its zone, if the GM lets them be (BD-030). Whether it is able to go on. */
 function* leave(who: CombatantId, to: string): Steps<boolean> {
   const scene = yield* look();
@@ -90,6 +105,7 @@ function* leave(who: CombatantId, to: string): Steps<boolean> {
   if (by.length === 0 || provoke === 'never') return true;
   if (provoke === 'ask') {
     const answer = yield* ask((now) => provokeQuestion(now, who, to));
+    if (answer === null) yield* record(letGo(who, by));
     by =
       answer === null || answer.choice.offer !== 'strike'
         ? []

@@ -2,7 +2,7 @@ import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import type { Text } from '../../rules/view.ts';
 import type { Saying } from '../../rules/text.ts';
-import { capital, named } from '../../rules/text.ts';
+import { capital, named, namedAll } from '../../rules/text.ts';
 import type { RoundWhy } from './because-round.ts';
 import type { Battle } from './game.ts';
 
@@ -175,6 +175,16 @@ export const sayRound = (
         text: [who(), why.passed ? ' gets past them' : ' is held up'],
         tone: why.passed ? 'good' : 'bad',
         rule: 'BD-028',
+      };
+    case 'let-go':
+      return {
+        text: [
+          ...namedAll(scene, why.by),
+          why.by.length === 1 ? ' stays hidden and lets ' : ' stay hidden and let ',
+          named(scene, why.mover),
+          ' go',
+        ],
+        rule: 'BD-030',
       };
     case 'stopped':
       if (why.why === 'hindered' || why.why === 'down') return null;

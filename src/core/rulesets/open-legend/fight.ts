@@ -12,7 +12,7 @@ export const fightReactions: readonly Reaction[] = [
   { kind: 'defend', name: 'Defend', far: 'beyond half speed' },
   { kind: 'opportunity', name: 'Opportunity attacks' },
   { kind: 'come-along', name: 'Coming along with a defender' },
-  { kind: 'legend', name: 'Legend points' },
+  { kind: 'legend', name: 'Legend points', own: true },
 ];
 
 /** What each kind of question has a player do. */

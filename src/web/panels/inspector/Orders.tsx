@@ -47,7 +47,9 @@ export const Orders = ({ one }: { readonly one: CombatantView }) => {
       </div>
       {reactions.map((reaction) => {
         const order = all ? sideOrder(reaction.kind) : ownOrder(reaction.kind);
-        const usual = (all ? undefined : sideOrder(reaction.kind)) ?? 'near';
+        // A hidden creature is not asked by default: everybody would see the table wait.
+        const unseen = !all && one.hidden && one.seat === null && reaction.own !== true;
+        const usual = (all ? undefined : sideOrder(reaction.kind)) ?? (unseen ? 'never' : 'near');
         return (
           <div key={reaction.kind} className="grid grid-cols-[1fr_9.500rem] items-center gap-2 text-13">
             <span className="min-w-0">{reaction.name}</span>
