@@ -22,7 +22,7 @@ import { refusals } from './words.ts';
  * More steps of the table's own in a row than any fight needs: a ruleset that never comes to rest is stopped, not
  * waited for.
  */
-const MOST_DUE = 500;
+const MOST_DUE = 5_000;
 
 /** Refused wishes of a table whose answer is kept, for the ones that come twice. */
 const MOST_REFUSED = 1000;

@@ -224,7 +224,8 @@ const STEPS = {
   }),
   order: z.strictObject({
     do: z.literal('order'),
-    who: fileId,
+    who: optional(fileId, 'whose order it is; left out where it is for a side'),
+    side: optional(z.enum(SIDES), 'for all of this side whom whoever gives it decides for'),
     kind: words(80),
     order: z.enum(ORDERS),
     dice,

@@ -86,9 +86,12 @@ export const wishOf = (
       return checked(byOf(stage, step.by, null), { type: 'undo', entry });
     }
     case 'order':
-      return checked(byOf(stage, step.by, step.who), {
+      if ((step.who === undefined) === (step.side === undefined))
+        return notAsked(stage, view, 'An order is for one combatant ("who") or for a side ("side"): name one of them');
+      return checked(byOf(stage, step.by, step.who ?? null), {
         type: 'order',
-        who: stage.ids.table(step.who),
+        who: step.who === undefined ? null : stage.ids.table(step.who),
+        ...(step.side === undefined ? {} : { side: step.side }),
         kind: step.kind,
         order: step.order,
       });

@@ -14,6 +14,7 @@ import {
 import { deciding } from './deciding.ts';
 import type { Decided, Deciding, Ports } from './deciding.ts';
 import { digestOf } from './digest.ts';
+import { isEndless } from './going-on.ts';
 import { runOf } from './playing.ts';
 import type { AskedFor, HostWish } from './record.ts';
 import { openEntry, recordOf, seatOf } from './table.ts';
@@ -101,7 +102,7 @@ export const due = (table: Table): HostWish | null => {
   const last = table.entries.at(-1);
   if (last?.by === 'table' && last.records.every(({ facts }) => facts.length === 0)) return null;
   const command = table.ruleset.due(table.scene);
-  return command === null ? null : { type: 'due', command };
+  return command === null || isEndless(table) ? null : { type: 'due', command };
 };
 
 /** The wish that answers an open question as nobody would; null if it is not open. */

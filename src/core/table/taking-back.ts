@@ -41,6 +41,10 @@ export const takesBack = (table: Table, viewer: Viewer, log: SeatLog): string | 
 };
 
 /**
+ * A walk that nothing stopped stays the player's to take back, though it told them that nobody hidden stood there: to
+ * refuse it always would take every misclick from them, and to refuse it only where somebody is hidden would tell of
+ * them. The log keeps it, so that the GM sees who feels their way.
+ *
  * Whether, for all a player heard of it, an entry rolled nothing, asked nobody, showed nobody anything new and told
  * them nothing they did not know.
  */

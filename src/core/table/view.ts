@@ -5,6 +5,8 @@ import { lookUp } from '../rules/scene.ts';
 import type { Scene, SeatId } from '../rules/scene.ts';
 import type { FieldView, QuestionView, RollView, SeatView, View } from '../rules/view.ts';
 import type { Field } from '../space/field.ts';
+import { STOPPED } from './words.ts';
+import { isEndless } from './going-on.ts';
 import { boardFor, everybodyFor, playsAnybody, stripFor } from './board.ts';
 import type { Board, Everybody } from './board.ts';
 import { runOf } from './playing.ts';
@@ -125,7 +127,8 @@ const shownTo = (table: Table, viewer: Viewer, built: Screens): Shown => {
   const board = boardFor(table.ruleset, table.scene, viewer.role, numbers, built.boards.get(viewer.role) ?? null);
   built.boards.set(viewer.role, board);
   const everybody = everybodyFor(table.ruleset, board, viewer, last?.everybody ?? null);
-  const strip = stripFor(table.ruleset, board, viewer);
+  const turn = stripFor(table.ruleset, board, viewer);
+  const strip = isEndless(table) && table.ruleset.due(table.scene) !== null ? { ...turn, say: STOPPED } : turn;
   const old = last?.seen;
   const waits = openEntry(table) !== null;
   const seen: Shown['seen'] = {

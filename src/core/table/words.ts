@@ -78,6 +78,10 @@ export const sayPlaces = (what: string, problems: readonly Problem[]): string =>
 /** What the GM is called in a sentence. */
 export const THE_GM = 'the GM';
 
+/** What every screen reads when the table stopped, since the rules would go on without end. */
+export const STOPPED =
+  'The table stopped: the rules went on by themselves without end. They go on when the GM does something, corrects or undoes.';
+
 /** How odds take questions. */
 export const assuming = {
   nobody: 'if nobody reacts',
