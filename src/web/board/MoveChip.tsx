@@ -7,7 +7,7 @@ import { baseOf } from './bases.ts';
 import { currentCamera } from './controls.ts';
 import type { Lifted } from './gesture.ts';
 import type { Live } from './live.ts';
-import { at } from './Overlay.tsx';
+import { at } from './over-board.ts';
 import { hasDetour, wayTo } from './paths.ts';
 import { feed } from './pointing.ts';
 import { landingOf } from './zones/landings.ts';

@@ -3,7 +3,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { CombatantId } from '../../core/rules/scene.ts';
 import { SHAPES } from '../ui/Portrait.tsx';
 import { PING_MS, dropPing } from '../store/actions.ts';
-import type { Point } from '../store/camera.ts';
 import type { Motion } from '../store/motion.ts';
 import { combatantOf, shownView } from '../store/select.ts';
 import type { Ping } from '../store/table.ts';
@@ -12,11 +11,7 @@ import { baseOf } from './bases.ts';
 import { heldNow, onHeld } from './held.ts';
 import type { Live } from './live.ts';
 import { MoveChip } from './MoveChip.tsx';
-
-export const at = ({ x, y }: Point) => ({
-  left: `calc(var(--x) + var(--cell) * ${x})`,
-  top: `calc(var(--y) + var(--cell) * ${y})`,
-});
+import { at } from './over-board.ts';
 
 /**
  * What moves by itself over the canvas: the pulse of whose turn it is, numbers that rise, pings. The browser animates

@@ -1,7 +1,7 @@
 import { ArrowRight, Copy, Download, EllipsisVertical, ListX, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../ui/classes.ts';
-import type { MenuItem } from '../ui/Menu.tsx';
+import type { MenuItem } from '../ui/menu-props.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { goTo } from '../ui/route.ts';
 import { GoneRow } from './GoneRow.tsx';

@@ -5,7 +5,7 @@ import { isGm } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { classes } from '../ui/classes.ts';
 import { HouseMark } from '../ui/HouseMark.tsx';
-import type { MenuItem } from '../ui/Menu.tsx';
+import type { MenuItem } from '../ui/menu-props.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { FLOAT } from '../ui/Panel.tsx';
 import { goTo } from '../ui/route.ts';

@@ -4,19 +4,10 @@ import type { Answers, Query, Refusal } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import type { Link } from '../link/link.ts';
 import { NO_ANSWER } from '../link/link.ts';
+import type { Cached } from './cached.ts';
 import { currentLink } from './session.ts';
 import type { TableState } from './table.ts';
 import { useTable } from './table.ts';
-
-/**
- * A query's answer and the count of views it was given for. An older one stays to be shown until the new one is there.
- */
-export interface Cached {
-  readonly n: number;
-  readonly asking: boolean;
-  readonly answer: Answers[Query['type']] | null;
-  readonly refusal: Refusal | null;
-}
 
 /** What is kept at most; of more, the oldest counts go. */
 const MOST_KEPT = 160;

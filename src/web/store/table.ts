@@ -3,10 +3,10 @@ import type { Reason, Role, Slots } from '../../core/rules/offer.ts';
 import type { CombatantId, SeatId } from '../../core/rules/scene.ts';
 import type { FieldView, Tone, View } from '../../core/rules/view.ts';
 import type { CommandWish, Strike } from '../../core/wire/messages.ts';
+import type { Cached } from './cached.ts';
 import type { Camera, Point } from './camera.ts';
 import type { Composing } from './compose.ts';
 import type { Motion } from './motion.ts';
-import type { Cached } from './queries.ts';
 
 export type ConnectionState =
   /** No table is open. */

@@ -1,21 +1,5 @@
-import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
-
-export interface MenuItem {
-  readonly label: string;
-  readonly icon?: ReactNode;
-  readonly shortcut?: string;
-  readonly danger?: boolean;
-  readonly onPick: () => void;
-}
-
-export interface MenuProps {
-  readonly trigger: ReactNode;
-  /** `null` draws a line between groups. */
-  readonly items: readonly (MenuItem | null)[];
-  readonly label: string;
-  readonly align?: 'start' | 'center' | 'end';
-}
+import type { MenuProps } from './menu-props.ts';
 
 const MenuCard = lazy(() => import('./MenuCard.tsx').then(({ MenuCard: component }) => ({ default: component })));
 

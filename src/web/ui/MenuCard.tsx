@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { classes } from './classes.ts';
 import { Kbd } from './Kbd.tsx';
-import type { MenuProps } from './Menu.tsx';
+import type { MenuProps } from './menu-props.ts';
 
 /** The part of a menu that is loaded when one is first opened: it opens at once. */
 export const MenuCard = ({ trigger, items, label, align = 'end' }: MenuProps) => (

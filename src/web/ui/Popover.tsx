@@ -1,17 +1,5 @@
-import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
-
-export interface PopoverProps {
-  readonly trigger: ReactNode;
-  readonly children: ReactNode;
-  /** The name of what opens, for who does not see it. */
-  readonly label: string;
-  readonly side?: 'top' | 'right' | 'bottom' | 'left';
-  readonly align?: 'start' | 'center' | 'end';
-  readonly open?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
-  readonly className?: string;
-}
+import type { PopoverProps } from './popover-props.ts';
 
 const PopoverCard = lazy(() =>
   import('./PopoverCard.tsx').then(({ PopoverCard: component }) => ({ default: component })),

@@ -1,6 +1,6 @@
 import { Popover as Radix } from 'radix-ui';
 import { classes } from './classes.ts';
-import type { PopoverProps } from './Popover.tsx';
+import type { PopoverProps } from './popover-props.ts';
 
 export interface PopoverCardProps extends PopoverProps {
   readonly open: boolean;

@@ -19,7 +19,7 @@ import { coverAt, coverBetween, endNear, erasing, filled, movedOnGrid, stroked }
 import { apart, endAt, gapAt, nearestLine, wallName } from './grid-lines.ts';
 import { removePicked } from './removing.ts';
 import { isSlip } from './sketch.ts';
-import type { Pen, Press } from './Surface.tsx';
+import type { Pen, Press } from './pen.ts';
 
 /** What the pen has begun on a grid. */
 export const useGridSketch = create<{ readonly sketch: GridSketch | null }>(() => ({ sketch: null }));

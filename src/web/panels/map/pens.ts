@@ -2,7 +2,7 @@ import { currentCamera, panBy, setCamera, zoomBy } from '../../board/controls.ts
 import { keptInSight } from './aim.ts';
 import type { Point } from '../../store/camera.ts';
 import { toCells } from '../../store/camera.ts';
-import type { Hand, Pen } from './Surface.tsx';
+import type { Hand, Pen } from './pen.ts';
 
 interface Current {
   readonly current: Hand;

@@ -6,7 +6,7 @@ import type { Draft, ZoneMap } from './draft.ts';
 import { changeZone, splitZone, toggleWay, withZone } from './draft.ts';
 import { edit, pick, say, useEditor } from './editor.ts';
 import { partsOf } from './split.ts';
-import type { Pen } from './Surface.tsx';
+import type { Pen } from './pen.ts';
 import type { Sketch } from './zone-hand.ts';
 import { outlineOf, zoneAt } from './zone-hand.ts';
 

@@ -3,7 +3,7 @@ import { changeZone } from './draft.ts';
 import { backInEditor, edit, pick, useEditor } from './editor.ts';
 import { removePicked } from './removing.ts';
 import { aligned } from './sketch.ts';
-import type { Pen, Press } from './Surface.tsx';
+import type { Pen, Press } from './pen.ts';
 import type { Work } from './zone-ends.ts';
 import { finish, layWay, put, sketch, split, work } from './zone-ends.ts';
 import { cornerAt, moved, penAt, sideAt, wayAt, zoneAt } from './zone-hand.ts';
