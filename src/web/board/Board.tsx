@@ -9,7 +9,8 @@ import { aimerIn, combatantOf, shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { whereabouts } from '../store/words.ts';
 import { sheetOf } from '../../core/space/zones/sheet.ts';
-import { mountBoard, resizeBoard, resizeField } from './controls.ts';
+import { boardCamera } from './camera.ts';
+import { mountBoard } from './controls.ts';
 import { Ground } from './Ground.tsx';
 import { GlyphSource } from './GlyphSource.tsx';
 import { Hand } from './Hand.tsx';
@@ -91,21 +92,32 @@ const FieldBoard = ({ width, height, zones, className = '' }: FieldBoardProps) =
 
   useLayoutEffect(() => {
     extent.current = { width, height };
-    resizeField(extent.current);
+    boardCamera.resizeField(extent.current);
   }, [width, height]);
   const measured = size !== null;
   useLayoutEffect(() => {
-    if (!measured || stage.current === null || overlay.current === null) return undefined;
+    const [canvas, over] = [stage.current, overlay.current];
+    if (!measured || canvas === null || over === null) return undefined;
     const { clientWidth, clientHeight } = root.current ?? { clientWidth: 1, clientHeight: 1 };
     return mountBoard({
-      stage: stage.current,
-      overlay: overlay.current,
       size: { width: clientWidth, height: clientHeight },
       field: extent.current,
+      corner: () => {
+        const { left, top } = canvas.container().getBoundingClientRect();
+        return { x: left, y: top };
+      },
+      draw: ({ x, y, scale }) => {
+        canvas.setAttrs({ x, y, scaleX: scale, scaleY: scale });
+        canvas.batchDraw();
+        // what is drawn over the canvas in HTML follows by these
+        over.style.setProperty('--x', `${x}px`);
+        over.style.setProperty('--y', `${y}px`);
+        over.style.setProperty('--cell', `${scale}px`);
+      },
     });
   }, [measured]);
   useEffect(() => {
-    if (size !== null) resizeBoard(size);
+    if (size !== null) boardCamera.resizeBoard(size);
   }, [size]);
 
   useEffect(() => {

@@ -14,7 +14,7 @@ import type { Band } from './band.ts';
 import { bandOf, fitTo, joined } from './band.ts';
 import { baseOf } from './bases.ts';
 import { brushing } from './brush.ts';
-import { onCamera } from './controls.ts';
+import { boardCamera } from './camera.ts';
 import { settle } from './effects.ts';
 import type { Held } from './held.ts';
 import { hold } from './held.ts';
@@ -54,7 +54,7 @@ export const Hand = ({ live }: { readonly live: Live }) => {
       hold(heldIn(live));
       fit();
     });
-    const stopFollowing = onCamera(() => {
+    const stopFollowing = boardCamera.subscribe(() => {
       band = null;
       fit();
     });

@@ -4,7 +4,7 @@ import { useTable } from '../store/table.ts';
 import { toPixels } from '../store/camera.ts';
 import { classes } from '../ui/classes.ts';
 import { baseOf } from './bases.ts';
-import { currentCamera } from './controls.ts';
+import { boardCamera } from './camera.ts';
 import type { Lifted } from './gesture.ts';
 import type { Live } from './live.ts';
 import { at } from './over-board.ts';
@@ -51,7 +51,7 @@ interface ChipProps {
 const Chip = ({ lifted, size, live, price, detour = false }: ChipProps) => {
   const over = lifted.over ?? { x: 0, y: 0 };
   // on the side where there is room: a phone is not much wider than the buttons
-  const beyond = toPixels(currentCamera(), { x: over.x + size / 2, y: over.y }).x > window.innerWidth / 2;
+  const beyond = toPixels(boardCamera.now(), { x: over.x + size / 2, y: over.y }).x > window.innerWidth / 2;
   return (
     <div
       data-over-board

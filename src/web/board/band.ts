@@ -2,7 +2,7 @@ import type { Layer } from 'konva/lib/Layer.js';
 import { combatantOf, shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { baseOf } from './bases.ts';
-import { currentCamera } from './controls.ts';
+import { boardCamera } from './camera.ts';
 import type { Live } from './live.ts';
 import { wayTo } from './paths.ts';
 import { landingOf } from './zones/landings.ts';
@@ -52,7 +52,7 @@ export const bandOf = (live: Live): Band | null => {
     for (const { y } of way?.cells ?? []) ys.push(y, y + base.size);
     over = Math.max(0, ...(way?.provokes ?? []).map(({ by }) => by.length));
   }
-  const { y, scale } = currentCamera();
+  const { y, scale } = boardCamera.now();
   const top = y + Math.min(...ys) * scale - over * LINE - MARGIN;
   const bottom = y + Math.max(...ys) * scale + under * LINE + MARGIN;
   return { top: Math.floor(top / STEP) * STEP, bottom: Math.ceil(bottom / STEP) * STEP };

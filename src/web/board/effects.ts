@@ -15,7 +15,7 @@ import type { Point } from '../store/camera.ts';
 import { toCells } from '../store/camera.ts';
 import { combatantOf, isGm } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
-import { currentCamera, onScreen, panBy, zoomBy } from './controls.ts';
+import { boardCamera } from './camera.ts';
 import { turnDoor } from './doors.ts';
 import type { Effect } from './gesture.ts';
 import type { Live } from './live.ts';
@@ -34,10 +34,10 @@ const MEANT_MS = 350;
 export const perform = (live: Live, effect: Effect): void => {
   switch (effect.type) {
     case 'pan':
-      return panBy(effect.by);
+      return boardCamera.panBy(effect.by);
     case 'pinch':
-      panBy(effect.by);
-      return zoomBy(effect.factor, effect.at);
+      boardCamera.panBy(effect.by);
+      return boardCamera.zoomBy(effect.factor, effect.at);
     case 'select':
       return select(effect.who);
     case 'lift':
@@ -80,7 +80,7 @@ export const perform = (live: Live, effect: Effect): void => {
 };
 
 /** Pixels of the board to pixels of the window. */
-const inWindow = (px: Point): Point => onScreen(toCells(currentCamera(), px));
+const inWindow = (px: Point): Point => boardCamera.onScreen(toCells(boardCamera.now(), px));
 
 const ghost = (live: Live, who: CombatantId, over: Point | null): void => {
   const place = placeOf(useTable.getState().view, who);

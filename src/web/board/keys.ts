@@ -4,7 +4,8 @@ import { shownView } from '../store/select.ts';
 import type { TableState } from '../store/table.ts';
 import { useTable } from '../store/table.ts';
 import { baseOf } from './bases.ts';
-import { bringIntoSight, fitBoard, onScreen, panBy, zoomBy } from './controls.ts';
+import { boardCamera } from './camera.ts';
+import { bringIntoSight } from './controls.ts';
 import type { Live } from './live.ts';
 import { situationOf } from './live.ts';
 import { feed } from './pointing.ts';
@@ -45,14 +46,14 @@ export const pressKey = (
       return true;
     case 'f':
     case 'F':
-      fitBoard();
+      boardCamera.fit();
       return true;
     case '+':
     case '=':
-      zoomBy(1.25);
+      boardCamera.zoomBy(1.25);
       return true;
     case '-':
-      zoomBy(0.8);
+      boardCamera.zoomBy(0.8);
       return true;
     default:
       return false;
@@ -64,7 +65,7 @@ const walk = (live: Live, [dx, dy]: readonly [number, number]): boolean => {
   const situation = situationOf(live);
   if (live.gesture.type === 'lifted' || (selected !== null && situation.movable(selected)))
     feed(live, { type: 'step', dx, dy });
-  else panBy({ x: -dx * PAN, y: -dy * PAN });
+  else boardCamera.panBy({ x: -dx * PAN, y: -dy * PAN });
   return true;
 };
 
@@ -111,5 +112,5 @@ const isPointedAt = ({ composing }: Pick<TableState, 'composing'>, who: Combatan
 
 const openAt = (who: CombatantId): void => {
   const base = baseOf(shownView(useTable.getState()), who);
-  if (base !== null) void openMenu(who, onScreen({ x: base.x + base.size, y: base.y + base.size / 2 }));
+  if (base !== null) void openMenu(who, boardCamera.onScreen({ x: base.x + base.size, y: base.y + base.size / 2 }));
 };

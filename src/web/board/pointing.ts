@@ -5,7 +5,7 @@ import { toCells } from '../store/camera.ts';
 import { shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { baseIn } from './bases.ts';
-import { currentCamera, setCamera, zoomBy } from './controls.ts';
+import { boardCamera } from './camera.ts';
 import { perform } from './effects.ts';
 import type { Input } from './gesture.ts';
 import { step } from './gesture.ts';
@@ -48,12 +48,12 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
   const doorUnder = (at: Point): string | null => {
     const view = shownView(useTable.getState());
     if (view?.field.type === 'zones')
-      return edgeAt(view.field, at, Math.max(0.45, 12 / currentCamera().scale))?.id ?? null;
+      return edgeAt(view.field, at, Math.max(0.45, 12 / boardCamera.now().scale))?.id ?? null;
     return view?.field.type === 'grid'
       ? (portalAt(
           view.field.portals.filter((portal) => portal.kind === 'door'),
           at,
-          Math.max(0.2, 9 / currentCamera().scale),
+          Math.max(0.2, 9 / boardCamera.now().scale),
         )?.id ?? null)
       : null;
   };
@@ -69,7 +69,7 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
     root.setPointerCapture(event.pointerId);
     if (event.button === 1) event.preventDefault();
     skipWalks(performance.now());
-    const at = toCells(currentCamera(), px(event));
+    const at = toCells(boardCamera.now(), px(event));
     resting = quiet(resting);
     if (useTable.getState().menu !== null) useTable.setState({ menu: null });
     feed(live, {
@@ -88,7 +88,7 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
 
   const move = (event: PointerEvent): void => {
     const where = px(event);
-    const at = toCells(currentCamera(), where);
+    const at = toCells(boardCamera.now(), where);
     live.pointer = at;
     const before = live.gesture.type;
     feed(live, { type: 'move', pointer: event.pointerId, px: where, at, alt: event.altKey, shift: event.shiftKey });
@@ -114,7 +114,7 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
 
   const up = (event: PointerEvent): void => {
     long = quiet(long);
-    const at = toCells(currentCamera(), px(event));
+    const at = toCells(boardCamera.now(), px(event));
     const who = under(at);
     const double = who !== null && last.who === who && event.timeStamp - last.time < DOUBLE_MS;
     last = double ? { time: 0, who: null } : { time: event.timeStamp, who };
@@ -148,11 +148,11 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     // a touchpad's two fingers pan sideways; a wheel and a pinch zoom
     if (!event.ctrlKey && event.deltaX !== 0 && Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
-      const camera = currentCamera();
-      setCamera({ ...camera, x: camera.x - event.deltaX * lines });
+      const camera = boardCamera.now();
+      boardCamera.set({ ...camera, x: camera.x - event.deltaX * lines });
       return;
     }
-    zoomBy(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), px(event));
+    boardCamera.zoomBy(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), px(event));
   };
 
   const cursor = (at: Point | null = live.pointer): void => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { fitBoard, setInsets, showsWhole } from '../board/controls.ts';
+import { boardCamera } from '../board/camera.ts';
 
 const MARGIN = 12;
 type Edge = 'top' | 'right' | 'bottom' | 'left';
@@ -15,7 +15,12 @@ const coveredBy = (panel: Element, edge: Edge): number => {
 };
 
 const measure = (): void =>
-  setInsets({ top: covered('top'), right: covered('right'), bottom: covered('bottom'), left: covered('left') });
+  boardCamera.setInsets({
+    top: covered('top'),
+    right: covered('right'),
+    bottom: covered('bottom'),
+    left: covered('left'),
+  });
 
 /**
  * A card that one works beside has opened or closed: who saw the whole map sees it whole again, clear of the card. On a
@@ -23,9 +28,9 @@ const measure = (): void =>
  */
 export const keepClear = (): void => {
   if (document.querySelector('[data-edge=right]') === null) return;
-  const whole = showsWhole();
+  const whole = boardCamera.showsWhole();
   measure();
-  if (whole) fitBoard();
+  if (whole) boardCamera.fit();
 };
 
 /**
@@ -39,7 +44,7 @@ export const Insets = () => {
     for (const panel of document.querySelectorAll('[data-edge]')) watcher.observe(panel);
     return () => {
       watcher.disconnect();
-      setInsets({ top: 0, right: 0, bottom: 0, left: 0 });
+      boardCamera.setInsets({ top: 0, right: 0, bottom: 0, left: 0 });
     };
   }, []);
   return null;

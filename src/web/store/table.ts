@@ -4,7 +4,7 @@ import type { CombatantId, SeatId } from '../../core/rules/scene.ts';
 import type { FieldView, Tone, View } from '../../core/rules/view.ts';
 import type { CommandWish, Strike } from '../../core/wire/messages.ts';
 import type { Cached } from './cached.ts';
-import type { Camera, Point } from './camera.ts';
+import type { Point } from './camera.ts';
 import type { Composing } from './compose.ts';
 import type { Motion } from './motion.ts';
 
@@ -88,7 +88,6 @@ export interface TableState {
   readonly selected: CombatantId | null;
   readonly hovered: CombatantId | null;
   readonly tool: Tool;
-  readonly camera: Camera | null;
   /** Whether watch screens follow this camera. */
   readonly sharing: boolean;
   /** What the GM shares with watch screens, as it was last heard of: see `sharedCamera`. */
@@ -124,7 +123,6 @@ export const AT_REST: TableState = {
   selected: null,
   hovered: null,
   tool: 'select',
-  camera: null,
   sharing: false,
   following: null,
   carried: null,

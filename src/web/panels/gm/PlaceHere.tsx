@@ -5,7 +5,8 @@ import { sameCluster } from '../../../core/space/zones/room.ts';
 import { zoneSpotAt } from '../../board/zones/landings.ts';
 import type { Point } from '../../store/camera.ts';
 import { toCells, toPixels } from '../../store/camera.ts';
-import { currentCamera } from '../../board/controls.ts';
+import { boardCamera } from '../../board/camera.ts';
+import { useCamera } from '../../board/use-camera.ts';
 import { correct } from '../../store/actions.ts';
 import { useTable } from '../../store/table.ts';
 import type { ZonesView } from '../../store/zones/standing.ts';
@@ -60,7 +61,10 @@ const Layer = ({ placing, view }: { readonly placing: Placing; readonly view: Vi
   const { field, combatants } = view;
   const aimAt = (event: { readonly clientX: number; readonly clientY: number }): Aimed | null => {
     const rect = layer.current?.getBoundingClientRect();
-    const at = toCells(currentCamera(), { x: event.clientX - (rect?.left ?? 0), y: event.clientY - (rect?.top ?? 0) });
+    const at = toCells(boardCamera.now(), {
+      x: event.clientX - (rect?.left ?? 0),
+      y: event.clientY - (rect?.top ?? 0),
+    });
     return field.type === 'zones' ? inZones(field, combatants, at) : onGrid(field, placing.footprint, at);
   };
   const put = async ({ place }: Aimed, more: boolean): Promise<void> => {
@@ -68,7 +72,7 @@ const Layer = ({ placing, view }: { readonly placing: Placing; readonly view: Vi
     const result = await correct([{ type: 'place', name, side, from, count, hidden, place }]);
     if (result.ok && !more) startPlacing(null);
   };
-  const camera = currentCamera();
+  const camera = useCamera();
   const spot = aimed === null ? null : toPixels(camera, aimed.at);
   const edge = camera.scale * (field.type === 'zones' ? 1 : placing.footprint);
   return (

@@ -1,7 +1,7 @@
 import type { View } from '../../../core/rules/view.ts';
 import type { Place } from '../../../core/space/field.ts';
 import { freshCluster } from '../../../core/space/zones/room.ts';
-import { middleShown } from '../../board/controls.ts';
+import { boardCamera } from '../../board/camera.ts';
 import { zoneSpotAt } from '../../board/zones/landings.ts';
 import type { Point } from '../../store/camera.ts';
 import { useTable } from '../../store/table.ts';
@@ -41,5 +41,5 @@ export const placeNear = (
 /** The same by what this screen shows now. */
 export const placeInSight = (footprint: number): Place | null => {
   const { view } = useTable.getState();
-  return view === null ? null : placeNear(view, middleShown(), footprint);
+  return view === null ? null : placeNear(view, boardCamera.middle(), footprint);
 };

@@ -1,10 +1,11 @@
+import { useCamera } from '../../board/use-camera.ts';
 import type { GridMap } from './draft.ts';
 import { useEditor } from './editor.ts';
 import type { GridSketch } from './grid-hand.ts';
 import { coverBetween, filled } from './grid-hand.ts';
 import { wallName } from './grid-lines.ts';
 import { cancelGrid, describeGrid, keyGrid, liftGrid, moveGrid, pressGrid, useGridSketch } from './grid-pen.ts';
-import { LINE, pathOf, Surface, useCamera } from './Surface.tsx';
+import { LINE, pathOf, Surface } from './Surface.tsx';
 import { REACH } from './zone-pen.ts';
 
 /** Walls, doors, windows, terrain and things to hide behind under the pen. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useCamera } from './Surface.tsx';
+import { useCamera } from '../../board/use-camera.ts';
 
 /** Pixels a cell must measure for its lines to be drawn. */
 const LEAST = 11;

@@ -1,13 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { currentCamera, onCamera } from '../../board/controls.ts';
-import type { Camera, Point } from '../../store/camera.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCamera } from '../../board/use-camera.ts';
+import type { Point } from '../../store/camera.ts';
 import { redo, takeTool, toolsOf, useEditor } from './editor.ts';
 import type { Hand, Pen, SurfaceProps } from './pen.ts';
 import { aimedBy, listenToPens } from './pens.ts';
 import { takeBack } from './take-back.ts';
-
-/** The camera of the board, as it is in every picture. */
-export const useCamera = (): Camera => useSyncExternalStore(onCamera, currentCamera);
 
 const WRITING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 

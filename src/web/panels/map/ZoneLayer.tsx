@@ -2,13 +2,14 @@ import type { Point, Zone } from '../../../core/space/field.ts';
 import { boxOf, crossing } from '../../../core/space/zones/outline.ts';
 import { rectangle } from '../../../core/space/zones/presets.ts';
 import { middleOfSeam, seamOf } from '../../store/zones/seam.ts';
+import { useCamera } from '../../board/use-camera.ts';
 import type { Draft, ZoneMap } from './draft.ts';
 import { withZone } from './draft.ts';
 import { edit, useEditor } from './editor.ts';
 import { faultsOf } from './faults.ts';
 import { Paper } from './Paper.tsx';
 import { rectangleBetween } from './sketch.ts';
-import { LINE, pathOf, Surface, useCamera } from './Surface.tsx';
+import { LINE, pathOf, Surface } from './Surface.tsx';
 import { useZoneSketch } from './zone-ends.ts';
 import type { Sketch } from './zone-hand.ts';
 import {

@@ -1,4 +1,4 @@
-import { currentCamera, panBy, setCamera, zoomBy } from '../../board/controls.ts';
+import { boardCamera } from '../../board/camera.ts';
 import { keptInSight } from './aim.ts';
 import type { Point } from '../../store/camera.ts';
 import { toCells } from '../../store/camera.ts';
@@ -29,7 +29,7 @@ export const listenToPens = (
     return { x: clientX - left, y: clientY - top };
   };
   const penOf = (event: MouseEvent): Pen => ({
-    at: toCells(currentCamera(), px(event)),
+    at: toCells(boardCamera.now(), px(event)),
     shift: event.shiftKey,
     by: event instanceof PointerEvent && event.pointerType === 'touch' ? 'touch' : 'mouse',
   });
@@ -56,13 +56,13 @@ export const listenToPens = (
     }
     fingers.set(event.pointerId, now);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
-    if (other === undefined) return panBy({ x: now.x - before.x, y: now.y - before.y });
+    if (other === undefined) return boardCamera.panBy({ x: now.x - before.x, y: now.y - before.y });
     const [was, is] = [
       Math.hypot(before.x - other.x, before.y - other.y),
       Math.hypot(now.x - other.x, now.y - other.y),
     ];
-    panBy({ x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
-    zoomBy(is / Math.max(1, was), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+    boardCamera.panBy({ x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
+    boardCamera.zoomBy(is / Math.max(1, was), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
   };
   const up = (event: PointerEvent): void => {
     if (!fingers.delete(event.pointerId)) return;
@@ -76,7 +76,7 @@ export const listenToPens = (
   };
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), px(event));
+    boardCamera.zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), px(event));
   };
   const hold = (event: KeyboardEvent): void => {
     if (event.key === ' ') space = event.type === 'keydown' && !byKeys();
@@ -121,7 +121,7 @@ export const aimedBy = (
 ): { readonly type: 'lead' | 'press'; readonly at: Point } | null => {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const { clientWidth, clientHeight } = element;
-  const at = from ?? rounded(toCells(currentCamera(), { x: clientWidth / 2, y: clientHeight / 2 }), step);
+  const at = from ?? rounded(toCells(boardCamera.now(), { x: clientWidth / 2, y: clientHeight / 2 }), step);
   const direction = STEPS[event.key];
   // the first key shows where the pen is; Space held down before it is for the mouse, which then moves the map
   if (direction === undefined)
@@ -131,7 +131,7 @@ export const aimedBy = (
   if (from === null) return { type: 'lead', at };
   const far = event.shiftKey ? step / 4 : step;
   const to = { x: Math.max(0, at.x + direction[0] * far), y: Math.max(0, at.y + direction[1] * far) };
-  setCamera(keptInSight(currentCamera(), to, { width: clientWidth, height: clientHeight }));
+  boardCamera.set(keptInSight(boardCamera.now(), to, { width: clientWidth, height: clientHeight }));
   return { type: 'lead', at: to };
 };
 

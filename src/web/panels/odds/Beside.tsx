@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { middleIn } from '../../board/bases.ts';
-import { onScreen } from '../../board/controls.ts';
+import { boardCamera } from '../../board/camera.ts';
 import { shownView } from '../../store/select.ts';
 import type { StrikeMenu } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
@@ -48,7 +48,7 @@ export const Beside = ({
       const { left, top } = beside(
         at,
         { width: node.offsetWidth, height: node.offsetHeight },
-        middle === null ? null : onScreen(middle),
+        middle === null ? null : boardCamera.onScreen(middle),
       );
       node.style.left = `${String(left)}px`;
       node.style.top = `${String(top)}px`;

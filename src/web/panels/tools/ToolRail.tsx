@@ -17,7 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fitBoard, zoomBy } from '../../board/controls.ts';
+import { boardCamera } from '../../board/camera.ts';
 import { setTool, share } from '../../store/actions.ts';
 import { isGm } from '../../store/select.ts';
 import type { Tool } from '../../store/table.ts';
@@ -105,21 +105,21 @@ export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
         shortcut="+"
         side={side}
         icon={<Plus aria-hidden className={ICON} />}
-        onClick={() => zoomBy(1.25)}
+        onClick={() => boardCamera.zoomBy(1.25)}
       />
       <IconButton
         label="Farther"
         shortcut="−"
         side={side}
         icon={<Minus aria-hidden className={ICON} />}
-        onClick={() => zoomBy(0.8)}
+        onClick={() => boardCamera.zoomBy(0.8)}
       />
       <IconButton
         label="Fit the whole map"
         shortcut="F"
         side={side}
         icon={<Maximize aria-hidden className={ICON} />}
-        onClick={fitBoard}
+        onClick={boardCamera.fit}
       />
       <Rule across={across} />
       {open('palette', 'Everything by name', <Command aria-hidden className={ICON} />, 'Ctrl K')}

@@ -1,5 +1,6 @@
 import type { Role } from '../../../core/rules/offer.ts';
-import { fitBoard, followActive, zoomBy } from '../../board/controls.ts';
+import { boardCamera } from '../../board/camera.ts';
+import { followActive } from '../../board/controls.ts';
 import { setTool, share } from '../../store/actions.ts';
 import { useTable } from '../../store/table.ts';
 import { chooseScheme, shownScheme } from '../../ui/scheme.ts';
@@ -27,9 +28,9 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'Add combatants', shortcut: 'n', group: 'Tools', roles: GM, act: () => toggleCard('add') },
   { name: 'Draw on the map', shortcut: 'd', group: 'Tools', roles: GM, act: () => toggleCard('draw') },
   { name: 'Import a map', shortcut: null, group: 'Table', roles: GM, act: () => toggleCard('map') },
-  { name: 'Fit the whole map', shortcut: 'f', group: 'View', roles: PLAYING, act: fitBoard },
-  { name: 'Nearer', shortcut: '+', group: 'View', roles: PLAYING, act: () => zoomBy(1.25) },
-  { name: 'Farther', shortcut: '-', group: 'View', roles: PLAYING, act: () => zoomBy(0.8) },
+  { name: 'Fit the whole map', shortcut: 'f', group: 'View', roles: PLAYING, act: boardCamera.fit },
+  { name: 'Nearer', shortcut: '+', group: 'View', roles: PLAYING, act: () => boardCamera.zoomBy(1.25) },
+  { name: 'Farther', shortcut: '-', group: 'View', roles: PLAYING, act: () => boardCamera.zoomBy(0.8) },
   { name: 'To whose turn it is', shortcut: 't', group: 'View', roles: PLAYING, act: followActive },
   {
     name: 'Dark or light colours',

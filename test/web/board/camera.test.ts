@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newCamera } from '../../../src/web/board/camera.ts';
+import type { Camera } from '../../../src/web/store/camera.ts';
+
+const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
+const field = { width: 20, height: 10 };
+
+let frames: ((now: number) => void)[] = [];
+let still = false;
+let drawn: Camera[] = [];
+
+/** A camera on a board of 1000 by 500 pixels that shows its whole field. */
+const looking = () => {
+  const camera = newCamera({
+    now: () => 0,
+    request: (frame) => frames.push(frame),
+    cancel: () => (frames = []),
+    still: () => still,
+  });
+  const unmount = camera.mount({
+    size: { width: 1000, height: 500 },
+    field,
+    corner: () => ({ x: 7, y: 9 }),
+    draw: (now) => drawn.push(now),
+  });
+  camera.fitNow();
+  return { camera, unmount };
+};
+/** Lets so many ms go by since a glide began. */
+const pass = (ms: number): void => frames.splice(0).forEach((frame) => frame(ms));
+
+beforeEach(() => {
+  frames = [];
+  still = false;
+  drawn = [];
+});
+
+describe('a camera', () => {
+  test('is drawn before anybody who watches it is told, and tells nobody who has stopped', () => {
+    const { camera } = looking();
+    const seen: unknown[] = [];
+    const stop = camera.subscribe(() => seen.push(drawn.at(-1) === camera.now()));
+    camera.panBy({ x: 5, y: 0 });
+    stop();
+    camera.panBy({ x: 5, y: 0 });
+    expect(seen).toEqual([true]);
+  });
+
+  test('that shows the whole field goes on showing it on another board, until somebody moves it', () => {
+    const { camera } = looking();
+    camera.resizeBoard({ width: 500, height: 250 });
+    expect(camera.showsWhole()).toBe(true);
+    camera.zoomBy(3);
+    const { scale } = camera.now();
+    camera.resizeBoard({ width: 1000, height: 500 });
+    expect(camera.now().scale).toBe(scale);
+    expect(camera.showsWhole()).toBe(false);
+  });
+
+  test('makes room for a panel that grows and does not jump back for one that goes', () => {
+    const { camera } = looking();
+    camera.setInsets({ ...NONE, left: 300 });
+    const beside = camera.now();
+    expect(beside.x).toBeGreaterThanOrEqual(300);
+    camera.setInsets(NONE);
+    expect(camera.now()).toEqual(beside);
+  });
+
+  test('glides, and ends where it was sent to the last bit; a hand that moves it ends the glide', () => {
+    const { camera } = looking();
+    const from = camera.now();
+    const to = { x: from.x + 40, y: from.y - 20, scale: from.scale };
+    camera.glide(to);
+    pass(90);
+    expect(camera.now().x).toBeGreaterThan(from.x);
+    expect(camera.now().x).toBeLessThan(to.x);
+    pass(500);
+    expect(camera.now()).toEqual(to);
+    camera.glide(from);
+    camera.panBy({ x: 1, y: 0 });
+    pass(500);
+    expect(camera.now().x).toBe(to.x + 1);
+  });
+
+  test('jumps where somebody asked for less motion', () => {
+    still = true;
+    const { camera } = looking();
+    camera.zoomBy(4);
+    camera.fit();
+    expect(frames).toEqual([]);
+    expect(camera.showsWhole()).toBe(true);
+  });
+
+  test('comes back from where it made room for a card, though not once somebody moved it', () => {
+    still = true;
+    const { camera } = looking();
+    const before = camera.now();
+    camera.makeRoom({ x: 0, y: -50 });
+    camera.makeRoom({ x: 0, y: -30 });
+    expect(camera.now().y).toBe(before.y - 80);
+    camera.comeBack();
+    expect(camera.now()).toEqual(before);
+    camera.makeRoom({ x: 0, y: -50 });
+    camera.panBy({ x: 12, y: 0 });
+    const moved = camera.now();
+    camera.comeBack();
+    expect(camera.now()).toEqual(moved);
+  });
+
+  test('says where a point of the field is in the window, and stays where it is when its board is gone', () => {
+    const { camera, unmount } = looking();
+    const { x, y, scale } = camera.now();
+    expect(camera.onScreen({ x: 2, y: 3 })).toEqual({ x: x + 2 * scale + 7, y: y + 3 * scale + 9 });
+    unmount();
+    const count = drawn.length;
+    camera.panBy({ x: 10, y: 10 });
+    expect(camera.now()).toEqual({ x, y, scale });
+    expect(drawn).toHaveLength(count);
+  });
+});
