@@ -3,14 +3,15 @@ import type { Stage as KonvaStage } from 'konva/lib/Stage.js';
 import { Konva } from 'konva/lib/Global.js';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore';
+import type { FieldView } from '../../core/rules/view.ts';
 import type { Size } from '../store/camera.ts';
 import { useQuery } from '../store/queries.ts';
 import { aimerIn, combatantOf, shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { whereabouts } from '../store/words.ts';
-import { sheetOf } from '../../core/space/zones/sheet.ts';
 import { boardCamera } from './camera.ts';
 import { mountBoard } from './controls.ts';
+import { boardField } from './board-field-of.ts';
 import { Ground } from './Ground.tsx';
 import { GlyphSource } from './GlyphSource.tsx';
 import { Hand } from './Hand.tsx';
@@ -23,9 +24,6 @@ import { still } from './still.ts';
 import { Tokens } from './Tokens.tsx';
 import { useFollow } from './use-follow.ts';
 import { useReach } from './use-reach.ts';
-import { Washes } from './Washes.tsx';
-import { Arrows } from './zones/Arrows.tsx';
-import { ZoneSigns } from './zones/ZoneSigns.tsx';
 
 // finer than this nobody sees, and every picture would cost more
 Konva.pixelRatio = Math.min(2, globalThis.devicePixelRatio || 1);
@@ -38,28 +36,27 @@ export const Board = ({ className }: { readonly className?: string }) => {
   const field = useTable((state) => shownView(state)?.field ?? null);
   const drawing = useTable((state) => state.drawing !== null);
   if (field === null) return null;
-  const { width, height } = field.type === 'grid' ? field : sheetOf(field, drawing);
-  // another map is another board, fitted anew; zones may be drawn on the same sheet for as long as one likes
-  const map = field.type === 'grid' ? `${width} by ${height}` : (field.backdrop?.hash ?? 'sheet');
+  const kind = boardField(field);
+  // another map is another board, fitted anew
   return (
     <FieldBoard
-      key={`${field.type} ${map}`}
-      width={width}
-      height={height}
-      zones={field.type === 'zones'}
+      key={`${field.type} ${kind.identity(field)}`}
+      field={field}
+      extent={kind.extent(field, drawing)}
       {...(className === undefined ? {} : { className })}
     />
   );
 };
 
 interface FieldBoardProps {
-  readonly width: number;
-  readonly height: number;
-  readonly zones: boolean;
+  readonly field: FieldView;
+  /** Cells. */
+  readonly extent: Size;
   readonly className?: string;
 }
 
-const FieldBoard = ({ width, height, zones, className = '' }: FieldBoardProps) => {
+const FieldBoard = ({ field, extent: { width, height }, className = '' }: FieldBoardProps) => {
+  const kind = boardField(field);
   const root = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const stage = useRef<KonvaStage>(null);
@@ -69,7 +66,6 @@ const FieldBoard = ({ width, height, zones, className = '' }: FieldBoardProps) =
   const aimer = useTable((state) => (state.past === null ? aimerIn(state.view, state.selected) : null));
   // what a click on somebody means hangs on it
   useQuery(aimer === null ? null : { type: 'aims', who: aimer });
-  const { paths, zones: reach } = reached;
   useLayoutEffect(() => {
     live.reached(reached);
     feed(live, { type: 'reached' });
@@ -166,12 +162,11 @@ const FieldBoard = ({ width, height, zones, className = '' }: FieldBoardProps) =
         <Stage ref={stage} width={size.width} height={size.height} listening={false}>
           <Layer ref={still} listening={false}>
             <Ground />
-            {zones ? <ZoneSigns reach={reach} /> : null}
-            <Washes paths={paths} live={live} />
+            <kind.Under field={field} reach={reached.reach} live={live} />
             <Tokens />
           </Layer>
           <Layer ref={still} listening={false}>
-            {zones ? <Arrows /> : null}
+            <kind.Over field={field} />
             <Signs />
           </Layer>
           <Layer listening={false}>

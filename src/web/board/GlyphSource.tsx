@@ -1,23 +1,27 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { View } from '../../core/rules/view.ts';
 import { shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { OfferIcon } from '../ui/icons.tsx';
+import { boardField } from './board-field-of.ts';
 import { hasGlyph, keepGlyph } from './paint/glyphs.ts';
 import { arrived } from './pictures.ts';
-import { ZONE_ICONS } from './zones/zone-icons.ts';
+
+const NONE: readonly string[] = [];
+const iconsOf = (view: View | null): readonly string[] => (view === null ? NONE : boardField(view.field).icons);
 
 /**
- * Draws the icons of the conditions on the board, and of what zones hold, once, unseen, so that the canvas can take
+ * Draws the icons of the conditions on the board, and of what the field holds, once, unseen, so that the canvas can take
  * their lines over.
  */
 export const GlyphSource = () => {
   const root = useRef<HTMLDivElement>(null);
   const combatants = useTable((state) => shownView(state)?.combatants);
-  const zones = useTable((state) => shownView(state)?.field.type === 'zones');
+  const icons = useTable((state) => iconsOf(shownView(state)));
   const names = useMemo(() => {
     const marked = (combatants ?? []).flatMap((one) => one.body.marks.map((mark) => mark.icon));
-    return [...new Set([...marked, ...(zones ? ZONE_ICONS : [])])].filter((name) => !hasGlyph(name)).join(' ');
-  }, [combatants, zones]);
+    return [...new Set([...marked, ...icons])].filter((name) => !hasGlyph(name)).join(' ');
+  }, [combatants, icons]);
   useLayoutEffect(() => {
     if (names === '') return;
     const drawn = root.current?.querySelectorAll<HTMLElement>('[data-glyph]') ?? [];

@@ -3,10 +3,9 @@ import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import { shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { brushing } from './brush.ts';
-import { paintGround } from './paint/ground.ts';
+import { boardField } from './board-field-of.ts';
 import { usePalette } from './palette.ts';
 import { usePictures } from './use-pictures.ts';
-import { paintZones } from './zones/paint-zones.ts';
 
 /** The map and all that lies still on it. */
 export const Ground = () => {
@@ -18,11 +17,7 @@ export const Ground = () => {
     () =>
       field === null
         ? undefined
-        : brushing(
-            palette,
-            (brush) => (field.type === 'grid' ? paintGround(brush, field) : paintZones(brush, field, drawing)),
-            pictures,
-          ),
+        : brushing(palette, (brush) => boardField(field).paintGround(brush, field, drawing), pictures),
     [field, drawing, palette, pictures],
   );
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;

@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CombatantId } from '../../core/rules/scene.ts';
 import type { CombatantView } from '../../core/rules/view.ts';
-import { stepsLength } from '../../core/space/distance.ts';
 import { endMotions } from '../store/actions.ts';
 import type { Point } from '../store/camera.ts';
 import type { Motion } from '../store/motion.ts';
@@ -16,18 +15,16 @@ import { baseOf } from './bases.ts';
 import { brushing } from './brush.ts';
 import { boardCamera } from './camera.ts';
 import { settle } from './effects.ts';
+import { boardField } from './board-field-of.ts';
 import type { Held } from './held.ts';
 import { hold } from './held.ts';
 import type { Live } from './live.ts';
-import { placeOf } from './live.ts';
-import type { Brush, GridView } from './paint/ground.ts';
-import { paintMeasure, paintStop, paintWay } from './paint/hand.ts';
+import type { Brush } from './paint/ground.ts';
 import { lookOf, tokenPainter } from './paint/token.ts';
 import type { Palette } from './palette.ts';
 import { usePalette } from './palette.ts';
-import { hasDetour, wayTo } from './paths.ts';
+import { placeOf } from './situation.ts';
 import { usePictures } from './use-pictures.ts';
-import { paintZoneHand } from './zones/hand.ts';
 
 /**
  * The layer of what moves: the token in the hand with its way, a token that waits or slides back, walkers, the tape.
@@ -138,44 +135,9 @@ const paintHand = (brush: Brush, live: Live): void => {
   paintWalkers(state.motions, token);
   paintResting(live, token);
   const { gesture } = live;
-  if (view.field.type === 'zones') return paintZoneHand(brush, view, view.field, live, token);
-  const paths = live.paths();
-  if (gesture.type === 'measuring') return paintTape(brush, view.field, gesture.from, gesture.to);
-  if (gesture.type !== 'dragging' && gesture.type !== 'lifted') return;
-  const one = combatantOf(view, gesture.who);
-  if (one?.place?.type !== 'cell' || gesture.over === null) return;
-  const { over } = gesture;
-  const still = over.x === one.place.x && over.y === one.place.y;
-  const way = paths === null || still ? null : wayTo(paths, over, gesture.safe);
-  if (way !== null)
-    paintWay(brush, way, one.footprint, (who) =>
-      threatOf(combatantOf(view, who)?.name ?? 'somebody', live.threats().get(who)),
-    );
-  const dragging = gesture.type === 'dragging';
-  if (!still) {
-    const free = dragging && (gesture.free || (view.arranges && paths === null)) ? 'Place here' : null;
-    const detour =
-      free === null && paths !== null && !gesture.safe && hasDetour(paths, over) && dragging
-        ? ' · Shift: safe way'
-        : '';
-    paintStop(
-      brush,
-      over,
-      one.footprint,
-      free === null ? way : { ...(way ?? NOWHERE), stop: true },
-      paths,
-      dragging ? gesture.at : { x: over.x + one.footprint, y: over.y },
-      free ?? (paths === null ? live.why() : null),
-      detour,
-    );
-  }
-  token(gesture.who, dragging ? { x: gesture.at.x - gesture.grab.x, y: gesture.at.y - gesture.grab.y } : over);
+  const hand = { gesture, reach: live.reach(), why: live.why(), threats: live.threats() };
+  boardField(view.field).paintHand(brush, view, hand, token);
 };
-
-const threatOf = (name: string, odds: string | undefined): string =>
-  odds === undefined || odds === '' ? name : `${name}: ${odds}`;
-
-const NOWHERE = { cells: [], cost: 0, band: 0, ticks: [], provokes: [] } as const;
 
 const paintWalkers = (motions: readonly Motion[], token: (who: CombatantId, at: Point) => void): void => {
   const now = performance.now();
@@ -205,11 +167,4 @@ const paintResting = (live: Live, token: (who: CombatantId, at: Point) => void):
     y: resting.at.y + (home.y - resting.at.y) * share,
   });
   requestAnimationFrame(() => live.redraw());
-};
-
-/** From the middle of one cell to the middle of another, counted as the field counts. */
-const paintTape = (brush: Brush, field: GridView, from: Point, to: Point): void => {
-  const [a, b] = [from, to].map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y) })) as [Point, Point];
-  const feet = field.feet * stepsLength(field.diagonal, Math.abs(a.x - b.x), Math.abs(a.y - b.y));
-  paintMeasure(brush, { x: a.x + 0.5, y: a.y + 0.5 }, { x: b.x + 0.5, y: b.y + 0.5 }, `${feet} ft`);
 };

@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { useTable } from '../store/table.ts';
 import { toPixels } from '../store/camera.ts';
 import { classes } from '../ui/classes.ts';
 import { baseOf } from './bases.ts';
 import { boardCamera } from './camera.ts';
+import { boardField } from './board-field-of.ts';
 import type { Lifted } from './gesture.ts';
 import type { Live } from './live.ts';
 import { at } from './over-board.ts';
-import { hasDetour, wayTo } from './paths.ts';
 import { feed } from './pointing.ts';
-import { landingOf } from './zones/landings.ts';
 
 /** What a move by taps or arrow keys waits for, as buttons beside where it leads. */
 export const MoveChip = ({ live }: { readonly live: Live }) => {
@@ -18,23 +17,11 @@ export const MoveChip = ({ live }: { readonly live: Live }) => {
   useEffect(() => live.onLift(setLifted), [live]);
   const view = useTable((state) => state.view);
   if (lifted === null || lifted.over === null) return null;
+  const reach = live.reach();
+  const price = view === null || reach === null ? null : boardField(view.field).price(view, lifted, lifted.over, reach);
   const size = baseOf(view, lifted.who)?.size ?? 1;
-  const landing = view?.field.type === 'zones' ? landingOf(view, lifted.who, lifted.over) : null;
-  const step =
-    landing === null || landing.home ? undefined : live.zones()?.steps.find(({ zone }) => zone === landing.zone);
-  if (step !== undefined && step.reasons.length === 0)
-    return <Chip lifted={lifted} size={size} live={live} price={null} />;
-  const paths = live.paths();
-  const way = paths === null ? null : wayTo(paths, lifted.over, lifted.safe);
-  if (paths === null || way === null || !way.stop) return null;
-  return (
-    <Chip
-      lifted={lifted}
-      size={size}
-      live={live}
-      price={`${way.cost} ft`}
-      detour={lifted.safe || hasDetour(paths, lifted.over)}
-    />
+  return price === null ? null : (
+    <Chip lifted={lifted} size={size} live={live} price={price.say} detour={price.detour} />
   );
 };
 
@@ -45,13 +32,16 @@ interface ChipProps {
   readonly live: Live;
   readonly price: string | null;
   /** Whether there is another way that provokes less. */
-  readonly detour?: boolean;
+  readonly detour: boolean;
 }
 
-const Chip = ({ lifted, size, live, price, detour = false }: ChipProps) => {
+const Chip = ({ lifted, size, live, price, detour }: ChipProps) => {
   const over = lifted.over ?? { x: 0, y: 0 };
   // on the side where there is room: a phone is not much wider than the buttons
-  const beyond = toPixels(boardCamera.now(), { x: over.x + size / 2, y: over.y }).x > window.innerWidth / 2;
+  const beyond = useSyncExternalStore(
+    boardCamera.subscribe,
+    () => toPixels(boardCamera.now(), { x: over.x + size / 2, y: over.y }).x > window.innerWidth / 2,
+  );
   return (
     <div
       data-over-board

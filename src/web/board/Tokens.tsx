@@ -2,9 +2,9 @@ import { memo, useMemo, useSyncExternalStore } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CombatantView, FieldView } from '../../core/rules/view.ts';
 import type { Base } from '../../core/space/footprint.ts';
+import { placesOn } from '../store/places-on.ts';
 import { shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
-import { baseIn } from './bases.ts';
 import { brushing } from './brush.ts';
 import { heldNow, onHeld } from './held.ts';
 import { besideTokens, isNamed, spotBeside } from './names.ts';
@@ -63,7 +63,7 @@ const basesIn = (field: FieldView | null, combatants: readonly CombatantView[]):
     field === null
       ? []
       : combatants.flatMap((one) => {
-          const base = baseIn({ field, combatants }, one);
+          const base = placesOn(field).base({ field, combatants }, one);
           return base === null ? [] : [[one.id, base] as const];
         }),
   );

@@ -1,11 +1,10 @@
 import type { Layer } from 'konva/lib/Layer.js';
-import { combatantOf, shownView } from '../store/select.ts';
+import { shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { baseOf } from './bases.ts';
 import { boardCamera } from './camera.ts';
+import { boardField } from './board-field-of.ts';
 import type { Live } from './live.ts';
-import { wayTo } from './paths.ts';
-import { landingOf } from './zones/landings.ts';
 
 /** The rows of pixels that what the hand holds is drawn in. */
 export interface Band {
@@ -36,22 +35,9 @@ export const bandOf = (live: Live): Band | null => {
     return null;
   const base = baseOf(view, gesture.who);
   if (base === null) return null;
-  const ys = [base.y, gesture.over.y, gesture.at.y - gesture.grab.y].flatMap((y) => [y, y + base.size]);
-  let [over, under] = [0, 0];
-  const paths = live.paths();
-  if (view.field.type === 'zones') {
-    const { place } = combatantOf(view, gesture.who) ?? { place: null };
-    const landing = landingOf(view, gesture.who, gesture.over);
-    const reach = live.zones();
-    const step = reach?.steps.find(({ zone }) => zone === landing?.zone);
-    const crossed = new Set([place?.type === 'zone' ? place.zone : null, landing?.zone, ...(step?.way ?? [])]);
-    for (const { id, outline } of view.field.zones) if (crossed.has(id)) for (const { y } of outline) ys.push(y);
-    under = 6 + (reach?.ranges.length ?? 0) + (step?.reasons.length ?? 0);
-  } else if (paths !== null) {
-    const way = wayTo(paths, gesture.over, gesture.safe);
-    for (const { y } of way?.cells ?? []) ys.push(y, y + base.size);
-    over = Math.max(0, ...(way?.provokes ?? []).map(({ by }) => by.length));
-  }
+  const own = [base.y, gesture.over.y, gesture.at.y - gesture.grab.y].flatMap((y) => [y, y + base.size]);
+  const { ys: more, over, under } = boardField(view.field).room(view, gesture, live.reach());
+  const ys = [...own, ...more];
   const { y, scale } = boardCamera.now();
   const top = y + Math.min(...ys) * scale - over * LINE - MARGIN;
   const bottom = y + Math.max(...ys) * scale + under * LINE + MARGIN;

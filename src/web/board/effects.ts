@@ -1,28 +1,16 @@
 import { unreachable } from '../../core/base.ts';
 import type { CombatantId } from '../../core/rules/scene.ts';
-import {
-  aimAt,
-  closeMenu,
-  fill,
-  openMenu,
-  ping,
-  pointAt,
-  select,
-  stopComposing,
-  strikeBest,
-} from '../store/actions.ts';
+import { aimAt, closeMenu, openMenu, ping, pointAt, select, stopComposing, strikeBest } from '../store/actions.ts';
 import type { Point } from '../store/camera.ts';
 import { toCells } from '../store/camera.ts';
 import { combatantOf, isGm } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { boardCamera } from './camera.ts';
-import { turnDoor } from './doors.ts';
+import { boardField } from './board-field-of.ts';
 import type { Effect } from './gesture.ts';
 import type { Live } from './live.ts';
-import { placeOf, situationOf } from './live.ts';
 import { moveTo, placeFreely, showGhost, whyNot } from './moving.ts';
-import { turnEdge } from './zones/doors.ts';
-import { fillWay } from './zones/going.ts';
+import { placeOf, situationOf } from './situation.ts';
 
 const SLIDE_MS = 160;
 /** How long a token stays where it was let go when the table took the move but its news is not here yet. */
@@ -50,9 +38,7 @@ export const perform = (live: Live, effect: Effect): void => {
       return void letGo(live, effect.who, effect.over, () => placed(effect.who, effect.over));
     case 'refuse':
       // before the reach is there nothing can be said against it
-      return live.paths() === null && live.zones() === null && live.why() === null
-        ? undefined
-        : void whyNot(effect.who, effect.over);
+      return live.reach() === null && live.why() === null ? undefined : void whyNot(effect.who, effect.over);
     case 'point':
       return pointAt(effect.who);
     case 'spot':
@@ -65,10 +51,7 @@ export const perform = (live: Live, effect: Effect): void => {
       return situationOf(live).aimable(effect.who) ? void aimAt(effect.who, inWindow(effect.px)) : select(effect.who);
     case 'door': {
       const { view } = useTable.getState();
-      const edge = view?.field.type === 'zones' ? view.field.edges.find((one) => one.id === effect.id) : undefined;
-      if (edge !== undefined) return void turnEdge(edge);
-      const door = view?.field.type === 'grid' ? view.field.portals.find((one) => one.id === effect.id) : undefined;
-      return door === undefined ? undefined : void turnDoor(door);
+      return view === null ? undefined : boardField(view.field).turnDoor(view.field, effect.id);
     }
     case 'ping':
       return ping(effect.at);
@@ -83,8 +66,9 @@ export const perform = (live: Live, effect: Effect): void => {
 const inWindow = (px: Point): Point => boardCamera.onScreen(toCells(boardCamera.now(), px));
 
 const ghost = (live: Live, who: CombatantId, over: Point | null): void => {
-  const place = placeOf(useTable.getState().view, who);
-  if (place !== null) showGhost(who, place, over, live.paths());
+  const { view } = useTable.getState();
+  const place = placeOf(view, who);
+  if (view !== null && place !== null) showGhost(view, who, place, over, live.reach());
 };
 
 const placed = (who: CombatantId, over: Point): Promise<boolean> => {
@@ -105,7 +89,8 @@ const letGo = async (live: Live, who: CombatantId, over: Point, act: () => Promi
   const now = placeOf(useTable.getState().view, who);
   const moved = before?.x !== now?.x || before?.y !== now?.y;
   if (taken && !moved) {
-    const meant = useTable.getState().view?.field.type === 'zones';
+    const { view } = useTable.getState();
+    const meant = view !== null && boardField(view.field).declares;
     setTimeout(
       () => {
         if (live.resting !== resting) return;
@@ -132,22 +117,13 @@ const slideBack = (live: Live, who: CombatantId, at: Point): void => {
   live.redraw();
 };
 
-/** A spot pointed at fills the slot that wants one: a cell, or an area around it. */
+/** A spot pointed at fills the slot that wants one. */
 const fillSpot = (at: Point): void => {
   const { composing, view } = useTable.getState();
   const slot = composing?.offer.slots.find((one) => one.name === composing.slot);
-  if (slot?.type === 'way') return void fillWay(at);
-  if (composing === null || slot === undefined || view?.field.type !== 'grid') return;
-  if (slot.type === 'cell') fill(slot.name, [Math.floor(at.x), Math.floor(at.y)]);
-  else if (slot.type === 'area' && composing.side !== null)
-    fill(slot.name, { ...areaCorner(at, composing.side / view.field.feet), side: composing.side });
+  if (composing !== null && slot !== undefined && view !== null)
+    boardField(view.field).point(view, composing, slot, at);
 };
-
-/** The top left cell of a square area of so many cells that the pointer is in the middle of. */
-export const areaCorner = (at: Point, cells: number): Point => ({
-  x: Math.round(at.x - cells / 2) + 0,
-  y: Math.round(at.y - cells / 2) + 0,
-});
 
 /** The nearest thing that can be closed, is: a menu, a command being put together, a selection. */
 const dismiss = (): void => {

@@ -7,8 +7,8 @@ import { baseOf } from './bases.ts';
 import { boardCamera } from './camera.ts';
 import { bringIntoSight } from './controls.ts';
 import type { Live } from './live.ts';
-import { situationOf } from './live.ts';
 import { feed } from './pointing.ts';
+import { situationOf } from './situation.ts';
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],

@@ -4,15 +4,15 @@ import type { Point } from '../store/camera.ts';
 import { toCells } from '../store/camera.ts';
 import { shownView } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
-import { baseIn } from './bases.ts';
+import { baseOf } from './bases.ts';
 import { boardCamera } from './camera.ts';
 import { perform } from './effects.ts';
+import { boardField } from './board-field-of.ts';
 import type { Input } from './gesture.ts';
 import { step } from './gesture.ts';
-import { portalAt, whoAt } from './hits.ts';
+import { whoAt } from './hits.ts';
 import type { Live } from './live.ts';
-import { situationOf } from './live.ts';
-import { edgeAt } from './zones/doors.ts';
+import { situationOf } from './situation.ts';
 
 const LONG_PRESS_MS = 500;
 const DOUBLE_MS = 350;
@@ -43,19 +43,11 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
   };
   const under = (at: Point): CombatantId | null => {
     const view = shownView(useTable.getState());
-    return view === null ? null : (whoAt(view.combatants, at, (one) => baseIn(view, one))?.id ?? null);
+    return view === null ? null : (whoAt(view.combatants, at, (one) => baseOf(view, one.id))?.id ?? null);
   };
   const doorUnder = (at: Point): string | null => {
     const view = shownView(useTable.getState());
-    if (view?.field.type === 'zones')
-      return edgeAt(view.field, at, Math.max(0.45, 12 / boardCamera.now().scale))?.id ?? null;
-    return view?.field.type === 'grid'
-      ? (portalAt(
-          view.field.portals.filter((portal) => portal.kind === 'door'),
-          at,
-          Math.max(0.2, 9 / boardCamera.now().scale),
-        )?.id ?? null)
-      : null;
+    return view === null ? null : boardField(view.field).doorAt(view.field, at, boardCamera.now().scale);
   };
   const quiet = (timer: ReturnType<typeof setTimeout> | null): null => {
     if (timer !== null) clearTimeout(timer);

@@ -6,9 +6,9 @@ import { useQuery } from '../store/queries.ts';
 import { combatantOf, mayHandle } from '../store/select.ts';
 import { useTable } from '../store/table.ts';
 import { readingsOf } from '../store/readings.ts';
+import { boardField } from './board-field-of.ts';
 import type { Reached } from './live.ts';
-import { moverOf, slotsBut } from './moving.ts';
-import { pathsOf } from './paths.ts';
+import { isWay, moverOf, reachQuery } from './mover.ts';
 
 const NO_OFFERS: readonly Offer[] = [];
 /** So many measures stand beside a name on the board. */
@@ -24,34 +24,27 @@ export const useReach = (): Reached => {
   const offered = useQuery(handled === null ? null : { type: 'offers', who: handled });
   const offers = offered.answer?.offers ?? NO_OFFERS;
   const slot = composing?.offer.slots.find((one) => one.name === composing.slot);
-  const wanted = composing === null || slot?.type === 'path' || slot?.type === 'cell' || slot?.type === 'way';
+  const wanted = composing === null || isWay(slot);
   const mover = useMemo(
     () => (handled === null || !wanted ? null : moverOf(handled, offers, { composing, slots })),
     [handled, wanted, offers, composing, slots],
   );
-  const legal = mover !== null && mover.offer.reasons.length === 0;
-  const asked = legal ? { who: mover.who, offer: mover.offer.id, slots: slotsBut(mover) } : null;
-  const { answer, asking: waits } = useQuery(asked === null ? null : { type: 'reach', ...asked });
+  const asked = mover === null ? null : reachQuery(mover);
+  const { answer, asking: waits } = useQuery(asked);
   const view = useTable((state) => state.view);
   const field = view?.field;
-  const reach = legal ? (answer?.reach ?? null) : null;
-  const paths = useMemo(
-    () => (reach === null || field?.type !== 'grid' ? null : pathsOf(reach, field.width, field.height)),
-    [reach, field],
+  const legal = asked !== null;
+  const known = useMemo(
+    () => (!legal || answer === null || field === undefined ? null : boardField(field).reachIn(field, answer)),
+    [legal, answer, field],
   );
-  const threats = useThreats(reach !== null && reach.reactors.length > 0 ? asked : null);
-  const place = combatantOf(view, handled)?.place;
-  const zones = legal ? (answer?.zones ?? null) : null;
+  const kind = field === undefined ? null : boardField(field);
+  const threats = useThreats(known !== null && kind?.provokes(known) === true ? asked : null);
+  const place = combatantOf(view, handled)?.place ?? null;
   const why = mover?.offer.reasons[0]?.say ?? null;
-  // an answer from before its last step leads from where it no longer stands
-  const start = paths?.reach.cells[paths.reach.from.indexOf(-1)];
-  const still =
-    place?.type === 'cell' && paths !== null && (start === undefined || start === place.y * paths.width + place.x);
-  const asking = handled !== null && wanted && (offered.asking || waits) && !still && zones === null;
-  return useMemo(
-    () => ({ paths: still ? paths : null, zones, why, asking, threats }),
-    [still, paths, zones, why, asking, threats],
-  );
+  const reach = known !== null && kind?.leavesFrom(known, place) === true ? known : null;
+  const asking = handled !== null && wanted && (offered.asking || waits) && reach === null;
+  return useMemo(() => ({ reach, why, asking, threats }), [reach, why, asking, threats]);
 };
 
 const NO_THREATS: ReadonlyMap<CombatantId, string> = new Map();
@@ -63,7 +56,7 @@ const NO_THREATS: ReadonlyMap<CombatantId, string> = new Map();
 const useThreats = (
   asked: { readonly who: CombatantId; readonly offer: string; readonly slots: Slots } | null,
 ): ReadonlyMap<CombatantId, string> => {
-  const { answer } = useQuery(asked === null ? null : { type: 'provoked', ...asked });
+  const { answer } = useQuery(asked === null ? null : { ...asked, type: 'provoked' });
   const measures = useCatalogue()?.measures;
   const who = asked?.who ?? null;
   return useMemo(() => {

@@ -10,6 +10,7 @@ import { goTo } from '../ui/route.ts';
 import { SchemeSwitch } from '../ui/SchemeSwitch.tsx';
 import { Toasts } from '../ui/Toast.tsx';
 import { keepBlankSheet, keepImport } from './arrivals.ts';
+import { beginningOn } from './beginnings.ts';
 import { importMap } from './import-map.ts';
 import { DemoCard } from './DemoCard.tsx';
 import type { NewTable as Wanted, RulesetChoice } from './lobby.ts';
@@ -81,7 +82,7 @@ export const Home = () => {
     rememberSeat(table, secret);
     keepLinks(table, links);
     if (file !== null) keepImport(await importMap(table, secret, file, as));
-    else if (wanted.blank?.type === 'zones') keepBlankSheet(table);
+    else if (wanted.blank !== null && beginningOn(wanted.blank).drawn) keepBlankSheet(table);
     goTo(`/t/${table}`);
   };
   const openMade = (made: Made, file: string): void => {

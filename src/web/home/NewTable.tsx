@@ -4,6 +4,7 @@ import type { FieldType } from '../../core/space/field.ts';
 import { Button } from '../ui/Button.tsx';
 import { NumberField, SelectField, TextField } from '../ui/Field.tsx';
 import { Segments } from '../ui/Toggle.tsx';
+import { beginningOn } from './beginnings.ts';
 import { isGridFile, mayBeEither } from './import-map.ts';
 import type { NewTable as Wanted, RulesetChoice } from './lobby.ts';
 import { MapDrop } from './MapDrop.tsx';
@@ -26,8 +27,6 @@ const cellsFault = (cells: number | null): string | null =>
     ? `A whole number from 1 to ${String(MOST_CELLS)}`
     : null;
 
-const BEGINNINGS: Readonly<Record<FieldType, string>> = { grid: 'Blank grid', zones: 'Drawn zones' };
-
 /** A table of one's own: a name, a ruleset, and a map: a blank grid, a sheet to draw zones on, or a file. */
 export const NewTable = ({ rulesets, waiting, map, onMap, onOpen }: NewTableProps) => {
   const [name, setName] = useState('');
@@ -39,17 +38,13 @@ export const NewTable = ({ rulesets, waiting, map, onMap, onOpen }: NewTableProp
   const ruleset = rulesets.find(({ id }) => id === chosen);
   const fields = ruleset?.fields ?? [];
   const field = wanted !== null && fields.includes(wanted) ? wanted : (fields[0] ?? 'grid');
-  const sized = map === null && field === 'grid';
+  const beginning = beginningOn({ type: field });
+  const sized = map === null && beginning.sized;
   const faults = sized ? [cellsFault(width), cellsFault(height)] : [null, null];
   const submit = (): void => {
     setTried(true);
     if (faults.some((fault) => fault !== null)) return;
-    const blank =
-      map !== null
-        ? null
-        : field === 'zones'
-          ? { type: field }
-          : { type: field, width: width ?? 1, height: height ?? 1 };
+    const blank = map === null ? beginning.blank(width ?? 1, height ?? 1) : null;
     onOpen({ ruleset: chosen, name: name.trim() === '' ? 'New table' : name.trim(), demo: null, blank }, map, field);
   };
   return (
@@ -88,7 +83,7 @@ export const NewTable = ({ rulesets, waiting, map, onMap, onOpen }: NewTableProp
           onChange={setWanted}
           options={fields.map((id) => ({
             id,
-            label: map === null ? BEGINNINGS[id] : id === 'grid' ? 'On a grid' : 'In zones',
+            label: map === null ? beginningOn({ type: id }).label : beginningOn({ type: id }).played,
           }))}
         />
       ) : null}

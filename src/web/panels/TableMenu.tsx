@@ -1,4 +1,6 @@
 import { ChevronDown } from 'lucide-react';
+import type { MapExport } from '../board/field/board-field.ts';
+import { boardField } from '../board/board-field-of.ts';
 import { seatSecret } from '../link/secrets.ts';
 import { notify, share } from '../store/actions.ts';
 import { isGm } from '../store/select.ts';
@@ -13,13 +15,10 @@ import { chooseScheme, useShownScheme } from '../ui/scheme.ts';
 import { openCard } from './desk.ts';
 import { saveFile } from './save-file.ts';
 
-/** Hands the map of zones as it is now to the browser, as a file that can be brought in again. */
-const exportZones = async (name: string): Promise<void> => {
-  const field = useTable.getState().view?.field;
-  if (field?.type !== 'zones') return;
-  const { zoneMapText } = await import('../../core/maps/zone-map-write.ts');
+/** Hands the map as it is now to the browser, as a file that can be brought in again. */
+const exportMap = async ({ suffix, text }: MapExport, name: string): Promise<void> => {
   const { fileName } = await import('../home/export-table.ts');
-  saveFile(`${fileName(name)}.zones.json`, 'application/json', zoneMapText(name, field));
+  saveFile(`${fileName(name)}${suffix}`, 'application/json', await text(name));
 };
 
 /** Fetches the table's records and hands them to the browser as a file. */
@@ -34,7 +33,8 @@ export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
   const name = useTable((state) => state.view?.name ?? '');
   const table = useTable((state) => state.view?.table ?? '');
   const gm = useTable((state) => isGm(state.view));
-  const zones = useTable((state) => state.view?.field.type === 'zones' && state.view.field.zones.length > 0);
+  const field = useTable((state) => state.view?.field ?? null);
+  const map = field === null ? null : boardField(field).exports(field);
   const sharing = useTable((state) => state.sharing);
   const online = useTable((state) => state.connection.state === 'online');
   const scheme = useShownScheme();
@@ -46,7 +46,7 @@ export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
       label: sharing ? 'Stop leading watch screens' : 'Lead watch screens by this view',
       onPick: () => share(!sharing),
     },
-    ...(zones ? [{ label: 'Export the map of zones', onPick: () => void exportZones(name) }] : []),
+    ...(map === null ? [] : [{ label: map.label, onPick: () => void exportMap(map, name) }]),
     { label: 'Export the table', onPick: () => void exportRecords(table, name) },
     null,
   ];

@@ -3,10 +3,10 @@ import type { CombatantId } from '../../core/rules/scene.ts';
 import type { View } from '../../core/rules/view.ts';
 import { pathOf } from '../../core/rules/view.ts';
 import type { News } from '../link/link.ts';
+import { walksBetween } from './places-on.ts';
 import { newlyTold, withTold } from './motion.ts';
 import { combatantOf, isGm } from './select.ts';
 import type { TableState } from './table.ts';
-import { zoneWalks } from './zones/walks.ts';
 
 /** Pings stay for so long (ms). */
 export const PING_MS = 2000;
@@ -42,7 +42,7 @@ const viewed = (
   const told =
     whole || state.view === null || state.past !== null
       ? []
-      : [...zoneWalks(state.view, view), ...newlyTold(state.view, view)];
+      : [...walksBetween(state.view, view), ...newlyTold(state.view, view)];
   const walked = told.filter((one) => !(one.type === 'moved' && one.who === state.carried));
   const moved = new Set<string>(told.flatMap((one) => (one.type === 'moved' ? [one.who] : [])));
   const turned = state.view?.strip.turn !== view.strip.turn;

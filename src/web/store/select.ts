@@ -1,5 +1,6 @@
 import type { CombatantId } from '../../core/rules/scene.ts';
 import type { CombatantView, View } from '../../core/rules/view.ts';
+import { placesOn } from './places-on.ts';
 import type { Drawing, TableState } from './table.ts';
 import { useTable } from './table.ts';
 
@@ -15,16 +16,17 @@ const drawnView = (view: View, drawing: Drawing): View => {
   const known = drawn.get(view);
   if (known?.drawing === drawing) return known.view;
   const goes = Object.keys(drawing.moved).length > 0;
-  const combatants = goes ? view.combatants.map((one) => goingTo(one, drawing.moved[one.id])) : view.combatants;
+  const places = placesOn(drawing.field);
+  const combatants = goes
+    ? view.combatants.map((one) => {
+        const to = drawing.moved[one.id];
+        return to === undefined ? one : places.takenIn(one, to);
+      })
+    : view.combatants;
   const made = { ...view, field: drawing.field, combatants };
   drawn.set(view, { drawing, view: made });
   return made;
 };
-
-const goingTo = (one: CombatantView, zone: string | undefined): CombatantView =>
-  one.place?.type === 'zone' && zone !== undefined
-    ? { ...one, place: { type: 'zone', zone, cluster: `${one.place.zone} ${one.place.cluster}` } }
-    : one;
 
 type Index = ReadonlyMap<CombatantId, CombatantView>;
 const indexes = new WeakMap<readonly CombatantView[], Index>();

@@ -1,11 +1,9 @@
-import type { FieldView } from '../../../core/rules/view.ts';
 import type { CoverObject, Portal, Terrain } from '../../../core/space/field.ts';
+import type { GridView } from '../../store/field/kinds.ts';
 import type { Palette } from '../palette.ts';
 import { pictureOf } from '../pictures.ts';
 import { cellsPath } from './shapes.ts';
 import { patternOf } from './patterns.ts';
-
-export type GridView = Extract<FieldView, { type: 'grid' }>;
 
 /** What a painter needs to know of the screen: `unit` is one pixel in cells. */
 export interface Brush {

@@ -1,7 +1,7 @@
 import type { CombatantId } from '../../../core/rules/scene.ts';
 import type { Point } from '../../store/camera.ts';
-import type { Paths, Way } from '../paths.ts';
-import { sayWay } from '../paths.ts';
+import type { Paths, Way } from '../grid/paths.ts';
+import { sayWay } from '../grid/paths.ts';
 import type { Brush } from './ground.ts';
 import { paintPlate } from './shapes.ts';
 

@@ -7,7 +7,7 @@ import { middleOf } from '../../../core/space/zones/outline.ts';
 import type { Point } from '../../store/camera.ts';
 import { combatantOf, mayHandle, shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import type { ZonesView } from '../../store/zones/standing.ts';
+import type { ZonesView } from '../../store/field/kinds.ts';
 import { layoutOf } from '../../store/zones/standing.ts';
 import { baseOf, middleIn } from '../bases.ts';
 import { brushing } from '../brush.ts';
@@ -22,7 +22,7 @@ const NONE: readonly Arrow[] = [];
  * What everybody means to do, as arrows: solid as it was locked, dotted as it only looks. Words come with who is
  * selected or pointed at.
  */
-export const Arrows = () => {
+export const Arrows = ({ field }: { readonly field: ZonesView }) => {
   const view = useTable(shownView);
   const arrows = useTable((state) => shownView(state)?.strip.arrows ?? NONE);
   const hovered = useTable((state) => state.hovered);
@@ -31,8 +31,7 @@ export const Arrows = () => {
   const walking = useTable((state) => state.motions.some((motion) => motion.type === 'walk'));
   const palette = usePalette();
   const scene = useMemo(() => {
-    if (view?.field.type !== 'zones' || arrows.length === 0 || walking) return undefined;
-    const { field } = view;
+    if (view === null || arrows.length === 0 || walking) return undefined;
     return brushing(palette, (brush) => {
       for (const arrow of arrows) {
         const pointed = hovered !== null && (arrow.from === hovered || arrow.to === hovered);
@@ -41,7 +40,7 @@ export const Arrows = () => {
         paintArrow(brush, view, field, arrow, pointed || chosen, pointed || (chosen && !handled));
       }
     });
-  }, [view, arrows, hovered, selected, handled, walking, palette]);
+  }, [field, view, arrows, hovered, selected, handled, walking, palette]);
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };
 

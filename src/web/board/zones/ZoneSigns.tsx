@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CombatantId } from '../../../core/rules/scene.ts';
-import type { CombatantView, View, ZoneRangeView, ZoneReachView } from '../../../core/rules/view.ts';
+import type { CombatantView, ZoneRangeView, ZoneReachView } from '../../../core/rules/view.ts';
 import { taken } from '../../../core/space/zones/room.ts';
+import type { ZonesView } from '../../store/field/kinds.ts';
 import { useQuery } from '../../store/queries.ts';
 import { shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
@@ -14,22 +15,25 @@ import { useHeldKey } from '../use-held-key.ts';
 import { usePictures } from '../use-pictures.ts';
 import { paintGoal, paintRange, paintRing, paintZoneName } from './paint-signs.ts';
 
+interface ZoneSignsProps {
+  readonly field: ZonesView;
+  readonly reach: ZoneReachView | null;
+}
+
 /**
  * What is said on the zones under the tokens: names and room, the range from whoever is selected, where that one may
  * go, and who stands with whom.
  */
-export const ZoneSigns = ({ reach }: { readonly reach: ZoneReachView | null }) => {
-  const view = useTable(shownView);
+export const ZoneSigns = ({ field, reach }: ZoneSignsProps) => {
+  const combatants = useTable((state) => shownView(state)?.combatants);
+  const engaged = useTable((state) => shownView(state)?.strip.engaged);
   const past = useTable((state) => state.past !== null);
   const ranges = useRanges();
   const palette = usePalette();
   const pictures = usePictures();
-  const field = view?.field;
-  const combatants = view?.combatants;
-  const engaged = view?.strip.engaged;
   const scene = useMemo(
     () =>
-      field?.type !== 'zones' || combatants === undefined
+      combatants === undefined
         ? undefined
         : brushing(
             palette,
@@ -43,7 +47,7 @@ export const ZoneSigns = ({ reach }: { readonly reach: ZoneReachView | null }) =
 };
 
 interface Shown {
-  readonly field: Extract<View['field'], { type: 'zones' }>;
+  readonly field: ZonesView;
   readonly combatants: readonly CombatantView[];
   readonly engaged: ReadonlySet<CombatantId>;
   readonly ranges: readonly ZoneRangeView[];

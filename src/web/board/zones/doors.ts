@@ -7,7 +7,7 @@ import { ask } from '../../store/queries.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { middleOfSeam, seamOf } from '../../store/zones/seam.ts';
-import type { ZonesView } from '../../store/zones/standing.ts';
+import type { ZonesView } from '../../store/field/kinds.ts';
 
 /** The way with a door whose symbol is within `slack` cells of a point, the nearest of several. */
 export const edgeAt = ({ zones, edges }: ZonesView, at: Point, slack: number): ZoneEdge | null => {

@@ -4,15 +4,17 @@ import { middleOf } from '../../../core/space/zones/outline.ts';
 import type { Point } from '../../store/camera.ts';
 import { combatantOf } from '../../store/select.ts';
 import { middleOfSeam, seamOf } from '../../store/zones/seam.ts';
-import type { ZonesView } from '../../store/zones/standing.ts';
+import type { On, ZonesView } from '../../store/field/kinds.ts';
 import { layoutOf } from '../../store/zones/standing.ts';
 import { baseOf, middleIn } from '../bases.ts';
-import type { Live } from '../live.ts';
+import type { InHand, Room } from '../field/board-field.ts';
+import type { Gesture } from '../gesture.ts';
 import { toneColour } from '../palette.ts';
 import type { Brush } from '../paint/ground.ts';
 import { paintPlate, wordsWidth } from '../paint/shapes.ts';
 import type { Landing } from './landings.ts';
 import { landingOf } from './landings.ts';
+import { stepTo } from './leads.ts';
 import { strokeArrow, trace } from './shapes.ts';
 
 /**
@@ -21,21 +23,19 @@ import { strokeArrow, trace } from './shapes.ts';
  */
 export const paintZoneHand = (
   brush: Brush,
-  view: View,
-  field: ZonesView,
-  live: Live,
+  view: On<ZonesView>,
+  { gesture, reach, why }: InHand<ZoneReachView>,
   token: (who: CombatantId, at: Point) => void,
 ): void => {
-  const { gesture } = live;
+  const { field } = view;
   if (gesture.type !== 'dragging' && gesture.type !== 'lifted') return;
   const size = baseOf(view, gesture.who)?.size;
   if (size === undefined || gesture.over === null) return;
   const landing = landingOf(view, gesture.who, gesture.over);
-  const reach = live.zones();
   const dragging = gesture.type === 'dragging';
   const corner = dragging ? { x: gesture.at.x - gesture.grab.x, y: gesture.at.y - gesture.grab.y } : gesture.over;
   const free = (dragging && gesture.free) || (view.arranges && reach === null);
-  const step = free || landing === null ? undefined : reach?.steps.find(({ zone }) => zone === landing.zone);
+  const step = free ? undefined : stepTo(reach, landing);
   if (landing !== null && !landing.home)
     paintLanding(
       brush,
@@ -54,7 +54,7 @@ export const paintZoneHand = (
       ? refusing('No zone here')
       : free
         ? [{ words: 'Place here', colour: 'ink' as const }]
-        : sayStep(view, field, reach, step, landing, live.why());
+        : sayStep(view, field, reach, step, landing, why);
   // below a token that is picked up stand the buttons: what is said of it stands beside and above
   const above = corner.y + size / 2 - (words.length * LINE - LINE) * brush.unit;
   paintLines(
@@ -292,3 +292,20 @@ const paintWarning = ({ ctx, unit, palette }: Brush, at: Point, sign: string, co
     align: 'centre',
     slim: true,
   });
+
+/** A way is drawn in the rows of the zones it leads through; under the hand stand ranges and what speaks against it. */
+export const zoneRoom = (
+  view: On<ZonesView>,
+  { who, over }: Extract<Gesture, { type: 'dragging' }>,
+  reach: ZoneReachView | null,
+): Room => {
+  const place = combatantOf(view, who)?.place;
+  const landing = landingOf(view, who, over);
+  const step = stepTo(reach, landing);
+  const crossed = new Set([place?.type === 'zone' ? place.zone : null, landing?.zone, ...(step?.way ?? [])]);
+  return {
+    ys: view.field.zones.flatMap(({ id, outline }) => (crossed.has(id) ? outline.map(({ y }) => y) : [])),
+    over: 0,
+    under: 6 + (reach?.ranges.length ?? 0) + (step?.reasons.length ?? 0),
+  };
+};

@@ -4,9 +4,9 @@ import { inside } from '../../../core/space/geometry.ts';
 import type { ClusterRing } from '../../../core/space/zones/layout.ts';
 import type { Point } from '../../store/camera.ts';
 import { combatantOf } from '../../store/select.ts';
-import type { ZonesView } from '../../store/zones/standing.ts';
+import type { On, ZonesView } from '../../store/field/kinds.ts';
 import { layoutOf, spotWith } from '../../store/zones/standing.ts';
-import { baseIn } from '../bases.ts';
+import { baseOf } from '../bases.ts';
 
 /** Where a token can be let go: in a cluster that is there, or apart from all in a zone. */
 export interface Landing {
@@ -35,14 +35,9 @@ const knownFor = (view: View, who: CombatantId): Known => {
   return known;
 };
 
-const landing = (
-  view: View,
-  field: ZonesView,
-  one: CombatantView,
-  zone: string,
-  cluster: string | null,
-): Landing | null => {
-  const base = baseIn(view, one);
+const landing = (view: On<ZonesView>, one: CombatantView, zone: string, cluster: string | null): Landing | null => {
+  const { field } = view;
+  const base = baseOf(view, one.id);
   const place = one.place;
   const rings = layoutOf(field, view.combatants).rings;
   const own =
@@ -77,15 +72,15 @@ const ringAt = (rings: readonly ClusterRing[], at: Point, who: CombatantId | nul
 };
 
 /** Where somebody would stand who is let go with the middle of the token at a point; null: there is no zone. */
-export const landingAt = (view: View, who: CombatantId, at: Point): Landing | null => {
+export const landingAt = (view: On<ZonesView>, who: CombatantId, at: Point): Landing | null => {
   const one = combatantOf(view, who);
-  if (one === null || view.field.type !== 'zones') return null;
+  if (one === null) return null;
   const { field } = view;
   const { rings } = layoutOf(field, view.combatants);
   const ring = ringAt(rings, at, who);
-  if (ring !== null) return landing(view, field, one, ring.zone, ring.cluster);
+  if (ring !== null) return landing(view, one, ring.zone, ring.cluster);
   const zone = field.zones.find(({ outline }) => inside(at.x, at.y, outline));
-  return zone === undefined ? null : landing(view, field, one, zone.id, null);
+  return zone === undefined ? null : landing(view, one, zone.id, null);
 };
 
 /**
@@ -104,9 +99,9 @@ export const zoneSpotAt = (
 };
 
 /** Every place somebody can be let go at: one apart in each zone, and each cluster there is. */
-const allOf = (view: View, who: CombatantId): readonly Landing[] => {
+const allOf = (view: On<ZonesView>, who: CombatantId): readonly Landing[] => {
   const one = combatantOf(view, who);
-  if (one === null || view.field.type !== 'zones') return [];
+  if (one === null) return [];
   const { field } = view;
   const { rings } = layoutOf(field, view.combatants);
   const wanted = [
@@ -115,16 +110,16 @@ const allOf = (view: View, who: CombatantId): readonly Landing[] => {
       .filter(({ members }) => members.some((id) => id !== who))
       .map(({ zone, cluster }) => [zone, cluster] as const),
   ];
-  return wanted.flatMap(([zone, cluster]) => landing(view, field, one, zone, cluster) ?? []);
+  return wanted.flatMap(([zone, cluster]) => landing(view, one, zone, cluster) ?? []);
 };
 
 const near = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6;
 
 /** The landing whose corner is at a point; null: nobody can be let go there. */
-export const landingOf = (view: View, who: CombatantId, corner: Point): Landing | null => {
+export const landingOf = (view: On<ZonesView>, who: CombatantId, corner: Point): Landing | null => {
   for (const known of knownFor(view, who).values()) if (near(known.at, corner)) return known;
   const one = combatantOf(view, who);
-  const base = one === null ? null : baseIn(view, one);
+  const base = baseOf(view, who);
   if (one?.place?.type === 'zone' && base !== null && near(base, corner))
     return { zone: one.place.zone, cluster: one.place.cluster, at: corner, home: true };
   return null;
@@ -137,7 +132,7 @@ export const landingOf = (view: View, who: CombatantId, corner: Point): Landing 
 const ASIDE = Math.PI / 3;
 
 /** The nearest landing in the direction of an arrow key; where it stands now where there is none. */
-export const landingNext = (view: View, who: CombatantId, from: Point, dx: number, dy: number): Point => {
+export const landingNext = (view: On<ZonesView>, who: CombatantId, from: Point, dx: number, dy: number): Point => {
   let best: Point = from;
   let least = Infinity;
   for (const { at } of allOf(view, who)) {

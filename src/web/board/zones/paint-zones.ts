@@ -2,7 +2,7 @@ import type { ZoneEdge } from '../../../core/space/field.ts';
 import { shuts } from '../../../core/space/zones/graph.ts';
 import type { Seam } from '../../store/zones/seam.ts';
 import { seamOf } from '../../store/zones/seam.ts';
-import type { ZonesView } from '../../store/zones/standing.ts';
+import type { ZonesView } from '../../store/field/kinds.ts';
 import { sheetOf } from '../../../core/space/zones/sheet.ts';
 import type { Brush } from '../paint/ground.ts';
 import { pictureOf } from '../pictures.ts';

@@ -5,6 +5,7 @@ import type { Slot, Slots } from '../../../core/rules/offer.ts';
 import type { CombatantId } from '../../../core/rules/scene.ts';
 import type { TargetView, ZoneStep } from '../../../core/rules/view.ts';
 import { hover, pointAt } from '../../store/actions.ts';
+import { placesOn } from '../../store/places-on.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
@@ -36,8 +37,7 @@ export const Pointed = ({ slot, value, form }: SlotFieldProps) => {
   const goals = useGoals(slot, form);
   const view = useTable((state) => state.view);
   const aimed = form.aimed === slot.name;
-  const zoneName = (id: string): string =>
-    view?.field.type === 'zones' ? (view.field.zones.find((zone) => zone.id === id)?.name ?? '') : '';
+  const zoneName = (id: string): string => (view === null ? '' : placesOn(view.field).partName(view.field, id));
   const said =
     slot.type === 'way'
       ? sayWay(value, zoneName)

@@ -4,10 +4,12 @@ import { useEffect, useState } from 'react';
 import type { ReportLevel, ReportLine } from '../../../core/maps/report.ts';
 import { REPORT_LEVELS } from '../../../core/maps/report.ts';
 import type { FieldType } from '../../../core/space/field.ts';
+import { boardField } from '../../board/board-field-of.ts';
 import { keepImport, lastImport, markSeen } from '../../home/arrivals.ts';
 import { importMap, isPictureFile, layGrid, mayBeEither } from '../../home/import-map.ts';
 import type { GridWanted, Import } from '../../home/import-map.ts';
 import { MapDrop } from '../../home/MapDrop.tsx';
+import { beginningOn } from '../../home/beginnings.ts';
 import { seatSecret } from '../../link/secrets.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +34,7 @@ export const ImportMap = () => {
   };
   const fields = useTable((state) => state.view?.ruleset.fields) ?? NO_FIELDS;
   const field = useTable((state) => state.view?.field ?? null);
-  const empty = field?.type === 'zones' && field.zones.length === 0;
+  const empty = field !== null && boardField(field).isBlank(field);
   const [as, setAs] = useState<FieldType | null>(null);
   const [sending, setSending] = useState(false);
   const secret = seatSecret(table) ?? '';
@@ -83,7 +85,7 @@ export const ImportMap = () => {
             label="Played"
             value={as ?? fields[0] ?? null}
             onChange={setAs}
-            options={fields.map((id) => ({ id, label: id === 'grid' ? 'On a grid' : 'In zones' }))}
+            options={fields.map((id) => ({ id, label: beginningOn({ type: id }).played }))}
           />
         ) : null}
         {file === null ? null : (

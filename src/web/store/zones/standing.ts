@@ -1,11 +1,10 @@
 import type { CombatantId } from '../../../core/rules/scene.ts';
-import type { CombatantView, FieldView, View } from '../../../core/rules/view.ts';
+import type { CombatantView } from '../../../core/rules/view.ts';
 import type { Zone, ZonePlace } from '../../../core/space/field.ts';
 import type { Layout, Spot } from '../../../core/space/zones/layout.ts';
 import { layout } from '../../../core/space/zones/layout.ts';
+import type { ZonesView } from '../field/kinds.ts';
 import { fieldForTokens } from './nameplate.ts';
-
-export type ZonesView = Extract<FieldView, { type: 'zones' }>;
 
 /** Radius of a token where a zone has room, in cells. */
 const RADIUS = 0.5;
@@ -42,5 +41,3 @@ export const spotWith = (
   });
   return layout(fieldForTokens(field.zones), there, RADIUS, layoutOf(field, combatants)).spots.get(who);
 };
-
-export const zonesOf = (view: View | null): ZonesView | null => (view?.field.type === 'zones' ? view.field : null);

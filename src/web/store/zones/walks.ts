@@ -1,6 +1,7 @@
 import { pathCode } from '../../../core/rules/view.ts';
-import type { Told, View } from '../../../core/rules/view.ts';
+import type { Told } from '../../../core/rules/view.ts';
 import type { Layout } from '../../../core/space/zones/layout.ts';
+import type { On, ZonesView } from '../field/kinds.ts';
 import { layoutOf } from './standing.ts';
 
 const corner = (drawn: Layout, who: string) => {
@@ -14,9 +15,8 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
  * Those who stand in another zone or cluster than before, as if they had been told to walk there: a field of zones
  * tells no steps.
  */
-export const zoneWalks = (before: View | null, after: View): readonly Extract<Told, { type: 'moved' }>[] => {
-  if (before?.field.type !== 'zones' || after.field.type !== 'zones' || before.combatants === after.combatants)
-    return [];
+export const zoneWalks = (before: On<ZonesView>, after: On<ZonesView>): readonly Extract<Told, { type: 'moved' }>[] => {
+  if (before.combatants === after.combatants) return [];
   const [from, to] = [layoutOf(before.field, before.combatants), layoutOf(after.field, after.combatants)];
   const old = new Map(before.combatants.map((one) => [one.id, one]));
   return after.combatants.flatMap((one): readonly Extract<Told, { type: 'moved' }>[] => {

@@ -10,7 +10,7 @@ import { fieldForTokens, nameplateOf } from '../../../../src/web/store/zones/nam
 import { middleOfSeam, seamOf } from '../../../../src/web/store/zones/seam.ts';
 import { sheetOf } from '../../../../src/core/space/zones/sheet.ts';
 import { layoutOf, spotWith } from '../../../../src/web/store/zones/standing.ts';
-import { zoneWalks } from '../../../../src/web/store/zones/walks.ts';
+import { walksBetween } from '../../../../src/web/store/places-on.ts';
 
 const points = (...flat: readonly number[]): readonly Point[] =>
   Array.from({ length: flat.length / 2 }, (_, at) => ({ x: flat[2 * at] ?? 0, y: flat[2 * at + 1] ?? 0 }));
@@ -84,7 +84,7 @@ test('the sheet holds every zone and the picture under them', () => {
 describe('who stands elsewhere than before', () => {
   const before = view(standing('vera', 'hall', 'c1'), standing('orc', 'stairs', 'c1'));
   test('walks there in a straight line, one step a cell; others stay', () => {
-    const [walk, ...others] = zoneWalks(
+    const [walk, ...others] = walksBetween(
       before,
       view(standing('vera', 'stairs', 'c1'), standing('orc', 'stairs', 'c1')),
     );
@@ -97,12 +97,12 @@ describe('who stands elsewhere than before', () => {
   });
   test('nobody walks who was not there, or did not move', () => {
     expect(
-      zoneWalks(
+      walksBetween(
         before,
         view(standing('vera', 'hall', 'c1'), standing('orc', 'stairs', 'c1'), standing('bat', 'cave', 'c1')),
       ),
     ).toEqual([]);
-    expect(zoneWalks(null, before)).toEqual([]);
+    expect(walksBetween(null, before)).toEqual([]);
   });
 });
 

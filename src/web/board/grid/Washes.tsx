@@ -1,48 +1,50 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
-import type { Json } from '../../core/base.ts';
-import type { CombatantId } from '../../core/rules/scene.ts';
-import type { Tone, View } from '../../core/rules/view.ts';
-import type { Point } from '../store/camera.ts';
-import type { Composing } from '../store/compose.ts';
-import { wishOf } from '../store/compose.ts';
-import { useQuery } from '../store/queries.ts';
-import { combatantOf, isGm, shownView } from '../store/select.ts';
-import { useTable } from '../store/table.ts';
-import { baseOf } from './bases.ts';
-import { brushing } from './brush.ts';
-import { areaCorner } from './effects.ts';
-import type { Live } from './live.ts';
-import type { Aimed } from './paint/washes.ts';
-import { paintAimed, paintArea, paintBands, paintReach } from './paint/washes.ts';
-import { usePalette } from './palette.ts';
+import type { Json } from '../../../core/base.ts';
+import type { AreaView, View } from '../../../core/rules/view.ts';
+import type { Point } from '../../store/camera.ts';
+import type { Composing } from '../../store/compose.ts';
+import { wishOf } from '../../store/compose.ts';
+import type { GridView } from '../../store/field/kinds.ts';
+import { useQuery } from '../../store/queries.ts';
+import { combatantOf, isGm, shownView } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { brushing } from '../brush.ts';
+import { useAimed } from '../use-aimed.ts';
+import { areaCorner } from './area.ts';
+import type { Live } from '../live.ts';
+import { paintAimed, paintArea, paintBands, paintReach } from '../paint/washes.ts';
+import { usePalette } from '../palette.ts';
 import type { Paths } from './paths.ts';
-import { useHeldKey } from './use-held-key.ts';
+import { useHeldKey } from '../use-held-key.ts';
+
+interface WashesProps {
+  readonly field: GridView;
+  readonly reach: Paths | null;
+  readonly live: Live;
+}
 
 /** What lies on the ground under the tokens for the moment: reach, areas, bands, and who may be aimed at. */
-export const Washes = ({ paths, live }: { readonly paths: Paths | null; readonly live: Live }) => {
+export const Washes = ({ field, reach: paths, live }: WashesProps) => {
   const view = useTable(shownView);
   const selected = useTable((state) => state.selected);
   const composing = useTable((state) => state.composing);
   const past = useTable((state) => state.past !== null);
   const palette = usePalette();
-  const area = useArea(view, composing, live);
+  const area = useArea(field, view, composing, live);
   const aimed = useAimed(view, composing, area?.affected ?? null);
   const bands = useBands();
-  const field = view?.field;
   const size = combatantOf(view, selected)?.footprint ?? 1;
 
   const scene = useMemo(() => {
-    if (field === undefined) return undefined;
     return brushing(palette, (brush) => {
-      if (field.type !== 'grid') return paintAimed(brush, aimed);
       if (paths !== null && !past) paintReach(brush, paths, size);
       if (bands !== null) paintBands(brush, bands.bands, bands.from, field);
       if (area !== null) paintArea(brush, area.cells, area.template, field.width, area.placed);
       paintAimed(brush, aimed);
     });
   }, [field, palette, paths, past, size, bands, area, aimed]);
-  return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
+  return <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };
 
 const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
@@ -51,7 +53,7 @@ const isRecord = (value: Json | undefined): value is { readonly [key: string]: J
 interface ShownArea {
   readonly cells: readonly number[];
   readonly template: { readonly at: Point; readonly side: number };
-  readonly affected: readonly { readonly who: CombatantId; readonly friend: boolean }[] | null;
+  readonly affected: AreaView['affected'] | null;
   readonly placed: boolean;
 }
 
@@ -59,13 +61,12 @@ interface ShownArea {
  * The area of a command being put together: where it was placed, else under the pointer; its cells as the table counts
  * them.
  */
-const useArea = (view: View | null, composing: Composing | null, live: Live): ShownArea | null => {
+const useArea = (field: GridView, view: View | null, composing: Composing | null, live: Live): ShownArea | null => {
   const slot = composing?.offer.slots.find((one) => one.name === composing.slot);
   const placing = slot?.type === 'area' ? slot : (composing?.offer.slots.find((one) => one.type === 'area') ?? null);
   const filled = placing === null ? undefined : composing?.slots[placing.name];
   const placed = isRecord(filled);
-  const feet = view?.field.type === 'grid' ? view.field.feet : 5;
-  const side = (composing?.side ?? feet) / feet;
+  const side = (composing?.side ?? field.feet) / field.feet;
   const hovering = slot?.type === 'area' && !placed;
   const spot = useSpot(hovering, side, live);
   const corner =
@@ -85,7 +86,7 @@ const useArea = (view: View | null, composing: Composing | null, live: Live): Sh
         },
   );
   const answer = asked.asking ? null : (asked.answer?.area ?? null);
-  const width = view?.field.type === 'grid' ? view.field.width : 0;
+  const { width } = field;
   const [x, y] = [corner?.x ?? null, corner?.y ?? null];
   return useMemo(() => {
     if (x === null || y === null || placing === null) return null;
@@ -113,47 +114,6 @@ const useSpot = (hovering: boolean, side: number, live: Live): Point | null => {
     return () => clearInterval(looking);
   }, [hovering, side, live]);
   return hovering ? spot : null;
-};
-
-const NOBODY: readonly Aimed[] = [];
-
-/** Whom a command being put together may be aimed at, whom it is, and whom its area would catch. */
-const useAimed = (
-  view: View | null,
-  composing: Composing | null,
-  affected: ShownArea['affected'],
-): readonly Aimed[] => {
-  const slot = composing?.offer.slots.find((one) => one.name === composing.slot);
-  const targeting =
-    composing !== null && composing.who !== null && (slot?.type === 'target' || slot?.type === 'targets');
-  const targets = useQuery(
-    targeting
-      ? {
-          type: 'targets',
-          who: composing.who,
-          offer: composing.offer.id,
-          slots: wishOf(composing, '', isGm(view)).slots,
-        }
-      : null,
-  ).answer;
-  const value = slot === undefined ? undefined : composing?.slots[slot.name];
-  return useMemo(() => {
-    if (composing === null) return NOBODY;
-    const chosen = new Set<Json>(Array.isArray(value) ? value : value === undefined ? [] : [value]);
-    const among =
-      slot?.type === 'combatant' || slot?.type === 'combatants'
-        ? slot.among
-        : (targets?.targets.filter((one) => one.reasons.length === 0).map((one) => one.who) ?? []);
-    const caught = (friend: boolean): Tone => (friend ? 'warn' : 'bad');
-    const marks =
-      affected === null
-        ? among.map((who) => ({ who, tone: caught(false), chosen: chosen.has(who) }))
-        : affected.map(({ who, friend }) => ({ who, tone: caught(friend), chosen: true }));
-    return marks.flatMap((mark) => {
-      const base = baseOf(view, mark.who);
-      return base === null ? [] : [{ ...mark, at: { x: base.x, y: base.y }, size: base.size }];
-    });
-  }, [view, composing, slot, value, targets, affected]);
 };
 
 /** While R is held: the reach and ranges of whoever is under the pointer, or selected. */

@@ -1,6 +1,6 @@
-import type { CombatantId } from '../../core/rules/scene.ts';
-import type { ReachView } from '../../core/rules/view.ts';
-import type { Point } from '../store/camera.ts';
+import type { CombatantId } from '../../../core/rules/scene.ts';
+import type { ReachView } from '../../../core/rules/view.ts';
+import type { Point } from '../../store/camera.ts';
 
 /** A reach made ready for a hand that moves over it: what the table answered, by cell. */
 export interface Paths {

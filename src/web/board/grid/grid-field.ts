@@ -1,0 +1,89 @@
+import type { Json } from '../../../core/base.ts';
+import type { Offer } from '../../../core/rules/offer.ts';
+import { fill } from '../../store/actions.ts';
+import type { Point } from '../../store/camera.ts';
+import type { GridView } from '../../store/field/kinds.ts';
+import type { BoardField } from '../field/board-field.ts';
+import { CELLS } from '../gesture.ts';
+import { portalAt } from '../hits.ts';
+import { paintGround } from '../paint/ground.ts';
+import { areaCorner } from './area.ts';
+import { turnDoor } from './doors.ts';
+import { gridRoom, paintGridHand } from './hand.ts';
+import type { Paths } from './paths.ts';
+import { hasDetour, lineOf, passesAt, pathsOf, stopsAt, wayTo } from './paths.ts';
+import { Washes } from './Washes.tsx';
+
+/** A field of square cells: one stands on cells and walks from cell to cell. */
+export const GRID_FIELD: BoardField<GridView, Paths> = {
+  icons: [],
+  declares: false,
+
+  extent: ({ width, height }) => ({ width, height }),
+  identity: ({ width, height }) => `${width} by ${height}`,
+  paintGround,
+  Under: Washes,
+  Over: () => null,
+  paintHand: paintGridHand,
+  room: gridRoom,
+
+  reachIn: (field, { reach }) => (reach === null ? null : pathsOf(reach, field.width, field.height)),
+  leavesFrom: (paths, place) => {
+    // an answer from before its last step leads from where it no longer stands
+    const start = paths.reach.cells[paths.reach.from.indexOf(-1)];
+    return place?.type === 'cell' && (start === undefined || start === place.y * paths.width + place.x);
+  },
+  provokes: ({ reach }) => reach.reactors.length > 0,
+  stops: () => CELLS,
+  joins: false,
+  // what the table has not answered yet may be pointed at; it is looked at again when the answer is there
+  lands: (_, __, over, paths, asking) => (paths === null ? asking : stopsAt(paths, over)),
+  passes: (_, __, over, paths, asking) => (paths === null ? asking : passesAt(paths, over)),
+  trail: (paths, over) => wayTo(paths, over)?.cells ?? null,
+  price: (_, { safe }, over, paths) => {
+    const way = wayTo(paths, over, safe);
+    return way === null || !way.stop ? null : { say: `${way.cost} ft`, detour: safe || hasDetour(paths, over) };
+  },
+  placeAt: (_, { place }, { x, y }) => (place?.type === 'cell' ? { ...place, x, y } : null),
+  nowhere: ({ name }) => `${name} is not on the board.`,
+  lead: (_, { place }, offer, paths, over, safe) => {
+    if (place?.type !== 'cell') return null;
+    const way = paths === null ? null : wayTo(paths, over, safe);
+    const legal = way !== null && way.stop;
+    return { way: asSlot(offer, legal ? way.cells : lineOf(place, over)), legal };
+  },
+  point: ({ field }, { side }, slot, at) => {
+    if (slot.type === 'cell') fill(slot.name, [Math.floor(at.x), Math.floor(at.y)]);
+    else if (slot.type === 'area' && side !== null) fill(slot.name, { ...areaCorner(at, side / field.feet), side });
+  },
+
+  doorAt: ({ portals }, at, scale) =>
+    portalAt(
+      portals.filter(({ kind }) => kind === 'door'),
+      at,
+      Math.max(0.2, 9 / scale),
+    )?.id ?? null,
+  turnDoor: ({ portals }, id) => {
+    const door = portals.find((one) => one.id === id);
+    if (door !== undefined) void turnDoor(door);
+  },
+
+  newcomerAt: ({ field }, at, footprint) => {
+    const [x, y] = [Math.floor(at.x - (footprint - 1) / 2), Math.floor(at.y - (footprint - 1) / 2)];
+    const off = x < 0 || y < 0 || x + footprint > field.width || y + footprint > field.height;
+    return off ? null : { at: { x, y }, edge: footprint, place: { type: 'cell', x, y, height: 0 }, say: null };
+  },
+  placeNear: ({ field }, at, footprint) => {
+    const within = (value: number, edge: number): number =>
+      Math.max(0, Math.min(edge - footprint, Math.floor(value - (footprint - 1) / 2)));
+    return { type: 'cell', x: within(at.x, field.width), y: within(at.y, field.height), height: 0 };
+  },
+  isBlank: () => false,
+  exports: () => null,
+};
+
+/** The way as its slot takes it: cell by cell, or only the last one. */
+const asSlot = (offer: Offer, cells: readonly Point[]): Json => {
+  const steps = cells.slice(1).map(({ x, y }) => [x, y] as const);
+  return offer.slots.some((slot) => slot.type === 'path') ? steps : (steps.at(-1) ?? null);
+};

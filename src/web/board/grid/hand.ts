@@ -1,0 +1,78 @@
+import type { CombatantId } from '../../../core/rules/scene.ts';
+import { stepsLength } from '../../../core/space/distance.ts';
+import type { Point } from '../../store/camera.ts';
+import type { GridView, On } from '../../store/field/kinds.ts';
+import { combatantOf } from '../../store/select.ts';
+import { baseOf } from '../bases.ts';
+import type { InHand, Room } from '../field/board-field.ts';
+import type { Gesture } from '../gesture.ts';
+import type { Brush } from '../paint/ground.ts';
+import { paintMeasure, paintStop, paintWay } from '../paint/hand.ts';
+import type { Paths } from './paths.ts';
+import { hasDetour, wayTo } from './paths.ts';
+
+/** A token in the hand over cells: its way with what that costs and who strikes, and where it would stop; the tape. */
+export const paintGridHand = (
+  brush: Brush,
+  view: On<GridView>,
+  { gesture, reach: paths, why, threats }: InHand<Paths>,
+  token: (who: CombatantId, at: Point) => void,
+): void => {
+  if (gesture.type === 'measuring') return paintTape(brush, view.field, gesture.from, gesture.to);
+  if (gesture.type !== 'dragging' && gesture.type !== 'lifted') return;
+  const one = combatantOf(view, gesture.who);
+  if (one?.place?.type !== 'cell' || gesture.over === null) return;
+  const { over } = gesture;
+  const still = over.x === one.place.x && over.y === one.place.y;
+  const way = paths === null || still ? null : wayTo(paths, over, gesture.safe);
+  if (way !== null)
+    paintWay(brush, way, one.footprint, (who) =>
+      threatOf(combatantOf(view, who)?.name ?? 'somebody', threats.get(who)),
+    );
+  const dragging = gesture.type === 'dragging';
+  if (!still) {
+    const free = dragging && (gesture.free || (view.arranges && paths === null)) ? 'Place here' : null;
+    const detour =
+      free === null && paths !== null && !gesture.safe && hasDetour(paths, over) && dragging
+        ? ' · Shift: safe way'
+        : '';
+    paintStop(
+      brush,
+      over,
+      one.footprint,
+      free === null ? way : { ...(way ?? NOWHERE), stop: true },
+      paths,
+      dragging ? gesture.at : { x: over.x + one.footprint, y: over.y },
+      free ?? (paths === null ? why : null),
+      detour,
+    );
+  }
+  token(gesture.who, dragging ? { x: gesture.at.x - gesture.grab.x, y: gesture.at.y - gesture.grab.y } : over);
+};
+
+const threatOf = (name: string, odds: string | undefined): string =>
+  odds === undefined || odds === '' ? name : `${name}: ${odds}`;
+
+const NOWHERE = { cells: [], cost: 0, band: 0, ticks: [], provokes: [] } as const;
+
+/** From the middle of one cell to the middle of another, counted as the field counts. */
+const paintTape = (brush: Brush, field: GridView, from: Point, to: Point): void => {
+  const [a, b] = [from, to].map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y) })) as [Point, Point];
+  const feet = field.feet * stepsLength(field.diagonal, Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+  paintMeasure(brush, { x: a.x + 0.5, y: a.y + 0.5 }, { x: b.x + 0.5, y: b.y + 0.5 }, `${feet} ft`);
+};
+
+/** A way is drawn in the rows of its cells; over it stand those who may strike. */
+export const gridRoom = (
+  view: On<GridView>,
+  { who, over, safe }: Extract<Gesture, { type: 'dragging' }>,
+  paths: Paths | null,
+): Room => {
+  const way = paths === null ? null : wayTo(paths, over, safe);
+  const size = baseOf(view, who)?.size ?? 1;
+  return {
+    ys: (way?.cells ?? []).flatMap(({ y }) => [y, y + size]),
+    over: Math.max(0, ...(way?.provokes ?? []).map(({ by }) => by.length)),
+    under: 0,
+  };
+};

@@ -1,0 +1,42 @@
+import type { CombatantView } from '../../../core/rules/view.ts';
+import type { Place } from '../../../core/space/field.ts';
+import { freshCluster, sameCluster } from '../../../core/space/zones/room.ts';
+import type { Point } from '../../store/camera.ts';
+import type { Standing, ZonesView } from '../../store/field/kinds.ts';
+import type { Newcomer } from '../field/board-field.ts';
+import { zoneSpotAt } from './landings.ts';
+
+const anyName = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * A cluster of one's own in a zone. Its name tells nothing: whoever is placed may be hidden, and others who join them
+ * are seen.
+ */
+const newCluster = (zone: string, combatants: readonly CombatantView[]): string =>
+  freshCluster(
+    anyName(),
+    zone,
+    combatants.map(({ place }) => place),
+  );
+
+/** Where a click would put somebody new: in the cluster that is pointed at, or apart from all. null: no zone is there. */
+export const zoneNewcomerAt = ({ field, combatants }: Standing<ZonesView>, at: Point): Newcomer | null => {
+  const spot = zoneSpotAt(field, combatants, at);
+  if (spot === null) return null;
+  const zone = field.zones.find(({ id }) => id === spot.zone)?.name ?? '';
+  const place: Place = { type: 'zone', zone: spot.zone, cluster: spot.cluster ?? newCluster(spot.zone, combatants) };
+  const beside = combatants.filter((one) => sameCluster(one.place, place)).map((one) => one.name);
+  return {
+    at: { x: at.x - 0.5, y: at.y - 0.5 },
+    edge: 1,
+    place,
+    say: `${zone}, ${beside.length === 0 ? 'apart' : `close to ${beside.join(', ')}`}`,
+  };
+};
+
+/** A place apart in the zone at a point, else in the first there is; null: there is no zone. */
+export const zonePlaceNear = ({ field, combatants }: Standing<ZonesView>, at: Point): Place | null => {
+  const zone = zoneSpotAt(field, combatants, at)?.zone ?? field.zones[0]?.id;
+  return zone === undefined ? null : { type: 'zone', zone, cluster: newCluster(zone, combatants) };
+};

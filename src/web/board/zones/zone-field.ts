@@ -1,0 +1,88 @@
+import type { CombatantId } from '../../../core/rules/scene.ts';
+import type { ZoneReachView } from '../../../core/rules/view.ts';
+import { sheetOf } from '../../../core/space/zones/sheet.ts';
+import type { Point } from '../../store/camera.ts';
+import type { On, ZonesView } from '../../store/field/kinds.ts';
+import { combatantOf } from '../../store/select.ts';
+import { baseOf } from '../bases.ts';
+import type { BoardField } from '../field/board-field.ts';
+import type { Stops } from '../gesture.ts';
+import { Arrows } from './Arrows.tsx';
+import { edgeAt, turnEdge } from './doors.ts';
+import { paintZoneHand, zoneRoom } from './hand.ts';
+import { landingAt, landingNext, landingOf } from './landings.ts';
+import { NO_ZONE, fillWay, leadTo, mayLand, placeAt, stepTo } from './leads.ts';
+import { zoneNewcomerAt, zonePlaceNear } from './newcomers.ts';
+import { paintZones } from './paint-zones.ts';
+import { UnderTokens } from './UnderTokens.tsx';
+import { ZONE_ICONS } from './zone-icons.ts';
+
+/** A field of zones: one stands in a cluster or apart, and goes from zone to zone. */
+export const ZONE_FIELD: BoardField<ZonesView, ZoneReachView> = {
+  icons: ZONE_ICONS,
+  declares: true,
+
+  extent: sheetOf,
+  // zones may be drawn on the same sheet for as long as one likes
+  identity: ({ backdrop }) => backdrop?.hash ?? 'sheet',
+  paintGround: paintZones,
+  Under: UnderTokens,
+  Over: Arrows,
+  paintHand: paintZoneHand,
+  room: zoneRoom,
+
+  reachIn: (_, { zones }) => zones ?? null,
+  leavesFrom: () => true,
+  provokes: () => false,
+  stops: (view) => stopsIn(view),
+  joins: true,
+  lands: (view, who, over, reach, asking) => {
+    const one = combatantOf(view, who);
+    return one !== null && mayLand(view, one, over, reach, asking);
+  },
+  passes: (view, who, over) => who !== null && landingOf(view, who, over) !== null,
+  trail: () => null,
+  price: (view, { who }, over, reach) => {
+    const landing = landingOf(view, who, over);
+    const step = landing?.home === true ? undefined : stepTo(reach, landing);
+    return step === undefined || step.reasons.length > 0 ? null : { say: null, detour: false };
+  },
+  placeAt,
+  nowhere: () => NO_ZONE,
+  lead: (view, one, _, reach, over) => leadTo(view, one, reach, over),
+  point: (view, composing, slot, at) => {
+    if (slot.type === 'way') void fillWay(view, composing, slot.name, at);
+  },
+
+  doorAt: (field, at, scale) => edgeAt(field, at, Math.max(0.45, 12 / scale))?.id ?? null,
+  turnDoor: ({ edges }, id) => {
+    const edge = edges.find((one) => one.id === id);
+    if (edge !== undefined) void turnEdge(edge);
+  },
+
+  newcomerAt: zoneNewcomerAt,
+  placeNear: zonePlaceNear,
+  isBlank: ({ zones }) => zones.length === 0,
+  exports: (field) =>
+    field.zones.length === 0
+      ? null
+      : {
+          label: 'Export the map of zones',
+          suffix: '.zones.json',
+          text: async (name) => (await import('../../../core/maps/zone-map-write.ts')).zoneMapText(name, field),
+        },
+};
+
+const stopsIn = (view: On<ZonesView>): Stops => {
+  const spotOf = (who: CombatantId, middle: Point, otherwise: Point): Point =>
+    landingAt(view, who, middle)?.at ?? otherwise;
+  const half = (who: CombatantId): number => (baseOf(view, who)?.size ?? 1) / 2;
+  return {
+    snap: (who, corner) =>
+      spotOf(who, { x: corner.x + half(who), y: corner.y + half(who) }, { x: tenths(corner.x), y: tenths(corner.y) }),
+    spotAt: (who, at) => spotOf(who, at, { x: tenths(at.x - half(who)), y: tenths(at.y - half(who)) }),
+    nextTo: (who, from, dx, dy) => landingNext(view, who, from, dx, dy),
+  };
+};
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,37 @@
+import type { CombatantView } from '../../../core/rules/view.ts';
+import { adjacent } from '../../../core/space/distance.ts';
+import type { Base } from '../../../core/space/footprint.ts';
+import type { FieldPlaces } from '../field/field-places.ts';
+import type { GridView } from '../field/kinds.ts';
+import { cellName } from './cell-name.ts';
+
+/** Places on a grid: everybody stands on the cells of their base. */
+export const GRID_PLACES: FieldPlaces<GridView> = {
+  name: (_, place) => (place.type === 'cell' ? `at ${cellName(place.x, place.y)}` : 'in a zone without a name'),
+  partName: () => '',
+  beside: ({ field, combatants }, { id, place, footprint }) => ({
+    near: 'next',
+    names:
+      place?.type === 'cell'
+        ? combatants.flatMap((other) =>
+            other.id !== id &&
+            other.place?.type === 'cell' &&
+            adjacent(field, { ...place, size: footprint }, { ...other.place, size: other.footprint })
+              ? [other.name]
+              : [],
+          )
+        : [],
+  }),
+  base: (_, one) => baseOnGrid(one),
+  // whoever walks on a grid is told to have walked
+  walks: () => [],
+  takenIn: (one) => one,
+};
+
+const squares = new WeakMap<CombatantView, Base>();
+const baseOnGrid = (one: CombatantView): Base | null => {
+  if (one.place?.type !== 'cell') return null;
+  let base = squares.get(one);
+  if (base === undefined) squares.set(one, (base = { x: one.place.x, y: one.place.y, size: one.footprint }));
+  return base;
+};
