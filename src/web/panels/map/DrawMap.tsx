@@ -8,18 +8,16 @@ import { openCard, takeBackFirst } from '../desk.ts';
 import { keepClear } from '../Insets.tsx';
 import { beginDrawing, pick, redo, takeTool, toolsOf, useEditor } from './editor.ts';
 import { faultsOf } from './faults.ts';
-import { GridBody } from './GridForm.tsx';
-import { backInGrid } from './grid-pen.ts';
 import { PENS } from './pen-names.tsx';
+import { pensOn } from './pens-on.ts';
 import { discardDrawing, keepSending, sendAgain, settle } from './sending.ts';
 import { focusSurface } from './Surface.tsx';
 import { takeBack, useCanTakeBack } from './take-back.ts';
-import { backInZones } from './zone-pen.ts';
-import { ZonesBody } from './ZonesBody.tsx';
 
 /** Escape takes back one thing at a time, and the keys are the map's again. */
 const back = (): boolean => {
-  const taken = useEditor.getState().draft?.field.type === 'zones' ? backInZones() : backInGrid();
+  const { draft } = useEditor.getState();
+  const taken = draft !== null && pensOn(draft.field).back();
   if (taken) focusSurface();
   return taken;
 };
@@ -63,6 +61,7 @@ export const DrawMap = () => {
   const said = useEditor((now) => now.said);
   if (draft === null) return null;
   const tools = toolsOf(draft.field);
+  const { Body } = pensOn(draft.field);
   return (
     <SideCard title="Draw on the map" edge="left" onClose={() => openCard(null)} footer={<Footer />}>
       <div role="presentation" className="flex flex-col gap-3" onKeyDown={onToMap}>
@@ -86,11 +85,7 @@ export const DrawMap = () => {
           {said === '' ? PENS[tool].hint : said}
         </p>
         <Wrong />
-        {draft.field.type === 'grid' ? (
-          <GridBody draft={draft} field={draft.field} />
-        ) : (
-          <ZonesBody draft={draft} field={draft.field} />
-        )}
+        <Body draft={draft} field={draft.field} />
       </div>
     </SideCard>
   );

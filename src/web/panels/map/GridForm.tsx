@@ -4,6 +4,7 @@ import { TERRAINS } from '../../../core/space/field.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField, SelectField, TextField } from '../../ui/Field.tsx';
 import { Segments, Toggle } from '../../ui/Toggle.tsx';
+import { asKind } from '../../store/field/kinds.ts';
 import type { Draft, GridMap } from './draft.ts';
 import { changeCover, changePortal, withoutWall, withPortal } from './draft.ts';
 import { edit, editTyping, pick, setBrush, setCover, useEditor } from './editor.ts';
@@ -121,7 +122,7 @@ const WallForm = ({ draft, wall }: { readonly draft: Draft; readonly wall: Wall 
   const become = (kind: 'door' | 'window'): void => {
     const next = withPortal(withoutWall(draft, wall), kind, wall);
     edit(next);
-    const made = next.field.type === 'grid' ? next.field.portals.at(-1) : undefined;
+    const made = asKind(next.field, 'grid')?.portals.at(-1);
     if (made !== undefined) pick({ type: 'portal', id: made.id });
   };
   return (

@@ -10,6 +10,8 @@ import type {
   Zone,
   ZoneEdge,
 } from '../../../core/space/field.ts';
+import type { GridView, ZonesView } from '../../store/field/kinds.ts';
+import { asKind } from '../../store/field/kinds.ts';
 import { isThere, opened, sameWall } from './grid-lines.ts';
 import { linked, touching } from '../../../core/space/zones/neighbours.ts';
 import { newZone } from '../../../core/space/zones/presets.ts';
@@ -19,8 +21,7 @@ import { newZone } from '../../../core/space/zones/presets.ts';
  * be taken back.
  */
 
-export type ZoneMap = Extract<FieldView, { type: 'zones' }>;
-export type GridMap = Extract<FieldView, { type: 'grid' }>;
+export type { GridView as GridMap, ZonesView as ZoneMap };
 
 export interface Draft {
   readonly field: FieldView;
@@ -33,16 +34,22 @@ export interface Draft {
 /** A map to be drawn on. Zones that touch and have no way between them were parted by hand. */
 export const draftOf = (field: FieldView): Draft => ({
   field,
-  apart:
-    field.type === 'grid' ? [] : touching(field.zones).filter((pair) => !field.edges.some((edge) => joins(edge, pair))),
+  apart: partedIn(asKind(field, 'zones')),
   moved: {},
 });
 
-const onZones = (draft: Draft, change: (field: ZoneMap) => Draft): Draft =>
-  draft.field.type === 'zones' ? change(draft.field) : draft;
+const partedIn = (field: ZonesView | null): Draft['apart'] =>
+  field === null ? [] : touching(field.zones).filter((pair) => !field.edges.some((edge) => joins(edge, pair)));
+
+const onZones = (draft: Draft, change: (field: ZonesView) => Draft): Draft => {
+  const field = asKind(draft.field, 'zones');
+  return field === null ? draft : change(field);
+};
 const withField = (draft: Draft, field: FieldView): Draft => (field === draft.field ? draft : { ...draft, field });
-const onGrid = (draft: Draft, change: (field: GridMap) => GridMap): Draft =>
-  draft.field.type === 'grid' ? withField(draft, change(draft.field)) : draft;
+const onGrid = (draft: Draft, change: (field: GridView) => GridView): Draft => {
+  const field = asKind(draft.field, 'grid');
+  return field === null ? draft : withField(draft, change(field));
+};
 
 const plain = ({ distance, passable, sight, door }: ZoneEdge): boolean =>
   distance === 1 && passable && sight && door === 'none';
@@ -53,7 +60,7 @@ const joins = ({ between }: Pick<ZoneEdge, 'between'>, [a, b]: readonly [string,
  * The zones as they are now, their ways found anew: who touches is linked, and a plain way that came from touching goes
  * when the touch does.
  */
-const relinked = (draft: Draft, field: ZoneMap, zones: readonly Zone[]): Draft => {
+const relinked = (draft: Draft, field: ZonesView, zones: readonly Zone[]): Draft => {
   const before = touching(field.zones);
   const now = touching(zones);
   const left = field.edges.filter(
@@ -73,8 +80,8 @@ export const withZone = (
   outline: readonly Point[],
   used: readonly string[] = [],
 ): readonly [Draft, string] => {
-  if (draft.field.type !== 'zones') return [draft, ''];
-  const { field } = draft;
+  const field = asKind(draft.field, 'zones');
+  if (field === null) return [draft, ''];
   const id = numbered('zone-', [...field.zones.map((zone) => zone.id), ...used]);
   const name = numbered(
     'Zone ',
@@ -100,16 +107,17 @@ export const splitZone = (
   id: string,
   [larger, smaller]: readonly [readonly Point[], readonly Point[]],
 ): readonly [Draft, string] => {
-  const { field } = draft;
-  const zone = field.type === 'zones' ? field.zones.find((one) => one.id === id) : undefined;
-  if (field.type !== 'zones' || zone === undefined) return [draft, id];
+  const field = asKind(draft.field, 'zones');
+  const zone = field?.zones.find((one) => one.id === id);
+  if (field === null || zone === undefined) return [draft, id];
   const kept = { ...zone, outline: larger };
   const [next, part] = withZone(
     { ...draft, field: { ...field, zones: field.zones.map((one) => (one === zone ? kept : one)) } },
     smaller,
   );
-  if (next.field.type !== 'zones') return [draft, id];
-  const { zones, edges } = next.field;
+  const parts = asKind(next.field, 'zones');
+  if (parts === null) return [draft, id];
+  const { zones, edges } = parts;
   const pairs = touching(zones);
   const meets = (a: string, b: string): boolean => pairs.some((pair) => pair.includes(a) && pair.includes(b));
   const led = field.edges
@@ -135,7 +143,7 @@ export const splitZone = (
       ...next,
       apart: from,
       field: {
-        ...next.field,
+        ...parts,
         zones: zones.map((one) => (one.id === part ? { ...one, elevation: zone.elevation } : one)),
         edges: [...led, ...parted],
       },
@@ -233,7 +241,7 @@ export const withoutPortal = (draft: Draft, id: string): Draft =>
 export const painted = (draft: Draft, kind: Terrain | null, label: string, cells: ReadonlySet<number>): Draft =>
   onGrid(draft, (field) => {
     const next = changeField({ ...field, lights: [] }, { type: 'painted', kind, label, cells: [...cells] });
-    return next.type === 'grid' ? { ...field, terrain: next.terrain } : field;
+    return { ...field, terrain: asKind(next, 'grid')?.terrain ?? field.terrain };
   });
 
 /** One more thing to hide behind. */

@@ -5,17 +5,11 @@ import type { Terrain } from '../../../core/space/field.ts';
 import { showDrawing } from '../../store/actions.ts';
 import type { Draft } from './draft.ts';
 import { draftOf } from './draft.ts';
+import { drawingOn } from './drawing-on.ts';
+import type { DrawTool, Picked } from './tools.ts';
 
-export const ZONE_TOOLS = ['pick', 'rectangle', 'polygon', 'freehand', 'link', 'split'] as const;
-export const GRID_TOOLS = ['pick', 'wall', 'door', 'window', 'paint', 'fill', 'cover', 'erase'] as const;
-export type DrawTool = (typeof ZONE_TOOLS)[number] | (typeof GRID_TOOLS)[number];
-
-export const toolsOf = (field: FieldView): readonly DrawTool[] => (field.type === 'zones' ? ZONE_TOOLS : GRID_TOOLS);
-
-export interface Picked {
-  readonly type: 'zone' | 'way' | 'portal' | 'wall' | 'cover';
-  readonly id: string;
-}
+/** The pens for a field, in their order. */
+export const toolsOf = (field: FieldView): readonly DrawTool[] => drawingOn(field).tools;
 
 /** What terrain is painted with: null takes it away. */
 export interface Brush {
@@ -92,13 +86,12 @@ export const hasChanges = ({ draft, base }: Pick<Editor, 'draft' | 'base'>): boo
 export const beginDrawing = (table: string, field: FieldView): void => {
   const now = useEditor.getState();
   if (now.table === table && now.base?.type === field.type && hasChanges(now)) return;
-  const tool = field.type === 'grid' ? 'wall' : field.zones.length === 0 ? 'rectangle' : 'pick';
   useEditor.setState({
     ...AT_REST,
     table,
     base: field,
     draft: draftOf(field),
-    tool,
+    tool: drawingOn(field).firstTool(field),
     brush: now.brush,
     cover: now.cover,
   });
@@ -143,19 +136,13 @@ const turn = (from: 'done' | 'undone', to: 'done' | 'undone', say: string): void
     draft: next,
     [from]: now[from].slice(0, -1),
     [to]: [...now[to], now.draft],
-    picked: isThere(next, now.picked) ? now.picked : null,
+    picked: now.picked !== null && drawingOn(next.field).has(next.field, now.picked) ? now.picked : null,
     said: say,
   });
   tell(0);
 };
 export const undo = (): void => turn('done', 'undone', 'Taken back.');
 export const redo = (): void => turn('undone', 'done', 'Done again.');
-
-const isThere = ({ field }: Draft, picked: Picked | null): boolean => {
-  if (picked === null) return false;
-  const lists = field.type === 'zones' ? [field.zones, field.edges] : [field.portals, field.cover];
-  return lists.some((list) => list.some(({ id }) => id === picked.id));
-};
 
 export const takeTool = (tool: DrawTool): void =>
   useEditor.setState(({ picked }) => ({ tool, said: '', picked: tool === 'pick' ? picked : null }));

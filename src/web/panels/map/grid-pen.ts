@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Point, Wall } from '../../../core/space/field.ts';
 import { portalAt } from '../../board/hits.ts';
+import { asKind } from '../../store/field/kinds.ts';
 import type { Draft, GridMap } from './draft.ts';
 import {
   changePortal,
@@ -32,7 +33,8 @@ interface Work {
 }
 const work = (): Work | null => {
   const { draft } = useEditor.getState();
-  return draft?.field.type === 'grid' ? { draft, field: draft.field } : null;
+  const field = draft === null ? null : asKind(draft.field, 'grid');
+  return draft === null || field === null ? null : { draft, field };
 };
 
 /** Cells of line, or of one side, below which a press is a click. */
@@ -191,7 +193,7 @@ const liftGap = (
   if (tool !== 'door' && tool !== 'window') return;
   const next = withPortal(draft, tool, apart(from, to) < CLICK ? gapAt(at, field.walls, reach) : { a: from, b: to });
   edit(next);
-  const made = next.field.type === 'grid' ? next.field.portals.at(-1) : undefined;
+  const made = asKind(next.field, 'grid')?.portals.at(-1);
   if (made !== undefined) pick({ type: 'portal', id: made.id });
   say(`A ${tool} is there, ${tool === 'door' ? 'shut' : 'to be seen through'}.`);
 };

@@ -14,7 +14,7 @@ import {
   SquareDashed,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DrawTool } from './editor.ts';
+import type { DrawTool } from './tools.ts';
 
 const ICON = 'size-4.5';
 

@@ -2,9 +2,9 @@ import { create } from 'zustand';
 import type { CombatantView } from '../../../core/rules/view.ts';
 import { shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { toggleWay, withoutCover, withoutPortal, withoutWalls, withoutZone } from './draft.ts';
+import { withoutZone } from './draft.ts';
+import { drawingOn } from './drawing-on.ts';
 import { edit, pick, useEditor } from './editor.ts';
-import { wallName } from './grid-lines.ts';
 
 /** A zone that is to go though somebody stands in it: it waits for where they go. */
 export const useRemoving = create<{ readonly zone: string | null }>(() => ({ zone: null }));
@@ -32,15 +32,7 @@ export const removePicked = (): boolean => {
     useRemoving.setState({ zone: picked.id });
     return true;
   }
-  const way =
-    picked.type === 'way' && draft.field.type === 'zones'
-      ? draft.field.edges.find(({ id }) => id === picked.id)
-      : undefined;
-  if (way !== undefined) edit(toggleWay(draft, ...way.between));
-  else if (picked.type === 'zone') edit(withoutZone(draft, picked.id));
-  else if (picked.type === 'portal') edit(withoutPortal(draft, picked.id));
-  else if (picked.type === 'cover') edit(withoutCover(draft, picked.id));
-  else if (picked.type === 'wall') edit(withoutWalls(draft, (wall) => wallName(wall) === picked.id));
+  edit(drawingOn(draft.field).without(draft, picked));
   pick(null);
   return true;
 };

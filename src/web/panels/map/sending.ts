@@ -1,7 +1,5 @@
 import { same } from '../../../core/rules/same.ts';
 import type { FieldView } from '../../../core/rules/view.ts';
-import { changeField } from '../../../core/space/field-change.ts';
-import type { Field } from '../../../core/space/field.ts';
 import type { Correction } from '../../../core/wire/messages.ts';
 import { showDrawing } from '../../store/actions.ts';
 import { currentLink } from '../../store/session.ts';
@@ -9,6 +7,7 @@ import { useTable } from '../../store/table.ts';
 import { changesOf, messagesOf } from './changes.ts';
 import type { Draft } from './draft.ts';
 import { draftOf } from './draft.ts';
+import { drawingOn } from './drawing-on.ts';
 import { hasChanges, onEdit, showDraft, useEditor } from './editor.ts';
 import { faultsOf } from './faults.ts';
 
@@ -103,15 +102,9 @@ export const sendAgain = (): void => changed(0);
 
 const onto = (field: FieldView, corrections: readonly Correction[]): FieldView =>
   corrections.reduce<FieldView>(
-    (now, one) => (one.type === 'field' ? viewed(changeField(asField(now), one.change), now) : now),
+    (now, one) => (one.type === 'field' ? drawingOn(now).changed(now, one.change) : now),
     field,
   );
-const asField = (field: FieldView): Field => (field.type === 'grid' ? { ...field, lights: [] } : field);
-const viewed = (field: Field, before: FieldView): FieldView => {
-  if (field.type === 'zones' || before.type === 'zones') return field.type === 'zones' ? field : before;
-  const { lights: _, ...rest } = field;
-  return rest;
-};
 
 /**
  * The table's map has changed. If that is what was drawn here, all is well; what somebody else changed is taken over,
@@ -147,11 +140,11 @@ export const settle = (): void => {
   showDraft();
 };
 
-/** Whether two maps are the same, also in what is not drawn. */
+/** Whether two maps of one kind are the same, also in what is not drawn. */
 const isSame = (a: FieldView, b: FieldView): boolean =>
   changesOf(a, { field: b, apart: [], moved: {} }, []).length === 0 &&
   same(a.backdrop, b.backdrop) &&
-  (a.type !== 'grid' || b.type !== 'grid' || (a.width === b.width && a.height === b.height));
+  drawingOn(a).sameSize(a, b);
 
 /** Back to the table's own map: what it did not take is given up. */
 export const discardDrawing = (): void => {

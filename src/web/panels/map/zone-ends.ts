@@ -2,6 +2,8 @@ import { create } from 'zustand';
 import type { Point, Zone, ZoneEdge } from '../../../core/space/field.ts';
 import { beyond } from '../../../core/space/zones/graph.ts';
 import { crossing } from '../../../core/space/zones/outline.ts';
+import { asKind } from '../../store/field/kinds.ts';
+import { placesOn } from '../../store/places-on.ts';
 import type { Draft, ZoneMap } from './draft.ts';
 import { changeZone, splitZone, toggleWay, withZone } from './draft.ts';
 import { edit, pick, say, useEditor } from './editor.ts';
@@ -30,8 +32,8 @@ export interface Work {
 
 export const work = (): Work | null => {
   const { draft, picked } = useEditor.getState();
-  if (draft?.field.type !== 'zones') return null;
-  const { field } = draft;
+  const field = draft === null ? null : asKind(draft.field, 'zones');
+  if (draft === null || field === null) return null;
   return {
     draft,
     field,
@@ -47,7 +49,7 @@ export const layWay = ({ draft, field, zones }: Work, from: string, to: Zone | n
     return say('Drag from one zone to another: a way between them is laid, or taken out.');
   const next = toggleWay(draft, from, to.id);
   edit(next);
-  const laid = next.field.type === 'zones' && next.field.edges.length > field.edges.length;
+  const laid = (asKind(next.field, 'zones')?.edges.length ?? 0) > field.edges.length;
   say(laid ? `A way from ${name} to ${to.name} is laid.` : `The way from ${name} to ${to.name} is taken out.`);
 };
 
@@ -62,8 +64,7 @@ export const split = ({ draft, zones }: Work, a: Point, b: Point): void => {
   say(`${zone.name} and ${zoneName(next, id)} are two zones now. Whoever stood there is in ${zone.name}.`);
 };
 
-const zoneName = ({ field }: Draft, id: string): string =>
-  field.type === 'zones' ? (field.zones.find((zone) => zone.id === id)?.name ?? '') : '';
+const zoneName = ({ field }: Draft, id: string): string => placesOn(field).partName(field, id);
 
 /** What a sketch becomes: a new zone, or another outline of the one that was held; or why nothing came of it. */
 export const finish = ({ draft, field, zones }: Work, made: Sketch, by: Pen['by'] = 'mouse'): void => {
@@ -99,8 +100,9 @@ export const finish = ({ draft, field, zones }: Work, made: Sketch, by: Pen['by'
   say(sayNew(next, id, field));
 };
 
-const sayNew = ({ field }: Draft, id: string, before: ZoneMap): string => {
-  if (field.type !== 'zones') return '';
+const sayNew = (draft: Draft, id: string, before: ZoneMap): string => {
+  const field = asKind(draft.field, 'zones');
+  if (field === null) return '';
   const beside = field.edges
     .filter(({ id: way, between }) => between.includes(id) && !before.edges.some((one) => one.id === way))
     .map((way) => field.zones.find((zone) => zone.id === beyond(way, id))?.name ?? '');
