@@ -1,0 +1,138 @@
+import { createElement } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Offer } from '../../../src/core/rules/offer.ts';
+import type { CombatantId } from '../../../src/core/rules/scene.ts';
+import type { View } from '../../../src/core/rules/view.ts';
+import { ComposeCard } from '../../../src/web/panels/bar/ComposeCard.tsx';
+import { OfferButton } from '../../../src/web/panels/bar/OfferButton.tsx';
+import { StepPad } from '../../../src/web/panels/bar/StepPad.tsx';
+import { bracketed } from '../../../src/web/panels/strip/brackets.ts';
+import { sayItem } from '../../../src/web/panels/strip/words.ts';
+import { composed, wishOf } from '../../../src/web/store/compose.ts';
+import { useTable } from '../../../src/web/store/table.ts';
+import { cannedView, offers, previewOf } from '../canned.ts';
+import { atTable, drawn, sent } from '../drawn.ts';
+
+vi.mock('react/jsx-dev-runtime', async (original) => (await import('../drawn.ts')).recorded(original));
+vi.mock('../../../src/web/store/catalogue.ts', async () => {
+  const { catalogue } = await import('../canned.ts');
+  return { useCatalogue: () => catalogue };
+});
+
+const VERA = 'Vera' as CombatantId;
+const named = (name: string): Offer => offers.find((one) => one.name === name) as Offer;
+const player: View = { ...cannedView, you: { ...cannedView.you, role: 'player' } };
+const reasons = [{ code: 'far', say: 'It is too far.', rule: null }];
+
+describe('an action of the bar', () => {
+  const taken = (view: View, offer: Offer) => {
+    const onTake = vi.fn();
+    atTable(view);
+    const button = drawn(createElement(OfferButton, { offer, digit: 3, chosen: false, onTake }));
+    const name = button.buttons[0] ?? '';
+    button.press(name.replace(/^\(|\)$/gu, ''));
+    return { shut: name.startsWith('('), times: onTake.mock.calls.length };
+  };
+  test('that is legal is taken at a press', () => {
+    expect(taken(player, named('Sweep'))).toEqual({ shut: false, times: 1 });
+  });
+  test('that is not legal cannot be taken by a player, and can by the GM', () => {
+    expect(taken(player, named('Bow'))).toEqual({ shut: true, times: 0 });
+    expect(taken(cannedView, named('Bow'))).toEqual({ shut: false, times: 1 });
+  });
+});
+
+describe('a command being put together', () => {
+  const attack = named('Attack');
+  const card = (view: View, slots: Readonly<Record<string, string>>, preview = previewOf('Orc 1')) => {
+    const gm = view.you.role === 'gm';
+    const composing = composed(VERA, attack, slots, gm);
+    const command = wishOf(composing, view.strip.turn, gm);
+    atTable(view, [[{ type: 'preview', command, defender: null }, preview]], { composing });
+    return drawn(createElement(ComposeCard, {}));
+  };
+
+  test('says what is wanted and cannot be given yet', () => {
+    const drawing = card(player, {});
+    expect(drawing.text).toContain('Wanted: target');
+    expect(drawing.buttons.at(-1)).toBe('(Attack)');
+    drawing.submit();
+    expect(sent).toEqual([]);
+  });
+
+  test('shows its odds once it is whole, and is sent as it stands', () => {
+    const drawing = card(player, { target: 'Orc 1', how: 'stun' });
+    expect(drawing.text).toContain('65 %');
+    expect(drawing.text).toContain('if nobody reacts');
+    expect(drawing.buttons.at(-1)).toBe('Attack');
+    drawing.submit();
+    expect(sent).toEqual([
+      {
+        type: 'command',
+        command: { who: VERA, offer: 'attack', slots: { target: 'Orc 1', how: 'stun', legend: 0 }, turn: 't' },
+        forced: null,
+      },
+    ]);
+  });
+
+  test('that the rules refuse says why; only the GM may allow it all the same', () => {
+    const refused = { ...previewOf('Orc 1'), reasons };
+    const ann = card(player, { target: 'Orc 1' }, refused);
+    expect(ann.text).toContain('It is too far.');
+    expect(ann.buttons.at(-1)).toBe('(Attack)');
+    ann.submit();
+    expect(sent).toEqual([]);
+    const buttons = ann.buttons.length;
+    expect(card(cannedView, { target: 'Orc 1' }, refused).buttons).toHaveLength(buttons + 1);
+  });
+
+  test('is put away', () => {
+    card(player, {}).press('Leave it');
+    expect([useTable.getState().composing, sent]).toEqual([null, []]);
+  });
+});
+
+describe('a way given step by step', () => {
+  const pad = (value: readonly (readonly [number, number])[]) => {
+    const put = vi.fn();
+    atTable(player);
+    return { put, drawing: drawn(createElement(StepPad, { label: 'Way', who: VERA, value, onPut: put })) };
+  };
+  test('begins where one stands, and goes on from its last step', () => {
+    const { drawing, put } = pad([]);
+    expect(drawing.text).toContain('stays at E6');
+    drawing.press('Step up and left');
+    expect(put).toHaveBeenCalledWith([[3, 4]]);
+    const on = pad([[3, 4]]);
+    expect(on.drawing.text).toContain('E6 to D5, 1 step');
+    on.drawing.press('Step right');
+    expect(on.put).toHaveBeenCalledWith([
+      [3, 4],
+      [4, 4],
+    ]);
+  });
+  test('loses its last step again, and is no way without any', () => {
+    const { drawing, put } = pad([[3, 4]]);
+    drawing.press('One step back');
+    expect(put).toHaveBeenCalledWith(null);
+    expect(pad([]).drawing.buttons).toContain('(One step back)');
+  });
+});
+
+describe('the order of turns in words', () => {
+  const item = { who: VERA, state: 'active', note: '18', marks: [] } as const;
+  test('says who, how they stand in it, and what is the matter with them', () => {
+    expect(sayItem({ name: 'Vera' }, { ...item, marks: [{ label: 'Prone' }] as never })).toBe(
+      'Vera acts now, 18, Prone',
+    );
+    expect(sayItem({ name: 'Vera' }, { ...item, note: null }, { active: 'chooses' })).toBe('Vera chooses');
+  });
+  test('puts those into one bracket who act at once, everybody else alone', () => {
+    const items = [1, 1, undefined, undefined, 2].map((moment, at) => ({
+      ...item,
+      who: `t${at}` as CombatantId,
+      ...(moment === undefined ? {} : { moment }),
+    })) as never;
+    expect(bracketed(items).map((moment) => moment.length)).toEqual([2, 1, 1, 1]);
+  });
+});
