@@ -85,6 +85,8 @@ export const drawn = (element: ReactElement): Drawn => {
   };
 };
 
+const atRest: TableState = { ...useTable.getInitialState() };
+
 /** What this page has sent since its table was opened. */
 export let sent: Wish[] = [];
 
@@ -108,7 +110,8 @@ export const atTable = (
   const queries = Object.fromEntries(
     answers.map(([query, answer]) => [keyOf(query), { n: 1, asking: false, answer, refusal: null }]),
   );
-  useTable.setState({ view, n: 1, queries, notices: [], slots: {}, composing: null, past: null, ...more });
+  const { connection } = useTable.getState();
+  useTable.setState({ ...atRest, connection, view, n: 1, queries, ...more });
   // a server draws what a store holds at first
   Object.assign(useTable.getInitialState(), useTable.getState());
 };

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { CombatantId } from '../../../src/core/rules/scene.ts';
+import type { CombatantView, FieldView, View } from '../../../src/core/rules/view.ts';
+import { FIELD_TYPES } from '../../../src/core/space/field.ts';
+import { middleOf } from '../../../src/core/space/zones/outline.ts';
+import { tapRoom } from '../../../src/core/space/zones/presets.ts';
+import { boardField } from '../../../src/web/board/board-field-of.ts';
+import { placesOn } from '../../../src/web/store/places-on.ts';
+import { cannedView } from '../canned.ts';
+
+/** What every kind of field must hold, whatever it is made of; and what each does of its own. */
+
+const VERA = 'Vera' as CombatantId;
+const vera = cannedView.combatants[0] as CombatantView;
+const [bar, tables] = tapRoom.zones;
+if (bar === undefined || tables === undefined) throw new Error('no zones');
+const zones: View = {
+  ...cannedView,
+  field: tapRoom,
+  combatants: [
+    { ...vera, place: { type: 'zone', zone: bar.id, cluster: 'c1' } },
+    { ...vera, id: 'Tom' as CombatantId, name: 'Tom', place: { type: 'zone', zone: bar.id, cluster: 'c1' } },
+    { ...vera, id: 'Orc' as CombatantId, name: 'Orc', place: { type: 'zone', zone: tables.id, cluster: 'c2' } },
+  ],
+};
+const grid: View = {
+  ...cannedView,
+  field: {
+    ...(cannedView.field as Extract<FieldView, { type: 'grid' }>),
+    portals: [
+      { id: 'door', kind: 'door', a: { x: 6, y: 6 }, b: { x: 7, y: 6 }, open: false, locked: false },
+      { id: 'window', kind: 'window', a: { x: 9, y: 6 }, b: { x: 10, y: 6 }, open: false, locked: false },
+    ],
+  },
+};
+
+describe.each([
+  ['a grid', grid, { x: 12, y: 9 }],
+  ['zones', zones, middleOf(tables.outline)],
+])('on %s', (_, view, at) => {
+  const field = boardField(view.field);
+  const one = view.combatants[0] as CombatantView;
+  const home = placesOn(view.field).base(view, one);
+
+  test('a token held where it stands would stand there; one sent elsewhere has a place of its own there', () => {
+    expect(home).not.toBeNull();
+    const corner = { x: home?.x ?? 0, y: home?.y ?? 0 };
+    expect(field.stops(view).snap(VERA, corner)).toEqual(corner);
+    expect(field.placeAt(view, one, corner)).toEqual(one.place);
+    const spot = field.stops(view).spotAt(VERA, at);
+    expect(field.placeAt(view, one, spot)).not.toBeNull();
+    expect(field.placeAt(view, one, spot)).not.toEqual(one.place);
+  });
+
+  test('nobody may be let go before the table has said so, but be pointed there while it is asked', () => {
+    const spot = field.stops(view).spotAt(VERA, at);
+    expect(field.lands(view, VERA, spot, null, false)).toBe(false);
+    expect(field.lands(view, VERA, spot, null, true)).toBe(true);
+    const lead = field.lead(view, one, { slots: [] } as never, null, spot, false);
+    expect(lead?.legal).toBe(false);
+  });
+
+  test('somebody new stands where it is clicked, on the field, and nowhere off it', () => {
+    expect(field.newcomerAt(view, at, 1)?.place).toMatchObject({ type: one.place?.type });
+    expect(field.newcomerAt(view, { x: -30, y: -30 }, 1)).toBeNull();
+    expect(field.placeNear(view, { x: -30, y: -30 }, 1)).toMatchObject({ type: one.place?.type });
+  });
+
+  test('a drawn field is no blank sheet, and has room for all that is on it', () => {
+    const { width, height } = field.extent(view.field, false);
+    expect(field.isBlank(view.field)).toBe(false);
+    for (const other of view.combatants) {
+      const base = placesOn(view.field).base(view, other);
+      expect((base?.x ?? 0) + (base?.size ?? 0)).toBeLessThanOrEqual(width);
+      expect((base?.y ?? 0) + (base?.size ?? 0)).toBeLessThanOrEqual(height);
+    }
+  });
+});
+
+test('every kind of field has a board', () => {
+  for (const type of FIELD_TYPES) expect(boardField({ type })).toBeDefined();
+});
+
+describe('a grid', () => {
+  const field = boardField(grid.field);
+  test('has a door where its line is, and none at a window', () => {
+    expect(field.doorAt(grid.field, { x: 6.5, y: 6.1 }, 40)).toBe('door');
+    expect(field.doorAt(grid.field, { x: 9.5, y: 6.1 }, 40)).toBeNull();
+    expect(field.doorAt(grid.field, { x: 6.5, y: 7 }, 40)).toBeNull();
+  });
+  test('keeps somebody large whole on it', () => {
+    expect(field.newcomerAt(grid, { x: 23.5, y: 15.5 }, 3)).toBeNull();
+    expect(field.placeNear(grid, { x: 23.5, y: 15.5 }, 3)).toMatchObject({ x: 21, y: 13 });
+  });
+});
+
+describe('zones', () => {
+  const field = boardField(zones.field);
+  test('let one join whoever is pointed at, or stand apart', () => {
+    const orc = placesOn(zones.field).base(zones, zones.combatants[2] as CombatantView);
+    const at = { x: (orc?.x ?? 0) + 0.5, y: (orc?.y ?? 0) + 0.5 };
+    const joining = field.newcomerAt(zones, at, 1);
+    expect(joining?.place).toMatchObject({ zone: tables.id, cluster: 'c2' });
+    expect(joining?.say).toContain('close to Orc');
+  });
+  test('are a file of their own once any is drawn', () => {
+    expect(field.exports(zones.field)?.suffix).toBe('.zones.json');
+    const blank: FieldView = { type: 'zones', zones: [], edges: [], backdrop: null };
+    expect([field.exports(blank), field.isBlank(blank)]).toEqual([null, true]);
+    expect(boardField(grid.field).exports(grid.field)).toBeNull();
+  });
+  test('keep those together who are taken in by another', () => {
+    const places = placesOn(zones.field);
+    const [a, b, c] = zones.combatants.map((one) => places.takenIn(one, 'hearth').place);
+    expect(a).toEqual(b);
+    expect(c).toMatchObject({ zone: 'hearth' });
+    expect(c).not.toEqual(a);
+  });
+});
