@@ -14,16 +14,19 @@ export type Own<Body, Turn, Why extends Because> = Omit<Ruleset<Body, Turn, Why>
   Partial<Pick<Ruleset<Body, Turn, Why>, Usual | FromBook>> & {
     readonly actions: readonly Action<Body, Turn, Why>[];
     readonly tableActions: readonly TableAction<Body, Turn, Why>[];
+    /** The scene with those whom a viewer knows of, for sentences: they tell no hidden figures. Left out: `known`. */
+    readonly sees?: Ruleset<Body, Turn, Why>['known'];
   } & ({ readonly facts: FactKinds<Body, Turn> } | Pick<Ruleset<Body, Turn, Why>, 'tell'>);
 
 export const ruleset = <Body, Turn, Why extends Because>({
   actions,
   tableActions,
+  sees,
   ...own
 }: Own<Body, Turn, Why>): Ruleset<Body, Turn, Why> => {
   const facts = 'facts' in own ? own.facts : {};
   const book = actionBook(actions, tableActions);
-  const known: Ruleset<Body, Turn, Why>['known'] = (scene, viewer) => own.known(scene, viewer);
+  const known: Ruleset<Body, Turn, Why>['known'] = sees ?? ((scene, viewer) => own.known(scene, viewer));
   return {
     demos: [],
     measures: [],
@@ -32,7 +35,9 @@ export const ruleset = <Body, Turn, Why extends Because>({
     // whom a click is an attack on: everybody of another side
     aims: (scene, id) => {
       const who = lookUp(scene, id);
-      return scene.combatants.filter((one) => one.place !== null && one.side !== who?.side).map((one) => one.id);
+      return who === null
+        ? []
+        : scene.combatants.filter((one) => one.place !== null && one.side !== who.side).map((one) => one.id);
     },
     bands: () => [],
     gist: () => [],

@@ -14,11 +14,13 @@ export interface Telling<Body, Turn> {
   readonly of: CombatantId | null;
   /** As its reader knows it. */
   readonly scene: Scene<Body, Turn>;
+  /** As its reader knew it before the fact. */
+  readonly before: Scene<Body, Turn>;
   readonly gm: boolean;
-  name(id: CombatantId): Text[number];
-  names(ids: readonly CombatantId[]): Text;
+  readonly name: (id: CombatantId) => Text[number];
+  readonly names: (ids: readonly CombatantId[]) => Text;
   /** Whether the figures of somebody may be read: by the GM all, by others those of their own side, unless the table shows all. */
-  figures(id: CombatantId | null): boolean;
+  readonly figures: (id: CombatantId | null) => boolean;
 }
 
 type IdsOf<Told> = { [M in keyof Told]-?: Told[M] extends CombatantId | null ? M : never }[keyof Told];
@@ -112,6 +114,9 @@ export const tellBy =
     const telling: Telling<Body, Turn> = {
       of,
       scene: now,
+      get before() {
+        return known(before, viewer);
+      },
       gm,
       who: of === null ? 'Somebody' : named(now, of),
       name: (id) => named(now, id),

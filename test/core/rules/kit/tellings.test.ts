@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { fold } from '../../../../src/core/rules/fact.ts';
+import type { Fact } from '../../../../src/core/rules/fact.ts';
+import { factKinds, tellBy } from '../../../../src/core/rules/kit/tellings.ts';
+import type { WhyOf } from '../../../../src/core/rules/kit/tellings.ts';
+import { seenScene } from '../../../../src/core/rules/known.ts';
+import { lookUp } from '../../../../src/core/rules/scene.ts';
+import type { Combatant, CombatantId, Scene } from '../../../../src/core/rules/scene.ts';
+import { plain, text } from '../../../../src/core/rules/text.ts';
+import { blankGrid } from '../../../../src/core/space/field.ts';
+
+interface Body {
+  readonly hp: number;
+}
+const fact = factKinds<Body, object>();
+const facts = {
+  struck: fact<{ readonly by: CombatantId }>({
+    say: ({ by }, { who, of, name, scene, before }) => {
+      const [now, was] = [scene, before].map((one) => (of === null ? null : (lookUp(one, of)?.body.hp ?? null)));
+      return text`${who} of ${was ?? '?'} has ${now ?? '?'} after ${name(by)}, who ${lookUp(before, by) === null ? 'was not there' : 'was there'}`;
+    },
+  }),
+};
+type Why = WhyOf<typeof facts>;
+
+const [a, b] = ['a', 'b'] as CombatantId[] as [CombatantId, CombatantId];
+const one = (id: CombatantId, hidden: boolean): Combatant<Body> => ({
+  id,
+  name: id.toUpperCase(),
+  seat: null,
+  side: 'foe',
+  place: null,
+  footprint: 1,
+  hidden,
+  picture: null,
+  body: { hp: 5 },
+});
+const scene: Scene<Body, object> = {
+  field: blankGrid(2, 2),
+  settings: null,
+  turn: {},
+  combatants: [one(a, false), one(b, true)],
+  made: 2,
+  salt: '',
+};
+
+test('a sentence knows what its reader knew before the fact, and no more', () => {
+  const tell = tellBy<Body, object, Why>(facts, seenScene);
+  const struck = { type: 'changed', who: a, set: { hp: 3 }, because: { type: 'struck', by: b } } as const;
+  const after = fold(scene, [struck satisfies Fact<Body, object, Why>]);
+  const read = (role: 'gm' | 'watch') => tell(struck, scene, after, { role, seat: null }, false)?.text ?? '';
+  expect(plain(read('gm'))).toBe('A of 5 has 3 after B, who was there');
+  expect(plain(read('watch'))).toBe('A of 5 has 3 after someone, who was not there');
+});
