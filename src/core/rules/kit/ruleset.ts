@@ -6,7 +6,7 @@ import { lookUp } from '../scene.ts';
 import type { FactKinds } from './tellings.ts';
 import { tellBy } from './tellings.ts';
 
-type FromBook = 'offers' | 'offer' | 'targets' | 'reach' | 'area' | 'check' | 'explain' | 'resolve' | 'headline';
+type FromBook = 'offers' | 'offer' | 'targets' | 'reach' | 'area' | 'check' | 'explain' | 'resolve' | 'measured' | 'headline';
 type Usual = 'demos' | 'measures' | 'reactions' | 'derived' | 'aims' | 'bands' | 'gist' | 'answered' | 'tell';
 
 /** A game as far as it is special: what it does comes from its actions, what the log says from its kinds of facts; what is left out is usual. */
@@ -50,6 +50,7 @@ export const ruleset = <Body, Turn, Why extends Because>({
     check: book.checkOf,
     explain: book.explainOf,
     resolve: book.resolveOf,
+    measured: book.measuredOf,
     headline: (command, scene, viewer) => book.headlineOf(command, known(scene, viewer), viewer.role === 'gm'),
     tell: tellBy<Body, Turn, Why>(facts, known),
     ...own,

@@ -1,4 +1,3 @@
-import { actionBook } from '../../rules/action-book.ts';
 import type { Action, TableAction } from './action.ts';
 import { checkActions } from './checks.ts';
 import { climb } from './climb.ts';
@@ -14,9 +13,8 @@ import { surpriseActions } from './surprise.ts';
 import { checkTableActions } from './table-rolls.ts';
 import { turnActions, turnTableActions } from './turn-actions.ts';
 
-/** Everything that may be done, in the order of the action bar; and the one door to it. */
-
-const actions: readonly Action[] = [
+/** Everything that may be done, in the order of the action bar. */
+export const actions: readonly Action[] = [
   ...initiativeActions,
   ...fightActions,
   jump,
@@ -28,7 +26,7 @@ const actions: readonly Action[] = [
   ...turnActions,
 ];
 /** What comes next in a fight first. */
-const tableActions: readonly TableAction[] = [
+export const tableActions: readonly TableAction[] = [
   ...surpriseActions,
   ...initiativeTableActions,
   ...startActions,
@@ -36,6 +34,3 @@ const tableActions: readonly TableAction[] = [
   ...fightTableActions,
   ...checkTableActions,
 ];
-
-export const { offersOf, offerOf, checkOf, resolveOf, measuredOf, targetsOf, reachOf, areaOf, explainOf, headlineOf } =
-  actionBook(actions, tableActions);

@@ -1,17 +1,8 @@
+import { ruleset } from '../../rules/kit/ruleset.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { find, lookUp } from '../../rules/scene.ts';
-import {
-  areaOf,
-  checkOf,
-  explainOf,
-  headlineOf,
-  measuredOf,
-  offerOf,
-  offersOf,
-  reachOf,
-  resolveOf,
-  targetsOf,
-} from './actions.ts';
+import { actions, tableActions } from './actions.ts';
+import { facts } from './because.ts';
 import type { Why } from './because.ts';
 import { bodyViewOf } from './body-view.ts';
 import type { Body, Turn } from './body.ts';
@@ -25,14 +16,13 @@ import { PEACE } from './new-body.ts';
 import { rows } from './rows.ts';
 import { bodySchema, settingsSchema, turnSchema } from './sheet.ts';
 import { stripOf } from './strip.ts';
-import { aimsOf } from './targets.ts';
 import { dueOf, turnNameOf } from './turns.ts';
-import { answeredOf, tellOf } from './words.ts';
+import { answeredOf } from './words.ts';
 
 export { later } from './rows.ts';
 
 /** Open Legend, in the edition of late 2016: surprise and initiative, turns, moves and attacks, interrupts, harm. */
-export const openLegend: Ruleset<Body, Turn, Why> = {
+export const openLegend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   id: 'open-legend',
   version: 2,
   name: 'Open Legend',
@@ -44,6 +34,9 @@ export const openLegend: Ruleset<Body, Turn, Why> = {
   demos,
   fields: ['grid'],
   rows,
+  facts,
+  actions,
+  tableActions,
   measures: fightMeasures,
   reactions: fightReactions,
   tasks: fightTasks,
@@ -51,16 +44,6 @@ export const openLegend: Ruleset<Body, Turn, Why> = {
   opening: () => PEACE,
   turnName: turnNameOf,
   derived: (scene, who) => figuresOf(find(scene, who).body),
-  offers: offersOf,
-  offer: offerOf,
-  aims: aimsOf,
-  targets: targetsOf,
-  reach: reachOf,
-  area: areaOf,
-  check: checkOf,
-  explain: explainOf,
-  resolve: resolveOf,
-  measured: measuredOf,
   due: dueOf,
   bands: (scene, who, viewer) => {
     const fighter = lookUp(scene, who);
@@ -69,10 +52,9 @@ export const openLegend: Ruleset<Body, Turn, Why> = {
   gist: fightGist,
 
   known: knownFor,
+  sees: knownTo,
   supposed: supposedBy,
   viewOf: (combatant, _scene, viewer, numbers) => bodyViewOf(combatant, viewer, numbers),
   strip: stripOf,
-  tell: tellOf,
-  headline: (command, scene, viewer) => headlineOf(command, knownTo(scene, viewer), viewer.role === 'gm'),
   answered: answeredOf,
-};
+});

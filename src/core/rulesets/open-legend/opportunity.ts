@@ -7,7 +7,7 @@ import { choice } from '../../rules/offer.ts';
 import type { Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { find, lookUp } from '../../rules/scene.ts';
-import type { Stopped } from './because-fight.ts';
+import type { Stopped } from './fight-facts.ts';
 import { able } from './budget.ts';
 import { declare } from './declare.ts';
 import { reachOf, score } from './derived.ts';

@@ -5,14 +5,13 @@ import type { Base } from '../../space/footprint.ts';
 import type { Grid } from '../../space/grid.ts';
 import { sight } from '../../space/sight.ts';
 import type { Reason } from '../../rules/offer.ts';
-import { lookUp } from '../../rules/scene.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { reachOf, score } from './derived.ts';
 import { baseOf } from './ground.ts';
 import type { Means } from './means.ts';
 import { rangeFeet } from './means.ts';
 import { reason } from './reasons.ts';
-import type { Battle, Fighter } from './game.ts';
+import type { Fighter } from './game.ts';
 
 /** How an attack comes: it decides the number of targets, the disadvantages and the defense. */
 export type Manner = 'melee' | 'projectile' | 'area';
@@ -111,14 +110,6 @@ export const togetherReasons = (
     if (farther) found.push(reason('zero-attribute', 'A farther range is a disadvantage.'));
   }
   return found;
-};
-
-/** Whom somebody's attacks are meant for: whoever is not of their own side. */
-export const aimsOf = (scene: Battle, who: CombatantId): readonly CombatantId[] => {
-  const by = lookUp(scene, who);
-  return by === null
-    ? []
-    : scene.combatants.filter((one) => one.place !== null && one.side !== by.side).map(({ id }) => id);
 };
 
 /** Ids without doubles, in their order. */

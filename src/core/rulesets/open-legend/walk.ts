@@ -6,7 +6,8 @@ import type { Grid } from '../../space/grid.ts';
 import { markedUnder, pathCost } from '../../space/path.ts';
 import { find, lookUp } from '../../rules/scene.ts';
 import type { CombatantId } from '../../rules/scene.ts';
-import type { FightWhy, Stopped } from './because-fight.ts';
+import type { Why } from './because.ts';
+import type { Stopped } from './fight-facts.ts';
 import type { Body } from './body.ts';
 import { able } from './budget.ts';
 import { speedOf } from './derived.ts';
@@ -137,7 +138,7 @@ const paidFor = (body: Body, spent: readonly number[], steps: number, speed: num
 };
 
 const facts = (mover: Fighter, { places, feet, purse }: Run, how: Going): readonly Event[] => {
-  const why: FightWhy =
+  const why: Why =
     purse === null
       ? { type: 'stepped', feet, along: how.along }
       : { type: 'walked', feet, traded: purse.majorLeft < mover.body.majorLeft };
