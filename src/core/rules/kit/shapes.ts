@@ -20,13 +20,13 @@ const titled = <S extends z.ZodMiniType>(shape: S, title: string | undefined, ab
   return shape;
 };
 
-export const whole = (least: number, most: number, title?: string, about?: string) =>
-  titled(z.int().check(z.gte(least), z.lte(most)), title, about);
+export const whole = (least: number, most: number, title?: string, about?: string, step = 1) =>
+  titled(z.int().check(z.gte(least), z.lte(most), ...(step === 1 ? [] : [z.multipleOf(step)])), title, about);
 export const flag = (title?: string, about?: string) => titled(z.boolean(), title, about);
 export const text = (most: number, title?: string, about?: string) =>
   titled(z.string().check(z.maxLength(most)), title, about);
-export const matching = (pattern: RegExp, title?: string, about?: string) =>
-  titled(z.string().check(z.regex(pattern)), title, about);
+export const matching = (pattern: RegExp, title?: string, about?: string, most = Infinity) =>
+  titled(z.string().check(...(most === Infinity ? [] : [z.maxLength(most)]), z.regex(pattern)), title, about);
 export const name = (title?: string, about?: string) =>
   titled(z.string().check(z.maxLength(60), z.minLength(1)), title, about);
 export const oneOf = <const Word extends string>(all: readonly Word[], title?: string, about?: string) =>
