@@ -3,7 +3,8 @@ import { poolRoll } from '../../rules/pool-roll.ts';
 import type { Roll } from '../../rules/procedure.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { capital } from '../../rules/text.ts';
-import type { Attribute, ZeroAttribute } from './body.ts';
+import type { Attribute } from './body.ts';
+import type { ZeroAttribute } from './turn.ts';
 import { actionPool, netOf } from './dice.ts';
 
 /** What goes into an action roll. `sources` are its advantages (above 0) and disadvantages (below 0), each by name. */

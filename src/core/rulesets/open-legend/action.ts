@@ -1,6 +1,7 @@
 import type { Action as AnyAction, TableAction as AnyTableAction } from '../../rules/action.ts';
 import type { Why } from './because.ts';
-import type { Body, Turn } from './body.ts';
+import type { Body } from './body.ts';
+import type { Turn } from './turn.ts';
 
 export { actionId } from '../../rules/action.ts';
 

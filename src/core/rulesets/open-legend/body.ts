@@ -1,6 +1,25 @@
-import type { CombatantId } from '../../rules/scene.ts';
+import type { TypeOf } from '../../rules/kit/shapes.ts';
+import {
+  combatant,
+  either,
+  flag,
+  list,
+  matching,
+  maybe,
+  name,
+  oneOf,
+  orNone,
+  record,
+  text,
+  variant,
+  whole,
+} from '../../rules/kit/shapes.ts';
+import { capital } from '../../rules/text.ts';
+import { ARMOURS, SHIELDS } from './armour.ts';
+import { HIGHEST_SCORE } from './dice.ts';
+import { WEAPONS } from './weapon-list.ts';
 
-/** The nouns of Open Legend's combat chapter: what a body and a turn are made of. */
+/** The sheet of Open Legend's combat chapter, and what a fight makes of it. */
 
 export const ATTRIBUTES = [
   'agility',
@@ -28,117 +47,105 @@ export const DEFENSES = ['toughness', 'evasion', 'resolve'] as const;
 export type Defense = (typeof DEFENSES)[number];
 
 /** How a weapon is carried; what was let go of or thrown is `dropped` until somebody gives it back on the sheet. */
-export const GRIPS = ['one', 'two', 'stowed', 'dropped'] as const;
+const GRIPS = ['one', 'two', 'stowed', 'dropped'] as const;
 export type Grip = (typeof GRIPS)[number];
 
-export const KINDS = ['pc', 'npc', 'minion', 'boss'] as const;
-export type Kind = (typeof KINDS)[number];
-
-/** A weapon somebody carries: one of the list by id, or a natural weapon, which is always wielded. */
-export type Weapon =
-  | { readonly type: 'listed'; readonly weapon: string; readonly grip: Grip }
-  | {
-      readonly type: 'natural';
-      readonly name: string;
-      readonly forceful: boolean;
-      readonly precise: boolean;
-      readonly net: number;
-    };
-
 /** Minor actions come in types, one of each a turn (R-37). */
-export const MINORS = ['draw', 'item', 'perception', 'learning', 'open'] as const;
+const MINORS = ['draw', 'item', 'perception', 'learning', 'open'] as const;
 export type Minor = (typeof MINORS)[number];
 
-/** The sheet, and what the fight has made of it. */
-export type Body = {
-  readonly kind: Kind;
-  readonly level: number;
+/** One shape for each of these, called as it is. */
+const each = <Id extends string, S>(ids: readonly Id[], shape: (title: string) => S): { readonly [K in Id]: S } =>
+  Object.fromEntries(ids.map((id) => [id, shape(capital(id))])) as { readonly [K in Id]: S };
+const feet = (title?: string, about?: string) => whole(0, 500, title, about, 5);
+const idsOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id);
+
+/** A weapon somebody carries: one of the list by id, or a natural weapon, which is always wielded. */
+const weaponShape = either(
+  variant(
+    'listed',
+    {
+      weapon: oneOf(idsOf(WEAPONS), 'Weapon'),
+      grip: oneOf(GRIPS, 'Grip', 'In one hand, in two, stowed away, or lying where it fell.'),
+    },
+    'Weapon of the list',
+  ),
+  variant(
+    'natural',
+    {
+      name: name('Name'),
+      forceful: flag('Forceful', 'Might against Toughness.'),
+      precise: flag('Precise', 'Agility against Evasion.'),
+      net: whole(-9, 9, 'Standing advantage'),
+    },
+    'Natural weapon',
+  ),
+);
+export type Weapon = TypeOf<typeof weaponShape>;
+
+export const bodyShape = record({
+  kind: oneOf(['pc', 'npc', 'minion', 'boss'], 'Kind'),
+  level: whole(1, 10, 'Level'),
   /** Scores not listed are 0. */
-  readonly attributes: { readonly [A in Attribute]?: number };
-  readonly armour: string | null;
-  readonly shield: string | null;
-  readonly weapons: readonly Weapon[];
+  attributes: record(
+    each(ATTRIBUTES, (title) => maybe(whole(0, HIGHEST_SCORE), title)),
+    'Attributes',
+  ),
+  armour: orNone(oneOf(idsOf(ARMOURS)), 'Armour'),
+  shield: orNone(oneOf(idsOf(SHIELDS)), 'Shield'),
+  weapons: list(weaponShape, 20, 'Weapons'),
   /** What else is carried: names, for the "take out an item" action. */
-  readonly items: readonly string[];
-  readonly inHand: string | null;
+  items: list(name(), 40, 'Items'),
+  inHand: orNone(text(60), 'In hand', 'What was taken out.'),
   /** Set directly, as NPC builds do; null: worked out. */
-  readonly defenses: { readonly [D in Defense]: number } | null;
-  readonly maxHp: number | null;
-  readonly feats: readonly string[];
-  readonly speedFeet: number;
-  readonly speedModes: { readonly fly?: number; readonly swim?: number; readonly climb?: number };
+  defenses: orNone(
+    record(each(DEFENSES, (title) => whole(0, 60, title))),
+    'Defenses set directly',
+    'Worked out from attributes and armour where left empty.',
+  ),
+  maxHp: orNone(
+    whole(1, 999),
+    'Hit points set directly',
+    'Worked out from Fortitude, Presence and Will where left empty.',
+  ),
+  feats: list(
+    matching(/^[a-z-]+(:[a-z+-]+)?(-\d+)?$/, undefined, undefined, 80),
+    30,
+    'Feats',
+    'Such as fleet-of-foot-2.',
+  ),
+  speedFeet: feet('Base speed', 'In feet.'),
+  speedModes: record(
+    each(['fly', 'swim', 'climb'], (title) => maybe(feet(), title)),
+    'Other speeds',
+  ),
   /** Heavy and bulky things carried beside weapons, armour and shield (OC-18). */
-  readonly heavyItems: number;
-  readonly bulkyItems: number;
-  readonly legendPoints: number;
-  readonly bossActions: number;
-  readonly notes: string;
+  heavyItems: whole(0, 40, 'Other heavy items'),
+  bulkyItems: whole(0, 40, 'Bulky items'),
+  legendPoints: whole(0, 10, 'Legend points'),
+  bossActions: whole(0, 4, 'Boss actions'),
+  notes: text(2000, 'Notes'),
 
-  readonly hp: number;
-  readonly unconscious: boolean;
-  readonly dead: boolean;
+  hp: whole(0, 999, 'Hit points now'),
+  unconscious: flag('Unconscious'),
+  dead: flag('Dead'),
   /** The GM's word that it cannot defend itself: attacks on it are finishing blows (OL-200). */
-  readonly defenceless: boolean;
-  readonly prone: boolean;
-  readonly surprised: boolean;
-  readonly initiative: number | null;
-  readonly tieDie: number | null;
+  defenceless: flag('Unable to defend itself'),
+  prone: flag('Prone'),
+  surprised: flag('Surprised'),
+  initiative: orNone(whole(-99, 9999), 'Initiative'),
+  tieDie: orNone(whole(1, 20), 'Tie die'),
   /** Index of the weapon it committed to draw in its first turn (OL-021). */
-  readonly pendingDraw: number | null;
+  pendingDraw: orNone(whole(0, 19), 'Weapon to be drawn'),
   /** An interrupt was taken: the next own turn has no major action (OL-182). */
-  readonly interruptDebt: boolean;
-  readonly majorLeft: number;
-  readonly moveLeft: number;
+  interruptDebt: flag('Next major action given away'),
+  majorLeft: whole(0, 9, 'Major actions left'),
+  moveLeft: whole(0, 9, 'Move actions left'),
   /** Feet left of the move action under way. */
-  readonly feetLeft: number;
-  readonly minorsUsed: readonly Minor[];
-  readonly opportunityUsed: number;
+  feetLeft: whole(0, 999, 'Feet left'),
+  minorsUsed: list(oneOf(MINORS), MINORS.length, 'Minor actions used'),
+  opportunityUsed: whole(0, 99, 'Opportunity attacks made'),
   /** Illusions it has seen through: their sources (OL-043). */
-  readonly awareOf: readonly CombatantId[];
-};
-
-/** One who acts, or several in a row who share a roll (OL-017). */
-export type Slot = {
-  readonly who: CombatantId;
-  readonly initiative: number;
-  readonly group: string | null;
-  /** 0 for the turn everybody has; from 1 for the further turns of a boss, of one major action each (OC-43). */
-  readonly nth: number;
-};
-
-/** What the GM sets for the table. A miss is a miss until other readings of it are built (OL-027). */
-export type Settings = {
-  readonly failedRoll: 'plain';
-  /** A square of 5 ft costs no disadvantage (R-20). */
-  readonly fiveFootAreaFree: boolean;
-  /** Shooting beside an armed enemy gives it an opportunity attack first (R-21). */
-  readonly rangedAttacksProvoke: boolean;
-  /**
-   * What advantage and disadvantage do at a score of 0: nothing, or two d20 of which the better or the worse is kept
-   * (R-07).
-   */
-  readonly zeroAttribute: ZeroAttribute;
-};
-
-export const ZERO_ATTRIBUTE = ['none', 'd20keep'] as const;
-export type ZeroAttribute = (typeof ZERO_ATTRIBUTE)[number];
-
-export type Phase = 'idle' | 'surprise' | 'initiative' | 'rounds';
-
-/** Opaque to everybody else. `order` is sorted: the ready first, then the surprised (OL-023, OL-024). */
-export type Turn = {
-  readonly phase: Phase;
-  readonly round: number;
-  readonly fighters: readonly CombatantId[];
-  readonly ready: readonly Slot[];
-  readonly surprised: readonly Slot[];
-  /** Who rolled initiative together, each group in the order its members act (OL-017). */
-  readonly groups: readonly (readonly CombatantId[])[];
-  /** Further initiative rolls of bosses, until the rounds begin. */
-  readonly extras: readonly { readonly who: CombatantId; readonly initiative: number }[];
-  /** Whose turn it is, and which of theirs. */
-  readonly active: CombatantId | null;
-  readonly nth: number;
-  /** Who has had their first turn start. */
-  readonly begun: readonly CombatantId[];
-};
+  awareOf: list(combatant(), 100, 'Tricks seen through'),
+});
+export type Body = TypeOf<typeof bodyShape>;

@@ -1,9 +1,8 @@
 import type { Demo } from '../../rules/ruleset.ts';
 
 type Standing = Demo['combatants'][number];
-type Spot = readonly [x: number, y: number];
 
-const hero = (from: string, name: string, [x, y]: Spot): Standing => ({
+const hero = (from: string, name: string, x: number, y: number): Standing => ({
   from,
   name,
   side: 'ally',
@@ -11,7 +10,7 @@ const hero = (from: string, name: string, [x, y]: Spot): Standing => ({
   y,
   character: true,
 });
-const foe = (from: string, name: string, [x, y]: Spot, hidden = false): Standing => ({
+const foe = (from: string, name: string, x: number, y: number, hidden = false): Standing => ({
   from,
   name,
   side: 'foe',
@@ -21,23 +20,6 @@ const foe = (from: string, name: string, [x, y]: Spot, hidden = false): Standing
   hidden,
 });
 
-/**
- * Free cells of the map by whom they are for: the near bank, the water's edge, the camp before the watch-house, the
- * house.
- */
-const AT = {
-  ford: [7, 8],
-  path: [6, 7],
-  bank: [5, 8],
-  grass: [5, 9],
-  wading: [11, 8],
-  camp: [13, 7],
-  mud: [12, 9],
-  hall: [16, 9],
-  back: [17, 9],
-  window: [15, 5],
-} as const satisfies { readonly [spot: string]: Spot };
-
 /** Four at the west bank of a ford; across it raiders hold the way, their archer unseen. */
 export const demos: readonly Demo[] = [
   {
@@ -46,16 +28,19 @@ export const demos: readonly Demo[] = [
     about: 'Four adventurers against orcs, bones, a wolf and an archer nobody has seen yet.',
     map: 'ford',
     combatants: [
-      hero('barbarian', 'Brannoc', AT.ford),
-      hero('shadowdancer', 'Vera', AT.path),
-      hero('battle-mage', 'Isolde', AT.bank),
-      hero('arcane-protector', 'Tam', AT.grass),
-      foe('orc-raider', 'Orc raider 1', AT.wading),
-      foe('orc-raider', 'Orc raider 2', AT.camp),
-      foe('wolf', 'Wolf', AT.mud),
-      foe('skeleton', 'Skeleton 1', AT.hall),
-      foe('skeleton', 'Skeleton 2', AT.back),
-      foe('elven-skirmisher', 'Elven skirmisher', AT.window, true),
+      // on the near bank
+      hero('barbarian', 'Brannoc', 7, 8),
+      hero('shadowdancer', 'Vera', 6, 7),
+      hero('battle-mage', 'Isolde', 5, 8),
+      hero('arcane-protector', 'Tam', 5, 9),
+      // in the water, and in the camp before the watch-house
+      foe('orc-raider', 'Orc raider 1', 11, 8),
+      foe('orc-raider', 'Orc raider 2', 13, 7),
+      foe('wolf', 'Wolf', 12, 9),
+      // in the house
+      foe('skeleton', 'Skeleton 1', 16, 9),
+      foe('skeleton', 'Skeleton 2', 17, 9),
+      foe('elven-skirmisher', 'Elven skirmisher', 15, 5, true),
     ],
   },
 ];

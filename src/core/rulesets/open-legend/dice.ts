@@ -1,7 +1,7 @@
 import type { Part } from '../../base.ts';
 import type { Distribution, Pool } from '../../dice/index.ts';
 import { chancesOf, dice, sumOf } from '../../dice/index.ts';
-import type { ZeroAttribute } from './body.ts';
+import type { ZeroAttribute } from './turn.ts';
 
 /** Count and size of the attribute dice of a score (OC-01). */
 const LADDER: readonly (readonly [count: number, sides: number])[] = [

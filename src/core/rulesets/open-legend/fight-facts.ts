@@ -6,7 +6,8 @@ import { lookUp } from '../../rules/scene.ts';
 import type { Saying } from '../../rules/text.ts';
 import { capital, text } from '../../rules/text.ts';
 import type { Tone } from '../../rules/view.ts';
-import type { Attribute, Body, Defense, Turn } from './body.ts';
+import type { Attribute, Body, Defense } from './body.ts';
+import type { Turn } from './turn.ts';
 
 /**
  * What happens in fighting, and how the log says it: moves, attacks, defenses, harm. Defenses of foes are told only to

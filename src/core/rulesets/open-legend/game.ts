@@ -3,7 +3,8 @@ import { game } from '../../rules/kit/game.ts';
 import type { Procedure } from '../../rules/procedure.ts';
 import type { Combatant, Scene } from '../../rules/scene.ts';
 import type { Why } from './because.ts';
-import type { Body, Settings, Turn } from './body.ts';
+import type { Body } from './body.ts';
+import type { Settings, Turn } from './turn.ts';
 
 /** The kernel's nouns with this ruleset's bodies in them. */
 export type Battle = Scene<Body, Turn>;

@@ -5,7 +5,7 @@ import type { CombatantId } from '../../rules/scene.ts';
 import { find, lookUp } from '../../rules/scene.ts';
 import { poolRoll } from '../../rules/pool-roll.ts';
 import { actionRoll } from './action-roll.ts';
-import type { Settings, Slot } from './body.ts';
+import type { Settings, Slot } from './turn.ts';
 import { score } from './derived.ts';
 import { featTier } from './feats.ts';
 import { turnStart } from './turns.ts';

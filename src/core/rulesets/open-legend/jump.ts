@@ -14,7 +14,7 @@ import { GROUPS, MOVE, offer } from './offer.ts';
 import { leave } from './opportunity.ts';
 import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
-import type { Settings } from './body.ts';
+import type { Settings } from './turn.ts';
 import type { Battle, Fighter, Steps } from './game.ts';
 import { look, record, roll, settingsOf } from './game.ts';
 import { walk } from './walk.ts';

@@ -1,5 +1,19 @@
-import type { Body, Turn } from './body.ts';
+import type { Body } from './body.ts';
 import { maxHpOf } from './derived.ts';
+
+/** What a fight leaves of its budget and debts when it begins or ends. */
+export const OUT_OF_FIGHT = {
+  surprised: false,
+  initiative: null,
+  tieDie: null,
+  pendingDraw: null,
+  interruptDebt: false,
+  majorLeft: 0,
+  moveLeft: 0,
+  feetLeft: 0,
+  minorsUsed: [],
+  opportunityUsed: 0,
+} as const satisfies Partial<Body>;
 
 const BLANK: Body = {
   kind: 'npc',
@@ -25,49 +39,12 @@ const BLANK: Body = {
   dead: false,
   defenceless: false,
   prone: false,
-  surprised: false,
-  initiative: null,
-  tieDie: null,
-  pendingDraw: null,
-  interruptDebt: false,
-  majorLeft: 0,
-  moveLeft: 0,
-  feetLeft: 0,
-  minorsUsed: [],
-  opportunityUsed: 0,
+  ...OUT_OF_FIGHT,
   awareOf: [],
 };
-
-/** What a fight leaves of its budget and debts when it begins or ends. */
-export const OUT_OF_FIGHT = {
-  surprised: false,
-  initiative: null,
-  tieDie: null,
-  pendingDraw: null,
-  interruptDebt: false,
-  majorLeft: 0,
-  moveLeft: 0,
-  feetLeft: 0,
-  minorsUsed: [],
-  opportunityUsed: 0,
-} as const satisfies Partial<Body>;
 
 /** A sheet with whatever is left out at its usual value (speed 30, OL-132) and all its hit points. */
 export const newBody = (sheet: Partial<Body>): Body => {
   const body: Body = { ...BLANK, ...sheet };
   return sheet.hp === undefined ? { ...body, hp: maxHpOf(body).total } : body;
-};
-
-/** No fight is under way. */
-export const PEACE: Turn = {
-  phase: 'idle',
-  round: 0,
-  fighters: [],
-  ready: [],
-  surprised: [],
-  groups: [],
-  extras: [],
-  active: null,
-  nth: 0,
-  begun: [],
 };

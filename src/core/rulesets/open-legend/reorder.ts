@@ -4,7 +4,7 @@ import { lookUp } from '../../rules/scene.ts';
 import { readTarget } from '../../rules/slots.ts';
 import { namedAll } from '../../rules/text.ts';
 import type { TableAction } from './action.ts';
-import type { Slot } from './body.ts';
+import type { Slot } from './turn.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import { orderOf } from './turns.ts';

@@ -1,7 +1,8 @@
 import { factKinds } from '../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { capital, text } from '../../rules/text.ts';
-import type { Attribute, Body, Minor, Turn } from './body.ts';
+import type { Attribute, Body, Minor } from './body.ts';
+import type { Turn } from './turn.ts';
 
 /** What happens round the fighting, and how the log says it: its start and end, turns, checks, small acts. */
 

@@ -4,7 +4,7 @@ import { lookUp } from '../../rules/scene.ts';
 import { listed } from '../../rules/text.ts';
 import type { StripItem, StripState, TurnStrip } from '../../rules/view.ts';
 import { marksOf } from './body-view.ts';
-import type { Slot } from './body.ts';
+import type { Slot } from './turn.ts';
 import { knownTo } from './known.ts';
 import { orderOf, turnNameOf } from './turns.ts';
 import type { Battle } from './game.ts';

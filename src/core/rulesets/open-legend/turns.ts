@@ -1,7 +1,8 @@
 import type { Command } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { find, lookUp } from '../../rules/scene.ts';
-import type { Body, Slot } from './body.ts';
+import type { Body } from './body.ts';
+import type { Slot } from './turn.ts';
 import { able } from './budget.ts';
 import type { Battle, Event, Fighter, Steps } from './game.ts';
 import { look, record } from './game.ts';

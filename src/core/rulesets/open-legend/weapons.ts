@@ -1,6 +1,6 @@
 import type { Body, Grip, Weapon } from './body.ts';
 import type { WeaponKind } from './weapon-list.ts';
-import { WEAPONS } from './weapon-list.ts';
+import { PLAIN, WEAPONS } from './weapon-list.ts';
 
 /** A weapon as somebody carries it: what the list says, read with its grip. */
 export interface Carried extends Omit<WeaponKind, 'id'> {
@@ -22,36 +22,14 @@ const byId = new Map(WEAPONS.map((one) => [one.id, one]));
 const read = (weapon: Weapon, at: number): Carried => {
   if (weapon.type === 'natural') {
     const { name, forceful, precise, net } = weapon;
-    return {
-      at,
-      id: null,
-      name,
-      natural: true,
-      melee: true,
-      forceful,
-      precise,
-      reach: false,
-      heavy: false,
-      swift: 0,
-      rangeFeet: null,
-      hands: 'one',
-      grip: 'one',
-      handsUsed: 0,
-      wielded: true,
-      net,
-    };
+    const held = { hands: 'one', grip: 'one', handsUsed: 0, wielded: true } as const;
+    return { ...PLAIN, ...held, at, id: null, name, natural: true, melee: true, forceful, precise, net };
   }
   const kind = byId.get(weapon.weapon);
   if (kind === undefined) throw new Error(`no weapon ${weapon.weapon}`);
-  return {
-    ...kind,
-    at,
-    natural: false,
-    grip: weapon.grip,
-    handsUsed: weapon.grip === 'one' ? 1 : weapon.grip === 'two' ? 2 : 0,
-    wielded: weapon.grip === 'one' || weapon.grip === 'two',
-    net: 0,
-  };
+  const { grip } = weapon;
+  const handsUsed = grip === 'one' ? 1 : grip === 'two' ? 2 : 0;
+  return { ...kind, at, natural: false, grip, handsUsed, wielded: handsUsed > 0, net: 0 };
 };
 
 const known = new WeakMap<readonly Weapon[], readonly Carried[]>();
@@ -63,9 +41,6 @@ export const carried = (body: Pick<Body, 'weapons'>): readonly Carried[] => {
   return list;
 };
 
-/** The weapons in hand, natural ones included. */
-const wielded = (body: Pick<Body, 'weapons'>): readonly Carried[] => carried(body).filter((weapon) => weapon.wielded);
-
 /** Hands taken by weapons, shield and what was taken out. */
 export const handsUsed = (body: Pick<Body, 'weapons' | 'shield' | 'inHand'>): number =>
   carried(body).reduce((sum, weapon) => sum + weapon.handsUsed, 0) +
@@ -76,7 +51,8 @@ export const handsUsed = (body: Pick<Body, 'weapons' | 'shield' | 'inHand'>): nu
  * Initiative advantage of what is in hand: the lowest among several, a weapon without swift counting 0 (OL-020, R-12).
  */
 export const swiftInHand = (body: Pick<Body, 'weapons'>): Carried | null => {
-  let slowest: Carried | null = null;
-  for (const weapon of wielded(body)) if (slowest === null || weapon.swift < slowest.swift) slowest = weapon;
-  return slowest === null || slowest.swift === 0 ? null : slowest;
+  const [first, ...others] = carried(body).filter(({ wielded }) => wielded);
+  if (first === undefined) return null;
+  const slowest = others.reduce((low, weapon) => (weapon.swift < low.swift ? weapon : low), first);
+  return slowest.swift === 0 ? null : slowest;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../src/core/rules/scene.ts';
-import type { Turn } from '../../../../src/core/rulesets/open-legend/body.ts';
+import type { Turn } from '../../../../src/core/rulesets/open-legend/turn.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
 import type { Battle } from '../../../../src/core/rulesets/open-legend/game.ts';
 import { GM, player, stage } from './stage.ts';
