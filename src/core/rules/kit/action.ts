@@ -61,7 +61,7 @@ const headlineOf = <S>(
 /** An action of one offer: what it is, when it is listed, what speaks against it, what it does. Of several offers: a plain `Action`. */
 export type ActionForm<Body, Turn, Why extends Because> = Plain &
   Made<Scene<Body, Turn>, Combatant<Body>> &
-  Pick<Action<Body, Turn, Why>, 'check' | 'targets' | 'reach' | 'area' | 'explain' | 'special' | 'unoffered'> & {
+  Pick<Action<Body, Turn, Why>, 'check' | 'targets' | 'reach' | 'area' | 'explain' | 'special' | 'unoffered' | 'measured'> & {
     readonly resolve: (who: CombatantId, command: Command) => Procedure<unknown, Body, Turn, Why>;
     /** After the actor's name. */
     readonly headline: string | Action<Body, Turn, Why>['headline'];
@@ -70,7 +70,7 @@ export type ActionForm<Body, Turn, Why extends Because> = Plain &
 /** What the GM does for the whole table, of one offer. */
 export type TableForm<Body, Turn, Why extends Because> = Plain &
   Made<Scene<Body, Turn>, null> &
-  Pick<TableAction<Body, Turn, Why>, 'check' | 'resolve' | 'special'> & {
+  Pick<TableAction<Body, Turn, Why>, 'check' | 'resolve' | 'special' | 'measured'> & {
     readonly headline: string | TableAction<Body, Turn, Why>['headline'];
   };
 
@@ -79,9 +79,9 @@ const NOTHING: Procedure<unknown, never, never, never> = (function* () {})();
 export const actionOf = <Body, Turn, Why extends Because>(
   form: ActionForm<Body, Turn, Why>,
 ): Action<Body, Turn, Why> => {
-  const { check, targets, reach, area, explain, special, unoffered } = form;
+  const { check, targets, reach, area, explain, special, unoffered, measured } = form;
   const offer = offerFrom(form);
-  const asked = { check, targets, reach, area, explain, special, unoffered };
+  const asked = { check, targets, reach, area, explain, special, unoffered, measured };
   return {
     ...(Object.fromEntries(Object.entries(asked).filter(([, answer]) => answer !== undefined)) as Partial<typeof form>),
     id: form.id,
@@ -98,6 +98,7 @@ export const tableActionOf = <Body, Turn, Why extends Because>(
   return {
     ...(form.check === undefined ? {} : { check: form.check }),
     ...(form.special === undefined ? {} : { special: form.special }),
+    ...(form.measured === undefined ? {} : { measured: form.measured }),
     id: form.id,
     offers: (scene) => (form.when === undefined || form.when(scene, null) ? [offer(scene, null)] : []),
     resolve: form.resolve,

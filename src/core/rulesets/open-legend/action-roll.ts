@@ -5,7 +5,9 @@ import type { CombatantId } from '../../rules/scene.ts';
 import { capital } from '../../rules/text.ts';
 import type { Attribute } from './body.ts';
 import type { ZeroAttribute } from './turn.ts';
+import { score } from './derived.ts';
 import { actionPool, netOf } from './dice.ts';
+import type { Fighter } from './game.ts';
 
 /** What goes into an action roll. `sources` are its advantages (above 0) and disadvantages (below 0), each by name. */
 export interface ActionRoll {
@@ -21,14 +23,23 @@ export interface ActionRoll {
   readonly zero?: ZeroAttribute;
 }
 
+/** An action roll of this combatant: with their score, and secret while they are hidden. */
+export const rollBy = (
+  { id, body, hidden }: Fighter,
+  attribute: Attribute,
+  label: string,
+  sources: readonly Part[],
+  zero: ZeroAttribute,
+): ActionRoll => ({ of: id, attribute, score: score(body, attribute), label, sources, secret: hidden, zero });
+
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 /** "Might attack, net +1: two-handed +1"; without sources "Might attack". At a score of 0 nothing is added (OC-05). */
-const rollLabel = ({ attribute, score, label, sources, zero = 'none' }: Omit<ActionRoll, 'of' | 'secret'>): string => {
+const rollLabel = ({ attribute, score: worth, label, sources, zero = 'none' }: ActionRoll): string => {
   const head = `${capital(attribute)} ${label}`;
   if (sources.length === 0) return head;
   const list = sources.map((part) => `${part.label} ${signed(part.value)}`).join(', ');
-  return score === 0 && zero === 'none'
+  return worth === 0 && zero === 'none'
     ? `${head}, score 0: no advantage or disadvantage`
     : `${head}, net ${signed(netOf(sources))}: ${list}`;
 };

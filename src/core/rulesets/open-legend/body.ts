@@ -16,7 +16,7 @@ import {
 } from '../../rules/kit/shapes.ts';
 import { capital } from '../../rules/text.ts';
 import { ARMOURS, SHIELDS } from './armour.ts';
-import { HIGHEST_SCORE } from './dice.ts';
+import { HIGHEST_SCORE } from './ladder.ts';
 import { WEAPONS } from './weapon-list.ts';
 
 /** The sheet of Open Legend's combat chapter, and what a fight makes of it. */
@@ -58,14 +58,18 @@ export type Minor = (typeof MINORS)[number];
 const each = <Id extends string, S>(ids: readonly Id[], shape: (title: string) => S): { readonly [K in Id]: S } =>
   Object.fromEntries(ids.map((id) => [id, shape(capital(id))])) as { readonly [K in Id]: S };
 const feet = (title?: string, about?: string) => whole(0, 500, title, about, 5);
-const idsOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id);
+const oneById = (things: readonly { readonly id: string }[], title?: string) =>
+  oneOf(
+    things.map(({ id }) => id),
+    title,
+  );
 
 /** A weapon somebody carries: one of the list by id, or a natural weapon, which is always wielded. */
 const weaponShape = either(
   variant(
     'listed',
     {
-      weapon: oneOf(idsOf(WEAPONS), 'Weapon'),
+      weapon: oneById(WEAPONS, 'Weapon'),
       grip: oneOf(GRIPS, 'Grip', 'In one hand, in two, stowed away, or lying where it fell.'),
     },
     'Weapon of the list',
@@ -91,8 +95,8 @@ export const bodyShape = record({
     each(ATTRIBUTES, (title) => maybe(whole(0, HIGHEST_SCORE), title)),
     'Attributes',
   ),
-  armour: orNone(oneOf(idsOf(ARMOURS)), 'Armour'),
-  shield: orNone(oneOf(idsOf(SHIELDS)), 'Shield'),
+  armour: orNone(oneById(ARMOURS), 'Armour'),
+  shield: orNone(oneById(SHIELDS), 'Shield'),
   weapons: list(weaponShape, 20, 'Weapons'),
   /** What else is carried: names, for the "take out an item" action. */
   items: list(name(), 40, 'Items'),

@@ -1,4 +1,5 @@
 import type { Reason } from '../../rules/offer.ts';
+import type { CombatantId } from '../../rules/scene.ts';
 import type { Minor } from './body.ts';
 import { reason } from './reasons.ts';
 import type { Battle, Fighter } from './game.ts';
@@ -9,6 +10,11 @@ export const unable = ({ body }: Fighter): readonly Reason[] =>
 
 /** Whether somebody can act at all: neither dead nor unconscious. */
 export const able = (fighter: Fighter): boolean => !fighter.body.dead && !fighter.body.unconscious;
+
+/** Who lives, on the field or not. */
+export const living = (scene: Battle): readonly Fighter[] => scene.combatants.filter(({ body }) => !body.dead);
+
+export const idsOf = (fighters: readonly Fighter[]): readonly CombatantId[] => fighters.map(({ id }) => id);
 
 /** Whether a fight is played in rounds now. */
 export const inRounds = (scene: Battle): boolean => scene.turn.phase === 'rounds';

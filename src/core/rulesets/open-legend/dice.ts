@@ -1,24 +1,8 @@
 import type { Part } from '../../base.ts';
 import type { Distribution, Pool } from '../../dice/index.ts';
 import { chancesOf, dice, sumOf } from '../../dice/index.ts';
+import { LADDER } from './ladder.ts';
 import type { ZeroAttribute } from './turn.ts';
-
-/** Count and size of the attribute dice of a score (OC-01). */
-const LADDER: readonly (readonly [count: number, sides: number])[] = [
-  [0, 0],
-  [1, 4],
-  [1, 6],
-  [1, 8],
-  [1, 10],
-  [2, 6],
-  [2, 8],
-  [2, 10],
-  [3, 8],
-  [3, 10],
-  [4, 8],
-];
-
-export const HIGHEST_SCORE = LADDER.length - 1;
 
 /** More extra dice than this are not rolled: they no longer change anything, and a roll has a limit. */
 const MOST_EXTRA = 90;

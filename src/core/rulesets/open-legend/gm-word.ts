@@ -1,126 +1,73 @@
-import type { Command, Slot } from '../../rules/offer.ts';
-import { lookUp } from '../../rules/scene.ts';
-import { readOption, readTarget, readTargets } from '../../rules/slots.ts';
-import { named, namedAll } from '../../rules/text.ts';
+import { combatantSlot, combatantsSlot, wordSlot } from '../../rules/kit/slots.ts';
+import { named, namedAll, text } from '../../rules/text.ts';
 import type { TableAction } from './action.ts';
+import { idsOf, living } from './budget.ts';
 import { score } from './derived.ts';
-import { GROUPS, offer } from './offer.ts';
-import type { Battle, Steps } from './game.ts';
-import { look, record } from './game.ts';
+import type { Battle, Fighter } from './game.ts';
+import { changed, fightersOf, look, record, tableAction } from './game.ts';
+import { GROUPS } from './offer.ts';
 
 /**
  * What only the GM can say of somebody in a fight: that they see through a trick, that they cannot defend themselves.
  */
 
-const living = (scene: Battle): readonly Battle['combatants'][number][] =>
-  scene.combatants.filter(({ body }) => !body.dead);
-
-const tricksters = (scene: Battle): readonly Battle['combatants'][number][] =>
+const tricksters = (scene: Battle): readonly Fighter[] =>
   living(scene).filter(({ body }) => score(body, 'influence') > 0);
 
-function* seeThrough(command: Command): Steps {
-  const of = readTarget(command.slots, 'source');
-  if (of === null) return;
-  for (const who of readTargets(command.slots) ?? []) {
-    const fighter = lookUp(yield* look(), who);
-    if (fighter === null || fighter.body.awareOf.includes(of)) continue;
-    yield* record({
-      type: 'changed',
-      who,
-      set: { awareOf: [...fighter.body.awareOf, of] },
-      because: { type: 'saw-through', of },
-    });
-  }
-}
+const SOURCE = combatantSlot('source', 'Whose illusions');
+const WATCHERS = combatantsSlot('targets', 'Who sees through them');
+const WHO = combatantsSlot('targets', 'Who');
+const CAN = wordSlot('can', 'Can defend themselves', ['no', 'yes']);
 
-function* markDefenceless(command: Command): Steps {
-  const defenceless = readOption(command.slots, 'can') !== 'yes';
-  for (const who of readTargets(command.slots) ?? []) {
-    const fighter = lookUp(yield* look(), who);
-    if (fighter !== null)
-      yield* record({
-        type: 'changed',
-        who,
-        set: { defenceless },
-        because: { type: 'marked-defenceless', defenceless },
-      });
-  }
-}
-
-const CAN: Slot = {
-  name: 'can',
-  label: 'Can defend themselves',
-  type: 'option',
-  initial: 'no',
-  options: [
-    { id: 'no', label: 'No', reasons: [] },
-    { id: 'yes', label: 'Yes, again', reasons: [] },
+const seeThrough = tableAction({
+  id: 'see-through',
+  name: 'Sees through an illusion',
+  about: 'Illusions of this source hurt them no more.',
+  group: GROUPS.fight,
+  icon: 'eye',
+  rule: 'OL-043',
+  gmOnly: true,
+  when: (scene) => tricksters(scene).length > 0,
+  slots: (scene) => [
+    SOURCE.slot({ among: idsOf(tricksters(scene)) }),
+    WATCHERS.slot({ among: idsOf(living(scene)), min: 1 }),
   ],
-};
+  *resolve(command) {
+    const of = SOURCE.of(command);
+    if (of === null) return;
+    for (const { id, body } of fightersOf(yield* look(), WATCHERS.of(command) ?? []))
+      if (!body.awareOf.includes(of))
+        yield* record(changed(id, { awareOf: [...body.awareOf, of] }, { type: 'saw-through', of }));
+  },
+  headline: (command, scene) => {
+    const source = SOURCE.of(command);
+    const whose = source === null ? 'somebody' : named(scene, source);
+    return text`${namedAll(scene, WATCHERS.of(command) ?? [])} see through the illusions of ${whose}`;
+  },
+});
 
-export const gmWords: readonly TableAction[] = [
-  {
-    id: 'see-through',
-    offers: (scene) => {
-      const sources = tricksters(scene).map(({ id }) => id);
-      return sources.length === 0
-        ? []
-        : [
-            offer({
-              id: 'see-through',
-              name: 'Sees through an illusion',
-              about: 'Illusions of this source hurt them no more.',
-              group: GROUPS.fight,
-              icon: 'eye',
-              rule: 'OL-043',
-              gmOnly: true,
-              slots: [
-                { name: 'source', label: 'Whose illusions', type: 'combatant', among: sources },
-                {
-                  name: 'targets',
-                  label: 'Who sees through them',
-                  type: 'combatants',
-                  among: living(scene).map(({ id }) => id),
-                  min: 1,
-                },
-              ],
-            }),
-          ];
-    },
-    resolve: seeThrough,
-    headline: (command, scene) => {
-      const source = readTarget(command.slots, 'source');
-      return [
-        ...namedAll(scene, readTargets(command.slots) ?? []),
-        ' see through the illusions of ',
-        source === null ? 'somebody' : named(scene, source),
-      ];
-    },
+const markDefenceless = tableAction({
+  id: 'defenceless',
+  name: 'Cannot defend themselves',
+  about: 'Attacks on them are finishing blows.',
+  group: GROUPS.fight,
+  icon: 'person-standing',
+  rule: 'OL-200',
+  gmOnly: true,
+  when: (scene) => living(scene).length > 0,
+  slots: (scene) => [
+    WHO.slot({ among: idsOf(living(scene)), min: 1 }),
+    CAN.slot({ labels: { no: 'No', yes: 'Yes, again' }, initial: 'no' }),
+  ],
+  *resolve(command) {
+    const defenceless = CAN.of(command) !== 'yes';
+    for (const { id } of fightersOf(yield* look(), WHO.of(command) ?? []))
+      yield* record(changed(id, { defenceless }, { type: 'marked-defenceless', defenceless }));
   },
-  {
-    id: 'defenceless',
-    offers: (scene) =>
-      living(scene).length === 0
-        ? []
-        : [
-            offer({
-              id: 'defenceless',
-              name: 'Cannot defend themselves',
-              about: 'Attacks on them are finishing blows.',
-              group: GROUPS.fight,
-              icon: 'person-standing',
-              rule: 'OL-200',
-              gmOnly: true,
-              slots: [
-                { name: 'targets', label: 'Who', type: 'combatants', among: living(scene).map(({ id }) => id), min: 1 },
-                CAN,
-              ],
-            }),
-          ],
-    resolve: markDefenceless,
-    headline: (command, scene) => [
-      ...namedAll(scene, readTargets(command.slots) ?? []),
-      readOption(command.slots, 'can') === 'yes' ? ' can defend themselves again' : ' cannot defend themselves',
-    ],
-  },
-];
+  headline: (command, scene) =>
+    text`${namedAll(scene, WHO.of(command) ?? [])} ${
+      CAN.of(command) === 'yes' ? 'can defend themselves again' : 'cannot defend themselves'
+    }`,
+});
+
+export const gmWords: readonly TableAction[] = [seeThrough, markDefenceless];

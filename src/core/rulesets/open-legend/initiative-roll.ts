@@ -1,26 +1,24 @@
 import type { Part } from '../../base.ts';
 import type { Reason } from '../../rules/offer.ts';
+import type { Battle, Event, Fighter, Steps } from './game.ts';
+import { changed, look, rollAll, settingsOf, turned } from './game.ts';
 import { initiativeRoll } from './initiative.ts';
 import { reason } from './reasons.ts';
-import type { Battle, Event, Fighter, Steps } from './game.ts';
-import { look, rollAll, settingsOf } from './game.ts';
 import type { Carried } from './weapons.ts';
 
 /** Why initiative may not be rolled now. */
-export const stepReasons = (scene: Battle): readonly Reason[] => {
-  const { phase } = scene.turn;
-  return phase === 'initiative'
-    ? []
-    : [reason(phase === 'surprise' ? 'surprise-step-open' : phase === 'idle' ? 'no-fight' : 'rounds-begun')];
+export const stepReasons = ({ turn: { phase } }: Battle): readonly Reason[] => {
+  if (phase === 'initiative') return [];
+  const code = { idle: 'no-fight', surprise: 'surprise-step-open', rounds: 'rounds-begun' } as const;
+  return [reason(code[phase])];
 };
 
 /** The score is kept for the whole fight (OL-016), and with it the promise to draw. */
-export const rolledFact = (who: Fighter, total: number, claim: Carried | null, group: string | null): Event => ({
-  type: 'changed',
-  who: who.id,
-  set: { initiative: total, pendingDraw: claim?.at ?? null },
-  because: { type: 'initiative-rolled', total, group, draws: claim?.name ?? null },
-});
+export const rolledFact = (who: Fighter, total: number, claim: Carried | null, group: string | null): Event => {
+  const draws = claim?.name ?? null;
+  const set = { initiative: total, pendingDraw: claim?.at ?? null };
+  return changed(who.id, set, { type: 'initiative-rolled', total, group, draws });
+};
 
 /** What is rolled for somebody: once, and once more for each boss action. */
 export interface Throw {
@@ -47,8 +45,5 @@ export function* rollFor(all: readonly Throw[]): Steps<readonly Event[]> {
     facts.push(rolledFact(one.fighter, highest, one.claim, null));
   }
   if (rolls.length === all.length) return facts;
-  return [
-    { type: 'turned', set: { extras }, because: { type: 'initiative-rolled', total: 0, group: null, draws: null } },
-    ...facts,
-  ];
+  return [turned({ extras }, { type: 'initiative-rolled', total: 0, group: null, draws: null }), ...facts];
 }

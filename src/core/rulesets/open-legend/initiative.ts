@@ -2,15 +2,17 @@ import type { Part } from '../../base.ts';
 import { dice, sumOf } from '../../dice/index.ts';
 import type { Roll } from '../../rules/procedure.ts';
 import type { CombatantId } from '../../rules/scene.ts';
-import { find, lookUp } from '../../rules/scene.ts';
+import { find } from '../../rules/scene.ts';
 import { poolRoll } from '../../rules/pool-roll.ts';
-import { actionRoll } from './action-roll.ts';
+import { actionRoll, rollBy } from './action-roll.ts';
+import type { Attribute } from './body.ts';
+import { idsOf } from './budget.ts';
 import type { Settings, Slot } from './turn.ts';
 import { score } from './derived.ts';
 import { featTier } from './feats.ts';
 import { turnStart } from './turns.ts';
 import type { Battle, Event, Fighter, Steps } from './game.ts';
-import { look, record, rollAll } from './game.ts';
+import { changed, fightersOf, look, noted, record, rollAll, turned } from './game.ts';
 import type { Carried } from './weapons.ts';
 import { carried, swiftInHand } from './weapons.ts';
 
@@ -27,11 +29,10 @@ export const claimable = (fighter: Fighter): readonly Carried[] =>
  */
 const initiativeSources = (fighter: Fighter, claim: Carried | null): readonly Part[] => {
   const swift = claim ?? swiftInHand(fighter.body);
+  const rule = claim === null ? 'OL-019' : 'OL-021';
   const reflexes = featTier(fighter.body, 'lightning-reflexes');
   return [
-    ...(swift === null
-      ? []
-      : [{ label: `swift ${swift.name}`, value: swift.swift, rule: claim === null ? 'OL-019' : 'OL-021' }]),
+    ...(swift === null ? [] : [{ label: `swift ${swift.name}`, value: swift.swift, rule }]),
     ...(reflexes === 0 ? [] : [{ label: 'lightning reflexes', value: reflexes, rule: 'OL-015' }]),
   ];
 };
@@ -43,25 +44,11 @@ export const initiativeRoll = (
   more: readonly Part[],
   { zeroAttribute: zero }: Settings,
 ): Roll<number> =>
-  actionRoll({
-    of: fighter.id,
-    attribute: 'agility',
-    score: score(fighter.body, 'agility'),
-    label: 'initiative',
-    sources: [...initiativeSources(fighter, claim), ...more],
-    secret: fighter.hidden,
-    zero,
-  });
+  actionRoll(rollBy(fighter, 'agility', 'initiative', [...initiativeSources(fighter, claim), ...more], zero));
 
-/** Who has the lowest Agility: it rolls for its group (R-09). */
-export const slowestOf = (group: readonly Fighter[]): Fighter => {
-  const [first, ...rest] = group;
-  if (first === undefined) throw new Error('an empty group');
-  return rest.reduce(
-    (slowest, one) => (score(one.body, 'agility') < score(slowest.body, 'agility') ? one : slowest),
-    first,
-  );
-};
+/** Who of a group has the lowest score, the first of several: it rolls for its group (R-09, OL-008). */
+export const weakestOf = (group: readonly Fighter[], attribute: Attribute): Fighter =>
+  group.reduce((low, one) => (score(one.body, attribute) < score(low.body, attribute) ? one : low));
 
 /** Those who share a place in the order: a group, one alone, or a further turn of a boss. */
 interface Unit {
@@ -78,8 +65,7 @@ const unitsOf = (scene: Battle, ids: readonly CombatantId[]): readonly Unit[] =>
     if (!left.has(id)) continue;
     const group = scene.turn.groups.find((one) => one.includes(id))?.filter((one) => left.has(one)) ?? [id];
     group.forEach((one) => left.delete(one));
-    const members = group.map((one) => find(scene, one));
-    const agility = score(slowestOf(members).body, 'agility');
+    const agility = Math.min(...group.map((one) => score(find(scene, one).body, 'agility')));
     units.push({ members: group, nth: 0, initiative: find(scene, id).body.initiative ?? 0, agility });
     const extras = scene.turn.extras.filter(({ who }) => who === id);
     units.push(...extras.map(({ initiative }, at) => ({ members: [id], nth: at + 1, initiative, agility })));
@@ -113,12 +99,8 @@ function* sorted(units: readonly Unit[]): Steps<readonly Unit[]> {
     const scene = yield* look();
     if (throws === MOST_THROWS) {
       const who = open.flatMap(({ members }) => members);
-      yield* record({
-        type: 'noted',
-        of: null,
-        gmOnly: who.some((id) => find(scene, id).hidden),
-        note: { type: 'never-parted', who, throws, contest: false },
-      });
+      const hidden = who.some((id) => find(scene, id).hidden);
+      yield* record(noted(null, { type: 'never-parted', who, throws, contest: false }, hidden));
       break;
     }
     const rolled = yield* rollAll(open.map((unit) => tieRoll(find(scene, unit.members[0] as CombatantId))));
@@ -126,8 +108,7 @@ function* sorted(units: readonly Unit[]): Steps<readonly Unit[]> {
     open.forEach((unit, at) => {
       const die = rolled[at] ?? 0;
       dies.set(unit, [...(dies.get(unit) ?? []), die]);
-      for (const who of unit.members)
-        facts.push({ type: 'changed', who, set: { tieDie: die }, because: { type: 'tie-rolled', die } });
+      facts.push(...unit.members.map((who) => changed(who, { tieDie: die }, { type: 'tie-rolled', die })));
     });
     yield* record(...facts);
   }
@@ -173,28 +154,13 @@ const placesOf = (units: readonly Unit[]): readonly Slot[] =>
 /** Everybody has rolled: the two orders are fixed (OL-023), round 1 begins, and with it the first turn. */
 export function* beginRounds(): Steps {
   const scene = yield* look();
-  const there = scene.turn.fighters.filter((id) => lookUp(scene, id)?.body.dead === false);
-  const ready = yield* sorted(
-    unitsOf(
-      scene,
-      there.filter((id) => !find(scene, id).body.surprised),
-    ),
-  );
-  const surprised = yield* sorted(
-    unitsOf(
-      scene,
-      there.filter((id) => find(scene, id).body.surprised),
-    ),
-  );
-  const set = {
-    phase: 'rounds',
-    round: 1,
-    ready: placesOf(spaced(scene, ready)),
-    surprised: placesOf(spaced(scene, surprised)),
-    extras: [],
-    begun: [],
-  } as const;
-  yield* record({ type: 'turned', set, because: { type: 'rounds-began' } });
-  const first = set.ready[0] ?? set.surprised[0];
+  const there = fightersOf(scene, scene.turn.fighters).filter(({ body }) => !body.dead);
+  const unitsWho = (surprised: boolean): readonly Unit[] =>
+    unitsOf(scene, idsOf(there.filter(({ body }) => body.surprised === surprised)));
+  const ready = placesOf(spaced(scene, yield* sorted(unitsWho(false))));
+  const surprised = placesOf(spaced(scene, yield* sorted(unitsWho(true))));
+  const set = { phase: 'rounds', round: 1, ready, surprised, extras: [], begun: [] } as const;
+  yield* record(turned(set, { type: 'rounds-began' }));
+  const first = ready[0] ?? surprised[0];
   if (first !== undefined) yield* record(...turnStart(yield* look(), first));
 }

@@ -3,7 +3,7 @@ import type { Viewer } from '../../rules/offer.ts';
 import type { Body } from './body.ts';
 import { ATTRIBUTES } from './body.ts';
 import { defenseOf, maxHpOf } from './derived.ts';
-import { HIGHEST_SCORE } from './dice.ts';
+import { HIGHEST_SCORE } from './ladder.ts';
 import { knownTo } from './known.ts';
 import { newBody } from './new-body.ts';
 import type { Battle } from './game.ts';

@@ -1,23 +1,25 @@
+import { unless } from '../../rules/kit/offer.ts';
+import { combatantSlot } from '../../rules/kit/slots.ts';
 import { byGm } from '../../rules/fact.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
-import { readTarget } from '../../rules/slots.ts';
-import { namedAll } from '../../rules/text.ts';
+import { named, text } from '../../rules/text.ts';
 import type { TableAction } from './action.ts';
-import type { Slot } from './turn.ts';
-import { GROUPS, offer } from './offer.ts';
-import { reason } from './reasons.ts';
-import { orderOf } from './turns.ts';
+import { inRounds } from './budget.ts';
 import type { Battle } from './game.ts';
-import { look, record } from './game.ts';
+import { look, record, tableAction } from './game.ts';
+import { GROUPS } from './offer.ts';
+import { reason } from './reasons.ts';
+import type { Slot, Turn } from './turn.ts';
+import { orderOf } from './turns.ts';
 
-type Lists = Pick<Battle['turn'], 'ready' | 'surprised'>;
+type Lists = Pick<Turn, 'ready' | 'surprised'>;
 
 /** Those who may be moved: they have one turn in a round, and it is not theirs now. */
 const movable = (scene: Battle): readonly CombatantId[] =>
   orderOf(scene)
-    .filter(({ who }, _, all) => who !== scene.turn.active && all.filter((slot) => slot.who === who).length === 1)
-    .map(({ who }) => who);
+    .map(({ who }) => who)
+    .filter((who, _, all) => who !== scene.turn.active && all.indexOf(who) === all.lastIndexOf(who));
 
 const moved = (list: readonly Slot[], who: CombatantId, before: CombatantId | null): readonly Slot[] => {
   const slot = list.find((one) => one.who === who);
@@ -36,72 +38,51 @@ const reordered = ({ ready, surprised }: Lists, who: CombatantId, before: Combat
 const placeOf = (lists: Lists, who: CombatantId | null): number =>
   [...lists.ready, ...lists.surprised].findIndex((slot) => slot.who === who);
 
+const WHO = combatantSlot('who', 'Who');
+const BEFORE = combatantSlot('before', 'Before (at the end, if left empty)');
+
 /** The GM's hand in the order: ties as the table likes them (OL-277), or somebody later for once. */
-const reorder: TableAction = {
+const reorder = tableAction({
   id: 'reorder',
-  offers: (scene) => {
-    if (scene.turn.phase !== 'rounds') return [];
-    const among = movable(scene);
-    return [
-      offer({
-        id: 'reorder',
-        name: 'Change the order',
-        about: 'Somebody takes their turn before another; drag them in the order of turns.',
-        group: GROUPS.fight,
-        icon: 'repeat',
-        rule: 'OL-277',
-        gesture: 'order',
-        meanwhile: true,
-        aside: true,
-        reasons: among.length === 0 ? [reason('nothing-to-do', 'There is nobody to be moved.')] : [],
-        slots: [
-          { name: 'who', label: 'Who', type: 'combatant', among },
-          {
-            name: 'before',
-            label: 'Before (at the end, if left empty)',
-            type: 'combatant',
-            among: orderOf(scene).map(({ who }) => who),
-            optional: true,
-          },
-        ],
-      }),
-    ];
-  },
-  check: ({ turn }, { slots }) => {
-    const who = readTarget(slots, 'who');
+  name: 'Change the order',
+  about: 'Somebody takes their turn before another; drag them in the order of turns.',
+  group: GROUPS.fight,
+  icon: 'repeat',
+  rule: 'OL-277',
+  gesture: 'order',
+  meanwhile: true,
+  aside: true,
+  when: inRounds,
+  reasons: (scene) => unless(movable(scene).length > 0, reason('nothing-to-do', 'There is nobody to be moved.')),
+  slots: (scene) => [
+    WHO.slot({ among: movable(scene) }),
+    BEFORE.slot({ among: orderOf(scene).map(({ who }) => who), optional: true }),
+  ],
+  check: ({ turn }, command) => {
+    const who = WHO.of(command);
     if (who === null) return [];
-    const after = reordered(turn, who, readTarget(slots, 'before'));
+    const after = reordered(turn, who, BEFORE.of(command));
     const had = placeOf(turn, who) < placeOf(turn, turn.active);
     const has = placeOf(after, who) < placeOf(after, turn.active);
-    if (had !== has)
-      return [
-        reason(
-          'not-your-turn',
-          had ? 'They have had their turn in this round.' : 'They would miss their turn in this round.',
-        ),
-      ];
-    return placeOf(after, who) === placeOf(turn, who)
-      ? [reason('nothing-to-do', 'They stand there already, or are not in the same order.')]
-      : [];
+    if (had && !has) return [reason('not-your-turn', 'They have had their turn in this round.')];
+    if (has && !had) return [reason('not-your-turn', 'They would miss their turn in this round.')];
+    const moves = placeOf(after, who) !== placeOf(turn, who);
+    return unless(moves, reason('nothing-to-do', 'They stand there already, or are not in the same order.'));
   },
   *resolve(command) {
-    const who = readTarget(command.slots, 'who');
+    const who = WHO.of(command);
     if (who === null) return;
-    const { turn } = yield* look();
-    yield* record({ type: 'turned', set: reordered(turn, who, readTarget(command.slots, 'before')), because: byGm() });
+    const set = reordered((yield* look()).turn, who, BEFORE.of(command));
+    yield* record({ type: 'turned', set, because: byGm() });
   },
   headline: (command, scene) => {
-    const [who, before] = [readTarget(command.slots, 'who'), readTarget(command.slots, 'before')];
-    const known = [who, before].filter((id): id is CombatantId => id !== null && lookUp(scene, id) !== null);
-    if (who === null || known[0] !== who) return ['The GM changes the order of turns'];
-    return [
-      'The GM moves ',
-      ...namedAll(scene, [who]),
-      ...(before === null || known.length < 2
-        ? [' in the order of turns']
-        : [' before ', ...namedAll(scene, [before]), ' in the order of turns']),
-    ];
+    const [who, before] = [WHO, BEFORE].map((slot) => {
+      const id = slot.of(command);
+      return id === null || lookUp(scene, id) === null ? null : named(scene, id);
+    });
+    if (who === null || who === undefined) return ['The GM changes the order of turns'];
+    return text`The GM moves ${who}${before != null && text` before ${before}`} in the order of turns`;
   },
-};
+});
 
 export const reorderActions: readonly TableAction[] = [reorder];
