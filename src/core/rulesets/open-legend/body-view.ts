@@ -6,7 +6,7 @@ import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine, Tone } from '..
 import { armourOf, shieldOf } from './armour.ts';
 import type { Body } from './body.ts';
 import { ATTRIBUTES } from './body.ts';
-import { defenseOf, heavyLoad, maxHpOf, reachOf, score, speedOf } from './derived.ts';
+import { defensesOf, heavyLoad, maxHpOf, reachOf, score, speedOf } from './derived.ts';
 import { diceOf } from './dice.ts';
 import { reads } from './known.ts';
 import { wholeness } from './looks.ts';
@@ -61,46 +61,35 @@ export const marksOf = (body: Body): readonly Mark[] => [
   ...(body.pendingDraw === null ? [] : [DRAW]),
 ];
 
-/** Only as whole as it looks. */
-const coarse = (body: Body): Gauge => {
-  const [share, say] = wholeness(body);
-  return { label: 'Hit points', share, say: body.dead ? 'dead' : say, now: null, most: null };
-};
-
+/** Exactly, or only as whole as it looks. */
 const gaugeOf = (body: Body, exact: boolean): Gauge => {
-  if (!exact) return coarse(body);
+  const [share, looks] = wholeness(body);
+  const label = 'Hit points';
+  if (!exact) return { label, share, say: body.dead ? 'dead' : looks, now: null, most: null };
+  const { hp } = body;
   const most = maxHpOf(body).total;
-  return {
-    label: 'Hit points',
-    share: Math.max(0, Math.min(1, body.hp / most)),
-    say: `${body.hp} of ${most}`,
-    now: body.hp,
-    most,
-  };
+  return { label, share: Math.max(0, Math.min(1, hp / most)), say: `${hp} of ${most}`, now: hp, most };
 };
-
-const pip = (id: string, label: string, left: number, most: number, unit: string | null = null): Pip => ({
-  id,
-  label,
-  left,
-  most,
-  unit,
-});
 
 /** What is left of the turn; shown while a fight gives it a place in the order. */
-const pipsOf = (body: Body): readonly Pip[] =>
-  body.initiative === null
-    ? []
-    : [
-        pip('major', 'Major', body.majorLeft, Math.max(1, body.majorLeft)),
-        pip('move', 'Move', body.moveLeft, Math.max(1, body.moveLeft)),
-        pip('feet', 'Feet', body.feetLeft, Math.max(speedOf(body).total, body.feetLeft), 'ft'),
-      ];
+const pipsOf = (body: Body): readonly Pip[] => {
+  const { initiative, majorLeft, moveLeft, feetLeft } = body;
+  if (initiative === null) return [];
+  const feet = Math.max(speedOf(body).total, feetLeft);
+  return [
+    { id: 'major', label: 'Major', left: majorLeft, most: Math.max(1, majorLeft), unit: null },
+    { id: 'move', label: 'Move', left: moveLeft, most: Math.max(1, moveLeft), unit: null },
+    { id: 'feet', label: 'Feet', left: feetLeft, most: feet, unit: 'ft' },
+  ];
+};
 
 const line = (label: string, value: string, tally: Tally | null = null): SheetLine => ({ label, value, tally });
 const figure = (tally: Tally, unit = ''): SheetLine => line(tally.label, `${tally.total}${unit}`, tally);
-const group = (label: string, lines: readonly SheetLine[]): readonly SheetGroup[] =>
-  lines.length === 0 ? [] : [{ label, lines }];
+/** Lines under a heading, as far as there are any. */
+const group = (label: string, ...lines: readonly (SheetLine | false)[]): readonly SheetGroup[] => {
+  const some = lines.filter((one) => one !== false);
+  return some.length === 0 ? [] : [{ label, lines: some }];
+};
 
 const GRIP_WORDS = { one: 'in one hand', two: 'in both hands', stowed: 'stowed', dropped: 'dropped' } as const;
 
@@ -110,55 +99,45 @@ const weaponLines = ({ body, footprint }: Fighter): readonly SheetLine[] =>
     const more = [
       weapon.natural ? 'natural' : GRIP_WORDS[weapon.grip],
       uses,
-      ...(weapon.rangeFeet === null ? [] : [`range ${weapon.rangeFeet} ft`]),
-      ...(weapon.swift === 0 ? [] : [`swift ${weapon.swift}`]),
-      ...(weapon.net === 0 ? [] : [`advantage ${weapon.net}`]),
-    ];
+      weapon.rangeFeet !== null && `range ${weapon.rangeFeet} ft`,
+      weapon.swift !== 0 && `swift ${weapon.swift}`,
+      weapon.net !== 0 && `advantage ${weapon.net}`,
+    ].filter((one) => one !== false);
     return line(weapon.name, more.join(', '), weapon.melee ? reachOf(footprint, weapon) : null);
   });
 
-const otherSpeeds = ({ fly, swim, climb }: Body['speedModes']): readonly SheetLine[] => [
-  ...(fly === undefined ? [] : [line('Fly', `${fly} ft`)]),
-  ...(swim === undefined ? [] : [line('Swim', `${swim} ft`)]),
-  ...(climb === undefined ? [] : [line('Climb', `${climb} ft`)]),
-];
-
 const sheetOf = (fighter: Fighter): readonly SheetGroup[] => {
   const { body } = fighter;
+  const { fly, swim, climb } = body.speedModes;
   const load = heavyLoad(body);
+  const scores = ATTRIBUTES.filter((id) => score(body, id) > 0);
   return [
-    ...group('Figures', [
-      figure(maxHpOf(body)),
-      figure(defenseOf(body, 'toughness')),
-      figure(defenseOf(body, 'evasion')),
-      figure(defenseOf(body, 'resolve')),
+    ...group(
+      'Figures',
+      ...[maxHpOf(body), ...defensesOf(body)].map((tally) => figure(tally)),
       figure(speedOf(body), ' ft'),
-      ...otherSpeeds(body.speedModes),
-      ...(body.initiative === null ? [] : [line('Initiative', String(body.initiative))]),
-    ]),
-    ...group(
-      'Attributes',
-      ATTRIBUTES.filter((id) => score(body, id) > 0).map((id) =>
-        line(capital(id), `${score(body, id)} (${diceOf(score(body, id))})`),
-      ),
+      fly !== undefined && line('Fly', `${fly} ft`),
+      swim !== undefined && line('Swim', `${swim} ft`),
+      climb !== undefined && line('Climb', `${climb} ft`),
+      body.initiative !== null && line('Initiative', String(body.initiative)),
     ),
-    ...group('Weapons', weaponLines(fighter)),
-    ...group('Gear', [
-      ...(body.armour === null ? [] : [line('Armour', armourOf(body.armour)?.name ?? body.armour)]),
-      ...(body.shield === null ? [] : [line('Shield', shieldOf(body.shield)?.name ?? body.shield)]),
-      ...(load.carried === 0 ? [] : [line('Heavy items', `${load.carried} of ${load.most}`)]),
-      ...(body.inHand === null ? [] : [line('In hand', body.inHand)]),
-      ...(body.items.length === 0 ? [] : [line('Carried', body.items.join(', '))]),
-    ]),
+    ...group('Attributes', ...scores.map((id) => line(capital(id), `${score(body, id)} (${diceOf(score(body, id))})`))),
+    ...group('Weapons', ...weaponLines(fighter)),
     ...group(
-      'Feats',
-      body.feats.map((feat) => line(capital(feat.replaceAll('-', ' ').replace(':', ': ')), '')),
+      'Gear',
+      body.armour !== null && line('Armour', armourOf(body.armour)?.name ?? body.armour),
+      body.shield !== null && line('Shield', shieldOf(body.shield)?.name ?? body.shield),
+      load.carried > 0 && line('Heavy items', `${load.carried} of ${load.most}`),
+      body.inHand !== null && line('In hand', body.inHand),
+      body.items.length > 0 && line('Carried', body.items.join(', ')),
     ),
-    ...group('More', [
+    ...group('Feats', ...body.feats.map((feat) => line(capital(feat.replaceAll('-', ' ').replace(':', ': ')), ''))),
+    ...group(
+      'More',
       line('Level', String(body.level)),
-      ...(body.kind === 'pc' ? [line('Legend points', String(body.legendPoints))] : []),
-      ...(body.notes === '' ? [] : [line('Notes', body.notes)]),
-    ]),
+      body.kind === 'pc' && line('Legend points', String(body.legendPoints)),
+      body.notes !== '' && line('Notes', body.notes),
+    ),
   ];
 };
 

@@ -3,6 +3,7 @@ import { tally } from '../../base.ts';
 import { capital } from '../../rules/text.ts';
 import { armourOf, shieldOf } from './armour.ts';
 import type { Attribute, Body, Defense } from './body.ts';
+import { DEFENSES } from './body.ts';
 import { featTier } from './feats.ts';
 import type { Carried } from './weapons.ts';
 import { carried } from './weapons.ts';
@@ -28,22 +29,27 @@ const armourParts = (body: Body): readonly Part[] => {
   ];
 };
 
+/** What each defense rests on (OC-09). */
+const BASES: Readonly<Record<Defense, readonly Attribute[]>> = {
+  toughness: ['fortitude'],
+  evasion: ['agility'],
+  resolve: ['presence', 'will'],
+};
+
 /** Toughness, Evasion or Resolve with its parts; a sheet that sets it directly replaces the base (OC-09). */
 export const defenseOf = (body: Body, defense: Defense): Tally => {
   const set = body.defenses?.[defense];
   if (set !== undefined) return tally(capital(defense), part('set on the sheet', set, 'OC-09'));
-  const own =
-    defense === 'toughness'
-      ? [scored(body, 'fortitude', 'OC-09'), ...armourParts(body)]
-      : defense === 'evasion'
-        ? [scored(body, 'agility', 'OC-09'), ...armourParts(body)]
-        : [scored(body, 'presence', 'OC-09'), scored(body, 'will', 'OC-09')];
-  return tally(
-    capital(defense),
-    part('base', 10, 'OC-09'),
-    ...some([...own, part('supernatural defense', featTier(body, 'supernatural-defense'), 'OC-09')]),
-  );
+  const own = [
+    ...BASES[defense].map((attribute) => scored(body, attribute, 'OC-09')),
+    ...(defense === 'resolve' ? [] : armourParts(body)),
+    part('supernatural defense', featTier(body, 'supernatural-defense'), 'OC-09'),
+  ];
+  return tally(capital(defense), part('base', 10, 'OC-09'), ...some(own));
 };
+
+/** All three defenses. */
+export const defensesOf = (body: Body): readonly Tally[] => DEFENSES.map((defense) => defenseOf(body, defense));
 
 /** Hit points when whole (OC-10), or as the sheet sets them. */
 export const maxHpOf = (body: Body): Tally => {
@@ -52,12 +58,9 @@ export const maxHpOf = (body: Body): Tally => {
     scored(body, 'fortitude', 'OC-10', 2),
     scored(body, 'presence', 'OC-10', 2),
     scored(body, 'will', 'OC-10', 2),
+    part('tough as nails', 5 * featTier(body, 'tough-as-nails'), 'OC-10'),
   ];
-  return tally(
-    'Hit points',
-    part('base', 10, 'OC-10'),
-    ...some([...own, part('tough as nails', 5 * featTier(body, 'tough-as-nails'), 'OC-10')]),
-  );
+  return tally('Hit points', part('base', 10, 'OC-10'), ...some(own));
 };
 
 /** Heavy things carried, and the most that can be (OC-18). */
@@ -84,13 +87,15 @@ export const speedOf = (body: Body): Tally => {
     part('fleet of foot', 5 * featTier(body, 'fleet-of-foot'), 'OL-132'),
   ]);
   const free = Math.max(0, body.speedFeet + own.reduce((sum, { value }) => sum + value, 0));
-  const base = part('base', body.speedFeet, 'OL-132');
-  if (body.bulkyItems >= 2)
-    return tally('Speed', base, ...own, part('two bulky items', Math.min(5, free) - free, 'OC-18'));
   const load = heavyLoad(body);
-  return load.carried < load.most || load.carried === 0
-    ? tally('Speed', base, ...own)
-    : tally('Speed', base, ...own, part('heavy load', halved(free) - free, 'OC-18'));
+  const burdened = load.carried > 0 && load.carried >= load.most;
+  const burden =
+    body.bulkyItems >= 2
+      ? [part('two bulky items', Math.min(5, free) - free, 'OC-18')]
+      : burdened
+        ? [part('heavy load', halved(free) - free, 'OC-18')]
+        : [];
+  return tally('Speed', part('base', body.speedFeet, 'OL-132'), ...own, ...burden);
 };
 
 /** Feet an unarmed reach goes: the edge of the base (R-04). */
@@ -108,10 +113,4 @@ export const reachOf = (footprint: number, weapon: Pick<Carried, 'reach' | 'name
 export const supernaturalRange = (of: number): number => (of <= 0 ? 0 : of <= 3 ? 25 : of <= 6 ? 50 : 75);
 
 /** The figures of a sheet. */
-export const figuresOf = (body: Body): readonly Tally[] => [
-  maxHpOf(body),
-  defenseOf(body, 'toughness'),
-  defenseOf(body, 'evasion'),
-  defenseOf(body, 'resolve'),
-  speedOf(body),
-];
+export const figuresOf = (body: Body): readonly Tally[] => [maxHpOf(body), ...defensesOf(body), speedOf(body)];

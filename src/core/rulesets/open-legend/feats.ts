@@ -1,7 +1,8 @@
+import { memo } from '../../memo.ts';
 import type { Body } from './body.ts';
 
 /** A feat as a sheet writes it: `tough-as-nails-2`, `armor-mastery:chainmail-1`. */
-export interface Feat {
+interface Feat {
   readonly id: string;
   /** What it was taken for: a weapon, an armour, an attribute. */
   readonly choice: string | null;
@@ -9,23 +10,18 @@ export interface Feat {
 }
 
 const FORM = /^([a-z-]+?)(?::([a-z+-]+?))?(?:-(\d+))?$/;
-const known = new WeakMap<readonly string[], readonly Feat[]>();
-
-const read = (text: string): readonly Feat[] => {
-  const found = FORM.exec(text);
-  return found === null ? [] : [{ id: found[1] ?? '', choice: found[2] ?? null, tier: Number(found[3] ?? 1) }];
-};
 
 /** The feats of a sheet, read. */
-const featsOf = (body: Pick<Body, 'feats'>): readonly Feat[] => {
-  let list = known.get(body.feats);
-  if (list === undefined) known.set(body.feats, (list = body.feats.flatMap(read)));
-  return list;
-};
+const featsOf = memo((feats: readonly string[]): readonly Feat[] =>
+  feats.flatMap((text) => {
+    const found = FORM.exec(text);
+    return found === null ? [] : [{ id: found[1] ?? '', choice: found[2] ?? null, tier: Number(found[3] ?? 1) }];
+  }),
+);
 
 /** The tier somebody has of a feat (for this choice, where one is named); 0 without it. */
 export const featTier = (body: Pick<Body, 'feats'>, id: string, choice: string | null = null): number =>
-  featsOf(body).reduce(
+  featsOf(body.feats).reduce(
     (tier, feat) => (feat.id === id && (choice === null || feat.choice === choice) ? Math.max(tier, feat.tier) : tier),
     0,
   );

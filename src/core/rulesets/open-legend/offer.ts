@@ -1,14 +1,6 @@
-import type { Cost, Offer, Reason, Slot } from '../../rules/offer.ts';
+import type { Cost } from '../../rules/offer.ts';
 
-/** An offer; what is left out is empty. */
-export const offer = (
-  what: Pick<Offer, 'id' | 'name' | 'about' | 'group' | 'icon'> &
-    Partial<Pick<Offer, 'reasons' | 'cost' | 'slots' | 'gesture' | 'rule' | 'gmOnly' | 'meanwhile' | 'aside'>>,
-): Offer => ({ reasons: NONE, cost: NO_COST, slots: NO_SLOTS, gesture: null, rule: null, ...what });
-
-const NONE: readonly Reason[] = [];
-const NO_COST: readonly Cost[] = [];
-const NO_SLOTS: readonly Slot[] = [];
+export { offer } from '../../rules/kit/offer.ts';
 
 /** Prices, in the pips of the budget. */
 export const MAJOR: readonly Cost[] = [{ pip: 'major', amount: 1 }];

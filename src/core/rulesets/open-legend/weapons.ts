@@ -1,3 +1,4 @@
+import { memo } from '../../memo.ts';
 import type { Body, Grip, Weapon } from './body.ts';
 import type { WeaponKind } from './weapon-list.ts';
 import { PLAIN, WEAPONS } from './weapon-list.ts';
@@ -32,14 +33,10 @@ const read = (weapon: Weapon, at: number): Carried => {
   return { ...kind, at, natural: false, grip, handsUsed, wielded: handsUsed > 0, net: 0 };
 };
 
-const known = new WeakMap<readonly Weapon[], readonly Carried[]>();
+const allRead = memo((weapons: readonly Weapon[]): readonly Carried[] => weapons.map(read));
 
 /** All weapons somebody carries, in the order of the sheet. */
-export const carried = (body: Pick<Body, 'weapons'>): readonly Carried[] => {
-  let list = known.get(body.weapons);
-  if (list === undefined) known.set(body.weapons, (list = body.weapons.map(read)));
-  return list;
-};
+export const carried = (body: Pick<Body, 'weapons'>): readonly Carried[] => allRead(body.weapons);
 
 /** Hands taken by weapons, shield and what was taken out. */
 export const handsUsed = (body: Pick<Body, 'weapons' | 'shield' | 'inHand'>): number =>
