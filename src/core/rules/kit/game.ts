@@ -1,3 +1,4 @@
+import type { Place } from '../../space/field.ts';
 import type { Because, Fact } from '../fact.ts';
 import type { Procedure } from '../procedure.ts';
 import { verbs } from '../procedure.ts';
@@ -28,6 +29,13 @@ export const game = <Body, Turn, Why extends Because, Settings>() => {
     changed: (who: CombatantId, set: Partial<Body>, because: Why): Event => ({ type: 'changed', who, set, because }),
     turned: (set: Partial<Turn>, because: Why): Event => ({ type: 'turned', set, because }),
     noted: (of: CombatantId | null, note: Why, gmOnly = false): Event => ({ type: 'noted', of, note, gmOnly }),
+    moved: (who: CombatantId, path: readonly Place[], voluntary: boolean, because: Why): Event => ({
+      type: 'moved',
+      who,
+      path,
+      voluntary,
+      because,
+    }),
     /** The settings of the table; the scene's were parsed at the door. */
     settingsOf: (scene: Now): Settings => scene.settings as Settings,
     /** Those of these ids who are in the scene. */

@@ -5,9 +5,9 @@ import type { CombatantId, Scene } from '../scene.ts';
 import { slotReasons } from '../slot-reasons.ts';
 import type { Words } from '../view.ts';
 
-/** What is asked; what is left out is usual. Options come as a list, or are made when somebody looks at them. */
+/** What is asked; what is left out is usual. Sentence and options may be made when somebody looks at them: odds do not. */
 export interface Asking {
-  readonly say: Words;
+  readonly say: Words | (() => Words);
   readonly about?: readonly CombatantId[];
   readonly options: readonly Offer[] | (() => readonly Offer[]);
   /** For time-outs, absent players and odds: a choice, or the id of an option without slots. */
@@ -47,9 +47,11 @@ export const reaction = (to: Asked, kind: string, make: () => Asking | null): Pr
   make,
 });
 
+const UNKNOWN: readonly Reason[] = [{ code: 'slot-malformed', say: 'There is no such option.', rule: null }];
+
 /**
- * The question as its driver sees it. Its options are made when somebody looks. The kernel has checked the option and
- * the form of the slots before `check` is asked; what stands against the things chosen is checked here.
+ * The question as its driver sees it. Its options are made when somebody looks. The kernel has checked the form of
+ * the slots before `check` is asked; what stands against the things chosen is checked here.
  */
 const questionOf = (scene: Scene, { kind, to }: Prompt, asking: Asking): Question => {
   let made: readonly Offer[] | null = typeof asking.options === 'function' ? null : asking.options;
@@ -58,7 +60,9 @@ const questionOf = (scene: Scene, { kind, to }: Prompt, asking: Asking): Questio
   return {
     kind,
     to,
-    say: asking.say,
+    get say() {
+      return typeof asking.say === 'function' ? asking.say() : asking.say;
+    },
     about: asking.about ?? [],
     get options() {
       return optionsOf();
@@ -68,7 +72,8 @@ const questionOf = (scene: Scene, { kind, to }: Prompt, asking: Asking): Questio
     near: asking.near ?? true,
     check: (chosen) => {
       const option = optionsOf().find(({ id }) => id === chosen.offer);
-      const wrong = option === undefined ? [] : slotReasons(scene, option, chosen.slots, true, asking.special);
+      if (option === undefined) return UNKNOWN;
+      const wrong = slotReasons(scene, option, chosen.slots, true, asking.special);
       return wrong.length > 0 ? wrong : (asking.check?.(chosen) ?? []);
     },
   };

@@ -67,11 +67,37 @@ export const wordSlot = <const Word extends string>(
   of: ({ slots }) => words.find((word) => word === slots[name]) ?? null,
 });
 
+/** One of a few fixed options; `slot` chooses the first unless it is told another, or null for none. */
+export interface PickSlot<Word extends string> {
+  readonly name: string;
+  slot(more?: Common & { readonly initial?: Word | null }): Slot;
+  of(made: Pick<Choice, 'slots'>): Word | null;
+}
+
+/** A slot of these options, each by its id with its label; `usual` holds wherever it is used. */
+export const pickSlot = <const Word extends string>(
+  name: string,
+  label: string,
+  labels: Readonly<Record<Word, string>>,
+  usual: Common & { readonly initial?: Word | null } = {},
+): PickSlot<Word> => {
+  const words = Object.keys(labels) as unknown as readonly Word[];
+  const options = Object.entries<string>(labels).map(([id, said]) => ({ id, label: said, reasons: [] }));
+  const initial = words[0] ?? null;
+  return {
+    name,
+    slot: (more) => ({ type: 'option', name, label, options, initial, ...usual, ...more }),
+    of: ({ slots }) => words.find((word) => word === slots[name]) ?? null,
+  };
+};
+
 /** One of things that somebody has: `id` tells them apart, and what was chosen is read back as the thing. */
 export interface ThingSlot<T> {
   readonly name: string;
   slot(things: readonly T[], more?: Common & { readonly initial?: T | null; readonly none?: string }): Slot;
   of(made: Pick<Choice, 'slots'>, things: readonly T[]): T | null;
+  /** The id that was chosen, whether there is such a thing or not. */
+  idOf(made: Pick<Choice, 'slots'>): string | null;
 }
 const NOTHING = 'none';
 
@@ -82,10 +108,12 @@ export const thingSlot = <T>(
     readonly id: (thing: T) => string;
     readonly label: (thing: T) => string;
     readonly reasons?: (thing: T) => SlotOption['reasons'];
+    /** The first is chosen unless another one is. */
+    readonly first?: boolean;
   },
 ): ThingSlot<T> => ({
   name,
-  slot: (things, { initial = null, none, ...more } = {}) => ({
+  slot: (things, { initial = (shown.first === true ? things[0] : null) ?? null, none, ...more } = {}) => ({
     type: 'option',
     name,
     label,
@@ -101,4 +129,9 @@ export const thingSlot = <T>(
     ],
   }),
   of: ({ slots }, things) => things.find((thing) => shown.id(thing) === slots[name]) ?? null,
+  idOf: ({ slots }) => readText(slots, name),
 });
+
+/** One of things that have an id and a name; the first is chosen unless another one is. */
+export const namedSlot = (name: string, label: string): ThingSlot<{ readonly id: string; readonly name: string }> =>
+  thingSlot(name, label, { id: (thing) => thing.id, label: (thing) => thing.name, first: true });

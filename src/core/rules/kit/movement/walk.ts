@@ -42,6 +42,15 @@ export interface Walking<Body, Turn, Why extends Because, Stop extends string> e
   /** What comes of leaving somebody's reach, before the step is taken; null: it may be taken. */
   readonly react: (who: CombatantId, from: CellPlace, to: CellPlace) => Procedure<Stop | null, Body, Turn, Why>;
   readonly stopped: (who: CombatantId, why: WalkEnd | Stop) => Fact<Body, Turn, Why>;
+  /**
+   * What the log keeps of a mover whose walk ends among others and who is put back along these cells, into the last
+   * that they had to themselves; left out: they stay where they are.
+   */
+  readonly putBack?: (
+    mover: Combatant<Body>,
+    cells: readonly CellPlace[],
+    why: WalkEnd | Stop,
+  ) => readonly Fact<Body, Turn, Why>[];
 }
 
 /** Feet up to each cell, the start included, as far as it can be walked. */
@@ -122,6 +131,25 @@ const runOf = <Body, Turn, Why extends Because, Purse>(
   };
 };
 
+/** The cells of a trail, newest first, back to the last that nobody else takes up; none where the mover may stay. */
+const wayBack = <Body, Turn>(
+  rules: WalkRules<Body, Turn>,
+  scene: Scene<Body, Turn>,
+  mover: Combatant<Body>,
+  trail: readonly CellPlace[],
+): readonly CellPlace[] => {
+  const grid = groundOf(scene);
+  const now = cellOf(mover);
+  const last = trail.at(-1);
+  if (grid === null || now === null || last?.x !== now.x || last.y !== now.y) return [];
+  const { blocked, noStop } = rules.blocks(scene, grid, mover);
+  const taken = ({ x, y }: Cell): boolean =>
+    [blocked, noStop].some((mask) => markedUnder(grid, mask, cellAt(grid, x, y), mover.footprint) >= 0);
+  const behind = trail.slice(0, -1).reverse();
+  const free = taken(now) ? behind.findIndex((cell) => !taken(cell)) : -1;
+  return behind.slice(0, free + 1);
+};
+
 /**
  * The one walk of a game: square by square; where a step leaves somebody's reach they have their say first, and the walk goes on if the mover
  * still can. It stops short of what is in the way, never on somebody, and when nothing is left to pay with.
@@ -137,6 +165,7 @@ export const walking = <Body, Turn, Why extends Because, Stop extends string>(
     path: readonly Cell[],
     going: Going<Body, Turn, Why, Purse>,
   ): Steps<Walked<Stop>> {
+    const trail: CellPlace[] = [];
     let left = path;
     let feet = 0;
     let cleared = false;
@@ -149,6 +178,7 @@ export const walking = <Body, Turn, Why extends Because, Stop extends string>(
         return { feet, stopped: 'down' };
       const run = runOf(rules, scene, grid, mover, start, left, going, feet, cleared);
       if (run.places.length > 0) yield* record(...going.facts(mover, run));
+      trail.push(...(trail.length === 0 ? [start] : []), ...run.places);
       feet += run.feet;
       left = left.slice(run.places.length);
       const [to] = left;
@@ -159,6 +189,10 @@ export const walking = <Body, Turn, Why extends Because, Stop extends string>(
         stopped = yield* rules.react(who, at, { type: 'cell', x: to.x, y: to.y, height: at.height });
       }
       if (stopped !== null) {
+        const now = yield* look();
+        const there = going.forced ? null : lookUp(now, who);
+        const back = there === null || rules.putBack === undefined ? [] : wayBack(rules, now, there, trail);
+        if (there !== null && back.length > 0) yield* record(...(rules.putBack?.(there, back, stopped) ?? []));
         yield* record(rules.stopped(who, stopped));
         return { feet, stopped };
       }
