@@ -4,8 +4,8 @@ import type { Roll } from '../../rules/procedure.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { capital } from '../../rules/text.ts';
 import type { Attribute } from './body.ts';
-import type { ZeroAttribute } from './turn.ts';
 import { score } from './derived.ts';
+import type { ZeroAttribute } from './turn.ts';
 import { actionPool, netOf } from './dice.ts';
 import type { Fighter } from './game.ts';
 

@@ -15,7 +15,7 @@ import { chosenDefense } from './defense.ts';
 import { baseOf, cellOf, groundOf } from './ground.ts';
 import { regripped } from './hands.ts';
 import { meansOf, meansReasons, needsApproval, offerOf, readMeans, withOf } from './means.ts';
-import { provokedByShot } from './opportunity.ts';
+import { provokedByShot, walk } from './opportunity.ts';
 import { reason } from './reasons.ts';
 import { legendSpent } from './roll-slots.ts';
 import { strike } from './strike.ts';
@@ -91,7 +91,7 @@ function* attackWith(command: Command): Steps {
     if (at !== null && (yield* provokedByShot(by.id, at)) === 'down') return;
     scene = yield* look();
   }
-  yield* strike(scene, attack);
+  yield* strike(scene, attack, walk);
 }
 
 /**

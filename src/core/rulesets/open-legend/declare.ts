@@ -1,4 +1,5 @@
 import type { Part } from '../../base.ts';
+import { memoPair } from '../../memo.ts';
 import type { Command, Slots } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
@@ -6,6 +7,7 @@ import { readArea, readOption, readTarget, readTargets } from '../../rules/slots
 import type { AimedAt } from './advantage.ts';
 import { attackSources, shareOut, targetSources } from './advantage.ts';
 import { insideOf, squareCells } from './area.ts';
+import type { Why } from './because.ts';
 import type { Attribute, Defense } from './body.ts';
 import { chosenDefense, usualDefense } from './defense.ts';
 import { score } from './derived.ts';
@@ -87,24 +89,25 @@ export const declare = (scene: Battle, by: Fighter, means: Means, at: AimedAt, s
   };
 };
 
-/** By the scene: a command lives as long as the log, and must not keep the scene it was given in. */
-const declared = new WeakMap<Battle, WeakMap<Command, { readonly attack: Attack | null }>>();
-
 /**
  * The attack a command declares in this scene; null if it names nothing to attack with. Worked out once per scene,
- * since odds ask again and again.
+ * since odds ask again and again; kept by the scene, for a command lives as long as the log.
  */
-export const declaredBy = (scene: Battle, command: Command): Attack | null => {
-  let here = declared.get(scene);
-  if (here === undefined) declared.set(scene, (here = new WeakMap()));
-  const known = here.get(command);
-  if (known !== undefined) return known.attack;
+export const declaredBy = memoPair((scene: Battle, command: Command): Attack | null => {
   const by = command.who === null ? null : lookUp(scene, command.who);
   const means = by === null ? null : readMeans(by.body, command.offer);
-  const attack =
-    by === null || means === null || typeof means === 'string'
-      ? null
-      : declare(scene, by, means, aimedAt(scene, by, means, command.slots), command.slots);
-  here.set(command, { attack });
-  return attack;
-};
+  return by === null || means === null || typeof means === 'string'
+    ? null
+    : declare(scene, by, means, aimedAt(scene, by, means, command.slots), command.slots);
+});
+
+/** What the log keeps of an attack as declared. */
+export const attackedWith = (attack: Attack, opportunity: boolean): Why => ({
+  type: 'attacked',
+  with: attack.with,
+  attribute: attack.attribute,
+  defense: attack.defense,
+  targets: attack.targets,
+  side: attack.side,
+  opportunity,
+});

@@ -1,28 +1,28 @@
-import type { Choice, Offer } from '../../rules/offer.ts';
+import type { Prompt } from '../../rules/kit/prompt.ts';
+import { prompt } from '../../rules/kit/prompt.ts';
+import type { Choice } from '../../rules/offer.ts';
 import { choice } from '../../rules/offer.ts';
-import type { AnsweredBy, Asked, Question } from '../../rules/question.ts';
+import type { AnsweredBy, Asked } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
-import { readOption, readPath, readTarget } from '../../rules/slots.ts';
-import { capital, nameOf, text } from '../../rules/text.ts';
+import { capital, nameOf, named, text } from '../../rules/text.ts';
 import type { Request } from './agree.ts';
 import { agreed } from './agree.ts';
 import type { Attribute } from './body.ts';
-import { ATTRIBUTES } from './body.ts';
 import { able } from './budget.ts';
 import type { Aim, Attack } from './declare.ts';
 import { moveOn, part } from './defend-step.ts';
 import { scoreAgainst } from './defense.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { ask, changed, fightersOf, look, noted, record, roll, settingsOf } from './game.ts';
+import { orderIn } from './ground.ts';
 import type { Raised } from './guard.ts';
 import { DEFENDING, apartFeet, bestGuard, hitBy, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
-import { GuardRoll } from './guard-roll.ts';
-import { guardQuestion } from './guard-question.ts';
-import { orderIn } from './ground.ts';
+import { AFTERWARDS, FOR, HOW, defendPrompt } from './guard-question.ts';
+import { guardRoll } from './guard-roll.ts';
 import { GROUPS, offer } from './offer.ts';
-import { reason } from './reasons.ts';
-import { legendSpent } from './roll-slots.ts';
-import type { Battle, Fighter, Steps } from './game.ts';
-import { ask, look, record, roll, settingsOf } from './game.ts';
+import { legendSpent, readAttribute } from './roll-slots.ts';
+import type { Walk } from './walk.ts';
 
 const NOTHING: Raised = new Map();
 
@@ -33,30 +33,23 @@ interface Pledge {
   readonly answeredBy: AnsweredBy;
 }
 
-/** Everybody who may defend one of those hit and has not answered yet, asked at once (OL-181, OL-184, OL-185). */
-const questions = (
+/**
+ * Everybody who may defend one of those hit and has not answered yet, asked at once (OL-181, OL-184, OL-185); `only`
+ * are those who react, for odds.
+ */
+const open = (
   scene: Battle,
   attack: Attack,
   total: number,
   answered: ReadonlySet<Asked>,
   only: ReadonlySet<Asked> | undefined,
-): readonly Question[] => {
-  if (only !== undefined && [...only].every((one) => answered.has(one))) return [];
+): readonly Prompt[] => {
+  const asked = (id: Asked): id is CombatantId => id !== 'gm' && !answered.has(id);
+  const guards =
+    only === undefined ? scene.combatants.filter(({ id }) => asked(id)) : fightersOf(scene, [...only].filter(asked));
+  if (guards.length === 0) return [];
   const hit = hitBy(scene, attack, total, NOTHING);
-  const found: Question[] = [];
-  const open = (guard: Fighter): void => {
-    if (answered.has(guard.id)) return;
-    const targets = protectable(scene, attack, guard, hit);
-    if (targets.length > 0) found.push(guardQuestion(scene, attack, total, guard, targets));
-  };
-  if (only === undefined) scene.combatants.forEach(open);
-  else {
-    for (const id of only) {
-      const guard = id === 'gm' ? null : lookUp(scene, id);
-      if (guard !== null) open(guard);
-    }
-  }
-  return found;
+  return guards.map((guard) => defendPrompt(scene, attack, total, guard, hit));
 };
 
 /** One who defends, whom, and with what. */
@@ -75,15 +68,12 @@ const standOf = (scene: Battle, attack: Attack, total: number, { by, made }: Ple
   const guard = lookUp(scene, by);
   if (guard === null) return null;
   const targets = protectable(scene, attack, guard, hitBy(scene, attack, total, NOTHING));
-  const wanted = targets.length < 2 ? null : readTarget(made.slots, 'for');
+  const wanted = targets.length < 2 ? null : FOR.of(made);
   const target = targets.find(({ id }) => id === wanted) ?? nearestFirst(scene, guard, targets)[0];
   const aim = target === undefined ? undefined : attack.aims.find(({ who }) => who === target.id);
-  return target === undefined || aim === undefined ? null : { guard, target, aim, attribute: attributeOf(guard, made) };
-};
-
-const attributeOf = (guard: Fighter, made: Choice): Attribute => {
-  const named = readOption(made.slots, 'attribute');
-  return ATTRIBUTES.find((one) => one === named) ?? bestGuard(guard);
+  return target === undefined || aim === undefined
+    ? null
+    : { guard, target, aim, attribute: readAttribute(made.slots, 'attribute', bestGuard(guard)) };
 };
 
 /**
@@ -91,11 +81,11 @@ const attributeOf = (guard: Fighter, made: Choice): Attribute => {
  * will do so in the order of initiative. Returns the best Defend roll for each target, where there is one (OL-181 to
  * OL-190, OL-214 to OL-222).
  */
-export function* defendWindow(attack: Attack, total: number): Steps<Raised> {
+export function* defendWindow(attack: Attack, total: number, walk: Walk): Steps<Raised> {
   const answered = new Set<Asked>();
   const pledges: Pledge[] = [];
   for (;;) {
-    const answer = yield* ask((scene, only) => questions(scene, attack, total, answered, only));
+    const answer = yield* ask((scene, only) => open(scene, attack, total, answered, only));
     if (answer === null) break;
     answered.add(answer.to);
     if (answer.choice.offer === 'defend' && answer.to !== 'gm')
@@ -107,18 +97,18 @@ export function* defendWindow(attack: Attack, total: number): Steps<Raised> {
     pledges.sort((a, b) => orderIn(scene, a.by) - orderIn(scene, b.by));
   }
   const raised = new Map<CombatantId, number>();
-  for (const pledge of pledges) yield* defend(attack, total, pledge, raised);
+  for (const pledge of pledges) yield* defend(attack, total, pledge, raised, walk);
   return raised;
 }
 
-const STEP_BACK: Offer = offer({
+const STEP_BACK = offer({
   id: 'step-back',
   name: 'Step back',
   about: 'The attack misses already; no interrupt is spent.',
   group: GROUPS.interrupt,
   icon: 'undo-2',
 });
-const STILL: Offer = offer({
+const STILL = offer({
   id: 'defend',
   name: 'Defend all the same',
   about: 'Costs the major action of the next turn.',
@@ -128,29 +118,24 @@ const STILL: Offer = offer({
 
 /** Whether one whose help is no longer needed rolls all the same. */
 function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Steps<boolean> {
-  const answer = yield* ask((scene) => {
-    const guard = lookUp(scene, by);
-    const target = lookUp(scene, protect);
-    if (guard === null || target === null) return [];
-    return [
-      {
-        kind: 'defend-still',
-        to: by,
-        say: text`The attack on ${nameOf(target)} misses already: defend all the same?`,
-        about: [target.id, attack.by],
-        options: [STEP_BACK, STILL],
-        otherwise: choice('step-back'),
-        always: choice('step-back'),
-        near: true,
-        check: (made) => (made.offer === 'defend' || made.offer === 'step-back' ? [] : [reason('slot-malformed')]),
-      },
-    ];
-  });
+  const answer = yield* ask((scene) => [
+    prompt(by, 'defend-still', () =>
+      fightersOf(scene, [by, protect]).length < 2
+        ? null
+        : {
+            say: text`The attack on ${named(scene, protect)} misses already: defend all the same?`,
+            about: [protect, attack.by],
+            options: [STEP_BACK, STILL],
+            otherwise: 'step-back',
+            always: choice('step-back'),
+          },
+    ),
+  ]);
   return answer?.choice.offer === 'defend';
 }
 
 /** One Defend: the GM's word where it takes one, the movement before, the roll, the movement after. */
-function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<CombatantId, number>): Steps {
+function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<CombatantId, number>, walk: Walk): Steps {
   const { by, made, answeredBy } = pledge;
   const [first, { zeroAttribute }] = yield* look(
     (scene) => [standOf(scene, attack, total, pledge), settingsOf(scene)] as const,
@@ -161,7 +146,7 @@ function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<Comb
   const protect = stand.aim.who;
   if (raised.size > 0 && !hitBy(yield* look(), attack, total, raised).some(({ who }) => who === protect)) {
     if (!(yield* goesOn(attack, by, protect))) {
-      yield* record({ type: 'noted', of: by, note: { type: 'stepped-back' }, gmOnly: false });
+      yield* record(noted(by, { type: 'stepped-back' }));
       return;
     }
     stand = standOf(yield* look(), attack, total, pledge);
@@ -173,33 +158,24 @@ function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<Comb
   if (stand === null) return;
   const { guard, target, aim, attribute } = stand;
   const { slots } = made;
-  yield* record(...legendSpent(guard, slots), {
-    type: 'changed',
-    who: by,
-    set: { interruptDebt: true },
-    because: { type: 'interrupted', how: 'defend', target: aim.who, attribute },
-  });
-  let walked = 0;
-  if (readPath(slots) !== null) {
-    walked = yield* part(by, made, stepFeet(guard));
+  const because = { type: 'interrupted', how: 'defend', target: target.id, attribute } as const;
+  yield* record(...legendSpent(guard, slots), changed(by, { interruptDebt: true }, because));
+  const walked = yield* part(walk, by, made, stepFeet(guard));
+  if (walked !== null) {
     // In the own turn the movement may draw an attack: whoever goes down by it rolls nothing, and the interrupt is
     // spent.
     const still = lookUp(yield* look(), by);
     if (still === null || !able(still)) {
-      yield* record({ type: 'noted', of: by, note: { type: 'could-not-defend', target: protect }, gmOnly: false });
+      yield* record(noted(by, { type: 'could-not-defend', target: protect }));
       return;
     }
   }
-  const needed = scoreAgainst(target, attack.defense, aim.shift, raised.get(aim.who) ?? null);
-  const rolled = yield* roll(new GuardRoll(guard, attribute, attack.defense, slots, needed, total, zeroAttribute));
-  if (rolled > needed) raised.set(aim.who, rolled);
-  yield* record({
-    type: 'noted',
-    of: by,
-    note: { type: 'defended', target: aim.who, total: rolled, before: needed, after: Math.max(needed, rolled) },
-    gmOnly: false,
-  });
-  if (slots['afterwards'] === 'yes') yield* moveOn(by, stepFeet(guard) - walked);
+  const needed = scoreAgainst(target, attack.defense, aim.shift, raised.get(target.id) ?? null);
+  const rolled = yield* roll(guardRoll(guard, attribute, attack.defense, slots, needed, total, zeroAttribute));
+  if (rolled > needed) raised.set(target.id, rolled);
+  const after = Math.max(needed, rolled);
+  yield* record(noted(by, { type: 'defended', target: target.id, total: rolled, before: needed, after }));
+  if (AFTERWARDS.of(made) === 'yes') yield* moveOn(walk, by, stepFeet(guard) - (walked ?? 0));
 }
 
 /** What the GM is to agree to: an unusual attribute, a great distance; null where it takes no word (OL-186, R-49). */
@@ -207,7 +183,7 @@ const requestFor = (scene: Battle, { guard, target, attribute }: Stand, made: Ch
   const usual = DEFENDING.includes(attribute);
   const near = isNear(scene, guard, target);
   if (usual && near) return null;
-  const how = usual ? '' : ` with ${capital(attribute)}: “${readOption(made.slots, 'reason') ?? ''}”`;
+  const how = usual ? '' : ` with ${capital(attribute)}: “${HOW.of(made) ?? ''}”`;
   const far = near ? '' : ` from ${apartFeet(scene, guard, target)} ft away`;
   return {
     kind: 'approve-defend',

@@ -1,8 +1,9 @@
 import type { Part } from '../../base.ts';
 import type { Distribution, Pool } from '../../dice/index.ts';
 import { chancesOf, dice, sumOf } from '../../dice/index.ts';
+import { capital } from '../../rules/text.ts';
 import { LADDER } from './ladder.ts';
-import type { ZeroAttribute } from './turn.ts';
+import type { Attribute, ZeroAttribute } from './turn.ts';
 
 /** More extra dice than this are not rolled: they no longer change anything, and a roll has a limit. */
 const MOST_EXTRA = 90;
@@ -12,6 +13,10 @@ export const diceOf = (score: number): string => {
   const [count, sides] = LADDER[score] ?? [0, 0];
   return count === 0 ? '' : `${count}d${sides}`;
 };
+
+/** "Might 3, 1d8"; the d20 goes without saying. */
+export const scoreSaid = (attribute: Attribute, score: number): string =>
+  `${capital(attribute)} ${score}${score > 0 ? `, ${diceOf(score)}` : ''}`;
 
 /** All advantage minus all disadvantage (OL-253). */
 export const netOf = (sources: readonly Part[]): number => sources.reduce((sum, { value }) => sum + value, 0);

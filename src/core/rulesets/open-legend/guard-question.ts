@@ -1,24 +1,25 @@
-import type { Choice, Offer, Reason, Slot } from '../../rules/offer.ts';
+import type { Prompt } from '../../rules/kit/prompt.ts';
+import { reaction } from '../../rules/kit/prompt.ts';
+import { combatantSlot, pickSlot, textSlot } from '../../rules/kit/slots.ts';
+import { unless } from '../../rules/kit/offer.ts';
+import type { Offer, Slot } from '../../rules/offer.ts';
 import { choice } from '../../rules/offer.ts';
-import type { Question } from '../../rules/question.ts';
-import { slotReasons } from '../../rules/slot-reasons.ts';
-import { readOption, readPath, readTarget } from '../../rules/slots.ts';
+import { readOption } from '../../rules/slots.ts';
 import { capital, nameOf, text } from '../../rules/text.ts';
 import type { Text } from '../../rules/view.ts';
-import { diceOf } from './dice.ts';
-import { score } from './derived.ts';
-import type { Attack } from './declare.ts';
+import type { Attribute } from './body.ts';
+import type { Aim, Attack } from './declare.ts';
+import { partReasons, stepSlots } from './defend-step.ts';
 import { defenseNow } from './defense.ts';
-import { bestGuard, guardAttributes, isNear, nearestFirst, stepFeet } from './guard.ts';
-import { companions } from './companion.ts';
+import { score } from './derived.ts';
+import { scoreSaid } from './dice.ts';
+import type { Battle, Fighter } from './game.ts';
+import { INTERRUPT, bestGuard, guardAttributes, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
 import { GROUPS, offer } from './offer.ts';
-import { stepReasons } from './path.ts';
 import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from './roll-slots.ts';
-import type { Battle, Fighter } from './game.ts';
 
-const PASS: Choice = choice('pass');
-const LET_IT: Offer = offer({
+const LET_IT = offer({
   id: 'pass',
   name: 'Let it happen',
   about: 'No interrupt is spent.',
@@ -26,19 +27,17 @@ const LET_IT: Offer = offer({
   icon: 'x',
 });
 
-/** Slots of the movement that comes with a Defend, or of a part of it (OL-189, OL-190). */
-export const stepSlots = (scene: Battle, guard: Fighter): readonly Slot[] => {
-  const along = companions(scene, guard, stepFeet(guard)).map(({ id }) => id);
-  const path: Slot = { name: 'path', label: 'Move first', type: 'path', optional: true };
-  return along.length === 0
-    ? [path]
-    : [path, { name: 'with', label: 'Take along', type: 'combatant', among: along, optional: true }];
-};
+/** How an unusual attribute defends, for the GM. */
+export const HOW = textSlot('reason', 'How');
+/** Which of those hit is protected, where there are several. */
+export const FOR = combatantSlot('for', 'Protect');
+/** Whether feet of the movement are kept for after the roll. */
+export const AFTERWARDS = pickSlot('afterwards', 'Move after the roll', { no: 'No', yes: 'Yes' }, { optional: true });
+const SHIELD = pickSlot('shield', 'The shield helps', { on: 'Yes', off: 'No' }, { optional: true, gmOnly: true });
 
 const attributeSlots = (guard: Fighter): readonly Slot[] => {
   const { plain, other } = guardAttributes(guard);
-  const label = (one: (typeof plain)[number]): string =>
-    `${capital(one)} ${score(guard.body, one)}${score(guard.body, one) > 0 ? `, ${diceOf(score(guard.body, one))}` : ''}`;
+  const said = (attribute: Attribute): string => scoreSaid(attribute, score(guard.body, attribute));
   return [
     {
       name: 'attribute',
@@ -46,120 +45,65 @@ const attributeSlots = (guard: Fighter): readonly Slot[] => {
       type: 'option',
       initial: bestGuard(guard),
       options: [
-        ...plain.map((id) => ({ id, label: label(id), reasons: [] })),
-        ...other.map((id) => ({ id, label: `${label(id)}: the GM has to agree`, reasons: [] })),
+        ...plain.map((id) => ({ id, label: said(id), reasons: [] })),
+        ...other.map((id) => ({ id, label: `${said(id)}: the GM has to agree`, reasons: [] })),
       ],
     },
-    { name: 'reason', label: 'How', type: 'text', most: 200, optional: true, when: { slot: 'attribute', is: other } },
+    HOW.slot({ most: 200, optional: true, when: { slot: 'attribute', is: other } }),
   ];
 };
 
-const AFTERWARDS: Slot = {
-  name: 'afterwards',
-  label: 'Move after the roll',
-  type: 'option',
-  initial: 'no',
-  optional: true,
-  options: [
-    { id: 'no', label: 'No', reasons: [] },
-    { id: 'yes', label: 'Yes', reasons: [] },
-  ],
-};
-const SHIELD: Slot = {
-  name: 'shield',
-  label: 'The shield helps',
-  type: 'option',
-  initial: 'on',
-  optional: true,
-  gmOnly: true,
-  options: [
-    { id: 'on', label: 'Yes', reasons: [] },
-    { id: 'off', label: 'No', reasons: [] },
-  ],
-};
-
-const defendOffer = (scene: Battle, guard: Fighter, targets: readonly Fighter[]): Offer => {
-  const whom: readonly Slot[] =
-    targets.length < 2
-      ? []
-      : [{ name: 'for', label: 'Protect', type: 'combatant', among: targets.map(({ id }) => id) }];
-  return offer({
+const defendOffer = (scene: Battle, guard: Fighter, targets: readonly Fighter[]): Offer =>
+  offer({
     id: 'defend',
     name: 'Defend',
     about: 'A roll above the score takes its place. Costs the major action of the next turn.',
     group: GROUPS.interrupt,
     icon: 'shield',
     rule: 'OL-187',
-    cost: [{ pip: 'interrupt', amount: 1 }],
+    cost: INTERRUPT,
     slots: [
-      ...whom,
+      ...(targets.length < 2 ? [] : [FOR.slot({ among: targets.map(({ id }) => id) })]),
       ...attributeSlots(guard),
       ...stepSlots(scene, guard),
-      AFTERWARDS,
-      ...(guard.body.shield === null ? [] : [SHIELD]),
+      AFTERWARDS.slot(),
+      ...(guard.body.shield === null ? [] : [SHIELD.slot()]),
       ...rollSlots(guard.body),
     ],
   });
-};
 
-/** Reasons against a part of the movement of a Defend. */
-export const partReasons = (scene: Battle, guard: Fighter, made: Choice, feet: number): readonly Reason[] => {
-  const path = readPath(made.slots);
-  const along = readTarget(made.slots, 'with');
-  if (path === null) return along === null ? [] : [reason('slot-malformed', 'Nobody comes along where nobody goes.')];
-  const found = stepReasons(scene, guard, path, feet);
-  return along === null || companions(scene, guard, feet, path).some(({ id }) => id === along)
-    ? found
-    : [...found, reason('not-adjacent')];
-};
-
-/**
- * Asks one who may defend; `targets` are those of the hit whom it may protect, nearest first. Made late: odds do not
- * look at the options.
- */
-export const guardQuestion = (
+/** Asks one who may defend any of those hit. Odds look neither at the sentence nor at the options. */
+export const defendPrompt = (
   scene: Battle,
   attack: Attack,
   total: number,
   guard: Fighter,
-  targets: readonly Fighter[],
-): Question => {
-  const sorted = nearestFirst(scene, guard, targets);
-  const nearest = sorted[0] ?? guard;
-  let made: Offer | null = null;
-  const own = (): Offer => (made ??= defendOffer(scene, guard, sorted));
-  return {
-    kind: 'defend',
-    to: guard.id,
-    get say(): Text {
-      const list = sorted.map(
-        (target): Text =>
-          text`${target.id === guard.id ? 'you' : nameOf(target)} (${capital(attack.defense)} ${defenseNow(target, attack.defense).total})`,
-      );
-      return text`${total} against ${list.flatMap((whom, at) => (at === 0 ? whom : [', ', ...whom]))}: defend?`;
-    },
-    about: sorted.map(({ id }) => id),
-    get options(): readonly Offer[] {
-      return [own(), LET_IT];
-    },
-    otherwise: PASS,
-    get always(): Choice {
-      return choice('defend', { attribute: bestGuard(guard), ...(sorted.length < 2 ? {} : { for: nearest.id }) });
-    },
-    get near(): boolean {
-      return isNear(scene, guard, nearest);
-    },
-    check: (answer): readonly Reason[] => {
-      if (answer.offer === 'pass') return [];
-      if (answer.offer !== 'defend') return [reason('slot-malformed', 'There is no such option.')];
-      const found = [
-        ...slotReasons(scene, own(), answer.slots, true, ROLL_SLOT_NAMES),
-        ...rollSlotReasons(answer.slots, guard.body, 'gm'),
-      ];
-      const attribute = readOption(answer.slots, 'attribute');
-      const unusual = guardAttributes(guard).other.some((one) => one === attribute);
-      if (unusual && readOption(answer.slots, 'reason') === null) found.push(reason('needs-a-reason'));
-      return [...found, ...partReasons(scene, guard, answer, stepFeet(guard))];
-    },
-  };
-};
+  hit: readonly Aim[],
+): Prompt =>
+  reaction(guard.id, 'defend', () => {
+    const targets = nearestFirst(scene, guard, protectable(scene, attack, guard, hit));
+    const [nearest] = targets;
+    if (nearest === undefined) return null;
+    const scoreOf = (target: Fighter): Text =>
+      text`${target.id === guard.id ? 'you' : nameOf(target)} (${capital(attack.defense)} ${defenseNow(target, attack.defense).total})`;
+    const whom = targets.length < 2 ? {} : { for: nearest.id };
+    return {
+      say: () =>
+        text`${total} against ${targets.flatMap((target, at) => [...(at === 0 ? [] : [', ']), ...scoreOf(target)])}: defend?`,
+      about: targets.map(({ id }) => id),
+      options: () => [defendOffer(scene, guard, targets), LET_IT],
+      otherwise: 'pass',
+      always: choice('defend', { attribute: bestGuard(guard), ...whom }),
+      near: isNear(scene, guard, nearest),
+      special: ROLL_SLOT_NAMES,
+      check: (made) => {
+        const attribute = readOption(made.slots, 'attribute');
+        const unusual = guardAttributes(guard).other.some((one) => one === attribute);
+        return [
+          ...rollSlotReasons(made.slots, guard.body, 'gm'),
+          ...unless(!unusual || HOW.of(made) !== null, reason('needs-a-reason')),
+          ...partReasons(scene, guard, made, stepFeet(guard)),
+        ];
+      },
+    };
+  });

@@ -1,9 +1,7 @@
 import type { Part } from '../../base.ts';
-import type { DiceSource, Rolled } from '../../dice/index.ts';
 import type { Slots } from '../../rules/offer.ts';
 import type { Roll } from '../../rules/procedure.ts';
-import type { CombatantId } from '../../rules/scene.ts';
-import { actionRoll } from './action-roll.ts';
+import { actionRoll, rollBy } from './action-roll.ts';
 import type { Attribute, Defense } from './body.ts';
 import type { ZeroAttribute } from './turn.ts';
 import { score } from './derived.ts';
@@ -30,93 +28,42 @@ const guardSources = ({ body }: Fighter, defense: Defense, slots: Slots): readon
  * total; for odds, all that changes nothing is one outcome, and so is all that beats the attack (OL-187, OL-214 to
  * OL-216). Odds make thousands of these, so everything is worked out when asked for.
  */
-export class GuardRoll implements Roll<number> {
-  readonly of: CombatantId;
-  readonly secret: boolean;
-  readonly #guard: Fighter;
-  readonly #attribute: Attribute;
-  readonly #defense: Defense;
-  readonly #slots: Slots;
-  readonly #needed: number;
-  readonly #total: number;
-  readonly #zero: ZeroAttribute;
-
-  constructor(
-    guard: Fighter,
-    attribute: Attribute,
-    defense: Defense,
-    slots: Slots,
-    needed: number,
-    total: number,
-    zero: ZeroAttribute,
-  ) {
-    this.of = guard.id;
-    this.secret = guard.hidden;
-    this.#zero = zero;
-    this.#guard = guard;
-    this.#attribute = attribute;
-    this.#defense = defense;
-    this.#slots = slots;
-    this.#needed = needed;
-    this.#total = total;
-  }
-
-  get #sources(): readonly Part[] {
-    return guardSources(this.#guard, this.#defense, this.#slots);
-  }
-
-  get #roll(): Roll<number> {
-    return actionRoll({
-      of: this.of,
-      attribute: this.#attribute,
-      score: score(this.#guard.body, this.#attribute),
-      label: 'Defend',
-      sources: this.#sources,
-      secret: this.secret,
-      zero: this.#zero,
-    });
-  }
-
-  get label(): string {
-    return this.#roll.label;
-  }
-
-  draw(source: DiceSource): readonly number[] {
-    return this.#roll.draw(source);
-  }
-
-  wrong(faces: readonly number[]): string | null {
-    return this.#roll.wrong(faces);
-  }
-
-  shown(faces: readonly number[]): Rolled {
-    return this.#roll.shown(faces);
-  }
-
-  read(faces: readonly number[]): number {
-    return this.#roll.read(faces);
-  }
-
-  odds(): readonly (readonly [number, number])[] {
-    const { offset, weights } = actionChances(
-      score(this.#guard.body, this.#attribute),
-      netOf(this.#sources),
-      this.#zero,
-    );
-    const low = this.#needed;
-    const high = this.#total + 1;
-    const found: [number, number][] = [];
-    let below = 0;
-    let above = 0;
-    for (let i = 0; i < weights.length; i++) {
-      const weight = weights[i] ?? 0;
-      const n = offset + i;
-      if (n <= low) below += weight;
-      else if (n >= high) above += weight;
-      else if (weight > 0) found.push([n, weight]);
-    }
-    if (below > 0) found.push([low, below]);
-    if (above > 0) found.push([high, above]);
-    return found;
-  }
-}
+export const guardRoll = (
+  guard: Fighter,
+  attribute: Attribute,
+  defense: Defense,
+  slots: Slots,
+  needed: number,
+  total: number,
+  zero: ZeroAttribute,
+): Roll<number> => {
+  const sources = (): readonly Part[] => guardSources(guard, defense, slots);
+  const whole = (): Roll<number> => actionRoll(rollBy(guard, attribute, 'Defend', sources(), zero));
+  return {
+    of: guard.id,
+    secret: guard.hidden,
+    get label() {
+      return whole().label;
+    },
+    draw: (source) => whole().draw(source),
+    wrong: (faces) => whole().wrong(faces),
+    shown: (faces) => whole().shown(faces),
+    read: (faces) => whole().read(faces),
+    odds: () => {
+      const { offset, weights } = actionChances(score(guard.body, attribute), netOf(sources()), zero);
+      const high = total + 1;
+      const found: [number, number][] = [];
+      let below = 0;
+      let above = 0;
+      weights.forEach((weight, i) => {
+        const n = offset + i;
+        if (n <= needed) below += weight;
+        else if (n >= high) above += weight;
+        else if (weight > 0) found.push([n, weight]);
+      });
+      if (below > 0) found.push([needed, below]);
+      if (above > 0) found.push([high, above]);
+      return found;
+    },
+  };
+};

@@ -1,14 +1,19 @@
-import { distance } from '../../space/distance.ts';
+import type { Cost } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { distance } from '../../space/distance.ts';
 import type { Attribute } from './body.ts';
 import { ATTRIBUTES } from './body.ts';
 import { able } from './budget.ts';
 import type { Aim, Attack } from './declare.ts';
 import { scoreAgainst } from './defense.ts';
 import { halved, score, speedOf } from './derived.ts';
-import { baseOf, groundOf, orderIn } from './ground.ts';
 import type { Battle, Fighter } from './game.ts';
+import { fightersOf } from './game.ts';
+import { active, baseOf, groundOf, orderIn } from './ground.ts';
+
+/** What an interrupt is paid with: the major action of the next turn (OL-182). */
+export const INTERRUPT: readonly Cost[] = [{ pip: 'interrupt', amount: 1 }];
 
 /** Attributes that defend without a word (OL-186). */
 export const DEFENDING: readonly Attribute[] = ['protection', 'agility', 'might'];
@@ -17,43 +22,29 @@ export const DEFENDING: readonly Attribute[] = ['protection', 'agility', 'might'
 export type Raised = ReadonlyMap<CombatantId, number>;
 
 /** The targets that a total hits as things stand. */
-export const hitBy = (scene: Battle, attack: Attack, total: number, raised: Raised): readonly Aim[] => {
-  const hit: Aim[] = [];
-  for (const aim of attack.aims) {
-    const target = lookUp(scene, aim.who);
-    if (
-      target !== null &&
-      !target.body.dead &&
-      total >= scoreAgainst(target, attack.defense, aim.shift, raised.get(aim.who) ?? null)
-    )
-      hit.push(aim);
-  }
-  return hit;
-};
+export const hitBy = (scene: Battle, { aims, defense }: Attack, total: number, raised: Raised): readonly Aim[] =>
+  aims.filter(({ who, shift }) => {
+    const target = lookUp(scene, who);
+    if (target === null || target.body.dead) return false;
+    return total >= scoreAgainst(target, defense, shift, raised.get(who) ?? null);
+  });
 
 /**
  * Whether somebody can interrupt at all: able, past surprise, with a major action to give up (OL-012, OL-185, OL-230,
  * R-48).
  */
-const mayInterrupt = (scene: Battle, { id, body }: Fighter): boolean =>
-  !body.dead &&
-  !body.unconscious &&
-  !body.defenceless &&
-  !body.surprised &&
-  !body.interruptDebt &&
-  orderIn(scene, id) < Infinity;
+const mayInterrupt = (scene: Battle, fighter: Fighter): boolean =>
+  active(fighter) && !fighter.body.surprised && !fighter.body.interruptDebt && orderIn(scene, fighter.id) < Infinity;
 
 /** Which of the hit targets somebody may protect: itself and its side, against an enemy (OL-185). */
 export const protectable = (scene: Battle, attack: Attack, guard: Fighter, hit: readonly Aim[]): readonly Fighter[] => {
   const attacker = lookUp(scene, attack.by);
   if (guard.id === attack.by || (attacker !== null && attacker.side === guard.side) || !mayInterrupt(scene, guard))
     return [];
-  const found: Fighter[] = [];
-  for (const { who } of hit) {
-    const target = lookUp(scene, who);
-    if (target !== null && (who === guard.id || target.side === guard.side)) found.push(target);
-  }
-  return found;
+  return fightersOf(
+    scene,
+    hit.map(({ who }) => who),
+  ).filter((target) => target.id === guard.id || target.side === guard.side);
 };
 
 /** Feet of the movement that comes with a Defend (OL-189). */

@@ -1,15 +1,14 @@
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
-import { actionRollRead } from './action-roll.ts';
+import { actionRollRead, rollBy } from './action-roll.ts';
 import type { Body } from './body.ts';
 import type { Aim, Attack } from './declare.ts';
 import { scoreAgainst, tallyAgainst } from './defense.ts';
-import { score } from './derived.ts';
 import type { Raised } from './guard.ts';
 import { legendFor } from './legend.ts';
 import { rollSources } from './roll-slots.ts';
 import type { Steps } from './game.ts';
-import { look, record, roll, settingsOf } from './game.ts';
+import { changed, look, noted, record, roll, settingsOf } from './game.ts';
 
 /** What damage makes of a body: never below 0, and at 0 unconscious (OL-091, OL-194, OL-196, OL-197). */
 const hurt = (body: Body, damage: number): Partial<Body> => {
@@ -30,20 +29,11 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
   const damage = total - against.total;
   if (damage < 0) {
     const defended = raised !== null && total >= scoreAgainst(target, attack.defense, aim.shift, null);
-    yield* record({
-      type: 'noted',
-      of: aim.who,
-      note: { type: 'missed', by: attack.by, total, against, defended },
-      gmOnly: false,
-    });
+    yield* record(noted(aim.who, { type: 'missed', by: attack.by, total, against, defended }));
     return;
   }
-  yield* record({
-    type: 'changed',
-    who: aim.who,
-    set: hurt(target.body, damage),
-    because: { type: 'struck', by: attack.by, total, against, damage, helpless: aim.helpless },
-  });
+  const why = { type: 'struck', by: attack.by, total, against, damage, helpless: aim.helpless } as const;
+  yield* record(changed(aim.who, hurt(target.body, damage), why));
   if (aim.helpless && damage > 0) yield* finishingBlow(attack.by, aim.who, damage);
 }
 
@@ -58,27 +48,16 @@ function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Step
   const scene = yield* look();
   const victim = lookUp(scene, who);
   if (victim === null) return;
-  const fortitude = {
-    of: who,
-    attribute: 'fortitude',
-    score: score(victim.body, 'fortitude'),
-    label: 'roll against the finishing blow',
-    sources: rollSources(legend.get(who) ?? {}),
-    secret: victim.hidden,
-    zero: settingsOf(scene).zeroAttribute,
-  } as const;
+  const sources = rollSources(legend.get(who) ?? {});
+  const zero = settingsOf(scene).zeroAttribute;
   const total = yield* roll(
     actionRollRead(
-      fortitude,
+      rollBy(victim, 'fortitude', 'roll against the finishing blow', sources, zero),
       (rolled) => rolled,
       (rolled) => 2 * rolled >= damage,
     ),
   );
   const dead = 2 * total < damage;
   const why = { type: 'finished', by, total, damage, dead } as const;
-  yield* record(
-    dead
-      ? { type: 'changed', who, set: { dead: true, unconscious: true }, because: why }
-      : { type: 'noted', of: who, note: why, gmOnly: false },
-  );
+  yield* record(dead ? changed(who, { dead: true, unconscious: true }, why) : noted(who, why));
 }

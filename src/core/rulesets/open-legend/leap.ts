@@ -7,8 +7,8 @@ import { terrainBit } from '../../space/grid.ts';
 import { markedUnder } from '../../space/path.ts';
 import { sight } from '../../space/sight.ts';
 import { baseAt, cellOf, groundOf } from './ground.ts';
-import { inTheWay } from './occupied.ts';
 import { pathFeet } from './path.ts';
+import { walkRules } from './threat.ts';
 import type { Battle, Fighter } from './game.ts';
 
 /** Squares of a running start (OL-137). */
@@ -68,7 +68,7 @@ const airOver = (
   from: CellPlace,
   way: { readonly dx: number; readonly dy: number },
 ): Air => {
-  const { blocked, noStop } = inTheWay(scene, grid, fighter);
+  const { blocked, noStop } = walkRules.blocks(scene, grid, fighter);
   const cells: Cell[] = [];
   const free: boolean[] = [];
   let gap = 0;

@@ -1,13 +1,14 @@
-import type { SlotOption } from '../../rules/offer.ts';
+import { textSlot } from '../../rules/kit/slots.ts';
+import type { Slot, SlotOption } from '../../rules/offer.ts';
 import { find } from '../../rules/scene.ts';
 import { readOption, readText } from '../../rules/slots.ts';
 import type { GridField, Portal } from '../../space/field.ts';
 import type { Action } from './action.ts';
 import { minorReasons, minorUsed } from './budget.ts';
-import { GROUPS, MINOR, offer } from './offer.ts';
+import { GROUPS, MINOR } from './offer.ts';
 import { reason } from './reasons.ts';
 import type { Battle, Fighter } from './game.ts';
-import { look, record } from './game.ts';
+import { action, changed, look, record } from './game.ts';
 
 /** A chest, a drawer: what is not on the map. */
 const OTHER = 'other';
@@ -36,57 +37,47 @@ const doorOptions = (scene: Battle, fighter: Fighter): readonly SlotOption[] =>
         reasons: door.locked && !door.open ? [reason('locked')] : [],
       }));
 
-/** Opening or shutting a door, a chest, a drawer: one type of minor action (OL-156). */
-const openIt: Action = {
-  id: 'open',
-  offers: (scene, fighter) => {
-    const doors = doorOptions(scene, fighter);
-    return [
-      offer({
-        id: 'open',
-        name: doors.length === 0 ? 'Open something' : 'Open or shut',
-        about: 'A door beside you, a chest, a drawer.',
-        group: GROUPS.minor,
-        icon: 'door-open',
-        rule: 'OL-156',
-        cost: MINOR,
-        reasons: minorReasons(scene, fighter, 'open'),
-        slots: [
-          {
-            name: 'what',
-            label: 'What',
-            type: 'option',
-            initial: doors.find(({ reasons }) => reasons.length === 0)?.id ?? OTHER,
-            options: [...doors, { id: OTHER, label: 'Something else', reasons: [] }],
-          },
-          {
-            name: 'thing',
-            label: 'Namely',
-            type: 'text',
-            most: 60,
-            optional: true,
-            when: { slot: 'what', is: [OTHER] },
-          },
-        ],
-      }),
-    ];
-  },
-  *resolve(command) {
-    if (command.who === null) return;
-    const scene = yield* look();
-    const fighter = find(scene, command.who);
-    const what = readOption(command.slots, 'what');
-    const door = scene.field.type === 'grid' ? (scene.field.portals.find(({ id }) => id === what) ?? null) : null;
-    const because = {
-      type: 'opened',
-      thing: door === null ? (readText(command.slots, 'thing') ?? 'something') : 'a door',
-      open: door === null || !door.open,
-    } as const;
-    yield* record({ type: 'changed', who: fighter.id, set: minorUsed(scene, fighter, 'open'), because });
-    if (door !== null)
-      yield* record({ type: 'terrain', change: { type: 'portal', id: door.id, set: { open: !door.open } }, because });
-  },
-  headline: () => ['opens or shuts something'],
+const THING = textSlot('thing', 'Namely').slot({ most: 60, optional: true, when: { slot: 'what', is: [OTHER] } });
+
+const openSlots = (scene: Battle, fighter: Fighter): readonly Slot[] => {
+  const doors = doorOptions(scene, fighter);
+  return [
+    {
+      name: 'what',
+      label: 'What',
+      type: 'option',
+      initial: doors.find(({ reasons }) => reasons.length === 0)?.id ?? OTHER,
+      options: [...doors, { id: OTHER, label: 'Something else', reasons: [] }],
+    },
+    THING,
+  ];
 };
 
-export const openActions: readonly Action[] = [openIt];
+/** Opening or shutting a door, a chest, a drawer: one type of minor action (OL-156). */
+const open = action({
+  id: 'open',
+  name: (scene, fighter) => (doorOptions(scene, fighter).length === 0 ? 'Open something' : 'Open or shut'),
+  about: 'A door beside you, a chest, a drawer.',
+  group: GROUPS.minor,
+  icon: 'door-open',
+  rule: 'OL-156',
+  cost: MINOR,
+  reasons: (scene, fighter) => minorReasons(scene, fighter, 'open'),
+  slots: openSlots,
+  *resolve(who, { slots }) {
+    const scene = yield* look();
+    const what = readOption(slots, 'what');
+    const door = scene.field.type === 'grid' ? scene.field.portals.find(({ id }) => id === what) : undefined;
+    const because = {
+      type: 'opened',
+      thing: door === undefined ? (readText(slots, 'thing') ?? 'something') : 'a door',
+      open: door === undefined || !door.open,
+    } as const;
+    yield* record(changed(who, minorUsed(scene, find(scene, who), 'open'), because));
+    if (door !== undefined)
+      yield* record({ type: 'terrain', change: { type: 'portal', id: door.id, set: { open: !door.open } }, because });
+  },
+  headline: 'opens or shuts something',
+});
+
+export const openActions: readonly Action[] = [open];

@@ -4,8 +4,8 @@ import type { StepRefusal } from '../../space/path.ts';
 import { pathCost } from '../../space/path.ts';
 import type { Reason } from '../../rules/offer.ts';
 import { cellOf, groundOf } from './ground.ts';
-import { inTheWay, terrainCosts } from './occupied.ts';
 import { reason } from './reasons.ts';
+import { walkRules } from './threat.ts';
 import type { Battle, Fighter } from './game.ts';
 
 export interface PathFeet {
@@ -25,8 +25,8 @@ export const pathFeet = (scene: Battle, mover: Fighter, path: readonly Cell[]): 
     from: cells[0] ?? -1,
     size: mover.footprint,
     budget: Infinity,
-    terrain: terrainCosts(mover.body),
-    ...inTheWay(scene, grid, mover),
+    terrain: walkRules.costs(mover),
+    ...walkRules.blocks(scene, grid, mover),
   });
   return { feet, reasons: refusal === null ? [] : [refusalReason(refusal, path)] };
 };

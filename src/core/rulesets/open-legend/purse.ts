@@ -1,3 +1,4 @@
+import type { Wallet } from '../../rules/kit/movement/wallet.ts';
 import type { Body } from './body.ts';
 import { speedOf } from './derived.ts';
 
@@ -32,3 +33,10 @@ export const pay = (purse: Purse, feet: number, speed: number): Purse | null => 
   if (majorLeft > 0) return { feetLeft: speed - feet, moveLeft, majorLeft: majorLeft - 1 };
   return null;
 };
+
+/** The turn's move actions, as what steps are paid from. */
+export const turnWallet = (body: Body, speed = speedOf(body).total): Wallet<Purse> => ({
+  purse: body,
+  pay: (purse, feet) => pay(purse, feet, speed),
+  broke: ({ majorLeft }) => ({ feetLeft: 0, moveLeft: 0, majorLeft }),
+});

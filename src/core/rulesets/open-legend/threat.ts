@@ -1,15 +1,14 @@
-import type { Cell } from '../../rules/slots.ts';
-import { reaches } from '../../space/distance.ts';
-import type { Base } from '../../space/footprint.ts';
-import type { Grid } from '../../space/grid.ts';
-import { sight } from '../../space/sight.ts';
+import type { Reactor, WalkRules } from '../../rules/kit/movement/ground.ts';
+import { obstacles } from '../../rules/kit/movement/ground.ts';
 import type { Reason } from '../../rules/offer.ts';
+import { USUAL_COSTS } from '../../space/cost.ts';
+import type { Body, Turn } from './body.ts';
 import { inRounds, unable } from './budget.ts';
 import { reachOf } from './derived.ts';
 import { featTier } from './feats.ts';
-import { active, baseAt, baseOf, hostile, inOrder, orderIn } from './ground.ts';
-import { reason } from './reasons.ts';
 import type { Battle, Fighter } from './game.ts';
+import { active, baseOf, hostile, inOrder, orderIn } from './ground.ts';
+import { reason } from './reasons.ts';
 import type { Carried } from './weapons.ts';
 import { carried } from './weapons.ts';
 
@@ -37,18 +36,11 @@ const reactionReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => 
   return found;
 };
 
-export interface Reactor {
-  readonly fighter: Fighter;
-  readonly base: Base;
-  /** Feet. */
-  readonly reach: number;
-}
-
 /**
  * Enemies that could make an opportunity attack on this mover, in the order of initiative: it has to be the mover's own
  * turn (OL-164), and nobody reacts to one they do not see.
  */
-export const reactorsTo = (scene: Battle, mover: Fighter): readonly Reactor[] => {
+export const reactorsTo = (scene: Battle, mover: Fighter): readonly Reactor<Body>[] => {
   if (
     !inRounds(scene) ||
     scene.turn.active !== mover.id ||
@@ -63,55 +55,20 @@ export const reactorsTo = (scene: Battle, mover: Fighter): readonly Reactor[] =>
       orderIn(scene, other.id) < Infinity &&
       reactionReasons(scene, other).length === 0,
   );
-  return inOrder(scene, able).flatMap((fighter): readonly Reactor[] => {
+  return inOrder(scene, able).flatMap((fighter): readonly Reactor<Body>[] => {
     const base = baseOf(fighter);
     const reach = threatFeet(fighter);
     return base === null || reach === null ? [] : [{ fighter, base, reach }];
   });
 };
 
-/** Whether somebody within reach can also be got at: no wall or closed door between. */
-const threatens = (grid: Grid, { base, reach }: Reactor, at: Base): boolean =>
-  reaches(grid, base, at, reach) && sight(grid, base, at).clear;
-
-/** Those whose reach a step leaves: the square before within, the one after outside (OL-160). */
-export const leftBy = (
-  grid: Grid,
-  reactors: readonly Reactor[],
-  mover: Fighter,
-  from: Cell & { readonly height?: number },
-  to: Cell & { readonly height?: number },
-): readonly Fighter[] => {
-  const before = baseAt(mover, from);
-  const after = baseAt(mover, to);
-  return reactors
-    .filter((reactor) => threatens(grid, reactor, before) && !threatens(grid, reactor, after))
-    .map(({ fighter }) => fighter);
-};
-
-/** The squares of a straight line, both ends included: what a leap passes over. */
-const line = (from: Cell, to: Cell): readonly Cell[] => {
-  const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
-  return Array.from({ length: steps + 1 }, (_, i) => ({
-    x: Math.round(from.x + ((to.x - from.x) * i) / Math.max(1, steps)),
-    y: Math.round(from.y + ((to.y - from.y) * i) / Math.max(1, steps)),
-  }));
-};
-
-/** Those whose reach is left anywhere on the straight line between two squares (OL-247). */
-export const leftAlong = (
-  grid: Grid,
-  reactors: readonly Reactor[],
-  mover: Fighter,
-  from: Cell & { readonly height?: number },
-  to: Cell & { readonly height?: number },
-): readonly Fighter[] => {
-  const cells = line(from, to).map((cell) => ({ ...cell, height: from.height ?? 0 }));
-  const found = new Set<Fighter>();
-  cells.forEach((cell, at) => {
-    const last = at === cells.length - 1;
-    const next = last ? { x: to.x, y: to.y, height: to.height ?? 0 } : (cells[at + 1] ?? cell);
-    for (const fighter of leftBy(grid, reactors, mover, cell, next)) found.add(fighter);
-  });
-  return reactors.map(({ fighter }) => fighter).filter((fighter) => found.has(fighter));
+/** What is in the way and what ground costs. The active enemies bar it; all others may be passed, never stopped on. */
+export const walkRules: WalkRules<Body, Turn> = {
+  // Swimming is at half speed (OL-142, R-34), unless one is made for water.
+  costs: ({ body }) => (body.speedModes.swim === undefined ? USUAL_COSTS : { difficult: { times: 2, extra: 0 } }),
+  blocks: (scene, grid, mover) =>
+    obstacles(scene, grid, mover, (other) =>
+      other.body.dead ? null : hostile(mover, other) && active(other) ? 'blocked' : 'noStop',
+    ),
+  reactorsTo,
 };
