@@ -1,10 +1,12 @@
 import type { Part } from '../../base.ts';
+import { unless } from '../../rules/kit/offer.ts';
 import type { Command, Reason, Slots } from '../../rules/offer.ts';
 import type { Explained } from '../../rules/ruleset.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { readArea, readOption, readTargets } from '../../rules/slots.ts';
 import type { AreaView, TargetView } from '../../rules/view.ts';
 import { targetSources } from './advantage.ts';
+import { TRICK } from './attack-offer.ts';
 import { areaReasons, insideOf, squareCells } from './area.ts';
 import { declaredBy } from './declare.ts';
 import { tallyAgainst } from './defense.ts';
@@ -12,34 +14,35 @@ import { score } from './derived.ts';
 import { netOf } from './dice.ts';
 import { baseOf, groundOf, helpless } from './ground.ts';
 import type { Means } from './means.ts';
-import { needsApproval, rangeFeet, readMeans } from './means.ts';
+import { flies, isArea, needsApproval, rangeFeet, readMeans } from './means.ts';
 import { reason } from './reasons.ts';
 import { rollSlotReasons } from './roll-slots.ts';
 import { mannerOf, rangeSaid, targetReasons, togetherReasons } from './targets.ts';
 import type { Battle, Fighter } from './game.ts';
+import { fightersOf } from './game.ts';
 
 const isIllusion = (means: Means, slots: Slots): boolean =>
-  means.type === 'power' && means.attribute === 'influence' && readOption(slots, 'trick') !== 'compulsion';
+  means.type === 'power' && means.attribute === 'influence' && TRICK.of({ slots }) !== 'compulsion';
 
 const aimReasons = (scene: Battle, by: Fighter, means: Means, slots: Slots): readonly Reason[] => {
   const grid = groundOf(scene);
   const from = baseOf(by);
   if (grid === null) return [reason('needs-a-grid')];
   if (from === null) return [reason('not-on-field')];
-  if (means.type === 'power' && means.area) {
+  if (isArea(means)) {
     const area = readArea(slots);
     if (area === null) return [reason('slot-malformed', 'Square: a corner and a side are needed.')];
-    const found = areaReasons(grid, from, rangeFeet(by.body, means) ?? 0, area);
-    return score(by.body, means.attribute) === 0
-      ? [...found, reason('zero-attribute', 'An area is a disadvantage.')]
-      : found;
+    const none = score(by.body, means.attribute) === 0;
+    return [
+      ...areaReasons(grid, from, rangeFeet(by.body, means) ?? 0, area),
+      ...unless(!none, reason('zero-attribute', 'An area is a disadvantage.')),
+    ];
   }
   const ids = readTargets(slots);
   if (ids === null || ids.length === 0)
     return [reason('slot-malformed', 'Targets: a list of different combatants is needed.')];
-  const targets = ids.map((id) => lookUp(scene, id));
-  const there = targets.filter((target) => target !== null);
-  if (there.length < targets.length) return [reason('slot-malformed', 'Targets: there is nobody of that id.')];
+  const there = fightersOf(scene, ids);
+  if (there.length < ids.length) return [reason('slot-malformed', 'Targets: there is nobody of that id.')];
   const illusion = isIllusion(means, slots);
   const own = there.flatMap((target) =>
     targetReasons(grid, by, means, target, illusion).map((one): Reason =>
@@ -58,7 +61,7 @@ export const attackReasons = (scene: Battle, by: Fighter, command: Command): rea
   const wordless = needsApproval(means) && command.role !== 'gm' && readOption(command.slots, 'reason') === null;
   return [
     ...aimReasons(scene, by, means, command.slots),
-    ...(wordless ? [reason('needs-a-reason')] : []),
+    ...unless(!wordless, reason('needs-a-reason')),
     ...rollSlotReasons(command.slots, by.body, command.role),
   ];
 };
@@ -70,8 +73,8 @@ export const attackTargets = (scene: Battle, by: Fighter, offer: string, slots: 
   const means = readMeans(by.body, offer);
   const grid = groundOf(scene);
   const from = baseOf(by);
-  if (typeof means === 'string' || grid === null || from === null || (means.type === 'power' && means.area)) return [];
-  const chosen = (readTargets(slots) ?? []).map((id) => lookUp(scene, id)).filter((one) => one !== null);
+  if (typeof means === 'string' || grid === null || from === null || isArea(means)) return [];
+  const chosen = fightersOf(scene, readTargets(slots) ?? []);
   const illusion = isIllusion(means, slots);
   const found: TargetView[] = [];
   for (const target of scene.combatants) {
@@ -90,9 +93,7 @@ export const attackTargets = (scene: Battle, by: Fighter, offer: string, slots: 
 };
 
 const noteOf = (means: Means, target: Fighter): string | null => {
-  if (!helpless(target) && !target.body.surprised && !target.body.prone) return null;
-  const manner = means.type === 'weapon' && (means.thrown || !means.weapon.melee) ? 'projectile' : 'melee';
-  const notes = targetSources(target, manner).map(signed);
+  const notes = targetSources(target, flies(means) ? 'projectile' : 'melee').map(signed);
   return [...notes, ...(helpless(target) ? ['helpless: finishing blow'] : [])].join(', ') || null;
 };
 
@@ -101,7 +102,7 @@ export const attackArea = (scene: Battle, by: Fighter, command: Command): AreaVi
   const grid = groundOf(scene);
   const area = readArea(command.slots);
   const means = readMeans(by.body, command.offer);
-  if (grid === null || area === null || typeof means === 'string' || means.type !== 'power' || !means.area) return null;
+  if (grid === null || area === null || typeof means === 'string' || !isArea(means)) return null;
   const cells = squareCells(grid, area);
   return {
     cells,

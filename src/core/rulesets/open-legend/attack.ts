@@ -1,74 +1,51 @@
 import type { Command, Reason } from '../../rules/offer.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { readOption } from '../../rules/slots.ts';
-import { named, namedAll } from '../../rules/text.ts';
+import { namedAll } from '../../rules/text.ts';
 import type { Text } from '../../rules/view.ts';
 import type { Action } from './action.ts';
 import { actionId } from './action.ts';
 import { isRanged } from './advantage.ts';
 import { agreedWith } from './agree.ts';
-import { DEFENSE_SLOTS, attackOffer } from './attack-offer.ts';
+import { attackOffer } from './attack-offer.ts';
 import { attackArea, attackReasons, attackTargets, explainAttack } from './attack-check.ts';
 import type { Attack } from './declare.ts';
-import { aimedAt, declaredBy } from './declare.ts';
-import { chosenDefense } from './defense.ts';
+import { aimedAt, attackedWith, declaredBy } from './declare.ts';
+import { DEFENSE_SLOT, chosenDefense } from './defense.ts';
 import { baseOf, cellOf, groundOf } from './ground.ts';
 import { regripped } from './hands.ts';
-import { meansOf, meansReasons, needsApproval, offerOf, readMeans, withOf } from './means.ts';
+import { isArea, meansOf, meansReasons, needsApproval, offerOf, readMeans, withOf } from './means.ts';
 import { provokedByShot, walk } from './opportunity.ts';
 import { reason } from './reasons.ts';
 import { legendSpent } from './roll-slots.ts';
 import { strike } from './strike.ts';
 import type { Battle, Event, Fighter, Steps } from './game.ts';
-import { look, record, settingsOf } from './game.ts';
+import { changed, look, record, settingsOf } from './game.ts';
 
 /**
  * What declaring an attack spends: the major action, legend points, and a thrown weapon, which leaves the hand (OC-16).
  */
 const spent = (by: Fighter, attack: Attack, command: Command): readonly Event[] => {
-  const { targets } = attack;
-  const found: Event[] = [
-    ...legendSpent(by, command.slots),
-    {
-      type: 'changed',
-      who: by.id,
-      set: { majorLeft: Math.max(0, by.body.majorLeft - 1) },
-      because: {
-        type: 'attacked',
-        with: attack.with,
-        attribute: attack.attribute,
-        defense: attack.defense,
-        targets,
-        side: attack.side,
-        opportunity: false,
-      },
-    },
-  ];
-  if (attack.means.type !== 'weapon' || !attack.means.thrown) return found;
-  const { at, name } = attack.means.weapon;
-  const thrown: Event = {
-    type: 'changed',
-    who: by.id,
-    set: { weapons: regripped(by.body, at, 'dropped') },
-    because: { type: 'threw', weapon: name, at: targets[0] ?? null },
-  };
-  return [...found, thrown];
+  const { means, targets } = attack;
+  const majorLeft = Math.max(0, by.body.majorLeft - 1);
+  const found = [...legendSpent(by, command.slots), changed(by.id, { majorLeft }, attackedWith(attack, false))];
+  if (means.type !== 'weapon' || !means.thrown) return found;
+  const weapons = regripped(by.body, means.weapon.at, 'dropped');
+  return [...found, changed(by.id, { weapons }, { type: 'threw', weapon: means.weapon.name, at: targets[0] ?? null })];
 };
 
 /** The GM's word on an attack that needs it (OL-039); the attack as it then is, or null. */
 function* granted(attack: Attack, command: Command): Steps<Attack | null> {
-  const how = readOption(command.slots, 'reason') ?? '';
   const set = yield* agreedWith({
     kind: 'approve-attack',
     what: 'attack',
     who: attack.by,
     about: attack.targets,
-    slots: DEFENSE_SLOTS,
-    asked: `attacks with ${attack.with}: “${how}”`,
+    slots: [DEFENSE_SLOT],
+    asked: `attacks with ${attack.with}: “${readOption(command.slots, 'reason') ?? ''}”`,
   });
-  if (set === null) return null;
-  const now = declaredBy(yield* look(), command);
-  return now === null ? null : { ...now, defense: chosenDefense(now.means, readOption(set, 'defense')) ?? now.defense };
+  const now = set === null ? null : declaredBy(yield* look(), command);
+  return set === null || now === null ? null : { ...now, defense: chosenDefense(now.means, set) ?? now.defense };
 }
 
 /**
@@ -99,14 +76,10 @@ function* attackWith(command: Command): Steps {
  * the shooter (R-21).
  */
 const shotProvokes = (scene: Battle, by: Fighter, attack: Attack, command: Command): boolean => {
-  if (!settingsOf(scene).rangedAttacksProvoke) return false;
   const grid = groundOf(scene);
   const from = baseOf(by);
-  return (
-    grid !== null &&
-    from !== null &&
-    isRanged(grid, from, attack.manner, aimedAt(scene, by, attack.means, command.slots))
-  );
+  if (!settingsOf(scene).rangedAttacksProvoke || grid === null || from === null) return false;
+  return isRanged(grid, from, attack.manner, aimedAt(scene, by, attack.means, command.slots));
 };
 
 const headline = (command: Command, scene: Battle): Text => {
@@ -114,23 +87,14 @@ const headline = (command: Command, scene: Battle): Text => {
   const means = by === null ? null : readMeans(by.body, command.offer);
   if (by === null || means === null || typeof means === 'string') return ['attacks'];
   const { targets, area } = aimedAt(scene, by, means, command.slots);
-  if (means.type === 'power' && means.area) return [`attacks a square of ${area?.side ?? 0} ft with ${withOf(means)}`];
-  const [one] = targets;
-  const verb = means.type === 'weapon' && means.thrown ? `throws the ${withOf(means)} at ` : 'attacks ';
-  const whom: Text =
-    targets.length === 1 && one !== undefined
-      ? [named(scene, one.id)]
-      : namedAll(
-          scene,
-          targets.map(({ id }) => id),
-        );
-  return [
-    verb,
-    ...whom,
-    ...(means.type === 'weapon' && means.thrown
-      ? []
-      : [` with ${means.type === 'weapon' ? 'the ' : ''}${withOf(means)}`]),
-  ];
+  const how = withOf(means);
+  if (isArea(means)) return [`attacks a square of ${area?.side ?? 0} ft with ${how}`];
+  const whom = namedAll(
+    scene,
+    targets.map(({ id }) => id),
+  );
+  if (means.type === 'power') return ['attacks ', ...whom, ` with ${how}`];
+  return means.thrown ? [`throws the ${how} at `, ...whom] : ['attacks ', ...whom, ` with the ${how}`];
 };
 
 /**
@@ -159,4 +123,4 @@ const attackAction = (id: 'attack' | 'throw' | 'area'): Action => ({
 });
 
 /** Attacks with what is in hand and with attributes; throwing; squares. */
-export const attackActions: readonly Action[] = [attackAction('attack'), attackAction('throw'), attackAction('area')];
+export const attackActions: readonly Action[] = (['attack', 'throw', 'area'] as const).map(attackAction);

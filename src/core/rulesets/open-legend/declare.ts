@@ -3,7 +3,7 @@ import { memoPair } from '../../memo.ts';
 import type { Command, Slots } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
-import { readArea, readOption, readTarget, readTargets } from '../../rules/slots.ts';
+import { readArea, readTarget, readTargets } from '../../rules/slots.ts';
 import type { AimedAt } from './advantage.ts';
 import { attackSources, shareOut, targetSources } from './advantage.ts';
 import { insideOf, squareCells } from './area.ts';
@@ -13,11 +13,12 @@ import { chosenDefense, usualDefense } from './defense.ts';
 import { score } from './derived.ts';
 import { baseOf, groundOf, helpless } from './ground.ts';
 import type { Means } from './means.ts';
-import { readMeans, withOf } from './means.ts';
+import { isArea, readMeans, withOf } from './means.ts';
 import { rollSources } from './roll-slots.ts';
 import type { Manner } from './targets.ts';
-import { distinct, mannerOf } from './targets.ts';
+import { mannerOf } from './targets.ts';
 import type { Battle, Fighter } from './game.ts';
+import { fightersOf } from './game.ts';
 
 /**
  * One target as it was when the attack was declared: it is frozen then (OL-226), and so is whether it could defend
@@ -50,15 +51,14 @@ export interface Attack {
 /** Whom the slots of a choice aim at; who is not there is left out. */
 export const aimedAt = (scene: Battle, by: Fighter, means: Means, slots: Slots): AimedAt => {
   const grid = groundOf(scene);
-  if (means.type === 'power' && means.area) {
+  if (isArea(means)) {
     const area = readArea(slots);
     if (grid === null || area === null) return { targets: [], area: null };
     const cells = squareCells(grid, area);
     return { targets: insideOf(scene, grid, by, cells), area: { side: area.side, cells } };
   }
   const one = readTarget(slots, 'targets');
-  const ids = distinct(readTargets(slots) ?? (one === null ? [] : [one]));
-  return { targets: ids.map((id) => lookUp(scene, id)).filter((target) => target !== null), area: null };
+  return { targets: fightersOf(scene, readTargets(slots) ?? (one === null ? [] : [one])), area: null };
 };
 
 /** The attack that these means and this aim make; never refuses. */
@@ -76,7 +76,7 @@ export const declare = (scene: Battle, by: Fighter, means: Means, at: AimedAt, s
     manner,
     attribute: means.attribute,
     score: worth,
-    defense: chosenDefense(means, readOption(slots, 'defense')) ?? usualDefense(means, manner),
+    defense: chosenDefense(means, slots) ?? usualDefense(means, manner),
     sources: [...attackSources(scene, grid, by, means, manner, at), ...shared.parts, ...rollSources(slots)],
     aims: at.targets.map((target, i) => ({
       who: target.id,

@@ -13,7 +13,8 @@ import { reason } from './reasons.ts';
 import type { Walk } from './walk.ts';
 import { freeStep } from './walk.ts';
 
-const PATH = pathSlot('Move first');
+/** Where somebody goes with a Defend. */
+export const PATH = pathSlot('Move first');
 const WITH = combatantSlot('with', 'Take along');
 
 /** Slots of the movement that comes with a Defend, or of a part of it (OL-189, OL-190). */
@@ -34,10 +35,10 @@ export const partReasons = (scene: Battle, guard: Fighter, made: Choice, feet: n
     : [...found, reason('not-adjacent')];
 };
 
-/** One part of the movement that comes with a Defend; returns the feet walked, null where none was wanted. */
-export function* part(walk: Walk, guard: CombatantId, made: Choice, feet: number): Steps<number | null> {
+/** One part of the movement that comes with a Defend; returns the feet walked. */
+export function* part(walk: Walk, guard: CombatantId, made: Choice, feet: number): Steps<number> {
   const path = PATH.of(made);
-  if (path === null) return null;
+  if (path === null) return 0;
   const { feet: walked } = yield* walk(guard, path, freeStep(feet));
   const along = WITH.of(made);
   if (along !== null && walked > 0) yield* comeAlong(walk, guard, along, walked);
@@ -72,7 +73,7 @@ export function* moveOn(walk: Walk, by: CombatantId, most: number): Steps {
       }),
     ]);
     if (answer?.choice.offer !== 'step') return;
-    const walked = (yield* part(walk, by, answer.choice, left)) ?? 0;
+    const walked = yield* part(walk, by, answer.choice, left);
     if (walked <= 0) return;
     left -= walked;
   }

@@ -11,7 +11,7 @@ import { agreed } from './agree.ts';
 import type { Attribute } from './body.ts';
 import { able } from './budget.ts';
 import type { Aim, Attack } from './declare.ts';
-import { moveOn, part } from './defend-step.ts';
+import { PATH, moveOn, part } from './defend-step.ts';
 import { scoreAgainst } from './defense.ts';
 import type { Battle, Fighter, Steps } from './game.ts';
 import { ask, changed, fightersOf, look, noted, record, roll, settingsOf } from './game.ts';
@@ -19,7 +19,7 @@ import { orderIn } from './ground.ts';
 import type { Raised } from './guard.ts';
 import { DEFENDING, apartFeet, bestGuard, hitBy, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
 import { AFTERWARDS, FOR, HOW, defendPrompt } from './guard-question.ts';
-import { guardRoll } from './guard-roll.ts';
+import { GuardRoll } from './guard-roll.ts';
 import { GROUPS, offer } from './offer.ts';
 import { legendSpent, readAttribute } from './roll-slots.ts';
 import type { Walk } from './walk.ts';
@@ -160,8 +160,9 @@ function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<Comb
   const { slots } = made;
   const because = { type: 'interrupted', how: 'defend', target: target.id, attribute } as const;
   yield* record(...legendSpent(guard, slots), changed(by, { interruptDebt: true }, because));
-  const walked = yield* part(walk, by, made, stepFeet(guard));
-  if (walked !== null) {
+  let walked = 0;
+  if (PATH.of(made) !== null) {
+    walked = yield* part(walk, by, made, stepFeet(guard));
     // In the own turn the movement may draw an attack: whoever goes down by it rolls nothing, and the interrupt is
     // spent.
     const still = lookUp(yield* look(), by);
@@ -171,11 +172,11 @@ function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<Comb
     }
   }
   const needed = scoreAgainst(target, attack.defense, aim.shift, raised.get(target.id) ?? null);
-  const rolled = yield* roll(guardRoll(guard, attribute, attack.defense, slots, needed, total, zeroAttribute));
+  const rolled = yield* roll(new GuardRoll(guard, attribute, attack.defense, slots, needed, total, zeroAttribute));
   if (rolled > needed) raised.set(target.id, rolled);
   const after = Math.max(needed, rolled);
   yield* record(noted(by, { type: 'defended', target: target.id, total: rolled, before: needed, after }));
-  if (AFTERWARDS.of(made) === 'yes') yield* moveOn(walk, by, stepFeet(guard) - (walked ?? 0));
+  if (AFTERWARDS.of(made) === 'yes') yield* moveOn(walk, by, stepFeet(guard) - walked);
 }
 
 /** What the GM is to agree to: an unusual attribute, a great distance; null where it takes no word (OL-186, R-49). */

@@ -1,6 +1,8 @@
 import type { Tally } from '../../base.ts';
+import { memo } from '../../memo.ts';
+import { pickSlot } from '../../rules/kit/slots.ts';
+import type { Slots } from '../../rules/offer.ts';
 import type { Body, Defense } from './body.ts';
-import { DEFENSES } from './body.ts';
 import { defenseOf } from './derived.ts';
 import type { Means } from './means.ts';
 import { weaponDefense } from './means.ts';
@@ -14,25 +16,27 @@ import type { Fighter } from './game.ts';
 export const usualDefense = (means: Means, manner: Manner): Defense =>
   means.type === 'weapon' ? weaponDefense(means.attribute) : manner === 'projectile' ? 'evasion' : 'toughness';
 
-/** The defense chosen by the GM for a power (OL-086), where there is one. */
-export const chosenDefense = (means: Means, chosen: string | null): Defense | null =>
-  means.type === 'power' ? (DEFENSES.find((one) => one === chosen) ?? null) : null;
+/** What the GM may switch the defense of a power to, also when agreeing to it (OL-086). */
+const DEFENSE = pickSlot<Defense>(
+  'defense',
+  'Against',
+  { toughness: 'Toughness', evasion: 'Evasion', resolve: 'Resolve' },
+  { initial: null, optional: true, gmOnly: true },
+);
+export const DEFENSE_SLOT = DEFENSE.slot();
 
-const known = new WeakMap<Body, { readonly [D in Defense]: Tally }>();
+/** The defense chosen by the GM for a power, where there is one. */
+export const chosenDefense = (means: Means, slots: Slots): Defense | null =>
+  means.type === 'power' ? DEFENSE.of({ slots }) : null;
+
+const defensesOf = memo((body: Body) => ({
+  toughness: defenseOf(body, 'toughness'),
+  evasion: defenseOf(body, 'evasion'),
+  resolve: defenseOf(body, 'resolve'),
+}));
 
 /** A defense of somebody as it is now, with its parts; remembered with the body. */
-export const defenseNow = ({ body }: Fighter, defense: Defense): Tally => {
-  let all = known.get(body);
-  if (all === undefined) {
-    all = {
-      toughness: defenseOf(body, 'toughness'),
-      evasion: defenseOf(body, 'evasion'),
-      resolve: defenseOf(body, 'resolve'),
-    };
-    known.set(body, all);
-  }
-  return all[defense];
-};
+export const defenseNow = ({ body }: Fighter, defense: Defense): Tally => defensesOf(body)[defense];
 
 /**
  * The score an attack has to reach on this target: its defense, moved by what only it brings (R-28), and a Defend above

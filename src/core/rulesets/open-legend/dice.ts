@@ -3,7 +3,8 @@ import type { Distribution, Pool } from '../../dice/index.ts';
 import { chancesOf, dice, sumOf } from '../../dice/index.ts';
 import { capital } from '../../rules/text.ts';
 import { LADDER } from './ladder.ts';
-import type { Attribute, ZeroAttribute } from './turn.ts';
+import type { Attribute } from './body.ts';
+import type { ZeroAttribute } from './turn.ts';
 
 /** More extra dice than this are not rolled: they no longer change anything, and a roll has a limit. */
 const MOST_EXTRA = 90;

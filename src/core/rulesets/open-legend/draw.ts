@@ -1,141 +1,95 @@
+import { unless } from '../../rules/kit/offer.ts';
 import { find } from '../../rules/scene.ts';
 import { readOption } from '../../rules/slots.ts';
 import type { Action } from './action.ts';
 import { minorReasons, minorUsed } from './budget.ts';
-import { handsFree, handsNeeded, regripped, weaponAt } from './hands.ts';
-import { GROUPS, MINOR, offer } from './offer.ts';
+import { action, changed, look, record } from './game.ts';
+import { handling, handsFree, handsNeeded, inHand } from './hands.ts';
+import { GROUPS, MINOR } from './offer.ts';
 import { reason } from './reasons.ts';
-import { look, record } from './game.ts';
-import { carried } from './weapons.ts';
 
 /** What goes in and out of hands as a minor action: drawing, stowing, taking something out. */
 
 /** Drawing a weapon takes a free hand, or two (OL-151). */
-const draw: Action = {
+const draw = handling({
   id: 'draw',
-  offers: (scene, fighter) =>
-    carried(fighter.body)
-      .filter(({ grip }) => grip === 'stowed')
-      .map((weapon) =>
-        offer({
-          id: `draw:${weapon.at}`,
-          name: `Draw ${weapon.name}`,
-          about: weapon.hands === 'two' ? 'Takes both hands.' : 'Takes a free hand.',
-          group: GROUPS.minor,
-          icon: 'sword',
-          rule: 'OL-151',
-          cost: MINOR,
-          reasons: [
-            ...minorReasons(scene, fighter, 'draw'),
-            ...(handsFree(fighter.body) < handsNeeded(weapon) ? [reason('no-free-hand')] : []),
-            ...(fighter.body.pendingDraw !== null &&
-            fighter.body.pendingDraw !== weapon.at &&
-            scene.turn.phase === 'rounds'
-              ? [reason('must-draw-first')]
-              : []),
-          ],
-        }),
-      ),
-  *resolve(command) {
-    if (command.who === null) return;
-    const scene = yield* look();
-    const fighter = find(scene, command.who);
-    const weapon = weaponAt(fighter.body, command.offer);
-    if (weapon === null) return;
-    const { body } = fighter;
-    yield* record({
-      type: 'changed',
-      who: fighter.id,
-      set: {
-        weapons: regripped(body, weapon.at, weapon.hands === 'two' ? 'two' : 'one'),
-        pendingDraw: body.pendingDraw === weapon.at ? null : body.pendingDraw,
-        ...minorUsed(scene, fighter, 'draw'),
-      },
-      because: { type: 'drew', weapon: weapon.name },
-    });
+  which: ({ grip }) => grip === 'stowed',
+  name: ({ name }) => `Draw ${name}`,
+  about: ({ hands }) => (hands === 'two' ? 'Takes both hands.' : 'Takes a free hand.'),
+  icon: 'sword',
+  rule: 'OL-151',
+  cost: MINOR,
+  reasons: (scene, fighter, weapon) => {
+    const { pendingDraw } = fighter.body;
+    const promised = scene.turn.phase === 'rounds' && pendingDraw !== null && pendingDraw !== weapon.at;
+    return [
+      ...minorReasons(scene, fighter, 'draw'),
+      ...unless(handsFree(fighter.body) >= handsNeeded(weapon), reason('no-free-hand')),
+      ...unless(!promised, reason('must-draw-first')),
+    ];
   },
-  headline: () => ['draws a weapon'],
-};
+  grip: ({ hands }) => (hands === 'two' ? 'two' : 'one'),
+  also: (scene, fighter, { at }) => ({
+    pendingDraw: fighter.body.pendingDraw === at ? null : fighter.body.pendingDraw,
+    ...minorUsed(scene, fighter, 'draw'),
+  }),
+  because: ({ name }) => ({ type: 'drew', weapon: name }),
+  headline: 'draws a weapon',
+});
 
 /** Sheathing shares the type of drawing (R-37). */
-const stow: Action = {
+const stow = handling({
   id: 'stow',
-  offers: (scene, fighter) =>
-    carried(fighter.body)
-      .filter(({ natural, wielded }) => wielded && !natural)
-      .map((weapon) =>
-        offer({
-          id: `stow:${weapon.at}`,
-          name: `Stow ${weapon.name}`,
-          about: 'Frees the hand; shares the type of drawing.',
-          group: GROUPS.minor,
-          icon: 'package',
-          rule: 'OL-151',
-          cost: MINOR,
-          reasons: [
-            ...minorReasons(scene, fighter, 'draw'),
-            ...(fighter.body.pendingDraw !== null && scene.turn.phase === 'rounds' ? [reason('must-draw-first')] : []),
-          ],
-        }),
-      ),
-  *resolve(command) {
-    if (command.who === null) return;
-    const scene = yield* look();
-    const fighter = find(scene, command.who);
-    const weapon = weaponAt(fighter.body, command.offer);
-    if (weapon === null) return;
-    const set = { weapons: regripped(fighter.body, weapon.at, 'stowed'), ...minorUsed(scene, fighter, 'draw') };
-    yield* record({ type: 'changed', who: fighter.id, set, because: { type: 'stowed', weapon: weapon.name } });
-  },
-  headline: () => ['stows a weapon'],
-};
+  which: inHand,
+  name: ({ name }) => `Stow ${name}`,
+  about: () => 'Frees the hand; shares the type of drawing.',
+  icon: 'package',
+  rule: 'OL-151',
+  cost: MINOR,
+  reasons: (scene, fighter) => [
+    ...minorReasons(scene, fighter, 'draw'),
+    ...unless(fighter.body.pendingDraw === null || scene.turn.phase !== 'rounds', reason('must-draw-first')),
+  ],
+  grip: () => 'stowed',
+  also: (scene, fighter) => minorUsed(scene, fighter, 'draw'),
+  because: ({ name }) => ({ type: 'stowed', weapon: name }),
+  headline: 'stows a weapon',
+});
 
 /** Taking out something carried (OL-152). */
-const takeOut: Action = {
+const takeOut = action({
   id: 'take-out',
-  offers: (scene, fighter) =>
-    fighter.body.items.length === 0
-      ? []
-      : [
-          offer({
-            id: 'take-out',
-            name: 'Take out an item',
-            about: 'Something carried comes to hand.',
-            group: GROUPS.minor,
-            icon: 'backpack',
-            rule: 'OL-152',
-            cost: MINOR,
-            reasons: [
-              ...minorReasons(scene, fighter, 'item'),
-              ...(fighter.body.inHand === null ? [] : [reason('item-in-hand')]),
-              ...(handsFree(fighter.body) < 1 ? [reason('no-free-hand')] : []),
-            ],
-            slots: [
-              {
-                name: 'item',
-                label: 'Item',
-                type: 'option',
-                initial: fighter.body.items[0] ?? null,
-                options: [...new Set(fighter.body.items)].map((item) => ({ id: item, label: item, reasons: [] })),
-              },
-            ],
-          }),
-        ],
-  *resolve(command) {
-    if (command.who === null) return;
+  name: 'Take out an item',
+  about: 'Something carried comes to hand.',
+  group: GROUPS.minor,
+  icon: 'backpack',
+  rule: 'OL-152',
+  when: (_, { body }) => body.items.length > 0,
+  cost: MINOR,
+  reasons: (scene, fighter) => [
+    ...minorReasons(scene, fighter, 'item'),
+    ...unless(fighter.body.inHand === null, reason('item-in-hand')),
+    ...unless(handsFree(fighter.body) >= 1, reason('no-free-hand')),
+  ],
+  slots: (_, { body: { items } }) => [
+    {
+      name: 'item',
+      label: 'Item',
+      type: 'option',
+      initial: items[0] ?? null,
+      options: [...new Set(items)].map((item) => ({ id: item, label: item, reasons: [] })),
+    },
+  ],
+  *resolve(who, { slots }) {
     const scene = yield* look();
-    const fighter = find(scene, command.who);
-    const item = readOption(command.slots, 'item') ?? '';
+    const fighter = find(scene, who);
+    const item = readOption(slots, 'item') ?? '';
     const at = fighter.body.items.indexOf(item);
     const items = fighter.body.items.filter((_, index) => index !== at);
-    yield* record({
-      type: 'changed',
-      who: fighter.id,
-      set: { items, inHand: item, ...minorUsed(scene, fighter, 'item') },
-      because: { type: 'took-out', item },
-    });
+    const set = { items, inHand: item, ...minorUsed(scene, fighter, 'item') };
+    yield* record(changed(who, set, { type: 'took-out', item }));
   },
-  headline: () => ['takes something out'],
-};
+  headline: 'takes something out',
+});
 
 export const handActions: readonly Action[] = [draw, stow, takeOut];

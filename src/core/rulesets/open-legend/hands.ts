@@ -1,5 +1,12 @@
+import type { Cost, Offer, Reason } from '../../rules/offer.ts';
+import { find } from '../../rules/scene.ts';
+import type { Action } from './action.ts';
 import { actionId } from './action.ts';
+import type { Why } from './because.ts';
 import type { Body, Grip, Weapon } from './body.ts';
+import type { Battle, Fighter } from './game.ts';
+import { changed, look, record } from './game.ts';
+import { GROUPS, offer } from './offer.ts';
 import type { Carried } from './weapons.ts';
 import { carried, handsUsed } from './weapons.ts';
 
@@ -13,6 +20,52 @@ export const handsNeeded = (weapon: Carried): number => (weapon.hands === 'two' 
 export const regripped = (body: Body, at: number, grip: Grip): readonly Weapon[] =>
   body.weapons.map((weapon, index) => (index === at && weapon.type === 'listed' ? { ...weapon, grip } : weapon));
 
-/** The weapon an offer names behind its colon: `draw:1`. */
-export const weaponAt = (body: Body, offerId: string): Carried | null =>
-  carried(body)[Number(actionId(offerId)[1])] ?? null;
+/** What hands do with one of the weapons carried. */
+interface Handling {
+  readonly id: string;
+  readonly which: (weapon: Carried) => boolean;
+  readonly name: (weapon: Carried) => string;
+  readonly about: (weapon: Carried) => string;
+  readonly icon: string;
+  readonly rule: string;
+  readonly cost?: readonly Cost[];
+  readonly reasons: (scene: Battle, fighter: Fighter, weapon: Carried) => readonly Reason[];
+  /** How it is held afterwards, what else changes, and what the log keeps of it. */
+  readonly grip: (weapon: Carried) => Grip;
+  readonly also?: (scene: Battle, fighter: Fighter, weapon: Carried) => Partial<Body>;
+  readonly because: (weapon: Carried) => Why;
+  readonly headline: string;
+}
+
+/** An action with an offer for each such weapon: `draw:1`. */
+export const handling = ({ id, which, grip, also, because, headline, ...said }: Handling): Action => ({
+  id,
+  offers: (scene, fighter) =>
+    carried(fighter.body)
+      .filter(which)
+      .map((weapon): Offer =>
+        offer({
+          id: `${id}:${weapon.at}`,
+          name: said.name(weapon),
+          about: said.about(weapon),
+          group: GROUPS.minor,
+          icon: said.icon,
+          rule: said.rule,
+          cost: said.cost ?? [],
+          reasons: said.reasons(scene, fighter, weapon),
+        }),
+      ),
+  *resolve(command) {
+    if (command.who === null) return;
+    const scene = yield* look();
+    const fighter = find(scene, command.who);
+    const weapon = carried(fighter.body)[Number(actionId(command.offer)[1])];
+    if (weapon === undefined) return;
+    const set = { weapons: regripped(fighter.body, weapon.at, grip(weapon)), ...also?.(scene, fighter, weapon) };
+    yield* record(changed(fighter.id, set, because(weapon)));
+  },
+  headline: () => [headline],
+});
+
+/** What is held, and may be let go of. */
+export const inHand = ({ natural, wielded }: Carried): boolean => wielded && !natural;

@@ -16,7 +16,6 @@ import { GROUPS, MOVE } from './offer.ts';
 import { leave, walk } from './opportunity.ts';
 import { reason } from './reasons.ts';
 import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
-import type { Settings } from './turn.ts';
 import { freeStep } from './walk.ts';
 
 const STANDING: Part = { label: 'no running start', value: -1, rule: 'OL-137' };

@@ -1,3 +1,4 @@
+import { memo } from '../../memo.ts';
 import { capital } from '../../rules/text.ts';
 import type { Attribute, Body, Defense } from './body.ts';
 import { ATTRIBUTES } from './body.ts';
@@ -28,6 +29,9 @@ export const EXPLAINED: { readonly [A in Attribute]?: string } = {
   movement: 'a boulder hurled by thought',
 };
 
+/** Whether an attribute can deal damage by itself at all (OL-045). */
+const hurts = (attribute: Attribute): boolean => ALWAYS.includes(attribute) || EXPLAINED[attribute] !== undefined;
+
 /** Whether the GM has to agree to an attack by these means. */
 export const needsApproval = (means: Means): boolean =>
   means.type === 'power' && EXPLAINED[means.attribute] !== undefined;
@@ -38,42 +42,36 @@ const PROPERTIES = [
   ['agility', 'precise'],
 ] as const;
 
+const throwable = ({ melee, rangeFeet: range }: Carried): boolean => melee && range !== null;
+
 const weaponMeans = (weapon: Carried): readonly Means[] =>
   PROPERTIES.filter(([, property]) => weapon[property]).flatMap(([attribute]): Means[] => [
     { type: 'weapon', weapon, attribute, thrown: false },
-    ...(weapon.melee && weapon.rangeFeet !== null
-      ? [{ type: 'weapon', weapon, attribute, thrown: true } as const]
-      : []),
+    ...(throwable(weapon) ? [{ type: 'weapon', weapon, attribute, thrown: true } as const] : []),
   ]);
 
 /** What always harms before what the GM has to agree to, of each the strongest first. */
 const powerMeans = (body: Body): readonly Means[] =>
-  ATTRIBUTES.filter(
-    (attribute) => (ALWAYS.includes(attribute) || EXPLAINED[attribute] !== undefined) && score(body, attribute) > 0,
-  )
+  ATTRIBUTES.filter((attribute) => hurts(attribute) && score(body, attribute) > 0)
     .sort((a, b) => Number(ALWAYS.includes(b)) - Number(ALWAYS.includes(a)) || score(body, b) - score(body, a))
     .flatMap((attribute) => [
       { type: 'power', attribute, area: false },
       { type: 'power', attribute, area: true },
     ]);
 
-const known = new WeakMap<Body, readonly Means[]>();
-
 /** Everything somebody may attack with now: what is in hand, each property by itself, then attributes. */
-export const meansOf = (body: Body): readonly Means[] => {
-  let list = known.get(body);
-  if (list === undefined)
-    known.set(
-      body,
-      (list = [
-        ...carried(body)
-          .filter(({ wielded }) => wielded)
-          .flatMap(weaponMeans),
-        ...powerMeans(body),
-      ]),
-    );
-  return list;
-};
+export const meansOf = memo((body: Body): readonly Means[] => [
+  ...carried(body)
+    .filter(({ wielded }) => wielded)
+    .flatMap(weaponMeans),
+  ...powerMeans(body),
+]);
+
+/** Whether a weapon leaves the hand or shoots from it. */
+export const flies = (means: Means): boolean => means.type === 'weapon' && (means.thrown || !means.weapon.melee);
+
+/** Whether a power is laid on a square. */
+export const isArea = (means: Means): boolean => means.type === 'power' && means.area;
 
 /** `attack:0:might`, `throw:0:agility`, `attack:energy`, `area:energy`. */
 export const offerOf = (means: Means): string =>
@@ -99,27 +97,23 @@ export const readMeans = (body: Body, offer: string): Means | ReasonCode => {
 
 /** Why somebody may not attack with this at all, whatever the target. */
 export const meansReasons = (body: Body, means: Means): readonly ReasonCode[] => {
+  const found: ReasonCode[] = [];
   if (means.type === 'power') {
-    const found: ReasonCode[] = [];
-    if (!ALWAYS.includes(means.attribute) && EXPLAINED[means.attribute] === undefined)
-      found.push('attribute-not-allowed');
+    if (!hurts(means.attribute)) found.push('attribute-not-allowed');
     if (score(body, means.attribute) === 0) found.push('zero-attribute');
     return found;
   }
   const { weapon, attribute, thrown } = means;
-  const found: ReasonCode[] = weapon.wielded ? [] : ['not-in-hand'];
-  if (
-    !(attribute === 'might' ? weapon.forceful : weapon.precise) ||
-    (thrown && (!weapon.melee || weapon.rangeFeet === null))
-  )
-    found.push('weapon-lacks-property');
+  if (!weapon.wielded) found.push('not-in-hand');
+  const fits = attribute === 'might' ? weapon.forceful : weapon.precise;
+  if (!fits || (thrown && !throwable(weapon))) found.push('weapon-lacks-property');
   return found;
 };
 
 /** Feet of one range band of a shot, a throw or a power; null for a melee weapon in hand. */
 export const rangeFeet = (body: Body, means: Means): number | null => {
   if (means.type === 'power') return supernaturalRange(score(body, means.attribute));
-  return means.thrown || !means.weapon.melee ? means.weapon.rangeFeet : null;
+  return flies(means) ? means.weapon.rangeFeet : null;
 };
 
 /** "Longsword, Might", "Energy, area". */

@@ -72,12 +72,16 @@ export const legendSpent = ({ id, body }: Fighter, slots: Slots): readonly Event
 
 const LABELS = Object.fromEntries(ATTRIBUTES.map((id) => [id, capital(id)])) as Readonly<Record<Attribute, string>>;
 
+/** The attribute in a slot; the usual one where there is none. */
+export const readAttribute = (slots: Slots, name: string, usual: Attribute): Attribute =>
+  ATTRIBUTES.find((id) => id === slots[name]) ?? usual;
+
 /** A slot to choose an attribute by; what was not chosen is the one usual there. */
 export const attributeSlot = (
   name: string,
   label: string,
   usual: Attribute,
 ): { readonly slot: Slot; readonly of: (made: Pick<Choice, 'slots'>) => Attribute } => {
-  const words = wordSlot(name, label, ATTRIBUTES);
-  return { slot: words.slot({ labels: LABELS, initial: usual }), of: (made) => words.of(made) ?? usual };
+  const slot = wordSlot(name, label, ATTRIBUTES).slot({ labels: LABELS, initial: usual });
+  return { slot, of: ({ slots }) => readAttribute(slots, name, usual) };
 };

@@ -5,11 +5,10 @@ import type { Base } from '../../space/footprint.ts';
 import type { Grid } from '../../space/grid.ts';
 import { sight } from '../../space/sight.ts';
 import type { Reason } from '../../rules/offer.ts';
-import type { CombatantId } from '../../rules/scene.ts';
 import { reachOf, score } from './derived.ts';
 import { baseOf } from './ground.ts';
 import type { Means } from './means.ts';
-import { rangeFeet } from './means.ts';
+import { flies, rangeFeet } from './means.ts';
 import { reason } from './reasons.ts';
 import type { Fighter } from './game.ts';
 
@@ -22,7 +21,7 @@ const FRAME_FEET = 25;
 
 /** A supernatural attack is melee when all its targets are adjacent, else a projectile. */
 export const mannerOf = (grid: Grid | null, by: Base | null, means: Means, targets: readonly Fighter[]): Manner => {
-  if (means.type === 'weapon') return means.thrown || !means.weapon.melee ? 'projectile' : 'melee';
+  if (means.type === 'weapon') return flies(means) ? 'projectile' : 'melee';
   if (means.area) return 'area';
   const near = targets.every((target) => {
     const base = baseOf(target);
@@ -111,6 +110,3 @@ export const togetherReasons = (
   }
   return found;
 };
-
-/** Ids without doubles, in their order. */
-export const distinct = (ids: readonly CombatantId[]): readonly CombatantId[] => [...new Set(ids)];
