@@ -1,8 +1,12 @@
-import type { MomentWhy } from './because-moment.ts';
-import type { RoundWhy } from './because-round.ts';
+import type { WhyOf } from '../../rules/kit/tellings.ts';
+import { magicFacts } from './magic-facts.ts';
+import { momentFacts } from './moment-facts.ts';
+import { roundFacts } from './round-facts.ts';
 
-/**
- * Why a fact happened, in this ruleset's words: the fight around the moments on one side, what happens within a moment
- * on the other.
- */
-export type Why = RoundWhy | MomentWhy;
+/** Every kind of fact of this game. */
+export const facts = { ...roundFacts, ...momentFacts, ...magicFacts };
+
+/** Why a fact happened, in this ruleset's words. */
+export type Why = WhyOf<typeof facts>;
+/** Those of one or several kinds. */
+export type WhyType<T extends Why['type']> = Extract<Why, { readonly type: T }>;

@@ -8,6 +8,7 @@ export type Kind = (typeof KINDS)[number];
 
 export const ABILITIES = ['str', 'dex', 'wil'] as const;
 export type Ability = (typeof ABILITIES)[number];
+export const ABILITY_NAMES: Readonly<Record<Ability, string>> = { str: 'STR', dex: 'DEX', wil: 'WIL' };
 
 export const SPEEDS = ['fast', 'balanced', 'slow'] as const;
 export type Speed = (typeof SPEEDS)[number];

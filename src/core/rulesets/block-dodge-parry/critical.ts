@@ -1,7 +1,7 @@
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { wieldedArms } from './arms.ts';
-import type { Fell, WoundPlace } from './because-moment.ts';
+import type { Fell, WoundPlace } from './moment-facts.ts';
 import type { Item } from './body.ts';
 import { isDetachment, isIn, withState, withoutState } from './derived.ts';
 import { oneDie } from './dice.ts';

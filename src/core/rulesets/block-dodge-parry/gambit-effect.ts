@@ -1,7 +1,7 @@
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { neighboursOf } from '../../space/zones/graph.ts';
-import type { MomentWhy } from './because-moment.ts';
+import type { Why } from './because.ts';
 import type { Ability, State } from './body.ts';
 import { isIn, withState, withoutState } from './derived.ts';
 import { dropItem } from './gear.ts';
@@ -33,7 +33,7 @@ export const shoveZones = (scene: Battle, target: Fighter): readonly string[] =>
   return zone === undefined ? [] : [zone, ...neighboursOf(zonesOf(scene), zone)];
 };
 
-function* gets(who: CombatantId, why: MomentWhy, ...states: readonly State[]): Steps {
+function* gets(who: CombatantId, why: Why, ...states: readonly State[]): Steps {
   const target = lookUp(yield* look(), who);
   if (target !== null) yield* record(changed(who, withState(target.body, ...states), why));
 }
@@ -42,7 +42,7 @@ function* gets(who: CombatantId, why: MomentWhy, ...states: readonly State[]): S
  * Out of somebody's reach, to a spot of its own: in this zone or into another if there is room; else it falls where it
  * stands (BD-265, R-67).
  */
-export function* pushedTo(who: CombatantId, zone: string | null, why: MomentWhy): Steps<boolean> {
+export function* pushedTo(who: CombatantId, zone: string | null, why: Why): Steps<boolean> {
   const scene = yield* look();
   const target = lookUp(scene, who);
   const here = target === null ? null : placeOf(target);
@@ -64,7 +64,7 @@ export function* pushedTo(who: CombatantId, zone: string | null, why: MomentWhy)
 }
 
 /** The weapon that is struck from a hand: of what is carried, else of a stat block. */
-function* disarmed(who: CombatantId, why: MomentWhy): Steps {
+function* disarmed(who: CombatantId, why: Why): Steps {
   const scene = yield* look();
   const target = lookUp(scene, who);
   if (target === null) return;
@@ -87,7 +87,7 @@ function* disarmed(who: CombatantId, why: MomentWhy): Steps {
  * Stun: no reaction and no turn.
  */
 export function* gambitEffect(gambit: Gambit, by: CombatantId, target: CombatantId, zone: string | null): Steps {
-  const why: MomentWhy = { type: 'gambit-done', gambit, by };
+  const why: Why = { type: 'gambit-done', gambit, by };
   switch (gambit) {
     case 'trip':
       yield* gets(target, why, 'prone', 'exposed');

@@ -4,8 +4,9 @@ import { poolRoll, rollOf } from '../../rules/pool-roll.ts';
 import type { Roll } from '../../rules/procedure.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import type { Arm } from './arms.ts';
+import { ABILITY_NAMES } from './body.ts';
 import type { Ability } from './body.ts';
-import { ABILITY_NAMES, saves } from './save.ts';
+import { saves } from './save.ts';
 
 /**
  * The dice of a gambit: who tries it rolls the weapons, who suffers it the save (BD-118, BD-121). The two are read only

@@ -1,8 +1,7 @@
 import type { Slot, Slots } from '../../rules/offer.ts';
 import type { Ability } from './body.ts';
-import { ABILITIES } from './body.ts';
+import { ABILITIES, ABILITY_NAMES } from './body.ts';
 import { shoveZones } from './gambit-effect.ts';
-import { ABILITY_NAMES } from './save.ts';
 import { readOption } from '../../rules/slots.ts';
 import type { Battle, Fighter } from './game.ts';
 import { zoneAt, zonesOf } from './zones.ts';

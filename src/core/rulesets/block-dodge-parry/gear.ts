@@ -2,7 +2,7 @@ import type { CombatantId } from '../../rules/scene.ts';
 import { find } from '../../rules/scene.ts';
 import type { Body, Item } from './body.ts';
 import { itemName } from './derived.ts';
-import type { RoundWhy } from './because-round.ts';
+import type { Why } from './because.ts';
 import type { Battle, Event } from './game.ts';
 import { changed, turned } from './game.ts';
 import { placeOf } from './zones.ts';
@@ -15,16 +15,11 @@ export const itemAt = (body: Body, id: string, where: Item['where']): Pick<Body,
 });
 
 /** What somebody lets fall lies in its zone; without a zone it is gone (BD-090, BD-286). */
-export const dropItems = (
-  scene: Battle,
-  who: CombatantId,
-  ids: readonly string[],
-  because?: RoundWhy,
-): readonly Event[] => {
+export const dropItems = (scene: Battle, who: CombatantId, ids: readonly string[], because?: Why): readonly Event[] => {
   const fighter = find(scene, who);
   const falling = fighter.body.items.filter(({ id }) => ids.includes(id));
   if (falling.length === 0) return [];
-  const why: RoundWhy = because ?? { type: 'readied', thing: falling.map(itemName).join(', '), how: 'dropped' };
+  const why: Why = because ?? { type: 'readied', thing: falling.map(itemName).join(', '), how: 'dropped' };
   const zone = placeOf(fighter)?.zone ?? null;
   const facts: Event[] = [changed(who, { items: fighter.body.items.filter(({ id }) => !ids.includes(id)) }, why)];
   if (zone !== null)

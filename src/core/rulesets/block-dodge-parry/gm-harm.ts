@@ -5,13 +5,13 @@ import { readNumber, readOption, readTargets, readText } from '../../rules/slots
 import { namedAll } from '../../rules/text.ts';
 import type { Action } from './action.ts';
 import type { Ability } from './body.ts';
-import { ABILITIES } from './body.ts';
+import { ABILITIES, ABILITY_NAMES } from './body.ts';
 import { able } from './derived.ts';
 import { oneDie } from './dice.ts';
 import { harm } from './harm.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
-import { ABILITY_NAMES, saveRoll } from './save.ts';
+import { saveRoll } from './save.ts';
 import type { Battle, Fighter, Steps } from './game.ts';
 import { each, look, roll } from './game.ts';
 import { hostile, placeOf } from './zones.ts';

@@ -1,3 +1,4 @@
+import { tellBy } from '../../rules/kit/tellings.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { find } from '../../rules/scene.ts';
 import {
@@ -11,7 +12,9 @@ import {
   resolveOf,
   targetsOf,
 } from './actions.ts';
+import { facts } from './because.ts';
 import type { Why } from './because.ts';
+import { answeredOf } from './answered.ts';
 import { bodyViewOf } from './body-view.ts';
 import type { Body } from './body.ts';
 import { catalogue } from './catalogue.ts';
@@ -29,7 +32,6 @@ import { bodySchema, settingsSchema } from './sheet.ts';
 import { stripOf } from './strip.ts';
 import { turnSchema } from './turn-schema.ts';
 import type { Turn } from './turn.ts';
-import { answeredOf, tellOf } from './words.ts';
 import { hostile } from './zones.ts';
 
 /**
@@ -82,7 +84,7 @@ export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
   supposed: supposedBy,
   viewOf: (combatant, _scene, viewer, numbers) => bodyViewOf(combatant, viewer, numbers),
   strip: stripOf,
-  tell: tellOf,
+  tell: tellBy(facts, knownTo),
   headline: (command, scene, viewer) => headlineOf(command, knownTo(scene, viewer), viewer.role === 'gm'),
   answered: answeredOf,
 };

@@ -1,6 +1,7 @@
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
-import type { Fell, MomentWhy } from './because-moment.ts';
+import type { Why } from './because.ts';
+import type { Fell } from './moment-facts.ts';
 import type { Ability, Body } from './body.ts';
 import { hasAbility, isDetachment, isIn, withState } from './derived.ts';
 import type { Fighter, Steps } from './game.ts';
@@ -30,7 +31,7 @@ export function* lose(
   set: Partial<Body>,
   ability: Ability,
   by: CombatantId | null,
-  because: MomentWhy,
+  because: Why,
 ): Steps<boolean> {
   yield* record(changed(who, set, because));
   const after = lookUp(yield* look(), who);

@@ -3,7 +3,7 @@ import type { CombatantId } from '../../rules/scene.ts';
 import { opened, openingsUsed } from './aftermath.ts';
 import { armOf } from './arms.ts';
 import type { Attacker } from './attacker.ts';
-import type { MomentWhy } from './because-moment.ts';
+import type { Why } from './because.ts';
 import type { OwnReaction } from './body.ts';
 import { able } from './derived.ts';
 import { exchange } from './exchange.ts';
@@ -37,7 +37,7 @@ export function* reacts(target: CombatantId, facing: (scene: Battle) => Facing |
   if (defender === null || reaction.type === 'defend') return DEFEND;
   const ids = reaction.type === 'block' ? [reaction.with] : reaction.type === 'dodge' ? [] : reaction.arms;
   const name = ids.map((id) => armOf(defender.body, id)?.name ?? 'Shield').join(' and ');
-  const note: MomentWhy = {
+  const note: Why = {
     type: 'reacted',
     reaction: reaction.type,
     with: name === '' ? null : name,

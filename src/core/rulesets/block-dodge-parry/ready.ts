@@ -3,7 +3,8 @@ import type { CombatantId } from '../../rules/scene.ts';
 import { isShot } from './aim.ts';
 import { armOf } from './arms.ts';
 import type { Attacker } from './attacker.ts';
-import type { MomentWhy, Striking } from './because-moment.ts';
+import type { WhyType } from './because.ts';
+import type { Striking } from './moment-facts.ts';
 import type { Body } from './body.ts';
 import { able, isIn, overburdened } from './derived.ts';
 import { comeOut } from './hiding.ts';
@@ -18,7 +19,7 @@ import type { Battle, Fighter, Steps } from './game.ts';
 
 /** Who strikes in a moment, and who does not get to. */
 
-export type How = Extract<MomentWhy, { type: 'attack' }>['how'];
+export type How = WhyType<'attack'>['how'];
 
 /** Whether damage passes the guard of somebody by its own state (BD-071, BD-245, R-09, R-10). */
 export const guardlessNow = (body: Body): boolean =>

@@ -1,10 +1,9 @@
 import { dice, sumOf } from '../../dice/index.ts';
 import { poolRoll } from '../../rules/pool-roll.ts';
 import type { Roll } from '../../rules/procedure.ts';
+import { ABILITY_NAMES } from './body.ts';
 import type { Ability, Body } from './body.ts';
 import type { Fighter } from './game.ts';
-
-export const ABILITY_NAMES: Readonly<Record<Ability, string>> = { str: 'STR', dex: 'DEX', wil: 'WIL' };
 
 /** The present score of an ability. */
 export const scoreOf = (body: Body, ability: Ability): number => body[ability];
