@@ -1,7 +1,8 @@
 import { play } from '../../src/core/rules/play.ts';
 import type { CombatantId, Scene } from '../../src/core/rules/scene.ts';
 import { blockDodgeParry } from '../../src/core/rulesets/block-dodge-parry/index.ts';
-import { held, newBody, PEACE, USUAL } from '../../src/core/rulesets/block-dodge-parry/new-body.ts';
+import { held, newBody } from '../../src/core/rulesets/block-dodge-parry/new-body.ts';
+import { PEACE, USUAL } from '../../src/core/rulesets/block-dodge-parry/turn.ts';
 import { fixOrder } from '../../src/core/rulesets/block-dodge-parry/order-steps.ts';
 import { momentsNow } from '../../src/core/rulesets/block-dodge-parry/order.ts';
 import type { Intent } from '../../src/core/rulesets/block-dodge-parry/turn.ts';

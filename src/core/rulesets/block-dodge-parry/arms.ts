@@ -1,5 +1,6 @@
-import type { Body, Component, Item, Length, Speed, Tag, Where, WeaponRange, WoundType } from './body.ts';
+import type { Body, Component, Item, Where } from './body.ts';
 import { IMPROVISED, weaponKind } from './weapon-list.ts';
+import type { Length, Speed, Tag, WeaponRange, WoundType } from './weapon-list.ts';
 
 /** One thing somebody can strike with. `id` is the item's or the natural attack's; bare hands are `unarmed`. */
 export interface Arm {

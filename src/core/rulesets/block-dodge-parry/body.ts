@@ -1,120 +1,115 @@
-import type { CombatantId } from '../../rules/scene.ts';
-import type { ThingSize } from '../../space/field.ts';
+import {
+  combatant,
+  either,
+  flag,
+  list,
+  matching,
+  maybe,
+  name,
+  oneNumberOf,
+  oneOf,
+  orNone,
+  record,
+  text,
+  variant,
+  whole,
+} from '../../rules/kit/shapes.ts';
+import type { Shape, TypeOf } from '../../rules/kit/shapes.ts';
+import { THING_SIZES } from '../../space/field.ts';
+import { ARMOURS } from './armour-list.ts';
+import { DICE, RANGES, SPEEDS, WEAPONS } from './weapon-list.ts';
 
-/** The nouns of the sheet: what a body is made of. */
+/** The sheet: its nouns, what is well formed, and what a form calls it. */
 
-export const KINDS = ['pc', 'npc', 'creature', 'detachment'] as const;
-export type Kind = (typeof KINDS)[number];
+const KINDS = ['pc', 'npc', 'creature', 'detachment'] as const;
 
 export const ABILITIES = ['str', 'dex', 'wil'] as const;
 export type Ability = (typeof ABILITIES)[number];
 export const ABILITY_NAMES: Readonly<Record<Ability, string>> = { str: 'STR', dex: 'DEX', wil: 'WIL' };
 
-export const SPEEDS = ['fast', 'balanced', 'slow'] as const;
-export type Speed = (typeof SPEEDS)[number];
-
-/** What weapons are ranked by in the order of a round: reach goes before speed in it (BD-054). */
-export const LENGTHS = ['fast', 'balanced', 'slow', 'reach'] as const;
-export type Length = (typeof LENGTHS)[number];
-
-export const DICE = [4, 6, 8, 10, 12] as const;
-export type Die = (typeof DICE)[number];
-
-/**
- * How far a weapon strikes: arm's length; the same zone; one or more zones away; or both hand to hand and thrown
- * (R-52).
- */
-export const RANGES = ['melee', 'near', 'far', 'thrown'] as const;
-export type WeaponRange = (typeof RANGES)[number];
-
-export const WOUND_TYPES = ['piercing', 'bludgeoning', 'slashing', 'none'] as const;
-export type WoundType = (typeof WOUND_TYPES)[number];
-
-export const TAGS = ['heavy', 'sweep', 'push', 'counter', 'brutal', 'shock', 'bleed', 'quick', 'magic'] as const;
-export type TagName = (typeof TAGS)[number];
-export interface Tag {
-  readonly name: TagName;
-  readonly x: number;
-}
-
 /** In the hand, worn, at hand on the belt or back, or in the backpack. */
-export const WHERES = ['wielded', 'worn', 'carried', 'stored'] as const;
+const WHERES = ['wielded', 'worn', 'carried', 'stored'] as const;
 export type Where = (typeof WHERES)[number];
 
+const ID = matching(/^[a-z0-9][a-z0-9-]{0,59}$/);
+/** Of a sheet as a form gives it: what has no id yet is given one. */
+const GIVEN_ID = maybe(ID, 'Id', 'A short name of its own; made up where it is left out.');
+const where = oneOf(WHERES, 'Where', 'In the hand, worn, at hand, or in the backpack.');
+const broken = flag('Broken');
+
+const itemWith = <Id extends Shape>(id: Id) =>
+  either(
+    variant(
+      'weapon',
+      {
+        id,
+        weapon: oneOf(
+          WEAPONS.map((kind) => kind.id),
+          'Weapon',
+        ),
+        where,
+        proficient: flag('Proficient', 'Only then do its type and tags work.'),
+        /** Left out: it is not enchanted (BD-307). */
+        magic: maybe(whole(1, 3), 'Magic', 'Enchanted: as much more damage.'),
+        /** Always, for weapons that need neither (BD-309). */
+        loaded: flag('Loaded or drawn'),
+        broken,
+      },
+      'Weapon',
+    ),
+    variant(
+      'improvised',
+      { id, name: name('Name'), size: oneOf(THING_SIZES, 'Size'), where, broken },
+      'Thing to strike with',
+    ),
+    variant(
+      'armour',
+      {
+        id,
+        armour: oneOf(
+          ARMOURS.map((kind) => kind.id),
+          'Armour',
+        ),
+        where,
+        broken,
+      },
+      'Armour',
+    ),
+    variant('gear', { id, name: name('Name'), slots: whole(0, 2, 'Slots'), where }, 'Other gear'),
+  );
+
 /** One thing carried. Its `id` is unique within the body. */
-export type Item =
-  | {
-      readonly type: 'weapon';
-      readonly id: string;
-      /** Of the weapon list. */
-      readonly weapon: string;
-      readonly where: Where;
-      /** Type and tags work only for the proficient. */
-      readonly proficient: boolean;
-      /** Enchanted: as much more damage (BD-307). Left out: it is not. */
-      readonly magic?: number;
-      /** Drawn or loaded; always for weapons that need neither (BD-309). */
-      readonly loaded: boolean;
-      readonly broken: boolean;
-    }
-  | {
-      readonly type: 'improvised';
-      readonly id: string;
-      readonly name: string;
-      readonly size: ThingSize;
-      readonly where: Where;
-      readonly broken: boolean;
-    }
-  | {
-      readonly type: 'armour';
-      readonly id: string;
-      readonly armour: string;
-      readonly where: Where;
-      readonly broken: boolean;
-    }
-  | {
-      readonly type: 'gear';
-      readonly id: string;
-      readonly name: string;
-      readonly slots: number;
-      readonly where: Where;
-    };
+export const itemShape = itemWith(ID);
+export type Item = TypeOf<typeof itemShape>;
 
-/** One die of an attack, with the speed that decides which reactions it minds. */
-export interface Component {
-  readonly die: Die;
-  readonly speed: Speed;
-}
-
-/**
- * What a creature strikes with by its stat block; it takes no slots. `held`: a weapon that could be struck from its
- * hand.
- */
-export interface NaturalAttack {
-  readonly id: string;
-  readonly name: string;
-  readonly components: readonly Component[];
-  readonly reach: boolean;
-  readonly range: WeaponRange;
-  readonly held: boolean;
-  readonly blast: boolean;
-  readonly special: boolean;
+/** What a creature strikes with by its stat block; it takes no slots. */
+const attack = record({
+  id: GIVEN_ID,
+  name: name('Name'),
+  /** Dice, each with the speed that decides which reactions it minds. */
+  components: list(record({ die: oneNumberOf(DICE, 'Die'), speed: oneOf(SPEEDS, 'Speed') }), 4, 'Dice', undefined, 1),
+  reach: flag('Reach'),
+  range: oneOf(RANGES, 'Range'),
+  held: flag('A weapon in hand', 'It can be struck from the hand.'),
+  blast: flag('Blast'),
+  special: flag('Magic or elemental'),
   /** Only in a turn in which it closed in. */
-  readonly closing: boolean;
+  closing: flag('Only when it closes in'),
   /** Disarmed of it. */
-  readonly lost: boolean;
-}
+  lost: flag('Lost'),
+});
+export type NaturalAttack = TypeOf<typeof attack> & { readonly id: string };
+export type Component = NaturalAttack['components'][number];
 
 export const OWN_REACTIONS = ['fightBack', 'block', 'dodge', 'parry'] as const;
 export type OwnReaction = (typeof OWN_REACTIONS)[number];
 
-/** A reaction somebody has beside Defend. `uses`: how many are left of it; null is no limit. */
-export interface ReactionOwned {
-  readonly id: OwnReaction;
-  readonly uses: number | null;
-}
-
-export const TRAITS = [
+/**
+ * What the rules read of a creature: rolls no morale (`mindless`, `no-morale`), out of reach in the air (BD-315),
+ * enhanced in a pack (BD-313) or after a charge (BD-314), terrifies at first sight (BD-316), counts as a detachment
+ * (BD-101), no critical damage before STR 0.
+ */
+const TRAITS = [
   'mindless',
   'flying',
   'pack',
@@ -124,14 +119,10 @@ export const TRAITS = [
   'detachment',
   'safe-from-critical',
 ] as const;
-/**
- * What the rules read of a creature: rolls no morale (`mindless`, `no-morale`), out of reach in the air (BD-315),
- * enhanced in a pack (BD-313) or after a charge (BD-314), terrifies at first sight (BD-316), counts as a detachment
- * (BD-101), no critical damage before STR 0.
- */
 export type Trait = (typeof TRAITS)[number];
 
-export const STATES = [
+/** Who is in one of these does nothing (model of `able`). */
+const OUT = [
   'critical',
   'unconscious',
   'dead',
@@ -141,6 +132,9 @@ export const STATES = [
   'surrendered',
   'paralysed',
   'delirious',
+] as const;
+export const STATES = [
+  ...OUT,
   'helpless',
   'bound',
   'prone',
@@ -154,60 +148,58 @@ export const STATES = [
   'arm-hurt',
 ] as const;
 export type State = (typeof STATES)[number];
-
-/** Who is in one of these does nothing (model of `able`). */
-export const OUT_STATES: ReadonlySet<State> = new Set<State>([
-  'critical',
-  'unconscious',
-  'dead',
-  'destroyed',
-  'routed',
-  'fled',
-  'surrendered',
-  'paralysed',
-  'delirious',
-]);
+export const OUT_STATES: ReadonlySet<State> = new Set(OUT);
 
 export const AWARENESS = ['aware', 'surprised', 'unaware'] as const;
 export type Awareness = (typeof AWARENESS)[number];
 
 /** The sheet, and what the fight has made of it. */
-export type Body = {
-  readonly kind: Kind;
+export const sheetShape = record({
+  kind: oneOf(KINDS, 'Kind'),
   /** Guard, not health. */
-  readonly hp: number;
-  readonly maxHp: number;
-  readonly str: number;
-  readonly maxStr: number;
-  readonly dex: number;
-  readonly maxDex: number;
-  readonly wil: number;
-  readonly maxWil: number;
+  hp: whole(0, 18, 'HP'),
+  maxHp: whole(0, 18, 'HP at most'),
+  str: whole(0, 20, 'STR'),
+  maxStr: whole(0, 20, 'STR at most'),
+  dex: whole(0, 20, 'DEX'),
+  maxDex: whole(0, 20, 'DEX at most'),
+  wil: whole(0, 20, 'WIL'),
+  maxWil: whole(0, 20, 'WIL at most'),
   /** Hide or scales: counts as body armour (R-12). */
-  readonly naturalArmour: number;
+  naturalArmour: whole(0, 3, 'Natural Armor'),
+  items: list(itemWith(GIVEN_ID), 40, 'Things'),
+  attacks: list(attack, 12, 'Natural attacks'),
+  slotsTracked: flag('Slots are tracked'),
+  fatigue: whole(0, 20, 'Fatigue'),
+  /** At most. */
+  md: whole(0, 4, 'Magic Dice'),
+  faith: whole(0, 4, 'Faith Dice'),
+  reactions: list(
+    record({ id: oneOf(OWN_REACTIONS, 'Reaction'), uses: orNone(whole(0, 99), 'Uses left', 'Empty: no limit.') }),
+    4,
+    'Reactions beside Defend',
+  ),
+  traits: list(oneOf(TRAITS, 'Trait'), TRAITS.length, 'Traits'),
+  group: orNone(name('Name'), 'Group', 'Who stands and breaks together.'),
+  leader: flag('Leads its group'),
+  notes: text(2000, 'Notes'),
+
+  awareness: oneOf(AWARENESS, 'Awareness'),
+  /** Attackers it has not noticed, though aware of others. */
+  unawareOf: list(combatant(), 400, 'Has not noticed'),
+  states: list(oneOf(STATES, 'State'), STATES.length, 'States'),
+  /** The price of a stunt (BD-086). */
+  backlash: flag('The next attack on it is enhanced'),
+  /** For the rest of this round (BD-304). */
+  shocked: flag('Its next DEX save fails'),
+  /** 1d4 STR at the start of its next turn (BD-305). */
+  bleeding: flag('Bleeds'),
+});
+/** A sheet as a form gives it. */
+export type Sheet = TypeOf<typeof sheetShape>;
+export type ReactionOwned = Sheet['reactions'][number];
+
+export type Body = Omit<Sheet, 'items' | 'attacks'> & {
   readonly items: readonly Item[];
   readonly attacks: readonly NaturalAttack[];
-  readonly slotsTracked: boolean;
-  readonly fatigue: number;
-  /** Magic Dice at most. */
-  readonly md: number;
-  /** Faith Dice at most. */
-  readonly faith: number;
-  readonly reactions: readonly ReactionOwned[];
-  readonly traits: readonly Trait[];
-  /** Who breaks and stands together. */
-  readonly group: string | null;
-  readonly leader: boolean;
-  readonly notes: string;
-
-  readonly awareness: Awareness;
-  /** Attackers it has not noticed, though aware of others. */
-  readonly unawareOf: readonly CombatantId[];
-  readonly states: readonly State[];
-  /** The first attack that comes in is enhanced: the price of a stunt (BD-086). */
-  readonly backlash: boolean;
-  /** The next DEX save of this round fails (BD-304). */
-  readonly shocked: boolean;
-  /** 1d4 STR at the start of its next turn (BD-305). */
-  readonly bleeding: boolean;
 };

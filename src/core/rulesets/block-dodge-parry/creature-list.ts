@@ -1,6 +1,7 @@
-import type { Die, NaturalAttack, Speed } from './body.ts';
-import type { Sheet } from './new-body.ts';
+import type { Body, NaturalAttack } from './body.ts';
 import { held, storedWeapon, worn } from './new-body.ts';
+import type { Special } from './new-body.ts';
+import type { Die } from './weapon-list.ts';
 
 /** A line of the catalogue before it becomes a body. */
 export interface Creature {
@@ -9,18 +10,21 @@ export interface Creature {
   readonly group: string;
   readonly about: string;
   readonly footprint: number;
-  readonly sheet: Sheet;
+  readonly sheet: Special;
 }
+
+/** Speeds follow the die. */
+const SPEED = { 4: 'fast', 6: 'fast', 8: 'balanced', 10: 'slow', 12: 'slow' } as const;
 
 const strike = (
   id: string,
   name: string,
-  dice: readonly (readonly [Die, Speed])[],
-  more: Partial<NaturalAttack> = {},
+  dice: readonly Die[],
+  special: Partial<NaturalAttack> = {},
 ): NaturalAttack => ({
   id,
   name,
-  components: dice.map(([die, speed]) => ({ die, speed })),
+  components: dice.map((die) => ({ die, speed: SPEED[die] })),
   reach: false,
   range: 'melee',
   held: false,
@@ -28,380 +32,202 @@ const strike = (
   special: false,
   closing: false,
   lost: false,
-  ...more,
+  ...special,
 });
 
+type Scores = readonly [hp: number, str: number, dex: number, wil: number];
+const scores = ([maxHp, maxStr, maxDex, maxWil]: Scores) => ({ maxHp, maxStr, maxDex, maxWil });
+
 /** All of a kind on the field are one group for morale, until the GM says otherwise (BD-174). */
-const creature = (id: string, name: string, about: string, footprint: number, sheet: Sheet): Creature => ({
+const creature = (
+  id: string,
+  name: string,
+  about: string,
+  most: Scores,
+  { footprint = 1, ...special }: Partial<Body> & { readonly footprint?: number },
+): Creature => ({
   id,
   name,
   group: 'Creatures',
   about,
   footprint,
-  sheet: { group: id, ...sheet },
+  sheet: { kind: 'creature', group: id, ...scores(most), ...special },
 });
-const tomb = (id: string, name: string, sheet: Sheet): Creature => ({
+const tomb = (id: string, name: string, most: Scores, special: Partial<Body>): Creature => ({
   id,
   name,
   group: 'The tomb',
   about: 'Of the pontiff’s tomb.',
   footprint: 1,
-  sheet,
+  sheet: { kind: 'creature', ...scores(most), ...special },
 });
-const hero = (id: string, name: string, about: string, sheet: Sheet): Creature => ({
+const hero = (id: string, name: string, about: string, most: Scores, special: Partial<Body>): Creature => ({
   id,
   name,
   group: 'Characters',
   about,
   footprint: 1,
-  sheet,
+  sheet: { kind: 'pc', ...scores(most), ...special },
 });
 
-/** Bestiary figures; speeds follow the die, components as in R-66. */
+/** Bestiary figures; components as in R-66. */
 export const CREATURES: readonly Creature[] = [
-  creature('skeleton', 'Skeleton', 'Bones that reform unless they are scattered.', 1, {
-    kind: 'creature',
-    maxHp: 5,
-    maxStr: 8,
-    maxDex: 13,
-    maxWil: 0,
+  creature('skeleton', 'Skeleton', 'Bones that reform unless they are scattered.', [5, 8, 13, 0], {
     naturalArmour: 1,
     attacks: [
-      strike('rusty-sword', 'Rusty sword', [[6, 'fast']], { held: true }),
-      strike('bow', 'Bow', [[6, 'fast']], { range: 'far', held: true }),
+      strike('rusty-sword', 'Rusty sword', [6], { held: true }),
+      strike('bow', 'Bow', [6], { range: 'far', held: true }),
     ],
     traits: ['mindless'],
     notes: 'Reforms if the bones are not scattered.',
   }),
-  creature('goblin', 'Goblin', 'Strikes and runs.', 1, {
-    kind: 'creature',
-    maxHp: 4,
-    maxStr: 8,
-    maxDex: 12,
-    maxWil: 8,
+  creature('goblin', 'Goblin', 'Strikes and runs.', [4, 8, 12, 8], {
     attacks: [
-      strike('dagger', 'Dagger', [[6, 'fast']], { held: true }),
-      strike('sling', 'Sling', [[6, 'fast']], { range: 'near', held: true }),
+      strike('dagger', 'Dagger', [6], { held: true }),
+      strike('sling', 'Sling', [6], { range: 'near', held: true }),
     ],
     notes: 'Prefers hit and run.',
   }),
-  creature('bandit', 'Bandit', 'Breaks with its leader.', 1, {
-    kind: 'creature',
-    maxHp: 4,
-    maxStr: 12,
-    maxDex: 12,
-    maxWil: 9,
+  creature('bandit', 'Bandit', 'Breaks with its leader.', [4, 12, 12, 9], {
     naturalArmour: 1,
     attacks: [
-      strike('shortsword', 'Shortsword', [[6, 'fast']], { held: true }),
-      strike('short-bow', 'Short bow', [[6, 'fast']], { range: 'far', held: true }),
+      strike('shortsword', 'Shortsword', [6], { held: true }),
+      strike('short-bow', 'Short bow', [6], { range: 'far', held: true }),
     ],
     notes: 'If the leader dies the rest flee. Four or more: a detachment.',
   }),
-  creature('hobgoblin', 'Hobgoblin', 'Drilled; blocks.', 1, {
-    kind: 'creature',
-    maxHp: 6,
-    maxStr: 14,
-    maxDex: 8,
-    maxWil: 11,
+  creature('hobgoblin', 'Hobgoblin', 'Drilled; blocks.', [6, 14, 8, 11], {
     naturalArmour: 2,
-    attacks: [strike('mace', 'Mace', [[8, 'balanced']], { held: true })],
+    attacks: [strike('mace', 'Mace', [8], { held: true })],
     reactions: [{ id: 'block', uses: 1 }],
     notes: 'Passes morale while a commander is present. Enhanced if an ally is engaged with the same target.',
   }),
-  creature('ogre', 'Ogre', 'Big, slow, strong.', 1, {
-    kind: 'creature',
-    maxHp: 6,
-    maxStr: 16,
-    maxDex: 8,
-    maxWil: 6,
+  creature('ogre', 'Ogre', 'Big, slow, strong.', [6, 16, 8, 6], {
     naturalArmour: 1,
-    attacks: [strike('club', 'Club', [[10, 'slow']], { held: true })],
+    attacks: [strike('club', 'Club', [10], { held: true })],
   }),
-  creature('troll', 'Troll', 'Only STR 0 stops it.', 1, {
-    kind: 'creature',
-    maxHp: 14,
-    maxStr: 14,
-    maxDex: 12,
-    maxWil: 4,
+  creature('troll', 'Troll', 'Only STR 0 stops it.', [14, 14, 12, 4], {
     naturalArmour: 1,
-    attacks: [
-      strike('claws', 'Claws', [
-        [8, 'balanced'],
-        [8, 'balanced'],
-      ]),
-      strike('club', 'Club', [[10, 'slow']], { held: true }),
-    ],
+    attacks: [strike('claws', 'Claws', [8, 8]), strike('club', 'Club', [10], { held: true })],
     reactions: [{ id: 'fightBack', uses: null }],
     traits: ['safe-from-critical'],
     notes: 'After STR 0: acid, fire or strong magic.',
   }),
-  creature('wolf', 'Wolf', 'Hunts in packs.', 1, {
-    kind: 'creature',
-    maxHp: 6,
-    maxStr: 12,
-    maxDex: 14,
-    maxWil: 8,
-    attacks: [strike('bite', 'Bite', [[8, 'balanced']])],
+  creature('wolf', 'Wolf', 'Hunts in packs.', [6, 12, 14, 8], {
+    attacks: [strike('bite', 'Bite', [8])],
   }),
-  creature('dire-wolf', 'Dire wolf', 'A wolf of the old kind.', 1, {
-    kind: 'creature',
-    maxHp: 8,
-    maxStr: 14,
-    maxDex: 12,
-    maxWil: 8,
-    attacks: [strike('bite', 'Bite', [[10, 'slow']])],
+  creature('dire-wolf', 'Dire wolf', 'A wolf of the old kind.', [8, 14, 12, 8], {
+    attacks: [strike('bite', 'Bite', [10])],
   }),
-  creature('ghoul', 'Ghoul', 'Its critical wounds rot.', 1, {
-    kind: 'creature',
-    maxHp: 6,
-    maxStr: 14,
-    maxDex: 8,
-    maxWil: 3,
-    attacks: [
-      strike('claws', 'Claws', [
-        [6, 'fast'],
-        [6, 'fast'],
-      ]),
-    ],
+  creature('ghoul', 'Ghoul', 'Its critical wounds rot.', [6, 14, 8, 3], {
+    attacks: [strike('claws', 'Claws', [6, 6])],
     notes: 'Critical damage: deprived, dies in d4 days untreated.',
   }),
-  creature('zombie', 'Zombie', 'Rises again.', 1, {
-    kind: 'creature',
-    maxHp: 2,
-    maxStr: 12,
-    maxDex: 6,
-    maxWil: 3,
-    attacks: [strike('nails', 'Nails', [[6, 'fast']])],
+  creature('zombie', 'Zombie', 'Rises again.', [2, 12, 6, 3], {
+    attacks: [strike('nails', 'Nails', [6])],
     traits: ['mindless'],
     notes: 'Rises again unless utterly destroyed. Critical damage: infected.',
   }),
-  creature('wight', 'Wight', 'A dead lord in mail.', 1, {
-    kind: 'creature',
-    maxHp: 12,
-    maxStr: 16,
-    maxDex: 8,
-    maxWil: 12,
+  creature('wight', 'Wight', 'A dead lord in mail.', [12, 16, 8, 12], {
     naturalArmour: 3,
-    attacks: [strike('longsword', 'Longsword', [[10, 'slow']], { held: true })],
+    attacks: [strike('longsword', 'Longsword', [10], { held: true })],
     reactions: [{ id: 'parry', uses: 1 }],
     notes: 'Critical damage: the STR loss is permanent.',
   }),
-  creature('gargoyle', 'Gargoyle', 'Stone by day.', 1, {
-    kind: 'creature',
-    maxHp: 8,
-    maxStr: 14,
-    maxDex: 4,
-    maxWil: 12,
+  creature('gargoyle', 'Gargoyle', 'Stone by day.', [8, 14, 4, 12], {
     naturalArmour: 3,
-    attacks: [
-      strike('claws', 'Claws', [
-        [8, 'balanced'],
-        [8, 'balanced'],
-      ]),
-    ],
+    attacks: [strike('claws', 'Claws', [8, 8])],
     notes: 'Frozen by daylight.',
   }),
-  creature('minotaur', 'Minotaur', 'Charges.', 1, {
-    kind: 'creature',
-    maxHp: 12,
-    maxStr: 16,
-    maxDex: 12,
-    maxWil: 8,
+  creature('minotaur', 'Minotaur', 'Charges.', [12, 16, 12, 8], {
     naturalArmour: 1,
     attacks: [
-      strike('two-handed-axe', 'Two-handed axe', [[10, 'slow']], { held: true }),
-      strike('charge', 'Charge', [[12, 'slow']], { closing: true }),
+      strike('two-handed-axe', 'Two-handed axe', [10], { held: true }),
+      strike('charge', 'Charge', [12], { closing: true }),
     ],
   }),
-  creature('owlbear', 'Owlbear', 'Breaks armour.', 1, {
-    kind: 'creature',
-    maxHp: 9,
-    maxStr: 16,
-    maxDex: 12,
-    maxWil: 5,
-    attacks: [
-      strike('beak', 'Beak', [[10, 'slow']]),
-      strike('claws', 'Claws', [
-        [8, 'balanced'],
-        [8, 'balanced'],
-      ]),
-    ],
+  creature('owlbear', 'Owlbear', 'Breaks armour.', [9, 16, 12, 5], {
+    attacks: [strike('beak', 'Beak', [10]), strike('claws', 'Claws', [8, 8])],
     reactions: [{ id: 'fightBack', uses: null }],
     notes: 'Critical damage: a piece of armour is destroyed.',
   }),
-  creature('red-dragon', 'Red dragon', 'Fights like a whole band.', 5, {
-    kind: 'creature',
-    maxHp: 18,
-    maxStr: 18,
-    maxDex: 12,
-    maxWil: 16,
+  creature('red-dragon', 'Red dragon', 'Fights like a whole band.', [18, 18, 12, 16], {
+    footprint: 5,
     naturalArmour: 3,
-    attacks: [strike('bite', 'Bite', [[12, 'slow']])],
+    attacks: [strike('bite', 'Bite', [12])],
     traits: ['detachment', 'flying'],
     notes: 'Immune to fire. Fire breath: 8 STR to everybody near, burns mundane armour.',
   }),
-  creature('giant-scorpion', 'Giant scorpion', 'Two claws and a sting.', 1, {
-    kind: 'creature',
-    maxHp: 8,
-    maxStr: 11,
-    maxDex: 12,
-    maxWil: 4,
+  creature('giant-scorpion', 'Giant scorpion', 'Two claws and a sting.', [8, 11, 12, 4], {
     naturalArmour: 1,
-    attacks: [
-      strike('claws', 'Claws', [
-        [10, 'slow'],
-        [10, 'slow'],
-      ]),
-    ],
+    attacks: [strike('claws', 'Claws', [10, 10])],
     notes: 'Critical damage: d8 more STR, permanent.',
   }),
-  creature('kobold', 'Kobold', 'Small, with long spears.', 1, {
-    kind: 'creature',
-    maxHp: 3,
-    maxStr: 8,
-    maxDex: 13,
-    maxWil: 4,
-    attacks: [
-      strike('bite', 'Bite', [[6, 'fast']]),
-      strike('spear', 'Spear', [[8, 'balanced']], { reach: true, held: true }),
-    ],
+  creature('kobold', 'Kobold', 'Small, with long spears.', [3, 8, 13, 4], {
+    attacks: [strike('bite', 'Bite', [6]), strike('spear', 'Spear', [8], { reach: true, held: true })],
     notes: 'Hurt by sunlight, sees in the dark.',
   }),
-  creature('killer-bees', 'Killer bees', 'A swarm.', 5, {
+  creature('killer-bees', 'Killer bees', 'A swarm.', [6, 6, 14, 8], {
+    footprint: 5,
     kind: 'detachment',
-    maxHp: 6,
-    maxStr: 6,
-    maxDex: 14,
-    maxWil: 8,
-    attacks: [strike('sting', 'Sting', [[6, 'fast']])],
+    attacks: [strike('sting', 'Sting', [6])],
     notes: 'STR damage leaves stings: d4 per round until removed.',
   }),
-  creature('gnoll', 'Gnoll', 'Alone or in bands.', 1, {
-    kind: 'creature',
-    maxHp: 6,
-    maxStr: 12,
-    maxDex: 14,
-    maxWil: 8,
+  creature('gnoll', 'Gnoll', 'Alone or in bands.', [6, 12, 14, 8], {
     naturalArmour: 1,
-    attacks: [strike('spear', 'Spear', [[8, 'balanced']], { reach: true, held: true })],
+    attacks: [strike('spear', 'Spear', [8], { reach: true, held: true })],
     reactions: [{ id: 'dodge', uses: 1 }],
     notes: 'Fights alone or as a detachment.',
   }),
-  creature('bugbear', 'Bugbear', 'Likes an ambush.', 1, {
-    kind: 'creature',
-    maxHp: 8,
-    maxStr: 14,
-    maxDex: 12,
-    maxWil: 11,
+  creature('bugbear', 'Bugbear', 'Likes an ambush.', [8, 14, 12, 11], {
     naturalArmour: 1,
-    attacks: [strike('club', 'Club', [[8, 'balanced']], { held: true })],
+    attacks: [strike('club', 'Club', [8], { held: true })],
     notes: 'Likes ambush, often leads goblins.',
   }),
-  creature('berserker', 'Berserker', 'Knows no fear.', 1, {
-    kind: 'creature',
-    maxHp: 10,
-    maxStr: 14,
-    maxDex: 13,
-    maxWil: 15,
+  creature('berserker', 'Berserker', 'Knows no fear.', [10, 14, 13, 15], {
     naturalArmour: 1,
-    attacks: [
-      strike(
-        'twin-axes',
-        'Twin axes',
-        [
-          [8, 'balanced'],
-          [8, 'balanced'],
-        ],
-        { held: true },
-      ),
-    ],
+    attacks: [strike('twin-axes', 'Twin axes', [8, 8], { held: true })],
     reactions: [{ id: 'fightBack', uses: null }],
     traits: ['no-morale'],
     notes: 'Never part of a detachment. First attack is enhanced and blast.',
   }),
-  creature('draugr', 'Draugr', 'Kills what it fells.', 1, {
-    kind: 'creature',
-    maxHp: 12,
-    maxStr: 15,
-    maxDex: 9,
-    maxWil: 13,
+  creature('draugr', 'Draugr', 'Kills what it fells.', [12, 15, 9, 13], {
     naturalArmour: 2,
-    attacks: [strike('rusty-broadsword', 'Rusty broadsword', [[8, 'balanced']], { held: true })],
+    attacks: [strike('rusty-broadsword', 'Rusty broadsword', [8], { held: true })],
     notes: 'Critical damage: killed at once, rises later.',
   }),
-  tomb('bow-skeleton', 'Bow skeleton', {
-    kind: 'creature',
-    maxHp: 3,
-    maxStr: 8,
-    maxDex: 10,
-    maxWil: 0,
-    attacks: [strike('bow', 'Bow', [[6, 'fast']], { range: 'far', held: true })],
+  tomb('bow-skeleton', 'Bow skeleton', [3, 8, 10, 0], {
+    attacks: [strike('bow', 'Bow', [6], { range: 'far', held: true })],
     traits: ['mindless'],
     group: 'skeletons',
   }),
-  tomb('spear-skeleton', 'Spear skeleton', {
-    kind: 'creature',
-    maxHp: 3,
-    maxStr: 8,
-    maxDex: 10,
-    maxWil: 0,
-    attacks: [strike('spear', 'Spear', [[8, 'balanced']], { reach: true, held: true })],
+  tomb('spear-skeleton', 'Spear skeleton', [3, 8, 10, 0], {
+    attacks: [strike('spear', 'Spear', [8], { reach: true, held: true })],
     traits: ['mindless'],
     group: 'skeletons',
   }),
-  tomb('scimitar-skeleton', 'Scimitar skeleton', {
-    kind: 'creature',
-    maxHp: 3,
-    maxStr: 8,
-    maxDex: 10,
-    maxWil: 0,
-    attacks: [strike('scimitar', 'Scimitar', [[8, 'balanced']], { held: true })],
+  tomb('scimitar-skeleton', 'Scimitar skeleton', [3, 8, 10, 0], {
+    attacks: [strike('scimitar', 'Scimitar', [8], { held: true })],
     traits: ['mindless'],
     group: 'skeletons',
   }),
-  tomb('pontiff', 'The pontiff', {
-    kind: 'creature',
-    maxHp: 14,
-    maxStr: 8,
-    maxDex: 10,
-    maxWil: 16,
+  tomb('pontiff', 'The pontiff', [14, 8, 10, 16], {
     naturalArmour: 1,
-    attacks: [strike('touch', 'Touch', [[8, 'balanced']])],
+    attacks: [strike('touch', 'Touch', [8])],
     md: 2,
     group: 'pontiff',
   }),
-  hero('harald', 'Harald', 'A human fighter in chainmail, with longsword and shield.', {
-    kind: 'pc',
-    maxHp: 5,
-    maxStr: 13,
-    maxDex: 12,
-    maxWil: 10,
+  hero('harald', 'Harald', 'A human fighter in chainmail, with longsword and shield.', [5, 13, 12, 10], {
     items: [held('longsword'), worn('medium'), worn('shield')],
   }),
-  hero('elmyra', 'Elmyra', 'An elven archer in leather.', {
-    kind: 'pc',
-    maxHp: 7,
-    maxStr: 9,
-    maxDex: 14,
-    maxWil: 11,
+  hero('elmyra', 'Elmyra', 'An elven archer in leather.', [7, 9, 14, 11], {
     items: [held('bow'), worn('light')],
   }),
-  hero('thibaldus', 'Thibaldus', 'A halfling wizard.', {
-    kind: 'pc',
-    maxHp: 3,
-    maxStr: 7,
-    maxDex: 11,
-    maxWil: 14,
+  hero('thibaldus', 'Thibaldus', 'A halfling wizard.', [3, 7, 11, 14], {
     md: 3,
     items: [storedWeapon('staff')],
   }),
-  hero('narvi', 'Narvi', 'A dwarf with a greataxe.', {
-    kind: 'pc',
-    maxHp: 6,
-    maxStr: 15,
-    maxDex: 9,
-    maxWil: 8,
+  hero('narvi', 'Narvi', 'A dwarf with a greataxe.', [6, 15, 9, 8], {
     items: [held('greataxe')],
   }),
 ];

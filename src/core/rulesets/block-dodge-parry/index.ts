@@ -24,13 +24,12 @@ import { foreseenOf } from './foreseen.ts';
 import { knownTo } from './known.ts';
 import { knownFor, supposedBy } from './looks.ts';
 import { momentGist, momentMeasures, momentReactions, momentTasks } from './moment.ts';
-import { PEACE } from './new-body.ts';
 import { dueOf, turnNameOf } from './phases.ts';
 import { zoneRangesOf, zoneReachOf } from './reach.ts';
 import { rows } from './rows.ts';
-import { bodySchema, settingsSchema } from './sheet.ts';
+import { bodySchema } from './sheet.ts';
 import { stripOf } from './strip.ts';
-import { turnSchema } from './turn-schema.ts';
+import { PEACE, settingsSchema, turnSchema } from './turn.ts';
 import type { Turn } from './turn.ts';
 import { hostile } from './zones.ts';
 

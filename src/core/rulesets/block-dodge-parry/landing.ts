@@ -2,10 +2,11 @@ import type { Part, Tally } from '../../base.ts';
 import { tally } from '../../base.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import type { Arm } from './arms.ts';
-import type { Ability, TagName } from './body.ts';
+import type { Ability } from './body.ts';
 import { armourOf } from './derived.ts';
 import type { StrikeDie } from './strike.ts';
 import type { Settings } from './turn.ts';
+import type { TagName } from './weapon-list.ts';
 import type { Fighter } from './game.ts';
 
 /** What a blow strikes with: a weapon, or a spell. */

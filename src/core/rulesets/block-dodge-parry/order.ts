@@ -1,13 +1,13 @@
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { armOf, lengthOf, speedOf, strikesClose } from './arms.ts';
-import type { Length } from './body.ts';
 import { able, isIn } from './derived.ts';
 import { kept } from './kept.ts';
 import { strikes, targetOf } from './draft.ts';
 import type { Before, Intent, Lane, Turn } from './turn.ts';
 import type { Battle, Fighter } from './game.ts';
 import { settingsOf } from './game.ts';
+import type { Length } from './weapon-list.ts';
 import { hostile, isClose } from './zones.ts';
 
 /** Who goes before whom in one part of a round, and the moments that follow from it. Nothing here rolls dice. */

@@ -9,7 +9,6 @@ import { hear, refuseAll } from './advantage.ts';
 import { able, isIn, withoutState } from './derived.ts';
 import { playMoment } from './go-on.ts';
 import { groupsAt, groupsNow, morale } from './morale.ts';
-import { PEACE } from './new-body.ts';
 import { GROUPS, offer } from './offer.ts';
 import { everybody, momentsNow } from './order.ts';
 import { fixOrder } from './order-steps.ts';
@@ -17,6 +16,7 @@ import { decided, missing, nextPart, pending, requests } from './phases.ts';
 import { reason } from './reasons.ts';
 import { noSign } from './sign.ts';
 import { suffer, sufferAlways } from './travel.ts';
+import { FRESH, PEACE } from './turn.ts';
 import type { Turn } from './turn.ts';
 import type { Battle, Event, Steps } from './game.ts';
 import { changed, look, record, turned } from './game.ts';
@@ -29,19 +29,6 @@ const SECONDS = 10;
 const gm = (id: string, name: string, about: string, icon: string, rule: string, slots: readonly Slot[] = []) =>
   offer({ id, name, about, group: GROUPS.fight, icon, rule, slots, gmOnly: true });
 const option = (id: string, label: string) => ({ id, label, reasons: [] });
-
-/** What every round starts with. */
-const FRESH: Partial<Turn> = {
-  intents: [],
-  rulings: [],
-  hints: [],
-  asks: [],
-  saves: [],
-  before: [],
-  ahead: [],
-  acted: [],
-  moments: 0,
-};
 
 const SURPRISED = ['rolled', 'nobody', 'party', 'foes'] as const;
 

@@ -1,5 +1,20 @@
-import type { CombatantId } from '../../rules/scene.ts';
-import type { Ability, Item, State } from './body.ts';
+import {
+  combatant,
+  either,
+  flag,
+  list,
+  maybe,
+  oneOf,
+  orNone,
+  record,
+  schemaOf,
+  settingsOf,
+  text,
+  variant,
+  whole,
+} from '../../rules/kit/shapes.ts';
+import type { TypeOf } from '../../rules/kit/shapes.ts';
+import { ABILITIES, itemShape, STATES } from './body.ts';
 
 /** The nouns of a fight under way: what a turn is made of. */
 
@@ -13,82 +28,86 @@ export type Phase = (typeof PHASES)[number];
 export const LANES = ['quick', 'full', 'spell'] as const;
 export type Lane = (typeof LANES)[number];
 
-/**
- * One Move Action, as it was planned: into this zone, to this cluster; null: to the opponent's cluster if they meet
- * there, else to a new one.
- */
-export interface Step {
-  readonly zone: string;
-  readonly cluster: string | null;
-}
-
 export const GAMBITS = ['trip', 'shove', 'disarm', 'stun', 'other'] as const;
 export type Gambit = (typeof GAMBITS)[number];
+
+const id = combatant();
+const ids = list(id, 1000);
+const said = text(200);
+const arms = list(text(80), 4);
+/** null: whoever comes. */
+const target = orNone(id);
 
 /**
  * What somebody means to do with the one action of the round (BD-034). `arms` are ids of weapons, as `armsOf` has them:
  * one, or two at once.
  */
-export type Deed =
-  | {
-      readonly type: 'attack';
-      readonly arms: readonly string[];
-      /** null: whoever comes. */
-      readonly target: CombatantId | null;
-      /** Meant to knock out, or not. Left out: as usual for the weapon. */
-      readonly nonLethal?: boolean;
-    }
-  | {
-      readonly type: 'gambit';
-      readonly arms: readonly string[];
-      readonly target: CombatantId | null;
-      readonly gambit: Gambit;
-      readonly say: string;
-      /** What the GM says it is saved with. Left out: as usual, or he is asked. */
-      readonly save?: Ability;
-    }
-  | {
-      readonly type: 'spell';
-      readonly magic: 'spell' | 'trick' | 'miracle';
-      readonly target: CombatantId | null;
-      readonly dice: number;
-      readonly fast: boolean;
-      readonly say: string;
-    }
-  | { readonly type: 'retreat'; readonly to: string }
-  | { readonly type: 'withdraw' }
-  | { readonly type: 'take'; readonly zone: string; readonly feature: string }
-  | { readonly type: 'hide' }
-  | { readonly type: 'cover' }
-  | { readonly type: 'load'; readonly arm: string }
-  | { readonly type: 'gear'; readonly item: string; readonly to: 'wielded' | 'carried' }
-  | { readonly type: 'door'; readonly edge: string }
-  | { readonly type: 'rally'; readonly target: CombatantId }
+const deed = either(
+  variant('attack', {
+    arms,
+    target,
+    /** Meant to knock out, or not. Left out: as usual for the weapon. */
+    nonLethal: maybe(flag()),
+  }),
+  variant('gambit', {
+    arms,
+    target,
+    gambit: oneOf(GAMBITS),
+    say: said,
+    /** What the GM says it is saved with. Left out: as usual, or he is asked. */
+    save: maybe(oneOf(ABILITIES)),
+  }),
+  variant('spell', {
+    magic: oneOf(['spell', 'trick', 'miracle']),
+    target,
+    dice: whole(1, 4),
+    fast: flag(),
+    say: said,
+  }),
+  variant('retreat', { to: said }),
+  variant('withdraw', {}),
+  variant('take', { zone: said, feature: said }),
+  variant('hide', {}),
+  variant('cover', {}),
+  variant('load', { arm: text(80) }),
+  variant('gear', { item: text(80), to: oneOf(['wielded', 'carried']) }),
+  variant('door', { edge: said }),
+  variant('rally', { target: id }),
   /** Anything else, in words; `becomes` is the state the GM says it ends in. */
-  | { readonly type: 'other'; readonly say: string; readonly becomes: State | null }
-  | { readonly type: 'none' };
+  variant('other', { say: said, becomes: orNone(oneOf(STATES)) }),
+  variant('none', {}),
+);
+export type Deed = TypeOf<typeof deed>;
+
+/**
+ * One Move Action, as it was planned: into this zone, to this cluster; null: to the opponent's cluster if they meet
+ * there, else to a new one.
+ */
+const step = record({ zone: said, cluster: orNone(said) });
+export type Step = TypeOf<typeof step>;
 
 /** A locked intention. Drafts are nobody's: there is none here before it is locked. */
-export interface Intent {
-  readonly who: CombatantId;
-  readonly deed: Deed;
+const intent = record({
+  who: id,
+  deed,
   /** One Move Action, or two where the whole turn goes into moving. */
-  readonly path: readonly Step[];
-  readonly moveFirst: boolean;
-  readonly lane: Lane;
+  path: list(step, 4),
+  moveFirst: flag(),
+  lane: oneOf(LANES),
   /** Where the GM put it instead of where the rules do. */
-  readonly overruled: boolean;
+  overruled: flag(),
   /** What the player asks the GM to take into account; the fight waits for a word on it. */
-  readonly request: string | null;
+  request: orNone(said),
   /** The GM keeps it to himself even when the order is shown. */
-  readonly masked: boolean;
+  masked: flag(),
   /** A planned move that was made already, when somebody else's moment needed it (R-68). */
-  readonly moved: boolean;
+  moved: flag(),
   /** It waits to receive a charge, a full turn (R-68). */
-  readonly receives: boolean;
+  receives: flag(),
   /** The GM overruled what spoke against it: full zones and shut doors do not stop it either (R-26). */
-  readonly forced: boolean;
-}
+  forced: flag(),
+});
+export type Intent = TypeOf<typeof intent>;
 
 /**
  * A GM's ruling for one pair, or for one and anybody (`against` null): `who` strikes enhanced, or impaired, or without
@@ -109,105 +128,135 @@ export const RULINGS = [
 ] as const;
 export type RulingKind = (typeof RULINGS)[number];
 /** What a stunt costs: the first attack that comes in is enhanced, Fatigue, STR, a thing lost (BD-086 to BD-090). */
-export type Risk =
-  | { readonly type: 'backlash' }
-  | { readonly type: 'fatigue' }
-  | { readonly type: 'harm'; readonly die: number; readonly critical: boolean }
-  | { readonly type: 'gear'; readonly item: string };
-export interface Ruling {
-  readonly who: CombatantId;
-  readonly against: CombatantId | null;
-  readonly ruling: RulingKind;
-  /** What it costs who asked for it. */
-  readonly risk: Risk | null;
-}
+const risk = either(
+  variant('backlash', {}),
+  variant('fatigue', {}),
+  variant('harm', { die: whole(1, 100), critical: flag() }),
+  variant('gear', { item: text(80) }),
+);
+export type Risk = TypeOf<typeof risk>;
+/** `risk` is what it costs who asked for it. */
+const ruling = record({ who: id, against: orNone(id), ruling: oneOf(RULINGS), risk: orNone(risk) });
+export type Ruling = TypeOf<typeof ruling>;
 
 /** A DEX save of this part of the round: one for all ties of one combatant (R-18). */
-export interface OrderSave {
-  readonly who: CombatantId;
-  readonly die: number;
-  readonly against: number;
-  readonly passed: boolean;
-}
+const orderSave = record({ who: id, die: whole(1, 20), against: whole(0, 60), passed: flag() });
+export type OrderSave = TypeOf<typeof orderSave>;
 
-export const WHY_FIRST = ['longer', 'shorter', 'save', 'setting'] as const;
 /** `first` acts before `second`, and why. */
-export interface Before {
-  readonly first: CombatantId;
-  readonly second: CombatantId;
-  readonly why: (typeof WHY_FIRST)[number];
-}
+const before = record({ first: id, second: id, why: oneOf(['longer', 'shorter', 'save', 'setting']) });
+export type Before = TypeOf<typeof before>;
 
 /** A band of those who flee together (BD-174). */
-export interface Group {
-  readonly id: string;
-  readonly startCount: number;
+const group = record({
+  id: text(80),
+  startCount: whole(0, 1000),
   /** Who counts: who was up when it was counted. Left out: all of it, as the first version of these rules had it. */
-  readonly counted?: readonly CombatantId[];
-  readonly firstFallen: boolean;
-  readonly halfLost: boolean;
+  counted: maybe(ids),
+  firstFallen: flag(),
+  halfLost: flag(),
   /** The leader's WIL speaks for all while it is able (BD-176). */
-  readonly led: boolean;
+  led: flag(),
   /** How they feel about the party: what the GM set, or what was rolled. Never changes anything by itself (BD-010). */
-  readonly disposition: string | null;
+  disposition: orNone(text(60)),
   /** Whether players know of the disposition. */
-  readonly shown: boolean;
-}
+  shown: flag(),
+});
+export type Group = TypeOf<typeof group>;
 
-/** What the GM lets on about a foe's intention (BD-036). */
-export interface Hint {
-  readonly of: CombatantId;
-  readonly about: CombatantId | null;
-  readonly say: string;
-}
-
-export interface OnFloor {
-  readonly zone: string;
-  readonly item: Item;
-}
-
-/** Opaque to everybody else. */
-export type Turn = {
-  readonly phase: Phase;
-  readonly round: number;
+const turn = record({
+  phase: oneOf(PHASES),
+  round: whole(0, 1_000_000),
   /** Seconds since the fight began: 10 for every round closed (BD-015). */
-  readonly clock: number;
+  clock: whole(0, 100_000_000),
   /** Who takes part; foes act in this order where the rules leave it open. */
-  readonly fighters: readonly CombatantId[];
+  fighters: ids,
   /** Whether each side has noticed the other (BD-001). */
-  readonly noticed: { readonly ally: boolean; readonly foe: boolean };
+  noticed: record({ ally: flag(), foe: flag() }),
   /** Who is surprised, once it is rolled or said. */
-  readonly surprised: 'ally' | 'foe' | 'none' | null;
-  readonly groups: readonly Group[];
+  surprised: orNone(oneOf(['ally', 'foe', 'none'])),
+  groups: list(group, 1000),
   /** In the order they were locked. */
-  readonly intents: readonly Intent[];
-  readonly rulings: readonly Ruling[];
-  readonly hints: readonly Hint[];
+  intents: list(intent, 1000),
+  rulings: list(ruling, 1000),
+  /** What the GM lets on about a foe's intention (BD-036). */
+  hints: list(record({ of: id, about: orNone(id), say: said }), 1000),
   /** Who waits for a sign of what a foe is planning (BD-036). */
-  readonly asks?: readonly { readonly who: CombatantId; readonly of: CombatantId }[];
+  asks: maybe(list(record({ who: id, of: id }), 1000)),
   /** Of the part of the round under way; kept for all parts. */
-  readonly saves: readonly OrderSave[];
-  readonly before: readonly Before[];
+  saves: list(orderSave, 1000),
+  before: list(before, 100_000),
   /** Whom the GM lets go first where the rules leave it open. */
-  readonly ahead: readonly CombatantId[];
+  ahead: ids,
   /** Who acted or passed in this round. */
-  readonly acted: readonly CombatantId[];
+  acted: ids,
   /** How many moments of this round are past: it names the turn. */
-  readonly moments: number;
-  readonly floor: readonly OnFloor[];
+  moments: whole(0, 100_000),
+  floor: list(record({ zone: said, item: itemShape }), 1000),
   /** The GM stops the table from going on by itself. */
-  readonly held: boolean;
+  held: flag(),
+});
+/** Opaque to everybody else. */
+export type Turn = TypeOf<typeof turn>;
+export const turnSchema = schemaOf(turn);
+
+const UNPLANNED = {
+  intents: [],
+  rulings: [],
+  hints: [],
+  saves: [],
+  before: [],
+  ahead: [],
+  acted: [],
+  moments: 0,
+} satisfies Partial<Turn>;
+/** What every round starts with. */
+export const FRESH: Partial<Turn> = { ...UNPLANNED, asks: [] };
+
+/** The turn when there is no fight. */
+export const PEACE: Turn = {
+  ...UNPLANNED,
+  phase: 'idle',
+  round: 0,
+  clock: 0,
+  fighters: [],
+  noticed: { ally: true, foe: true },
+  surprised: null,
+  groups: [],
+  floor: [],
+  held: false,
 };
 
 /** The settings of the table. */
-export type Settings = {
-  readonly initiative: 'lengths' | 'simple-dex-save';
-  readonly impairedEnhanced: 'cancel' | 'd4+d12' | 'd4';
-  readonly parryArmor: boolean;
-  readonly detachmentOverflow: 'str' | 'wil';
-  readonly critical: 'cairn' | 'd6' | 'd10';
-  readonly scars: boolean;
-  readonly provoke: 'ask' | 'always' | 'never';
-  readonly farMax: number;
-  readonly surpriseFlip: boolean;
+const settings = record({
+  initiative: oneOf(
+    ['lengths', 'simple-dex-save'],
+    'Who goes first',
+    'By turns and weapon lengths, or by a DEX save alone.',
+  ),
+  impairedEnhanced: oneOf(['cancel', 'd4+d12', 'd4'], 'Impaired and enhanced at once'),
+  parryArmor: flag('Armor counts against parry damage'),
+  detachmentOverflow: oneOf(['str', 'wil'], 'What a detachment loses beyond its HP'),
+  critical: oneOf(['cairn', 'd6', 'd10'], 'Failed critical saves'),
+  scars: flag('Scars at exactly 0 HP'),
+  provoke: oneOf(
+    ['ask', 'always', 'never'],
+    'Leaving a zone with enemies',
+    'Ask the GM each time, always provoke, or never.',
+  ),
+  farMax: whole(1, 20, 'Zones that are still Far'),
+  surpriseFlip: flag('Surprise odds may favour the party'),
+});
+export type Settings = TypeOf<typeof settings>;
+export const USUAL: Settings = {
+  initiative: 'lengths',
+  impairedEnhanced: 'cancel',
+  parryArmor: true,
+  detachmentOverflow: 'str',
+  critical: 'cairn',
+  scars: false,
+  provoke: 'ask',
+  farMax: 2,
+  surpriseFlip: false,
 };
+export const settingsSchema = settingsOf(settings, USUAL);

@@ -11,7 +11,8 @@ import type { Why } from '../../../../src/core/rulesets/block-dodge-parry/becaus
 import type { Body, Item } from '../../../../src/core/rulesets/block-dodge-parry/body.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { groupsAt } from '../../../../src/core/rulesets/block-dodge-parry/morale.ts';
-import { gear, held, newBody, PEACE, USUAL } from '../../../../src/core/rulesets/block-dodge-parry/new-body.ts';
+import { gear, held, newBody } from '../../../../src/core/rulesets/block-dodge-parry/new-body.ts';
+import { PEACE, USUAL } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
 import { everybody, momentsNow } from '../../../../src/core/rulesets/block-dodge-parry/order.ts';
 import { missing } from '../../../../src/core/rulesets/block-dodge-parry/phases.ts';
 import type { Settings, Turn } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';

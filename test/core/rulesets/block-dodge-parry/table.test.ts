@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../../../src/core/rulesets/block-dodge-parry/catalogue.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
-import { held, newBody, PEACE, worn } from '../../../../src/core/rulesets/block-dodge-parry/new-body.ts';
+import { held, newBody, worn } from '../../../../src/core/rulesets/block-dodge-parry/new-body.ts';
+import { PEACE } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
 import type { Deed } from '../../../../src/core/rulesets/block-dodge-parry/turn.ts';
 import { parseField } from '../../../../src/core/space/parse.ts';
 import { checkpointsHold, foldIsAll, followers, offersAgree, replayIsLog } from '../../../properties/checks.ts';
