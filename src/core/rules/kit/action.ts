@@ -10,11 +10,11 @@ type For<Scene, Who, T> = T | ((scene: Scene, who: Who) => T);
 const found = <S, W, T extends string | boolean | object>(of: For<S, W, T>, scene: S, who: W): T =>
   typeof of === 'function' ? (of as (scene: S, who: W) => T)(scene, who) : of;
 
-type Plain = Pick<Offer, 'id' | 'group' | 'icon'> &
-  Partial<Pick<Offer, 'rule' | 'gesture' | 'gmOnly' | 'meanwhile' | 'give'>>;
+type Plain = Pick<Offer, 'id' | 'group'> & Partial<Pick<Offer, 'rule' | 'gesture' | 'gmOnly' | 'give'>>;
 interface Made<S, W> {
   readonly name: For<S, W, Words>;
   readonly about: For<S, W, Words>;
+  readonly icon: For<S, W, string>;
   /** Whether it is listed at all; left out: always. */
   readonly when?: (scene: S, who: W) => boolean;
   /** Why it may not be done now. */
@@ -22,32 +22,30 @@ interface Made<S, W> {
   readonly cost?: For<S, W, Offer['cost']>;
   readonly slots?: For<S, W, Offer['slots']>;
   readonly aside?: For<S, W, boolean>;
+  readonly meanwhile?: For<S, W, boolean>;
 }
 
-/** What differs from one combatant to the next is worked out each time, the rest once: lists of offers are made often. */
+/** The offer of a form. Lists of offers are made often, hence member by member: spreading is several times as slow. */
 const offerFrom = <S, W>(form: Plain & Made<S, W>): ((scene: S, who: W) => Offer) => {
-  const { id, group, icon, rule = null, gesture = null, gmOnly, meanwhile, give } = form;
-  const more = {
-    ...(gmOnly === undefined ? {} : { gmOnly }),
-    ...(meanwhile === undefined ? {} : { meanwhile }),
-    ...(give === undefined ? {} : { give }),
-  };
-  const plain = Object.keys(more).length === 0;
+  const { id, group, rule = null, gesture = null, gmOnly, give } = form;
   return (scene, who) => {
-    const made: Offer = {
+    const made: { -readonly [M in keyof Offer]: Offer[M] } = {
       id,
       name: found(form.name, scene, who),
       about: found(form.about, scene, who),
       group,
-      icon,
+      icon: found(form.icon, scene, who),
       reasons: form.reasons === undefined ? NO_REASONS : form.reasons(scene, who),
       cost: form.cost === undefined ? NO_COST : found(form.cost, scene, who),
       slots: form.slots === undefined ? NO_SLOTS : found(form.slots, scene, who),
       gesture,
       rule,
     };
-    const aside = form.aside !== undefined && found(form.aside, scene, who);
-    return plain && !aside ? made : { ...made, ...more, ...(aside ? { aside } : {}) };
+    if (gmOnly !== undefined) made.gmOnly = gmOnly;
+    if (give !== undefined) made.give = give;
+    if (form.meanwhile !== undefined && found(form.meanwhile, scene, who)) made.meanwhile = true;
+    if (form.aside !== undefined && found(form.aside, scene, who)) made.aside = true;
+    return made;
   };
 };
 const NO_REASONS: Offer['reasons'] = [];
