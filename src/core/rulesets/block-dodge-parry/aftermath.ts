@@ -1,23 +1,22 @@
-import type { Offer, Slot } from '../../rules/offer.ts';
+import { reaction } from '../../rules/kit/prompt.ts';
+import type { Prompt } from '../../rules/kit/prompt.ts';
+import { combatantSlot } from '../../rules/kit/slots.ts';
 import { choice } from '../../rules/offer.ts';
-import type { Asked, Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
-import { readTarget } from '../../rules/slots.ts';
-import { optionReasons } from './answer.ts';
 import { armsOf, strikesAfar } from './arms.ts';
 import type { Body } from './body.ts';
 import { able, isIn, withoutState } from './derived.ts';
 import { oneDie } from './dice.ts';
 import { gainFatigue } from './fatigue.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { ask, changed, look, noted, record, roll, turned } from './game.ts';
 import { dropItem } from './gear.ts';
 import { harm } from './harm.ts';
 import { GROUPS, offer } from './offer.ts';
 import { attackReasons } from './reachable.ts';
 import { knowsOf } from './reaction.ts';
 import type { Risk } from './turn.ts';
-import type { Battle, Fighter, Steps } from './game.ts';
-import { ask, changed, look, record, roll, turned } from './game.ts';
 import { hostile, placeOf } from './zones.ts';
 
 /** What a moment leaves behind (M9). */
@@ -80,10 +79,7 @@ function* pay(who: CombatantId, target: CombatantId, risk: Risk): Steps {
       return;
     }
     default:
-      yield* record(
-        { type: 'noted', of: who, note: { type: 'stunt', risk: 'gear' }, gmOnly: false },
-        ...dropItem(scene, who, risk.item),
-      );
+      yield* record(noted(who, { type: 'stunt', risk: 'gear' }), ...dropItem(scene, who, risk.item));
   }
 }
 
@@ -104,59 +100,46 @@ export function* stuntsPaid(by: readonly CombatantId[], target: CombatantId): St
   for (const { who, risk } of due) if (risk !== null) yield* pay(who, target, risk);
 }
 
-const ENOUGH: Offer = offer({
-  id: 'pass',
-  name: 'Enough',
-  about: 'No second attack.',
-  group: GROUPS.attack,
-  icon: 'x',
-});
+const NEXT = combatantSlot('target', 'Whom');
 
-const sweepQuestion = (
-  scene: Battle,
-  who: CombatantId,
-  arm: string,
-  struck: CombatantId,
-  only: ReadonlySet<Asked> | undefined,
-): readonly Question[] => {
-  const by = only !== undefined && !only.has(who) ? null : lookUp(scene, who);
-  if (by === null || !able(by.body)) return [];
-  const struckNext = (one: Fighter): boolean =>
-    one.id !== struck &&
-    hostile(one, by) &&
-    knowsOf(by, one) &&
-    able(one.body) &&
-    attackReasons(scene, by, [arm], one).length === 0;
-  const others = scene.combatants.filter(struckNext).map(({ id }) => id);
-  const [first] = others;
-  if (first === undefined) return [];
-  const target: Slot = { name: 'target', label: 'Whom', type: 'combatant', among: others };
-  const go = offer({
-    id: 'sweep',
-    name: 'Sweep on',
-    about: 'One more attack, on another in reach.',
-    group: GROUPS.attack,
-    icon: 'swords',
-    rule: 'BD-300',
-    slots: [target],
-  });
-  return [
-    {
-      kind: 'sweep',
-      to: who,
+const sweepPrompt = (scene: Battle, who: CombatantId, arm: string, struck: CombatantId): Prompt =>
+  reaction(who, 'sweep', () => {
+    const by = lookUp(scene, who);
+    if (by === null || !able(by.body)) return null;
+    const others = scene.combatants
+      .filter(
+        (one) =>
+          one.id !== struck &&
+          hostile(one, by) &&
+          knowsOf(by, one) &&
+          able(one.body) &&
+          attackReasons(scene, by, [arm], one).length === 0,
+      )
+      .map(({ id }) => id);
+    const [first] = others;
+    if (first === undefined) return null;
+    return {
       say: 'The weapon sweeps on: whom does it strike?',
       about: others,
-      options: [go, ENOUGH],
-      otherwise: choice('pass'),
-      always: choice('sweep', { target: first }),
-      near: true,
-      check: (made) => optionReasons(scene, [go, ENOUGH], made),
-    },
-  ];
-};
+      options: [
+        offer({
+          id: 'sweep',
+          name: 'Sweep on',
+          about: 'One more attack, on another in reach.',
+          group: GROUPS.attack,
+          icon: 'swords',
+          rule: 'BD-300',
+          slots: [NEXT.slot({ among: others })],
+        }),
+        offer({ id: 'pass', name: 'Enough', about: 'No second attack.', group: GROUPS.attack, icon: 'x' }),
+      ],
+      otherwise: 'pass',
+      always: choice('sweep', { [NEXT.name]: first }),
+    };
+  });
 
 /** Whom a weapon that landed well enough strikes next; null: nobody (BD-300). */
 export function* sweepsOn(who: CombatantId, arm: string, struck: CombatantId): Steps<CombatantId | null> {
-  const answer = yield* ask((scene, only) => sweepQuestion(scene, who, arm, struck, only));
-  return answer?.choice.offer === 'sweep' ? readTarget(answer.choice.slots) : null;
+  const answer = yield* ask((scene) => [sweepPrompt(scene, who, arm, struck)]);
+  return answer?.choice.offer === 'sweep' ? NEXT.of(answer.choice) : null;
 }

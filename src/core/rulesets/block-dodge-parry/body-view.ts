@@ -36,40 +36,29 @@ const mark = (id: string, icon: string, label: string, about: string, tone: Tone
   tone,
 });
 
-const STATE_MARKS: Readonly<Record<State, Mark>> = {
-  critical: mark(
-    'critical',
-    'skull',
-    'Critical damage',
-    'Out of the fight; crawls, and dies within the hour without aid.',
-    'bad',
-  ),
-  unconscious: mark('unconscious', 'moon', 'Unconscious', 'Out of the fight.', 'bad'),
-  dead: mark('dead', 'skull', 'Dead', 'Dead.', 'bad'),
-  destroyed: mark('destroyed', 'skull', 'Destroyed', 'Nothing of it is left.', 'bad'),
-  routed: mark('routed', 'flag', 'Routed', 'The whole band runs.', 'bad'),
-  fled: mark('fled', 'footprints', 'Fled', 'Out of the fight.', 'bad'),
-  surrendered: mark('surrendered', 'flag', 'Surrendered', 'Out of the fight.', 'bad'),
-  paralysed: mark('paralysed', 'snowflake', 'Paralysed', 'DEX is 0: it cannot move.', 'bad'),
-  delirious: mark('delirious', 'brain', 'Delirious', 'WIL is 0: it cannot act.', 'bad'),
-  helpless: mark('helpless', 'shield-off', 'Helpless', 'Attacks on it are enhanced; it only Defends.', 'bad'),
-  bound: mark('bound', 'link', 'Bound', 'Its attacks are impaired.'),
-  prone: mark('prone', 'chevrons-down', 'Prone', 'Stands up with its next move.'),
-  stunned: mark('stunned', 'zap', 'Stunned', 'No reaction and no turn until its next turn is over.'),
-  'in-cover': mark('in-cover', 'shield', 'In cover', 'Shots from other zones are impaired.', 'good'),
-  'hidden-away': mark(
-    'hidden-away',
-    'eye-off',
-    'Hiding',
-    'Shots at it are impaired until it attacks, moves, or a foe is Close.',
-    'good',
-  ),
-  airborne: mark('airborne', 'feather', 'In the air', 'Out of reach of hand weapons.', 'good'),
-  deprived: mark('deprived', 'moon', 'Deprived', 'A rest gives nothing back.'),
-  shaken: mark('shaken', 'heart-crack', 'Shaken', 'Its attacks are impaired until somebody rallies it.'),
-  exposed: mark('exposed', 'target', 'Exposed', 'The next attack on it is enhanced.'),
-  'arm-hurt': mark('arm-hurt', 'bandage', 'Wounded arm', 'Its attacks are impaired.'),
+const STATE_LOOKS: Readonly<Record<State, readonly [icon: string, label: string, about: string, tone?: Tone]>> = {
+  critical: ['skull', 'Critical damage', 'Out of the fight; crawls, and dies within the hour without aid.', 'bad'],
+  unconscious: ['moon', 'Unconscious', 'Out of the fight.', 'bad'],
+  dead: ['skull', 'Dead', 'Dead.', 'bad'],
+  destroyed: ['skull', 'Destroyed', 'Nothing of it is left.', 'bad'],
+  routed: ['flag', 'Routed', 'The whole band runs.', 'bad'],
+  fled: ['footprints', 'Fled', 'Out of the fight.', 'bad'],
+  surrendered: ['flag', 'Surrendered', 'Out of the fight.', 'bad'],
+  paralysed: ['snowflake', 'Paralysed', 'DEX is 0: it cannot move.', 'bad'],
+  delirious: ['brain', 'Delirious', 'WIL is 0: it cannot act.', 'bad'],
+  helpless: ['shield-off', 'Helpless', 'Attacks on it are enhanced; it only Defends.', 'bad'],
+  bound: ['link', 'Bound', 'Its attacks are impaired.'],
+  prone: ['chevrons-down', 'Prone', 'Stands up with its next move.'],
+  stunned: ['zap', 'Stunned', 'No reaction and no turn until its next turn is over.'],
+  'in-cover': ['shield', 'In cover', 'Shots from other zones are impaired.', 'good'],
+  'hidden-away': ['eye-off', 'Hiding', 'Shots at it are impaired until it attacks, moves, or a foe is Close.', 'good'],
+  airborne: ['feather', 'In the air', 'Out of reach of hand weapons.', 'good'],
+  deprived: ['moon', 'Deprived', 'A rest gives nothing back.'],
+  shaken: ['heart-crack', 'Shaken', 'Its attacks are impaired until somebody rallies it.'],
+  exposed: ['target', 'Exposed', 'The next attack on it is enhanced.'],
+  'arm-hurt': ['bandage', 'Wounded arm', 'Its attacks are impaired.'],
 };
+const STATE_MARKS = STATES.map((state) => mark(state, ...STATE_LOOKS[state]));
 
 const NO_GUARD = mark('no-guard', 'shield-off', 'No guard', 'Damage goes to STR at once, and it only Defends.', 'bad');
 const UNAWARE = mark('unaware', 'eye-off', 'Unaware', 'No guard and no reaction.', 'bad');
@@ -101,7 +90,7 @@ const armourMark = (body: Body): Mark => {
 
 /** What everybody sees of somebody's state. */
 export const marksOf = (body: Body): readonly Mark[] => [
-  ...STATES.filter((state) => body.states.includes(state)).map((state) => STATE_MARKS[state]),
+  ...STATE_MARKS.filter(({ id }) => body.states.some((state) => state === id)),
   ...(overburdened(body) ? [NO_GUARD] : []),
   ...(body.awareness === 'unaware' ? [UNAWARE] : body.awareness === 'surprised' ? [SURPRISED] : []),
   ...(body.backlash ? [BACKLASH] : []),

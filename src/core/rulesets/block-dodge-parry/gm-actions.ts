@@ -1,19 +1,18 @@
-import type { Command, Offer, Slot } from '../../rules/offer.ts';
+import { targetSlot, textSlot, wordSlot } from '../../rules/kit/slots.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { find, lookUp } from '../../rules/scene.ts';
-import { readOption, readTarget, readText } from '../../rules/slots.ts';
+import type { TargetView } from '../../rules/view.ts';
 import type { Action } from './action.ts';
 import { ABILITIES, ABILITY_NAMES, AWARENESS } from './body.ts';
-import type { Ability, Awareness } from './body.ts';
 import { able } from './derived.ts';
+import type { Battle, Fighter } from './game.ts';
+import { action, changed, look, noted, record, roll, rollAll, turned } from './game.ts';
+import { edited, intentIn } from './intents.ts';
+import { GROUPS } from './offer.ts';
+import { RISK_SLOT, riskIn, ruledFact, RULING_WORDS } from './rulings.ts';
 import { saveRoll } from './save.ts';
-import { GROUPS, offer } from './offer.ts';
-import { RISK_SLOT, RULING_WORDS, riskIn, ruledFact } from './rulings.ts';
 import { signFact } from './sign.ts';
-import type { Lane } from './turn.ts';
 import { LANES, RULINGS } from './turn.ts';
-import type { Battle, Event, Fighter, Steps } from './game.ts';
-import { changed, look, record, roll, rollAll, turned } from './game.ts';
 import { hostile } from './zones.ts';
 
 /**
@@ -21,257 +20,187 @@ import { hostile } from './zones.ts';
  * stops anybody.
  */
 
-const among = (
-  name: string,
-  label: string,
-  options: readonly (readonly [id: string, label: string])[],
-  more: Partial<Slot> = {},
-): Slot =>
-  ({
-    name,
-    label,
-    type: 'option',
-    options: options.map(([id, say]) => ({ id, label: say, reasons: [] })),
-    initial: options[0]?.[0] ?? null,
-    ...more,
-  }) as Slot;
-const target = (label: string): Slot => ({ name: 'target', label, type: 'target', optional: true });
-
-const gm = (id: string, name: string, about: string, icon: string, rule: string, slots: readonly Slot[]): Offer =>
-  offer({ id, name, about, group: GROUPS.fight, icon, rule, slots, gmOnly: true, meanwhile: true, aside: true });
-
-const who = (command: { readonly who: CombatantId | null }): CombatantId => command.who as CombatantId;
-
-const inFight = (scene: Battle): boolean => scene.turn.phase !== 'idle';
-const intentIn = (scene: Battle, id: CombatantId) => scene.turn.intents.find((intent) => intent.who === id) ?? null;
+type Form = Parameters<typeof action>[0];
+const byGm = (form: Omit<Form, 'group' | 'gmOnly' | 'meanwhile'>): Action =>
+  action({ aside: true, ...form, group: GROUPS.fight, gmOnly: true, meanwhile: true });
 
 /** Nothing of it for who is not the GM: its sentences come with its facts. */
 const silent = (): readonly [] => [];
 
+const inFight = ({ turn }: Battle): boolean => turn.phase !== 'idle';
+
 /** Everybody on the other side who is up. */
-const opponents = (scene: Battle, fighter: Fighter) =>
+const opponents = (scene: Battle, fighter: Fighter): readonly TargetView[] =>
   scene.combatants
     .filter((one) => hostile(one, fighter) && able(one.body))
     .map(({ id }) => ({ who: id, reasons: [], note: null }));
 
-const NOTICE: readonly Offer[] = [
-  gm('notice', 'What it notices', 'Unaware: no guard and no reaction; towards one attacker, or all.', 'eye', 'BD-070', [
-    among('awareness', 'It is', [
-      ['aware', 'Aware'],
-      ['surprised', 'Surprised'],
-      ['unaware', 'Unaware'],
-    ]),
-    target('Only of this attacker'),
-  ]),
-];
+const NOTICED = wordSlot('awareness', 'It is', AWARENESS);
+const ATTACKER = targetSlot('Only of this attacker');
 
-const notice: Action = {
+const notice = byGm({
   id: 'notice',
-  offers: () => NOTICE,
+  name: 'What it notices',
+  about: 'Unaware: no guard and no reaction; towards one attacker, or all.',
+  icon: 'eye',
+  rule: 'BD-070',
+  slots: [
+    NOTICED.slot({ labels: { aware: 'Aware', surprised: 'Surprised', unaware: 'Unaware' }, initial: 'aware' }),
+    ATTACKER.slot({ optional: true }),
+  ],
   targets: opponents,
-  *resolve(command) {
-    const fighter = find(yield* look(), who(command));
-    const said = readOption(command.slots, 'awareness');
-    const awareness: Awareness = AWARENESS.find((one) => one === said) ?? 'aware';
-    const of = readTarget(command.slots);
-    const others = fighter.body.unawareOf.filter((id) => id !== of);
+  *resolve(who, command) {
+    const { unawareOf } = find(yield* look(), who).body;
+    const awareness = NOTICED.of(command) ?? 'aware';
+    const of = ATTACKER.of(command);
+    const others = unawareOf.filter((id) => id !== of);
     const set =
       of === null
         ? { awareness, ...(awareness === 'aware' ? { unawareOf: [] } : {}) }
         : { unawareOf: awareness === 'aware' ? others : [...others, of] };
-    yield* record(changed(fighter.id, set, { type: 'awareness-set', awareness, of }));
+    yield* record(changed(who, set, { type: 'awareness-set', awareness, of }));
   },
   headline: silent,
-};
+});
 
-const TELEGRAPH: readonly Offer[] = [
-  {
-    ...gm('telegraph', 'Telegraph', 'What players may see of its intention.', 'megaphone', 'BD-036', [
-      { name: 'say', label: 'What they see', type: 'text', most: 200 },
-      target('Its eyes are on'),
-    ]),
-    aside: false,
-  },
-];
+const SIGN = textSlot('say', 'What they see');
+const EYED = targetSlot('Its eyes are on');
 
-const telegraph: Action = {
+const telegraph = byGm({
   id: 'telegraph',
-  offers: (scene, fighter) => (inFight(scene) && fighter.side !== 'ally' ? TELEGRAPH : []),
+  name: 'Telegraph',
+  about: 'What players may see of its intention.',
+  icon: 'megaphone',
+  rule: 'BD-036',
+  aside: false,
+  slots: [SIGN.slot({ most: 200 }), EYED.slot({ optional: true })],
+  when: (scene, fighter) => inFight(scene) && fighter.side !== 'ally',
   targets: opponents,
-  *resolve(command) {
-    yield* record(
-      signFact(yield* look(), who(command), readTarget(command.slots), readText(command.slots, 'say') ?? ''),
-    );
+  *resolve(who, command) {
+    yield* record(signFact(yield* look(), who, EYED.of(command), SIGN.of(command) ?? ''));
   },
-  headline: () => ['gives a sign'],
-};
+  headline: 'gives a sign',
+});
 
-const RECLASSIFY: readonly Offer[] = [
-  gm(
-    'reclassify',
-    'Kind of turn',
-    'Puts the locked intention into another part of the round.',
-    'list-ordered',
-    'BD-037',
-    [
-      among(
-        'lane',
-        'It is',
-        LANES.map((id) => [id, id === 'spell' ? 'Last, as a spell' : id === 'quick' ? 'Quick' : 'Full']),
-      ),
-      among(
-        'masked',
-        'With the order it is',
-        [
-          ['no', 'Shown'],
-          ['yes', 'Kept back'],
-        ],
-        { optional: true },
-      ),
-    ],
-  ),
-];
+const LANE = wordSlot('lane', 'It is', LANES);
+const MASKED = wordSlot('masked', 'With the order it is', ['no', 'yes']);
 
-const reclassify: Action = {
+const reclassify = byGm({
   id: 'reclassify',
-  offers: (scene, fighter) =>
-    scene.turn.phase === 'intentions' && intentIn(scene, fighter.id) !== null ? RECLASSIFY : [],
-  *resolve(command) {
-    const { turn } = yield* look();
-    const said = readOption(command.slots, 'lane');
-    const masked = readOption(command.slots, 'masked');
-    const facts: Event[] = turn.intents
-      .filter((intent) => intent.who === who(command))
-      .map((intent) => {
-        const lane: Lane = LANES.find((one) => one === said) ?? intent.lane;
-        const next = {
-          ...intent,
-          lane,
-          overruled: intent.overruled || lane !== intent.lane,
-          masked: masked === null ? intent.masked : masked === 'yes',
-        };
-        return turned(
-          { intents: turn.intents.map((one) => (one === intent ? next : one)) },
-          { type: 'reclassified', who: intent.who, lane },
-        );
-      });
-    yield* record(...facts);
+  name: 'Kind of turn',
+  about: 'Puts the locked intention into another part of the round.',
+  icon: 'list-ordered',
+  rule: 'BD-037',
+  slots: [
+    LANE.slot({ labels: { quick: 'Quick', full: 'Full', spell: 'Last, as a spell' }, initial: 'quick' }),
+    MASKED.slot({ labels: { no: 'Shown', yes: 'Kept back' }, initial: 'no', optional: true }),
+  ],
+  when: (scene, { id }) => scene.turn.phase === 'intentions' && intentIn(scene, id) !== null,
+  *resolve(who, command) {
+    const scene = yield* look();
+    const intent = intentIn(scene, who);
+    if (intent === null) return;
+    const lane = LANE.of(command) ?? intent.lane;
+    const kept = MASKED.of(command);
+    const overruled = intent.overruled || lane !== intent.lane;
+    const masked = kept === null ? intent.masked : kept === 'yes';
+    yield* record(turned(edited(scene, who, { lane, overruled, masked }), { type: 'reclassified', who, lane }));
   },
   headline: silent,
-};
+});
 
-const RULE: readonly Offer[] = [
-  gm('rule', 'Ruling', 'What counts in its favour or against it this round.', 'gavel', 'BD-085', [
-    among('ruling', 'Ruling', [
-      ['nothing', 'Nothing'],
-      ...RULINGS.map((id): readonly [string, string] => [id, RULING_WORDS[id]]),
-    ]),
-    target('Only towards'),
-    RISK_SLOT,
-  ]),
-];
-
-/** One that was asked for is the next thing to do. */
-const ASKED_RULE: readonly Offer[] = RULE.map((one) => ({ ...one, aside: false }));
+const RULING = wordSlot('ruling', 'Ruling', ['nothing', ...RULINGS]);
+const TOWARDS = targetSlot('Only towards');
 
 /**
  * A word on a request, or on anything: it holds until the round is over. "Nothing" answers a request and changes
  * nothing (BD-085, BD-199).
  */
-const rule: Action = {
+const rule = byGm({
   id: 'rule',
-  offers: (scene, fighter) =>
-    !inFight(scene) ? [] : (intentIn(scene, fighter.id)?.request ?? null) === null ? RULE : ASKED_RULE,
+  name: 'Ruling',
+  about: 'What counts in its favour or against it this round.',
+  icon: 'gavel',
+  rule: 'BD-085',
+  slots: [
+    RULING.slot({ labels: { nothing: 'Nothing', ...RULING_WORDS }, initial: 'nothing' }),
+    TOWARDS.slot({ optional: true }),
+    RISK_SLOT,
+  ],
+  when: inFight,
+  // one that was asked for is the next thing to do
+  aside: (scene, { id }) => (intentIn(scene, id)?.request ?? null) === null,
   targets: opponents,
-  *resolve(command) {
+  *resolve(who, command) {
     const scene = yield* look();
-    const id = who(command);
-    const said = readOption(command.slots, 'ruling');
-    const against = readTarget(command.slots);
-    const ruling = RULINGS.find((one) => one === said) ?? null;
-    yield* record(ruledFact(scene, id, against, ruling, riskIn(find(scene, id), command.slots)));
+    const said = RULING.of(command);
+    const ruling = said === 'nothing' ? null : said;
+    yield* record(ruledFact(scene, who, TOWARDS.of(command), ruling, riskIn(find(scene, who), command.slots)));
   },
-  headline: () => ['is ruled on'],
-};
-
-const FIRST: readonly Offer[] = [
-  gm('first', 'Goes first', 'Where the rules leave the order open.', 'chevrons-up', 'BD-056', []),
-];
+  headline: 'is ruled on',
+});
 
 /** Lets somebody go first where the rules leave the order open. */
-const first: Action = {
+const first = byGm({
   id: 'first',
-  offers: (scene, fighter) =>
-    inFight(scene) && scene.turn.phase !== 'free' && !scene.turn.acted.includes(fighter.id) ? FIRST : [],
-  *resolve(command) {
+  name: 'Goes first',
+  about: 'Where the rules leave the order open.',
+  icon: 'chevrons-up',
+  rule: 'BD-056',
+  when: (scene, { id }) => inFight(scene) && scene.turn.phase !== 'free' && !scene.turn.acted.includes(id),
+  *resolve(who) {
     const { turn } = yield* look();
-    const id = who(command);
-    const front = (ids: readonly CombatantId[]): readonly CombatantId[] => [id, ...ids.filter((one) => one !== id)];
+    const front = (ids: readonly CombatantId[]): readonly CombatantId[] => [who, ...ids.filter((id) => id !== who)];
     yield* record(turned({ ahead: front(turn.ahead), fighters: front(turn.fighters) }, { type: 'reordered' }));
   },
   headline: silent,
-};
+});
 
-const abilities = (name: string, label: string, more: Partial<Slot> = {}): Slot =>
-  among(
-    name,
-    label,
-    ABILITIES.map((id) => [id, ABILITY_NAMES[id]]),
-    more,
-  );
-const abilityIn = (slots: Command['slots'], name: string): Ability =>
-  ABILITIES.find((one) => one === readOption(slots, name)) ?? 'str';
-
-const CALL_SAVE: readonly Offer[] = [
-  gm('call-save', 'Call for a save', 'A d20 at or under the ability; or against somebody else’s.', 'dice', 'BD-273', [
-    abilities('ability', 'Ability'),
-    { name: 'say', label: 'What for', type: 'text', most: 60, optional: true },
-    target('Against'),
-    abilities('other', 'Their ability', { optional: true }),
-  ]),
-];
+const ABILITY = wordSlot('ability', 'Ability', ABILITIES);
+const FOR = textSlot('say', 'What for');
+const AGAINST = targetSlot('Against');
+const THEIRS = wordSlot('other', 'Their ability', ABILITIES);
 
 /**
  * A save for anything; against another's save, the higher passing roll wins and equal or two failed ones are a draw
  * (BD-273, BD-274).
  */
-const callSave: Action = {
+const callSave = byGm({
   id: 'call-save',
   measured: false,
-  offers: () => CALL_SAVE,
-  *resolve(command): Steps {
+  name: 'Call for a save',
+  about: 'A d20 at or under the ability; or against somebody else’s.',
+  icon: 'dice',
+  rule: 'BD-273',
+  slots: [
+    ABILITY.slot({ labels: ABILITY_NAMES, initial: 'str' }),
+    FOR.slot({ most: 60, optional: true }),
+    AGAINST.slot({ optional: true }),
+    THEIRS.slot({ labels: ABILITY_NAMES, initial: 'str', optional: true }),
+  ],
+  *resolve(who, command) {
     const scene = yield* look();
-    const fighter = find(scene, who(command));
-    const say = readText(command.slots, 'say') ?? '';
-    const ability = abilityIn(command.slots, 'ability');
+    const fighter = find(scene, who);
+    const say = FOR.of(command) ?? '';
     const label = say === '' ? 'at the GM’s call' : say;
-    const against = readTarget(command.slots);
-    const other = against === null || against === fighter.id ? null : lookUp(scene, against);
+    const ability = ABILITY.of(command) ?? 'str';
+    const against = AGAINST.of(command);
+    const other = against === null || against === who ? null : lookUp(scene, against);
     if (other === null) {
       const { die, passed } = yield* roll(saveRoll(fighter, { ability, label }));
-      yield* record({
-        type: 'noted',
-        of: fighter.id,
-        note: { type: 'saved', ability, die, passed, say },
-        gmOnly: false,
-      });
+      yield* record(noted(who, { type: 'saved', ability, die, passed, say }));
       return;
     }
-    const otherAbility = abilityIn(command.slots, 'other');
+    const otherAbility = THEIRS.of(command) ?? 'str';
     const [mine, theirs] = yield* rollAll([
       saveRoll(fighter, { ability, label }),
       saveRoll(other, { ability: otherAbility, label }),
     ]);
     const worth = (save: typeof mine): number => (save?.passed === true ? save.die : 0);
-    const winner = worth(mine) === worth(theirs) ? null : worth(mine) > worth(theirs) ? fighter.id : other.id;
-    yield* record({
-      type: 'noted',
-      of: fighter.id,
-      note: { type: 'opposed', other: other.id, ability, otherAbility, winner },
-      gmOnly: false,
-    });
+    const winner = worth(mine) === worth(theirs) ? null : worth(mine) > worth(theirs) ? who : other.id;
+    yield* record(noted(who, { type: 'opposed', other: other.id, ability, otherAbility, winner }));
   },
-  headline: () => ['has to save'],
-};
+  headline: 'has to save',
+});
 
 export const gmActions: readonly Action[] = [telegraph, callSave, notice, reclassify, rule, first];

@@ -1,71 +1,43 @@
-import type { Slot, Slots } from '../../rules/offer.ts';
+import { unless } from '../../rules/kit/offer.ts';
+import { combatantsSlot, numberSlot, textSlot, wordSlot } from '../../rules/kit/slots.ts';
+import type { Choice, Slot } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
-import { readNumber, readOption, readTargets, readText } from '../../rules/slots.ts';
 import { namedAll } from '../../rules/text.ts';
 import type { Action } from './action.ts';
-import type { Ability } from './body.ts';
 import { ABILITIES, ABILITY_NAMES } from './body.ts';
+import type { Ability } from './body.ts';
 import { able } from './derived.ts';
 import { oneDie } from './dice.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { action, each, look, roll } from './game.ts';
 import { harm } from './harm.ts';
-import { GROUPS, offer } from './offer.ts';
+import { GROUPS } from './offer.ts';
 import { reason } from './reasons.ts';
 import { saveRoll } from './save.ts';
-import type { Battle, Fighter, Steps } from './game.ts';
-import { each, look, roll } from './game.ts';
-import { hostile, placeOf } from './zones.ts';
+import { enemiesInZone } from './zones.ts';
 
 /** Harm that is nobody's attack: falls, fire, breath. It asks the GM what it does, and rolls it. */
 
-const option = (
-  name: string,
-  label: string,
-  options: readonly (readonly [id: string, label: string])[],
-  initial = options[0]?.[0] ?? null,
-): Slot => ({
-  name,
-  label,
-  type: 'option',
-  initial,
-  options: options.map(([id, say]) => ({ id, label: say, reasons: [] })),
-});
+const DIE = wordSlot('die', 'How much', ['4', '6', '8', '10', '12', 'fixed']);
+const AMOUNT = numberSlot('amount', 'Points');
+const TO = wordSlot('to', 'It goes to', ['hp', ...ABILITIES]);
+const SAVE = wordSlot('save', 'A save avoids it', ['none', ...ABILITIES]);
+const SURE_SAVE = wordSlot('save', 'A save avoids it', ABILITIES);
+const CRITICAL = wordSlot('critical', 'Critical save', ['no', 'yes']);
+const SURE_CRITICAL = wordSlot('critical', 'Critical save', ['yes', 'no']);
+const SAY = textSlot('say', 'What it is');
 
-const DIE = option('die', 'How much', [
-  ['4', '1d4'],
-  ['6', '1d6'],
-  ['8', '1d8'],
-  ['10', '1d10'],
-  ['12', '1d12'],
-  ['fixed', 'A number'],
-]);
-const AMOUNT: Slot = {
-  name: 'amount',
-  label: 'Points',
-  type: 'number',
-  min: 1,
-  max: 40,
-  step: 1,
-  initial: 1,
-  when: { slot: 'die', is: ['fixed'] },
-};
-const TO = option(
-  'to',
-  'It goes to',
-  [['hp', 'HP'], ...ABILITIES.map((id) => [id, ABILITY_NAMES[id]] as const)],
-  'str',
-);
-const SAVE = option('save', 'A save avoids it', [
-  ['none', 'None'],
-  ...ABILITIES.map((id) => [id, ABILITY_NAMES[id]] as const),
-]);
-const CRITICAL = option('critical', 'Critical save', [
-  ['no', 'No'],
-  ['yes', 'Yes'],
-]);
-const SAY: Slot = { name: 'say', label: 'What it is', type: 'text', most: 60, optional: true };
+const DICE = { '4': '1d4', '6': '1d6', '8': '1d8', '10': '1d10', '12': '1d12', fixed: 'A number' };
+const YES_NO = { no: 'No', yes: 'Yes' };
+const HOW_MUCH: readonly Slot[] = [
+  DIE.slot({ labels: DICE, initial: '4' }),
+  AMOUNT.slot({ min: 1, max: 40, step: 1, initial: 1, when: { slot: DIE.name, is: ['fixed'] } }),
+  TO.slot({ labels: { hp: 'HP', ...ABILITY_NAMES }, initial: 'str' }),
+];
 
 interface Harming {
+  /** null: `amount` as it is. */
   readonly sides: number | null;
   readonly amount: number;
   readonly to: Ability | 'hp';
@@ -74,23 +46,21 @@ interface Harming {
   readonly label: string;
 }
 
-const harmingOf = (slots: Slots, label: string): Harming => {
-  const die = readOption(slots, 'die') ?? '4';
-  const ability = (name: string): Ability | null => ABILITIES.find((one) => one === readOption(slots, name)) ?? null;
+const harmingOf = (made: Choice, label: string): Harming => {
+  const die = DIE.of(made) ?? '4';
   return {
     sides: die === 'fixed' ? null : Number(die),
-    amount: readNumber(slots, 'amount') ?? 1,
-    to: readOption(slots, 'to') === 'hp' ? 'hp' : (ability('to') ?? 'str'),
-    save: ability('save'),
-    critical: readOption(slots, 'critical') === 'yes',
-    label: readText(slots, 'say') ?? label,
+    amount: AMOUNT.of(made) ?? 1,
+    to: TO.of(made) ?? 'str',
+    save: SURE_SAVE.of(made),
+    critical: CRITICAL.of(made) === 'yes',
+    label: SAY.of(made) ?? label,
   };
 };
 
 /** The save that avoids it, then the die, then what it does (BD-312, BD-317). */
 function* suffers(who: CombatantId, { sides, amount, to, save, critical, label }: Harming): Steps {
-  const scene = yield* look();
-  const fighter = lookUp(scene, who);
+  const fighter = lookUp(yield* look(), who);
   if (fighter === null) return;
   if (save !== null && (yield* roll(saveRoll(fighter, { ability: save, label }))).passed) return;
   const points =
@@ -100,76 +70,51 @@ function* suffers(who: CombatantId, { sides, amount, to, save, critical, label }
   yield* harm(who, to, points, { critical }, label);
 }
 
-const harmAction: Action = {
+const harmAction = action({
   id: 'harm',
-  offers: () => [
-    offer({
-      id: 'harm',
-      name: 'Harm',
-      about: 'A fall, a fire: to HP where it can be defended against, else to an ability. No Armor stops it.',
-      group: GROUPS.fight,
-      icon: 'flame',
-      rule: 'BD-312',
-      slots: [DIE, AMOUNT, TO, SAVE, CRITICAL, SAY],
-      gmOnly: true,
-      meanwhile: true,
-    }),
+  name: 'Harm',
+  about: 'A fall, a fire: to HP where it can be defended against, else to an ability. No Armor stops it.',
+  group: GROUPS.fight,
+  icon: 'flame',
+  rule: 'BD-312',
+  gmOnly: true,
+  meanwhile: true,
+  slots: [
+    ...HOW_MUCH,
+    SAVE.slot({ labels: { none: 'None', ...ABILITY_NAMES }, initial: 'none' }),
+    CRITICAL.slot({ labels: YES_NO, initial: 'no' }),
+    SAY.slot({ most: 60, optional: true }),
   ],
-  *resolve(command) {
-    if (command.who !== null) yield* suffers(command.who, harmingOf(command.slots, 'harm'));
-  },
-  headline: (command) => [`suffers ${harmingOf(command.slots, 'harm').label}`],
-};
+  resolve: (who, command) => suffers(who, harmingOf(command, 'harm')),
+  headline: (command) => [`suffers ${harmingOf(command, 'harm').label}`],
+});
 
+const BREATHED_ON = combatantsSlot('targets', 'Whom');
 /** Those a breath may reach: able enemies in the same zone. */
-const breathed = (scene: Battle, { id, ...fighter }: Fighter): readonly CombatantId[] =>
-  scene.combatants
-    .filter(
-      (one) =>
-        one.id !== id && able(one.body) && hostile(one, fighter) && placeOf(one)?.zone === placeOf(fighter)?.zone,
-    )
-    .map((one) => one.id);
+const breathed = (scene: Battle, fighter: Fighter): readonly CombatantId[] =>
+  fighter.side === 'ally' ? [] : enemiesInZone(scene, fighter).map(({ id }) => id);
 
-const breath: Action = {
+const breath = action({
   id: 'breath',
-  offers: (scene, fighter) => {
-    const among = fighter.side === 'ally' ? [] : breathed(scene, fighter);
-    return among.length === 0
-      ? []
-      : [
-          offer({
-            id: 'breath',
-            name: 'Breath',
-            about: 'Announce it a round ahead. Who does not save is hurt past the guard.',
-            group: GROUPS.fight,
-            icon: 'wind',
-            rule: 'BD-317',
-            slots: [
-              { name: 'targets', label: 'Whom', type: 'combatants', among, min: 1 },
-              DIE,
-              AMOUNT,
-              TO,
-              option(
-                'save',
-                'A save avoids it',
-                ABILITIES.map((id) => [id, ABILITY_NAMES[id]] as const),
-                'dex',
-              ),
-              option('critical', 'Critical save', [
-                ['yes', 'Yes'],
-                ['no', 'No'],
-              ]),
-            ],
-            reasons: able(fighter.body) ? [] : [reason('not-able')],
-            gmOnly: true,
-          }),
-        ];
+  name: 'Breath',
+  about: 'Announce it a round ahead. Who does not save is hurt past the guard.',
+  group: GROUPS.fight,
+  icon: 'wind',
+  rule: 'BD-317',
+  gmOnly: true,
+  when: (scene, fighter) => breathed(scene, fighter).length > 0,
+  reasons: (_, { body }) => unless(able(body), reason('not-able')),
+  slots: (scene, fighter) => [
+    BREATHED_ON.slot({ among: breathed(scene, fighter), min: 1 }),
+    ...HOW_MUCH,
+    SURE_SAVE.slot({ labels: ABILITY_NAMES, initial: 'dex' }),
+    SURE_CRITICAL.slot({ labels: YES_NO, initial: 'yes' }),
+  ],
+  *resolve(_, command) {
+    const harming = harmingOf(command, 'breath');
+    yield* each(BREATHED_ON.of(command) ?? [], (who) => suffers(who, harming));
   },
-  *resolve(command) {
-    const harming = harmingOf(command.slots, 'breath');
-    yield* each(readTargets(command.slots) ?? [], (who) => suffers(who, harming));
-  },
-  headline: (command, scene) => ['breathes on ', ...namedAll(scene, readTargets(command.slots) ?? [])],
-};
+  headline: (command, scene) => ['breathes on ', ...namedAll(scene, BREATHED_ON.of(command) ?? [])],
+});
 
 export const harmActions: readonly Action[] = [harmAction, breath];

@@ -1,8 +1,10 @@
-import { choice } from '../../rules/offer.ts';
-import type { Question } from '../../rules/question.ts';
+import { prompt } from '../../rules/kit/prompt.ts';
+import type { Prompt } from '../../rules/kit/prompt.ts';
+import type { Offer } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { find, lookUp } from '../../rules/scene.ts';
 import { nameOf, text } from '../../rules/text.ts';
+import type { Words } from '../../rules/view.ts';
 import { act } from './acts.ts';
 import { able, withoutState } from './derived.ts';
 import { closingMoves, inReach, meet } from './closing.ts';
@@ -21,7 +23,7 @@ import { oneDie } from './dice.ts';
 import { suffer, travel } from './travel.ts';
 import type { Intent } from './turn.ts';
 import type { Battle, Event, Fighter, Steps } from './game.ts';
-import { ask, changed, look, record, roll, turned } from './game.ts';
+import { ask, changed, look, noted, record, roll, turned } from './game.ts';
 import { hostile, placeOf, zoneAt } from './zones.ts';
 
 /** One moment of a round: everybody's turn of which it is made, from its start to what comes after the blows. */
@@ -66,6 +68,7 @@ const others = (scene: Battle, fighter: Fighter, intent: Intent, deed: StrikeDee
     ? inReach(scene, fighter, deed.arms)
     : scene.combatants.filter(
         (one) =>
+          one.id !== deed.target &&
           hostile(one, fighter) &&
           knowsOf(fighter, one) &&
           able(one.body) &&
@@ -89,83 +92,66 @@ const targetState = (scene: Battle, deed: StrikeDeed): 'there' | 'down' | 'gone'
     : 'down';
 };
 
-const retargetQuestion = (scene: Battle, who: CombatantId): readonly Question[] => {
-  const fighter = lookUp(scene, who);
-  const strike = strikeIn(scene, who);
-  if (fighter === null || strike === null || !able(fighter.body)) return [];
-  const among = others(scene, fighter, strike.intent, strike.deed).filter(({ id }) => id !== strike.deed.target);
-  if (among.length === 0) return [];
-  const options = [
-    ...among.map((one) =>
-      offer({
-        id: `strike-${one.id}`,
-        name: [nameOf(one)],
-        about: text`Strike at ${nameOf(one)} instead.`,
-        group: GROUPS.attack,
-        icon: 'swords',
-        rule: 'BD-258',
-      }),
-    ),
-    ...(targetState(scene, strike.deed) === 'down'
-      ? [
-          offer({
-            id: 'still',
-            name: 'The fallen',
-            about: 'Strike at who has fallen, all the same.',
-            group: GROUPS.attack,
-            icon: 'skull',
-            rule: 'BD-245',
-          }),
-        ]
-      : []),
-    offer({ id: 'pass', name: 'Pass', about: 'Nothing is done.', group: GROUPS.turn, icon: 'x' }),
-  ];
-  return [
-    {
-      kind: 'retarget',
-      to: who,
+/** The option of striking at one of several instead. */
+const strikeAt = (id: CombatantId): string => `strike-${id}`;
+
+const retargetPrompt = (scene: Battle, who: CombatantId): Prompt =>
+  prompt(who, 'retarget', () => {
+    const fighter = lookUp(scene, who);
+    const strike = strikeIn(scene, who);
+    if (fighter === null || strike === null || !able(fighter.body)) return null;
+    const among = others(scene, fighter, strike.intent, strike.deed);
+    const [first] = among;
+    if (first === undefined) return null;
+    const option = (id: string, name: Words, about: Words, icon: string, rule: string | null, group: string): Offer =>
+      offer({ id, name, about, group, icon, rule });
+    return {
       say:
         strike.deed.target === null
           ? text`At whom does ${nameOf(fighter)} strike?`
           : text`${nameOf(fighter)} cannot strike as intended. At whom instead?`,
       about: [who, ...among.map(({ id }) => id)],
-      options,
-      otherwise: choice(`strike-${among[0]?.id ?? ''}`),
-      always: null,
-      near: true,
-      check: () => [],
-    },
-  ];
-};
+      options: [
+        ...among.map((one) =>
+          option(
+            strikeAt(one.id),
+            [nameOf(one)],
+            text`Strike at ${nameOf(one)} instead.`,
+            'swords',
+            'BD-258',
+            GROUPS.attack,
+          ),
+        ),
+        ...(targetState(scene, strike.deed) === 'down'
+          ? [option('still', 'The fallen', 'Strike at who has fallen, all the same.', 'skull', 'BD-245', GROUPS.attack)]
+          : []),
+        option('pass', 'Pass', 'Nothing is done.', 'x', null, GROUPS.turn),
+      ],
+      otherwise: strikeAt(first.id),
+    };
+  });
 
 /** Finds another target for who lost it, or none was named; whether there is one to strike at (R-48, BD-258). */
 function* retarget(who: CombatantId): Steps<boolean> {
   const scene = yield* look();
-  const fighter = find(scene, who);
   const strike = strikeIn(scene, who);
   if (strike === null) return false;
-  const among = others(scene, fighter, strike.intent, strike.deed).filter(({ id }) => id !== strike.deed.target);
-  const [only] = among;
-  let target = strike.deed.target === null && among.length === 1 ? (only?.id ?? null) : null;
-  if (target === null) {
-    const answer = yield* ask((now) => retargetQuestion(now, who));
-    const said = answer?.choice.offer ?? (targetState(yield* look(), strike.deed) === 'down' ? 'still' : 'pass');
+  const among = others(scene, find(scene, who), strike.intent, strike.deed);
+  let target = strike.deed.target === null && among.length === 1 ? among[0] : undefined;
+  if (target === undefined) {
+    const answer = yield* ask((now) => [retargetPrompt(now, who)]);
+    const now = yield* look();
+    const said = answer?.choice.offer ?? (targetState(now, strike.deed) === 'down' ? 'still' : 'pass');
     if (said === 'still') return true;
-    target = said.startsWith('strike-') ? (said.slice('strike-'.length) as CombatantId) : null;
+    target = now.combatants.find(({ id }) => strikeAt(id) === said);
   }
-  const now = yield* look();
-  if (target === null || lookUp(now, target) === null) return false;
-  const { deed } = strike;
-  yield* record(turned(edited(now, who, { deed: { ...deed, target } }), { type: 'retargeted', who, target }));
+  if (target === undefined) return false;
+  const deed = { ...strike.deed, target: target.id };
+  yield* record(turned(edited(yield* look(), who, { deed }), { type: 'retargeted', who, target: target.id }));
   return true;
 }
 
-const passed = (who: CombatantId, why: string | null): Event => ({
-  type: 'noted',
-  of: who,
-  note: { type: 'passed', who, why },
-  gmOnly: false,
-});
+const passed = (who: CombatantId, why: string | null): Event => noted(who, { type: 'passed', who, why });
 
 /** The moves that come after a blow, and the turn is over. Who had nothing left to strike at keeps its move. */
 function* endTurn(who: CombatantId): Steps {

@@ -1,20 +1,10 @@
-import { tellBy } from '../../rules/kit/tellings.ts';
+import { ruleset } from '../../rules/kit/ruleset.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { find } from '../../rules/scene.ts';
-import {
-  areaOf,
-  checkOf,
-  explainOf,
-  headlineOf,
-  measuredOf,
-  offerOf,
-  offersOf,
-  resolveOf,
-  targetsOf,
-} from './actions.ts';
+import { actions, inItsPlace, likeliestFirst, tableActions } from './actions.ts';
+import { answeredOf } from './answered.ts';
 import { facts } from './because.ts';
 import type { Why } from './because.ts';
-import { answeredOf } from './answered.ts';
 import { bodyViewOf } from './body-view.ts';
 import type { Body } from './body.ts';
 import { catalogue } from './catalogue.ts';
@@ -26,6 +16,7 @@ import { knownFor, supposedBy } from './looks.ts';
 import { momentGist, momentMeasures, momentReactions, momentTasks } from './moment.ts';
 import { dueOf, turnNameOf } from './phases.ts';
 import { zoneRangesOf, zoneReachOf } from './reach.ts';
+import { nextForTable } from './round-actions.ts';
 import { rows } from './rows.ts';
 import { bodySchema } from './sheet.ts';
 import { stripOf } from './strip.ts';
@@ -33,10 +24,7 @@ import { PEACE, settingsSchema, turnSchema } from './turn.ts';
 import type { Turn } from './turn.ts';
 import { hostile } from './zones.ts';
 
-/**
- * Block, Dodge, Parry, in its second version: zones, locked intentions, weapons that order the round, no roll to hit.
- */
-export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
+const rules = ruleset<Body, Turn, Why>({
   id: 'block-dodge-parry',
   version: 3,
   name: 'Block, Dodge, Parry',
@@ -59,31 +47,36 @@ export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
     const { body } = find(scene, who);
     return [armourOf(body), slotsUsed(body)];
   },
-  offers: offersOf,
-  offer: offerOf,
+  actions,
+  tableActions,
   aims: (scene, who) => {
     const by = find(scene, who);
     return scene.combatants.filter((one) => one.place !== null && hostile(one, by)).map(({ id }) => id);
   },
-  targets: targetsOf,
   reach: () => null,
   zoneReach: zoneReachOf,
   zoneRanges: zoneRangesOf,
-  area: areaOf,
-  check: checkOf,
-  explain: explainOf,
-  resolve: resolveOf,
-  measured: measuredOf,
   foreseen: foreseenOf,
   due: dueOf,
-  bands: () => [],
   gist: momentGist,
 
   known: knownFor,
+  sees: knownTo,
   supposed: supposedBy,
   viewOf: (combatant, _scene, viewer, numbers) => bodyViewOf(combatant, viewer, numbers),
   strip: stripOf,
-  tell: tellBy(facts, knownTo),
-  headline: (command, scene, viewer) => headlineOf(command, knownTo(scene, viewer), viewer.role === 'gm'),
+  facts,
   answered: answeredOf,
+});
+
+/**
+ * Block, Dodge, Parry, in its second version: zones, locked intentions, weapons that order the round, no roll to hit.
+ */
+export const blockDodgeParry: Ruleset<Body, Turn, Why> = {
+  ...rules,
+  offers: (scene, who) => (who === null ? likeliestFirst(scene, rules.offers(scene, null)) : rules.offers(scene, who)),
+  offer: (scene, who, id) => {
+    const found = rules.offer?.(scene, who, id) ?? null;
+    return found === null || who !== null ? found : inItsPlace(found, nextForTable(scene));
+  },
 };

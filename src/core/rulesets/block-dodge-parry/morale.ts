@@ -1,18 +1,18 @@
-import { choice } from '../../rules/offer.ts';
-import type { Question } from '../../rules/question.ts';
+import { prompt } from '../../rules/kit/prompt.ts';
+import type { Prompt } from '../../rules/kit/prompt.ts';
+import { combatantsSlot } from '../../rules/kit/slots.ts';
+import type { Offer, Slot } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
-import { find, lookUp } from '../../rules/scene.ts';
+import { find } from '../../rules/scene.ts';
 import { routeTo } from '../../space/zones/graph.ts';
-import { slotReasons } from '../../rules/slot-reasons.ts';
-import { readTargets } from '../../rules/slots.ts';
 import { able, fallen, lost, noMorale, withState } from './derived.ts';
-import { everybody } from './order.ts';
+import type { Battle, Event, Fighter, Steps } from './game.ts';
+import { ask, changed, fightersOf, look, noted, record, roll, rollAll, turned } from './game.ts';
 import { GROUPS, offer } from './offer.ts';
+import { everybody } from './order.ts';
 import { lurks } from './phases.ts';
 import { saveRoll } from './save.ts';
 import type { Group, Turn } from './turn.ts';
-import type { Battle, Event, Fighter, Steps } from './game.ts';
-import { ask, changed, look, record, roll, rollAll, turned } from './game.ts';
 import { ownCluster, placeOf, zonesOf } from './zones.ts';
 
 /** When those who are nobody's player characters lose heart (BD-174 to BD-180, R-41). */
@@ -120,64 +120,36 @@ const holding = (scene: Battle, group: Group): readonly Fighter[] =>
 const leaderOf = (scene: Battle, group: Group): Fighter | null =>
   group.led ? (membersOf(scene, group.id).find(({ body }) => body.leader && able(body)) ?? null) : null;
 
-const choices = (broken: readonly CombatantId[]) => [
-  offer({
-    id: 'flee',
-    name: 'They flee',
-    about: 'By the shortest open way.',
-    group: GROUPS.turn,
-    icon: 'footprints',
-    rule: 'BD-180',
-  }),
-  offer({
-    id: 'surrender',
-    name: 'They surrender',
-    about: 'Out of the fight.',
-    group: GROUPS.turn,
-    icon: 'flag',
-    rule: 'BD-180',
-  }),
-  ...(broken.length < 2
-    ? []
-    : [
-        offer({
-          id: 'some',
-          name: 'Some of each',
-          about: 'You say who surrenders; the others flee.',
-          group: GROUPS.turn,
-          icon: 'split',
-          rule: 'BD-180',
-          slots: [{ name: 'surrender', label: 'Who surrenders', type: 'combatants', among: broken, min: 1 }],
-        }),
-      ]),
-];
+const SURRENDERING = combatantsSlot('surrender', 'Who surrenders');
 
-const brokenQuestion = (scene: Battle, ids: readonly CombatantId[]): readonly Question[] => {
-  const broken = ids.filter((id) => {
-    const one = lookUp(scene, id);
-    return one !== null && able(one.body);
-  });
-  if (broken.length === 0) return [];
-  // Nobody waits for a word on those who lurk: alone they flee.
-  if (broken.every((id) => lurks(find(scene, id)))) return [];
-  const options = choices(broken);
+const choices = (broken: readonly CombatantId[]): readonly Offer[] => {
+  const way = (id: string, name: string, about: string, icon: string, slots: readonly Slot[] = []): Offer =>
+    offer({ id, name, about, group: GROUPS.turn, icon, rule: 'BD-180', slots });
   return [
-    {
-      kind: 'broken',
-      to: 'gm',
-      say: 'They lose heart. Do they flee or surrender?',
-      about: broken,
-      options,
-      otherwise: choice('flee'),
-      always: null,
-      near: true,
-      check: (given) => {
-        const option = options.find(({ id }) => id === given.offer);
-        return option === undefined ? [] : slotReasons(scene, option, given.slots, true);
-      },
-    },
+    way('flee', 'They flee', 'By the shortest open way.', 'footprints'),
+    way('surrender', 'They surrender', 'Out of the fight.', 'flag'),
+    ...(broken.length < 2
+      ? []
+      : [
+          way('some', 'Some of each', 'You say who surrenders; the others flee.', 'split', [
+            SURRENDERING.slot({ among: broken, min: 1 }),
+          ]),
+        ]),
   ];
 };
+
+const brokenPrompt = (scene: Battle, ids: readonly CombatantId[]): Prompt =>
+  prompt('gm', 'broken', () => {
+    const broken = fightersOf(scene, ids).flatMap(({ id, body }) => (able(body) ? [id] : []));
+    // Nobody waits for a word on those who lurk: alone they flee.
+    if (broken.every((id) => lurks(find(scene, id)))) return null;
+    return {
+      say: 'They lose heart. Do they flee or surrender?',
+      about: broken,
+      options: choices(broken),
+      otherwise: 'flee',
+    };
+  });
 
 /** Where one who flees runs to: the nearest safe exit it has a way to; null: there is none. */
 const exitFor = (scene: Battle, fighter: Fighter): readonly string[] | null => {
@@ -217,32 +189,27 @@ const giveUp = (turn: Turn, who: readonly CombatantId[]): Partial<Turn> => ({
 });
 
 function* breakOff(broken: readonly CombatantId[]): Steps {
-  const answer = yield* ask((scene) => brokenQuestion(scene, broken));
+  const answer = yield* ask((scene) => [brokenPrompt(scene, broken)]);
   const scene = yield* look();
+  const made = answer?.choice;
   const surrendering =
-    answer?.choice.offer === 'surrender'
-      ? broken
-      : answer?.choice.offer === 'some'
-        ? (readTargets(answer.choice.slots, 'surrender') ?? [])
-        : [];
-  const facts: Event[] = broken.flatMap((id) => {
-    const one = lookUp(scene, id);
-    if (one === null || !able(one.body)) return [];
-    if (surrendering.includes(id))
-      return [changed(id, withState(one.body, 'surrendered'), { type: 'broke', how: 'surrendered' })];
-    return flight(scene, one, exitFor(scene, one) ?? [], true);
-  });
+    made?.offer === 'surrender' ? broken : made?.offer === 'some' ? (SURRENDERING.of(made) ?? []) : [];
+  const facts = fightersOf(scene, broken)
+    .filter(({ body }) => able(body))
+    .flatMap((one) =>
+      surrendering.includes(one.id)
+        ? [changed(one.id, withState(one.body, 'surrendered'), { type: 'broke', how: 'surrendered' })]
+        : flight(scene, one, exitFor(scene, one) ?? [], true),
+    );
   yield* record(...facts, turned(giveUp(scene.turn, broken), { type: 'effect-ended' }));
 }
 
-const label = (why: Trigger | 'forced'): string =>
-  why === 'first-fallen'
-    ? 'morale, the first has fallen'
-    : why === 'half-lost'
-      ? 'morale, half are lost'
-      : why === 'alone'
-        ? 'morale, alone at 0 HP'
-        : 'morale';
+const LABELS: Readonly<Record<Trigger | 'forced', string>> = {
+  'first-fallen': 'morale, the first has fallen',
+  'half-lost': 'morale, half are lost',
+  alone: 'morale, alone at 0 HP',
+  forced: 'morale',
+};
 
 /** The saves of one group: each by its own WIL, or one by the leader's for all. */
 function* groupSaves(group: Group, why: Trigger | 'forced'): Steps {
@@ -250,20 +217,16 @@ function* groupSaves(group: Group, why: Trigger | 'forced'): Steps {
   const members = holding(scene, group);
   if (members.length === 0) return;
   const leader = leaderOf(scene, group);
-  const noted = (of: CombatantId, passed: boolean): Event => ({
-    type: 'noted',
-    of,
-    note: { type: 'morale-rolled', group: group.id, of, passed, why },
-    gmOnly: false,
-  });
+  const tried = (of: CombatantId, passed: boolean): Event =>
+    noted(of, { type: 'morale-rolled', group: group.id, of, passed, why });
   let broken: readonly CombatantId[];
   if (leader !== null) {
-    const { passed } = yield* roll(saveRoll(leader, { ability: 'wil', label: label(why) }));
-    yield* record(noted(leader.id, passed));
+    const { passed } = yield* roll(saveRoll(leader, { ability: 'wil', label: LABELS[why] }));
+    yield* record(tried(leader.id, passed));
     broken = passed ? [] : members.map(({ id }) => id);
   } else {
-    const rolled = yield* rollAll(members.map((one) => saveRoll(one, { ability: 'wil', label: label(why) })));
-    yield* record(...members.map((one, at) => noted(one.id, rolled[at]?.passed ?? true)));
+    const rolled = yield* rollAll(members.map((one) => saveRoll(one, { ability: 'wil', label: LABELS[why] })));
+    yield* record(...members.map((one, at) => tried(one.id, rolled[at]?.passed ?? true)));
     broken = members.filter((_, at) => rolled[at]?.passed === false).map(({ id }) => id);
   }
   if (broken.length > 0) yield* breakOff(broken);

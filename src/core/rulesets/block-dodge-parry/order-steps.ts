@@ -8,7 +8,7 @@ import { actorsIn, circlesOf, edgesOf, pairsIn } from './order.ts';
 import { saves } from './save.ts';
 import type { Before, Lane, OrderSave } from './turn.ts';
 import type { Event, Fighter, Steps } from './game.ts';
-import { changed, look, record, rollAll, settingsOf, turned } from './game.ts';
+import { changed, look, noted, record, rollAll, settingsOf, turned } from './game.ts';
 
 /** Fixes the order of one part of a round: compares pairs, rolls the saves of ties, cuts circles. */
 
@@ -39,12 +39,7 @@ function* rollSaves(who: readonly CombatantId[], known: Map<CombatantId, Saved>)
     known.set(fighter.id, saved);
     const passed = saved.passes(0);
     made.push({ who: fighter.id, die, against: scoreFor(fighter), passed });
-    facts.push({
-      type: 'noted',
-      of: fighter.id,
-      note: { type: 'order-saved', who: fighter.id, die, against: scoreFor(fighter), passed },
-      gmOnly: false,
-    });
+    facts.push(noted(fighter.id, { type: 'order-saved', who: fighter.id, die, against: scoreFor(fighter), passed }));
     if (fighter.body.shocked) facts.push(changed(fighter.id, { shocked: false }, { type: 'effect-ended' }));
   });
   yield* record(...facts);

@@ -14,7 +14,7 @@ import { saveRoll } from './save.ts';
 import { ruled } from './sources.ts';
 import type { Strike } from './strike.ts';
 import { diceWords, strikeDice, strikesAt } from './strike.ts';
-import { look, record, roll, settingsOf } from './game.ts';
+import { look, noted, record, roll, settingsOf } from './game.ts';
 import type { Battle, Fighter, Steps } from './game.ts';
 
 /** Who strikes in a moment, and who does not get to. */
@@ -78,7 +78,7 @@ export function* announced(scene: Battle, attackers: readonly Attacker[], target
     );
     return attackers.flatMap((one) => strikingOf(scene, one, strikes));
   });
-  yield* record({ type: 'noted', of: target.id, note: { type: 'attack', by, target: target.id, how }, gmOnly: false });
+  yield* record(noted(target.id, { type: 'attack', by, target: target.id, how }));
   yield* comeOut(attackers.map(({ who }) => who));
 }
 
@@ -99,14 +99,14 @@ export function* effective(
     const [by, at] = [lookUp(scene, attacker.who), lookUp(scene, target)];
     if (by === null || at === null) continue;
     if (attacker.gambit === null && ruled(scene, by.id, target, 'ineffective')) {
-      yield* record({ type: 'noted', of: by.id, note: { type: 'ineffective', target }, gmOnly: false });
+      yield* record(noted(by.id, { type: 'ineffective', target }));
       continue;
     }
     const [arm] = attacker.arms.flatMap((id) => armOf(by.body, id) ?? []);
     const climbs =
       arm !== undefined && !isShot(by, arm, at) && isIn(at.body, 'airborne') && at.body.traits.includes('flying');
     if (climbs && !(yield* roll(saveRoll(by, { ability: 'dex', label: 'to reach it in the air' }))).passed) {
-      yield* record({ type: 'noted', of: by.id, note: { type: 'flew-out-of-reach', target }, gmOnly: false });
+      yield* record(noted(by.id, { type: 'flew-out-of-reach', target }));
       continue;
     }
     left.push(attacker);

@@ -181,6 +181,11 @@ export const roundFacts = {
       tone: passed ? 'good' : 'bad',
     }),
   }),
+  'let-go': fact<{ readonly mover: CombatantId; readonly by: readonly CombatantId[] }>({
+    rule: 'BD-030',
+    say: ({ mover, by }, { name, names }) =>
+      text`${names(by)} ${by.length === 1 ? 'stays hidden and lets' : 'stay hidden and let'} ${name(mover)} go`,
+  }),
   stopped: fact<{ readonly why: 'hindered' | 'down' | 'full' | 'shut' }>({
     rule: 'BD-023',
     tone: 'warn',

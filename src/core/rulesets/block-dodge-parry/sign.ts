@@ -1,15 +1,14 @@
-import type { Choice, Offer } from '../../rules/offer.ts';
-import { choice } from '../../rules/offer.ts';
-import type { Question } from '../../rules/question.ts';
+import { prompt } from '../../rules/kit/prompt.ts';
+import type { Prompt } from '../../rules/kit/prompt.ts';
+import { combatantSlot, textSlot } from '../../rules/kit/slots.ts';
+import type { Offer } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
-import { readTarget, readText } from '../../rules/slots.ts';
 import { nameOf, text } from '../../rules/text.ts';
-import { optionReasons } from './answer.ts';
 import { able } from './derived.ts';
+import type { Battle, Event, Fighter, Steps } from './game.ts';
+import { ask, look, noted, record, turned } from './game.ts';
 import { GROUPS, offer } from './offer.ts';
-import type { Battle, Event, Steps } from './game.ts';
-import { ask, look, record, turned } from './game.ts';
 import { hostile } from './zones.ts';
 
 /** What players may see of a foe's intention: they ask, and the GM gives a sign of it or none (BD-036). */
@@ -26,14 +25,13 @@ export const signFact = (scene: Battle, of: CombatantId, about: CombatantId | nu
   );
 };
 
-const NOTHING: Choice = choice('nothing');
+const SAY = textSlot('say', 'What they see');
+const EYED = combatantSlot('about', 'Its eyes are on');
 
-const optionsFor = (scene: Battle, of: CombatantId): readonly Offer[] => {
-  const foe = lookUp(scene, of);
-  const among =
-    foe === null
-      ? []
-      : scene.combatants.filter((one) => one.place !== null && hostile(one, foe) && able(one.body)).map(({ id }) => id);
+const optionsFor = (scene: Battle, foe: Fighter): readonly Offer[] => {
+  const among = scene.combatants
+    .filter((one) => one.place !== null && hostile(one, foe) && able(one.body))
+    .map(({ id }) => id);
   return [
     offer({
       id: 'tell',
@@ -42,12 +40,7 @@ const optionsFor = (scene: Battle, of: CombatantId): readonly Offer[] => {
       group: GROUPS.turn,
       icon: 'megaphone',
       rule: 'BD-036',
-      slots: [
-        { name: 'say', label: 'What they see', type: 'text', most: MOST },
-        ...(among.length === 0
-          ? []
-          : [{ name: 'about', label: 'Its eyes are on', type: 'combatant', among, optional: true } as const]),
-      ],
+      slots: [SAY.slot({ most: MOST }), ...(among.length === 0 ? [] : [EYED.slot({ among, optional: true })])],
     }),
     offer({
       id: 'nothing',
@@ -60,39 +53,31 @@ const optionsFor = (scene: Battle, of: CombatantId): readonly Offer[] => {
   ];
 };
 
-const questionFor = (scene: Battle, who: CombatantId, of: CombatantId): readonly Question[] => {
-  const [asker, foe] = [lookUp(scene, who), lookUp(scene, of)];
-  if (asker === null || foe === null || scene.turn.asks?.some((one) => one.who === who && one.of === of) !== true)
-    return [];
-  const options = optionsFor(scene, of);
-  return [
-    {
-      kind: 'sign',
-      to: 'gm',
+const signPrompt = (scene: Battle, who: CombatantId, of: CombatantId): Prompt =>
+  prompt('gm', 'sign', () => {
+    const [asker, foe] = [lookUp(scene, who), lookUp(scene, of)];
+    const asks = scene.turn.asks?.some((one) => one.who === who && one.of === of) === true;
+    if (asker === null || foe === null || !asks) return null;
+    return {
       say: text`${nameOf(asker)} asks what ${nameOf(foe)} is planning.`,
       about: [who, of],
-      options,
-      otherwise: NOTHING,
-      always: null,
-      near: true,
-      check: (made) => optionReasons(scene, options, made),
-    },
-  ];
-};
+      options: optionsFor(scene, foe),
+      otherwise: 'nothing',
+    };
+  });
 
 /** Asks the GM what a foe is planning; nothing where he gave a sign of it, or went on, meanwhile. */
 export function* askPlan(who: CombatantId, of: CombatantId): Steps {
   const { turn } = yield* look();
   yield* record(
-    { type: 'noted', of, note: { type: 'asked-about', who, of }, gmOnly: false },
+    noted(of, { type: 'asked-about', who, of }),
     turned({ asks: [...(turn.asks ?? []).filter((one) => one.who !== who), { who, of }] }, { type: 'effect-ended' }),
   );
-  const given = yield* ask((scene) => questionFor(scene, who, of));
+  const given = yield* ask((scene) => [signPrompt(scene, who, of)]);
   if (given === null) return;
   const scene = yield* look();
-  const said = given.choice.offer === 'tell' ? readText(given.choice.slots, 'say') : null;
-  if (said !== null && lookUp(scene, of) !== null)
-    yield* record(signFact(scene, of, readTarget(given.choice.slots, 'about'), said));
+  const said = given.choice.offer === 'tell' ? SAY.of(given.choice) : null;
+  if (said !== null && lookUp(scene, of) !== null) yield* record(signFact(scene, of, EYED.of(given.choice), said));
   else yield* noSign((one) => one.of === of && one.who === who);
 }
 
@@ -100,7 +85,6 @@ export function* askPlan(who: CombatantId, of: CombatantId): Steps {
 export function* noSign(meant: (one: { readonly who: CombatantId; readonly of: CombatantId }) => boolean): Steps {
   const { asks = [] } = (yield* look()).turn;
   const open = asks.filter((one) => !meant(one));
-  for (const { of } of asks.filter(meant))
-    yield* record({ type: 'noted', of, note: { type: 'no-sign', of }, gmOnly: false });
+  for (const { of } of asks.filter(meant)) yield* record(noted(of, { type: 'no-sign', of }));
   if (open.length < asks.length) yield* record(turned({ asks: open }, { type: 'effect-ended' }));
 }

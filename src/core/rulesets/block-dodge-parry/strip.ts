@@ -2,7 +2,7 @@ import type { Viewer } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import type { Arrow, StripItem, StripState, TurnStrip } from '../../rules/view.ts';
-import { capital, listed, within } from '../../rules/text.ts';
+import { capital, listed, plain, within } from '../../rules/text.ts';
 import { marksOf } from './body-view.ts';
 import { afterStep, targetOf } from './draft.ts';
 import { knownTo } from './known.ts';
@@ -25,10 +25,7 @@ const CHOOSING: NonNullable<TurnStrip['states']> = {
   waiting: 'has plans of its own',
 };
 
-const plain = (intent: Intent, scene: Battle): string =>
-  sayIntent(scene, intent)
-    .map((part) => (typeof part === 'string' ? part : part.name))
-    .join('');
+const means = (intent: Intent, scene: Battle): string => plain(sayIntent(scene, intent));
 
 const item = (
   fighter: Fighter,
@@ -49,7 +46,7 @@ const choosing = (scene: Battle, gm: boolean): readonly StripLane[] => {
         if (!told) return item(one, 'waiting', hint === undefined ? {} : { means: hint.say });
         return intent === undefined
           ? item(one, late.has(one.id) ? 'active' : 'waiting')
-          : item(one, 'done', { means: plain(intent, scene) });
+          : item(one, 'done', { means: means(intent, scene) });
       });
     return items.length === 0 ? [] : [{ label, items }];
   };
@@ -119,7 +116,7 @@ const partLane = (scene: Battle, lane: Lane, started: boolean, over: boolean): r
     const fighter = lookUp(scene, id);
     return intent === undefined || fighter === null || (simple ? lane !== 'quick' : intent.lane !== lane)
       ? []
-      : [item(fighter, 'done', { means: plain(intent, scene) })];
+      : [item(fighter, 'done', { means: means(intent, scene) })];
   });
   const coming = moments.flatMap(({ actors: ids }, at) =>
     ids.flatMap((id) => {
@@ -129,7 +126,7 @@ const partLane = (scene: Battle, lane: Lane, started: boolean, over: boolean): r
         started && at === 0 ? 'active' : (started && at === 1) || (!started && at === 0) ? 'next' : 'waiting';
       return [
         item(found.fighter, state, {
-          means: plain(found.intent, scene),
+          means: means(found.intent, scene),
           moment: moments.length - at,
           why: reasonsFor(scene, id, firstIn.get(id) ?? [], open),
         }),
@@ -170,7 +167,7 @@ const arrowsOf = (scene: Battle): readonly Arrow[] => [
     const path = intent.path.map((step) => afterStep(scene, fighter, step, opponent));
     return to === null && path.length === 0
       ? []
-      : [{ from: fighter.id, to: opponent?.id ?? null, path, sure: true, label: plain(intent, scene) }];
+      : [{ from: fighter.id, to: opponent?.id ?? null, path, sure: true, label: means(intent, scene) }];
   }),
   ...scene.turn.hints
     .filter(({ of, about }) => about !== null && !scene.turn.intents.some(({ who }) => who === of))
