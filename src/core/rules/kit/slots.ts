@@ -79,7 +79,7 @@ export const pickSlot = <const Word extends string>(
   name: string,
   label: string,
   labels: Readonly<Record<Word, string>>,
-  usual: Common & { readonly initial?: Word | null } = {},
+  usual: Common & { readonly initial?: NoInfer<Word> | null } = {},
 ): PickSlot<Word> => {
   const words = Object.keys(labels) as unknown as readonly Word[];
   const options = Object.entries<string>(labels).map(([id, said]) => ({ id, label: said, reasons: [] }));

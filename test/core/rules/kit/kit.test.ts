@@ -5,7 +5,7 @@ import { offer } from '../../../../src/core/rules/kit/offer.ts';
 import type { TurnOrder } from '../../../../src/core/rules/kit/order.ts';
 import { isOver, nextStage, popcorn, stagesOf } from '../../../../src/core/rules/kit/order.ts';
 import { prompt, questionsOf, reaction } from '../../../../src/core/rules/kit/prompt.ts';
-import { numberSlot, thingSlot, wordSlot } from '../../../../src/core/rules/kit/slots.ts';
+import { namedSlot, numberSlot, pickSlot, thingSlot, wordSlot } from '../../../../src/core/rules/kit/slots.ts';
 import { text } from '../../../../src/core/rules/text.ts';
 import { answerReasons } from '../../../../src/core/rules/answer-reasons.ts';
 import { choice } from '../../../../src/core/rules/offer.ts';
@@ -155,4 +155,35 @@ test('popcorn: whoever acted is past, whoever may be named comes last', () => {
   expect(nextStage(order, now)?.stage.id).toBe('named');
   expect(isOver(order, { ...now, acted: [id('b'), id('c')] })).toBe(true);
   expect(isOver(order, { acted: all, up: id('c'), dead: [] })).toBe(false);
+});
+
+test('a slot of a few fixed options chooses the first unless told otherwise', () => {
+  const HARM = pickSlot('harm', 'Meant to', { wound: 'Wound', stun: 'Stun' }, { optional: true });
+  expect(HARM.slot()).toEqual({
+    type: 'option',
+    name: 'harm',
+    label: 'Meant to',
+    optional: true,
+    initial: 'wound',
+    options: [
+      { id: 'wound', label: 'Wound', reasons: [] },
+      { id: 'stun', label: 'Stun', reasons: [] },
+    ],
+  });
+  expect([HARM.slot({ initial: 'stun' }), HARM.slot({ initial: null })]).toMatchObject([
+    { initial: 'stun' },
+    { initial: null },
+  ]);
+  expect([HARM.of(choice('hit', { harm: 'stun' })), HARM.of(choice('hit', { harm: 'slay' }))]).toEqual(['stun', null]);
+  const FIRST = thingSlot<string>('with', 'With', { id: (thing) => thing, label: (thing) => thing, first: true });
+  expect([FIRST.slot(['axe', 'bow']), FIRST.slot(['axe', 'bow'], { initial: 'bow' }), FIRST.slot([])]).toMatchObject([
+    { initial: 'axe' },
+    { initial: 'bow' },
+    { initial: null },
+  ]);
+  expect([FIRST.idOf(choice('hit', { with: 'pike' })), FIRST.idOf(choice('hit'))]).toEqual(['pike', null]);
+  expect(namedSlot('to', 'To').slot([{ id: 'n', name: 'North' }])).toMatchObject({
+    initial: 'n',
+    options: [{ id: 'n', label: 'North' }],
+  });
 });
