@@ -4,21 +4,20 @@ import { beforeActions } from './before.ts';
 import { freeActions } from './free-actions.ts';
 import type { Battle } from './game.ts';
 import { gmActions } from './gm-actions.ts';
-import { intendActions } from './intend.ts';
+import { intendActions, pass } from './intend-offers.ts';
 import { momentActions, momentTableActions } from './moment.ts';
 import { nextForTable, roundActions } from './round-actions.ts';
 
 /** Everything that may be done, in the order of the action bar. */
 
 /** Taking an intention back comes first while there is one, passing last: the bar keeps its last in sight. */
-const isPass = ({ id }: Action): boolean => id === 'pass';
 export const actions: readonly Action[] = [
   ...freeActions.slice(0, 1),
-  ...intendActions.filter((one) => !isPass(one)),
+  ...intendActions,
   ...freeActions.slice(1),
   ...momentActions,
   ...gmActions,
-  ...intendActions.filter(isPass),
+  pass,
 ];
 export const tableActions: readonly TableAction[] = [...beforeActions, ...roundActions, ...momentTableActions];
 

@@ -15,7 +15,7 @@ import { save } from './saving.ts';
 import { travel } from './travel.ts';
 import type { Deed, Step } from './turn.ts';
 import type { Battle, Event, Steps } from './game.ts';
-import { ask, changed, look, record, roll } from './game.ts';
+import { ask, changed, look, noted, record, roll } from './game.ts';
 import { enemiesClose, placeOf, zonesOf } from './zones.ts';
 import { weaponKind } from './weapon-list.ts';
 
@@ -55,12 +55,7 @@ function* take(who: CombatantId, feature: string): Steps {
   );
 }
 
-const passedBy = (who: CombatantId, why: string | null): Event => ({
-  type: 'noted',
-  of: who,
-  note: { type: 'passed', who, why },
-  gmOnly: false,
-});
+const passedBy = (who: CombatantId, why: string | null): Event => noted(who, { type: 'passed', who, why });
 
 /** How strong one must be to open a stuck door in passing (BD-310). */
 const STRONG = 15;
@@ -131,12 +126,7 @@ function* door(who: CombatantId, id: string): Steps {
     change: { type: 'edge', id, set: { door: state } },
     because: { type: 'opened', how },
   });
-  const note = (how: 'opened' | 'shut' | 'forced' | 'stuck'): Event => ({
-    type: 'noted',
-    of: who,
-    note: { type: 'opened', how },
-    gmOnly: false,
-  });
+  const note = (how: 'opened' | 'shut' | 'forced' | 'stuck'): Event => noted(who, { type: 'opened', how });
   if (!shuts(edge.door)) {
     yield* record(set('closed', 'shut'), note('shut'));
     return;
@@ -231,7 +221,7 @@ export function* act(who: CombatantId, deed: Act, path: readonly Step[]): Steps 
       return;
     }
     case 'other':
-      yield* record({ type: 'noted', of: who, note: { type: 'did', say: deed.say }, gmOnly: false });
+      yield* record(noted(who, { type: 'did', say: deed.say }));
       if (deed.becomes !== null)
         yield* record(changed(who, withState(fighter.body, deed.becomes), { type: 'did', say: deed.say }));
       return;

@@ -12,7 +12,7 @@ import { fatigueOfDice, magicRoll, sumOfDice } from './magic-dice.ts';
 import { GROUPS, offer } from './offer.ts';
 import { knowsOf } from './reaction.ts';
 import type { Battle, Fighter, Steps } from './game.ts';
-import { ask, look, record, roll } from './game.ts';
+import { ask, look, noted, record, roll } from './game.ts';
 import { hostile, seesOf } from './zones.ts';
 
 /** Whether somebody is in the middle of a spell of its own. */
@@ -101,12 +101,7 @@ export function* counterspelled(who: CombatantId, total: number): Steps<boolean>
     const count = Math.min(by.body.md, Math.max(1, readNumber(answer.choice.slots, 'dice') ?? by.body.md));
     const faces = yield* roll(magicRoll(by.id, 'Counterspell', count, by.hidden));
     const own = sumOfDice(faces);
-    yield* record({
-      type: 'noted',
-      of: by.id,
-      note: { type: 'counterspell', against: who, own, theirs: total, worked: own >= total },
-      gmOnly: false,
-    });
+    yield* record(noted(by.id, { type: 'counterspell', against: who, own, theirs: total, worked: own >= total }));
     yield* gainFatigue(by.id, fatigueOfDice(faces), 'magic');
     if (own < total) continue;
     yield* feedback(by.id, faces);

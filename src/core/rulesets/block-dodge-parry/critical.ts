@@ -13,7 +13,7 @@ import { groupIdOf, moraleForced, nextShaken } from './morale.ts';
 import { saveRoll } from './save.ts';
 import { ruled } from './sources.ts';
 import type { Fighter, Steps } from './game.ts';
-import { changed, look, record, roll, settingsOf } from './game.ts';
+import { changed, look, noted, record, roll, settingsOf } from './game.ts';
 
 /**
  * The save against critical damage, on the STR that is left; a detachment's on WIL (BD-066, BD-108). Whoever feels
@@ -24,13 +24,13 @@ export function* criticalSave(who: CombatantId, landing: Landing): Steps {
   const hurt = lookUp(scene, who);
   if (hurt === null || hurt.body.traits.includes('safe-from-critical')) return;
   if (ruled(scene, who, landing.by, 'waive-critical')) {
-    yield* record({ type: 'noted', of: who, note: { type: 'waived' }, gmOnly: false });
+    yield* record(noted(who, { type: 'waived' }));
     return;
   }
   const { passed } = yield* roll(
     saveRoll(hurt, { ability: isDetachment(hurt.body) ? 'wil' : 'str', label: 'critical damage' }),
   );
-  if (passed) yield* record({ type: 'noted', of: who, note: { type: 'withstood' }, gmOnly: false });
+  if (passed) yield* record(noted(who, { type: 'withstood' }));
   else yield* criticalDamage(who, landing);
 }
 
@@ -61,13 +61,7 @@ function* fall(hurt: Fighter, fell: Fell, by: CombatantId | null): Steps {
 function* criticallyHurt(hurt: Fighter, by: CombatantId | null): Steps {
   yield* fall(hurt, 'critical', by);
   const say = by === null ? '' : (lookUp(yield* look(), by)?.body.notes ?? '');
-  if (by !== null && /critical/i.test(say))
-    yield* record({
-      type: 'noted',
-      of: hurt.id,
-      note: { type: 'creature-note', by, say },
-      gmOnly: true,
-    });
+  if (by !== null && /critical/i.test(say)) yield* record(noted(hurt.id, { type: 'creature-note', by, say }, true));
 }
 
 /** Killed outright, before the eyes of its group: a save is due even if nothing else shakes them (BD-303). */

@@ -9,7 +9,7 @@ import { oneDie } from './dice.ts';
 import { GROUPS, offer } from './offer.ts';
 import { reason } from './reasons.ts';
 import type { Battle, Event, Fighter } from './game.ts';
-import { fightersOf, look, record, roll, turned } from './game.ts';
+import { changed, fightersOf, look, noted, record, roll, turned } from './game.ts';
 
 /** Many as one: groups that fight as a detachment, and blasts (BD-100, BD-112, BD-113, BD-287). */
 
@@ -66,7 +66,7 @@ const merge: TableAction = {
     const gone = new Set(others.map(({ id }) => id));
     const stays = (ids: readonly CombatantId[]): readonly CombatantId[] => ids.filter((id) => !gone.has(id));
     yield* record(
-      { type: 'changed', who: first.id, set: fresh(first.body, 'detachment'), because: why },
+      changed(first.id, fresh(first.body, 'detachment'), why),
       { type: 'edited', who: first.id, set: { footprint: DETACHMENT_ROOM }, because: why },
       ...others.map(({ id }): Event => ({ type: 'removed', who: id, because: why })),
       turned(
@@ -120,7 +120,7 @@ const split: Action = {
     if (first === undefined) return;
     const fighters = scene.turn.fighters.flatMap((id) => (id === whole.id ? members.map((one) => one.id) : [id]));
     yield* record(
-      { type: 'changed', who: first.id, set: body, because: why },
+      changed(first.id, body, why),
       { type: 'edited', who: first.id, set: { footprint: 1, name: first.name }, because: why },
       ...others.map((combatant): Event => ({ type: 'placed', combatant, because: why })),
       turned({ fighters }, why),
@@ -158,7 +158,7 @@ const countBlast: TableAction = {
   *resolve(command) {
     const sides = Number(readOption(command.slots, 'die') ?? 8);
     const count = yield* roll(oneDie({ of: null, label: 'How many the blast strikes' }, sides));
-    yield* record({ type: 'noted', of: null, note: { type: 'counted', count }, gmOnly: false });
+    yield* record(noted(null, { type: 'counted', count }));
   },
   headline: () => ["The GM counts a blast's victims"],
 };

@@ -1,20 +1,20 @@
-import type { Command, Slots } from '../../rules/offer.ts';
+import type { Command } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
+import { readTarget } from '../../rules/slots.ts';
 import type { ZonePlace } from '../../space/field.ts';
 import { edgeBetween, shuts } from '../../space/zones/graph.ts';
-import { readNumber, readOption, readTarget, readText, readWay } from '../../rules/slots.ts';
 import { actionId } from './action.ts';
-import { strikesClose, armOf } from './arms.ts';
-import { enemiesClose, isClose, isSlow, ownCluster, placeOf, zoneAt, zonesOf } from './zones.ts';
-import type { Deed, Gambit, Intent, Lane, Step } from './turn.ts';
-import { GAMBITS, LANES } from './turn.ts';
-import type { State } from './body.ts';
+import { armOf } from './arms.ts';
 import type { Attacker } from './attacker.ts';
 import { saveIn } from './gambit-save.ts';
-import { nonLethalIn } from './lethality.ts';
-import { STATES } from './body.ts';
 import type { Battle, Fighter } from './game.ts';
+import * as slots from './intent-slots.ts';
+import { ITEM } from './item-slot.ts';
+import { nonLethalIn } from './lethality.ts';
+import { allClose } from './reachable.ts';
+import type { Deed, Intent, Lane, Step } from './turn.ts';
+import { enemiesClose, isClose, isSlow, ownCluster, placeOf, zoneAt, zonesOf } from './zones.ts';
 
 /** What a command says somebody means to do, before anybody asked whether it may be. */
 export interface Draft {
@@ -26,70 +26,52 @@ export interface Draft {
   readonly pace: 'quick' | 'full' | null;
 }
 
-const paceOf = (slots: Slots): Draft['pace'] => {
-  const said = readOption(slots, 'pace');
-  return said === 'quick' || said === 'full' ? said : null;
-};
+/** What is said of an intention. */
+export type Said = Pick<Command, 'offer' | 'slots' | 'role'>;
 
 const armsIn = (rest: string): readonly string[] => rest.split('+').filter((id) => id !== '');
 
 /** The action a command names; null: none of these. */
-const deedOf = (command: Command, fighter: Fighter): Deed | null => {
-  const [id, rest] = actionId(command.offer);
-  const { slots } = command;
-  const target = readTarget(slots);
-  const say = readText(slots, 'say') ?? '';
+const deedOf = (said: Said, fighter: Fighter): Deed | null => {
+  const [id, rest] = actionId(said.offer);
+  const target = readTarget(said.slots);
+  const say = slots.SAY.of(said) ?? '';
   switch (id) {
     case 'attack': {
-      const nonLethal = nonLethalIn(slots);
+      const nonLethal = nonLethalIn(said);
       return { type: 'attack', arms: armsIn(rest), target, ...(nonLethal === undefined ? {} : { nonLethal }) };
     }
     case 'gambit': {
-      const gambit = readOption(slots, 'gambit');
-      const save = command.role === 'gm' ? saveIn(slots, 'str')?.ability : undefined;
-      return {
-        type: 'gambit',
-        arms: armsIn(rest),
-        target,
-        gambit: GAMBITS.find((one) => one === gambit) ?? ('other' satisfies Gambit),
-        say,
-        ...(save === undefined ? {} : { save }),
-      };
+      const save = said.role === 'gm' ? saveIn(said, 'str')?.ability : undefined;
+      const gambit = slots.GAMBIT.of(said) ?? 'other';
+      return { type: 'gambit', arms: armsIn(rest), target, gambit, say, ...(save === undefined ? {} : { save }) };
     }
     case 'spell':
     case 'trick':
-    case 'miracle':
-      return {
-        type: 'spell',
-        magic: id,
-        target,
-        dice: readNumber(slots, 'dice') ?? 1,
-        fast: id === 'trick' || readOption(slots, 'speed') === 'fast',
-        say,
-      };
+    case 'miracle': {
+      const fast = id === 'trick' || slots.SPEED.of(said) === 'fast';
+      return { type: 'spell', magic: id, target, dice: slots.MAGIC_DICE.of(said) ?? 1, fast, say };
+    }
     case 'retreat':
-      return { type: 'retreat', to: readOption(slots, 'to') ?? '' };
-    case 'withdraw':
-      return { type: 'withdraw' };
+      return { type: 'retreat', to: slots.EXIT.idOf(said) ?? '' };
     case 'take':
-      return { type: 'take', zone: placeOf(fighter)?.zone ?? '', feature: readOption(slots, 'thing') ?? '' };
+      return { type: 'take', zone: placeOf(fighter)?.zone ?? '', feature: slots.THING.idOf(said) ?? '' };
+    case 'withdraw':
     case 'hide':
     case 'cover':
       return { type: id };
     case 'load':
       return { type: 'load', arm: rest };
     case 'draw':
-      return { type: 'gear', item: readOption(slots, 'item') ?? '', to: 'wielded' };
+      return { type: 'gear', item: ITEM.idOf(said) ?? '', to: 'wielded' };
     case 'stow':
-      return { type: 'gear', item: readOption(slots, 'item') ?? '', to: 'carried' };
+      return { type: 'gear', item: ITEM.idOf(said) ?? '', to: 'carried' };
     case 'door':
-      return { type: 'door', edge: readOption(slots, 'door') ?? '' };
+      return { type: 'door', edge: slots.DOOR.idOf(said) ?? '' };
     case 'rally':
       return { type: 'rally', target: target ?? fighter.id };
-    case 'do': {
-      const becomes = readOption(slots, 'becomes');
-      return { type: 'other', say, becomes: STATES.find((one) => one === becomes) ?? (null satisfies State | null) };
-    }
+    case 'do':
+      return { type: 'other', say, becomes: slots.BECOMES.of(said) };
     case 'move':
     case 'pass':
       return { type: 'none' };
@@ -124,33 +106,29 @@ export const triedIn = (deed: Deed): Attacker['gambit'] =>
 export const strikes = (deed: Deed): deed is Extract<Deed, { type: 'attack' | 'gambit' }> =>
   deed.type === 'attack' || deed.type === 'gambit';
 
-/**
- * What a command says somebody means to do; null: nothing of the kind. A melee attack on one who is not Close closes in
- * by itself (BD-018, BD-045).
- */
-export const draftOf = (scene: Battle, fighter: Fighter, command: Command): Draft | null => {
-  const deed = deedOf(command, fighter);
+/** The move with which a melee attack on one who is not Close closes in by itself (BD-018, BD-045); null: none. */
+const closesIn = (scene: Battle, fighter: Fighter, deed: Deed, said: Said): Step | null => {
+  const target = strikes(deed) && deed.target !== null ? lookUp(scene, deed.target) : null;
+  if (!strikes(deed) || target === null || !allClose(fighter.body, deed.arms)) return null;
+  const thrown = deed.arms.every((id) => armOf(fighter.body, id)?.range === 'thrown');
+  return thrown && slots.THROW.of(said) === 'yes' ? null : closingStep(scene, fighter, target);
+};
+
+/** What a command says somebody means to do; null: nothing of the kind. */
+export const draftOf = (scene: Battle, fighter: Fighter, said: Said): Draft | null => {
+  const deed = deedOf(said, fighter);
   if (deed === null) return null;
-  const pace = paceOf(command.slots);
-  const way = readWay(command.slots) ?? [];
-  const how = readOption(command.slots, 'move') ?? 'none';
+  const paced = slots.PACE.of(said);
+  const pace = paced === 'needed' ? null : paced;
+  const way = slots.WAY.of(said) ?? [];
+  const how = slots.STRIKE_MOVE.of(said);
+  const receives = how === 'receive';
   if (deed.type === 'none' || deed.type === 'withdraw')
     return { deed, path: way, moveFirst: true, receives: false, pace };
   if (how === 'before' || how === 'after')
     return { deed, path: way, moveFirst: how === 'before', receives: false, pace };
-  if (how === 'receive') return { deed, path: [], moveFirst: true, receives: true, pace };
-  const target = strikes(deed) && pace !== 'quick' && deed.target !== null ? lookUp(scene, deed.target) : null;
-  const close =
-    target !== null &&
-    strikes(deed) &&
-    deed.arms.length > 0 &&
-    deed.arms.every((id) => strikesClose(armOf(fighter.body, id) ?? { range: 'far' }));
-  const thrown =
-    strikes(deed) &&
-    deed.arms.every((id) => armOf(fighter.body, id)?.range === 'thrown') &&
-    readOption(command.slots, 'throw') === 'yes';
-  const step = close && !thrown && target !== null ? closingStep(scene, fighter, target) : null;
-  return { deed, path: step === null ? [] : [step], moveFirst: true, receives: false, pace };
+  const step = receives || pace === 'quick' ? null : closesIn(scene, fighter, deed, said);
+  return { deed, path: step === null ? [] : [step], moveFirst: true, receives, pace };
 };
 
 /** Quick or full, or a spell that ends the full turns (BD-037 to BD-049, R-20). */
@@ -178,20 +156,21 @@ export const afterStep = (scene: Battle, fighter: Fighter, step: Step, opponent:
 
 /** The intention a command locks. The GM may put it in another lane and keep it to himself. */
 export const intentOf = (scene: Battle, fighter: Fighter, command: Command, draft: Draft): Intent => {
-  const said = readOption(command.slots, 'lane');
-  const put = command.role === 'gm' ? (LANES.find((one) => one === said) ?? null) : null;
+  const { deed, path, moveFirst, receives, pace } = draft;
+  const gm = command.role === 'gm';
+  const put = gm ? slots.LANE.of(command) : null;
   const usual = laneOf(scene, fighter, draft);
   return {
     who: fighter.id,
-    deed: draft.deed,
-    path: draft.path,
-    moveFirst: draft.moveFirst,
-    lane: put ?? (draft.pace === 'full' && usual === 'quick' ? 'full' : usual),
+    deed,
+    path,
+    moveFirst,
+    lane: put ?? (pace === 'full' && usual === 'quick' ? 'full' : usual),
     overruled: put !== null && put !== usual,
-    request: readText(command.slots, 'request'),
-    masked: command.role === 'gm' && readOption(command.slots, 'masked') === 'yes',
+    request: slots.REQUEST.of(command),
+    masked: gm && slots.MASKED.of(command) === 'yes',
     moved: false,
-    receives: draft.receives,
+    receives,
     forced: command.forced !== null,
   };
 };

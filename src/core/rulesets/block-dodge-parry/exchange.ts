@@ -17,7 +17,7 @@ import { parriedBlow, parryingOf } from './parried.ts';
 import { leftOf, parryKey } from './parry.ts';
 import type { Reaction } from './reaction.ts';
 import type { Strike, StrikeDie } from './strike.ts';
-import { changed, look, record, roll, rollTogether } from './game.ts';
+import { changed, look, noted, record, roll, rollTogether } from './game.ts';
 import type { Battle, Steps } from './game.ts';
 import { isClose } from './zones.ts';
 
@@ -56,12 +56,7 @@ function* land(target: CombatantId, strike: Strike, die: StrikeDie, landing: Lan
     yield* tagEffects(target, die.by.id, landing);
     return dealt;
   }
-  yield* record({
-    type: 'noted',
-    of: target,
-    note: { type: 'turned-back', by: die.by.id, with: counter.name },
-    gmOnly: false,
-  });
+  yield* record(noted(target, { type: 'turned-back', by: die.by.id, with: counter.name }));
   const edge = { name: counter.name, wound: 'none', tags: [], special: false, nonLethal: false } as const;
   yield* deal(scene, die.by.id, { ...landing, by: target, edge, past: false });
   return { net: 0, lost: 0 };
@@ -146,12 +141,7 @@ export function* landed({
     };
     found = { die, face: left.face, dealt: yield* land(target, strike, die, landing) };
   } else if (reaction.type !== 'parry') {
-    yield* record({
-      type: 'noted',
-      of: target,
-      note: { type: 'missed', with: dice[0]?.arm.name ?? '' },
-      gmOnly: false,
-    });
+    yield* record(noted(target, { type: 'missed', with: dice[0]?.arm.name ?? '' }));
   }
   for (const { by, arms } of strikes) {
     for (const { id, improvised, natural, range } of arms) {

@@ -4,7 +4,7 @@ import { harm } from './harm.ts';
 import type { MagicFaces } from './magic-dice.ts';
 import { feedbackOf } from './magic-dice.ts';
 import type { Steps } from './game.ts';
-import { look, record } from './game.ts';
+import { look, noted, record } from './game.ts';
 import { isClose } from './zones.ts';
 
 /** More than this bursts out on everybody Close (BD-291). */
@@ -30,6 +30,6 @@ export function* feedback(who: CombatantId, faces: MagicFaces): Steps {
     amount > BURSTS_ABOVE
       ? scene.combatants.filter((one) => one.id !== who && isClose(one, caster)).map(({ id }) => id)
       : [];
-  yield* record({ type: 'noted', of: who, note: { type: 'feedback', amount, by: who }, gmOnly: false });
+  yield* record(noted(who, { type: 'feedback', amount, by: who }));
   for (const one of [who, ...beside]) yield* burn(one, amount);
 }

@@ -9,7 +9,7 @@ import { cast, resolveMoment } from './moment.ts';
 import { strikesNow } from './ready.ts';
 import { diceWords, strikeDice } from './strike.ts';
 import type { Battle, Fighter, Steps } from './game.ts';
-import { look, record, settingsOf } from './game.ts';
+import { look, moved, record, settingsOf } from './game.ts';
 
 /** What an intention would come to if its moment were now: for its odds, and what is said of it beforehand. */
 
@@ -52,13 +52,7 @@ function* foresee(command: Command): Steps {
   if (attacker === null || target === null) return;
   const place = standsAt(scene, fighter, draft, target);
   if (place !== null && place !== fighter.place)
-    yield* record({
-      type: 'moved',
-      who: fighter.id,
-      path: [place],
-      voluntary: true,
-      because: { type: 'moved-on', zone: '', closing: true },
-    });
+    yield* record(moved(fighter.id, [place], true, { type: 'moved-on', zone: '', closing: true }));
   yield* resolveMoment([attacker], target.id);
 }
 

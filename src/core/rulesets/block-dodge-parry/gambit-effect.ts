@@ -7,7 +7,7 @@ import { isIn, withState, withoutState } from './derived.ts';
 import { dropItem } from './gear.ts';
 import type { Gambit } from './turn.ts';
 import type { Battle, Fighter, Steps } from './game.ts';
-import { changed, look, record } from './game.ts';
+import { changed, look, moved, noted, record } from './game.ts';
 import { ownCluster, placeOf, roomFor, zonesOf } from './zones.ts';
 
 /** What a gambit that worked does, and what it is saved against unless the GM says otherwise. */
@@ -51,13 +51,7 @@ export function* pushedTo(who: CombatantId, zone: string | null, why: Why): Step
   if (!roomFor(scene, target, to)) return false;
   const covered = isIn(target.body, 'hidden-away') || isIn(target.body, 'in-cover');
   yield* record(
-    {
-      type: 'moved',
-      who,
-      path: [{ type: 'zone', zone: to, cluster: ownCluster(scene, target, to) }],
-      voluntary: false,
-      because: why,
-    },
+    moved(who, [{ type: 'zone', zone: to, cluster: ownCluster(scene, target, to) }], false, why),
     ...(covered ? [changed(who, withoutState(target.body, 'hidden-away', 'in-cover'), { type: 'came-out' })] : []),
   );
   return true;
@@ -72,14 +66,12 @@ function* disarmed(who: CombatantId, why: Why): Steps {
     (one) => one.where === 'wielded' && (one.type === 'weapon' || one.type === 'improvised'),
   );
   if (item !== undefined) {
-    yield* record({ type: 'noted', of: who, note: why, gmOnly: false }, ...dropItem(scene, who, item.id));
+    yield* record(noted(who, why), ...dropItem(scene, who, item.id));
     return;
   }
   const held = target.body.attacks.find((attack) => attack.held && !attack.lost);
   const attacks = target.body.attacks.map((attack) => (attack === held ? { ...attack, lost: true } : attack));
-  yield* record(
-    held === undefined ? { type: 'noted', of: who, note: why, gmOnly: false } : changed(who, { attacks }, why),
-  );
+  yield* record(held === undefined ? noted(who, why) : changed(who, { attacks }, why));
 }
 
 /**
@@ -102,6 +94,6 @@ export function* gambitEffect(gambit: Gambit, by: CombatantId, target: Combatant
       if (!(yield* pushedTo(target, zone, why))) yield* gets(target, { type: 'no-room', by }, 'prone', 'exposed');
       break;
     default:
-      yield* record({ type: 'noted', of: target, note: why, gmOnly: false });
+      yield* record(noted(target, why));
   }
 }

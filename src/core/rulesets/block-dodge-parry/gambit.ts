@@ -1,12 +1,11 @@
-import type { Slots } from '../../rules/offer.ts';
+import type { Choice } from '../../rules/offer.ts';
 import type { Roll } from '../../rules/procedure.ts';
 import { lookUp } from '../../rules/scene.ts';
-import { readOption, readText } from '../../rules/slots.ts';
 import { armOf } from './arms.ts';
 import type { Ability } from './body.ts';
 import { breakArms } from './breakage.ts';
 import { GAMBIT_NAMES, gambitEffect, USUAL_SAVE } from './gambit-effect.ts';
-import { counterArms, counterQuestion, saveQuestion } from './gambit-question.ts';
+import { COUNTER_GAMBIT, COUNTER_SAY, counterArms, counterPrompt, gambitSavePrompt } from './gambit-question.ts';
 import type { Try } from './gambit-question.ts';
 import { gambitRoll, gambitSave } from './gambit-roll.ts';
 import type { Save } from './gambit-save.ts';
@@ -14,9 +13,8 @@ import { saveIn } from './gambit-save.ts';
 import { kept } from './kept.ts';
 import { saves } from './save.ts';
 import type { Gambit } from './turn.ts';
-import { GAMBITS } from './turn.ts';
 import type { Battle, Steps } from './game.ts';
-import { ask, changed, look, record, roll, rollTogether } from './game.ts';
+import { ask, changed, look, noted, record, roll, rollTogether } from './game.ts';
 
 /**
  * What a gambit is saved with: as the GM has named it; else as for the last of its kind in this exchange, else as is
@@ -25,11 +23,8 @@ import { ask, changed, look, record, roll, rollTogether } from './game.ts';
 function* saveOf(tried: Try, last: Ability | undefined): Steps<Save> {
   if (tried.save !== null) return tried.save;
   const usual = last ?? USUAL_SAVE[tried.gambit];
-  // Odds take the usual save, and need no question made for it.
-  const answer = yield* ask((scene, only) =>
-    only !== undefined && !only.has('gm') ? [] : saveQuestion(scene, tried, usual),
-  );
-  return saveIn(answer?.choice.slots ?? {}, usual) ?? { ability: usual, zone: null };
+  const answer = yield* ask((scene) => [gambitSavePrompt(scene, tried, usual)]);
+  return (answer === null ? null : saveIn(answer.choice, usual)) ?? { ability: usual, zone: null };
 }
 
 /** What a try is rolled with, and against what. */
@@ -109,11 +104,8 @@ function* attempt(tried: Try, last: Ability | undefined): Steps<Ability | null> 
   if (made === 'moot') return null;
   const { difficulty, die, passed } = yield* rolled(made);
   const { target, gambit: kind, say, counter } = tried;
-  yield* record({
-    type: 'noted',
-    of: tried.by,
-    gmOnly: false,
-    note: {
+  yield* record(
+    noted(tried.by, {
       type: 'gambit',
       target,
       gambit: kind,
@@ -124,8 +116,8 @@ function* attempt(tried: Try, last: Ability | undefined): Steps<Ability | null> 
       die,
       worked: !passed,
       counter,
-    },
-  });
+    }),
+  );
   if (made.doomed) yield* record(changed(target, { shocked: false }, { type: 'shock-over' }));
   if (made.breaking.length > 0) yield* breakArms(tried.by, made.breaking);
   if (!passed) yield* gambitEffect(kind, tried.by, target, zone);
@@ -141,25 +133,24 @@ export function* gambit(first: Try): Steps {
     const ability: Ability | null = yield* attempt(now, named.get(now.gambit));
     if (ability === null) return;
     named.set(now.gambit, ability);
-    const answer = yield* ask((scene, only) => counterQuestion(scene, now, only));
-    tried = answer?.choice.offer === 'counter' ? counterOf(yield* look(), now, answer.choice.slots, named) : null;
+    const answer = yield* ask((scene) => [counterPrompt(scene, now)]);
+    tried = answer?.choice.offer === 'counter' ? counterOf(yield* look(), now, answer.choice, named) : null;
   }
 }
 
-const counterOf = (scene: Battle, tried: Try, slots: Slots, named: ReadonlyMap<Gambit, Ability>): Try | null => {
+const counterOf = (scene: Battle, tried: Try, made: Choice, named: ReadonlyMap<Gambit, Ability>): Try | null => {
   const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
   const arms = by === null || target === null ? [] : counterArms(scene, target, by);
   if (arms.length === 0) return null;
-  const what = readOption(slots, 'gambit');
-  const kind = GAMBITS.find((one) => one === what) ?? tried.gambit;
+  const kind = COUNTER_GAMBIT.of(made) ?? tried.gambit;
   return {
     by: tried.target,
     target: tried.by,
     arms,
     gambit: kind,
-    say: readText(slots, 'say') ?? '',
+    say: COUNTER_SAY.of(made) ?? '',
     magic: null,
     counter: true,
-    save: target?.seat === null ? saveIn(slots, named.get(kind) ?? USUAL_SAVE[kind]) : null,
+    save: target?.seat === null ? saveIn(made, named.get(kind) ?? USUAL_SAVE[kind]) : null,
   };
 };

@@ -24,6 +24,7 @@ export const {
   changed,
   turned,
   noted,
+  moved,
   settingsOf,
   fightersOf,
   action,

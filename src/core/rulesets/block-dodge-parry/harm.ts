@@ -8,7 +8,7 @@ import { netOf } from './landing.ts';
 import { lose, withAbility } from './lose.ts';
 import { sacrificed } from './sacrifice.ts';
 import type { Battle, Fighter, Steps } from './game.ts';
-import { changed, look, record, settingsOf } from './game.ts';
+import { changed, look, noted, record, settingsOf } from './game.ts';
 
 /** What a blow came to. */
 export interface Dealt {
@@ -34,7 +34,7 @@ export function* deal(scene: Battle, target: CombatantId, landing: Landing): Ste
   const net = netOf(before, landing, settingsOf(scene));
   const why = { by: landing.by, with: landing.edge.name, face: landing.face, net };
   if (net.total <= 0) {
-    yield* record({ type: 'noted', of: target, note: { type: 'held-off', ...why }, gmOnly: false });
+    yield* record(noted(target, { type: 'held-off', ...why }));
     return NOTHING;
   }
   if (yield* sacrificed(target, landing, net.total)) return NOTHING;
@@ -48,7 +48,7 @@ export function* deal(scene: Battle, target: CombatantId, landing: Landing): Ste
   if (over === 0) {
     yield* record(changed(target, { hp }, { type: 'guard', ...why }));
     if (hp === 0 && struck.body.kind === 'pc' && settingsOf(scene).scars) {
-      yield* record({ type: 'noted', of: target, note: { type: 'scarred', lost: guard }, gmOnly: false });
+      yield* record(noted(target, { type: 'scarred', lost: guard }));
     }
     return { net: net.total, lost: 0 };
   }

@@ -1,6 +1,6 @@
-import type { Slot, Slots } from '../../rules/offer.ts';
+import { pickSlot } from '../../rules/kit/slots.ts';
+import type { Choice, Slot } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
-import { readOption } from '../../rules/slots.ts';
 import type { Arm } from './arms.ts';
 import { UNARMED } from './arms.ts';
 import { ruled } from './sources.ts';
@@ -8,28 +8,22 @@ import type { Battle } from './game.ts';
 
 /** Whether a blow is meant to kill: any weapon, thing or bare hands may be used to knock out (BD-080, BD-081). */
 
-const slotFor = (initial: 'wound' | 'knock-out'): Slot => ({
-  name: 'harm',
-  label: 'Meant to',
-  type: 'option',
-  optional: true,
-  aside: true,
-  initial,
-  options: [
-    { id: 'wound', label: 'Wound', reasons: [] },
-    { id: 'knock-out', label: 'Knock out', reasons: [] },
-  ],
-});
-const ARMED = slotFor('wound');
-const BARE = slotFor('knock-out');
+const HARM = pickSlot(
+  'harm',
+  'Meant to',
+  { wound: 'Wound', 'knock-out': 'Knock out' },
+  { optional: true, aside: true },
+);
+const ARMED = HARM.slot();
+const BARE = HARM.slot({ initial: 'knock-out' });
 
 /** The slot that says what an attack is meant to do: weapons wound where nothing is said, bare hands knock out. */
 export const harmSlot = (arms: readonly string[]): Slot => (arms.every((id) => id === UNARMED.id) ? BARE : ARMED);
 
 /** What was declared of it: true for a blow meant to knock out; undefined: as usual for the weapon. */
-export const nonLethalIn = (slots: Slots): boolean | undefined => {
-  const said = readOption(slots, 'harm');
-  return said === 'knock-out' ? true : said === 'wound' ? false : undefined;
+export const nonLethalIn = (made: Pick<Choice, 'slots'>): boolean | undefined => {
+  const meant = HARM.of(made);
+  return meant === null ? undefined : meant === 'knock-out';
 };
 
 /** A weapon as it is used against a target: meant to knock out or not, unless the GM does not have it (BD-080). */

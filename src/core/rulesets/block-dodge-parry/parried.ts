@@ -14,7 +14,7 @@ import type { Reaction } from './reaction.ts';
 import type { Strike, StrikeDie } from './strike.ts';
 import { diceWords, strikeDice, strikesAt } from './strike.ts';
 import type { Battle, Steps } from './game.ts';
-import { look, record, settingsOf } from './game.ts';
+import { look, noted, record, settingsOf } from './game.ts';
 
 type Parry = Extract<Reaction, { against: CombatantId }>;
 
@@ -58,12 +58,7 @@ export function* parriedBlow(
   const theirs = blow.parried?.face ?? 0;
   const face = found.others?.face ?? 0;
   const result = parried(face, theirs);
-  yield* record({
-    type: 'noted',
-    of: defender,
-    note: { type: 'parry', against, own: face, theirs, result },
-    gmOnly: false,
-  });
+  yield* record(noted(defender, { type: 'parry', against, own: face, theirs, result }));
   if (mine.own.arms.some(({ improvised }) => improvised)) yield* breakArms(defender, arms);
   const die = mine.dice[found.others?.tied[0] ?? -1];
   if (result === 'won' && die !== undefined) {

@@ -13,7 +13,7 @@ import type { Together } from './sources.ts';
 import type { Strike } from './strike.ts';
 import { diceWords, strikeDice } from './strike.ts';
 import type { Battle, Steps } from './game.ts';
-import { look, record, settingsOf } from './game.ts';
+import { look, noted, record, settingsOf } from './game.ts';
 
 /** The die of its own that a quick attack has (R-59). */
 const QUICK: Arm = { ...UNARMED, id: 'quick-attack', name: 'Quick attack', nonLethal: false };
@@ -51,12 +51,7 @@ export function* provokedAttack(mover: CombatantId, by: readonly CombatantId[]):
     dice: diceWords(strikeDice(strike, null, settings)),
     because: strike.enhanced.map(({ label }) => `enhanced: ${label}`),
   }));
-  yield* record({
-    type: 'noted',
-    of: mover,
-    note: { type: 'attack', by: striking, target: mover, how: 'provoked' },
-    gmOnly: false,
-  });
+  yield* record(noted(mover, { type: 'attack', by: striking, target: mover, how: 'provoked' }));
   yield* comeOut(by);
   yield* exchange(yield* look(), strikes, mover, DEFEND, guardlessNow(target.body));
   yield* openingsUsed(mover);

@@ -49,12 +49,9 @@ const stepTo = (scene: Battle, fighter: Fighter, offer: string, slots: Slots, wa
   const [id] = actionId(offer);
   const moving = id === 'move' || id === 'withdraw';
   const draft = draftOf(scene, fighter, {
-    who: fighter.id,
     offer,
     slots: { ...slots, way: path, ...(moving || slots['move'] !== undefined ? {} : { move: 'before' }) },
-    turn: '',
     role: 'player',
-    forced: null,
   });
   const zone = way.at(-1) ?? '';
   const reasons = [...mayIntend(scene, fighter), ...(draft === null ? [] : draftReasons(scene, fighter, draft))];

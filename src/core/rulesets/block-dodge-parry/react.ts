@@ -13,7 +13,7 @@ import type { Facing, Reaction } from './reaction.ts';
 import { DEFEND, reactionsOf } from './reaction.ts';
 import { reactionOf, reactionQuestion } from './reaction-question.ts';
 import type { Battle, Steps } from './game.ts';
-import { ask, changed, look, record } from './game.ts';
+import { ask, changed, look, noted, record } from './game.ts';
 
 /** How the attacked meet an attack: what they choose before the dice, and what it brings and costs after them. */
 
@@ -44,7 +44,7 @@ export function* reacts(target: CombatantId, facing: (scene: Battle) => Facing |
     against: 'against' in reaction ? reaction.against : null,
   };
   const owned = reactionsOf(defender.body).find(({ id }) => id === OWN[reaction.type]);
-  if (owned === undefined || owned.uses === null) yield* record({ type: 'noted', of: target, note, gmOnly: false });
+  if (owned === undefined || owned.uses === null) yield* record(noted(target, note));
   else {
     const uses = Math.max(0, owned.uses - 1);
     yield* record(

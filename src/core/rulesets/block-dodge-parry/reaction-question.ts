@@ -214,7 +214,7 @@ export const reactionOf = (scene: Battle, defender: Fighter, facing: Facing, mad
         named.length > 0 && attackReasons(scene, defender, named, found.attacker).length === 0
           ? named
           : found.arms.map(({ id }) => id);
-      const meant = made.offer === 'fight-back' ? nonLethalIn(made.slots) : undefined;
+      const meant = made.offer === 'fight-back' ? nonLethalIn(made) : undefined;
       return { type: made.offer, against: found.attacker.id, arms: chosen, nonLethal: meant };
     }
     default:

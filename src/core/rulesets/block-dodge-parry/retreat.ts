@@ -15,7 +15,7 @@ import { attackReasons } from './reachable.ts';
 import { save } from './saving.ts';
 import { UNARMED, wieldedArms } from './arms.ts';
 import type { Battle, Event, Fighter, Steps } from './game.ts';
-import { ask, look, record } from './game.ts';
+import { ask, look, moved, noted, record } from './game.ts';
 import { enemiesClose, hostile, ownCluster, placeOf, zonesOf } from './zones.ts';
 
 /** Running for a safe place (BD-181 to BD-185). */
@@ -110,12 +110,7 @@ const away = (scene: Battle, who: CombatantId, to: string): readonly Event[] => 
   const route = from === undefined ? [] : (routeTo(zonesOf(scene), from, to) ?? [to]);
   return [
     ...flight(scene, runner, route, true),
-    {
-      type: 'noted',
-      of: who,
-      note: { type: 'retreated', to: zonesOf(scene).zones.find(({ id }) => id === to)?.name ?? '' },
-      gmOnly: false,
-    },
+    noted(who, { type: 'retreated', to: zonesOf(scene).zones.find(({ id }) => id === to)?.name ?? '' }),
   ];
 };
 
@@ -129,13 +124,13 @@ export function* retreat(who: CombatantId, to: string): Steps {
   const place = placeOf(runner);
   if (place === null) return;
   if (enemiesClose(scene, runner).length > 0) {
-    yield* record({
-      type: 'moved',
-      who,
-      path: [{ type: 'zone', zone: place.zone, cluster: ownCluster(scene, runner, place.zone) }],
-      voluntary: true,
-      because: { type: 'moved-on', zone: '', closing: false },
-    });
+    yield* record(
+      moved(who, [{ type: 'zone', zone: place.zone, cluster: ownCluster(scene, runner, place.zone) }], true, {
+        type: 'moved-on',
+        zone: '',
+        closing: false,
+      }),
+    );
   }
   if (yield* save(who, { ability: 'dex', label: 'retreat' })) {
     yield* record(...away(yield* look(), who, to));
@@ -147,17 +142,14 @@ export function* retreat(who: CombatantId, to: string): Steps {
     const now = yield* look();
     const zone = readOption(answer?.choice.slots ?? {}, 'zone') ?? to;
     yield* record(
-      { type: 'noted', of: who, note: { type: 'retreat-failed', how: 'relocate' }, gmOnly: false },
-      {
-        type: 'moved',
-        who,
-        path: [{ type: 'zone', zone, cluster: ownCluster(now, find(now, who), zone) }],
-        voluntary: false,
-        because: { type: 'relocated', zone: zonesOf(now).zones.find(({ id }) => id === zone)?.name ?? '' },
-      },
+      noted(who, { type: 'retreat-failed', how: 'relocate' }),
+      moved(who, [{ type: 'zone', zone, cluster: ownCluster(now, find(now, who), zone) }], false, {
+        type: 'relocated',
+        zone: zonesOf(now).zones.find(({ id }) => id === zone)?.name ?? '',
+      }),
     );
   } else if (then === 'hits') {
-    yield* record({ type: 'noted', of: who, note: { type: 'retreat-failed', how: 'hits' }, gmOnly: false });
+    yield* record(noted(who, { type: 'retreat-failed', how: 'hits' }));
     const named = readTargets(answer?.choice.slots ?? {}, 'who') ?? [];
     const now = yield* look();
     const by = hitters(now, find(now, who)).filter((one) => named.includes(one.who));

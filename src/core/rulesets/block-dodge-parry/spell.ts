@@ -26,7 +26,7 @@ import type { Lying, Spent } from './spell-dice.ts';
 import { EFFECT_NAMES, needed, spendQuestion, spentOf, usualSpending } from './spell-dice.ts';
 import type { Deed } from './turn.ts';
 import type { Battle, Fighter, Steps } from './game.ts';
-import { ask, changed, each, look, record, roll } from './game.ts';
+import { ask, changed, each, look, noted, record, roll } from './game.ts';
 import { blasted } from './sources.ts';
 import { rangeOf, seesOf } from './zones.ts';
 
@@ -105,7 +105,7 @@ function* knockedDown(target: CombatantId, by: CombatantId): Steps {
   if (struck === null || !able(struck.body)) return;
   const { passed } = yield* roll(saveRoll(struck, { ability: 'dex', label: 'to stay up' }));
   const why = { type: 'knocked-down', by } as const;
-  if (passed) yield* record({ type: 'noted', of: target, note: { type: 'stood-firm' }, gmOnly: false });
+  if (passed) yield* record(noted(target, { type: 'stood-firm' }));
   else if (!isIn(struck.body, 'airborne'))
     yield* record(changed(target, withState(struck.body, 'prone', 'exposed'), why));
   else {
@@ -185,39 +185,26 @@ const struckBy = (scene: Battle, lying: Lying, spent: Spent): readonly Combatant
 
 function* spell(caster: Fighter, deed: Spell): Steps {
   const faces = yield* magicDice(caster, diceFor(caster, deed.dice));
-  yield* record({
-    type: 'noted',
-    of: caster.id,
-    note: { type: 'cast', magic: 'spell', target: deed.target, say: deed.say, dice: faces },
-    gmOnly: false,
-  });
+  yield* record(noted(caster.id, { type: 'cast', magic: 'spell', target: deed.target, say: deed.say, dice: faces }));
   yield* gainFatigue(caster.id, fatigueOfDice(faces), 'magic');
   if (yield* counterspelled(caster.id, sumOfDice(faces))) return;
   if (deed.target !== null) {
     const lying: Lying = { who: caster.id, target: deed.target, fast: deed.fast, faces };
     if (!inRange(yield* look(), lying)) {
-      yield* record({
-        type: 'noted',
-        of: caster.id,
-        note: { type: 'spell-fails', target: deed.target },
-        gmOnly: false,
-      });
+      yield* record(noted(caster.id, { type: 'spell-fails', target: deed.target }));
       return;
     }
     const answer = yield* ask((scene, only) =>
       only !== undefined && !only.has(caster.id) ? [] : spendQuestion(scene, lying),
     );
     const spent = spentOf(lying, answer?.choice ?? usualSpending(yield* look(), lying));
-    yield* record({
-      type: 'noted',
-      of: caster.id,
-      note: {
+    yield* record(
+      noted(caster.id, {
         type: 'spell-spent',
         harm: sumOfDice(spent.damage),
         effects: spent.effects.map((one) => EFFECT_NAMES[one].toLowerCase()),
-      },
-      gmOnly: false,
-    });
+      }),
+    );
     yield* strikeAll(caster.id, struckBy(yield* look(), lying, spent), spent);
   }
   yield* feedback(caster.id, faces);
@@ -228,17 +215,12 @@ function* trick(caster: Fighter, deed: Spell): Steps {
   const scene = yield* look();
   const target = deed.target === null ? null : lookUp(scene, deed.target);
   if (target !== null && !['close', 'near'].includes(rangeOf(scene, caster, target))) {
-    yield* record({ type: 'noted', of: caster.id, note: { type: 'spell-fails', target: target.id }, gmOnly: false });
+    yield* record(noted(caster.id, { type: 'spell-fails', target: target.id }));
     return;
   }
   const count = diceFor(caster, deed.dice);
   const faces = yield* roll(magicRoll(caster.id, 'Magic Dice', count, caster.hidden));
-  yield* record({
-    type: 'noted',
-    of: caster.id,
-    note: { type: 'cast', magic: 'trick', target: deed.target, say: deed.say, dice: faces },
-    gmOnly: false,
-  });
+  yield* record(noted(caster.id, { type: 'cast', magic: 'trick', target: deed.target, say: deed.say, dice: faces }));
   yield* gainFatigue(caster.id, fatigueOfDice(faces), 'magic');
   if (deed.target !== null)
     yield* gambit({
@@ -258,12 +240,7 @@ function* trick(caster: Fighter, deed: Spell): Steps {
 function* miracle(caster: Fighter, deed: Spell): Steps {
   const count = Math.max(1, Math.min(deed.dice, caster.body.faith));
   const cost = yield* roll(faithRoll(caster.id, count, caster.hidden));
-  yield* record({
-    type: 'noted',
-    of: caster.id,
-    note: { type: 'cast', magic: 'miracle', target: deed.target, say: deed.say, dice: [] },
-    gmOnly: false,
-  });
+  yield* record(noted(caster.id, { type: 'cast', magic: 'miracle', target: deed.target, say: deed.say, dice: [] }));
   const wil = Math.max(0, caster.body.wil - cost);
   yield* lose(caster.id, { wil }, 'wil', null, {
     type: 'lost-ability',

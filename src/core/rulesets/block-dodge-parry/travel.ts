@@ -20,7 +20,7 @@ import { lurks } from './phases.ts';
 import { save } from './saving.ts';
 import type { Step } from './turn.ts';
 import type { Battle, Event, Fighter, Steps } from './game.ts';
-import { ask, changed, fightersOf, look, record, roll, settingsOf } from './game.ts';
+import { ask, changed, fightersOf, look, moved, noted, record, roll, settingsOf } from './game.ts';
 import { enemiesInZone, placeOf, zonesOf } from './zones.ts';
 
 /** Moving through zones: who hinders, what leaving provokes, what waits on the other side. */
@@ -171,16 +171,12 @@ function* passes(who: CombatantId, zone: string): Steps<boolean> {
   )?.ruling;
   if (ruling === 'unhindered') return true;
   const passed = ruling === undefined && (yield* save(who, { ability: 'dex', label: 'to get past enemies' }));
-  yield* record({ type: 'noted', of: who, note: { type: 'hindered', zone, passed }, gmOnly: false });
+  yield* record(noted(who, { type: 'hindered', zone, passed }));
   return passed;
 }
 
-const stopped = (who: CombatantId, why: 'hindered' | 'down' | 'full' | 'shut'): Event => ({
-  type: 'noted',
-  of: who,
-  note: { type: 'stopped', why },
-  gmOnly: false,
-});
+const stopped = (who: CombatantId, why: 'hindered' | 'down' | 'full' | 'shut'): Event =>
+  noted(who, { type: 'stopped', why });
 
 /** Standing up is part of a move; cover and hiding places are left behind. */
 const onFoot = (fighter: Fighter): readonly Event[] =>
@@ -216,13 +212,14 @@ function* step(who: CombatantId, to: Step, journey: Journey): Steps<boolean> {
   const walker = find(now, who);
   const place: ZonePlace = afterStep(now, walker, to, opponent === null ? null : lookUp(now, opponent.id));
   if (place.zone === from.zone && place.cluster === from.cluster) return true;
-  yield* record(...onFoot(walker), {
-    type: 'moved',
-    who,
-    path: [place],
-    voluntary: true,
-    because: { type: 'moved-on', zone: zoneOf(zonesOf(now), place.zone)?.name ?? '', closing: journey.closing },
-  });
+  yield* record(
+    ...onFoot(walker),
+    moved(who, [place], true, {
+      type: 'moved-on',
+      zone: zoneOf(zonesOf(now), place.zone)?.name ?? '',
+      closing: journey.closing,
+    }),
+  );
   yield* found();
   if (place.zone !== from.zone) yield* suffer(who, place.zone, 'enter');
   return able(find(yield* look(), who).body);
