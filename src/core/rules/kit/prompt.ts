@@ -51,7 +51,7 @@ const UNKNOWN: readonly Reason[] = [{ code: 'slot-malformed', say: 'There is no 
 
 /**
  * The question as its driver sees it. Its options are made when somebody looks. The kernel has checked the form of
- * the slots before `check` is asked; what stands against the things chosen is checked here.
+ * the slots before `check` is asked; what stands against the option and the things chosen is checked here.
  */
 const questionOf = (scene: Scene, { kind, to }: Prompt, asking: Asking): Question => {
   let made: readonly Offer[] | null = typeof asking.options === 'function' ? null : asking.options;
@@ -73,7 +73,7 @@ const questionOf = (scene: Scene, { kind, to }: Prompt, asking: Asking): Questio
     check: (chosen) => {
       const option = optionsOf().find(({ id }) => id === chosen.offer);
       if (option === undefined) return UNKNOWN;
-      const wrong = slotReasons(scene, option, chosen.slots, true, asking.special);
+      const wrong = [...option.reasons, ...slotReasons(scene, option, chosen.slots, true, asking.special)];
       return wrong.length > 0 ? wrong : (asking.check?.(chosen) ?? []);
     },
   };
