@@ -1,231 +1,194 @@
+import type { Prompt } from '../../rules/kit/prompt.ts';
+import { prompt } from '../../rules/kit/prompt.ts';
 import type { CombatantId } from '../../rules/scene.ts';
-import { choice } from '../../rules/offer.ts';
-import type { Question } from '../../rules/question.ts';
 import { find, lookUp } from '../../rules/scene.ts';
 import type { ZoneEdge } from '../../space/field.ts';
 import { beyond, shuts } from '../../space/zones/graph.ts';
-import type { Item } from './body.ts';
-import { able, itemName, withState, withoutState, isIn } from './derived.ts';
+import type { Why } from './because.ts';
+import type { Item, State } from './body.ts';
+import { able, isIn, withState, withoutState } from './derived.ts';
 import { oneDie } from './dice.ts';
-import { freshItemId, itemAt } from './gear.ts';
+import type { Battle, Event, Fighter, Steps } from './game.ts';
+import { ask, changed, look, noted, record, roll } from './game.ts';
+import { freshItemId } from './gear.ts';
+import { readied } from './hands.ts';
 import { stepReasons } from './intent-check.ts';
 import { GROUPS, offer } from './offer.ts';
 import { retreat } from './retreat.ts';
 import { save } from './saving.ts';
 import { travel } from './travel.ts';
 import type { Deed, Step } from './turn.ts';
-import type { Battle, Event, Steps } from './game.ts';
-import { ask, changed, look, noted, record, roll } from './game.ts';
-import { enemiesClose, placeOf, zonesOf } from './zones.ts';
 import { weaponKind } from './weapon-list.ts';
+import { enemiesClose, placeOf, zoneAt, zonesOf } from './zones.ts';
 
 /** What one action does that is neither attack, gambit nor magic. */
 
+type Opened = Extract<Why, { type: 'opened' }>['how'];
 type Act = Exclude<Deed, { type: 'attack' | 'gambit' | 'spell' }>;
 
-function* take(who: CombatantId, feature: string): Steps {
+const passed = (actor: CombatantId, why: string | null): Event => noted(actor, { type: 'passed', who: actor, why });
+
+function* take(actor: CombatantId, feature: string): Steps {
   const scene = yield* look();
-  const fighter = find(scene, who);
-  const zone = zonesOf(scene).zones.find(({ id }) => id === placeOf(fighter)?.zone);
+  const fighter = find(scene, actor);
+  const zone = zoneAt(scene, fighter);
   const thing = zone?.features.find(({ id, kind }) => id === feature && kind === 'thing');
-  if (zone === undefined || thing === undefined || thing.count === 0) {
-    yield* record(passedBy(who, 'Nothing is left to take'));
+  if (zone === null || thing === undefined || thing.count === 0) {
+    yield* record(passed(actor, 'Nothing is left to take'));
     return;
   }
-  const item: Item = {
-    type: 'improvised',
-    id: freshItemId(fighter.body, thing.size ?? 'bottle'),
-    name: thing.label,
-    size: thing.size ?? 'bottle',
-    where: 'wielded',
-    broken: false,
-  };
-  const because = { type: 'took', thing: thing.label } as const;
+  const { label, count } = thing;
+  const size = thing.size ?? 'bottle';
+  const because = { type: 'took', thing: label } as const;
+  const id = freshItemId(fighter.body, size);
+  const item: Item = { type: 'improvised', id, name: label, size, where: 'wielded', broken: false };
+  const change = { type: 'feature', zone: zone.id, id: thing.id, count: (count ?? 0) - 1 } as const;
   yield* record(
-    changed(who, { items: [...fighter.body.items, item] }, because),
-    ...(thing.count === null
-      ? []
-      : [
-          {
-            type: 'terrain',
-            change: { type: 'feature', zone: zone.id, id: thing.id, count: thing.count - 1 },
-            because,
-          } as const,
-        ]),
+    changed(actor, { items: [...fighter.body.items, item] }, because),
+    ...(count === null ? [] : [{ type: 'terrain', change, because } as const]),
   );
 }
-
-const passedBy = (who: CombatantId, why: string | null): Event => noted(who, { type: 'passed', who, why });
 
 /** How strong one must be to open a stuck door in passing (BD-310). */
 const STRONG = 15;
 
 /** Everybody beyond a door who had noticed nothing has heard it now (BD-310). */
-const alarmed = (scene: Battle, edge: ZoneEdge, who: CombatantId): readonly Event[] => {
-  const far = beyond(edge, placeOf(find(scene, who))?.zone ?? '');
+const alarmed = (scene: Battle, edge: ZoneEdge, actor: CombatantId): readonly Event[] => {
+  const far = beyond(edge, placeOf(find(scene, actor))?.zone ?? '');
   return scene.combatants
     .filter((one) => placeOf(one)?.zone === far && one.body.awareness !== 'aware')
     .map((one) => changed(one.id, { awareness: 'aware' }, { type: 'alarmed' }));
 };
 
-const throughQuestion = (scene: Battle, who: CombatantId, id: string): readonly Question[] => {
-  const fighter = lookUp(scene, who);
-  const edge = zonesOf(scene).edges.find((one) => one.id === id);
-  const from = fighter === null ? null : placeOf(fighter);
-  if (fighter === null || edge === undefined || from === null || !able(fighter.body)) return [];
-  const step = { zone: beyond(edge, from.zone), cluster: null };
-  return [
-    {
-      kind: 'through',
-      to: who,
-      say: 'The door is open, and the action is left. Go through?',
-      about: [who],
-      options: [
-        offer({
-          id: 'go',
-          name: 'Go through',
-          about: 'Into the next zone.',
-          group: GROUPS.move,
-          icon: 'footprints',
-          rule: 'BD-310',
-          reasons: stepReasons(scene, fighter, from, step),
-        }),
-        offer({ id: 'stay', name: 'Stay', about: 'On this side.', group: GROUPS.turn, icon: 'x' }),
-      ],
-      otherwise: choice('stay'),
-      always: null,
-      near: true,
-      check: () => [],
-    },
-  ];
+const edgeOf = (scene: Battle, id: string): ZoneEdge | null =>
+  zonesOf(scene).edges.find((edge) => edge.id === id) ?? null;
+
+/** The step through a door from where somebody stands; null: there is none any more. */
+const stepThrough = (scene: Battle, fighter: Fighter, id: string): Step | null => {
+  const [edge, from] = [edgeOf(scene, id), placeOf(fighter)];
+  return edge === null || from === null ? null : { zone: beyond(edge, from.zone), cluster: null };
 };
 
+const STAY = offer({ id: 'stay', name: 'Stay', about: 'On this side.', group: GROUPS.turn, icon: 'x' });
+
+const throughPrompt = (scene: Battle, actor: CombatantId, id: string): Prompt =>
+  prompt(actor, 'through', () => {
+    const fighter = lookUp(scene, actor);
+    const from = fighter === null ? null : placeOf(fighter);
+    const step = fighter === null ? null : stepThrough(scene, fighter, id);
+    if (fighter === null || from === null || step === null || !able(fighter.body)) return null;
+    const go = offer({
+      id: 'go',
+      name: 'Go through',
+      about: 'Into the next zone.',
+      group: GROUPS.move,
+      icon: 'footprints',
+      rule: 'BD-310',
+      reasons: stepReasons(scene, fighter, from, step),
+    });
+    return {
+      say: 'The door is open, and the action is left. Go through?',
+      about: [actor],
+      options: [go, STAY],
+      otherwise: 'stay',
+    };
+  });
+
 /** Who opened a stuck door has its action left: it may go through (BD-310). */
-function* through(who: CombatantId, id: string): Steps {
-  const answer = yield* ask((scene) => throughQuestion(scene, who, id));
+function* through(actor: CombatantId, id: string): Steps {
+  const answer = yield* ask((scene) => [throughPrompt(scene, actor, id)]);
   if (answer?.choice.offer !== 'go') return;
   const scene = yield* look();
-  const edge = zonesOf(scene).edges.find((one) => one.id === id);
-  const from = placeOf(find(scene, who));
-  if (edge !== undefined && from !== null)
-    yield* travel(who, [{ zone: beyond(edge, from.zone), cluster: null }], {
-      careful: false,
-      opponent: null,
-      closing: false,
-    });
+  const step = stepThrough(scene, find(scene, actor), id);
+  if (step !== null) yield* travel(actor, [step], { careful: false, opponent: null, closing: false });
 }
 
 /** Opens or shuts a door; a stuck one is tried with a d6, a barricaded one with a STR save (BD-310, BD-311). */
-function* door(who: CombatantId, id: string): Steps {
+function* door(actor: CombatantId, id: string): Steps {
   const scene = yield* look();
-  const edge = zonesOf(scene).edges.find((one) => one.id === id);
-  if (edge === undefined || edge.door === 'none') return;
-  const fighter = find(scene, who);
-  const set = (state: 'open' | 'closed', how: 'opened' | 'shut' | 'forced'): Event => ({
+  const edge = edgeOf(scene, id);
+  if (edge === null || edge.door === 'none') return;
+  const { body, hidden } = find(scene, actor);
+  const set = (state: 'open' | 'closed', how: Opened): Event => ({
     type: 'terrain',
     change: { type: 'edge', id, set: { door: state } },
     because: { type: 'opened', how },
   });
-  const note = (how: 'opened' | 'shut' | 'forced' | 'stuck'): Event => noted(who, { type: 'opened', how });
-  if (!shuts(edge.door)) {
-    yield* record(set('closed', 'shut'), note('shut'));
-    return;
-  }
-  if (edge.door === 'closed') {
-    yield* record(set('open', 'opened'), note('opened'));
-    return;
-  }
-  if (edge.door === 'stuck') {
-    const die = yield* roll(oneDie({ of: null, label: 'Stuck door: sticks on 1 or 2', secret: fighter.hidden }, 6));
-    const crowbar = fighter.body.items.some((item) => item.type === 'gear' && /crowbar/i.test(item.name));
-    if (die <= 2 && fighter.body.str < STRONG && !crowbar) {
-      yield* record(note('stuck'), ...alarmed(yield* look(), edge, who));
-      return;
+  const note = (how: Opened): Event => noted(actor, { type: 'opened', how });
+  if (!shuts(edge.door)) yield* record(set('closed', 'shut'), note('shut'));
+  else if (edge.door === 'closed') yield* record(set('open', 'opened'), note('opened'));
+  else if (edge.door === 'stuck') {
+    const die = yield* roll(oneDie({ of: null, label: 'Stuck door: sticks on 1 or 2', secret: hidden }, 6));
+    const crowbar = body.items.some((item) => item.type === 'gear' && /crowbar/i.test(item.name));
+    if (die <= 2 && body.str < STRONG && !crowbar) yield* record(note('stuck'), ...alarmed(yield* look(), edge, actor));
+    else {
+      yield* record(set('open', 'opened'), note(die > 2 ? 'opened' : 'forced'));
+      yield* through(actor, id);
     }
-    yield* record(set('open', 'opened'), note(die > 2 ? 'opened' : 'forced'));
-    yield* through(who, id);
-    return;
+  } else {
+    const what = edge.door === 'barricaded' ? 'a barricade' : 'a lock';
+    const forced = yield* save(actor, { ability: 'str', label: `to force ${what}` });
+    yield* record(...(forced ? [set('open', 'forced'), note('forced')] : [note('stuck')]));
   }
-  const forced = yield* save(who, {
-    ability: 'str',
-    label: edge.door === 'barricaded' ? 'to force a barricade' : 'to force a lock',
-  });
-  yield* record(...(forced ? [set('open', 'forced'), note('forced')] : [note('stuck')]));
 }
 
-function* ready(who: CombatantId, id: string, to: 'wielded' | 'carried'): Steps {
-  const fighter = find(yield* look(), who);
-  const item = fighter.body.items.find((one) => one.id === id);
-  if (item === undefined) return;
-  yield* record(
-    changed(who, itemAt(fighter.body, id, to), {
-      type: 'readied',
-      thing: itemName(item),
-      how: to === 'wielded' ? 'drawn' : 'stowed',
-    }),
-  );
+function* load(actor: CombatantId, id: string): Steps {
+  const { items } = find(yield* look(), actor).body;
+  const weapon = items.find((item) => item.id === id);
+  if (weapon?.type !== 'weapon') return;
+  const loaded = items.map((item) => (item.id === id && item.type === 'weapon' ? { ...item, loaded: true } : item));
+  const thing = weaponKind(weapon.weapon)?.name ?? '';
+  yield* record(changed(actor, { items: loaded }, { type: 'readied', thing, how: 'loaded' }));
 }
 
-function* load(who: CombatantId, id: string): Steps {
-  const fighter = find(yield* look(), who);
-  const items = fighter.body.items.map((item) =>
-    item.id === id && item.type === 'weapon' ? { ...item, loaded: true } : item,
-  );
-  const item = fighter.body.items.find((one) => one.id === id);
-  if (item?.type === 'weapon')
-    yield* record(
-      changed(who, { items }, { type: 'readied', thing: weaponKind(item.weapon)?.name ?? '', how: 'loaded' }),
-    );
+function* becomes(actor: CombatantId, state: State, why: Why): Steps {
+  yield* record(changed(actor, withState(find(yield* look(), actor).body, state), why));
+}
+
+/** With a foe at arm's length there is no hiding (BD-024). */
+function* hide(actor: CombatantId): Steps {
+  const scene = yield* look();
+  if (enemiesClose(scene, find(scene, actor)).length > 0) yield* record(passed(actor, 'A foe is too close to hide'));
+  else yield* becomes(actor, 'hidden-away', { type: 'hid' });
+}
+
+function* rally(actor: CombatantId, target: CombatantId): Steps {
+  const { body } = find(yield* look(), target);
+  if (isIn(body, 'shaken'))
+    yield* record(changed(target, withoutState(body, 'shaken'), { type: 'rallied', by: actor }));
+}
+
+function* other(actor: CombatantId, say: string, state: State | null): Steps {
+  yield* record(noted(actor, { type: 'did', say }));
+  if (state !== null) yield* becomes(actor, state, { type: 'did', say });
 }
 
 /** Does it. Whatever has become impossible meanwhile is said, and does nothing. */
-export function* act(who: CombatantId, deed: Act, path: readonly Step[]): Steps {
-  const fighter = find(yield* look(), who);
+export const act = (actor: CombatantId, deed: Act, path: readonly Step[]): Steps<unknown> => {
   switch (deed.type) {
     case 'none':
-      if (path.length === 0) yield* record(passedBy(who, null));
-      return;
+      return record(...(path.length === 0 ? [passed(actor, null)] : []));
     case 'withdraw':
-      yield* travel(who, path, { careful: true, opponent: null, closing: false });
-      return;
+      return travel(actor, path, { careful: true, opponent: null, closing: false });
     case 'retreat':
-      yield* retreat(who, deed.to);
-      return;
+      return retreat(actor, deed.to);
     case 'take':
-      yield* take(who, deed.feature);
-      return;
+      return take(actor, deed.feature);
     case 'hide':
-      // With a foe at arm's length there is no hiding (BD-024).
-      yield* record(
-        enemiesClose(yield* look(), fighter).length > 0
-          ? passedBy(who, 'A foe is too close to hide')
-          : changed(who, withState(fighter.body, 'hidden-away'), { type: 'hid' }),
-      );
-      return;
+      return hide(actor);
     case 'cover':
-      yield* record(changed(who, withState(fighter.body, 'in-cover'), { type: 'took-cover' }));
-      return;
+      return becomes(actor, 'in-cover', { type: 'took-cover' });
     case 'load':
-      yield* load(who, deed.arm);
-      return;
+      return load(actor, deed.arm);
     case 'gear':
-      yield* ready(who, deed.item, deed.to);
-      return;
+      return readied(actor, deed.item, deed.to);
     case 'door':
-      yield* door(who, deed.edge);
-      return;
-    case 'rally': {
-      const other = find(yield* look(), deed.target);
-      if (isIn(other.body, 'shaken'))
-        yield* record(changed(other.id, withoutState(other.body, 'shaken'), { type: 'rallied', by: who }));
-      return;
-    }
+      return door(actor, deed.edge);
+    case 'rally':
+      return rally(actor, deed.target);
     case 'other':
-      yield* record(noted(who, { type: 'did', say: deed.say }));
-      if (deed.becomes !== null)
-        yield* record(changed(who, withState(fighter.body, deed.becomes), { type: 'did', say: deed.say }));
-      return;
+      return other(actor, deed.say, deed.becomes);
     default:
-      deed satisfies never;
+      return deed satisfies never;
   }
-}
+};

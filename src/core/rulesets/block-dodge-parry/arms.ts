@@ -1,4 +1,4 @@
-import type { Body, Component, Item, Where } from './body.ts';
+import type { Body, Component, Item, NaturalAttack, Where } from './body.ts';
 import { IMPROVISED, weaponKind } from './weapon-list.ts';
 import type { Length, Speed, Tag, WeaponRange, WoundType } from './weapon-list.ts';
 
@@ -48,12 +48,7 @@ export const UNARMED: Arm = {
   ...PLAIN,
   id: 'unarmed',
   name: 'Unarmed',
-  components: [
-    {
-      die: 4,
-      speed: 'fast',
-    },
-  ],
+  components: [{ die: 4, speed: 'fast' }],
   range: 'melee',
   hands: 0,
   where: 'wielded',
@@ -67,41 +62,34 @@ const tagsOf = (tags: readonly Tag[], magic: number | undefined): readonly Tag[]
   magic === undefined ? tags : [...tags, { name: 'magic', x: magic }];
 
 const ofItem = (item: Item): Arm | null => {
-  if (item.type === 'weapon') {
-    const kind = weaponKind(item.weapon);
-    if (kind === null) return null;
-    const { name, die, speed, range, reach, hands } = kind;
-    const practised = item.proficient
-      ? { wound: kind.wound, tags: tagsOf(kind.tags, item.magic) }
-      : { wound: 'none' as const, tags: [] };
-    return {
-      ...PLAIN,
-      ...practised,
-      id: item.id,
-      name,
-      components: [{ die, speed }],
-      range,
-      reach,
-      hands,
-      where: item.where,
-      loaded: kind.ready === null || item.loaded,
-      broken: item.broken,
-    };
+  if (item.type !== 'weapon' && item.type !== 'improvised') return null;
+  const own = { ...PLAIN, id: item.id, where: item.where, broken: item.broken };
+  if (item.type === 'improvised') {
+    const { die, speed, hands, range } = IMPROVISED[item.size];
+    return { ...own, name: item.name, components: [{ die, speed }], hands, range, improvised: true };
   }
-  if (item.type !== 'improvised') return null;
-  const { die, speed, hands, range } = IMPROVISED[item.size];
+  const kind = weaponKind(item.weapon);
+  if (kind === null) return null;
+  const { name, die, speed, range, reach, hands } = kind;
   return {
-    ...PLAIN,
-    id: item.id,
-    name: item.name,
+    ...own,
+    ...(item.proficient ? { wound: kind.wound, tags: tagsOf(kind.tags, item.magic) } : {}),
+    name,
     components: [{ die, speed }],
-    range,
     hands,
-    where: item.where,
-    improvised: true,
-    broken: item.broken,
+    range,
+    reach,
+    loaded: kind.ready === null || item.loaded,
   };
 };
+
+const ofAttack = (attack: NaturalAttack): Arm => ({
+  ...PLAIN,
+  ...attack,
+  hands: 0,
+  where: 'wielded',
+  natural: true,
+});
 
 const known = new WeakMap<Body, readonly Arm[]>();
 
@@ -112,28 +100,8 @@ const known = new WeakMap<Body, readonly Arm[]>();
 export const armsOf = (body: Body): readonly Arm[] => {
   let arms = known.get(body);
   if (arms === undefined) {
-    arms = [
-      ...body.items.flatMap((item) => ofItem(item) ?? []),
-      ...body.attacks
-        .filter(({ lost }) => !lost)
-        .map((attack): Arm => ({
-          ...PLAIN,
-          id: attack.id,
-          name: attack.name,
-          components: attack.components,
-          range: attack.range,
-          reach: attack.reach,
-          hands: 0,
-          where: 'wielded',
-          natural: true,
-          held: attack.held,
-          blast: attack.blast,
-          special: attack.special,
-          closing: attack.closing,
-        })),
-      UNARMED,
-    ];
-    known.set(body, arms);
+    const natural = body.attacks.filter(({ lost }) => !lost).map(ofAttack);
+    known.set(body, (arms = [...body.items.flatMap((item) => ofItem(item) ?? []), ...natural, UNARMED]));
   }
   return arms;
 };
@@ -159,10 +127,12 @@ export const strikesClose = (arm: Pick<Arm, 'range'>): boolean => arm.range === 
 /** Whether it strikes from afar. */
 export const strikesAfar = (arm: Pick<Arm, 'range'>): boolean => arm.range !== 'melee';
 
+/** How many hands a thing takes. */
+export const handsFor = (item: Item): number => {
+  if (item.type === 'weapon') return weaponKind(item.weapon)?.hands ?? 1;
+  return item.type === 'improvised' ? IMPROVISED[item.size].hands : 1;
+};
+
 /** How many hands are full. */
 export const handsUsed = (body: Body): number =>
-  body.items.reduce((sum, item) => {
-    if (item.where !== 'wielded') return sum;
-    if (item.type === 'weapon') return sum + (weaponKind(item.weapon)?.hands ?? 1);
-    return sum + (item.type === 'improvised' ? IMPROVISED[item.size].hands : 1);
-  }, 0);
+  body.items.reduce((sum, item) => sum + (item.where === 'wielded' ? handsFor(item) : 0), 0);

@@ -18,13 +18,13 @@ import { hostile, isClose, placeOf } from './zones.ts';
  * (R-48).
  */
 
-function* go(who: CombatantId, intent: Intent, path: readonly Step[], opponent: CombatantId | null): Steps {
-  yield* record(turned(edited(yield* look(), who, { moved: true, moveFirst: true, path }), { type: 'effect-ended' }));
-  yield* travel(who, path, { careful: false, opponent, closing: true, forced: intent.forced });
-}
-
 function* change(who: CombatantId, set: Partial<Intent>): Steps {
   yield* record(turned(edited(yield* look(), who, set), { type: 'effect-ended' }));
+}
+
+function* go(who: CombatantId, intent: Intent, path: readonly Step[], opponent: CombatantId | null): Steps {
+  yield* change(who, { moved: true, moveFirst: true, path });
+  yield* travel(who, path, { careful: false, opponent, closing: true, forced: intent.forced });
 }
 
 /** Whether somebody is still to close in on `on`, or on whoever comes, in this part of the round. */
@@ -51,33 +51,21 @@ export function* closeIn(who: CombatantId, opponent: CombatantId): Steps {
   const target = lookUp(scene, opponent);
   if (strike === null || fighter === null || target === null || !able(fighter.body)) return;
   const { intent, deed } = strike;
-  const asDeclared = intent.forced || !knowsOf(fighter, target);
-  if (asDeclared) {
+  const declared = (): Steps => go(who, intent, intent.path, opponent);
+  if (intent.forced || !knowsOf(fighter, target)) {
     if (!closes(intent)) return;
     if (isClose(fighter, target)) yield* change(who, { path: [] });
-    else yield* go(who, intent, intent.path, opponent);
+    else yield* declared();
     return;
   }
   const plan = planOf(scene, fighter, intent, deed, target);
   if (plan?.how === 'move-first') yield* go(who, intent, [plan.step], opponent);
   else if (plan?.how === 'move-after') yield* change(who, { moveFirst: false });
-  else if (plan === null) {
-    if (closes(intent) && (intent.path.at(-1)?.zone === placeOf(target)?.zone || stillComes(scene, opponent, who))) {
-      yield* go(who, intent, intent.path, opponent);
-    }
-  } else if (closes(intent)) yield* change(who, { path: [] });
+  else if (closes(intent)) {
+    if (plan !== null) yield* change(who, { path: [] });
+    else if (intent.path.at(-1)?.zone === placeOf(target)?.zone || stillComes(scene, opponent, who)) yield* declared();
+  }
 }
-
-/**
- * Whether the target of a moment comes towards who strikes at it: it closes in on one of them, or on whoever comes, in
- * the same part.
- */
-const comesTowards = (scene: Battle, target: CombatantId, actors: readonly CombatantId[]): boolean =>
-  actors.some((who) => stillComes(scene, target, who));
-
-/** Whether the target strikes later than one of those who strike at it. */
-const strikesLater = (scene: Battle, target: CombatantId, actors: readonly CombatantId[]): boolean =>
-  scene.turn.before.some(({ first, second }) => second === target && actors.includes(first));
 
 /**
  * The closing moves of both sides before the first blow between them falls: who strikes later comes first, and of a tie
@@ -85,8 +73,8 @@ const strikesLater = (scene: Battle, target: CombatantId, actors: readonly Comba
  */
 export function* closingMoves(actors: readonly CombatantId[], target: CombatantId): Steps {
   const scene = yield* look();
-  const coming = comesTowards(scene, target, actors);
-  const later = coming && strikesLater(scene, target, actors);
+  const coming = actors.some((who) => stillComes(scene, target, who));
+  const later = coming && scene.turn.before.some(({ first, second }) => second === target && actors.includes(first));
   const named = strikeIn(scene, target)?.deed.target ?? null;
   const opponent = (named !== null && actors.includes(named) ? named : actors[0]) ?? null;
   if (later && opponent !== null) yield* closeIn(target, opponent);
@@ -95,15 +83,9 @@ export function* closingMoves(actors: readonly CombatantId[], target: CombatantI
     yield* closeIn(target, opponent);
 }
 
-/** Everybody able whom somebody could strike at and knows of. */
-const foesOf = (scene: Battle, fighter: Fighter): readonly Fighter[] =>
-  scene.combatants.filter(
-    (one) => one.place !== null && hostile(one, fighter) && knowsOf(fighter, one) && able(one.body),
-  );
-
 /**
- * Foes in reach of these weapons, from where somebody stands or where a move would bring it, the first in the scene
- * first.
+ * Able foes it knows of in reach of these weapons, from where somebody stands or where a move would bring it, the first
+ * in the scene first.
  */
 export const inReach = (
   scene: Battle,
@@ -111,11 +93,11 @@ export const inReach = (
   arms: readonly string[],
   step: Step | null = null,
 ): readonly Fighter[] =>
-  foesOf(scene, fighter).filter(
-    (one) =>
-      attackReasons(scene, fighter, arms, one, step === null ? placeOf(fighter) : afterStep(scene, fighter, step, one))
-        .length === 0,
-  );
+  scene.combatants.filter((one) => {
+    if (one.place === null || !hostile(one, fighter) || !knowsOf(fighter, one) || !able(one.body)) return false;
+    const from = step === null ? placeOf(fighter) : afterStep(scene, fighter, step, one);
+    return attackReasons(scene, fighter, arms, one, from).length === 0;
+  });
 
 /** Who means to close in on somebody in this part, and has not yet. */
 const comersOn = (scene: Battle, who: CombatantId): readonly Fighter[] => {

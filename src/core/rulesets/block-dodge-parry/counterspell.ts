@@ -1,18 +1,19 @@
-import type { Asked, Question } from '../../rules/question.ts';
+import type { Prompt } from '../../rules/kit/prompt.ts';
+import { reaction } from '../../rules/kit/prompt.ts';
+import { numberSlot } from '../../rules/kit/slots.ts';
 import { choice } from '../../rules/offer.ts';
+import type { Asked } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
-import { readNumber } from '../../rules/slots.ts';
 import { nameOf, text } from '../../rules/text.ts';
-import { optionReasons } from './answer.ts';
 import { able, isIn } from './derived.ts';
 import { gainFatigue } from './fatigue.ts';
 import { feedback } from './feedback.ts';
+import type { Battle, Fighter, Steps } from './game.ts';
+import { ask, look, noted, record, roll } from './game.ts';
 import { fatigueOfDice, magicRoll, sumOfDice } from './magic-dice.ts';
 import { GROUPS, offer } from './offer.ts';
 import { knowsOf } from './reaction.ts';
-import type { Battle, Fighter, Steps } from './game.ts';
-import { ask, look, noted, record, roll } from './game.ts';
 import { hostile, seesOf } from './zones.ts';
 
 /** Whether somebody is in the middle of a spell of its own. */
@@ -34,57 +35,28 @@ const mayCounter = (scene: Battle, one: Fighter, caster: Fighter): boolean =>
   knowsOf(one, caster) &&
   seesOf(scene, one, caster);
 
-const questions = (
-  scene: Battle,
-  who: CombatantId,
-  total: number,
-  answered: ReadonlySet<Asked>,
-  only: ReadonlySet<Asked> | undefined,
-): readonly Question[] => {
-  const caster = lookUp(scene, who);
-  if (caster === null || only?.size === 0) return [];
-  return counterers(scene, caster)
-    .filter(({ id }) => !answered.has(id) && (only === undefined || only.has(id)))
-    .map((one): Question => {
-      const counter = offer({
-        id: 'counterspell',
-        name: 'Counterspell',
-        about: `${total} or more cancels the spell. Each 4 to 6 is a Fatigue.`,
-        group: GROUPS.magic,
-        icon: 'zap-off',
-        rule: 'BD-294',
-        slots: [
-          {
-            name: 'dice',
-            label: 'Magic Dice',
-            type: 'number',
-            min: 1,
-            max: one.body.md,
-            step: 1,
-            initial: one.body.md,
-          },
-        ],
-      });
-      const pass = offer({
-        id: 'pass',
-        name: 'Let it come',
-        about: 'The spell works.',
-        group: GROUPS.magic,
-        icon: 'x',
-      });
-      return {
-        kind: 'counterspell',
-        to: one.id,
-        say: text`${nameOf(caster)} casts a spell of ${total}: counter it?`,
-        about: [who],
-        options: [counter, pass],
-        otherwise: choice('pass'),
-        always: choice('counterspell', { dice: one.body.md }),
-        near: true,
-        check: (made) => optionReasons(scene, [counter, pass], made),
-      };
+const DICE = numberSlot('dice', 'Magic Dice');
+const PASS = offer({ id: 'pass', name: 'Let it come', about: 'The spell works.', group: GROUPS.magic, icon: 'x' });
+
+const counterPrompt = (caster: Fighter, { id, body }: Fighter, total: number): Prompt =>
+  reaction(id, 'counterspell', () => {
+    const counter = offer({
+      id: 'counterspell',
+      name: 'Counterspell',
+      about: `${total} or more cancels the spell. Each 4 to 6 is a Fatigue.`,
+      group: GROUPS.magic,
+      icon: 'zap-off',
+      rule: 'BD-294',
+      slots: [DICE.slot({ min: 1, max: body.md, step: 1, initial: body.md })],
     });
-};
+    return {
+      say: text`${nameOf(caster)} casts a spell of ${total}: counter it?`,
+      about: [caster.id],
+      options: [counter, PASS],
+      otherwise: 'pass',
+      always: choice('counterspell', { dice: body.md }),
+    };
+  });
 
 /**
  * Whether a spell is cancelled before it works: another caster rolls as much or more (BD-294). All who could are asked
@@ -93,17 +65,25 @@ const questions = (
 export function* counterspelled(who: CombatantId, total: number): Steps<boolean> {
   const answered = new Set<Asked>();
   for (;;) {
-    const answer = yield* ask((scene, only) => questions(scene, who, total, answered, only));
+    const answer = yield* ask((scene, only) => {
+      const caster = lookUp(scene, who);
+      return caster === null || only?.size === 0
+        ? []
+        : counterers(scene, caster)
+            .filter(({ id }) => !answered.has(id))
+            .map((one) => counterPrompt(caster, one, total));
+    });
     if (answer === null) return false;
     answered.add(answer.to);
     const by = answer.to === 'gm' || answer.choice.offer !== 'counterspell' ? null : lookUp(yield* look(), answer.to);
     if (by === null) continue;
-    const count = Math.min(by.body.md, Math.max(1, readNumber(answer.choice.slots, 'dice') ?? by.body.md));
+    const count = Math.min(by.body.md, Math.max(1, DICE.of(answer.choice) ?? by.body.md));
     const faces = yield* roll(magicRoll(by.id, 'Counterspell', count, by.hidden));
     const own = sumOfDice(faces);
-    yield* record(noted(by.id, { type: 'counterspell', against: who, own, theirs: total, worked: own >= total }));
+    const worked = own >= total;
+    yield* record(noted(by.id, { type: 'counterspell', against: who, own, theirs: total, worked }));
     yield* gainFatigue(by.id, fatigueOfDice(faces), 'magic');
-    if (own < total) continue;
+    if (!worked) continue;
     yield* feedback(by.id, faces);
     return true;
   }

@@ -83,6 +83,7 @@ function* byTheSixSided(hurt: Fighter, landing: Landing): Steps {
   yield* record(changed(hurt.id, { hp: Math.min(hp, hurt.body.maxHp) }, { type: 'recovered', hp }));
 }
 
+/** By the face of a d10. */
 const PLACES: readonly WoundPlace[] = ['torso', 'torso', 'torso', 'torso', 'torso', 'leg', 'leg', 'arm', 'arm', 'head'];
 const WOUNDS: Readonly<Record<WoundPlace, string>> = {
   torso: 'Wounded torso',
@@ -93,20 +94,13 @@ const WOUNDS: Readonly<Record<WoundPlace, string>> = {
   scar: 'Scar',
 };
 
-const woundOf = ({ body }: Fighter, place: WoundPlace): Item => ({
-  type: 'gear',
-  id: freshItemId(body, `wound-${place}`),
-  name: WOUNDS[place],
-  slots: 1,
-  where: 'worn',
-});
-
 /**
  * Where it went: torso 1d4 STR, legs 1d4 DEX, arms drop what they hold and strike impaired, the head 1d6 (BD-278). A
  * wound takes a slot.
  */
 function* byPlace(hurt: Fighter, landing: Landing): Steps {
-  const place = PLACES[(yield* roll(oneDie({ of: hurt.id, label: 'Place of the wound' }, 10))) - 1] ?? 'torso';
+  const { id, body } = hurt;
+  const place = PLACES[(yield* roll(oneDie({ of: id, label: 'Place of the wound' }, 10))) - 1] ?? 'torso';
   if (place === 'head') {
     const die = yield* roll(oneDie({ of: hurt.id, label: 'Wounded head' }, 6));
     if (die <= 3) yield* fall(hurt, 'dead', landing.by);
@@ -115,30 +109,25 @@ function* byPlace(hurt: Fighter, landing: Landing): Steps {
   }
   yield* maimed(hurt.id, place);
   if (place === 'arm') {
-    const after = lookUp(yield* look(), hurt.id);
+    const scene = yield* look();
+    const after = lookUp(scene, hurt.id);
     const held = after === null ? undefined : wieldedArms(after.body).find(({ natural }) => !natural);
-    if (held !== undefined) yield* record(...dropItem(yield* look(), hurt.id, held.id));
+    if (held !== undefined) yield* record(...dropItem(scene, hurt.id, held.id));
     return;
   }
-  const amount = yield* roll(oneDie({ of: hurt.id, label: WOUNDS[place] }, 4));
+  const label = WOUNDS[place];
   const ability = place === 'torso' ? 'str' : 'dex';
-  const left = Math.max(0, hurt.body[ability] - amount);
-  yield* lose(hurt.id, withAbility(ability, left), ability, landing.by, {
-    type: 'lost-ability',
-    ability,
-    amount: hurt.body[ability] - left,
-    label: WOUNDS[place],
-  });
+  const left = Math.max(0, body[ability] - (yield* roll(oneDie({ of: id, label }, 4))));
+  const why = { type: 'lost-ability', ability, amount: body[ability] - left, label } as const;
+  yield* lose(id, withAbility(ability, left), ability, landing.by, why);
 }
 
 function* maimed(who: CombatantId, place: WoundPlace): Steps {
   const hurt = lookUp(yield* look(), who);
   if (hurt === null) return;
-  const items = [...hurt.body.items, woundOf(hurt, place)];
-  yield* record(
-    changed(who, place === 'arm' ? { items, ...withState(hurt.body, 'arm-hurt') } : { items }, {
-      type: 'maimed',
-      place,
-    }),
-  );
+  const { body } = hurt;
+  const id = freshItemId(body, `wound-${place}`);
+  const items: readonly Item[] = [...body.items, { type: 'gear', id, name: WOUNDS[place], slots: 1, where: 'worn' }];
+  const set = place === 'arm' ? { items, ...withState(body, 'arm-hurt') } : { items };
+  yield* record(changed(who, set, { type: 'maimed', place }));
 }

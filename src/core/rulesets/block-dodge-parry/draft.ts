@@ -131,10 +131,14 @@ export const draftOf = (scene: Battle, fighter: Fighter, said: Said): Draft | nu
   return { deed, path: step === null ? [] : [step], moveFirst: true, receives, pace };
 };
 
+/** Whether a spell comes last of all and takes the whole turn: a fast one and a trick do not (BD-048, BD-295). */
+export const endsRound = ({ magic, fast }: Extract<Deed, { type: 'spell' }>): boolean =>
+  magic === 'miracle' || (magic === 'spell' && !fast);
+
 /** Quick or full, or a spell that ends the full turns (BD-037 to BD-049, R-20). */
 export const laneOf = (scene: Battle, fighter: Fighter, draft: Pick<Draft, 'deed' | 'path' | 'receives'>): Lane => {
   const { deed, path, receives } = draft;
-  if (deed.type === 'spell' && (deed.magic === 'miracle' || (deed.magic === 'spell' && !deed.fast))) return 'spell';
+  if (deed.type === 'spell' && endsRound(deed)) return 'spell';
   if (receives || deed.type === 'withdraw' || path.length > 1) return 'full';
   if (deed.type === 'retreat') return enemiesClose(scene, fighter).length > 0 ? 'full' : 'quick';
   const leaves = path[0] !== undefined && path[0].zone !== placeOf(fighter)?.zone;

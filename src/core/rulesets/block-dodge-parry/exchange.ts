@@ -3,17 +3,18 @@ import { lookUp } from '../../rules/scene.ts';
 import { wieldedArms } from './arms.ts';
 import type { Blow } from './blow.ts';
 import type { PoolOf } from './blow-dice.ts';
-import { countersUpTo, poolOf, strikeOf } from './blow-dice.ts';
+import { poolOf, strikeOf } from './blow-dice.ts';
 import { breakArms, shootOff, throwAway } from './breakage.ts';
 import { able } from './derived.ts';
 import { pushedTo } from './gambit-effect.ts';
 import type { Dealt } from './harm.ts';
-import { deal } from './harm.ts';
+import { deal, NOTHING } from './harm.ts';
 import type { Landing } from './landing.ts';
 import { setsOff, tagOf } from './landing.ts';
 import { landingDie } from './landing-die.ts';
 import type { Parrying } from './parried.ts';
 import { parriedBlow, parryingOf } from './parried.ts';
+import type { Left } from './parry.ts';
 import { leftOf, parryKey } from './parry.ts';
 import type { Reaction } from './reaction.ts';
 import type { Strike, StrikeDie } from './strike.ts';
@@ -33,8 +34,7 @@ function* tagEffects(target: CombatantId, by: CombatantId, landing: Landing): St
   for (const tag of ['push', 'shock', 'bleed'] as const) {
     if (!setsOff(landing, tag)) continue;
     const scene = yield* look();
-    const struck = lookUp(scene, target);
-    const striker = lookUp(scene, by);
+    const [struck, striker] = [lookUp(scene, target), lookUp(scene, by)];
     if (struck === null || !able(struck.body)) return;
     if (tag === 'shock') yield* record(changed(target, { shocked: true }, { type: 'shocked', by }));
     else if (tag === 'bleed') yield* record(changed(target, { bleeding: true }, { type: 'bleeds', by }));
@@ -42,24 +42,25 @@ function* tagEffects(target: CombatantId, by: CombatantId, landing: Landing): St
   }
 }
 
-/** Where the die that landed goes: to its target, or back to who struck it. */
-function* land(target: CombatantId, strike: Strike, die: StrikeDie, landing: Landing): Steps<Dealt> {
+/** Where the die that landed goes: to its target, or back to who struck it (BD-302). */
+function* land(target: CombatantId, { unnoticed }: Strike, { by }: StrikeDie, landing: Landing): Steps<Dealt> {
   const scene = yield* look();
   const struck = lookUp(scene, target);
-  if (struck === null) return { net: 0, lost: 0 };
+  if (struck === null) return NOTHING;
   const counter =
-    able(struck.body) && countersUpTo(struck) > 0 && !strike.unnoticed && isClose(struck, die.by)
+    able(struck.body) && !unnoticed && isClose(struck, by)
       ? wieldedArms(struck.body).find((arm) => landing.face <= (tagOf(arm, 'counter') ?? 0))
       : undefined;
   if (counter === undefined) {
     const dealt = yield* deal(scene, target, landing);
-    yield* tagEffects(target, die.by.id, landing);
+    yield* tagEffects(target, by.id, landing);
     return dealt;
   }
-  yield* record(noted(target, { type: 'turned-back', by: die.by.id, with: counter.name }));
-  const edge = { name: counter.name, wound: 'none', tags: [], special: false, nonLethal: false } as const;
-  yield* deal(scene, die.by.id, { ...landing, by: target, edge, past: false });
-  return { net: 0, lost: 0 };
+  const { name } = counter;
+  yield* record(noted(target, { type: 'turned-back', by: by.id, with: name }));
+  const edge = { name, wound: 'none', tags: [], special: false, nonLethal: false } as const;
+  yield* deal(scene, by.id, { ...landing, by: target, edge, past: false });
+  return NOTHING;
 }
 
 /** All dice of a blow, and those of the parry where there is one, which the rule reads only together (M5, M6). */
@@ -102,53 +103,44 @@ export function* thrown(
   return { strikes, target, reaction, guardless, dice: pool.dice, blow, parrying, parry };
 }
 
+/** What use does to weapons: things at hand break, and what was shot has to be loaded again. */
+function* worn({ by, arms }: Strike): Steps {
+  for (const { id, improvised, natural, range } of arms) {
+    if (improvised) yield* breakArms(by.id, [id]);
+    if (range === 'far' && !natural) yield* shootOff(by.id, [id]);
+  }
+}
+
+/** What is left of a blow once a parry, where there was one, is compared with it. null: nothing lands. */
+function* leftOfBlow({ target, reaction, blow, parrying, parry }: Thrown): Steps<Left | null> {
+  if (reaction.type !== 'parry') return leftOf(blow, null);
+  return parrying === null || parry === null
+    ? leftOf(blow, 'lost')
+    : yield* parriedBlow(target, reaction, parrying, blow, parry);
+}
+
 /** What the dice do: a parry is compared, and the single highest lands (M6 to M8). Returns what landed. */
-export function* landed({
-  strikes,
-  target,
-  reaction,
-  guardless,
-  dice,
-  blow,
-  parrying,
-  parry,
-}: Thrown): Steps<Landed | null> {
-  for (const at of blow.ones) {
+export function* landed(made: Thrown): Steps<Landed | null> {
+  const { strikes, target, dice, guardless } = made;
+  for (const at of made.blow.ones) {
     const die = dice[at];
     if (die !== undefined) yield* throwAway(die.by.id, die.arm.id);
   }
-  const left =
-    reaction.type !== 'parry'
-      ? leftOf(blow, null)
-      : parrying === null || parry === null
-        ? leftOf(blow, 'lost')
-        : yield* parriedBlow(target, reaction, parrying, blow, parry);
+  const left = yield* leftOfBlow(made);
   const at = left === null ? undefined : yield* landingDie(left, dice);
   const die = at === undefined ? undefined : dice[at];
   let found: Landed | null = null;
   if (left !== null && at !== undefined && die !== undefined) {
+    const { face } = left;
+    const { by, arm: edge, kind, sides } = die;
     const strike = strikeOf(strikes, die);
-    const parriedOne = left.past.includes(at);
-    const landing: Landing = {
-      by: die.by.id,
-      edge: die.arm,
-      face: left.face,
-      kind: die.kind,
-      sides: die.sides,
-      past: guardless || strike.unnoticed || parriedOne,
-      parry: parriedOne,
-      ability: 'str',
-    };
-    found = { die, face: left.face, dealt: yield* land(target, strike, die, landing) };
-  } else if (reaction.type !== 'parry') {
+    const parry = left.past.includes(at);
+    const past = guardless || strike.unnoticed || parry;
+    const landing = { by: by.id, edge, face, kind, sides, past, parry, ability: 'str' } as const;
+    found = { die, face, dealt: yield* land(target, strike, die, landing) };
+  } else if (made.reaction.type !== 'parry')
     yield* record(noted(target, { type: 'missed', with: dice[0]?.arm.name ?? '' }));
-  }
-  for (const { by, arms } of strikes) {
-    for (const { id, improvised, natural, range } of arms) {
-      if (improvised) yield* breakArms(by.id, [id]);
-      if (range === 'far' && !natural) yield* shootOff(by.id, [id]);
-    }
-  }
+  for (const strike of strikes) yield* worn(strike);
   return found;
 }
 

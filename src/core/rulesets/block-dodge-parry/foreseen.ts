@@ -3,8 +3,9 @@ import type { Explained } from '../../rules/ruleset.ts';
 import { find, lookUp, withCombatant } from '../../rules/scene.ts';
 import { actionId } from './action.ts';
 import type { Attacker } from './attacker.ts';
-import { afterStep, draftOf, laneOf, strikes, triedIn } from './draft.ts';
+import { draftOf, laneOf, strikes, triedIn } from './draft.ts';
 import type { Draft } from './draft.ts';
+import { standsAt } from './intent-check.ts';
 import { cast, resolveMoment } from './moment.ts';
 import { strikesNow } from './ready.ts';
 import { diceWords, strikeDice } from './strike.ts';
@@ -25,12 +26,6 @@ const attackerOf = (fighter: Fighter, draft: Draft): Attacker | null => {
     closed: draft.moveFirst && draft.path.length > 0,
     nonLethal: deed.type === 'attack' ? deed.nonLethal : undefined,
   };
-};
-
-/** Where it would stand when it strikes: where its moves bring it, beside its target. */
-const standsAt = (scene: Battle, fighter: Fighter, draft: Draft, target: Fighter | null): Fighter['place'] => {
-  const last = draft.moveFirst ? draft.path.at(-1) : undefined;
-  return last === undefined ? fighter.place : afterStep(scene, fighter, last, target);
 };
 
 /** The moment of an intention to strike or to cast, as if it were now. null: nothing to weigh. */

@@ -1,311 +1,203 @@
-import type { Command, Offer, Reason, Slot } from '../../rules/offer.ts';
+import { unless } from '../../rules/kit/offer.ts';
+import { targetSlot, textSlot, thingSlot } from '../../rules/kit/slots.ts';
+import type { Command, Reason } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
-import { find } from '../../rules/scene.ts';
-import { readOption, readTarget, readText } from '../../rules/slots.ts';
+import { find, lookUp } from '../../rules/scene.ts';
 import { named } from '../../rules/text.ts';
+import type { Text } from '../../rules/view.ts';
 import type { Action } from './action.ts';
-import { handsUsed } from './arms.ts';
+import { handsFor } from './arms.ts';
+import type { Item } from './body.ts';
 import { able, itemName } from './derived.ts';
-import { dropItems, freshItemId, itemAt } from './gear.ts';
-import { GROUPS, offer } from './offer.ts';
+import type { Battle, Fighter } from './game.ts';
+import { action, changed, look, record, turned } from './game.ts';
+import { dropItems, freshItemId } from './gear.ts';
+import { atHand, handsReasons, inHand, readied } from './hands.ts';
+import { intentIn, edited } from './intents.ts';
+import { ITEM } from './item-slot.ts';
+import { GROUPS } from './offer.ts';
 import { isMissing, surprising } from './phases.ts';
 import { reason } from './reasons.ts';
 import { askPlan } from './sign.ts';
-import type { Battle, Fighter, Steps } from './game.ts';
-import { changed, look, record, turned } from './game.ts';
+import type {  Turn } from './turn.ts';
 import { hostile, placeOf } from './zones.ts';
-import { IMPROVISED, weaponKind } from './weapon-list.ts';
 
 /** What costs no action: taking an intention back, and with it hands, packs and what lies about. */
-
-const among = (
-  name: string,
-  label: string,
-  things: readonly { readonly id: string; readonly label: string }[],
-): Slot => ({
-  name,
-  label,
-  type: 'option',
-  options: things.map(({ id, label: say }) => ({ id, label: say, reasons: [] })),
-  initial: things[0]?.id ?? null,
-});
 
 /** Free with the intention, while it is not locked; and out of any fight. */
 const freely = (scene: Battle, fighter: Fighter): readonly Reason[] => {
   const { phase } = scene.turn;
   if (!able(fighter.body)) return [reason('not-able')];
-  if (phase === 'idle') return [];
-  const open = isMissing(scene, fighter) || (phase === 'free' && fighter.side === surprising(scene));
-  return open ? [] : [reason('not-now')];
+  return unless(
+    phase === 'idle' || isMissing(scene, fighter) || (phase === 'free' && fighter.side === surprising(scene)),
+    reason('not-now'),
+  );
 };
 
-const unlock: Action = {
+/** What foes do with their intentions is the GM's to know. */
+const ofAllies =
+  (words: string) =>
+  ({ who }: Command, scene: Battle): Text =>
+    who !== null && lookUp(scene, who)?.side === 'ally' ? [words] : [];
+
+const unlock = action({
   id: 'unlock',
-  offers: (scene, fighter) =>
-    scene.turn.phase === 'intentions' && scene.turn.intents.some(({ who }) => who === fighter.id)
-      ? [
-          offer({
-            id: 'unlock',
-            name: 'Think again',
-            about: 'Takes the locked intention back.',
-            group: GROUPS.turn,
-            icon: 'lock-open',
-            rule: 'BD-034',
-            meanwhile: true,
-          }),
-        ]
-      : [],
-  *resolve(command) {
-    const { turn } = yield* look();
-    yield* record(
-      turned(
-        { intents: turn.intents.filter(({ who }) => who !== command.who) },
-        { type: 'unlocked', who: command.who as CombatantId },
-      ),
-    );
+  name: 'Think again',
+  about: 'Takes the locked intention back.',
+  group: GROUPS.turn,
+  icon: 'lock-open',
+  rule: 'BD-034',
+  meanwhile: true,
+  when: (scene, { id }) => scene.turn.phase === 'intentions' && intentIn(scene, id) !== null,
+  *resolve(actor) {
+    const { intents } = (yield* look()).turn;
+    yield* record(turned({ intents: intents.filter(({ who }) => who !== actor) }, { type: 'unlocked', who: actor }));
   },
-  headline: (command, scene) =>
-    scene.combatants.some(({ id, side }) => id === command.who && side === 'ally') ? ['thinks again'] : [],
-};
-
-const itemOf = (command: Command): string => readOption(command.slots, 'item') ?? '';
-
-const hands = (fighter: Fighter, id: string): number => {
-  const item = fighter.body.items.find((one) => one.id === id);
-  return item?.type === 'weapon'
-    ? (weaponKind(item.weapon)?.hands ?? 1)
-    : item?.type === 'improvised'
-      ? IMPROVISED[item.size].hands
-      : 1;
-};
-
-const readyNow = (
-  id: 'ready' | 'sheathe',
-  name: string,
-  about: string,
-  from: (fighter: Fighter) => Fighter['body']['items'],
-  to: 'wielded' | 'carried',
-): Action => ({
-  id,
-  offers: (scene, fighter): readonly Offer[] => {
-    const things = from(fighter);
-    if (things.length === 0) return [];
-    const slots = [
-      among(
-        'item',
-        'What',
-        things.map((item) => ({ id: item.id, label: itemName(item) })),
-      ),
-    ];
-    return [
-      offer({
-        id,
-        name,
-        about,
-        group: GROUPS.gear,
-        icon: to === 'wielded' ? 'sword' : 'archive',
-        reasons: freely(scene, fighter),
-        slots,
-        rule: 'BD-024',
-      }),
-    ];
-  },
-  check: (_scene, fighter, command) =>
-    to === 'wielded' && handsUsed(fighter.body) + hands(fighter, itemOf(command)) > 2
-      ? [reason(hands(fighter, itemOf(command)) === 2 ? 'two-handed' : 'hands-full')]
-      : [],
-  *resolve(command) {
-    const fighter = find(yield* look(), command.who as CombatantId);
-    const item = fighter.body.items.find((one) => one.id === itemOf(command));
-    if (item !== undefined)
-      yield* record(
-        changed(fighter.id, itemAt(fighter.body, item.id, to), {
-          type: 'readied',
-          thing: itemName(item),
-          how: to === 'wielded' ? 'drawn' : 'stowed',
-        }),
-      );
-  },
-  headline: () => [to === 'wielded' ? 'readies a weapon' : 'puts something away'],
+  headline: ofAllies('thinks again'),
 });
 
-const drop: Action = {
-  id: 'drop',
-  offers: (scene, fighter) =>
-    fighter.body.items.length === 0
-      ? []
-      : [
-          offer({
-            id: 'drop',
-            name: 'Drop',
-            about: 'Lets one thing fall.',
-            group: GROUPS.gear,
-            icon: 'arrow-down',
-            reasons: freely(scene, fighter),
-            rule: 'BD-242',
-            slots: [
-              among(
-                'item',
-                'What',
-                fighter.body.items.map((item) => ({ id: item.id, label: itemName(item) })),
-              ),
-            ],
-          }),
-        ],
-  *resolve(command) {
-    yield* record(...dropItems(yield* look(), command.who as CombatantId, [itemOf(command)]));
-  },
-  headline: () => ['lets something fall'],
-};
-
-const dropPack: Action = {
-  id: 'drop-pack',
-  offers: (scene, fighter) =>
-    fighter.body.items.some(({ where }) => where === 'stored')
-      ? [
-          offer({
-            id: 'drop-pack',
-            name: 'Drop the backpack',
-            about: 'Everything stored in it falls.',
-            group: GROUPS.gear,
-            icon: 'backpack',
-            reasons: freely(scene, fighter),
-            rule: 'BD-286',
-          }),
-        ]
-      : [],
-  *resolve(command): Steps {
-    const scene = yield* look();
-    const who = command.who as CombatantId;
-    const stored = find(scene, who)
-      .body.items.filter(({ where }) => where === 'stored')
-      .map(({ id }) => id);
-    yield* record(...dropItems(scene, who, stored, { type: 'dropped-pack', things: stored.length }));
-  },
-  headline: () => ['drops the backpack'],
-};
-
-const pickUp: Action = {
-  id: 'pick-up',
-  offers: (scene, fighter) => {
-    const zone = placeOf(fighter)?.zone;
-    const lying = scene.turn.floor.flatMap((one, at) =>
-      one.zone === zone ? [{ id: String(at), label: itemName(one.item) }] : [],
-    );
-    if (lying.length === 0) return [];
-    return [
-      offer({
-        id: 'pick-up',
-        name: 'Pick up',
-        about: 'What lies in this zone.',
-        group: GROUPS.gear,
-        icon: 'hand',
-        reasons: freely(scene, fighter),
-        slots: [among('item', 'What', lying)],
-      }),
-    ];
-  },
-  *resolve(command) {
-    const scene = yield* look();
-    const fighter = find(scene, command.who as CombatantId);
-    const at = Number(itemOf(command));
-    const found = scene.turn.floor[at];
-    if (found === undefined) return;
-    const item = { ...found.item, id: freshItemId(fighter.body, found.item.id) };
-    const why = { type: 'readied', thing: itemName(item), how: 'picked-up' } as const;
-    yield* record(
-      changed(fighter.id, { items: [...fighter.body.items, item] }, why),
-      turned({ floor: scene.turn.floor.filter((_, nth) => nth !== at) }, why),
-    );
-  },
-  headline: () => ['picks something up'],
-};
+const REQUEST = textSlot('say', 'What speaks for it');
 
 /** A player asks the GM to take something into account; the round waits for a word on it (BD-085, BD-199). */
-const request: Action = {
+const request = action({
   id: 'request',
-  offers: (scene, fighter) =>
+  name: 'Ask for an advantage',
+  about: 'High ground, a stunt: the GM says what it is worth.',
+  group: GROUPS.turn,
+  icon: 'hand',
+  rule: 'BD-085',
+  when: (scene, { id }) =>
     scene.turn.phase !== 'idle' &&
     scene.turn.phase !== 'free' &&
-    scene.turn.intents.some(({ who }) => who === fighter.id) &&
-    !scene.turn.acted.includes(fighter.id)
-      ? [
-          offer({
-            id: 'request',
-            name: 'Ask for an advantage',
-            about: 'High ground, a stunt: the GM says what it is worth.',
-            group: GROUPS.turn,
-            icon: 'hand',
-            rule: 'BD-085',
-            slots: [{ name: 'say', label: 'What speaks for it', type: 'text', most: 200 }],
-          }),
-        ]
-      : [],
-  *resolve(command) {
-    const { turn } = yield* look();
-    const who = command.who as CombatantId;
-    const say = readText(command.slots, 'say') ?? '';
-    yield* record(
-      turned(
-        { intents: turn.intents.map((intent) => (intent.who === who ? { ...intent, request: say } : intent)) },
-        { type: 'asked-for', who, say },
-      ),
-    );
+    intentIn(scene, id) !== null &&
+    !scene.turn.acted.includes(id),
+  slots: [REQUEST.slot({ most: 200 })],
+  *resolve(actor, command) {
+    const say = REQUEST.of(command) ?? '';
+    yield* record(turned(edited(yield* look(), actor, { request: say }), { type: 'asked-for', who: actor, say }));
   },
-  headline: (command, scene) =>
-    scene.combatants.some(({ id, side }) => id === command.who && side === 'ally') ? ['asks for an advantage'] : [],
-};
+  headline: ofAllies('asks for an advantage'),
+});
+
+const FOE = targetSlot('Foe');
 
 /** A player asks what a foe is planning; the GM answers with a sign of it, or with none (BD-036). */
-const askAbout: Action = {
+const askAbout = action({
   id: 'ask-about',
-  offers: (scene, fighter) =>
-    scene.turn.phase === 'intentions' && fighter.side === 'ally'
-      ? [
-          offer({
-            id: 'ask-about',
-            name: 'What is it planning?',
-            about: 'Asks the GM for a sign of what a foe means to do.',
-            group: GROUPS.turn,
-            icon: 'help-circle',
-            rule: 'BD-036',
-            slots: [{ name: 'target', label: 'Foe', type: 'target' }],
-          }),
-        ]
-      : [],
+  name: 'What is it planning?',
+  about: 'Asks the GM for a sign of what a foe means to do.',
+  group: GROUPS.turn,
+  icon: 'help-circle',
+  rule: 'BD-036',
+  when: (scene, { side }) => scene.turn.phase === 'intentions' && side === 'ally',
+  slots: [FOE.slot()],
   targets: (scene, fighter) =>
     scene.combatants
       .filter((one) => hostile(one, fighter) && able(one.body))
       .map(({ id }) => ({ who: id, reasons: [], note: null })),
-  *resolve(command) {
-    yield* askPlan(command.who as CombatantId, readTarget(command.slots) as CombatantId);
-  },
-  headline: (command, scene) => [
-    'asks what is planned by ',
-    named(scene, (readTarget(command.slots) ?? '') as CombatantId),
-  ],
-};
+  resolve: (actor, command) => askPlan(actor, FOE.of(command) as CombatantId),
+  headline: (command, scene) => ['asks what is planned by ', named(scene, FOE.of(command) ?? ('' as CombatantId))],
+});
 
-export const freeActions: readonly Action[] = [
-  unlock,
-  request,
-  askAbout,
-  readyNow(
-    'ready',
-    'Ready a weapon',
-    'Free with the intention.',
-    ({ body }) =>
-      body.items.filter(({ where, type }) => type !== 'gear' && (where === 'carried' || where === 'stored')),
-    'wielded',
-  ),
-  readyNow(
-    'sheathe',
-    'Put away',
-    'Free with the intention.',
-    ({ body }) => body.items.filter(({ where }) => where === 'wielded'),
-    'carried',
-  ),
-  drop,
-  dropPack,
-  pickUp,
-];
+const ready = action({
+  id: 'ready',
+  name: 'Ready a weapon',
+  about: 'Free with the intention.',
+  group: GROUPS.gear,
+  icon: 'sword',
+  rule: 'BD-024',
+  when: (_scene, fighter) => atHand(fighter).length > 0,
+  reasons: freely,
+  slots: (_scene, fighter) => [ITEM.slot(atHand(fighter))],
+  check: (_scene, fighter, command) => {
+    const item = ITEM.of(command, atHand(fighter));
+    return item === null ? [] : handsReasons(fighter.body, handsFor(item));
+  },
+  resolve: (actor, command) => readied(actor, ITEM.idOf(command) ?? '', 'wielded'),
+  headline: 'readies a weapon',
+});
+
+const sheathe = action({
+  id: 'sheathe',
+  name: 'Put away',
+  about: 'Free with the intention.',
+  group: GROUPS.gear,
+  icon: 'archive',
+  rule: 'BD-024',
+  when: (_scene, fighter) => inHand(fighter).length > 0,
+  reasons: freely,
+  slots: (_scene, fighter) => [ITEM.slot(inHand(fighter))],
+  resolve: (actor, command) => readied(actor, ITEM.idOf(command) ?? '', 'carried'),
+  headline: 'puts something away',
+});
+
+const drop = action({
+  id: 'drop',
+  name: 'Drop',
+  about: 'Lets one thing fall.',
+  group: GROUPS.gear,
+  icon: 'arrow-down',
+  rule: 'BD-242',
+  when: (_scene, { body }) => body.items.length > 0,
+  reasons: freely,
+  slots: (_scene, { body }) => [ITEM.slot(body.items)],
+  *resolve(actor, command) {
+    yield* record(...dropItems(yield* look(), actor, [ITEM.idOf(command) ?? '']));
+  },
+  headline: 'lets something fall',
+});
+
+const packed = ({ body }: Fighter): readonly Item[] => body.items.filter(({ where }) => where === 'stored');
+
+const dropPack = action({
+  id: 'drop-pack',
+  name: 'Drop the backpack',
+  about: 'Everything stored in it falls.',
+  group: GROUPS.gear,
+  icon: 'backpack',
+  rule: 'BD-286',
+  when: (_scene, fighter) => packed(fighter).length > 0,
+  reasons: freely,
+  *resolve(actor) {
+    const scene = yield* look();
+    const ids = packed(find(scene, actor)).map(({ id }) => id);
+    yield* record(...dropItems(scene, actor, ids, { type: 'dropped-pack', things: ids.length }));
+  },
+  headline: 'drops the backpack',
+});
+
+/** A thing on the floor, by its place among all that lie there. */
+type Lying = Turn['floor'][number] & { readonly at: number };
+const LYING = thingSlot<Lying>('item', 'What', {
+  id: ({ at }) => String(at),
+  label: ({ item }) => itemName(item),
+  first: true,
+});
+const lyingAt = (scene: Battle, fighter: Fighter): readonly Lying[] =>
+  scene.turn.floor.map((lies, at) => ({ ...lies, at })).filter(({ zone }) => zone === placeOf(fighter)?.zone);
+
+const pickUp = action({
+  id: 'pick-up',
+  name: 'Pick up',
+  about: 'What lies in this zone.',
+  group: GROUPS.gear,
+  icon: 'hand',
+  when: (scene, fighter) => lyingAt(scene, fighter).length > 0,
+  reasons: freely,
+  slots: (scene, fighter) => [LYING.slot(lyingAt(scene, fighter))],
+  *resolve(actor, command) {
+    const scene = yield* look();
+    const fighter = find(scene, actor);
+    const found = LYING.of(command, lyingAt(scene, fighter));
+    if (found === null) return;
+    const item = { ...found.item, id: freshItemId(fighter.body, found.item.id) };
+    const why = { type: 'readied', thing: itemName(item), how: 'picked-up' } as const;
+    yield* record(
+      changed(actor, { items: [...fighter.body.items, item] }, why),
+      turned({ floor: scene.turn.floor.filter((_, at) => at !== found.at) }, why),
+    );
+  },
+  headline: 'picks something up',
+});
+
+export const freeActions: readonly Action[] = [unlock, request, askAbout, ready, sheathe, drop, dropPack, pickUp];

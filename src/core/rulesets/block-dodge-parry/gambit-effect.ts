@@ -12,13 +12,13 @@ import { ownCluster, placeOf, roomFor, zonesOf } from './zones.ts';
 
 /** What a gambit that worked does, and what it is saved against unless the GM says otherwise. */
 
-export const GAMBIT_NAMES: Readonly<Record<Gambit, string>> = {
+export const GAMBIT_NAMES = {
   trip: 'Trip',
   shove: 'Shove',
   disarm: 'Disarm',
   stun: 'Stun',
   other: 'Something else',
-};
+} as const satisfies Readonly<Record<Gambit, string>>;
 export const USUAL_SAVE: Readonly<Record<Gambit, Ability>> = {
   trip: 'dex',
   shove: 'str',
@@ -62,16 +62,14 @@ function* disarmed(who: CombatantId, why: Why): Steps {
   const scene = yield* look();
   const target = lookUp(scene, who);
   if (target === null) return;
-  const item = target.body.items.find(
-    (one) => one.where === 'wielded' && (one.type === 'weapon' || one.type === 'improvised'),
-  );
-  if (item !== undefined) {
-    yield* record(noted(who, why), ...dropItem(scene, who, item.id));
-    return;
+  const { items, attacks } = target.body;
+  const item = items.find(({ where, type }) => where === 'wielded' && (type === 'weapon' || type === 'improvised'));
+  const held = item === undefined ? attacks.find((attack) => attack.held && !attack.lost) : undefined;
+  if (held === undefined) yield* record(noted(who, why), ...(item === undefined ? [] : dropItem(scene, who, item.id)));
+  else {
+    const left = attacks.map((attack) => (attack === held ? { ...attack, lost: true } : attack));
+    yield* record(changed(who, { attacks: left }, why));
   }
-  const held = target.body.attacks.find((attack) => attack.held && !attack.lost);
-  const attacks = target.body.attacks.map((attack) => (attack === held ? { ...attack, lost: true } : attack));
-  yield* record(held === undefined ? noted(who, why) : changed(who, { attacks }, why));
 }
 
 /**
@@ -80,20 +78,9 @@ function* disarmed(who: CombatantId, why: Why): Steps {
  */
 export function* gambitEffect(gambit: Gambit, by: CombatantId, target: CombatantId, zone: string | null): Steps {
   const why: Why = { type: 'gambit-done', gambit, by };
-  switch (gambit) {
-    case 'trip':
-      yield* gets(target, why, 'prone', 'exposed');
-      break;
-    case 'stun':
-      yield* gets(target, why, 'stunned');
-      break;
-    case 'disarm':
-      yield* disarmed(target, why);
-      break;
-    case 'shove':
-      if (!(yield* pushedTo(target, zone, why))) yield* gets(target, { type: 'no-room', by }, 'prone', 'exposed');
-      break;
-    default:
-      yield* record(noted(target, why));
-  }
+  if (gambit === 'trip') yield* gets(target, why, 'prone', 'exposed');
+  else if (gambit === 'stun') yield* gets(target, why, 'stunned');
+  else if (gambit === 'disarm') yield* disarmed(target, why);
+  else if (gambit === 'other') yield* record(noted(target, why));
+  else if (!(yield* pushedTo(target, zone, why))) yield* gets(target, { type: 'no-room', by }, 'prone', 'exposed');
 }

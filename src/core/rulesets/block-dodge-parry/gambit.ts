@@ -48,32 +48,18 @@ const attemptAt = (scene: Battle, tried: Try, ability: Ability): Attempt | 'moot
       const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
       if (by === null || target === null) return 'moot';
       const arms = tried.magic === null ? tried.arms.flatMap((id) => armOf(by.body, id) ?? []) : [];
-      const score = Math.max(0, target.body[ability] - (tried.magic ?? 0));
-      const withWhat = tried.magic === null ? arms.map(({ name }) => name).join(' and ') : 'magic';
-      const doomed = ability === 'dex' && target.body.shocked;
+      const named = tried.magic === null ? arms.map(({ name }) => name).join(' and ') : 'magic';
       const what = GAMBIT_NAMES[tried.gambit];
+      const label = `${what} with ${named.toLowerCase()}: 1 to 3 is the Difficulty`;
+      const score = Math.max(0, target.body[ability] - (tried.magic ?? 0));
+      const doomed = ability === 'dex' && target.body.shocked;
+      const saved = { ability, score, what: what.toLowerCase(), difficulty: arms.length > 0, doomed };
       return {
-        with: withWhat,
+        with: named,
         score,
         doomed,
-        dice:
-          arms.length === 0
-            ? null
-            : gambitRoll({
-                of: by.id,
-                arms,
-                secret: by.hidden,
-                label: `${what} with ${withWhat.toLowerCase()}: 1 to 3 is the Difficulty`,
-              }),
-        save: gambitSave({
-          of: target.id,
-          ability,
-          score,
-          what: what.toLowerCase(),
-          difficulty: arms.length > 0,
-          doomed,
-          secret: target.hidden,
-        }),
+        dice: arms.length === 0 ? null : gambitRoll({ of: by.id, arms, secret: by.hidden, label }),
+        save: gambitSave({ ...saved, of: target.id, secret: target.hidden }),
         breaking: arms.filter(({ improvised }) => improvised).map(({ id }) => id),
       };
     },

@@ -17,7 +17,7 @@ export interface Dealt {
   /** STR (or another ability) that went. */
   readonly lost: number;
 }
-const NOTHING: Dealt = { net: 0, lost: 0 };
+export const NOTHING: Dealt = { net: 0, lost: 0 };
 
 /** What an overflow goes to: STR, or for a detachment WIL where the table plays it so. */
 const overflowOf = ({ body }: Fighter, landing: Landing, overflow: 'str' | 'wil'): Ability =>
@@ -47,22 +47,19 @@ export function* deal(scene: Battle, target: CombatantId, landing: Landing): Ste
   const over = net.total - guard;
   if (over === 0) {
     yield* record(changed(target, { hp }, { type: 'guard', ...why }));
-    if (hp === 0 && struck.body.kind === 'pc' && settingsOf(scene).scars) {
+    if (hp === 0 && struck.body.kind === 'pc' && settingsOf(scene).scars)
       yield* record(noted(target, { type: 'scarred', lost: guard }));
-    }
     return { net: net.total, lost: 0 };
   }
   const left = Math.max(0, struck.body[ability] - over);
-  const gone = yield* lose(target, { hp, ...withAbility(ability, left) }, ability, landing.by, {
-    type: 'wound',
-    lost: struck.body[ability] - left,
-    parry: landing.parry,
-    ...why,
-  });
+  const lost = struck.body[ability] - left;
+  const wound = { type: 'wound', lost, parry: landing.parry, ...why } as const;
+  const gone = yield* lose(target, { hp, ...withAbility(ability, left) }, ability, landing.by, wound);
   if (!gone && !landing.parry && (ability === 'str' || isDetachment(struck.body))) yield* criticalSave(target, landing);
-  return { net: net.total, lost: struck.body[ability] - left };
+  return { net: net.total, lost };
 }
 
+const NO_WEAPON = { wound: 'none', tags: [], special: true, nonLethal: false } as const;
 const PLAIN = { by: null, kind: 'own', sides: 0, past: true, parry: false, ability: 'str' } as const;
 
 /**
@@ -83,17 +80,8 @@ export function* harm(
     return;
   }
   const left = Math.max(0, fighter.body[to] - amount);
-  const gone = yield* lose(who, withAbility(to, left), to, null, {
-    type: 'lost-ability',
-    ability: to,
-    amount: fighter.body[to] - left,
-    label,
-  });
-  if (!gone && how.critical && to === 'str') {
-    yield* criticalSave(who, {
-      ...PLAIN,
-      face: amount,
-      edge: { name: label, wound: 'none', tags: [], special: true, nonLethal: false },
-    });
-  }
+  const why = { type: 'lost-ability', ability: to, amount: fighter.body[to] - left, label } as const;
+  const gone = yield* lose(who, withAbility(to, left), to, null, why);
+  if (!gone && how.critical && to === 'str')
+    yield* criticalSave(who, { ...PLAIN, face: amount, edge: { ...NO_WEAPON, name: label } });
 }

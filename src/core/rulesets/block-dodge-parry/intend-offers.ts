@@ -9,6 +9,7 @@ import type { Battle, Fighter } from './game.ts';
 import { intention, several } from './intend.ts';
 import * as slots from './intent-slots.ts';
 import { ITEM } from './item-slot.ts';
+import { atHand, inHand } from './hands.ts';
 import { harmSlot } from './lethality.ts';
 import { GROUPS, offer } from './offer.ts';
 import { mayIntend } from './phases.ts';
@@ -249,10 +250,6 @@ const load = several('load', (scene, fighter) =>
     ),
 );
 
-const stowed = ({ body }: Fighter) =>
-  body.items.filter(({ where, type }) => type !== 'gear' && (where === 'carried' || where === 'stored'));
-const inHand = ({ body }: Fighter) => body.items.filter(({ where }) => where === 'wielded');
-
 const draw = intention({
   id: 'draw',
   name: 'Draw in the turn',
@@ -260,8 +257,8 @@ const draw = intention({
   group: GROUPS.gear,
   icon: 'sword',
   rule: 'BD-024',
-  when: (_scene, fighter) => stowed(fighter).length > 0,
-  slots: (_scene, fighter) => [ITEM.slot(stowed(fighter)), ...MOVE],
+  when: (_scene, fighter) => atHand(fighter).length > 0,
+  slots: (_scene, fighter) => [ITEM.slot(atHand(fighter)), ...MOVE],
 });
 
 const stow = intention({

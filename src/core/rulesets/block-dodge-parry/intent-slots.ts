@@ -1,4 +1,5 @@
 import { namedSlot, numberSlot, pickSlot, textSlot, waySlot } from '../../rules/kit/slots.ts';
+import { GAMBIT_NAMES } from './gambit-effect.ts';
 
 /** What an intention is filled in with: offers show these slots, and drafts are read from them. */
 
@@ -25,13 +26,7 @@ export const LANE = pickSlot(
 export const MASKED = pickSlot('masked', 'Masked', { no: 'Shown with the order', yes: 'Kept back' }, GM_ONLY);
 
 export const THROW = pickSlot('throw', 'Throw it', { no: 'Strike with it', yes: 'Throw it' }, { optional: true });
-export const GAMBIT = pickSlot('gambit', 'What for', {
-  trip: 'Trip',
-  shove: 'Shove',
-  disarm: 'Disarm',
-  stun: 'Stun',
-  other: 'Something else',
-});
+export const GAMBIT = pickSlot('gambit', 'What for', GAMBIT_NAMES);
 export const SPEED = pickSlot('speed', 'Speed', { full: 'Full turn', fast: 'Fast' });
 export const BECOMES = pickSlot(
   'becomes',

@@ -1,39 +1,31 @@
-import type { SlotOption } from '../../rules/offer.ts';
+import { thingSlot } from '../../rules/kit/slots.ts';
 import { lookUp } from '../../rules/scene.ts';
-import { readOption } from '../../rules/slots.ts';
 import type { Action } from './action.ts';
 import { armourKind, repairCost } from './armour-list.ts';
 import type { Item } from './body.ts';
 import { isIn, itemName, withoutState } from './derived.ts';
-import { GROUPS, offer } from './offer.ts';
 import type { Fighter } from './game.ts';
-import { changed, look, record } from './game.ts';
+import { action, changed, look, record } from './game.ts';
+import { GROUPS } from './offer.ts';
 import { weaponKind } from './weapon-list.ts';
 
 /** What the GM sets right: the critically hurt are tended, broken gear is mended. */
 
-const stabilise: Action = {
+const stabilise = action({
   id: 'stabilise',
-  offers: (_scene, fighter) =>
-    isIn(fighter.body, 'critical')
-      ? [
-          offer({
-            id: 'stabilise',
-            name: 'Stabilise',
-            about: 'Aid was given in time: it will live, and is up again.',
-            group: GROUPS.fight,
-            icon: 'heart-pulse',
-            rule: 'BD-275',
-            gmOnly: true,
-          }),
-        ]
-      : [],
-  *resolve(command) {
-    const hurt = command.who === null ? null : lookUp(yield* look(), command.who);
-    if (hurt !== null) yield* record(changed(hurt.id, withoutState(hurt.body, 'critical'), { type: 'stabilised' }));
+  name: 'Stabilise',
+  about: 'Aid was given in time: it will live, and is up again.',
+  group: GROUPS.fight,
+  icon: 'heart-pulse',
+  rule: 'BD-275',
+  gmOnly: true,
+  when: (_scene, { body }) => isIn(body, 'critical'),
+  *resolve(actor) {
+    const hurt = lookUp(yield* look(), actor);
+    if (hurt !== null) yield* record(changed(actor, withoutState(hurt.body, 'critical'), { type: 'stabilised' }));
   },
-  headline: () => ['is stabilised'],
-};
+  headline: 'is stabilised',
+});
 
 const isBroken = (item: Item): item is Extract<Item, { broken: boolean }> => item.type !== 'gear' && item.broken;
 
@@ -48,54 +40,47 @@ const costOf = (item: Item): number | null | undefined => {
   return kind?.repairable === true ? repairCost(kind.price) : undefined;
 };
 
-const mendable = ({ body }: Fighter): readonly SlotOption[] => [
-  ...body.items.filter(isBroken).flatMap((item): readonly SlotOption[] => {
+/** A broken thing or a lost attack, by its id, with what mending it costs; null: nobody knows. */
+interface Mendable {
+  readonly id: string;
+  readonly name: string;
+  readonly coins: number | null;
+}
+const mendable = ({ body }: Fighter): readonly Mendable[] => [
+  ...body.items.filter(isBroken).flatMap((item): readonly Mendable[] => {
     const coins = costOf(item);
-    return coins === undefined
-      ? []
-      : [{ id: item.id, label: coins === null ? itemName(item) : `${itemName(item)}, ${coins} coins`, reasons: [] }];
+    return coins === undefined ? [] : [{ id: item.id, name: itemName(item), coins }];
   }),
-  ...body.attacks.filter(({ lost }) => lost).map(({ id, name }): SlotOption => ({ id, label: name, reasons: [] })),
+  ...body.attacks.filter(({ lost }) => lost).map(({ id, name }): Mendable => ({ id, name, coins: null })),
 ];
+const BROKEN = thingSlot<Mendable>('item', 'What', {
+  id: ({ id }) => id,
+  label: ({ name, coins }) => (coins === null ? name : `${name}, ${coins} coins`),
+  first: true,
+});
 
-const mend: Action = {
+const mend = action({
   id: 'mend',
-  offers: (scene, fighter) => {
-    const options = scene.turn.phase === 'idle' ? mendable(fighter) : [];
-    return options.length === 0
-      ? []
-      : [
-          offer({
-            id: 'mend',
-            name: 'Mend',
-            about: 'Three quarters of what it costs new.',
-            group: GROUPS.gear,
-            icon: 'hammer',
-            rule: 'BD-137',
-            gmOnly: true,
-            slots: [{ name: 'item', label: 'What', type: 'option', initial: options[0]?.id ?? null, options }],
-          }),
-        ];
-  },
-  *resolve(command) {
-    const owner = command.who === null ? null : lookUp(yield* look(), command.who);
-    const id = readOption(command.slots, 'item');
-    if (owner === null || id === null) return;
-    const item = owner.body.items.find((one) => one.id === id);
+  name: 'Mend',
+  about: 'Three quarters of what it costs new.',
+  group: GROUPS.gear,
+  icon: 'hammer',
+  rule: 'BD-137',
+  gmOnly: true,
+  when: (scene, fighter) => scene.turn.phase === 'idle' && mendable(fighter).length > 0,
+  slots: (_scene, fighter) => [BROKEN.slot(mendable(fighter))],
+  *resolve(actor, command) {
+    const owner = lookUp(yield* look(), actor);
+    const thing = owner === null ? null : BROKEN.of(command, mendable(owner));
+    if (owner === null || thing === null) return;
+    const { id, name, coins } = thing;
     const items = owner.body.items.map((one): Item =>
       one.id === id && isBroken(one) ? { ...one, broken: false } : one,
     );
     const attacks = owner.body.attacks.map((one) => (one.id === id ? { ...one, lost: false } : one));
-    const name = item === undefined ? (owner.body.attacks.find((one) => one.id === id)?.name ?? '') : itemName(item);
-    yield* record(
-      changed(
-        owner.id,
-        { items, attacks },
-        { type: 'repaired', item: name, coins: item === undefined ? null : (costOf(item) ?? null) },
-      ),
-    );
+    yield* record(changed(actor, { items, attacks }, { type: 'repaired', item: name, coins }));
   },
-  headline: () => ['has something mended'],
-};
+  headline: 'has something mended',
+});
 
 export const mendingActions: readonly Action[] = [stabilise, mend];

@@ -27,7 +27,6 @@ export type { Attacker } from './attacker.ts';
 export { momentGist, momentMeasures, momentReactions, momentTasks } from './gist.ts';
 export { harm } from './harm.ts';
 export { momentActions, momentTableActions } from './moment-actions.ts';
-export { provokedAttack } from './quick-attack.ts';
 export { cast } from './spell.ts';
 
 function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Steps {
@@ -37,16 +36,8 @@ function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Steps 
     const [by, at] = [lookUp(scene, who), lookUp(scene, target)];
     if (by === null || at === null || !able(by.body) || isIn(by.body, 'stunned')) continue;
     if (forced !== true && attackReasons(scene, by, arms, at).length > 0) continue;
-    yield* gambit({
-      by: who,
-      target,
-      arms,
-      gambit: tried.kind,
-      say: tried.say,
-      magic: null,
-      counter: false,
-      save: tried.save === undefined ? null : { ability: tried.save, zone: null },
-    });
+    const save = tried.save === undefined ? null : { ability: tried.save, zone: null };
+    yield* gambit({ by: who, target, arms, gambit: tried.kind, say: tried.say, magic: null, counter: false, save });
   }
 }
 
@@ -85,18 +76,10 @@ function* met(first: Battle, attackers: readonly Attacker[], target: CombatantId
   const defender = lookUp(scene, target);
   if (defender === null || blows.length === 0)
     return { attackers, start, body: start.body, how, strikes: [], reaction, fatigue: 0, blow: null };
+  const { body } = defender;
   const strikes = strikesNow(scene, blows, defender);
   const blow = yield* thrown(scene, strikes, target, reaction, guardless);
-  return {
-    attackers,
-    start,
-    body: defender.body,
-    how,
-    strikes,
-    reaction,
-    fatigue: fatigueOf(defender.body, reaction),
-    blow,
-  };
+  return { attackers, start, body, how, strikes, reaction, fatigue: fatigueOf(body, reaction), blow };
 }
 
 /**
@@ -106,18 +89,14 @@ function* met(first: Battle, attackers: readonly Attacker[], target: CombatantId
 function* followed({ attackers, start, body, how, strikes, reaction, fatigue }: Met, hit: Landed | null): Steps {
   const target = start.id;
   yield* afterReaction(target, reaction, fatigue);
-  if (strikes.length > 0 && opened(body)) yield* openingsUsed(target);
-  if (strikes.length > 0 && (yield* look()).turn.rulings.length > 0)
-    yield* stuntsPaid(
-      strikes.map(({ by }) => by.id),
-      target,
-    );
+  if (strikes.length > 0) {
+    if (opened(body)) yield* openingsUsed(target);
+    const by = strikes.map((strike) => strike.by.id);
+    if ((yield* look()).turn.rulings.length > 0) yield* stuntsPaid(by, target);
+  }
   if (hit !== null && how === 'attack') yield* swept(hit, target);
-  if (start.body.awareness === 'unaware' || start.body.unawareOf.length > 0)
-    yield* alerted(
-      target,
-      attackers.map(({ who }) => who),
-    );
+  const all = attackers.map(({ who }) => who);
+  if (start.body.awareness === 'unaware' || start.body.unawareOf.length > 0) yield* alerted(target, all);
 }
 
 /** One moment on one target from beginning to end. */
@@ -129,14 +108,10 @@ function* oneTarget(first: Battle, attackers: readonly Attacker[], target: Comba
 /** A wide swing goes on to another in reach, once (BD-300). */
 function* swept({ die, face }: Landed, struck: CombatantId): Steps {
   if (!setsOff({ edge: die.arm, face }, 'sweep')) return;
-  const next = yield* sweepsOn(die.by.id, die.arm.id, struck);
-  if (next !== null)
-    yield* oneTarget(
-      yield* look(),
-      [{ who: die.by.id, arms: [die.arm.id], gambit: null, closed: false, nonLethal: die.arm.nonLethal }],
-      next,
-      'sweep',
-    );
+  const { by, arm } = die;
+  const next = yield* sweepsOn(by.id, arm.id, struck);
+  const again = { who: by.id, arms: [arm.id], gambit: null, closed: false, nonLethal: arm.nonLethal };
+  if (next !== null) yield* oneTarget(yield* look(), [again], next, 'sweep');
 }
 
 /**
@@ -152,20 +127,16 @@ const wideTargets = (
   const used = by === null ? [] : arms.flatMap((id) => armOf(by.body, id) ?? []);
   const [first] = used;
   if (by === null || first === undefined || tried !== null) return [];
-  const others = (): readonly Fighter[] =>
-    scene.combatants.filter((one) => one.id !== who && one.id !== target.id && able(one.body));
+  const ids = (struck: readonly Fighter[]): readonly CombatantId[] =>
+    struck.filter(({ id, body }) => id !== who && id !== target.id && able(body)).map(({ id }) => id);
   if (isDetachment(by.body)) {
     if (isDetachment(target.body)) return [];
-    const foes = others().filter((one) => hostile(one, by) && !isDetachment(one.body));
+    const foes = scene.combatants.filter((one) => hostile(one, by) && !isDetachment(one.body));
     const shot = isShot(by, first, target);
     const at = placeOf(shot ? target : by);
-    return at === null ? [] : within(foes, { zone: at.zone, cluster: shot ? null : at.cluster }).map(({ id }) => id);
+    return at === null ? [] : ids(within(foes, { zone: at.zone, cluster: shot ? null : at.cluster }));
   }
-  return used.some(({ blast }) => blast)
-    ? others()
-        .filter((one) => blasted(scene, who, target, one))
-        .map(({ id }) => id)
-    : [];
+  return used.some(({ blast }) => blast) ? ids(scene.combatants.filter((one) => blasted(scene, who, target, one))) : [];
 };
 
 /**

@@ -62,16 +62,8 @@ export function* parriedBlow(
   if (mine.own.arms.some(({ improvised }) => improvised)) yield* breakArms(defender, arms);
   const die = mine.dice[found.others?.tied[0] ?? -1];
   if (result === 'won' && die !== undefined) {
-    const landing = {
-      by: defender,
-      edge: die.arm,
-      face,
-      kind: die.kind,
-      sides: die.sides,
-      past: true,
-      parry: true,
-      ability: 'str',
-    } as const;
+    const { arm: edge, kind, sides } = die;
+    const landing = { by: defender, edge, face, kind, sides, past: true, parry: true, ability: 'str' } as const;
     yield* deal(yield* look(), against, landing);
   }
   return leftOf(blow, result);

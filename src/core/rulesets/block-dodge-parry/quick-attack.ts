@@ -44,11 +44,10 @@ export function* provokedAttack(mover: CombatantId, by: readonly CombatantId[]):
   const target = lookUp(scene, mover);
   const strikes = quickStrikes(scene, mover, by);
   if (target === null || strikes.length === 0) return;
-  const settings = settingsOf(scene);
   const striking = strikes.map((strike) => ({
     who: strike.by.id,
     with: QUICK.name,
-    dice: diceWords(strikeDice(strike, null, settings)),
+    dice: diceWords(strikeDice(strike, null, settingsOf(scene))),
     because: strike.enhanced.map(({ label }) => `enhanced: ${label}`),
   }));
   yield* record(noted(mover, { type: 'attack', by: striking, target: mover, how: 'provoked' }));

@@ -33,16 +33,9 @@ const MOVES = 2;
 
 /** How far everybody else is from a place (BD-018 to BD-021). */
 const rangesAt = (scene: Battle, fighter: Fighter, place: ZonePlace): ZoneStep['ranges'] =>
-  scene.combatants.flatMap((one) =>
-    one.id === fighter.id || one.place === null
-      ? []
-      : [
-          {
-            who: one.id,
-            ...RANGES[rangeOf(scene, { place }, one)],
-          },
-        ],
-  );
+  scene.combatants
+    .filter((one) => one.id !== fighter.id && one.place !== null)
+    .map((one) => ({ who: one.id, ...RANGES[rangeOf(scene, { place }, one)] }));
 
 const stepTo = (scene: Battle, fighter: Fighter, offer: string, slots: Slots, way: readonly string[]): ZoneStep => {
   const path = way.map((zone) => ({ zone, cluster: null }));
@@ -57,10 +50,11 @@ const stepTo = (scene: Battle, fighter: Fighter, offer: string, slots: Slots, wa
   const reasons = [...mayIntend(scene, fighter), ...(draft === null ? [] : draftReasons(scene, fighter, draft))];
   // A full zone may be meant all the same: it is refused when the move is made (BD-266).
   const full = way.some((one) => !roomFor(scene, fighter, one)) ? ', full now' : '';
+  const price = PRICES[draft === null ? 'quick' : laneOf(scene, fighter, draft)];
   return {
     zone,
     way,
-    cost: `${way.length === 1 ? 'one move' : 'two moves'}, ${PRICES[draft === null ? 'quick' : laneOf(scene, fighter, draft)]}${full}`,
+    cost: `${way.length === 1 ? 'one move' : 'two moves'}, ${price}${full}`,
     provokes:
       id === 'withdraw' || settingsOf(scene).provoke === 'never'
         ? []
@@ -79,15 +73,9 @@ export const zoneReachOf = (scene: Battle, who: CombatantId, offer: string, slot
   const fighter = lookUp(scene, who);
   const from = fighter === null ? null : placeOf(fighter);
   if (fighter === null || from === null || scene.field.type !== 'zones') return null;
-  return {
-    type: 'zones',
-    offer,
-    steps: [[from.zone], ...waysFrom(zonesOf(scene), from.zone, MOVES)].map((way) =>
-      stepTo(scene, fighter, offer, slots, way),
-    ),
-    ranges: zoneRangesOf(scene, who),
-    joined: RANGES.close,
-  };
+  const ways = [[from.zone], ...waysFrom(zonesOf(scene), from.zone, MOVES)];
+  const steps = ways.map((way) => stepTo(scene, fighter, offer, slots, way));
+  return { type: 'zones', offer, steps, ranges: zoneRangesOf(scene, who), joined: RANGES.close };
 };
 
 /** The range of every zone from where somebody stands (BD-020, BD-021, R-29). */

@@ -11,7 +11,7 @@ import { gainFatigue } from './fatigue.ts';
 import { announced, effective, guardlessNow, strikesNow } from './ready.ts';
 import type { Facing, Reaction } from './reaction.ts';
 import { DEFEND, reactionsOf } from './reaction.ts';
-import { reactionOf, reactionQuestion } from './reaction-question.ts';
+import { react, reactionOf } from './reaction-question.ts';
 import type { Battle, Steps } from './game.ts';
 import { ask, changed, look, noted, record } from './game.ts';
 
@@ -28,7 +28,7 @@ const OWN: Readonly<Record<Exclude<Reaction['type'], 'defend'>, OwnReaction>> = 
  * What the attacked do, before any die (M4, BD-145). A creature's uses go down at once; Fatigue comes after the moment.
  */
 export function* reacts(target: CombatantId, facing: (scene: Battle) => Facing | null): Steps<Reaction> {
-  const answer = yield* ask((scene, only) => reactionQuestion(scene, target, facing, only));
+  const answer = yield* ask((scene) => [react(scene, target, facing)]);
   if (answer === null || answer.choice.offer === 'defend') return DEFEND;
   const scene = yield* look();
   const defender = lookUp(scene, target);

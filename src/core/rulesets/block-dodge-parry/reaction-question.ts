@@ -1,28 +1,27 @@
+import { unless } from '../../rules/kit/offer.ts';
+import type { Prompt } from '../../rules/kit/prompt.ts';
+import { reaction } from '../../rules/kit/prompt.ts';
+import { combatantSlot, thingSlot } from '../../rules/kit/slots.ts';
 import type { Choice, Offer, Reason, Slot } from '../../rules/offer.ts';
-import { choice } from '../../rules/offer.ts';
-import type { Asked, Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
-import { slotReasons } from '../../rules/slot-reasons.ts';
-import { readOption, readTarget } from '../../rules/slots.ts';
 import { inRow, nameOf, text } from '../../rules/text.ts';
 import type { Text } from '../../rules/view.ts';
 import type { Arm } from './arms.ts';
 import { armsOf } from './arms.ts';
+import type { Battle, Fighter } from './game.ts';
+import { fightersOf } from './game.ts';
 import { harmSlot, nonLethalIn } from './lethality.ts';
 import { offer } from './offer.ts';
-import type { Answerable, Facing, Reaction } from './reaction.ts';
+import { attackReasons } from './reachable.ts';
+import type { Answerable, Blocker, Facing, Reaction } from './reaction.ts';
 import { answerable, attackersOf, blockersOf, DEFEND, fatigueOf, knowsOf, reactionReasons } from './reaction.ts';
 import type { ReasonCode } from './reasons.ts';
 import { reason } from './reasons.ts';
 import type { Impairing } from './strike.ts';
 import { diceOf, diceWords } from './strike.ts';
-import { attackReasons } from './reachable.ts';
-import type { Battle, Fighter } from './game.ts';
-import { fightersOf } from './game.ts';
 
 const GROUP = 'React';
-export const TAKE_IT: Choice = choice('defend');
 
 /** The dice that come in after a reaction, as "d4 + d10" (BD-173). */
 const incoming = (scene: Battle, facing: Facing, reaction: Impairing | null): string =>
@@ -43,92 +42,60 @@ const costWords = (fatigue: number): string => (fatigue === 0 ? 'No Fatigue.' : 
 
 const codes = (found: readonly ReasonCode[]): readonly Reason[] => found.map((code) => reason(code));
 
+const AGAINST = combatantSlot('against', 'Whom');
+const idsOf = (arms: readonly Arm[]): readonly string[] => arms.map(({ id }) => id);
+const STRIKE_WITH = thingSlot<readonly Arm[]>('with', 'With', {
+  id: (arms) => idsOf(arms).join('+'),
+  label: (arms) => arms.map(({ name }) => name).join(' and '),
+  first: true,
+});
+const BLOCK_WITH = thingSlot<Blocker>('with', 'With', {
+  id: ({ id }) => id,
+  label: ({ name, free }) => (free ? `${name}, no Fatigue` : name),
+  first: true,
+});
+
+/**
+ * Every way to strike at one of these: what would be taken by itself, and each single weapon that reaches one of them.
+ */
+const waysOf = (scene: Battle, defender: Fighter, targets: readonly Answerable[]): readonly (readonly Arm[])[] => {
+  const single = armsOf(defender.body)
+    .filter((arm) => targets.some(({ attacker }) => attackReasons(scene, defender, [arm.id], attacker).length === 0))
+    .map((arm) => [arm]);
+  const all = [...targets.map(({ arms }) => arms), ...single];
+  return [...new Map(all.map((arms) => [idsOf(arms).join('+'), arms])).values()];
+};
+
 /** Who is struck in return, and with what where there is a choice. */
 const returnSlots = (
   scene: Battle,
   defender: Fighter,
   facing: Facing,
-  whom: readonly Answerable[],
+  targets: readonly Answerable[],
 ): readonly Slot[] => {
-  const [first] = whom;
-  if (first === undefined) return [];
-  const target: readonly Slot[] =
-    attackersOf(facing).length < 2
-      ? []
-      : [
-          {
-            name: 'against',
-            label: 'Whom',
-            type: 'combatant',
-            among: whom.map(({ attacker }) => attacker.id),
-            optional: true,
-          },
-        ];
-  const ways = waysOf(scene, defender, whom);
-  if (ways.length < 2) return target;
-  const initial = wayId(first.arms);
+  const ways = waysOf(scene, defender, targets);
+  const among = targets.map(({ attacker }) => attacker.id);
   return [
-    ...target,
-    {
-      name: 'with',
-      label: 'With',
-      type: 'option',
-      optional: true,
-      initial,
-      options: ways.map((arms) => ({
-        id: wayId(arms),
-        label: arms.map(({ name }) => name).join(' and '),
-        reasons: [],
-      })),
-    },
+    ...(among.length === 0 || attackersOf(facing).length < 2 ? [] : [AGAINST.slot({ among, optional: true })]),
+    ...(among.length === 0 || ways.length < 2 ? [] : [STRIKE_WITH.slot(ways, { optional: true })]),
   ];
 };
 
-const wayId = (arms: readonly Arm[]): string => arms.map(({ id }) => id).join('+');
+const blockSlots = (things: readonly Blocker[]): readonly Slot[] =>
+  things.length < 2 ? [] : [BLOCK_WITH.slot(things, { optional: true })];
 
-/**
- * Every way to strike at one of these: what would be taken by itself, and each single weapon that reaches one of them.
- */
-const waysOf = (scene: Battle, defender: Fighter, whom: readonly Answerable[]): readonly (readonly Arm[])[] => {
-  const single = armsOf(defender.body)
-    .filter((arm) => whom.some(({ attacker }) => attackReasons(scene, defender, [arm.id], attacker).length === 0))
-    .map((arm) => [arm]);
-  const ways = new Map([...whom.map(({ arms }) => arms), ...single].map((arms) => [wayId(arms), arms]));
-  return [...ways.values()];
-};
-
-const blockSlots = (defender: Fighter): readonly Slot[] => {
-  const things = blockersOf(defender.body);
-  return things.length < 2
-    ? []
-    : [
-        {
-          name: 'with',
-          label: 'With',
-          type: 'option',
-          optional: true,
-          initial: things[0]?.id ?? null,
-          options: things.map(({ id, name, free }) => ({
-            id,
-            label: free ? `${name}, no Fatigue` : name,
-            reasons: [],
-          })),
-        },
-      ];
-};
+/** Those who strike with weapons, whose blow can be parried. */
+const strikersOf = ({ strikes }: Facing): readonly CombatantId[] => strikes.map(({ by }) => by.id);
 
 /** The five answers to an attack, each with its reasons, its price and the dice it leaves (BD-145 to BD-173). */
-export const reactionOffers = (scene: Battle, defender: Fighter, facing: Facing): readonly Offer[] => {
+const reactionOffers = (scene: Battle, defender: Fighter, facing: Facing): readonly Offer[] => {
   const reasons = reactionReasons(scene, defender, facing);
   const back = answerable(scene, defender, attackersOf(facing));
-  const parried = answerable(
-    scene,
-    defender,
-    facing.strikes.map(({ by }) => by.id),
-  );
+  const parried = answerable(scene, defender, strikersOf(facing));
   const cost = (fatigue: number): Offer['cost'] =>
     fatigue === 0 || !defender.body.slotsTracked ? [] : [{ pip: 'fatigue', amount: fatigue }];
-  const block = fatigueOf(defender.body, { type: 'block', with: blockersOf(defender.body)[0]?.id ?? '' });
+  const blockers = blockersOf(defender.body);
+  const block = fatigueOf(defender.body, { type: 'block', with: blockers[0]?.id ?? '' });
   const dodge = fatigueOf(defender.body, { type: 'dodge' });
   return [
     offer({
@@ -150,7 +117,7 @@ export const reactionOffers = (scene: Battle, defender: Fighter, facing: Facing)
       cost: cost(1),
       slots: [
         ...returnSlots(scene, defender, facing, back),
-        ...(back[0] === undefined ? [] : [harmSlot(back[0].arms.map(({ id }) => id))]),
+        ...(back[0] === undefined ? [] : [harmSlot(idsOf(back[0].arms))]),
       ],
     }),
     offer({
@@ -162,7 +129,7 @@ export const reactionOffers = (scene: Battle, defender: Fighter, facing: Facing)
       rule: 'BD-149',
       reasons: codes(reasons.block),
       cost: cost(block),
-      slots: blockSlots(defender),
+      slots: blockSlots(blockers),
     }),
     offer({
       id: 'dodge',
@@ -193,51 +160,39 @@ export const reactionOf = (scene: Battle, defender: Fighter, facing: Facing, mad
   switch (made.offer) {
     case 'block': {
       const things = blockersOf(defender.body);
-      const thing = things.find(({ id }) => id === readOption(made.slots, 'with')) ?? things[0];
+      const thing = BLOCK_WITH.of(made, things) ?? things[0];
       return thing === undefined || reasons.block.length > 0 ? DEFEND : { type: 'block', with: thing.id };
     }
     case 'dodge':
       return reasons.dodge.length > 0 ? DEFEND : { type: 'dodge' };
     case 'fight-back':
     case 'parry': {
-      if ((made.offer === 'parry' ? reasons.parry : reasons.fightBack).length > 0) return DEFEND;
-      const whom = answerable(
-        scene,
-        defender,
-        made.offer === 'parry' ? facing.strikes.map(({ by }) => by.id) : attackersOf(facing),
-      );
-      const wanted = readTarget(made.slots, 'against');
-      const found = whom.find(({ attacker }) => attacker.id === wanted) ?? whom[0];
+      const parries = made.offer === 'parry';
+      if ((parries ? reasons.parry : reasons.fightBack).length > 0) return DEFEND;
+      const targets = answerable(scene, defender, parries ? strikersOf(facing) : attackersOf(facing));
+      const against = AGAINST.of(made);
+      const found = targets.find(({ attacker }) => attacker.id === against) ?? targets[0];
       if (found === undefined) return DEFEND;
-      const named = readOption(made.slots, 'with')?.split('+') ?? [];
-      const chosen =
-        named.length > 0 && attackReasons(scene, defender, named, found.attacker).length === 0
-          ? named
-          : found.arms.map(({ id }) => id);
-      const meant = made.offer === 'fight-back' ? nonLethalIn(made) : undefined;
-      return { type: made.offer, against: found.attacker.id, arms: chosen, nonLethal: meant };
+      const { attacker, arms } = found;
+      const chosen = STRIKE_WITH.of(made, waysOf(scene, defender, targets));
+      const fits = chosen !== null && attackReasons(scene, defender, idsOf(chosen), attacker).length === 0;
+      const nonLethal = parries ? undefined : nonLethalIn(made);
+      return { type: made.offer, against: attacker.id, arms: idsOf(fits ? chosen : arms), nonLethal };
     }
     default:
       return DEFEND;
   }
 };
 
-/**
- * Why a whole answer may not be given: the option's own reasons, its slots, and weapons that do not reach the one
- * named.
- */
-const answerReasons = (scene: Battle, defender: Fighter, facing: Facing, made: Choice): readonly Reason[] => {
-  const option = reactionOffers(scene, defender, facing).find(({ id }) => id === made.offer);
-  if (option === undefined) return [reason('slot-malformed', 'There is no such option.')];
-  const wrong = [...option.reasons, ...slotReasons(scene, option, made.slots, true)];
-  if (wrong.length > 0 || (made.offer !== 'fight-back' && made.offer !== 'parry')) return wrong;
-  const whom = answerable(scene, defender, attackersOf(facing));
-  const wanted = readTarget(made.slots, 'against') ?? whom[0]?.attacker.id;
-  const attacker = wanted === undefined ? null : lookUp(scene, wanted);
-  const named = readOption(made.slots, 'with');
-  return attacker === null || named === null || attackReasons(scene, defender, named.split('+'), attacker).length === 0
-    ? []
-    : [reason('cannot-reach-attacker')];
+/** Why a blow in return cannot be given so: the weapons named for it do not reach the attacker named. */
+const returnReasons = (scene: Battle, defender: Fighter, facing: Facing, made: Choice): readonly Reason[] => {
+  const targets = answerable(scene, defender, attackersOf(facing));
+  const against = AGAINST.of(made) ?? targets[0]?.attacker.id;
+  const attacker = against === undefined ? null : lookUp(scene, against);
+  const chosen = STRIKE_WITH.of(made, waysOf(scene, defender, targets));
+  const reaches =
+    attacker === null || chosen === null || attackReasons(scene, defender, idsOf(chosen), attacker).length === 0;
+  return unless(reaches, reason('cannot-reach-attacker'));
 };
 
 /** "Orc and somebody unseen attack: how does Vera meet it?" Attackers it does not know of are not named. */
@@ -250,33 +205,20 @@ const askedOf = (scene: Battle, defender: Fighter, facing: Facing): Text => {
 };
 
 /** Asks the attacked how it meets what comes in; nobody is asked who can only Defend (BD-145, BD-170). */
-export const reactionQuestion = (
-  scene: Battle,
-  who: CombatantId,
-  facing: (scene: Battle) => Facing | null,
-  only: ReadonlySet<Asked> | undefined,
-): readonly Question[] => {
-  if (only !== undefined && !only.has(who)) return [];
-  const defender = lookUp(scene, who);
-  const now = defender === null ? null : facing(scene);
-  if (defender === null || now === null || attackersOf(now).length === 0) return [];
-  if (Object.values(reactionReasons(scene, defender, now)).every((found) => found.length > 0)) return [];
-  let made: readonly Offer[] | null = null;
-  return [
-    {
-      kind: 'react',
-      to: who,
-      say: askedOf(scene, defender, now),
+export const react = (scene: Battle, actor: CombatantId, facing: (scene: Battle) => Facing | null): Prompt =>
+  reaction(actor, 'react', () => {
+    const defender = lookUp(scene, actor);
+    const now = defender === null ? null : facing(scene);
+    if (defender === null || now === null || attackersOf(now).length === 0) return null;
+    if (Object.values(reactionReasons(scene, defender, now)).every((found) => found.length > 0)) return null;
+    return {
+      say: () => askedOf(scene, defender, now),
       about: fightersOf(scene, attackersOf(now))
         .filter((one) => knowsOf(defender, one))
         .map(({ id }) => id),
-      get options(): readonly Offer[] {
-        return (made ??= reactionOffers(scene, defender, now));
-      },
-      otherwise: TAKE_IT,
-      always: null,
-      near: true,
-      check: (answer) => answerReasons(scene, defender, now, answer),
-    },
-  ];
-};
+      options: () => reactionOffers(scene, defender, now),
+      otherwise: 'defend',
+      check: (made) =>
+        made.offer === 'fight-back' || made.offer === 'parry' ? returnReasons(scene, defender, now, made) : [],
+    };
+  });

@@ -76,16 +76,8 @@ const dodgesFreely = (body: Body): boolean =>
 
 /** What a reaction costs in Fatigue (BD-148, BD-153 to BD-155, BD-161 to BD-164). */
 export const fatigueOf = (body: Body, reaction: Reaction): 0 | 1 => {
-  switch (reaction.type) {
-    case 'fight-back':
-      return 1;
-    case 'block':
-      return blockersOf(body).find(({ id }) => id === reaction.with)?.free === true ? 0 : 1;
-    case 'dodge':
-      return dodgesFreely(body) ? 0 : 1;
-    default:
-      return 0;
-  }
+  if (reaction.type === 'block') return blockersOf(body).find(({ id }) => id === reaction.with)?.free === true ? 0 : 1;
+  return reaction.type === 'fight-back' || (reaction.type === 'dodge' && !dodgesFreely(body)) ? 1 : 0;
 };
 
 /** An attacker who could be struck in return, and with what. */
@@ -142,33 +134,26 @@ export const reactionReasons = (scene: Battle, defender: Fighter, facing: Facing
   );
 
 const reasonsNow = (scene: Battle, defender: Fighter, facing: Facing): Reasons => {
-  const only = onlyDefends(scene, defender);
   const { body } = defender;
-  const struck = facing.strikes.length > 0;
-  const always = (id: OwnReaction): readonly ReasonCode[] => [...notOwned(body, id), ...(only === null ? [] : [only])];
-  const back = answerable(scene, defender, attackersOf(facing)).length === 0;
-  const parried =
-    answerable(
-      scene,
-      defender,
-      facing.strikes.map(({ by }) => by.id),
-    ).length === 0;
+  const only = onlyDefends(scene, defender);
+  const strikers = facing.strikes.map(({ by }) => by.id);
+  const unanswered = (ids: readonly CombatantId[]): boolean => answerable(scene, defender, ids).length === 0;
+  const against = (id: OwnReaction, found: readonly (ReasonCode | false)[]): readonly ReasonCode[] => [
+    ...notOwned(body, id),
+    ...(only === null ? [] : [only]),
+    ...found.filter((code) => code !== false),
+  ];
+  const unaffected = strikers.length === 0 && 'class-not-affected';
   return {
-    fightBack: [...always('fightBack'), ...(back ? (['cannot-reach-attacker'] as const) : [])],
-    block: [
-      ...always('block'),
-      ...(!struck ? (['class-not-affected'] as const) : []),
-      ...(blockersOf(body).length === 0 ? (['no-block-gear'] as const) : []),
-    ],
-    dodge: [
-      ...always('dodge'),
-      ...(!struck ? (['class-not-affected'] as const) : []),
-      ...(armourClass(body) === 'heavy' ? (['heavy-armor'] as const) : []),
-      ...(wieldsSlow(body) ? (['slow-weapon'] as const) : []),
-    ],
-    parry: [
-      ...always('parry'),
-      ...(!struck ? (['not-parryable'] as const) : parried ? (['cannot-reach-attacker'] as const) : []),
-    ],
+    fightBack: against('fightBack', [unanswered(attackersOf(facing)) && 'cannot-reach-attacker']),
+    block: against('block', [unaffected, blockersOf(body).length === 0 && 'no-block-gear']),
+    dodge: against('dodge', [
+      unaffected,
+      armourClass(body) === 'heavy' && 'heavy-armor',
+      wieldsSlow(body) && 'slow-weapon',
+    ]),
+    parry: against('parry', [
+      strikers.length === 0 ? 'not-parryable' : unanswered(strikers) && 'cannot-reach-attacker',
+    ]),
   };
 };

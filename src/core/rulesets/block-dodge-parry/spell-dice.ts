@@ -1,24 +1,22 @@
-import type { Choice, Offer, Reason, Slot } from '../../rules/offer.ts';
+import { unless } from '../../rules/kit/offer.ts';
+import type { Prompt } from '../../rules/kit/prompt.ts';
+import { reaction } from '../../rules/kit/prompt.ts';
+import { combatantSlot, pickSlot } from '../../rules/kit/slots.ts';
+import type { Choice, Offer, Reason } from '../../rules/offer.ts';
 import { choice } from '../../rules/offer.ts';
-import type { Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
-import { slotReasons } from '../../rules/slot-reasons.ts';
-import { readOption, readTarget } from '../../rules/slots.ts';
 import type { Ability } from './body.ts';
 import { able } from './derived.ts';
+import type { Battle, Fighter } from './game.ts';
 import type { MagicFaces } from './magic-dice.ts';
 import { GROUPS, offer } from './offer.ts';
 import { knowsOf } from './reaction.ts';
 import { reason } from './reasons.ts';
-import type { Battle, Fighter } from './game.ts';
 import { rangeOf } from './zones.ts';
 
-/** What the dice of a spell are spent on: damage, or one effect each (BD-292). */
-export const EFFECTS = ['far', 'second', 'fast', 'dex', 'wil', 'force', 'blast', 'other'] as const;
-export type SpellEffect = (typeof EFFECTS)[number];
-
-export const EFFECT_NAMES: Readonly<Record<SpellEffect, string>> = {
+/** What the dice of a spell are spent on beside damage: one effect each (BD-292). */
+export const EFFECT_NAMES = {
   far: 'Reach Far',
   second: 'A second target',
   fast: 'Fast',
@@ -27,7 +25,8 @@ export const EFFECT_NAMES: Readonly<Record<SpellEffect, string>> = {
   force: 'Knock down',
   blast: 'Blast',
   other: 'Another effect',
-};
+} as const;
+export type SpellEffect = keyof typeof EFFECT_NAMES;
 
 export interface Spent {
   /** Faces that go into damage. */
@@ -53,56 +52,43 @@ export const needed = (scene: Battle, { who, target, fast }: Lying): readonly Sp
   return [...(far ? (['far'] as const) : []), ...(fast ? (['fast'] as const) : [])];
 };
 
-const dieSlot = (at: number): string => `die-${at + 1}`;
+/** What one die goes into, called by the face it shows. */
+const dieSlot = (at: number, face: number) =>
+  pickSlot(`die-${at + 1}`, `The ${face}`, { damage: 'Damage', ...EFFECT_NAMES });
+const SECOND = combatantSlot('second', 'The second target');
 
-/** What is needed from the lowest dice, all others into damage. */
-export const usualSpending = (scene: Battle, lying: Lying): Choice => {
+/** What each die goes into where nobody says otherwise: what is needed from the lowest, all others into damage. */
+const usuallyInto = (scene: Battle, lying: Lying): readonly (SpellEffect | 'damage')[] => {
   const wants = needed(scene, lying);
   const first = lying.faces.length - wants.length;
-  return choice(
-    'spend',
-    Object.fromEntries(
-      lying.faces.map((_, at) => [dieSlot(at), at < first ? 'damage' : (wants[at - first] ?? 'damage')]),
-    ),
-  );
+  return lying.faces.map((_, at) => wants[at - first] ?? 'damage');
+};
+
+export const usualSpending = (scene: Battle, lying: Lying): Choice => {
+  const into = usuallyInto(scene, lying);
+  return choice('spend', Object.fromEntries(lying.faces.map((face, at) => [dieSlot(at, face).name, into[at] ?? ''])));
 };
 
 export const spentOf = (lying: Lying, made: Choice): Spent => {
-  const chosen = lying.faces.map((_, at) => readOption(made.slots, dieSlot(at)) ?? 'damage');
-  const effects = chosen.flatMap((name) => EFFECTS.find((one) => one === name) ?? []);
+  const chosen = lying.faces.map((face, at) => dieSlot(at, face).of(made) ?? 'damage');
+  const effects = chosen.filter((one) => one !== 'damage');
   return {
     damage: lying.faces.filter((_, at) => chosen[at] === 'damage'),
     effects,
-    second: effects.includes('second') ? readTarget(made.slots, 'second') : null,
+    second: effects.includes('second') ? SECOND.of(made) : null,
     ability: effects.includes('wil') ? 'wil' : effects.includes('dex') ? 'dex' : 'str',
   };
 };
 
-const spendOffer = (scene: Battle, lying: Lying): Offer => {
-  const usual = usualSpending(scene, lying);
-  const slots: Slot[] = lying.faces.map((face, at) => ({
-    name: dieSlot(at),
-    label: `The ${face}`,
-    type: 'option',
-    initial: readOption(usual.slots, dieSlot(at)),
-    options: [
-      { id: 'damage', label: 'Damage', reasons: [] },
-      ...EFFECTS.map((id) => ({ id, label: EFFECT_NAMES[id], reasons: [] })),
-    ],
-  }));
-  const caster = lookUp(scene, lying.who);
+const spendOffer = (scene: Battle, lying: Lying, caster: Fighter): Offer => {
+  const into = usuallyInto(scene, lying);
   const inReach = (one: Fighter): boolean =>
-    one.id !== lying.who &&
+    one.id !== caster.id &&
     one.id !== lying.target &&
     able(one.body) &&
-    caster !== null &&
     knowsOf(caster, one) &&
     rangeOf(scene, caster, one) !== 'distant';
   const among = scene.combatants.filter(inReach).map(({ id }) => id);
-  const second: readonly Slot[] =
-    among.length === 0
-      ? []
-      : [{ name: 'second', label: 'The second target', type: 'combatant', among, optional: true }];
   return offer({
     id: 'spend',
     name: 'Spend the dice',
@@ -110,40 +96,33 @@ const spendOffer = (scene: Battle, lying: Lying): Offer => {
     group: GROUPS.magic,
     icon: 'sparkles',
     rule: 'BD-292',
-    slots: [...slots, ...second],
+    slots: [
+      ...lying.faces.map((face, at) => dieSlot(at, face).slot({ initial: into[at] ?? null })),
+      ...(among.length === 0 ? [] : [SECOND.slot({ among, optional: true })]),
+    ],
   });
 };
 
-/** Asks the caster where each die goes; nobody, where the caster was taken off the board meanwhile. */
-export const spendQuestion = (scene: Battle, lying: Lying): readonly Question[] => {
-  if (lookUp(scene, lying.who) === null) return [];
-  const spend = spendOffer(scene, lying);
-  const check = (made: Choice): readonly Reason[] => {
-    if (made.offer !== 'spend') return [reason('slot-malformed')];
-    const wrong = slotReasons(scene, spend, made.slots, true);
-    if (wrong.length > 0) return wrong;
-    const { effects, second } = spentOf(lying, made);
-    const missing = needed(scene, lying).filter((one) => !effects.includes(one));
-    if (missing.length > 0)
-      return [
-        reason(
-          'slot-malformed',
-          `A die has to go into: ${missing.map((one) => EFFECT_NAMES[one].toLowerCase()).join(', ')}.`,
-        ),
-      ];
-    return effects.includes('second') && second === null ? [reason('slot-malformed', 'Who is the second target?')] : [];
-  };
-  return [
-    {
-      kind: 'assign-dice',
-      to: lying.who,
-      say: `The dice show ${lying.faces.join(', ')}: what are they spent on?`,
-      about: [lying.target],
-      options: [spend],
-      otherwise: usualSpending(scene, lying),
-      always: null,
-      near: true,
-      check,
-    },
-  ];
+/** Why the dice cannot be spent so: something needed is missing, or nobody is named for the second target. */
+const spendReasons = (scene: Battle, lying: Lying, made: Choice): readonly Reason[] => {
+  const { effects, second } = spentOf(lying, made);
+  const missing = needed(scene, lying).filter((one) => !effects.includes(one));
+  const names = missing.map((one) => EFFECT_NAMES[one].toLowerCase()).join(', ');
+  if (missing.length > 0) return [reason('slot-malformed', `A die has to go into: ${names}.`)];
+  return unless(!effects.includes('second') || second !== null, reason('slot-malformed', 'Who is the second target?'));
 };
+
+/** Asks the caster where each die goes; nobody, where the caster was taken off the board meanwhile. */
+export const spendPrompt = (scene: Battle, lying: Lying): Prompt =>
+  reaction(lying.who, 'assign-dice', () => {
+    const caster = lookUp(scene, lying.who);
+    return caster === null
+      ? null
+      : {
+          say: `The dice show ${lying.faces.join(', ')}: what are they spent on?`,
+          about: [lying.target],
+          options: [spendOffer(scene, lying, caster)],
+          otherwise: usualSpending(scene, lying),
+          check: (made) => spendReasons(scene, lying, made),
+        };
+  });

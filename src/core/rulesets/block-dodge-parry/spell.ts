@@ -1,16 +1,17 @@
-import type { Offer } from '../../rules/offer.ts';
+import type { Prompt } from '../../rules/kit/prompt.ts';
+import { reaction } from '../../rules/kit/prompt.ts';
 import { choice } from '../../rules/offer.ts';
-import type { Question } from '../../rules/question.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { alerted } from './aftermath.ts';
-import { optionReasons } from './answer.ts';
 import { counterspelled } from './counterspell.ts';
 import { able, awareOf, isDetachment, isIn, withoutState, withState } from './derived.ts';
 import { gainFatigue } from './fatigue.ts';
 import { feedback } from './feedback.ts';
 import { gambit } from './gambit.ts';
 import { pushedTo } from './gambit-effect.ts';
+import type { Battle, Event, Fighter, Steps } from './game.ts';
+import { ask, changed, each, look, noted, record, roll } from './game.ts';
 import { deal } from './harm.ts';
 import { comeOut } from './hiding.ts';
 import { lose } from './lose.ts';
@@ -22,12 +23,10 @@ import type { Facing, Reaction } from './reaction.ts';
 import { fatigueOf } from './reaction.ts';
 import { guardlessNow } from './ready.ts';
 import { saveRoll } from './save.ts';
-import type { Lying, Spent } from './spell-dice.ts';
-import { EFFECT_NAMES, needed, spendQuestion, spentOf, usualSpending } from './spell-dice.ts';
-import type { Deed } from './turn.ts';
-import type { Battle, Fighter, Steps } from './game.ts';
-import { ask, changed, each, look, noted, record, roll } from './game.ts';
 import { blasted } from './sources.ts';
+import type { Lying, Spent } from './spell-dice.ts';
+import { EFFECT_NAMES, needed, spendPrompt, spentOf, usualSpending } from './spell-dice.ts';
+import type { Deed } from './turn.ts';
 import { rangeOf, seesOf } from './zones.ts';
 
 type Spell = Extract<Deed, { type: 'spell' }>;
@@ -35,14 +34,7 @@ type Spell = Extract<Deed, { type: 'spell' }>;
 /** What a spell strikes with (R-53): no speed, no tags, and what stops it must stop magic. */
 const SPELL = { name: 'Spell', wound: 'none', tags: [], special: true, nonLethal: false } as const;
 
-const ENOUGH: Offer = offer({
-  id: 'pass',
-  name: 'Enough',
-  about: 'The dice stay as they lie.',
-  group: GROUPS.magic,
-  icon: 'x',
-});
-const MORE: Offer = offer({
+const MORE = offer({
   id: 'more',
   name: 'One more die',
   about: 'For a 6; it may bring Fatigue of its own.',
@@ -50,23 +42,26 @@ const MORE: Offer = offer({
   icon: 'dices',
   rule: 'BD-289',
 });
+const ENOUGH = offer({
+  id: 'pass',
+  name: 'Enough',
+  about: 'The dice stay as they lie.',
+  group: GROUPS.magic,
+  icon: 'x',
+});
 
-const extraQuestion = (scene: Battle, who: CombatantId, nth: number): readonly Question[] =>
-  lookUp(scene, who) === null
-    ? []
-    : [
-        {
-          kind: 'extra-die',
-          to: who,
+const extraDie = (scene: Battle, actor: CombatantId, nth: number): Prompt =>
+  reaction(actor, 'extra-die', () =>
+    lookUp(scene, actor) === null
+      ? null
+      : {
           say: `A 6 allows one more Magic Die (${nth} now): roll it?`,
-          about: [who],
+          about: [actor],
           options: [MORE, ENOUGH],
-          otherwise: choice('pass'),
+          otherwise: 'pass',
           always: choice('more'),
-          near: true,
-          check: (made) => optionReasons(scene, [MORE, ENOUGH], made),
         },
-      ];
+  );
 
 /** The Magic Dice of a spell: each 6 allows one more, up to four in all (BD-288, BD-289). */
 function* magicDice(caster: Fighter, count: number): Steps<MagicFaces> {
@@ -74,9 +69,7 @@ function* magicDice(caster: Fighter, count: number): Steps<MagicFaces> {
   let faces = first;
   let allowed = first.filter((face) => face === 6).length;
   while (allowed > 0 && faces.length < MOST_MAGIC) {
-    const answer = yield* ask((scene, only) =>
-      only !== undefined && !only.has(caster.id) ? [] : extraQuestion(scene, caster.id, faces.length),
-    );
+    const answer = yield* ask((scene) => [extraDie(scene, caster.id, faces.length)]);
     if (answer?.choice.offer !== 'more') return faces;
     const [extra = 0] = yield* roll(magicRoll(caster.id, 'One more Magic Die', 1, caster.hidden));
     allowed += extra === 6 ? 0 : -1;
@@ -127,31 +120,21 @@ function* metBy(caster: CombatantId, target: CombatantId): Steps<Faced | null> {
   const start = lookUp(yield* look(), target);
   if (start === null) return null;
   const guardless = guardlessNow(start.body) || !awareOf(start.body, caster);
-  const reaction = yield* reacts(target, (): Facing => ({ strikes: [], casters: [caster] }));
+  const reacted = yield* reacts(target, (): Facing => ({ strikes: [], casters: [caster] }));
   const now = lookUp(yield* look(), target);
-  return now === null ? null : { target, guardless, reaction, fatigue: fatigueOf(now.body, reaction) };
+  return now === null ? null : { target, guardless, reaction: reacted, fatigue: fatigueOf(now.body, reacted) };
 }
 
 /** What a spell does to a target: its value is one number, less Armor (BD-104, BD-105, BD-214, R-53). */
 function* strikesWith(caster: CombatantId, { target, guardless }: Faced, spent: Spent): Steps {
-  const struck = lookUp(yield* look(), target);
+  const { damage, effects, ability } = spent;
+  const scene = yield* look();
+  const struck = lookUp(scene, target);
   if (struck === null) return;
-  const value =
-    isDetachment(struck.body) && !spent.effects.includes('blast')
-      ? Math.max(0, ...spent.damage)
-      : sumOfDice(spent.damage);
-  if (value > 0)
-    yield* deal(yield* look(), target, {
-      by: caster,
-      edge: SPELL,
-      face: value,
-      kind: 'own',
-      sides: 0,
-      past: guardless,
-      parry: false,
-      ability: spent.ability,
-    });
-  if (spent.effects.includes('force')) yield* knockedDown(target, caster);
+  const value = isDetachment(struck.body) && !effects.includes('blast') ? Math.max(0, ...damage) : sumOfDice(damage);
+  const spelled = { by: caster, edge: SPELL, face: value, kind: 'own', sides: 0, parry: false, ability } as const;
+  if (value > 0) yield* deal(scene, target, { ...spelled, past: guardless });
+  if (effects.includes('force')) yield* knockedDown(target, caster);
 }
 
 /** All targets of a spell at once: each reacts, then all are harmed, and only then they fight back (BD-287). */
@@ -169,85 +152,71 @@ function* strikeAll(caster: CombatantId, targets: readonly CombatantId[], spent:
  * Everybody a spell strikes: its target, a second one, and with Blast all who are Close to it, or in its zone where the
  * GM says so.
  */
-const struckBy = (scene: Battle, lying: Lying, spent: Spent): readonly CombatantId[] => {
-  const target = lookUp(scene, lying.target);
-  const beside =
-    target === null || !spent.effects.includes('blast')
-      ? []
-      : scene.combatants
-          .filter(
-            (one) =>
-              one.id !== lying.who && one.id !== target.id && able(one.body) && blasted(scene, lying.who, target, one),
-          )
-          .map(({ id }) => id);
-  return [...new Set([lying.target, ...(spent.second === null ? [] : [spent.second]), ...beside])];
+const struckBy = (scene: Battle, { who, target: id }: Lying, { second, effects }: Spent): readonly CombatantId[] => {
+  const target = effects.includes('blast') ? lookUp(scene, id) : null;
+  const caught = (one: Fighter): boolean =>
+    target !== null && one.id !== who && one.id !== id && able(one.body) && blasted(scene, who, target, one);
+  const beside = target === null ? [] : scene.combatants.filter(caught);
+  return [...new Set([id, ...(second === null ? [] : [second]), ...beside.map((one) => one.id)])];
 };
 
-function* spell(caster: Fighter, deed: Spell): Steps {
-  const faces = yield* magicDice(caster, diceFor(caster, deed.dice));
-  yield* record(noted(caster.id, { type: 'cast', magic: 'spell', target: deed.target, say: deed.say, dice: faces }));
+/** Rolls the dice of a spell or trick and notes it; they bring Fatigue as they lie (BD-288). */
+function* castDice(caster: Fighter, deed: Spell, dice: Steps<MagicFaces>): Steps<MagicFaces> {
+  const faces = yield* dice;
+  yield* record(castNote(caster.id, deed, faces));
   yield* gainFatigue(caster.id, fatigueOfDice(faces), 'magic');
-  if (yield* counterspelled(caster.id, sumOfDice(faces))) return;
+  return faces;
+}
+
+const castNote = (caster: CombatantId, { magic, target, say }: Spell, dice: MagicFaces): Event =>
+  noted(caster, { type: 'cast', magic, target, say, dice });
+
+function* spell(caster: Fighter, deed: Spell): Steps {
+  const { id } = caster;
+  const faces = yield* castDice(caster, deed, magicDice(caster, diceFor(caster, deed.dice)));
+  if (yield* counterspelled(id, sumOfDice(faces))) return;
   if (deed.target !== null) {
-    const lying: Lying = { who: caster.id, target: deed.target, fast: deed.fast, faces };
+    const lying: Lying = { who: id, target: deed.target, fast: deed.fast, faces };
     if (!inRange(yield* look(), lying)) {
-      yield* record(noted(caster.id, { type: 'spell-fails', target: deed.target }));
+      yield* record(noted(id, { type: 'spell-fails', target: deed.target }));
       return;
     }
-    const answer = yield* ask((scene, only) =>
-      only !== undefined && !only.has(caster.id) ? [] : spendQuestion(scene, lying),
-    );
+    const answer = yield* ask((scene) => [spendPrompt(scene, lying)]);
     const spent = spentOf(lying, answer?.choice ?? usualSpending(yield* look(), lying));
-    yield* record(
-      noted(caster.id, {
-        type: 'spell-spent',
-        harm: sumOfDice(spent.damage),
-        effects: spent.effects.map((one) => EFFECT_NAMES[one].toLowerCase()),
-      }),
-    );
-    yield* strikeAll(caster.id, struckBy(yield* look(), lying, spent), spent);
+    const effects = spent.effects.map((one) => EFFECT_NAMES[one].toLowerCase());
+    yield* record(noted(id, { type: 'spell-spent', harm: sumOfDice(spent.damage), effects }));
+    yield* strikeAll(id, struckBy(yield* look(), lying, spent), spent);
   }
-  yield* feedback(caster.id, faces);
+  yield* feedback(id, faces);
 }
 
 /** A gambit by magic: one die, and two off the save for each further one (BD-293). */
 function* trick(caster: Fighter, deed: Spell): Steps {
+  const { id } = caster;
+  const { target, say } = deed;
   const scene = yield* look();
-  const target = deed.target === null ? null : lookUp(scene, deed.target);
-  if (target !== null && !['close', 'near'].includes(rangeOf(scene, caster, target))) {
-    yield* record(noted(caster.id, { type: 'spell-fails', target: target.id }));
+  const at = target === null ? null : lookUp(scene, target);
+  if (at !== null && !['close', 'near'].includes(rangeOf(scene, caster, at))) {
+    yield* record(noted(id, { type: 'spell-fails', target: at.id }));
     return;
   }
   const count = diceFor(caster, deed.dice);
-  const faces = yield* roll(magicRoll(caster.id, 'Magic Dice', count, caster.hidden));
-  yield* record(noted(caster.id, { type: 'cast', magic: 'trick', target: deed.target, say: deed.say, dice: faces }));
-  yield* gainFatigue(caster.id, fatigueOfDice(faces), 'magic');
-  if (deed.target !== null)
-    yield* gambit({
-      by: caster.id,
-      target: deed.target,
-      arms: [],
-      gambit: 'other',
-      say: deed.say,
-      magic: 2 * (count - 1),
-      counter: false,
-      save: null,
-    });
-  yield* feedback(caster.id, faces);
+  const faces = yield* castDice(caster, deed, roll(magicRoll(id, 'Magic Dice', count, caster.hidden)));
+  const magic = 2 * (count - 1);
+  if (target !== null)
+    yield* gambit({ by: id, target, arms: [], gambit: 'other', say, magic, counter: false, save: null });
+  yield* feedback(id, faces);
 }
 
 /** Faith Dice cost WIL; what the miracle does is the GM's to say (BD-295). */
 function* miracle(caster: Fighter, deed: Spell): Steps {
-  const count = Math.max(1, Math.min(deed.dice, caster.body.faith));
-  const cost = yield* roll(faithRoll(caster.id, count, caster.hidden));
-  yield* record(noted(caster.id, { type: 'cast', magic: 'miracle', target: deed.target, say: deed.say, dice: [] }));
-  const wil = Math.max(0, caster.body.wil - cost);
-  yield* lose(caster.id, { wil }, 'wil', null, {
-    type: 'lost-ability',
-    ability: 'wil',
-    amount: caster.body.wil - wil,
-    label: 'miracle',
-  });
+  const { id, body } = caster;
+  const count = Math.max(1, Math.min(deed.dice, body.faith));
+  const cost = yield* roll(faithRoll(id, count, caster.hidden));
+  yield* record(castNote(id, deed, []));
+  const wil = Math.max(0, body.wil - cost);
+  const why = { type: 'lost-ability', ability: 'wil', amount: body.wil - wil, label: 'miracle' } as const;
+  yield* lose(id, { wil }, 'wil', null, why);
 }
 
 /** A spell, trick or miracle when its turn has come. Who is no longer able loses it, without Fatigue (BD-259). */

@@ -69,18 +69,12 @@ export const strikeDice = (
   const both = enhanced && parts.every(({ impaired }) => impaired);
   const [first] = strike.arms;
   const cancelled = both && settings.impairedEnhanced === 'cancel';
+  const { by } = strike;
   const dice = parts.map(({ arm, component, impaired }): StrikeDie =>
-    impaired && !cancelled
-      ? { arm, sides: 4, kind: 'impaired', by: strike.by }
-      : {
-          arm,
-          sides: component.die,
-          kind: 'own',
-          by: strike.by,
-        },
+    impaired && !cancelled ? { arm, sides: 4, kind: 'impaired', by } : { arm, sides: component.die, kind: 'own', by },
   );
   if (!enhanced || first === undefined || (both && settings.impairedEnhanced !== 'd4+d12')) return dice;
-  return [...dice, { arm: first, sides: 12, kind: 'enhanced', by: strike.by }];
+  return [...dice, { arm: first, sides: 12, kind: 'enhanced', by }];
 };
 
 /** "d8 + d12". */

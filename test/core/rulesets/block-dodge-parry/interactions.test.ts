@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { armourOf } from '../../../../src/core/rulesets/block-dodge-parry/derived.ts';
-import { provokedAttack } from '../../../../src/core/rulesets/block-dodge-parry/moment.ts';
+import { provokedAttack } from '../../../../src/core/rulesets/block-dodge-parry/quick-attack.ts';
 import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import type { Given } from './moment-stage.ts';
 import { attack, bottle, hpStr, moments } from './moment-stage.ts';
