@@ -6,6 +6,7 @@ import type { ZoneEdge } from '../../space/field.ts';
 import { beyond, shuts } from '../../space/zones/graph.ts';
 import type { Why } from './because.ts';
 import type { Item, State } from './body.ts';
+import { itemWith } from './carried.ts';
 import { able, isIn, withState, withoutState } from './derived.ts';
 import { oneDie } from './dice.ts';
 import type { Battle, Event, Fighter, Steps } from './game.ts';
@@ -15,7 +16,7 @@ import { readied } from './hands.ts';
 import { stepReasons } from './intent-check.ts';
 import { GROUPS, offer } from './offer.ts';
 import { retreat } from './retreat.ts';
-import { save } from './saving.ts';
+import { save } from './save.ts';
 import { travel } from './travel.ts';
 import type { Deed, Step } from './turn.ts';
 import { weaponKind } from './weapon-list.ts';
@@ -133,12 +134,12 @@ function* door(actor: CombatantId, id: string): Steps {
 }
 
 function* load(actor: CombatantId, id: string): Steps {
-  const { items } = find(yield* look(), actor).body;
-  const weapon = items.find((item) => item.id === id);
+  const { body } = find(yield* look(), actor);
+  const weapon = body.items.find((item) => item.id === id);
   if (weapon?.type !== 'weapon') return;
-  const loaded = items.map((item) => (item.id === id && item.type === 'weapon' ? { ...item, loaded: true } : item));
+  const items = itemWith(body, id, { loaded: true });
   const thing = weaponKind(weapon.weapon)?.name ?? '';
-  yield* record(changed(actor, { items: loaded }, { type: 'readied', thing, how: 'loaded' }));
+  yield* record(changed(actor, { items }, { type: 'readied', thing, how: 'loaded' }));
 }
 
 function* becomes(actor: CombatantId, state: State, why: Why): Steps {

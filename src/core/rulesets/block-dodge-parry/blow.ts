@@ -3,6 +3,7 @@ import type { Rolled } from '../../dice/index.ts';
 import type { RollOf } from '../../rules/pool-roll.ts';
 import { rollOf } from '../../rules/pool-roll.ts';
 import type { Roll } from '../../rules/procedure.ts';
+import { weighed } from './weighing.ts';
 
 /** One die of a blow, as far as the roll needs to know it. */
 export interface BlowDie {
@@ -66,43 +67,29 @@ const keyOf = (blow: Blow, all: readonly BlowDie[]): string =>
  * Every reading of these dice with its exact weight, die by die: what cannot be told apart stays one, so the faces are
  * never multiplied out. Of equal highest dice the first lands, as it does unless the attackers say otherwise (R-56).
  */
-export const blowOdds = (all: readonly BlowDie[]): readonly (readonly [Blow, number])[] => {
-  let found = new Map<string, [Blow, number]>([['', [EMPTY, 1]]]);
-  all.forEach((die, at) => {
-    const next = new Map<string, [Blow, number]>();
-    for (const [blow, weight] of found.values()) {
-      // Faces that change nothing lie below the highest: they are one way.
-      for (const [after, share] of waysOf(blow, at, die, all)) {
-        const key = keyOf(after, all);
-        const known = next.get(key);
-        if (known === undefined) next.set(key, [after, weight * share]);
-        else known[1] += weight * share;
-      }
-    }
-    found = next;
-  });
-  return [...found.values()];
-};
+export const blowOdds = (all: readonly BlowDie[]): readonly (readonly [Blow, number])[] =>
+  weighed(
+    EMPTY,
+    all.length,
+    (blow, at) => waysOf(blow, at, all),
+    (blow) => keyOf(blow, all),
+  );
 
 /** A blow in which nobody has to choose. */
 const decided = (top: Top | null): Top | null =>
   top === null || top.tied.length < 2 ? top : { face: top.face, tied: top.tied.slice(0, 1) };
 
-const waysOf = (
-  blow: Blow,
-  at: number,
-  die: BlowDie,
-  all: readonly BlowDie[],
-): readonly (readonly [Blow, number])[] => {
+/** What one more die makes of a blow. Faces that change nothing lie below the highest: they are one way. */
+const waysOf = (blow: Blow, at: number, all: readonly BlowDie[]): readonly (readonly [Blow, number])[] => {
+  const sides = all[at]?.sides ?? 1;
   const ways: (readonly [Blow, number])[] = [];
   let same = 0;
-  for (let face = 1; face <= die.sides; face++) {
+  for (let face = 1; face <= sides; face++) {
     const after = plus(blow, at, face, all);
     if (after === blow) same++;
-    else
-      ways.push([{ parried: decided(after.parried), others: decided(after.others), ones: after.ones }, 1 / die.sides]);
+    else ways.push([{ parried: decided(after.parried), others: decided(after.others), ones: after.ones }, 1 / sides]);
   }
-  return same === 0 ? ways : [[blow, same / die.sides], ...ways];
+  return same === 0 ? ways : [[blow, same / sides], ...ways];
 };
 
 /** A blow of several dice, kept as the highest and whose it is. */

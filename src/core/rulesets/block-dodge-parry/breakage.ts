@@ -1,7 +1,7 @@
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { armOf } from './arms.ts';
-import type { Item } from './body.ts';
+import { itemWith } from './carried.ts';
 import { weaponKind } from './weapon-list.ts';
 import type { Steps } from './game.ts';
 import { changed, look, record } from './game.ts';
@@ -14,9 +14,7 @@ export function* breakArms(who: CombatantId, arms: readonly string[]): Steps {
     const user = lookUp(yield* look(), who);
     const arm = user === null ? null : armOf(user.body, id);
     if (user === null || arm === null || !arm.improvised || arm.broken) continue;
-    const items = user.body.items.map((item): Item =>
-      item.id === id && item.type === 'improvised' ? { ...item, broken: true } : item,
-    );
+    const items = itemWith(user.body, id, { broken: true });
     yield* record(changed(who, { items }, { type: 'weapon-broke', item: arm.name }));
   }
 }
@@ -29,9 +27,7 @@ export function* shootOff(who: CombatantId, arms: readonly string[]): Steps {
     if (user === null || item?.type !== 'weapon' || !item.loaded) continue;
     const kind = weaponKind(item.weapon);
     if (kind === null || kind.ready === null) continue;
-    const items = user.body.items.map((one): Item =>
-      one.id === id && one.type === 'weapon' ? { ...one, loaded: false } : one,
-    );
+    const items = itemWith(user.body, id, { loaded: false });
     yield* record(changed(who, { items }, { type: 'shot', item: kind.name }));
   }
 }
@@ -41,7 +37,6 @@ export function* throwAway(who: CombatantId, id: string): Steps {
   const user = lookUp(yield* look(), who);
   const arm = user === null ? null : armOf(user.body, id);
   if (user === null || arm === null || arm.natural) return;
-  yield* record(
-    changed(who, { items: user.body.items.filter((item) => item.id !== id) }, { type: 'threw-away', item: arm.name }),
-  );
+  const items = user.body.items.filter((item) => item.id !== id);
+  yield* record(changed(who, { items }, { type: 'threw-away', item: arm.name }));
 }

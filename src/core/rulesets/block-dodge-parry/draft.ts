@@ -10,7 +10,7 @@ import type { Attacker } from './attacker.ts';
 import { saveIn } from './gambit-save.ts';
 import type { Battle, Fighter } from './game.ts';
 import * as slots from './intent-slots.ts';
-import { ITEM } from './item-slot.ts';
+import { ITEM } from './carried.ts';
 import { nonLethalIn } from './lethality.ts';
 import { allClose } from './reachable.ts';
 import type { Deed, Intent, Lane, Step } from './turn.ts';

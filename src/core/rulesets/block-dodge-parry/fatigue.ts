@@ -8,7 +8,7 @@ import { itemSlots, SLOTS, slotsUsed } from './derived.ts';
 import type { Battle, Fighter, Steps } from './game.ts';
 import { ask, changed, look, record } from './game.ts';
 import { dropItem } from './gear.ts';
-import { ITEM } from './item-slot.ts';
+import { ITEM } from './carried.ts';
 import { GROUPS, offer } from './offer.ts';
 
 /** Things that free a slot, the least wanted in a fight first. */

@@ -16,16 +16,19 @@ import { look, moved, record, settingsOf } from './game.ts';
 
 const STRIKES: readonly string[] = ['attack', 'gambit', 'spell', 'trick', 'miracle'];
 
-const attackerOf = (fighter: Fighter, draft: Draft): Attacker | null => {
-  const { deed } = draft;
-  if (!strikes(deed)) return null;
-  return {
+/** A strike as an intention means it: who strikes, whom, and from where; null: it strikes nobody that is named. */
+const strikeMeant = (scene: Battle, fighter: Fighter, draft: Draft) => {
+  const { deed, path, moveFirst } = draft;
+  const target = strikes(deed) && deed.target !== null ? lookUp(scene, deed.target) : null;
+  if (!strikes(deed) || target === null) return null;
+  const attacker: Attacker = {
     who: fighter.id,
     arms: deed.arms,
     gambit: triedIn(deed),
-    closed: draft.moveFirst && draft.path.length > 0,
+    closed: moveFirst && path.length > 0,
     nonLethal: deed.type === 'attack' ? deed.nonLethal : undefined,
   };
+  return { attacker, target, place: standsAt(scene, fighter, draft, target) };
 };
 
 /** The moment of an intention to strike or to cast, as if it were now. null: nothing to weigh. */
@@ -42,10 +45,9 @@ function* foresee(command: Command): Steps {
     yield* cast(fighter.id, draft.deed);
     return;
   }
-  const attacker = attackerOf(fighter, draft);
-  const target = strikes(draft.deed) && draft.deed.target !== null ? lookUp(scene, draft.deed.target) : null;
-  if (attacker === null || target === null) return;
-  const place = standsAt(scene, fighter, draft, target);
+  const meant = strikeMeant(scene, fighter, draft);
+  if (meant === null) return;
+  const { attacker, target, place } = meant;
   if (place !== null && place !== fighter.place)
     yield* record(moved(fighter.id, [place], true, { type: 'moved-on', zone: '', closing: true }));
   yield* resolveMoment([attacker], target.id);
@@ -61,11 +63,10 @@ export const explainIntent = (scene: Battle, fighter: Fighter, command: Command)
   const draft = draftOf(scene, fighter, command);
   if (draft === null) return { modifiers: [], tallies: [], notes: [] };
   const notes: string[] = [TURNS[laneOf(scene, fighter, draft)]];
-  const attacker = attackerOf(fighter, draft);
-  const target = strikes(draft.deed) && draft.deed.target !== null ? lookUp(scene, draft.deed.target) : null;
-  if (attacker !== null && attacker.gambit === null && target !== null) {
-    const there = withCombatant(scene, { ...fighter, place: standsAt(scene, fighter, draft, target) });
-    for (const strike of strikesNow(there, [attacker], target)) {
+  const meant = strikeMeant(scene, fighter, draft);
+  if (meant !== null && meant.attacker.gambit === null) {
+    const there = withCombatant(scene, { ...fighter, place: meant.place });
+    for (const strike of strikesNow(there, [meant.attacker], meant.target)) {
       notes.push(`Rolls ${diceWords(strikeDice(strike, null, settingsOf(scene)))}`);
       for (const { label } of strike.enhanced) notes.push(`Enhanced: ${label}`);
       for (const label of new Set(strike.impaired.flat().map((one) => one.label))) notes.push(`Impaired: ${label}`);

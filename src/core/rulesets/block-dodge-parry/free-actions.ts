@@ -14,7 +14,7 @@ import { action, changed, look, record, turned } from './game.ts';
 import { dropItems, freshItemId } from './gear.ts';
 import { atHand, handsReasons, inHand, readied } from './hands.ts';
 import { intentIn, edited } from './intents.ts';
-import { ITEM } from './item-slot.ts';
+import { ITEM } from './carried.ts';
 import { GROUPS } from './offer.ts';
 import { isMissing, surprising } from './phases.ts';
 import { reason } from './reasons.ts';

@@ -3,6 +3,7 @@ import { lookUp } from '../../rules/scene.ts';
 import { neighboursOf } from '../../space/zones/graph.ts';
 import type { Why } from './because.ts';
 import type { Ability, State } from './body.ts';
+import { attackWith } from './carried.ts';
 import { isIn, withState, withoutState } from './derived.ts';
 import { dropItem } from './gear.ts';
 import type { Gambit } from './turn.ts';
@@ -66,10 +67,7 @@ function* disarmed(who: CombatantId, why: Why): Steps {
   const item = items.find(({ where, type }) => where === 'wielded' && (type === 'weapon' || type === 'improvised'));
   const held = item === undefined ? attacks.find((attack) => attack.held && !attack.lost) : undefined;
   if (held === undefined) yield* record(noted(who, why), ...(item === undefined ? [] : dropItem(scene, who, item.id)));
-  else {
-    const left = attacks.map((attack) => (attack === held ? { ...attack, lost: true } : attack));
-    yield* record(changed(who, { attacks: left }, why));
-  }
+  else yield* record(changed(who, { attacks: attackWith(target.body, held.id, true) }, why));
 }
 
 /**

@@ -38,15 +38,15 @@ interface Attempt {
   /** Things at hand that break with it. */
   readonly breaking: readonly string[];
 }
-const keptAttempts = kept<Attempt | 'moot'>();
+const keptAttempts = kept<Attempt | null>();
 
-const attemptAt = (scene: Battle, tried: Try, ability: Ability): Attempt | 'moot' =>
+const attemptAt = (scene: Battle, tried: Try, ability: Ability): Attempt | null =>
   keptAttempts(
     scene,
     `${tried.by} ${tried.target} ${tried.arms.join('+')} ${tried.gambit} ${tried.magic ?? ''} ${ability}`,
     () => {
       const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
-      if (by === null || target === null) return 'moot';
+      if (by === null || target === null) return null;
       const arms = tried.magic === null ? tried.arms.flatMap((id) => armOf(by.body, id) ?? []) : [];
       const named = tried.magic === null ? arms.map(({ name }) => name).join(' and ') : 'magic';
       const what = GAMBIT_NAMES[tried.gambit];
@@ -87,7 +87,7 @@ function* rolled({
 function* attempt(tried: Try, last: Ability | undefined): Steps<Ability | null> {
   const { ability, zone } = yield* saveOf(tried, last);
   const made = attemptAt(yield* look(), tried, ability);
-  if (made === 'moot') return null;
+  if (made === null) return null;
   const { difficulty, die, passed } = yield* rolled(made);
   const { target, gambit: kind, say, counter } = tried;
   yield* record(

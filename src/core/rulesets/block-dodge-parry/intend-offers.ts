@@ -8,7 +8,7 @@ import { USUAL_OR_NAMED } from './gambit-save.ts';
 import type { Battle, Fighter } from './game.ts';
 import { intention, several } from './intend.ts';
 import * as slots from './intent-slots.ts';
-import { ITEM } from './item-slot.ts';
+import { ITEM } from './carried.ts';
 import { atHand, inHand } from './hands.ts';
 import { harmSlot } from './lethality.ts';
 import { GROUPS, offer } from './offer.ts';

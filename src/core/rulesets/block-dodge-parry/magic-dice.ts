@@ -2,34 +2,25 @@ import { dice, sumOf } from '../../dice/index.ts';
 import { rollOf } from '../../rules/pool-roll.ts';
 import type { Roll } from '../../rules/procedure.ts';
 import type { CombatantId } from '../../rules/scene.ts';
+import { weighed } from './weighing.ts';
 
 /** Magic Dice: what they show, highest first. The order they fell in says nothing. */
 export type MagicFaces = readonly number[];
 
 export const MOST_MAGIC = 4;
 const SIDES = 6;
+const FACES = [1, 2, 3, 4, 5, 6];
 
 const sorted = (faces: readonly number[]): MagicFaces => [...faces].sort((a, b) => b - a);
 
 /** All ways to lie, the same faces in another order taken together. */
-const waysOf = (count: number): readonly (readonly [MagicFaces, number])[] => {
-  const found = new Map<string, [MagicFaces, number]>([['', [[], 1]]]);
-  let now = found;
-  for (let die = 0; die < count; die++) {
-    const next = new Map<string, [MagicFaces, number]>();
-    for (const [faces, weight] of now.values()) {
-      for (let face = 1; face <= SIDES; face++) {
-        const after = sorted([...faces, face]);
-        const key = after.join('');
-        const known = next.get(key);
-        if (known === undefined) next.set(key, [after, weight / SIDES]);
-        else known[1] += weight / SIDES;
-      }
-    }
-    now = next;
-  }
-  return [...now.values()];
-};
+const waysOf = (count: number): readonly (readonly [MagicFaces, number])[] =>
+  weighed<MagicFaces>(
+    [],
+    count,
+    (faces) => FACES.map((face) => [sorted([...faces, face]), 1 / SIDES] as const),
+    (faces) => faces.join(''),
+  );
 
 /** A roll of Magic Dice (BD-288). */
 export const magicRoll = (of: CombatantId, label: string, count: number, secret: boolean): Roll<MagicFaces> => ({

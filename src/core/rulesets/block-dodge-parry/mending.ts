@@ -3,6 +3,7 @@ import { lookUp } from '../../rules/scene.ts';
 import type { Action } from './action.ts';
 import { armourKind, repairCost } from './armour-list.ts';
 import type { Item } from './body.ts';
+import { attackWith, itemWith } from './carried.ts';
 import { isIn, itemName, withoutState } from './derived.ts';
 import type { Fighter } from './game.ts';
 import { action, changed, look, record } from './game.ts';
@@ -74,10 +75,8 @@ const mend = action({
     const thing = owner === null ? null : BROKEN.of(command, mendable(owner));
     if (owner === null || thing === null) return;
     const { id, name, coins } = thing;
-    const items = owner.body.items.map((one): Item =>
-      one.id === id && isBroken(one) ? { ...one, broken: false } : one,
-    );
-    const attacks = owner.body.attacks.map((one) => (one.id === id ? { ...one, lost: false } : one));
+    const items = itemWith(owner.body, id, { broken: false });
+    const attacks = attackWith(owner.body, id, false);
     yield* record(changed(actor, { items, attacks }, { type: 'repaired', item: name, coins }));
   },
   headline: 'has something mended',

@@ -25,27 +25,25 @@ export interface Parrying {
   readonly marks: readonly string[];
   readonly roll: Roll<Blow>;
 }
-const keptParries = kept<Parrying | 'none'>();
+const keptParries = kept<Parrying | null>();
 
 /**
  * What a parry is rolled with: all that speaks for and against the defender's own attack (BD-231). null: it has none
  * any more.
  */
-export const parryingOf = (scene: Battle, defender: CombatantId, { against, arms }: Parry): Parrying | null => {
-  const found = keptParries(scene, `${defender} ${against} ${arms.join('+')}`, () => {
+export const parryingOf = (scene: Battle, defender: CombatantId, { against, arms }: Parry): Parrying | null =>
+  keptParries(scene, `${defender} ${against} ${arms.join('+')}`, () => {
     const attacker = lookUp(scene, against);
-    if (attacker === null) return 'none';
+    if (attacker === null) return null;
     const [own] = strikesAt(scene, [{ who: defender, arms, gambit: null, closed: false }], attacker, (from, arm) =>
       isShot(from, arm, attacker),
     );
-    if (own === undefined) return 'none';
+    if (own === undefined) return null;
     const dice = strikeDice(own, null, settingsOf(scene));
     const how = { of: defender, label: `Parry, ${diceWords(dice)}`, secret: own.by.hidden || attacker.hidden };
     const blow = dice.map((die) => blowDie(die, own, null, false));
     return { own, dice, marks: blow.map(({ mark }) => mark), roll: blowRoll(how, blow) };
   });
-  return found === 'none' ? null : found;
-};
 
 /** A parry, once all dice lie: compared, and what it left of the blow. */
 export function* parriedBlow(

@@ -37,23 +37,14 @@ export function* reacts(target: CombatantId, facing: (scene: Battle) => Facing |
   if (defender === null || reaction.type === 'defend') return DEFEND;
   const ids = reaction.type === 'block' ? [reaction.with] : reaction.type === 'dodge' ? [] : reaction.arms;
   const name = ids.map((id) => armOf(defender.body, id)?.name ?? 'Shield').join(' and ');
-  const note: Why = {
-    type: 'reacted',
-    reaction: reaction.type,
-    with: name === '' ? null : name,
-    against: 'against' in reaction ? reaction.against : null,
-  };
+  const against = 'against' in reaction ? reaction.against : null;
+  const note: Why = { type: 'reacted', reaction: reaction.type, with: name === '' ? null : name, against };
   const owned = reactionsOf(defender.body).find(({ id }) => id === OWN[reaction.type]);
   if (owned === undefined || owned.uses === null) yield* record(noted(target, note));
   else {
-    const uses = Math.max(0, owned.uses - 1);
-    yield* record(
-      changed(
-        target,
-        { reactions: defender.body.reactions.map((one) => (one.id === owned.id ? { ...one, uses } : one)) },
-        note,
-      ),
-    );
+    const left = { ...owned, uses: Math.max(0, owned.uses - 1) };
+    const reactions = defender.body.reactions.map((one) => (one.id === owned.id ? left : one));
+    yield* record(changed(target, { reactions }, note));
   }
   return reaction;
 }
@@ -66,12 +57,9 @@ export function* afterReaction(target: CombatantId, reaction: Reaction, fatigue:
   if (reaction.type === 'fight-back') {
     const scene = yield* look();
     const defender = lookUp(scene, target);
-    if (defender !== null && able(defender.body))
-      yield* strikesBack(
-        scene,
-        { who: target, arms: reaction.arms, gambit: null, closed: false, nonLethal: reaction.nonLethal },
-        reaction.against,
-      );
+    const { arms, against, nonLethal } = reaction;
+    const back = { who: target, arms, gambit: null, closed: false, nonLethal };
+    if (defender !== null && able(defender.body)) yield* strikesBack(scene, back, against);
   }
   if (fatigue > 0) yield* gainFatigue(target, fatigue, reaction.type);
 }

@@ -15,7 +15,16 @@ import { harmSlot, nonLethalIn } from './lethality.ts';
 import { offer } from './offer.ts';
 import { attackReasons } from './reachable.ts';
 import type { Answerable, Blocker, Facing, Reaction } from './reaction.ts';
-import { answerable, attackersOf, blockersOf, DEFEND, fatigueOf, knowsOf, reactionReasons } from './reaction.ts';
+import {
+  answerable,
+  attackersOf,
+  blockersOf,
+  DEFEND,
+  fatigueOf,
+  knowsOf,
+  reactionReasons,
+  strikersOf,
+} from './reaction.ts';
 import type { ReasonCode } from './reasons.ts';
 import { reason } from './reasons.ts';
 import type { Impairing } from './strike.ts';
@@ -83,9 +92,6 @@ const returnSlots = (
 
 const blockSlots = (things: readonly Blocker[]): readonly Slot[] =>
   things.length < 2 ? [] : [BLOCK_WITH.slot(things, { optional: true })];
-
-/** Those who strike with weapons, whose blow can be parried. */
-const strikersOf = ({ strikes }: Facing): readonly CombatantId[] => strikes.map(({ by }) => by.id);
 
 /** The five answers to an attack, each with its reasons, its price and the dice it leaves (BD-145 to BD-173). */
 const reactionOffers = (scene: Battle, defender: Fighter, facing: Facing): readonly Offer[] => {

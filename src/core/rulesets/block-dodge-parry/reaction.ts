@@ -117,26 +117,23 @@ export interface Facing {
   readonly casters: readonly CombatantId[];
 }
 
-export const attackersOf = ({ strikes, casters }: Facing): readonly CombatantId[] => [
-  ...strikes.map(({ by }) => by.id),
-  ...casters,
-];
+/** Those who strike with weapons, whose blow can be parried. */
+export const strikersOf = ({ strikes }: Facing): readonly CombatantId[] => strikes.map(({ by }) => by.id);
+export const attackersOf = (facing: Facing): readonly CombatantId[] => [...strikersOf(facing), ...facing.casters];
 
 type Reasons = Readonly<Record<OwnReaction, readonly ReasonCode[]>>;
 const keptReasons = kept<Reasons>();
 
 /** Reasons against each reaction. */
 export const reactionReasons = (scene: Battle, defender: Fighter, facing: Facing): Reasons =>
-  keptReasons(
-    scene,
-    `${defender.id}: ${facing.strikes.map(({ by }) => by.id).join(' ')}, ${facing.casters.join(' ')}`,
-    () => reasonsNow(scene, defender, facing),
+  keptReasons(scene, `${defender.id}: ${strikersOf(facing).join(' ')}, ${facing.casters.join(' ')}`, () =>
+    reasonsNow(scene, defender, facing),
   );
 
 const reasonsNow = (scene: Battle, defender: Fighter, facing: Facing): Reasons => {
   const { body } = defender;
   const only = onlyDefends(scene, defender);
-  const strikers = facing.strikes.map(({ by }) => by.id);
+  const strikers = strikersOf(facing);
   const unanswered = (ids: readonly CombatantId[]): boolean => answerable(scene, defender, ids).length === 0;
   const against = (id: OwnReaction, found: readonly (ReasonCode | false)[]): readonly ReasonCode[] => [
     ...notOwned(body, id),

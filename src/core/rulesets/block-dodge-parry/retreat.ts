@@ -17,7 +17,7 @@ import { resolveMoment } from './moment.ts';
 import { flight } from './morale.ts';
 import { GROUPS, offer } from './offer.ts';
 import { attackReasons } from './reachable.ts';
-import { save } from './saving.ts';
+import { save } from './save.ts';
 import { enemiesClose, hostile, ownCluster, placeOf, zonesOf } from './zones.ts';
 
 /** Running for a safe place (BD-181 to BD-185). */

@@ -10,6 +10,7 @@ import type { Text } from '../../rules/view.ts';
 import { armourKind } from './armour-list.ts';
 import { armsOf, speedOf } from './arms.ts';
 import type { Body } from './body.ts';
+import { attackWith, itemWith } from './carried.ts';
 import { able, awareOf, isIn, itemName, overburdened, withoutState } from './derived.ts';
 import type { Battle, Fighter, Steps } from './game.ts';
 import { ask, changed, look, record } from './game.ts';
@@ -138,10 +139,8 @@ export function* sacrificed(who: CombatantId, landing: Landing, net: number): St
   }
   const thing = stoppersOf(fighter.body).find(({ id }) => id === GEAR.idOf(answer.choice));
   if (thing === undefined) return false;
-  const items = fighter.body.items.map((item) =>
-    item.id === thing.id && item.type !== 'gear' ? { ...item, broken: true } : item,
-  );
-  const attacks = fighter.body.attacks.map((attack) => (attack.id === thing.id ? { ...attack, lost: true } : attack));
+  const items = itemWith(fighter.body, thing.id, { broken: true });
+  const attacks = attackWith(fighter.body, thing.id, true);
   const { name: item, gone } = thing;
   const dropped = fighter.body.hp > 0;
   yield* record(changed(who, { items, attacks, hp: 0 }, { type: 'sacrificed', item, gone, dropped }));

@@ -1,9 +1,12 @@
 import { dice, sumOf } from '../../dice/index.ts';
 import { poolRoll } from '../../rules/pool-roll.ts';
 import type { Roll } from '../../rules/procedure.ts';
+import type { CombatantId } from '../../rules/scene.ts';
+import { find } from '../../rules/scene.ts';
 import { ABILITY_NAMES } from './body.ts';
 import type { Ability, Body } from './body.ts';
-import type { Fighter } from './game.ts';
+import type { Fighter, Steps } from './game.ts';
+import { changed, look, record, roll } from './game.ts';
 
 /** The present score of an ability. */
 export const scoreOf = (body: Body, ability: Ability): number => body[ability];
@@ -45,3 +48,12 @@ export const saveRoll = (fighter: Fighter, what: SaveOf): Roll<{ readonly die: n
     ({ passed }) => passed,
   );
 };
+
+/** A save made now, whether it passed. The shock that makes a DEX save fail is over with it (BD-304). */
+export function* save(actor: CombatantId, what: SaveOf): Steps<boolean> {
+  const fighter = find(yield* look(), actor);
+  const { passed } = yield* roll(saveRoll(fighter, what));
+  if (what.ability === 'dex' && fighter.body.shocked)
+    yield* record(changed(actor, { shocked: false }, { type: 'effect-ended' }));
+  return passed;
+}

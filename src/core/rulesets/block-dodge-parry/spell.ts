@@ -132,8 +132,8 @@ function* strikesWith(caster: CombatantId, { target, guardless }: Faced, spent: 
   const struck = lookUp(scene, target);
   if (struck === null) return;
   const value = isDetachment(struck.body) && !effects.includes('blast') ? Math.max(0, ...damage) : sumOfDice(damage);
-  const spelled = { by: caster, edge: SPELL, face: value, kind: 'own', sides: 0, parry: false, ability } as const;
-  if (value > 0) yield* deal(scene, target, { ...spelled, past: guardless });
+  const landing = { by: caster, edge: SPELL, face: value, past: guardless, ability } as const;
+  if (value > 0) yield* deal(scene, target, { ...landing, kind: 'own', sides: 0, parry: false });
   if (effects.includes('force')) yield* knockedDown(target, caster);
 }
 
@@ -160,6 +160,9 @@ const struckBy = (scene: Battle, { who, target: id }: Lying, { second, effects }
   return [...new Set([id, ...(second === null ? [] : [second]), ...beside.map((one) => one.id)])];
 };
 
+const castNote = (caster: CombatantId, { magic, target, say }: Spell, dice: MagicFaces): Event =>
+  noted(caster, { type: 'cast', magic, target, say, dice });
+
 /** Rolls the dice of a spell or trick and notes it; they bring Fatigue as they lie (BD-288). */
 function* castDice(caster: Fighter, deed: Spell, dice: Steps<MagicFaces>): Steps<MagicFaces> {
   const faces = yield* dice;
@@ -167,9 +170,6 @@ function* castDice(caster: Fighter, deed: Spell, dice: Steps<MagicFaces>): Steps
   yield* gainFatigue(caster.id, fatigueOfDice(faces), 'magic');
   return faces;
 }
-
-const castNote = (caster: CombatantId, { magic, target, say }: Spell, dice: MagicFaces): Event =>
-  noted(caster, { type: 'cast', magic, target, say, dice });
 
 function* spell(caster: Fighter, deed: Spell): Steps {
   const { id } = caster;

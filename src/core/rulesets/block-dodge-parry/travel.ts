@@ -22,7 +22,7 @@ import { found } from './hiding.ts';
 import { stepReasons } from './intent-check.ts';
 import { GROUPS, offer } from './offer.ts';
 import { provokedAttack } from './quick-attack.ts';
-import { save } from './saving.ts';
+import { save } from './save.ts';
 import type { Step } from './turn.ts';
 import { enemiesInZone, placeOf, zonesOf } from './zones.ts';
 
