@@ -1,13 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import type { Connection } from './connection.ts';
 import { storageFault } from './failure.ts';
 import { sayOf } from './log.ts';
 import { migrate, SCHEMA_VERSION } from './migrations.ts';
 import { plainText } from './rows.ts';
 import type { Row } from './rows.ts';
-
-export type Connection = InstanceType<typeof Database>;
 
 /** The database's file in a data folder. */
 export const databaseFile = (folder: string): string => join(folder, 'foray.db');

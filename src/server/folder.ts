@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { Connection } from './database.ts';
+import type { Connection } from './connection.ts';
 import { atDisk, bringUpToDate, connect, databaseFile } from './database.ts';
 import { failed } from './failure.ts';
 import type { Lease } from './lease.ts';

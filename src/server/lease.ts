@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import type { Connection } from './database.ts';
+import type { Connection } from './connection.ts';
 import type { Logger } from './log.ts';
 import { plainText, numberOf } from './rows.ts';
 import type { Row } from './rows.ts';

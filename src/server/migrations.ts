@@ -1,4 +1,4 @@
-import type { Connection } from './database.ts';
+import type { Connection } from './connection.ts';
 import { checksumOf } from './rows.ts';
 import type { Row } from './rows.ts';
 

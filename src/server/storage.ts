@@ -1,6 +1,6 @@
 import type { Role } from '../core/rules/offer.ts';
 import { ROLES } from '../core/rules/offer.ts';
-import type { Connection } from './database.ts';
+import type { Connection } from './connection.ts';
 import { storageFault } from './failure.ts';
 import type { Lease } from './lease.ts';
 import { LeaseLost } from './lease.ts';

@@ -9,16 +9,7 @@ import type { Fielded } from './format.ts';
 import type { Fight } from './parse.ts';
 import { cutSheet, movedAside } from './notes.ts';
 import { placeOfFielded } from './parse.ts';
-import type { Denied, Stage } from './stage.ts';
-
-export interface Sheet {
-  readonly body: Json;
-  readonly footprint: number;
-  /** What the ruleset made of members that it does not take as they are written. */
-  readonly notes: readonly string[];
-}
-/** What everybody whom the file fields is, by the file's id. */
-export type Sheets = ReadonlyMap<string, Sheet>;
+import type { Denied, Sheet, Sheets, Stage } from './staged.ts';
 
 /**
  * The bodies of all whom the file fields: what the catalogue has, the file's members laid over it, read by the ruleset.

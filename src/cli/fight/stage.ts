@@ -6,42 +6,17 @@ import type { Ruleset } from '../../core/rules/ruleset.ts';
 import type { SeatId } from '../../core/rules/scene.ts';
 import type { HostWish, Opening, Rec, Refusal, Table, Wish } from '../../core/table/index.ts';
 import { commit, decide, due, openTable } from '../../core/table/index.ts';
-import type { WrittenDie } from './dice.ts';
 import { MissingDie, stepDice } from './dice.ts';
-import type { Sheets } from './fielded.ts';
 import { fieldedBodies, placeAll } from './fielded.ts';
 import { GM } from './format.ts';
 import { Ids } from './ids.ts';
 import type { Fight } from './parse.ts';
+import type { Denied, Stage } from './staged.ts';
+
+export type { Denied, Stage } from './staged.ts';
 
 /** More than this many things in a row that the table does by itself are a fault of the rules. */
 const MOST_DUE = 10_000;
-
-/** Why a wish was not granted: the table's refusal, or dice that the file does not give. */
-export type Denied =
-  { readonly type: 'refused'; readonly refusal: Refusal } | { readonly type: 'dice'; readonly say: string };
-
-/** A table with the file's seats, driven the way a host drives one. */
-export interface Stage {
-  readonly fight: Fight;
-  readonly opening: Opening;
-  readonly ids: Ids;
-  readonly sheets: Sheets;
-  /** What the file may say by mistake and the table takes all the same, in order. */
-  readonly notes: string[];
-  readonly gm: SeatId;
-  readonly table: () => Table;
-  /** The seat of a player of the file, or of the GM. */
-  readonly seat: (name: string) => SeatId;
-  /**
-   * Gives a wish and all that the table then does by itself; the records this made. Dice left over are dice too many.
-   */
-  readonly give: (
-    by: SeatId | 'table',
-    wish: Wish | HostWish,
-    dice?: readonly WrittenDie[],
-  ) => Result<readonly Rec[], Denied>;
-}
 
 /**
  * The table of a fight, everybody seated and placed; or what is wrong with the file. `told` hears of every record, in

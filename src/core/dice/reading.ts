@@ -1,4 +1,5 @@
 import type { Part } from '../base.ts';
+import type { FacesFlaw } from './faces-flaw.ts';
 import type { DiceGroup, Pool } from './pool.ts';
 import { poolFlaw } from './pool.ts';
 import type { DiceSource } from './source.ts';
@@ -25,12 +26,6 @@ export interface Rolled {
   /** Index of the die that landed, where the pool reads the single highest. */
   readonly landed: number | null;
 }
-
-export type FacesFlaw =
-  | { readonly type: 'not-a-list' }
-  | { readonly type: 'no-such-face'; readonly at: number; readonly sides: number; readonly found: string }
-  | { readonly type: 'too-few'; readonly got: number; readonly sides: number; readonly exploded: boolean }
-  | { readonly type: 'too-many'; readonly got: number; readonly needed: number };
 
 /**
  * A chain this long is no luck: even a d2 gets there once in 2^1000 rolls. Longer lists of faces are refused unread.

@@ -1,7 +1,7 @@
 import { unreachable } from '../base.ts';
 import type { NotationFlaw } from './notation.ts';
 import type { PoolFlaw } from './pool.ts';
-import type { FacesFlaw } from './reading.ts';
+import type { FacesFlaw } from './faces-flaw.ts';
 
 /** What is wrong with a pool, as a sentence. Groups and modifiers are counted from 1. */
 export const sayPoolFlaw = (flaw: PoolFlaw): string => {

@@ -5,7 +5,7 @@ import { layerOf } from './layer.ts';
 import { markedUnder } from './path.ts';
 import type { Grid } from './grid.ts';
 import type { Layer } from './layer.ts';
-import type { Walk } from './reach.ts';
+import type { Walk } from './walk.ts';
 
 /**
  * What a flood leaves behind. A state is a cell, or under 5-10-5 twice a cell plus 1 after an odd number of diagonals.

@@ -3,7 +3,7 @@ import { ROUNDING } from './distance.ts';
 import { directionOf } from './directions.ts';
 import { layerOf } from './layer.ts';
 import type { Grid } from './grid.ts';
-import type { Walk } from './reach.ts';
+import type { Walk } from './walk.ts';
 
 /** Why a step is refused. `cell` is where: the cell in the way, or the place that cannot be taken. */
 export type StepRefusal =
@@ -45,8 +45,8 @@ export const pathCost = (grid: Grid, cells: readonly number[], walk: Walk): Path
       return end({ type: 'off-the-field', step, cell });
     }
     if (layer.steps[last]! & (1 << d)) return end({ type: 'path-blocked', step, cell });
-    const foe = walk.blocked ? markedUnder(grid, walk.blocked, cell, walk.size) : -1;
-    if (foe >= 0) return end({ type: 'square-occupied', step, cell: foe });
+    const taken = walk.blocked ? markedUnder(grid, walk.blocked, cell, walk.size) : -1;
+    if (taken >= 0) return end({ type: 'square-occupied', step, cell: taken });
     const cost = costs[layer.terrain[cell]! * COLUMNS + ((d & 1) === 0 ? 0 : odd ? 2 : 1)]!;
     if (cost === Infinity) return end({ type: 'path-blocked', step, cell });
     const spent = feet.at(-1)! + cost;
@@ -55,8 +55,8 @@ export const pathCost = (grid: Grid, cells: readonly number[], walk: Walk): Path
     feet.push(spent);
     if ((d & 1) === 1 && alternates(grid)) odd = !odd;
   }
-  const ally = walk.noStop && cells.length > 1 ? markedUnder(grid, walk.noStop, cells.at(-1)!, walk.size) : -1;
-  return end(ally >= 0 ? { type: 'square-occupied', step: cells.length - 1, cell: ally } : null);
+  const shared = walk.noStop && cells.length > 1 ? markedUnder(grid, walk.noStop, cells.at(-1)!, walk.size) : -1;
+  return end(shared >= 0 ? { type: 'square-occupied', step: cells.length - 1, cell: shared } : null);
 };
 
 /** First marked cell under a base, or -1. */
