@@ -13,6 +13,7 @@ type Answered = Result<Answers[Query['type']], Refusal>;
  * one that steps back and forth, look at the same few. They are forgotten with the next record.
  */
 export const openRemembered = () => {
+  // No memo: the newest few alone are remembered.
   const kept = new WeakMap<Table, Map<string, Answered>>();
   return (
     table: Table,

@@ -42,6 +42,7 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
   const joined = counter();
   const connections = counter();
   const waiting = openWaiting(config, log);
+  // No memo: set for a connection when it comes in.
   const behind = new WeakMap<Connection, () => boolean>();
   const shared = {
     admission,

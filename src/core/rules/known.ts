@@ -2,6 +2,7 @@ import type { Viewer } from './offer.ts';
 import { same } from './same.ts';
 import { withEach } from './scene.ts';
 import type { Combatant, Scene } from './scene.ts';
+import { memo } from '../memo.ts';
 
 /** Whether this viewer knows of somebody at all: the GM of everybody, others of who is not hidden and of their own. */
 export const seenBy = (combatant: Combatant, viewer: Viewer): boolean =>
@@ -25,13 +26,9 @@ export const readsFigures = (combatant: Combatant, viewer: Viewer): boolean =>
 export const cuttingFigures = <Body>(
   looks: (body: Body) => Body,
 ): (<Turn>(scene: Scene<Body, Turn>, viewer: Viewer) => Scene<Body, Turn>) => {
-  const people = new WeakMap<Combatant<Body>, Combatant<Body>>();
+  // No memo: which are a viewer's own goes into the key, and the viewer itself into the work.
   const scenes = new WeakMap<object, Map<string, object>>();
-  const looking = (one: Combatant<Body>): Combatant<Body> => {
-    let seen = people.get(one);
-    if (seen === undefined) people.set(one, (seen = { ...one, body: looks(one.body) }));
-    return seen;
-  };
+  const looking = memo((one: Combatant<Body>): Combatant<Body> => ({ ...one, body: looks(one.body) }));
   return <Turn>(scene: Scene<Body, Turn>, viewer: Viewer): Scene<Body, Turn> => {
     if (scene.combatants.every((one) => readsFigures(one, viewer))) return scene;
     let cuts = scenes.get(scene);
@@ -56,22 +53,17 @@ interface Cut {
   /** The combatants that are seen, by that word. */
   readonly seen: Map<string, readonly Combatant[]>;
 }
-const cuts = new WeakMap<readonly Combatant[], Cut>();
 
-const cutOf = (combatants: readonly Combatant[]): Cut => {
-  let cut = cuts.get(combatants);
-  if (cut === undefined) {
-    const hidden: Combatant[] = [];
-    const own = new Map<string, string>();
-    for (const one of combatants) {
-      if (!one.hidden) continue;
-      hidden.push(one);
-      if (one.seat !== null) own.set(one.seat, `${own.get(one.seat) ?? ''}${one.id},`);
-    }
-    cuts.set(combatants, (cut = { hidden, own, seen: new Map() }));
+const cutOf = memo((combatants: readonly Combatant[]): Cut => {
+  const hidden: Combatant[] = [];
+  const own = new Map<string, string>();
+  for (const one of combatants) {
+    if (!one.hidden) continue;
+    hidden.push(one);
+    if (one.seat !== null) own.set(one.seat, `${own.get(one.seat) ?? ''}${one.id},`);
   }
-  return cut;
-};
+  return { hidden, own, seen: new Map() };
+});
 
 /**
  * Which hidden combatants a viewer sees nevertheless, as one word: viewers of one role with the same word see the same

@@ -36,6 +36,7 @@ export interface Scene<Body = unknown, Turn = unknown> {
 }
 
 type Index = ReadonlyMap<CombatantId, number>;
+/** No memo: the index of a list is handed on to the next one while nobody comes or goes. */
 const indexes = new WeakMap<readonly Combatant[], Index>();
 
 /** Where each combatant stands in the array. Kept beside the array, and handed on while nobody comes or goes. */

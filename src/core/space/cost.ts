@@ -36,6 +36,7 @@ export interface StepCosts {
   readonly dearest: number;
 }
 
+/** No memo: all grids whose steps are as long share a table, whichever grid they are. */
 const tables = new WeakMap<TerrainCosts, StepCosts[]>();
 
 /** What steps cost on a grid; made once per table of terrain costs. Of several kinds in one cell the worst counts. */

@@ -3,6 +3,7 @@ import { TERRAINS } from './field.ts';
 import { stampWall } from './stamp.ts';
 import type { Diagonal, GridField, Portal, Terrain } from './field.ts';
 import type { Stamp } from './stamp.ts';
+import { memo } from '../memo.ts';
 
 /** A grid field made ready for questions. Cells are indexes y * width + x. */
 export interface Grid {
@@ -39,13 +40,11 @@ interface Ground extends Stamp {
   readonly terrain: Uint8Array;
 }
 
+/** No memo: it depends on the terrain and the size too, of which only the last is remembered. */
 const grounds = new WeakMap<GridField['walls'], Ground>();
-const grids = new WeakMap<GridField, Grid>();
 
 /** The field made ready; made once per field, by identity. A field that differs by its portals alone is cheap. */
-export const gridOf = (field: GridField): Grid => {
-  const known = grids.get(field);
-  if (known) return known;
+export const gridOf = memo((field: GridField): Grid => {
   const making = makingGround(field);
   let made = making.next();
   while (made.done !== true) made = making.next();
@@ -54,7 +53,7 @@ export const gridOf = (field: GridField): Grid => {
   const corners = ground.corners.slice();
   const stamp: Stamp = { width: field.width, height: field.height, steps, corners };
   for (const portal of field.portals) if (blocksStep(portal)) stampWall(stamp, portal, blocksSight(portal));
-  const grid: Grid = {
+  return {
     field,
     width: field.width,
     height: field.height,
@@ -65,9 +64,7 @@ export const gridOf = (field: GridField): Grid => {
     terrain: ground.terrain,
     corners,
   };
-  grids.set(field, grid);
-  return grid;
-};
+});
 
 /** Walls that are stamped in one step. */
 const WALLS_A_STEP = 500;

@@ -2,6 +2,7 @@ import { DIRECTION_COUNT, DX, DY } from './directions.ts';
 import { LARGEST_BASE } from './footprint.ts';
 import { terrainBit } from './grid.ts';
 import type { Grid } from './grid.ts';
+import { memoKeyed } from '../memo.ts';
 
 /** The grid as a base of one size meets it: cells are places of its top left cell. */
 export interface Layer {
@@ -14,18 +15,14 @@ export interface Layer {
   readonly unfit: Uint8Array;
 }
 
-const layers = new WeakMap<Grid, (Layer | undefined)[]>();
-
 /**
  * What a base of `size` cells may do on the grid; made once per grid and size. A big base moves as a whole: every cell
  * of it must be able to take the step.
  */
-export const layerOf = (grid: Grid, size: number): Layer => {
+export const layerOf = memoKeyed((grid: Grid, size: number): Layer => {
   if (!Number.isInteger(size) || size < 1 || size > LARGEST_BASE) throw new Error(`a base of ${size} cells`);
-  let made = layers.get(grid);
-  if (!made) layers.set(grid, (made = []));
-  return (made[size] ??= make(grid, size));
-};
+  return make(grid, size);
+});
 
 /** Per place, the bits of all cells under a base of `size`, or'ed. Bits off the field are left out. */
 export const spread = (grid: Pick<Grid, 'width' | 'height'>, cells: Uint8Array, size: number): Uint8Array => {

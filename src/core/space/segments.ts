@@ -2,6 +2,7 @@ import { crosses } from './geometry.ts';
 import { blocksSight } from './grid.ts';
 import type { Portal, Wall } from './field.ts';
 import type { Grid } from './grid.ts';
+import { memo } from '../memo.ts';
 
 /** Cells along one edge of a bucket. */
 const BUCKET = 4;
@@ -19,12 +20,8 @@ export interface Segments {
   readonly items: Int32Array;
 }
 
-const made = new WeakMap<Grid, Segments>();
-
 /** Walls and closed doors of a grid; made when first asked for. */
-export const segmentsOf = (grid: Grid): Segments => {
-  const known = made.get(grid);
-  if (known) return known;
+export const segmentsOf = memo((grid: Grid): Segments => {
   const owners: (Wall | Portal)[] = [...grid.field.walls, ...grid.field.portals.filter(blocksSight)];
   const ends = new Float64Array(owners.length * 4);
   owners.forEach(({ a, b }, i) => ends.set([a.x, a.y, b.x, b.y], i * 4));
@@ -42,10 +39,8 @@ export const segmentsOf = (grid: Grid): Segments => {
     eachBucket(ends, i, across, down, (bucket) => {
       items[fill[bucket]!++] = i;
     });
-  const segments: Segments = { owners, ends, across, down, starts, items };
-  made.set(grid, segments);
-  return segments;
-};
+  return { owners, ends, across, down, starts, items };
+});
 
 /** The buckets a segment may touch, with a little to spare. */
 const eachBucket = (

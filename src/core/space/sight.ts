@@ -17,7 +17,7 @@ const CLEAR: Sight = { clear: true };
 const near = new Float64Array((LARGEST_BASE * LARGEST_BASE + 4) * 2);
 const far = new Float64Array((LARGEST_BASE * LARGEST_BASE + 4) * 2);
 
-/** Blocked answers, one per segment, so that asking makes nothing new. */
+/** Blocked answers, one per segment, so that asking makes nothing new: filled in one by one, and so no memo. */
 const answers = new WeakMap<Segments, Sight[]>();
 
 /**

@@ -6,6 +6,7 @@ import { sharing } from '../rules/sharing.ts';
 import { indexOf, lookUp } from '../rules/scene.ts';
 import type { Combatant, CombatantId, Scene, SeatId } from '../rules/scene.ts';
 import type { BodyView, CombatantView, SheetGroup, TurnStrip } from '../rules/view.ts';
+import { memo } from '../memo.ts';
 
 /** What a kind of viewer sees of one combatant, and from what of the scene that was built. */
 interface Seen {
@@ -16,6 +17,7 @@ interface Seen {
   readonly numbers: boolean;
 }
 type Kind = 'gm' | 'own' | 'player' | 'watch';
+/** No memo: what was seen last is taken over in part when turn, settings or field change. */
 const seen = new WeakMap<Combatant, { [K in Kind]?: Seen }>();
 
 const groups = sharing<SheetGroup>();
@@ -178,22 +180,17 @@ const isTheirs = (scene: Scene, id: CombatantId, viewer: Viewer): boolean => {
   return one !== null && isOf(one, viewer);
 };
 
-const owned = new WeakMap<readonly Combatant[], ReadonlyMap<SeatId, readonly number[]>>();
-
-const ownedIn = (combatants: readonly Combatant[]): ReadonlyMap<SeatId, readonly number[]> => {
-  let seats = owned.get(combatants);
-  if (seats === undefined) {
-    const found = new Map<SeatId, number[]>();
-    combatants.forEach((one, at) => {
-      if (one.seat === null) return;
-      const list = found.get(one.seat);
-      if (list === undefined) found.set(one.seat, [at]);
-      else list.push(at);
-    });
-    owned.set(combatants, (seats = found));
-  }
-  return seats;
-};
+/** Where each seat's own stand among the combatants. */
+const ownedIn = memo((combatants: readonly Combatant[]): ReadonlyMap<SeatId, readonly number[]> => {
+  const found = new Map<SeatId, number[]>();
+  combatants.forEach((one, at) => {
+    if (one.seat === null) return;
+    const list = found.get(one.seat);
+    if (list === undefined) found.set(one.seat, [at]);
+    else list.push(at);
+  });
+  return found;
+});
 
 /** Whether this seat decides for somebody here, seen or hidden. */
 export const playsAnybody = (scene: Scene, seat: SeatId): boolean => ownedIn(scene.combatants).has(seat);

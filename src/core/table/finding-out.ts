@@ -12,6 +12,7 @@ import type { Rec } from './record.ts';
 import { commandIn, optionsAt } from './table.ts';
 import type { Entry, Table } from './table.ts';
 
+/** No memo: it is worked out of the table at that time, which must not be kept with the records. */
 const found = new WeakMap<readonly Rec[], Map<string, boolean>>();
 
 /**

@@ -15,7 +15,7 @@ const NEWEST_SCENES = 2;
  */
 const KEPT_EVERY = 50;
 
-/** The scene before an entry, by its first record. */
+/** The scene before an entry, by its first record. No memo: it is put there when the entry begins, and taken away. */
 const befores = new WeakMap<Rec, Scene>();
 const beforeOf = (entry: Entry | undefined): Scene | null =>
   entry?.records[0] === undefined ? null : (befores.get(entry.records[0]) ?? null);

@@ -132,6 +132,7 @@ const orderedChoice = (
 /** All that came to an entry from outside, in order. */
 export const inputsOf = (entry: Entry): readonly Input[] => entry.records.flatMap(({ inputs }) => inputs);
 
+/** No memo: worked out of the table, and set from outside where an entry cannot be played on. */
 const runs = new WeakMap<readonly Rec[], Run | null>();
 
 /**

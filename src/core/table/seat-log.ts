@@ -24,7 +24,7 @@ export const seatLog = (table: Table, viewer: Viewer, last: SeatLog | null): Sea
     : grown(table, viewer, last);
 };
 
-/** The logs of one moment: where two seats were told the same, theirs is one. */
+/** The logs of one moment: where two seats were told the same, theirs is one. No memo: seats add theirs. */
 const logsOf = new WeakMap<readonly Entry[], SeatLog[]>();
 
 const oneOf = (log: SeatLog): SeatLog => {
@@ -64,6 +64,7 @@ interface Growth {
   readonly from: number;
   readonly next: { readonly seen: readonly EntryView[]; readonly log: SeatLog }[];
 }
+/** No memo: of each log only its newest growth is remembered. */
 const growths = new WeakMap<SeatLog, Growth>();
 
 const growthOf = (last: SeatLog, entries: readonly Entry[]): Growth => {
@@ -115,6 +116,7 @@ const joined = (
   };
 };
 
+/** No memo: of what was told only the view of the newest entry is remembered. */
 const views = new WeakMap<EntryTold, { readonly of: Entry; readonly view: EntryView }>();
 
 const entryView = (table: Table, at: number, viewer: Viewer): EntryView | null => {

@@ -11,6 +11,7 @@ import type { Opening, Rec, Seat, SideOrder, StandingOrder } from './record.ts';
 import { refusal } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import { sayPlaces } from './words.ts';
+import { memo } from '../memo.ts';
 
 /** The records of one command, correction or undo: the unit of undo, of the log and of replay. */
 export interface Entry {
@@ -118,14 +119,10 @@ const nameFor = (raw: string): string => {
   return name.ok ? name.value : 'Table';
 };
 
-const byId = new WeakMap<Table['seats'], ReadonlyMap<string, Seat>>();
+const byId = memo((seats: Table['seats']): ReadonlyMap<string, Seat> => new Map(seats.map((one) => [one.id, one])));
 
 /** The seat of this id; null: there is none. Kept beside the list: after every record each screen's is asked for. */
-export const seatOf = (table: Table, seat: string): Seat | null => {
-  let seats = byId.get(table.seats);
-  if (seats === undefined) byId.set(table.seats, (seats = new Map(table.seats.map((one) => [one.id, one]))));
-  return seats.get(seat) ?? null;
-};
+export const seatOf = (table: Table, seat: string): Seat | null => byId(table.seats).get(seat) ?? null;
 
 /** Who looks, from a seat. */
 export const viewerOf = (seat: Seat): Viewer => ({ role: seat.role, seat: seat.id });

@@ -21,7 +21,7 @@ export interface EntryTold {
 
 const NOTHING: EntryTold = { title: null, told: [] };
 type Tellings = WeakMap<readonly Rec[], Map<string, EntryTold>>;
-/** Of the entries that are at hand. */
+/** Of the entries that are at hand. No memo: it is let go of when they are no longer new. */
 const newest: Tellings = new WeakMap();
 /** Of older ones, of the moment of a table that was asked last. */
 let lately: { readonly entries: readonly Entry[]; readonly told: Tellings } | null = null;
@@ -71,7 +71,7 @@ const oneOf = (tellings: ReadonlyMap<string, EntryTold>, told: EntryTold): Entry
 
 /**
  * Of whom the facts of these records are, where the kernel alone tells them or they touch nobody else's body; null:
- * each seat may hear them its own way.
+ * each seat may hear them its own way. No memo: it is let go of with what was told.
  */
 const common = new WeakMap<readonly Rec[], readonly CombatantId[] | null>();
 
@@ -191,7 +191,7 @@ const knowsActor = (command: Command, scene: Scene, viewer: Viewer): boolean => 
   return who !== null && seenBy(who, viewer);
 };
 
-/** By the scene they were read from: what is told of an entry must not keep the scene. */
+/** By the scene they were read from: what is told of an entry must not keep the scene. No memo: it reads the table. */
 const headlines = new WeakMap<Scene, Map<string, Text>>();
 
 /** The ruleset's heading: the same for all of a role, but for the player of somebody hidden. */

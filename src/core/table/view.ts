@@ -18,6 +18,7 @@ import { openEntry, seatOf, viewerOf } from './table.ts';
 import type { Index, Table } from './table.ts';
 import { takesBack } from './taking-back.ts';
 import { ownerOf, waitsFor } from './waiting.ts';
+import { memo, memoKeyed } from '../memo.ts';
 
 /** What all of one audience see alike: everything but who they are and what they were told. */
 interface Shown {
@@ -44,6 +45,7 @@ export interface Screens {
   readonly boards: Map<Viewer['role'], Board>;
 }
 
+/** No memo: what each screen was shown last, written at every moment and let go of. */
 const screens = new WeakMap<Index, Screens>();
 /** Screens that nothing was built for yet. */
 export const noScreens = (): Screens => ({ seats: new Map(), shown: new Map(), boards: new Map() });
@@ -135,9 +137,9 @@ const shownTo = (table: Table, viewer: Viewer, built: Screens): Shown => {
     table: table.id,
     name: table.name,
     ruleset: old?.ruleset ?? { id: table.ruleset.id, name: table.ruleset.name, fields: table.ruleset.fields },
-    seats: seatsOf(table),
+    seats: seatsOf(table.seats),
     options: table.options,
-    field: fieldFor(table.scene.field, viewer),
+    field: fieldFor(table.scene.field, viewer.role === 'gm'),
     combatants: everybody.views,
     strip,
     arranges: viewer.role === 'gm' && strip.active.length === 0,
@@ -154,44 +156,18 @@ const shownTo = (table: Table, viewer: Viewer, built: Screens): Shown => {
 
 const NONE: readonly never[] = [];
 
-const seatViews = new WeakMap<Table['seats'], readonly SeatView[]>();
-const seatsOf = (table: Table): readonly SeatView[] => {
-  let views = seatViews.get(table.seats);
-  if (views === undefined)
-    seatViews.set(table.seats, (views = table.seats.map(({ id, name, role }) => ({ id, name, role }))));
-  return views;
-};
-
-const fieldViews = new WeakMap<Field, Map<boolean, FieldView>>();
+const seatsOf = memo((seats: Table['seats']): readonly SeatView[] =>
+  seats.map(({ id, name, role }) => ({ id, name, role })),
+);
 
 /** Lines that block are the GM's to see. */
-const fieldFor = (field: Field, viewer: Viewer): FieldView => {
-  const gm = viewer.role === 'gm';
-  let views = fieldViews.get(field);
-  if (views === undefined) fieldViews.set(field, (views = new Map<boolean, FieldView>()));
-  let view = views.get(gm);
-  if (view === undefined) {
-    if (field.type === 'zones') {
-      view = { type: 'zones', zones: field.zones, edges: field.edges, backdrop: field.backdrop };
-    } else {
-      const { width, height, feet, diagonal, backdrop, portals, terrain, cover } = field;
-      view = {
-        type: 'grid',
-        width,
-        height,
-        feet,
-        diagonal,
-        backdrop,
-        portals,
-        walls: gm ? field.walls : NONE,
-        terrain,
-        cover,
-      };
-    }
-    views.set(gm, view);
-  }
-  return view;
-};
+const fieldFor = memoKeyed((field: Field, gm: boolean): FieldView => {
+  if (field.type === 'zones')
+    return { type: 'zones', zones: field.zones, edges: field.edges, backdrop: field.backdrop };
+  const { width, height, feet, diagonal, backdrop, portals, terrain, cover } = field;
+  const walls = gm ? field.walls : NONE;
+  return { type: 'grid', width, height, feet, diagonal, backdrop, portals, walls, terrain, cover };
+});
 
 /** Questions for those who may answer them. */
 const questionsFor = (table: Table, viewer: Viewer): readonly QuestionView[] => {

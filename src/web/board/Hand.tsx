@@ -98,6 +98,7 @@ const runMotions = (live: Live, motions: readonly Motion[]): (() => void) => {
 };
 
 type Painter = (brush: Brush) => void;
+/** No memo: it depends on the palette and the zoom too, of which only the last are remembered. */
 const painters = new WeakMap<
   CombatantView,
   {

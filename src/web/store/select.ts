@@ -3,18 +3,15 @@ import type { CombatantView, View } from '../../core/rules/view.ts';
 import { placesOn } from './places-on.ts';
 import type { Drawing, TableState } from './table.ts';
 import { useTable } from './table.ts';
+import { memo, memoPair } from '../../core/memo.ts';
 
 /** What the board shows: the past while one looks at it, else the present, with the map as it is being drawn. */
 export const shownView = ({ past, view, drawing }: Pick<TableState, 'view' | 'past' | 'drawing'>): View | null =>
   past?.view ??
   (view === null || drawing === null || drawing.field.type !== view.field.type ? view : drawnView(view, drawing));
 
-const drawn = new WeakMap<View, { readonly drawing: Drawing; readonly view: View }>();
-
 /** The present on a map that is being drawn; kept while neither changes. */
-const drawnView = (view: View, drawing: Drawing): View => {
-  const known = drawn.get(view);
-  if (known?.drawing === drawing) return known.view;
+const drawnView = memoPair((view: View, drawing: Drawing): View => {
   const goes = Object.keys(drawing.moved).length > 0;
   const places = placesOn(drawing.field);
   const combatants = goes
@@ -23,20 +20,15 @@ const drawnView = (view: View, drawing: Drawing): View => {
         return to === undefined ? one : places.takenIn(one, to);
       })
     : view.combatants;
-  const made = { ...view, field: drawing.field, combatants };
-  drawn.set(view, { drawing, view: made });
-  return made;
-};
+  return { ...view, field: drawing.field, combatants };
+});
 
 type Index = ReadonlyMap<CombatantId, CombatantView>;
-const indexes = new WeakMap<readonly CombatantView[], Index>();
 
 /** Combatants by id; made once per list. */
-export const indexOf = (combatants: readonly CombatantView[]): Index => {
-  let index = indexes.get(combatants);
-  if (index === undefined) indexes.set(combatants, (index = new Map(combatants.map((one) => [one.id, one]))));
-  return index;
-};
+export const indexOf = memo(
+  (combatants: readonly CombatantView[]): Index => new Map(combatants.map((one) => [one.id, one])),
+);
 
 /** The combatant as this seat knows it, or null. */
 export const combatantOf = (view: View | null, who: CombatantId | null): CombatantView | null =>

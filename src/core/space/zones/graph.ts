@@ -1,4 +1,5 @@
 import type { Door, Zone, ZoneEdge, ZoneField } from '../field.ts';
+import { memo } from '../../memo.ts';
 
 /** A zone field as a graph, made once per field and kept by its identity. */
 export interface ZoneGraph {
@@ -13,23 +14,17 @@ export interface ZoneGraph {
 /** What a path is asked for: to be seen along, or to be walked. */
 export type Way = 'sight' | 'passage';
 
-const made = new WeakMap<ZoneField, ZoneGraph>();
-
-export const graphOf = (field: ZoneField): ZoneGraph => {
-  let graph = made.get(field);
-  if (graph === undefined) {
-    const edges = new Map<string, ZoneEdge[]>(field.zones.map(({ id }) => [id, []]));
-    for (const edge of field.edges) for (const end of new Set(edge.between)) edges.get(end)?.push(edge);
-    graph = {
-      field,
-      byId: new Map(field.zones.map((zone) => [zone.id, zone])),
-      edges,
-      lengths: { sight: new Map(), passage: new Map() },
-    };
-    made.set(field, graph);
-  }
-  return graph;
-};
+/** The field made ready to be asked for ways. */
+export const graphOf = memo((field: ZoneField): ZoneGraph => {
+  const edges = new Map<string, ZoneEdge[]>(field.zones.map(({ id }) => [id, []]));
+  for (const edge of field.edges) for (const end of new Set(edge.between)) edges.get(end)?.push(edge);
+  return {
+    field,
+    byId: new Map(field.zones.map((zone) => [zone.id, zone])),
+    edges,
+    lengths: { sight: new Map(), passage: new Map() },
+  };
+});
 
 /** The zone of this id; null: the field has none. */
 export const zoneOf = (field: ZoneField, id: string): Zone | null => graphOf(field).byId.get(id) ?? null;

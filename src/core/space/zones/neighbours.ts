@@ -1,5 +1,6 @@
 import type { Point, Zone, ZoneEdge } from '../field.ts';
 import { boxOf, sharedBorder } from './outline.ts';
+import { memoPair } from '../../memo.ts';
 
 /**
  * How far apart two sides may run and still be one border, as a share of the larger side of the smaller zone; and how
@@ -8,24 +9,16 @@ import { boxOf, sharedBorder } from './outline.ts';
 const SLACK = 0.06;
 const LEAST = 0.12;
 
-const smallSide = (zone: Zone): number => {
-  const { left, top, right, bottom } = boxOf(zone.outline);
+const smallSide = (outline: readonly Point[]): number => {
+  const { left, top, right, bottom } = boxOf(outline);
   return Math.min(right - left, bottom - top);
 };
 
-/** What is known of two outlines, so that a new zone costs only its own pairs. */
-const known = new WeakMap<readonly Point[], WeakMap<readonly Point[], boolean>>();
-
-const touches = (a: Zone, b: Zone): boolean => {
-  let beside = known.get(a.outline);
-  if (beside === undefined) known.set(a.outline, (beside = new WeakMap<readonly Point[], boolean>()));
-  let touch = beside.get(b.outline);
-  if (touch === undefined) {
-    const size = Math.min(smallSide(a), smallSide(b));
-    beside.set(b.outline, (touch = sharedBorder(a.outline, b.outline, size * SLACK) >= size * LEAST));
-  }
-  return touch;
-};
+/** Whether two outlines touch; remembered, so that a new zone costs only its own pairs. */
+const touches = memoPair((a: readonly Point[], b: readonly Point[]): boolean => {
+  const size = Math.min(smallSide(a), smallSide(b));
+  return sharedBorder(a, b, size * SLACK) >= size * LEAST;
+});
 
 /**
  * The pairs of zones whose outlines touch along enough of a border to walk through. Tolerance and length grow with the
@@ -34,7 +27,7 @@ const touches = (a: Zone, b: Zone): boolean => {
 export const touching = (zones: readonly Zone[]): readonly (readonly [string, string])[] => {
   const found: (readonly [string, string])[] = [];
   zones.forEach((a, at) => {
-    for (const b of zones.slice(at + 1)) if (touches(a, b)) found.push([a.id, b.id]);
+    for (const b of zones.slice(at + 1)) if (touches(a.outline, b.outline)) found.push([a.id, b.id]);
   });
   return found;
 };

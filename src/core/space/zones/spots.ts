@@ -1,6 +1,7 @@
 import type { Point, Zone } from '../field.ts';
 import { inside, squaredDistance } from '../geometry.ts';
 import { boxOf, middleOf } from './outline.ts';
+import { memoKeyed } from '../../memo.ts';
 
 /**
  * Where tokens of one size can stand in a zone without touching each other or its border: a honeycomb cut to its
@@ -47,20 +48,18 @@ const comb = (outline: readonly Point[], radius: number, most: number): readonly
   return found;
 };
 
-const made = new WeakMap<Zone, Map<string, Spots>>();
-
 /**
  * At least `need` spots in a zone for tokens as large as can be, up to `size` in radius. Kept by the identity of the
  * zone.
  */
-export const spotsOf = (zone: Zone, size: number, need: number): Spots => {
-  const key = `${size}.${need}`;
-  let known = made.get(zone);
-  if (known === undefined) made.set(zone, (known = new Map()));
-  let spots = known.get(key);
-  if (spots === undefined) known.set(key, (spots = fitting(zone.outline, size, need)));
-  return spots;
-};
+export const spotsOf = (zone: Zone, size: number, need: number): Spots => ofSize(sizesIn(zone, size), need);
+
+interface Sized {
+  readonly outline: readonly Point[];
+  readonly size: number;
+}
+const sizesIn = memoKeyed(({ outline }: Zone, size: number): Sized => ({ outline, size }));
+const ofSize = memoKeyed(({ outline, size }: Sized, need: number): Spots => fitting(outline, size, need));
 
 const fitting = (outline: readonly Point[], size: number, need: number): Spots => {
   const { left, top, right, bottom } = boxOf(outline);

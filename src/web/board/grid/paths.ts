@@ -1,5 +1,6 @@
 import type { CombatantId } from '../../../core/rules/scene.ts';
 import type { ReachView } from '../../../core/rules/view.ts';
+import { memoKeyed } from '../../../core/memo.ts';
 import type { Point } from '../../store/camera.ts';
 
 /** A reach made ready for a hand that moves over it: what the table answered, by cell. */
@@ -58,25 +59,20 @@ export const stopsAt = (paths: Paths, at: Point): boolean => {
   return entry !== undefined && paths.reach.stop[entry] === 1;
 };
 
-const ways = new WeakMap<Paths, Map<string, Way | null>>();
-
 /**
  * The way to a cell: the cheapest, or the one round everybody who might react. null: it cannot be gone to. Kept for the
  * next step of the hand.
  */
 export const wayTo = (paths: Paths, to: Point, safe = false): Way | null => {
-  const key = `${safe} ${cellOf(paths, to)}`;
-  let known = ways.get(paths);
-  if (known === undefined) ways.set(paths, (known = new Map<string, Way | null>()));
-  let way = known.get(key);
-  if (way === undefined) known.set(key, (way = wayIn(paths, to, safe)));
-  return way;
+  const cell = cellOf(paths, to);
+  return safe && paths.safe.has(cell) ? wayRound(paths, cell) : wayStraight(paths, cell);
 };
 
-const wayIn = (paths: Paths, to: Point, safe: boolean): Way | null => {
+const wayRound = memoKeyed((paths: Paths, cell: number): Way | null => wayIn(paths, cell, true));
+const wayStraight = memoKeyed((paths: Paths, cell: number): Way | null => wayIn(paths, cell, false));
+
+const wayIn = (paths: Paths, cell: number, round: boolean): Way | null => {
   const { reach } = paths;
-  const cell = cellOf(paths, to);
-  const round = safe && paths.safe.has(cell);
   const index = round ? paths.safe : paths.entries;
   const from = round ? (reach.safe?.from ?? []) : reach.from;
   const costs = round ? (reach.safe?.cost ?? []) : reach.cost;

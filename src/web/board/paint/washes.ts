@@ -8,6 +8,7 @@ import type { Paths } from '../grid/paths.ts';
 import type { Brush } from './ground.ts';
 import { patternOf } from './patterns.ts';
 import { cellsPath, covered, edgePath, paintPlate } from './shapes.ts';
+import { memoKeyed } from '../../../core/memo.ts';
 
 interface ReachShape {
   readonly bands: readonly { readonly cells: Path2D; readonly edge: Path2D }[];
@@ -17,12 +18,8 @@ interface ReachShape {
   readonly rims: Path2D;
 }
 
-const shapes = new WeakMap<Paths, ReachShape>();
-
 /** The outlines of a reach, made once: the cells of each band, the edge where it ends, and what costs or provokes. */
-const shapeOf = (paths: Paths, size: number): ReachShape => {
-  let shape = shapes.get(paths);
-  if (shape !== undefined) return shape;
+const shapeOf = memoKeyed((paths: Paths, size: number): ReachShape => {
   const { reach, width } = paths;
   let seen: ReadonlySet<number> = new Set();
   const bands = reach.bands.map((_, band) => {
@@ -47,10 +44,8 @@ const shapeOf = (paths: Paths, size: number): ReachShape => {
     }
     return path;
   };
-  shape = { bands, difficult: cellsPath(reach.slow, width), provoked: dots(0.09), rims: dots(0.13) };
-  shapes.set(paths, shape);
-  return shape;
-};
+  return { bands, difficult: cellsPath(reach.slow, width), provoked: dots(0.09), rims: dots(0.13) };
+});
 
 /**
  * Where somebody can go: the first action solid, the next ones lighter, an edge where each ends, broken after the

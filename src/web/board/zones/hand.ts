@@ -110,6 +110,7 @@ const listed = (names: readonly string[]): string =>
     ? `${names.slice(0, MOST_NAMED - 1).join(', ')} and ${names.length - MOST_NAMED + 1} more`
     : names.join(', ');
 
+/** No memo: it depends on who stands where, of which only the last is remembered. */
 const saidRanges = new WeakMap<
   ZoneStep,
   { readonly of: View['combatants']; readonly byCluster: Map<string | null, readonly Line[]> }

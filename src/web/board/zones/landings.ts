@@ -25,6 +25,7 @@ const REACHES = 0.35;
 const APART = '\u0000apart';
 
 type Known = Map<string, Landing>;
+/** No memo: filled with what the hand comes past, from a view that must not be kept with it. */
 const landings = new WeakMap<readonly CombatantView[], Map<CombatantId, Known>>();
 
 const knownFor = (view: View, who: CombatantId): Known => {

@@ -1,3 +1,4 @@
+import { memo } from '../../../core/memo.ts';
 import type { CombatantView } from '../../../core/rules/view.ts';
 import { adjacent } from '../../../core/space/distance.ts';
 import type { Base } from '../../../core/space/footprint.ts';
@@ -28,10 +29,6 @@ export const GRID_PLACES: FieldPlaces<GridView> = {
   takenIn: (one) => one,
 };
 
-const squares = new WeakMap<CombatantView, Base>();
-const baseOnGrid = (one: CombatantView): Base | null => {
-  if (one.place?.type !== 'cell') return null;
-  let base = squares.get(one);
-  if (base === undefined) squares.set(one, (base = { x: one.place.x, y: one.place.y, size: one.footprint }));
-  return base;
-};
+const baseOnGrid = memo((one: CombatantView): Base | null =>
+  one.place?.type === 'cell' ? { x: one.place.x, y: one.place.y, size: one.footprint } : null,
+);

@@ -1,5 +1,6 @@
 import type { Point, Zone, ZoneField } from '../../../core/space/field.ts';
 import { areaOf, boxOf, middleOf } from '../../../core/space/zones/outline.ts';
+import { memo } from '../../../core/memo.ts';
 
 /** Where the name of a zone stands: the middle of the first wide stretch below its top, and how wide that is. Cells. */
 export interface Nameplate {
@@ -40,25 +41,14 @@ const roomAt = (outline: readonly Point[], y: number): readonly (readonly [numbe
     return cut[1] > cut[0] ? [cut] : [];
   });
 
-const plates = new WeakMap<Zone, Nameplate>();
-
-export const nameplateOf = (zone: Zone): Nameplate => {
-  let plate = plates.get(zone);
-  if (plate === undefined) plates.set(zone, (plate = found(zone.outline)));
-  return plate;
-};
-
-const feet = new WeakMap<Zone, Nameplate>();
+/** Where the name of a zone is written. */
+export const nameplateOf = memo((zone: Zone): Nameplate => found(zone.outline));
 
 /** Where something is said at the bottom of a zone. */
-export const footOf = (zone: Zone): Nameplate => {
-  let foot = feet.get(zone);
-  if (foot === undefined) {
-    const { at, wide } = found(zone.outline.map(({ x, y }) => ({ x, y: -y })));
-    feet.set(zone, (foot = { at: { x: at.x, y: -at.y }, wide }));
-  }
-  return foot;
-};
+export const footOf = memo((zone: Zone): Nameplate => {
+  const { at, wide } = found(zone.outline.map(({ x, y }) => ({ x, y: -y })));
+  return { at: { x: at.x, y: -at.y }, wide };
+});
 
 const found = (outline: readonly Point[]): Nameplate => {
   const { top, bottom, left, right } = boxOf(outline);
@@ -86,25 +76,16 @@ const LEAST_LEFT = 0.62;
 /** Cells below the middle of the name that stay free of tokens. */
 const CLEAR = 0.5;
 
-const trimmed = new WeakMap<Zone, Zone>();
-
 /** The zone as tokens may fill it: without the line its name stands on, where it can spare it. */
-const forTokens = (zone: Zone): Zone => {
-  let left = trimmed.get(zone);
-  if (left === undefined) {
-    const outline = below(zone.outline, nameplateOf(zone).at.y + CLEAR);
-    left = outline.length >= 3 && areaOf(outline) >= areaOf(zone.outline) * LEAST_LEFT ? { ...zone, outline } : zone;
-    trimmed.set(zone, left);
-  }
-  return left;
-};
-
-const fields = new WeakMap<readonly Zone[], ZoneField>();
+const forTokens = memo((zone: Zone): Zone => {
+  const outline = below(zone.outline, nameplateOf(zone).at.y + CLEAR);
+  return outline.length >= 3 && areaOf(outline) >= areaOf(zone.outline) * LEAST_LEFT ? { ...zone, outline } : zone;
+});
 
 /** The field as tokens may fill it, kept while its zones are the same. */
-export const fieldForTokens = (zones: readonly Zone[]): ZoneField => {
-  let field = fields.get(zones);
-  if (field === undefined)
-    fields.set(zones, (field = { type: 'zones', zones: zones.map(forTokens), edges: [], backdrop: null }));
-  return field;
-};
+export const fieldForTokens = memo((zones: readonly Zone[]): ZoneField => ({
+  type: 'zones',
+  zones: zones.map(forTokens),
+  edges: [],
+  backdrop: null,
+}));

@@ -1,4 +1,5 @@
 import type { Point, Zone, ZoneEdge } from '../../../core/space/field.ts';
+import { memoPair } from '../../../core/memo.ts';
 
 /**
  * Where a way between two zones is drawn: along the longest stretch of border they share, or, where they share none,
@@ -70,19 +71,12 @@ const between = (one: Zone, other: Zone): Seam => {
     : { a: best[0], b: best[1], shared: true };
 };
 
-const seams = new WeakMap<readonly Zone[], Map<string, Seam | null>>();
-
 /** The seam of a way; null: one of its zones is not there. Kept while the zones are the same. */
 export const seamOf = (zones: readonly Zone[], edge: Pick<ZoneEdge, 'between'>): Seam | null => {
-  let known = seams.get(zones);
-  if (known === undefined) seams.set(zones, (known = new Map<string, Seam | null>()));
-  const key = edge.between.join('\n');
-  let seam = known.get(key);
-  if (seam === undefined) {
-    const [one, other] = edge.between.map((id) => zones.find((zone) => zone.id === id));
-    known.set(key, (seam = one === undefined || other === undefined ? null : between(one, other)));
-  }
-  return seam;
+  const [one, other] = edge.between.map((id) => zones.find((zone) => zone.id === id));
+  return one === undefined || other === undefined ? null : seamBetween(one, other);
 };
+
+const seamBetween = memoPair((one: Zone, other: Zone): Seam | null => between(one, other));
 
 export const middleOfSeam = ({ a, b }: Seam): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

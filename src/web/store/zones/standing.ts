@@ -12,6 +12,7 @@ const RADIUS = 0.5;
 const standees = (combatants: readonly CombatantView[]) =>
   combatants.map(({ id, place, footprint }) => ({ id, place, footprint }));
 
+/** No memo: a layout goes on from the last one that was drawn. */
 const layouts = new WeakMap<readonly CombatantView[], { readonly zones: readonly Zone[]; readonly drawn: Layout }>();
 let last: Layout | null = null;
 

@@ -1,3 +1,4 @@
+import { memo } from '../../../core/memo.ts';
 import type { CombatantView } from '../../../core/rules/view.ts';
 import type { Base } from '../../../core/space/footprint.ts';
 import type { Spot } from '../../../core/space/zones/layout.ts';
@@ -34,10 +35,4 @@ export const ZONE_PLACES: FieldPlaces<ZonesView> = {
       : one,
 };
 
-const boxes = new WeakMap<Spot, Base>();
-const boxed = (spot: Spot): Base => {
-  let base = boxes.get(spot);
-  if (base === undefined)
-    boxes.set(spot, (base = { x: spot.x - spot.radius, y: spot.y - spot.radius, size: spot.radius * 2 }));
-  return base;
-};
+const boxed = memo((spot: Spot): Base => ({ x: spot.x - spot.radius, y: spot.y - spot.radius, size: spot.radius * 2 }));
