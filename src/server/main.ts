@@ -5,10 +5,12 @@ import { openApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { logger, sayOf } from './log.ts';
 import { openPages } from './pages.ts';
+import { spareMemory } from './sparing.ts';
 import { stopOnSignal } from './stopping.ts';
 
 /** Starts the built server. Ends with 1 and a sentence when it cannot. */
 const main = async (): Promise<void> => {
+  spareMemory();
   const config = readConfig();
   const log = logger(config.quiet);
   const web = resolve(dirname(fileURLToPath(import.meta.url)), '../web');

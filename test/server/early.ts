@@ -6,6 +6,7 @@ import { openFolder } from '../../src/server/folder.ts';
 import { logger } from '../../src/server/log.ts';
 import { stopOnSignal } from '../../src/server/stopping.ts';
 import type { Storage } from '../../src/server/storage.ts';
+import { endWithParent } from './with-parent.ts';
 
 /**
  * A server with a fault, for the test of the test that kills servers: it shows dice 20 ms before they are on disk.
@@ -34,6 +35,7 @@ Socket.prototype.on = function (this: Socket, event: string, hear: Hear) {
   return on.call(this, event, event === 'wish' ? late : hear);
 } as typeof Socket.prototype.on;
 
+endWithParent();
 const config = readConfig();
 const log = logger(true);
 const app = openApp(config, log, { pages: () => false, asset: () => null }, early(openFolder(config, log)));

@@ -42,10 +42,10 @@ export const start = (file: string, data: string, more: Readonly<Record<string, 
   new Promise((done, failed) => {
     const child = spawn(process.execPath, [file], {
       env: { ...process.env, PORT: '0', FORAY_DATA: data, FORAY_QUIET: '1', ...more },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     const gone = new Promise<number | null>((ended) => child.once('exit', (code) => ended(code)));
-    child.stdout.once('data', (line: Buffer) => {
+    child.stdout?.once('data', (line: Buffer) => {
       done({
         address: line.toString().trim(),
         child,

@@ -274,6 +274,7 @@ const play = async (at: readonly Playing[], perSecond: number, seconds: number):
   return { took, late };
 };
 
+process.once('disconnect', () => process.exit(1));
 process.on('message', (asked: PlayersAsked) => {
   const answer =
     asked.type === 'sit' ? sit(asked).then(() => null) : play(tables[asked.peer], asked.perSecond, asked.seconds);

@@ -3,6 +3,7 @@ import { Server } from 'socket.io';
 import { readConfig } from '../../../src/server/config.ts';
 import { openDatabase } from '../../../src/server/database.ts';
 import { openStorage } from '../../../src/server/storage.ts';
+import { endWithParent } from '../../server/with-parent.ts';
 import { tellMemory } from './memory.ts';
 
 /**
@@ -20,6 +21,7 @@ export interface PeerWish {
  * address. A screen that names a table hears what is done at that one; all others hear each other.
  */
 tellMemory();
+endWithParent();
 const config = readConfig();
 const storage = openStorage(openDatabase(config.folder));
 const http = createServer();
