@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io';
 import { ok, refused } from '../core/base.ts';
 import { ROLES } from '../core/rules/offer.ts';
 import { answer, answerInSlices, seatOf } from '../core/table/index.ts';
+import type { AnswerTo, ClientToServer, Questions, ServerToClient } from '../core/wire/events.ts';
 import type { Hello, Refusal, Welcome } from '../core/wire/messages.ts';
 import { refusal, WIRE_VERSION } from '../core/wire/messages.ts';
 import { parseGesture, parseHello, parseQuery, parseWish, parseWishId } from '../core/wire/parse.ts';
@@ -28,9 +29,12 @@ interface Parts {
   readonly newSeats: ReturnType<typeof buckets>;
 }
 
+/** A connection with a screen, and what the two say to each other. */
+export type ScreenSocket = Socket<ClientToServer, ServerToClient>;
+
 /** One connection, and how often it may say what. */
 interface End {
-  readonly socket: Socket;
+  readonly socket: ScreenSocket;
   readonly address: string;
   /** Whether it has so much to read that it is not answered at length now. */
   readonly isBehind: () => boolean;
@@ -39,7 +43,7 @@ interface End {
   readonly gestures: Rate;
 }
 
-type Reply = (answer: unknown) => void;
+type Reply<E extends keyof Questions> = (answer: AnswerTo<E>) => void;
 
 /** A screen that has entered a room. */
 interface Seated extends Admitted {
@@ -75,9 +79,13 @@ export const converse = (
     seated === null || seatOf(seated.hosted.table(), seated.seat) === null ? null : seated;
 
   /** Registers a message; one without an acknowledgement, or a bug, ends nothing but this message. */
-  const on = (event: string, rate: Rate, take: (message: unknown, reply: Reply) => unknown): void => {
-    socket.on(event, (message: unknown, ack: unknown) => {
-      const reply: Reply = typeof ack === 'function' ? (ack as Reply) : () => undefined;
+  const on = <E extends keyof Questions>(
+    event: E,
+    rate: Rate,
+    take: (message: unknown, reply: Reply<E>) => unknown,
+  ): void => {
+    socket.on<keyof Questions>(event, (message: unknown, ack: unknown) => {
+      const reply: Reply<E> = typeof ack === 'function' ? (ack as Reply<E>) : () => undefined;
       const work = async (): Promise<void> => {
         if (over) reply(refused(refusals.seatGone()));
         else if (rate.take(seated?.seat ?? null)) await take(message, reply);
@@ -107,7 +115,7 @@ export const converse = (
     admitted: Admitted,
     secret: string | null,
     have: { readonly stream: string; readonly n: number } | null,
-    reply: Reply,
+    reply: Reply<'hello'>,
   ): void => {
     // It may have hung up while it waited: a screen that is gone would never leave the room.
     if (over || !socket.connected) return;
@@ -115,7 +123,8 @@ export const converse = (
     const room = rooms.of(admitted.hosted);
     const screen: Screen = {
       seat: admitted.seat,
-      send: (name, message) => void socket.emit(name, message),
+      present: (seats) => void socket.emit('present', seats),
+      gone: (say) => void socket.emit('gone', { say }),
       // As the server's own `emit` would write it, but that its text is made once for all who are sent the same.
       update: (text) => void socket.conn.write(`2["update",${text}]`),
       whisper: (message) => void socket.volatile.emit('gesture', message),
@@ -141,7 +150,7 @@ export const converse = (
     admitted: Admitted,
     secret: string | null,
     have: Extract<Hello, { type: 'enter' }>['have'],
-    reply: Reply,
+    reply: Reply<'hello'>,
   ): Promise<void> => {
     const taken = turns.take({ table: admitted.hosted.id, seat: admitted.seat, address }, () => {
       // A table that left memory while this waited is asked for again: here nobody may wait for it.
@@ -153,7 +162,10 @@ export const converse = (
     else await taken;
   };
 
-  const join = async ({ table, link, name }: Extract<Hello, { type: 'join' }>, reply: Reply): Promise<void> => {
+  const join = async (
+    { table, link, name }: Extract<Hello, { type: 'join' }>,
+    reply: Reply<'hello'>,
+  ): Promise<void> => {
     const linked = await guesses.check(address, `${table} ${link}`, () => admission.byLink(table, link));
     if (!linked.ok) return reply(linked);
     if (!newSeats.of(address).take()) return reply(refused(refusals.tooManySeats()));

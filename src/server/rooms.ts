@@ -1,5 +1,6 @@
 import type { SeatId } from '../core/rules/scene.ts';
 import { seatOf } from '../core/table/index.ts';
+import type { ServerToClient } from '../core/wire/events.ts';
 import type { Config } from './config.ts';
 import type { Host, Hosted } from './host.ts';
 import type { Streams } from './streams.ts';
@@ -8,11 +9,14 @@ import { openStreams } from './streams.ts';
 /** One screen's connection, as a room needs it. */
 export interface Screen {
   readonly seat: SeatId;
-  send(event: 'present' | 'gone', message: unknown): void;
+  /** Who is connected now. */
+  present(seats: readonly SeatId[]): void;
+  /** A farewell: why the seat or the table is gone. */
+  gone(say: string): void;
   /** An update, as its text. */
   update(text: string): void;
   /** What may be lost on the way: others' gestures. */
-  whisper(message: unknown): void;
+  whisper(made: Parameters<ServerToClient['gesture']>[0]): void;
   close(): void;
 }
 
@@ -39,7 +43,7 @@ export const openRooms = (config: Config, host: Host) => {
 
   const present = (room: Room): void => {
     const seats = [...new Set([...room.screens].map((screen) => screen.seat))];
-    for (const screen of room.screens) screen.send('present', seats);
+    for (const screen of room.screens) screen.present(seats);
   };
 
   const of = (hosted: Hosted): Room => {
@@ -58,7 +62,7 @@ export const openRooms = (config: Config, host: Host) => {
       committed(table) {
         for (const screen of room.screens) {
           if (seatOf(table, screen.seat) !== null) continue;
-          screen.send('gone', { say: 'The GM has taken this seat away.' });
+          screen.gone('The GM has taken this seat away.');
           screen.close();
         }
         if (rooms.get(hosted.id) === room) resting.refresh();
@@ -107,7 +111,7 @@ export const openRooms = (config: Config, host: Host) => {
       if (room === undefined) return;
       for (const screen of room.screens) {
         if (!seats.has(screen.seat)) continue;
-        screen.send('gone', { say });
+        screen.gone(say);
         screen.close();
       }
     },
@@ -118,7 +122,7 @@ export const openRooms = (config: Config, host: Host) => {
       leaving.delete(table);
       rooms.delete(table);
       for (const screen of room?.screens ?? []) {
-        screen.send('gone', { say });
+        screen.gone(say);
         screen.close();
       }
     },

@@ -1,11 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
-import type { Socket } from 'socket.io';
 import { Server } from 'socket.io';
+import type { ClientToServer, ServerToClient } from '../core/wire/events.ts';
 import { addressOf } from './address.ts';
 import type { Admission } from './admission.ts';
 import { buckets, counter, MINUTE, windowed } from './bucket.ts';
 import type { Config } from './config.ts';
 import { converse } from './conversation.ts';
+import type { ScreenSocket } from './conversation.ts';
 import { openFairTurns } from './fair-turns.ts';
 import type { Guesses } from './guesses.ts';
 import type { Logger } from './log.ts';
@@ -29,7 +30,7 @@ interface Parts {
  * what it is carried by is asked for again. The library holds on to the request itself until the connection closes, so
  * that one is emptied.
  */
-const forgetRequest = (socket: Socket): void => {
+const forgetRequest = (socket: ScreenSocket): void => {
   const { request } = socket.conn;
   const { websocket } = request as { readonly websocket?: unknown };
   Object.assign(request, { headers: {}, rawHeaders: [], url: '', _query: null, websocket: null });
@@ -62,7 +63,7 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
   /** Foreign origins that the log spoke of within a minute. */
   const told = windowed(1, MINUTE);
 
-  const io = new Server(http, {
+  const io = new Server<ClientToServer, ServerToClient>(http, {
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: config.mostMessageBytes,
@@ -97,7 +98,7 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
     else next();
   });
 
-  io.on('connection', (socket: Socket) => {
+  io.on('connection', (socket) => {
     const address = addressOf(socket.request, config.trustProxy);
     forgetRequest(socket);
     joined.add(address, 1);

@@ -1,23 +1,13 @@
 import type { Result } from '../../core/base.ts';
-import type { SeatId } from '../../core/rules/scene.ts';
 import type { View } from '../../core/rules/view.ts';
 import type { Inbox } from '../../core/wire/inbox.ts';
+import type { AnswerTo, Questions } from '../../core/wire/events.ts';
 import { openInbox, take } from '../../core/wire/inbox.ts';
-import type {
-  Answers,
-  Gesture,
-  Hello,
-  Patch,
-  Query,
-  Refusal,
-  Update,
-  Welcome,
-  Wish,
-} from '../../core/wire/messages.ts';
+import type { Answers, Hello, Patch, Query, Refusal, Update, Welcome, Wish } from '../../core/wire/messages.ts';
 import { MOST_MESSAGE_BYTES, WIRE_VERSION, refusal } from '../../core/wire/messages.ts';
 import { applyPatch } from '../../core/wire/patch.ts';
 import { paced } from './gestures.ts';
-import type { Link, LinkState, News, RenewedLink } from './link.ts';
+import type { Link, LinkState, News } from './link.ts';
 import { NO_ANSWER } from './link.ts';
 import { outbox } from './outbox.ts';
 import type { Wire } from './wire.ts';
@@ -72,17 +62,16 @@ export const linkOver = (table: string, wire: Wire): Link => {
     tell({ type: 'state', state, waiting: box.unanswered().length, say });
   };
   const lost = (): Result<never, Refusal> => ({ ok: false, error: refusal(NO_ANSWER, OFFLINE) });
-  const ask = async <T>(event: string, message: unknown): Promise<Result<T, Refusal>> => {
+  const ask = async <E extends keyof Questions>(event: E, message: Questions[E]['message']): Promise<AnswerTo<E>> => {
     const size = new TextEncoder().encode(JSON.stringify(message)).length;
     if (size > MOST_MESSAGE_BYTES - ENVELOPE_BYTES) return tooLarge(size);
-    return ((await wire.ask(event, message, ANSWER_MS)) as Result<T, Refusal> | undefined) ?? lost();
+    return (await wire.ask(event, message, ANSWER_MS)) ?? lost();
   };
 
   const greet = async (): Promise<Result<Welcome, Refusal>> => {
     if (hello === null) return { ok: false, error: refusal('no-seat', 'No seat was taken yet.') };
     const have = inbox === null ? null : { stream: inbox.stream, n: inbox.n };
-    const reply = (await wire.ask('hello', hello.type === 'enter' ? { ...hello, have } : hello, ANSWER_MS)) as
-      Result<Welcome, Refusal> | undefined;
+    const reply = await wire.ask('hello', hello.type === 'enter' ? { ...hello, have } : hello, ANSWER_MS);
     if (reply === undefined) return lost();
     if (reply.ok) welcomed(reply.value);
     return reply;
@@ -124,7 +113,7 @@ export const linkOver = (table: string, wire: Wire): Link => {
   };
 
   const post = async (wish: { readonly id: string; readonly wish: Wish }): Promise<void> => {
-    const reply: Result<unknown, Refusal> & { readonly n?: number } = await ask('wish', wish);
+    const reply = await ask('wish', wish);
     const code = reply.ok ? null : reply.error.code;
     if (code === NO_ANSWER || code === TOO_MANY) {
       if (code === TOO_MANY) await pause(TOO_FAST_MS);
@@ -132,7 +121,7 @@ export const linkOver = (table: string, wire: Wire): Link => {
       if (state === 'online' && box.unanswered().some((one) => one.id === wish.id)) await post(wish);
       return;
     }
-    box.answered(wish.id, reply.ok ? { ok: true, value: reply.n ?? inbox?.n ?? 0 } : reply);
+    box.answered(wish.id, reply.ok ? { ok: true, value: 'n' in reply ? reply.n : (inbox?.n ?? 0) } : reply);
     now(state, say);
   };
 
@@ -157,17 +146,10 @@ export const linkOver = (table: string, wire: Wire): Link => {
     else if (hello?.type === 'enter' && state !== 'gone') void comeBack();
   });
   wire.on('disconnect', () => state === 'online' && now('offline', OFFLINE));
-  wire.on('update', (update) => updated(update as Update));
-  wire.on('view', (fresh) => {
-    const { stream, n, view: next } = fresh as { readonly stream: string; readonly n: number; readonly view: View };
-    whole(stream, n, next);
-  });
-  wire.on('gesture', (made) =>
-    tell({ type: 'gesture', ...(made as { readonly seat: SeatId; readonly name: string; readonly gesture: Gesture }) }),
-  );
-  wire.on('present', (seats) => tell({ type: 'present', seats: seats as readonly SeatId[] }));
-  wire.on('gone', (gone) => {
-    const why = (gone as { readonly say: string }).say;
+  wire.on('update', updated);
+  wire.on('gesture', (made) => tell({ type: 'gesture', ...made }));
+  wire.on('present', (seats) => tell({ type: 'present', seats }));
+  wire.on('gone', ({ say: why }) => {
     now('gone', why);
     wire.disconnect();
     box.refuseAll(refusal('gone', why));
@@ -202,8 +184,8 @@ export const linkOver = (table: string, wire: Wire): Link => {
       return kept;
     },
     query: <Q extends Query>(query: Q) =>
-      reached() ? ask<Answers[Q['type']]>('query', query) : Promise.resolve(lost()),
-    renew: (role) => (reached() ? ask<RenewedLink>('renew', role) : Promise.resolve(lost())),
+      reached() ? (ask('query', query) as Promise<Result<Answers[Q['type']], Refusal>>) : Promise.resolve(lost()),
+    renew: (role) => (reached() ? ask('renew', role) : Promise.resolve(lost())),
     gesture: paced((made) => reached() && wire.whisper('gesture', made)),
     subscribe: (hear) => {
       hearers.add(hear);

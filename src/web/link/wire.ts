@@ -1,4 +1,12 @@
 import { io } from 'socket.io-client';
+import type { AnswerTo, Questions, ServerToClient } from '../../core/wire/events.ts';
+import type { Gesture } from '../../core/wire/messages.ts';
+
+/** What a wire tells: what the server says, and how the connection is. */
+export interface WireEvents extends ServerToClient {
+  connect: () => void;
+  disconnect: () => void;
+}
 
 /** What a link needs of a connection: questions with answers, words thrown across, and news of how it is. */
 export interface Wire {
@@ -7,11 +15,15 @@ export interface Wire {
   connect(): void;
   disconnect(): void;
   /** The answer, or undefined if none came in time (ms). */
-  ask(event: string, message: unknown, within: number): Promise<unknown>;
+  ask<E extends keyof Questions>(
+    event: E,
+    message: Questions[E]['message'],
+    within: number,
+  ): Promise<AnswerTo<E> | undefined>;
   /** Said once, and lost if it cannot be sent at once. */
-  whisper(event: string, message: unknown): void;
+  whisper(event: 'gesture', message: Gesture): void;
   /** What the other side says; `connect` and `disconnect` are the wire's own words. */
-  on(event: string, hear: (message: unknown) => void): void;
+  on<E extends keyof WireEvents>(event: E, hear: WireEvents[E]): void;
 }
 
 /** ms until a connection that the server has closed or refused is tried again. */
@@ -65,9 +77,11 @@ export const socketWire = (): Wire => {
       new Promise((resolve) => {
         socket
           .timeout(within)
-          .emit(event, message, (late: Error | null, answer: unknown) => resolve(late === null ? answer : undefined));
+          .emit(event, message, (late: Error | null, answer: AnswerTo<typeof event>) =>
+            resolve(late === null ? answer : undefined),
+          );
       }),
     whisper: (event, message) => void socket.volatile.emit(event, message),
-    on: (event, hear) => void socket.on(event, hear),
+    on: (event, hear) => void socket.on<string>(event, hear),
   };
 };

@@ -25,11 +25,11 @@ const fakeWire = () => {
     },
     ask: (event, message, within) =>
       new Promise((resolve) => {
-        asked.push({ event, message, answer: resolve });
+        asked.push({ event, message, answer: resolve as (reply: unknown) => void });
         setTimeout(() => resolve(undefined), within);
       }),
     whisper: (_, message) => whispered.push(message),
-    on: (event, hear) => void hearers.set(event, hear),
+    on: (event, hear) => void hearers.set(event, hear as (message: unknown) => void),
   };
   const say = (event: string, message?: unknown): void => hearers.get(event)?.(message);
   return {

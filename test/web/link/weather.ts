@@ -47,7 +47,8 @@ const connection = (
     const missed = have === null ? null : room.streams.since(seat, have.stream, have.n);
     const made = {
       seat,
-      send,
+      present: (here: readonly SeatId[]) => send('present', here),
+      gone: (say: string) => send('gone', { say }),
       update: (text: string) => send('update', JSON.parse(text)),
       whisper: () => undefined,
       close: () => undefined,
@@ -131,12 +132,12 @@ export const wireThrough = (
         if (mine === null) return;
         const hear = async (): Promise<void> => {
           const reply = json(await mine.hear(event, sent));
-          carry(weather, () => end === mine && resolve(reply));
+          carry(weather, () => end === mine && (resolve as (answer: unknown) => void)(reply));
         };
         carry(weather, () => void hear());
       }),
     whisper: () => undefined,
-    on: (event, hear) => void hearers.set(event, hear),
+    on: (event, hear) => void hearers.set(event, hear as (message: unknown) => void),
     drop,
   };
 };

@@ -1,0 +1,37 @@
+import type { Result } from '../base.ts';
+import type { Role } from '../rules/offer.ts';
+import type { SeatId } from '../rules/scene.ts';
+import type { Answers, Gesture, Hello, Query, Refusal, Update, Welcome, Wish } from './messages.ts';
+
+/** What a screen asks of its table, by event: the message, and what it is answered where it is not refused. */
+export interface Questions {
+  readonly hello: { readonly message: Hello; readonly answer: Result<Welcome, Refusal> };
+  /** `n` is the seat's own update count by then. */
+  readonly wish: {
+    readonly message: { readonly id: string; readonly wish: Wish };
+    readonly answer: { readonly ok: true; readonly n: number };
+  };
+  readonly query: { readonly message: Query; readonly answer: Result<Answers[Query['type']], Refusal> };
+  readonly renew: {
+    readonly message: Role;
+    readonly answer: Result<{ readonly role: Role; readonly secret: string }, Refusal>;
+  };
+}
+
+/** What a question is answered. */
+export type AnswerTo<E extends keyof Questions> = Questions[E]['answer'] | Result<never, Refusal>;
+
+/** The events of a screen. What really comes is checked at the door: of a foreign client nothing of this holds. */
+export type ClientToServer = {
+  [E in keyof Questions]: (message: Questions[E]['message'], reply: (answer: AnswerTo<E>) => void) => void;
+} & { gesture: (gesture: Gesture) => void };
+
+/** The events of the server. */
+export interface ServerToClient {
+  update: (update: Update) => void;
+  gesture: (made: { readonly seat: SeatId; readonly name: string; readonly gesture: Gesture }) => void;
+  /** Who is connected now. */
+  present: (seats: readonly SeatId[]) => void;
+  /** The seat or the table is gone; why. */
+  gone: (why: { readonly say: string }) => void;
+}
