@@ -67,53 +67,48 @@ function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, 
   yield* record(checked(who, attribute, about, total, cr, secret));
 }
 
+type MinorRoll = { readonly [said in 'name' | 'about' | 'icon' | 'rule' | 'headline' | 'label']: string } & {
+  readonly id: Minor & Attribute;
+};
+
 /** A minor action that is a roll: observing (OL-154), recalling (OL-155). */
-const minorRoll = (
-  id: Minor & Attribute,
-  said: { readonly [said in 'name' | 'about' | 'icon' | 'rule' | 'headline']: string },
-  label: string,
-): Action =>
+const minorRoll = ({ label, ...said }: MinorRoll): Action =>
   action({
-    id,
     measured: false,
     ...said,
     ...rollChecked,
     group: GROUPS.minor,
     cost: MINOR,
     when: ({ turn }) => turn.phase !== 'idle',
-    reasons: (scene, fighter) => minorReasons(scene, fighter, id),
+    reasons: (scene, fighter) => minorReasons(scene, fighter, said.id),
     slots: (_, { body }) => [{ ...CR, gmOnly: true }, SECRET, ...rollSlots(body)],
     *resolve(who, command) {
       const scene = yield* look();
-      const used = minorUsed(scene, find(scene, who), id);
-      yield* record(changed(who, used, { type: 'minor-used', minor: id }));
-      yield* rollAgainst(command, who, id, label);
+      const used = minorUsed(scene, find(scene, who), said.id);
+      yield* record(changed(who, used, { type: 'minor-used', minor: said.id }));
+      yield* rollAgainst(command, who, said.id, label);
     },
   });
 
-const lookRound = minorRoll(
-  'perception',
-  {
-    name: 'Look round',
-    about: 'A Perception roll to take in the surroundings.',
-    icon: 'eye',
-    rule: 'OL-154',
-    headline: 'looks round',
-  },
-  'to observe',
-);
+const lookRound = minorRoll({
+  id: 'perception',
+  name: 'Look round',
+  about: 'A Perception roll to take in the surroundings.',
+  icon: 'eye',
+  rule: 'OL-154',
+  headline: 'looks round',
+  label: 'to observe',
+});
 
-const recall = minorRoll(
-  'learning',
-  {
-    name: 'Recall something',
-    about: 'A Learning roll to remember what helps.',
-    icon: 'book-open',
-    rule: 'OL-155',
-    headline: 'tries to recall something',
-  },
-  'to recall',
-);
+const recall = minorRoll({
+  id: 'learning',
+  name: 'Recall something',
+  about: 'A Learning roll to remember what helps.',
+  icon: 'book-open',
+  rule: 'OL-155',
+  headline: 'tries to recall something',
+  label: 'to recall',
+});
 
 /** Out of combat anyone may roll anything; nothing is spent (OL-001). */
 const freeRoll = action({

@@ -13,6 +13,7 @@ export const fightMeasures: readonly Measure[] = [
 ];
 
 interface Harm {
+  readonly of: CombatantId;
   hits: number;
   damage: number;
   drop: boolean;
@@ -24,28 +25,25 @@ interface Harm {
  * whether it dropped or died.
  */
 export const fightGist = (facts: readonly Event[], before: Battle): readonly Gist[] => {
-  const harmed = new Map<CombatantId, Harm>();
+  const harmed: Harm[] = [];
   for (const fact of facts) {
     if (fact.type !== 'changed') continue;
-    const { who, set, because } = fact;
-    if (because.type !== 'struck' && because.type !== 'finished') continue;
-    const harm = harmed.get(who) ?? { hits: 0, damage: 0, drop: false, death: false };
-    harmed.set(who, harm);
-    if (because.type === 'finished') harm.death ||= because.dead;
+    const why = fact.because;
+    if (why.type !== 'struck' && why.type !== 'finished') continue;
+    let harm = harmed.find(({ of }) => of === fact.who);
+    if (harm === undefined) harmed.push((harm = { of: fact.who, hits: 0, damage: 0, drop: false, death: false }));
+    if (why.type === 'finished') harm.death ||= why.dead;
     else {
       harm.hits++;
-      harm.damage += because.damage;
-      harm.drop ||= set.unconscious === true && lookUp(before, who)?.body.unconscious === false;
+      harm.damage += why.damage;
+      harm.drop ||= fact.set.unconscious === true && lookUp(before, fact.who)?.body.unconscious === false;
     }
   }
-  return [...harmed].flatMap(([of, { hits, damage, drop, death }]): readonly Gist[] => [
-    ...(hits === 0
-      ? []
-      : [
-          { of, label: 'hit', amount: 1 },
-          { of, label: 'damage', amount: damage },
-        ]),
-    ...(drop ? [{ of, label: 'drop', amount: 1 }] : []),
-    ...(death ? [{ of, label: 'death', amount: 1 }] : []),
-  ]);
+  const found: Gist[] = [];
+  for (const { of, hits, damage, drop, death } of harmed) {
+    if (hits > 0) found.push({ of, label: 'hit', amount: 1 }, { of, label: 'damage', amount: damage });
+    if (drop) found.push({ of, label: 'drop', amount: 1 });
+    if (death) found.push({ of, label: 'death', amount: 1 });
+  }
+  return found;
 };

@@ -75,8 +75,9 @@ const strongest = (body: Body): Body => ({
   hp: looks(body).hp === 0 ? 0 : COUNTLESS,
 });
 
-const [asTheyLook, asWeak, asStrong] = [looks, weakest, strongest].map((one) => cuttingFigures(one)) as [Cut, Cut, Cut];
-type Cut = (scene: Battle, viewer: Viewer) => Battle;
+const asTheyLook = cuttingFigures(looks);
+const asWeak = cuttingFigures(weakest);
+const asStrong = cuttingFigures(strongest);
 
 /**
  * The scene as far as a viewer may know it: nobody hidden, and foes as they look unless the table shows their numbers.
