@@ -59,7 +59,10 @@ const headlineOf = <S>(
 /** An action of one offer: what it is, when it is listed, what speaks against it, what it does. Of several offers: a plain `Action`. */
 export type ActionForm<Body, Turn, Why extends Because> = Plain &
   Made<Scene<Body, Turn>, Combatant<Body>> &
-  Pick<Action<Body, Turn, Why>, 'check' | 'targets' | 'reach' | 'area' | 'explain' | 'special' | 'unoffered' | 'measured'> & {
+  Pick<
+    Action<Body, Turn, Why>,
+    'check' | 'targets' | 'reach' | 'area' | 'explain' | 'special' | 'unoffered' | 'measured'
+  > & {
     readonly resolve: (who: CombatantId, command: Command) => Procedure<unknown, Body, Turn, Why>;
     /** After the actor's name. */
     readonly headline: string | Action<Body, Turn, Why>['headline'];

@@ -6,7 +6,8 @@ import { lookUp } from '../scene.ts';
 import type { FactKinds } from './tellings.ts';
 import { tellBy } from './tellings.ts';
 
-type FromBook = 'offers' | 'offer' | 'targets' | 'reach' | 'area' | 'check' | 'explain' | 'resolve' | 'measured' | 'headline';
+type FromBook =
+  'offers' | 'offer' | 'targets' | 'reach' | 'area' | 'check' | 'explain' | 'resolve' | 'measured' | 'headline';
 type Usual = 'demos' | 'measures' | 'reactions' | 'derived' | 'aims' | 'bands' | 'gist' | 'answered' | 'tell';
 
 /** A game as far as it is special: what it does comes from its actions, what the log says from its kinds of facts; what is left out is usual. */

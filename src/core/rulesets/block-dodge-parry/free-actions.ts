@@ -19,7 +19,7 @@ import { GROUPS } from './offer.ts';
 import { isMissing, surprising } from './phases.ts';
 import { reason } from './reasons.ts';
 import { askPlan } from './sign.ts';
-import type {  Turn } from './turn.ts';
+import type { Turn } from './turn.ts';
 import { hostile, placeOf } from './zones.ts';
 
 /** What costs no action: taking an intention back, and with it hands, packs and what lies about. */

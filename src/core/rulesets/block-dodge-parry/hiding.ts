@@ -7,6 +7,12 @@ import { enemiesClose } from './zones.ts';
 
 /** Hiding: a mark that makes shots at the hider worse, until it attacks, moves, or a foe is Close (BD-024). */
 
+/**
+ * Somebody the players do not see: the GM may give it an intention, and nobody waits for one (else the wait would tell
+ * of it).
+ */
+export const lurks = (fighter: Fighter): boolean => fighter.hidden && fighter.side !== 'ally';
+
 /** Whether somebody's hiding place still hides it. */
 export const hides = (scene: Battle, fighter: Fighter): boolean =>
   isIn(fighter.body, 'hidden-away') && enemiesClose(scene, fighter).length === 0;

@@ -10,7 +10,7 @@ import type { Battle, Event, Fighter, Steps } from './game.ts';
 import { ask, changed, fightersOf, look, noted, record, roll, rollAll, turned } from './game.ts';
 import { GROUPS, offer } from './offer.ts';
 import { everybody } from './order.ts';
-import { lurks } from './phases.ts';
+import { lurks } from './hiding.ts';
 import { saveRoll } from './save.ts';
 import type { Group, Turn } from './turn.ts';
 import { ownCluster, placeOf, zonesOf } from './zones.ts';

@@ -5,6 +5,7 @@ import { actorsIn, everybody, momentsNow } from './order.ts';
 import type { ReasonCode } from './reasons.ts';
 import { reason } from './reasons.ts';
 import type { Lane } from './turn.ts';
+import { lurks } from './hiding.ts';
 import { LANES } from './turn.ts';
 import { nextShaken } from './morale.ts';
 import type { Battle, Fighter } from './game.ts';
@@ -34,12 +35,6 @@ export const mayIntend = (scene: Battle, fighter: Fighter): readonly Reason[] =>
 
 /** Who has an intention to give in a round: the able, in the fight, not stunned. */
 const gives = (fighter: Fighter): boolean => able(fighter.body) && !isIn(fighter.body, 'stunned');
-
-/**
- * Somebody the players do not see: the GM may give it an intention, and nobody waits for one (else the wait would tell
- * of it).
- */
-export const lurks = (fighter: Fighter): boolean => fighter.hidden && fighter.side !== 'ally';
 
 /** Whether somebody has yet to lock an intention (BD-034); in the free round, to act. */
 export const isMissing = ({ turn }: Battle, one: Fighter): boolean => {
