@@ -1,7 +1,11 @@
 import { later, rulesets } from '../../src/core/rulesets/index.ts';
+import { lengthOf } from './measure.ts';
 import { ticked } from './titles.ts';
 
-/** Prints, for each ruleset, which of its rows have a test. Fails where a test names a row that no ruleset knows. */
+/**
+ * Prints, for each ruleset, which of its rows have a test, and how long its code is for each of them. Fails where a
+ * test names a row that no ruleset knows.
+ */
 
 const found = ticked(['test', 'e2e']);
 const known = new Set(rulesets.flatMap(({ id, rows }) => [...rows.map((row) => row.id), ...(later[id] ?? [])]));
@@ -11,6 +15,9 @@ for (const { id, name, rows } of rulesets) {
   console.log(
     `${name}: ${rows.length - open.length} of ${rows.length} rows have a test; ${(later[id] ?? []).length} come later`,
   );
+  const { lines, procedures } = lengthOf(`src/core/rulesets/${id}`);
+  const share = Math.round((100 * procedures) / lines);
+  console.log(`  ${lines} lines, ${Math.round(lines / rows.length)} a row, ${share} % of them procedures`);
   for (const row of open) console.log(`  [ ] ${row.id} ${row.rule}`);
 }
 
