@@ -12,6 +12,7 @@ import {
 } from '../../src/core/dice/index.ts';
 import type { Because, Fact } from '../../src/core/rules/fact.ts';
 import { seenScene } from '../../src/core/rules/known.ts';
+import { asKnown } from '../../src/core/rules/reader.ts';
 import { choice } from '../../src/core/rules/offer.ts';
 import type { Choice, Command, Offer, Reason, Slot, Slots } from '../../src/core/rules/offer.ts';
 import { verbs } from '../../src/core/rules/procedure.ts';
@@ -495,7 +496,7 @@ export const toy: Ruleset<Duellist, Bout, Why> = {
     ),
 
   known: (scene, viewer) => {
-    const seen = seenScene(scene, viewer);
+    const seen = asKnown(seenScene(scene, viewer));
     if (viewer.role === 'gm') return seen;
     const cut = (one: Combatant<Duellist>): Combatant<Duellist> =>
       one.seat === viewer.seat || one.body.secret === '' ? one : { ...one, body: { ...one.body, secret: '' } };
@@ -505,13 +506,14 @@ export const toy: Ruleset<Duellist, Bout, Why> = {
     const combatants = seen.combatants.some((one) => cut(one) !== one) ? seen.combatants.map(cut) : seen.combatants;
     return order === seen.turn.order && combatants === seen.combatants
       ? seen
-      : { ...seen, turn: { ...seen.turn, order }, combatants };
+      : asKnown({ ...seen, turn: { ...seen.turn, order }, combatants });
   },
   // What a blow of this game comes to rests on nothing that a table hides.
   supposed: (scene, viewer) => [toy.known(scene, viewer)],
-  viewOf: (one, _scene, viewer, numbers) => {
-    const mine = viewer.role === 'gm' || (viewer.role === 'player' && one.seat === viewer.seat);
-    const exact = mine || numbers;
+  shows: (body) => ({ ...body, hp: (Math.ceil((body.hp / body.most) * 4) / 4) * body.most, secret: '' }),
+  viewOf: (one, reads) => {
+    const mine = reads === 'sheet';
+    const exact = reads !== 'looks';
     return {
       down: !up(one),
       gauge: {
@@ -528,9 +530,8 @@ export const toy: Ruleset<Duellist, Bout, Why> = {
       sheet: mine ? [{ label: 'Own', lines: [{ label: 'Secret', value: one.body.secret, tally: null }] }] : [],
     };
   },
-  strip: (scene, viewer) => {
-    const seen = seenScene(scene, viewer);
-    const order = scene.turn.order.filter((id) => lookUp(seen, id) !== null);
+  strip: (scene) => {
+    const order = scene.turn.order.filter((id) => lookUp(scene, id) !== null);
     const now = active(scene);
     return {
       turn: `${scene.turn.round}:${scene.turn.at}`,
@@ -545,7 +546,7 @@ export const toy: Ruleset<Duellist, Bout, Why> = {
       active: now !== null && order.includes(now) ? [now] : [],
     };
   },
-  tell: (fact, _before, after, _viewer, numbers) => {
+  tell: (fact, _before, after, { numbers }) => {
     switch (fact.type) {
       case 'changed':
         if (fact.because.type !== 'struck' && fact.because.type !== 'bolt') return null;

@@ -15,3 +15,12 @@ describe('a ruleset stays in its folder', () => {
     expect(elsewhere.filter((file) => words(id).test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 });
+
+describe('a new ruleset is short', () => {
+  test('one attack, one move and hit points take less than 250 lines', () => {
+    const lines = filesBelow('test/core/rulesets/example').map(
+      (file) => readFileSync(file, 'utf8').split('\n').length - 1,
+    );
+    expect(lines.reduce((sum, of) => sum + of, 0)).toBeLessThan(250);
+  });
+});

@@ -1,5 +1,3 @@
-import { isOf } from '../../src/core/rules/known.ts';
-import type { Viewer } from '../../src/core/rules/offer.ts';
 import type { Ruleset } from '../../src/core/rules/ruleset.ts';
 import { lookUp } from '../../src/core/rules/scene.ts';
 import type { CombatantId, Scene, SeatId } from '../../src/core/rules/scene.ts';
@@ -49,13 +47,6 @@ export const marked = (plain: Ruleset, hidden: () => CombatantId | null, asking:
     const id = hidden();
     if (id !== null && values.some((value) => isScene(value) && lookUp(value, id) !== null)) handed.push(what);
   };
-  const markOf = (viewer: Viewer, who: CombatantId | null, scene: Scene, numbers: boolean): string => {
-    const one = who === null ? null : lookUp(scene, who);
-    return [
-      ...(viewer.role === 'gm' ? [FOR_GM] : numbers ? [FIGURES] : []),
-      ...(one !== null && isOf(one, viewer) ? [forOwn(viewer.seat)] : []),
-    ].join(' ');
-  };
   const watched = Object.fromEntries(
     ASKED.flatMap((name) => {
       const asked = plain[name] as ((...values: readonly unknown[]) => unknown) | undefined;
@@ -74,35 +65,32 @@ export const marked = (plain: Ruleset, hidden: () => CombatantId | null, asking:
   const ruleset: Ruleset = {
     ...plain,
     ...watched,
-    viewOf: (one, scene, viewer, numbers) => {
-      const body = plain.viewOf(one, scene, viewer, numbers);
-      const label = [
-        ...(viewer.role === 'gm' ? [FOR_GM] : numbers ? [FIGURES] : []),
-        ...(isOf(one, viewer) ? [forOwn(viewer.seat)] : []),
-      ].join(' ');
+    viewOf: (one, reads) => {
+      const body = plain.viewOf(one, reads);
+      const whole = one.seat === null ? FOR_GM : forOwn(one.seat);
+      const label = reads === 'sheet' ? whole : reads === 'figures' && one.side !== 'ally' ? FIGURES : '';
       return { ...body, marks: [...body.marks, { id: 'mark', icon: 'mark', label, about: '', tone: 'plain' }] };
     },
     strip: (scene, viewer) => {
+      if (viewer.role !== 'gm') heed('strip', [scene]);
       const strip = plain.strip(scene, viewer);
       return viewer.role === 'gm' ? { ...strip, say: `${strip.say} ${FOR_GM}` } : strip;
     },
-    tell: (fact, before, after, viewer, numbers) => {
-      const told = plain.tell(fact, before, after, viewer, numbers);
-      const who = fact.type === 'changed' ? fact.who : fact.type === 'noted' ? fact.of : null;
-      return told === null ? null : { ...told, text: [...told.text, markOf(viewer, who, after, numbers)] };
+    tell: (fact, before, after, reader) => {
+      if (!reader.gm) heed('tell', [before, after]);
+      const told = plain.tell(fact, before, after, reader);
+      return told === null
+        ? null
+        : { ...told, text: [...told.text, reader.gm ? FOR_GM : reader.numbers ? FIGURES : ''] };
     },
-    headline: (command, scene, viewer) => {
-      if (viewer.role !== 'gm') heed('headline', [scene]);
-      const text = plain.headline(command, scene, viewer);
-      return text.length > 0 && viewer.role === 'gm' ? [...text, FOR_GM] : text;
+    headline: (command, scene, gm) => {
+      if (!gm) heed('headline', [scene]);
+      const text = plain.headline(command, scene, gm);
+      return text.length > 0 && gm ? [...text, FOR_GM] : text;
     },
-    answered: (to, kind, choice, scene, viewer): Text => {
-      if (viewer.role !== 'gm') heed('answered', [scene]);
-      if (to === 'gm' && viewer.role !== 'gm') handed.push('what the GM answered');
-      return [
-        ...(plain.answered(to, kind, choice, scene, viewer) ?? ['An answer']),
-        viewer.role === 'gm' ? FOR_GM : '',
-      ];
+    answered: (to, kind, choice, scene): Text => {
+      if (asking()) heed('answered', [scene]);
+      return [...(plain.answered(to, kind, choice, scene) ?? ['An answer']), to === 'gm' ? FOR_GM : ''];
     },
   };
   return { ruleset, handed };

@@ -1,3 +1,4 @@
+import { turnOrderFor } from '../../src/core/rules/speaking.ts';
 import { seeded } from '../../src/core/dice/index.ts';
 import type { DiceSource } from '../../src/core/dice/index.ts';
 import { demoMaps } from '../../src/core/maps/demo/index.ts';
@@ -122,7 +123,7 @@ const idle = (self: Stage, luck: Chance, play: RandomPlay): Move => {
 const anyCommand = (self: Stage, luck: Chance, meanwhile: boolean, fierce = false): Move => {
   const { ruleset, scene } = self.table;
   const now = runOf(self.table)?.scene ?? scene;
-  const { active } = ruleset.strip(now, { role: 'gm', seat: null });
+  const { active } = turnOrderFor(ruleset, now, { role: 'gm', seat: null });
   for (let tries = 0; tries < 40; tries++) {
     const who = luck.percent(active.length === 0 ? 60 : 12)
       ? luck.percent(50)

@@ -1,3 +1,4 @@
+import { answeredFor, headlineFor } from '../../src/core/rules/speaking.ts';
 import { expect } from 'vitest';
 import type { Json } from '../../src/core/base.ts';
 import { answerReasons } from '../../src/core/rules/answer-reasons.ts';
@@ -71,7 +72,7 @@ export const questionsAreShaped = (self: Stage, luck: Chance): void => {
         });
         for (const viewer of READERS)
           expect(() =>
-            self.table.ruleset.answered(question.to, question.kind, { offer: option.id, slots }, scene, viewer),
+            answeredFor(self.table.ruleset, question.to, question.kind, { offer: option.id, slots }, scene, viewer),
           ).not.toThrow();
         expect(
           isRefusal(answered) ? answered.code : 'taken',
@@ -97,7 +98,7 @@ export const offersAreShaped = (self: Stage, luck: Chance): void => {
       for (const slots of misfits(offer.slots, fillSlots(ruleset, scene, who, offer, luck), luck)) {
         const forced = force(who, offer.id, slots);
         const stored: Command = { who, offer: offer.id, slots, turn: '', role: 'gm', forced: 'once' };
-        for (const viewer of READERS) expect(() => ruleset.headline(stored, scene, viewer)).not.toThrow();
+        for (const viewer of READERS) expect(() => headlineFor(ruleset, stored, scene, viewer)).not.toThrow();
         expect(isRefusal(forced) ? forced.code : 'taken', `${offer.id} ${JSON.stringify(slots).slice(0, 200)}`).toBe(
           'cannot-force',
         );

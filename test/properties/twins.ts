@@ -1,3 +1,4 @@
+import { bodyFor } from '../../src/core/rules/speaking.ts';
 import type { Json } from '../../src/core/base.ts';
 import { seeded } from '../../src/core/dice/index.ts';
 import type { Slot, Slots } from '../../src/core/rules/offer.ts';
@@ -196,7 +197,7 @@ export const looks = ({ table: { ruleset, scene, options } }: Stage, who: Combat
     options.playersSeeOdds === 'none'
       ? []
       : ruleset.derived(scene, who).flatMap(({ label, total }) => (DEFENCES.includes(label) ? [total] : []));
-  return JSON.stringify([ruleset.viewOf(one, scene, { role: 'player', seat: null }, false), told]);
+  return JSON.stringify([bodyFor(ruleset, one, { role: 'player', seat: null }, false), told]);
 };
 
 export interface Compared {

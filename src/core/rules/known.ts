@@ -1,4 +1,6 @@
 import type { Viewer } from './offer.ts';
+import type { Known, Reads } from './reader.ts';
+import { asKnown } from './reader.ts';
 import { same } from './same.ts';
 import { withEach } from './scene.ts';
 import type { Combatant, Scene } from './scene.ts';
@@ -19,17 +21,25 @@ export const isOf = (combatant: Combatant, viewer: Viewer): boolean =>
 export const readsFigures = (combatant: Combatant, viewer: Viewer): boolean =>
   viewer.role === 'gm' || combatant.side === 'ally' || isOf(combatant, viewer);
 
+/** How much of somebody's body a viewer reads. */
+export const readsOf = (combatant: Combatant, viewer: Viewer, numbers: boolean): Reads =>
+  viewer.role === 'gm' || isOf(combatant, viewer)
+    ? 'sheet'
+    : numbers || readsFigures(combatant, viewer)
+      ? 'figures'
+      : 'looks';
+
 /**
  * A cut of scenes: everybody whose figures a viewer may not read has the body that `looks` makes of theirs, the others
  * have their own. Bodies and scenes that are the same come out as the same objects.
  */
 export const cuttingFigures = <Body>(
   looks: (body: Body) => Body,
-): (<Turn>(scene: Scene<Body, Turn>, viewer: Viewer) => Scene<Body, Turn>) => {
+): (<Turn>(scene: Known<Scene<Body, Turn>>, viewer: Viewer) => Known<Scene<Body, Turn>>) => {
   // No memo: which are a viewer's own goes into the key, and the viewer itself into the work.
   const scenes = new WeakMap<object, Map<string, object>>();
   const looking = memo((one: Combatant<Body>): Combatant<Body> => ({ ...one, body: looks(one.body) }));
-  return <Turn>(scene: Scene<Body, Turn>, viewer: Viewer): Scene<Body, Turn> => {
+  return <Turn>(scene: Known<Scene<Body, Turn>>, viewer: Viewer): Known<Scene<Body, Turn>> => {
     if (scene.combatants.every((one) => readsFigures(one, viewer))) return scene;
     let cuts = scenes.get(scene);
     if (cuts === undefined) scenes.set(scene, (cuts = new Map<string, object>()));
@@ -37,9 +47,9 @@ export const cuttingFigures = <Body>(
       .filter((one) => one.side !== 'ally' && isOf(one, viewer))
       .map(({ id }) => id)
       .join();
-    let cut = cuts.get(key) as Scene<Body, Turn> | undefined;
+    let cut = cuts.get(key) as Known<Scene<Body, Turn>> | undefined;
     if (cut === undefined) {
-      cut = withEach(scene, (one) => (readsFigures(one, viewer) ? one : looking(one)));
+      cut = asKnown(withEach<Body, Turn>(scene, (one) => (readsFigures(one, viewer) ? one : looking(one))));
       cuts.set(key, cut);
     }
     return cut;

@@ -3,6 +3,7 @@ import type { Because, Fact } from './fact.ts';
 import type { Gist } from './gist.ts';
 import type { Choice, Command, Offer, Reason, Slots, Viewer } from './offer.ts';
 import type { Procedure } from './procedure.ts';
+import type { Known, Reader, Reads } from './reader.ts';
 import type { FieldType } from '../space/field.ts';
 import type { Combatant, CombatantId, Scene, Side } from './scene.ts';
 import type {
@@ -160,7 +161,7 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   /** What the table itself does next; null while anybody has a right to come in first. */
   due(scene: Scene<Body, Turn>): Command | null;
   /** The edges drawn round somebody, as far as this viewer may know them. */
-  bands(scene: Scene<Body, Turn>, who: CombatantId, viewer: Viewer): readonly Band[];
+  bands(scene: Known<Scene<Body, Turn>>, who: CombatantId, reads: Reads): readonly Band[];
   /** What these facts amount to for each they harmed, in the words of `measures`: what odds are counted in. */
   gist(facts: readonly Fact<Body, Turn, Why>[], before: Scene<Body, Turn>): readonly Gist[];
 
@@ -170,42 +171,40 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
    * stands as it looks, e.g. hit points in the middle of what the gauge says, so that the rules can go on with it; with
    * `numbers` the table shows them all.
    */
-  known(scene: Scene<Body, Turn>, viewer: Viewer, numbers?: boolean): Scene<Body, Turn>;
+  known(scene: Scene<Body, Turn>, viewer: Viewer, numbers?: boolean): Known<Scene<Body, Turn>>;
   /**
    * The same scene for odds that tell nothing but what a hit tells: once with the hidden figures as weak and once as
    * strong as they can be, each with the defences a hit goes against as they are. What comes out the same on both rests
    * on nothing hidden. One scene: nothing is.
    */
-  supposed(scene: Scene<Body, Turn>, viewer: Viewer): readonly [Scene<Body, Turn>, ...Scene<Body, Turn>[]];
-  /**
-   * May read of the scene its settings, turn and field, and of the viewer the role and whether the combatant is theirs:
-   * what was built is kept by these.
-   */
-  viewOf(combatant: Combatant<Body>, scene: Scene<Body, Turn>, viewer: Viewer, numbers: boolean): BodyView;
+  supposed(
+    scene: Scene<Body, Turn>,
+    viewer: Viewer,
+  ): readonly [Known<Scene<Body, Turn>>, ...Known<Scene<Body, Turn>>[]];
+  /** What shows of a body to whoever may not read its figures: marks and gauges are made of this for them. */
+  shows(body: Body): Body;
+  /** How a combatant looks: to those who only see it, made of what `shows` of it. */
+  viewOf(combatant: Known<Combatant<Body>>, reads: Reads): BodyView;
   /**
    * May read of the viewer the role and which combatants are theirs of the hidden ones and of those that are up. Its
    * `turn` is the `turnName` of what this viewer knows.
    */
-  strip(scene: Scene<Body, Turn>, viewer: Viewer): TurnStrip;
+  strip(scene: Known<Scene<Body, Turn>>, viewer: Viewer): TurnStrip;
   /**
-   * Of a `changed` fact it may read of the viewer the role and whether that combatant is theirs. What a viewer hears of
-   * a changed, turned or noted fact; null: nothing. The kernel tells the other facts.
+   * What a reader hears of a changed, turned or noted fact, from the scene as they know it before and after; null:
+   * nothing. The kernel tells the other facts, and tells no fact of whom its reader does not know of.
    */
   tell(
     fact: Extract<Fact<Body, Turn, Why>, { type: 'changed' | 'turned' | 'noted' }>,
-    before: Scene<Body, Turn>,
-    after: Scene<Body, Turn>,
-    viewer: Viewer,
-    numbers: boolean,
+    before: Known<Scene<Body, Turn>>,
+    after: Known<Scene<Body, Turn>>,
+    reader: Reader,
   ): Extract<Told, { type: 'said' }> | null;
   /**
-   * The one sentence a log entry is headed with, from the scene as this viewer knows it: a target may not be in it.
-   * Empty: nothing for this viewer.
+   * The one sentence a log entry is headed with, from the scene as its reader knows it: a target may not be in it.
+   * Empty: nothing for this reader.
    */
-  headline(command: Command, scene: Scene<Body, Turn>, viewer: Viewer): Text;
-  /**
-   * What somebody decided, for the log, from the scene as this viewer knows it: "Vera defends the mage". null: not
-   * worth a line.
-   */
-  answered(to: CombatantId | 'gm', kind: string, choice: Choice, scene: Scene<Body, Turn>, viewer: Viewer): Text | null;
+  headline(command: Command, scene: Known<Scene<Body, Turn>>, gm: boolean): Text;
+  /** What somebody decided, for the log, from the scene as its reader knows it. null: not worth a line. */
+  answered(to: CombatantId | 'gm', kind: string, choice: Choice, scene: Known<Scene<Body, Turn>>): Text | null;
 }

@@ -97,8 +97,17 @@ const tellOwn = (
   viewer: Viewer,
   numbers: boolean,
 ): Told | null => {
-  const told = ruleset.tell(fact, before, after, viewer, numbers);
+  const told = ruleset.tell(fact, ruleset.known(before, viewer, numbers), ruleset.known(after, viewer, numbers), {
+    gm: viewer.role === 'gm',
+    numbers,
+    hides: (id) => [after, before].some((scene) => isHidden(scene, id, viewer)),
+  });
   return told?.type === 'said' ? { ...told, text: flowing(told.text) } : told;
+};
+
+const isHidden = (scene: Scene, id: CombatantId, viewer: Viewer): boolean => {
+  const who = lookUp(scene, id);
+  return who !== null && !seenBy(who, viewer);
 };
 
 const seen = (scene: Scene, id: CombatantId, viewer: Viewer): Combatant | null => {

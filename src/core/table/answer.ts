@@ -1,3 +1,4 @@
+import { readsOf } from '../rules/known.ts';
 import { ok, refused, unreachable } from '../base.ts';
 import type { Json, Result } from '../base.ts';
 import { commandReasons } from '../rules/command-reasons.ts';
@@ -100,10 +101,12 @@ export function* answerInSlices(table: Table, id: SeatId, query: Query, broke: B
     }
     case 'question-odds':
       return yield* questionOdds(table, viewer, query, broke);
-    case 'bands':
-      return lookUp(known, query.who) === null
-        ? refused(refusals.noSuchCombatant())
-        : ok({ bands: ruleset.bands(known, query.who, viewer), zones: ruleset.zoneRanges?.(known, query.who) ?? [] });
+    case 'bands': {
+      const one = lookUp(known, query.who);
+      if (one === null) return refused(refusals.noSuchCombatant());
+      const bands = ruleset.bands(known, query.who, readsOf(one, viewer, false));
+      return ok({ bands, zones: ruleset.zoneRanges?.(known, query.who) ?? [] });
+    }
     case 'sheet':
       return own(query.who, (who) => ({ body: lookUp(known, who)?.body as Json, form: ruleset.body.form }));
     case 'catalogue': {

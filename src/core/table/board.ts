@@ -1,4 +1,5 @@
 import { isOf, seenBy, sightOf } from '../rules/known.ts';
+import { bodyFor, turnOrderFor } from '../rules/speaking.ts';
 import type { Viewer } from '../rules/offer.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { settledParts } from '../rules/same.ts';
@@ -60,7 +61,7 @@ const viewOf = (
     yours: kind === 'own' || (kind === 'gm' && one.seat === null),
     seat: one.seat,
     hidden: one.hidden,
-    body: bodyOf(old?.body, ruleset.viewOf(one, scene, viewer, numbers)),
+    body: bodyOf(old?.body, bodyFor(ruleset, one, viewer, numbers)),
   });
   kinds[kind] = { view, turn: scene.turn, settings: scene.settings, field: scene.field, numbers };
   return view;
@@ -168,7 +169,7 @@ export const stripFor = (ruleset: Ruleset, board: Board, viewer: Viewer): TurnSt
   const own = `${sight}/${viewer.seat ?? ''}`;
   const known = board.strips.get(own);
   if (known !== undefined) return known;
-  const made = ruleset.strip(board.scene, viewer);
+  const made = turnOrderFor(ruleset, board.scene, viewer);
   const key = isUp(made) ? own : sight;
   const strip = settledParts(board.strips.get(`?${key}`), made);
   (board.strips as Map<string, TurnStrip>).set(key, strip);

@@ -198,13 +198,16 @@ const headlines = new WeakMap<Scene, Map<string, Text>>();
 const headlineFor = (table: Table, entry: Entry, command: Command, scene: Scene, viewer: Viewer): Text => {
   const everybody: Viewer = { role: viewer.role, seat: null };
   if (!knowsActor(command, scene, everybody))
-    return table.ruleset.headline(command, table.ruleset.known(scene, viewer), viewer);
+    return table.ruleset.headline(command, table.ruleset.known(scene, viewer), viewer.role === 'gm');
   let known = headlines.get(scene);
   if (known === undefined) headlines.set(scene, (known = new Map<string, Text>()));
   const key = `${viewer.role} ${entry.id}`;
   let text = known.get(key);
   if (text === undefined)
-    known.set(key, (text = table.ruleset.headline(command, table.ruleset.known(scene, everybody), everybody)));
+    known.set(
+      key,
+      (text = table.ruleset.headline(command, table.ruleset.known(scene, everybody), viewer.role === 'gm')),
+    );
   return text;
 };
 
@@ -234,13 +237,7 @@ const tellRecord = (
       if (input.type !== 'answered') return;
       const asked = askedBy(input.question);
       if (asked === null || !heardOf(asked.to, scene, viewer)) return;
-      const text = table.ruleset.answered(
-        asked.to,
-        asked.kind,
-        input.choice,
-        table.ruleset.known(scene, viewer),
-        viewer,
-      );
+      const text = table.ruleset.answered(asked.to, asked.kind, input.choice, table.ruleset.known(scene, viewer));
       if (text !== null) told.push(saying(text));
       else if (
         (input.order === 'near' || input.order === 'never') &&
@@ -296,7 +293,7 @@ const unasked = ({ ruleset }: Table, scene: Scene, { kind, order, who }: Silent)
 const tellBetween = (table: Table, command: Command, scene: Scene, viewer: Viewer): readonly Told[] => {
   const known = table.ruleset.known(scene, viewer);
   if (command.who !== null && lookUp(known, command.who) === null) return [];
-  const headline = table.ruleset.headline(command, known, viewer);
+  const headline = table.ruleset.headline(command, known, viewer.role === 'gm');
   if (headline.length === 0) return [];
   return command.forced === null
     ? [saying(headline)]

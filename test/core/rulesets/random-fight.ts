@@ -1,3 +1,4 @@
+import { turnOrderFor } from '../../../src/core/rules/speaking.ts';
 import type { Json } from '../../../src/core/base.ts';
 import type { DiceSource } from '../../../src/core/dice/index.ts';
 import { demoMaps } from '../../../src/core/maps/demo/index.ts';
@@ -137,7 +138,7 @@ export class RandomFight {
   step(): boolean {
     const turn = this.ruleset.turnName(this.scene);
     const viewer = { role: 'gm', seat: null } as const;
-    const active = this.ruleset.strip(this.scene, viewer).active;
+    const active = turnOrderFor(this.ruleset, this.scene, viewer).active;
     for (let tries = 0; tries < 60; tries++) {
       const who = this.#chance(active.length === 0 ? 50 : 88) ? (this.#pick(active) ?? null) : null;
       const offers = this.ruleset

@@ -1,3 +1,4 @@
+import { bodyFor, headlineFor, turnOrderFor } from '../../../src/core/rules/speaking.ts';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../src/core/dice/index.ts';
 import { demoMaps } from '../../../src/core/maps/demo/index.ts';
@@ -6,10 +7,10 @@ import type { Fact } from '../../../src/core/rules/fact.ts';
 import type { Viewer } from '../../../src/core/rules/offer.ts';
 import type { SeatId } from '../../../src/core/rules/scene.ts';
 import { tellFact } from '../../../src/core/rules/tell.ts';
-import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { played } from './played.ts';
 import { RandomFight } from './random-fight.ts';
 
-const demos = rulesets.flatMap((ruleset) =>
+const demos = played.flatMap((ruleset) =>
   ruleset.demos
     .filter(({ map }) => demoMaps[map]?.field.type === 'grid')
     .map((demo) => [demo.name, ruleset, demo] as const),
@@ -53,11 +54,11 @@ test.each(demos)('%s: who is hidden is in no view, no order and no sentence of a
     const { last, scene } = fight;
     if (last === null) continue;
     const known = ruleset.known(scene, viewer);
-    const seen: unknown[] = [known.combatants, known.turn, ruleset.strip(scene, viewer), ruleset.due(known)];
+    const seen: unknown[] = [known.combatants, known.turn, turnOrderFor(ruleset, scene, viewer), ruleset.due(known)];
     for (const one of known.combatants)
-      seen.push(ruleset.viewOf(one, known, viewer, numbers), ruleset.offers(known, one.id));
+      seen.push(bodyFor(ruleset, one, viewer, numbers), ruleset.offers(known, one.id));
     seen.push(
-      ruleset.headline({ ...last.command, slots: last.command.slots }, ruleset.known(last.before, viewer), viewer),
+      headlineFor(ruleset, { ...last.command, slots: last.command.slots }, ruleset.known(last.before, viewer), viewer),
     );
     let before = last.before;
     for (const fact of last.facts) {

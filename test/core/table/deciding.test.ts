@@ -1,3 +1,4 @@
+import { turnOrderFor } from '../../../src/core/rules/speaking.ts';
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../../../src/core/dice/index.ts';
 import type { CombatantId } from '../../../src/core/rules/scene.ts';
@@ -164,11 +165,13 @@ describe('while a question waits', () => {
   test('several are asked at once, answer in any order, and a question that stays open keeps its id', () => {
     const self = duel([15]);
     self.give(ANN, command(self, 'Vera', 'end'));
-    while (self.table.ruleset.strip(self.table.scene, { role: 'gm', seat: null }).active[0] !== self.who('Grub'))
+    while (
+      turnOrderFor(self.table.ruleset, self.table.scene, { role: 'gm', seat: null }).active[0] !== self.who('Grub')
+    )
       self.give(GM, {
         ...command(self, null, 'x'),
         command: {
-          who: self.table.ruleset.strip(self.table.scene, { role: 'gm', seat: null }).active[0] as CombatantId,
+          who: turnOrderFor(self.table.ruleset, self.table.scene, { role: 'gm', seat: null }).active[0] as CombatantId,
           offer: 'end',
           slots: {},
           turn: self.table.ruleset.turnName(self.table.scene),

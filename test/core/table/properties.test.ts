@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { played } from '../rulesets/played.ts';
 import { checkpointsHold, foldIsAll, followers, offersAgree, replayIsLog } from '../../properties/checks.ts';
 import { demoStage, playAtRandom } from '../../properties/random-table.ts';
 import { offersAreShaped, questionsAreShaped } from '../../properties/shapes.ts';
@@ -12,7 +12,7 @@ import type { Stage } from '../stage.ts';
 
 const tables: readonly (readonly [string, () => Stage, number])[] = [
   ['a duel', () => duel(), 160],
-  ...rulesets.flatMap((ruleset) =>
+  ...played.flatMap((ruleset) =>
     ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, () => demoStage(ruleset, demo), 60] as const),
   ),
 ];

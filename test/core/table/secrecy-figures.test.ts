@@ -1,3 +1,4 @@
+import { bodyFor, turnOrderFor } from '../../../src/core/rules/speaking.ts';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/core/base.ts';
 import type { Viewer } from '../../../src/core/rules/offer.ts';
@@ -36,9 +37,9 @@ const varied = (ruleset: Ruleset, { body }: Combatant, member: string): readonly
     return parsed.ok ? [parsed.value] : [];
   });
 
-describe.each(foes)('%s', (_, ruleset, foe, scene) => {
+describe.each(foes)('%s', (_, ruleset, foe) => {
   test.each(others)('has no figure, no budget and no sheet for %o', (viewer) => {
-    const { gauge, second, marks, pips, sheet } = ruleset.viewOf(foe, scene, viewer, false);
+    const { gauge, second, marks, pips, sheet } = bodyFor(ruleset, foe, viewer, false);
     expect([gauge?.now ?? null, gauge?.most ?? null, second?.now ?? null, second?.most ?? null, pips, sheet]).toEqual([
       null,
       null,
@@ -58,7 +59,7 @@ describe.each(foes)('%s', (_, ruleset, foe, scene) => {
     for (const [member] of numbers) {
       const looks = new Set(
         varied(ruleset, foe, member).map((body) =>
-          JSON.stringify(ruleset.viewOf({ ...foe, body }, scene, { role: 'player', seat: ANN }, false)),
+          JSON.stringify(bodyFor(ruleset, { ...foe, body }, { role: 'player', seat: ANN }, false)),
         ),
       );
       expect([member, looks.size <= 6]).toEqual([member, true]);
@@ -70,7 +71,7 @@ describe.each(foes)('%s', (_, ruleset, foe, scene) => {
       { role: 'gm', seat: null },
       { role: 'player', seat: foe.seat ?? ('its-own' as SeatId) },
     ] satisfies readonly Viewer[]) {
-      const { gauge, sheet } = ruleset.viewOf({ ...foe, seat: 'its-own' as SeatId }, scene, viewer, false);
+      const { gauge, sheet } = bodyFor(ruleset, { ...foe, seat: 'its-own' as SeatId }, viewer, false);
       expect([typeof gauge?.now, sheet.length > 0]).toEqual(['number', true]);
     }
   });
@@ -88,10 +89,9 @@ test.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))(
         .map((one) => ({ ...one, seat: 'its-own' as SeatId }));
       expect(characters.length).toBeGreaterThan(0);
       for (const one of characters)
-        for (const viewer of others)
-          expect(ruleset.viewOf(one, scene, viewer, true)).toMatchObject({ pips: [], sheet: [] });
+        for (const viewer of others) expect(bodyFor(ruleset, one, viewer, true)).toMatchObject({ pips: [], sheet: [] });
       expect(
-        characters.some((one) => ruleset.viewOf(one, scene, { role: 'player', seat: one.seat }, false).pips.length > 0),
+        characters.some((one) => bodyFor(ruleset, one, { role: 'player', seat: one.seat }, false).pips.length > 0),
       ).toBe(true);
     }
   },
@@ -129,9 +129,9 @@ test.each(
     steps: 90,
     enough: () => given > 40,
     after: () => {
-      const who = ruleset
-        .strip(self.table.scene, { role: 'gm', seat: null })
-        .active.find((id) => self.table.scene.combatants.some((one) => one.id === id && one.seat !== null));
+      const who = turnOrderFor(ruleset, self.table.scene, { role: 'gm', seat: null }).active.find((id) =>
+        self.table.scene.combatants.some((one) => one.id === id && one.seat !== null),
+      );
       const seat = self.table.scene.combatants.find(({ id }) => id === who)?.seat ?? null;
       if (who === undefined || seat === null || self.table.open !== null) return;
       const [shown, kept] = [fork(self), fork(self)];

@@ -1,3 +1,4 @@
+import { turnOrderFor } from '../../../src/core/rules/speaking.ts';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/core/base.ts';
 import type { Slots, Viewer } from '../../../src/core/rules/offer.ts';
@@ -24,7 +25,7 @@ const figuresOf = (self: Stage, who: CombatantId): ReturnType<typeof twistsOf> =
 
 /** Whose player is up or asked. */
 const speaking = ({ table }: Stage): SeatId => {
-  const active = table.ruleset.strip(table.scene, { role: 'gm', seat: null }).active;
+  const active = turnOrderFor(table.ruleset, table.scene, { role: 'gm', seat: null }).active;
   const asked = waitingOf(table)?.questions.map(({ to }) => to) ?? [];
   return (
     table.scene.combatants.find(({ id, seat }) => seat !== null && [...asked, ...active].includes(id))?.seat ?? ANN
@@ -208,9 +209,9 @@ describe.each(demos)('%s: what a strike tells', (_, begin) => {
       seed: 7,
       steps: 90,
       after: () => {
-        const who = self.table.ruleset
-          .strip(self.table.scene, { role: 'gm', seat: null })
-          .active.find((id) => self.table.scene.combatants.some((one) => one.id === id && one.seat !== null));
+        const who = turnOrderFor(self.table.ruleset, self.table.scene, { role: 'gm', seat: null }).active.find((id) =>
+          self.table.scene.combatants.some((one) => one.id === id && one.seat !== null),
+        );
         const seat = self.table.scene.combatants.find(({ id }) => id === who)?.seat ?? null;
         if (who === undefined || seat === null || self.table.open !== null) return;
         for (const playersSeeOdds of ODDS_SHOWN) {

@@ -1,7 +1,8 @@
+import { turnOrderFor } from '../../../src/core/rules/speaking.ts';
 import { describe, expect, test } from 'vitest';
 import type { CombatantId, SeatId } from '../../../src/core/rules/scene.ts';
 import { blankGrid } from '../../../src/core/space/field.ts';
-import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { played } from '../rulesets/played.ts';
 import type { Query } from '../../../src/core/table/index.ts';
 import { answer, restore, viewFor } from '../../../src/core/table/index.ts';
 import { diff } from '../../../src/core/wire/diff.ts';
@@ -35,7 +36,7 @@ const tables: readonly (readonly [
     },
     120,
   ],
-  ...rulesets.flatMap((ruleset) =>
+  ...played.flatMap((ruleset) =>
     ruleset.demos.map(
       (demo) => [`${ruleset.name}: ${demo.name}`, (name?: string) => withHidden(ruleset, demo, name), 50] as const,
     ),
@@ -65,7 +66,7 @@ describe.each(tables)('%s', (_, begin, steps) => {
             const patch = last === undefined ? null : diff(last, view);
             // What seats share of the turn is what each would be told alone.
             expect(view.strip).toEqual(
-              self.table.ruleset.strip(self.table.scene, { role: seat === EYE ? 'watch' : 'player', seat }),
+              turnOrderFor(self.table.ruleset, self.table.scene, { role: seat === EYE ? 'watch' : 'player', seat }),
             );
             before.set(seat, view);
             expect(leaks(JSON.stringify([patch, knownTo(self, seat)]), secrets)).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { played } from '../rulesets/played.ts';
 import { demoStage, playAtRandom } from '../../properties/random-table.ts';
 import { waitsAreSaid } from '../../properties/waiting.ts';
 
-const tables = rulesets.flatMap((ruleset) =>
+const tables = played.flatMap((ruleset) =>
   ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, ruleset, demo] as const),
 );
 

@@ -1,3 +1,4 @@
+import { turnOrderFor } from '../../../src/core/rules/speaking.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene.ts';
@@ -167,7 +168,7 @@ test.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))(
       );
     };
     for (let step = 0; step < 450; step++) {
-      const { active } = ruleset.strip(self.table.scene, { role: 'gm', seat: null });
+      const { active } = turnOrderFor(ruleset, self.table.scene, { role: 'gm', seat: null });
       if (!onward(active[0] ?? null) && !onward(null)) break;
       heard();
       for (let next = due(self.table); next !== null; next = due(self.table)) {

@@ -56,7 +56,10 @@ const headlineOf = <S>(
   said: string | ((command: Command, scene: S) => Text),
 ): ((command: Command, scene: S) => Text) => (typeof said === 'string' ? () => [said] : said);
 
-/** An action of one offer: what it is, when it is listed, what speaks against it, what it does. Of several offers: a plain `Action`. */
+/**
+ * An action of one offer: what it is, when it is listed, what speaks against it, what it does. Of several offers: a
+ * plain `Action`.
+ */
 export type ActionForm<Body, Turn, Why extends Because> = Plain &
   Made<Scene<Body, Turn>, Combatant<Body>> &
   Pick<

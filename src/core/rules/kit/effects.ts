@@ -1,11 +1,17 @@
 import type { Brand } from '../../base.ts';
 import type { CombatantId } from '../scene.ts';
 
-/** Effects that last: a list in the turn, read by everybody. What a kind of effect does is the ruleset's; nothing here knows any. */
+/**
+ * Effects that last: a list in the turn, read by everybody. What a kind of effect does is the ruleset's; nothing here
+ * knows any.
+ */
 
 export type EffectId = Brand<string, 'EffectId'>;
 
-/** When its time runs: at the start or the end of somebody's turn, where a place of the order comes round, at the end of every round; or never. */
+/**
+ * When its time runs: at the start or the end of somebody's turn, where a place of the order comes round, at the end of
+ * every round; or never.
+ */
 export type Anchor =
   | { readonly type: 'turn-start' | 'turn-end'; readonly of: CombatantId }
   | { readonly type: 'place'; readonly stage: string }
@@ -15,7 +21,9 @@ export type Anchor =
 export interface Effect<Kind extends string = string> {
   readonly id: EffectId;
   readonly kind: Kind;
-  /** What it comes from, as people call it: "Bless", "the oil". Two of one source do not add up where a rule says so. */
+  /**
+   * What it comes from, as people call it: "Bless", "the oil". Two of one source do not add up where a rule says so.
+   */
   readonly source: string;
   /** Who keeps it up; null: nobody has to. */
   readonly owner: CombatantId | null;

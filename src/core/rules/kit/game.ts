@@ -19,8 +19,9 @@ export const game = <Body, Turn, Why extends Because, Settings>() => {
   return {
     ...own,
     /**
-     * Opens all these at once and returns the first answer; null when nobody is left to ask (it is moot). Ask again for the rest. `only` are
-     * those who react, for odds: whoever has many to look through need not make prompts for the others.
+     * Opens all these at once and returns the first answer; null when nobody is left to ask (it is moot). Ask again for
+     * the rest. `only` are those who react, for odds: whoever has many to look through need not make prompts for the
+     * others.
      */
     ask: (
       prompts: (scene: Now, only?: ReadonlySet<Asked>) => readonly (Prompt | Question)[],

@@ -17,8 +17,8 @@ export interface Window<Body, Turn, Why extends Because, Stop> {
 }
 
 /**
- * All that may come in are asked at once; who does so acts in the order given, each as soon as nobody before them has still to decide. Gives
- * why it ended early, null if it did not; what was open then is withdrawn.
+ * All that may come in are asked at once; who does so acts in the order given, each as soon as nobody before them has
+ * still to decide. Gives why it ended early, null if it did not; what was open then is withdrawn.
  */
 export function* inTurn<Body, Turn, Why extends Because, Stop>({
   who,

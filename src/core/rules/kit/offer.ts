@@ -6,7 +6,10 @@ const NONE: readonly Reason[] = [];
 const NO_COST: readonly Cost[] = [];
 const NO_SLOTS: readonly Slot[] = [];
 
-/** An offer; what is left out is empty. Lists are made often, hence member by member: spreading is several times as slow. */
+/**
+ * An offer; what is left out is empty. Lists are made often, hence member by member: spreading is several times as
+ * slow.
+ */
 export const offer = (what: Said & Partial<Offer>): Offer => {
   const made: { -readonly [K in keyof Offer]: Offer[K] } = {
     id: what.id,

@@ -3,7 +3,9 @@ import type { CombatantId, Scene } from '../scene.ts';
 import { lookUp } from '../scene.ts';
 import type { StripItem, StripState, TurnStrip } from '../view.ts';
 
-/** A stretch of a round in which some may act: the turn of one, a side's phase, a block, whoever is left to be named. */
+/**
+ * A stretch of a round in which some may act: the turn of one, a side's phase, a block, whoever is left to be named.
+ */
 export interface Stage {
   /** What names it within its round. */
   readonly id: string;
@@ -25,7 +27,22 @@ export interface TurnOrder<Now> {
   acts(scene: Now, who: CombatantId): boolean;
 }
 
-/** Sides one after the other, each through all phases: `passes` are the sides in the order of their dice (a shared one on a tie), then any that come late. */
+/** One after the other, in the order of a list: those who still stand. */
+export const byTurns = <Now>(order: {
+  readonly ids: (scene: Now) => readonly CombatantId[];
+  readonly now: (scene: Now) => CombatantId | null;
+  readonly stands: (scene: Now, id: CombatantId) => boolean;
+}): TurnOrder<Now> => ({
+  stages: (scene) => order.ids(scene).map((id) => ({ id, who: [id], lane: null })),
+  now: order.now,
+  has: order.stands,
+  acts: order.stands,
+});
+
+/**
+ * Sides one after the other, each through all phases: `passes` are the sides in the order of their dice (a shared one
+ * on a tie), then any that come late.
+ */
 export const phased = <Now, Phase extends string>(
   order: {
     readonly phases: readonly Phase[];
@@ -100,7 +117,10 @@ export const nextStage = <Now>(
   return stage === null ? null : { stage, again: next === null };
 };
 
-/** Whether nobody of the stage under way can act any more, while somebody else in the order could: then the table itself goes on. */
+/**
+ * Whether nobody of the stage under way can act any more, while somebody else in the order could: then the table itself
+ * goes on.
+ */
 export const isOver = <Now>(order: TurnOrder<Now>, scene: Now): boolean => {
   const now = stageNow(order, scene);
   return (
@@ -117,6 +137,18 @@ export const byTable = (offer: string, turn: string): Command => ({
   turn,
   role: 'gm',
   forced: null,
+});
+
+/** The turn order of somebody's turn after another's, for a ruleset whose order says all there is to say. */
+export const turnOrderOf = <Body, Turn>(
+  order: TurnOrder<Scene<Body, Turn>>,
+  scene: Scene<Body, Turn>,
+  said: Pick<TurnStrip, 'turn' | 'title' | 'say'>,
+  marksOf: (body: Body) => StripItem['marks'] = () => [],
+): TurnStrip => ({
+  ...said,
+  lanes: lanesOf(order, scene, marksOf),
+  active: (stageNow(order, scene)?.who ?? []).filter((id) => order.acts(scene, id)),
 });
 
 /** Who has acted, acts and will act, in lanes. */

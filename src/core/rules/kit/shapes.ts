@@ -11,8 +11,8 @@ import type { FormSchema } from '../view.ts';
 export type Shape = z.ZodMiniType;
 
 /**
- * A sheet, a turn, a table's settings, said once: what is well formed, what a form calls it, and the type. Every shape takes its title last,
- * and a line about it after that; what nobody fills in needs none.
+ * A sheet, a turn, a table's settings, said once: what is well formed, what a form calls it, and the type. Every shape
+ * takes its title last, and a line about it after that; what nobody fills in needs none.
  */
 const titles = z.registry<{ title: string; description?: string }>();
 const titled = <S extends z.ZodMiniType>(shape: S, title: string | undefined, about: string | undefined): S => {
@@ -84,8 +84,8 @@ export const schemaOf = <S extends z.ZodMiniType>(shape: S): Schema<TypeOf<S>> =
 /** The schema of a sheet: read, completed (ids that were left out), then held against what the rules say of it. */
 export const sheetSchema = <S extends z.ZodMiniObject, Body extends object>(
   shape: S,
-  complete: (sheet: TypeOf<S>) => Body,
-  problems: (body: Body) => readonly Problem[],
+  complete: (sheet: TypeOf<S>) => Body = (sheet) => sheet as unknown as Body,
+  problems: (body: Body) => readonly Problem[] = () => [],
 ): Schema<Body> => ({
   parse: (json) => {
     const found = read(shape, json);

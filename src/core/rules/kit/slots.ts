@@ -4,8 +4,8 @@ import type { Area, Cell, Step } from '../slots.ts';
 import { readArea, readCell, readNumber, readPath, readTarget, readTargets, readText, readWay } from '../slots.ts';
 
 /**
- * A slot said once: what an offer asks for and how the choice is read have one name and one type. `of` reads without trust: null where it is
- * missing or malformed.
+ * A slot said once: what an offer asks for and how the choice is read have one name and one type. `of` reads without
+ * trust: null where it is missing or malformed.
  */
 export interface SlotKind<T, More> {
   readonly name: string;

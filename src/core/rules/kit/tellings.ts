@@ -1,11 +1,11 @@
-import type { Because, ByGm, Fact } from '../fact.ts';
-import { seenBy } from '../known.ts';
-import type { Viewer } from '../offer.ts';
+import type { Because, ByGm } from '../fact.ts';
+import type { Known } from '../reader.ts';
+import type { Ruleset } from '../ruleset.ts';
 import type { CombatantId, Scene } from '../scene.ts';
 import { lookUp } from '../scene.ts';
 import type { Saying } from '../text.ts';
 import { named, namedAll } from '../text.ts';
-import type { Text, Told, Tone } from '../view.ts';
+import type { Text, Tone } from '../view.ts';
 
 /** Who reads a sentence, and what it may say. Names are those this reader knows: who is unseen is "someone". */
 export interface Telling<Body, Turn> {
@@ -13,13 +13,16 @@ export interface Telling<Body, Turn> {
   readonly who: Text[number];
   readonly of: CombatantId | null;
   /** As its reader knows it. */
-  readonly scene: Scene<Body, Turn>;
-  /** As its reader knew it before the fact. */
-  readonly before: Scene<Body, Turn>;
+  readonly scene: Known<Scene<Body, Turn>>;
+  /** The same before it happened. */
+  readonly before: Known<Scene<Body, Turn>>;
   readonly gm: boolean;
   readonly name: (id: CombatantId) => Text[number];
   readonly names: (ids: readonly CombatantId[]) => Text;
-  /** Whether the figures of somebody may be read: by the GM all, by others those of their own side, unless the table shows all. */
+  /**
+   * Whether the figures of somebody may be read: by the GM all, by others those of their own side, unless the table
+   * shows all.
+   */
   readonly figures: (id: CombatantId | null) => boolean;
 }
 
@@ -31,7 +34,10 @@ export interface FactKind<Told, Body, Turn> {
   readonly about?: IdsOf<Told> & string;
   readonly rule?: string;
   readonly tone?: Tone;
-  /** One reason may stand in several facts: it is told with the one about the turn, or with the one about a body. Left out: with each. */
+  /**
+   * One reason may stand in several facts: it is told with the one about the turn, or with the one about a body. Left
+   * out: with each.
+   */
   readonly told?: 'turn' | 'body';
   /** null: not worth a line to this reader. Left out: to nobody. */
   say?(why: Told, telling: Telling<Body, Turn>): Text | Saying | null;
@@ -63,12 +69,6 @@ export const factKinds =
   <Told = Nothing>(kind: FactKind<Told, Body, Turn> = {}): FactKind<Told, Body, Turn> =>
     kind;
 
-type Said = Extract<Told, { type: 'said' }>;
-type Tellable<Body, Turn, Why extends Because> = Extract<
-  Fact<Body, Turn, Why>,
-  { type: 'changed' | 'turned' | 'noted' }
->;
-
 /** A GM's correction. Its note is for the GM; that it was made is for everybody who knows whom it is about. */
 const sayGm = (why: ByGm, { gm, of, who }: Telling<unknown, unknown>): Text => [
   'The GM corrects ',
@@ -78,50 +78,26 @@ const sayGm = (why: ByGm, { gm, of, who }: Telling<unknown, unknown>): Text => [
 
 const isText = (said: Text | Saying): said is Text => Array.isArray(said);
 
-/** `Ruleset.tell` by a table. A fact about somebody whom the viewer does not see is not told. */
+/** `Ruleset.tell` by a table. A fact whose `about` its reader does not know of is not told. */
 export const tellBy =
-  <Body, Turn, Why extends Because>(
-    kinds: FactKinds<Body, Turn>,
-    known: (scene: Scene<Body, Turn>, viewer: Viewer) => Scene<Body, Turn>,
-  ) =>
-  (
-    fact: Tellable<Body, Turn, Why>,
-    before: Scene<Body, Turn>,
-    after: Scene<Body, Turn>,
-    viewer: Viewer,
-    numbers: boolean,
-  ): Said | null => {
-    const gm = viewer.role === 'gm';
-    if (fact.type === 'noted' && fact.gmOnly && !gm) return null;
+  <Body, Turn, Why extends Because>(kinds: FactKinds<Body, Turn>): Ruleset<Body, Turn, Why>['tell'] =>
+  (fact, before, after, reader) => {
     const why: Why | ByGm = fact.type === 'noted' ? fact.note : fact.because;
     const of = fact.type === 'changed' ? fact.who : fact.type === 'noted' ? fact.of : null;
     const scene = of !== null && lookUp(after, of) === null ? before : after;
-    const unseen = (id: CombatantId | null): boolean => {
-      const one = id === null ? null : lookUp(scene, id);
-      return one !== null && !seenBy(one, viewer);
-    };
-    if (unseen(of)) return null;
     const kind: AnyKind<Body, Turn> | undefined = kinds[why.type];
-    if (kind !== undefined) {
-      if (
-        kind.about !== undefined &&
-        unseen((why as unknown as { readonly [member: string]: CombatantId | null })[kind.about] ?? null)
-      )
-        return null;
-      if (kind.told !== undefined && (kind.told === 'turn') !== (fact.type === 'turned')) return null;
-    }
-    const now = known(scene, viewer);
+    if (kind?.told !== undefined && (kind.told === 'turn') !== (fact.type === 'turned')) return null;
+    const about = kind?.about === undefined ? null : (why as unknown as About)[kind.about];
+    if (about !== null && about !== undefined && reader.hides(about)) return null;
     const telling: Telling<Body, Turn> = {
       of,
-      scene: now,
-      get before() {
-        return known(before, viewer);
-      },
-      gm,
-      who: of === null ? 'Somebody' : named(now, of),
-      name: (id) => named(now, id),
-      names: (ids) => namedAll(now, ids),
-      figures: (id) => gm || numbers || (id !== null && lookUp(now, id)?.side === 'ally'),
+      scene,
+      before,
+      gm: reader.gm,
+      who: of === null ? 'Somebody' : named(scene, of),
+      name: (id) => named(scene, id),
+      names: (ids) => namedAll(scene, ids),
+      figures: (id) => reader.gm || reader.numbers || (id !== null && lookUp(scene, id)?.side === 'ally'),
     };
     const said = why.type === 'gm' ? sayGm(why as ByGm, telling) : (kind?.say?.(why as never, telling) ?? null);
     if (said === null) return null;
@@ -135,3 +111,7 @@ export const tellBy =
       pop: saying.pop ?? null,
     };
   };
+
+interface About {
+  readonly [member: string]: CombatantId | null;
+}

@@ -1,11 +1,10 @@
-import { seenBy } from '../../rules/known.ts';
-import type { Choice, Viewer } from '../../rules/offer.ts';
+import type { Choice } from '../../rules/offer.ts';
+import type { Known } from '../../rules/reader.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { named, text } from '../../rules/text.ts';
 import type { Text } from '../../rules/view.ts';
 import type { Battle } from './game.ts';
-import { knownTo } from './known.ts';
 
 /** What the log says of those who let something be, by the kind of question; all else is said by the facts that follow. */
 const LET_BE: Readonly<Record<string, { readonly offer: string; readonly say: string }>> = {
@@ -15,17 +14,8 @@ const LET_BE: Readonly<Record<string, { readonly offer: string; readonly say: st
 };
 
 /** What somebody decided, for the log; null: not worth a line. */
-export const answeredOf = (
-  to: CombatantId | 'gm',
-  kind: string,
-  choice: Choice,
-  scene: Battle,
-  viewer: Viewer,
-): Text | null => {
+export const answeredOf = (to: CombatantId | 'gm', kind: string, choice: Choice, scene: Known<Battle>): Text | null => {
   if (to === 'gm') return kind === 'provoke' && choice.offer === 'let-go' ? ['They are let go'] : null;
-  const asked = lookUp(scene, to);
   const said = LET_BE[kind];
-  return asked === null || !seenBy(asked, viewer) || said?.offer !== choice.offer
-    ? null
-    : text`${named(knownTo(scene, viewer), to)} ${said.say}`;
+  return lookUp(scene, to) === null || said?.offer !== choice.offer ? null : text`${named(scene, to)} ${said.say}`;
 };

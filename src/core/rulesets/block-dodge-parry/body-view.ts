@@ -1,7 +1,6 @@
 import type { Tally } from '../../base.ts';
-import type { Viewer } from '../../rules/offer.ts';
+import type { Known, Reads } from '../../rules/reader.ts';
 import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine, Tone } from '../../rules/view.ts';
-import { readsFigures } from '../../rules/known.ts';
 import { capital } from '../../rules/text.ts';
 import { armsOf } from './arms.ts';
 import { repairCost, armourKind } from './armour-list.ts';
@@ -21,7 +20,6 @@ import {
   SLOTS,
   slotsUsed,
 } from './derived.ts';
-import { reads } from './known.ts';
 import { LEFT, leftOf } from './looks.ts';
 import type { Fighter } from './game.ts';
 import { weaponKind } from './weapon-list.ts';
@@ -198,10 +196,9 @@ const brokenNote = (item: Body['items'][number]): string => {
  * Exact figures for the GM, its player, and where the GM shows them; the party reads each other's. Foes' sheets are the
  * GM's.
  */
-export const bodyViewOf = (fighter: Fighter, viewer: Viewer, numbers: boolean): BodyView => {
-  const { body } = fighter;
-  const mine = reads(viewer, fighter);
-  const exact = numbers || readsFigures(fighter, viewer);
+export const bodyViewOf = ({ body }: Known<Fighter>, reads: Reads): BodyView => {
+  const mine = reads === 'sheet';
+  const exact = reads !== 'looks';
   return {
     down: !able(body) || fallen(body),
     gauge: hpGauge(body, exact),

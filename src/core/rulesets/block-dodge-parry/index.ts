@@ -11,8 +11,7 @@ import { catalogue } from './catalogue.ts';
 import { demos } from './demo.ts';
 import { armourOf, slotsUsed } from './derived.ts';
 import { foreseenOf } from './foreseen.ts';
-import { knownTo } from './known.ts';
-import { knownFor, supposedBy } from './looks.ts';
+import { secrets } from './looks.ts';
 import { momentGist, momentMeasures, momentReactions, momentTasks } from './moment.ts';
 import { dueOf, turnNameOf } from './phases.ts';
 import { zoneRangesOf, zoneReachOf } from './reach.ts';
@@ -60,10 +59,8 @@ const rules = ruleset<Body, Turn, Why>({
   due: dueOf,
   gist: momentGist,
 
-  known: knownFor,
-  sees: knownTo,
-  supposed: supposedBy,
-  viewOf: (combatant, _scene, viewer, numbers) => bodyViewOf(combatant, viewer, numbers),
+  ...secrets,
+  viewOf: bodyViewOf,
   strip: stripOf,
   facts,
   answered: answeredOf,

@@ -1,5 +1,5 @@
 import type { ActionForm } from '../../rules/kit/action.ts';
-import { memo } from '../../rules/kit/memo.ts';
+import { memoPair } from '../../memo.ts';
 import type { Command, Offer, Reason } from '../../rules/offer.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { find, lookUp } from '../../rules/scene.ts';
@@ -81,7 +81,7 @@ const targetsFor =
 
 /** The list of an intention is made once for a combatant of a scene. */
 const shared = (offers: Action['offers'], aims: Aims | null) => ({
-  offers: memo((scene: Battle, fighter: Fighter) => offers(scene, fighter).map((made) => locked(scene, made))),
+  offers: memoPair((scene: Battle, fighter: Fighter) => offers(scene, fighter).map((made) => locked(scene, made))),
   check,
   headline,
   explain: explainIntent,

@@ -1,4 +1,6 @@
 import type { Viewer } from '../../rules/offer.ts';
+import type { Known } from '../../rules/reader.ts';
+import { asKnown } from '../../rules/reader.ts';
 import { seenScene } from '../../rules/known.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
@@ -73,11 +75,11 @@ const cut = (turn: Turn, whole: Battle, seen: Battle): Turn => {
   };
 };
 
-const views = new WeakMap<Battle, Map<string, Battle>>();
+const views = new WeakMap<Battle, Map<string, Known<Battle>>>();
 
 /** The scene as far as a viewer may know it; the GM knows it whole. */
-export const knownTo = (scene: Battle, viewer: Viewer): Battle => {
-  if (viewer.role === 'gm') return scene;
+export const knownTo = (scene: Battle, viewer: Viewer): Known<Battle> => {
+  if (viewer.role === 'gm') return asKnown(scene);
   const seen = seenScene(scene, viewer);
   const key =
     seen === scene
@@ -90,14 +92,14 @@ export const knownTo = (scene: Battle, viewer: Viewer): Battle => {
   if (known === undefined) views.set(scene, (known = new Map()));
   let view = known.get(key);
   if (view === undefined) {
-    view = {
+    view = asKnown<Battle>({
       field: scene.field,
       settings: scene.settings,
       made: scene.made,
       salt: scene.salt,
       combatants: seen.combatants,
       turn: cut(scene.turn, scene, seen),
-    };
+    });
     known.set(key, view);
   }
   return view;

@@ -1,11 +1,11 @@
-import { cuttingFigures } from '../../rules/known.ts';
-import type { Viewer } from '../../rules/offer.ts';
+import { secretsBy } from '../../rules/kit/known.ts';
+import type { Why } from './because.ts';
 import type { Body, Item, ReactionOwned, Trait } from './body.ts';
 import { OWN_REACTIONS } from './body.ts';
 import { overburdened, SLOTS } from './derived.ts';
 import { knownTo } from './known.ts';
 import { newBody } from './new-body.ts';
-import type { Battle } from './game.ts';
+import type { Turn } from './turn.ts';
 
 /**
  * Foes as they look to who may not read their sheets: their weapons and what state they are in, and no figure of their
@@ -21,7 +21,7 @@ const MOST = 10;
 const ofTen = (now: number, most: number): number => MOST * LEFT[leftOf(now, most)];
 
 /** Arms show; what is worn beneath or kept in a bag does not. */
-const shows = (item: Item): boolean => item.type === 'weapon' || item.type === 'improvised';
+const isArms = (item: Item): boolean => item.type === 'weapon' || item.type === 'improvised';
 /** What can be seen of a creature's nature: that it flies, that it is many. */
 const VISIBLE: readonly Trait[] = ['flying', 'detachment'];
 
@@ -37,7 +37,7 @@ const looks = (body: Body): Body =>
     maxDex: MOST,
     wil: MOST,
     maxWil: MOST,
-    items: body.items.filter(shows),
+    items: body.items.filter(isArms),
     attacks: body.attacks,
     traits: body.traits.filter((trait) => VISIBLE.includes(trait)),
     reactions: [],
@@ -51,6 +51,12 @@ const looks = (body: Body): Body =>
     shocked: body.shocked,
     bleeding: body.bleeding,
   });
+
+/** What marks are made of for everybody: heavy armor shows too, its figures do not. */
+const shows = (body: Body): Body => ({
+  ...looks(body),
+  items: body.items.filter((item) => isArms(item) || item.type === 'armour'),
+});
 
 const EVERY: readonly ReactionOwned[] = OWN_REACTIONS.map((id) => ({ id, uses: null }));
 const FIERCE: readonly Trait[] = ['pack', 'charge', 'safe-from-critical'];
@@ -80,24 +86,9 @@ const strongest = (body: Body): Body => {
   };
 };
 
-type Cut = (scene: Battle, viewer: Viewer) => Battle;
-const [asTheyLook, asWeak, asStrong] = [looks, weakest, strongest].map((one) => cuttingFigures(one)) as [Cut, Cut, Cut];
-
 /**
- * The scene as far as a viewer may know it: nobody hidden, no intention that is secret, and foes as they look unless
- * the table shows their numbers.
+ * The scene as far as a viewer may know it: nobody hidden, no intention that is secret, and foes as they look unless the
+ * table shows their numbers; and the same once as weak and once as strong as foes can be that look like them. No attack
+ * here is rolled against a defence.
  */
-export const knownFor = (scene: Battle, viewer: Viewer, numbers = false): Battle => {
-  const seen = knownTo(scene, viewer);
-  return numbers ? seen : asTheyLook(seen, viewer);
-};
-
-/**
- * The same once as weak and once as strong as foes can be that look like them. No attack here is rolled against a
- * defence.
- */
-export const supposedBy = (scene: Battle, viewer: Viewer): readonly [Battle, ...Battle[]] => {
-  const seen = knownTo(scene, viewer);
-  const weak = asWeak(seen, viewer);
-  return weak === seen ? [seen] : [weak, asStrong(seen, viewer)];
-};
+export const secrets = { ...secretsBy<Body, Turn, Why>(knownTo, { looks, weakest, strongest }), shows };

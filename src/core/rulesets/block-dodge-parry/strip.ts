@@ -1,11 +1,11 @@
 import type { Viewer } from '../../rules/offer.ts';
+import type { Known } from '../../rules/reader.ts';
 import type { CombatantId } from '../../rules/scene.ts';
 import { lookUp } from '../../rules/scene.ts';
 import type { Arrow, StripItem, StripState, TurnStrip } from '../../rules/view.ts';
 import { capital, listed, plain, within } from '../../rules/text.ts';
 import { marksOf } from './body-view.ts';
 import { afterStep, targetOf } from './draft.ts';
-import { knownTo } from './known.ts';
 import { able } from './derived.ts';
 import type { Actor, Moment } from './order.ts';
 import { actorsIn, edgesOf, everybody, momentsOf, pairsIn } from './order.ts';
@@ -228,8 +228,7 @@ const engagedIn = (scene: Battle): readonly CombatantId[] => {
  * The order as this viewer knows it, and who is engaged with whom they see. Nobody but the GM learns which foe has
  * chosen.
  */
-export const stripOf = (whole: Battle, viewer: Viewer): TurnStrip => {
-  const scene = knownTo(whole, viewer);
+export const stripOf = (scene: Known<Battle>, viewer: Viewer): TurnStrip => {
   return {
     states: scene.turn.phase === 'intentions' ? CHOOSING : {},
     ...orderOf(scene, viewer),

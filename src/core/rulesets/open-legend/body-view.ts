@@ -1,6 +1,5 @@
 import type { Tally } from '../../base.ts';
-import type { Viewer } from '../../rules/offer.ts';
-import { readsFigures } from '../../rules/known.ts';
+import type { Known, Reads } from '../../rules/reader.ts';
 import { capital } from '../../rules/text.ts';
 import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine, Tone } from '../../rules/view.ts';
 import { armourOf, shieldOf } from './armour.ts';
@@ -8,7 +7,6 @@ import type { Body } from './body.ts';
 import { ATTRIBUTES } from './body.ts';
 import { defensesOf, heavyLoad, maxHpOf, reachOf, score, speedOf } from './derived.ts';
 import { diceOf } from './dice.ts';
-import { reads } from './known.ts';
 import { wholeness } from './looks.ts';
 import type { Fighter } from './game.ts';
 import { carried } from './weapons.ts';
@@ -145,12 +143,12 @@ const sheetOf = (fighter: Fighter): readonly SheetGroup[] => {
  * What a viewer knows of a body. Foes' hit points are told in words, unless the GM shows numbers; it depends on nothing
  * but this combatant.
  */
-export const bodyViewOf = (fighter: Fighter, viewer: Viewer, numbers: boolean): BodyView => {
+export const bodyViewOf = (fighter: Known<Fighter>, reads: Reads): BodyView => {
   const { body } = fighter;
-  const all = reads(viewer, fighter);
+  const all = reads === 'sheet';
   return {
     down: body.dead || body.unconscious,
-    gauge: gaugeOf(body, numbers || readsFigures(fighter, viewer)),
+    gauge: gaugeOf(body, reads !== 'looks'),
     marks: marksOf(body),
     pips: all ? pipsOf(body) : [],
     sheet: all ? sheetOf(fighter) : [],

@@ -12,8 +12,7 @@ import { catalogue } from './catalogue.ts';
 import { demos } from './demo.ts';
 import { figuresOf } from './derived.ts';
 import { fightBands, fightGist, fightMeasures, fightReactions, fightTasks } from './fight.ts';
-import { knownTo, reads } from './known.ts';
-import { knownFor, supposedBy } from './looks.ts';
+import { secrets } from './looks.ts';
 import { rows } from './rows.ts';
 import { bodySchema } from './sheet.ts';
 import { stripOf } from './strip.ts';
@@ -46,16 +45,14 @@ export const openLegend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   turnName: turnNameOf,
   derived: (scene, who) => figuresOf(find(scene, who).body),
   due: dueOf,
-  bands: (scene, who, viewer) => {
+  bands: (scene, who, reads) => {
     const fighter = lookUp(scene, who);
-    return fighter === null ? [] : fightBands(fighter, reads(viewer, fighter));
+    return fighter === null ? [] : fightBands(fighter, reads === 'sheet');
   },
   gist: fightGist,
 
-  known: knownFor,
-  sees: knownTo,
-  supposed: supposedBy,
-  viewOf: (combatant, _scene, viewer, numbers) => bodyViewOf(combatant, viewer, numbers),
+  ...secrets,
+  viewOf: bodyViewOf,
   strip: stripOf,
   answered: answeredOf,
 });

@@ -1,15 +1,6 @@
 import { knownBy } from '../../rules/kit/known.ts';
-import { isOf, seenBy } from '../../rules/known.ts';
-import type { Viewer } from '../../rules/offer.ts';
 import type { Body } from './body.ts';
-import type { Fighter } from './game.ts';
 import type { Slot, Turn } from './turn.ts';
-
-/** Whether this viewer knows of a combatant at all: hidden ones only the GM and their own player do. */
-export const knows = (viewer: Viewer, who: Fighter): boolean => seenBy(who, viewer);
-
-/** Whether this viewer may read the whole sheet: the GM and its own player. */
-export const reads = (viewer: Viewer, who: Fighter): boolean => viewer.role === 'gm' || isOf(who, viewer);
 
 /** The scene without hidden combatants: they are in no list and no order, and their turn is nobody's. */
 export const knownTo = knownBy<Body, Turn>((turn, known) => {

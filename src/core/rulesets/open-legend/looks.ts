@@ -1,12 +1,12 @@
-import { cuttingFigures } from '../../rules/known.ts';
-import type { Viewer } from '../../rules/offer.ts';
+import { secretsBy } from '../../rules/kit/known.ts';
+import type { Why } from './because.ts';
 import type { Body } from './body.ts';
 import { ATTRIBUTES } from './body.ts';
 import { defenseOf, maxHpOf } from './derived.ts';
 import { HIGHEST_SCORE } from './ladder.ts';
 import { knownTo } from './known.ts';
 import { newBody } from './new-body.ts';
-import type { Battle } from './game.ts';
+import type { Turn } from './turn.ts';
 
 /**
  * Foes as they look to who may not read their sheets: what is in hand and what state they are in, and no figure of
@@ -75,21 +75,8 @@ const strongest = (body: Body): Body => ({
   hp: looks(body).hp === 0 ? 0 : COUNTLESS,
 });
 
-const asTheyLook = cuttingFigures(looks);
-const asWeak = cuttingFigures(weakest);
-const asStrong = cuttingFigures(strongest);
-
 /**
- * The scene as far as a viewer may know it: nobody hidden, and foes as they look unless the table shows their numbers.
+ * The scene as far as a viewer may know it: nobody hidden, and foes as they look unless the table shows their numbers;
+ * and the same with the defences of foes, once as weak and once as strong as foes can be that look like them.
  */
-export const knownFor = (scene: Battle, viewer: Viewer, numbers = false): Battle => {
-  const seen = knownTo(scene, viewer);
-  return numbers ? seen : asTheyLook(seen, viewer);
-};
-
-/** The same with the defences of foes, once as weak and once as strong as foes can be that look like them. */
-export const supposedBy = (scene: Battle, viewer: Viewer): readonly [Battle, ...Battle[]] => {
-  const seen = knownTo(scene, viewer);
-  const weak = asWeak(seen, viewer);
-  return weak === seen ? [seen] : [weak, asStrong(seen, viewer)];
-};
+export const secrets = secretsBy<Body, Turn, Why>(knownTo, { looks, weakest, strongest });

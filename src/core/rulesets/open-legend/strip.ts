@@ -1,5 +1,6 @@
 import { lanesOf } from '../../rules/kit/order.ts';
 import type { Viewer } from '../../rules/offer.ts';
+import type { Known } from '../../rules/reader.ts';
 import { lookUp } from '../../rules/scene.ts';
 import { listed } from '../../rules/text.ts';
 import type { TurnStrip } from '../../rules/view.ts';
@@ -7,7 +8,6 @@ import { marksOf } from './body-view.ts';
 import { idsOf } from './budget.ts';
 import type { Battle, Fighter } from './game.ts';
 import { fightersOf } from './game.ts';
-import { knownTo } from './known.ts';
 import { order, turnNameOf } from './turns.ts';
 
 /** Who fights, before there is an order: in one lane, and the surprised in another. */
@@ -39,8 +39,7 @@ const missing = (missed: readonly Fighter[], gm: boolean): string => {
 };
 
 /** The order as this viewer knows it. */
-export const stripOf = (whole: Battle, viewer: Viewer): TurnStrip => {
-  const scene = knownTo(whole, viewer);
+export const stripOf = (scene: Known<Battle>, viewer: Viewer): TurnStrip => {
   const { phase, round, active } = scene.turn;
   const gm = viewer.role === 'gm';
   const strip = { turn: turnNameOf(scene), states: {}, lanes: [], active: [] };

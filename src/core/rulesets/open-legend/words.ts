@@ -1,11 +1,10 @@
-import type { Choice, Viewer } from '../../rules/offer.ts';
+import type { Choice } from '../../rules/offer.ts';
+import type { Known } from '../../rules/reader.ts';
 import type { CombatantId } from '../../rules/scene.ts';
-import { lookUp } from '../../rules/scene.ts';
 import { capital, named, text } from '../../rules/text.ts';
 import type { Text } from '../../rules/view.ts';
 import { ATTRIBUTES } from './body.ts';
 import type { Battle } from './game.ts';
-import { knownTo, knows } from './known.ts';
 
 /**
  * What somebody decided, for the log; null where it is not worth a line: to let something happen, or what the facts
@@ -15,12 +14,9 @@ export const answeredOf = (
   to: CombatantId | 'gm',
   kind: string,
   { offer, slots }: Choice,
-  scene: Battle,
-  viewer: Viewer,
+  scene: Known<Battle>,
 ): Text | null => {
-  const asked = to === 'gm' ? null : lookUp(scene, to);
-  if (asked !== null && !knows(viewer, asked)) return null;
-  const who = to === 'gm' ? 'The GM' : named(knownTo(scene, viewer), to);
+  const who = to === 'gm' ? 'The GM' : named(scene, to);
   switch (kind) {
     case 'defend': {
       const attribute = ATTRIBUTES.find((one) => one === slots['attribute']);

@@ -4,6 +4,7 @@ import type { Fact } from '../../../../src/core/rules/fact.ts';
 import { factKinds, tellBy } from '../../../../src/core/rules/kit/tellings.ts';
 import type { WhyOf } from '../../../../src/core/rules/kit/tellings.ts';
 import { seenScene } from '../../../../src/core/rules/known.ts';
+import { asKnown } from '../../../../src/core/rules/reader.ts';
 import { lookUp } from '../../../../src/core/rules/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../../../../src/core/rules/scene.ts';
 import { plain, text } from '../../../../src/core/rules/text.ts';
@@ -45,10 +46,13 @@ const scene: Scene<Body, object> = {
 };
 
 test('a sentence knows what its reader knew before the fact, and no more', () => {
-  const tell = tellBy<Body, object, Why>(facts, seenScene);
+  const tell = tellBy<Body, object, Why>(facts);
+  const seen = (now: typeof scene, role: 'gm' | 'watch') => asKnown(seenScene(now, { role, seat: null }));
   const struck = { type: 'changed', who: a, set: { hp: 3 }, because: { type: 'struck', by: b } } as const;
   const after = fold(scene, [struck satisfies Fact<Body, object, Why>]);
-  const read = (role: 'gm' | 'watch') => tell(struck, scene, after, { role, seat: null }, false)?.text ?? '';
+  const reader = { numbers: false, hides: () => false };
+  const read = (role: 'gm' | 'watch') =>
+    tell(struck, seen(scene, role), seen(after, role), { ...reader, gm: role === 'gm' })?.text ?? '';
   expect(plain(read('gm'))).toBe('A of 5 has 3 after B, who was there');
   expect(plain(read('watch'))).toBe('A of 5 has 3 after someone, who was not there');
 });

@@ -1,3 +1,4 @@
+import { turnOrderFor } from '../../../../src/core/rules/speaking.ts';
 import { describe, expect, test } from 'vitest';
 import { demoMaps } from '../../../../src/core/maps/demo/index.ts';
 import { find } from '../../../../src/core/rules/scene.ts';
@@ -58,8 +59,7 @@ const declared = (): Stage => {
 const lane = (fight: Stage, who: string): string | undefined =>
   fight.scene.turn.intents.find((intent) => intent.who === who)?.lane;
 const reasonFor = (fight: Stage, who: string): string | undefined =>
-  blockDodgeParry
-    .strip(fight.scene, GM)
+  turnOrderFor(blockDodgeParry, fight.scene, GM)
     .lanes.flatMap(({ items }) => items)
     .find((item) => item.who === who)?.why;
 
@@ -183,7 +183,7 @@ describe('the example of play', () => {
   test('BD-191 before its dice the order shows quick, full and spells, the archers tied', () => {
     const fight = declared();
     fight.act(null, 'go-on');
-    const { lanes } = blockDodgeParry.strip(fight.scene, player('PElmyra'));
+    const { lanes } = turnOrderFor(blockDodgeParry, fight.scene, player('PElmyra'));
     expect(lanes.map(({ label, items }) => [label, items.length])).toEqual([
       ['Quick', 2],
       ['Full', 5],

@@ -1,3 +1,4 @@
+import { turnOrderFor } from '../../../../src/core/rules/speaking.ts';
 import { describe, expect, test } from 'vitest';
 import { lookUp } from '../../../../src/core/rules/scene.ts';
 import type { CombatantId } from '../../../../src/core/rules/scene.ts';
@@ -42,7 +43,10 @@ describe('intentions', () => {
     expect(fight.reasons(null, 'go-on').map(({ code, say }) => [code, say])).toEqual([
       ['intent-missing', 'Not everybody has locked an intention. Missing: P4.'],
     ]);
-    expect(blockDodgeParry.strip(fight.scene, GM)).toMatchObject({ say: 'P4 has yet to choose', active: ['P4'] });
+    expect(turnOrderFor(blockDodgeParry, fight.scene, GM)).toMatchObject({
+      say: 'P4 has yet to choose',
+      active: ['P4'],
+    });
     fight.act('P4', 'pass');
     expect(fight.scene.turn.round).toBe(2);
   });
@@ -85,14 +89,14 @@ describe('intentions', () => {
     const intents = (viewer: typeof GM) =>
       blockDodgeParry.known(fight.scene, viewer).turn.intents.map(({ who }) => who);
     expect([intents(GM), intents(player('P')), intents({ role: 'watch', seat: null })]).toEqual([['N'], [], []]);
-    const strip = blockDodgeParry.strip(fight.scene, player('P'));
+    const strip = turnOrderFor(blockDodgeParry, fight.scene, player('P'));
     expect(strip).toMatchObject({ say: 'Choose for P, held by the GM', active: ['P'], arrows: [] });
     expect(strip.lanes.map(({ items }) => items.map(({ who, state, means }) => [who, state, means]))).toEqual([
       [['P', 'active', undefined]],
       [['N', 'waiting', undefined]],
     ]);
     fight.act('P', 'pass');
-    expect(blockDodgeParry.strip(fight.scene, player('P')).say).toBe('Waiting for the GM, held by the GM');
+    expect(turnOrderFor(blockDodgeParry, fight.scene, player('P')).say).toBe('Waiting for the GM, held by the GM');
     fight.act(null, 'go-on');
     expect(intents(player('P'))).toEqual(['N', 'P']);
   });
@@ -108,7 +112,7 @@ describe('intentions', () => {
     );
     const [intent] = blockDodgeParry.known(fight.scene, player('P')).turn.intents.filter(({ who }) => who === 'N');
     expect(intent).toMatchObject({ masked: true, deed: { type: 'none' }, path: [] });
-    expect(JSON.stringify(blockDodgeParry.strip(fight.scene, player('P')))).not.toContain('attack');
+    expect(JSON.stringify(turnOrderFor(blockDodgeParry, fight.scene, player('P')))).not.toContain('attack');
   });
 
   test('BD-036 asked about a foe the GM sends a hint, and players see exactly that', () => {
@@ -118,7 +122,7 @@ describe('intentions', () => {
     fight.answer('gm', 'tell', { about: 'P2', say: 'sword drawn' });
     const known = blockDodgeParry.known(fight.scene, player('P'));
     expect([known.turn.hints, known.turn.intents]).toEqual([[{ of: 'N', about: 'P2', say: 'sword drawn' }], []]);
-    expect(blockDodgeParry.strip(fight.scene, player('P')).arrows).toEqual([
+    expect(turnOrderFor(blockDodgeParry, fight.scene, player('P')).arrows).toEqual([
       { from: 'N', to: 'P2', path: [], sure: false, label: 'sword drawn' },
     ]);
   });
@@ -328,12 +332,11 @@ describe('the order', () => {
 
   test('BD-056 the order track says why: quick, longer, shorter, or the save with its die', () => {
     const reasons = (fight: Stage, who: string): string | undefined =>
-      blockDodgeParry
-        .strip(fight.scene, GM)
+      turnOrderFor(blockDodgeParry, fight.scene, GM)
         .lanes.flatMap(({ items }) => items)
         .find((item) => item.who === who)?.why;
     const labels = (fight: Stage): readonly (string | null)[] =>
-      blockDodgeParry.strip(fight.scene, GM).lanes.map(({ label }) => label);
+      turnOrderFor(blockDodgeParry, fight.scene, GM).lanes.map(({ label }) => label);
     const longer = held(near(['P', 'greatsword'], ['N', 'longsword']), [
       attack('P', 'greatsword', 'N'),
       attack('N', 'longsword', 'P'),
@@ -359,9 +362,9 @@ describe('the order', () => {
     fight.act('N', 'attack:longsword', at('P'));
     fight.act(null, 'go-on');
     expect(
-      blockDodgeParry
-        .strip(fight.scene, player('P'))
-        .lanes.map(({ items }) => items.map(({ who, why: said }) => [who, said])),
+      turnOrderFor(blockDodgeParry, fight.scene, player('P')).lanes.map(({ items }) =>
+        items.map(({ who, why: said }) => [who, said]),
+      ),
     ).toEqual([
       [
         ['P', 'a tie, to be rolled'],
@@ -423,7 +426,10 @@ describe('the order', () => {
   test('BD-057 bow against bow is quick, the chargers are full', () => {
     const fight = held(tale, meant, 'd20=9');
     expect(
-      blockDodgeParry.strip(fight.scene, GM).lanes.map(({ label, items }) => [label, items.map(({ who }) => who)]),
+      turnOrderFor(blockDodgeParry, fight.scene, GM).lanes.map(({ label, items }) => [
+        label,
+        items.map(({ who }) => who),
+      ]),
     ).toEqual([
       ['Quick', ['P1', 'N1']],
       ['Full', ['N2', 'P2']],
@@ -510,7 +516,7 @@ describe('oracle of turn orders', () => {
       'd20=12',
     );
     expect(fight.moments()).toEqual([['P1', 'P3'], ['N1'], ['P2']]);
-    const lanes = blockDodgeParry.strip(fight.scene, GM).lanes;
+    const lanes = turnOrderFor(blockDodgeParry, fight.scene, GM).lanes;
     expect(lanes.map(({ items }) => items.map(({ who }) => who))).toEqual([['P1', 'P3', 'N1', 'P2'], ['N2'], ['P4']]);
     const moments = lanes[0]?.items.map(({ moment }) => moment) ?? [];
     expect(moments.map((moment) => moments.indexOf(moment))).toEqual([0, 0, 2, 3]);

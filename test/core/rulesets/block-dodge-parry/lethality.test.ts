@@ -1,3 +1,4 @@
+import { turnOrderFor } from '../../../../src/core/rules/speaking.ts';
 import { describe, expect, test } from 'vitest';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import type { Slots } from '../../../../src/core/rules/offer.ts';
@@ -87,8 +88,7 @@ describe('blows meant to knock out', () => {
   test('BD-081 what is meant is said with the intention', () => {
     const fight = stage({ P: 'A.c1', N: foe });
     fight.act('P', 'attack:longsword', { target: 'N', harm: 'knock-out' });
-    const means = blockDodgeParry
-      .strip(fight.scene, GM)
+    const means = turnOrderFor(blockDodgeParry, fight.scene, GM)
       .lanes.flatMap(({ items }) => items)
       .find(({ who }) => who === 'P')?.means;
     expect(means).toBe('knock out N');

@@ -1,3 +1,5 @@
+import { turnOrderFor } from '../../../../src/core/rules/speaking.ts';
+import { tellFact } from '../../../../src/core/rules/tell.ts';
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
@@ -357,8 +359,8 @@ describe('a turn with somebody hidden in it', () => {
       ...scene,
       turn: { ...turn, intents: turn.intents.map((one) => (one.who === elmyra ? { ...one, path: [] } : one)) },
     };
-    expect(leaks(JSON.stringify(blockDodgeParry.strip(cut, ann)), [pontiff, SECRET])).toEqual([]);
-    expect(JSON.stringify(blockDodgeParry.strip(cut, { role: 'gm', seat: GM }))).toContain(pontiff);
+    expect(leaks(JSON.stringify(turnOrderFor(blockDodgeParry, cut, ann)), [pontiff, SECRET])).toEqual([]);
+    expect(JSON.stringify(turnOrderFor(blockDodgeParry, cut, { role: 'gm', seat: GM }))).toContain(pontiff);
   });
 
   test('nobody but the GM hears what is his: who noticed whom, reactions, moods, awareness of foes, the order he changes', () => {
@@ -369,7 +371,8 @@ describe('a turn with somebody hidden in it', () => {
       viewer: { readonly role: 'gm' | 'player'; readonly seat: typeof ANN },
     ) => {
       const fact = of === null ? { type: 'turned', set: {}, because } : { type: 'changed', who: of, set: {}, because };
-      return blockDodgeParry.tell(
+      return tellFact(
+        blockDodgeParry,
         fact as unknown as Parameters<typeof blockDodgeParry.tell>[0],
         battle,
         battle,
@@ -396,7 +399,7 @@ describe('a turn with somebody hidden in it', () => {
       { type: 'reclassified', who: choosing.bow, lane: 'quick' },
     ]) {
       const fact = { type: 'turned', set: {}, because } as unknown as Parameters<typeof blockDodgeParry.tell>[0];
-      expect(blockDodgeParry.tell(fact, choosing.battle, choosing.battle, ann, false)).toBeNull();
+      expect(tellFact(blockDodgeParry, fact, choosing.battle, choosing.battle, ann, false)).toBeNull();
     }
   });
 
@@ -421,12 +424,12 @@ describe('a turn with somebody hidden in it', () => {
       { type: 'noted', of: harald, gmOnly: false, note: { type: 'turned-back', by: pontiff, with: 'a word' } },
     ] as unknown as readonly Parameters<typeof blockDodgeParry.tell>[0][];
     for (const fact of facts) {
-      const told = blockDodgeParry.tell(fact, battle, battle, ann, false);
+      const told = tellFact(blockDodgeParry, fact, battle, battle, ann, false);
       expect(told).not.toBeNull();
       expect(leaks(JSON.stringify(told), [pontiff, 'pontiff'])).toEqual([]);
-      expect(JSON.stringify(blockDodgeParry.tell(fact, battle, battle, { role: 'gm', seat: GM }, false))).toContain(
-        pontiff,
-      );
+      expect(
+        JSON.stringify(tellFact(blockDodgeParry, fact, battle, battle, { role: 'gm', seat: GM }, false)),
+      ).toContain(pontiff);
     }
     const reordered = {
       type: 'changed',
@@ -435,7 +438,7 @@ describe('a turn with somebody hidden in it', () => {
       because: { type: 'rallied', by: pontiff },
     } as unknown as Parameters<typeof blockDodgeParry.tell>[0];
     expect(
-      leaks(JSON.stringify(blockDodgeParry.tell(reordered, battle, battle, ann, false)), [pontiff, 'pontiff']),
+      leaks(JSON.stringify(tellFact(blockDodgeParry, reordered, battle, battle, ann, false)), [pontiff, 'pontiff']),
     ).toEqual([]);
   });
 
@@ -451,7 +454,7 @@ describe('a turn with somebody hidden in it', () => {
         typeof blockDodgeParry.tell
       >[0];
       const told = (numbers: boolean): string =>
-        JSON.stringify(blockDodgeParry.tell(fact, battle, battle, ann, numbers));
+        JSON.stringify(tellFact(blockDodgeParry, fact, battle, battle, ann, numbers));
       expect(told(false)).not.toContain('4711');
       expect(told(true)).toContain('4711');
     }
@@ -461,7 +464,7 @@ describe('a turn with somebody hidden in it', () => {
       set: {},
       because: { type: 'fatigue', amount: 1, label: 'magic' },
     } as unknown as Parameters<typeof blockDodgeParry.tell>[0];
-    expect(blockDodgeParry.tell(tired, battle, battle, ann, false)).toBeNull();
-    expect(blockDodgeParry.tell(tired, battle, battle, ann, true)).not.toBeNull();
+    expect(tellFact(blockDodgeParry, tired, battle, battle, ann, false)).toBeNull();
+    expect(tellFact(blockDodgeParry, tired, battle, battle, ann, true)).not.toBeNull();
   });
 });

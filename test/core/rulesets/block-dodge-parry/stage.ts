@@ -1,3 +1,4 @@
+import { headlineFor } from '../../../../src/core/rules/speaking.ts';
 import { expect } from 'vitest';
 import type { DiceSource } from '../../../../src/core/dice/index.ts';
 import type { Choice, Command, Offer, Reason, Role, Slots, Viewer } from '../../../../src/core/rules/offer.ts';
@@ -355,8 +356,7 @@ export class Stage {
       entry.facts = played.facts;
       if (played.waiting !== null) break;
       this.headlines.push(
-        blockDodgeParry
-          .headline(entry.command, entry.before, GM)
+        headlineFor(blockDodgeParry, entry.command, entry.before, GM)
           .map((part) => (typeof part === 'string' ? part : part.name))
           .join(''),
       );

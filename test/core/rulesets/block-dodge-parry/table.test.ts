@@ -1,3 +1,4 @@
+import { headlineFor } from '../../../../src/core/rules/speaking.ts';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../../../src/core/rulesets/block-dodge-parry/catalogue.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
@@ -110,9 +111,10 @@ test('the heading of a turn in which nobody is struck says what is done', () => 
       forced: false,
     } as const;
     const now = { ...scene, turn: { ...PEACE, phase: 'full', intents: [intent] } } as Parameters<
-      typeof blockDodgeParry.headline
-    >[1];
-    const text = blockDodgeParry.headline(
+      typeof blockDodgeParry.known
+    >[0];
+    const text = headlineFor(
+      blockDodgeParry,
       { who: null, offer: 'go-on', slots: { actors: [who] }, turn: '', role: 'gm', forced: null },
       now,
       { role: 'gm', seat: null },

@@ -1,3 +1,5 @@
+import { turnOrderFor } from '../../../../src/core/rules/speaking.ts';
+import { tellFact } from '../../../../src/core/rules/tell.ts';
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../../../../src/core/rulesets/open-legend/body.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
@@ -46,14 +48,16 @@ describe('damage and unconsciousness', () => {
         { FOE: [5, 5], HERO: { at: [6, 5], interruptDebt: true, ...hero } },
         { active: 'FOE' },
       ).scene;
-      const said = openLegend.tell(
+      const said = tellFact(
+        openLegend,
         done.facts[at] as Parameters<typeof openLegend.tell>[0],
         before,
         s.scene,
         { role: 'gm', seat: null },
         true,
       );
-      return [said?.rule, said?.text.some((part) => typeof part === 'string' && part.includes('falls unconscious'))];
+      if (said?.type !== 'said') throw new Error('nothing was said');
+      return [said.rule, said.text.some((part) => typeof part === 'string' && part.includes('falls unconscious'))];
     };
     expect(told({ hp: 6 }, 'A4 Q[15;9;]=24')).toEqual(['OL-196', true]);
     expect(told({ hp: 6, defenceless: true }, 'A4 Q[15;9;]=24 A2 Q[3;3;]=6')).toEqual(['OL-196', true]);
@@ -109,7 +113,9 @@ describe('damage and unconsciousness', () => {
     const s = finish('A2 Q[3;2;]=5');
     expect(s.body('HERO')).toMatchObject({ dead: true, hp: 0, unconscious: true });
     expect(
-      openLegend.strip(s.scene, { role: 'gm', seat: null }).lanes.flatMap(({ items }) => items.map(({ who }) => who)),
+      turnOrderFor(openLegend, s.scene, { role: 'gm', seat: null }).lanes.flatMap(({ items }) =>
+        items.map(({ who }) => who),
+      ),
     ).toEqual(['FOE']);
     expect(s.scene.combatants.map(({ id }) => id)).toContain('HERO');
     s.set('FOE', { majorLeft: 1 });

@@ -1,3 +1,6 @@
+import type { Viewer } from '../../../../src/core/rules/offer.ts';
+import { bandsFor, turnOrderFor } from '../../../../src/core/rules/speaking.ts';
+import { tellFact } from '../../../../src/core/rules/tell.ts';
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../src/core/rules/scene.ts';
 import type { Turn } from '../../../../src/core/rulesets/open-legend/turn.ts';
@@ -55,7 +58,7 @@ describe('a turn with somebody hidden in it', () => {
   });
 
   test("is told by nobody's name on the strip, and its name for commands is the one of what is known", () => {
-    const strip = openLegend.strip(battle, player('HERO'));
+    const strip = turnOrderFor(openLegend, battle, player('HERO'));
     expect(JSON.stringify(strip)).not.toContain('"FOE"');
     expect(strip).toMatchObject({ turn: 'rounds.2.', say: 'Waiting for the GM', active: [] });
     expect(strip.turn).toBe(openLegend.turnName(openLegend.known(battle, player('HERO'))));
@@ -67,8 +70,8 @@ describe('a turn with somebody hidden in it', () => {
       set: { active: id('FOE') },
       because: { type: 'turn-began', who: id('FOE'), debt: false, able: true },
     } as const;
-    expect(openLegend.tell(began, battle, battle, player('HERO'), true)).toBeNull();
-    expect(openLegend.tell(began, battle, battle, GM, true)).not.toBeNull();
+    expect(tellFact(openLegend, began, battle, battle, player('HERO'), true)).toBeNull();
+    expect(tellFact(openLegend, began, battle, battle, GM, true)).not.toBeNull();
   });
 });
 
@@ -124,18 +127,18 @@ describe('what is told of who is seen', () => {
     },
     { type: 'noted', of: id('HERO'), gmOnly: false, note: { type: 'saw-through', of: id('FOE') } },
   ] as unknown as readonly Parameters<typeof openLegend.tell>[0][])('names nobody who is not: %#', (fact) => {
-    const told = openLegend.tell(fact, battle, battle, player('HERO'), false);
+    const told = tellFact(openLegend, fact, battle, battle, player('HERO'), false);
     expect(told).not.toBeNull();
     expect(JSON.stringify(told)).not.toContain('"FOE"');
     // A square that somebody unseen stands in covers one less.
     if (JSON.stringify(fact).includes('"side":10')) expect(JSON.stringify(told)).not.toContain('someone');
-    expect(JSON.stringify(openLegend.tell(fact, battle, battle, GM, false))).toContain('"FOE"');
+    expect(JSON.stringify(tellFact(openLegend, fact, battle, battle, GM, false))).toContain('"FOE"');
   });
 
   test('has no range of a power, which would tell a score, but to who reads the sheet', () => {
     const { scene: among } = stage({ HERO: [1, 1], MAGE: [3, 3] });
-    const powers = (viewer: Parameters<typeof openLegend.bands>[2]) =>
-      openLegend.bands(among, id('MAGE'), viewer).filter(({ label }) => label === 'Power').length > 0;
+    const powers = (viewer: Viewer) =>
+      bandsFor(openLegend, among, id('MAGE'), viewer).filter(({ label }) => label === 'Power').length > 0;
     expect([powers(GM), powers(player('MAGE')), powers(player('HERO')), powers({ role: 'watch', seat: null })]).toEqual(
       [true, true, false, false],
     );
@@ -168,7 +171,7 @@ describe("what is told of a foe's figures", () => {
     'is no defense, unless the GM shows numbers: %#',
     (fact) => {
       const told = (numbers: boolean): string =>
-        JSON.stringify(openLegend.tell(fact, seen, seen, player('HERO'), numbers));
+        JSON.stringify(tellFact(openLegend, fact, seen, seen, player('HERO'), numbers));
       expect(told(false)).not.toBe('null');
       expect(told(false)).not.toContain('4711');
       expect(told(true)).toContain('4711');

@@ -1,3 +1,4 @@
+import { turnOrderFor } from '../../../../src/core/rules/speaking.ts';
 import { describe, expect, test } from 'vitest';
 import type { Name } from './people.ts';
 import { GM, player, stage, why } from './stage.ts';
@@ -312,12 +313,12 @@ describe('rolling for initiative', () => {
     s.act('MAGE', 'roll-initiative', {}, 'A2 Q[3;2;]=5');
     s.act('FOE', 'roll-initiative', {}, 'A3 Q[17;3;]=20');
     expect(order(s)).toEqual({ ready: ['MAGE'], surprised: ['FOE', 'HERO'] });
-    expect(openLegend.strip(s.scene, GM).lanes.map(({ label, items }) => [label, items.map(({ who }) => who)])).toEqual(
-      [
-        [null, ['MAGE']],
-        ['Surprised', ['FOE', 'HERO']],
-      ],
-    );
+    expect(
+      turnOrderFor(openLegend, s.scene, GM).lanes.map(({ label, items }) => [label, items.map(({ who }) => who)]),
+    ).toEqual([
+      [null, ['MAGE']],
+      ['Surprised', ['FOE', 'HERO']],
+    ]);
   });
 
   test('OL-024 in every round the ready act first, then the surprised', () => {
@@ -406,7 +407,10 @@ describe('rolling for initiative', () => {
       FOE: { at: [9, 9], dead: true, hp: 0 },
       HERO: { at: [5, 5], hp: 0, unconscious: true },
     });
-    expect(openLegend.strip(s.scene, player('ALLY')).lanes[0]?.items.map(({ who }) => who)).toEqual(['ALLY', 'HERO']);
+    expect(turnOrderFor(openLegend, s.scene, player('ALLY')).lanes[0]?.items.map(({ who }) => who)).toEqual([
+      'ALLY',
+      'HERO',
+    ]);
     const done = s.act('ALLY', 'end-turn');
     expect(why(done)).toEqual([
       'turn-ended',

@@ -1,3 +1,5 @@
+import { bandsFor, bodyFor, headlineFor, turnOrderFor } from '../../../../src/core/rules/speaking.ts';
+import { tellFact } from '../../../../src/core/rules/tell.ts';
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../../../../src/core/rules/fact.ts';
 import { find } from '../../../../src/core/rules/scene.ts';
@@ -12,7 +14,7 @@ import type { Stage } from './stage.ts';
 import type { Name } from './people.ts';
 
 const viewOf = (s: Stage, name: Name, viewer = player('HERO'), numbers = false) =>
-  openLegend.viewOf(find(s.scene, name as never), s.scene, viewer, numbers);
+  bodyFor(openLegend, find(s.scene, name as never), viewer, numbers);
 const WATCH = { role: 'watch', seat: null } as const;
 
 describe('what a seat knows of a body', () => {
@@ -72,7 +74,7 @@ describe('what a seat knows of a body', () => {
   test('the edges round a foe are those of what it holds: how far a power goes would tell a score', () => {
     const casting = stage({ HERO: [5, 5], FOE: { at: [9, 9], attributes: { energy: 5 } } });
     const edges = (viewer: Viewer) =>
-      openLegend.bands(casting.scene, 'FOE' as CombatantId, viewer).map(({ label }) => label);
+      bandsFor(openLegend, casting.scene, 'FOE' as CombatantId, viewer).map(({ label }) => label);
     expect(edges(GM)).toContain('Power');
     expect(edges(player('HERO'))).toEqual(['Reach']);
     expect(edges(WATCH)).toEqual(['Reach']);
@@ -108,10 +110,10 @@ describe('what a seat knows of the scene', () => {
 
   test('a hidden one’s turn is nobody’s: the strip waits for the GM', () => {
     const t = stage({ HERO: [5, 5], FOE: { at: [9, 9], hidden: true }, FOE2: [1, 1] }, { active: 'FOE' });
-    const strip = openLegend.strip(t.scene, player('HERO'));
+    const strip = turnOrderFor(openLegend, t.scene, player('HERO'));
     expect(strip).toMatchObject({ title: 'Round 1', say: 'Waiting for the GM', active: [], turn: 'rounds.1.' });
     expect(JSON.stringify(strip)).not.toContain('"FOE"');
-    expect(openLegend.strip(t.scene, GM)).toMatchObject({ say: 'FOE’s turn', active: ['FOE'] });
+    expect(turnOrderFor(openLegend, t.scene, GM)).toMatchObject({ say: 'FOE’s turn', active: ['FOE'] });
   });
 
   test('who is next, done and waiting', () => {
@@ -120,9 +122,10 @@ describe('what a seat knows of the scene', () => {
       { active: 'FOE2' },
     );
     expect(
-      openLegend
-        .strip(t.scene, player('HERO'))
-        .lanes.map(({ label, items }) => [label, items.map(({ who, state }) => [who, state])]),
+      turnOrderFor(openLegend, t.scene, player('HERO')).lanes.map(({ label, items }) => [
+        label,
+        items.map(({ who, state }) => [who, state]),
+      ]),
     ).toEqual([
       [
         null,
@@ -138,13 +141,18 @@ describe('what a seat knows of the scene', () => {
 
   test('before the rounds the strip says who has to roll', () => {
     const t = stage({ HERO: [5, 5], FOE: { at: [9, 9], hidden: true } }, { phase: 'idle' });
-    expect(openLegend.strip(t.scene, GM)).toMatchObject({ title: 'No fight', lanes: [] });
+    expect(turnOrderFor(openLegend, t.scene, GM)).toMatchObject({ title: 'No fight', lanes: [] });
     t.act(null, 'start-combat');
-    expect(openLegend.strip(t.scene, player('HERO')).lanes[0]?.items.map(({ who }) => who)).toEqual(['HERO']);
+    expect(turnOrderFor(openLegend, t.scene, player('HERO')).lanes[0]?.items.map(({ who }) => who)).toEqual(['HERO']);
     t.act(null, 'close-surprise');
-    expect(openLegend.strip(t.scene, player('HERO'))).toMatchObject({ say: 'HERO has yet to roll', active: ['HERO'] });
-    expect(openLegend.strip(t.scene, GM).active).toEqual(['HERO', 'FOE']);
-    expect(openLegend.strip(t.scene, GM).states, 'who has rolled has not acted').toEqual({ done: 'has rolled' });
+    expect(turnOrderFor(openLegend, t.scene, player('HERO'))).toMatchObject({
+      say: 'HERO has yet to roll',
+      active: ['HERO'],
+    });
+    expect(turnOrderFor(openLegend, t.scene, GM).active).toEqual(['HERO', 'FOE']);
+    expect(turnOrderFor(openLegend, t.scene, GM).states, 'who has rolled has not acted').toEqual({
+      done: 'has rolled',
+    });
     expect(
       openLegend.offers(t.scene, null).filter(({ aside, reasons }) => aside !== true && reasons.length === 0)[0]?.id,
       'to end the fight is not what comes next',
@@ -157,7 +165,8 @@ describe('what a seat hears', () => {
   const told = (s: Stage, before: Stage['scene'], facts: readonly Fact<Body, Turn, Why>[], viewer = player('HERO')) =>
     facts
       .filter((fact): fact is Tellable => fact.type === 'changed' || fact.type === 'turned' || fact.type === 'noted')
-      .flatMap((fact) => openLegend.tell(fact, before, s.scene, viewer, false) ?? [])
+      .flatMap((fact) => tellFact(openLegend, fact, before, s.scene, viewer, false) ?? [])
+      .flatMap((line) => (line.type === 'said' ? [line] : []))
       .map(({ text }) => text.map((part) => (typeof part === 'string' ? part : part.name)).join(''));
 
   test('turns and small acts are told in a sentence each', () => {
@@ -198,8 +207,7 @@ describe('what a seat hears', () => {
   test('the headline names who acts, and nobody a seat does not know', () => {
     const s = stage({ HERO: [5, 5], FOE: { at: [9, 9], hidden: true } });
     const say = (viewer = player('HERO')) =>
-      openLegend
-        .headline(s.command('FOE', 'end-turn'), s.scene, viewer)
+      headlineFor(openLegend, s.command('FOE', 'end-turn'), s.scene, viewer)
         .map((part) => (typeof part === 'string' ? part : part.name))
         .join('');
     expect([say(), say(GM)]).toEqual(['someone ends the turn', 'FOE ends the turn']);

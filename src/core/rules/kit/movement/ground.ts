@@ -82,7 +82,10 @@ export interface WalkRules<Body, Turn> {
 const threatens = <Body>(grid: Grid, { base, reach }: Reactor<Body>, at: Base): boolean =>
   reaches(grid, base, at, reach) && sight(grid, base, at).clear;
 
-/** Those whom a step gives a chance: the square before lies within their reach, and the one after outside, or every step counts. */
+/**
+ * Those whom a step gives a chance: the square before lies within their reach, and the one after outside, or every step
+ * counts.
+ */
 export const leftBy = <Body>(
   grid: Grid,
   reactors: readonly Reactor<Body>[],
@@ -109,7 +112,9 @@ const line = (from: Spot, to: Spot): readonly Spot[] => {
   }));
 };
 
-/** Those whose reach is left anywhere on the straight line between two squares, the last step going to the height there. */
+/**
+ * Those whose reach is left anywhere on the straight line between two squares, the last step going to the height there.
+ */
 export const leftAlong = <Body>(
   grid: Grid,
   reactors: readonly Reactor<Body>[],

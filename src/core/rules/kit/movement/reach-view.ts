@@ -10,6 +10,7 @@ import type { Reach } from '../../../space/reach.ts';
 import { entryAt, reach } from '../../../space/reach.ts';
 import { threatMasks } from '../../../space/threat.ts';
 import type { Combatant, CombatantId, Scene } from '../../scene.ts';
+import type { Cell } from '../../slots.ts';
 import type { ReachView } from '../../view.ts';
 import type { WalkRules } from './ground.ts';
 import { cellOf, groundOf } from './ground.ts';
@@ -75,7 +76,10 @@ const slowCells = (grid: Grid, found: Reach, listed: readonly number[], costs: T
   return [...slow];
 };
 
-/** Where somebody may walk, in bands of what it costs. Every step that leaves an enemy's reach says whose, and where there is one, a way round is shown. */
+/**
+ * Where somebody may walk, in bands of what it costs. Every step that leaves an enemy's reach says whose, and where
+ * there is one, a way round is shown.
+ */
 export const reachView = <Body, Turn, Purse>(
   rules: WalkRules<Body, Turn>,
   scene: Scene<Body, Turn>,
@@ -128,4 +132,12 @@ export const reachView = <Body, Turn, Purse>(
     safe: leaving === null || provokes.length === 0 ? null : safeWays(grid, found, leaving, costs, how.wallet),
     budget,
   };
+};
+
+/** Whether a path of cells ends where this reach lets somebody stop. */
+export const endsIn = (scene: Scene, reach: ReachView | null, path: readonly Cell[] | null): boolean => {
+  const grid = groundOf(scene);
+  const end = path?.at(-1);
+  const at = grid === null || end === undefined ? -1 : (reach?.cells.indexOf(cellAt(grid, end.x, end.y)) ?? -1);
+  return at > 0 && reach?.stop[at] === 0;
 };

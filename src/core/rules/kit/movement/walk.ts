@@ -151,8 +151,9 @@ const wayBack = <Body, Turn>(
 };
 
 /**
- * The one walk of a game: square by square; where a step leaves somebody's reach they have their say first, and the walk goes on if the mover
- * still can. It stops short of what is in the way, never on somebody, and when nothing is left to pay with.
+ * The one walk of a game: square by square; where a step leaves somebody's reach they have their say first, and the
+ * walk goes on if the mover still can. It stops short of what is in the way, never on somebody, and when nothing is
+ * left to pay with.
  */
 export const walking = <Body, Turn, Why extends Because, Stop extends string>(
   rules: Walking<Body, Turn, Why, Stop>,

@@ -14,7 +14,10 @@ export const feetWallet = (feet: number): Wallet<number> => ({
   broke: () => 0,
 });
 
-/** The purse after steps that lead to so many feet each (the first entry is the start); null as soon as one cannot be paid. */
+/**
+ * The purse after steps that lead to so many feet each (the first entry is the start); null as soon as one cannot be
+ * paid.
+ */
 export const paidFor = <Purse>(
   { purse, pay }: Pick<Wallet<Purse>, 'purse' | 'pay'>,
   feet: readonly number[],

@@ -1,0 +1,27 @@
+import type { Action } from '../action.ts';
+import type { Because } from '../fact.ts';
+import type { Reason, Slot } from '../offer.ts';
+import type { Combatant, Scene } from '../scene.ts';
+import { lookUp } from '../scene.ts';
+import { targetSlot } from './slots.ts';
+
+/** Whether two fight each other: the neutral are nobody's enemies. */
+export const hostile = (one: Combatant, other: Combatant): boolean =>
+  (one.side === 'ally' && other.side === 'foe') || (one.side === 'foe' && other.side === 'ally');
+
+/** The target of an action. */
+export const TARGET = targetSlot('Target');
+
+/** What an action at one target needs: its slot, who may be chosen, and the reasons against each, said once. */
+export const atOne = <Body, Turn, Why extends Because>(
+  among: (scene: Scene<Body, Turn>, actor: Combatant<Body>) => readonly Combatant<Body>[],
+  reasons: (scene: Scene<Body, Turn>, actor: Combatant<Body>, target: Combatant<Body>) => readonly Reason[],
+): { readonly slots: readonly Slot[] } & Required<Pick<Action<Body, Turn, Why>, 'targets' | 'check'>> => ({
+  slots: [TARGET.slot()],
+  targets: (scene, actor) =>
+    among(scene, actor).map((target) => ({ who: target.id, reasons: reasons(scene, actor, target), note: null })),
+  check: (scene, actor, command) => {
+    const target = lookUp(scene, TARGET.of(command) ?? actor.id);
+    return target === null ? [] : reasons(scene, actor, target);
+  },
+});

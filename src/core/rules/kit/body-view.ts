@@ -1,0 +1,38 @@
+import type { Tally } from '../../base.ts';
+import type { Gauge, Mark, SheetGroup, SheetLine, Tone } from '../view.ts';
+
+/** The parts that views of bodies are made of. */
+
+/** A mark on a token: what state somebody is in. */
+export const mark = (id: string, icon: string, label: string, about: string, tone: Tone = 'warn'): Mark => ({
+  id,
+  icon,
+  label,
+  about,
+  tone,
+});
+
+/** A line of a sheet: a figure or a thing, with how it comes about. */
+export const line = (label: string, value: string, tally: Tally | null = null): SheetLine => ({ label, value, tally });
+
+/** Lines under a heading; no lines, no heading. */
+export const group = (label: string, lines: readonly SheetLine[]): readonly SheetGroup[] =>
+  lines.length === 0 ? [] : [{ label, lines }];
+
+/** A gauge with its figures: "7 of 12". */
+export const exactGauge = (label: string, now: number, most: number): Gauge => ({
+  label,
+  share: most === 0 ? 0 : Math.max(0, Math.min(1, now / most)),
+  say: `${now} of ${most}`,
+  now,
+  most,
+});
+
+/** A gauge that only looks: a share and a word. */
+export const looksGauge = (label: string, share: number, say: string): Gauge => ({
+  label,
+  share,
+  say,
+  now: null,
+  most: null,
+});

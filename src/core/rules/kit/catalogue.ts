@@ -1,0 +1,14 @@
+import type { CatalogueEntry, DemoCombatant } from '../ruleset.ts';
+
+/** A creature of a list: who a player would take is on the party's side, all others are foes. */
+export const creature = <Body>(
+  from: Omit<CatalogueEntry<Body>, 'side' | 'about' | 'footprint'> & Partial<CatalogueEntry<Body>>,
+): CatalogueEntry<Body> => ({ about: '', footprint: 1, side: from.character ? 'ally' : 'foe', ...from });
+
+/** Somebody of a ready fight on a cell of its map: a character of the party, or a foe. */
+export const standing = (
+  from: string,
+  name: string,
+  [x, y]: readonly [x: number, y: number],
+  character = false,
+): DemoCombatant => ({ from, name, side: character ? 'ally' : 'foe', character, x, y });

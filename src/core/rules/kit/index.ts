@@ -1,0 +1,31 @@
+/** Everything that rulesets are built of. Inside the kit nothing imports from here. */
+
+export * from './action.ts';
+export * from './aim.ts';
+export * from './amounts.ts';
+export * from './body-view.ts';
+export * from './effects.ts';
+export * from './game.ts';
+export * from './in-turn.ts';
+export * from './known.ts';
+export * from './movement/ground.ts';
+export * from './movement/move.ts';
+export * from './movement/reach-view.ts';
+export * from './movement/walk.ts';
+export * from './movement/wallet.ts';
+export * from './offer.ts';
+export * from './order.ts';
+export * from './prompt.ts';
+export * from './ruleset.ts';
+export * from './slots.ts';
+export * from './tellings.ts';
+export * from './catalogue.ts';
+export * as shape from './shapes.ts';
+export type { TypeOf } from './shapes.ts';
+export type { Reason } from '../offer.ts';
+export { poolRoll } from '../pool-roll.ts';
+export type { Procedure } from '../procedure.ts';
+export { reasonsFrom } from '../reasons.ts';
+export type { Combatant, CombatantId, Scene } from '../scene.ts';
+export { find, lookUp } from '../scene.ts';
+export { text } from '../text.ts';

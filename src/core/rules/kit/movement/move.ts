@@ -1,0 +1,70 @@
+import { USUAL_COSTS } from '../../../space/cost.ts';
+import type { Action } from '../../action.ts';
+import type { Because, Fact } from '../../fact.ts';
+import type { Reason, Slot } from '../../offer.ts';
+import type { Procedure } from '../../procedure.ts';
+import type { Combatant, CombatantId, Scene } from '../../scene.ts';
+import type { Command } from '../../offer.ts';
+import { unless } from '../offer.ts';
+import { pathSlot } from '../slots.ts';
+import { endsIn, reachView } from './reach-view.ts';
+import type { Walking } from './walk.ts';
+import { walking } from './walk.ts';
+import { feetWallet } from './wallet.ts';
+
+const PATH = pathSlot('Path');
+
+// oxlint-disable-next-line require-yield -- nobody reacts, so nothing is done
+function* nobody(): Procedure<null, never, never, never> {
+  return null;
+}
+
+type Usual = 'costs' | 'reactorsTo' | 'react';
+
+/**
+ * A move paid in feet: how many are left, and what the log keeps of a stretch of it. Left out: usual terrain, and
+ * nobody reacts.
+ */
+export interface FeetMove<Body, Turn, Why extends Because, Stop extends string>
+  extends Omit<Walking<Body, Turn, Why, Stop>, Usual>, Partial<Pick<Walking<Body, Turn, Why, Stop>, Usual>> {
+  readonly offer: string;
+  readonly label: string;
+  readonly feetOf: (body: Body) => number;
+  /** What paying leaves, and why. */
+  readonly paid: (feetLeft: number, feet: number) => readonly [set: Partial<Body>, because: Why];
+  /** Why it may not end where the reach does not let it. */
+  readonly cannot: Reason;
+}
+
+/** What an action that walks along a drawn path needs: slot, reach, check and procedure, all of one walk. */
+export const feetMove = <Body, Turn, Why extends Because, Stop extends string>(
+  own: FeetMove<Body, Turn, Why, Stop>,
+): { readonly slots: readonly Slot[] } & Required<Pick<Action<Body, Turn, Why>, 'reach' | 'check'>> & {
+    readonly resolve: (mover: CombatantId, command: Command) => Procedure<unknown, Body, Turn, Why>;
+  } => {
+  const rules = { costs: () => USUAL_COSTS, reactorsTo: () => [], react: nobody, ...own };
+  const walk = walking<Body, Turn, Why, Stop>(rules);
+  const reachOf = (scene: Scene<Body, Turn>, mover: Combatant<Body>) => {
+    const feet = rules.feetOf(mover.body);
+    const bands = [{ label: rules.label, feet }];
+    return reachView(rules, scene, mover, { offer: rules.offer, wallet: feetWallet(feet), bands, bandAt: () => 0 });
+  };
+  return {
+    slots: [PATH.slot()],
+    reach: reachOf,
+    check: (scene, mover, command) => unless(endsIn(scene, reachOf(scene, mover), PATH.of(command)), rules.cannot),
+    resolve: (mover, command) =>
+      walk(mover, PATH.of(command) ?? [], {
+        wallet: ({ body }) => feetWallet(rules.feetOf(body)),
+        voluntary: command.forced === null,
+        forced: command.forced !== null,
+        facts: ({ id }, { places, feet, purse }): readonly Fact<Body, Turn, Why>[] => {
+          const [set, because] = rules.paid(purse, feet);
+          return [
+            { type: 'moved', who: id, path: places, voluntary: command.forced === null, because },
+            { type: 'changed', who: id, set, because },
+          ];
+        },
+      }),
+  };
+};

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { asKnown } from '../../../src/core/rules/reader.ts';
+import type { Ruleset } from '../../../src/core/rules/ruleset.ts';
+import type { Combatant, Scene } from '../../../src/core/rules/scene.ts';
+import type { Fact } from '../../../src/core/rules/fact.ts';
+import type { Viewer } from '../../../src/core/rules/offer.ts';
+
+/** Ways in which secrets were once told. None of them compiles: the compiler is the test. */
+type Tellable = Extract<Fact, { type: 'changed' | 'turned' | 'noted' }>;
+const player: Viewer = { role: 'player', seat: null };
+const reader = { gm: false, numbers: false, hides: () => true };
+
+test('what speaks to a seat takes only what the seat may know', () => {
+  const mistakes = (rules: Ruleset, truth: Scene, foe: Combatant, fact: Tellable) => [
+    // @ts-expect-error the order of turns of the whole truth names who is hidden
+    rules.strip(truth, player),
+    // @ts-expect-error a line of the log told from the truth names who is hidden
+    rules.tell(fact, truth, truth, reader),
+    // @ts-expect-error a heading made of the truth names who is hidden
+    rules.headline({ who: null, offer: 'go-on', slots: {}, turn: '', role: 'gm', forced: null }, truth, false),
+    // @ts-expect-error what was decided, told from the truth, names who is hidden
+    rules.answered('gm', 'provoke', { offer: 'let-go', slots: {} }, truth),
+    // @ts-expect-error a body with all its figures, for one who only sees how it looks
+    rules.viewOf(foe, 'looks'),
+    // @ts-expect-error a known scene that somebody of the truth was put back into
+    rules.strip({ field: truth.field, settings: truth.settings, turn: truth.turn, combatants: [foe] }, player),
+    // @ts-expect-error the reader of a line has no seat to look secrets up by
+    rules.tell(fact, asKnown(truth), asKnown(truth), player),
+  ];
+  expect(mistakes).toBeTypeOf('function');
+});

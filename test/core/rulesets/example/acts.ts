@@ -1,0 +1,73 @@
+import { dice, sumOf } from '../../../../src/core/dice/index.ts';
+import { atOne, baseOf, feetMove, find, groundOf, hostile, obstacles } from '../../../../src/core/rules/kit/index.ts';
+import { poolRoll, TARGET, unless } from '../../../../src/core/rules/kit/index.ts';
+import { reaches } from '../../../../src/core/space/distance.ts';
+import type { Battle, Body, Fighter, Turn, Why } from './game.ts';
+import { able, reason, rules } from './game.ts';
+
+const { action, changed, look, noted, record, roll } = rules;
+
+export const turnReasons = ({ turn }: Battle, actor: Fighter) => unless(turn.now === actor.id, reason('not-your-turn'));
+
+const neighbour = (scene: Battle, actor: Fighter, target: Fighter) => {
+  const [grid, from, to] = [groundOf(scene), baseOf(actor), baseOf(target)];
+  return unless(grid !== null && from !== null && to !== null && reaches(grid, from, to, 5), reason('out-of-reach'));
+};
+
+/** EX-1: one attack a turn, d20 and bonus against defence. EX-2: a hit does d6. */
+export const attack = action({
+  id: 'attack',
+  name: 'Attack',
+  about: 'One blow at a neighbour.',
+  group: 'Attack',
+  icon: 'swords',
+  rule: 'EX-1',
+  gesture: 'strike',
+  when: ({ turn }) => turn.round > 0,
+  reasons: (scene, actor) => [
+    ...turnReasons(scene, actor),
+    ...unless(!actor.body.attacked, reason('already-attacked')),
+  ],
+  ...atOne<Body, Turn, Why>(
+    (scene, actor) => scene.combatants.filter((other) => hostile(actor, other) && able(other)),
+    neighbour,
+  ),
+  *resolve(actor, command) {
+    const scene = yield* look();
+    const [{ bonus }, target] = [find(scene, actor).body, find(scene, TARGET.of(command) ?? actor)];
+    const d20 = sumOf([dice('d20', 1, 20)]);
+    const hit = yield* roll(
+      poolRoll({ of: actor, label: 'attack' }, d20, (face) => face + bonus >= target.body.defence),
+    );
+    yield* record(changed(actor, { attacked: true }, { type: 'attacked', target: target.id, hit }));
+    if (!hit) return;
+    const harm = yield* roll(poolRoll({ of: actor, label: 'damage' }, sumOf([dice('d6', 1, 6)]), (total) => total));
+    yield* record(changed(target.id, { hp: Math.max(0, target.body.hp - harm) }, { type: 'hurt', harm }));
+  },
+  headline: 'attacks',
+});
+
+/** EX-4: as far as the feet of the turn go, past friends, never through foes. */
+export const move = action({
+  id: 'move',
+  name: 'Move',
+  about: 'Walks as far as its speed.',
+  group: 'Move',
+  icon: 'footprints',
+  rule: 'EX-4',
+  gesture: 'drag',
+  when: ({ turn }) => turn.round > 0,
+  reasons: turnReasons,
+  ...feetMove<Body, Turn, Why, never>({
+    offer: 'move',
+    label: 'Movement',
+    feetOf: ({ feetLeft }) => feetLeft,
+    paid: (feetLeft, feet) => [{ feetLeft }, { type: 'walked', feet }],
+    cannot: reason('cannot-go'),
+    blocks: (scene, grid, mover) =>
+      obstacles(scene, grid, mover, (other) => (hostile(mover, other) && able(other) ? 'blocked' : 'noStop')),
+    able,
+    stopped: (mover, at) => noted(mover, { type: 'stopped', at }),
+  }),
+  headline: 'moves',
+});

@@ -1,0 +1,123 @@
+import {
+  amountsOf,
+  byTable,
+  byTurns,
+  creature,
+  exactGauge,
+  isOver,
+  knownBy,
+  looksGauge,
+} from '../../../../src/core/rules/kit/index.ts';
+import { lookUp, nextStage, ruleset, secretsBy, standing, turnOrderOf } from '../../../../src/core/rules/kit/index.ts';
+import { attack, move, turnReasons } from './acts.ts';
+import type { Battle, Body, Steps, Turn, Why } from './game.ts';
+import { bodySchema, facts, rules, settingsSchema, turnSchema } from './game.ts';
+
+const { action, changed, look, record, tableAction, turned } = rules;
+const SPEED = 30;
+const FRESH = { feetLeft: 0, attacked: false };
+const PEACE: Turn = { round: 0, order: [], now: null };
+const turnNameOf = ({ turn }: Battle): string => `${turn.round}:${turn.now ?? ''}`;
+
+/** EX-3: one after the other, in the order of the table, round after round. */
+const order = byTurns<Battle>({
+  ids: ({ turn }) => turn.order,
+  now: ({ turn }) => turn.now,
+  stands: (scene, id) => (lookUp(scene, id)?.body.hp ?? 0) > 0,
+});
+
+function* next(): Steps {
+  const scene = yield* look();
+  const found = nextStage(order, scene);
+  const turnOf = found?.stage.who[0];
+  const round = scene.turn.round + (found?.again === true || scene.turn.round === 0 ? 1 : 0);
+  yield* turnOf === undefined
+    ? record(turned(PEACE, { type: 'ended' }))
+    : record(
+        turned({ now: turnOf, round }, { type: 'turn-began', turnOf }),
+        changed(turnOf, { ...FRESH, feetLeft: SPEED }, { type: 'turn-began', turnOf }),
+      );
+}
+
+const endTurn = action({
+  id: 'end-turn',
+  name: 'End turn',
+  about: 'The next one acts.',
+  group: 'Turn',
+  icon: 'skip-forward',
+  when: ({ turn }) => turn.round > 0,
+  reasons: turnReasons,
+  resolve: next,
+  headline: 'ends the turn',
+});
+
+const goOn = tableAction({
+  id: 'go-on',
+  name: ({ turn }) => (turn.round === 0 ? 'Start combat' : 'Next turn'),
+  about: 'All on the board, in the order of the table.',
+  group: 'Fight',
+  icon: 'swords',
+  *resolve() {
+    const { combatants, turn } = yield* look();
+    const ids = combatants.filter(({ place, side }) => place !== null && side !== 'other').map(({ id }) => id);
+    if (turn.round === 0) yield* record(turned({ order: ids }, { type: 'began' }));
+    yield* next();
+  },
+  headline: 'The fight goes on',
+});
+
+const sheet = (hp: number, defence: number, bonus: number): Body => ({ ...FRESH, hp, hpMax: hp, defence, bonus });
+const KNIGHT = creature({ id: 'knight', name: 'Knight', group: 'Party', character: true, body: sheet(20, 14, 5) });
+const GOBLIN = creature({ id: 'goblin', name: 'Goblin', group: 'Foes', character: false, body: sheet(7, 12, 3) });
+const looks = (body: Body): Body => ({ ...body, hp: Math.min(1, body.hp), hpMax: 1, defence: 10, bonus: 0 });
+
+const DUEL = [standing('knight', 'Anna', [7, 8], true), standing('goblin', 'Grik', [8, 8])];
+/** What a new ruleset of one attack, one move and hit points needs: this folder, and its line in the list. */
+export const example = ruleset<Body, Turn, Why>({
+  id: 'example',
+  version: 1,
+  name: 'Example',
+  about: 'One attack, one move, hit points.',
+  body: bodySchema,
+  turn: turnSchema,
+  settings: settingsSchema,
+  catalogue: [KNIGHT, GOBLIN],
+  demos: [{ id: 'duel', name: 'Duel', about: 'One against one.', map: 'ford', combatants: DUEL }],
+  fields: ['grid'],
+  actions: [attack, move, endTurn],
+  tableActions: [goOn],
+  facts,
+  measures: [{ label: 'harm', name: 'Harm', show: 'expected' }],
+  opening: () => PEACE,
+  turnName: turnNameOf,
+  due: (scene) => (isOver(order, scene) ? byTable('go-on', turnNameOf(scene)) : null),
+  gist: amountsOf('harm', (why) => (why.type === 'hurt' ? why.harm : null)),
+  ...secretsBy<Body, Turn, Why>(
+    knownBy(({ round, order: ids, now }, sees) => ({
+      round,
+      order: ids.filter(sees),
+      now: now !== null && sees(now) ? now : null,
+    })),
+    {
+      looks,
+      weakest: (body) => ({ ...looks(body), defence: body.defence }),
+      strongest: (body) => ({ ...body, bonus: 20, hp: body.hp === 0 ? 0 : 99, hpMax: 99 }),
+    },
+  ),
+  viewOf: ({ body: { hp, hpMax } }, reads) => ({
+    down: hp === 0,
+    gauge: reads === 'looks' ? looksGauge('HP', hp, hp === 0 ? 'down' : 'up') : exactGauge('HP', hp, hpMax),
+    marks: [],
+    pips: [],
+    sheet: [],
+  }),
+  strip: (scene) => {
+    const { round, now } = scene.turn;
+    const say = now === null ? 'Waiting for the GM' : `${lookUp(scene, now)?.name ?? 'Someone'}’s turn`;
+    return turnOrderOf(order, scene, {
+      turn: turnNameOf(scene),
+      title: round === 0 ? 'No fight' : `Round ${round}`,
+      say,
+    });
+  },
+});
