@@ -1,7 +1,7 @@
 import type { Tally } from '../base.ts';
 import type { CombatantId, Scene } from './scene.ts';
 import { lookUp } from './scene.ts';
-import type { Text, Tone, Words } from './view.ts';
+import type { Text, Tone, Words } from './views/text.ts';
 
 /** A combatant's name in a sentence; who is not in the scene (any more, or for this viewer) is "someone". */
 export const named = (scene: Scene, id: CombatantId): Text[number] => {
