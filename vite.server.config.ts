@@ -10,7 +10,7 @@ export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: ['src/server/main.ts', 'src/server/reading-worker.ts'],
+      input: ['src/server/main.ts', 'src/server/uploads/reading-worker.ts'],
       output: { chunkFileNames: '[name].js' },
     },
     outDir: 'dist/server',

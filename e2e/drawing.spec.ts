@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { found, seated } from '../test/server/screen.ts';
+import { found, seated } from '../test/server/support/screen.ts';
 import type { Cell } from './support/board.ts';
 import { click, drag, expectAt, spot } from './support/board.ts';
 import type { Table } from './support/founding.ts';

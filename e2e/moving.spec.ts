@@ -1,4 +1,4 @@
-import { blankGrid } from '../src/core/space/field.ts';
+import { blankGrid } from '../src/core/space/field/field.ts';
 import { carry, drag, expectAt, spot, whereIs } from './support/board.ts';
 import { SKIRMISH, correct, idOf, lay, stand, startFight, wish } from './support/founding.ts';
 import { forgetPaint, painted } from './support/painted.ts';

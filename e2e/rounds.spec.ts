@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { View } from '../src/core/rules/view.ts';
+import type { View } from '../src/core/rules/views/view.ts';
 import { layoutOf } from '../src/web/store/zones/standing.ts';
 import type { Cell } from './support/board.ts';
 import { carry, tap } from './support/board.ts';

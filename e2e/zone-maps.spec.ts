@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { ZoneField } from '../src/core/space/field.ts';
-import { zoneMapText } from '../src/core/maps/zone-map-write.ts';
-import { grey } from '../test/server/grey.ts';
+import type { ZoneField } from '../src/core/space/field/field.ts';
+import { zoneMapText } from '../src/core/maps/zone-map/zone-map-write.ts';
+import { grey } from '../test/server/support/grey.ts';
 import { dropMap, openNewTable } from './support/dropping.ts';
 import { tableOn } from './support/founding.ts';
 import { boardThere } from './support/screens.ts';

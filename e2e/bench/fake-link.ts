@@ -1,11 +1,11 @@
 import type { Result } from '../../src/core/base.ts';
-import type { Offer } from '../../src/core/rules/offer.ts';
-import type { CombatantId } from '../../src/core/rules/scene.ts';
-import type { ReachView, Told, View } from '../../src/core/rules/view.ts';
-import { pathCode } from '../../src/core/rules/view.ts';
-import { cellsOf } from '../../src/core/space/footprint.ts';
-import { gridOf } from '../../src/core/space/grid.ts';
-import { reach } from '../../src/core/space/reach.ts';
+import type { Offer } from '../../src/core/rules/offers/offer.ts';
+import type { CombatantId } from '../../src/core/rules/scene/scene.ts';
+import type { ReachView, Told, View } from '../../src/core/rules/views/view.ts';
+import { pathCode } from '../../src/core/rules/views/view.ts';
+import { cellsOf } from '../../src/core/space/grid/footprint.ts';
+import { gridOf } from '../../src/core/space/grid/grid.ts';
+import { reach } from '../../src/core/space/moving/reach.ts';
 import type { Answers, Preview, Query, Refusal, Wish } from '../../src/core/wire/messages.ts';
 import { refusal } from '../../src/core/wire/messages.ts';
 import { zoneRanges, zonesReach } from './zones.ts';

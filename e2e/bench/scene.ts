@@ -1,6 +1,6 @@
-import type { CombatantId, SeatId, Side } from '../../src/core/rules/scene.ts';
-import type { CombatantView, Mark, View } from '../../src/core/rules/view.ts';
-import type { GridField } from '../../src/core/space/field.ts';
+import type { CombatantId, SeatId, Side } from '../../src/core/rules/scene/scene.ts';
+import type { CombatantView, Mark, View } from '../../src/core/rules/views/view.ts';
+import type { GridField } from '../../src/core/space/field/field.ts';
 import { COLUMNS, zonePlace, zonesField } from './zones.ts';
 
 /** A made-up view for looking at the board and measuring it without a table behind. */

@@ -1,6 +1,6 @@
-import type { CombatantId } from '../../src/core/rules/scene.ts';
-import type { View, ZoneRangeView, ZoneReachView } from '../../src/core/rules/view.ts';
-import type { Zone, ZoneEdge, ZoneField, ZonePlace } from '../../src/core/space/field.ts';
+import type { CombatantId } from '../../src/core/rules/scene/scene.ts';
+import type { View, ZoneRangeView, ZoneReachView } from '../../src/core/rules/views/view.ts';
+import type { Zone, ZoneEdge, ZoneField, ZonePlace } from '../../src/core/space/field/field.ts';
 
 /** Twelve zones in three columns, and what a table would say of them. */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Founded, Screen } from '../../test/server/screen.ts';
-import { found, seated } from '../../test/server/screen.ts';
-import type { CombatantId } from '../../src/core/rules/scene.ts';
-import type { CombatantView, View } from '../../src/core/rules/view.ts';
+import type { Founded, Screen } from '../../test/server/support/screen.ts';
+import { found, seated } from '../../test/server/support/screen.ts';
+import type { CombatantId } from '../../src/core/rules/scene/scene.ts';
+import type { CombatantView, View } from '../../src/core/rules/views/view.ts';
 import type { Correction, Wish } from '../../src/core/wire/messages.ts';
 
 /**

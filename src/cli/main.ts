@@ -1,4 +1,4 @@
-import { readFile } from './files.ts';
+import { readFile } from './terminal/files.ts';
 import { run } from './run.ts';
 
 // Whoever reads us may go away at any time (`| head`): that is no mistake of ours, and nobody is left to tell.

@@ -3,8 +3,8 @@ import { odds } from './commands/odds.ts';
 import { offers } from './commands/offers.ts';
 import type { PlayStyle } from './commands/play.ts';
 import { play } from './commands/play.ts';
-import type { Exit, Terminal } from './terminal.ts';
-import { EXIT } from './terminal.ts';
+import type { Exit, Terminal } from './terminal/terminal.ts';
+import { EXIT } from './terminal/terminal.ts';
 import { USAGE } from './usage.ts';
 
 /** Runs what the arguments say and returns the exit code. */

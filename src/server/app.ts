@@ -1,24 +1,24 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { proxyOf } from './address.ts';
-import { openAdmission } from './admission.ts';
-import type { Config } from './config.ts';
-import { failed } from './failure.ts';
-import { openFolder } from './folder.ts';
-import { openFounding } from './founding.ts';
-import { openGuesses } from './guesses.ts';
-import { openHost } from './host.ts';
-import { httpAnswers } from './http.ts';
-import { openIncoming } from './incoming.ts';
-import type { Logger } from './log.ts';
-import { openPictures } from './pictures.ts';
-import { openReading } from './reading.ts';
-import { openRooms } from './rooms.ts';
-import { openShares } from './shares.ts';
-import { openSockets } from './sockets.ts';
-import type { Storage } from './storage.ts';
-import { openTables } from './tables.ts';
-import { openUploads } from './uploads.ts';
+import { proxyOf } from './limits/address.ts';
+import { openAdmission } from './tables/admission.ts';
+import type { Config } from './base/config.ts';
+import { failed } from './storage/failure.ts';
+import { openFolder } from './storage/folder.ts';
+import { openFounding } from './routes/founding.ts';
+import { openGuesses } from './limits/guesses.ts';
+import { openHost } from './tables/host.ts';
+import { httpAnswers } from './routes/http.ts';
+import { openIncoming } from './uploads/incoming.ts';
+import type { Logger } from './base/log.ts';
+import { openPictures } from './uploads/pictures.ts';
+import { openReading } from './uploads/reading.ts';
+import { openRooms } from './tables/rooms.ts';
+import { openShares } from './limits/shares.ts';
+import { openSockets } from './sockets/sockets.ts';
+import type { Storage } from './storage/storage.ts';
+import { openTables } from './tables/tables.ts';
+import { openUploads } from './routes/uploads.ts';
 
 /** How the page is served: from the build, or by Vite in development. */
 export interface Front {

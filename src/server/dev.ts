@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { createServer } from 'vite';
 import { openApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { logger } from './log.ts';
+import { readConfig } from './base/config.ts';
+import { logger } from './base/log.ts';
 import { stopOnSignal } from './stopping.ts';
 
 /** One process and one port serve the page with reload, and the tables. */

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { logger, sayOf } from './log.ts';
-import { openPages } from './pages.ts';
+import { readConfig } from './base/config.ts';
+import { logger, sayOf } from './base/log.ts';
+import { openPages } from './http/pages.ts';
 import { spareMemory } from './sparing.ts';
 import { stopOnSignal } from './stopping.ts';
 

@@ -1,5 +1,5 @@
-import type { Logger } from './log.ts';
-import { stackOf } from './log.ts';
+import type { Logger } from './base/log.ts';
+import { stackOf } from './base/log.ts';
 
 /**
  * Ends the process on SIGTERM or SIGINT, after `stop`: with 0, or with 1 where that fails or takes longer than `most`

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { addressOf } from './link/address.ts';
-import { Button } from './ui/Button.tsx';
-import { Catch } from './ui/Catch.tsx';
-import { Fault } from './ui/Fault.tsx';
-import { goTo, usePath } from './ui/route.ts';
-import { Waiting } from './ui/Waiting.tsx';
+import { Button } from './ui/fields/Button.tsx';
+import { Catch } from './ui/cards/Catch.tsx';
+import { Fault } from './ui/cards/Fault.tsx';
+import { goTo, usePath } from './link/route.ts';
+import { Waiting } from './ui/marks/Waiting.tsx';
 
 const Home = lazy(() => import('./home/Home.tsx').then(({ Home: component }) => ({ default: component })));
 const TableScreen = lazy(() =>
-  import('./panels/TableScreen.tsx').then(({ TableScreen: component }) => ({ default: component })),
+  import('./panels/screens/TableScreen.tsx').then(({ TableScreen: component }) => ({ default: component })),
 );
 
 /** Which screen the address leads to. Each is loaded when it is wanted. */

@@ -1,11 +1,11 @@
-import { weigh } from '../../src/core/rules/odds.ts';
-import type { Odds } from '../../src/core/rules/odds.ts';
-import type { Choice, Command, Slots } from '../../src/core/rules/offer.ts';
-import type { Question } from '../../src/core/rules/question.ts';
+import { weigh } from '../../src/core/rules/play/odds.ts';
+import type { Odds } from '../../src/core/rules/play/odds.ts';
+import type { Choice, Command, Slots } from '../../src/core/rules/offers/offer.ts';
+import type { Question } from '../../src/core/rules/play/question.ts';
 import { blockDodgeParry } from '../../src/core/rulesets/block-dodge-parry/index.ts';
 import type { Battle } from '../../src/core/rulesets/block-dodge-parry/game.ts';
-import type { By } from '../core/rulesets/block-dodge-parry/moment-people.ts';
-import { aboutToStrike, id, proficient, sceneOf } from '../core/rulesets/block-dodge-parry/moment-people.ts';
+import type { By } from '../core/rulesets/block-dodge-parry/support/moment-people.ts';
+import { aboutToStrike, id, proficient, sceneOf } from '../core/rulesets/block-dodge-parry/support/moment-people.ts';
 import type { Job } from './measure.ts';
 import { ms, race, row } from './measure.ts';
 

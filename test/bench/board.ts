@@ -7,8 +7,8 @@ import { measureDrag } from '../../e2e/bench/measure.ts';
 import { browserOptions } from '../../e2e/browser.mjs';
 import { FIRST_LOAD, listen } from '../../e2e/support/scripts.ts';
 import { rulesets } from '../../src/core/rulesets/index.ts';
-import { openPages } from '../../src/server/pages.ts';
-import { folder, found, serve } from '../server/running.ts';
+import { openPages } from '../../src/server/http/pages.ts';
+import { folder, found, serve } from '../server/support/running.ts';
 import type { Job } from './measure.ts';
 import { ms, row, times } from './measure.ts';
 

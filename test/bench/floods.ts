@@ -1,6 +1,6 @@
-import { DX, DY } from '../../src/core/space/directions.ts';
-import { terrainBit } from '../../src/core/space/grid.ts';
-import type { Grid } from '../../src/core/space/grid.ts';
+import { DX, DY } from '../../src/core/space/grid/directions.ts';
+import { terrainBit } from '../../src/core/space/grid/grid.ts';
+import type { Grid } from '../../src/core/space/grid/grid.ts';
 
 /**
  * What the reach of `core/space` is measured against: three other ways to the same costs on a grid with 5-10-5

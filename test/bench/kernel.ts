@@ -1,11 +1,11 @@
 import { create } from 'mutative';
-import { apply, byGm } from '../../src/core/rules/fact.ts';
-import type { Fact } from '../../src/core/rules/fact.ts';
-import { indexOf } from '../../src/core/rules/scene.ts';
-import type { CombatantId, Scene, SeatId } from '../../src/core/rules/scene.ts';
+import { apply, byGm } from '../../src/core/rules/scene/fact.ts';
+import type { Fact } from '../../src/core/rules/scene/fact.ts';
+import { indexOf } from '../../src/core/rules/scene/scene.ts';
+import type { CombatantId, Scene, SeatId } from '../../src/core/rules/scene/scene.ts';
 import { commit, decide, openTable, restore, viewFor } from '../../src/core/table/index.ts';
 import type { Rec, Table } from '../../src/core/table/index.ts';
-import { blankGrid } from '../../src/core/space/field.ts';
+import { blankGrid } from '../../src/core/space/field/field.ts';
 import { diff, diffsOf } from '../../src/core/wire/diff.ts';
 import { ANN, GM, command, duel, opening, seated, stage } from '../core/stage.ts';
 import { SEATS } from '../properties/random-table.ts';

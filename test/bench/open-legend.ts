@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
-import type { Command } from '../../src/core/rules/offer.ts';
-import type { Odds } from '../../src/core/rules/odds.ts';
-import { weigh } from '../../src/core/rules/odds.ts';
-import type { CombatantId } from '../../src/core/rules/scene.ts';
+import type { Command } from '../../src/core/rules/offers/offer.ts';
+import type { Odds } from '../../src/core/rules/play/odds.ts';
+import { weigh } from '../../src/core/rules/play/odds.ts';
+import type { CombatantId } from '../../src/core/rules/scene/scene.ts';
 import { openLegend } from '../../src/core/rulesets/open-legend/index.ts';
 import type { Battle, Fighter } from '../../src/core/rulesets/open-legend/game.ts';
-import { blankGrid } from '../../src/core/space/field.ts';
-import type { GridField } from '../../src/core/space/field.ts';
+import { blankGrid } from '../../src/core/space/field/field.ts';
+import type { GridField } from '../../src/core/space/field/field.ts';
 import { PEOPLE } from '../core/rulesets/open-legend/people.ts';
 import { randomField } from '../core/space/random.ts';
 import { ms, race, row } from './measure.ts';

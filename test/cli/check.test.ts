@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { blankGrid } from '../../src/core/space/field.ts';
-import { closedAnew } from '../core/table/closing.ts';
+import { blankGrid } from '../../src/core/space/field/field.ts';
+import { closedAnew } from '../core/table/deciding/closing.ts';
 import { ATTACK, duel } from './duel.ts';
 import { ran } from './terminal.ts';
 

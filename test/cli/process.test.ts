@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readFile } from '../../src/cli/files.ts';
+import { readFile } from '../../src/cli/terminal/files.ts';
 import { ATTACK, duel } from './duel.ts';
 
 let folder = '';

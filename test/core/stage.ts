@@ -1,12 +1,12 @@
 import { scripted, seeded } from '../../src/core/dice/index.ts';
 import type { DiceSource } from '../../src/core/dice/index.ts';
-import type { Ruleset } from '../../src/core/rules/ruleset.ts';
-import type { CombatantId, SeatId } from '../../src/core/rules/scene.ts';
-import type { Role } from '../../src/core/rules/offer.ts';
+import type { Ruleset } from '../../src/core/rules/ruleset/ruleset.ts';
+import type { CombatantId, SeatId } from '../../src/core/rules/scene/scene.ts';
+import type { Role } from '../../src/core/rules/offers/offer.ts';
 import { commit, decide, due, openTable } from '../../src/core/table/index.ts';
 import type { AskedFor, Correction, HostWish, Opening, Rec, Refusal, Table, Wish } from '../../src/core/table/index.ts';
-import { blankGrid } from '../../src/core/space/field.ts';
-import type { Field } from '../../src/core/space/field.ts';
+import { blankGrid } from '../../src/core/space/field/field.ts';
+import type { Field } from '../../src/core/space/field/field.ts';
 import { toy } from './toy.ts';
 
 export const GM = 'gm-seat' as SeatId;

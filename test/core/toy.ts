@@ -10,20 +10,20 @@ import {
   shown,
   sumOf,
 } from '../../src/core/dice/index.ts';
-import type { Because, Fact } from '../../src/core/rules/fact.ts';
-import { seenScene } from '../../src/core/rules/known.ts';
-import { asKnown } from '../../src/core/rules/reader.ts';
-import { choice } from '../../src/core/rules/offer.ts';
-import type { Choice, Command, Offer, Reason, Slot, Slots } from '../../src/core/rules/offer.ts';
-import { verbs } from '../../src/core/rules/procedure.ts';
-import type { Procedure, Roll } from '../../src/core/rules/procedure.ts';
-import type { Question } from '../../src/core/rules/question.ts';
-import type { Ruleset } from '../../src/core/rules/ruleset.ts';
-import { find, lookUp } from '../../src/core/rules/scene.ts';
-import type { Combatant, CombatantId, Scene } from '../../src/core/rules/scene.ts';
-import { nameOf, text } from '../../src/core/rules/text.ts';
-import type { Text } from '../../src/core/rules/view.ts';
-import type { CellPlace } from '../../src/core/space/field.ts';
+import type { Because, Fact } from '../../src/core/rules/scene/fact.ts';
+import { seenScene } from '../../src/core/rules/known/known.ts';
+import { asKnown } from '../../src/core/rules/known/reader.ts';
+import { choice } from '../../src/core/rules/offers/offer.ts';
+import type { Choice, Command, Offer, Reason, Slot, Slots } from '../../src/core/rules/offers/offer.ts';
+import { verbs } from '../../src/core/rules/play/procedure.ts';
+import type { Procedure, Roll } from '../../src/core/rules/play/procedure.ts';
+import type { Question } from '../../src/core/rules/play/question.ts';
+import type { Ruleset } from '../../src/core/rules/ruleset/ruleset.ts';
+import { find, lookUp } from '../../src/core/rules/scene/scene.ts';
+import type { Combatant, CombatantId, Scene } from '../../src/core/rules/scene/scene.ts';
+import { nameOf, text } from '../../src/core/rules/text/text.ts';
+import type { Text } from '../../src/core/rules/views/view.ts';
+import type { CellPlace } from '../../src/core/space/field/field.ts';
 
 /** A game small enough to know by heart, with something of everything that the kernel and the table carry. */
 

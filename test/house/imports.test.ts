@@ -68,8 +68,10 @@ describe('the house', () => {
     const wrong = ['src/web/board', 'src/web/panels'].flatMap((room) =>
       filesBelow(room).flatMap((file) =>
         importsOf(file)
-          .filter((target) => /core\/(rules\/(play|odds|ruleset|procedure)|rulesets|table)/.test(target))
-          .filter((target) => !target.endsWith('rules/ruleset.ts') && !target.endsWith('rules/odds.ts'))
+          .filter((target) =>
+            /core\/(rules\/(play\/(play|odds|procedure)|ruleset\/ruleset)\.ts|rulesets|table)/.test(target),
+          )
+          .filter((target) => !target.endsWith('ruleset/ruleset.ts') && !target.endsWith('play/odds.ts'))
           .map((target) => `${file} imports ${target}`),
       ),
     );

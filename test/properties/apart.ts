@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Command } from '../../src/core/rules/offer.ts';
-import { play } from '../../src/core/rules/play.ts';
-import type { Procedure, Verb } from '../../src/core/rules/procedure.ts';
-import { same } from '../../src/core/rules/same.ts';
+import type { Command } from '../../src/core/rules/offers/offer.ts';
+import { play } from '../../src/core/rules/play/play.ts';
+import type { Procedure, Verb } from '../../src/core/rules/play/procedure.ts';
+import { same } from '../../src/core/rules/scene/same.ts';
 import { factsOf, inputsOf, sceneBefore } from '../../src/core/table/index.ts';
 import type { Stage } from '../core/stage.ts';
 

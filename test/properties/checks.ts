@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { replay } from '../../src/core/rules/replay.ts';
-import type { SeatId } from '../../src/core/rules/scene.ts';
-import type { View } from '../../src/core/rules/view.ts';
+import { replay } from '../../src/core/rules/ruleset/replay.ts';
+import type { SeatId } from '../../src/core/rules/scene/scene.ts';
+import type { View } from '../../src/core/rules/views/view.ts';
 import {
   factsOf,
   inputsOf,
@@ -12,7 +12,7 @@ import {
   waitingOf,
 } from '../../src/core/table/index.ts';
 import type { Rec, Table } from '../../src/core/table/index.ts';
-import { commandIn } from '../../src/core/table/table.ts';
+import { commandIn } from '../../src/core/table/log/table.ts';
 import { diff, diffsOf } from '../../src/core/wire/diff.ts';
 import type { Patch } from '../../src/core/wire/messages.ts';
 import { applyPatch } from '../../src/core/wire/patch.ts';

@@ -1,7 +1,7 @@
-import type { Ruleset } from '../../src/core/rules/ruleset.ts';
-import { lookUp } from '../../src/core/rules/scene.ts';
-import type { CombatantId, Scene, SeatId } from '../../src/core/rules/scene.ts';
-import type { Text } from '../../src/core/rules/view.ts';
+import type { Ruleset } from '../../src/core/rules/ruleset/ruleset.ts';
+import { lookUp } from '../../src/core/rules/scene/scene.ts';
+import type { CombatantId, Scene, SeatId } from '../../src/core/rules/scene/scene.ts';
+import type { Text } from '../../src/core/rules/views/view.ts';
 
 /**
  * Stands in everything that the rules say to the GM alone, and in all that has figures in it which a table may hide.

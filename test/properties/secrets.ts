@@ -1,10 +1,10 @@
-import type { Fact } from '../../src/core/rules/fact.ts';
-import { lookUp } from '../../src/core/rules/scene.ts';
-import type { CombatantId, SeatId } from '../../src/core/rules/scene.ts';
-import type { Place } from '../../src/core/space/field.ts';
+import type { Fact } from '../../src/core/rules/scene/fact.ts';
+import { lookUp } from '../../src/core/rules/scene/scene.ts';
+import type { CombatantId, SeatId } from '../../src/core/rules/scene/scene.ts';
+import type { Place } from '../../src/core/space/field/field.ts';
 import { answer, openEntry, viewFor, waitingOf } from '../../src/core/table/index.ts';
 import type { Query, Wish } from '../../src/core/table/index.ts';
-import type { Demo, Ruleset } from '../../src/core/rules/ruleset.ts';
+import type { Demo, Ruleset } from '../../src/core/rules/ruleset/ruleset.ts';
 import { ANN, BEN, EYE, GM, isRefusal } from '../core/stage.ts';
 import type { Stage } from '../core/stage.ts';
 import { NOTE, demoStage } from './random-table.ts';

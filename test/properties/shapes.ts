@@ -1,11 +1,11 @@
-import { answeredFor, headlineFor } from '../../src/core/rules/speaking.ts';
+import { answeredFor, headlineFor } from '../../src/core/rules/telling/speaking.ts';
 import { expect } from 'vitest';
 import type { Json } from '../../src/core/base.ts';
-import { answerReasons } from '../../src/core/rules/answer-reasons.ts';
-import type { Command, Slots, Viewer } from '../../src/core/rules/offer.ts';
-import type { CombatantId } from '../../src/core/rules/scene.ts';
-import { runOf } from '../../src/core/table/playing.ts';
-import { openEntry } from '../../src/core/table/table.ts';
+import { answerReasons } from '../../src/core/rules/play/answer-reasons.ts';
+import type { Command, Slots, Viewer } from '../../src/core/rules/offers/offer.ts';
+import type { CombatantId } from '../../src/core/rules/scene/scene.ts';
+import { runOf } from '../../src/core/table/log/playing.ts';
+import { openEntry } from '../../src/core/table/log/table.ts';
 import { GM, isRefusal } from '../core/stage.ts';
 import type { Stage } from '../core/stage.ts';
 import { fillSlots } from './slots.ts';

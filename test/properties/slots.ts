@@ -1,8 +1,8 @@
 import type { Json } from '../../src/core/base.ts';
 import type { DiceSource } from '../../src/core/dice/index.ts';
-import type { Offer, Slot, Slots } from '../../src/core/rules/offer.ts';
-import type { Ruleset } from '../../src/core/rules/ruleset.ts';
-import type { CombatantId, Scene } from '../../src/core/rules/scene.ts';
+import type { Offer, Slot, Slots } from '../../src/core/rules/offers/offer.ts';
+import type { Ruleset } from '../../src/core/rules/ruleset/ruleset.ts';
+import type { CombatantId, Scene } from '../../src/core/rules/scene/scene.ts';
 
 /** Choices by a seeded source. */
 export interface Chance {

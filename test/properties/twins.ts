@@ -1,10 +1,10 @@
-import { bodyFor } from '../../src/core/rules/speaking.ts';
+import { bodyFor } from '../../src/core/rules/telling/speaking.ts';
 import type { Json } from '../../src/core/base.ts';
 import { seeded } from '../../src/core/dice/index.ts';
-import type { Slot, Slots } from '../../src/core/rules/offer.ts';
-import type { CombatantId, SeatId } from '../../src/core/rules/scene.ts';
-import { find, lookUp } from '../../src/core/rules/scene.ts';
-import type { TableOptions, View } from '../../src/core/rules/view.ts';
+import type { Slot, Slots } from '../../src/core/rules/offers/offer.ts';
+import type { CombatantId, SeatId } from '../../src/core/rules/scene/scene.ts';
+import { find, lookUp } from '../../src/core/rules/scene/scene.ts';
+import type { TableOptions, View } from '../../src/core/rules/views/view.ts';
 import { answer, restore, viewFor } from '../../src/core/table/index.ts';
 import type { HostWish, Query, Rec, Refusal, Wish } from '../../src/core/table/index.ts';
 import { diff } from '../../src/core/wire/diff.ts';

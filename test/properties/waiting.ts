@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { lookUp } from '../../src/core/rules/scene.ts';
-import type { SeatId } from '../../src/core/rules/scene.ts';
-import type { View } from '../../src/core/rules/view.ts';
+import { lookUp } from '../../src/core/rules/scene/scene.ts';
+import type { SeatId } from '../../src/core/rules/scene/scene.ts';
+import type { View } from '../../src/core/rules/views/view.ts';
 import { answer, viewFor, waitingOf } from '../../src/core/table/index.ts';
 import type { Table } from '../../src/core/table/index.ts';
-import { openEntry } from '../../src/core/table/table.ts';
+import { openEntry } from '../../src/core/table/log/table.ts';
 import type { Stage } from '../core/stage.ts';
 import { GM } from '../core/stage.ts';
 import { SEATS } from './random-table.ts';

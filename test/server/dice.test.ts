@@ -1,8 +1,8 @@
 import type * as crypto from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { cryptographicDice } from '../../src/server/secrets.ts';
-import { begun, company } from './company.ts';
-import { serve } from './running.ts';
+import { cryptographicDice } from '../../src/server/limits/secrets.ts';
+import { begun, company } from './support/company.ts';
+import { serve } from './support/running.ts';
 
 /** Instead of the operating system's source of chance one that counts: 0, 1, 2 and so on. */
 const source = vi.hoisted(() => ({ next: 0 }));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { rulesets } from '../../src/core/rulesets/index.ts';
-import { openDatabase } from '../../src/server/database.ts';
-import { gently } from '../../src/server/gently.ts';
-import { openHost } from '../../src/server/host.ts';
-import { logger } from '../../src/server/log.ts';
-import { openStorage } from '../../src/server/storage.ts';
-import { bringBack, copy, exported, open, remove } from './keeping.ts';
-import { longTable } from './long-table.ts';
-import { folder, found, seated, serve } from './running.ts';
+import { openDatabase } from '../../src/server/storage/database.ts';
+import { gently } from '../../src/server/tables/gently.ts';
+import { openHost } from '../../src/server/tables/host.ts';
+import { logger } from '../../src/server/base/log.ts';
+import { openStorage } from '../../src/server/storage/storage.ts';
+import { bringBack, copy, exported, open, remove } from './support/keeping.ts';
+import { longTable } from './support/long-table.ts';
+import { folder, found, seated, serve } from './support/running.ts';
 
 /** Tables are loaded in slices, once for all who wait for one: meanwhile nothing of another table waits. */
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { rulesets } from '../../src/core/rulesets/index.ts';
 import { WIRE_VERSION } from '../../src/core/wire/messages.ts';
-import { addressOf, limitKey, proxyOf } from '../../src/server/address.ts';
-import { originAllowed } from '../../src/server/origin.ts';
-import { knock } from './raw.ts';
-import { found, seated, serve } from './running.ts';
+import { addressOf, limitKey, proxyOf } from '../../src/server/limits/address.ts';
+import { originAllowed } from '../../src/server/limits/origin.ts';
+import { knock } from './support/raw.ts';
+import { found, seated, serve } from './support/running.ts';
 
 /** Whose pages may speak with the server, and whom limits count a request for. */
 

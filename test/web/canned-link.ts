@@ -1,5 +1,5 @@
 import { ok, refused } from '../../src/core/base.ts';
-import type { View } from '../../src/core/rules/view.ts';
+import type { View } from '../../src/core/rules/views/view.ts';
 import type { Answers, Query } from '../../src/core/wire/messages.ts';
 import { refusal } from '../../src/core/wire/messages.ts';
 import type { Link, News } from '../../src/web/link/link.ts';

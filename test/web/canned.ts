@@ -1,9 +1,18 @@
 import type { Tally } from '../../src/core/base.ts';
 import { tally } from '../../src/core/base.ts';
 import type { Rolled } from '../../src/core/dice/index.ts';
-import type { Offer } from '../../src/core/rules/offer.ts';
-import type { CombatantId, SeatId, Side } from '../../src/core/rules/scene.ts';
-import type { CombatantView, EntryView, Mark, Pip, SheetGroup, Text, Told, View } from '../../src/core/rules/view.ts';
+import type { Offer } from '../../src/core/rules/offers/offer.ts';
+import type { CombatantId, SeatId, Side } from '../../src/core/rules/scene/scene.ts';
+import type {
+  CombatantView,
+  EntryView,
+  Mark,
+  Pip,
+  SheetGroup,
+  Text,
+  Told,
+  View,
+} from '../../src/core/rules/views/view.ts';
 import type { Answers, Preview, Strike } from '../../src/core/wire/messages.ts';
 
 /** A table as a screen is told it, made up: for looking at panels without a server. No ruleset speaks like this one. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ok } from '../../src/core/base.ts';
-import type { View } from '../../src/core/rules/view.ts';
+import type { View } from '../../src/core/rules/views/view.ts';
 import type { Answers, Query, Wish } from '../../src/core/wire/messages.ts';
 import type { Link } from '../../src/web/link/link.ts';
 import { keyOf } from '../../src/web/store/queries.ts';

@@ -1,9 +1,9 @@
 import '../../src/web/theme.css';
 import { createRoot } from 'react-dom/client';
-import type { View } from '../../src/core/rules/view.ts';
-import { openCard } from '../../src/web/panels/desk.ts';
-import type { CardName } from '../../src/web/panels/desk.ts';
-import { TableScreen } from '../../src/web/panels/TableScreen.tsx';
+import type { View } from '../../src/core/rules/views/view.ts';
+import { openCard } from '../../src/web/panels/common/desk.ts';
+import type { CardName } from '../../src/web/panels/common/desk.ts';
+import { TableScreen } from '../../src/web/panels/screens/TableScreen.tsx';
 import { compose, openMenu, select } from '../../src/web/store/actions.ts';
 import { openOver } from '../../src/web/store/session.ts';
 import { useTable } from '../../src/web/store/table.ts';

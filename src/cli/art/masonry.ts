@@ -1,4 +1,4 @@
-import type { Wall } from '../../core/space/field.ts';
+import type { Wall } from '../../core/space/field/field.ts';
 import { hex, lit, mix, type Colour } from './colour.ts';
 import type { Spot } from './curve.ts';
 import { diceFor, group, lobes, path, polygon, rounded, shadow, slab, stone } from './svg.ts';

@@ -1,13 +1,13 @@
 import type { Json } from '../../core/base.ts';
-import { atOnce } from '../../core/rules/at-once.ts';
-import { parseJson } from '../../core/maps/json.ts';
-import { counted } from '../../core/maps/report.ts';
-import type { Divergence } from '../../core/rules/replay.ts';
+import { atOnce } from '../../core/rules/scene/at-once.ts';
+import { parseJson } from '../../core/maps/report/json.ts';
+import { counted } from '../../core/maps/report/report.ts';
+import type { Divergence } from '../../core/rules/ruleset/replay.ts';
 import { rulesetOf } from '../../core/rulesets/index.ts';
 import type { Table } from '../../core/table/index.ts';
 import { EXPORT_FORMAT, readingExport, replaying } from '../../core/table/index.ts';
 import { shownValue } from '../fight/compare.ts';
-import { sha256 } from '../sums.ts';
+import { sha256 } from '../terminal/sums.ts';
 import type { Found } from './reports.ts';
 import { fine, wrong } from './reports.ts';
 

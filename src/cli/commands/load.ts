@@ -1,11 +1,11 @@
 import type { Problem } from '../../core/base.ts';
-import { shownText } from '../../core/maps/problem.ts';
-import type { Ruleset } from '../../core/rules/ruleset.ts';
+import { shownText } from '../../core/maps/report/problem.ts';
+import type { Ruleset } from '../../core/rules/ruleset/ruleset.ts';
 import { rulesetOf, rulesets } from '../../core/rulesets/index.ts';
-import type { Fight } from '../fight/parse.ts';
-import { parseFight } from '../fight/parse.ts';
-import { textOf } from '../files.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Fight } from '../fight/file/parse.ts';
+import { parseFight } from '../fight/file/parse.ts';
+import { textOf } from '../terminal/files.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** A path as it may be printed. */
 export const shownPath = (path: string): string => shownText(path, 400);

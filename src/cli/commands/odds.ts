@@ -1,11 +1,11 @@
-import type { Chances } from '../../core/rules/gist.ts';
+import type { Chances } from '../../core/rules/play/gist.ts';
 import { sixDecimals } from '../fight/expect.ts';
-import type { Policy, StepOf } from '../fight/format.ts';
+import type { Policy, StepOf } from '../fight/file/format.ts';
 import { oddsOf } from '../fight/odds.ts';
-import type { Fight } from '../fight/parse.ts';
+import type { Fight } from '../fight/file/parse.ts';
 import type { Stage } from '../fight/stage.ts';
-import type { Exit, Terminal } from '../terminal.ts';
-import { EXIT } from '../terminal.ts';
+import type { Exit, Terminal } from '../terminal/terminal.ts';
+import { EXIT } from '../terminal/terminal.ts';
 import { loadFight, plainLines, shownPath } from './load.ts';
 import { playedTo } from './played.ts';
 

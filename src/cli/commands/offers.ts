@@ -1,7 +1,7 @@
 import { listing } from '../fight/listing.ts';
-import type { Exit, Terminal } from '../terminal.ts';
-import { EXIT } from '../terminal.ts';
-import { near } from '../fight/nearest.ts';
+import type { Exit, Terminal } from '../terminal/terminal.ts';
+import { EXIT } from '../terminal/terminal.ts';
+import { near } from '../fight/file/nearest.ts';
 import { loadFight, plainLines, shownPath } from './load.ts';
 import { playedTo } from './played.ts';
 

@@ -1,12 +1,12 @@
 import type { Opening, Rec } from '../../core/table/index.ts';
 import { writingExport } from '../../core/table/index.ts';
 import { playFight, sayTrouble } from '../fight/play.ts';
-import type { Fight } from '../fight/parse.ts';
-import { prettyLog, prettyScene } from '../pretty.ts';
-import type { Ruleset } from '../../core/rules/ruleset.ts';
-import type { Exit, Terminal } from '../terminal.ts';
-import { EXIT } from '../terminal.ts';
-import { sha256 } from '../sums.ts';
+import type { Fight } from '../fight/file/parse.ts';
+import { prettyLog, prettyScene } from '../terminal/pretty.ts';
+import type { Ruleset } from '../../core/rules/ruleset/ruleset.ts';
+import type { Exit, Terminal } from '../terminal/terminal.ts';
+import { EXIT } from '../terminal/terminal.ts';
+import { sha256 } from '../terminal/sums.ts';
 import { loadFight, plainLines, sayNotes, sayProblems, shownPath } from './load.ts';
 
 export type PlayStyle = 'lines' | 'pretty' | 'export';

@@ -1,9 +1,9 @@
-import type { Ruleset } from '../../core/rules/ruleset.ts';
-import type { Fight } from '../fight/parse.ts';
+import type { Ruleset } from '../../core/rules/ruleset/ruleset.ts';
+import type { Fight } from '../fight/file/parse.ts';
 import { playFight, sayTrouble } from '../fight/play.ts';
 import type { Stage } from '../fight/stage.ts';
-import type { Exit, Terminal } from '../terminal.ts';
-import { EXIT } from '../terminal.ts';
+import type { Exit, Terminal } from '../terminal/terminal.ts';
+import { EXIT } from '../terminal/terminal.ts';
 import { plainLines, sayProblems, shownPath } from './load.ts';
 
 /**

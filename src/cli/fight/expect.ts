@@ -1,13 +1,13 @@
 import type { Json } from '../../core/base.ts';
 import { decimals } from '../../core/dice/index.ts';
-import { lookUp } from '../../core/rules/scene.ts';
-import type { Combatant } from '../../core/rules/scene.ts';
+import { lookUp } from '../../core/rules/scene/scene.ts';
+import type { Combatant } from '../../core/rules/scene/scene.ts';
 import type { Rec } from '../../core/table/index.ts';
 import { viewFor } from '../../core/table/index.ts';
 import type { Difference } from './compare.ts';
 import { difference, first, missing } from './compare.ts';
-import { GM } from './format.ts';
-import type { Expect, ExpectedOdds, FinalExpect, StepOf } from './format.ts';
+import { GM } from './file/format.ts';
+import type { Expect, ExpectedOdds, FinalExpect, StepOf } from './file/format.ts';
 import { oddsOf } from './odds.ts';
 import type { Stage } from './stage.ts';
 

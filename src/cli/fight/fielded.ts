@@ -1,14 +1,14 @@
 import type { Json, Problem, Result } from '../../core/base.ts';
 import { ok, refused } from '../../core/base.ts';
-import type { Ruleset } from '../../core/rules/ruleset.ts';
-import type { Place } from '../../core/space/field.ts';
-import type { CombatantId } from '../../core/rules/scene.ts';
+import type { Ruleset } from '../../core/rules/ruleset/ruleset.ts';
+import type { Place } from '../../core/space/field/field.ts';
+import type { CombatantId } from '../../core/rules/scene/scene.ts';
 import type { Correction, Rec } from '../../core/table/index.ts';
 import { MOST_AT_ONCE } from '../../core/table/index.ts';
-import type { Fielded } from './format.ts';
-import type { Fight } from './parse.ts';
+import type { Fielded } from './file/format.ts';
+import type { Fight } from './file/parse.ts';
 import { cutSheet, movedAside } from './notes.ts';
-import { placeOfFielded } from './parse.ts';
+import { placeOfFielded } from './file/parse.ts';
 import type { Denied, Sheet, Sheets, Stage } from './staged.ts';
 
 /**

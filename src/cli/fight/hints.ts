@@ -1,10 +1,10 @@
-import type { Offer, Slot, Slots } from '../../core/rules/offer.ts';
-import { slotReasons } from '../../core/rules/slot-reasons.ts';
-import type { QuestionView } from '../../core/rules/view.ts';
+import type { Offer, Slot, Slots } from '../../core/rules/offers/offer.ts';
+import { slotReasons } from '../../core/rules/offers/slot-reasons.ts';
+import type { QuestionView } from '../../core/rules/views/view.ts';
 import { answer, viewFor } from '../../core/table/index.ts';
-import type { Step } from './format.ts';
-import { GM } from './format.ts';
-import { near } from './nearest.ts';
+import type { Step } from './file/format.ts';
+import { GM } from './file/format.ts';
+import { near } from './file/nearest.ts';
 import type { Stage } from './stage.ts';
 import { slotsOf } from './steps.ts';
 

@@ -1,10 +1,10 @@
 import type { Json } from '../../core/base.ts';
-import type { Offer, Slot, Slots } from '../../core/rules/offer.ts';
-import type { Asked } from '../../core/rules/question.ts';
-import type { CombatantId } from '../../core/rules/scene.ts';
-import { plain } from '../../core/rules/text.ts';
+import type { Offer, Slot, Slots } from '../../core/rules/offers/offer.ts';
+import type { Asked } from '../../core/rules/play/question.ts';
+import type { CombatantId } from '../../core/rules/scene/scene.ts';
+import { plain } from '../../core/rules/text/text.ts';
 import { answer, viewFor } from '../../core/table/index.ts';
-import { GM } from './format.ts';
+import { GM } from './file/format.ts';
 import type { Stage } from './stage.ts';
 
 /** More values of a slot than this are counted instead of listed. */

@@ -1,9 +1,9 @@
 import type { Json, Result } from '../../core/base.ts';
-import type { SeatId } from '../../core/rules/scene.ts';
+import type { SeatId } from '../../core/rules/scene/scene.ts';
 import type { HostWish, Opening, Rec, Refusal, Table, Wish } from '../../core/table/index.ts';
-import type { WrittenDie } from './dice.ts';
-import type { Ids } from './ids.ts';
-import type { Fight } from './parse.ts';
+import type { WrittenDie } from './file/dice.ts';
+import type { Ids } from './file/ids.ts';
+import type { Fight } from './file/parse.ts';
 
 export interface Sheet {
   readonly body: Json;

@@ -1,14 +1,14 @@
 import type { Result } from '../../core/base.ts';
 import { ok, refused, unreachable } from '../../core/base.ts';
-import type { Slots } from '../../core/rules/offer.ts';
-import type { SeatId } from '../../core/rules/scene.ts';
-import type { View } from '../../core/rules/view.ts';
+import type { Slots } from '../../core/rules/offers/offer.ts';
+import type { SeatId } from '../../core/rules/scene/scene.ts';
+import type { View } from '../../core/rules/views/view.ts';
 import type { Correction, HostWish, Wish } from '../../core/table/index.ts';
 import { refusal, timeOut, viewFor } from '../../core/table/index.ts';
 import { parseWish } from '../../core/wire/parse.ts';
-import { readDie } from './dice.ts';
-import { GM } from './format.ts';
-import type { FightFile, Step, StepOf } from './format.ts';
+import { readDie } from './file/dice.ts';
+import { GM } from './file/format.ts';
+import type { FightFile, Step, StepOf } from './file/format.ts';
 import type { Denied, Stage } from './stage.ts';
 
 /** A step as a wish at the table, and whose it is. */

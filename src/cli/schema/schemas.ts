@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { zoneMapSchema } from '../../core/maps/zone-map-file.ts';
-import { gridSchema, zoneSchema } from '../../core/space/schema.ts';
+import { zoneMapSchema } from '../../core/maps/zone-map/zone-map-file.ts';
+import { gridSchema, zoneSchema } from '../../core/space/reading/schema.ts';
 import { exportEnd, exportHead, STORED_SHAPES } from '../../core/table/index.ts';
-import { fightSchema } from '../fight/format.ts';
+import { fightSchema } from '../fight/file/format.ts';
 
 const FIELD = 'field.schema.json';
 

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../rules/ruleset.ts';
+import type { Ruleset } from '../rules/ruleset/ruleset.ts';
 import { blockDodgeParry } from './block-dodge-parry/index.ts';
 import { openLegend, later as laterInOpenLegend } from './open-legend/index.ts';
 

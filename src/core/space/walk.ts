@@ -1,4 +1,4 @@
-import type { TerrainCosts } from './cost.ts';
+import type { TerrainCosts } from './grid/cost.ts';
 
 /** A walk to be asked about. Masks have one byte per cell; the mover's own cells must not be in them. */
 export interface Walk {

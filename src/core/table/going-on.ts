@@ -1,5 +1,5 @@
-import { commandIn } from './table.ts';
-import type { Table } from './table.ts';
+import { commandIn } from './log/table.ts';
+import type { Table } from './log/table.ts';
 
 /** So many entries in a row the table makes by itself, and so many more for each combatant: rounds pass in a row. */
 const MOST_IN_A_ROW = 100;

@@ -1,6 +1,6 @@
-import { makingGround } from '../space/grid.ts';
-import { digestOf } from './digest.ts';
-import type { Wish } from './wishes.ts';
+import { makingGround } from '../space/grid/grid.ts';
+import { digestOf } from './log/digest.ts';
+import type { Wish } from './log/wishes.ts';
 
 /**
  * Works out what deciding on a request with a large field needs, in steps: who drives it may do something else between

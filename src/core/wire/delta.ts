@@ -1,5 +1,5 @@
 import { unreachable } from '../base.ts';
-import { same } from '../rules/same.ts';
+import { same } from '../rules/scene/same.ts';
 import { GONE } from './shape.ts';
 import type { List, Shape, Thing } from './shape.ts';
 

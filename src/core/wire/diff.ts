@@ -1,4 +1,4 @@
-import type { View } from '../rules/view.ts';
+import type { View } from '../rules/views/view.ts';
 import { deltaOf } from './delta.ts';
 import type { Found } from './delta.ts';
 import { followed, movedBy } from './followed.ts';

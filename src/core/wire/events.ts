@@ -1,6 +1,6 @@
 import type { Result } from '../base.ts';
-import type { Role } from '../rules/offer.ts';
-import type { SeatId } from '../rules/scene.ts';
+import type { Role } from '../rules/offers/offer.ts';
+import type { SeatId } from '../rules/scene/scene.ts';
 import type { Answers, Gesture, Hello, Query, Refusal, Update, Welcome, Wish } from './messages.ts';
 
 /** What a screen asks of its table, by event: the message, and what it is answered where it is not refused. */

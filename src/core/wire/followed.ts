@@ -1,6 +1,6 @@
 import { memoKeyed } from '../memo.ts';
-import { pathOf } from '../rules/view.ts';
-import type { CombatantView, EntryView, View } from '../rules/view.ts';
+import { pathOf } from '../rules/views/view.ts';
+import type { CombatantView, EntryView, View } from '../rules/views/view.ts';
 
 /** Those whom a reader knows, before anything changes. */
 export interface Known {

@@ -1,5 +1,5 @@
-import { same } from '../rules/same.ts';
-import type { CombatantView, EntryState, EntryView, Text, Told } from '../rules/view.ts';
+import { same } from '../rules/scene/same.ts';
+import type { CombatantView, EntryState, EntryView, Text, Told } from '../rules/views/view.ts';
 import { placeAmong } from './followed.ts';
 import type { Known } from './followed.ts';
 

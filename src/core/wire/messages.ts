@@ -1,10 +1,10 @@
-import type { CombatantId, SeatId } from '../rules/scene.ts';
-import type { View } from '../rules/view.ts';
+import type { CombatantId, SeatId } from '../rules/scene/scene.ts';
+import type { View } from '../rules/views/view.ts';
 
-export type { Answers, Preview, Query, Strike } from '../table/queries.ts';
-export type { Refusal } from '../table/refusal.ts';
-export { refusal } from '../table/refusal.ts';
-export type { CommandWish, Correction, Wish } from '../table/wishes.ts';
+export type { Answers, Preview, Query, Strike } from '../table/asking/queries.ts';
+export type { Refusal } from '../table/log/refusal.ts';
+export { refusal } from '../table/log/refusal.ts';
+export type { CommandWish, Correction, Wish } from '../table/log/wishes.ts';
 
 /** What goes over the wire, both ways. Bumped when a shape changes; a screen of another version is asked to reload. */
 export const WIRE_VERSION = 5;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { ok, refused } from '../base.ts';
 import type { Problem, Result } from '../base.ts';
 import { problemsOf } from '../problems.ts';
-import type { Field } from '../space/field.ts';
-import { changeSchema } from '../space/schema.ts';
-import { WISH_ID } from '../table/decide.ts';
-import type { Query } from '../table/queries.ts';
-import type { Wish } from '../table/wishes.ts';
+import type { Field } from '../space/field/field.ts';
+import { changeSchema } from '../space/reading/schema.ts';
+import { WISH_ID } from '../table/deciding/decide.ts';
+import type { Query } from '../table/asking/queries.ts';
+import type { Wish } from '../table/log/wishes.ts';
 import { measured } from './measured.ts';
 import type { Gesture, Hello } from './messages.ts';
 import {

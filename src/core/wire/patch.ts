@@ -1,4 +1,4 @@
-import type { View } from '../rules/view.ts';
+import type { View } from '../rules/views/view.ts';
 import { followed } from './followed.ts';
 import type { Known } from './followed.ts';
 import type { Patch } from './messages.ts';

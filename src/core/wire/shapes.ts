@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Json } from '../base.ts';
-import { SIDES } from '../rules/scene.ts';
-import type { CombatantId, SeatId } from '../rules/scene.ts';
-import { DIALS, DICE_WAYS, ODDS_SHOWN, ORDERS } from '../rules/view.ts';
-import { LARGEST_BASE } from '../space/footprint.ts';
-import { LONGEST_NAME, LONGEST_READ } from '../table/names.ts';
+import { SIDES } from '../rules/scene/scene.ts';
+import type { CombatantId, SeatId } from '../rules/scene/scene.ts';
+import { DIALS, DICE_WAYS, ODDS_SHOWN, ORDERS } from '../rules/views/view.ts';
+import { LARGEST_BASE } from '../space/grid/footprint.ts';
+import { LONGEST_NAME, LONGEST_READ } from '../table/log/names.ts';
 
 /** The small shapes that messages are made of. Texts are bounded here, names are cleaned by the table. */
 

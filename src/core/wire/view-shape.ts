@@ -15,9 +15,9 @@ import type {
   Told,
   TurnStrip,
   View,
-} from '../rules/view.ts';
-import type { CombatantId } from '../rules/scene.ts';
-import type { Portal, Zone, ZoneEdge } from '../space/field.ts';
+} from '../rules/views/view.ts';
+import type { CombatantId } from '../rules/scene/scene.ts';
+import type { Portal, Zone, ZoneEdge } from '../space/field/field.ts';
 import { entryCode, toldCode } from './log-code.ts';
 import { list, thing } from './shape.ts';
 

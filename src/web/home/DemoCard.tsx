@@ -1,7 +1,7 @@
 import { Swords } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../ui/Button.tsx';
-import type { DemoChoice, RulesetChoice } from './lobby.ts';
+import { Button } from '../ui/fields/Button.tsx';
+import type { DemoChoice, RulesetChoice } from '../lobby/lobby.ts';
 
 export interface DemoCardProps {
   readonly ruleset: RulesetChoice;

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/fields/Button.tsx';
 import type { RowProps } from './use-my-tables.ts';
 
 const clock = (at: number): string =>

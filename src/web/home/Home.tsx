@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldType } from '../../core/space/field.ts';
+import type { FieldType } from '../../core/space/field/field.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
 import { rememberSeat } from '../link/secrets.ts';
-import { keepLinks } from '../panels/gm/kept-links.ts';
-import { Button } from '../ui/Button.tsx';
-import { Fault } from '../ui/Fault.tsx';
-import { HouseMark } from '../ui/HouseMark.tsx';
-import { goTo } from '../ui/route.ts';
-import { SchemeSwitch } from '../ui/SchemeSwitch.tsx';
-import { Toasts } from '../ui/Toast.tsx';
-import { keepBlankSheet, keepImport } from './arrivals.ts';
+import { keepLinks } from '../lobby/kept-links.ts';
+import { Button } from '../ui/fields/Button.tsx';
+import { Fault } from '../ui/cards/Fault.tsx';
+import { HouseMark } from '../ui/marks/HouseMark.tsx';
+import { goTo } from '../link/route.ts';
+import { SchemeSwitch } from '../ui/fields/SchemeSwitch.tsx';
+import { Toasts } from '../ui/cards/Toast.tsx';
+import { keepBlankSheet, keepImport } from '../lobby/arrivals.ts';
 import { beginningOn } from './beginnings.ts';
-import { importMap } from './import-map.ts';
+import { importMap } from '../lobby/import-map.ts';
 import { DemoCard } from './DemoCard.tsx';
-import type { NewTable as Wanted, RulesetChoice } from './lobby.ts';
-import { openNewTable, rulesetsOffered } from './lobby.ts';
+import type { NewTable as Wanted, RulesetChoice } from '../lobby/lobby.ts';
+import { openNewTable, rulesetsOffered } from '../lobby/lobby.ts';
 import { MyTables } from './MyTables.tsx';
 import { NewTable } from './NewTable.tsx';
 import { NoticeToast } from './NoticeToast.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import type { Notice } from './use-my-tables.ts';
 import { useMyTables } from './use-my-tables.ts';
-import type { Made } from './whole-tables.ts';
+import type { Made } from '../lobby/whole-tables.ts';
 
 type Offered =
   | { readonly type: 'asking' }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/Field.tsx';
+import { Button } from '../ui/fields/Button.tsx';
+import { TextField } from '../ui/fields/Field.tsx';
 import type { RowProps } from './use-my-tables.ts';
 
 const MOST_NAME = 60;

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { FieldType } from '../../core/space/field.ts';
-import { Button } from '../ui/Button.tsx';
-import { NumberField, SelectField, TextField } from '../ui/Field.tsx';
-import { Segments } from '../ui/Toggle.tsx';
+import type { FieldType } from '../../core/space/field/field.ts';
+import { Button } from '../ui/fields/Button.tsx';
+import { NumberField, SelectField, TextField } from '../ui/fields/Field.tsx';
+import { Segments } from '../ui/fields/Toggle.tsx';
 import { beginningOn } from './beginnings.ts';
-import { isGridFile, mayBeEither } from './import-map.ts';
-import type { NewTable as Wanted, RulesetChoice } from './lobby.ts';
-import { MapDrop } from './MapDrop.tsx';
+import { isGridFile, mayBeEither } from '../lobby/import-map.ts';
+import type { NewTable as Wanted, RulesetChoice } from '../lobby/lobby.ts';
+import { MapDrop } from '../lobby/MapDrop.tsx';
 
 /** The widest blank grid, in cells. */
 const MOST_CELLS = 200;

@@ -1,6 +1,6 @@
-import { Button } from '../ui/Button.tsx';
-import { goTo } from '../ui/route.ts';
-import { Toast } from '../ui/Toast.tsx';
+import { Button } from '../ui/fields/Button.tsx';
+import { goTo } from '../link/route.ts';
+import { Toast } from '../ui/cards/Toast.tsx';
 import type { Notice } from './use-my-tables.ts';
 
 /** What the first page has to tell, with the way to a table that was just made or back from what was just done. */

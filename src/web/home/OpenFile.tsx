@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { fileKind } from './file-kind.ts';
-import { MAP_FILES, MapDrop } from './MapDrop.tsx';
-import type { Made } from './whole-tables.ts';
-import { openExported } from './whole-tables.ts';
+import { fileKind } from '../lobby/file-kind.ts';
+import { MAP_FILES, MapDrop } from '../lobby/MapDrop.tsx';
+import type { Made } from '../lobby/whole-tables.ts';
+import { openExported } from '../lobby/whole-tables.ts';
 
 export interface OpenFileProps {
   readonly onMade: (made: Made, file: string) => void;

@@ -1,12 +1,12 @@
 import { ArrowRight, Copy, Download, EllipsisVertical, ListX, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../ui/classes.ts';
-import type { MenuItem } from '../ui/menu-props.ts';
-import { Menu } from '../ui/Menu.tsx';
-import { goTo } from '../ui/route.ts';
+import type { MenuItem } from '../ui/floating/menu-props.ts';
+import { Menu } from '../ui/floating/Menu.tsx';
+import { goTo } from '../link/route.ts';
 import { GoneRow } from './GoneRow.tsx';
 import { NameRow } from './NameRow.tsx';
-import type { KeptTable } from './tables.ts';
+import type { KeptTable } from '../lobby/tables.ts';
 import type { RowProps } from './use-my-tables.ts';
 
 const ROLE_WORD: Readonly<Record<KeptTable['role'], string>> = { gm: 'GM', player: 'Player', watch: 'Watching' };

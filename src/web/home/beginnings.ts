@@ -1,5 +1,5 @@
 import { byKind } from '../store/field/kinds.ts';
-import type { NewTable } from './lobby.ts';
+import type { NewTable } from '../lobby/lobby.ts';
 
 /** How a table begins that is played on one kind of field. */
 export interface Beginning {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Tone } from '../../core/rules/view.ts';
+import type { Tone } from '../../core/rules/views/view.ts';
 import { forgetSeat, rememberSeat, seatSecret } from '../link/secrets.ts';
-import { dropLinks, keepLinks } from '../panels/gm/kept-links.ts';
-import type { KeptTable } from './tables.ts';
-import { dropTable, keepTable, keptTables, markTable } from './tables.ts';
-import type { Key, Made } from './whole-tables.ts';
-import { copyTable, deleteTable, renameTable, undeleteTable } from './whole-tables.ts';
+import { dropLinks, keepLinks } from '../lobby/kept-links.ts';
+import type { KeptTable } from '../lobby/tables.ts';
+import { dropTable, keepTable, keptTables, markTable } from '../lobby/tables.ts';
+import type { Key, Made } from '../lobby/whole-tables.ts';
+import { copyTable, deleteTable, renameTable, undeleteTable } from '../lobby/whole-tables.ts';
 
 /** Something to tell at the foot of the page, with what can be done about it. */
 export interface Notice {
@@ -115,7 +115,7 @@ export const useMyTables = (tell: (notice: Notice | null) => void) => {
       }),
     save: (table: KeptTable): Promise<void> =>
       using(table, 'Exporting…', async ({ secret }) => {
-        const { exportTable } = await import('./export-table.ts');
+        const { exportTable } = await import('../lobby/export-table.ts');
         const fault = await exportTable(table.id, table.name, secret);
         if (fault !== null) say('bad', fault);
       }),

@@ -1,4 +1,4 @@
-import type { Role } from '../../core/rules/offer.ts';
+import type { Role } from '../../core/rules/offers/offer.ts';
 
 /** A table as an address names it; `link` is the secret after `#`, where there is one. */
 export interface Address {

@@ -1,7 +1,7 @@
 import type { Result } from '../../core/base.ts';
-import type { Role } from '../../core/rules/offer.ts';
-import type { SeatId } from '../../core/rules/scene.ts';
-import type { View } from '../../core/rules/view.ts';
+import type { Role } from '../../core/rules/offers/offer.ts';
+import type { SeatId } from '../../core/rules/scene/scene.ts';
+import type { View } from '../../core/rules/views/view.ts';
 import type { Answers, Gesture, Query, Refusal, Welcome, Wish } from '../../core/wire/messages.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Result } from '../../core/base.ts';
-import type { View } from '../../core/rules/view.ts';
+import type { View } from '../../core/rules/views/view.ts';
 import type { Inbox } from '../../core/wire/inbox.ts';
 import type { AnswerTo, Questions } from '../../core/wire/events.ts';
 import { openInbox, take } from '../../core/wire/inbox.ts';

@@ -1,7 +1,7 @@
 import type { Json, Result } from '../../core/base.ts';
-import type { Offer, Slots } from '../../core/rules/offer.ts';
-import type { CombatantId } from '../../core/rules/scene.ts';
-import type { QuestionView, RollView } from '../../core/rules/view.ts';
+import type { Offer, Slots } from '../../core/rules/offers/offer.ts';
+import type { CombatantId } from '../../core/rules/scene/scene.ts';
+import type { QuestionView, RollView } from '../../core/rules/views/view.ts';
 import type { CommandWish, Correction, Gesture, Refusal, Strike, Wish } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import type { Point } from './camera.ts';

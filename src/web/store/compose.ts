@@ -1,6 +1,6 @@
 import type { Json } from '../../core/base.ts';
-import type { Offer, Slot, Slots } from '../../core/rules/offer.ts';
-import type { CombatantId } from '../../core/rules/scene.ts';
+import type { Offer, Slot, Slots } from '../../core/rules/offers/offer.ts';
+import type { CombatantId } from '../../core/rules/scene/scene.ts';
 import type { CommandWish } from '../../core/wire/messages.ts';
 
 /** A command being put together: an offer, what is filled in so far, and the slot the board fills now. */

@@ -1,6 +1,6 @@
-import type { CombatantId } from '../../core/rules/scene.ts';
-import type { Told, Tone, View } from '../../core/rules/view.ts';
-import { pathOf } from '../../core/rules/view.ts';
+import type { CombatantId } from '../../core/rules/scene/scene.ts';
+import type { Told, Tone, View } from '../../core/rules/views/view.ts';
+import { pathOf } from '../../core/rules/views/view.ts';
 import type { Point } from './camera.ts';
 
 export const CELLS_A_SECOND = 12;

@@ -1,4 +1,4 @@
-import type { FieldView, Told, View } from '../../core/rules/view.ts';
+import type { FieldView, Told, View } from '../../core/rules/views/view.ts';
 import { GRID_PLACES } from './grid/grid-places.ts';
 import { ZONE_PLACES } from './zones/zone-places.ts';
 import type { FieldPlaces } from './field/field-places.ts';

@@ -1,7 +1,7 @@
 import { decimals } from '../../core/dice/index.ts';
-import type { Odds } from '../../core/rules/odds.ts';
-import type { Measure } from '../../core/rules/ruleset.ts';
-import type { CombatantId } from '../../core/rules/scene.ts';
+import type { Odds } from '../../core/rules/play/odds.ts';
+import type { Measure } from '../../core/rules/ruleset/ruleset.ts';
+import type { CombatantId } from '../../core/rules/scene/scene.ts';
 
 /** One measure of an outcome for somebody, as words. */
 export interface Reading {

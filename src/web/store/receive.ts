@@ -1,7 +1,7 @@
 import { unreachable } from '../../core/base.ts';
-import type { CombatantId } from '../../core/rules/scene.ts';
-import type { View } from '../../core/rules/view.ts';
-import { pathOf } from '../../core/rules/view.ts';
+import type { CombatantId } from '../../core/rules/scene/scene.ts';
+import type { View } from '../../core/rules/views/view.ts';
+import { pathOf } from '../../core/rules/views/view.ts';
 import type { News } from '../link/link.ts';
 import { walksBetween } from './places-on.ts';
 import { newlyTold, withTold } from './motion.ts';

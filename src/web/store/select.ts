@@ -1,5 +1,5 @@
-import type { CombatantId } from '../../core/rules/scene.ts';
-import type { CombatantView, View } from '../../core/rules/view.ts';
+import type { CombatantId } from '../../core/rules/scene/scene.ts';
+import type { CombatantView, View } from '../../core/rules/views/view.ts';
 import { placesOn } from './places-on.ts';
 import type { Drawing, TableState } from './table.ts';
 import { useTable } from './table.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '../../core/base.ts';
-import type { Role } from '../../core/rules/offer.ts';
+import type { Role } from '../../core/rules/offers/offer.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import type { Address } from '../link/address.ts';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { Reason, Role, Slots } from '../../core/rules/offer.ts';
-import type { CombatantId, SeatId } from '../../core/rules/scene.ts';
-import type { FieldView, Tone, View } from '../../core/rules/view.ts';
+import type { Reason, Role, Slots } from '../../core/rules/offers/offer.ts';
+import type { CombatantId, SeatId } from '../../core/rules/scene/scene.ts';
+import type { FieldView, Tone, View } from '../../core/rules/views/view.ts';
 import type { CommandWish, Strike } from '../../core/wire/messages.ts';
 import type { Cached } from './cached.ts';
 import type { Point } from './camera.ts';

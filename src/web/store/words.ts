@@ -1,6 +1,6 @@
-import type { CombatantId } from '../../core/rules/scene.ts';
-import { plain } from '../../core/rules/text.ts';
-import type { CombatantView, View } from '../../core/rules/view.ts';
+import type { CombatantId } from '../../core/rules/scene/scene.ts';
+import { plain } from '../../core/rules/text/text.ts';
+import type { CombatantView, View } from '../../core/rules/views/view.ts';
 import { placesOn } from './places-on.ts';
 import { cellName } from './grid/cell-name.ts';
 import { isActive } from './select.ts';

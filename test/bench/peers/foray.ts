@@ -2,4 +2,4 @@ import { tellMemory } from './memory.ts';
 
 /** The server as a process that is asked what it holds. */
 tellMemory();
-await import('../../server/bare.ts');
+await import('../../server/support/bare.ts');

@@ -1,13 +1,13 @@
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
-import type { Slots } from '../../../src/core/rules/offer.ts';
-import type { CombatantId } from '../../../src/core/rules/scene.ts';
-import type { View } from '../../../src/core/rules/view.ts';
+import type { Slots } from '../../../src/core/rules/offers/offer.ts';
+import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
+import type { View } from '../../../src/core/rules/views/view.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
 import type { Answers, Hello, Query, Update, Welcome, Wish } from '../../../src/core/wire/messages.ts';
 import { WIRE_VERSION } from '../../../src/core/wire/messages.ts';
 import { applyPatch } from '../../../src/core/wire/patch.ts';
-import type { Founded } from '../../server/screen.ts';
+import type { Founded } from '../../server/support/screen.ts';
 import type { PeerWish } from './socket-io.ts';
 
 /**

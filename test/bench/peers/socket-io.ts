@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
-import { readConfig } from '../../../src/server/config.ts';
-import { openDatabase } from '../../../src/server/database.ts';
-import { openStorage } from '../../../src/server/storage.ts';
+import { readConfig } from '../../../src/server/base/config.ts';
+import { openDatabase } from '../../../src/server/storage/database.ts';
+import { openStorage } from '../../../src/server/storage/storage.ts';
 import { endWithParent } from '../../server/with-parent.ts';
 import { tellMemory } from './memory.ts';
 

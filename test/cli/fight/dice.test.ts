@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DiceSource } from '../../../src/core/dice/index.ts';
-import type { WrittenDie } from '../../../src/cli/fight/dice.ts';
-import { dieFault, MissingDie, stepDice } from '../../../src/cli/fight/dice.ts';
+import type { WrittenDie } from '../../../src/cli/fight/file/dice.ts';
+import { dieFault, MissingDie, stepDice } from '../../../src/cli/fight/file/dice.ts';
 
 const diceOf = (written: readonly WrittenDie[], rest: DiceSource | null = null) =>
   stepDice(written, rest, (of) => (of === null ? 'gm' : of.toUpperCase()));

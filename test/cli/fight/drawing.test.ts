@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawn } from '../../../src/cli/fight/drawing.ts';
+import { drawn } from '../../../src/cli/fight/file/drawing.ts';
 
 test('A drawing becomes cells, terrain, walls, doors and letters', () => {
   const made = drawn({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/core/base.ts';
-import { parseFight, readFight } from '../../../src/cli/fight/parse.ts';
+import { parseFight, readFight } from '../../../src/cli/fight/file/parse.ts';
 
 const GRID: Readonly<Record<string, Json>> = {
   type: 'grid',

@@ -3,8 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { FORD_ROWS, fordField } from '../../../src/core/maps/demo/ford.ts';
 import { demoMaps } from '../../../src/core/maps/demo/index.ts';
 import { tombField } from '../../../src/core/maps/demo/tomb.ts';
-import { inspectPicture } from '../../../src/core/maps/picture.ts';
-import { parseField } from '../../../src/core/space/parse.ts';
+import { inspectPicture } from '../../../src/core/maps/picture/picture.ts';
+import { parseField } from '../../../src/core/space/reading/parse.ts';
 import { touching } from '../../../src/core/space/zones/neighbours.ts';
 
 describe.each(Object.entries(demoMaps))('the map of the ready encounter %s', (_, { field, picture }) => {

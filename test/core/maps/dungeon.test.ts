@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { importMap } from '../../../src/core/maps/read.ts';
-import { reportText } from '../../../src/core/maps/report.ts';
-import type { FieldType, GridField, ZoneField } from '../../../src/core/space/field.ts';
+import { importMap } from '../../../src/core/maps/reading/read.ts';
+import { reportText } from '../../../src/core/maps/report/report.ts';
+import type { FieldType, GridField, ZoneField } from '../../../src/core/space/field/field.ts';
 
 const cellar = readFileSync('test/fixtures/dungeon/cellar-of-the-lamp.json', 'utf8');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { fieldForPicture, gridFromName, gridFromThreeCells } from '../../../src/core/maps/picture-grid.ts';
-import { withBackdrop } from '../../../src/core/maps/placing.ts';
+import { fieldForPicture, gridFromName, gridFromThreeCells } from '../../../src/core/maps/reading/picture-grid.ts';
+import { withBackdrop } from '../../../src/core/maps/report/placing.ts';
 
 describe('the grid in a file name', () => {
   const names: readonly (readonly [string, string])[] = [

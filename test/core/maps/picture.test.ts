@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { bytesFromBase64 } from '../../../src/core/maps/base64.ts';
-import { inspectPicture } from '../../../src/core/maps/picture.ts';
-import { problemText } from '../../../src/core/maps/problem.ts';
+import { bytesFromBase64 } from '../../../src/core/maps/picture/base64.ts';
+import { inspectPicture } from '../../../src/core/maps/picture/picture.ts';
+import { problemText } from '../../../src/core/maps/report/problem.ts';
 import { ANIMATION_CHUNK, FROM_A_BROWSER, jpeg, png, webp } from './pictures.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));

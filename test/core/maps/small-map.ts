@@ -1,7 +1,7 @@
-import type { MapImport } from '../../../src/core/maps/placing.ts';
-import type { GridField } from '../../../src/core/space/field.ts';
-import { problemText } from '../../../src/core/maps/problem.ts';
-import { readUvtt } from '../../../src/core/maps/uvtt.ts';
+import type { MapImport } from '../../../src/core/maps/report/placing.ts';
+import type { GridField } from '../../../src/core/space/field/field.ts';
+import { problemText } from '../../../src/core/maps/report/problem.ts';
+import { readUvtt } from '../../../src/core/maps/uvtt/uvtt.ts';
 import { FROM_A_BROWSER } from './pictures.ts';
 
 export type Json = Readonly<Record<string, unknown>>;

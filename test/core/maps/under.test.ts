@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Lying } from '../../../src/core/maps/under.ts';
-import { coveringUnder, LYING, lyingOf, PICTURE_FITS, sheetForPicture } from '../../../src/core/maps/under.ts';
-import type { Field } from '../../../src/core/space/field.ts';
-import { blankGrid } from '../../../src/core/space/field.ts';
-import { parseField } from '../../../src/core/space/parse.ts';
+import type { Lying } from '../../../src/core/maps/reading/under.ts';
+import { coveringUnder, LYING, lyingOf, PICTURE_FITS, sheetForPicture } from '../../../src/core/maps/reading/under.ts';
+import type { Field } from '../../../src/core/space/field/field.ts';
+import { blankGrid } from '../../../src/core/space/field/field.ts';
+import { parseField } from '../../../src/core/space/reading/parse.ts';
 import { tapRoom } from '../../../src/core/space/zones/presets.ts';
 
 const grid = blankGrid(20, 10);

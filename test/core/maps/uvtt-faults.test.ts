@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { importUvtt, mapName } from '../../../src/core/maps/uvtt.ts';
+import { importUvtt, mapName } from '../../../src/core/maps/uvtt/uvtt.ts';
 import { FROM_A_BROWSER, png } from './pictures.ts';
 import { file, imported, lines, portal, resolution, walls, wallsOf } from './small-map.ts';
 

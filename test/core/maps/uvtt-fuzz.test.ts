@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../../src/core/maps/json.ts';
-import { LONGEST_SIDE } from '../../../src/core/maps/picture.ts';
-import { MOST_CELLS_A_SIDE, withBackdrop, type MapImport } from '../../../src/core/maps/placing.ts';
-import type { GridField } from '../../../src/core/space/field.ts';
-import { reportText } from '../../../src/core/maps/report.ts';
-import { importUvtt, readUvtt } from '../../../src/core/maps/uvtt.ts';
-import { parseField } from '../../../src/core/space/parse.ts';
+import { parseJson } from '../../../src/core/maps/report/json.ts';
+import { LONGEST_SIDE } from '../../../src/core/maps/picture/picture.ts';
+import { MOST_CELLS_A_SIDE, withBackdrop, type MapImport } from '../../../src/core/maps/report/placing.ts';
+import type { GridField } from '../../../src/core/space/field/field.ts';
+import { reportText } from '../../../src/core/maps/report/report.ts';
+import { importUvtt, readUvtt } from '../../../src/core/maps/uvtt/uvtt.ts';
+import { parseField } from '../../../src/core/space/reading/parse.ts';
 
 const text = readFileSync(new URL('../../fixtures/uvtt/bay-window-study.dd2vtt', import.meta.url), 'utf8');
 const seeded = { seed: 20_240_229, numRuns: 400 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { problemText } from '../../../src/core/maps/problem.ts';
-import { importUvtt, readUvtt } from '../../../src/core/maps/uvtt.ts';
+import { problemText } from '../../../src/core/maps/report/problem.ts';
+import { importUvtt, readUvtt } from '../../../src/core/maps/uvtt/uvtt.ts';
 import { file, imported, problems, resolution, walls, portal, type Json } from './small-map.ts';
 
 describe('a text that is no JSON is refused with the place of its fault', () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { MapImport } from '../../../src/core/maps/placing.ts';
-import type { GridField } from '../../../src/core/space/field.ts';
-import { reportText } from '../../../src/core/maps/report.ts';
-import { importUvtt } from '../../../src/core/maps/uvtt.ts';
+import type { MapImport } from '../../../src/core/maps/report/placing.ts';
+import type { GridField } from '../../../src/core/space/field/field.ts';
+import { reportText } from '../../../src/core/maps/report/report.ts';
+import { importUvtt } from '../../../src/core/maps/uvtt/uvtt.ts';
 
 const sample = (name: string): { readonly map: MapImport<GridField>; readonly text: string } => {
   const text = readFileSync(new URL(`../../fixtures/uvtt/${name}.dd2vtt`, import.meta.url), 'utf8');

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseJson } from '../../../src/core/maps/json.ts';
-import { importMap, mapFileOf, readMapFile } from '../../../src/core/maps/read.ts';
-import { reportText } from '../../../src/core/maps/report.ts';
-import { FIELD_TYPES } from '../../../src/core/space/field.ts';
-import { parseField } from '../../../src/core/space/parse.ts';
+import { parseJson } from '../../../src/core/maps/report/json.ts';
+import { importMap, mapFileOf, readMapFile } from '../../../src/core/maps/reading/read.ts';
+import { reportText } from '../../../src/core/maps/report/report.ts';
+import { FIELD_TYPES } from '../../../src/core/space/field/field.ts';
+import { parseField } from '../../../src/core/space/reading/parse.ts';
 
 /**
  * Maps of zones and dungeons, damaged in every way: always a field or reasons in words, never an exception, never a

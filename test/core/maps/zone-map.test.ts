@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fordField } from '../../../src/core/maps/demo/ford.ts';
 import { tombField } from '../../../src/core/maps/demo/tomb.ts';
-import { importMap } from '../../../src/core/maps/read.ts';
-import { reportText } from '../../../src/core/maps/report.ts';
-import { zoneMapText } from '../../../src/core/maps/zone-map-write.ts';
-import type { ZoneField } from '../../../src/core/space/field.ts';
+import { importMap } from '../../../src/core/maps/reading/read.ts';
+import { reportText } from '../../../src/core/maps/report/report.ts';
+import { zoneMapText } from '../../../src/core/maps/zone-map/zone-map-write.ts';
+import type { ZoneField } from '../../../src/core/space/field/field.ts';
 import { newZone, rectangle, tapRoom } from '../../../src/core/space/zones/presets.ts';
 
 const inn = readFileSync('test/fixtures/zones/inn-by-the-river.zones.json', 'utf8');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
-import { find } from '../../../src/core/rules/scene.ts';
-import type { Procedure } from '../../../src/core/rules/procedure.ts';
-import type { Ruleset } from '../../../src/core/rules/ruleset.ts';
+import { find } from '../../../src/core/rules/scene/scene.ts';
+import type { Procedure } from '../../../src/core/rules/play/procedure.ts';
+import type { Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
 import { answer, viewFor } from '../../../src/core/table/index.ts';
 import { comparesById } from '../../properties/apart.ts';
 import { foldIsAll } from '../../properties/checks.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { asKnown } from '../../../src/core/rules/reader.ts';
-import type { Ruleset } from '../../../src/core/rules/ruleset.ts';
-import type { Combatant, Scene } from '../../../src/core/rules/scene.ts';
-import type { Fact } from '../../../src/core/rules/fact.ts';
-import type { Viewer } from '../../../src/core/rules/offer.ts';
+import { asKnown } from '../../../src/core/rules/known/reader.ts';
+import type { Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
+import type { Combatant, Scene } from '../../../src/core/rules/scene/scene.ts';
+import type { Fact } from '../../../src/core/rules/scene/fact.ts';
+import type { Viewer } from '../../../src/core/rules/offers/offer.ts';
 
 /** Ways in which secrets were once told. None of them compiles: the compiler is the test. */
 type Tellable = Extract<Fact, { type: 'changed' | 'turned' | 'noted' }>;

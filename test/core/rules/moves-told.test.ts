@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CombatantId } from '../../../src/core/rules/scene.ts';
-import { tellFact } from '../../../src/core/rules/tell.ts';
-import type { Scene } from '../../../src/core/rules/scene.ts';
+import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
+import { tellFact } from '../../../src/core/rules/telling/tell.ts';
+import type { Scene } from '../../../src/core/rules/scene/scene.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
-import { parseField } from '../../../src/core/space/parse.ts';
+import { parseField } from '../../../src/core/space/reading/parse.ts';
 
 const square = (x: number) => [
   { x, y: 0 },

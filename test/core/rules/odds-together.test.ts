@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { blankGrid } from '../../../src/core/space/field.ts';
-import type { Because } from '../../../src/core/rules/fact.ts';
-import type { Gist } from '../../../src/core/rules/gist.ts';
-import type { Odds } from '../../../src/core/rules/odds.ts';
-import { weigh } from '../../../src/core/rules/odds.ts';
-import type { Input } from '../../../src/core/rules/play.ts';
-import { play } from '../../../src/core/rules/play.ts';
-import type { Procedure, Roll } from '../../../src/core/rules/procedure.ts';
-import { verbs } from '../../../src/core/rules/procedure.ts';
-import { resumed } from '../../../src/core/rules/resume.ts';
-import type { CombatantId, Scene } from '../../../src/core/rules/scene.ts';
+import { blankGrid } from '../../../src/core/space/field/field.ts';
+import type { Because } from '../../../src/core/rules/scene/fact.ts';
+import type { Gist } from '../../../src/core/rules/play/gist.ts';
+import type { Odds } from '../../../src/core/rules/play/odds.ts';
+import { weigh } from '../../../src/core/rules/play/odds.ts';
+import type { Input } from '../../../src/core/rules/play/play.ts';
+import { play } from '../../../src/core/rules/play/play.ts';
+import type { Procedure, Roll } from '../../../src/core/rules/play/procedure.ts';
+import { verbs } from '../../../src/core/rules/play/procedure.ts';
+import { resumed } from '../../../src/core/rules/play/resume.ts';
+import type { CombatantId, Scene } from '../../../src/core/rules/scene/scene.ts';
 
 type Steps = Procedure<void, unknown, unknown, Because & { readonly margin?: number }>;
 const rules = verbs<unknown, unknown, Because & { readonly margin?: number }>();

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { weigh } from '../../../src/core/rules/odds.ts';
-import type { Odds } from '../../../src/core/rules/odds.ts';
-import { choice } from '../../../src/core/rules/offer.ts';
-import { play } from '../../../src/core/rules/play.ts';
-import type { Input } from '../../../src/core/rules/play.ts';
-import type { Procedure } from '../../../src/core/rules/procedure.ts';
-import type { Question } from '../../../src/core/rules/question.ts';
-import { resumed } from '../../../src/core/rules/resume.ts';
+import { weigh } from '../../../src/core/rules/play/odds.ts';
+import type { Odds } from '../../../src/core/rules/play/odds.ts';
+import { choice } from '../../../src/core/rules/offers/offer.ts';
+import { play } from '../../../src/core/rules/play/play.ts';
+import type { Input } from '../../../src/core/rules/play/play.ts';
+import type { Procedure } from '../../../src/core/rules/play/procedure.ts';
+import type { Question } from '../../../src/core/rules/play/question.ts';
+import { resumed } from '../../../src/core/rules/play/resume.ts';
 import { seeded } from '../../../src/core/dice/index.ts';
-import type { CombatantId, Scene } from '../../../src/core/rules/scene.ts';
-import { blankGrid } from '../../../src/core/space/field.ts';
+import type { CombatantId, Scene } from '../../../src/core/rules/scene/scene.ts';
+import { blankGrid } from '../../../src/core/space/field/field.ts';
 import { ask, duellist, look, toy } from '../toy.ts';
 import type { Bout, Duellist, Why } from '../toy.ts';
 

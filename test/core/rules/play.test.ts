@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../../../src/core/dice/index.ts';
-import { byGm } from '../../../src/core/rules/fact.ts';
-import type { Command } from '../../../src/core/rules/offer.ts';
-import { play } from '../../../src/core/rules/play.ts';
-import type { Input, Played } from '../../../src/core/rules/play.ts';
-import type { Procedure } from '../../../src/core/rules/procedure.ts';
-import { replay } from '../../../src/core/rules/replay.ts';
-import type { CombatantId, Scene } from '../../../src/core/rules/scene.ts';
-import type { SeatId } from '../../../src/core/rules/scene.ts';
-import { blankGrid } from '../../../src/core/space/field.ts';
+import { byGm } from '../../../src/core/rules/scene/fact.ts';
+import type { Command } from '../../../src/core/rules/offers/offer.ts';
+import { play } from '../../../src/core/rules/play/play.ts';
+import type { Input, Played } from '../../../src/core/rules/play/play.ts';
+import type { Procedure } from '../../../src/core/rules/play/procedure.ts';
+import { replay } from '../../../src/core/rules/ruleset/replay.ts';
+import type { CombatantId, Scene } from '../../../src/core/rules/scene/scene.ts';
+import type { SeatId } from '../../../src/core/rules/scene/scene.ts';
+import { blankGrid } from '../../../src/core/space/field/field.ts';
 import { duellist, toy } from '../toy.ts';
 import type { Bout, Duellist, Why } from '../toy.ts';
 

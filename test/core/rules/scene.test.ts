@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { apply, byGm, fold } from '../../../src/core/rules/fact.ts';
-import type { Fact } from '../../../src/core/rules/fact.ts';
-import { seenBy, seenScene } from '../../../src/core/rules/known.ts';
-import { same, settled } from '../../../src/core/rules/same.ts';
-import { codeOf, find, lookUp, nextId } from '../../../src/core/rules/scene.ts';
-import type { Combatant, CombatantId, Scene, SeatId } from '../../../src/core/rules/scene.ts';
-import { pathCode, pathOf } from '../../../src/core/rules/view.ts';
-import { blankGrid } from '../../../src/core/space/field.ts';
+import { apply, byGm, fold } from '../../../src/core/rules/scene/fact.ts';
+import type { Fact } from '../../../src/core/rules/scene/fact.ts';
+import { seenBy, seenScene } from '../../../src/core/rules/known/known.ts';
+import { same, settled } from '../../../src/core/rules/scene/same.ts';
+import { codeOf, find, lookUp, nextId } from '../../../src/core/rules/scene/scene.ts';
+import type { Combatant, CombatantId, Scene, SeatId } from '../../../src/core/rules/scene/scene.ts';
+import { pathCode, pathOf } from '../../../src/core/rules/views/view.ts';
+import { blankGrid } from '../../../src/core/space/field/field.ts';
 
 const ann = 'ann' as SeatId;
 const one = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharing } from '../../../src/core/rules/sharing.ts';
+import { sharing } from '../../../src/core/rules/scene/sharing.ts';
 
 test('values that say the same become the one that came first', () => {
   const shared = sharing<{ readonly sheet: readonly string[] }>();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/core/base.ts';
-import type { Slot } from '../../../src/core/rules/offer.ts';
-import type { Scene } from '../../../src/core/rules/scene.ts';
-import { shapeReasons } from '../../../src/core/rules/slot-reasons.ts';
-import { blankGrid } from '../../../src/core/space/field.ts';
-import type { Field } from '../../../src/core/space/field.ts';
+import type { Slot } from '../../../src/core/rules/offers/offer.ts';
+import type { Scene } from '../../../src/core/rules/scene/scene.ts';
+import { shapeReasons } from '../../../src/core/rules/offers/slot-reasons.ts';
+import { blankGrid } from '../../../src/core/space/field/field.ts';
+import type { Field } from '../../../src/core/space/field/field.ts';
 import { duel } from '../stage.ts';
 
 const self = duel();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CombatantId } from '../../../src/core/rules/scene.ts';
-import { flowing, small, within } from '../../../src/core/rules/text.ts';
+import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
+import { flowing, small, within } from '../../../src/core/rules/text/text.ts';
 
 const pontiff = { who: 'p' as CombatantId, name: 'The pontiff' };
 const told = (...text: Parameters<typeof flowing>[0]): string =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { demoMaps } from '../../../src/core/maps/demo/index.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
-import { cellsOf, onField } from '../../../src/core/space/footprint.ts';
-import { gridOf, terrainBit } from '../../../src/core/space/grid.ts';
+import { cellsOf, onField } from '../../../src/core/space/grid/footprint.ts';
+import { gridOf, terrainBit } from '../../../src/core/space/grid/grid.ts';
 
 const demos = rulesets.flatMap((ruleset) =>
   ruleset.demos.map((demo) => [`${ruleset.id}: ${demo.name}`, ruleset, demo] as const),

@@ -1,15 +1,15 @@
-import { turnOrderFor } from '../../../src/core/rules/speaking.ts';
+import { turnOrderFor } from '../../../src/core/rules/telling/speaking.ts';
 import type { Json } from '../../../src/core/base.ts';
 import type { DiceSource } from '../../../src/core/dice/index.ts';
 import { demoMaps } from '../../../src/core/maps/demo/index.ts';
-import type { Fact } from '../../../src/core/rules/fact.ts';
-import type { Command, Offer, Slot, Slots } from '../../../src/core/rules/offer.ts';
-import type { Input, Played } from '../../../src/core/rules/play.ts';
-import { play } from '../../../src/core/rules/play.ts';
-import type { OpenQuestion } from '../../../src/core/rules/question.ts';
-import type { Demo, Ruleset } from '../../../src/core/rules/ruleset.ts';
-import type { Combatant, CombatantId, Scene, SeatId } from '../../../src/core/rules/scene.ts';
-import type { GridField } from '../../../src/core/space/field.ts';
+import type { Fact } from '../../../src/core/rules/scene/fact.ts';
+import type { Command, Offer, Slot, Slots } from '../../../src/core/rules/offers/offer.ts';
+import type { Input, Played } from '../../../src/core/rules/play/play.ts';
+import { play } from '../../../src/core/rules/play/play.ts';
+import type { OpenQuestion } from '../../../src/core/rules/play/question.ts';
+import type { Demo, Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
+import type { Combatant, CombatantId, Scene, SeatId } from '../../../src/core/rules/scene/scene.ts';
+import type { GridField } from '../../../src/core/space/field/field.ts';
 
 /** Plays a demo by picking any legal thing at random, all of it by the public path. */
 export class RandomFight {

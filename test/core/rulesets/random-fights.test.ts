@@ -1,12 +1,12 @@
-import { bodyFor, headlineFor, turnOrderFor } from '../../../src/core/rules/speaking.ts';
+import { bodyFor, headlineFor, turnOrderFor } from '../../../src/core/rules/telling/speaking.ts';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../src/core/dice/index.ts';
 import { demoMaps } from '../../../src/core/maps/demo/index.ts';
-import { apply, fold } from '../../../src/core/rules/fact.ts';
-import type { Fact } from '../../../src/core/rules/fact.ts';
-import type { Viewer } from '../../../src/core/rules/offer.ts';
-import type { SeatId } from '../../../src/core/rules/scene.ts';
-import { tellFact } from '../../../src/core/rules/tell.ts';
+import { apply, fold } from '../../../src/core/rules/scene/fact.ts';
+import type { Fact } from '../../../src/core/rules/scene/fact.ts';
+import type { Viewer } from '../../../src/core/rules/offers/offer.ts';
+import type { SeatId } from '../../../src/core/rules/scene/scene.ts';
+import { tellFact } from '../../../src/core/rules/telling/tell.ts';
 import { played } from './played.ts';
 import { RandomFight } from './random-fight.ts';
 

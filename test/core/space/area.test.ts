@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { areaCells, frameAround } from '../../../src/core/space/area.ts';
-import { blankGrid } from '../../../src/core/space/field.ts';
-import { gridOf } from '../../../src/core/space/grid.ts';
-import type { Area } from '../../../src/core/space/area.ts';
-import type { Diagonal } from '../../../src/core/space/field.ts';
+import { areaCells, frameAround } from '../../../src/core/space/grid/area.ts';
+import { blankGrid } from '../../../src/core/space/field/field.ts';
+import { gridOf } from '../../../src/core/space/grid/grid.ts';
+import type { Area } from '../../../src/core/space/grid/area.ts';
+import type { Diagonal } from '../../../src/core/space/field/field.ts';
 
 const drawn = (area: Area, diagonal: Diagonal = '1-1'): string[] => {
   const rows = Array.from({ length: 7 }, () => Array.from({ length: 9 }, () => '.'));

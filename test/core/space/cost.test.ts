@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { TerrainCosts } from '../../../src/core/space/cost.ts';
-import { blankGrid, DIAGONALS } from '../../../src/core/space/field.ts';
-import type { GridField, Terrain } from '../../../src/core/space/field.ts';
-import { gridOf } from '../../../src/core/space/grid.ts';
-import { pathCost } from '../../../src/core/space/path.ts';
-import { feetTo, reach } from '../../../src/core/space/reach.ts';
+import type { TerrainCosts } from '../../../src/core/space/grid/cost.ts';
+import { blankGrid, DIAGONALS } from '../../../src/core/space/field/field.ts';
+import type { GridField, Terrain } from '../../../src/core/space/field/field.ts';
+import { gridOf } from '../../../src/core/space/grid/grid.ts';
+import { pathCost } from '../../../src/core/space/moving/path.ts';
+import { feetTo, reach } from '../../../src/core/space/moving/reach.ts';
 
 /** A row of five cells with these kinds of ground in the cells after the first. */
 const row = (...kinds: readonly (readonly Terrain[])[]): GridField => ({

@@ -1,10 +1,10 @@
 import { getHeapStatistics } from 'node:v8';
 import { describe, expect, test } from 'vitest';
-import { bandCells } from '../../../src/core/space/band.ts';
-import { maskOf } from '../../../src/core/space/footprint.ts';
-import { gridOf } from '../../../src/core/space/grid.ts';
-import { reach } from '../../../src/core/space/reach.ts';
-import { threatMasks } from '../../../src/core/space/threat.ts';
+import { bandCells } from '../../../src/core/space/measuring/band.ts';
+import { maskOf } from '../../../src/core/space/grid/footprint.ts';
+import { gridOf } from '../../../src/core/space/grid/grid.ts';
+import { reach } from '../../../src/core/space/moving/reach.ts';
+import { threatMasks } from '../../../src/core/space/moving/threat.ts';
 import { randomField } from './random.ts';
 
 /**

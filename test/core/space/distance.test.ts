@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { adjacent, distance, reaches, stepsLength } from '../../../src/core/space/distance.ts';
-import { blankGrid } from '../../../src/core/space/field.ts';
-import { bandCells, bandOf } from '../../../src/core/space/band.ts';
-import { gridOf } from '../../../src/core/space/grid.ts';
-import type { Base } from '../../../src/core/space/footprint.ts';
+import { adjacent, distance, reaches, stepsLength } from '../../../src/core/space/grid/distance.ts';
+import { blankGrid } from '../../../src/core/space/field/field.ts';
+import { bandCells, bandOf } from '../../../src/core/space/measuring/band.ts';
+import { gridOf } from '../../../src/core/space/grid/grid.ts';
+import type { Base } from '../../../src/core/space/grid/footprint.ts';
 
 const one = (x: number, y: number, height = 0): Base => ({ x, y, size: 1, height });
 

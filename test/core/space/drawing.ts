@@ -1,6 +1,14 @@
-import { blankGrid } from '../../../src/core/space/field.ts';
-import type { Diagonal, GridField, Point, Portal, Terrain, TerrainPatch, Wall } from '../../../src/core/space/field.ts';
-import type { Base } from '../../../src/core/space/footprint.ts';
+import { blankGrid } from '../../../src/core/space/field/field.ts';
+import type {
+  Diagonal,
+  GridField,
+  Point,
+  Portal,
+  Terrain,
+  TerrainPatch,
+  Wall,
+} from '../../../src/core/space/field/field.ts';
+import type { Base } from '../../../src/core/space/grid/footprint.ts';
 
 const GROUND: Readonly<Record<string, Terrain>> = { '#': 'impassable', ',': 'difficult', '~': 'liquid', '!': 'hazard' };
 const PORTALS: Readonly<Record<string, Pick<Portal, 'kind' | 'open'>>> = {

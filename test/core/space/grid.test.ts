@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { DX, DY, directionOf, opposite } from '../../../src/core/space/directions.ts';
-import { changeField } from '../../../src/core/space/field-change.ts';
-import { blankGrid } from '../../../src/core/space/field.ts';
-import { cellsOf, maskOf, onField } from '../../../src/core/space/footprint.ts';
-import { gridOf } from '../../../src/core/space/grid.ts';
-import { layerOf } from '../../../src/core/space/layer.ts';
-import { reach } from '../../../src/core/space/reach.ts';
+import { DX, DY, directionOf, opposite } from '../../../src/core/space/grid/directions.ts';
+import { changeField } from '../../../src/core/space/field/field-change.ts';
+import { blankGrid } from '../../../src/core/space/field/field.ts';
+import { cellsOf, maskOf, onField } from '../../../src/core/space/grid/footprint.ts';
+import { gridOf } from '../../../src/core/space/grid/grid.ts';
+import { layerOf } from '../../../src/core/space/grid/layer.ts';
+import { reach } from '../../../src/core/space/moving/reach.ts';
 import { mayStep } from './naive.ts';
 import { randomField } from './random.ts';
-import type { GridField } from '../../../src/core/space/field.ts';
+import type { GridField } from '../../../src/core/space/field/field.ts';
 
 const afresh = (field: GridField): GridField => JSON.parse(JSON.stringify(field)) as GridField;
 

@@ -1,5 +1,5 @@
-import { TERRAINS } from '../../../src/core/space/field.ts';
-import type { GridField, Point, Terrain } from '../../../src/core/space/field.ts';
+import { TERRAINS } from '../../../src/core/space/field/field.ts';
+import type { GridField, Point, Terrain } from '../../../src/core/space/field/field.ts';
 
 /** The rules of space written a second time, slowly and without looking at the first, to compare with. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { blankGrid } from '../../../src/core/space/field.ts';
-import { parseField } from '../../../src/core/space/parse.ts';
+import { blankGrid } from '../../../src/core/space/field/field.ts';
+import { parseField } from '../../../src/core/space/reading/parse.ts';
 import { randomField } from './random.ts';
-import type { ZoneField } from '../../../src/core/space/field.ts';
+import type { ZoneField } from '../../../src/core/space/field/field.ts';
 
 const problems = (json: unknown): readonly string[] => {
   const read = parseField(json);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { maskOf } from '../../../src/core/space/footprint.ts';
-import { gridOf } from '../../../src/core/space/grid.ts';
-import { pathCost } from '../../../src/core/space/path.ts';
+import { maskOf } from '../../../src/core/space/grid/footprint.ts';
+import { gridOf } from '../../../src/core/space/grid/grid.ts';
+import { pathCost } from '../../../src/core/space/moving/path.ts';
 import { battlefield } from './drawing.ts';
 
 const scene = battlefield(`

@@ -1,5 +1,5 @@
-import { TERRAINS, blankGrid } from '../../../src/core/space/field.ts';
-import type { Diagonal, GridField, Point, Wall } from '../../../src/core/space/field.ts';
+import { TERRAINS, blankGrid } from '../../../src/core/space/field/field.ts';
+import type { Diagonal, GridField, Point, Wall } from '../../../src/core/space/field/field.ts';
 
 /** Numbers in [0, 1) that are the same for the same seed. */
 export const seeded = (seed: number): (() => number) => {

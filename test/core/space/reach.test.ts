@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { changeField } from '../../../src/core/space/field-change.ts';
-import { DIAGONALS } from '../../../src/core/space/field.ts';
-import { maskOf } from '../../../src/core/space/footprint.ts';
-import { gridOf } from '../../../src/core/space/grid.ts';
-import { layerOf } from '../../../src/core/space/layer.ts';
-import { pathCost } from '../../../src/core/space/path.ts';
-import { entryAt, feetTo, pathTo, reach } from '../../../src/core/space/reach.ts';
+import { changeField } from '../../../src/core/space/field/field-change.ts';
+import { DIAGONALS } from '../../../src/core/space/field/field.ts';
+import { maskOf } from '../../../src/core/space/grid/footprint.ts';
+import { gridOf } from '../../../src/core/space/grid/grid.ts';
+import { layerOf } from '../../../src/core/space/grid/layer.ts';
+import { pathCost } from '../../../src/core/space/moving/path.ts';
+import { entryAt, feetTo, pathTo, reach } from '../../../src/core/space/moving/reach.ts';
 import { battlefield } from './drawing.ts';
 import { naiveReach } from './naive.ts';
 import { randomField, seeded } from './random.ts';
-import type { GridField } from '../../../src/core/space/field.ts';
-import type { Walk } from '../../../src/core/space/reach.ts';
+import type { GridField } from '../../../src/core/space/field/field.ts';
+import type { Walk } from '../../../src/core/space/moving/reach.ts';
 
 describe.each(DIAGONALS)('with diagonals counted %s', (diagonal) => {
   test.each([1, 2, 3, 4, 5, 6])(

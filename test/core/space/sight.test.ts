@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { coverBetween } from '../../../src/core/space/cover.ts';
-import { blankGrid } from '../../../src/core/space/field.ts';
-import { gridOf } from '../../../src/core/space/grid.ts';
-import { sight } from '../../../src/core/space/sight.ts';
+import { coverBetween } from '../../../src/core/space/measuring/cover.ts';
+import { blankGrid } from '../../../src/core/space/field/field.ts';
+import { gridOf } from '../../../src/core/space/grid/grid.ts';
+import { sight } from '../../../src/core/space/measuring/sight.ts';
 import { battlefield } from './drawing.ts';
 import { meet } from './naive.ts';
 import { randomField, seeded } from './random.ts';
-import type { GridField, Point } from '../../../src/core/space/field.ts';
-import type { Base } from '../../../src/core/space/footprint.ts';
+import type { GridField, Point } from '../../../src/core/space/field/field.ts';
+import type { Base } from '../../../src/core/space/grid/footprint.ts';
 
 /** The definition of sight tried line by line over every wall. */
 const naiveSight = (field: GridField, a: Base, b: Base): boolean => {

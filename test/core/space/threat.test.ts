@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { DX, DY } from '../../../src/core/space/directions.ts';
-import { reaches } from '../../../src/core/space/distance.ts';
-import { DIAGONALS, blankGrid } from '../../../src/core/space/field.ts';
-import { gridOf } from '../../../src/core/space/grid.ts';
-import { leavers } from '../../../src/core/space/leavers.ts';
-import { pathCost } from '../../../src/core/space/path.ts';
-import { entryAt, reach } from '../../../src/core/space/reach.ts';
-import { leaving, threatMasks, threatening } from '../../../src/core/space/threat.ts';
+import { DX, DY } from '../../../src/core/space/grid/directions.ts';
+import { reaches } from '../../../src/core/space/grid/distance.ts';
+import { DIAGONALS, blankGrid } from '../../../src/core/space/field/field.ts';
+import { gridOf } from '../../../src/core/space/grid/grid.ts';
+import { leavers } from '../../../src/core/space/moving/leavers.ts';
+import { pathCost } from '../../../src/core/space/moving/path.ts';
+import { entryAt, reach } from '../../../src/core/space/moving/reach.ts';
+import { leaving, threatMasks, threatening } from '../../../src/core/space/moving/threat.ts';
 import { battlefield } from './drawing.ts';
 import { randomField, seeded } from './random.ts';
 

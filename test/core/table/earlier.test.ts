@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sha256 } from '../../../src/cli/sums.ts';
-import { parseJson } from '../../../src/core/maps/json.ts';
-import { atOnce } from '../../../src/core/rules/at-once.ts';
+import { sha256 } from '../../../src/cli/terminal/sums.ts';
+import { parseJson } from '../../../src/core/maps/report/json.ts';
+import { atOnce } from '../../../src/core/rules/scene/at-once.ts';
 import { rulesetOf } from '../../../src/core/rulesets/index.ts';
 import { readingExport, replaying, viewFor, waitingOf } from '../../../src/core/table/index.ts';
-import type { Exported } from '../../../src/core/table/exported.ts';
-import { openEntry } from '../../../src/core/table/table.ts';
+import type { Exported } from '../../../src/core/table/keeping/exported.ts';
+import { openEntry } from '../../../src/core/table/log/table.ts';
 import { foldIsAll, followers } from '../../properties/checks.ts';
 import { playAtRandom, SEATS } from '../../properties/random-table.ts';
 import { GM, stage } from '../stage.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/core/base.ts';
-import type { Fact } from '../../../src/core/rules/fact.ts';
-import { lookUp } from '../../../src/core/rules/scene.ts';
-import type { SeatId } from '../../../src/core/rules/scene.ts';
+import type { Fact } from '../../../src/core/rules/scene/fact.ts';
+import { lookUp } from '../../../src/core/rules/scene/scene.ts';
+import type { SeatId } from '../../../src/core/rules/scene/scene.ts';
 import { seeded } from '../../../src/core/dice/index.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { viewFor } from '../../../src/core/table/index.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../src/core/dice/index.ts';
 import { viewFor } from '../../../src/core/table/index.ts';
-import type { SeatId } from '../../../src/core/rules/scene.ts';
-import type { View } from '../../../src/core/rules/view.ts';
+import type { SeatId } from '../../../src/core/rules/scene/scene.ts';
+import type { View } from '../../../src/core/rules/views/view.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { diff } from '../../../src/core/wire/diff.ts';
 import type { Inbox } from '../../../src/core/wire/inbox.ts';

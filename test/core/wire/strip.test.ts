@@ -1,8 +1,8 @@
-import { turnOrderFor } from '../../../src/core/rules/speaking.ts';
+import { turnOrderFor } from '../../../src/core/rules/telling/speaking.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CombatantId } from '../../../src/core/rules/scene.ts';
-import type { Arrow, StripItem, TurnStrip, View } from '../../../src/core/rules/view.ts';
+import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
+import type { Arrow, StripItem, TurnStrip, View } from '../../../src/core/rules/views/view.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { due, viewFor } from '../../../src/core/table/index.ts';
 import { diff } from '../../../src/core/wire/diff.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newCamera } from '../../../src/web/board/camera.ts';
+import { newCamera } from '../../../src/web/board/camera/camera.ts';
 import type { Camera } from '../../../src/web/store/camera.ts';
 
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CombatantId } from '../../../src/core/rules/scene.ts';
-import type { CombatantView, FieldView, View } from '../../../src/core/rules/view.ts';
-import { FIELD_TYPES } from '../../../src/core/space/field.ts';
+import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
+import type { CombatantView, FieldView, View } from '../../../src/core/rules/views/view.ts';
+import { FIELD_TYPES } from '../../../src/core/space/field/field.ts';
 import { middleOf } from '../../../src/core/space/zones/outline.ts';
 import { tapRoom } from '../../../src/core/space/zones/presets.ts';
 import { boardField } from '../../../src/web/board/board-field-of.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CombatantView } from '../../../src/core/rules/view.ts';
-import type { Portal } from '../../../src/core/space/field.ts';
-import type { Base } from '../../../src/core/space/footprint.ts';
-import { portalAt, whoAt } from '../../../src/web/board/hits.ts';
+import type { CombatantView } from '../../../src/core/rules/views/view.ts';
+import type { Portal } from '../../../src/core/space/field/field.ts';
+import type { Base } from '../../../src/core/space/grid/footprint.ts';
+import { portalAt, whoAt } from '../../../src/web/board/field/hits.ts';
 
 const standing = (id: string, x: number, y: number, footprint = 1): CombatantView =>
   ({ id, place: { type: 'cell', x, y, height: 0 }, footprint }) as unknown as CombatantView;

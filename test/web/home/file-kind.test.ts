@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fileKind } from '../../../src/web/home/file-kind.ts';
+import { fileKind } from '../../../src/web/lobby/file-kind.ts';
 import { duel } from '../../cli/duel.ts';
 import { ran } from '../../cli/terminal.ts';
 

@@ -9,9 +9,9 @@ import {
   keepImport,
   lastImport,
   markSeen,
-} from '../../../src/web/home/arrivals.ts';
-import { replyTo } from '../../../src/web/home/lobby.ts';
-import type { NewTable as Wanted, RulesetChoice } from '../../../src/web/home/lobby.ts';
+} from '../../../src/web/lobby/arrivals.ts';
+import { replyTo } from '../../../src/web/lobby/lobby.ts';
+import type { NewTable as Wanted, RulesetChoice } from '../../../src/web/lobby/lobby.ts';
 import { NewTable } from '../../../src/web/home/NewTable.tsx';
 import { drawn } from '../drawn.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { KeptTable } from '../../../src/web/home/tables.ts';
-import { dropTable, keepTable, keptTables, markTable } from '../../../src/web/home/tables.ts';
+import type { KeptTable } from '../../../src/web/lobby/tables.ts';
+import { dropTable, keepTable, keptTables, markTable } from '../../../src/web/lobby/tables.ts';
 
 /** The list of one's tables, as a browser keeps it. */
 

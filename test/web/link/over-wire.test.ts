@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Result } from '../../../src/core/base.ts';
-import type { SeatId } from '../../../src/core/rules/scene.ts';
-import type { View } from '../../../src/core/rules/view.ts';
+import type { SeatId } from '../../../src/core/rules/scene/scene.ts';
+import type { View } from '../../../src/core/rules/views/view.ts';
 import type { Refusal, Welcome, Wish } from '../../../src/core/wire/messages.ts';
 import { refusal } from '../../../src/core/wire/messages.ts';
 import type { News } from '../../../src/web/link/link.ts';

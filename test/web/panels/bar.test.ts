@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Offer } from '../../../src/core/rules/offer.ts';
-import type { CombatantId } from '../../../src/core/rules/scene.ts';
-import type { View } from '../../../src/core/rules/view.ts';
+import type { Offer } from '../../../src/core/rules/offers/offer.ts';
+import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
+import type { View } from '../../../src/core/rules/views/view.ts';
 import { ComposeCard } from '../../../src/web/panels/bar/ComposeCard.tsx';
 import { OfferButton } from '../../../src/web/panels/bar/OfferButton.tsx';
 import { StepPad } from '../../../src/web/panels/bar/StepPad.tsx';

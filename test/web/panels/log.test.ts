@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Text, Told, Tone } from '../../../src/core/rules/view.ts';
+import type { Text, Told, Tone } from '../../../src/core/rules/views/view.ts';
 import { outcomeOf } from '../../../src/web/panels/log/EntrySentence.tsx';
 import { logJson, logText } from '../../../src/web/panels/log/export.ts';
 import { narrowed } from '../../../src/web/panels/log/kinds.ts';

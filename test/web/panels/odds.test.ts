@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CombatantId } from '../../../src/core/rules/scene.ts';
+import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import { affectedBy, mean, percent, readingsOf } from '../../../src/web/store/readings.ts';
 
 const orc = 'orc' as CombatantId;

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { EntryView, QuestionView, View } from '../../../src/core/rules/view.ts';
+import type { EntryView, QuestionView, View } from '../../../src/core/rules/views/view.ts';
 import { KeepCard } from '../../../src/web/panels/prompts/KeepCard.tsx';
 import { QuestionCard } from '../../../src/web/panels/prompts/QuestionCard.tsx';
 import { RollRow } from '../../../src/web/panels/prompts/RollCard.tsx';

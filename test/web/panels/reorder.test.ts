@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CombatantId } from '../../../src/core/rules/scene.ts';
+import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import { droppedOn } from '../../../src/web/panels/strip/reorder.ts';
 
 const order = ['a', 'b', 'c', 'd'] as readonly string[] as readonly CombatantId[];

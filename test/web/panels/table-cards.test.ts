@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { CombatantView, View } from '../../../src/core/rules/view.ts';
+import type { CombatantView, View } from '../../../src/core/rules/views/view.ts';
 import { People } from '../../../src/web/panels/gm/People.tsx';
 import { changedMembers } from '../../../src/web/panels/inspector/EditBody.tsx';
 import { Orders } from '../../../src/web/panels/inspector/Orders.tsx';

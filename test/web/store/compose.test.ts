@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Offer, Slot } from '../../../src/core/rules/offer.ts';
-import type { CombatantId } from '../../../src/core/rules/scene.ts';
+import type { Offer, Slot } from '../../../src/core/rules/offers/offer.ts';
+import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import {
   composed,
   initialSlots,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CombatantId } from '../../../src/core/rules/scene.ts';
-import type { EntryView, Told, View } from '../../../src/core/rules/view.ts';
+import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
+import type { EntryView, Told, View } from '../../../src/core/rules/views/view.ts';
 import { newlyTold, walkedTo, withTold } from '../../../src/web/store/motion.ts';
 
 const vera = 'vera' as CombatantId;

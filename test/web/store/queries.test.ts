@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { View } from '../../../src/core/rules/view.ts';
+import type { View } from '../../../src/core/rules/views/view.ts';
 import type { Query } from '../../../src/core/wire/messages.ts';
 import type { Link, News } from '../../../src/web/link/link.ts';
 import { ask, withCached } from '../../../src/web/store/queries.ts';

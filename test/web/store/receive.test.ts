@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CombatantId, SeatId } from '../../../src/core/rules/scene.ts';
-import type { CombatantView, View } from '../../../src/core/rules/view.ts';
+import type { CombatantId, SeatId } from '../../../src/core/rules/scene/scene.ts';
+import type { CombatantView, View } from '../../../src/core/rules/views/view.ts';
 import { received } from '../../../src/web/store/receive.ts';
 import type { TableState } from '../../../src/web/store/table.ts';
 import { AT_REST } from '../../../src/web/store/table.ts';

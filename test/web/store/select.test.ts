@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CombatantView, View } from '../../../src/core/rules/view.ts';
+import type { CombatantView, View } from '../../../src/core/rules/views/view.ts';
 import { aimerIn } from '../../../src/web/store/select.ts';
 import { cannedView } from '../canned.ts';
 

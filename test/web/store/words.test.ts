@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CombatantView, View } from '../../../src/core/rules/view.ts';
+import type { CombatantView, View } from '../../../src/core/rules/views/view.ts';
 import { cellName, lastHappened, plain, whereabouts } from '../../../src/web/store/words.ts';
 
 test.each([

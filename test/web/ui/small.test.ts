@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { changedMembers } from '../../../src/web/panels/inspector/EditBody.tsx';
 import { entryFor } from '../../../src/web/panels/tools/entries.ts';
-import { placed } from '../../../src/web/ui/Floating.tsx';
-import { initials } from '../../../src/web/ui/initials.ts';
-import { signed } from '../../../src/web/ui/TallyTable.tsx';
+import { placed } from '../../../src/web/ui/floating/Floating.tsx';
+import { initials } from '../../../src/web/ui/marks/initials.ts';
+import { signed } from '../../../src/web/ui/marks/TallyTable.tsx';
 
 test.each([
   ['Vera', 'Ve'],

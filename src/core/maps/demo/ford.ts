@@ -1,4 +1,11 @@
-import { blankGrid, type CoverObject, type GridField, type Point, type Portal, type Wall } from '../../space/field.ts';
+import {
+  blankGrid,
+  type CoverObject,
+  type GridField,
+  type Point,
+  type Portal,
+  type Wall,
+} from '../../space/field/field.ts';
 import { cellsOf, terrainOf, type Legend } from './rows.ts';
 
 /** A river crossed by a ford and a narrow bridge, and the ruined watch-house that holds both. 24 by 16 cells. */

@@ -1,5 +1,5 @@
-import type { Field } from '../../space/field.ts';
-import type { Covering } from '../placing.ts';
+import type { Field } from '../../space/field/field.ts';
+import type { Covering } from '../report/placing.ts';
 import { fordField } from './ford.ts';
 import { tombField } from './tomb.ts';
 

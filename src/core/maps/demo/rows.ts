@@ -1,4 +1,4 @@
-import type { Terrain, TerrainPatch } from '../../space/field.ts';
+import type { Terrain, TerrainPatch } from '../../space/field/field.ts';
 
 /** What a letter of a drawn map stands for. Several letters may share a kind; a label is what people read. */
 export interface LegendEntry {

@@ -1,4 +1,4 @@
-import type { Point, Zone, ZoneEdge, ZoneField } from '../../space/field.ts';
+import type { Point, Zone, ZoneEdge, ZoneField } from '../../space/field/field.ts';
 
 const outline = (...flat: readonly number[]): readonly Point[] =>
   Array.from({ length: flat.length / 2 }, (_, at) => ({ x: flat[2 * at] ?? 0, y: flat[2 * at + 1] ?? 0 }));

@@ -1,9 +1,9 @@
-import type { Action, TableAction } from '../action.ts';
-import type { Because } from '../fact.ts';
-import type { Command, Offer, Reason } from '../offer.ts';
-import type { Procedure } from '../procedure.ts';
-import type { Combatant, CombatantId, Scene } from '../scene.ts';
-import type { Text, Words } from '../view.ts';
+import type { Action, TableAction } from '../ruleset/action.ts';
+import type { Because } from '../scene/fact.ts';
+import type { Command, Offer, Reason } from '../offers/offer.ts';
+import type { Procedure } from '../play/procedure.ts';
+import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
+import type { Text, Words } from '../views/view.ts';
 
 /** A value, or how it is found for this combatant now. */
 type For<Scene, Who, T> = T | ((scene: Scene, who: Who) => T);

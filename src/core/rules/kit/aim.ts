@@ -1,8 +1,8 @@
-import type { Action } from '../action.ts';
-import type { Because } from '../fact.ts';
-import type { Reason, Slot } from '../offer.ts';
-import type { Combatant, Scene } from '../scene.ts';
-import { lookUp } from '../scene.ts';
+import type { Action } from '../ruleset/action.ts';
+import type { Because } from '../scene/fact.ts';
+import type { Reason, Slot } from '../offers/offer.ts';
+import type { Combatant, Scene } from '../scene/scene.ts';
+import { lookUp } from '../scene/scene.ts';
 import { targetSlot } from './slots.ts';
 
 /** Whether two fight each other: the neutral are nobody's enemies. */

@@ -1,5 +1,5 @@
-import type { Because } from '../fact.ts';
-import type { Ruleset } from '../ruleset.ts';
+import type { Because } from '../scene/fact.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
 
 /** `Ruleset.gist` of a game with one measure: the amount that a fact's reason carries; null where it carries none. */
 export const amountsOf =

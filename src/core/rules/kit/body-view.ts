@@ -1,5 +1,5 @@
 import type { Tally } from '../../base.ts';
-import type { Gauge, Mark, SheetGroup, SheetLine, Tone } from '../view.ts';
+import type { Gauge, Mark, SheetGroup, SheetLine, Tone } from '../views/view.ts';
 
 /** The parts that views of bodies are made of. */
 

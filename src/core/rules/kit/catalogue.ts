@@ -1,4 +1,4 @@
-import type { CatalogueEntry, DemoCombatant } from '../ruleset.ts';
+import type { CatalogueEntry, DemoCombatant } from '../ruleset/ruleset.ts';
 
 /** A creature of a list: who a player would take is on the party's side, all others are foes. */
 export const creature = <Body>(

@@ -1,5 +1,5 @@
 import type { Brand } from '../../base.ts';
-import type { CombatantId } from '../scene.ts';
+import type { CombatantId } from '../scene/scene.ts';
 
 /**
  * Effects that last: a list in the turn, read by everybody. What a kind of effect does is the ruleset's; nothing here

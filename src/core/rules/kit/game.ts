@@ -1,10 +1,10 @@
-import type { Place } from '../../space/field.ts';
-import type { Because, Fact } from '../fact.ts';
-import type { Procedure } from '../procedure.ts';
-import { verbs } from '../procedure.ts';
-import type { Answer, Asked, Question } from '../question.ts';
-import type { Combatant, CombatantId, Scene } from '../scene.ts';
-import { lookUp } from '../scene.ts';
+import type { Place } from '../../space/field/field.ts';
+import type { Because, Fact } from '../scene/fact.ts';
+import type { Procedure } from '../play/procedure.ts';
+import { verbs } from '../play/procedure.ts';
+import type { Answer, Asked, Question } from '../play/question.ts';
+import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
+import { lookUp } from '../scene/scene.ts';
 import type { ActionForm, TableForm } from './action.ts';
 import { actionOf, tableActionOf } from './action.ts';
 import type { Prompt } from './prompt.ts';

@@ -1,7 +1,7 @@
-import type { Because } from '../fact.ts';
-import type { Choice } from '../offer.ts';
-import type { Procedure } from '../procedure.ts';
-import type { CombatantId, Scene } from '../scene.ts';
+import type { Because } from '../scene/fact.ts';
+import type { Choice } from '../offers/offer.ts';
+import type { Procedure } from '../play/procedure.ts';
+import type { CombatantId, Scene } from '../scene/scene.ts';
 import { game } from './game.ts';
 import type { Prompt } from './prompt.ts';
 

@@ -1,4 +1,4 @@
-import type { Cost, Offer, Reason, Slot } from '../offer.ts';
+import type { Cost, Offer, Reason, Slot } from '../offers/offer.ts';
 
 type Said = Pick<Offer, 'id' | 'name' | 'about' | 'group' | 'icon'>;
 

@@ -1,7 +1,7 @@
-import type { Command } from '../offer.ts';
-import type { CombatantId, Scene } from '../scene.ts';
-import { lookUp } from '../scene.ts';
-import type { StripItem, StripState, TurnStrip } from '../view.ts';
+import type { Command } from '../offers/offer.ts';
+import type { CombatantId, Scene } from '../scene/scene.ts';
+import { lookUp } from '../scene/scene.ts';
+import type { StripItem, StripState, TurnStrip } from '../views/view.ts';
 
 /**
  * A stretch of a round in which some may act: the turn of one, a side's phase, a block, whoever is left to be named.

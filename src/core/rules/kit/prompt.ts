@@ -1,9 +1,9 @@
-import type { Choice, Offer, Reason } from '../offer.ts';
-import { choice } from '../offer.ts';
-import type { Asked, Question } from '../question.ts';
-import type { CombatantId, Scene } from '../scene.ts';
-import { slotReasons } from '../slot-reasons.ts';
-import type { Words } from '../view.ts';
+import type { Choice, Offer, Reason } from '../offers/offer.ts';
+import { choice } from '../offers/offer.ts';
+import type { Asked, Question } from '../play/question.ts';
+import type { CombatantId, Scene } from '../scene/scene.ts';
+import { slotReasons } from '../offers/slot-reasons.ts';
+import type { Words } from '../views/view.ts';
 
 /** What is asked; what is left out is usual. Sentence and options may be made when somebody looks at them: odds do not. */
 export interface Asking {

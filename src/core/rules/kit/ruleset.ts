@@ -1,8 +1,8 @@
-import type { Action, TableAction } from '../action.ts';
-import { actionBook } from '../action-book.ts';
-import type { Because } from '../fact.ts';
-import type { Ruleset } from '../ruleset.ts';
-import { lookUp } from '../scene.ts';
+import type { Action, TableAction } from '../ruleset/action.ts';
+import { actionBook } from '../ruleset/action-book.ts';
+import type { Because } from '../scene/fact.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import { lookUp } from '../scene/scene.ts';
 import type { FactKinds } from './tellings.ts';
 import { tellBy } from './tellings.ts';
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Problem, Result } from '../../base.ts';
 import { ok, refused } from '../../base.ts';
 import { problemsOf } from '../../problems.ts';
-import type { Schema } from '../ruleset.ts';
-import type { CombatantId } from '../scene.ts';
-import { memberFaults } from '../schemas.ts';
-import type { FormSchema } from '../view.ts';
+import type { Schema } from '../ruleset/ruleset.ts';
+import type { CombatantId } from '../scene/scene.ts';
+import { memberFaults } from '../ruleset/schemas.ts';
+import type { FormSchema } from '../views/view.ts';
 
 /** Any shape. */
 export type Shape = z.ZodMiniType;

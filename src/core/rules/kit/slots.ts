@@ -1,7 +1,16 @@
-import type { Choice, Slot, SlotOption } from '../offer.ts';
-import type { CombatantId } from '../scene.ts';
-import type { Area, Cell, Step } from '../slots.ts';
-import { readArea, readCell, readNumber, readPath, readTarget, readTargets, readText, readWay } from '../slots.ts';
+import type { Choice, Slot, SlotOption } from '../offers/offer.ts';
+import type { CombatantId } from '../scene/scene.ts';
+import type { Area, Cell, Step } from '../offers/slots.ts';
+import {
+  readArea,
+  readCell,
+  readNumber,
+  readPath,
+  readTarget,
+  readTargets,
+  readText,
+  readWay,
+} from '../offers/slots.ts';
 
 /**
  * A slot said once: what an offer asks for and how the choice is read have one name and one type. `of` reads without

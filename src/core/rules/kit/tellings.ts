@@ -1,11 +1,11 @@
-import type { Because, ByGm } from '../fact.ts';
-import type { Known } from '../reader.ts';
-import type { Ruleset } from '../ruleset.ts';
-import type { CombatantId, Scene } from '../scene.ts';
-import { lookUp } from '../scene.ts';
-import type { Saying } from '../text.ts';
-import { named, namedAll } from '../text.ts';
-import type { Text, Tone } from '../view.ts';
+import type { Because, ByGm } from '../scene/fact.ts';
+import type { Known } from '../known/reader.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import type { CombatantId, Scene } from '../scene/scene.ts';
+import { lookUp } from '../scene/scene.ts';
+import type { Saying } from '../text/text.ts';
+import { named, namedAll } from '../text/text.ts';
+import type { Text, Tone } from '../views/view.ts';
 
 /** Who reads a sentence, and what it may say. Names are those this reader knows: who is unseen is "someone". */
 export interface Telling<Body, Turn> {

@@ -1,6 +1,6 @@
-import type { Offer } from '../offer.ts';
-import type { CombatantId } from '../scene.ts';
-import type { Words } from './text.ts';
+import type { Offer } from '../offers/offer.ts';
+import type { CombatantId } from '../scene/scene.ts';
+import type { Words } from '../text/sentence.ts';
 
 export interface QuestionView {
   readonly entry: string;

@@ -1,7 +1,7 @@
 import type { Tally } from '../../base.ts';
-import type { Place } from '../../space/field.ts';
-import type { CombatantId, SeatId, Side } from '../scene.ts';
-import type { Tone } from './text.ts';
+import type { Place } from '../../space/field/field.ts';
+import type { CombatantId, SeatId, Side } from '../scene/scene.ts';
+import type { Tone } from '../text/sentence.ts';
 
 /** A condition or a badge: an icon's name, a word for it, what it means. */
 export interface Mark {

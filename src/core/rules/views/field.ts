@@ -1,4 +1,13 @@
-import type { Backdrop, CoverObject, Diagonal, Portal, TerrainPatch, Wall, Zone, ZoneEdge } from '../../space/field.ts';
+import type {
+  Backdrop,
+  CoverObject,
+  Diagonal,
+  Portal,
+  TerrainPatch,
+  Wall,
+  Zone,
+  ZoneEdge,
+} from '../../space/field/field.ts';
 
 /** The battlefield, as far as a screen may know it. */
 export type FieldView =

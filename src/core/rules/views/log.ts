@@ -1,8 +1,8 @@
 import type { Tally } from '../../base.ts';
 import type { Rolled } from '../../dice/index.ts';
-import type { CombatantId } from '../scene.ts';
+import type { CombatantId } from '../scene/scene.ts';
 import type { Order } from './options.ts';
-import type { Text, Tone } from './text.ts';
+import type { Text, Tone } from '../text/sentence.ts';
 
 /** What a seat was told of one fact; fixed when the fact was published. */
 export type Told =

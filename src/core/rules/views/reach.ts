@@ -1,6 +1,6 @@
-import type { Reason } from '../offer.ts';
-import type { CombatantId } from '../scene.ts';
-import type { Tone } from './text.ts';
+import type { Reason } from '../offers/offer.ts';
+import type { CombatantId } from '../scene/scene.ts';
+import type { Tone } from '../text/sentence.ts';
 
 /** Cells a combatant can get to, for one offer. Arrays run side by side over `cells` (index y * width + x). */
 export interface ReachView {

@@ -1,5 +1,5 @@
-import type { Place } from '../../space/field.ts';
-import type { CombatantId } from '../scene.ts';
+import type { Place } from '../../space/field/field.ts';
+import type { CombatantId } from '../scene/scene.ts';
 import type { Mark } from './combatant.ts';
 
 export type StripState = 'done' | 'active' | 'next' | 'waiting';

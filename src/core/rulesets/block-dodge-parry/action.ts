@@ -1,9 +1,9 @@
-import type { Action as AnyAction, TableAction as AnyTableAction } from '../../rules/action.ts';
-import type { Why } from './because.ts';
-import type { Body } from './body.ts';
-import type { Turn } from './turn.ts';
+import type { Action as AnyAction, TableAction as AnyTableAction } from '../../rules/ruleset/action.ts';
+import type { Why } from './facts/because.ts';
+import type { Body } from './sheet/body.ts';
+import type { Turn } from './sheet/turn.ts';
 
-export { actionId } from '../../rules/action.ts';
+export { actionId } from '../../rules/ruleset/action.ts';
 
 /** The kernel's actions with this ruleset's bodies in them. */
 export type Action = AnyAction<Body, Turn, Why>;

@@ -1,12 +1,12 @@
-import type { Offer } from '../../rules/offer.ts';
+import type { Offer } from '../../rules/offers/offer.ts';
 import type { Action, TableAction } from './action.ts';
-import { beforeActions } from './before.ts';
-import { freeActions } from './free-actions.ts';
+import { beforeActions } from './acts/intentions/before.ts';
+import { freeActions } from './acts/intentions/free-actions.ts';
 import type { Battle } from './game.ts';
-import { gmActions } from './gm-actions.ts';
-import { intendActions, pass } from './intend-offers.ts';
-import { momentActions, momentTableActions } from './moment.ts';
-import { nextForTable, roundActions } from './round-actions.ts';
+import { gmActions } from './acts/gm/gm-actions.ts';
+import { intendActions, pass } from './acts/intentions/intend-offers.ts';
+import { momentActions, momentTableActions } from './acts/moments/moment.ts';
+import { nextForTable, roundActions } from './round/round-actions.ts';
 
 /** Everything that may be done, in the order of the action bar. */
 

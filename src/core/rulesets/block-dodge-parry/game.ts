@@ -1,10 +1,10 @@
-import type { Fact } from '../../rules/fact.ts';
+import type { Fact } from '../../rules/scene/fact.ts';
 import { game } from '../../rules/kit/game.ts';
-import type { Procedure } from '../../rules/procedure.ts';
-import type { Combatant, Scene } from '../../rules/scene.ts';
-import type { Why } from './because.ts';
-import type { Body } from './body.ts';
-import type { Settings, Turn } from './turn.ts';
+import type { Procedure } from '../../rules/play/procedure.ts';
+import type { Combatant, Scene } from '../../rules/scene/scene.ts';
+import type { Why } from './facts/because.ts';
+import type { Body } from './sheet/body.ts';
+import type { Settings, Turn } from './sheet/turn.ts';
 
 /** The kernel's nouns with this ruleset's bodies in them. */
 export type Battle = Scene<Body, Turn>;

@@ -1,9 +1,9 @@
-import type { Gist } from '../../rules/gist.ts';
-import type { Measure, Reaction } from '../../rules/ruleset.ts';
-import type { CombatantId } from '../../rules/scene.ts';
-import { lookUp } from '../../rules/scene.ts';
-import type { Body } from './body.ts';
-import { able, isIn } from './derived.ts';
+import type { Gist } from '../../rules/play/gist.ts';
+import type { Measure, Reaction } from '../../rules/ruleset/ruleset.ts';
+import type { CombatantId } from '../../rules/scene/scene.ts';
+import { lookUp } from '../../rules/scene/scene.ts';
+import type { Body } from './sheet/body.ts';
+import { able, isIn } from './sheet/derived.ts';
 import type { Battle, Event } from './game.ts';
 
 /** What may be read out of odds, in this order. */

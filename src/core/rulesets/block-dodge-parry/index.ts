@@ -1,27 +1,27 @@
 import { ruleset } from '../../rules/kit/ruleset.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
-import { find } from '../../rules/scene.ts';
+import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
+import { find } from '../../rules/scene/scene.ts';
 import { actions, inItsPlace, likeliestFirst, tableActions } from './actions.ts';
-import { answeredOf } from './answered.ts';
-import { facts } from './because.ts';
-import type { Why } from './because.ts';
-import { bodyViewOf } from './body-view.ts';
-import type { Body } from './body.ts';
-import { catalogue } from './catalogue.ts';
-import { demos } from './demo.ts';
-import { armourOf, slotsUsed } from './derived.ts';
-import { foreseenOf } from './foreseen.ts';
-import { secrets } from './looks.ts';
-import { momentGist, momentMeasures, momentReactions, momentTasks } from './moment.ts';
-import { dueOf, turnNameOf } from './phases.ts';
-import { zoneRangesOf, zoneReachOf } from './reach.ts';
-import { nextForTable } from './round-actions.ts';
+import { answeredOf } from './facts/answered.ts';
+import { facts } from './facts/because.ts';
+import type { Why } from './facts/because.ts';
+import { bodyViewOf } from './round/body-view.ts';
+import type { Body } from './sheet/body.ts';
+import { catalogue } from './data/creatures/catalogue.ts';
+import { demos } from './data/creatures/demo.ts';
+import { armourOf, slotsUsed } from './sheet/derived.ts';
+import { foreseenOf } from './acts/intentions/foreseen.ts';
+import { secrets } from './round/looks.ts';
+import { momentGist, momentMeasures, momentReactions, momentTasks } from './acts/moments/moment.ts';
+import { dueOf, turnNameOf } from './round/phases.ts';
+import { zoneRangesOf, zoneReachOf } from './moves/reach.ts';
+import { nextForTable } from './round/round-actions.ts';
 import { rows } from './rows.ts';
-import { bodySchema } from './sheet.ts';
-import { stripOf } from './strip.ts';
-import { PEACE, settingsSchema, turnSchema } from './turn.ts';
-import type { Turn } from './turn.ts';
-import { hostile } from './zones.ts';
+import { bodySchema } from './sheet/sheet.ts';
+import { stripOf } from './round/strip.ts';
+import { PEACE, settingsSchema, turnSchema } from './sheet/turn.ts';
+import type { Turn } from './sheet/turn.ts';
+import { hostile } from './moves/zones.ts';
 
 const rules = ruleset<Body, Turn, Why>({
   id: 'block-dodge-parry',

@@ -1,4 +1,4 @@
-import type { Cost, Offer, Reason, Slot } from '../../rules/offer.ts';
+import type { Cost, Offer, Reason, Slot } from '../../rules/offers/offer.ts';
 
 type Asked = Pick<Offer, 'id' | 'name' | 'about' | 'group' | 'icon'>;
 type More = Pick<Offer, 'reasons' | 'cost' | 'slots' | 'gesture' | 'rule' | 'gmOnly' | 'meanwhile' | 'aside' | 'give'>;

@@ -1,4 +1,4 @@
-import type { RuleRow } from '../../rules/ruleset.ts';
+import type { RuleRow } from '../../rules/ruleset/ruleset.ts';
 
 /** Every row of the rules, each in one short sentence. */
 const ROWS: readonly (readonly [id: string, rule: string])[] = [

@@ -1,15 +1,15 @@
 import type { Tally } from '../../base.ts';
-import type { Known, Reads } from '../../rules/reader.ts';
-import { capital } from '../../rules/text.ts';
-import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine, Tone } from '../../rules/view.ts';
-import { armourOf, shieldOf } from './armour.ts';
-import type { Body } from './body.ts';
-import { ATTRIBUTES } from './body.ts';
-import { defensesOf, heavyLoad, maxHpOf, reachOf, score, speedOf } from './derived.ts';
-import { diceOf } from './dice.ts';
-import { wholeness } from './looks.ts';
+import type { Known, Reads } from '../../rules/known/reader.ts';
+import { capital } from '../../rules/text/text.ts';
+import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine, Tone } from '../../rules/views/view.ts';
+import { armourOf, shieldOf } from './data/armour.ts';
+import type { Body } from './sheet/body.ts';
+import { ATTRIBUTES } from './sheet/body.ts';
+import { defensesOf, heavyLoad, maxHpOf, reachOf, score, speedOf } from './sheet/derived.ts';
+import { diceOf } from './acts/dice.ts';
+import { wholeness } from './round/looks.ts';
 import type { Fighter } from './game.ts';
-import { carried } from './weapons.ts';
+import { carried } from './sheet/weapons.ts';
 
 const mark = (id: string, icon: string, label: string, about: string, tone: Tone = 'warn'): Mark => ({
   id,

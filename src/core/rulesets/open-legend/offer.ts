@@ -1,4 +1,4 @@
-import type { Cost } from '../../rules/offer.ts';
+import type { Cost } from '../../rules/offers/offer.ts';
 
 export { offer } from '../../rules/kit/offer.ts';
 

@@ -1,5 +1,5 @@
-import type { ReasonList } from '../../rules/reasons.ts';
-import { reasonsFrom } from '../../rules/reasons.ts';
+import type { ReasonList } from '../../rules/offers/reasons.ts';
+import { reasonsFrom } from '../../rules/offers/reasons.ts';
 
 /** Every reason for a refusal: its sentence and the row it follows. */
 const REASONS = {

@@ -1,4 +1,4 @@
-import type { RuleRow } from '../../rules/ruleset.ts';
+import type { RuleRow } from '../../rules/ruleset/ruleset.ts';
 
 const RULES: Readonly<Record<string, string>> = {
   'OL-001': 'The GM alone decides whether a fight is played blow by blow or settled with a few ordinary action rolls.',

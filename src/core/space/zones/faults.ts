@@ -1,5 +1,5 @@
 import type { Problem } from '../../base.ts';
-import type { Point, ZoneField } from '../field.ts';
+import type { Point, ZoneField } from '../field/field.ts';
 import { areaOf, boxOf, crossing, meetingOf } from './outline.ts';
 
 /** Zones smaller than this (in square cells), or thinner, hold nobody. */

@@ -1,4 +1,4 @@
-import type { Door, Zone, ZoneEdge, ZoneField } from '../field.ts';
+import type { Door, Zone, ZoneEdge, ZoneField } from '../field/field.ts';
 import { memo } from '../../memo.ts';
 
 /** A zone field as a graph, made once per field and kept by its identity. */

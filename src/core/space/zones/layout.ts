@@ -1,4 +1,4 @@
-import type { Place, Point, Zone, ZoneField } from '../field.ts';
+import type { Place, Point, Zone, ZoneField } from '../field/field.ts';
 import type { Spots } from './spots.ts';
 import { middleOf } from './outline.ts';
 import { clear, spotsOf } from './spots.ts';

@@ -1,4 +1,4 @@
-import type { Point, Zone, ZoneEdge } from '../field.ts';
+import type { Point, Zone, ZoneEdge } from '../field/field.ts';
 import { boxOf, sharedBorder } from './outline.ts';
 import { memoPair } from '../../memo.ts';
 

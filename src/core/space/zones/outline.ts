@@ -1,5 +1,5 @@
-import type { Point } from '../field.ts';
-import { crosses, inside } from '../geometry.ts';
+import type { Point } from '../field/field.ts';
+import { crosses, inside } from '../grid/geometry.ts';
 
 /** Outlines of zones: closed polygons, their last point joined to their first. */
 

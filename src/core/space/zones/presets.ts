@@ -1,4 +1,4 @@
-import type { Point, Zone, ZoneDanger, ZoneFeature, ZoneField } from '../field.ts';
+import type { Point, Zone, ZoneDanger, ZoneFeature, ZoneField } from '../field/field.ts';
 import { newEdge } from './neighbours.ts';
 
 /** Ready parts for who draws zones: dangers, things, and one whole map. */

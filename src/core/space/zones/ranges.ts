@@ -1,4 +1,4 @@
-import type { ZoneField, ZonePlace } from '../field.ts';
+import type { ZoneField, ZonePlace } from '../field/field.ts';
 import { pathLength } from './graph.ts';
 
 /** Arm's length; the same zone; some zones off; beyond every shot. */

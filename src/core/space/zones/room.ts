@@ -1,4 +1,4 @@
-import type { Place, Zone, ZoneField } from '../field.ts';
+import type { Place, Zone, ZoneField } from '../field/field.ts';
 import { zoneOf } from './graph.ts';
 
 /** Somebody who takes room in a zone. */

@@ -1,4 +1,4 @@
-import type { Backdrop, Zone } from '../field.ts';
+import type { Backdrop, Zone } from '../field/field.ts';
 import { boxOf } from './outline.ts';
 
 /** Cells around the drawn zones, and how large a sheet is that nobody has drawn on. */

@@ -1,4 +1,4 @@
-import type { ZoneEdge, ZoneField } from '../field.ts';
+import type { ZoneEdge, ZoneField } from '../field/field.ts';
 import { beyond, graphOf, pathLength, shuts } from './graph.ts';
 
 /** Whether there is anything to see of one zone from another. */

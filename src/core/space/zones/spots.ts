@@ -1,5 +1,5 @@
-import type { Point, Zone } from '../field.ts';
-import { inside, squaredDistance } from '../geometry.ts';
+import type { Point, Zone } from '../field/field.ts';
+import { inside, squaredDistance } from '../grid/geometry.ts';
 import { boxOf, middleOf } from './outline.ts';
 import { memoKeyed } from '../../memo.ts';
 

@@ -1,4 +1,4 @@
-import type { Place, ZonePlace } from '../field.ts';
+import type { Place, ZonePlace } from '../field/field.ts';
 
 /** An area on a field of zones: a zone, or one cluster of it. */
 export interface ZoneArea {

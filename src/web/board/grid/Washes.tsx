@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { Json } from '../../../core/base.ts';
-import type { AreaView, View } from '../../../core/rules/view.ts';
+import type { AreaView, View } from '../../../core/rules/views/view.ts';
 import type { Point } from '../../store/camera.ts';
 import type { Composing } from '../../store/compose.ts';
 import { wishOf } from '../../store/compose.ts';
@@ -9,14 +9,14 @@ import type { GridView } from '../../store/field/kinds.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf, isGm, shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { brushing } from '../brush.ts';
-import { useAimed } from '../use-aimed.ts';
+import { brushing } from '../paint/brush.ts';
+import { useAimed } from '../layers/use-aimed.ts';
 import { areaCorner } from './area.ts';
-import type { Live } from '../live.ts';
+import type { Live } from '../state/live.ts';
 import { paintAimed, paintArea, paintBands, paintReach } from '../paint/washes.ts';
-import { usePalette } from '../palette.ts';
-import type { Paths } from './paths.ts';
-import { useHeldKey } from '../use-held-key.ts';
+import { usePalette } from '../paint/palette.ts';
+import type { Paths } from '../field/paths.ts';
+import { useHeldKey } from '../state/use-held-key.ts';
 
 interface WashesProps {
   readonly field: GridView;

@@ -1,17 +1,17 @@
 import type { Json } from '../../../core/base.ts';
-import type { Offer } from '../../../core/rules/offer.ts';
+import type { Offer } from '../../../core/rules/offers/offer.ts';
 import { fill } from '../../store/actions.ts';
 import type { Point } from '../../store/camera.ts';
 import type { GridView } from '../../store/field/kinds.ts';
-import type { BoardField } from '../field/board-field.ts';
-import { CELLS } from '../gesture.ts';
-import { portalAt } from '../hits.ts';
+import type { BoardField } from '../board-field.ts';
+import { CELLS } from '../state/gesture.ts';
+import { portalAt } from '../field/hits.ts';
 import { paintGround } from '../paint/ground.ts';
 import { areaCorner } from './area.ts';
 import { turnDoor } from './doors.ts';
 import { gridRoom, paintGridHand } from './hand.ts';
-import type { Paths } from './paths.ts';
-import { hasDetour, lineOf, passesAt, pathsOf, stopsAt, wayTo } from './paths.ts';
+import type { Paths } from '../field/paths.ts';
+import { hasDetour, lineOf, passesAt, pathsOf, stopsAt, wayTo } from '../field/paths.ts';
 import { Washes } from './Washes.tsx';
 
 /** A field of square cells: one stands on cells and walks from cell to cell. */

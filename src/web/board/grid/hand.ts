@@ -1,15 +1,15 @@
-import type { CombatantId } from '../../../core/rules/scene.ts';
-import { stepsLength } from '../../../core/space/distance.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import { stepsLength } from '../../../core/space/grid/distance.ts';
 import type { Point } from '../../store/camera.ts';
 import type { GridView, On } from '../../store/field/kinds.ts';
 import { combatantOf } from '../../store/select.ts';
-import { baseOf } from '../bases.ts';
-import type { InHand, Room } from '../field/board-field.ts';
-import type { Gesture } from '../gesture.ts';
+import { baseOf } from '../field/bases.ts';
+import type { InHand, Room } from '../board-field.ts';
+import type { Gesture } from '../state/gesture.ts';
 import type { Brush } from '../paint/ground.ts';
 import { paintMeasure, paintStop, paintWay } from '../paint/hand.ts';
-import type { Paths } from './paths.ts';
-import { hasDetour, wayTo } from './paths.ts';
+import type { Paths } from '../field/paths.ts';
+import { hasDetour, wayTo } from '../field/paths.ts';
 
 /** A token in the hand over cells: its way with what that costs and who strikes, and where it would stop; the tape. */
 export const paintGridHand = (

@@ -1,6 +1,6 @@
-import type { Mark } from '../../../core/rules/view.ts';
-import type { Palette } from '../palette.ts';
-import { toneColour } from '../palette.ts';
+import type { Mark } from '../../../core/rules/views/view.ts';
+import type { Palette } from './palette.ts';
+import { toneColour } from './palette.ts';
 
 /**
  * Line icons for the canvas, by name, in a 24 by 24 box: read off the drawn icons of the page, so that both show the

@@ -1,7 +1,7 @@
-import type { CoverObject, Portal, Terrain } from '../../../core/space/field.ts';
+import type { CoverObject, Portal, Terrain } from '../../../core/space/field/field.ts';
 import type { GridView } from '../../store/field/kinds.ts';
-import type { Palette } from '../palette.ts';
-import { pictureOf } from '../pictures.ts';
+import type { Palette } from './palette.ts';
+import { pictureOf } from './pictures.ts';
 import { cellsPath } from './shapes.ts';
 import { patternOf } from './patterns.ts';
 

@@ -1,7 +1,7 @@
-import type { CombatantId } from '../../../core/rules/scene.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { Point } from '../../store/camera.ts';
-import type { Paths, Way } from '../grid/paths.ts';
-import { sayWay } from '../grid/paths.ts';
+import type { Paths, Way } from '../field/paths.ts';
+import { sayWay } from '../field/paths.ts';
 import type { Brush } from './ground.ts';
 import { paintPlate } from './shapes.ts';
 

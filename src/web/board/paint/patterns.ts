@@ -1,4 +1,4 @@
-import type { Terrain } from '../../../core/space/field.ts';
+import type { Terrain } from '../../../core/space/field/field.ts';
 
 /** Pixels of a pattern's tile. */
 const TILE = 16;

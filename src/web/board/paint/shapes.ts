@@ -1,4 +1,4 @@
-import type { Side } from '../../../core/rules/scene.ts';
+import type { Side } from '../../../core/rules/scene/scene.ts';
 
 /** Outlines of the sides in a unit box: they differ by shape as well as by colour. */
 export const sideOutline = (side: Side): Path2D => {

@@ -1,7 +1,7 @@
-import type { Side } from '../../../core/rules/scene.ts';
-import type { CombatantView, Gauge } from '../../../core/rules/view.ts';
-import type { Base } from '../../../core/space/footprint.ts';
-import type { Tag } from '../names.ts';
+import type { Side } from '../../../core/rules/scene/scene.ts';
+import type { CombatantView, Gauge } from '../../../core/rules/views/view.ts';
+import type { Base } from '../../../core/space/grid/footprint.ts';
+import type { Tag } from './names.ts';
 import type { Brush } from './ground.ts';
 import { paintPlate, plateWidth } from './shapes.ts';
 

@@ -1,9 +1,9 @@
-import type { Side } from '../../../core/rules/scene.ts';
-import type { CombatantView, Mark } from '../../../core/rules/view.ts';
-import { initials } from '../../ui/initials.ts';
-import type { Palette } from '../palette.ts';
-import { toneColour } from '../palette.ts';
-import { pictureOf } from '../pictures.ts';
+import type { Side } from '../../../core/rules/scene/scene.ts';
+import type { CombatantView, Mark } from '../../../core/rules/views/view.ts';
+import { initials } from '../../ui/marks/initials.ts';
+import type { Palette } from './palette.ts';
+import { toneColour } from './palette.ts';
+import { pictureOf } from './pictures.ts';
 import { hasGlyph, paintGlyph } from './glyphs.ts';
 import type { Brush } from './ground.ts';
 import { OUTLINE_LENGTH, sideOutline } from './shapes.ts';

@@ -1,10 +1,10 @@
-import type { CombatantId } from '../../../core/rules/scene.ts';
-import type { Band, Tone } from '../../../core/rules/view.ts';
-import { stepsLength } from '../../../core/space/distance.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import type { Band, Tone } from '../../../core/rules/views/view.ts';
+import { stepsLength } from '../../../core/space/grid/distance.ts';
 import type { Point } from '../../store/camera.ts';
 import type { GridView } from '../../store/field/kinds.ts';
-import { toneColour } from '../palette.ts';
-import type { Paths } from '../grid/paths.ts';
+import { toneColour } from './palette.ts';
+import type { Paths } from '../field/paths.ts';
 import type { Brush } from './ground.ts';
 import { patternOf } from './patterns.ts';
 import { cellsPath, covered, edgePath, paintPlate } from './shapes.ts';

@@ -1,6 +1,6 @@
-import type { ZoneReachView } from '../../../core/rules/view.ts';
+import type { ZoneReachView } from '../../../core/rules/views/view.ts';
 import type { ZonesView } from '../../store/field/kinds.ts';
-import { AimedAt } from '../AimedAt.tsx';
+import { AimedAt } from '../layers/AimedAt.tsx';
 import { ZoneSigns } from './ZoneSigns.tsx';
 
 interface UnderTokensProps {

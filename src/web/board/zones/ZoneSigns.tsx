@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
-import type { CombatantId } from '../../../core/rules/scene.ts';
-import type { CombatantView, ZoneRangeView, ZoneReachView } from '../../../core/rules/view.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import type { CombatantView, ZoneRangeView, ZoneReachView } from '../../../core/rules/views/view.ts';
 import { taken } from '../../../core/space/zones/room.ts';
 import type { ZonesView } from '../../store/field/kinds.ts';
 import { useQuery } from '../../store/queries.ts';
 import { shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { layoutOf } from '../../store/zones/standing.ts';
-import { brushing } from '../brush.ts';
-import { usePalette } from '../palette.ts';
+import { brushing } from '../paint/brush.ts';
+import { usePalette } from '../paint/palette.ts';
 import type { Brush } from '../paint/ground.ts';
-import { useHeldKey } from '../use-held-key.ts';
-import { usePictures } from '../use-pictures.ts';
+import { useHeldKey } from '../state/use-held-key.ts';
+import { usePictures } from '../paint/use-pictures.ts';
 import { paintGoal, paintRange, paintRing, paintZoneName } from './paint-signs.ts';
 
 interface ZoneSignsProps {

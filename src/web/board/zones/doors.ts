@@ -1,6 +1,6 @@
-import type { CombatantId } from '../../../core/rules/scene.ts';
-import type { Offer } from '../../../core/rules/offer.ts';
-import type { ZoneEdge } from '../../../core/space/field.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import type { Offer } from '../../../core/rules/offers/offer.ts';
+import type { ZoneEdge } from '../../../core/space/field/field.ts';
 import { compose, correct, notify } from '../../store/actions.ts';
 import type { Point } from '../../store/camera.ts';
 import { ask } from '../../store/queries.ts';

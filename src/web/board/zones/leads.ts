@@ -1,16 +1,16 @@
 import type { Json } from '../../../core/base.ts';
-import type { Reason } from '../../../core/rules/offer.ts';
-import { clusterNameOf } from '../../../core/rules/scene.ts';
-import type { CombatantView, ZoneReachView, ZoneStep } from '../../../core/rules/view.ts';
-import type { Place } from '../../../core/space/field.ts';
+import type { Reason } from '../../../core/rules/offers/offer.ts';
+import { clusterNameOf } from '../../../core/rules/scene/scene.ts';
+import type { CombatantView, ZoneReachView, ZoneStep } from '../../../core/rules/views/view.ts';
+import type { Place } from '../../../core/space/field/field.ts';
 import { freshCluster } from '../../../core/space/zones/room.ts';
 import { fill, notify } from '../../store/actions.ts';
 import type { Point } from '../../store/camera.ts';
 import type { Composing } from '../../store/compose.ts';
 import type { On, ZonesView } from '../../store/field/kinds.ts';
 import { ask } from '../../store/queries.ts';
-import type { Lead } from '../field/board-field.ts';
-import { reachQuery } from '../mover.ts';
+import type { Lead } from '../board-field.ts';
+import { reachQuery } from '../state/mover.ts';
 import type { Landing } from './landings.ts';
 import { landingAt, landingOf } from './landings.ts';
 

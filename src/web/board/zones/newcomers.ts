@@ -1,9 +1,9 @@
-import type { CombatantView } from '../../../core/rules/view.ts';
-import type { Place } from '../../../core/space/field.ts';
+import type { CombatantView } from '../../../core/rules/views/view.ts';
+import type { Place } from '../../../core/space/field/field.ts';
 import { freshCluster, sameCluster } from '../../../core/space/zones/room.ts';
 import type { Point } from '../../store/camera.ts';
 import type { Standing, ZonesView } from '../../store/field/kinds.ts';
-import type { Newcomer } from '../field/board-field.ts';
+import type { Newcomer } from '../board-field.ts';
 import { zoneSpotAt } from './landings.ts';
 
 const anyName = (): string =>

@@ -1,8 +1,8 @@
-import type { RangeWord } from '../../../core/rules/view.ts';
-import type { Zone } from '../../../core/space/field.ts';
+import type { RangeWord } from '../../../core/rules/views/view.ts';
+import type { Zone } from '../../../core/space/field/field.ts';
 import type { ClusterRing } from '../../../core/space/zones/layout.ts';
 import { footOf, nameplateOf } from '../../store/zones/nameplate.ts';
-import { toneColour } from '../palette.ts';
+import { toneColour } from '../paint/palette.ts';
 import { paintGlyph } from '../paint/glyphs.ts';
 import type { Brush } from '../paint/ground.ts';
 import { paintPlate } from '../paint/shapes.ts';

@@ -1,11 +1,11 @@
-import type { ZoneEdge } from '../../../core/space/field.ts';
+import type { ZoneEdge } from '../../../core/space/field/field.ts';
 import { shuts } from '../../../core/space/zones/graph.ts';
 import type { Seam } from '../../store/zones/seam.ts';
 import { seamOf } from '../../store/zones/seam.ts';
 import type { ZonesView } from '../../store/field/kinds.ts';
 import { sheetOf } from '../../../core/space/zones/sheet.ts';
 import type { Brush } from '../paint/ground.ts';
-import { pictureOf } from '../pictures.ts';
+import { pictureOf } from '../paint/pictures.ts';
 import { strokeInside, trace } from './shapes.ts';
 
 /**

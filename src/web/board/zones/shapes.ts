@@ -1,4 +1,4 @@
-import type { Point } from '../../../core/space/field.ts';
+import type { Point } from '../../../core/space/field/field.ts';
 import type { Brush } from '../paint/ground.ts';
 
 /** Traces an outline. */

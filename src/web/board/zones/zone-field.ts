@@ -1,12 +1,12 @@
-import type { CombatantId } from '../../../core/rules/scene.ts';
-import type { ZoneReachView } from '../../../core/rules/view.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import type { ZoneReachView } from '../../../core/rules/views/view.ts';
 import { sheetOf } from '../../../core/space/zones/sheet.ts';
 import type { Point } from '../../store/camera.ts';
 import type { On, ZonesView } from '../../store/field/kinds.ts';
 import { combatantOf } from '../../store/select.ts';
-import { baseOf } from '../bases.ts';
-import type { BoardField } from '../field/board-field.ts';
-import type { Stops } from '../gesture.ts';
+import { baseOf } from '../field/bases.ts';
+import type { BoardField } from '../board-field.ts';
+import type { Stops } from '../state/gesture.ts';
 import { Arrows } from './Arrows.tsx';
 import { edgeAt, turnEdge } from './doors.ts';
 import { paintZoneHand, zoneRoom } from './hand.ts';
@@ -69,7 +69,8 @@ export const ZONE_FIELD: BoardField<ZonesView, ZoneReachView> = {
       : {
           label: 'Export the map of zones',
           suffix: '.zones.json',
-          text: async (name) => (await import('../../../core/maps/zone-map-write.ts')).zoneMapText(name, field),
+          text: async (name) =>
+            (await import('../../../core/maps/zone-map/zone-map-write.ts')).zoneMapText(name, field),
         },
 };
 

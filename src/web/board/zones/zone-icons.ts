@@ -1,5 +1,5 @@
-import type { Tone } from '../../../core/rules/view.ts';
-import type { DangerEffect, Zone } from '../../../core/space/field.ts';
+import type { Tone } from '../../../core/rules/views/view.ts';
+import type { DangerEffect, Zone } from '../../../core/space/field/field.ts';
 
 /** A small sign in a zone: an icon's name, what it stands for, and its tone. */
 export interface ZoneIcon {

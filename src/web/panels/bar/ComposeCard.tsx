@@ -1,24 +1,24 @@
 import { Check, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Slot } from '../../../core/rules/offer.ts';
+import type { Slot } from '../../../core/rules/offers/offer.ts';
 import type { Preview } from '../../../core/wire/messages.ts';
-import { keepUncovered } from '../../board/controls.ts';
+import { keepUncovered } from '../../board/camera/controls.ts';
 import { aimSlot, commitComposed, fill, setSide, stopComposing } from '../../store/actions.ts';
 import { initialSlots, missing, visibleSlots, wishOf } from '../../store/compose.ts';
 import { useQuery } from '../../store/queries.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { OfferIcon } from '../../ui/icons.tsx';
-import { FLOAT } from '../../ui/Panel.tsx';
-import { focusBoard } from '../focus.ts';
-import { Force } from '../Force.tsx';
+import { IconButton } from '../../ui/fields/IconButton.tsx';
+import { OfferIcon } from '../../ui/marks/icons.tsx';
+import { FLOAT } from '../../ui/cards/Panel.tsx';
+import { focusBoard } from '../common/focus.ts';
+import { Force } from '../common/Force.tsx';
 import { Explained } from '../odds/Explained.tsx';
 import { Assuming, OddsTable } from '../odds/Odds.tsx';
-import { Reasons } from '../Reasons.tsx';
+import { Reasons } from '../common/Reasons.tsx';
 import { SlotForm } from './SlotForm.tsx';
 
 /** Whether there is anything to be shown of what a command would do. */

@@ -1,12 +1,12 @@
-import type { Offer } from '../../../core/rules/offer.ts';
+import type { Offer } from '../../../core/rules/offers/offer.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
 import { classes } from '../../ui/classes.ts';
-import { OfferIcon } from '../../ui/icons.tsx';
-import { Kbd } from '../../ui/Kbd.tsx';
-import { Tip } from '../../ui/Tip.tsx';
-import { Reasons } from '../Reasons.tsx';
+import { OfferIcon } from '../../ui/marks/icons.tsx';
+import { Kbd } from '../../ui/marks/Kbd.tsx';
+import { Tip } from '../../ui/floating/Tip.tsx';
+import { Reasons } from '../common/Reasons.tsx';
 
 export interface OfferButtonProps {
   readonly offer: Offer;

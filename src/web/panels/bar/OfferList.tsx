@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { Offer } from '../../../core/rules/offer.ts';
+import type { Offer } from '../../../core/rules/offers/offer.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
 import { classes } from '../../ui/classes.ts';
-import { OfferIcon } from '../../ui/icons.tsx';
-import { Popover } from '../../ui/Popover.tsx';
-import { Reasons } from '../Reasons.tsx';
+import { OfferIcon } from '../../ui/marks/icons.tsx';
+import { Popover } from '../../ui/floating/Popover.tsx';
+import { Reasons } from '../common/Reasons.tsx';
 
 export interface OfferListProps {
   readonly label: string;

@@ -1,9 +1,9 @@
 import { Crosshair } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Json } from '../../../core/base.ts';
-import type { Slot, Slots } from '../../../core/rules/offer.ts';
-import type { CombatantId } from '../../../core/rules/scene.ts';
-import type { TargetView, ZoneStep } from '../../../core/rules/view.ts';
+import type { Slot, Slots } from '../../../core/rules/offers/offer.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import type { TargetView, ZoneStep } from '../../../core/rules/views/view.ts';
 import { hover, pointAt } from '../../store/actions.ts';
 import { placesOn } from '../../store/places-on.ts';
 import { useQuery } from '../../store/queries.ts';

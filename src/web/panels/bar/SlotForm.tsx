@@ -1,11 +1,11 @@
 import type { Json } from '../../../core/base.ts';
-import type { Slot } from '../../../core/rules/offer.ts';
-import type { CombatantId } from '../../../core/rules/scene.ts';
+import type { Slot } from '../../../core/rules/offers/offer.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { NumberField, SelectField, TextField } from '../../ui/Field.tsx';
-import { Segments, Tick } from '../../ui/Toggle.tsx';
-import { Reasons } from '../Reasons.tsx';
+import { NumberField, SelectField, TextField } from '../../ui/fields/Field.tsx';
+import { Segments, Tick } from '../../ui/fields/Toggle.tsx';
+import { Reasons } from '../common/Reasons.tsx';
 import { Pointed } from './Pointed.tsx';
 import type { SlotFieldProps, SlotFormProps } from './Pointed.tsx';
 import { StepPad } from './StepPad.tsx';

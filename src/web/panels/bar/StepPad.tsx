@@ -1,6 +1,6 @@
 import { ArrowUp, Undo2 } from 'lucide-react';
 import type { Json } from '../../../core/base.ts';
-import type { CombatantId } from '../../../core/rules/scene.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { useCombatant } from '../../store/select.ts';
 import { cellName } from '../../store/words.ts';
 

@@ -1,5 +1,5 @@
-import type { Offer } from '../../../core/rules/offer.ts';
-import type { CombatantId } from '../../../core/rules/scene.ts';
+import type { Offer } from '../../../core/rules/offers/offer.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { compose, stopComposing } from '../../store/actions.ts';
 import { useTable } from '../../store/table.ts';
 

@@ -1,18 +1,18 @@
 import { Minus, Plus, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Side } from '../../../core/rules/scene.ts';
-import { SIDES } from '../../../core/rules/scene.ts';
+import type { Side } from '../../../core/rules/scene/scene.ts';
+import { SIDES } from '../../../core/rules/scene/scene.ts';
 import type { Answers } from '../../../core/wire/messages.ts';
 import { correct } from '../../store/actions.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { CONTROL, TextField } from '../../ui/Field.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Portrait } from '../../ui/Portrait.tsx';
-import { SideCard } from '../../ui/SideCard.tsx';
-import { Segments, Toggle } from '../../ui/Toggle.tsx';
+import { CONTROL, TextField } from '../../ui/fields/Field.tsx';
+import { IconButton } from '../../ui/fields/IconButton.tsx';
+import { Portrait } from '../../ui/marks/Portrait.tsx';
+import { SideCard } from '../../ui/cards/SideCard.tsx';
+import { Segments, Toggle } from '../../ui/fields/Toggle.tsx';
 import { useCatalogue } from '../../store/catalogue.ts';
-import { openCard, startPlacing } from '../desk.ts';
+import { openCard, startPlacing } from '../common/desk.ts';
 import { placeInSight } from './in-sight.ts';
 import { PasteBody } from './PasteBody.tsx';
 

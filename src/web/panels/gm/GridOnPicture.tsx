@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { BarePicture, GridWanted } from '../../home/import-map.ts';
+import type { BarePicture, GridWanted } from '../../lobby/import-map.ts';
 import { pictureUrl } from '../../link/pictures.ts';
-import { Button } from '../../ui/Button.tsx';
-import { NumberField } from '../../ui/Field.tsx';
+import { Button } from '../../ui/fields/Button.tsx';
+import { NumberField } from '../../ui/fields/Field.tsx';
 
 interface Square {
   readonly x: number;

@@ -1,15 +1,15 @@
 import { Check, Copy, QrCode, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Role } from '../../../core/rules/offer.ts';
+import type { Role } from '../../../core/rules/offers/offer.ts';
 import { renewLink } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CONTROL } from '../../ui/Field.tsx';
+import { Button } from '../../ui/fields/Button.tsx';
+import { CONTROL } from '../../ui/fields/Field.tsx';
 import { classes } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { SideCard } from '../../ui/SideCard.tsx';
-import { openCard } from '../desk.ts';
-import { keepLinks, keptLinks, linkAddress } from './kept-links.ts';
+import { IconButton } from '../../ui/fields/IconButton.tsx';
+import { SideCard } from '../../ui/cards/SideCard.tsx';
+import { openCard } from '../common/desk.ts';
+import { keepLinks, keptLinks, linkAddress } from '../../lobby/kept-links.ts';
 
 const Qr = lazy(() => import('./Qr.tsx').then(({ Qr: component }) => ({ default: component })));
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Json, Problem } from '../../../core/base.ts';
-import type { DiceWay, Dial, OddsShown, TableOptions } from '../../../core/rules/view.ts';
+import type { DiceWay, Dial, OddsShown, TableOptions } from '../../../core/rules/views/view.ts';
 import { correct, wish } from '../../store/actions.ts';
 import { useQuery } from '../../store/queries.ts';
 import { useTable } from '../../store/table.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { Button } from '../../ui/fields/Button.tsx';
+import { TextField } from '../../ui/fields/Field.tsx';
 import { SchemaForm } from '../../ui/schema/SchemaForm.tsx';
-import { SideCard } from '../../ui/SideCard.tsx';
-import { Segments, Toggle } from '../../ui/Toggle.tsx';
-import { openCard } from '../desk.ts';
+import { SideCard } from '../../ui/cards/SideCard.tsx';
+import { Segments, Toggle } from '../../ui/fields/Toggle.tsx';
+import { openCard } from '../common/desk.ts';
 
 const DIALS: readonly { readonly id: Dial; readonly label: string; readonly about: string }[] = [
   { id: 'show', label: 'Show', about: 'Rules, odds and dice are shown; nothing is applied.' },

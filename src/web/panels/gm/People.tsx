@@ -1,15 +1,15 @@
 import { Check, Pencil, UserX } from 'lucide-react';
 import { useState } from 'react';
-import type { SeatView } from '../../../core/rules/view.ts';
+import type { SeatView } from '../../../core/rules/views/view.ts';
 import { wish } from '../../store/actions.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { TextField } from '../../ui/Field.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { SideCard } from '../../ui/SideCard.tsx';
-import { openCard } from '../desk.ts';
+import { TextField } from '../../ui/fields/Field.tsx';
+import { IconButton } from '../../ui/fields/IconButton.tsx';
+import { SideCard } from '../../ui/cards/SideCard.tsx';
+import { openCard } from '../common/desk.ts';
 
 const ROLE_WORD: Readonly<Record<SeatView['role'], string>> = { gm: 'GM', player: 'player', watch: 'watch screen' };
 

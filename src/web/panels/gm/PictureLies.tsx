@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Lying, PictureFit } from '../../../core/maps/under.ts';
-import { coveringUnder, lyingOf } from '../../../core/maps/under.ts';
-import type { FieldView } from '../../../core/rules/view.ts';
-import type { Backdrop } from '../../../core/space/field.ts';
+import type { Lying, PictureFit } from '../../../core/maps/reading/under.ts';
+import { coveringUnder, lyingOf } from '../../../core/maps/reading/under.ts';
+import type { FieldView } from '../../../core/rules/views/view.ts';
+import type { Backdrop } from '../../../core/space/field/field.ts';
 import { correct } from '../../store/actions.ts';
-import { Button } from '../../ui/Button.tsx';
-import { NumberField } from '../../ui/Field.tsx';
+import { Button } from '../../ui/fields/Button.tsx';
+import { NumberField } from '../../ui/fields/Field.tsx';
 
 const shown = (value: number): number => Math.round(value * 100) / 100;
 

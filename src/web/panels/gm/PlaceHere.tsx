@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import type { View } from '../../../core/rules/view.ts';
+import type { View } from '../../../core/rules/views/view.ts';
 import { toCells, toPixels } from '../../store/camera.ts';
-import { boardCamera } from '../../board/camera.ts';
-import type { Newcomer } from '../../board/field/board-field.ts';
+import { boardCamera } from '../../board/camera/camera.ts';
+import type { Newcomer } from '../../board/board-field.ts';
 import { boardField } from '../../board/board-field-of.ts';
-import { useCamera } from '../../board/use-camera.ts';
+import { useCamera } from '../../board/camera/use-camera.ts';
 import { correct } from '../../store/actions.ts';
 import { useTable } from '../../store/table.ts';
-import { SHAPES, SIDE_INK } from '../../ui/Portrait.tsx';
-import type { Placing } from '../desk.ts';
-import { startPlacing, useDesk } from '../desk.ts';
+import { SHAPES, SIDE_INK } from '../../ui/marks/Portrait.tsx';
+import type { Placing } from '../common/desk.ts';
+import { startPlacing, useDesk } from '../common/desk.ts';
 
 /**
  * Lies over the board while somebody is to be put where it is clicked. Shift places more of the same; Escape ends it.

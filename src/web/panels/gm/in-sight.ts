@@ -1,6 +1,6 @@
-import type { FieldView } from '../../../core/rules/view.ts';
-import type { Place } from '../../../core/space/field.ts';
-import { boardCamera } from '../../board/camera.ts';
+import type { FieldView } from '../../../core/rules/views/view.ts';
+import type { Place } from '../../../core/space/field/field.ts';
+import { boardCamera } from '../../board/camera/camera.ts';
 import { boardField } from '../../board/board-field-of.ts';
 import type { Point } from '../../store/camera.ts';
 import type { Standing } from '../../store/field/kinds.ts';

@@ -1,8 +1,8 @@
 import { Crosshair, EllipsisVertical, Eye, EyeOff, ImageUp, Pencil, Trash2, UserRoundCog } from 'lucide-react';
-import type { CombatantView } from '../../../core/rules/view.ts';
-import { centreOn } from '../../board/controls.ts';
+import type { CombatantView } from '../../../core/rules/views/view.ts';
+import { centreOn } from '../../board/camera/controls.ts';
 import { correct } from '../../store/actions.ts';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/floating/Menu.tsx';
 
 const ICON = 'size-4';
 

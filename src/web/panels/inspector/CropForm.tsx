@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Side } from '../../../core/rules/scene.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SHAPES } from '../../ui/Portrait.tsx';
+import type { Side } from '../../../core/rules/scene/scene.ts';
+import { Button } from '../../ui/fields/Button.tsx';
+import { SHAPES } from '../../ui/marks/Portrait.tsx';
 import type { Crop } from './crop.ts';
 import { firstCrop, keptEdge, movedCrop, sizedCrop, smallestEdge } from './crop.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Json, Problem } from '../../../core/base.ts';
-import type { CombatantView } from '../../../core/rules/view.ts';
+import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { correct } from '../../store/actions.ts';
 import { useQuery } from '../../store/queries.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/fields/Button.tsx';
 import { SchemaForm } from '../../ui/schema/SchemaForm.tsx';
 
 const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>

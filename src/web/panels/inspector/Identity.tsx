@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { SeatId, Side } from '../../../core/rules/scene.ts';
-import { SIDES } from '../../../core/rules/scene.ts';
-import type { CombatantView } from '../../../core/rules/view.ts';
+import type { SeatId, Side } from '../../../core/rules/scene/scene.ts';
+import { SIDES } from '../../../core/rules/scene/scene.ts';
+import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { correct, wish } from '../../store/actions.ts';
 import { useTable } from '../../store/table.ts';
-import { Button } from '../../ui/Button.tsx';
-import { NumberField, SelectField, TextField } from '../../ui/Field.tsx';
-import { Segments } from '../../ui/Toggle.tsx';
+import { Button } from '../../ui/fields/Button.tsx';
+import { NumberField, SelectField, TextField } from '../../ui/fields/Field.tsx';
+import { Segments } from '../../ui/fields/Toggle.tsx';
 
 const SIDE_LABELS: Readonly<Record<Side, string>> = { ally: 'Ally', foe: 'Foe', other: 'Other' };
 const MOST_NAME = 60;

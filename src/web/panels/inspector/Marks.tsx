@@ -1,7 +1,7 @@
-import type { Mark, Tone } from '../../../core/rules/view.ts';
+import type { Mark, Tone } from '../../../core/rules/views/view.ts';
 import { classes } from '../../ui/classes.ts';
-import { OfferIcon } from '../../ui/icons.tsx';
-import { Tip } from '../../ui/Tip.tsx';
+import { OfferIcon } from '../../ui/marks/icons.tsx';
+import { Tip } from '../../ui/floating/Tip.tsx';
 
 const TONES: Readonly<Record<Tone, string>> = {
   plain: 'text-ink-quiet',

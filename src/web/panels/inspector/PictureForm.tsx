@@ -1,10 +1,10 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { CombatantView } from '../../../core/rules/view.ts';
+import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { correct } from '../../store/actions.ts';
 import { useTable } from '../../store/table.ts';
-import { Button } from '../../ui/Button.tsx';
-import { sendPicture } from '../upload.ts';
+import { Button } from '../../ui/fields/Button.tsx';
+import { sendPicture } from '../../lobby/upload.ts';
 import { CropForm } from './CropForm.tsx';
 
 /** A picture for a token: chosen or dropped, then cropped under the token's outline. */

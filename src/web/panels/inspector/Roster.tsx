@@ -1,13 +1,13 @@
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { select } from '../../store/actions.ts';
-import { bringIntoSight } from '../../board/controls.ts';
+import { bringIntoSight } from '../../board/camera/controls.ts';
 import { combatantOf, isActive, isGm, useShown } from '../../store/select.ts';
 import { whereabouts } from '../../store/words.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { Face } from '../../ui/Portrait.tsx';
-import { openCard } from '../desk.ts';
+import { Button } from '../../ui/fields/Button.tsx';
+import { Empty } from '../../ui/marks/Empty.tsx';
+import { Face } from '../../ui/marks/Portrait.tsx';
+import { openCard } from '../common/desk.ts';
 
 /** Where everybody is, in words: the board for who does not see it, and the way to anybody for who does. */
 export const Roster = () => {

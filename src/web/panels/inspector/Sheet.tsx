@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { SheetGroup, SheetLine } from '../../../core/rules/view.ts';
+import type { SheetGroup, SheetLine } from '../../../core/rules/views/view.ts';
 import { classes } from '../../ui/classes.ts';
-import { TallyTable } from '../../ui/TallyTable.tsx';
+import { TallyTable } from '../../ui/marks/TallyTable.tsx';
 
 /** The numbers of a sheet by group; one that has parts opens to them. */
 export const Sheet = ({ groups }: { readonly groups: readonly SheetGroup[] }) => (

@@ -1,12 +1,12 @@
-import type { CombatantId, Side } from '../../../core/rules/scene.ts';
-import type { EntryView, Told } from '../../../core/rules/view.ts';
+import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
+import type { EntryView, Told } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
 import { classes } from '../../ui/classes.ts';
-import { Sentence } from '../../ui/Sentence.tsx';
-import { TONE_ICON } from '../../ui/Toast.tsx';
+import { Sentence } from '../../ui/marks/Sentence.tsx';
+import { TONE_ICON } from '../../ui/cards/Toast.tsx';
 
 /** The side of anybody this seat sees now, for the colour of a name. */
 export const sideOf = (who: CombatantId): Side | null => combatantOf(useTable.getState().view, who)?.side ?? null;

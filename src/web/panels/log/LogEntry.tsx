@@ -1,9 +1,9 @@
 import { ChevronRight, History, Undo2 } from 'lucide-react';
-import type { EntryView } from '../../../core/rules/view.ts';
+import type { EntryView } from '../../../core/rules/views/view.ts';
 import { lookAtPast, undoTo, wish } from '../../store/actions.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { plain } from '../../store/words.ts';
 import { EntrySentence, Outcome } from './EntrySentence.tsx';

@@ -1,9 +1,9 @@
 import { ScrollText } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { EntryView } from '../../../core/rules/view.ts';
+import type { EntryView } from '../../../core/rules/views/view.ts';
 import { ask } from '../../store/queries.ts';
 import { useTable } from '../../store/table.ts';
-import { Empty } from '../../ui/Empty.tsx';
+import { Empty } from '../../ui/marks/Empty.tsx';
 import type { Kind } from './kinds.ts';
 import { narrowed } from './kinds.ts';
 import { LogEntry } from './LogEntry.tsx';

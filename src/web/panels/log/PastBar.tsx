@@ -2,8 +2,8 @@ import { ArrowLeft, ArrowRight, History, Undo2 } from 'lucide-react';
 import { lookAtPast, undoTo } from '../../store/actions.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Button } from '../../ui/fields/Button.tsx';
+import { IconButton } from '../../ui/fields/IconButton.tsx';
 import { EntrySentence } from './EntrySentence.tsx';
 
 /** Says plainly that the board is not as it is now, and is the way through the log and back. */

@@ -1,16 +1,16 @@
 import { Footprints } from 'lucide-react';
 import { unreachable } from '../../../core/base.ts';
-import type { Told } from '../../../core/rules/view.ts';
-import { pathOf } from '../../../core/rules/view.ts';
+import type { Told } from '../../../core/rules/views/view.ts';
+import { pathOf } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { cellName } from '../../store/words.ts';
-import { DiceRow } from '../../ui/Dice.tsx';
-import { Sentence } from '../../ui/Sentence.tsx';
-import { TallyTable, signed } from '../../ui/TallyTable.tsx';
-import { Tip } from '../../ui/Tip.tsx';
-import { TONE_ICON } from '../../ui/Toast.tsx';
+import { DiceRow } from '../../ui/marks/Dice.tsx';
+import { Sentence } from '../../ui/marks/Sentence.tsx';
+import { TallyTable, signed } from '../../ui/marks/TallyTable.tsx';
+import { Tip } from '../../ui/floating/Tip.tsx';
+import { TONE_ICON } from '../../ui/cards/Toast.tsx';
 import { useCatalogue } from '../../store/catalogue.ts';
 import { sideOf } from './EntrySentence.tsx';
 

@@ -1,6 +1,6 @@
 import { unreachable } from '../../../core/base.ts';
-import type { EntryView, Told, View } from '../../../core/rules/view.ts';
-import { pathOf } from '../../../core/rules/view.ts';
+import type { EntryView, Told, View } from '../../../core/rules/views/view.ts';
+import { pathOf } from '../../../core/rules/views/view.ts';
 import { ask } from '../../store/queries.ts';
 import { combatantOf } from '../../store/select.ts';
 import { cellName, plain } from '../../store/words.ts';

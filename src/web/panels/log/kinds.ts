@@ -1,5 +1,5 @@
 import { unreachable } from '../../../core/base.ts';
-import type { EntryView } from '../../../core/rules/view.ts';
+import type { EntryView } from '../../../core/rules/views/view.ts';
 import { plain } from '../../store/words.ts';
 
 /** What the log can be narrowed to. */

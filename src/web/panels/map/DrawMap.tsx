@@ -1,18 +1,18 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTable } from '../../store/table.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { SideCard } from '../../ui/SideCard.tsx';
-import { openCard, takeBackFirst } from '../desk.ts';
-import { keepClear } from '../Insets.tsx';
-import { beginDrawing, pick, redo, takeTool, toolsOf, useEditor } from './editor.ts';
-import { faultsOf } from './faults.ts';
-import { PENS } from './pen-names.tsx';
+import { Button } from '../../ui/fields/Button.tsx';
+import { IconButton } from '../../ui/fields/IconButton.tsx';
+import { SideCard } from '../../ui/cards/SideCard.tsx';
+import { openCard, takeBackFirst } from '../common/desk.ts';
+import { keepClear } from '../common/Insets.tsx';
+import { beginDrawing, pick, redo, takeTool, toolsOf, useEditor } from './draft/editor.ts';
+import { faultsOf } from './draft/faults.ts';
+import { PENS } from './forms/pen-names.tsx';
 import { pensOn } from './pens-on.ts';
-import { discardDrawing, keepSending, sendAgain, settle } from './sending.ts';
-import { focusSurface } from './Surface.tsx';
-import { takeBack, useCanTakeBack } from './take-back.ts';
+import { discardDrawing, keepSending, sendAgain, settle } from './draft/sending.ts';
+import { focusSurface } from './pens/Surface.tsx';
+import { takeBack, useCanTakeBack } from './pens/take-back.ts';
 
 /** Escape takes back one thing at a time, and the keys are the map's again. */
 const back = (): boolean => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { FieldView } from '../../../core/rules/view.ts';
+import type { FieldView } from '../../../core/rules/views/view.ts';
 import { byKind } from '../../store/field/kinds.ts';
-import type { Draft } from './draft.ts';
-import { GridLayer } from './GridLayer.tsx';
-import { GridBody } from './GridForm.tsx';
-import { backInGrid } from './grid-pen.ts';
-import { backInZones } from './zone-pen.ts';
-import { ZoneLayer } from './ZoneLayer.tsx';
-import { ZonesBody } from './ZonesBody.tsx';
+import type { Draft } from './draft/draft.ts';
+import { GridLayer } from './layers/GridLayer.tsx';
+import { GridBody } from './forms/GridForm.tsx';
+import { backInGrid } from './pens/grid-pen.ts';
+import { backInZones } from './pens/zone-pen.ts';
+import { ZoneLayer } from './layers/ZoneLayer.tsx';
+import { ZonesBody } from './forms/ZonesBody.tsx';
 
 /** The pens for one kind of field: what lies over the board, and what the card holds. */
 export interface FieldPens<F extends FieldView = FieldView> {

@@ -1,7 +1,7 @@
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
-import { Reasons } from '../Reasons.tsx';
+import { Reasons } from '../common/Reasons.tsx';
 import { Beside } from './Beside.tsx';
 import { Explained } from './Explained.tsx';
 import { Assuming, OddsOfOne } from './Odds.tsx';

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import { middleIn } from '../../board/bases.ts';
-import { boardCamera } from '../../board/camera.ts';
+import { middleIn } from '../../board/field/bases.ts';
+import { boardCamera } from '../../board/camera/camera.ts';
 import { shownView } from '../../store/select.ts';
 import type { StrikeMenu } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
-import { FLOAT } from '../../ui/Panel.tsx';
+import { FLOAT } from '../../ui/cards/Panel.tsx';
 
 const MARGIN = 12;
 /** Clear of the token under the pointer, in px. */

@@ -1,5 +1,5 @@
-import type { Explained as ExplainedView } from '../../../core/rules/ruleset.ts';
-import { Parts, TallyTable } from '../../ui/TallyTable.tsx';
+import type { Explained as ExplainedView } from '../../../core/rules/ruleset/ruleset.ts';
+import { Parts, TallyTable } from '../../ui/marks/TallyTable.tsx';
 
 /** What goes into a roll, by name, and what it is compared with. */
 export const Explained = ({ explained }: { readonly explained: ExplainedView }) => (

@@ -1,5 +1,5 @@
-import type { Odds as OddsView } from '../../../core/rules/odds.ts';
-import type { CombatantId } from '../../../core/rules/scene.ts';
+import type { Odds as OddsView } from '../../../core/rules/play/odds.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { useCatalogue } from '../../store/catalogue.ts';

@@ -1,11 +1,11 @@
 import { Check, Pencil, Undo2 } from 'lucide-react';
-import type { CombatantId } from '../../../core/rules/scene.ts';
-import type { EntryView } from '../../../core/rules/view.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import type { EntryView } from '../../../core/rules/views/view.ts';
 import { select, wish } from '../../store/actions.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { FLOAT } from '../../ui/Panel.tsx';
-import { editSheet, showTab } from '../desk.ts';
+import { FLOAT } from '../../ui/cards/Panel.tsx';
+import { editSheet, showTab } from '../common/desk.ts';
 import { EntrySentence, Outcome } from '../log/EntrySentence.tsx';
 
 /** Those whom an entry names, the ones something came of first. */

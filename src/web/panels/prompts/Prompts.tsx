@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { CombatantId } from '../../../core/rules/scene.ts';
-import { keepUncovered } from '../../board/controls.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import { keepUncovered } from '../../board/camera/controls.ts';
 import { useTable } from '../../store/table.ts';
 import { KeepCard, namedIn } from './KeepCard.tsx';
 import { QuestionStack } from './QuestionStack.tsx';

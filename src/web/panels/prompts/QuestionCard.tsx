@@ -1,15 +1,15 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import type { QuestionView } from '../../../core/rules/view.ts';
+import type { QuestionView } from '../../../core/rules/views/view.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
 import { classes } from '../../ui/classes.ts';
-import { FLOAT } from '../../ui/Panel.tsx';
-import { Portrait } from '../../ui/Portrait.tsx';
-import { Sentence } from '../../ui/Sentence.tsx';
-import { useCardFocus } from '../focus.ts';
+import { FLOAT } from '../../ui/cards/Panel.tsx';
+import { Portrait } from '../../ui/marks/Portrait.tsx';
+import { Sentence } from '../../ui/marks/Sentence.tsx';
+import { useCardFocus } from '../common/focus.ts';
 import { sideOf } from '../log/EntrySentence.tsx';
 import { QuestionOption } from './QuestionOption.tsx';
 

@@ -1,20 +1,20 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import type { Offer, Slot } from '../../../core/rules/offer.ts';
-import type { QuestionView } from '../../../core/rules/view.ts';
+import type { Offer, Slot } from '../../../core/rules/offers/offer.ts';
+import type { QuestionView } from '../../../core/rules/views/view.ts';
 import { answer, setSlot, slotKey, slotsOf } from '../../store/actions.ts';
 import { missing, visibleSlots } from '../../store/compose.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf, isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
-import { OfferIcon } from '../../ui/icons.tsx';
+import { OfferIcon } from '../../ui/marks/icons.tsx';
 import { SlotForm } from '../bar/SlotForm.tsx';
 import { useCatalogue } from '../../store/catalogue.ts';
 import { affectedBy, readingsOf } from '../../store/readings.ts';
 import { plain } from '../../store/words.ts';
 import { TooMany } from '../odds/Odds.tsx';
-import { Reasons } from '../Reasons.tsx';
+import { Reasons } from '../common/Reasons.tsx';
 
 /** "Move first, take along". */
 const listOf = (slots: readonly Slot[]): string => {

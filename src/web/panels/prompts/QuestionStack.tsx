@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { QuestionView } from '../../../core/rules/view.ts';
+import type { QuestionView } from '../../../core/rules/views/view.ts';
 import { answer } from '../../store/actions.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Portrait } from '../../ui/Portrait.tsx';
+import { Portrait } from '../../ui/marks/Portrait.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 
 /** The name of what happens when nobody answers, where it is the same for all and wants nothing filled in. */

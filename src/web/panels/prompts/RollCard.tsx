@@ -1,15 +1,15 @@
 import { Dices, Keyboard } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { RollView } from '../../../core/rules/view.ts';
+import type { RollView } from '../../../core/rules/views/view.ts';
 import { rollDice } from '../../store/actions.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { TextField } from '../../ui/Field.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { FLOAT } from '../../ui/Panel.tsx';
-import { useCardFocus } from '../focus.ts';
+import { TextField } from '../../ui/fields/Field.tsx';
+import { IconButton } from '../../ui/fields/IconButton.tsx';
+import { FLOAT } from '../../ui/cards/Panel.tsx';
+import { useCardFocus } from '../common/focus.ts';
 
 /** Where the hand goes: the faces to be typed, or the button that rolls. */
 const ROLLED_BY = 'input, [data-rolls]';

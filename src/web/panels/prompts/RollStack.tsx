@@ -1,12 +1,12 @@
 import { Dices } from 'lucide-react';
 import { useRef } from 'react';
-import type { RollView } from '../../../core/rules/view.ts';
+import type { RollView } from '../../../core/rules/views/view.ts';
 import { rollDice } from '../../store/actions.ts';
 import { useTable } from '../../store/table.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { FLOAT } from '../../ui/Panel.tsx';
-import { useCardFocus } from '../focus.ts';
+import { FLOAT } from '../../ui/cards/Panel.tsx';
+import { useCardFocus } from '../common/focus.ts';
 import { RollCard, RollRow } from './RollCard.tsx';
 
 /** Dice that wait: a card for one; for several a card with a row each, and one press for all. */

@@ -1,11 +1,11 @@
 import { UserRoundCheck } from 'lucide-react';
-import type { View } from '../../../core/rules/view.ts';
+import type { View } from '../../../core/rules/views/view.ts';
 import { wish } from '../../store/actions.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
-import { FLOAT } from '../../ui/Panel.tsx';
-import { Portrait } from '../../ui/Portrait.tsx';
+import { FLOAT } from '../../ui/cards/Panel.tsx';
+import { Portrait } from '../../ui/marks/Portrait.tsx';
 
 /** Whether this seat is a player's who has nobody to play. */
 export const isWithoutCharacter = (view: View | null): boolean =>

@@ -1,11 +1,11 @@
 import { BellOff } from 'lucide-react';
-import type { EntryView, Told } from '../../../core/rules/view.ts';
+import type { EntryView, Told } from '../../../core/rules/views/view.ts';
 import { wish } from '../../store/actions.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { FLOAT } from '../../ui/Panel.tsx';
+import { FLOAT } from '../../ui/cards/Panel.tsx';
 
 type Silent = Extract<Told, { type: 'said' }> & {
   readonly unasked: NonNullable<Extract<Told, { type: 'said' }>['unasked']>;

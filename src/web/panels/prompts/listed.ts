@@ -1,4 +1,4 @@
-import type { WaitView } from '../../../core/rules/view.ts';
+import type { WaitView } from '../../../core/rules/views/view.ts';
 
 /** "Vera and Tom to react and you": whom the table waits for, and what for, as the GM or another reads it. */
 export const sayWaits = (waits: readonly WaitView[], gm: boolean): string =>

@@ -1,4 +1,4 @@
-import type { EntryView, QuestionView, RollView, SeatView, View } from '../../../core/rules/view.ts';
+import type { EntryView, QuestionView, RollView, SeatView, View } from '../../../core/rules/views/view.ts';
 import { combatantOf, isGm } from '../../store/select.ts';
 
 /** Whom a question or a roll waits for, when that is somebody else than this seat. */

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { StripItem, TurnStrip as Strip } from '../../../core/rules/view.ts';
+import type { StripItem, TurnStrip as Strip } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
 import { combatantOf, useShown } from '../../store/select.ts';
 import { classes } from '../../ui/classes.ts';
-import { Popover } from '../../ui/Popover.tsx';
-import { Face } from '../../ui/Portrait.tsx';
+import { Popover } from '../../ui/floating/Popover.tsx';
+import { Face } from '../../ui/marks/Portrait.tsx';
 import { bracketed } from './brackets.ts';
 import { stateOf } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { StripItem } from '../../../core/rules/view.ts';
+import type { StripItem } from '../../../core/rules/views/view.ts';
 
 /** The items of a lane by moment: who act at once stand together, everybody else alone. */
 export const bracketed = (items: readonly StripItem[]): readonly (readonly StripItem[])[] => {

@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
-import type { Offer } from '../../../core/rules/offer.ts';
-import type { CombatantId } from '../../../core/rules/scene.ts';
+import type { Offer } from '../../../core/rules/offers/offer.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { command } from '../../store/actions.ts';
 import { useQuery } from '../../store/queries.ts';
 import { isGm } from '../../store/select.ts';

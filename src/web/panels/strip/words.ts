@@ -1,4 +1,4 @@
-import type { CombatantView, StripItem, TurnStrip } from '../../../core/rules/view.ts';
+import type { CombatantView, StripItem, TurnStrip } from '../../../core/rules/views/view.ts';
 
 const STATES: Readonly<Record<StripItem['state'], string>> = {
   done: 'has acted',

@@ -1,7 +1,7 @@
 import { useTable } from '../../store/table.ts';
-import { SideCard } from '../../ui/SideCard.tsx';
-import { Kbd } from '../../ui/Kbd.tsx';
-import { openCard } from '../desk.ts';
+import { SideCard } from '../../ui/cards/SideCard.tsx';
+import { Kbd } from '../../ui/marks/Kbd.tsx';
+import { openCard } from '../common/desk.ts';
 import { ENTRIES } from './entries.ts';
 
 const ON_THE_BOARD: readonly (readonly [string, string])[] = [

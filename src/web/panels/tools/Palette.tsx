@@ -2,18 +2,18 @@ import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { compose, select } from '../../store/actions.ts';
-import { centreOn } from '../../board/controls.ts';
+import { centreOn } from '../../board/camera/controls.ts';
 import { useQuery } from '../../store/queries.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
 import { classes } from '../../ui/classes.ts';
-import { OfferIcon } from '../../ui/icons.tsx';
-import { Kbd } from '../../ui/Kbd.tsx';
-import { FLOAT } from '../../ui/Panel.tsx';
-import { Portrait } from '../../ui/Portrait.tsx';
-import { useActor } from '../actor.ts';
-import { openCard } from '../desk.ts';
-import { focusBoard } from '../focus.ts';
+import { OfferIcon } from '../../ui/marks/icons.tsx';
+import { Kbd } from '../../ui/marks/Kbd.tsx';
+import { FLOAT } from '../../ui/cards/Panel.tsx';
+import { Portrait } from '../../ui/marks/Portrait.tsx';
+import { useActor } from '../common/actor.ts';
+import { openCard } from '../common/desk.ts';
+import { focusBoard } from '../common/focus.ts';
 import { ENTRIES } from './entries.ts';
 
 interface Found {

@@ -17,16 +17,16 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { boardCamera } from '../../board/camera.ts';
+import { boardCamera } from '../../board/camera/camera.ts';
 import { setTool, share } from '../../store/actions.ts';
 import { isGm } from '../../store/select.ts';
 import type { Tool } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { FLOAT } from '../../ui/Panel.tsx';
-import type { CardName } from '../desk.ts';
-import { toggleCard, useDesk } from '../desk.ts';
+import { IconButton } from '../../ui/fields/IconButton.tsx';
+import { FLOAT } from '../../ui/cards/Panel.tsx';
+import type { CardName } from '../common/desk.ts';
+import { toggleCard, useDesk } from '../common/desk.ts';
 
 const ICON = 'size-4.5';
 

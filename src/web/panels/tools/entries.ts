@@ -1,11 +1,11 @@
-import type { Role } from '../../../core/rules/offer.ts';
-import { boardCamera } from '../../board/camera.ts';
-import { followActive } from '../../board/controls.ts';
+import type { Role } from '../../../core/rules/offers/offer.ts';
+import { boardCamera } from '../../board/camera/camera.ts';
+import { followActive } from '../../board/camera/controls.ts';
 import { setTool, share } from '../../store/actions.ts';
 import { useTable } from '../../store/table.ts';
 import { chooseScheme, shownScheme } from '../../ui/scheme.ts';
-import { goTo } from '../../ui/route.ts';
-import { openCard, toggleCard } from '../desk.ts';
+import { goTo } from '../../link/route.ts';
+import { openCard, toggleCard } from '../common/desk.ts';
 
 /** Something this screen can do, by name: for the palette, the key list and the keys themselves. */
 export interface Entry {

@@ -4,9 +4,9 @@ import { missing } from '../../store/compose.ts';
 import { ask } from '../../store/queries.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { actorOf } from '../actor.ts';
+import { actorOf } from '../common/actor.ts';
 import { takeOffer } from '../bar/take.ts';
-import { backInCard, openCard, startPlacing, useDesk } from '../desk.ts';
+import { backInCard, openCard, startPlacing, useDesk } from '../common/desk.ts';
 import { entryFor } from './entries.ts';
 
 const isWriting = (target: EventTarget | null): boolean =>

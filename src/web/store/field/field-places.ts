@@ -1,6 +1,6 @@
-import type { CombatantView, FieldView, Told } from '../../../core/rules/view.ts';
-import type { Place } from '../../../core/space/field.ts';
-import type { Base } from '../../../core/space/footprint.ts';
+import type { CombatantView, FieldView, Told } from '../../../core/rules/views/view.ts';
+import type { Place } from '../../../core/space/field/field.ts';
+import type { Base } from '../../../core/space/grid/footprint.ts';
 import type { On, Standing } from './kinds.ts';
 
 /** Those who are beside somebody, and how one says that they are. */

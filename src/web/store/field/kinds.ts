@@ -1,5 +1,5 @@
-import type { FieldView, View } from '../../../core/rules/view.ts';
-import type { FieldType } from '../../../core/space/field.ts';
+import type { FieldView, View } from '../../../core/rules/views/view.ts';
+import type { FieldType } from '../../../core/space/field/field.ts';
 
 export type GridView = Extract<FieldView, { type: 'grid' }>;
 export type ZonesView = Extract<FieldView, { type: 'zones' }>;

@@ -1,7 +1,7 @@
 import { memo } from '../../../core/memo.ts';
-import type { CombatantView } from '../../../core/rules/view.ts';
-import { adjacent } from '../../../core/space/distance.ts';
-import type { Base } from '../../../core/space/footprint.ts';
+import type { CombatantView } from '../../../core/rules/views/view.ts';
+import { adjacent } from '../../../core/space/grid/distance.ts';
+import type { Base } from '../../../core/space/grid/footprint.ts';
 import type { FieldPlaces } from '../field/field-places.ts';
 import type { GridView } from '../field/kinds.ts';
 import { cellName } from './cell-name.ts';

@@ -1,4 +1,4 @@
-import type { Point, Zone, ZoneField } from '../../../core/space/field.ts';
+import type { Point, Zone, ZoneField } from '../../../core/space/field/field.ts';
 import { areaOf, boxOf, middleOf } from '../../../core/space/zones/outline.ts';
 import { memo } from '../../../core/memo.ts';
 

@@ -1,4 +1,4 @@
-import type { Point, Zone, ZoneEdge } from '../../../core/space/field.ts';
+import type { Point, Zone, ZoneEdge } from '../../../core/space/field/field.ts';
 import { memoPair } from '../../../core/memo.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { pathCode } from '../../../core/rules/view.ts';
-import type { Told } from '../../../core/rules/view.ts';
+import { pathCode } from '../../../core/rules/views/view.ts';
+import type { Told } from '../../../core/rules/views/view.ts';
 import type { Layout } from '../../../core/space/zones/layout.ts';
 import type { On, ZonesView } from '../field/kinds.ts';
 import { layoutOf } from './standing.ts';

@@ -1,6 +1,6 @@
 import { memo } from '../../../core/memo.ts';
-import type { CombatantView } from '../../../core/rules/view.ts';
-import type { Base } from '../../../core/space/footprint.ts';
+import type { CombatantView } from '../../../core/rules/views/view.ts';
+import type { Base } from '../../../core/space/grid/footprint.ts';
 import type { Spot } from '../../../core/space/zones/layout.ts';
 import { sameCluster } from '../../../core/space/zones/room.ts';
 import type { FieldPlaces } from '../field/field-places.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Json } from '../../../core/base.ts';
-import { AreaField } from '../Field.tsx';
+import { AreaField } from '../fields/Field.tsx';
 import type { Part } from './part.ts';
 import { errorAt } from './part.ts';
 

@@ -1,5 +1,5 @@
 import type { Json, Problem } from '../../../core/base.ts';
-import type { FormSchema } from '../../../core/rules/view.ts';
+import type { FormSchema } from '../../../core/rules/views/view.ts';
 import type { Shape } from './shape.ts';
 import { labelFor } from './shape.ts';
 

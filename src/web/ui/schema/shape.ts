@@ -1,6 +1,6 @@
 import { unreachable } from '../../../core/base.ts';
 import type { Json } from '../../../core/base.ts';
-import type { FormSchema } from '../../../core/rules/view.ts';
+import type { FormSchema } from '../../../core/rules/views/view.ts';
 
 /** What a part of a JSON Schema looks like as a form. */
 export type Shape =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableActionOf } from '../../../../src/core/rules/kit/action.ts';
-import type { Scene } from '../../../../src/core/rules/scene.ts';
-import { blankGrid } from '../../../../src/core/space/field.ts';
+import type { Scene } from '../../../../src/core/rules/scene/scene.ts';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
 
 const sceneOf = (held: boolean): Scene<unknown, { readonly held: boolean }> => ({
   field: blankGrid(2, 2),

@@ -6,11 +6,11 @@ import type { TurnOrder } from '../../../../src/core/rules/kit/order.ts';
 import { isOver, nextStage, popcorn, stagesOf } from '../../../../src/core/rules/kit/order.ts';
 import { prompt, questionsOf, reaction } from '../../../../src/core/rules/kit/prompt.ts';
 import { namedSlot, numberSlot, pickSlot, thingSlot, wordSlot } from '../../../../src/core/rules/kit/slots.ts';
-import { text } from '../../../../src/core/rules/text.ts';
-import { answerReasons } from '../../../../src/core/rules/answer-reasons.ts';
-import { choice } from '../../../../src/core/rules/offer.ts';
-import type { CombatantId, Scene } from '../../../../src/core/rules/scene.ts';
-import { blankGrid } from '../../../../src/core/space/field.ts';
+import { text } from '../../../../src/core/rules/text/text.ts';
+import { answerReasons } from '../../../../src/core/rules/play/answer-reasons.ts';
+import { choice } from '../../../../src/core/rules/offers/offer.ts';
+import type { CombatantId, Scene } from '../../../../src/core/rules/scene/scene.ts';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
 
 const id = (name: string): CombatantId => name as CombatantId;
 const scene: Scene = { field: blankGrid(2, 2), settings: null, turn: null, combatants: [], made: 0, salt: '' };

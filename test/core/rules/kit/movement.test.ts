@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Fact } from '../../../../src/core/rules/fact.ts';
+import type { Fact } from '../../../../src/core/rules/scene/fact.ts';
 import type { WalkRules } from '../../../../src/core/rules/kit/movement/ground.ts';
 import { baseOf, obstacles } from '../../../../src/core/rules/kit/movement/ground.ts';
 import { reachView } from '../../../../src/core/rules/kit/movement/reach-view.ts';
 import { walking } from '../../../../src/core/rules/kit/movement/walk.ts';
 import { feetWallet } from '../../../../src/core/rules/kit/movement/wallet.ts';
-import { play } from '../../../../src/core/rules/play.ts';
-import { verbs } from '../../../../src/core/rules/procedure.ts';
-import type { Procedure } from '../../../../src/core/rules/procedure.ts';
-import type { Combatant, CombatantId, Scene } from '../../../../src/core/rules/scene.ts';
-import { find } from '../../../../src/core/rules/scene.ts';
-import { USUAL_COSTS } from '../../../../src/core/space/cost.ts';
-import { blankGrid } from '../../../../src/core/space/field.ts';
+import { play } from '../../../../src/core/rules/play/play.ts';
+import { verbs } from '../../../../src/core/rules/play/procedure.ts';
+import type { Procedure } from '../../../../src/core/rules/play/procedure.ts';
+import type { Combatant, CombatantId, Scene } from '../../../../src/core/rules/scene/scene.ts';
+import { find } from '../../../../src/core/rules/scene/scene.ts';
+import { USUAL_COSTS } from '../../../../src/core/space/grid/cost.ts';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
 
 /** Two games that differ in one word: leaving a reach, or every step within it. */
 const MOVER = 'm' as CombatantId;

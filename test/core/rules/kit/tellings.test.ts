@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { fold } from '../../../../src/core/rules/fact.ts';
-import type { Fact } from '../../../../src/core/rules/fact.ts';
+import { fold } from '../../../../src/core/rules/scene/fact.ts';
+import type { Fact } from '../../../../src/core/rules/scene/fact.ts';
 import { factKinds, tellBy } from '../../../../src/core/rules/kit/tellings.ts';
 import type { WhyOf } from '../../../../src/core/rules/kit/tellings.ts';
-import { seenScene } from '../../../../src/core/rules/known.ts';
-import { asKnown } from '../../../../src/core/rules/reader.ts';
-import { lookUp } from '../../../../src/core/rules/scene.ts';
-import type { Combatant, CombatantId, Scene } from '../../../../src/core/rules/scene.ts';
-import { plain, text } from '../../../../src/core/rules/text.ts';
-import { blankGrid } from '../../../../src/core/space/field.ts';
+import { seenScene } from '../../../../src/core/rules/known/known.ts';
+import { asKnown } from '../../../../src/core/rules/known/reader.ts';
+import { lookUp } from '../../../../src/core/rules/scene/scene.ts';
+import type { Combatant, CombatantId, Scene } from '../../../../src/core/rules/scene/scene.ts';
+import { plain, text } from '../../../../src/core/rules/text/text.ts';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
 
 interface Body {
   readonly hp: number;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { WhyOf } from '../../../../src/core/rules/kit/tellings.ts';
 import { factKinds } from '../../../../src/core/rules/kit/tellings.ts';
-import { text } from '../../../../src/core/rules/text.ts';
+import { text } from '../../../../src/core/rules/text/text.ts';
 import { game } from '../../../../src/core/rules/kit/game.ts';
 import type { TypeOf } from '../../../../src/core/rules/kit/shapes.ts';
 import { combatant, flag, list, maybe, oneOf, record, whole } from '../../../../src/core/rules/kit/shapes.ts';
-import type { CombatantId } from '../../../../src/core/rules/scene.ts';
+import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 
 /** What must not compile. The compiler is the test; that the values are made is only so that there is one. */
 const shape = record({

@@ -1,7 +1,7 @@
 import { dice, sumOf } from '../../../../src/core/dice/index.ts';
-import { atOne, baseOf, feetMove, find, groundOf, hostile, obstacles } from '../../../../src/core/rules/kit/index.ts';
-import { poolRoll, TARGET, unless } from '../../../../src/core/rules/kit/index.ts';
-import { reaches } from '../../../../src/core/space/distance.ts';
+import { atOne, baseOf, feetMove, find, groundOf, hostile, obstacles } from '../../../../src/core/rules/kit.ts';
+import { poolRoll, TARGET, unless } from '../../../../src/core/rules/kit.ts';
+import { reaches } from '../../../../src/core/space/grid/distance.ts';
 import type { Battle, Body, Fighter, Turn, Why } from './game.ts';
 import { able, reason, rules } from './game.ts';
 

@@ -1,5 +1,5 @@
-import type { Combatant, CombatantId, Procedure, Scene, TypeOf, WhyOf } from '../../../../src/core/rules/kit/index.ts';
-import { factKinds, game, reasonsFrom, shape, text } from '../../../../src/core/rules/kit/index.ts';
+import type { Combatant, CombatantId, Procedure, Scene, TypeOf, WhyOf } from '../../../../src/core/rules/kit.ts';
+import { factKinds, game, reasonsFrom, shape, text } from '../../../../src/core/rules/kit.ts';
 
 const { combatant, flag, list, orNone, record, schemaOf, whole } = shape;
 const body = record({

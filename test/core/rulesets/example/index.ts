@@ -7,8 +7,8 @@ import {
   isOver,
   knownBy,
   looksGauge,
-} from '../../../../src/core/rules/kit/index.ts';
-import { lookUp, nextStage, ruleset, secretsBy, standing, turnOrderOf } from '../../../../src/core/rules/kit/index.ts';
+} from '../../../../src/core/rules/kit.ts';
+import { lookUp, nextStage, ruleset, secretsBy, standing, turnOrderOf } from '../../../../src/core/rules/kit.ts';
 import { attack, move, turnReasons } from './acts.ts';
 import type { Battle, Body, Steps, Turn, Why } from './game.ts';
 import { bodySchema, facts, rules, settingsSchema, turnSchema } from './game.ts';

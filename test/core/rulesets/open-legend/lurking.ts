@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { seeded } from '../../../../src/core/dice/index.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
-import type { Turn } from '../../../../src/core/rulesets/open-legend/turn.ts';
+import type { Turn } from '../../../../src/core/rulesets/open-legend/sheet/turn.ts';
 import type { Stage } from '../../stage.ts';
 import { ANN, BEN, GM, command, opening, placed, seated, stage } from '../../stage.ts';
 

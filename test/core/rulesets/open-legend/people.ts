@@ -1,7 +1,7 @@
-import type { Body } from '../../../../src/core/rulesets/open-legend/body.ts';
-import type { Side } from '../../../../src/core/rules/scene.ts';
-import { inOne, inTwo, stowed } from '../../../../src/core/rulesets/open-legend/creature-list.ts';
-import { newBody } from '../../../../src/core/rulesets/open-legend/new-body.ts';
+import type { Body } from '../../../../src/core/rulesets/open-legend/sheet/body.ts';
+import type { Side } from '../../../../src/core/rules/scene/scene.ts';
+import { inOne, inTwo, stowed } from '../../../../src/core/rulesets/open-legend/data/creatures/creature-list.ts';
+import { newBody } from '../../../../src/core/rulesets/open-legend/sheet/new-body.ts';
 
 /** The people of the rule rows. Those of the `ally` side have a player each; the others are the GM's. */
 

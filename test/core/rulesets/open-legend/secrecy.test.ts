@@ -1,9 +1,9 @@
-import type { Viewer } from '../../../../src/core/rules/offer.ts';
-import { bandsFor, turnOrderFor } from '../../../../src/core/rules/speaking.ts';
-import { tellFact } from '../../../../src/core/rules/tell.ts';
+import type { Viewer } from '../../../../src/core/rules/offers/offer.ts';
+import { bandsFor, turnOrderFor } from '../../../../src/core/rules/telling/speaking.ts';
+import { tellFact } from '../../../../src/core/rules/telling/tell.ts';
 import { describe, expect, test } from 'vitest';
-import type { CombatantId } from '../../../../src/core/rules/scene.ts';
-import type { Turn } from '../../../../src/core/rulesets/open-legend/turn.ts';
+import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
+import type { Turn } from '../../../../src/core/rulesets/open-legend/sheet/turn.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
 import type { Battle } from '../../../../src/core/rulesets/open-legend/game.ts';
 import { GM, player, stage } from './stage.ts';

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { plain } from '../../../../src/core/rules/text.ts';
-import { netOf } from '../../../../src/core/rulesets/open-legend/dice.ts';
+import { plain } from '../../../../src/core/rules/text/text.ts';
+import { netOf } from '../../../../src/core/rulesets/open-legend/acts/dice.ts';
 import {
   defenseOf,
   maxHpOf,
   reachOf,
   speedOf,
   supernaturalRange,
-} from '../../../../src/core/rulesets/open-legend/derived.ts';
+} from '../../../../src/core/rulesets/open-legend/sheet/derived.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
-import { actionRoll } from '../../../../src/core/rulesets/open-legend/action-roll.ts';
-import { actionChances } from '../../../../src/core/rulesets/open-legend/dice.ts';
-import { catalogue, minionHp } from '../../../../src/core/rulesets/open-legend/catalogue.ts';
-import { SIMPLE } from '../../../../src/core/rulesets/open-legend/builds.ts';
-import { inOne, inTwo, stowed } from '../../../../src/core/rulesets/open-legend/creature-list.ts';
-import { newBody } from '../../../../src/core/rulesets/open-legend/new-body.ts';
-import { carried } from '../../../../src/core/rulesets/open-legend/weapons.ts';
+import { actionRoll } from '../../../../src/core/rulesets/open-legend/acts/action-roll.ts';
+import { actionChances } from '../../../../src/core/rulesets/open-legend/acts/dice.ts';
+import { catalogue, minionHp } from '../../../../src/core/rulesets/open-legend/data/creatures/catalogue.ts';
+import { SIMPLE } from '../../../../src/core/rulesets/open-legend/data/creatures/builds.ts';
+import { inOne, inTwo, stowed } from '../../../../src/core/rulesets/open-legend/data/creatures/creature-list.ts';
+import { newBody } from '../../../../src/core/rulesets/open-legend/sheet/new-body.ts';
+import { carried } from '../../../../src/core/rulesets/open-legend/sheet/weapons.ts';
 import { PEOPLE } from './people.ts';
 import { noted, stage } from './stage.ts';
 

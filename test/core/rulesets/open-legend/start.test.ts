@@ -1,4 +1,4 @@
-import { turnOrderFor } from '../../../../src/core/rules/speaking.ts';
+import { turnOrderFor } from '../../../../src/core/rules/telling/speaking.ts';
 import { describe, expect, test } from 'vitest';
 import type { Name } from './people.ts';
 import { GM, player, stage, why } from './stage.ts';

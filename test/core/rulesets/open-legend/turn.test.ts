@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { blankGrid } from '../../../../src/core/space/field.ts';
-import type { GridField } from '../../../../src/core/space/field.ts';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
+import type { GridField } from '../../../../src/core/space/field/field.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
-import { carried } from '../../../../src/core/rulesets/open-legend/weapons.ts';
+import { carried } from '../../../../src/core/rulesets/open-legend/sheet/weapons.ts';
 import { stage, why } from './stage.ts';
 
 /** A door between (5,5) and (6,5), shut; another, locked, above it. */

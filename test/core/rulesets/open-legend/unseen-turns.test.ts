@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { viewFor } from '../../../../src/core/table/index.ts';
-import type { View } from '../../../../src/core/rules/view.ts';
+import type { View } from '../../../../src/core/rules/views/view.ts';
 import { diff } from '../../../../src/core/wire/diff.ts';
 import type { Stage } from '../../stage.ts';
 import { ANN, BEN, GM, command } from '../../stage.ts';

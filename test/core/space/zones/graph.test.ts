@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Door, ZoneEdge, ZoneField, ZonePlace } from '../../../../src/core/space/field.ts';
-import { changeField } from '../../../../src/core/space/field-change.ts';
-import { DOORS } from '../../../../src/core/space/field.ts';
+import type { Door, ZoneEdge, ZoneField, ZonePlace } from '../../../../src/core/space/field/field.ts';
+import { changeField } from '../../../../src/core/space/field/field-change.ts';
+import { DOORS } from '../../../../src/core/space/field/field.ts';
 import {
   edgeBetween,
   neighboursOf,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inside } from '../../../../src/core/space/geometry.ts';
-import type { Point, ZoneField } from '../../../../src/core/space/field.ts';
+import { inside } from '../../../../src/core/space/grid/geometry.ts';
+import type { Point, ZoneField } from '../../../../src/core/space/field/field.ts';
 import { layout } from '../../../../src/core/space/zones/layout.ts';
 import type { Layout, Standee } from '../../../../src/core/space/zones/layout.ts';
 import { newZone, rectangle } from '../../../../src/core/space/zones/presets.ts';

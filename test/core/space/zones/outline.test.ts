@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { areaOf, crossing, meetingOf, middleOf, sharedBorder } from '../../../../src/core/space/zones/outline.ts';
-import { inside } from '../../../../src/core/space/geometry.ts';
+import { inside } from '../../../../src/core/space/grid/geometry.ts';
 import { linked, newEdge, touching } from '../../../../src/core/space/zones/neighbours.ts';
 import { newZone, rectangle, tapRoom } from '../../../../src/core/space/zones/presets.ts';
-import { parseField } from '../../../../src/core/space/parse.ts';
-import type { Point, Zone } from '../../../../src/core/space/field.ts';
+import { parseField } from '../../../../src/core/space/reading/parse.ts';
+import type { Point, Zone } from '../../../../src/core/space/field/field.ts';
 
 const points = (...flat: readonly number[]): readonly Point[] =>
   Array.from({ length: flat.length / 2 }, (_, at) => ({ x: flat[2 * at] ?? 0, y: flat[2 * at + 1] ?? 0 }));

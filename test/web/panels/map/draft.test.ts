@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { CombatantId } from '../../../../src/core/rules/scene.ts';
-import type { CombatantView } from '../../../../src/core/rules/view.ts';
-import { changeField } from '../../../../src/core/space/field-change.ts';
-import { blankGrid } from '../../../../src/core/space/field.ts';
-import type { Field, GridField, ZoneField } from '../../../../src/core/space/field.ts';
+import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
+import type { CombatantView } from '../../../../src/core/rules/views/view.ts';
+import { changeField } from '../../../../src/core/space/field/field-change.ts';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
+import type { Field, GridField, ZoneField } from '../../../../src/core/space/field/field.ts';
 import { rectangle, tapRoom } from '../../../../src/core/space/zones/presets.ts';
 import type { Correction } from '../../../../src/core/wire/messages.ts';
 import { MOST_MESSAGE_BYTES } from '../../../../src/core/wire/messages.ts';
 import { parseWish } from '../../../../src/core/wire/parse.ts';
-import { changesOf, messagesOf } from '../../../../src/web/panels/map/changes.ts';
+import { changesOf, messagesOf } from '../../../../src/web/panels/map/draft/changes.ts';
 import {
   changeWay,
   changeZone,
@@ -21,8 +21,8 @@ import {
   withPortal,
   withWall,
   withZone,
-} from '../../../../src/web/panels/map/draft.ts';
-import type { Draft } from '../../../../src/web/panels/map/draft.ts';
+} from '../../../../src/web/panels/map/draft/draft.ts';
+import type { Draft } from '../../../../src/web/panels/map/draft/draft.ts';
 
 const sheet: ZoneField = { type: 'zones', zones: [], edges: [], backdrop: null };
 const standing = (id: string, zone: string, cluster: string): CombatantView =>

@@ -1,15 +1,15 @@
 import { createElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FieldView, View } from '../../../../src/core/rules/view.ts';
-import { blankGrid } from '../../../../src/core/space/field.ts';
+import type { FieldView, View } from '../../../../src/core/rules/views/view.ts';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import { tapRoom } from '../../../../src/core/space/zones/presets.ts';
-import { drawingOn } from '../../../../src/web/panels/map/drawing-on.ts';
-import type { Draft, ZoneMap } from '../../../../src/web/panels/map/draft.ts';
-import { draftOf, withPortal, withWall } from '../../../../src/web/panels/map/draft.ts';
+import { drawingOn } from '../../../../src/web/panels/map/draft/drawing-on.ts';
+import type { Draft, ZoneMap } from '../../../../src/web/panels/map/draft/draft.ts';
+import { draftOf, withPortal, withWall } from '../../../../src/web/panels/map/draft/draft.ts';
 import { DrawMap } from '../../../../src/web/panels/map/DrawMap.tsx';
-import { beginDrawing, toolsOf, useEditor } from '../../../../src/web/panels/map/editor.ts';
-import { removePicked, useRemoving } from '../../../../src/web/panels/map/removing.ts';
-import { WayForm } from '../../../../src/web/panels/map/WayForm.tsx';
+import { beginDrawing, toolsOf, useEditor } from '../../../../src/web/panels/map/draft/editor.ts';
+import { removePicked, useRemoving } from '../../../../src/web/panels/map/draft/removing.ts';
+import { WayForm } from '../../../../src/web/panels/map/forms/WayForm.tsx';
 import { cannedView } from '../../canned.ts';
 import { atTable, drawn } from '../../drawn.ts';
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { blankGrid } from '../../../../src/core/space/field.ts';
-import type { GridField, Point, Wall } from '../../../../src/core/space/field.ts';
-import type { CombatantView } from '../../../../src/core/rules/view.ts';
-import { changesOf } from '../../../../src/web/panels/map/changes.ts';
-import { draftOf, withPortal, withWall } from '../../../../src/web/panels/map/draft.ts';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
+import type { GridField, Point, Wall } from '../../../../src/core/space/field/field.ts';
+import type { CombatantView } from '../../../../src/core/rules/views/view.ts';
+import { changesOf } from '../../../../src/web/panels/map/draft/changes.ts';
+import { draftOf, withPortal, withWall } from '../../../../src/web/panels/map/draft/draft.ts';
 import {
   beginDrawing,
   redo,
@@ -13,8 +13,8 @@ import {
   takeTool,
   undo,
   useEditor,
-} from '../../../../src/web/panels/map/editor.ts';
-import { coverBetween, endNear, filled, stroked } from '../../../../src/web/panels/map/grid-hand.ts';
+} from '../../../../src/web/panels/map/draft/editor.ts';
+import { coverBetween, endNear, filled, stroked } from '../../../../src/web/panels/map/pens/grid-hand.ts';
 import {
   distanceTo,
   endAt,
@@ -23,7 +23,7 @@ import {
   opened,
   sameWall,
   wallName,
-} from '../../../../src/web/panels/map/grid-lines.ts';
+} from '../../../../src/web/panels/map/geometry/grid-lines.ts';
 import {
   backInGrid,
   cancelGrid,
@@ -32,7 +32,7 @@ import {
   moveGrid,
   pressGrid,
   useGridSketch,
-} from '../../../../src/web/panels/map/grid-pen.ts';
+} from '../../../../src/web/panels/map/pens/grid-pen.ts';
 
 const wall = (ax: number, ay: number, bx: number, by: number): Wall => ({ a: { x: ax, y: ay }, b: { x: bx, y: by } });
 const NOBODY: readonly CombatantView[] = [];

@@ -1,15 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Result } from '../../../../src/core/base.ts';
-import type { FieldView, View } from '../../../../src/core/rules/view.ts';
-import { changeField } from '../../../../src/core/space/field-change.ts';
-import type { ZoneField } from '../../../../src/core/space/field.ts';
+import type { FieldView, View } from '../../../../src/core/rules/views/view.ts';
+import { changeField } from '../../../../src/core/space/field/field-change.ts';
+import type { ZoneField } from '../../../../src/core/space/field/field.ts';
 import { rectangle, tapRoom } from '../../../../src/core/space/zones/presets.ts';
 import { refusal } from '../../../../src/core/wire/messages.ts';
 import type { Refusal, Wish } from '../../../../src/core/wire/messages.ts';
 import { useTable } from '../../../../src/web/store/table.ts';
-import { changeWay, changeZone, withZone } from '../../../../src/web/panels/map/draft.ts';
-import { beginDrawing, edit, editTyping, undo, useEditor } from '../../../../src/web/panels/map/editor.ts';
-import { discardDrawing, keepSending, sendAgain, sendNow, settle } from '../../../../src/web/panels/map/sending.ts';
+import { changeWay, changeZone, withZone } from '../../../../src/web/panels/map/draft/draft.ts';
+import { beginDrawing, edit, editTyping, undo, useEditor } from '../../../../src/web/panels/map/draft/editor.ts';
+import {
+  discardDrawing,
+  keepSending,
+  sendAgain,
+  sendNow,
+  settle,
+} from '../../../../src/web/panels/map/draft/sending.ts';
 
 /** The table as this test plays it: it keeps what it is told, and answers when it is let. */
 const told: Wish[] = [];

@@ -1,10 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../src/core/space/field.ts';
+import type { Point } from '../../../../src/core/space/field/field.ts';
 import { zoneFaults } from '../../../../src/core/space/zones/faults.ts';
 import { areaOf, crossing, meetingOf } from '../../../../src/core/space/zones/outline.ts';
 import { newZone, rectangle } from '../../../../src/core/space/zones/presets.ts';
-import { cutBy, fitted, isSlip, rectangleBetween, smoothed, snapped } from '../../../../src/web/panels/map/sketch.ts';
+import {
+  cutBy,
+  fitted,
+  isSlip,
+  rectangleBetween,
+  smoothed,
+  snapped,
+} from '../../../../src/web/panels/map/geometry/sketch.ts';
 
 const hall = rectangle(0, 0, 10, 6);
 const wedge: readonly Point[] = [

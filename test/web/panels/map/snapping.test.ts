@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distanceTo } from '../../../../src/core/maps/lines.ts';
-import type { Point } from '../../../../src/core/space/field.ts';
+import { distanceTo } from '../../../../src/core/maps/report/lines.ts';
+import type { Point } from '../../../../src/core/space/field/field.ts';
 import { touching } from '../../../../src/core/space/zones/neighbours.ts';
 import { areaOf, crossing, meetingOf } from '../../../../src/core/space/zones/outline.ts';
 import { newZone, rectangle } from '../../../../src/core/space/zones/presets.ts';
-import { aligned, hugging, smoothed, snapped } from '../../../../src/web/panels/map/sketch.ts';
-import { moved, outlineOf, pulled, zoneAt } from '../../../../src/web/panels/map/zone-hand.ts';
+import { aligned, hugging, smoothed, snapped } from '../../../../src/web/panels/map/geometry/sketch.ts';
+import { moved, outlineOf, pulled, zoneAt } from '../../../../src/web/panels/map/pens/zone-hand.ts';
 
 const hall = rectangle(4, 4, 10, 6);
 const spire: readonly Point[] = [

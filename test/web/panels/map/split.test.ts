@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point, ZoneField } from '../../../../src/core/space/field.ts';
+import type { Point, ZoneField } from '../../../../src/core/space/field/field.ts';
 import { zoneFaults } from '../../../../src/core/space/zones/faults.ts';
 import { areaOf, crossing } from '../../../../src/core/space/zones/outline.ts';
 import { rectangle, tapRoom } from '../../../../src/core/space/zones/presets.ts';
-import { changeWay, draftOf, splitZone } from '../../../../src/web/panels/map/draft.ts';
-import { partsOf } from '../../../../src/web/panels/map/split.ts';
+import { changeWay, draftOf, splitZone } from '../../../../src/web/panels/map/draft/draft.ts';
+import { partsOf } from '../../../../src/web/panels/map/geometry/split.ts';
 
 const hall = rectangle(0, 0, 10, 6);
 /** A room round a court: a line across it goes through it twice. */

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CombatantView, View } from '../../../../src/core/rules/view.ts';
+import type { CombatantView, View } from '../../../../src/core/rules/views/view.ts';
 import { tapRoom } from '../../../../src/core/space/zones/presets.ts';
-import type { ZoneField } from '../../../../src/core/space/field.ts';
+import type { ZoneField } from '../../../../src/core/space/field/field.ts';
 import { useTable } from '../../../../src/web/store/table.ts';
-import { draftOf } from '../../../../src/web/panels/map/draft.ts';
+import { draftOf } from '../../../../src/web/panels/map/draft/draft.ts';
 import {
   beginDrawing,
   pick,
@@ -12,9 +12,9 @@ import {
   takeTool,
   undo,
   useEditor,
-} from '../../../../src/web/panels/map/editor.ts';
-import { removePicked, removeZone, takenIn, useRemoving } from '../../../../src/web/panels/map/removing.ts';
-import { useZoneSketch } from '../../../../src/web/panels/map/zone-ends.ts';
+} from '../../../../src/web/panels/map/draft/editor.ts';
+import { removePicked, removeZone, takenIn, useRemoving } from '../../../../src/web/panels/map/draft/removing.ts';
+import { useZoneSketch } from '../../../../src/web/panels/map/pens/zone-ends.ts';
 import {
   backInZones,
   cancelZones,
@@ -24,7 +24,7 @@ import {
   liftZones,
   moveZones,
   pressZones,
-} from '../../../../src/web/panels/map/zone-pen.ts';
+} from '../../../../src/web/panels/map/pens/zone-pen.ts';
 
 const sheet: ZoneField = { type: 'zones', zones: [], edges: [], backdrop: null };
 const REACH = 0.3;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CombatantId } from '../../../../src/core/rules/scene.ts';
-import type { CombatantView, View } from '../../../../src/core/rules/view.ts';
-import { pathOf } from '../../../../src/core/rules/view.ts';
-import type { Point, Zone } from '../../../../src/core/space/field.ts';
-import { inside } from '../../../../src/core/space/geometry.ts';
+import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
+import type { CombatantView, View } from '../../../../src/core/rules/views/view.ts';
+import { pathOf } from '../../../../src/core/rules/views/view.ts';
+import type { Point, Zone } from '../../../../src/core/space/field/field.ts';
+import { inside } from '../../../../src/core/space/grid/geometry.ts';
 import { newEdge } from '../../../../src/core/space/zones/neighbours.ts';
 import { newZone, rectangle } from '../../../../src/core/space/zones/presets.ts';
 import { fieldForTokens, nameplateOf } from '../../../../src/web/store/zones/nameplate.ts';

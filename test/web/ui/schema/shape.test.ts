@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FormSchema } from '../../../../src/core/rules/view.ts';
+import type { FormSchema } from '../../../../src/core/rules/views/view.ts';
 import { blankOf, labelFor, shapeOf } from '../../../../src/web/ui/schema/shape.ts';
 
 const none: FormSchema = {};

@@ -1,13 +1,13 @@
-import type { TerrainCosts } from '../../../space/cost.ts';
-import { reaches } from '../../../space/distance.ts';
-import type { CellPlace } from '../../../space/field.ts';
-import type { Base } from '../../../space/footprint.ts';
-import { maskOf } from '../../../space/footprint.ts';
-import type { Grid } from '../../../space/grid.ts';
-import type { Provokes } from '../../../space/leavers.ts';
-import { gridOf } from '../../../space/grid.ts';
-import { sight } from '../../../space/sight.ts';
-import type { Combatant, Scene } from '../../scene.ts';
+import type { TerrainCosts } from '../../../space/grid/cost.ts';
+import { reaches } from '../../../space/grid/distance.ts';
+import type { CellPlace } from '../../../space/field/field.ts';
+import type { Base } from '../../../space/grid/footprint.ts';
+import { maskOf } from '../../../space/grid/footprint.ts';
+import type { Grid } from '../../../space/grid/grid.ts';
+import type { Provokes } from '../../../space/moving/leavers.ts';
+import { gridOf } from '../../../space/grid/grid.ts';
+import { sight } from '../../../space/measuring/sight.ts';
+import type { Combatant, Scene } from '../../scene/scene.ts';
 
 /** A cell, perhaps in the air. */
 export type Spot = { readonly x: number; readonly y: number; readonly height?: number };

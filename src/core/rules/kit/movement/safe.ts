@@ -1,12 +1,12 @@
-import type { TerrainCosts } from '../../../space/cost.ts';
-import { COLUMNS, alternates, stepCosts } from '../../../space/cost.ts';
-import { DIRECTION_COUNT, DX, DY } from '../../../space/directions.ts';
-import type { Grid } from '../../../space/grid.ts';
-import { layerOf } from '../../../space/layer.ts';
-import type { Leavers } from '../../../space/leavers.ts';
-import type { Reach } from '../../../space/reach.ts';
-import { entryAt } from '../../../space/reach.ts';
-import type { ReachView } from '../../view.ts';
+import type { TerrainCosts } from '../../../space/grid/cost.ts';
+import { COLUMNS, alternates, stepCosts } from '../../../space/grid/cost.ts';
+import { DIRECTION_COUNT, DX, DY } from '../../../space/grid/directions.ts';
+import type { Grid } from '../../../space/grid/grid.ts';
+import { layerOf } from '../../../space/grid/layer.ts';
+import type { Leavers } from '../../../space/moving/leavers.ts';
+import type { Reach } from '../../../space/moving/reach.ts';
+import { entryAt } from '../../../space/moving/reach.ts';
+import type { ReachView } from '../../views/view.ts';
 import type { Wallet } from './wallet.ts';
 
 /** How a cell is come to: under 5-10-5 a cell counts twice, by the number of diagonals before it. */

@@ -1,0 +1,175 @@
+import type { CoverObject, GridField, Portal, TerrainPatch, Wall } from '../../space/field/field.ts';
+import { blankGrid } from '../../space/field/field.ts';
+import type { DungeonFile, DungeonRect } from './dungeon-file.ts';
+import type { Doorway, Floor } from './dungeon-floor.ts';
+import { counted, tellingIn, type ReportLine } from '../report/report.ts';
+
+/** Radius of a column, in cells, and what hiding behind one is worth. */
+const COLUMN = 0.3;
+const WORTH = 1;
+
+/** Whether the middle of a cell lies on the disc of a round room. */
+const onDisc = ({ x, y, w, h }: DungeonRect, column: number, row: number): boolean =>
+  ((column + 0.5 - x - w / 2) / (w / 2)) ** 2 + ((row + 0.5 - y - h / 2) / (h / 2)) ** 2 <= 1 + 1e-9;
+
+/** A dungeon as a grid: rock round its floor, walls between the two, doors on the sides of their cells. */
+export const dungeonGrid = (
+  file: DungeonFile,
+  floor: Floor,
+): { readonly field: GridField; readonly report: readonly ReportLine[] } => {
+  const { width, height, origin } = floor;
+  const open = openCells(floor);
+  const walls = wallsRound(open, width, height);
+  const secret = floor.doors.filter(({ kind }) => kind === 'secret');
+  const portals = floor.doors.flatMap((door, nth): Portal[] => {
+    if (door.kind === 'open' || door.kind === 'outside' || door.kind === 'secret') return [];
+    return [
+      {
+        id: `door-${nth + 1}`,
+        kind: door.kind === 'portcullis' ? 'window' : 'door',
+        open: false,
+        locked: door.kind === 'locked' || door.kind === 'barred',
+        ...sideOf(door, width),
+      },
+    ];
+  });
+  const wet = new Set(
+    file.water
+      .map(({ x, y }) => [x - origin.x, y - origin.y] as const)
+      .filter(([x, y]) => x >= 0 && y >= 0 && x < width && y < height)
+      .map(([x, y]) => y * width + x),
+  );
+  const water = [...wet].filter((cell) => open[cell] === 1).sort((a, b) => a - b);
+  const rock = Array.from(open.keys()).filter((cell) => open[cell] === 0);
+  const terrain: readonly TerrainPatch[] = [
+    { kind: 'impassable' as const, label: 'rock', cells: rock },
+    { kind: 'liquid' as const, label: 'water', cells: water },
+  ].filter(({ cells }) => cells.length > 0);
+  const places = file.columns.map(({ x, y }) => ({ x: x - origin.x, y: y - origin.y }));
+  const standing = places.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height);
+  const cover = standing.map(({ x, y }, nth): CoverObject => ({
+    id: `column-${nth + 1}`,
+    label: 'column',
+    worth: WORTH,
+    outline: ROUND.map(([dx, dy]) => ({ x: x + dx * COLUMN, y: y + dy * COLUMN })),
+  }));
+
+  const report: ReportLine[] = [];
+  const tell = tellingIn(report);
+  const of = (kind: Doorway['kind']): number => floor.doors.filter((door) => door.kind === kind).length;
+  tell(
+    'kept',
+    1,
+    `${width} columns and ${height} rows of cells, ${counted(
+      open.reduce((sum, one) => sum + one, 0),
+      'cell',
+    )} of floor.`,
+  );
+  tell('kept', walls.length, `${counted(walls.length, 'wall')} between floor and rock.`);
+  tell(
+    'kept',
+    portals.length,
+    `${counted(portals.length, 'door')}, all shut, ${of('locked') + of('barred')} of them locked or barred.`,
+  );
+  tell('kept', water.length, `${counted(water.length, 'cell')} of water.`);
+  tell('guessed', 1, 'A cell is taken to be 5 feet: the format does not say.');
+  tell(
+    'guessed',
+    of('portcullis'),
+    `${counted(of('portcullis'), 'portcullis', 'portcullises')}: seen through and not walked through, as windows are. Make one a door when it is raised.`,
+  );
+  tell(
+    'guessed',
+    secret.length,
+    `${counted(secret.length, 'secret door')} came in as walls, so that players do not see them: at ${wheres(secret)}. Draw a door there when it is found.`,
+  );
+  tell('guessed', cover.length, `${counted(cover.length, 'column')}, round, to take cover behind.`);
+  tell('clipped', wet.size - water.length, `${counted(wet.size - water.length, 'cell')} of water under rock.`);
+  tell(
+    'dropped',
+    places.length - standing.length,
+    `${counted(places.length - standing.length, 'column')} outside the field.`,
+  );
+  return {
+    field: {
+      ...blankGrid(width, height),
+      walls: [...walls, ...secret.map((door) => sideOf(door, width))],
+      portals,
+      terrain,
+      cover,
+    },
+    report,
+  };
+};
+
+const ROUND: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [0.7, 0.7],
+  [0, 1],
+  [-0.7, 0.7],
+  [-1, 0],
+  [-0.7, -0.7],
+  [0, -1],
+  [0.7, -0.7],
+];
+
+/** So many places are written out in a report. */
+const MOST_WHERES = 12;
+
+/** Where these doors are, for a report line: "3, 4; 7, 1; …". */
+export const wheres = (doors: readonly Doorway[]): string =>
+  doors
+    .slice(0, MOST_WHERES)
+    .map(({ where }) => where)
+    .join('; ') + (doors.length > MOST_WHERES ? '; …' : '');
+
+/** 1 for every cell that is floor; corners of round rooms are rock, but for those a door opens on. */
+const openCells = ({ owner, rects, width, doors }: Floor): Uint8Array => {
+  const open = Uint8Array.from(owner, (nth, cell) => {
+    const rect = rects[nth];
+    return rect !== undefined && (!rect.rotunda || onDisc(rect, cell % width, Math.floor(cell / width))) ? 1 : 0;
+  });
+  for (const { from, to } of doors) for (const cell of [from, to]) if (cell !== null) open[cell] = 1;
+  return open;
+};
+
+/** The side of its cell that a door closes: towards the entrance, where there is floor; else the other one. */
+const sideOf = ({ cell, dir, from }: Doorway, width: number): Wall => {
+  const [x, y] = [cell % width, Math.floor(cell / width)];
+  const ahead = (from !== null ? -1 : 1) * (dir.x + dir.y);
+  const along = ahead > 0 ? 1 : 0;
+  return dir.x !== 0
+    ? { a: { x: x + along, y }, b: { x: x + along, y: y + 1 } }
+    : { a: { x, y: y + along }, b: { x: x + 1, y: y + along } };
+};
+
+/** Walls along every border of the floor, as long as they run straight. */
+const wallsRound = (open: Uint8Array, width: number, height: number): readonly Wall[] => {
+  const walls: Wall[] = [];
+  const isOpen = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && open[y * width + x] === 1;
+  const runs = (length: number, borders: (at: number) => boolean, add: (from: number, to: number) => void): void => {
+    let from = -1;
+    for (let at = 0; at <= length; at++) {
+      const borderHere = at < length && borders(at);
+      if (borderHere && from < 0) from = at;
+      else if (!borderHere && from >= 0) {
+        add(from, at);
+        from = -1;
+      }
+    }
+  };
+  for (let y = 0; y <= height; y++)
+    runs(
+      width,
+      (x) => isOpen(x, y - 1) !== isOpen(x, y),
+      (from, to) => walls.push({ a: { x: from, y }, b: { x: to, y } }),
+    );
+  for (let x = 0; x <= width; x++)
+    runs(
+      height,
+      (y) => isOpen(x - 1, y) !== isOpen(x, y),
+      (from, to) => walls.push({ a: { x, y: from }, b: { x, y: to } }),
+    );
+  return walls;
+};

@@ -1,0 +1,25 @@
+import type { Zone } from '../../space/field/field.ts';
+import type { DungeonFile } from './dungeon-file.ts';
+import { cellAt, type Floor } from './dungeon-floor.ts';
+import { shownText } from '../report/problem.ts';
+import type { ReportLine } from '../report/report.ts';
+
+/** What the notes of a dungeon say, for the GM alone, with the room they lie in where it has a name. */
+export const notesOf = (file: DungeonFile, floor: Floor, zones: readonly Zone[] | null): readonly ReportLine[] => {
+  const inRoom = (ref: string): string =>
+    zones === null ? '' : (zones.find(({ name }) => name === `Room ${ref.replace(/[^A-Za-z0-9]+/gu, '')}`)?.name ?? '');
+  return file.notes.map(({ ref, text, at }): ReportLine => {
+    const cell = at === null ? null : cellAt(floor, at);
+    const where =
+      inRoom(ref) !== ''
+        ? inRoom(ref)
+        : cell === null
+          ? 'Somewhere'
+          : `Column ${(cell % floor.width) + 1}, row ${Math.floor(cell / floor.width) + 1}`;
+    return {
+      level: 'dropped',
+      what: `Note ${ref === '' ? '' : `${ref} `}for you alone. ${where}: ${shownText(text, 300)}`,
+      count: 1,
+    };
+  });
+};

@@ -1,0 +1,100 @@
+import type { Point, Portal, Wall } from '../../space/field/field.ts';
+import { isNear } from '../report/lines.ts';
+import { counted, type ReportLine } from '../report/report.ts';
+import type { UvttFile, UvttPortal } from './uvtt-file.ts';
+import { collector, lossesOf, shifted } from './uvtt-walls.ts';
+
+/** How near, in cells, a wall must come to the end of a gap to count as its frame, and to a gap to run through it. */
+const FRAME = 0.1;
+const THROUGH = 0.02;
+
+/**
+ * Doors of the file inside the field, the walls with gaps where the file drew them through a door, and what to report.
+ */
+export const portalsOf = (
+  file: UvttFile,
+  origin: Point,
+  width: number,
+  height: number,
+  walls: readonly Wall[],
+): { readonly portals: readonly Portal[]; readonly walls: readonly Wall[]; readonly report: readonly ReportLine[] } => {
+  const { walls: gaps, counts, add } = collector(width, height);
+  const kept: UvttPortal[] = [];
+  for (const portal of file.portals)
+    if (add({ a: shifted(portal.a, origin), b: shifted(portal.b, origin) })) kept.push(portal);
+  const portals = gaps.map((gap, i): Portal => ({
+    ...gap,
+    id: `portal-${i + 1}`,
+    kind: 'door',
+    open: kept[i]?.closed === false,
+    locked: false,
+  }));
+  const open = portals.filter((portal) => portal.open).length;
+  const frameless = portals.filter(
+    ({ a, b }) => !walls.some((wall) => isNear(a, wall, FRAME) || isNear(b, wall, FRAME)),
+  ).length;
+  const opened = opening(walls, portals);
+  const report: ReportLine[] = [];
+  if (portals.length > 0) {
+    report.push({
+      level: 'kept',
+      what: `${counted(portals.length, 'opening')} that can be shut, ${open} of them open.`,
+      count: portals.length,
+    });
+    const doors = portals.length === 1 ? 'an unlocked door' : 'unlocked doors';
+    const why = 'the format cannot tell windows and locks. Change them on the board';
+    report.push({
+      level: 'guessed',
+      what: `${counted(portals.length, 'opening')} taken for ${doors}: ${why}.`,
+      count: portals.length,
+    });
+  }
+  const unsaid = kept.filter((portal) => portal.closed === null).length;
+  if (unsaid > 0)
+    report.push({
+      level: 'guessed',
+      what: `${counted(unsaid, 'door')} taken for closed: the file does not say.`,
+      count: unsaid,
+    });
+  if (frameless > 0)
+    report.push({
+      level: 'guessed',
+      what: `${counted(frameless, 'door')} with no wall at either end, kept as drawn.`,
+      count: frameless,
+    });
+  if (opened.through > 0)
+    report.push({
+      level: 'guessed',
+      what: `${counted(opened.through, 'wall')} ran through a door and got a gap there.`,
+      count: opened.through,
+    });
+  report.push(...lossesOf(counts, 'door'));
+  return { portals, walls: opened.walls, report };
+};
+
+/** The walls, each cut where a portal lies on it from end to end: a door is a gap in its wall. */
+const opening = (
+  walls: readonly Wall[],
+  portals: readonly Portal[],
+): { readonly walls: readonly Wall[]; readonly through: number } => {
+  let through = 0;
+  const liesOn = (portal: Portal, wall: Wall): boolean =>
+    isNear(portal.a, wall, THROUGH) && isNear(portal.b, wall, THROUGH);
+  const cut = (wall: Wall, portal: Portal): readonly Wall[] => {
+    if (!liesOn(portal, wall)) return [wall];
+    const dx = wall.b.x - wall.a.x;
+    const dy = wall.b.y - wall.a.y;
+    const along = (p: Point): number => (p.x - wall.a.x) * dx + (p.y - wall.a.y) * dy;
+    const [near, far] = along(portal.a) <= along(portal.b) ? [portal.a, portal.b] : [portal.b, portal.a];
+    through++;
+    return [
+      { a: wall.a, b: near },
+      { a: far, b: wall.b },
+    ].filter(({ a, b }) => Math.hypot(b.x - a.x, b.y - a.y) > THROUGH);
+  };
+  const left = walls.flatMap((wall) => {
+    const gaps = portals.filter((portal) => liesOn(portal, wall));
+    return gaps.reduce((pieces: readonly Wall[], gap) => pieces.flatMap((piece) => cut(piece, gap)), [wall]);
+  });
+  return { walls: left, through };
+};

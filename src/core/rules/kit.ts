@@ -1,0 +1,31 @@
+/** Everything that rulesets are built of. Inside the kit nothing imports from here. */
+
+export * from './kit/action.ts';
+export * from './kit/aim.ts';
+export * from './kit/amounts.ts';
+export * from './kit/body-view.ts';
+export * from './kit/effects.ts';
+export * from './kit/game.ts';
+export * from './kit/in-turn.ts';
+export * from './kit/known.ts';
+export * from './kit/movement/ground.ts';
+export * from './kit/movement/move.ts';
+export * from './kit/movement/reach-view.ts';
+export * from './kit/movement/walk.ts';
+export * from './kit/movement/wallet.ts';
+export * from './kit/offer.ts';
+export * from './kit/order.ts';
+export * from './kit/prompt.ts';
+export * from './kit/ruleset.ts';
+export * from './kit/slots.ts';
+export * from './kit/tellings.ts';
+export * from './kit/catalogue.ts';
+export * as shape from './kit/shapes.ts';
+export type { TypeOf } from './kit/shapes.ts';
+export type { Reason } from './offers/offer.ts';
+export { poolRoll } from './play/pool-roll.ts';
+export type { Procedure } from './play/procedure.ts';
+export { reasonsFrom } from './offers/reasons.ts';
+export type { Combatant, CombatantId, Scene } from './scene/scene.ts';
+export { find, lookUp } from './scene/scene.ts';
+export { text } from './text/text.ts';

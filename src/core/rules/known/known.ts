@@ -1,0 +1,99 @@
+import type { Viewer } from '../offers/offer.ts';
+import type { Known, Reads } from './reader.ts';
+import { asKnown } from './reader.ts';
+import { same } from '../scene/same.ts';
+import { withEach } from '../scene/scene.ts';
+import type { Combatant, Scene } from '../scene/scene.ts';
+import { memo } from '../../memo.ts';
+
+/** Whether this viewer knows of somebody at all: the GM of everybody, others of who is not hidden and of their own. */
+export const seenBy = (combatant: Combatant, viewer: Viewer): boolean =>
+  viewer.role === 'gm' || !combatant.hidden || isOf(combatant, viewer);
+
+/** Whether somebody is this viewer's own. */
+export const isOf = (combatant: Combatant, viewer: Viewer): boolean =>
+  viewer.role === 'player' && combatant.seat !== null && combatant.seat === viewer.seat;
+
+/**
+ * Whether somebody's exact figures are this viewer's to go by whatever the table shows: their own and those of the
+ * players' side.
+ */
+export const readsFigures = (combatant: Combatant, viewer: Viewer): boolean =>
+  viewer.role === 'gm' || combatant.side === 'ally' || isOf(combatant, viewer);
+
+/** How much of somebody's body a viewer reads. */
+export const readsOf = (combatant: Combatant, viewer: Viewer, numbers: boolean): Reads =>
+  viewer.role === 'gm' || isOf(combatant, viewer)
+    ? 'sheet'
+    : numbers || readsFigures(combatant, viewer)
+      ? 'figures'
+      : 'looks';
+
+/**
+ * A cut of scenes: everybody whose figures a viewer may not read has the body that `looks` makes of theirs, the others
+ * have their own. Bodies and scenes that are the same come out as the same objects.
+ */
+export const cuttingFigures = <Body>(
+  looks: (body: Body) => Body,
+): (<Turn>(scene: Known<Scene<Body, Turn>>, viewer: Viewer) => Known<Scene<Body, Turn>>) => {
+  // No memo: which are a viewer's own goes into the key, and the viewer itself into the work.
+  const scenes = new WeakMap<object, Map<string, object>>();
+  const looking = memo((one: Combatant<Body>): Combatant<Body> => ({ ...one, body: looks(one.body) }));
+  return <Turn>(scene: Known<Scene<Body, Turn>>, viewer: Viewer): Known<Scene<Body, Turn>> => {
+    if (scene.combatants.every((one) => readsFigures(one, viewer))) return scene;
+    let cuts = scenes.get(scene);
+    if (cuts === undefined) scenes.set(scene, (cuts = new Map<string, object>()));
+    const key = scene.combatants
+      .filter((one) => one.side !== 'ally' && isOf(one, viewer))
+      .map(({ id }) => id)
+      .join();
+    let cut = cuts.get(key) as Known<Scene<Body, Turn>> | undefined;
+    if (cut === undefined) {
+      cut = asKnown(withEach<Body, Turn>(scene, (one) => (readsFigures(one, viewer) ? one : looking(one))));
+      cuts.set(key, cut);
+    }
+    return cut;
+  };
+};
+
+interface Cut {
+  readonly hidden: readonly Combatant[];
+  /** Of each seat, its own among the hidden, as one word. */
+  readonly own: ReadonlyMap<string, string>;
+  /** The combatants that are seen, by that word. */
+  readonly seen: Map<string, readonly Combatant[]>;
+}
+
+const cutOf = memo((combatants: readonly Combatant[]): Cut => {
+  const hidden: Combatant[] = [];
+  const own = new Map<string, string>();
+  for (const one of combatants) {
+    if (!one.hidden) continue;
+    hidden.push(one);
+    if (one.seat !== null) own.set(one.seat, `${own.get(one.seat) ?? ''}${one.id},`);
+  }
+  return { hidden, own, seen: new Map() };
+});
+
+/**
+ * Which hidden combatants a viewer sees nevertheless, as one word: viewers of one role with the same word see the same
+ * combatants.
+ */
+export const sightOf = (combatants: readonly Combatant[], viewer: Viewer): string => {
+  if (viewer.role === 'gm') return '*';
+  return viewer.role === 'player' && viewer.seat !== null ? (cutOf(combatants).own.get(viewer.seat) ?? '') : '';
+};
+
+/** The scene without those whom this viewer does not know of; the same object where they know everybody. */
+export const seenScene = <Body, Turn>(scene: Scene<Body, Turn>, viewer: Viewer): Scene<Body, Turn> => {
+  const cut = cutOf(scene.combatants);
+  if (viewer.role === 'gm' || cut.hidden.length === 0) return scene;
+  const sight = sightOf(scene.combatants, viewer);
+  let seen = cut.seen.get(sight);
+  if (seen === undefined) cut.seen.set(sight, (seen = scene.combatants.filter((one) => seenBy(one, viewer))));
+  return { ...scene, combatants: seen as readonly Combatant<Body>[] };
+};
+
+/** Whether two scenes are the same to whoever knows no more than them. How many ids were made is nobody's to know. */
+export const looksAlike = (a: Scene, b: Scene): boolean =>
+  same([a.field, a.settings, a.turn, a.combatants], [b.field, b.settings, b.turn, b.combatants]);

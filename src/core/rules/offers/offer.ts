@@ -1,0 +1,121 @@
+import type { Json } from '../../base.ts';
+import type { CombatantId, SeatId } from '../scene/scene.ts';
+import type { Words } from '../text/sentence.ts';
+
+/** Why something may not be done: a code, the sentence for the screen, and the rule row it follows. */
+export interface Reason {
+  readonly code: string;
+  readonly say: string;
+  readonly rule: string | null;
+}
+
+/** One choice within an option slot; not choosable while it has reasons. */
+export interface SlotOption {
+  readonly id: string;
+  readonly label: string;
+  readonly reasons: readonly Reason[];
+}
+
+/**
+ * What a choice must fill in. `when` shows a slot only while another slot holds one of these values.
+ * A way through zones is `[{zone, cluster}, …]`, one entry for every move, `cluster` null for a new one.
+ * A cell is `[x, y]`, a path `[[x, y], …]` from the cell after the start, an area `{x, y, side}` with its top left cell
+ * and its side in feet.
+ */
+export type Slot = {
+  readonly name: string;
+  readonly label: string;
+  readonly optional?: boolean;
+  readonly gmOnly?: boolean;
+  /** Seldom wanted: folded away until somebody looks for it. */
+  readonly aside?: boolean;
+  readonly when?: { readonly slot: string; readonly is: readonly string[] };
+} & (
+  | { readonly type: 'target' }
+  | { readonly type: 'targets'; readonly min: number; readonly max: number }
+  | { readonly type: 'combatant'; readonly among: readonly CombatantId[] }
+  | {
+      readonly type: 'combatants';
+      readonly among: readonly CombatantId[];
+      readonly min: number;
+      readonly initial?: readonly CombatantId[];
+    }
+  | { readonly type: 'cell' }
+  | { readonly type: 'path' }
+  | { readonly type: 'way'; readonly most: number }
+  | { readonly type: 'area'; readonly shape: 'square'; readonly sides: readonly number[] }
+  | { readonly type: 'option'; readonly options: readonly SlotOption[]; readonly initial: string | null }
+  | {
+      readonly type: 'number';
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+      readonly initial: number;
+    }
+  | { readonly type: 'text'; readonly most: number }
+);
+
+/** A price in the pips of the budget that the view of a body shows. */
+export interface Cost {
+  readonly pip: string;
+  readonly amount: number;
+}
+
+/** Something a combatant (or, for the table as a whole, the GM) may do now; or, with reasons, why it may not. */
+export interface Offer {
+  readonly id: string;
+  /** Combatants are named as parts of it, as in a question's sentence. */
+  readonly name: Words;
+  /** One line that says what it does, written as the name is. */
+  readonly about: Words;
+  readonly group: string;
+  readonly icon: string;
+  readonly reasons: readonly Reason[];
+  readonly cost: readonly Cost[];
+  readonly slots: readonly Slot[];
+  /**
+   * Which gesture of the screen fills it by itself: dragging a token, clicking a foe, or dragging somebody before
+   * another (`who`, `before`) in the order.
+   */
+  readonly gesture: 'drag' | 'strike' | 'order' | null;
+  readonly rule: string | null;
+  /** The GM's call only; players do not see it. */
+  readonly gmOnly?: boolean;
+  /** It may come in between, while a question or a roll waits. */
+  readonly meanwhile?: boolean;
+  /** Seldom wanted: it stays in the list and is never put forward as the next thing to do. */
+  readonly aside?: boolean;
+  /** What the button that gives it says, where that is not its name. */
+  readonly give?: string;
+}
+
+export type Slots = { readonly [slot: string]: Json };
+
+/** An offer with its slots filled. */
+export interface Choice {
+  readonly offer: string;
+  readonly slots: Slots;
+}
+
+/** Who stands behind a command: the table fills it in, never the client. */
+export const ROLES = ['gm', 'player', 'watch'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A seat's choice, made for a named turn. `who` is null for what the GM does for the whole table. */
+export interface Command extends Choice {
+  readonly who: CombatantId | null;
+  /** The turn it was meant for, as `Ruleset.turnName` gives it. */
+  readonly turn: string;
+  readonly role: Role;
+  /** The GM overrules the reasons against it; the text says why, and stays in the log. */
+  readonly forced: string | null;
+}
+
+/** A choice among offers, with these slots filled. */
+export const choice = (offer: string, slots: Slots = {}): Choice => ({ offer, slots });
+
+/** Who looks: a role and, for players, their seat. */
+export interface Viewer {
+  readonly role: Role;
+  readonly seat: SeatId | null;
+}

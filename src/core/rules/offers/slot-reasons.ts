@@ -1,0 +1,174 @@
+import { unreachable } from '../../base.ts';
+import type { Field } from '../../space/field/field.ts';
+import type { Offer, Reason, Slot, Slots } from './offer.ts';
+import type { CombatantId, Scene } from '../scene/scene.ts';
+import { lookUp } from '../scene/scene.ts';
+import type { Cell } from './slots.ts';
+import { readArea, readCell, readNumber, readPath, readTarget, readTargets, readText, readWay } from './slots.ts';
+
+const malformed = (say: string): readonly Reason[] => [
+  { code: 'slot-malformed', say: `The choice is incomplete or malformed. ${say}`, rule: null },
+];
+const wrongly = (slot: Slot, why: string): readonly Reason[] => malformed(`${slot.label}: ${why}.`);
+const onlyGm = (slot: Slot): Reason => ({
+  code: 'gm-only',
+  say: `Only the GM may do this. ${slot.label}.`,
+  rule: null,
+});
+
+/** Whether a slot is to be filled in at all, given what is filled in so far. */
+export const isWanted = (slot: Slot, slots: Slots): boolean =>
+  slot.when === undefined || slot.when.is.includes(readText(slots, slot.when.slot) ?? '');
+
+const combatantsWrong = (
+  slot: Slot,
+  ids: readonly CombatantId[] | null,
+  min: number,
+  max: number,
+  known: (id: CombatantId) => boolean,
+): readonly Reason[] => {
+  if (ids === null) return wrongly(slot, 'a list of different combatants is needed');
+  if (ids.length < min) return wrongly(slot, `at least ${min} needed`);
+  if (ids.length > max) return wrongly(slot, `at most ${max} possible`);
+  return ids.every(known) ? [] : wrongly(slot, 'there is nobody of that id');
+};
+
+/** What is wrong with the form of what fills a slot. */
+const misshapen = (scene: Scene, slot: Slot, slots: Slots): readonly Reason[] => {
+  const there = (id: CombatantId): boolean => lookUp(scene, id) !== null;
+  switch (slot.type) {
+    case 'target': {
+      const id = readTarget(slots, slot.name);
+      return id !== null && there(id) ? [] : wrongly(slot, 'there is nobody of that id');
+    }
+    case 'targets':
+      return combatantsWrong(slot, readTargets(slots, slot.name), slot.min, slot.max, there);
+    case 'combatant': {
+      const id = readTarget(slots, slot.name);
+      return id !== null && slot.among.includes(id) ? [] : wrongly(slot, 'not one to choose');
+    }
+    case 'combatants':
+      return combatantsWrong(slot, readTargets(slots, slot.name), slot.min, slot.among.length, (id) =>
+        slot.among.includes(id),
+      );
+    case 'cell':
+      return readCell(slots, slot.name) === null ? wrongly(slot, 'a cell is needed') : [];
+    case 'path':
+      return readPath(slots, slot.name) === null ? wrongly(slot, 'a path of cells is needed') : [];
+    case 'way': {
+      const way = readWay(slots, slot.name);
+      return way === null || way.length === 0 ? wrongly(slot, 'a way through zones is needed') : [];
+    }
+    case 'area':
+      return readArea(slots, slot.name) === null ? wrongly(slot, 'a square is needed') : [];
+    case 'option':
+      return slot.options.some((one) => one.id === slots[slot.name]) ? [] : wrongly(slot, 'not one to choose');
+    case 'number': {
+      const n = readNumber(slots, slot.name);
+      if (n === null) return wrongly(slot, 'a number is needed');
+      return n < slot.min || n > slot.max || !Number.isInteger((n - slot.min) / slot.step)
+        ? wrongly(slot, `${slot.min} to ${slot.max} in steps of ${slot.step}`)
+        : [];
+    }
+    case 'text': {
+      const text = readText(slots, slot.name);
+      return text !== null && text.length <= slot.most
+        ? []
+        : wrongly(slot, `a text of at most ${slot.most} characters is needed`);
+    }
+    default:
+      return unreachable(slot);
+  }
+};
+
+/** The same, and what is against the option that was chosen. */
+const wrong = (scene: Scene, slot: Slot, slots: Slots): readonly Reason[] => {
+  const form = misshapen(scene, slot, slots);
+  if (form.length > 0 || slot.type !== 'option') return form;
+  return slot.options.find((one) => one.id === slots[slot.name])?.reasons ?? [];
+};
+
+/**
+ * What lies outside the map, or outside what the slot may hold. Rules have better words for most of it, so
+ * `slotReasons` leaves it to them.
+ */
+const outside = ({ field }: Scene, slot: Slot, slots: Slots): readonly Reason[] => {
+  switch (slot.type) {
+    case 'cell':
+      return [readCell(slots, slot.name)].every((cell) => cell !== null && isOn(field, cell))
+        ? []
+        : wrongly(slot, 'not on the map');
+    case 'path':
+      return readPath(slots, slot.name)?.every((cell) => isOn(field, cell)) === true
+        ? []
+        : wrongly(slot, 'it leads off the map');
+    case 'area': {
+      const side = readArea(slots, slot.name)?.side;
+      return side !== undefined && slot.sides.includes(side) ? [] : wrongly(slot, 'no such side');
+    }
+    case 'way': {
+      const way = readWay(slots, slot.name) ?? [];
+      if (way.length > slot.most)
+        return wrongly(slot, `at most ${slot.most} ${slot.most === 1 ? 'move' : 'moves'} possible`);
+      return way.every(({ zone }) => field.type === 'zones' && field.zones.some(({ id }) => id === zone))
+        ? []
+        : wrongly(slot, 'there is no such zone');
+    }
+    default:
+      return [];
+  }
+};
+
+const isOn = (field: Field, { x, y }: Cell): boolean =>
+  field.type === 'grid' && x >= 0 && y >= 0 && x < field.width && y < field.height;
+
+const unknownIn = (offer: Pick<Offer, 'slots'>, slots: Slots): readonly Reason[] => {
+  const unknown = Object.keys(slots).find((name) => !offer.slots.some((slot) => slot.name === name));
+  return unknown === undefined ? [] : malformed(`There is no “${unknown.slice(0, 40)}” to fill in.`);
+};
+
+/**
+ * What is wrong with the form of a choice, whatever the rules say of it: a slot that is not known, not wanted or
+ * missing, a value that is not of its slot's kind or outside its bounds. The table asks this of every command and
+ * answer; forcing overrules rules, never this.
+ */
+export const shapeReasons = (
+  scene: Scene,
+  offer: Pick<Offer, 'slots'>,
+  slots: Slots,
+  gm: boolean,
+): readonly Reason[] => {
+  const unknown = unknownIn(offer, slots);
+  if (unknown.length > 0) return unknown;
+  return offer.slots.flatMap((slot): readonly Reason[] => {
+    const value = slots[slot.name];
+    const empty = value === undefined || value === null;
+    if (!isWanted(slot, slots)) return empty ? [] : wrongly(slot, 'not to be filled in here');
+    if (empty) return slot.optional === true || slot.gmOnly === true ? [] : wrongly(slot, 'missing');
+    if (slot.gmOnly === true && !gm) return [onlyGm(slot)];
+    const form = misshapen(scene, slot, slots);
+    return form.length > 0 ? form : outside(scene, slot, slots);
+  });
+};
+
+/**
+ * What is wrong with the slots of a choice as such: missing, malformed, not to choose, or filled by one who may not.
+ * `special` slots are read by the caller, who has better words for what is wrong with them.
+ */
+export const slotReasons = (
+  scene: Scene,
+  offer: Pick<Offer, 'slots'>,
+  slots: Slots,
+  gm: boolean,
+  special: readonly string[] = [],
+): readonly Reason[] => {
+  const unknown = unknownIn(offer, slots);
+  if (unknown.length > 0) return unknown;
+  return offer.slots.flatMap((slot): readonly Reason[] => {
+    if (special.includes(slot.name) || !isWanted(slot, slots)) return [];
+    const value = slots[slot.name];
+    if (value === undefined || value === null)
+      return slot.optional === true || slot.gmOnly === true ? [] : wrongly(slot, 'missing');
+    return slot.gmOnly === true && !gm ? [onlyGm(slot)] : wrong(scene, slot, slots);
+  });
+};

@@ -1,0 +1,59 @@
+import type { CombatantId } from '../scene/scene.ts';
+
+/** Branches of odds lighter than this are not walked by themselves: neighbours go together, see `weigh`. */
+export const DROPPED_BELOW = 1e-12;
+
+/** What an outcome amounts to for somebody, in the ruleset's own words for harm. */
+export interface Gist {
+  readonly of: CombatantId;
+  readonly label: string;
+  readonly amount: number;
+}
+
+/** How likely each amount of one label is for one combatant; the amount 0 stands for "did not happen". */
+export interface Chances {
+  readonly of: CombatantId;
+  readonly label: string;
+  /** Sorted by amount; the weights sum to one but for what was not walked. */
+  readonly amounts: readonly (readonly [number, number])[];
+  /** The chance of any amount but 0. */
+  readonly chance: number;
+  readonly expected: number;
+}
+
+/** The weight of each amount, as far as it has been walked. */
+interface Sum {
+  readonly of: CombatantId;
+  readonly label: string;
+  readonly amounts: Map<number, number>;
+}
+
+/**
+ * Adds up what outcomes amount to, each with its weight; `chances` reads it out, `lost` being the weight that was not
+ * walked.
+ */
+export const newSums = (): { add(gist: Gist, weight: number): void; chances(lost: number): readonly Chances[] } => {
+  const sums: Sum[] = [];
+  return {
+    add: ({ of, label, amount }, weight) => {
+      let sum: Sum | undefined;
+      for (const one of sums) if (one.of === of && one.label === label) sum = one;
+      if (sum === undefined) sums.push((sum = { of, label, amounts: new Map() }));
+      sum.amounts.set(amount, (sum.amounts.get(amount) ?? 0) + weight);
+    },
+    chances: (lost) => sums.map((sum) => chancesIn(sum, lost)),
+  };
+};
+
+const chancesIn = ({ of, label, amounts: found }: Sum, lost: number): Chances => {
+  let chance = 0;
+  let expected = 0;
+  for (const [amount, weight] of found) {
+    if (amount !== 0) chance += weight;
+    expected += amount * weight;
+  }
+  const amounts = new Map(found);
+  const rest = 1 - lost - chance;
+  if (rest > DROPPED_BELOW) amounts.set(0, rest);
+  return { of, label, amounts: [...amounts].sort(([a], [b]) => a - b), chance, expected };
+};

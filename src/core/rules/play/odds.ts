@@ -1,0 +1,311 @@
+import { unreachable } from '../../base.ts';
+import type { Outcomes } from '../../dice/index.ts';
+import { merged } from '../../dice/index.ts';
+import type { Because, Fact } from '../scene/fact.ts';
+import { apply } from '../scene/fact.ts';
+import { DROPPED_BELOW, newSums } from './gist.ts';
+import type { Chances, Gist } from './gist.ts';
+import type { Choice } from '../offers/offer.ts';
+import type { Alike, Procedure, Roll, Verb } from './procedure.ts';
+import type { Asked, Question } from './question.ts';
+import type { CombatantId, Scene } from '../scene/scene.ts';
+import type { Sliced } from '../sliced.ts';
+import { atOnce } from '../sliced.ts';
+
+/** A number is called exact while the dropped weight is below this. */
+const EXACT_BELOW = 1e-9;
+/** More walks than this are not begun: there are too many outcomes to work out, and nothing hangs for them. */
+const MOST_WALKS = 60_000;
+/** Walks between two moments at which whoever asked may see to something else. */
+const WALKS_IN_A_SLICE = 8;
+/**
+ * A walk that parts more often than this without getting lighter may never end, as a chain that is always answered: it
+ * is given up.
+ */
+const MOST_MERGED = 64;
+
+export interface Odds {
+  readonly chances: readonly Chances[];
+  /**
+   * Weight that was not walked as what it is: it went with a neighbouring outcome, or was given up. No chance is off by
+   * more.
+   */
+  readonly dropped: number;
+  readonly exact: boolean;
+  readonly leaves: number;
+  /** What is not told since it rests on figures that who asks does not know; left out where nothing is kept back. */
+  readonly withheld?: readonly Pick<Chances, 'of' | 'label'>[];
+  /** There are more outcomes than were walked in the time there is: no chance is told. Left out: all were walked. */
+  readonly tooMany?: true;
+}
+
+export interface Weigh<Body, Turn, Why extends Because> {
+  readonly scene: Scene<Body, Turn>;
+  /** A fresh run of the procedure; called once for each leaf. */
+  readonly begin: () => Procedure<unknown, Body, Turn, Why>;
+  /** How questions are answered; by default as nobody reacting would. */
+  readonly policy?: (question: Question, scene: Scene<Body, Turn>) => Choice;
+  /** Who may react at all; left out: nobody where there is no policy, anybody where there is one. */
+  readonly reacting?: ReadonlySet<Asked>;
+  readonly gist: (facts: readonly Fact<Body, Turn, Why>[], before: Scene<Body, Turn>) => readonly Gist[];
+}
+
+const NOBODY: ReadonlySet<Asked> = new Set();
+
+/** Targets met side by side, and the one a walk speaks for. */
+interface Beside {
+  readonly who: readonly CombatantId[];
+  readonly mine: number;
+}
+
+/**
+ * Where ways part. What came before is not worked out again: a fresh run of the procedure is given the `replies` it got
+ * then (for `each` the target chosen), up to the verb that forked, and goes on from the state there with the next of
+ * the outcomes.
+ */
+interface Fork<Body, Turn, Why extends Because> {
+  readonly replies: readonly unknown[];
+  /** Of a `roll` of several, the readings before the one that forked. */
+  readonly readings: readonly unknown[];
+  readonly outcomes: Outcomes<unknown>;
+  readonly scene: Scene<Body, Turn>;
+  readonly facts: readonly Fact<Body, Turn, Why>[];
+  readonly besides: readonly Beside[];
+  readonly weight: number;
+  /** Targets met side by side: each has the full weight. */
+  readonly full: boolean;
+  /** The outcome to be walked next. */
+  next: number;
+}
+
+/** What is walked as one: an outcome, or neighbours of which each alone is too light. */
+interface Way {
+  readonly outcome: unknown;
+  readonly weight: number;
+  /** The outcome after it. */
+  readonly next: number;
+  /** Weight of the neighbours that go with it. */
+  readonly merged: number;
+}
+
+/**
+ * The next way among outcomes; null: there is none left. Neighbours too light to be walked go together until they weigh
+ * enough, so that no weight is lost.
+ */
+const wayAt = (outcomes: Outcomes<unknown>, from: number, weight: number, full: boolean): Way | null => {
+  let sum = 0;
+  let most = 0;
+  let heaviest: unknown;
+  for (let at = from; at < outcomes.length; at++) {
+    const [outcome, share] = outcomes[at] as (typeof outcomes)[number];
+    const own = full ? weight : weight * share;
+    if (full || own >= DROPPED_BELOW)
+      return sum > 0
+        ? { outcome: heaviest, weight: sum, next: at, merged: sum - most }
+        : { outcome, weight: own, next: at + 1, merged: 0 };
+    sum += own;
+    if (own > most) [heaviest, most] = [outcome, own];
+    if (sum >= DROPPED_BELOW) return { outcome: heaviest, weight: sum, next: at + 1, merged: sum - most };
+  }
+  return sum > 0 ? { outcome: heaviest, weight: sum, next: outcomes.length, merged: sum - most } : null;
+};
+
+/**
+ * Walks every outcome of a procedure with its exact weight: the same text that is played. `each` is walked once per
+ * target: a walk speaks for its own target only, the first one also for everybody who is no target.
+ */
+export const weigh = <Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Why>): Odds => atOnce(weighInSlices(job));
+
+/** The same in slices; told to hurry, it walks no further and says that there are too many outcomes. */
+export function* weighInSlices<Body, Turn, Why extends Because>(job: Weigh<Body, Turn, Why>): Sliced<Odds> {
+  const sums = newSums();
+  const open: Fork<Body, Turn, Why>[] = [];
+  const policy = job.policy ?? ((question) => question.otherwise);
+  const only = job.reacting ?? (job.policy === undefined ? NOBODY : undefined);
+  /** Weight walked in the name of a neighbour, and weight that was not walked at all. */
+  let merged = 0;
+  let lost = 0;
+  let leaves = 0;
+  let walks = 0;
+
+  // The walk under way: the fork it comes from, and which way it took there; the first comes from none.
+  let way: Fork<Body, Turn, Why> | null = null;
+  let taken: unknown = null;
+  let weight = 1;
+  let scene = job.scene;
+  let facts: Fact<Body, Turn, Why>[] = [];
+  /** How many of them the scene has in it: they are folded when somebody looks, and the last ones never. */
+  let folded = 0;
+  let besides: readonly Beside[] = [];
+  /** Replies already given again, of those that there are. */
+  let given = 0;
+  let replies: readonly unknown[] = [];
+  /** Replies since the fork this walk comes from, that fork's included. */
+  let later: unknown[] = [];
+  /** How often all its ways went as one since this walk began. */
+  let whole = 0;
+  /** This walk is given up on the way: all its weight is lost. */
+  let abandoned = false;
+
+  const now = (): Scene<Body, Turn> => {
+    for (; folded < facts.length; folded++) scene = apply(scene, facts[folded] as Fact<Body, Turn, Why>);
+    return scene;
+  };
+
+  /** This walk goes on with the first of these ways; the others wait. */
+  const fork = (readings: readonly unknown[], outcomes: Outcomes<unknown>, full = false): unknown => {
+    const first = wayAt(outcomes, 0, weight, full);
+    if (first === null) throw new Error('a roll without outcomes');
+    if (first.merged > 0 && first.next === outcomes.length && ++whole > MOST_MERGED) {
+      abandoned = true;
+      return undefined;
+    }
+    if (first.next < outcomes.length) {
+      open.push({
+        replies: [...replies, ...later],
+        readings,
+        outcomes,
+        scene: now(),
+        facts: facts.slice(),
+        besides,
+        weight,
+        full,
+        next: first.next,
+      });
+    }
+    merged += first.merged;
+    weight = first.weight;
+    return first.outcome;
+  };
+
+  const run = (procedure: Procedure<unknown, Body, Turn, Why>): unknown => {
+    let step = procedure.next();
+    while (step.done !== true) {
+      const verb = step.value;
+      if (given < replies.length && verb.type !== 'each') {
+        step = procedure.next(replies[given++]);
+        continue;
+      }
+      const reply = perform(verb);
+      if (abandoned) return undefined;
+      step = procedure.next(reply);
+    }
+    return step.value;
+  };
+
+  /** What a verb is answered now, which is kept for the forks to come. */
+  const perform = (verb: Verb<Body, Turn, Why>): unknown => {
+    if (verb.type === 'each') return each(verb);
+    const reply = fresh(verb);
+    later.push(reply);
+    return reply;
+  };
+
+  const fresh = (verb: Exclude<Verb<Body, Turn, Why>, { type: 'each' }>): unknown => {
+    switch (verb.type) {
+      case 'look':
+        return verb.read === undefined ? now() : verb.read(now());
+      case 'record':
+        for (const fact of verb.facts) facts.push(fact);
+        return undefined;
+      case 'roll':
+        return rolled(verb);
+      case 'ask': {
+        const question = verb.questions(now(), only)[0];
+        return question === undefined
+          ? null
+          : { kind: question.kind, to: question.to, choice: policy(question, now()), by: 'time-out' };
+      }
+      default:
+        return unreachable(verb);
+    }
+  };
+
+  /** The fork this walk comes from, at the verb that forked: the first after the replies given again. */
+  const atFork = (): Fork<Body, Turn, Why> | null => (later.length === 0 ? way : null);
+
+  const rolled = ({ rolls, alike }: Extract<Verb<Body, Turn, Why>, { type: 'roll' }>): readonly unknown[] => {
+    const from = atFork();
+    if (alike !== undefined) return (from === null ? fork([], together(rolls, alike)) : taken) as readonly unknown[];
+    const readings = from === null ? [] : [...from.readings, taken];
+    for (const roll of rolls.slice(readings.length)) if (!abandoned) readings.push(fork(readings.slice(), roll.odds()));
+    return readings;
+  };
+
+  /** Side by side: each way has the full weight, since its walk speaks for its own target only. */
+  const chosen = (who: readonly CombatantId[]): number =>
+    atFork() !== null
+      ? (taken as number)
+      : who.length === 1
+        ? 0
+        : (fork(
+            [],
+            who.map((_, at) => [at, 1] as const),
+            true,
+          ) as number);
+
+  const each = (verb: Extract<Verb<Body, Turn, Why>, { type: 'each' }>): readonly unknown[] => {
+    const { who } = verb;
+    if (who.length === 0) return [];
+    let mine: number;
+    if (given < replies.length) mine = replies[given++] as number;
+    else {
+      mine = chosen(who);
+      later.push(mine);
+      besides = [...besides, { who, mine }];
+    }
+    return who.map((one, at) => (at === mine ? run(verb.walk(one)) : undefined));
+  };
+
+  const speaksFor = (id: CombatantId): boolean =>
+    besides.every(({ who, mine }) => (who[mine] === id ? true : mine === 0 && !who.includes(id)));
+
+  const walk = (): void => {
+    given = 0;
+    later = [];
+    walks++;
+    whole = 0;
+    abandoned = false;
+    run(job.begin());
+    if (abandoned) {
+      lost += weight;
+      return;
+    }
+    leaves++;
+    for (const gist of job.gist(facts, job.scene)) if (speaksFor(gist.of)) sums.add(gist, weight);
+  };
+
+  walk();
+  for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
+    const next = wayAt(last.outcomes, last.next, last.weight, last.full);
+    if (next === null) {
+      open.pop();
+      continue;
+    }
+    const hurry = walks % WALKS_IN_A_SLICE === 0 && (yield) === true;
+    if (hurry || walks >= MOST_WALKS) return { chances: [], dropped: 1, exact: false, leaves, tooMany: true };
+    last.next = next.next;
+    ({ weight } = next);
+    merged += next.merged;
+    way = last;
+    taken = next.outcome;
+    ({ scene, besides, replies } = last);
+    facts = last.facts.slice();
+    folded = facts.length;
+    walk();
+  }
+  const dropped = merged + lost;
+  return { chances: sums.chances(lost), dropped, exact: dropped < EXACT_BELOW, leaves };
+}
+
+/** Every reading of these rolls taken together, those that are alike as one. */
+const together = (rolls: readonly Roll<unknown>[], alike: Alike): Outcomes<unknown> => {
+  let all: readonly (readonly [readonly unknown[], number])[] = [[[], 1]];
+  for (const roll of rolls) {
+    const odds = roll.odds();
+    all = all.flatMap(([readings, weight]) =>
+      odds.map(([reading, share]) => [[...readings, reading], weight * share] as const),
+    );
+  }
+  return merged(all, alike);
+};

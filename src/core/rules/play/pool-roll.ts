@@ -1,0 +1,45 @@
+import type { Pool, Rolled } from '../../dice/index.ts';
+import { chancesOf, draw, facesFlaw, outcomes, sayFacesFlaw, shown } from '../../dice/index.ts';
+import type { Roll } from './procedure.ts';
+import type { CombatantId } from '../scene/scene.ts';
+
+/** Whose dice, and what for. */
+export interface RollOf {
+  /** null: the GM's. */
+  readonly of: CombatantId | null;
+  readonly label: string;
+  readonly secret?: boolean;
+}
+
+/** The parts of a roll that do not depend on what is read of it. */
+export const rollOf = (
+  how: RollOf,
+  pool: Pool,
+): Pick<Roll<unknown>, 'of' | 'label' | 'secret' | 'draw' | 'wrong'> & {
+  readonly shown: (faces: readonly number[]) => Rolled;
+} => ({
+  of: how.of,
+  label: how.label,
+  secret: how.secret ?? false,
+  draw: (source) => draw(pool, source),
+  wrong: (faces) => {
+    const flaw = facesFlaw(pool, faces);
+    return flaw === null ? null : sayFacesFlaw(flaw);
+  },
+  shown: (faces) => shown(pool, faces),
+});
+
+/**
+ * A roll of any pool of which the rule reads what `read` makes of the total. Outcomes with one `key` (by default the
+ * reading itself) are one.
+ */
+export const poolRoll = <R>(
+  how: RollOf,
+  pool: Pool,
+  read: (total: number) => R,
+  key?: (reading: R) => unknown,
+): Roll<R> => ({
+  ...rollOf(how, pool),
+  read: (faces) => read(shown(pool, faces).total),
+  odds: () => outcomes(chancesOf(pool), read, key),
+});

@@ -1,0 +1,116 @@
+import type { DiceSource, Rolled } from '../../dice/index.ts';
+import type { Because, Fact } from '../scene/fact.ts';
+import type { Answer, Asked, Question } from './question.ts';
+import type { CombatantId, Scene } from '../scene/scene.ts';
+
+/**
+ * Dice read only together are one roll. `read` says what the rule takes from the faces and `odds` lists every such
+ * reading with its exact weight: outcomes that the rule cannot tell apart are one.
+ */
+export interface Roll<R> {
+  /** Whose dice they are, so who presses or types them; null: the GM's. */
+  readonly of: CombatantId | null;
+  readonly label: string;
+  readonly secret: boolean;
+  draw(source: DiceSource): readonly number[];
+  /** Why typed-in faces are no complete, possible roll; null if they are one. */
+  wrong(faces: readonly number[]): string | null;
+  /** Every die and part, for the log. */
+  shown(faces: readonly number[]): Rolled;
+  read(faces: readonly number[]): R;
+  odds(): readonly (readonly [R, number])[];
+}
+
+/** What a rule takes from several rolls together: readings of which it is the same are one to the rule. */
+export type Alike = (readings: readonly unknown[]) => unknown;
+
+/** What a procedure may do: five verbs and nothing else. */
+export type Verb<Body = unknown, Turn = unknown, Why extends Because = Because> =
+  | { readonly type: 'look'; read?(scene: Scene<Body, Turn>): unknown }
+  | { readonly type: 'record'; readonly facts: readonly Fact<Body, Turn, Why>[] }
+  | { readonly type: 'roll'; readonly rolls: readonly Roll<unknown>[]; readonly alike?: Alike }
+  // Methods, so that one ruleset's procedure fits where any ruleset's is wanted.
+  | { readonly type: 'ask'; questions(scene: Scene<Body, Turn>, only?: ReadonlySet<Asked>): readonly Question[] }
+  | {
+      readonly type: 'each';
+      readonly who: readonly CombatantId[];
+      walk(who: CombatantId): Procedure<unknown, Body, Turn, Why>;
+    };
+
+/**
+ * A rule as a straight line. The reply to a verb has the type its helper gives it, hence what comes back is unchecked:
+ * always `yield*` a helper of `verbs()`, never a bare `yield`.
+ */
+export type Procedure<R = void, Body = unknown, Turn = unknown, Why extends Because = Because> = Generator<
+  Verb<Body, Turn, Why>,
+  R
+>;
+
+/**
+ * One verb as a procedure of its own, with what it makes of the reply: what a generator with a single `yield` does, in
+ * half the time, since odds take many thousands of these.
+ */
+class Once<V, R> {
+  readonly #verb: V;
+  readonly #made: (reply: unknown) => R;
+  #asked = false;
+
+  constructor(verb: V, made: (reply: unknown) => R) {
+    this.#verb = verb;
+    this.#made = made;
+  }
+
+  [Symbol.iterator](): this {
+    return this;
+  }
+
+  next(reply?: unknown): IteratorResult<V, R> {
+    if (this.#asked) return { value: this.#made(reply), done: true };
+    this.#asked = true;
+    return { value: this.#verb, done: false };
+  }
+}
+
+const LOOK = { type: 'look' } as const;
+const whole = (reply: unknown): unknown => reply;
+const first = (readings: unknown): unknown => (readings as readonly unknown[])[0];
+
+/** The five verbs, typed for one ruleset. */
+export const verbs = <Body, Turn, Why extends Because>() => {
+  type Then<R> = Procedure<R, Body, Turn, Why>;
+  type Now = Scene<Body, Turn>;
+  const once = <R>(verb: Verb<Body, Turn, Why>, made = whole): Then<R> => new Once(verb, made) as unknown as Then<R>;
+  const look = (read?: (scene: Now) => unknown): Then<unknown> =>
+    once(read === undefined ? LOOK : { type: 'look', read });
+  return {
+    /**
+     * The scene as it is now, or what `read` makes of it. Look again after every question: nothing is kept across one.
+     * What is dear to work out is best read so: odds, which run a procedure once for every way it can go, do not read
+     * it again.
+     */
+    look: look as { (): Then<Now>; <R>(read: (scene: Now) => R): Then<R> },
+    /** What happened; folded at once. */
+    record: (...facts: readonly Fact<Body, Turn, Why>[]): Then<void> => once({ type: 'record', facts }),
+    /** What the rule reads of one roll. */
+    roll: <R>(one: Roll<R>): Then<R> => once({ type: 'roll', rolls: [one] }, first),
+    /** Several rolls side by side; the readings come back in the order given. */
+    rollAll: <R>(rolls: readonly Roll<R>[]): Then<readonly R[]> => once({ type: 'roll', rolls }),
+    /** Several rolls side by side that are read only together: for odds, readings that are `alike` are one outcome. */
+    rollTogether: <R>(rolls: readonly Roll<R>[], alike: (readings: readonly R[]) => unknown): Then<readonly R[]> =>
+      once({ type: 'roll', rolls, alike: alike as Alike }),
+    /**
+     * Opens all these questions at once and returns the first answer; null when nobody is left to ask (it is moot). Ask
+     * again for the rest: a question that stays open keeps its id. Odds say who the `only` ones are that react:
+     * reactions of others, who would let it pass, need not even be made into questions then.
+     */
+    ask: (
+      questions: (scene: Scene<Body, Turn>, only?: ReadonlySet<Asked>) => readonly Question[],
+    ): Then<Answer | null> => once({ type: 'ask', questions }),
+    /**
+     * One after the other. Promises that what happens to one depends on the others only through what is past, so that
+     * odds walk them side by side instead of multiplying; an answer is undefined where odds left that one out.
+     */
+    each: <R>(who: readonly CombatantId[], then: (who: CombatantId) => Then<R>): Then<readonly (R | undefined)[]> =>
+      once({ type: 'each', who, walk: then }),
+  };
+};

@@ -1,0 +1,155 @@
+import type { Action, TableAction } from './action.ts';
+import { actionId } from './action.ts';
+import type { Because } from '../scene/fact.ts';
+import type { Command, Offer, Reason, Slots } from '../offers/offer.ts';
+import type { Procedure } from '../play/procedure.ts';
+import type { Explained } from './ruleset.ts';
+import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
+import { lookUp } from '../scene/scene.ts';
+import { slotReasons } from '../offers/slot-reasons.ts';
+import { named, plain } from '../text/text.ts';
+import type { AreaView, ReachView, TargetView, Text } from '../views/view.ts';
+
+const NONE: readonly Reason[] = [];
+const UNEXPLAINED: Explained = { modifiers: [], tallies: [], notes: [] };
+
+const onlyGm: Reason = { code: 'gm-only', say: 'Only the GM may do this.', rule: null };
+const unknown = (what: string): readonly Reason[] => [
+  { code: 'nothing-to-do', say: `There is nothing to do this with. ${what}`, rule: null },
+];
+
+/** A whole choice against its offer: who may give it, the offer's own reasons, the form of its slots. */
+const generalReasons = (
+  scene: Scene,
+  offer: Offer | undefined,
+  command: Command,
+  gmOnly: boolean,
+  special: readonly string[] = [],
+): readonly Reason[] => {
+  const gm = command.role === 'gm';
+  if (gmOnly && !gm) return [onlyGm];
+  if (offer === undefined) return unknown('Nothing of that kind can be done now.');
+  return [...offer.reasons, ...slotReasons(scene, offer, command.slots, gm, special)];
+};
+
+/** What is for the table is the GM's. */
+const forTable = (offer: Offer): Offer => (offer.gmOnly === true ? offer : { ...offer, gmOnly: true });
+
+/** Everything that may be done under a ruleset, in the order of the action bar; and the one door to it. */
+export const actionBook = <Body, Turn, Why extends Because>(
+  actions: readonly Action<Body, Turn, Why>[],
+  tableActions: readonly TableAction<Body, Turn, Why>[],
+) => {
+  type Now = Scene<Body, Turn>;
+  type Own = Action<Body, Turn, Why>;
+  const byId = new Map(actions.map((one) => [one.id, one]));
+  const tableById = new Map(tableActions.map((one) => [one.id, one]));
+  const actionOf = (offer: string) => byId.get(actionId(offer)[0]) ?? null;
+  const tableActionOf = (offer: string) => tableById.get(actionId(offer)[0]) ?? null;
+
+  /** All somebody may do; for null, what the GM may do for the table. */
+  const offersOf = (scene: Now, who: CombatantId | null): readonly Offer[] => {
+    if (who === null) return tableActions.flatMap((one) => one.offers(scene).map(forTable));
+    const fighter = lookUp(scene, who);
+    return fighter === null ? [] : actions.flatMap((one) => one.offers(scene, fighter));
+  };
+
+  /** The one of them that has this id; null: there is none. */
+  const offerOf = (scene: Now, who: CombatantId | null, id: string): Offer | null => {
+    if (who === null)
+      return (
+        tableActionOf(id)
+          ?.offers(scene)
+          .map(forTable)
+          .find((one) => one.id === id) ?? null
+      );
+    const fighter = lookUp(scene, who);
+    return (
+      (fighter === null
+        ? null
+        : actionOf(id)
+            ?.offers(scene, fighter)
+            .find((one) => one.id === id)) ?? null
+    );
+  };
+
+  const checkTable = (scene: Now, command: Command): readonly Reason[] => {
+    const action = tableActionOf(command.offer);
+    if (action === null) return unknown('There is no such thing to do.');
+    const offer = action.offers(scene).find((one) => one.id === command.offer);
+    const general = generalReasons(scene, offer, command, true, action.special);
+    return general.length > 0 ? general : (action.check?.(scene, command) ?? NONE);
+  };
+
+  /** Every reason against a whole command; none: it may be given. */
+  const checkOf = (scene: Now, command: Command): readonly Reason[] => {
+    if (command.who === null) return checkTable(scene, command);
+    const fighter = lookUp(scene, command.who);
+    if (fighter === null) return unknown('There is nobody of that id.');
+    const action = actionOf(command.offer);
+    if (action === null) return unknown('There is no such thing to do.');
+    const offer = action.offers(scene, fighter).find((one) => one.id === command.offer);
+    const missing = offer === undefined ? (action.unoffered?.(scene, fighter, command.offer) ?? NONE) : NONE;
+    if (missing.length > 0) return missing;
+    const general = generalReasons(scene, offer, command, offer?.gmOnly === true, action.special);
+    return general.length > 0 ? general : (action.check?.(scene, fighter, command) ?? NONE);
+  };
+
+  function* nothing(): Procedure<void, Body, Turn, Why> {}
+
+  /** The procedure of a command; one that fits nothing does nothing. */
+  const resolveOf = (command: Command): Procedure<unknown, Body, Turn, Why> =>
+    (command.who === null ? tableActionOf(command.offer) : actionOf(command.offer))?.resolve(command) ?? nothing();
+
+  /** Whether anything that the ruleset measures can come of a command. */
+  const measuredOf = ({ who, offer }: Command): boolean =>
+    (who === null ? tableActionOf(offer) : actionOf(offer))?.measured !== false;
+
+  const asked = <R>(
+    scene: Now,
+    who: CombatantId | null,
+    offer: string,
+    none: R,
+    then: (action: Own, fighter: Combatant<Body>) => R | undefined,
+  ): R => {
+    const fighter = who === null ? null : lookUp(scene, who);
+    const action = actionOf(offer);
+    return fighter === null || action === null ? none : (then(action, fighter) ?? none);
+  };
+
+  const targetsOf = (scene: Now, who: CombatantId, offer: string, slots: Slots): readonly TargetView[] =>
+    asked<readonly TargetView[]>(scene, who, offer, [], (action, fighter) =>
+      action.targets?.(scene, fighter, offer, slots),
+    );
+
+  const reachOf = (scene: Now, who: CombatantId, offer: string, slots: Slots): ReachView | null =>
+    asked<ReachView | null>(scene, who, offer, null, (action, fighter) => action.reach?.(scene, fighter, offer, slots));
+
+  const areaOf = (scene: Now, command: Command): AreaView | null =>
+    asked<AreaView | null>(scene, command.who, command.offer, null, (action, fighter) =>
+      action.area?.(scene, fighter, command),
+    );
+
+  const explainOf = (scene: Now, command: Command): Explained =>
+    asked<Explained>(scene, command.who, command.offer, UNEXPLAINED, (action, fighter) =>
+      action.explain?.(scene, fighter, command),
+    );
+
+  /** What the GM reads over an entry that others have no heading for. */
+  const forGm = (command: Command, scene: Now): Text => {
+    const name = plain(offersOf(scene, command.who).find(({ id }) => id === command.offer)?.name ?? 'acts');
+    return command.who === null
+      ? [name]
+      : [named(scene, command.who), `: ${name.charAt(0).toLowerCase()}${name.slice(1)}`];
+  };
+
+  /** The sentence a log entry is headed with; the scene is the one its reader knows. Empty: nothing for this reader. */
+  const headlineOf = (command: Command, scene: Now, gm: boolean): Text => {
+    const action = command.who === null ? tableActionOf(command.offer) : actionOf(command.offer);
+    const said = action?.headline(command, scene) ?? [command.who === null ? 'The GM acts' : 'acts'];
+    if (said.length === 0) return gm ? forGm(command, scene) : [];
+    return command.who === null ? said : [named(scene, command.who), ' ', ...said];
+  };
+
+  return { offersOf, offerOf, checkOf, resolveOf, measuredOf, targetsOf, reachOf, areaOf, explainOf, headlineOf };
+};

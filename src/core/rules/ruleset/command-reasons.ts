@@ -1,0 +1,25 @@
+import type { Command, Reason } from '../offers/offer.ts';
+import type { Ruleset } from './ruleset.ts';
+import type { Scene } from '../scene/scene.ts';
+import { shapeReasons } from '../offers/slot-reasons.ts';
+
+/** What is wrong with the form of a command, whatever the rules say of it; null: there is no such offer. */
+export const commandShape = (ruleset: Ruleset, scene: Scene, command: Command): readonly Reason[] | null => {
+  const { who, offer: id } = command;
+  const offer =
+    ruleset.offer === undefined
+      ? ruleset.offers(scene, who).find((one) => one.id === id)
+      : ruleset.offer(scene, who, id);
+  return offer === undefined || offer === null
+    ? null
+    : shapeReasons(scene, offer, command.slots, command.role === 'gm');
+};
+
+/**
+ * Every reason against a command that is not forced; none: it may be given. The rules speak first, as they have better
+ * words.
+ */
+export const commandReasons = (ruleset: Ruleset, scene: Scene, command: Command): readonly Reason[] => {
+  const reasons = ruleset.check(scene, command);
+  return reasons.length > 0 ? reasons : (commandShape(ruleset, scene, command) ?? []);
+};

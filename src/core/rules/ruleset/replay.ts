@@ -1,0 +1,42 @@
+import type { Because, Fact } from '../scene/fact.ts';
+import type { Command } from '../offers/offer.ts';
+import type { Input } from '../play/play.ts';
+import { play } from '../play/play.ts';
+import type { Ruleset } from './ruleset.ts';
+import { same } from '../scene/same.ts';
+import type { Scene } from '../scene/scene.ts';
+
+/** Where a replay came to something else than the log has. */
+export type Divergence =
+  | { readonly type: 'fact'; readonly at: number; readonly logged: Fact | null; readonly played: Fact | null }
+  | { readonly type: 'input'; readonly say: string };
+
+/**
+ * Runs an entry again from the scene before it with the inputs it had: null if that gives the facts of the log.
+ * `rollsOnly` for what was played under a dial that applies nothing: then its rolls and corrections are compared.
+ */
+export const replay = <Body, Turn, Why extends Because>(
+  ruleset: Ruleset<Body, Turn, Why>,
+  before: Scene<Body, Turn>,
+  command: Command,
+  inputs: readonly Input[],
+  logged: readonly Fact[],
+  rollsOnly = false,
+): Divergence | null => {
+  const resolve = (one: Command) => ruleset.resolve(one);
+  const run = (): readonly Fact[] =>
+    play({ scene: before, begin: () => resolve(command), resolve, inputs, faces: () => null, order: () => null }).facts;
+  let facts: readonly Fact[];
+  try {
+    facts = run();
+  } catch (error) {
+    return { type: 'input', say: error instanceof Error ? error.message : String(error) };
+  }
+  const corrections = new Set(inputs.flatMap((input) => (input.type === 'meanwhile' ? input.facts : [])));
+  const played = rollsOnly ? facts.filter((fact) => fact.type === 'rolled' || corrections.has(fact)) : facts;
+  for (let at = 0; at < Math.max(played.length, logged.length); at++) {
+    if (!same(played[at], logged[at]))
+      return { type: 'fact', at, logged: logged[at] ?? null, played: played[at] ?? null };
+  }
+  return null;
+};

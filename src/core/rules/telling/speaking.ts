@@ -1,0 +1,53 @@
+import { readsOf } from '../known/known.ts';
+import type { Choice, Command, Viewer } from '../offers/offer.ts';
+import type { Asked } from '../play/question.ts';
+import type { Known } from '../known/reader.ts';
+import { asKnown } from '../known/reader.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
+import { lookUp } from '../scene/scene.ts';
+import type { Band, BodyView, Text, TurnStrip } from '../views/view.ts';
+
+/** What a ruleset says to one viewer, from the truth: cut first, then asked. */
+
+const shown = new WeakMap<Combatant, Known<Combatant>>();
+
+const shownOf = (ruleset: Ruleset, combatant: Combatant): Known<Combatant> => {
+  let seen = shown.get(combatant);
+  if (seen === undefined) {
+    seen = asKnown({ ...combatant, body: ruleset.shows(combatant.body) });
+    shown.set(combatant, seen);
+  }
+  return seen;
+};
+
+/** How a combatant looks to a viewer; `numbers` where the table shows them everybody's figures. */
+export const bodyFor = (ruleset: Ruleset, combatant: Combatant, viewer: Viewer, numbers: boolean): BodyView => {
+  const reads = readsOf(combatant, viewer, numbers);
+  return ruleset.viewOf(reads === 'looks' ? shownOf(ruleset, combatant) : asKnown(combatant), reads);
+};
+
+/** The order of turns as a viewer knows it. */
+export const turnOrderFor = (ruleset: Ruleset, scene: Scene, viewer: Viewer): TurnStrip =>
+  ruleset.strip(ruleset.known(scene, viewer), viewer);
+
+/** The edges drawn round somebody, as far as a viewer may know them. */
+export const bandsFor = (ruleset: Ruleset, scene: Scene, id: CombatantId, viewer: Viewer): readonly Band[] => {
+  const known = ruleset.known(scene, viewer);
+  const combatant = lookUp(known, id);
+  return combatant === null ? [] : ruleset.bands(known, id, readsOf(combatant, viewer, false));
+};
+
+/** The sentence a log entry is headed with, for a viewer. */
+export const headlineFor = (ruleset: Ruleset, command: Command, scene: Scene, viewer: Viewer): Text =>
+  ruleset.headline(command, ruleset.known(scene, viewer), viewer.role === 'gm');
+
+/** What a viewer reads of somebody's decision; null: nothing. */
+export const answeredFor = (
+  ruleset: Ruleset,
+  to: Asked,
+  kind: string,
+  choice: Choice,
+  scene: Scene,
+  viewer: Viewer,
+): Text | null => ruleset.answered(to, kind, choice, ruleset.known(scene, viewer));

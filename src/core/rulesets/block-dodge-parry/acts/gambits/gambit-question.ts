@@ -1,0 +1,110 @@
+import type { Prompt } from '../../../../rules/kit/prompt.ts';
+import { reaction } from '../../../../rules/kit/prompt.ts';
+import { pickSlot, textSlot } from '../../../../rules/kit/slots.ts';
+import { choice } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../../rules/text/text.ts';
+import { armsAgainst } from '../moments/aim.ts';
+import type { Ability } from '../../sheet/body.ts';
+import { able, isIn } from '../../sheet/derived.ts';
+import { GAMBIT_NAMES } from './gambit-effect.ts';
+import type { Save } from './gambit-save.ts';
+import { ABILITY, USUAL_OR_NAMED, zoneSlot } from './gambit-save.ts';
+import type { Battle, Fighter } from '../../game.ts';
+import { kept } from '../../kept.ts';
+import { GROUPS, offer } from '../../offer.ts';
+import { knowsOf } from '../moments/reaction.ts';
+import type { Gambit } from '../../sheet/turn.ts';
+
+/** What is asked in the course of a gambit: the GM for the save, its target whether it counters. */
+
+/** One try of a gambit. */
+export interface Try {
+  readonly by: CombatantId;
+  readonly target: CombatantId;
+  readonly arms: readonly string[];
+  readonly gambit: Gambit;
+  readonly say: string;
+  /** What a trick takes off the target's ability; no weapon is rolled then (BD-293). null: a weapon's gambit. */
+  readonly magic: number | null;
+  readonly counter: boolean;
+  /** What the GM has named beforehand; null: it is asked, or as usual. */
+  readonly save: Save | null;
+}
+
+/**
+ * The GM names the save of a player's gambit, before the roll, and may call it off (BD-120, R-63). For his own
+ * creatures he names it with their intention or counter. Odds take the usual save, and need no question made for it.
+ */
+export const gambitSavePrompt = (scene: Battle, tried: Try, usual: Ability): Prompt =>
+  reaction('gm', 'gambit-save', () => {
+    const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
+    if (by === null || target === null || by.seat === null) return null;
+    const what = `${GAMBIT_NAMES[tried.gambit].toLowerCase()}${tried.say === '' ? '' : `, “${tried.say}”`}`;
+    return {
+      say: text`${nameOf(by)}: ${what}. What does ${nameOf(target)} save with?`,
+      about: [tried.by, tried.target],
+      options: [
+        offer({
+          id: 'save',
+          name: 'It saves',
+          about: 'The save its target makes.',
+          group: GROUPS.gambit,
+          icon: 'dices',
+          rule: 'BD-120',
+          slots: [ABILITY.slot({ initial: usual }), ...(tried.gambit === 'shove' ? zoneSlot(scene, target) : [])],
+        }),
+      ],
+      otherwise: choice('save', { ability: usual }),
+    };
+  });
+
+const keptArms = kept<readonly string[]>();
+
+/** What somebody counters with; empty: nothing reaches, or it is in no state to (R-33). */
+export const counterArms = (scene: Battle, actor: Fighter, against: Fighter): readonly string[] =>
+  keptArms(scene, `${actor.id} ${against.id}`, () =>
+    able(actor.body) && knowsOf(actor, against) && !isIn(actor.body, 'stunned') && !isIn(actor.body, 'helpless')
+      ? armsAgainst(scene, actor, against).map(({ id }) => id)
+      : [],
+  );
+
+export const COUNTER_GAMBIT = pickSlot('gambit', 'What', GAMBIT_NAMES);
+export const COUNTER_SAY = textSlot('say', 'How');
+/** Only a shove leads anywhere. */
+const ON_SHOVE = { when: { slot: 'gambit', is: ['shove'] } };
+
+const PASS = offer({
+  id: 'pass',
+  name: 'Let it be',
+  about: 'The exchange ends here.',
+  group: GROUPS.gambit,
+  icon: 'x',
+});
+
+export const counterPrompt = (scene: Battle, tried: Try): Prompt =>
+  reaction(tried.target, 'counter', () => {
+    const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
+    if (by === null || target === null || counterArms(scene, target, by).length === 0) return null;
+    const counter = offer({
+      id: 'counter',
+      name: 'Counter',
+      about: 'A gambit of its own, at once; it costs nothing.',
+      group: GROUPS.gambit,
+      icon: 'repeat',
+      rule: 'BD-123',
+      slots: [
+        COUNTER_GAMBIT.slot({ initial: tried.gambit }),
+        COUNTER_SAY.slot({ most: 200, optional: true }),
+        ...(target.seat === null ? [USUAL_OR_NAMED.slot(), ...zoneSlot(scene, by, ON_SHOVE)] : []),
+      ],
+    });
+    return {
+      say: text`${knowsOf(target, by) ? nameOf(by) : 'Somebody'}'s gambit failed: counter?`,
+      about: knowsOf(target, by) ? [tried.by] : [],
+      options: [counter, PASS],
+      otherwise: 'pass',
+      always: choice('counter', { gambit: tried.gambit }),
+    };
+  });

@@ -1,0 +1,87 @@
+import { dice, sumOf } from '../../../../dice/index.ts';
+import type { Rolled } from '../../../../dice/index.ts';
+import { poolRoll, rollOf } from '../../../../rules/play/pool-roll.ts';
+import type { Roll } from '../../../../rules/play/procedure.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import type { Arm } from '../../sheet/arms.ts';
+import { ABILITY_NAMES } from '../../sheet/body.ts';
+import type { Ability } from '../../sheet/body.ts';
+import { saves } from '../harm/save.ts';
+
+/**
+ * The dice of a gambit: who tries it rolls the weapons, who suffers it the save (BD-118, BD-121). The two are read only
+ * together.
+ */
+
+export interface GambitDice {
+  readonly of: CombatantId | null;
+  readonly label: string;
+  /** Their printed dice; at least one. */
+  readonly arms: readonly Arm[];
+  readonly secret: boolean;
+}
+
+/** What is worked out at the first call: a chain of gambits weighs the same rolls over and over. */
+const once = <T>(work: () => T): (() => T) => {
+  let found: { readonly of: T } | null = null;
+  return () => (found ??= { of: work() }).of;
+};
+
+const difficultyOf = (face: number): number => (face <= 3 ? face : 0);
+
+/** How likely each Difficulty is. */
+const difficulties = (sides: readonly number[]): readonly (readonly [number, number])[] => {
+  const atMost = (face: number): number => sides.reduce((product, die) => product * (Math.min(face, die) / die), 1);
+  const low = [1, 2, 3].map((face): readonly [number, number] => [face, atMost(face) - atMost(face - 1)]);
+  return [...low, [0, 1 - atMost(3)]];
+};
+
+/** The weapons' roll: the Difficulty, which is 1, 2 or 3 of the highest die, and 0 for more (BD-118, BD-119, R-32). */
+export const gambitRoll = ({ of, label, arms, secret }: GambitDice): Roll<number> => {
+  const weapon = arms.flatMap((arm) => arm.components.map(({ die }) => ({ label: arm.name, die })));
+  const plain = rollOf({ of, label, secret }, sumOf(weapon.map(({ label: name, die }) => dice(name, 1, die))));
+  return {
+    ...plain,
+    shown: (faces) => lying(plain.shown(faces)),
+    read: (faces) => difficultyOf(Math.max(...faces)),
+    odds: once(() => difficulties(weapon.map(({ die }) => die)).filter(([, weight]) => weight > 0)),
+  };
+};
+
+/** Of the weapons' dice the highest counts. */
+const lying = (rolled: Rolled): Rolled => {
+  const faces = rolled.dice.map(({ face }) => face);
+  const highest = Math.max(...faces);
+  const top = faces.indexOf(highest);
+  return {
+    dice: rolled.dice.map((die, at) => ({ ...die, kept: at === top })),
+    parts: [{ label: 'highest', value: highest }],
+    total: highest,
+    landed: null,
+  };
+};
+
+export interface GambitSave {
+  readonly of: CombatantId | null;
+  readonly ability: Ability;
+  readonly score: number;
+  readonly what: string;
+  /** Whether a weapon sets it a Difficulty. */
+  readonly difficulty: boolean;
+  /** It fails whatever is rolled. */
+  readonly doomed: boolean;
+  readonly secret: boolean;
+}
+
+/** The save's roll: its die. For odds, faces that no Difficulty tells apart are one. */
+export const gambitSave = ({ of, ability, score, what, difficulty, doomed, secret }: GambitSave): Roll<number> => {
+  const above = difficulty ? ', above the Difficulty' : '';
+  const label = `${ABILITY_NAMES[ability]} save, ${what}: ${score} or under${above}${doomed ? ', fails after a shock' : ''}`;
+  const plain = poolRoll(
+    { of, label, secret },
+    sumOf([dice('d20', 1, 20)]),
+    (die) => die,
+    (die) => (die <= 3 ? die : saves(die, score)),
+  );
+  return { ...plain, odds: once(() => plain.odds()) };
+};

@@ -1,0 +1,48 @@
+import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
+import type { Choice, Slot } from '../../../../rules/offers/offer.ts';
+import { zoneOf } from '../../../../space/zones/graph.ts';
+import type { Ability } from '../../sheet/body.ts';
+import { ABILITY_NAMES } from '../../sheet/body.ts';
+import type { Battle, Fighter } from '../../game.ts';
+import { shoveZones } from './gambit-effect.ts';
+import { placeOf, zonesOf } from '../../moves/zones.ts';
+
+/** What a gambit is saved with and where a shove leads: the GM's to name, before the roll (BD-120, R-63). */
+
+export interface Save {
+  readonly ability: Ability;
+  /** Where a shove leads; null: aside. */
+  readonly zone: string | null;
+}
+
+export const ABILITY = pickSlot('ability', 'With', ABILITY_NAMES);
+
+/** The same where what is tried is chosen beside it: the usual save of each kind unless the GM names one. */
+export const USUAL_OR_NAMED = pickSlot(
+  'ability',
+  'Saved with',
+  { usual: 'As usual', ...ABILITY_NAMES },
+  { optional: true, aside: true },
+);
+
+const ZONE = thingSlot<{ readonly id: string; readonly label: string }>('zone', 'Where to', {
+  id: ({ id }) => id,
+  label: ({ label }) => label,
+  first: true,
+});
+
+/** Where somebody may be shoved. */
+export const zoneSlot = (scene: Battle, target: Fighter, more: Pick<Slot, 'when'> = {}): readonly Slot[] => {
+  const here = placeOf(target)?.zone;
+  const zones = shoveZones(scene, target).map((id) => ({
+    id,
+    label: id === here ? 'Aside' : (zoneOf(zonesOf(scene), id)?.name ?? id),
+  }));
+  return zones.length === 0 ? [] : [ZONE.slot(zones, { optional: true, ...more })];
+};
+
+/** What the GM has named in these slots; null: nothing. */
+export const saveIn = (made: Pick<Choice, 'slots'>, usual: Ability): Save | null => {
+  const [ability, zone] = [ABILITY.of(made), ZONE.idOf(made)];
+  return ability === null && zone === null ? null : { ability: ability ?? usual, zone };
+};

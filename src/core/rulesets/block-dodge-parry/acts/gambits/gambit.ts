@@ -1,0 +1,142 @@
+import type { Choice } from '../../../../rules/offers/offer.ts';
+import type { Roll } from '../../../../rules/play/procedure.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { armOf } from '../../sheet/arms.ts';
+import type { Ability } from '../../sheet/body.ts';
+import { breakArms } from '../things/breakage.ts';
+import { GAMBIT_NAMES, gambitEffect, USUAL_SAVE } from './gambit-effect.ts';
+import { COUNTER_GAMBIT, COUNTER_SAY, counterArms, counterPrompt, gambitSavePrompt } from './gambit-question.ts';
+import type { Try } from './gambit-question.ts';
+import { gambitRoll, gambitSave } from './gambit-roll.ts';
+import type { Save } from './gambit-save.ts';
+import { saveIn } from './gambit-save.ts';
+import { kept } from '../../kept.ts';
+import { saves } from '../harm/save.ts';
+import type { Gambit } from '../../sheet/turn.ts';
+import type { Battle, Steps } from '../../game.ts';
+import { ask, changed, look, noted, record, roll, rollTogether } from '../../game.ts';
+
+/**
+ * What a gambit is saved with: as the GM has named it; else as for the last of its kind in this exchange, else as is
+ * usual.
+ */
+function* saveOf(tried: Try, last: Ability | undefined): Steps<Save> {
+  if (tried.save !== null) return tried.save;
+  const usual = last ?? USUAL_SAVE[tried.gambit];
+  const answer = yield* ask((scene) => [gambitSavePrompt(scene, tried, usual)]);
+  return (answer === null ? null : saveIn(answer.choice, usual)) ?? { ability: usual, zone: null };
+}
+
+/** What a try is rolled with, and against what. */
+interface Attempt {
+  readonly with: string;
+  /** null: a trick, which sets no Difficulty. */
+  readonly dice: Roll<number> | null;
+  readonly save: Roll<number>;
+  readonly score: number;
+  readonly doomed: boolean;
+  /** Things at hand that break with it. */
+  readonly breaking: readonly string[];
+}
+const keptAttempts = kept<Attempt | null>();
+
+const attemptAt = (scene: Battle, tried: Try, ability: Ability): Attempt | null =>
+  keptAttempts(
+    scene,
+    `${tried.by} ${tried.target} ${tried.arms.join('+')} ${tried.gambit} ${tried.magic ?? ''} ${ability}`,
+    () => {
+      const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
+      if (by === null || target === null) return null;
+      const arms = tried.magic === null ? tried.arms.flatMap((id) => armOf(by.body, id) ?? []) : [];
+      const named = tried.magic === null ? arms.map(({ name }) => name).join(' and ') : 'magic';
+      const what = GAMBIT_NAMES[tried.gambit];
+      const label = `${what} with ${named.toLowerCase()}: 1 to 3 is the Difficulty`;
+      const score = Math.max(0, target.body[ability] - (tried.magic ?? 0));
+      const doomed = ability === 'dex' && target.body.shocked;
+      const saved = { ability, score, what: what.toLowerCase(), difficulty: arms.length > 0, doomed };
+      return {
+        with: named,
+        score,
+        doomed,
+        dice: arms.length === 0 ? null : gambitRoll({ of: by.id, arms, secret: by.hidden, label }),
+        save: gambitSave({ ...saved, of: target.id, secret: target.hidden }),
+        breaking: arms.filter(({ improvised }) => improvised).map(({ id }) => id),
+      };
+    },
+  );
+
+/** Both rolls, side by side: nothing is decided between the two. */
+function* rolled({
+  dice,
+  save,
+  score,
+  doomed,
+}: Attempt): Steps<{ readonly difficulty: number; readonly die: number; readonly passed: boolean }> {
+  const passes = (die: number, difficulty: number): boolean => !doomed && saves(die, score, difficulty);
+  if (dice === null) {
+    const die = yield* roll(save);
+    return { difficulty: 0, die, passed: passes(die, 0) };
+  }
+  const [difficulty = 0, die = 20] = yield* rollTogether([dice, save], ([above = 0, face = 20]) => passes(face, above));
+  return { difficulty, die, passed: passes(die, difficulty) };
+}
+
+/**
+ * One try; returns what was saved with if the target saved, else null. Nobody is hurt by it (BD-117, BD-121, BD-122).
+ */
+function* attempt(tried: Try, last: Ability | undefined): Steps<Ability | null> {
+  const { ability, zone } = yield* saveOf(tried, last);
+  const made = attemptAt(yield* look(), tried, ability);
+  if (made === null) return null;
+  const { difficulty, die, passed } = yield* rolled(made);
+  const { target, gambit: kind, say, counter } = tried;
+  yield* record(
+    noted(tried.by, {
+      type: 'gambit',
+      target,
+      gambit: kind,
+      say,
+      with: made.with,
+      difficulty,
+      ability,
+      die,
+      worked: !passed,
+      counter,
+    }),
+  );
+  if (made.doomed) yield* record(changed(target, { shocked: false }, { type: 'shock-over' }));
+  if (made.breaking.length > 0) yield* breakArms(tried.by, made.breaking);
+  if (!passed) yield* gambitEffect(kind, tried.by, target, zone);
+  return passed ? ability : null;
+}
+
+/** A gambit, and whatever gambits answer it, until one works or is let be (BD-118 to BD-125). */
+export function* gambit(first: Try): Steps {
+  const named = new Map<Gambit, Ability>();
+  let tried: Try | null = first;
+  while (tried !== null) {
+    const now: Try = tried;
+    const ability: Ability | null = yield* attempt(now, named.get(now.gambit));
+    if (ability === null) return;
+    named.set(now.gambit, ability);
+    const answer = yield* ask((scene) => [counterPrompt(scene, now)]);
+    tried = answer?.choice.offer === 'counter' ? counterOf(yield* look(), now, answer.choice, named) : null;
+  }
+}
+
+const counterOf = (scene: Battle, tried: Try, made: Choice, named: ReadonlyMap<Gambit, Ability>): Try | null => {
+  const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
+  const arms = by === null || target === null ? [] : counterArms(scene, target, by);
+  if (arms.length === 0) return null;
+  const kind = COUNTER_GAMBIT.of(made) ?? tried.gambit;
+  return {
+    by: tried.target,
+    target: tried.by,
+    arms,
+    gambit: kind,
+    say: COUNTER_SAY.of(made) ?? '',
+    magic: null,
+    counter: true,
+    save: target?.seat === null ? saveIn(made, named.get(kind) ?? USUAL_SAVE[kind]) : null,
+  };
+};

@@ -1,0 +1,206 @@
+import { targetSlot, textSlot, wordSlot } from '../../../../rules/kit/slots.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import type { TargetView } from '../../../../rules/views/view.ts';
+import type { Action } from '../../action.ts';
+import { ABILITIES, ABILITY_NAMES, AWARENESS } from '../../sheet/body.ts';
+import { able } from '../../sheet/derived.ts';
+import type { Battle, Fighter } from '../../game.ts';
+import { action, changed, look, noted, record, roll, rollAll, turned } from '../../game.ts';
+import { edited, intentIn } from '../intentions/intents.ts';
+import { GROUPS } from '../../offer.ts';
+import { RISK_SLOT, riskIn, ruledFact, RULING_WORDS } from '../../round/rulings.ts';
+import { saveRoll } from '../harm/save.ts';
+import { signFact } from '../intentions/sign.ts';
+import { LANES, RULINGS } from '../../sheet/turn.ts';
+import { hostile } from '../../moves/zones.ts';
+
+/**
+ * What the GM says about one combatant: what it notices, what it lets on, what counts for or against it. None of it
+ * stops anybody.
+ */
+
+type Form = Parameters<typeof action>[0];
+const byGm = (form: Omit<Form, 'group' | 'gmOnly' | 'meanwhile'>): Action =>
+  action({ aside: true, ...form, group: GROUPS.fight, gmOnly: true, meanwhile: true });
+
+/** Nothing of it for who is not the GM: its sentences come with its facts. */
+const silent = (): readonly [] => [];
+
+const inFight = ({ turn }: Battle): boolean => turn.phase !== 'idle';
+
+/** Everybody on the other side who is up. */
+const opponents = (scene: Battle, fighter: Fighter): readonly TargetView[] =>
+  scene.combatants
+    .filter((one) => hostile(one, fighter) && able(one.body))
+    .map(({ id }) => ({ who: id, reasons: [], note: null }));
+
+const NOTICED = wordSlot('awareness', 'It is', AWARENESS);
+const ATTACKER = targetSlot('Only of this attacker');
+
+const notice = byGm({
+  id: 'notice',
+  name: 'What it notices',
+  about: 'Unaware: no guard and no reaction; towards one attacker, or all.',
+  icon: 'eye',
+  rule: 'BD-070',
+  slots: [
+    NOTICED.slot({ labels: { aware: 'Aware', surprised: 'Surprised', unaware: 'Unaware' }, initial: 'aware' }),
+    ATTACKER.slot({ optional: true }),
+  ],
+  targets: opponents,
+  *resolve(who, command) {
+    const { unawareOf } = find(yield* look(), who).body;
+    const awareness = NOTICED.of(command) ?? 'aware';
+    const of = ATTACKER.of(command);
+    const others = unawareOf.filter((id) => id !== of);
+    const set =
+      of === null
+        ? { awareness, ...(awareness === 'aware' ? { unawareOf: [] } : {}) }
+        : { unawareOf: awareness === 'aware' ? others : [...others, of] };
+    yield* record(changed(who, set, { type: 'awareness-set', awareness, of }));
+  },
+  headline: silent,
+});
+
+const SIGN = textSlot('say', 'What they see');
+const EYED = targetSlot('Its eyes are on');
+
+const telegraph = byGm({
+  id: 'telegraph',
+  name: 'Telegraph',
+  about: 'What players may see of its intention.',
+  icon: 'megaphone',
+  rule: 'BD-036',
+  aside: false,
+  slots: [SIGN.slot({ most: 200 }), EYED.slot({ optional: true })],
+  when: (scene, fighter) => inFight(scene) && fighter.side !== 'ally',
+  targets: opponents,
+  *resolve(who, command) {
+    yield* record(signFact(yield* look(), who, EYED.of(command), SIGN.of(command) ?? ''));
+  },
+  headline: 'gives a sign',
+});
+
+const LANE = wordSlot('lane', 'It is', LANES);
+const MASKED = wordSlot('masked', 'With the order it is', ['no', 'yes']);
+
+const reclassify = byGm({
+  id: 'reclassify',
+  name: 'Kind of turn',
+  about: 'Puts the locked intention into another part of the round.',
+  icon: 'list-ordered',
+  rule: 'BD-037',
+  slots: [
+    LANE.slot({ labels: { quick: 'Quick', full: 'Full', spell: 'Last, as a spell' }, initial: 'quick' }),
+    MASKED.slot({ labels: { no: 'Shown', yes: 'Kept back' }, initial: 'no', optional: true }),
+  ],
+  when: (scene, { id }) => scene.turn.phase === 'intentions' && intentIn(scene, id) !== null,
+  *resolve(who, command) {
+    const scene = yield* look();
+    const intent = intentIn(scene, who);
+    if (intent === null) return;
+    const lane = LANE.of(command) ?? intent.lane;
+    const kept = MASKED.of(command);
+    const overruled = intent.overruled || lane !== intent.lane;
+    const masked = kept === null ? intent.masked : kept === 'yes';
+    yield* record(turned(edited(scene, who, { lane, overruled, masked }), { type: 'reclassified', who, lane }));
+  },
+  headline: silent,
+});
+
+const RULING = wordSlot('ruling', 'Ruling', ['nothing', ...RULINGS]);
+const TOWARDS = targetSlot('Only towards');
+
+/**
+ * A word on a request, or on anything: it holds until the round is over. "Nothing" answers a request and changes
+ * nothing (BD-085, BD-199).
+ */
+const rule = byGm({
+  id: 'rule',
+  name: 'Ruling',
+  about: 'What counts in its favour or against it this round.',
+  icon: 'gavel',
+  rule: 'BD-085',
+  slots: [
+    RULING.slot({ labels: { nothing: 'Nothing', ...RULING_WORDS }, initial: 'nothing' }),
+    TOWARDS.slot({ optional: true }),
+    RISK_SLOT,
+  ],
+  when: inFight,
+  // one that was asked for is the next thing to do
+  aside: (scene, { id }) => (intentIn(scene, id)?.request ?? null) === null,
+  targets: opponents,
+  *resolve(who, command) {
+    const scene = yield* look();
+    const said = RULING.of(command);
+    const ruling = said === 'nothing' ? null : said;
+    yield* record(ruledFact(scene, who, TOWARDS.of(command), ruling, riskIn(find(scene, who), command.slots)));
+  },
+  headline: 'is ruled on',
+});
+
+/** Lets somebody go first where the rules leave the order open. */
+const first = byGm({
+  id: 'first',
+  name: 'Goes first',
+  about: 'Where the rules leave the order open.',
+  icon: 'chevrons-up',
+  rule: 'BD-056',
+  when: (scene, { id }) => inFight(scene) && scene.turn.phase !== 'free' && !scene.turn.acted.includes(id),
+  *resolve(who) {
+    const { turn } = yield* look();
+    const front = (ids: readonly CombatantId[]): readonly CombatantId[] => [who, ...ids.filter((id) => id !== who)];
+    yield* record(turned({ ahead: front(turn.ahead), fighters: front(turn.fighters) }, { type: 'reordered' }));
+  },
+  headline: silent,
+});
+
+const ABILITY = wordSlot('ability', 'Ability', ABILITIES);
+const FOR = textSlot('say', 'What for');
+const AGAINST = targetSlot('Against');
+const THEIRS = wordSlot('other', 'Their ability', ABILITIES);
+
+/**
+ * A save for anything; against another's save, the higher passing roll wins and equal or two failed ones are a draw
+ * (BD-273, BD-274).
+ */
+const callSave = byGm({
+  id: 'call-save',
+  measured: false,
+  name: 'Call for a save',
+  about: 'A d20 at or under the ability; or against somebody else’s.',
+  icon: 'dice',
+  rule: 'BD-273',
+  slots: [
+    ABILITY.slot({ labels: ABILITY_NAMES, initial: 'str' }),
+    FOR.slot({ most: 60, optional: true }),
+    AGAINST.slot({ optional: true }),
+    THEIRS.slot({ labels: ABILITY_NAMES, initial: 'str', optional: true }),
+  ],
+  *resolve(who, command) {
+    const scene = yield* look();
+    const fighter = find(scene, who);
+    const say = FOR.of(command) ?? '';
+    const label = say === '' ? 'at the GM’s call' : say;
+    const ability = ABILITY.of(command) ?? 'str';
+    const against = AGAINST.of(command);
+    const other = against === null || against === who ? null : lookUp(scene, against);
+    if (other === null) {
+      const { die, passed } = yield* roll(saveRoll(fighter, { ability, label }));
+      yield* record(noted(who, { type: 'saved', ability, die, passed, say }));
+      return;
+    }
+    const otherAbility = THEIRS.of(command) ?? 'str';
+    const [mine, theirs] = yield* rollAll([
+      saveRoll(fighter, { ability, label }),
+      saveRoll(other, { ability: otherAbility, label }),
+    ]);
+    const worth = (save: typeof mine): number => (save?.passed === true ? save.die : 0);
+    const winner = worth(mine) === worth(theirs) ? null : worth(mine) > worth(theirs) ? who : other.id;
+    yield* record(noted(who, { type: 'opposed', other: other.id, ability, otherAbility, winner }));
+  },
+  headline: 'has to save',
+});
+
+export const gmActions: readonly Action[] = [telegraph, callSave, notice, reclassify, rule, first];

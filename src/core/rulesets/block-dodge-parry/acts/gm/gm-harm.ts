@@ -1,0 +1,120 @@
+import { unless } from '../../../../rules/kit/offer.ts';
+import { combatantsSlot, numberSlot, textSlot, wordSlot } from '../../../../rules/kit/slots.ts';
+import type { Choice, Slot } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { namedAll } from '../../../../rules/text/text.ts';
+import type { Action } from '../../action.ts';
+import { ABILITIES, ABILITY_NAMES } from '../../sheet/body.ts';
+import type { Ability } from '../../sheet/body.ts';
+import { able } from '../../sheet/derived.ts';
+import { oneDie } from '../harm/dice.ts';
+import type { Battle, Fighter, Steps } from '../../game.ts';
+import { action, each, look, roll } from '../../game.ts';
+import { harm } from '../harm/harm.ts';
+import { GROUPS } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { saveRoll } from '../harm/save.ts';
+import { enemiesInZone } from '../../moves/zones.ts';
+
+/** Harm that is nobody's attack: falls, fire, breath. It asks the GM what it does, and rolls it. */
+
+const DIE = wordSlot('die', 'How much', ['4', '6', '8', '10', '12', 'fixed']);
+const AMOUNT = numberSlot('amount', 'Points');
+const TO = wordSlot('to', 'It goes to', ['hp', ...ABILITIES]);
+const SAVE = wordSlot('save', 'A save avoids it', ['none', ...ABILITIES]);
+const SURE_SAVE = wordSlot('save', 'A save avoids it', ABILITIES);
+const CRITICAL = wordSlot('critical', 'Critical save', ['no', 'yes']);
+const SURE_CRITICAL = wordSlot('critical', 'Critical save', ['yes', 'no']);
+const SAY = textSlot('say', 'What it is');
+
+const DICE = { '4': '1d4', '6': '1d6', '8': '1d8', '10': '1d10', '12': '1d12', fixed: 'A number' };
+const YES_NO = { no: 'No', yes: 'Yes' };
+const HOW_MUCH: readonly Slot[] = [
+  DIE.slot({ labels: DICE, initial: '4' }),
+  AMOUNT.slot({ min: 1, max: 40, step: 1, initial: 1, when: { slot: DIE.name, is: ['fixed'] } }),
+  TO.slot({ labels: { hp: 'HP', ...ABILITY_NAMES }, initial: 'str' }),
+];
+
+interface Harming {
+  /** null: `amount` as it is. */
+  readonly sides: number | null;
+  readonly amount: number;
+  readonly to: Ability | 'hp';
+  readonly save: Ability | null;
+  readonly critical: boolean;
+  readonly label: string;
+}
+
+const harmingOf = (made: Choice, label: string): Harming => {
+  const die = DIE.of(made) ?? '4';
+  return {
+    sides: die === 'fixed' ? null : Number(die),
+    amount: AMOUNT.of(made) ?? 1,
+    to: TO.of(made) ?? 'str',
+    save: SURE_SAVE.of(made),
+    critical: CRITICAL.of(made) === 'yes',
+    label: SAY.of(made) ?? label,
+  };
+};
+
+/** The save that avoids it, then the die, then what it does (BD-312, BD-317). */
+function* suffers(who: CombatantId, { sides, amount, to, save, critical, label }: Harming): Steps {
+  const fighter = lookUp(yield* look(), who);
+  if (fighter === null) return;
+  if (save !== null && (yield* roll(saveRoll(fighter, { ability: save, label }))).passed) return;
+  const points =
+    sides === null
+      ? amount
+      : yield* roll(oneDie({ of: null, label: `${label}, d${sides}`, secret: fighter.hidden }, sides));
+  yield* harm(who, to, points, { critical }, label);
+}
+
+const harmAction = action({
+  id: 'harm',
+  name: 'Harm',
+  about: 'A fall, a fire: to HP where it can be defended against, else to an ability. No Armor stops it.',
+  group: GROUPS.fight,
+  icon: 'flame',
+  rule: 'BD-312',
+  gmOnly: true,
+  meanwhile: true,
+  slots: [
+    ...HOW_MUCH,
+    SAVE.slot({ labels: { none: 'None', ...ABILITY_NAMES }, initial: 'none' }),
+    CRITICAL.slot({ labels: YES_NO, initial: 'no' }),
+    SAY.slot({ most: 60, optional: true }),
+  ],
+  resolve: (who, command) => suffers(who, harmingOf(command, 'harm')),
+  headline: (command) => [`suffers ${harmingOf(command, 'harm').label}`],
+});
+
+const BREATHED_ON = combatantsSlot('targets', 'Whom');
+/** Those a breath may reach: able enemies in the same zone. */
+const breathed = (scene: Battle, fighter: Fighter): readonly CombatantId[] =>
+  fighter.side === 'ally' ? [] : enemiesInZone(scene, fighter).map(({ id }) => id);
+
+const breath = action({
+  id: 'breath',
+  name: 'Breath',
+  about: 'Announce it a round ahead. Who does not save is hurt past the guard.',
+  group: GROUPS.fight,
+  icon: 'wind',
+  rule: 'BD-317',
+  gmOnly: true,
+  when: (scene, fighter) => breathed(scene, fighter).length > 0,
+  reasons: (_, { body }) => unless(able(body), reason('not-able')),
+  slots: (scene, fighter) => [
+    BREATHED_ON.slot({ among: breathed(scene, fighter), min: 1 }),
+    ...HOW_MUCH,
+    SURE_SAVE.slot({ labels: ABILITY_NAMES, initial: 'dex' }),
+    SURE_CRITICAL.slot({ labels: YES_NO, initial: 'yes' }),
+  ],
+  *resolve(_, command) {
+    const harming = harmingOf(command, 'breath');
+    yield* each(BREATHED_ON.of(command) ?? [], (who) => suffers(who, harming));
+  },
+  headline: (command, scene) => ['breathes on ', ...namedAll(scene, BREATHED_ON.of(command) ?? [])],
+});
+
+export const harmActions: readonly Action[] = [harmAction, breath];

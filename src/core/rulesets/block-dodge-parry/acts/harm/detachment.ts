@@ -1,0 +1,134 @@
+import { unless } from '../../../../rules/kit/offer.ts';
+import { combatantsSlot, numberSlot, pickSlot } from '../../../../rules/kit/slots.ts';
+import type { Command } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp, nextId } from '../../../../rules/scene/scene.ts';
+import { namedAll } from '../../../../rules/text/text.ts';
+import type { Action, TableAction } from '../../action.ts';
+import type { Body } from '../../sheet/body.ts';
+import { able, isDetachment } from '../../sheet/derived.ts';
+import { oneDie } from './dice.ts';
+import type { Battle, Event, Fighter } from '../../game.ts';
+import { action, changed, fightersOf, look, noted, record, roll, tableAction, turned } from '../../game.ts';
+import { GROUPS } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+
+/** Many as one: groups that fight as a detachment, and blasts (BD-100, BD-112, BD-113, BD-287). */
+
+/** Room a detachment takes (R-26). */
+export const DETACHMENT_ROOM = 5;
+const MOST_SPLIT = 30;
+
+/** One member's stat block as it is printed, unhurt. */
+const fresh = (body: Body, kind: Body['kind']): Body => ({
+  ...body,
+  kind,
+  hp: body.maxHp,
+  str: body.maxStr,
+  dex: body.maxDex,
+  wil: body.maxWil,
+  states: [],
+});
+
+/** Others than player characters who could stand together. */
+const mergeable = (scene: Battle): readonly Fighter[] =>
+  scene.combatants.filter(
+    ({ body, place }) => body.kind !== 'pc' && !isDetachment(body) && able(body) && place !== null,
+  );
+
+const WHO = combatantsSlot('who', 'Who');
+const membersIn = (scene: Battle, command: Command): readonly Fighter[] => fightersOf(scene, WHO.of(command) ?? []);
+
+const merge = tableAction({
+  id: 'merge',
+  name: 'Make a detachment',
+  about: 'Many who are alike fight as one, with the stat block of the first.',
+  group: GROUPS.fight,
+  icon: 'users',
+  rule: 'BD-112',
+  when: (scene) => mergeable(scene).length > 1,
+  slots: (scene) => [WHO.slot({ among: mergeable(scene).map(({ id }) => id), min: 2 })],
+  check: (scene, command) =>
+    unless(
+      new Set(membersIn(scene, command).map(({ side }) => side)).size < 2,
+      reason('slot-malformed', 'They are not of one side.'),
+    ),
+  *resolve(command) {
+    const scene = yield* look();
+    const [first, ...others] = membersIn(scene, command);
+    if (first === undefined) return;
+    const why = { type: 'merged', count: others.length + 1 } as const;
+    const gone = new Set(others.map(({ id }) => id));
+    const stays = (ids: readonly CombatantId[]): readonly CombatantId[] => ids.filter((id) => !gone.has(id));
+    const { fighters, intents, acted } = scene.turn;
+    yield* record(
+      changed(first.id, fresh(first.body, 'detachment'), why),
+      { type: 'edited', who: first.id, set: { footprint: DETACHMENT_ROOM }, because: why },
+      ...others.map(({ id }): Event => ({ type: 'removed', who: id, because: why })),
+      turned(
+        { fighters: stays(fighters), intents: intents.filter(({ who }) => !gone.has(who)), acted: stays(acted) },
+        why,
+      ),
+    );
+  },
+  headline: (command, scene) => ['A detachment is made of ', ...namedAll(scene, WHO.of(command) ?? [])],
+});
+
+const COUNT = numberSlot('count', 'How many');
+
+const split = action({
+  id: 'split',
+  name: 'Break up',
+  about: 'The detachment becomes individuals again, with their printed scores.',
+  group: GROUPS.fight,
+  icon: 'split',
+  rule: 'BD-113',
+  gmOnly: true,
+  when: (_scene, { body }) => body.kind === 'detachment',
+  slots: [COUNT.slot({ min: 1, max: MOST_SPLIT, step: 1, initial: 4 })],
+  *resolve(actor, command) {
+    const scene = yield* look();
+    const whole = lookUp(scene, actor);
+    if (whole === null) return;
+    const count = COUNT.of(command) ?? 1;
+    const why = { type: 'split', count } as const;
+    const body = fresh(whole.body, 'creature');
+    const others = Array.from({ length: count - 1 }, (_, at): Fighter => ({
+      ...whole,
+      id: nextId(scene, at),
+      name: `${whole.name} ${at + 2}`,
+      footprint: 1,
+      body,
+    }));
+    const members = [actor, ...others.map(({ id }) => id)];
+    yield* record(
+      changed(actor, body, why),
+      { type: 'edited', who: actor, set: { footprint: 1, name: `${whole.name} 1` }, because: why },
+      ...others.map((combatant): Event => ({ type: 'placed', combatant, because: why })),
+      turned({ fighters: scene.turn.fighters.flatMap((id) => (id === actor ? members : [id])) }, why),
+    );
+  },
+  headline: (command) => [`breaks up into ${COUNT.of(command) ?? 1}`],
+});
+
+const DIE = pickSlot('die', 'Die', { 4: 'd4', 6: 'd6', 8: 'd8', 10: 'd10', 12: 'd12' });
+
+const countBlast = tableAction({
+  id: 'count-blast',
+  name: 'How many it strikes',
+  about: 'A blast among nobody knows how many: its die says.',
+  group: GROUPS.fight,
+  icon: 'bomb',
+  rule: 'BD-287',
+  when: ({ turn }) => turn.phase !== 'idle',
+  slots: [DIE.slot({ initial: '8' })],
+  *resolve(command) {
+    const sides = Number(DIE.of(command) ?? 8);
+    const count = yield* roll(oneDie({ of: null, label: 'How many the blast strikes' }, sides));
+    yield* record(noted(null, { type: 'counted', count }));
+  },
+  headline: "The GM counts a blast's victims",
+});
+
+export const crowdActions: readonly Action[] = [split];
+export const crowdTableActions: readonly TableAction[] = [merge, countBlast];

@@ -1,0 +1,39 @@
+import { pickSlot } from '../../../../rules/kit/slots.ts';
+import type { Choice, Slot } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import type { Arm } from '../../sheet/arms.ts';
+import { UNARMED } from '../../sheet/arms.ts';
+import { ruled } from '../moments/sources.ts';
+import type { Battle } from '../../game.ts';
+
+/** Whether a blow is meant to kill: any weapon, thing or bare hands may be used to knock out (BD-080, BD-081). */
+
+const HARM = pickSlot(
+  'harm',
+  'Meant to',
+  { wound: 'Wound', 'knock-out': 'Knock out' },
+  { optional: true, aside: true },
+);
+const ARMED = HARM.slot();
+const BARE = HARM.slot({ initial: 'knock-out' });
+
+/** The slot that says what an attack is meant to do: weapons wound where nothing is said, bare hands knock out. */
+export const harmSlot = (arms: readonly string[]): Slot => (arms.every((id) => id === UNARMED.id) ? BARE : ARMED);
+
+/** What was declared of it: true for a blow meant to knock out; undefined: as usual for the weapon. */
+export const nonLethalIn = (made: Pick<Choice, 'slots'>): boolean | undefined => {
+  const meant = HARM.of(made);
+  return meant === null ? undefined : meant === 'knock-out';
+};
+
+/** A weapon as it is used against a target: meant to knock out or not, unless the GM does not have it (BD-080). */
+export const usedArm = (
+  scene: Battle,
+  by: CombatantId,
+  target: CombatantId,
+  arm: Arm,
+  nonLethal: boolean | undefined,
+): Arm => {
+  const meant = (nonLethal ?? arm.nonLethal) && !ruled(scene, by, target, 'lethal');
+  return meant === arm.nonLethal ? arm : { ...arm, nonLethal: meant };
+};

@@ -1,0 +1,195 @@
+import type { Prompt } from '../../../../rules/kit/prompt.ts';
+import { prompt } from '../../../../rules/kit/prompt.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import type { ZoneEdge } from '../../../../space/field/field.ts';
+import { beyond, shuts } from '../../../../space/zones/graph.ts';
+import type { Why } from '../../facts/because.ts';
+import type { Item, State } from '../../sheet/body.ts';
+import { itemWith } from '../things/carried.ts';
+import { able, isIn, withState, withoutState } from '../../sheet/derived.ts';
+import { oneDie } from '../harm/dice.ts';
+import type { Battle, Event, Fighter, Steps } from '../../game.ts';
+import { ask, changed, look, noted, record, roll } from '../../game.ts';
+import { freshItemId } from '../things/gear.ts';
+import { readied } from '../things/hands.ts';
+import { stepReasons } from './intent-check.ts';
+import { GROUPS, offer } from '../../offer.ts';
+import { retreat } from '../../moves/retreat.ts';
+import { save } from '../harm/save.ts';
+import { travel } from '../../moves/travel.ts';
+import type { Deed, Step } from '../../sheet/turn.ts';
+import { weaponKind } from '../../data/weapon-list.ts';
+import { enemiesClose, placeOf, zoneAt, zonesOf } from '../../moves/zones.ts';
+
+/** What one action does that is neither attack, gambit nor magic. */
+
+type Opened = Extract<Why, { type: 'opened' }>['how'];
+type Act = Exclude<Deed, { type: 'attack' | 'gambit' | 'spell' }>;
+
+const passed = (actor: CombatantId, why: string | null): Event => noted(actor, { type: 'passed', who: actor, why });
+
+function* take(actor: CombatantId, feature: string): Steps {
+  const scene = yield* look();
+  const fighter = find(scene, actor);
+  const zone = zoneAt(scene, fighter);
+  const thing = zone?.features.find(({ id, kind }) => id === feature && kind === 'thing');
+  if (zone === null || thing === undefined || thing.count === 0) {
+    yield* record(passed(actor, 'Nothing is left to take'));
+    return;
+  }
+  const { label, count } = thing;
+  const size = thing.size ?? 'bottle';
+  const because = { type: 'took', thing: label } as const;
+  const id = freshItemId(fighter.body, size);
+  const item: Item = { type: 'improvised', id, name: label, size, where: 'wielded', broken: false };
+  const change = { type: 'feature', zone: zone.id, id: thing.id, count: (count ?? 0) - 1 } as const;
+  yield* record(
+    changed(actor, { items: [...fighter.body.items, item] }, because),
+    ...(count === null ? [] : [{ type: 'terrain', change, because } as const]),
+  );
+}
+
+/** How strong one must be to open a stuck door in passing (BD-310). */
+const STRONG = 15;
+
+/** Everybody beyond a door who had noticed nothing has heard it now (BD-310). */
+const alarmed = (scene: Battle, edge: ZoneEdge, actor: CombatantId): readonly Event[] => {
+  const far = beyond(edge, placeOf(find(scene, actor))?.zone ?? '');
+  return scene.combatants
+    .filter((one) => placeOf(one)?.zone === far && one.body.awareness !== 'aware')
+    .map((one) => changed(one.id, { awareness: 'aware' }, { type: 'alarmed' }));
+};
+
+const edgeOf = (scene: Battle, id: string): ZoneEdge | null =>
+  zonesOf(scene).edges.find((edge) => edge.id === id) ?? null;
+
+/** The step through a door from where somebody stands; null: there is none any more. */
+const stepThrough = (scene: Battle, fighter: Fighter, id: string): Step | null => {
+  const [edge, from] = [edgeOf(scene, id), placeOf(fighter)];
+  return edge === null || from === null ? null : { zone: beyond(edge, from.zone), cluster: null };
+};
+
+const STAY = offer({ id: 'stay', name: 'Stay', about: 'On this side.', group: GROUPS.turn, icon: 'x' });
+
+const throughPrompt = (scene: Battle, actor: CombatantId, id: string): Prompt =>
+  prompt(actor, 'through', () => {
+    const fighter = lookUp(scene, actor);
+    const from = fighter === null ? null : placeOf(fighter);
+    const step = fighter === null ? null : stepThrough(scene, fighter, id);
+    if (fighter === null || from === null || step === null || !able(fighter.body)) return null;
+    const go = offer({
+      id: 'go',
+      name: 'Go through',
+      about: 'Into the next zone.',
+      group: GROUPS.move,
+      icon: 'footprints',
+      rule: 'BD-310',
+      reasons: stepReasons(scene, fighter, from, step),
+    });
+    return {
+      say: 'The door is open, and the action is left. Go through?',
+      about: [actor],
+      options: [go, STAY],
+      otherwise: 'stay',
+    };
+  });
+
+/** Who opened a stuck door has its action left: it may go through (BD-310). */
+function* through(actor: CombatantId, id: string): Steps {
+  const answer = yield* ask((scene) => [throughPrompt(scene, actor, id)]);
+  if (answer?.choice.offer !== 'go') return;
+  const scene = yield* look();
+  const step = stepThrough(scene, find(scene, actor), id);
+  if (step !== null) yield* travel(actor, [step], { careful: false, opponent: null, closing: false });
+}
+
+/** Opens or shuts a door; a stuck one is tried with a d6, a barricaded one with a STR save (BD-310, BD-311). */
+function* door(actor: CombatantId, id: string): Steps {
+  const scene = yield* look();
+  const edge = edgeOf(scene, id);
+  if (edge === null || edge.door === 'none') return;
+  const { body, hidden } = find(scene, actor);
+  const set = (state: 'open' | 'closed', how: Opened): Event => ({
+    type: 'terrain',
+    change: { type: 'edge', id, set: { door: state } },
+    because: { type: 'opened', how },
+  });
+  const note = (how: Opened): Event => noted(actor, { type: 'opened', how });
+  if (!shuts(edge.door)) yield* record(set('closed', 'shut'), note('shut'));
+  else if (edge.door === 'closed') yield* record(set('open', 'opened'), note('opened'));
+  else if (edge.door === 'stuck') {
+    const die = yield* roll(oneDie({ of: null, label: 'Stuck door: sticks on 1 or 2', secret: hidden }, 6));
+    const crowbar = body.items.some((item) => item.type === 'gear' && /crowbar/i.test(item.name));
+    if (die <= 2 && body.str < STRONG && !crowbar) yield* record(note('stuck'), ...alarmed(yield* look(), edge, actor));
+    else {
+      yield* record(set('open', 'opened'), note(die > 2 ? 'opened' : 'forced'));
+      yield* through(actor, id);
+    }
+  } else {
+    const what = edge.door === 'barricaded' ? 'a barricade' : 'a lock';
+    const forced = yield* save(actor, { ability: 'str', label: `to force ${what}` });
+    yield* record(...(forced ? [set('open', 'forced'), note('forced')] : [note('stuck')]));
+  }
+}
+
+function* load(actor: CombatantId, id: string): Steps {
+  const { body } = find(yield* look(), actor);
+  const weapon = body.items.find((item) => item.id === id);
+  if (weapon?.type !== 'weapon') return;
+  const items = itemWith(body, id, { loaded: true });
+  const thing = weaponKind(weapon.weapon)?.name ?? '';
+  yield* record(changed(actor, { items }, { type: 'readied', thing, how: 'loaded' }));
+}
+
+function* becomes(actor: CombatantId, state: State, why: Why): Steps {
+  yield* record(changed(actor, withState(find(yield* look(), actor).body, state), why));
+}
+
+/** With a foe at arm's length there is no hiding (BD-024). */
+function* hide(actor: CombatantId): Steps {
+  const scene = yield* look();
+  if (enemiesClose(scene, find(scene, actor)).length > 0) yield* record(passed(actor, 'A foe is too close to hide'));
+  else yield* becomes(actor, 'hidden-away', { type: 'hid' });
+}
+
+function* rally(actor: CombatantId, target: CombatantId): Steps {
+  const { body } = find(yield* look(), target);
+  if (isIn(body, 'shaken'))
+    yield* record(changed(target, withoutState(body, 'shaken'), { type: 'rallied', by: actor }));
+}
+
+function* other(actor: CombatantId, say: string, state: State | null): Steps {
+  yield* record(noted(actor, { type: 'did', say }));
+  if (state !== null) yield* becomes(actor, state, { type: 'did', say });
+}
+
+/** Does it. Whatever has become impossible meanwhile is said, and does nothing. */
+export const act = (actor: CombatantId, deed: Act, path: readonly Step[]): Steps<unknown> => {
+  switch (deed.type) {
+    case 'none':
+      return record(...(path.length === 0 ? [passed(actor, null)] : []));
+    case 'withdraw':
+      return travel(actor, path, { careful: true, opponent: null, closing: false });
+    case 'retreat':
+      return retreat(actor, deed.to);
+    case 'take':
+      return take(actor, deed.feature);
+    case 'hide':
+      return hide(actor);
+    case 'cover':
+      return becomes(actor, 'in-cover', { type: 'took-cover' });
+    case 'load':
+      return load(actor, deed.arm);
+    case 'gear':
+      return readied(actor, deed.item, deed.to);
+    case 'door':
+      return door(actor, deed.edge);
+    case 'rally':
+      return rally(actor, deed.target);
+    case 'other':
+      return other(actor, deed.say, deed.becomes);
+    default:
+      return deed satisfies never;
+  }
+};

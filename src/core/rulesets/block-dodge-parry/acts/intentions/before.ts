@@ -1,0 +1,197 @@
+import { dice, sumOf } from '../../../../dice/index.ts';
+import { unless } from '../../../../rules/kit/offer.ts';
+import { namedSlot, pickSlot } from '../../../../rules/kit/slots.ts';
+import type { Reason } from '../../../../rules/offers/offer.ts';
+import { poolRoll } from '../../../../rules/play/pool-roll.ts';
+import { capital } from '../../../../rules/text/text.ts';
+import type { TableAction } from '../../action.ts';
+import { oneDie } from '../harm/dice.ts';
+import type { Battle } from '../../game.ts';
+import { changed, look, record, roll, settingsOf, tableAction, turned } from '../../game.ts';
+import { groupIdOf } from '../../round/morale.ts';
+import { GROUPS } from '../../offer.ts';
+import { everybody } from '../../round/order.ts';
+import { reason } from '../../reasons.ts';
+import type { Group } from '../../sheet/turn.ts';
+import { isObscured, zonesOf } from '../../moves/zones.ts';
+
+/** Before the fight: who has noticed whom, surprise, and how they feel about the party (BD-001 to BD-014). */
+
+const idle = (scene: Battle): readonly Reason[] => unless(scene.turn.phase === 'idle', reason('fight-under-way'));
+
+const YES_NO = { yes: 'Yes', no: 'No' };
+const NOTICED = {
+  ally: pickSlot('party', 'The party has noticed the foes', YES_NO),
+  foe: pickSlot('foes', 'The foes have noticed the party', YES_NO),
+};
+const yes = (fine: boolean): { readonly initial: 'yes' | 'no' } => ({ initial: fine ? 'yes' : 'no' });
+
+const noticed = tableAction({
+  id: 'noticed',
+  name: 'Who has noticed whom',
+  about: 'Surprise is rolled only when a side has not.',
+  group: GROUPS.fight,
+  icon: 'eye',
+  rule: 'BD-001',
+  reasons: idle,
+  slots: ({ turn }) => [NOTICED.ally.slot(yes(turn.noticed.ally)), NOTICED.foe.slot(yes(turn.noticed.foe))],
+  *resolve(command) {
+    const sides = { ally: NOTICED.ally.of(command) !== 'no', foe: NOTICED.foe.of(command) !== 'no' };
+    yield* record(turned({ noticed: sides }, { type: 'noticed' }));
+  },
+  headline: () => [],
+});
+
+interface Variant {
+  readonly name: string;
+  /** Faces of a d6 on which the party is surprised, and on which the foes are. */
+  readonly ally: readonly number[];
+  readonly foe: readonly number[];
+}
+
+/** Odds of surprise (BD-002, BD-005 to BD-007). */
+const VARIANTS = {
+  normal: { name: 'Normal', ally: [1], foe: [6] },
+  'low-visibility': { name: 'Low visibility', ally: [1, 2], foe: [5, 6] },
+  'natural-element': { name: 'Foes in their element', ally: [1, 2], foe: [6] },
+  'no-chance': { name: 'No chance to surprise the foes', ally: [1, 2, 3], foe: [] },
+} as const satisfies Readonly<Record<string, Variant>>;
+const VARIANT = pickSlot('variant', 'Odds', {
+  normal: VARIANTS.normal.name,
+  'low-visibility': VARIANTS['low-visibility'].name,
+  'natural-element': VARIANTS['natural-element'].name,
+  'no-chance': VARIANTS['no-chance'].name,
+});
+const IN_FAVOUR = pickSlot('for', 'In favour of', { foes: 'The foes', party: 'The party' }, { optional: true });
+
+/** The bands seen from the other side: a party in its element (R-47). */
+const flipped = ({ name, ally, foe }: Variant): Variant => ({
+  name,
+  ally: foe.map((face) => 7 - face),
+  foe: ally.map((face) => 7 - face),
+});
+
+/** Smoke and fog make for low visibility (R-64). */
+const usualVariant = (scene: Battle): keyof typeof VARIANTS =>
+  zonesOf(scene).zones.some((zone) => isObscured(zone)) ? 'low-visibility' : 'normal';
+
+const surprise = tableAction({
+  id: 'surprise',
+  name: 'Roll for surprise',
+  about: '1d6: the party on a 1, the foes on a 6, unless the place says otherwise.',
+  group: GROUPS.fight,
+  icon: 'dice',
+  rule: 'BD-002',
+  reasons: (scene) => {
+    const { ally, foe } = scene.turn.noticed;
+    return [...idle(scene), ...unless(!ally || !foe, reason('both-aware'))];
+  },
+  slots: (scene) => [
+    VARIANT.slot({ initial: usualVariant(scene) }),
+    ...(settingsOf(scene).surpriseFlip ? [IN_FAVOUR.slot()] : []),
+  ],
+  *resolve(command) {
+    const variant: Variant = VARIANTS[VARIANT.of(command) ?? 'normal'];
+    const flip = settingsOf(yield* look()).surpriseFlip && IN_FAVOUR.of(command) === 'party';
+    const die = yield* roll(oneDie({ of: null, label: `Surprise, ${variant.name.toLowerCase()}` }, 6));
+    const { ally, foe } = flip ? flipped(variant) : variant;
+    const side = ally.includes(die) ? 'ally' : foe.includes(die) ? 'foe' : 'none';
+    const because = { type: 'surprise-rolled', side, variant: variant.name, die } as const;
+    const late = everybody(yield* look()).filter((one) => one.side === side);
+    yield* record(
+      turned({ surprised: side }, because),
+      ...late.map(({ id }) => changed(id, { awareness: 'surprised' }, because)),
+    );
+  },
+  headline: 'A roll for surprise',
+});
+
+/** Groups of those who are no player characters, neutral ones too: they have feelings before they have a side. */
+const groupsHere = (scene: Battle): readonly { readonly id: string; readonly name: string }[] =>
+  [...new Set(scene.combatants.filter(({ side, body }) => side !== 'ally' && body.kind !== 'pc').map(groupIdOf))].map(
+    (id) => ({ id, name: scene.combatants.find((one) => one.id === id)?.name ?? capital(id.replaceAll('-', ' ')) }),
+  );
+const hasGroups = (scene: Battle): boolean => groupsHere(scene).length > 0;
+
+const groupIn = (scene: Battle, id: string): Group | null => scene.turn.groups.find((group) => group.id === id) ?? null;
+const UNKNOWN = { startCount: 0, firstFallen: false, halfLost: false, led: false, disposition: null, shown: false };
+const withGroup = (scene: Battle, id: string, set: Partial<Group>): readonly Group[] => [
+  ...scene.turn.groups.filter((group) => group.id !== id),
+  { ...(groupIn(scene, id) ?? { id, ...UNKNOWN }), ...set },
+];
+
+const DISPOSITIONS = [
+  [2, 'Hostile'],
+  [5, 'Wary'],
+  [8, 'Curious'],
+  [11, 'Kind'],
+  [12, 'Helpful'],
+] as const;
+
+/** The label of a reaction total, read within 2 and 12 (BD-009, R-46). */
+const dispositionOf = (total: number): string =>
+  DISPOSITIONS.find(([most]) => Math.min(12, Math.max(2, total)) <= most)?.[1] ?? 'Helpful';
+
+const GROUP = namedSlot('group', 'Who');
+const WEAPONS = pickSlot(
+  'weapons',
+  'The party’s weapons',
+  { neither: 'Do not matter', drawn: 'Drawn: -1d4', sheathed: 'Sheathed: +1d4' },
+  { optional: true },
+);
+
+const reaction = tableAction({
+  id: 'reaction',
+  name: 'Roll their reaction',
+  about: '2d6 in secret, where their attitude is not obvious.',
+  group: GROUPS.fight,
+  icon: 'dice',
+  rule: 'BD-009',
+  when: hasGroups,
+  slots: (scene) => [GROUP.slot(groupsHere(scene)), WEAPONS.slot()],
+  check: (scene, command) =>
+    unless((groupIn(scene, GROUP.idOf(command) ?? '')?.disposition ?? null) === null, reason('reaction-obvious')),
+  *resolve(command) {
+    const group = GROUP.idOf(command) ?? '';
+    const weapons = WEAPONS.of(command);
+    const how = (label: string) => ({ of: null, label, secret: true });
+    let total = yield* roll(poolRoll(how('Reaction'), sumOf([dice('2d6', 2, 6)]), (sum) => sum));
+    if (weapons === 'drawn') total -= yield* roll(oneDie(how('Weapons drawn'), 4));
+    if (weapons === 'sheathed') total += yield* roll(oneDie(how('Weapons sheathed'), 4));
+    const label = dispositionOf(total);
+    const groups = withGroup(yield* look(), group, { disposition: label, shown: false });
+    yield* record(turned({ groups }, { type: 'reaction-rolled', group, total, label }));
+  },
+  headline: () => [],
+});
+
+const ATTITUDE = namedSlot('label', 'They are');
+const ATTITUDES = [
+  { id: 'as-is', name: 'As they were' },
+  { id: 'clear', name: 'Not obvious' },
+  ...DISPOSITIONS.map(([, name]) => ({ id: name, name })),
+];
+const SHOWN = pickSlot('shown', 'The players know', { no: 'No', yes: 'Yes' }, { optional: true });
+
+const disposition = tableAction({
+  id: 'disposition',
+  name: 'Their attitude',
+  about: 'Set it where it is plain, clear it, or let the players know of it.',
+  group: GROUPS.fight,
+  icon: 'smile',
+  rule: 'BD-008',
+  when: hasGroups,
+  slots: (scene) => [GROUP.slot(groupsHere(scene)), ATTITUDE.slot(ATTITUDES), SHOWN.slot()],
+  *resolve(command) {
+    const scene = yield* look();
+    const group = GROUP.idOf(command) ?? '';
+    const said = ATTITUDE.idOf(command) ?? 'as-is';
+    const label = said === 'clear' ? null : said === 'as-is' ? (groupIn(scene, group)?.disposition ?? null) : said;
+    const shown = SHOWN.of(command) === 'yes' && label !== null;
+    const groups = withGroup(scene, group, { disposition: label, shown });
+    yield* record(turned({ groups }, { type: 'disposition-set', group, label, shown }));
+  },
+  headline: () => [],
+});
+
+export const beforeActions: readonly TableAction[] = [noticed, surprise, reaction, disposition];

@@ -1,0 +1,180 @@
+import type { Command } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { readTarget } from '../../../../rules/offers/slots.ts';
+import type { ZonePlace } from '../../../../space/field/field.ts';
+import { edgeBetween, shuts } from '../../../../space/zones/graph.ts';
+import { actionId } from '../../action.ts';
+import { armOf } from '../../sheet/arms.ts';
+import type { Attacker } from '../moments/attacker.ts';
+import { saveIn } from '../gambits/gambit-save.ts';
+import type { Battle, Fighter } from '../../game.ts';
+import * as slots from './intent-slots.ts';
+import { ITEM } from '../things/carried.ts';
+import { nonLethalIn } from '../harm/lethality.ts';
+import { allClose } from '../../moves/reachable.ts';
+import type { Deed, Intent, Lane, Step } from '../../sheet/turn.ts';
+import { enemiesClose, isClose, isSlow, ownCluster, placeOf, zoneAt, zonesOf } from '../../moves/zones.ts';
+
+/** What a command says somebody means to do, before anybody asked whether it may be. */
+export interface Draft {
+  readonly deed: Deed;
+  readonly path: readonly Step[];
+  readonly moveFirst: boolean;
+  readonly receives: boolean;
+  /** The kind of turn it is to be; null: whatever it takes. */
+  readonly pace: 'quick' | 'full' | null;
+}
+
+/** What is said of an intention. */
+export type Said = Pick<Command, 'offer' | 'slots' | 'role'>;
+
+const armsIn = (rest: string): readonly string[] => rest.split('+').filter((id) => id !== '');
+
+/** The action a command names; null: none of these. */
+const deedOf = (said: Said, fighter: Fighter): Deed | null => {
+  const [id, rest] = actionId(said.offer);
+  const target = readTarget(said.slots);
+  const say = slots.SAY.of(said) ?? '';
+  switch (id) {
+    case 'attack': {
+      const nonLethal = nonLethalIn(said);
+      return { type: 'attack', arms: armsIn(rest), target, ...(nonLethal === undefined ? {} : { nonLethal }) };
+    }
+    case 'gambit': {
+      const save = said.role === 'gm' ? saveIn(said, 'str')?.ability : undefined;
+      const gambit = slots.GAMBIT.of(said) ?? 'other';
+      return { type: 'gambit', arms: armsIn(rest), target, gambit, say, ...(save === undefined ? {} : { save }) };
+    }
+    case 'spell':
+    case 'trick':
+    case 'miracle': {
+      const fast = id === 'trick' || slots.SPEED.of(said) === 'fast';
+      return { type: 'spell', magic: id, target, dice: slots.MAGIC_DICE.of(said) ?? 1, fast, say };
+    }
+    case 'retreat':
+      return { type: 'retreat', to: slots.EXIT.idOf(said) ?? '' };
+    case 'take':
+      return { type: 'take', zone: placeOf(fighter)?.zone ?? '', feature: slots.THING.idOf(said) ?? '' };
+    case 'withdraw':
+    case 'hide':
+    case 'cover':
+      return { type: id };
+    case 'load':
+      return { type: 'load', arm: rest };
+    case 'draw':
+      return { type: 'gear', item: ITEM.idOf(said) ?? '', to: 'wielded' };
+    case 'stow':
+      return { type: 'gear', item: ITEM.idOf(said) ?? '', to: 'carried' };
+    case 'door':
+      return { type: 'door', edge: slots.DOOR.idOf(said) ?? '' };
+    case 'rally':
+      return { type: 'rally', target: target ?? fighter.id };
+    case 'do':
+      return { type: 'other', say, becomes: slots.BECOMES.of(said) };
+    case 'move':
+    case 'pass':
+      return { type: 'none' };
+    default:
+      return null;
+  }
+};
+
+/**
+ * The one move that brings somebody to a target: within the zone, or over the border; null: it is farther than that, or
+ * no way.
+ */
+export const closingStep = (scene: Battle, fighter: Fighter, target: Fighter): Step | null => {
+  const [from, to] = [placeOf(fighter), placeOf(target)];
+  if (from === null || to === null || isClose(fighter, target)) return null;
+  if (from.zone === to.zone) return { zone: to.zone, cluster: null };
+  const edge = edgeBetween(zonesOf(scene), from.zone, to.zone);
+  return edge === null || !edge.passable || shuts(edge.door) ? null : { zone: to.zone, cluster: null };
+};
+
+/** The target of a deed that strikes; null: none, or whoever comes. */
+export const targetOf = (deed: Deed): CombatantId | null =>
+  deed.type === 'attack' || deed.type === 'gambit' || deed.type === 'spell' ? deed.target : null;
+
+/** The gambit in a deed; null: it is an attack. */
+export const triedIn = (deed: Deed): Attacker['gambit'] =>
+  deed.type === 'gambit'
+    ? { kind: deed.gambit, say: deed.say, ...(deed.save === undefined ? {} : { save: deed.save }) }
+    : null;
+
+/** Whether the deed is an attack or gambit, which are alike in all but what they do (BD-114, BD-128). */
+export const strikes = (deed: Deed): deed is Extract<Deed, { type: 'attack' | 'gambit' }> =>
+  deed.type === 'attack' || deed.type === 'gambit';
+
+/** The move with which a melee attack on one who is not Close closes in by itself (BD-018, BD-045); null: none. */
+const closesIn = (scene: Battle, fighter: Fighter, deed: Deed, said: Said): Step | null => {
+  const target = strikes(deed) && deed.target !== null ? lookUp(scene, deed.target) : null;
+  if (!strikes(deed) || target === null || !allClose(fighter.body, deed.arms)) return null;
+  const thrown = deed.arms.every((id) => armOf(fighter.body, id)?.range === 'thrown');
+  return thrown && slots.THROW.of(said) === 'yes' ? null : closingStep(scene, fighter, target);
+};
+
+/** What a command says somebody means to do; null: nothing of the kind. */
+export const draftOf = (scene: Battle, fighter: Fighter, said: Said): Draft | null => {
+  const deed = deedOf(said, fighter);
+  if (deed === null) return null;
+  const paced = slots.PACE.of(said);
+  const pace = paced === 'needed' ? null : paced;
+  const way = slots.WAY.of(said) ?? [];
+  const how = slots.STRIKE_MOVE.of(said);
+  const receives = how === 'receive';
+  if (deed.type === 'none' || deed.type === 'withdraw')
+    return { deed, path: way, moveFirst: true, receives: false, pace };
+  if (how === 'before' || how === 'after')
+    return { deed, path: way, moveFirst: how === 'before', receives: false, pace };
+  const step = receives || pace === 'quick' ? null : closesIn(scene, fighter, deed, said);
+  return { deed, path: step === null ? [] : [step], moveFirst: true, receives, pace };
+};
+
+/** Whether a spell comes last of all and takes the whole turn: a fast one and a trick do not (BD-048, BD-295). */
+export const endsRound = ({ magic, fast }: Extract<Deed, { type: 'spell' }>): boolean =>
+  magic === 'miracle' || (magic === 'spell' && !fast);
+
+/** Quick or full, or a spell that ends the full turns (BD-037 to BD-049, R-20). */
+export const laneOf = (scene: Battle, fighter: Fighter, draft: Pick<Draft, 'deed' | 'path' | 'receives'>): Lane => {
+  const { deed, path, receives } = draft;
+  if (deed.type === 'spell' && endsRound(deed)) return 'spell';
+  if (receives || deed.type === 'withdraw' || path.length > 1) return 'full';
+  if (deed.type === 'retreat') return enemiesClose(scene, fighter).length > 0 ? 'full' : 'quick';
+  const leaves = path[0] !== undefined && path[0].zone !== placeOf(fighter)?.zone;
+  if (deed.type === 'none') return leaves && isSlow(zoneAt(scene, fighter)) ? 'full' : 'quick';
+  return path.length > 0 ? 'full' : 'quick';
+};
+
+/**
+ * Where somebody stands after a step: with the opponent if they are in that zone and no cluster is named, else in a
+ * cluster of its own.
+ */
+export const afterStep = (scene: Battle, fighter: Fighter, step: Step, opponent: Fighter | null): ZonePlace => {
+  const other = opponent === null ? null : placeOf(opponent);
+  const cluster =
+    step.cluster ??
+    (other !== null && other.zone === step.zone ? other.cluster : ownCluster(scene, fighter, step.zone));
+  return { type: 'zone', zone: step.zone, cluster };
+};
+
+/** The intention a command locks. The GM may put it in another lane and keep it to himself. */
+export const intentOf = (scene: Battle, fighter: Fighter, command: Command, draft: Draft): Intent => {
+  const { deed, path, moveFirst, receives, pace } = draft;
+  const gm = command.role === 'gm';
+  const put = gm ? slots.LANE.of(command) : null;
+  const usual = laneOf(scene, fighter, draft);
+  return {
+    who: fighter.id,
+    deed,
+    path,
+    moveFirst,
+    lane: put ?? (pace === 'full' && usual === 'quick' ? 'full' : usual),
+    overruled: put !== null && put !== usual,
+    request: slots.REQUEST.of(command),
+    masked: gm && slots.MASKED.of(command) === 'yes',
+    moved: false,
+    receives,
+    forced: command.forced !== null,
+  };
+};

@@ -1,0 +1,203 @@
+import { unless } from '../../../../rules/kit/offer.ts';
+import { targetSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
+import type { Command, Reason } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { named } from '../../../../rules/text/text.ts';
+import type { Text } from '../../../../rules/views/view.ts';
+import type { Action } from '../../action.ts';
+import { handsFor } from '../../sheet/arms.ts';
+import type { Item } from '../../sheet/body.ts';
+import { able, itemName } from '../../sheet/derived.ts';
+import type { Battle, Fighter } from '../../game.ts';
+import { action, changed, look, record, turned } from '../../game.ts';
+import { dropItems, freshItemId } from '../things/gear.ts';
+import { atHand, handsReasons, inHand, readied } from '../things/hands.ts';
+import { intentIn, edited } from './intents.ts';
+import { ITEM } from '../things/carried.ts';
+import { GROUPS } from '../../offer.ts';
+import { isMissing, surprising } from '../../round/phases.ts';
+import { reason } from '../../reasons.ts';
+import { askPlan } from './sign.ts';
+import type { Turn } from '../../sheet/turn.ts';
+import { hostile, placeOf } from '../../moves/zones.ts';
+
+/** What costs no action: taking an intention back, and with it hands, packs and what lies about. */
+
+/** Free with the intention, while it is not locked; and out of any fight. */
+const freely = (scene: Battle, fighter: Fighter): readonly Reason[] => {
+  const { phase } = scene.turn;
+  if (!able(fighter.body)) return [reason('not-able')];
+  return unless(
+    phase === 'idle' || isMissing(scene, fighter) || (phase === 'free' && fighter.side === surprising(scene)),
+    reason('not-now'),
+  );
+};
+
+/** What foes do with their intentions is the GM's to know. */
+const ofAllies =
+  (words: string) =>
+  ({ who }: Command, scene: Battle): Text =>
+    who !== null && lookUp(scene, who)?.side === 'ally' ? [words] : [];
+
+const unlock = action({
+  id: 'unlock',
+  name: 'Think again',
+  about: 'Takes the locked intention back.',
+  group: GROUPS.turn,
+  icon: 'lock-open',
+  rule: 'BD-034',
+  meanwhile: true,
+  when: (scene, { id }) => scene.turn.phase === 'intentions' && intentIn(scene, id) !== null,
+  *resolve(actor) {
+    const { intents } = (yield* look()).turn;
+    yield* record(turned({ intents: intents.filter(({ who }) => who !== actor) }, { type: 'unlocked', who: actor }));
+  },
+  headline: ofAllies('thinks again'),
+});
+
+const REQUEST = textSlot('say', 'What speaks for it');
+
+/** A player asks the GM to take something into account; the round waits for a word on it (BD-085, BD-199). */
+const request = action({
+  id: 'request',
+  name: 'Ask for an advantage',
+  about: 'High ground, a stunt: the GM says what it is worth.',
+  group: GROUPS.turn,
+  icon: 'hand',
+  rule: 'BD-085',
+  when: (scene, { id }) =>
+    scene.turn.phase !== 'idle' &&
+    scene.turn.phase !== 'free' &&
+    intentIn(scene, id) !== null &&
+    !scene.turn.acted.includes(id),
+  slots: [REQUEST.slot({ most: 200 })],
+  *resolve(actor, command) {
+    const say = REQUEST.of(command) ?? '';
+    yield* record(turned(edited(yield* look(), actor, { request: say }), { type: 'asked-for', who: actor, say }));
+  },
+  headline: ofAllies('asks for an advantage'),
+});
+
+const FOE = targetSlot('Foe');
+
+/** A player asks what a foe is planning; the GM answers with a sign of it, or with none (BD-036). */
+const askAbout = action({
+  id: 'ask-about',
+  name: 'What is it planning?',
+  about: 'Asks the GM for a sign of what a foe means to do.',
+  group: GROUPS.turn,
+  icon: 'help-circle',
+  rule: 'BD-036',
+  when: (scene, { side }) => scene.turn.phase === 'intentions' && side === 'ally',
+  slots: [FOE.slot()],
+  targets: (scene, fighter) =>
+    scene.combatants
+      .filter((one) => hostile(one, fighter) && able(one.body))
+      .map(({ id }) => ({ who: id, reasons: [], note: null })),
+  resolve: (actor, command) => askPlan(actor, FOE.of(command) as CombatantId),
+  headline: (command, scene) => ['asks what is planned by ', named(scene, FOE.of(command) ?? ('' as CombatantId))],
+});
+
+const ready = action({
+  id: 'ready',
+  name: 'Ready a weapon',
+  about: 'Free with the intention.',
+  group: GROUPS.gear,
+  icon: 'sword',
+  rule: 'BD-024',
+  when: (_scene, fighter) => atHand(fighter).length > 0,
+  reasons: freely,
+  slots: (_scene, fighter) => [ITEM.slot(atHand(fighter))],
+  check: (_scene, fighter, command) => {
+    const item = ITEM.of(command, atHand(fighter));
+    return item === null ? [] : handsReasons(fighter.body, handsFor(item));
+  },
+  resolve: (actor, command) => readied(actor, ITEM.idOf(command) ?? '', 'wielded'),
+  headline: 'readies a weapon',
+});
+
+const sheathe = action({
+  id: 'sheathe',
+  name: 'Put away',
+  about: 'Free with the intention.',
+  group: GROUPS.gear,
+  icon: 'archive',
+  rule: 'BD-024',
+  when: (_scene, fighter) => inHand(fighter).length > 0,
+  reasons: freely,
+  slots: (_scene, fighter) => [ITEM.slot(inHand(fighter))],
+  resolve: (actor, command) => readied(actor, ITEM.idOf(command) ?? '', 'carried'),
+  headline: 'puts something away',
+});
+
+const drop = action({
+  id: 'drop',
+  name: 'Drop',
+  about: 'Lets one thing fall.',
+  group: GROUPS.gear,
+  icon: 'arrow-down',
+  rule: 'BD-242',
+  when: (_scene, { body }) => body.items.length > 0,
+  reasons: freely,
+  slots: (_scene, { body }) => [ITEM.slot(body.items)],
+  *resolve(actor, command) {
+    yield* record(...dropItems(yield* look(), actor, [ITEM.idOf(command) ?? '']));
+  },
+  headline: 'lets something fall',
+});
+
+const packed = ({ body }: Fighter): readonly Item[] => body.items.filter(({ where }) => where === 'stored');
+
+const dropPack = action({
+  id: 'drop-pack',
+  name: 'Drop the backpack',
+  about: 'Everything stored in it falls.',
+  group: GROUPS.gear,
+  icon: 'backpack',
+  rule: 'BD-286',
+  when: (_scene, fighter) => packed(fighter).length > 0,
+  reasons: freely,
+  *resolve(actor) {
+    const scene = yield* look();
+    const ids = packed(find(scene, actor)).map(({ id }) => id);
+    yield* record(...dropItems(scene, actor, ids, { type: 'dropped-pack', things: ids.length }));
+  },
+  headline: 'drops the backpack',
+});
+
+/** A thing on the floor, by its place among all that lie there. */
+type Lying = Turn['floor'][number] & { readonly at: number };
+const LYING = thingSlot<Lying>('item', 'What', {
+  id: ({ at }) => String(at),
+  label: ({ item }) => itemName(item),
+  first: true,
+});
+const lyingAt = (scene: Battle, fighter: Fighter): readonly Lying[] =>
+  scene.turn.floor.map((lies, at) => ({ ...lies, at })).filter(({ zone }) => zone === placeOf(fighter)?.zone);
+
+const pickUp = action({
+  id: 'pick-up',
+  name: 'Pick up',
+  about: 'What lies in this zone.',
+  group: GROUPS.gear,
+  icon: 'hand',
+  when: (scene, fighter) => lyingAt(scene, fighter).length > 0,
+  reasons: freely,
+  slots: (scene, fighter) => [LYING.slot(lyingAt(scene, fighter))],
+  *resolve(actor, command) {
+    const scene = yield* look();
+    const fighter = find(scene, actor);
+    const found = LYING.of(command, lyingAt(scene, fighter));
+    if (found === null) return;
+    const item = { ...found.item, id: freshItemId(fighter.body, found.item.id) };
+    const why = { type: 'readied', thing: itemName(item), how: 'picked-up' } as const;
+    yield* record(
+      changed(actor, { items: [...fighter.body.items, item] }, why),
+      turned({ floor: scene.turn.floor.filter((_, at) => at !== found.at) }, why),
+    );
+  },
+  headline: 'picks something up',
+});
+
+export const freeActions: readonly Action[] = [unlock, request, askAbout, ready, sheathe, drop, dropPack, pickUp];

@@ -1,0 +1,354 @@
+import type { Offer, Slot } from '../../../../rules/offers/offer.ts';
+import { targetSlot } from '../../../../rules/kit/slots.ts';
+import type { Action } from '../../action.ts';
+import type { Arm } from '../../sheet/arms.ts';
+import { armsOf, UNARMED, wieldedArms } from '../../sheet/arms.ts';
+import { isIn } from '../../sheet/derived.ts';
+import { USUAL_OR_NAMED } from '../gambits/gambit-save.ts';
+import type { Battle, Fighter } from '../../game.ts';
+import { intention, several } from './intend.ts';
+import * as slots from './intent-slots.ts';
+import { ITEM } from '../things/carried.ts';
+import { atHand, inHand } from '../things/hands.ts';
+import { harmSlot } from '../harm/lethality.ts';
+import { GROUPS, offer } from '../../offer.ts';
+import { mayIntend } from '../../round/phases.ts';
+import { armReasons } from '../../moves/reachable.ts';
+import { reason } from '../../reasons.ts';
+import { diceWords } from '../moments/strike.ts';
+import { placeOf, zoneAt, zonesOf } from '../../moves/zones.ts';
+
+/** What somebody may say they mean to do: every intention, with the slots that fill it. */
+
+const FOR_GM: readonly Slot[] = [slots.LANE.slot(), slots.MASKED.slot()];
+const REQUEST = slots.REQUEST.slot({ most: 200, optional: true, aside: true });
+const ASKED: readonly Slot[] = [REQUEST, ...FOR_GM];
+const PACE = slots.PACE.slot();
+const STEP = slots.WAY.slot({ most: 1, when: { slot: 'move', is: ['before', 'after'] } });
+const STRIKE_MOVE: readonly Slot[] = [slots.STRIKE_MOVE.slot(), STEP, PACE];
+const MOVE: readonly Slot[] = [slots.MOVE.slot(), STEP, PACE, ...FOR_GM];
+const TARGET = targetSlot('Target').slot({ optional: true });
+const FOE = targetSlot('Target, or whoever comes').slot({ optional: true });
+const said = (label: string, optional = true): Slot =>
+  slots.say(label).slot({ most: 200, ...(optional ? { optional } : {}) });
+
+/** One weapon each, and every two that fit two hands. */
+const strikesOf = (fighter: Fighter): readonly (readonly Arm[])[] => {
+  const arms = wieldedArms(fighter.body);
+  const pairs = arms.flatMap((one, at) =>
+    arms
+      .slice(at + 1)
+      .filter((other) => one.hands === 1 && other.hands === 1)
+      .map((other) => [one, other]),
+  );
+  return [...arms.map((arm) => [arm]), ...pairs, [UNARMED]];
+};
+
+const GAMBIT_SLOTS: readonly Slot[] = [
+  FOE,
+  slots.GAMBIT.slot(),
+  said('In words'),
+  ...STRIKE_MOVE,
+  REQUEST,
+  USUAL_OR_NAMED.slot({ gmOnly: true }),
+  ...FOR_GM,
+];
+const THROW = slots.THROW.slot();
+
+/** An intention with each weapon or two that somebody could strike with. */
+const withArms = (
+  id: string,
+  form: (names: string, arms: readonly Arm[]) => Pick<Offer, 'name' | 'about' | 'group' | 'icon'> & Partial<Offer>,
+): Action =>
+  several(
+    id,
+    (scene, fighter) => {
+      const general = mayIntend(scene, fighter);
+      return strikesOf(fighter).map((arms) => {
+        const ids = arms.map((arm) => arm.id);
+        const names = arms[0] === UNARMED ? 'bare hands' : arms.map(({ name }) => name.toLowerCase()).join(' and ');
+        const reasons = [...general, ...armReasons(fighter.body, ids)];
+        return offer({ id: `${id}:${ids.join('+')}`, reasons, ...form(names, arms) });
+      });
+    },
+    'foes',
+  );
+
+const attack = withArms('attack', (names, arms) => ({
+  name: `Attack: ${names}`,
+  about: `${diceWords(arms.flatMap(({ components }) => components.map(({ die }) => ({ sides: die }))))}; quick against who is Close, full with a move.`,
+  group: GROUPS.attack,
+  icon: 'sword',
+  gesture: 'strike',
+  rule: 'BD-039',
+  slots: [
+    FOE,
+    ...STRIKE_MOVE,
+    ...(arms.every(({ range }) => range === 'thrown') ? [THROW] : []),
+    harmSlot(arms.map(({ id }) => id)),
+    ...ASKED,
+  ],
+}));
+
+const gambit = withArms('gambit', (names) => ({
+  name: `Gambit: ${names}`,
+  about: 'Instead of harm: trip, shove, disarm, stun or the like.',
+  group: GROUPS.gambit,
+  icon: 'shuffle',
+  rule: 'BD-114',
+  slots: GAMBIT_SLOTS,
+}));
+
+const move = intention({
+  id: 'move',
+  name: 'Move',
+  about: 'One move is a quick turn, two are a full one.',
+  group: GROUPS.move,
+  icon: 'footprints',
+  gesture: 'drag',
+  rule: 'BD-041',
+  slots: [slots.WAY.slot({ most: 2 }), PACE, ...FOR_GM],
+});
+
+const withdraw = intention({
+  id: 'withdraw',
+  name: 'Withdraw with care',
+  about: 'One zone, a full turn, and nobody strikes.',
+  group: GROUPS.move,
+  icon: 'shield',
+  rule: 'BD-257',
+  slots: [slots.WAY.slot({ most: 1 }), ...FOR_GM],
+});
+
+const exitsIn = (scene: Battle) => zonesOf(scene).zones.filter(({ safeExit }) => safeExit);
+
+const retreat = intention({
+  id: 'retreat',
+  name: 'Retreat',
+  about: 'A DEX save to get away; a full turn from who is Close.',
+  group: GROUPS.move,
+  icon: 'door-open',
+  rule: 'BD-181',
+  reasons: (scene) => (exitsIn(scene).length === 0 ? [reason('no-safe-place')] : []),
+  slots: (scene) => [slots.EXIT.slot(exitsIn(scene)), PACE, ...FOR_GM],
+});
+
+const upTo = (most: number) => ({ min: 1, max: Math.max(1, most), step: 1, initial: 1 });
+
+const spell = intention(
+  {
+    id: 'spell',
+    name: 'Spell',
+    about: 'Last of the full turns; a fast one is quick.',
+    group: GROUPS.magic,
+    icon: 'sparkles',
+    rule: 'BD-048',
+    when: (_scene, { body }) => body.md !== 0,
+    slots: (_scene, { body }) => [
+      TARGET,
+      slots.MAGIC_DICE.slot(upTo(body.md)),
+      slots.SPEED.slot(),
+      said('What it does'),
+      ...ASKED,
+    ],
+  },
+  'anybody',
+);
+
+const trick = intention(
+  {
+    id: 'trick',
+    name: 'Trick',
+    about: 'A gambit by magic, quick, at most Near.',
+    group: GROUPS.magic,
+    icon: 'wand',
+    rule: 'BD-293',
+    when: (_scene, { body }) => body.md !== 0,
+    slots: (_scene, { body }) => [TARGET, slots.MAGIC_DICE.slot(upTo(body.md)), said('What it does', false), ...ASKED],
+  },
+  'foes',
+);
+
+const miracle = intention(
+  {
+    id: 'miracle',
+    name: 'Miracle',
+    about: 'Last of the full turns; no reactions until then.',
+    group: GROUPS.magic,
+    icon: 'sun',
+    rule: 'BD-295',
+    when: (_scene, { body }) => body.faith !== 0,
+    slots: (_scene, { body }) => [TARGET, slots.FAITH_DICE.slot(upTo(body.faith)), said('What it does'), ...ASKED],
+  },
+  'anybody',
+);
+
+/** Things at hand anywhere; those of another zone say so. */
+const thingsFor = (scene: Battle, fighter: Fighter) =>
+  zonesOf(scene).zones.flatMap((zone) =>
+    zone.features
+      .filter(({ kind }) => kind === 'thing')
+      .map(({ id, label }) => ({
+        id,
+        name: zone.id === placeOf(fighter)?.zone ? label : `${label}, ${zone.name}`,
+      })),
+  );
+
+const take = intention({
+  id: 'take',
+  name: 'Take up',
+  about: 'A thing at hand, to strike with.',
+  group: GROUPS.act,
+  icon: 'hand',
+  rule: 'BD-024',
+  when: (scene, fighter) => thingsFor(scene, fighter).length > 0,
+  slots: (scene, fighter) => [slots.THING.slot(thingsFor(scene, fighter)), ...MOVE],
+});
+
+const anywhere = (scene: Battle, wanted: 'hide' | 'cover'): boolean =>
+  zonesOf(scene).zones.some(({ features }) => features.some(({ kind }) => kind === wanted));
+
+const hide = intention({
+  id: 'hide',
+  name: 'Hide',
+  about: (scene, fighter) =>
+    zoneAt(scene, fighter)?.features.some(({ kind }) => kind === 'hide') === true
+      ? 'Out of sight.'
+      : 'Where there is something to hide in.',
+  group: GROUPS.act,
+  icon: 'eye-off',
+  rule: 'BD-024',
+  when: (scene) => anywhere(scene, 'hide'),
+  slots: MOVE,
+});
+
+const cover = intention({
+  id: 'cover',
+  name: 'Take cover',
+  about: 'Shots from other zones are impaired.',
+  group: GROUPS.act,
+  icon: 'shield',
+  rule: 'BD-024',
+  when: (scene) => anywhere(scene, 'cover'),
+  slots: MOVE,
+});
+
+const load = several('load', (scene, fighter) =>
+  armsOf(fighter.body)
+    .filter(({ loaded, broken }) => !loaded && !broken)
+    .map((arm) =>
+      offer({
+        id: `load:${arm.id}`,
+        name: `Load the ${arm.name.toLowerCase()}`,
+        about: 'It can be shot afterwards.',
+        group: GROUPS.gear,
+        icon: 'rotate-cw',
+        reasons: mayIntend(scene, fighter),
+        rule: 'BD-309',
+        slots: MOVE,
+      }),
+    ),
+);
+
+const draw = intention({
+  id: 'draw',
+  name: 'Draw in the turn',
+  about: 'An action; with the intention it is free.',
+  group: GROUPS.gear,
+  icon: 'sword',
+  rule: 'BD-024',
+  when: (_scene, fighter) => atHand(fighter).length > 0,
+  slots: (_scene, fighter) => [ITEM.slot(atHand(fighter)), ...MOVE],
+});
+
+const stow = intention({
+  id: 'stow',
+  name: 'Put away in the turn',
+  about: 'An action; with the intention it is free.',
+  group: GROUPS.gear,
+  icon: 'archive',
+  rule: 'BD-024',
+  when: (_scene, fighter) => inHand(fighter).length > 0,
+  slots: (_scene, fighter) => [ITEM.slot(inHand(fighter)), ...MOVE],
+});
+
+/** Doors of the zone somebody is in, each called by where it leads. */
+const doorsFor = (scene: Battle, fighter: Fighter) => {
+  const { zones, edges } = zonesOf(scene);
+  const here = placeOf(fighter)?.zone;
+  const nameOf = (id: string): string => zones.find((zone) => zone.id === id)?.name ?? '';
+  return edges
+    .filter(({ door, between }) => door !== 'none' && here !== undefined && between.includes(here))
+    .map(({ id, between }) => ({
+      id,
+      name: `To ${between
+        .filter((zone) => zone !== here)
+        .map(nameOf)
+        .join(', ')}`,
+    }));
+};
+
+const door = intention({
+  id: 'door',
+  name: 'Door',
+  about: 'Open it, shut it, or force it.',
+  group: GROUPS.act,
+  icon: 'door-open',
+  rule: 'BD-264',
+  when: (scene, fighter) => doorsFor(scene, fighter).length > 0,
+  slots: (scene, fighter) => [slots.DOOR.slot(doorsFor(scene, fighter)), ...MOVE],
+});
+
+const rally = intention(
+  {
+    id: 'rally',
+    name: 'Rally',
+    about: 'Somebody shaken takes heart.',
+    group: GROUPS.act,
+    icon: 'flag',
+    rule: 'BD-316',
+    when: (scene) => scene.combatants.some(({ body }) => isIn(body, 'shaken')),
+    slots: [targetSlot('Whom').slot(), ...MOVE],
+  },
+  'anybody',
+);
+
+const other = intention({
+  id: 'do',
+  name: 'Something else',
+  about: 'Said in words; the GM says what comes of it.',
+  group: GROUPS.act,
+  icon: 'message-circle',
+  rule: 'BD-037',
+  slots: [said('What', false), slots.BECOMES.slot(), ...MOVE],
+});
+
+/** Last of all in the bar. */
+export const pass = intention({
+  id: 'pass',
+  name: 'Pass',
+  about: 'Nothing this round.',
+  group: GROUPS.turn,
+  icon: 'x',
+  rule: 'BD-016',
+});
+
+export const intendActions: readonly Action[] = [
+  attack,
+  gambit,
+  move,
+  withdraw,
+  retreat,
+  spell,
+  trick,
+  miracle,
+  take,
+  hide,
+  cover,
+  load,
+  draw,
+  stow,
+  door,
+  other,
+  rally,
+];

@@ -1,0 +1,110 @@
+import type { ActionForm } from '../../../../rules/kit/action.ts';
+import { memoPair } from '../../../../memo.ts';
+import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { capital } from '../../../../rules/text/text.ts';
+import type { Text } from '../../../../rules/views/view.ts';
+import type { Action } from '../../action.ts';
+import { hear } from './advantage.ts';
+import type { Why } from '../../facts/because.ts';
+import type { Body } from '../../sheet/body.ts';
+import { draftOf, intentOf, strikes } from './draft.ts';
+import type { Said } from './draft.ts';
+import { explainIntent } from './foreseen.ts';
+import type { Battle, Fighter, Steps } from '../../game.ts';
+import { action, look, record, turned } from '../../game.ts';
+import { playMoment } from '../../round/go-on.ts';
+import { draftReasons } from './intent-check.ts';
+import { mayIntend } from '../../round/phases.ts';
+import { reason } from '../../reasons.ts';
+import { sayIntent } from './say-intent.ts';
+import type { Turn } from '../../sheet/turn.ts';
+import { hostile, rangeOf } from '../../moves/zones.ts';
+
+/**
+ * Intentions: each seat locks its own, one for each of its combatants (BD-034). In the free round they are carried out
+ * at once (BD-003).
+ */
+function* intend(actor: CombatantId, command: Command): Steps {
+  const scene = yield* look();
+  const fighter = find(scene, actor);
+  const draft = draftOf(scene, fighter, command);
+  if (draft === null) return;
+  const intent = intentOf(scene, fighter, command, draft);
+  const intents = [...scene.turn.intents.filter(({ who }) => who !== actor), intent];
+  yield* record(turned({ intents }, { type: 'locked', who: actor }));
+  if (scene.turn.phase !== 'free') return;
+  if (intent.request !== null) yield* hear(actor);
+  yield* playMoment({ actors: [actor], target: strikes(intent.deed) ? intent.deed.target : null });
+}
+
+const check = (scene: Battle, fighter: Fighter, said: Said): readonly Reason[] => {
+  const draft = draftOf(scene, fighter, said);
+  return draft === null ? [reason('nothing-to-do')] : draftReasons(scene, fighter, draft);
+};
+
+const headline = (command: Command, scene: Battle): Text => {
+  const { phase, intents } = scene.turn;
+  const fighter = command.who === null ? null : lookUp(scene, command.who);
+  const draft = fighter === null ? null : draftOf(scene, fighter, command);
+  if (fighter === null || draft === null) return [];
+  // Foes' intentions are the GM's: others read nothing of them (BD-035).
+  if (fighter.side !== 'ally' && phase !== 'free' && !intents.some(({ who }) => who === fighter.id)) return [];
+  return [
+    phase === 'free' ? 'uses the free round to ' : 'means to ',
+    ...sayIntent(scene, { ...draft, who: fighter.id, masked: false }),
+  ];
+};
+
+/**
+ * In a round an intention is locked, while the GM thinks about somebody's question too; in the free round it is done at
+ * once.
+ */
+const locked = ({ turn }: Battle, made: Offer): Offer =>
+  turn.phase === 'free'
+    ? made
+    : { ...made, give: 'Lock it in', ...(turn.phase === 'intentions' ? { meanwhile: true } : {}) };
+
+/** Whom an intention may be aimed at, with one move if need be: foes, or anybody; and in what range each stands. */
+type Aims = 'foes' | 'anybody';
+const targetsFor =
+  (aims: Aims): NonNullable<Action['targets']> =>
+  (scene, fighter, offer, slots) =>
+    scene.combatants
+      .filter((one) => one.id !== fighter.id && one.place !== null && (aims === 'anybody' || hostile(one, fighter)))
+      .map((one) => ({
+        who: one.id,
+        reasons: check(scene, fighter, { offer, slots: { ...slots, target: one.id }, role: 'player' }),
+        note: capital(rangeOf(scene, fighter, one)),
+      }));
+
+/** The list of an intention is made once for a combatant of a scene. */
+const shared = (offers: Action['offers'], aims: Aims | null) => ({
+  offers: memoPair((scene: Battle, fighter: Fighter) => offers(scene, fighter).map((made) => locked(scene, made))),
+  check,
+  headline,
+  explain: explainIntent,
+  ...(aims === null ? {} : { targets: targetsFor(aims) }),
+});
+
+/** An intention of one offer. */
+export const intention = (
+  form: Omit<ActionForm<Body, Turn, Why>, 'resolve' | 'headline'>,
+  aims: Aims | null = null,
+): Action => {
+  const one = action({
+    ...form,
+    reasons: (scene, fighter) => [...mayIntend(scene, fighter), ...(form.reasons?.(scene, fighter) ?? [])],
+    resolve: intend,
+    headline,
+  });
+  return { ...one, ...shared(one.offers, aims) };
+};
+
+/** An intention of which there are several: one with each weapon. */
+export const several = (id: string, offers: Action['offers'], aims: Aims | null = null): Action => ({
+  id,
+  resolve: (command) => intend(command.who as CombatantId, command),
+  ...shared(offers, aims),
+});

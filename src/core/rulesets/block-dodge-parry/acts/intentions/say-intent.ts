@@ -1,0 +1,60 @@
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { flowing, listed, named, text } from '../../../../rules/text/text.ts';
+import type { Text } from '../../../../rules/views/view.ts';
+import type { Draft } from './draft.ts';
+import { strikes } from './draft.ts';
+import type { Battle } from '../../game.ts';
+import type { Deed } from '../../sheet/turn.ts';
+import { placeOf, zonesOf } from '../../moves/zones.ts';
+
+const GAMBITS = { trip: 'trip', shove: 'shove', disarm: 'disarm', stun: 'stun', other: 'get the better of' } as const;
+
+/** What is meant to be done, by its kind; `name` is "whoever comes" where nobody is named. */
+const SAID: {
+  readonly [T in Deed['type']]: (
+    deed: Extract<Deed, { readonly type: T }>,
+    name: (id: CombatantId | null) => Text[number],
+  ) => Text;
+} = {
+  attack: ({ nonLethal, target }, name) => [nonLethal === true ? 'knock out ' : 'attack ', name(target)],
+  gambit: ({ gambit, target }, name) => [`${GAMBITS[gambit]} `, name(target)],
+  spell: ({ magic, target }, name) => text`work a ${magic}${target !== null && text` on ${name(target)}`}`,
+  retreat: () => ['run for safety'],
+  withdraw: () => ['withdraw with care'],
+  take: () => ['take something up'],
+  hide: () => ['hide'],
+  cover: () => ['take cover'],
+  load: () => ['load'],
+  gear: ({ to }) => [to === 'wielded' ? 'draw' : 'put something away'],
+  door: () => ['see to a door'],
+  rally: ({ target }, name) => ['rally ', name(target)],
+  other: ({ say }) => [say === '' ? 'do something' : `do this: ${say}`],
+  none: () => [],
+};
+
+type Meant = Pick<Draft, 'deed' | 'path' | 'moveFirst' | 'receives'> & {
+  readonly masked: boolean;
+  readonly who?: CombatantId;
+};
+
+/** A planned closing move goes without saying but for where it leads: "close in on the wolf", "move to the Stairs". */
+const sayWay = (scene: Battle, { path, deed, moveFirst, who }: Meant): Text => {
+  const mover = who === undefined ? null : lookUp(scene, who);
+  const here = mover === null ? null : (placeOf(mover)?.zone ?? null);
+  if (path.length === 1 && path[0]?.zone === here) return [moveFirst && strikes(deed) ? 'close in' : 'step aside'];
+  const names = path.map(({ zone }) => zonesOf(scene).zones.find(({ id }) => id === zone)?.name ?? 'another zone');
+  return names.length === 0 ? [] : [`move to ${listed(names)}`];
+};
+
+/** An intention in words, after "means to": "move to the Stairs, attack whoever comes". */
+export const sayIntent = (scene: Battle, meant: Meant): Text => {
+  if (meant.masked) return ['keep it to itself'];
+  const { deed, moveFirst, receives } = meant;
+  const way = sayWay(scene, meant);
+  const name = (id: CombatantId | null): Text[number] => (id === null ? 'whoever comes' : named(scene, id));
+  const does = [...SAID[deed.type](deed as never, name), ...(receives ? [' when it charges'] : [])];
+  if (does.length === 0) return way.length === 0 ? ['pass'] : way;
+  if (way.length === 0) return flowing(does);
+  return flowing(moveFirst ? [...way, ', ', ...does] : [...does, ', ', ...way]);
+};

@@ -1,0 +1,27 @@
+import type { Arm } from '../../sheet/arms.ts';
+import { UNARMED, strikesClose, wieldedArms } from '../../sheet/arms.ts';
+import { attackReasons } from '../../moves/reachable.ts';
+import type { Battle, Fighter } from '../../game.ts';
+import { isClose } from '../../moves/zones.ts';
+
+/** Whom somebody strikes, and with what, from where both stand. */
+
+/** Whether this weapon strikes at that target now: in hand, whole, loaded, in range and sight. */
+export const reaches = (scene: Battle, from: Fighter, arm: Arm, to: Fighter): boolean =>
+  attackReasons(scene, from, [arm.id], to).length === 0;
+
+/** Whether a strike is a shot or a throw: thrown weapons strike hand to hand too. */
+export const isShot = (from: Fighter, arm: Arm, to: Fighter): boolean => !strikesClose(arm) || !isClose(from, to);
+
+/**
+ * What somebody strikes with when it strikes back at one: two one-handed weapons both; bare hands where nothing else
+ * reaches. Empty: nothing does.
+ */
+export const armsAgainst = (scene: Battle, from: Fighter, to: Fighter): readonly Arm[] => {
+  const found = wieldedArms(from.body).filter((arm) => !arm.closing && reaches(scene, from, arm, to));
+  const inHands = found.filter((arm) => !arm.natural && arm.hands === 1);
+  if (inHands.length > 1) return inHands.slice(0, 2);
+  const [first] = found;
+  if (first !== undefined) return [first];
+  return reaches(scene, from, UNARMED, to) ? [UNARMED] : [];
+};

@@ -1,0 +1,118 @@
+import { dice, highestOf } from '../../../../dice/index.ts';
+import type { Rolled } from '../../../../dice/index.ts';
+import type { RollOf } from '../../../../rules/play/pool-roll.ts';
+import { rollOf } from '../../../../rules/play/pool-roll.ts';
+import type { Roll } from '../../../../rules/play/procedure.ts';
+import { weighed } from '../harm/weighing.ts';
+
+/** One die of a blow, as far as the roll needs to know it. */
+export interface BlowDie {
+  readonly label: string;
+  readonly sides: number;
+  /** A face of this or less misses (BD-299); 0: none does. */
+  readonly heavy: number;
+  /** What landing with it does: dice of one mark are one to the rule. */
+  readonly mark: string;
+  /** It belongs to the attacker who is parried. */
+  readonly parried: boolean;
+  /** A thrown weapon that a 1 breaks or loses (BD-308). */
+  readonly thrown: boolean;
+}
+
+/** The highest die of some: its face, and the first die of each mark that shows it (BD-097, R-56). */
+export interface Top {
+  readonly face: number;
+  readonly tied: readonly number[];
+}
+
+/**
+ * What the rule reads of a blow: the highest of the parried attacker's dice and of all others, and which thrown weapons
+ * showed a 1. null: nothing hit.
+ */
+export interface Blow {
+  readonly parried: Top | null;
+  readonly others: Top | null;
+  readonly ones: readonly number[];
+}
+
+const NONE: readonly number[] = [];
+const EMPTY: Blow = { parried: null, others: null, ones: NONE };
+
+const raise = (top: Top | null, at: number, face: number, all: readonly BlowDie[]): Top => {
+  if (top === null || face > top.face) return { face, tied: [at] };
+  if (face < top.face || top.tied.some((other) => all[other]?.mark === all[at]?.mark)) return top;
+  return { face, tied: [...top.tied, at] };
+};
+
+/** A blow with one more die in it. */
+const plus = (blow: Blow, at: number, face: number, all: readonly BlowDie[]): Blow => {
+  const die = all[at];
+  if (die === undefined) return blow;
+  const ones = die.thrown && face === 1 ? [...blow.ones, at] : blow.ones;
+  const missed = face <= die.heavy;
+  const parried = missed || !die.parried ? blow.parried : raise(blow.parried, at, face, all);
+  const others = missed || die.parried ? blow.others : raise(blow.others, at, face, all);
+  return parried === blow.parried && others === blow.others && ones === blow.ones ? blow : { parried, others, ones };
+};
+
+const readBlow = (faces: readonly number[], all: readonly BlowDie[]): Blow =>
+  faces.reduce((blow, face, at) => plus(blow, at, face, all), EMPTY);
+
+const keyOfTop = (top: Top | null, all: readonly BlowDie[]): string =>
+  top === null ? '-' : `${top.face}${all[top.tied[0] ?? 0]?.mark ?? ''}`;
+const keyOf = (blow: Blow, all: readonly BlowDie[]): string =>
+  `${keyOfTop(blow.parried, all)}|${keyOfTop(blow.others, all)}|${blow.ones.join(',')}`;
+
+/**
+ * Every reading of these dice with its exact weight, die by die: what cannot be told apart stays one, so the faces are
+ * never multiplied out. Of equal highest dice the first lands, as it does unless the attackers say otherwise (R-56).
+ */
+export const blowOdds = (all: readonly BlowDie[]): readonly (readonly [Blow, number])[] =>
+  weighed(
+    EMPTY,
+    all.length,
+    (blow, at) => waysOf(blow, at, all),
+    (blow) => keyOf(blow, all),
+  );
+
+/** A blow in which nobody has to choose. */
+const decided = (top: Top | null): Top | null =>
+  top === null || top.tied.length < 2 ? top : { face: top.face, tied: top.tied.slice(0, 1) };
+
+/** What one more die makes of a blow. Faces that change nothing lie below the highest: they are one way. */
+const waysOf = (blow: Blow, at: number, all: readonly BlowDie[]): readonly (readonly [Blow, number])[] => {
+  const sides = all[at]?.sides ?? 1;
+  const ways: (readonly [Blow, number])[] = [];
+  let same = 0;
+  for (let face = 1; face <= sides; face++) {
+    const after = plus(blow, at, face, all);
+    if (after === blow) same++;
+    else ways.push([{ parried: decided(after.parried), others: decided(after.others), ones: after.ones }, 1 / sides]);
+  }
+  return same === 0 ? ways : [[blow, same / sides], ...ways];
+};
+
+/** A blow of several dice, kept as the highest and whose it is. */
+export const blowRoll = (how: RollOf, all: readonly BlowDie[]): Roll<Blow> => {
+  const plain = rollOf(how, highestOf(all.map(({ label, sides }) => dice(label, 1, sides))));
+  return {
+    ...plain,
+    shown: (faces) => landedAs(plain.shown(faces), readBlow(faces, all), all),
+    read: (faces) => readBlow(faces, all),
+    odds: () => blowOdds(all),
+  };
+};
+
+/** The dice as they lie, with the one that lands: heavy weapons miss with low faces. */
+const landedAs = (rolled: Rolled, { parried, others }: Blow, all: readonly BlowDie[]): Rolled => {
+  const top = parried === null ? others : others === null || parried.face >= others.face ? parried : others;
+  const landed = top?.tied[0] ?? null;
+  if (landed === rolled.landed) return rolled;
+  const total = top?.face ?? 0;
+  return {
+    dice: rolled.dice.map((die, at) => ({ ...die, kept: at === landed })),
+    parts: landed === null ? [] : [{ label: all[landed]?.label ?? '', value: total }],
+    total,
+    landed,
+  };
+};

@@ -1,0 +1,157 @@
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { wieldedArms } from '../../sheet/arms.ts';
+import type { Blow } from './blow.ts';
+import type { PoolOf } from './blow-dice.ts';
+import { poolOf, strikeOf } from './blow-dice.ts';
+import { breakArms, shootOff, throwAway } from '../things/breakage.ts';
+import { able } from '../../sheet/derived.ts';
+import { pushedTo } from '../gambits/gambit-effect.ts';
+import type { Dealt } from '../harm/harm.ts';
+import { deal, NOTHING } from '../harm/harm.ts';
+import type { Landing } from './landing.ts';
+import { setsOff, tagOf } from './landing.ts';
+import { landingDie } from './landing-die.ts';
+import type { Parrying } from './parried.ts';
+import { parriedBlow, parryingOf } from './parried.ts';
+import type { Left } from './parry.ts';
+import { leftOf, parryKey } from './parry.ts';
+import type { Reaction } from './reaction.ts';
+import type { Strike, StrikeDie } from './strike.ts';
+import { changed, look, noted, record, roll, rollTogether } from '../../game.ts';
+import type { Battle, Steps } from '../../game.ts';
+import { isClose } from '../../moves/zones.ts';
+
+/** What landed of a blow. */
+export interface Landed {
+  readonly die: StrikeDie;
+  readonly face: number;
+  readonly dealt: Dealt;
+}
+
+/** Tags of the weapon that landed, on whom it struck (BD-301, BD-304, BD-305). */
+function* tagEffects(target: CombatantId, by: CombatantId, landing: Landing): Steps {
+  for (const tag of ['push', 'shock', 'bleed'] as const) {
+    if (!setsOff(landing, tag)) continue;
+    const scene = yield* look();
+    const [struck, striker] = [lookUp(scene, target), lookUp(scene, by)];
+    if (struck === null || !able(struck.body)) return;
+    if (tag === 'shock') yield* record(changed(target, { shocked: true }, { type: 'shocked', by }));
+    else if (tag === 'bleed') yield* record(changed(target, { bleeding: true }, { type: 'bleeds', by }));
+    else if (striker !== null && isClose(striker, struck)) yield* pushedTo(target, null, { type: 'pushed', by });
+  }
+}
+
+/** Where the die that landed goes: to its target, or back to who struck it (BD-302). */
+function* land(target: CombatantId, { unnoticed }: Strike, { by }: StrikeDie, landing: Landing): Steps<Dealt> {
+  const scene = yield* look();
+  const struck = lookUp(scene, target);
+  if (struck === null) return NOTHING;
+  const counter =
+    able(struck.body) && !unnoticed && isClose(struck, by)
+      ? wieldedArms(struck.body).find((arm) => landing.face <= (tagOf(arm, 'counter') ?? 0))
+      : undefined;
+  if (counter === undefined) {
+    const dealt = yield* deal(scene, target, landing);
+    yield* tagEffects(target, by.id, landing);
+    return dealt;
+  }
+  const { name } = counter;
+  yield* record(noted(target, { type: 'turned-back', by: by.id, with: name }));
+  const edge = { name, wound: 'none', tags: [], special: false, nonLethal: false } as const;
+  yield* deal(scene, by.id, { ...landing, by: target, edge, past: false });
+  return NOTHING;
+}
+
+/** All dice of a blow, and those of the parry where there is one, which the rule reads only together (M5, M6). */
+function* allRolled({ roll: theirs, marks }: PoolOf, parrying: Parrying | null): Steps<readonly [Blow, Blow | null]> {
+  if (parrying === null) return [yield* roll(theirs), null];
+  const alike = ([blow, mine]: readonly Blow[]): unknown =>
+    blow === undefined || mine === undefined ? null : parryKey(blow, mine, marks, parrying.marks);
+  const [blow, mine] = yield* rollTogether([theirs, parrying.roll], alike);
+  return [blow as Blow, mine ?? null];
+}
+
+/** A blow whose dice lie, and what it strikes with: nothing has come of it yet. */
+export interface Thrown {
+  readonly strikes: readonly Strike[];
+  readonly target: CombatantId;
+  readonly reaction: Reaction;
+  readonly guardless: boolean;
+  readonly dice: readonly StrikeDie[];
+  readonly blow: Blow;
+  readonly parrying: Parrying | null;
+  readonly parry: Blow | null;
+}
+
+/**
+ * The dice of one moment on one target (M5). `guardless`: what lands goes straight to STR, as things stood when the
+ * moment began (R-08). `scene` is how things stand now. null: there is nothing to strike with, or nobody to strike.
+ */
+export function* thrown(
+  scene: Battle,
+  strikes: readonly Strike[],
+  target: CombatantId,
+  reaction: Reaction,
+  guardless: boolean,
+): Steps<Thrown | null> {
+  const defender = lookUp(scene, target);
+  const pool = defender === null ? null : poolOf(scene, strikes, defender, reaction);
+  if (pool === null || pool.dice.length === 0) return null;
+  const parrying = reaction.type === 'parry' ? parryingOf(scene, target, reaction) : null;
+  const [blow, parry] = yield* allRolled(pool, parrying);
+  return { strikes, target, reaction, guardless, dice: pool.dice, blow, parrying, parry };
+}
+
+/** What use does to weapons: things at hand break, and what was shot has to be loaded again. */
+function* worn({ by, arms }: Strike): Steps {
+  for (const { id, improvised, natural, range } of arms) {
+    if (improvised) yield* breakArms(by.id, [id]);
+    if (range === 'far' && !natural) yield* shootOff(by.id, [id]);
+  }
+}
+
+/** What is left of a blow once a parry, where there was one, is compared with it. null: nothing lands. */
+function* leftOfBlow({ target, reaction, blow, parrying, parry }: Thrown): Steps<Left | null> {
+  if (reaction.type !== 'parry') return leftOf(blow, null);
+  return parrying === null || parry === null
+    ? leftOf(blow, 'lost')
+    : yield* parriedBlow(target, reaction, parrying, blow, parry);
+}
+
+/** What the dice do: a parry is compared, and the single highest lands (M6 to M8). Returns what landed. */
+export function* landed(made: Thrown): Steps<Landed | null> {
+  const { strikes, target, dice, guardless } = made;
+  for (const at of made.blow.ones) {
+    const die = dice[at];
+    if (die !== undefined) yield* throwAway(die.by.id, die.arm.id);
+  }
+  const left = yield* leftOfBlow(made);
+  const at = left === null ? undefined : yield* landingDie(left, dice);
+  const die = at === undefined ? undefined : dice[at];
+  let found: Landed | null = null;
+  if (left !== null && at !== undefined && die !== undefined) {
+    const { face } = left;
+    const { by, arm: edge, kind, sides } = die;
+    const strike = strikeOf(strikes, die);
+    const parry = left.past.includes(at);
+    const past = guardless || strike.unnoticed || parry;
+    const landing = { by: by.id, edge, face, kind, sides, past, parry, ability: 'str' } as const;
+    found = { die, face, dealt: yield* land(target, strike, die, landing) };
+  } else if (made.reaction.type !== 'parry')
+    yield* record(noted(target, { type: 'missed', with: dice[0]?.arm.name ?? '' }));
+  for (const strike of strikes) yield* worn(strike);
+  return found;
+}
+
+/** All dice of one moment on one target, and at once what they do (M5 to M8). */
+export function* exchange(
+  scene: Battle,
+  strikes: readonly Strike[],
+  target: CombatantId,
+  reaction: Reaction,
+  guardless: boolean,
+): Steps<Landed | null> {
+  const made = yield* thrown(scene, strikes, target, reaction, guardless);
+  return made === null ? null : yield* landed(made);
+}

@@ -1,0 +1,59 @@
+import type { Part, Tally } from '../../../../base.ts';
+import { tally } from '../../../../base.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import type { Arm } from '../../sheet/arms.ts';
+import type { Ability } from '../../sheet/body.ts';
+import { armourOf } from '../../sheet/derived.ts';
+import type { StrikeDie } from './strike.ts';
+import type { Settings } from '../../sheet/turn.ts';
+import type { TagName } from '../../data/weapon-list.ts';
+import type { Fighter } from '../../game.ts';
+
+/** What a blow strikes with: a weapon, or a spell. */
+export type Edge = Pick<Arm, 'name' | 'wound' | 'tags' | 'special' | 'nonLethal'>;
+
+/** The single die of a moment that lands (BD-097), and where it goes. */
+export interface Landing {
+  readonly by: CombatantId | null;
+  readonly edge: Edge;
+  readonly face: number;
+  readonly kind: StrikeDie['kind'];
+  readonly sides: number;
+  /** To HP first, or past the guard at once (BD-070, BD-071, BD-165). */
+  readonly past: boolean;
+  /** Damage of a parry calls for no save (BD-168, BD-169). */
+  readonly parry: boolean;
+  /** What is left over goes to this: STR but for some spells. */
+  readonly ability: Ability;
+}
+
+export const tagOf = ({ tags }: Pick<Edge, 'tags'>, name: TagName): number | null =>
+  tags.find((tag) => tag.name === name)?.x ?? null;
+/** Whether the face that landed sets off a tag that wants its number or more. */
+export const setsOff = ({ edge, face }: Pick<Landing, 'edge' | 'face'>, name: TagName): boolean =>
+  face >= (tagOf(edge, name) ?? Infinity);
+
+/** What a blow comes to after Armor, never below 0; with its parts (BD-063, BD-129, BD-296 to BD-299, BD-307). */
+export const netOf = (
+  { body }: Fighter,
+  { edge, face, kind, sides, parry }: Landing,
+  settings: Pick<Settings, 'parryArmor'>,
+): Tally => {
+  const armour = armourOf(body).total;
+  const parts: Part[] = [{ label: edge.name, value: face, rule: 'BD-062' }];
+  const magic = tagOf(edge, 'magic') ?? 0;
+  if (magic !== 0) parts.push({ label: 'magic', value: magic, rule: 'BD-307' });
+  if (edge.wound === 'slashing' && armour === 0) parts.push({ label: 'slashing', value: 1, rule: 'BD-298' });
+  const pierced = edge.wound === 'piercing' && kind === 'own' && face === sides;
+  if (armour > 0 && !pierced && !(parry && !settings.parryArmor)) {
+    const less = (tagOf(edge, 'heavy') ?? 0) + (edge.wound === 'bludgeoning' ? 1 : 0);
+    const stops = Math.min(Math.max(0, armour - less), face + magic);
+    parts.push({
+      label: less > 0 ? `Armor ${armour}, ${Math.min(less, armour)} of it ignored` : `Armor ${armour}`,
+      value: -stops,
+      rule: 'BD-129',
+    });
+  }
+  if (pierced && armour > 0) parts.push({ label: `Armor ${armour} pierced`, value: 0, rule: 'BD-296' });
+  return tally('Damage', ...parts);
+};

@@ -1,0 +1,171 @@
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { within } from '../../../../space/zones/within.ts';
+import { alerted, opened, openingsUsed, stuntsPaid, sweepsOn } from '../../round/aftermath.ts';
+import { isShot } from './aim.ts';
+import { armOf } from '../../sheet/arms.ts';
+import type { Attacker } from './attacker.ts';
+import type { Body } from '../../sheet/body.ts';
+import { able, isDetachment, isIn } from '../../sheet/derived.ts';
+import type { Landed, Thrown } from './exchange.ts';
+import { landed, thrown } from './exchange.ts';
+import { gambit } from '../gambits/gambit.ts';
+import { setsOff } from './landing.ts';
+import { attackReasons } from '../../moves/reachable.ts';
+import { afterReaction, reacts } from './react.ts';
+import type { Facing, Reaction } from './reaction.ts';
+import { DEFEND, fatigueOf } from './reaction.ts';
+import type { How } from '../../round/ready.ts';
+import { announced, effective, guardlessNow, strikesNow } from '../../round/ready.ts';
+import { each, look } from '../../game.ts';
+import type { Battle, Fighter, Steps } from '../../game.ts';
+import { blasted } from './sources.ts';
+import type { Strike } from './strike.ts';
+import { hostile, placeOf } from '../../moves/zones.ts';
+
+export type { Attacker } from './attacker.ts';
+export { momentGist, momentMeasures, momentReactions, momentTasks } from '../../gist.ts';
+export { harm } from '../harm/harm.ts';
+export { momentActions, momentTableActions } from './moment-actions.ts';
+export { cast } from '../../magic/spell.ts';
+
+function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Steps {
+  for (const { who, arms, gambit: tried, forced } of attackers) {
+    if (tried === null) continue;
+    const scene = yield* look();
+    const [by, at] = [lookUp(scene, who), lookUp(scene, target)];
+    if (by === null || at === null || !able(by.body) || isIn(by.body, 'stunned')) continue;
+    if (forced !== true && attackReasons(scene, by, arms, at).length > 0) continue;
+    const save = tried.save === undefined ? null : { ability: tried.save, zone: null };
+    yield* gambit({ by: who, target, arms, gambit: tried.kind, say: tried.say, magic: null, counter: false, save });
+  }
+}
+
+/** One target of a moment whose dice lie: how it met them, and what is still to come of it. */
+interface Met {
+  readonly attackers: readonly Attacker[];
+  /** The target as things stood when the moment began. */
+  readonly start: Fighter;
+  /** The target as it meets the dice. */
+  readonly body: Body;
+  readonly how: How;
+  readonly strikes: readonly Strike[];
+  readonly reaction: Reaction;
+  readonly fatigue: number;
+  readonly blow: Thrown | null;
+}
+
+/**
+ * A moment on one target up to its dice: who strikes is shown, gambits come first, the target reacts, the dice fall
+ * (M1, M3 to M5). `first` is how things stand as it begins. null: there is no such target.
+ */
+function* met(first: Battle, attackers: readonly Attacker[], target: CombatantId, how: How): Steps<Met | null> {
+  const start = lookUp(first, target);
+  if (start === null) return null;
+  yield* announced(first, attackers, start, how);
+  const guardless = guardlessNow(start.body);
+  const ready = yield* effective(first, attackers, target);
+  yield* gambitsOf(ready, target);
+  const blows = ready.filter((one) => one.gambit === null);
+  const facing = (scene: Battle): Facing | null => {
+    const at = lookUp(scene, target);
+    return at === null ? null : { strikes: strikesNow(scene, blows, at), casters: [] };
+  };
+  const reaction = blows.length === 0 ? DEFEND : yield* reacts(target, facing);
+  const scene = yield* look();
+  const defender = lookUp(scene, target);
+  if (defender === null || blows.length === 0)
+    return { attackers, start, body: start.body, how, strikes: [], reaction, fatigue: 0, blow: null };
+  const { body } = defender;
+  const strikes = strikesNow(scene, blows, defender);
+  const blow = yield* thrown(scene, strikes, target, reaction, guardless);
+  return { attackers, start, body, how, strikes, reaction, fatigue: fatigueOf(body, reaction), blow };
+}
+
+/**
+ * What follows once the harm is done: Fight Back, Fatigue, what was opened is used up, stunts are paid, the weapon
+ * sweeps on (M9).
+ */
+function* followed({ attackers, start, body, how, strikes, reaction, fatigue }: Met, hit: Landed | null): Steps {
+  const target = start.id;
+  yield* afterReaction(target, reaction, fatigue);
+  if (strikes.length > 0) {
+    if (opened(body)) yield* openingsUsed(target);
+    const by = strikes.map((strike) => strike.by.id);
+    if ((yield* look()).turn.rulings.length > 0) yield* stuntsPaid(by, target);
+  }
+  if (hit !== null && how === 'attack') yield* swept(hit, target);
+  const all = attackers.map(({ who }) => who);
+  if (start.body.awareness === 'unaware' || start.body.unawareOf.length > 0) yield* alerted(target, all);
+}
+
+/** One moment on one target from beginning to end. */
+function* oneTarget(first: Battle, attackers: readonly Attacker[], target: CombatantId, how: How): Steps {
+  const made = yield* met(first, attackers, target, how);
+  if (made !== null) yield* followed(made, made.blow === null ? null : yield* landed(made.blow));
+}
+
+/** A wide swing goes on to another in reach, once (BD-300). */
+function* swept({ die, face }: Landed, struck: CombatantId): Steps {
+  if (!setsOff({ edge: die.arm, face }, 'sweep')) return;
+  const { by, arm } = die;
+  const next = yield* sweepsOn(by.id, arm.id, struck);
+  const again = { who: by.id, arms: [arm.id], gambit: null, closed: false, nonLethal: arm.nonLethal };
+  if (next !== null) yield* oneTarget(yield* look(), [again], next, 'sweep');
+}
+
+/**
+ * Whom else an attack strikes: a detachment all foes in its reach or in the zone it shoots into, a blast everybody
+ * beside its target, or at the GM's word in its zone (BD-107, BD-287, R-39).
+ */
+const wideTargets = (
+  scene: Battle,
+  { who, arms, gambit: tried }: Attacker,
+  target: Fighter,
+): readonly CombatantId[] => {
+  const by = lookUp(scene, who);
+  const used = by === null ? [] : arms.flatMap((id) => armOf(by.body, id) ?? []);
+  const [first] = used;
+  if (by === null || first === undefined || tried !== null) return [];
+  const ids = (struck: readonly Fighter[]): readonly CombatantId[] =>
+    struck.filter(({ id, body }) => id !== who && id !== target.id && able(body)).map(({ id }) => id);
+  if (isDetachment(by.body)) {
+    if (isDetachment(target.body)) return [];
+    const foes = scene.combatants.filter((one) => hostile(one, by) && !isDetachment(one.body));
+    const shot = isShot(by, first, target);
+    const at = placeOf(shot ? target : by);
+    return at === null ? [] : ids(within(foes, { zone: at.zone, cluster: shot ? null : at.cluster }));
+  }
+  return used.some(({ blast }) => blast) ? ids(scene.combatants.filter((one) => blasted(scene, who, target, one))) : [];
+};
+
+/**
+ * One exchange: these attackers at one target, all dice together (BD-097). Whoever else a detachment or a blast strikes
+ * is struck at the same instant: each reacts and has dice of its own, then all are harmed, and only then they fight
+ * back, so that no Fight Back saves another (BD-107, BD-287). Closing moves come before, morale and moves that come
+ * after are not part of it.
+ */
+export function* resolveMoment(attackers: readonly Attacker[], target: CombatantId): Steps {
+  const wide = yield* look((scene) => {
+    const struck = lookUp(scene, target);
+    return struck === null ? null : attackers.map((attacker) => wideTargets(scene, attacker, struck));
+  });
+  if (wide === null) return;
+  const others = [...new Set(wide.flat())];
+  if (others.length === 0) {
+    yield* oneTarget(yield* look(), attackers, target, 'attack');
+    return;
+  }
+  const all = yield* each([target, ...others], function* (who) {
+    return yield* met(
+      yield* look(),
+      who === target ? attackers : attackers.filter((_, at) => wide[at]?.includes(who) === true),
+      who,
+      'attack',
+    );
+  });
+  const struck: (readonly [Met, Landed | null])[] = [];
+  for (const one of all)
+    if (one !== undefined && one !== null) struck.push([one, one.blow === null ? null : yield* landed(one.blow)]);
+  for (const [one, hit] of struck) yield* followed(one, hit);
+}

@@ -1,0 +1,78 @@
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { opened, openingsUsed } from '../../round/aftermath.ts';
+import { armOf } from '../../sheet/arms.ts';
+import type { Attacker } from './attacker.ts';
+import type { Why } from '../../facts/because.ts';
+import type { OwnReaction } from '../../sheet/body.ts';
+import { able } from '../../sheet/derived.ts';
+import { exchange } from './exchange.ts';
+import { gainFatigue } from '../harm/fatigue.ts';
+import { announced, effective, guardlessNow, strikesNow } from '../../round/ready.ts';
+import type { Facing, Reaction } from './reaction.ts';
+import { DEFEND, reactionsOf } from './reaction.ts';
+import { react, reactionOf } from './reaction-question.ts';
+import type { Battle, Steps } from '../../game.ts';
+import { ask, changed, look, noted, record } from '../../game.ts';
+
+/** How the attacked meet an attack: what they choose before the dice, and what it brings and costs after them. */
+
+const OWN: Readonly<Record<Exclude<Reaction['type'], 'defend'>, OwnReaction>> = {
+  'fight-back': 'fightBack',
+  block: 'block',
+  dodge: 'dodge',
+  parry: 'parry',
+};
+
+/**
+ * What the attacked do, before any die (M4, BD-145). A creature's uses go down at once; Fatigue comes after the moment.
+ */
+export function* reacts(target: CombatantId, facing: (scene: Battle) => Facing | null): Steps<Reaction> {
+  const answer = yield* ask((scene) => [react(scene, target, facing)]);
+  if (answer === null || answer.choice.offer === 'defend') return DEFEND;
+  const scene = yield* look();
+  const defender = lookUp(scene, target);
+  const faced = facing(scene);
+  const reaction = defender === null || faced === null ? DEFEND : reactionOf(scene, defender, faced, answer.choice);
+  if (defender === null || reaction.type === 'defend') return DEFEND;
+  const ids = reaction.type === 'block' ? [reaction.with] : reaction.type === 'dodge' ? [] : reaction.arms;
+  const name = ids.map((id) => armOf(defender.body, id)?.name ?? 'Shield').join(' and ');
+  const against = 'against' in reaction ? reaction.against : null;
+  const note: Why = { type: 'reacted', reaction: reaction.type, with: name === '' ? null : name, against };
+  const owned = reactionsOf(defender.body).find(({ id }) => id === OWN[reaction.type]);
+  if (owned === undefined || owned.uses === null) yield* record(noted(target, note));
+  else {
+    const left = { ...owned, uses: Math.max(0, owned.uses - 1) };
+    const reactions = defender.body.reactions.map((one) => (one.id === owned.id ? left : one));
+    yield* record(changed(target, { reactions }, note));
+  }
+  return reaction;
+}
+
+/**
+ * Fight Back, after the blow, by who still can; then the Fatigue of the reaction, whatever became of the one who
+ * reacted (M9, BD-147, BD-148, BD-235, R-08).
+ */
+export function* afterReaction(target: CombatantId, reaction: Reaction, fatigue: number): Steps {
+  if (reaction.type === 'fight-back') {
+    const scene = yield* look();
+    const defender = lookUp(scene, target);
+    const { arms, against, nonLethal } = reaction;
+    const back = { who: target, arms, gambit: null, closed: false, nonLethal };
+    if (defender !== null && able(defender.body)) yield* strikesBack(scene, back, against);
+  }
+  if (fatigue > 0) yield* gainFatigue(target, fatigue, reaction.type);
+}
+
+/** An attack in return, on one who still stands: a moment of its own, without a reaction to it (BD-172, R-49). */
+function* strikesBack(scene: Battle, attacker: Attacker, target: CombatantId): Steps {
+  const struck = lookUp(scene, target);
+  if (struck === null || !able(struck.body) || strikesNow(scene, [attacker], struck).length === 0) return;
+  yield* announced(scene, [attacker], struck, 'fight-back');
+  const [ready] = yield* effective(scene, [attacker], target);
+  const now = yield* look();
+  const at = lookUp(now, target);
+  if (ready === undefined || at === null) return;
+  yield* exchange(now, strikesNow(now, [ready], at), target, DEFEND, guardlessNow(at.body));
+  if (opened(at.body)) yield* openingsUsed(target);
+}

@@ -1,0 +1,230 @@
+import { unless } from '../../../../rules/kit/offer.ts';
+import type { Prompt } from '../../../../rules/kit/prompt.ts';
+import { reaction } from '../../../../rules/kit/prompt.ts';
+import { combatantSlot, thingSlot } from '../../../../rules/kit/slots.ts';
+import type { Choice, Offer, Reason, Slot } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { inRow, nameOf, text } from '../../../../rules/text/text.ts';
+import type { Text } from '../../../../rules/views/view.ts';
+import type { Arm } from '../../sheet/arms.ts';
+import { armsOf } from '../../sheet/arms.ts';
+import type { Battle, Fighter } from '../../game.ts';
+import { fightersOf } from '../../game.ts';
+import { harmSlot, nonLethalIn } from '../harm/lethality.ts';
+import { offer } from '../../offer.ts';
+import { attackReasons } from '../../moves/reachable.ts';
+import type { Answerable, Blocker, Facing, Reaction } from './reaction.ts';
+import {
+  answerable,
+  attackersOf,
+  blockersOf,
+  DEFEND,
+  fatigueOf,
+  knowsOf,
+  reactionReasons,
+  strikersOf,
+} from './reaction.ts';
+import type { ReasonCode } from '../../reasons.ts';
+import { reason } from '../../reasons.ts';
+import type { Impairing } from './strike.ts';
+import { diceOf, diceWords } from './strike.ts';
+
+const GROUP = 'React';
+
+/** The dice that come in after a reaction, as "d4 + d10" (BD-173). */
+const incoming = (scene: Battle, facing: Facing, reaction: Impairing | null): string =>
+  diceWords(diceOf(scene, facing.strikes, reaction));
+
+const preview = (scene: Battle, facing: Facing, reaction: Impairing | null): string =>
+  facing.strikes.length === 0 ? '' : `Coming in: ${incoming(scene, facing, reaction)}. `;
+
+/** What a reaction that impairs does here; that it does nothing is said, not forbidden (BD-151, BD-158). */
+const impairs = (scene: Battle, facing: Facing, reaction: Impairing): string => {
+  const [before, after] = [incoming(scene, facing, null), incoming(scene, facing, reaction)];
+  return before === after
+    ? `Changes nothing: ${reason('class-not-affected').say} `
+    : `Coming in: ${before} become ${after}. `;
+};
+
+const costWords = (fatigue: number): string => (fatigue === 0 ? 'No Fatigue.' : `${fatigue} Fatigue.`);
+
+const codes = (found: readonly ReasonCode[]): readonly Reason[] => found.map((code) => reason(code));
+
+const AGAINST = combatantSlot('against', 'Whom');
+const idsOf = (arms: readonly Arm[]): readonly string[] => arms.map(({ id }) => id);
+const STRIKE_WITH = thingSlot<readonly Arm[]>('with', 'With', {
+  id: (arms) => idsOf(arms).join('+'),
+  label: (arms) => arms.map(({ name }) => name).join(' and '),
+  first: true,
+});
+const BLOCK_WITH = thingSlot<Blocker>('with', 'With', {
+  id: ({ id }) => id,
+  label: ({ name, free }) => (free ? `${name}, no Fatigue` : name),
+  first: true,
+});
+
+/**
+ * Every way to strike at one of these: what would be taken by itself, and each single weapon that reaches one of them.
+ */
+const waysOf = (scene: Battle, defender: Fighter, targets: readonly Answerable[]): readonly (readonly Arm[])[] => {
+  const single = armsOf(defender.body)
+    .filter((arm) => targets.some(({ attacker }) => attackReasons(scene, defender, [arm.id], attacker).length === 0))
+    .map((arm) => [arm]);
+  const all = [...targets.map(({ arms }) => arms), ...single];
+  return [...new Map(all.map((arms) => [idsOf(arms).join('+'), arms])).values()];
+};
+
+/** Who is struck in return, and with what where there is a choice. */
+const returnSlots = (
+  scene: Battle,
+  defender: Fighter,
+  facing: Facing,
+  targets: readonly Answerable[],
+): readonly Slot[] => {
+  const ways = waysOf(scene, defender, targets);
+  const among = targets.map(({ attacker }) => attacker.id);
+  return [
+    ...(among.length === 0 || attackersOf(facing).length < 2 ? [] : [AGAINST.slot({ among, optional: true })]),
+    ...(among.length === 0 || ways.length < 2 ? [] : [STRIKE_WITH.slot(ways, { optional: true })]),
+  ];
+};
+
+const blockSlots = (things: readonly Blocker[]): readonly Slot[] =>
+  things.length < 2 ? [] : [BLOCK_WITH.slot(things, { optional: true })];
+
+/** The five answers to an attack, each with its reasons, its price and the dice it leaves (BD-145 to BD-173). */
+const reactionOffers = (scene: Battle, defender: Fighter, facing: Facing): readonly Offer[] => {
+  const reasons = reactionReasons(scene, defender, facing);
+  const back = answerable(scene, defender, attackersOf(facing));
+  const parried = answerable(scene, defender, strikersOf(facing));
+  const cost = (fatigue: number): Offer['cost'] =>
+    fatigue === 0 || !defender.body.slotsTracked ? [] : [{ pip: 'fatigue', amount: fatigue }];
+  const blockers = blockersOf(defender.body);
+  const block = fatigueOf(defender.body, { type: 'block', with: blockers[0]?.id ?? '' });
+  const dodge = fatigueOf(defender.body, { type: 'dodge' });
+  return [
+    offer({
+      id: 'defend',
+      name: 'Defend',
+      about: `${preview(scene, facing, null)}No risk, no cost.`,
+      group: GROUP,
+      icon: 'shield-half',
+      rule: 'BD-146',
+    }),
+    offer({
+      id: 'fight-back',
+      name: 'Fight Back',
+      about: `${preview(scene, facing, null)}An attack in return, after the damage. 1 Fatigue.`,
+      group: GROUP,
+      icon: 'swords',
+      rule: 'BD-147',
+      reasons: codes(reasons.fightBack),
+      cost: cost(1),
+      slots: [
+        ...returnSlots(scene, defender, facing, back),
+        ...(back[0] === undefined ? [] : [harmSlot(idsOf(back[0].arms))]),
+      ],
+    }),
+    offer({
+      id: 'block',
+      name: 'Block',
+      about: `${impairs(scene, facing, 'block')}${costWords(block)}`,
+      group: GROUP,
+      icon: 'shield',
+      rule: 'BD-149',
+      reasons: codes(reasons.block),
+      cost: cost(block),
+      slots: blockSlots(blockers),
+    }),
+    offer({
+      id: 'dodge',
+      name: 'Dodge',
+      about: `${impairs(scene, facing, 'dodge')}${costWords(dodge)}`,
+      group: GROUP,
+      icon: 'wind',
+      rule: 'BD-156',
+      reasons: codes(reasons.dodge),
+      cost: cost(dodge),
+    }),
+    offer({
+      id: 'parry',
+      name: 'Parry',
+      about: `${preview(scene, facing, null)}The higher roll hurts the other's STR, Armor aside. No Fatigue.`,
+      group: GROUP,
+      icon: 'sword',
+      rule: 'BD-164',
+      reasons: codes(reasons.parry),
+      slots: returnSlots(scene, defender, facing, parried),
+    }),
+  ];
+};
+
+/** The reaction an answer stands for; Defend where it fits nothing any more. */
+export const reactionOf = (scene: Battle, defender: Fighter, facing: Facing, made: Choice): Reaction => {
+  const reasons = reactionReasons(scene, defender, facing);
+  switch (made.offer) {
+    case 'block': {
+      const things = blockersOf(defender.body);
+      const thing = BLOCK_WITH.of(made, things) ?? things[0];
+      return thing === undefined || reasons.block.length > 0 ? DEFEND : { type: 'block', with: thing.id };
+    }
+    case 'dodge':
+      return reasons.dodge.length > 0 ? DEFEND : { type: 'dodge' };
+    case 'fight-back':
+    case 'parry': {
+      const parries = made.offer === 'parry';
+      if ((parries ? reasons.parry : reasons.fightBack).length > 0) return DEFEND;
+      const targets = answerable(scene, defender, parries ? strikersOf(facing) : attackersOf(facing));
+      const against = AGAINST.of(made);
+      const found = targets.find(({ attacker }) => attacker.id === against) ?? targets[0];
+      if (found === undefined) return DEFEND;
+      const { attacker, arms } = found;
+      const chosen = STRIKE_WITH.of(made, waysOf(scene, defender, targets));
+      const fits = chosen !== null && attackReasons(scene, defender, idsOf(chosen), attacker).length === 0;
+      const nonLethal = parries ? undefined : nonLethalIn(made);
+      return { type: made.offer, against: attacker.id, arms: idsOf(fits ? chosen : arms), nonLethal };
+    }
+    default:
+      return DEFEND;
+  }
+};
+
+/** Why a blow in return cannot be given so: the weapons named for it do not reach the attacker named. */
+const returnReasons = (scene: Battle, defender: Fighter, facing: Facing, made: Choice): readonly Reason[] => {
+  const targets = answerable(scene, defender, attackersOf(facing));
+  const against = AGAINST.of(made) ?? targets[0]?.attacker.id;
+  const attacker = against === undefined ? null : lookUp(scene, against);
+  const chosen = STRIKE_WITH.of(made, waysOf(scene, defender, targets));
+  const reaches =
+    attacker === null || chosen === null || attackReasons(scene, defender, idsOf(chosen), attacker).length === 0;
+  return unless(reaches, reason('cannot-reach-attacker'));
+};
+
+/** "Orc and somebody unseen attack: how does Vera meet it?" Attackers it does not know of are not named. */
+const askedOf = (scene: Battle, defender: Fighter, facing: Facing): Text => {
+  const attackers = fightersOf(scene, attackersOf(facing));
+  const known = attackers.filter((one) => knowsOf(defender, one)).map(nameOf);
+  const names =
+    known.length === attackers.length ? known : [...known, known.length === 0 ? 'Somebody unseen' : 'somebody unseen'];
+  return text`${inRow(names)} ${names.length === 1 ? 'attacks' : 'attack'}: how does ${nameOf(defender)} meet it?`;
+};
+
+/** Asks the attacked how it meets what comes in; nobody is asked who can only Defend (BD-145, BD-170). */
+export const react = (scene: Battle, actor: CombatantId, facing: (scene: Battle) => Facing | null): Prompt =>
+  reaction(actor, 'react', () => {
+    const defender = lookUp(scene, actor);
+    const now = defender === null ? null : facing(scene);
+    if (defender === null || now === null || attackersOf(now).length === 0) return null;
+    if (Object.values(reactionReasons(scene, defender, now)).every((found) => found.length > 0)) return null;
+    return {
+      say: () => askedOf(scene, defender, now),
+      about: fightersOf(scene, attackersOf(now))
+        .filter((one) => knowsOf(defender, one))
+        .map(({ id }) => id),
+      options: () => reactionOffers(scene, defender, now),
+      otherwise: 'defend',
+      check: (made) =>
+        made.offer === 'fight-back' || made.offer === 'parry' ? returnReasons(scene, defender, now, made) : [],
+    };
+  });

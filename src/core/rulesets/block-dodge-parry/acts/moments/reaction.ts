@@ -1,0 +1,156 @@
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { armsAgainst } from './aim.ts';
+import type { Arm } from '../../sheet/arms.ts';
+import { speedOf, strikesClose, wieldedArms } from '../../sheet/arms.ts';
+import type { Body, OwnReaction, ReactionOwned } from '../../sheet/body.ts';
+import { OWN_REACTIONS } from '../../sheet/body.ts';
+import { able, armourClass, isIn, itemName, overburdened, shieldsHeld, wieldsSlow } from '../../sheet/derived.ts';
+import { kept } from '../../kept.ts';
+import type { ReasonCode } from '../../reasons.ts';
+import type { Strike } from './strike.ts';
+import type { Battle, Fighter } from '../../game.ts';
+
+/** What the attacked do, once it is chosen. `arms` is what they strike back with. */
+export type Reaction =
+  | { readonly type: 'defend' }
+  | {
+      readonly type: 'fight-back' | 'parry';
+      readonly against: CombatantId;
+      readonly arms: readonly string[];
+      /** Of a Fight Back: meant to knock out, or not. Left out: as usual for the weapon. */
+      readonly nonLethal?: boolean | undefined;
+    }
+  | { readonly type: 'block'; readonly with: string }
+  | { readonly type: 'dodge' };
+
+export const DEFEND: Reaction = { type: 'defend' };
+
+const ALL: readonly ReactionOwned[] = OWN_REACTIONS.map((id) => ({ id, uses: null }));
+
+/** Player characters have all four; others what their sheet lists (BD-171). */
+export const reactionsOf = (body: Body): readonly ReactionOwned[] => (body.kind === 'pc' ? ALL : body.reactions);
+
+/** A miracle under way takes both hands and the whole mind (BD-295). */
+const workingMiracle = (scene: Battle, who: CombatantId): boolean =>
+  scene.turn.intents.some(({ who: one, deed }) => one === who && deed.type === 'spell' && deed.magic === 'miracle') &&
+  !scene.turn.acted.includes(who);
+
+/** Why somebody can do nothing but Defend, whatever comes (R-09 to R-11, R-63); null: it can. */
+export const onlyDefends = (scene: Battle, { id, body }: Fighter): ReasonCode | null => {
+  if (!able(body) || isIn(body, 'helpless') || isIn(body, 'stunned')) return 'not-able';
+  if (body.awareness === 'unaware') return 'unaware';
+  if (body.awareness === 'surprised') return 'surprised-round';
+  if (overburdened(body)) return 'overburdened';
+  return workingMiracle(scene, id) ? 'not-now' : null;
+};
+
+/** Why it does not have this reaction, or not any more (BD-171). */
+const notOwned = (body: Body, id: OwnReaction): readonly ReasonCode[] => {
+  const owned = reactionsOf(body).find((one) => one.id === id);
+  return owned === undefined ? ['reaction-not-owned'] : owned.uses === 0 ? ['reaction-uses-spent'] : [];
+};
+
+/** A thing to block with: a shield, or a balanced or slow weapon (BD-152). */
+export interface Blocker {
+  readonly id: string;
+  readonly name: string;
+  /** Costs no Fatigue: in heavy armor a shield or a slow weapon (BD-154, BD-155). */
+  readonly free: boolean;
+}
+
+/** What somebody can block with, what is free first. */
+export const blockersOf = (body: Body): readonly Blocker[] => {
+  const heavy = armourClass(body) === 'heavy';
+  const shields = shieldsHeld(body).map((shield): Blocker => ({ id: shield.id, name: itemName(shield), free: heavy }));
+  const weapons = wieldedArms(body)
+    .filter((arm) => arm.held && strikesClose(arm) && speedOf(arm) !== 'fast')
+    .map((arm): Blocker => ({ id: arm.id, name: arm.name, free: heavy && speedOf(arm) === 'slow' }));
+  return [...shields, ...weapons].sort((a, b) => Number(b.free) - Number(a.free));
+};
+
+/** Whether a Dodge is free: every weapon in hand fast, or none, in light or no armor (BD-162, BD-163, R-21). */
+const dodgesFreely = (body: Body): boolean =>
+  ['none', 'light'].includes(armourClass(body)) &&
+  wieldedArms(body).every((arm) => arm.natural || speedOf(arm) === 'fast');
+
+/** What a reaction costs in Fatigue (BD-148, BD-153 to BD-155, BD-161 to BD-164). */
+export const fatigueOf = (body: Body, reaction: Reaction): 0 | 1 => {
+  if (reaction.type === 'block') return blockersOf(body).find(({ id }) => id === reaction.with)?.free === true ? 0 : 1;
+  return reaction.type === 'fight-back' || (reaction.type === 'dodge' && !dodgesFreely(body)) ? 1 : 0;
+};
+
+/** An attacker who could be struck in return, and with what. */
+export interface Answerable {
+  readonly attacker: Fighter;
+  readonly arms: readonly Arm[];
+}
+
+/** Whether somebody's player knows of another: of the hidden only the GM's own creatures do. */
+export const knowsOf = (one: Fighter, other: Fighter): boolean =>
+  !other.hidden || one.seat === null || one.seat === other.seat;
+
+/**
+ * Attackers whom somebody could attack in return from where it stands (BD-147, BD-164). Those who only try a gambit are
+ * not among them (R-62).
+ */
+export const answerable = (
+  scene: Battle,
+  defender: Fighter,
+  attackers: readonly CombatantId[],
+): readonly Answerable[] =>
+  keptAnswerable(scene, `${defender.id}: ${attackers.join(' ')}`, () =>
+    attackers.flatMap((id) => {
+      const attacker = lookUp(scene, id);
+      const arms = attacker === null || !knowsOf(defender, attacker) ? [] : armsAgainst(scene, defender, attacker);
+      return attacker === null || arms.length === 0 ? [] : [{ attacker, arms }];
+    }),
+  );
+const keptAnswerable = kept<readonly Answerable[]>();
+
+/**
+ * What the attacked see of those who strike: who they are, and whether their blow can be parried (R-53: magic cannot).
+ */
+export interface Facing {
+  readonly strikes: readonly Strike[];
+  /** Attackers by magic: nothing but Fight Back answers them. */
+  readonly casters: readonly CombatantId[];
+}
+
+/** Those who strike with weapons, whose blow can be parried. */
+export const strikersOf = ({ strikes }: Facing): readonly CombatantId[] => strikes.map(({ by }) => by.id);
+export const attackersOf = (facing: Facing): readonly CombatantId[] => [...strikersOf(facing), ...facing.casters];
+
+type Reasons = Readonly<Record<OwnReaction, readonly ReasonCode[]>>;
+const keptReasons = kept<Reasons>();
+
+/** Reasons against each reaction. */
+export const reactionReasons = (scene: Battle, defender: Fighter, facing: Facing): Reasons =>
+  keptReasons(scene, `${defender.id}: ${strikersOf(facing).join(' ')}, ${facing.casters.join(' ')}`, () =>
+    reasonsNow(scene, defender, facing),
+  );
+
+const reasonsNow = (scene: Battle, defender: Fighter, facing: Facing): Reasons => {
+  const { body } = defender;
+  const only = onlyDefends(scene, defender);
+  const strikers = strikersOf(facing);
+  const unanswered = (ids: readonly CombatantId[]): boolean => answerable(scene, defender, ids).length === 0;
+  const against = (id: OwnReaction, found: readonly (ReasonCode | false)[]): readonly ReasonCode[] => [
+    ...notOwned(body, id),
+    ...(only === null ? [] : [only]),
+    ...found.filter((code) => code !== false),
+  ];
+  const unaffected = strikers.length === 0 && 'class-not-affected';
+  return {
+    fightBack: against('fightBack', [unanswered(attackersOf(facing)) && 'cannot-reach-attacker']),
+    block: against('block', [unaffected, blockersOf(body).length === 0 && 'no-block-gear']),
+    dodge: against('dodge', [
+      unaffected,
+      armourClass(body) === 'heavy' && 'heavy-armor',
+      wieldsSlow(body) && 'slow-weapon',
+    ]),
+    parry: against('parry', [
+      strikers.length === 0 ? 'not-parryable' : unanswered(strikers) && 'cannot-reach-attacker',
+    ]),
+  };
+};

@@ -1,0 +1,78 @@
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { isShot } from './aim.ts';
+import type { Arm } from '../../sheet/arms.ts';
+import { able, isDetachment, isIn } from '../../sheet/derived.ts';
+import { hides } from '../../moves/hiding.ts';
+import type { RulingKind } from '../../sheet/turn.ts';
+import type { Battle, Fighter } from '../../game.ts';
+import { isClose, isObscured, placeOf, zoneAt } from '../../moves/zones.ts';
+
+/** Why an attack is enhanced or impaired. Several sources of one kind are one state, never two dice (R-02). */
+export interface Source {
+  readonly label: string;
+  readonly rule: string;
+}
+
+const source = (label: string, rule: string): Source => ({ label, rule });
+
+/** Whether the GM has ruled this of one towards another, or towards anybody. */
+export const ruled = (scene: Battle, who: CombatantId, against: CombatantId | null, ruling: RulingKind): boolean =>
+  scene.turn.rulings.some(
+    (one) => one.who === who && one.ruling === ruling && (one.against === null || one.against === against),
+  );
+
+/**
+ * Whether a blast at one takes another with it: who is Close to the target, or all of its zone where the GM says so
+ * (BD-287).
+ */
+export const blasted = (scene: Battle, by: CombatantId, target: Fighter, one: Fighter): boolean =>
+  isClose(one, target) ||
+  (ruled(scene, by, target.id, 'wide-blast') && placeOf(one) !== null && placeOf(one)?.zone === placeOf(target)?.zone);
+
+/** One of those who strike together at one target. */
+export interface Together {
+  readonly fighter: Fighter;
+  /** It closed in to strike, in this turn. */
+  readonly closed: boolean;
+}
+
+/**
+ * Sources of advantage (BD-083): one d12 in addition, whatever their number. `all` strike in this moment, in their
+ * order.
+ */
+export const enhancedBy = (
+  scene: Battle,
+  { fighter, closed }: Together,
+  to: Fighter,
+  all: readonly Together[],
+): readonly Source[] => {
+  const found: Source[] = [];
+  if (isIn(to.body, 'helpless')) found.push(source('helpless', 'BD-084'));
+  else if (!able(to.body)) found.push(source('not able to act', 'BD-245'));
+  if (isIn(to.body, 'exposed')) found.push(source('tripped', 'BD-083'));
+  if (to.body.backlash && all[0]?.fighter.id === fighter.id) found.push(source('after a stunt', 'BD-086'));
+  if (isDetachment(fighter.body) && !isDetachment(to.body)) found.push(source('detachment', 'BD-106'));
+  if (ruled(scene, fighter.id, to.id, 'enhanced')) found.push(source('the GM', 'BD-085'));
+  const pack = all.filter((one) => one.fighter.body.traits.includes('pack'));
+  if (pack.length > 1 && pack[0]?.fighter.id === fighter.id) found.push(source('pack', 'BD-313'));
+  if (closed && fighter.body.traits.includes('charge')) found.push(source('charge', 'BD-314'));
+  return found;
+};
+
+/** Sources of disadvantage of one weapon (BD-082): a d4 instead of its own dice. */
+export const impairedBy = (scene: Battle, from: Fighter, arm: Arm, to: Fighter): readonly Source[] => {
+  const found: Source[] = [];
+  if (isIn(from.body, 'bound')) found.push(source('bound', 'BD-082'));
+  if (isIn(from.body, 'shaken')) found.push(source('terrified', 'BD-316'));
+  if (isIn(from.body, 'arm-hurt')) found.push(source('wounded arm', 'BD-278'));
+  if (isShot(from, arm, to) && hides(scene, to)) found.push(source('in hiding', 'BD-024'));
+  if (placeOf(from)?.zone !== placeOf(to)?.zone && isShot(from, arm, to)) {
+    if (isIn(to.body, 'in-cover')) found.push(source('through cover', 'BD-082'));
+    if (isObscured(zoneAt(scene, from)) || isObscured(zoneAt(scene, to)))
+      found.push(source('hidden from sight', 'BD-082'));
+  }
+  if (ruled(scene, from.id, to.id, 'impaired')) found.push(source('the GM', 'BD-082'));
+  if (isDetachment(to.body) && !isDetachment(from.body) && !arm.blast)
+    found.push(source('against a detachment', 'BD-102'));
+  return found;
+};

@@ -1,0 +1,122 @@
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import type { Arm } from '../../sheet/arms.ts';
+import { armOf } from '../../sheet/arms.ts';
+import type { Component } from '../../sheet/body.ts';
+import { awareOf } from '../../sheet/derived.ts';
+import type { Attacker } from './attacker.ts';
+import { usedArm } from '../harm/lethality.ts';
+import type { Source, Together } from './sources.ts';
+import { enhancedBy, impairedBy } from './sources.ts';
+import type { Settings } from '../../sheet/turn.ts';
+import type { Battle, Fighter } from '../../game.ts';
+import { settingsOf } from '../../game.ts';
+
+/**
+ * One die of a blow. `own` is the weapon's; `impaired` a d4 in its place; `enhanced` the d12 beside it, which counts as
+ * the first weapon's.
+ */
+export interface StrikeDie {
+  readonly arm: Arm;
+  readonly sides: number;
+  readonly kind: 'own' | 'impaired' | 'enhanced';
+  readonly by: Fighter;
+}
+
+/** How one strikes at a target: with what, and what speaks for and against it. */
+export interface Strike {
+  readonly by: Fighter;
+  readonly arms: readonly Arm[];
+  readonly enhanced: readonly Source[];
+  /** For every weapon, in the order of `arms`. */
+  readonly impaired: readonly (readonly Source[])[];
+  /** Unnoticed by its target: nothing is done against it. */
+  readonly unnoticed: boolean;
+  /** Thrown or shot. */
+  readonly from: 'hand' | 'afar';
+}
+
+/** A reaction that turns dice into d4s. */
+export type Impairing = 'block' | 'dodge';
+
+const MINDS: Readonly<Record<Impairing, readonly Component['speed'][]>> = {
+  block: ['fast', 'balanced'],
+  dodge: ['slow', 'balanced'],
+};
+
+/** Whether this reaction does anything against an attack of that speed (BD-149 to BD-151, BD-156 to BD-158). */
+export const minds = (reaction: Impairing, speed: Component['speed']): boolean => MINDS[reaction].includes(speed);
+
+/**
+ * The dice of one attacker, in the order they are rolled: weapon after weapon, then the d12. Impaired dice are d4s, one
+ * for each (R-22, R-23, R-66); an attack that is enhanced and wholly impaired is neither, unless the settings say
+ * otherwise (R-01).
+ */
+export const strikeDice = (
+  strike: Strike,
+  reaction: Impairing | null,
+  settings: Pick<Settings, 'impairedEnhanced'>,
+): readonly StrikeDie[] => {
+  const parts = strike.arms.flatMap((arm, at) =>
+    arm.components.map((component) => ({
+      arm,
+      component,
+      impaired:
+        (strike.impaired[at] ?? []).length > 0 ||
+        (reaction !== null && !strike.unnoticed && minds(reaction, component.speed)),
+    })),
+  );
+  const enhanced = strike.enhanced.length > 0;
+  const both = enhanced && parts.every(({ impaired }) => impaired);
+  const [first] = strike.arms;
+  const cancelled = both && settings.impairedEnhanced === 'cancel';
+  const { by } = strike;
+  const dice = parts.map(({ arm, component, impaired }): StrikeDie =>
+    impaired && !cancelled ? { arm, sides: 4, kind: 'impaired', by } : { arm, sides: component.die, kind: 'own', by },
+  );
+  if (!enhanced || first === undefined || (both && settings.impairedEnhanced !== 'd4+d12')) return dice;
+  return [...dice, { arm: first, sides: 12, kind: 'enhanced', by }];
+};
+
+/** "d8 + d12". */
+export const diceWords = (dice: readonly { readonly sides: number }[]): string =>
+  dice.map(({ sides }) => `d${sides}`).join(' + ');
+
+/**
+ * How these would strike at a target together, as things stand. Weapons that are no longer there are left out; an
+ * attacker without any, too.
+ */
+export const strikesAt = (
+  scene: Battle,
+  attackers: readonly Attacker[],
+  to: Fighter,
+  afar: (from: Fighter, arm: Arm) => boolean,
+): readonly Strike[] => {
+  const together = attackers.flatMap(({ who, closed }): readonly Together[] => {
+    const fighter = lookUp(scene, who);
+    return fighter === null ? [] : [{ fighter, closed }];
+  });
+  return attackers.flatMap((attacker): readonly Strike[] => {
+    const mine = together.find(({ fighter }) => fighter.id === attacker.who);
+    if (mine === undefined) return [];
+    const arms = attacker.arms.flatMap((id) => {
+      const arm = armOf(mine.fighter.body, id);
+      return arm === null ? [] : [usedArm(scene, attacker.who, to.id, arm, attacker.nonLethal)];
+    });
+    const [first] = arms;
+    if (first === undefined) return [];
+    return [
+      {
+        by: mine.fighter,
+        arms,
+        enhanced: enhancedBy(scene, mine, to, together),
+        impaired: arms.map((arm) => impairedBy(scene, mine.fighter, arm, to)),
+        unnoticed: !awareOf(to.body, attacker.who),
+        from: afar(mine.fighter, first) ? 'afar' : 'hand',
+      },
+    ];
+  });
+};
+
+/** All dice of a blow, attackers in their order. */
+export const diceOf = (scene: Battle, strikes: readonly Strike[], reaction: Impairing | null): readonly StrikeDie[] =>
+  strikes.flatMap((strike) => strikeDice(strike, reaction, settingsOf(scene)));

@@ -1,0 +1,148 @@
+import { unless } from '../../../../rules/kit/offer.ts';
+import type { Prompt } from '../../../../rules/kit/prompt.ts';
+import { reaction } from '../../../../rules/kit/prompt.ts';
+import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
+import type { Offer } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { nameOf, small, text } from '../../../../rules/text/text.ts';
+import type { Text } from '../../../../rules/views/view.ts';
+import { armourKind } from '../../data/armour-list.ts';
+import { armsOf, speedOf } from '../../sheet/arms.ts';
+import type { Body } from '../../sheet/body.ts';
+import { attackWith, itemWith } from './carried.ts';
+import { able, awareOf, isIn, itemName, overburdened, withoutState } from '../../sheet/derived.ts';
+import type { Battle, Fighter, Steps } from '../../game.ts';
+import { ask, changed, look, record } from '../../game.ts';
+import type { Landing } from '../moments/landing.ts';
+import { GROUPS, offer } from '../../offer.ts';
+import { knowsOf } from '../moments/reaction.ts';
+import { reason } from '../../reasons.ts';
+
+/** A thing that could be put in the way of a blow. */
+export interface Stopper {
+  readonly id: string;
+  readonly name: string;
+  /** Shields are gone for good (BD-138). */
+  readonly gone: boolean;
+  /** Stops magic and the elements too (BD-144). */
+  readonly special: boolean;
+}
+
+/**
+ * What somebody has in hand or wears that stops a blow at all: balanced and slow weapons, shields, medium and heavy
+ * body armour (BD-139 to BD-143).
+ */
+const stoppersOf = (body: Body): readonly Stopper[] => [
+  ...body.items.flatMap((item): readonly Stopper[] => {
+    if (item.type !== 'armour' || item.broken || (item.where !== 'wielded' && item.where !== 'worn')) return [];
+    const kind = armourKind(item.armour);
+    const shield = kind?.part === 'hand';
+    if (kind === null || (!shield && (kind.part !== 'body' || kind.value < 2))) return [];
+    return [{ id: item.id, name: kind.name, gone: shield, special: shield || kind.value >= 3 }];
+  }),
+  ...armsOf(body)
+    .filter((arm) => arm.where === 'wielded' && !arm.broken && arm.held && speedOf(arm) !== 'fast')
+    .map(({ id, name }): Stopper => ({ id, name, gone: false, special: false })),
+];
+
+/** What of it stops this blow (BD-144); nothing for those without a guard (R-36). */
+const stoppersAgainst = ({ body }: Fighter, { by, edge }: Landing): readonly Stopper[] => {
+  const unnoticed = by === null ? body.awareness === 'unaware' : !awareOf(body, by);
+  return !able(body) || unnoticed || overburdened(body)
+    ? []
+    : stoppersOf(body).filter(({ special }) => special || !edge.special);
+};
+
+const KEEP = offer({
+  id: 'keep',
+  name: 'Take the blow',
+  about: 'Nothing is given up.',
+  group: GROUPS.gear,
+  icon: 'heart-crack',
+});
+const LAND = offer({
+  id: 'land',
+  name: 'Give up flight',
+  about: 'It comes down instead of being hurt.',
+  group: GROUPS.gear,
+  icon: 'arrow-down',
+  rule: 'BD-315',
+});
+const DROP = pickSlot('drop', 'Drop to 0 HP', { yes: 'Yes', no: 'No' });
+
+/** A thing in hand or worn; what does not stop the blow is shown with the reason. */
+interface Shown extends Pick<Stopper, 'id' | 'name'> {
+  readonly barred: boolean;
+}
+const GEAR = thingSlot<Shown>('item', 'What', {
+  id: ({ id }) => id,
+  label: ({ name }) => name,
+  reasons: ({ barred }) => unless(!barred, reason('sacrifice-wrong-gear')),
+});
+
+const sacrificeOffer = ({ body }: Fighter, things: readonly Stopper[]): Offer => {
+  const stopping = things.map(({ id, name }) => ({ id, name, barred: false }));
+  const barred = body.items
+    .filter(({ id, where }) => (where === 'wielded' || where === 'worn') && !things.some((thing) => thing.id === id))
+    .map((item) => ({ id: item.id, name: itemName(item), barred: true }));
+  return offer({
+    id: 'sacrifice',
+    name: 'Sacrifice gear',
+    about: 'The blow does nothing; the thing is destroyed.',
+    group: GROUPS.gear,
+    icon: 'shield-off',
+    rule: 'BD-133',
+    reasons: unless(things.length > 0, reason('sacrifice-wrong-gear')),
+    slots: [
+      GEAR.slot([...stopping, ...barred], { initial: stopping[0] ?? null }),
+      ...(body.hp > 0 ? [DROP.slot()] : []),
+    ],
+  });
+};
+
+const flies = ({ body }: Fighter): boolean => isIn(body, 'airborne') && body.traits.includes('flying') && able(body);
+
+const sacrificePrompt = (scene: Battle, actor: CombatantId, landing: Landing, net: number): Prompt =>
+  reaction(actor, 'sacrifice', () => {
+    const fighter = lookUp(scene, actor);
+    if (fighter === null) return null;
+    const { body } = fighter;
+    const things = stoppersAgainst(fighter, landing);
+    if (things.length === 0 && !flies(fighter)) return null;
+    const by = landing.by === null ? null : lookUp(scene, landing.by);
+    const known = by !== null && knowsOf(fighter, by);
+    const source: Text = [...(known ? [nameOf(by), "'s "] : []), small(landing.edge.name)];
+    return {
+      say: text`${net} damage from ${source}: give something up for it?`,
+      about: known ? [by.id] : [],
+      options: () => [KEEP, sacrificeOffer(fighter, things), ...(flies(fighter) ? [LAND] : [])],
+      otherwise: 'keep',
+      // Somebody with guard enough left is not asked every time.
+      near: landing.past || net > body.hp,
+      check: (made) => unless(body.hp === 0 || DROP.of(made) !== 'no', reason('sacrifice-needs-zero-hp')),
+    };
+  });
+
+/**
+ * Whether a blow is stopped by giving up gear, or by coming down from the air; both end the whole blow (BD-133 to
+ * BD-136, BD-315, R-36).
+ */
+export function* sacrificed(who: CombatantId, landing: Landing, net: number): Steps<boolean> {
+  const answer = yield* ask((scene) => [sacrificePrompt(scene, who, landing, net)]);
+  if (answer === null || answer.choice.offer === 'keep') return false;
+  const fighter = lookUp(yield* look(), who);
+  if (fighter === null) return false;
+  if (answer.choice.offer === 'land') {
+    yield* record(changed(who, withoutState(fighter.body, 'airborne'), { type: 'gave-up-flight' }));
+    return true;
+  }
+  const thing = stoppersOf(fighter.body).find(({ id }) => id === GEAR.idOf(answer.choice));
+  if (thing === undefined) return false;
+  const items = itemWith(fighter.body, thing.id, { broken: true });
+  const attacks = attackWith(fighter.body, thing.id, true);
+  const { name: item, gone } = thing;
+  const dropped = fighter.body.hp > 0;
+  yield* record(changed(who, { items, attacks, hp: 0 }, { type: 'sacrificed', item, gone, dropped }));
+  return true;
+}

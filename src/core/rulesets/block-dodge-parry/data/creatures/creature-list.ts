@@ -1,0 +1,233 @@
+import type { Body, NaturalAttack } from '../../sheet/body.ts';
+import { held, storedWeapon, worn } from '../../sheet/new-body.ts';
+import type { Special } from '../../sheet/new-body.ts';
+import type { Die } from '../weapon-list.ts';
+
+/** A line of the catalogue before it becomes a body. */
+export interface Creature {
+  readonly id: string;
+  readonly name: string;
+  readonly group: string;
+  readonly about: string;
+  readonly footprint: number;
+  readonly sheet: Special;
+}
+
+/** Speeds follow the die. */
+const SPEED = { 4: 'fast', 6: 'fast', 8: 'balanced', 10: 'slow', 12: 'slow' } as const;
+
+const strike = (
+  id: string,
+  name: string,
+  dice: readonly Die[],
+  special: Partial<NaturalAttack> = {},
+): NaturalAttack => ({
+  id,
+  name,
+  components: dice.map((die) => ({ die, speed: SPEED[die] })),
+  reach: false,
+  range: 'melee',
+  held: false,
+  blast: false,
+  special: false,
+  closing: false,
+  lost: false,
+  ...special,
+});
+
+type Scores = readonly [hp: number, str: number, dex: number, wil: number];
+const scores = ([maxHp, maxStr, maxDex, maxWil]: Scores) => ({ maxHp, maxStr, maxDex, maxWil });
+
+/** All of a kind on the field are one group for morale, until the GM says otherwise (BD-174). */
+const creature = (
+  id: string,
+  name: string,
+  about: string,
+  most: Scores,
+  { footprint = 1, ...special }: Partial<Body> & { readonly footprint?: number },
+): Creature => ({
+  id,
+  name,
+  group: 'Creatures',
+  about,
+  footprint,
+  sheet: { kind: 'creature', group: id, ...scores(most), ...special },
+});
+const tomb = (id: string, name: string, most: Scores, special: Partial<Body>): Creature => ({
+  id,
+  name,
+  group: 'The tomb',
+  about: 'Of the pontiff’s tomb.',
+  footprint: 1,
+  sheet: { kind: 'creature', ...scores(most), ...special },
+});
+const hero = (id: string, name: string, about: string, most: Scores, special: Partial<Body>): Creature => ({
+  id,
+  name,
+  group: 'Characters',
+  about,
+  footprint: 1,
+  sheet: { kind: 'pc', ...scores(most), ...special },
+});
+
+/** Bestiary figures; components as in R-66. */
+export const CREATURES: readonly Creature[] = [
+  creature('skeleton', 'Skeleton', 'Bones that reform unless they are scattered.', [5, 8, 13, 0], {
+    naturalArmour: 1,
+    attacks: [
+      strike('rusty-sword', 'Rusty sword', [6], { held: true }),
+      strike('bow', 'Bow', [6], { range: 'far', held: true }),
+    ],
+    traits: ['mindless'],
+    notes: 'Reforms if the bones are not scattered.',
+  }),
+  creature('goblin', 'Goblin', 'Strikes and runs.', [4, 8, 12, 8], {
+    attacks: [
+      strike('dagger', 'Dagger', [6], { held: true }),
+      strike('sling', 'Sling', [6], { range: 'near', held: true }),
+    ],
+    notes: 'Prefers hit and run.',
+  }),
+  creature('bandit', 'Bandit', 'Breaks with its leader.', [4, 12, 12, 9], {
+    naturalArmour: 1,
+    attacks: [
+      strike('shortsword', 'Shortsword', [6], { held: true }),
+      strike('short-bow', 'Short bow', [6], { range: 'far', held: true }),
+    ],
+    notes: 'If the leader dies the rest flee. Four or more: a detachment.',
+  }),
+  creature('hobgoblin', 'Hobgoblin', 'Drilled; blocks.', [6, 14, 8, 11], {
+    naturalArmour: 2,
+    attacks: [strike('mace', 'Mace', [8], { held: true })],
+    reactions: [{ id: 'block', uses: 1 }],
+    notes: 'Passes morale while a commander is present. Enhanced if an ally is engaged with the same target.',
+  }),
+  creature('ogre', 'Ogre', 'Big, slow, strong.', [6, 16, 8, 6], {
+    naturalArmour: 1,
+    attacks: [strike('club', 'Club', [10], { held: true })],
+  }),
+  creature('troll', 'Troll', 'Only STR 0 stops it.', [14, 14, 12, 4], {
+    naturalArmour: 1,
+    attacks: [strike('claws', 'Claws', [8, 8]), strike('club', 'Club', [10], { held: true })],
+    reactions: [{ id: 'fightBack', uses: null }],
+    traits: ['safe-from-critical'],
+    notes: 'After STR 0: acid, fire or strong magic.',
+  }),
+  creature('wolf', 'Wolf', 'Hunts in packs.', [6, 12, 14, 8], {
+    attacks: [strike('bite', 'Bite', [8])],
+  }),
+  creature('dire-wolf', 'Dire wolf', 'A wolf of the old kind.', [8, 14, 12, 8], {
+    attacks: [strike('bite', 'Bite', [10])],
+  }),
+  creature('ghoul', 'Ghoul', 'Its critical wounds rot.', [6, 14, 8, 3], {
+    attacks: [strike('claws', 'Claws', [6, 6])],
+    notes: 'Critical damage: deprived, dies in d4 days untreated.',
+  }),
+  creature('zombie', 'Zombie', 'Rises again.', [2, 12, 6, 3], {
+    attacks: [strike('nails', 'Nails', [6])],
+    traits: ['mindless'],
+    notes: 'Rises again unless utterly destroyed. Critical damage: infected.',
+  }),
+  creature('wight', 'Wight', 'A dead lord in mail.', [12, 16, 8, 12], {
+    naturalArmour: 3,
+    attacks: [strike('longsword', 'Longsword', [10], { held: true })],
+    reactions: [{ id: 'parry', uses: 1 }],
+    notes: 'Critical damage: the STR loss is permanent.',
+  }),
+  creature('gargoyle', 'Gargoyle', 'Stone by day.', [8, 14, 4, 12], {
+    naturalArmour: 3,
+    attacks: [strike('claws', 'Claws', [8, 8])],
+    notes: 'Frozen by daylight.',
+  }),
+  creature('minotaur', 'Minotaur', 'Charges.', [12, 16, 12, 8], {
+    naturalArmour: 1,
+    attacks: [
+      strike('two-handed-axe', 'Two-handed axe', [10], { held: true }),
+      strike('charge', 'Charge', [12], { closing: true }),
+    ],
+  }),
+  creature('owlbear', 'Owlbear', 'Breaks armour.', [9, 16, 12, 5], {
+    attacks: [strike('beak', 'Beak', [10]), strike('claws', 'Claws', [8, 8])],
+    reactions: [{ id: 'fightBack', uses: null }],
+    notes: 'Critical damage: a piece of armour is destroyed.',
+  }),
+  creature('red-dragon', 'Red dragon', 'Fights like a whole band.', [18, 18, 12, 16], {
+    footprint: 5,
+    naturalArmour: 3,
+    attacks: [strike('bite', 'Bite', [12])],
+    traits: ['detachment', 'flying'],
+    notes: 'Immune to fire. Fire breath: 8 STR to everybody near, burns mundane armour.',
+  }),
+  creature('giant-scorpion', 'Giant scorpion', 'Two claws and a sting.', [8, 11, 12, 4], {
+    naturalArmour: 1,
+    attacks: [strike('claws', 'Claws', [10, 10])],
+    notes: 'Critical damage: d8 more STR, permanent.',
+  }),
+  creature('kobold', 'Kobold', 'Small, with long spears.', [3, 8, 13, 4], {
+    attacks: [strike('bite', 'Bite', [6]), strike('spear', 'Spear', [8], { reach: true, held: true })],
+    notes: 'Hurt by sunlight, sees in the dark.',
+  }),
+  creature('killer-bees', 'Killer bees', 'A swarm.', [6, 6, 14, 8], {
+    footprint: 5,
+    kind: 'detachment',
+    attacks: [strike('sting', 'Sting', [6])],
+    notes: 'STR damage leaves stings: d4 per round until removed.',
+  }),
+  creature('gnoll', 'Gnoll', 'Alone or in bands.', [6, 12, 14, 8], {
+    naturalArmour: 1,
+    attacks: [strike('spear', 'Spear', [8], { reach: true, held: true })],
+    reactions: [{ id: 'dodge', uses: 1 }],
+    notes: 'Fights alone or as a detachment.',
+  }),
+  creature('bugbear', 'Bugbear', 'Likes an ambush.', [8, 14, 12, 11], {
+    naturalArmour: 1,
+    attacks: [strike('club', 'Club', [8], { held: true })],
+    notes: 'Likes ambush, often leads goblins.',
+  }),
+  creature('berserker', 'Berserker', 'Knows no fear.', [10, 14, 13, 15], {
+    naturalArmour: 1,
+    attacks: [strike('twin-axes', 'Twin axes', [8, 8], { held: true })],
+    reactions: [{ id: 'fightBack', uses: null }],
+    traits: ['no-morale'],
+    notes: 'Never part of a detachment. First attack is enhanced and blast.',
+  }),
+  creature('draugr', 'Draugr', 'Kills what it fells.', [12, 15, 9, 13], {
+    naturalArmour: 2,
+    attacks: [strike('rusty-broadsword', 'Rusty broadsword', [8], { held: true })],
+    notes: 'Critical damage: killed at once, rises later.',
+  }),
+  tomb('bow-skeleton', 'Bow skeleton', [3, 8, 10, 0], {
+    attacks: [strike('bow', 'Bow', [6], { range: 'far', held: true })],
+    traits: ['mindless'],
+    group: 'skeletons',
+  }),
+  tomb('spear-skeleton', 'Spear skeleton', [3, 8, 10, 0], {
+    attacks: [strike('spear', 'Spear', [8], { reach: true, held: true })],
+    traits: ['mindless'],
+    group: 'skeletons',
+  }),
+  tomb('scimitar-skeleton', 'Scimitar skeleton', [3, 8, 10, 0], {
+    attacks: [strike('scimitar', 'Scimitar', [8], { held: true })],
+    traits: ['mindless'],
+    group: 'skeletons',
+  }),
+  tomb('pontiff', 'The pontiff', [14, 8, 10, 16], {
+    naturalArmour: 1,
+    attacks: [strike('touch', 'Touch', [8])],
+    md: 2,
+    group: 'pontiff',
+  }),
+  hero('harald', 'Harald', 'A human fighter in chainmail, with longsword and shield.', [5, 13, 12, 10], {
+    items: [held('longsword'), worn('medium'), worn('shield')],
+  }),
+  hero('elmyra', 'Elmyra', 'An elven archer in leather.', [7, 9, 14, 11], {
+    items: [held('bow'), worn('light')],
+  }),
+  hero('thibaldus', 'Thibaldus', 'A halfling wizard.', [3, 7, 11, 14], {
+    md: 3,
+    items: [storedWeapon('staff')],
+  }),
+  hero('narvi', 'Narvi', 'A dwarf with a greataxe.', [6, 15, 9, 8], {
+    items: [held('greataxe')],
+  }),
+];

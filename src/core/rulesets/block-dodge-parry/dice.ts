@@ -1,9 +1,0 @@
-import type { Part } from '../../base.ts';
-import { dice, sumOf } from '../../dice/index.ts';
-import type { RollOf } from '../../rules/pool-roll.ts';
-import { poolRoll } from '../../rules/pool-roll.ts';
-import type { Roll } from '../../rules/procedure.ts';
-
-/** One die, read as it lies. */
-export const oneDie = (how: RollOf, sides: number, modifiers: readonly Part[] = []): Roll<number> =>
-  poolRoll(how, sumOf([dice(`d${sides}`, 1, sides)], modifiers), (total) => total);

@@ -1,0 +1,21 @@
+import type { Choice } from '../../../rules/offers/offer.ts';
+import type { Known } from '../../../rules/known/reader.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { named, text } from '../../../rules/text/text.ts';
+import type { Text } from '../../../rules/views/view.ts';
+import type { Battle } from '../game.ts';
+
+/** What the log says of those who let something be, by the kind of question; all else is said by the facts that follow. */
+const LET_BE: Readonly<Record<string, { readonly offer: string; readonly say: string }>> = {
+  react: { offer: 'defend', say: 'defends' },
+  counter: { offer: 'pass', say: 'lets it be' },
+  retarget: { offer: 'pass', say: 'lets it be' },
+};
+
+/** What somebody decided, for the log; null: not worth a line. */
+export const answeredOf = (to: CombatantId | 'gm', kind: string, choice: Choice, scene: Known<Battle>): Text | null => {
+  if (to === 'gm') return kind === 'provoke' && choice.offer === 'let-go' ? ['They are let go'] : null;
+  const said = LET_BE[kind];
+  return lookUp(scene, to) === null || said?.offer !== choice.offer ? null : text`${named(scene, to)} ${said.say}`;
+};

@@ -1,0 +1,300 @@
+import type { Tally } from '../../../base.ts';
+import { factKinds } from '../../../rules/kit/tellings.ts';
+import type { Telling } from '../../../rules/kit/tellings.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { small, text } from '../../../rules/text/text.ts';
+import type { Saying } from '../../../rules/text/text.ts';
+import type { Text, Tone } from '../../../rules/views/view.ts';
+import { ABILITY_NAMES } from '../sheet/body.ts';
+import type { Ability, Body } from '../sheet/body.ts';
+import type { Gambit, Risk, Turn } from '../sheet/turn.ts';
+
+/** What happens within a moment, and how the log says it: attacks, reactions, harm, gambits. */
+
+const fact = factKinds<Body, Turn>();
+
+/** One who strikes in a moment: with what, and the dice before any reaction, as "d8 + d12". */
+export interface Striking {
+  readonly who: CombatantId;
+  readonly with: string;
+  readonly dice: string;
+  /** Why it is enhanced or impaired. */
+  readonly because: readonly string[];
+}
+
+/** Where a blow came from: who, with what, and which face landed. */
+interface BlowWhy {
+  readonly by: CombatantId | null;
+  readonly with: string;
+  readonly face: number;
+  readonly net: Tally;
+}
+
+const HOW = {
+  attack: ['attacks', 'BD-061'],
+  'fight-back': ['strikes back at', 'BD-147'],
+  sweep: ['sweeps on to', 'BD-061'],
+  provoked: ['strikes quickly at', 'BD-030'],
+} as const;
+const REACTIONS = { 'fight-back': 'will fight back', block: 'blocks', dodge: 'dodges', parry: 'parries' } as const;
+const FALLS = {
+  critical: ['is critically hurt', 'BD-275'],
+  unconscious: ['is knocked unconscious', 'BD-081'],
+  dead: ['dies', 'BD-279'],
+  routed: ['is routed', 'BD-109'],
+  destroyed: ['is destroyed', 'BD-110'],
+  paralysed: ['is paralysed', 'BD-280'],
+  delirious: ['is delirious', 'BD-281'],
+} as const;
+/** What a critical save that failed makes of somebody. */
+export type Fell = keyof typeof FALLS;
+export const WOUND_PLACES = ['torso', 'leg', 'arm', 'head', 'eye', 'scar'] as const;
+export type WoundPlace = (typeof WOUND_PLACES)[number];
+const MAIMED: Readonly<Record<WoundPlace, string>> = {
+  torso: 'in the torso',
+  leg: 'in the leg',
+  arm: 'in the arm',
+  head: 'in the head',
+  eye: 'and loses an eye',
+  scar: 'and keeps a scar',
+};
+const GAMBITS: Readonly<Record<Gambit, readonly [tried: string, done: string]>> = {
+  trip: ['trip', 'is tripped'],
+  shove: ['shove', 'is shoved away'],
+  disarm: ['disarm', 'is disarmed'],
+  stun: ['stun', 'is stunned'],
+  other: ['try something on', 'suffers the gambit'],
+};
+const RISKS: Readonly<Record<Risk['type'], string>> = {
+  backlash: 'is open to the next attack',
+  fatigue: 'pays for the stunt with Fatigue',
+  harm: 'pays for the stunt with STR',
+  gear: 'loses something in the stunt',
+};
+
+const pop = (who: CombatantId | null, amount: number, tone: Tone): Pick<Saying, 'pop'> =>
+  who === null ? {} : { pop: { who, text: amount === 0 ? '0' : `−${amount}`, tone } };
+
+/** "loses 3 HP to the orc's axe", with what went into it for who may read that, and the number that rises. */
+const blow = (
+  verb: string,
+  { by, with: arms, net }: BlowWhy,
+  { who, of, name, figures }: Telling<Body, Turn>,
+): Saying => ({
+  text: text`${who} ${verb} ${by !== null && text`${name(by)}'s `}${small(arms)}`,
+  tallies: figures(of) ? [net] : [],
+  ...pop(of, net.total, net.total === 0 ? 'plain' : 'bad'),
+});
+
+export const momentFacts = {
+  attack: fact<{
+    readonly by: readonly Striking[];
+    readonly target: CombatantId;
+    readonly how: keyof typeof HOW;
+  }>({
+    say: ({ by, target, how }, { name }) => {
+      const [attacks, rule] = HOW[how];
+      const striking = by.map(({ who, with: arms, dice, because }) => {
+        const note = [dice, ...because].filter((part) => part !== '').join('; ');
+        return text`${name(who)} ${attacks} ${name(target)} with ${small(arms)}${note !== '' && ` (${note})`}`;
+      });
+      return { text: striking.flatMap((one, at): Text => (at === 0 ? one : ['; ', ...one])), rule };
+    },
+  }),
+  ineffective: fact<{ readonly target: CombatantId }>({
+    rule: 'BD-072',
+    say: ({ target }, { who, name }) => text`${who} cannot hurt ${name(target)} like this`,
+  }),
+  alerted: fact({ rule: 'BD-073', say: (_, { who }) => text`${who} has noticed it` }),
+  'flew-out-of-reach': fact<{ readonly target: CombatantId }>({
+    rule: 'BD-315',
+    say: ({ target }, { who, name }) => text`${who} does not get to ${name(target)}`,
+  }),
+  reacted: fact<{
+    readonly reaction: keyof typeof REACTIONS;
+    readonly with: string | null;
+    readonly against: CombatantId | null;
+  }>({
+    rule: 'BD-145',
+    say: ({ reaction, with: arms, against }, { who, name }) => {
+      const whom = against !== null && text` ${name(against)}`;
+      return text`${who} ${REACTIONS[reaction]}${whom}${arms !== null && ` with ${small(arms)}`}`;
+    },
+  }),
+  /** HP went and something is left of it: off balance (BD-068). */
+  guard: fact<BlowWhy>({
+    rule: 'BD-068',
+    tone: 'warn',
+    say: (why, telling) => blow(`loses ${why.net.total} HP to`, why, telling),
+  }),
+  /** STR went: a real wound (BD-069). */
+  wound: fact<BlowWhy & { readonly lost: number; readonly parry: boolean }>({
+    tone: 'bad',
+    say: (why, telling) => ({
+      ...blow(why.parry ? 'is wounded past the guard by' : 'is wounded by', why, telling),
+      rule: why.parry ? 'BD-165' : 'BD-069',
+    }),
+  }),
+  'held-off': fact<BlowWhy>({ rule: 'BD-063', say: (why, telling) => blow('is not hurt by', why, telling) }),
+  missed: fact<{ readonly with: string }>({ rule: 'BD-299', say: (why, { who }) => text`${why.with} misses ${who}` }),
+  parry: fact<{
+    readonly against: CombatantId;
+    readonly own: number;
+    readonly theirs: number;
+    readonly result: 'won' | 'tied' | 'lost';
+  }>({
+    say: ({ against, own, theirs, result }, { who, name }) => {
+      const other = name(against);
+      if (result === 'tied')
+        return { text: text`${who} and ${other}: ${own} against ${theirs}, the weapons bounce`, rule: 'BD-167' };
+      const [wins, rule] = result === 'won' ? ['wins', 'BD-165'] : ['loses', 'BD-166'];
+      return { text: text`${who} ${wins} the parry against ${other}, ${own} to ${theirs}`, rule };
+    },
+  }),
+  'turned-back': fact<{ readonly by: CombatantId; readonly with: string }>({
+    rule: 'BD-302',
+    say: (why, { who, name }) => text`${who} turns the blow of ${name(why.by)} back with ${small(why.with)}`,
+  }),
+
+  fell: fact<{ readonly fell: Fell; readonly by: CombatantId | null }>({
+    tone: 'bad',
+    say: ({ fell }, { who }) => ({ text: text`${who} ${FALLS[fell][0]}`, rule: FALLS[fell][1] }),
+  }),
+  withstood: fact({ rule: 'BD-066', say: (_, { who }) => text`${who} withstands critical damage` }),
+  /** What the sheet of the one who did it adds to critical damage, for the GM (BD-276). */
+  'creature-note': fact<{ readonly by: CombatantId; readonly say: string }>({
+    rule: 'BD-276',
+    say: ({ by, say }, { name }) => text`${name(by)}: ${say}`,
+  }),
+  /** Exactly 0 HP, where the table plays with scars: as many HP went at once (R-54). */
+  scarred: fact<{ readonly lost: number }>({
+    rule: 'BD-067',
+    tone: 'warn',
+    say: ({ lost }, { who }) => text`${who} is scarred: ${lost} HP went at once`,
+  }),
+  waived: fact({ rule: 'BD-206', say: (_, { who }) => text`${who} makes no critical save, by the GM's word` }),
+  recovered: fact<{ readonly hp: number }>({ rule: 'BD-277', say: (_, { who }) => text`${who} is up again` }),
+  maimed: fact<{ readonly place: WoundPlace }>({
+    rule: 'BD-278',
+    tone: 'bad',
+    say: ({ place }, { who }) => text`${who} is maimed ${MAIMED[place]}`,
+  }),
+  'lost-ability': fact<{ readonly ability: Ability; readonly amount: number; readonly label: string }>({
+    rule: 'BD-312',
+    tone: 'bad',
+    say: ({ ability, amount, label }, { who, of }) => ({
+      text: text`${who} loses ${amount} ${ABILITY_NAMES[ability]} (${label})`,
+      ...pop(of, amount, 'bad'),
+    }),
+  }),
+  'lost-guard': fact<{ readonly amount: number; readonly label: string }>({
+    rule: 'BD-312',
+    tone: 'warn',
+    say: ({ amount, label }, { who, of }) => ({
+      text: text`${who} loses ${amount} HP (${label})`,
+      ...pop(of, amount, 'bad'),
+    }),
+  }),
+  fatigue: fact<{ readonly amount: number; readonly label: string }>({
+    rule: 'BD-283',
+    say: ({ amount, label }, { who, of, figures }) =>
+      figures(of) ? text`${who} marks ${amount} Fatigue (${label})` : null,
+  }),
+  sacrificed: fact<{ readonly item: string; readonly gone: boolean; readonly dropped: boolean }>({
+    rule: 'BD-133',
+    tone: 'warn',
+    say: ({ item, gone, dropped }, { who }) => {
+      const then = text`${dropped && ' and drops to 0 HP'}${gone && '; it is gone for good'}`;
+      return text`${who} gives up ${small(item)} for the blow${then}`;
+    },
+  }),
+  'gave-up-flight': fact({ rule: 'BD-315', say: (_, { who }) => text`${who} comes down instead of being hurt` }),
+  'weapon-broke': fact<{ readonly item: string }>({
+    rule: 'BD-079',
+    say: ({ item }, { who }) => text`${who}'s ${small(item)} breaks`,
+  }),
+  'threw-away': fact<{ readonly item: string }>({
+    rule: 'BD-308',
+    say: ({ item }, { who }) => text`${who} loses the ${small(item)}`,
+  }),
+  shot: fact<{ readonly item: string }>(),
+
+  gambit: fact<{
+    readonly target: CombatantId;
+    readonly gambit: Gambit;
+    readonly say: string;
+    readonly with: string;
+    readonly difficulty: number;
+    readonly ability: Ability;
+    readonly die: number;
+    readonly worked: boolean;
+    readonly counter: boolean;
+  }>({
+    say: ({ target, gambit, say, with: arms, difficulty, ability, die, worked, counter }, { who, name, figures }) => {
+      const tries = text`${counter && 'counters: '}tries to ${GAMBITS[gambit][0]} ${name(target)} with ${small(arms)}`;
+      const said = say !== '' && `, “${say}”`;
+      const above = difficulty > 0 && `, Difficulty ${difficulty}`;
+      const save = text`${die} ${figures(target) ? 'on' : 'with'} ${ABILITY_NAMES[ability]}${above}`;
+      return {
+        text: text`${who} ${tries}${said}: ${save}, ${worked ? 'it works' : 'it fails'}`,
+        rule: worked ? 'BD-122' : 'BD-123',
+      };
+    },
+  }),
+  'gambit-done': fact<{ readonly gambit: Gambit; readonly by: CombatantId }>({
+    rule: 'BD-122',
+    tone: 'warn',
+    say: ({ gambit }, { who }) => text`${who} ${GAMBITS[gambit][1]}`,
+  }),
+  'no-room': fact<{ readonly by: CombatantId }>({
+    rule: 'BD-265',
+    tone: 'warn',
+    say: (_, { who }) => text`${who} has nowhere to go and falls`,
+  }),
+  stunt: fact<{ readonly risk: Risk['type'] }>({
+    rule: 'BD-086',
+    tone: 'warn',
+    say: ({ risk }, { who, of }) => (of === null ? null : text`${who} ${RISKS[risk]}`),
+  }),
+  'backlash-over': fact(),
+  'opening-used': fact(),
+  pushed: fact<{ readonly by: CombatantId }>({ rule: 'BD-301', say: (_, { who }) => text`${who} is pushed away` }),
+  shocked: fact<{ readonly by: CombatantId }>({
+    rule: 'BD-304',
+    tone: 'warn',
+    say: (_, { who }) => text`${who} is shocked`,
+  }),
+  'shock-over': fact(),
+  bleeds: fact<{ readonly by: CombatantId }>({
+    rule: 'BD-305',
+    tone: 'warn',
+    say: (_, { who }) => text`${who} bleeds`,
+  }),
+  shaken: fact<{ readonly by: CombatantId }>({
+    rule: 'BD-316',
+    tone: 'warn',
+    say: ({ by }, { who, name }) => text`${who} is terrified by ${name(by)}`,
+  }),
+  undaunted: fact<{ readonly by: CombatantId }>({
+    rule: 'BD-316',
+    say: ({ by }, { who, name }) => text`${who} is not daunted by ${name(by)}`,
+  }),
+
+  merged: fact<{ readonly count: number }>({
+    rule: 'BD-112',
+    say: ({ count }, { who }) => text`${who} is a detachment of ${count} now`,
+  }),
+  split: fact<{ readonly count: number }>({
+    rule: 'BD-113',
+    say: ({ count }, { who }) => text`${who} breaks up into ${count}`,
+  }),
+  stabilised: fact({ rule: 'BD-275', tone: 'good', say: (_, { who }) => text`${who} is stabilised` }),
+  repaired: fact<{ readonly item: string; readonly coins: number | null }>({
+    rule: 'BD-137',
+    say: ({ item, coins }, { who }) => text`${who} has ${item} mended${coins !== null && ` for ${coins} coins`}`,
+  }),
+  counted: fact<{ readonly count: number }>({
+    rule: 'BD-287',
+    say: ({ count }) => text`The blast strikes ${count}`,
+  }),
+};

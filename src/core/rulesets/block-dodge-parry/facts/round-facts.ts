@@ -1,0 +1,286 @@
+import { factKinds } from '../../../rules/kit/tellings.ts';
+import type { Telling } from '../../../rules/kit/tellings.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { capital, text } from '../../../rules/text/text.ts';
+import type { Text } from '../../../rules/views/view.ts';
+import type { Ability, Body } from '../sheet/body.ts';
+import type { Lane, Turn } from '../sheet/turn.ts';
+
+/** What happens around the moments, and how the log says it: surprise, intentions, the order, moving, morale, retreat. */
+
+const fact = factKinds<Body, Turn>();
+
+/** A band goes by the name of its leader, or its own. */
+const bandName = (id: string, { scene, name }: Telling<Body, Turn>): Text[number] =>
+  lookUp(scene, id as CombatantId) === null ? capital(id) : name(id as CombatantId);
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+const SURPRISED = {
+  ally: 'The party is surprised',
+  foe: 'The foes are surprised',
+  none: 'Nobody is surprised',
+} as const;
+const KIND_OF_TURN = { quick: 'A quick turn', full: 'A full turn', spell: 'A spell, last of the full turns' } as const;
+const PUT_INTO = { quick: 'has a quick turn', full: 'has a full turn', spell: 'comes last' } as const;
+const PARTS = { quick: 'Quick turns', full: 'Full turns', spell: 'Spells' } as const;
+const READIED = {
+  drawn: 'draws',
+  stowed: 'puts away',
+  loaded: 'loads',
+  dropped: 'lets fall',
+  'picked-up': 'picks up',
+} as const;
+const OPENED = {
+  opened: 'opens the door',
+  shut: 'shuts the door',
+  forced: 'forces the door',
+  stuck: 'finds the door stuck fast',
+} as const;
+const MORALE_RULES = { 'first-fallen': 'BD-174', 'half-lost': 'BD-175', alone: 'BD-177', forced: 'BD-174' } as const;
+
+export const roundFacts = {
+  noticed: fact({ rule: 'BD-001', say: (_, { gm }) => (gm ? ['Who has noticed whom is set'] : null) }),
+  'surprise-rolled': fact<{ readonly side: keyof typeof SURPRISED; readonly variant: string; readonly die: number }>({
+    rule: 'BD-002',
+    told: 'turn',
+    say: ({ side }) => ({ text: [SURPRISED[side]], tone: side === 'ally' ? 'bad' : 'plain' }),
+  }),
+  'awareness-set': fact<{
+    readonly awareness: 'aware' | 'surprised' | 'unaware';
+    readonly of: CombatantId | null;
+  }>({
+    rule: 'BD-070',
+    say: (why, { who, of, gm, scene, name }) =>
+      gm || (of !== null && lookUp(scene, of)?.side === 'ally')
+        ? text`${who} is ${why.awareness}${why.of !== null && text` of ${name(why.of)}`}`
+        : null,
+  }),
+  ambushed: fact({ rule: 'BD-004', tone: 'bad', say: (_, { who }) => text`${who} is caught from ambush` }),
+  'reaction-rolled': fact<{ readonly group: string; readonly total: number; readonly label: string }>({
+    rule: 'BD-009',
+    say: ({ group, label, total }, telling) =>
+      telling.gm ? text`${bandName(group, telling)}: ${label}, a reaction of ${total}` : null,
+  }),
+  'disposition-set': fact<{ readonly group: string; readonly label: string | null; readonly shown: boolean }>({
+    rule: 'BD-008',
+    // of whom a reader sees nobody there is no mood to be told
+    say: ({ group, label, shown }, telling) =>
+      telling.gm || (shown && telling.scene.turn.groups.some(({ id }) => id === group))
+        ? text`${bandName(group, telling)}: ${label === null ? 'their attitude is not obvious' : label.toLowerCase()}`
+        : null,
+  }),
+  'free-round-began': fact<{ readonly side: 'ally' | 'foe' }>({
+    rule: 'BD-003',
+    tone: 'warn',
+    say: ({ side }) => [side === 'ally' ? 'The party has a free round' : 'The foes have a free round'],
+  }),
+  'fight-began': fact({ rule: 'BD-034', say: () => ['Round 1: what does everybody mean to do?'] }),
+  'round-began': fact<{ readonly round: number }>({
+    rule: 'BD-034',
+    say: ({ round }) => text`Round ${round}: what does everybody mean to do?`,
+  }),
+  'round-ended': fact<{ readonly clock: number }>({
+    rule: 'BD-015',
+    say: ({ clock }) => text`${clock} seconds have passed`,
+  }),
+  'fight-ended': fact({ rule: 'BD-015', say: () => ['The fight is over'] }),
+
+  locked: fact<{ readonly who: CombatantId }>({
+    about: 'who',
+    rule: 'BD-037',
+    // the heading of the entry says what is meant
+    say: ({ who }, { scene: { turn } }) => {
+      const intent = turn.intents.find((one) => one.who === who);
+      return intent === undefined || turn.phase === 'free' ? null : [KIND_OF_TURN[intent.lane]];
+    },
+  }),
+  unlocked: fact<{ readonly who: CombatantId }>({
+    about: 'who',
+    say: ({ who }, { scene, gm, name }) =>
+      gm || lookUp(scene, who)?.side === 'ally' ? text`${name(who)} thinks again` : null,
+  }),
+  reclassified: fact<{ readonly who: CombatantId; readonly lane: Lane }>({
+    about: 'who',
+    rule: 'BD-037',
+    say: ({ who, lane }, { scene, name }) =>
+      scene.turn.intents.some((one) => one.who === who) ? text`${name(who)} ${PUT_INTO[lane]}, the GM says` : null,
+  }),
+  masked: fact<{ readonly who: CombatantId; readonly masked: boolean }>(),
+  telegraphed: fact<{ readonly of: CombatantId; readonly about: CombatantId | null; readonly say: string }>({
+    about: 'of',
+    rule: 'BD-036',
+    tone: 'warn',
+    say: ({ of, about, say }, { name }) =>
+      text`${name(of)}${about !== null && text`, its eyes on ${name(about)}`}: ${say}`,
+  }),
+  ruled: fact<{
+    readonly who: CombatantId;
+    readonly against: CombatantId | null;
+    readonly ruling: string | null;
+    readonly risk: string | null;
+    readonly say: string | null;
+  }>({
+    about: 'who',
+    rule: 'BD-085',
+    say: ({ who, against, say }, { name }) =>
+      text`For ${name(who)}: ${say === null ? 'no advantage' : lower(say)}${against !== null && text`, towards ${name(against)}`}`,
+  }),
+  'asked-for': fact<{ readonly who: CombatantId; readonly say: string }>({
+    about: 'who',
+    rule: 'BD-085',
+    say: ({ who, say }, { name }) => text`${name(who)} asks for an advantage: ${say}`,
+  }),
+  'asked-about': fact<{ readonly who: CombatantId; readonly of: CombatantId }>({
+    about: 'who',
+    rule: 'BD-036',
+    say: ({ who, of }, { name }) => text`${name(who)} asks what ${name(of)} is planning`,
+  }),
+  'no-sign': fact<{ readonly of: CombatantId }>({
+    about: 'of',
+    rule: 'BD-036',
+    say: ({ of }, { name }) => text`${name(of)} gives no sign of what it is planning`,
+  }),
+  held: fact<{ readonly held: boolean }>({
+    say: ({ held }) => [held ? 'The GM holds the round' : 'The round goes on'],
+  }),
+  reordered: fact({ rule: 'BD-056', say: (_, { gm }) => (gm ? ['The GM changes who goes first'] : null) }),
+  'order-shown': fact({ rule: 'BD-056', say: () => ['The order is set but for ties'] }),
+  'part-began': fact<{ readonly lane: Lane }>({ rule: 'BD-038', say: ({ lane }) => [PARTS[lane]] }),
+  'order-saved': fact<{
+    readonly who: CombatantId;
+    readonly die: number;
+    readonly against: number;
+    readonly passed: boolean;
+  }>({
+    about: 'who',
+    rule: 'BD-055',
+    say: ({ who, die, against, passed }, { name }) => ({
+      text: text`${name(who)} rolls ${die} on ${against}: ${passed ? 'first' : 'after them'}`,
+      tone: passed ? 'good' : 'bad',
+    }),
+  }),
+  'turn-began': fact<{ readonly who: CombatantId }>({ about: 'who' }),
+  acted: fact<{ readonly who: CombatantId }>({ about: 'who' }),
+  passed: fact<{ readonly who: CombatantId; readonly why: string | null }>({
+    about: 'who',
+    say: ({ who, why }, { of, name }) =>
+      text`${name(of ?? who)} ${why === null ? 'waits' : `does nothing: ${lower(why)}`}`,
+  }),
+  retargeted: fact<{ readonly who: CombatantId; readonly target: CombatantId }>({
+    about: 'who',
+    rule: 'BD-258',
+    say: ({ who, target }, { name }) => text`${name(who)} turns to ${name(target)}`,
+  }),
+
+  'moved-on': fact<{ readonly zone: string; readonly closing: boolean }>(),
+  hindered: fact<{ readonly zone: string; readonly passed: boolean }>({
+    rule: 'BD-028',
+    say: ({ passed }, { who }) => ({
+      text: text`${who} ${passed ? 'gets past them' : 'is held up'}`,
+      tone: passed ? 'good' : 'bad',
+    }),
+  }),
+  'let-go': fact<{ readonly mover: CombatantId; readonly by: readonly CombatantId[] }>({
+    rule: 'BD-030',
+    say: ({ mover, by }, { name, names }) =>
+      text`${names(by)} ${by.length === 1 ? 'stays hidden and lets' : 'stay hidden and let'} ${name(mover)} go`,
+  }),
+  stopped: fact<{ readonly why: 'hindered' | 'down' | 'full' | 'shut' }>({
+    rule: 'BD-023',
+    tone: 'warn',
+    say: ({ why }, { who }) =>
+      why === 'hindered' || why === 'down'
+        ? null
+        : text`${who} finds ${why === 'full' ? 'no room there' : 'the way barred'}`,
+  }),
+  danger: fact<{ readonly label: string; readonly ability: Ability | 'hp'; readonly amount: number }>({
+    rule: 'BD-025',
+    tone: 'bad',
+    say: ({ label, ability, amount }, { who }) => text`${label} takes ${amount} ${ability.toUpperCase()} from ${who}`,
+  }),
+  bled: fact<{ readonly amount: number }>({ rule: 'BD-305', tone: 'bad', say: (_, { who }) => text`${who} bleeds` }),
+  took: fact<{ readonly thing: string }>({
+    rule: 'BD-024',
+    told: 'body',
+    say: ({ thing }, { who }) => text`${who} takes up ${thing.toLowerCase()}`,
+  }),
+  'came-out': fact({ rule: 'BD-024', say: (_, { who }) => text`${who} is not hidden any more` }),
+  hid: fact({ rule: 'BD-024', say: (_, { who }) => text`${who} hides` }),
+  'took-cover': fact({ rule: 'BD-024', say: (_, { who }) => text`${who} takes cover` }),
+  'stood-up': fact({ rule: 'BD-115', say: (_, { who }) => text`${who} stands up` }),
+  readied: fact<{ readonly thing: string; readonly how: keyof typeof READIED }>({
+    told: 'body',
+    say: ({ thing, how }, { who }) => text`${who} ${READIED[how]}: ${thing.toLowerCase()}`,
+  }),
+  'dropped-pack': fact<{ readonly things: number }>({
+    rule: 'BD-286',
+    told: 'body',
+    say: (_, { who }) => text`${who} drops the backpack`,
+  }),
+  opened: fact<{ readonly how: keyof typeof OPENED }>({
+    say: ({ how }, { who }) => ({ text: text`${who} ${OPENED[how]}`, rule: how === 'forced' ? 'BD-311' : 'BD-310' }),
+  }),
+  did: fact<{ readonly say: string }>({
+    say: ({ say }, { who, of }) => (of === null || say === '' ? null : text`${who}: ${say}`),
+  }),
+  rallied: fact<{ readonly by: CombatantId }>({
+    rule: 'BD-316',
+    tone: 'good',
+    say: ({ by }, { who, name }) => text`${name(by)} rallies ${who}`,
+  }),
+
+  'morale-rolled': fact<{
+    readonly group: string;
+    readonly of: CombatantId;
+    readonly passed: boolean;
+    readonly why: keyof typeof MORALE_RULES;
+  }>({
+    about: 'of',
+    say: ({ of, passed, why }, { name }) => ({
+      text: text`${name(of)} ${passed ? 'stands firm' : 'loses heart'}`,
+      tone: passed ? 'bad' : 'good',
+      rule: MORALE_RULES[why],
+    }),
+  }),
+  'group-shaken': fact<{ readonly group: string; readonly first: boolean; readonly half: boolean }>(),
+  broke: fact<{ readonly how: 'fled' | 'surrendered' }>({
+    rule: 'BD-180',
+    tone: 'good',
+    say: ({ how }, { who }) => text`${who} ${how === 'fled' ? 'flees' : 'surrenders'}`,
+  }),
+  retreated: fact<{ readonly to: string }>({
+    rule: 'BD-181',
+    tone: 'good',
+    say: ({ to }, { who }) => text`${who} gets away to ${to}`,
+  }),
+  'retreat-failed': fact<{ readonly how: 'relocate' | 'hits' }>({
+    rule: 'BD-185',
+    tone: 'bad',
+    say: ({ how }, { who }) => text`${who} does not get away${how === 'relocate' ? ': the fight moves' : ' at once'}`,
+  }),
+  relocated: fact<{ readonly zone: string }>(),
+  saved: fact<{ readonly ability: Ability; readonly die: number; readonly passed: boolean; readonly say: string }>({
+    rule: 'BD-273',
+    say: ({ ability, die, passed, say }, { who }) => ({
+      text: text`${who} ${passed ? 'makes' : 'fails'} a ${ability.toUpperCase()} save with ${die}${say !== '' && `: ${say}`}`,
+      tone: passed ? 'good' : 'bad',
+    }),
+  }),
+  opposed: fact<{
+    readonly other: CombatantId;
+    readonly ability: Ability;
+    readonly otherAbility: Ability;
+    readonly winner: CombatantId | null;
+  }>({
+    about: 'other',
+    rule: 'BD-274',
+    say: ({ other, winner }, { who, of, name }) =>
+      winner === null
+        ? text`${who} and ${name(other)}: neither wins`
+        : text`${name(winner)} wins against ${winner === of ? name(other) : who}`,
+  }),
+  alarmed: fact({ rule: 'BD-310', tone: 'warn', say: (_, { who }) => text`${who} has heard it` }),
+  rested: fact({ rule: 'BD-282', tone: 'good', say: (_, { who }) => text`${who} has rested` }),
+  'effect-ended': fact(),
+};

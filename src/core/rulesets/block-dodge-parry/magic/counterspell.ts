@@ -1,0 +1,90 @@
+import type { Prompt } from '../../../rules/kit/prompt.ts';
+import { reaction } from '../../../rules/kit/prompt.ts';
+import { numberSlot } from '../../../rules/kit/slots.ts';
+import { choice } from '../../../rules/offers/offer.ts';
+import type { Asked } from '../../../rules/play/question.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../rules/text/text.ts';
+import { able, isIn } from '../sheet/derived.ts';
+import { gainFatigue } from '../acts/harm/fatigue.ts';
+import { feedback } from '../acts/harm/feedback.ts';
+import type { Battle, Fighter, Steps } from '../game.ts';
+import { ask, look, noted, record, roll } from '../game.ts';
+import { fatigueOfDice, magicRoll, sumOfDice } from './magic-dice.ts';
+import { GROUPS, offer } from '../offer.ts';
+import { knowsOf } from '../acts/moments/reaction.ts';
+import { hostile, seesOf } from '../moves/zones.ts';
+
+/** Whether somebody is in the middle of a spell of its own. */
+const casting = (scene: Battle, who: CombatantId): boolean =>
+  scene.turn.intents.some(({ who: one, deed }) => one === who && deed.type === 'spell') &&
+  !scene.turn.acted.includes(who);
+
+/** Enemies who could answer a spell with magic of their own (BD-294). */
+const counterers = (scene: Battle, caster: Fighter): readonly Fighter[] =>
+  scene.combatants.filter((one) => one.id !== caster.id && mayCounter(scene, one, caster));
+
+const mayCounter = (scene: Battle, one: Fighter, caster: Fighter): boolean =>
+  one.body.md > 0 &&
+  one.body.awareness === 'aware' &&
+  able(one.body) &&
+  !isIn(one.body, 'stunned') &&
+  !casting(scene, one.id) &&
+  hostile(one, caster) &&
+  knowsOf(one, caster) &&
+  seesOf(scene, one, caster);
+
+const DICE = numberSlot('dice', 'Magic Dice');
+const PASS = offer({ id: 'pass', name: 'Let it come', about: 'The spell works.', group: GROUPS.magic, icon: 'x' });
+
+const counterPrompt = (caster: Fighter, { id, body }: Fighter, total: number): Prompt =>
+  reaction(id, 'counterspell', () => {
+    const counter = offer({
+      id: 'counterspell',
+      name: 'Counterspell',
+      about: `${total} or more cancels the spell. Each 4 to 6 is a Fatigue.`,
+      group: GROUPS.magic,
+      icon: 'zap-off',
+      rule: 'BD-294',
+      slots: [DICE.slot({ min: 1, max: body.md, step: 1, initial: body.md })],
+    });
+    return {
+      say: text`${nameOf(caster)} casts a spell of ${total}: counter it?`,
+      about: [caster.id],
+      options: [counter, PASS],
+      otherwise: 'pass',
+      always: choice('counterspell', { dice: body.md }),
+    };
+  });
+
+/**
+ * Whether a spell is cancelled before it works: another caster rolls as much or more (BD-294). All who could are asked
+ * at once.
+ */
+export function* counterspelled(who: CombatantId, total: number): Steps<boolean> {
+  const answered = new Set<Asked>();
+  for (;;) {
+    const answer = yield* ask((scene, only) => {
+      const caster = lookUp(scene, who);
+      return caster === null || only?.size === 0
+        ? []
+        : counterers(scene, caster)
+            .filter(({ id }) => !answered.has(id))
+            .map((one) => counterPrompt(caster, one, total));
+    });
+    if (answer === null) return false;
+    answered.add(answer.to);
+    const by = answer.to === 'gm' || answer.choice.offer !== 'counterspell' ? null : lookUp(yield* look(), answer.to);
+    if (by === null) continue;
+    const count = Math.min(by.body.md, Math.max(1, DICE.of(answer.choice) ?? by.body.md));
+    const faces = yield* roll(magicRoll(by.id, 'Counterspell', count, by.hidden));
+    const own = sumOfDice(faces);
+    const worked = own >= total;
+    yield* record(noted(by.id, { type: 'counterspell', against: who, own, theirs: total, worked }));
+    yield* gainFatigue(by.id, fatigueOfDice(faces), 'magic');
+    if (!worked) continue;
+    yield* feedback(by.id, faces);
+    return true;
+  }
+}

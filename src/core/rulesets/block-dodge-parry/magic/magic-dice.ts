@@ -1,0 +1,59 @@
+import { dice, sumOf } from '../../../dice/index.ts';
+import { rollOf } from '../../../rules/play/pool-roll.ts';
+import type { Roll } from '../../../rules/play/procedure.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { weighed } from '../acts/harm/weighing.ts';
+
+/** Magic Dice: what they show, highest first. The order they fell in says nothing. */
+export type MagicFaces = readonly number[];
+
+export const MOST_MAGIC = 4;
+const SIDES = 6;
+const FACES = [1, 2, 3, 4, 5, 6];
+
+const sorted = (faces: readonly number[]): MagicFaces => [...faces].sort((a, b) => b - a);
+
+/** All ways to lie, the same faces in another order taken together. */
+const waysOf = (count: number): readonly (readonly [MagicFaces, number])[] =>
+  weighed<MagicFaces>(
+    [],
+    count,
+    (faces) => FACES.map((face) => [sorted([...faces, face]), 1 / SIDES] as const),
+    (faces) => faces.join(''),
+  );
+
+/** A roll of Magic Dice (BD-288). */
+export const magicRoll = (of: CombatantId, label: string, count: number, secret: boolean): Roll<MagicFaces> => ({
+  ...rollOf({ of, label: `${label}, ${count}d6`, secret }, sumOf([dice('Magic Dice', count, SIDES)])),
+  read: sorted,
+  odds: () => waysOf(count),
+});
+
+/** Each 4, 5 or 6 is a Fatigue (BD-288). */
+export const fatigueOfDice = (faces: MagicFaces): number => faces.filter((face) => face >= 4).length;
+
+/** The sum of all dice that match another (BD-290). */
+export const feedbackOf = (faces: MagicFaces): number =>
+  faces.filter((face) => faces.filter((other) => other === face).length > 1).reduce((sum, face) => sum + face, 0);
+
+export const sumOfDice = (faces: MagicFaces): number => faces.reduce((sum, face) => sum + face, 0);
+
+/** WIL that Faith Dice cost: 1 for a 1 to 3, 2 for a 4 to 6 (BD-295). */
+export const faithRoll = (of: CombatantId, count: number, secret: boolean): Roll<number> => {
+  const cost = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + (face <= 3 ? 1 : 2), 0);
+  return {
+    ...rollOf({ of, label: `Faith Dice, ${count}d6`, secret }, sumOf([dice('Faith Dice', count, SIDES)])),
+    read: cost,
+    odds: () =>
+      Array.from({ length: count + 1 }, (_, high): readonly [number, number] => [
+        count + high,
+        choose(count, high) / 2 ** count,
+      ]),
+  };
+};
+
+const choose = (n: number, k: number): number => {
+  let ways = 1;
+  for (let i = 1; i <= k; i++) ways = (ways * (n - i + 1)) / i;
+  return ways;
+};

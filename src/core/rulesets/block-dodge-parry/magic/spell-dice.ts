@@ -1,0 +1,128 @@
+import { unless } from '../../../rules/kit/offer.ts';
+import type { Prompt } from '../../../rules/kit/prompt.ts';
+import { reaction } from '../../../rules/kit/prompt.ts';
+import { combatantSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import type { Choice, Offer, Reason } from '../../../rules/offers/offer.ts';
+import { choice } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import type { Ability } from '../sheet/body.ts';
+import { able } from '../sheet/derived.ts';
+import type { Battle, Fighter } from '../game.ts';
+import type { MagicFaces } from './magic-dice.ts';
+import { GROUPS, offer } from '../offer.ts';
+import { knowsOf } from '../acts/moments/reaction.ts';
+import { reason } from '../reasons.ts';
+import { rangeOf } from '../moves/zones.ts';
+
+/** What the dice of a spell are spent on beside damage: one effect each (BD-292). */
+export const EFFECT_NAMES = {
+  far: 'Reach Far',
+  second: 'A second target',
+  fast: 'Fast',
+  dex: 'Harm DEX',
+  wil: 'Harm WIL',
+  force: 'Knock down',
+  blast: 'Blast',
+  other: 'Another effect',
+} as const;
+export type SpellEffect = keyof typeof EFFECT_NAMES;
+
+export interface Spent {
+  /** Faces that go into damage. */
+  readonly damage: MagicFaces;
+  readonly effects: readonly SpellEffect[];
+  readonly second: CombatantId | null;
+  /** What is left over beyond HP goes to this. */
+  readonly ability: Ability;
+}
+
+/** A spell whose dice lie on the table. */
+export interface Lying {
+  readonly who: CombatantId;
+  readonly target: CombatantId;
+  readonly fast: boolean;
+  readonly faces: MagicFaces;
+}
+
+/** Effects without which the spell does not get there: a far target, a fast spell. */
+export const needed = (scene: Battle, { who, target, fast }: Lying): readonly SpellEffect[] => {
+  const [caster, aim] = [lookUp(scene, who), lookUp(scene, target)];
+  const far = caster !== null && aim !== null && rangeOf(scene, caster, aim) === 'far';
+  return [...(far ? (['far'] as const) : []), ...(fast ? (['fast'] as const) : [])];
+};
+
+/** What one die goes into, called by the face it shows. */
+const dieSlot = (at: number, face: number) =>
+  pickSlot(`die-${at + 1}`, `The ${face}`, { damage: 'Damage', ...EFFECT_NAMES });
+const SECOND = combatantSlot('second', 'The second target');
+
+/** What each die goes into where nobody says otherwise: what is needed from the lowest, all others into damage. */
+const usuallyInto = (scene: Battle, lying: Lying): readonly (SpellEffect | 'damage')[] => {
+  const wants = needed(scene, lying);
+  const first = lying.faces.length - wants.length;
+  return lying.faces.map((_, at) => wants[at - first] ?? 'damage');
+};
+
+export const usualSpending = (scene: Battle, lying: Lying): Choice => {
+  const into = usuallyInto(scene, lying);
+  return choice('spend', Object.fromEntries(lying.faces.map((face, at) => [dieSlot(at, face).name, into[at] ?? ''])));
+};
+
+export const spentOf = (lying: Lying, made: Choice): Spent => {
+  const chosen = lying.faces.map((face, at) => dieSlot(at, face).of(made) ?? 'damage');
+  const effects = chosen.filter((one) => one !== 'damage');
+  return {
+    damage: lying.faces.filter((_, at) => chosen[at] === 'damage'),
+    effects,
+    second: effects.includes('second') ? SECOND.of(made) : null,
+    ability: effects.includes('wil') ? 'wil' : effects.includes('dex') ? 'dex' : 'str',
+  };
+};
+
+const spendOffer = (scene: Battle, lying: Lying, caster: Fighter): Offer => {
+  const into = usuallyInto(scene, lying);
+  const inReach = (one: Fighter): boolean =>
+    one.id !== caster.id &&
+    one.id !== lying.target &&
+    able(one.body) &&
+    knowsOf(caster, one) &&
+    rangeOf(scene, caster, one) !== 'distant';
+  const among = scene.combatants.filter(inReach).map(({ id }) => id);
+  return offer({
+    id: 'spend',
+    name: 'Spend the dice',
+    about: 'Each goes into damage or into one effect.',
+    group: GROUPS.magic,
+    icon: 'sparkles',
+    rule: 'BD-292',
+    slots: [
+      ...lying.faces.map((face, at) => dieSlot(at, face).slot({ initial: into[at] ?? null })),
+      ...(among.length === 0 ? [] : [SECOND.slot({ among, optional: true })]),
+    ],
+  });
+};
+
+/** Why the dice cannot be spent so: something needed is missing, or nobody is named for the second target. */
+const spendReasons = (scene: Battle, lying: Lying, made: Choice): readonly Reason[] => {
+  const { effects, second } = spentOf(lying, made);
+  const missing = needed(scene, lying).filter((one) => !effects.includes(one));
+  const names = missing.map((one) => EFFECT_NAMES[one].toLowerCase()).join(', ');
+  if (missing.length > 0) return [reason('slot-malformed', `A die has to go into: ${names}.`)];
+  return unless(!effects.includes('second') || second !== null, reason('slot-malformed', 'Who is the second target?'));
+};
+
+/** Asks the caster where each die goes; nobody, where the caster was taken off the board meanwhile. */
+export const spendPrompt = (scene: Battle, lying: Lying): Prompt =>
+  reaction(lying.who, 'assign-dice', () => {
+    const caster = lookUp(scene, lying.who);
+    return caster === null
+      ? null
+      : {
+          say: `The dice show ${lying.faces.join(', ')}: what are they spent on?`,
+          about: [lying.target],
+          options: [spendOffer(scene, lying, caster)],
+          otherwise: usualSpending(scene, lying),
+          check: (made) => spendReasons(scene, lying, made),
+        };
+  });

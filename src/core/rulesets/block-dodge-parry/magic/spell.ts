@@ -1,0 +1,230 @@
+import type { Prompt } from '../../../rules/kit/prompt.ts';
+import { reaction } from '../../../rules/kit/prompt.ts';
+import { choice } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { alerted } from '../round/aftermath.ts';
+import { counterspelled } from './counterspell.ts';
+import { able, awareOf, isDetachment, isIn, withoutState, withState } from '../sheet/derived.ts';
+import { gainFatigue } from '../acts/harm/fatigue.ts';
+import { feedback } from '../acts/harm/feedback.ts';
+import { gambit } from '../acts/gambits/gambit.ts';
+import { pushedTo } from '../acts/gambits/gambit-effect.ts';
+import type { Battle, Event, Fighter, Steps } from '../game.ts';
+import { ask, changed, each, look, noted, record, roll } from '../game.ts';
+import { deal } from '../acts/harm/harm.ts';
+import { comeOut } from '../moves/hiding.ts';
+import { lose } from '../acts/harm/lose.ts';
+import { faithRoll, fatigueOfDice, magicRoll, MOST_MAGIC, sumOfDice } from './magic-dice.ts';
+import type { MagicFaces } from './magic-dice.ts';
+import { GROUPS, offer } from '../offer.ts';
+import { afterReaction, reacts } from '../acts/moments/react.ts';
+import type { Facing, Reaction } from '../acts/moments/reaction.ts';
+import { fatigueOf } from '../acts/moments/reaction.ts';
+import { guardlessNow } from '../round/ready.ts';
+import { saveRoll } from '../acts/harm/save.ts';
+import { blasted } from '../acts/moments/sources.ts';
+import type { Lying, Spent } from './spell-dice.ts';
+import { EFFECT_NAMES, needed, spendPrompt, spentOf, usualSpending } from './spell-dice.ts';
+import type { Deed } from '../sheet/turn.ts';
+import { rangeOf, seesOf } from '../moves/zones.ts';
+
+type Spell = Extract<Deed, { type: 'spell' }>;
+
+/** What a spell strikes with (R-53): no speed, no tags, and what stops it must stop magic. */
+const SPELL = { name: 'Spell', wound: 'none', tags: [], special: true, nonLethal: false } as const;
+
+const MORE = offer({
+  id: 'more',
+  name: 'One more die',
+  about: 'For a 6; it may bring Fatigue of its own.',
+  group: GROUPS.magic,
+  icon: 'dices',
+  rule: 'BD-289',
+});
+const ENOUGH = offer({
+  id: 'pass',
+  name: 'Enough',
+  about: 'The dice stay as they lie.',
+  group: GROUPS.magic,
+  icon: 'x',
+});
+
+const extraDie = (scene: Battle, actor: CombatantId, nth: number): Prompt =>
+  reaction(actor, 'extra-die', () =>
+    lookUp(scene, actor) === null
+      ? null
+      : {
+          say: `A 6 allows one more Magic Die (${nth} now): roll it?`,
+          about: [actor],
+          options: [MORE, ENOUGH],
+          otherwise: 'pass',
+          always: choice('more'),
+        },
+  );
+
+/** The Magic Dice of a spell: each 6 allows one more, up to four in all (BD-288, BD-289). */
+function* magicDice(caster: Fighter, count: number): Steps<MagicFaces> {
+  const first = yield* roll(magicRoll(caster.id, 'Magic Dice', count, caster.hidden));
+  let faces = first;
+  let allowed = first.filter((face) => face === 6).length;
+  while (allowed > 0 && faces.length < MOST_MAGIC) {
+    const answer = yield* ask((scene) => [extraDie(scene, caster.id, faces.length)]);
+    if (answer?.choice.offer !== 'more') return faces;
+    const [extra = 0] = yield* roll(magicRoll(caster.id, 'One more Magic Die', 1, caster.hidden));
+    allowed += extra === 6 ? 0 : -1;
+    faces = [...faces, extra].sort((a, b) => b - a);
+  }
+  return faces;
+}
+
+/** Up to its Magic Dice, at least one. */
+const diceFor = ({ body }: Fighter, wanted: number): number => Math.max(1, Math.min(wanted, body.md, MOST_MAGIC));
+
+const inRange = (scene: Battle, lying: Lying): boolean => {
+  const [caster, target] = [lookUp(scene, lying.who), lookUp(scene, lying.target)];
+  return (
+    caster !== null &&
+    target !== null &&
+    rangeOf(scene, caster, target) !== 'distant' &&
+    seesOf(scene, caster, target) &&
+    needed(scene, lying).length <= lying.faces.length
+  );
+};
+
+/** Knocked out of the air, or off its feet, unless it saves (BD-214, BD-215). */
+function* knockedDown(target: CombatantId, by: CombatantId): Steps {
+  const struck = lookUp(yield* look(), target);
+  if (struck === null || !able(struck.body)) return;
+  const { passed } = yield* roll(saveRoll(struck, { ability: 'dex', label: 'to stay up' }));
+  const why = { type: 'knocked-down', by } as const;
+  if (passed) yield* record(noted(target, { type: 'stood-firm' }));
+  else if (!isIn(struck.body, 'airborne'))
+    yield* record(changed(target, withState(struck.body, 'prone', 'exposed'), why));
+  else {
+    yield* record(changed(target, withoutState(struck.body, 'airborne'), why));
+    yield* pushedTo(target, null, why);
+  }
+}
+
+/** One target of a spell, and how it meets it. */
+interface Faced {
+  readonly target: CombatantId;
+  readonly guardless: boolean;
+  readonly reaction: Reaction;
+  readonly fatigue: number;
+}
+
+/** What a target of a spell does: only Fight Back answers it. null: it is gone. */
+function* metBy(caster: CombatantId, target: CombatantId): Steps<Faced | null> {
+  const start = lookUp(yield* look(), target);
+  if (start === null) return null;
+  const guardless = guardlessNow(start.body) || !awareOf(start.body, caster);
+  const reacted = yield* reacts(target, (): Facing => ({ strikes: [], casters: [caster] }));
+  const now = lookUp(yield* look(), target);
+  return now === null ? null : { target, guardless, reaction: reacted, fatigue: fatigueOf(now.body, reacted) };
+}
+
+/** What a spell does to a target: its value is one number, less Armor (BD-104, BD-105, BD-214, R-53). */
+function* strikesWith(caster: CombatantId, { target, guardless }: Faced, spent: Spent): Steps {
+  const { damage, effects, ability } = spent;
+  const scene = yield* look();
+  const struck = lookUp(scene, target);
+  if (struck === null) return;
+  const value = isDetachment(struck.body) && !effects.includes('blast') ? Math.max(0, ...damage) : sumOfDice(damage);
+  const landing = { by: caster, edge: SPELL, face: value, past: guardless, ability } as const;
+  if (value > 0) yield* deal(scene, target, { ...landing, kind: 'own', sides: 0, parry: false });
+  if (effects.includes('force')) yield* knockedDown(target, caster);
+}
+
+/** All targets of a spell at once: each reacts, then all are harmed, and only then they fight back (BD-287). */
+function* strikeAll(caster: CombatantId, targets: readonly CombatantId[], spent: Spent): Steps {
+  const all = yield* each(targets, (who) => metBy(caster, who));
+  const struck = all.flatMap((one) => one ?? []);
+  for (const one of struck) yield* strikesWith(caster, one, spent);
+  for (const { target, reaction, fatigue } of struck) {
+    yield* afterReaction(target, reaction, fatigue);
+    yield* alerted(target, [caster]);
+  }
+}
+
+/**
+ * Everybody a spell strikes: its target, a second one, and with Blast all who are Close to it, or in its zone where the
+ * GM says so.
+ */
+const struckBy = (scene: Battle, { who, target: id }: Lying, { second, effects }: Spent): readonly CombatantId[] => {
+  const target = effects.includes('blast') ? lookUp(scene, id) : null;
+  const caught = (one: Fighter): boolean =>
+    target !== null && one.id !== who && one.id !== id && able(one.body) && blasted(scene, who, target, one);
+  const beside = target === null ? [] : scene.combatants.filter(caught);
+  return [...new Set([id, ...(second === null ? [] : [second]), ...beside.map((one) => one.id)])];
+};
+
+const castNote = (caster: CombatantId, { magic, target, say }: Spell, dice: MagicFaces): Event =>
+  noted(caster, { type: 'cast', magic, target, say, dice });
+
+/** Rolls the dice of a spell or trick and notes it; they bring Fatigue as they lie (BD-288). */
+function* castDice(caster: Fighter, deed: Spell, dice: Steps<MagicFaces>): Steps<MagicFaces> {
+  const faces = yield* dice;
+  yield* record(castNote(caster.id, deed, faces));
+  yield* gainFatigue(caster.id, fatigueOfDice(faces), 'magic');
+  return faces;
+}
+
+function* spell(caster: Fighter, deed: Spell): Steps {
+  const { id } = caster;
+  const faces = yield* castDice(caster, deed, magicDice(caster, diceFor(caster, deed.dice)));
+  if (yield* counterspelled(id, sumOfDice(faces))) return;
+  if (deed.target !== null) {
+    const lying: Lying = { who: id, target: deed.target, fast: deed.fast, faces };
+    if (!inRange(yield* look(), lying)) {
+      yield* record(noted(id, { type: 'spell-fails', target: deed.target }));
+      return;
+    }
+    const answer = yield* ask((scene) => [spendPrompt(scene, lying)]);
+    const spent = spentOf(lying, answer?.choice ?? usualSpending(yield* look(), lying));
+    const effects = spent.effects.map((one) => EFFECT_NAMES[one].toLowerCase());
+    yield* record(noted(id, { type: 'spell-spent', harm: sumOfDice(spent.damage), effects }));
+    yield* strikeAll(id, struckBy(yield* look(), lying, spent), spent);
+  }
+  yield* feedback(id, faces);
+}
+
+/** A gambit by magic: one die, and two off the save for each further one (BD-293). */
+function* trick(caster: Fighter, deed: Spell): Steps {
+  const { id } = caster;
+  const { target, say } = deed;
+  const scene = yield* look();
+  const at = target === null ? null : lookUp(scene, target);
+  if (at !== null && !['close', 'near'].includes(rangeOf(scene, caster, at))) {
+    yield* record(noted(id, { type: 'spell-fails', target: at.id }));
+    return;
+  }
+  const count = diceFor(caster, deed.dice);
+  const faces = yield* castDice(caster, deed, roll(magicRoll(id, 'Magic Dice', count, caster.hidden)));
+  const magic = 2 * (count - 1);
+  if (target !== null)
+    yield* gambit({ by: id, target, arms: [], gambit: 'other', say, magic, counter: false, save: null });
+  yield* feedback(id, faces);
+}
+
+/** Faith Dice cost WIL; what the miracle does is the GM's to say (BD-295). */
+function* miracle(caster: Fighter, deed: Spell): Steps {
+  const { id, body } = caster;
+  const count = Math.max(1, Math.min(deed.dice, body.faith));
+  const cost = yield* roll(faithRoll(id, count, caster.hidden));
+  yield* record(castNote(id, deed, []));
+  const wil = Math.max(0, body.wil - cost);
+  const why = { type: 'lost-ability', ability: 'wil', amount: body.wil - wil, label: 'miracle' } as const;
+  yield* lose(id, { wil }, 'wil', null, why);
+}
+
+/** A spell, trick or miracle when its turn has come. Who is no longer able loses it, without Fatigue (BD-259). */
+export function* cast(who: CombatantId, deed: Spell): Steps {
+  const caster = lookUp(yield* look(), who);
+  if (caster === null || !able(caster.body)) return;
+  if (deed.target !== null && deed.target !== who) yield* comeOut([who]);
+  if (deed.magic === 'trick') yield* trick(caster, deed);
+  else if (deed.magic === 'miracle') yield* miracle(caster, deed);
+  else yield* spell(caster, deed);
+}

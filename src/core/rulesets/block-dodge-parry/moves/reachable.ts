@@ -1,0 +1,79 @@
+import type { Reason } from '../../../rules/offers/offer.ts';
+import type { ZonePlace } from '../../../space/field/field.ts';
+import { pathLength } from '../../../space/zones/graph.ts';
+import type { Arm } from '../sheet/arms.ts';
+import { armOf, handsUsed, strikesClose } from '../sheet/arms.ts';
+import type { Body } from '../sheet/body.ts';
+import { isIn } from '../sheet/derived.ts';
+import { kept } from '../kept.ts';
+import type { ReasonCode } from '../reasons.ts';
+import { reason } from '../reasons.ts';
+import type { Battle, Fighter } from '../game.ts';
+import { hiddenBy, placeOf, rangeOf, seesOf, zonesOf } from './zones.ts';
+
+/** Whether a weapon reaches, and why not: one text for intentions, moments, Fight Back, parries and counters. */
+
+/** Why these weapons cannot be struck with at all, whoever the target is. */
+export const armReasons = (body: Body, arms: readonly string[]): readonly Reason[] =>
+  keptReasons(body, arms.join('+'), () => reasonsOfArms(body, arms));
+const keptReasons = kept<readonly Reason[]>();
+
+const reasonsOfArms = (body: Body, arms: readonly string[]): readonly Reason[] => {
+  const found = arms.map((id) => armOf(body, id));
+  const codes: ReasonCode[] = [];
+  for (const arm of found) {
+    if (arm === null || arm.where !== 'wielded') codes.push('weapon-not-wielded');
+    else if (arm.broken) codes.push('weapon-broken');
+    else if (!arm.loaded) codes.push('weapon-not-loaded');
+  }
+  const hands = found.reduce((sum, arm) => sum + (arm?.hands ?? 0), 0);
+  if (arms.length > 1 && (hands > 2 || new Set(arms).size < arms.length)) codes.push('two-handed');
+  if (handsUsed(body) > 2) codes.push('two-handed');
+  return [...new Set(codes)].map((code) => reason(code));
+};
+
+/**
+ * Hovering out of reach, without the trait that a DEX save could overcome: only what flies through the air gets there.
+ */
+const outOfReach = (target: Fighter): boolean =>
+  isIn(target.body, 'airborne') && !target.body.traits.includes('flying');
+
+const RANGE_ORDER = ['melee', 'near', 'thrown', 'far'] as const;
+
+const armReason = (scene: Battle, arm: Arm, from: ZonePlace, target: Fighter): ReasonCode | null => {
+  const stand = { place: from };
+  const range = rangeOf(scene, stand, target);
+  if (range === 'distant') return seesOf(scene, stand, target) ? 'target-distant' : 'no-sight';
+  if (range === 'close') return outOfReach(target) && arm.range === 'melee' ? 'target-not-close' : null;
+  if (arm.range === 'melee') return 'target-not-close';
+  if (range === 'near' || arm.range === 'far') return null;
+  const to = placeOf(target);
+  const length = to === null ? null : pathLength(zonesOf(scene), from.zone, to.zone, 'sight');
+  return arm.range === 'thrown' && length === 1 ? null : 'target-not-far-capable';
+};
+
+/**
+ * Why an attack with these weapons does not reach the target from a place (by default where the attacker stands); none:
+ * it does. One or more zones away a bow reaches up to Far, a thrown weapon one zone, a sling none (BD-018, BD-021,
+ * BD-032, R-52).
+ */
+export const attackReasons = (
+  scene: Battle,
+  fighter: Fighter,
+  arms: readonly string[],
+  target: Fighter,
+  from: ZonePlace | null = placeOf(fighter),
+): readonly Reason[] => {
+  const wrong = armReasons(fighter.body, arms);
+  if (wrong.length > 0) return wrong;
+  if (from === null || placeOf(target) === null) return [reason('needs-a-zone')];
+  const found = arms
+    .flatMap((id) => armOf(fighter.body, id) ?? [])
+    .sort((a, b) => RANGE_ORDER.indexOf(a.range) - RANGE_ORDER.indexOf(b.range));
+  const codes = new Set(found.flatMap((arm) => armReason(scene, arm, from, target) ?? []));
+  return [...codes].map((code) => reason(code, code === 'no-sight' ? hiddenBy(scene, { place: from }, target) : null));
+};
+
+/** Whether all these weapons strike at arm's length. */
+export const allClose = (body: Body, arms: readonly string[]): boolean =>
+  arms.length > 0 && arms.every((id) => strikesClose(armOf(body, id) ?? { range: 'far' }));

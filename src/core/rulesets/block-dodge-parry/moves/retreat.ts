@@ -1,0 +1,135 @@
+import type { Prompt } from '../../../rules/kit/prompt.ts';
+import { prompt } from '../../../rules/kit/prompt.ts';
+import { combatantsSlot, namedSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import type { Offer } from '../../../rules/offers/offer.ts';
+import { choice } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../rules/text/text.ts';
+import type { Zone } from '../../../space/field/field.ts';
+import { routeTo, zoneOf } from '../../../space/zones/graph.ts';
+import { UNARMED, wieldedArms } from '../sheet/arms.ts';
+import type { Attacker } from '../acts/moments/attacker.ts';
+import { able } from '../sheet/derived.ts';
+import type { Battle, Event, Fighter, Steps } from '../game.ts';
+import { ask, look, moved, noted, record } from '../game.ts';
+import { resolveMoment } from '../acts/moments/moment.ts';
+import { flight } from '../round/morale.ts';
+import { GROUPS, offer } from '../offer.ts';
+import { attackReasons } from './reachable.ts';
+import { save } from '../acts/harm/save.ts';
+import { enemiesClose, hostile, ownCluster, placeOf, zonesOf } from './zones.ts';
+
+/** Running for a safe place (BD-181 to BD-185). */
+
+/** Enemies who could strike at one who runs, each with the weapon that reaches. */
+const hitters = (scene: Battle, runner: Fighter): readonly Attacker[] =>
+  scene.combatants.flatMap((one): readonly Attacker[] => {
+    if (!hostile(one, runner) || !able(one.body)) return [];
+    const arm = [...wieldedArms(one.body), UNARMED].find(
+      ({ id }) => attackReasons(scene, one, [id], runner).length === 0,
+    );
+    return arm === undefined ? [] : [{ who: one.id, arms: [arm.id], gambit: null, closed: false }];
+  });
+
+const STRIKERS = combatantsSlot('who', 'Who strikes');
+const AFTERWARDS = pickSlot('then', 'Afterwards', { away: 'Gets away', held: 'Is held in place' }, { optional: true });
+const ELSEWHERE = namedSlot('zone', 'Where');
+const NO_WAY_OUT = offer({
+  id: 'stay',
+  name: 'No way out',
+  about: 'The runner stays where it is.',
+  group: GROUPS.turn,
+  icon: 'x',
+});
+
+const hitsOffer = (by: readonly CombatantId[]): Offer =>
+  offer({
+    id: 'hits',
+    name: 'A few more hits',
+    about: 'These strike once; a runner still able then gets away.',
+    group: GROUPS.attack,
+    icon: 'swords',
+    rule: 'BD-185',
+    slots: [STRIKERS.slot({ among: by, min: 1, initial: by }), AFTERWARDS.slot()],
+  });
+
+const relocateOffer = (zones: readonly Zone[]): Offer =>
+  offer({
+    id: 'relocate',
+    name: 'The fight moves',
+    about: 'It goes on in another zone.',
+    group: GROUPS.move,
+    icon: 'move',
+    rule: 'BD-185',
+    slots: [ELSEWHERE.slot(zones)],
+  });
+
+const failedPrompt = (scene: Battle, actor: CombatantId): Prompt =>
+  prompt('gm', 'retreat-failed', () => {
+    const runner = lookUp(scene, actor);
+    if (runner === null || !able(runner.body)) return null;
+    const by = hitters(scene, runner).map(({ who }) => who);
+    const zones = zonesOf(scene).zones.filter(({ id }) => id !== placeOf(runner)?.zone);
+    return {
+      say: text`${nameOf(runner)} does not get away at once. What happens?`,
+      about: [actor, ...by],
+      options: [
+        ...(by.length === 0 ? [] : [hitsOffer(by)]),
+        ...(zones.length === 0 ? [] : [relocateOffer(zones)]),
+        NO_WAY_OUT,
+      ],
+      otherwise: by.length > 0 ? choice('hits', { who: by }) : 'stay',
+    };
+  });
+
+const zoneName = (scene: Battle, id: string): string => zoneOf(zonesOf(scene), id)?.name ?? '';
+
+/** The runner is gone, to the exit it ran for. */
+const away = (scene: Battle, actor: CombatantId, to: string): readonly Event[] => {
+  const runner = find(scene, actor);
+  const from = placeOf(runner)?.zone;
+  const route = from === undefined ? [] : (routeTo(zonesOf(scene), from, to) ?? [to]);
+  return [...flight(scene, runner, route, true), noted(actor, { type: 'retreated', to: zoneName(scene, to) })];
+};
+
+/** What the GM makes of an attempt that failed: the fight moves on, or a few more strike at the runner (BD-185, R-44). */
+function* failed(actor: CombatantId, to: string): Steps {
+  const answer = yield* ask((scene) => [failedPrompt(scene, actor)]);
+  if (answer === null || answer.choice.offer === 'stay') return;
+  const made = answer.choice;
+  const scene = yield* look();
+  const runner = find(scene, actor);
+  if (made.offer === 'relocate') {
+    const zone = ELSEWHERE.idOf(made) ?? to;
+    const place = { type: 'zone', zone, cluster: ownCluster(scene, runner, zone) } as const;
+    yield* record(
+      noted(actor, { type: 'retreat-failed', how: 'relocate' }),
+      moved(actor, [place], false, { type: 'relocated', zone: zoneName(scene, zone) }),
+    );
+    return;
+  }
+  yield* record(noted(actor, { type: 'retreat-failed', how: 'hits' }));
+  const strikers = STRIKERS.of(made) ?? [];
+  const by = hitters(scene, runner).filter(({ who }) => strikers.includes(who));
+  if (by.length > 0) yield* resolveMoment(by, actor);
+  const after = yield* look();
+  if (AFTERWARDS.of(made) !== 'held' && able(find(after, actor).body)) yield* record(...away(after, actor, to));
+}
+
+/**
+ * The attempt: from a Close enemy one step away comes first and stands whatever follows (BD-184); then a DEX save
+ * (BD-181), and what its failing means.
+ */
+export function* retreat(actor: CombatantId, to: string): Steps {
+  const scene = yield* look();
+  const runner = find(scene, actor);
+  const place = placeOf(runner);
+  if (place === null) return;
+  if (enemiesClose(scene, runner).length > 0) {
+    const apart = { ...place, cluster: ownCluster(scene, runner, place.zone) };
+    yield* record(moved(actor, [apart], true, { type: 'moved-on', zone: '', closing: false }));
+  }
+  if (yield* save(actor, { ability: 'dex', label: 'retreat' })) yield* record(...away(yield* look(), actor, to));
+  else yield* failed(actor, to);
+}

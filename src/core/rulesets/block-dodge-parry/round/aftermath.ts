@@ -1,0 +1,145 @@
+import { reaction } from '../../../rules/kit/prompt.ts';
+import type { Prompt } from '../../../rules/kit/prompt.ts';
+import { combatantSlot } from '../../../rules/kit/slots.ts';
+import { choice } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { armsOf, strikesAfar } from '../sheet/arms.ts';
+import type { Body } from '../sheet/body.ts';
+import { able, isIn, withoutState } from '../sheet/derived.ts';
+import { oneDie } from '../acts/harm/dice.ts';
+import { gainFatigue } from '../acts/harm/fatigue.ts';
+import type { Battle, Fighter, Steps } from '../game.ts';
+import { ask, changed, look, noted, record, roll, turned } from '../game.ts';
+import { dropItem } from '../acts/things/gear.ts';
+import { harm } from '../acts/harm/harm.ts';
+import { GROUPS, offer } from '../offer.ts';
+import { attackReasons } from '../moves/reachable.ts';
+import { knowsOf } from '../acts/moments/reaction.ts';
+import type { Risk } from '../sheet/turn.ts';
+import { hostile, placeOf } from '../moves/zones.ts';
+
+/** What a moment leaves behind (M9). */
+
+/** Whether the next attack that comes in is enhanced by what it did, or by its fall. */
+export const opened = (body: Body): boolean => body.backlash || isIn(body, 'exposed');
+
+/** The first attack that came in used up what a stunt or a fall had opened (BD-086, BD-256, R-55, R-63). */
+export function* openingsUsed(who: CombatantId): Steps {
+  const struck = lookUp(yield* look(), who);
+  if (struck === null) return;
+  if (struck.body.backlash) yield* record(changed(who, { backlash: false }, { type: 'backlash-over' }));
+  if (isIn(struck.body, 'exposed'))
+    yield* record(changed(who, withoutState(struck.body, 'exposed'), { type: 'opening-used' }));
+}
+
+/** Who was struck unawares has noticed it; in a free round the side stays surprised (BD-004, BD-073). */
+export function* alerted(who: CombatantId, by: readonly CombatantId[]): Steps {
+  const scene = yield* look();
+  const struck = lookUp(scene, who);
+  if (struck === null || !able(struck.body)) return;
+  const wakes = struck.body.awareness === 'unaware' && scene.turn.phase !== 'free';
+  const unawareOf = struck.body.unawareOf.filter((one) => !by.includes(one));
+  if (!wakes && unawareOf.length === struck.body.unawareOf.length) return;
+  yield* record(changed(who, { unawareOf, ...(wakes ? { awareness: 'aware' as const } : {}) }, { type: 'alerted' }));
+}
+
+const hasShotAt = (scene: Battle, from: Fighter, at: Fighter): boolean =>
+  armsOf(from.body).some((arm) => strikesAfar(arm) && attackReasons(scene, from, [arm.id], at).length === 0);
+
+/**
+ * Whether anybody is left who could make a stunt dear: the target, or a foe in the zone or with a shot (BD-086,
+ * BD-087).
+ */
+const stillThreatened = (scene: Battle, who: Fighter, target: CombatantId): boolean =>
+  scene.combatants.some(
+    (one) =>
+      able(one.body) &&
+      (one.id === target ||
+        (hostile(one, who) && (placeOf(one)?.zone === placeOf(who)?.zone || hasShotAt(scene, one, who)))),
+  );
+
+function* pay(who: CombatantId, target: CombatantId, risk: Risk): Steps {
+  const scene = yield* look();
+  const performer = lookUp(scene, who);
+  if (performer === null) return;
+  switch (risk.type) {
+    case 'backlash':
+      if (stillThreatened(scene, performer, target))
+        yield* record(changed(who, { backlash: true }, { type: 'stunt', risk: 'backlash' }));
+      return;
+    case 'fatigue':
+      yield* gainFatigue(who, 1, 'stunt');
+      return;
+    case 'harm': {
+      const amount = yield* roll(
+        oneDie({ of: who, label: 'What the stunt costs', secret: performer.hidden }, risk.die),
+      );
+      yield* harm(who, 'str', amount, { critical: risk.critical }, 'stunt');
+      return;
+    }
+    default:
+      yield* record(noted(who, { type: 'stunt', risk: 'gear' }), ...dropItem(scene, who, risk.item));
+  }
+}
+
+/** The price of stunts the GM allowed at a risk, paid once (BD-086 to BD-090). */
+export function* stuntsPaid(by: readonly CombatantId[], target: CombatantId): Steps {
+  const { turn } = yield* look();
+  const due = turn.rulings.filter(
+    ({ who, against, ruling, risk }) =>
+      risk !== null && ruling === 'enhanced' && by.includes(who) && (against === null || against === target),
+  );
+  if (due.length === 0) return;
+  yield* record(
+    turned(
+      { rulings: turn.rulings.filter((one) => !due.includes(one)) },
+      { type: 'stunt', risk: due[0]?.risk?.type ?? 'backlash' },
+    ),
+  );
+  for (const { who, risk } of due) if (risk !== null) yield* pay(who, target, risk);
+}
+
+const NEXT = combatantSlot('target', 'Whom');
+
+const sweepPrompt = (scene: Battle, who: CombatantId, arm: string, struck: CombatantId): Prompt =>
+  reaction(who, 'sweep', () => {
+    const by = lookUp(scene, who);
+    if (by === null || !able(by.body)) return null;
+    const others = scene.combatants
+      .filter(
+        (one) =>
+          one.id !== struck &&
+          hostile(one, by) &&
+          knowsOf(by, one) &&
+          able(one.body) &&
+          attackReasons(scene, by, [arm], one).length === 0,
+      )
+      .map(({ id }) => id);
+    const [first] = others;
+    if (first === undefined) return null;
+    return {
+      say: 'The weapon sweeps on: whom does it strike?',
+      about: others,
+      options: [
+        offer({
+          id: 'sweep',
+          name: 'Sweep on',
+          about: 'One more attack, on another in reach.',
+          group: GROUPS.attack,
+          icon: 'swords',
+          rule: 'BD-300',
+          slots: [NEXT.slot({ among: others })],
+        }),
+        offer({ id: 'pass', name: 'Enough', about: 'No second attack.', group: GROUPS.attack, icon: 'x' }),
+      ],
+      otherwise: 'pass',
+      always: choice('sweep', { [NEXT.name]: first }),
+    };
+  });
+
+/** Whom a weapon that landed well enough strikes next; null: nobody (BD-300). */
+export function* sweepsOn(who: CombatantId, arm: string, struck: CombatantId): Steps<CombatantId | null> {
+  const answer = yield* ask((scene) => [sweepPrompt(scene, who, arm, struck)]);
+  return answer?.choice.offer === 'sweep' ? NEXT.of(answer.choice) : null;
+}

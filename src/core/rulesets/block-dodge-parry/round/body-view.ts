@@ -1,0 +1,210 @@
+import type { Tally } from '../../../base.ts';
+import type { Known, Reads } from '../../../rules/known/reader.ts';
+import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine, Tone } from '../../../rules/views/view.ts';
+import { capital } from '../../../rules/text/text.ts';
+import { armsOf } from '../sheet/arms.ts';
+import { repairCost, armourKind } from '../data/armour-list.ts';
+import type { Body, State } from '../sheet/body.ts';
+import { STATES } from '../sheet/body.ts';
+import {
+  able,
+  armourClass,
+  armourOf,
+  fallen,
+  isDetachment,
+  itemName,
+  itemSlots,
+  looksIntimidating,
+  looksUnassuming,
+  overburdened,
+  SLOTS,
+  slotsUsed,
+} from '../sheet/derived.ts';
+import { LEFT, leftOf } from './looks.ts';
+import type { Fighter } from '../game.ts';
+import { weaponKind } from '../data/weapon-list.ts';
+
+/** What a seat is shown of a body. */
+
+const mark = (id: string, icon: string, label: string, about: string, tone: Tone = 'warn'): Mark => ({
+  id,
+  icon,
+  label,
+  about,
+  tone,
+});
+
+const STATE_LOOKS: Readonly<Record<State, readonly [icon: string, label: string, about: string, tone?: Tone]>> = {
+  critical: ['skull', 'Critical damage', 'Out of the fight; crawls, and dies within the hour without aid.', 'bad'],
+  unconscious: ['moon', 'Unconscious', 'Out of the fight.', 'bad'],
+  dead: ['skull', 'Dead', 'Dead.', 'bad'],
+  destroyed: ['skull', 'Destroyed', 'Nothing of it is left.', 'bad'],
+  routed: ['flag', 'Routed', 'The whole band runs.', 'bad'],
+  fled: ['footprints', 'Fled', 'Out of the fight.', 'bad'],
+  surrendered: ['flag', 'Surrendered', 'Out of the fight.', 'bad'],
+  paralysed: ['snowflake', 'Paralysed', 'DEX is 0: it cannot move.', 'bad'],
+  delirious: ['brain', 'Delirious', 'WIL is 0: it cannot act.', 'bad'],
+  helpless: ['shield-off', 'Helpless', 'Attacks on it are enhanced; it only Defends.', 'bad'],
+  bound: ['link', 'Bound', 'Its attacks are impaired.'],
+  prone: ['chevrons-down', 'Prone', 'Stands up with its next move.'],
+  stunned: ['zap', 'Stunned', 'No reaction and no turn until its next turn is over.'],
+  'in-cover': ['shield', 'In cover', 'Shots from other zones are impaired.', 'good'],
+  'hidden-away': ['eye-off', 'Hiding', 'Shots at it are impaired until it attacks, moves, or a foe is Close.', 'good'],
+  airborne: ['feather', 'In the air', 'Out of reach of hand weapons.', 'good'],
+  deprived: ['moon', 'Deprived', 'A rest gives nothing back.'],
+  shaken: ['heart-crack', 'Shaken', 'Its attacks are impaired until somebody rallies it.'],
+  exposed: ['target', 'Exposed', 'The next attack on it is enhanced.'],
+  'arm-hurt': ['bandage', 'Wounded arm', 'Its attacks are impaired.'],
+};
+const STATE_MARKS = STATES.map((state) => mark(state, ...STATE_LOOKS[state]));
+
+const NO_GUARD = mark('no-guard', 'shield-off', 'No guard', 'Damage goes to STR at once, and it only Defends.', 'bad');
+const UNAWARE = mark('unaware', 'eye-off', 'Unaware', 'No guard and no reaction.', 'bad');
+const SURPRISED = mark('surprised', 'eye-off', 'Surprised', 'It only Defends in the free round.');
+const BACKLASH = mark('backlash', 'target', 'Open after a stunt', 'The first attack that comes in is enhanced.');
+const SHOCKED = mark('shocked', 'zap', 'Shocked', 'Its next DEX save of the round fails.');
+const BLEEDING = mark('bleeding', 'droplet', 'Bleeding', '1d4 STR at the start of its next turn.', 'bad');
+const UNASSUMING = mark('unassuming', 'smile', 'Unassuming', 'Nobody sees a threat in it.', 'plain');
+const INTIMIDATING = mark('intimidating', 'angry', 'Intimidating', 'Heavy armor, or a heavy weapon in hand.', 'plain');
+const DETACHMENT = mark(
+  'detachment',
+  'users',
+  'Detachment',
+  'Attacks of individuals on it are impaired, its own enhanced, with blast.',
+  'plain',
+);
+
+const LETTERS = { none: 'N', light: 'L', medium: 'M', heavy: 'H' } as const;
+const armourMark = (body: Body): Mark => {
+  const { total } = armourOf(body);
+  return mark(
+    'armor',
+    'shield',
+    `${total}${LETTERS[armourClass(body)]}`,
+    `Armor ${total}, ${armourClass(body)} body armor.`,
+    'plain',
+  );
+};
+
+/** What everybody sees of somebody's state. */
+export const marksOf = (body: Body): readonly Mark[] => [
+  ...STATE_MARKS.filter(({ id }) => body.states.some((state) => state === id)),
+  ...(overburdened(body) ? [NO_GUARD] : []),
+  ...(body.awareness === 'unaware' ? [UNAWARE] : body.awareness === 'surprised' ? [SURPRISED] : []),
+  ...(body.backlash ? [BACKLASH] : []),
+  ...(body.shocked ? [SHOCKED] : []),
+  ...(body.bleeding ? [BLEEDING] : []),
+  ...(isDetachment(body) ? [DETACHMENT] : []),
+  ...(body.kind === 'pc' && looksUnassuming(body) ? [UNASSUMING] : []),
+  ...(body.kind === 'pc' && looksIntimidating(body) ? [INTIMIDATING] : []),
+];
+
+const gauge = (
+  label: string,
+  now: number,
+  most: number,
+  exact: boolean,
+  words: readonly [whole: string, some: string, few: string, none: string],
+): Gauge => {
+  if (exact)
+    return { label, share: most === 0 ? 0 : Math.max(0, Math.min(1, now / most)), say: `${now} of ${most}`, now, most };
+  const left = leftOf(now, most);
+  return { label, share: LEFT[left], say: words[left], now: null, most: null };
+};
+
+const hpGauge = (body: Body, exact: boolean): Gauge =>
+  gauge('HP', body.hp, body.maxHp, exact, ['guard up', 'shaken', 'hard pressed', 'no guard']);
+const strGauge = (body: Body, exact: boolean): Gauge =>
+  gauge('STR', body.str, body.maxStr, exact, ['unhurt', 'hurt', 'badly hurt', 'down']);
+
+const pipsOf = (body: Body): readonly Pip[] => {
+  if (!body.slotsTracked) return [];
+  const used = slotsUsed(body).total;
+  const filled = { plain: used - body.fatigue, burden: body.fatigue, label: 'Fatigue' };
+  return [{ id: 'slots', label: 'Slots', left: Math.max(0, SLOTS - used), most: SLOTS, unit: null, filled }];
+};
+
+const line = (label: string, value: string, tally: Tally | null = null): SheetLine => ({ label, value, tally });
+const group = (label: string, lines: readonly SheetLine[]): readonly SheetGroup[] =>
+  lines.length === 0 ? [] : [{ label, lines }];
+
+const REACTION_NAMES = { fightBack: 'Fight Back', block: 'Block', dodge: 'Dodge', parry: 'Parry' } as const;
+
+const sheetOf = (body: Body): readonly SheetGroup[] => [
+  // HP and STR stand above as gauges
+  ...group('Abilities', [
+    line('DEX', `${body.dex} of ${body.maxDex}`),
+    line('WIL', `${body.wil} of ${body.maxWil}`),
+    line('Armor', `${armourOf(body).total}, ${armourClass(body)}`, armourOf(body)),
+  ]),
+  ...group(
+    'Weapons',
+    armsOf(body)
+      .filter(({ id }) => id !== 'unarmed')
+      .map((arm) =>
+        line(
+          arm.name,
+          [
+            arm.components.map(({ die, speed }) => `d${die} ${speed}`).join(' + '),
+            ...(arm.reach ? ['reach'] : []),
+            arm.range,
+            arm.where,
+            ...(arm.broken ? ['broken'] : []),
+            ...(arm.loaded ? [] : ['not loaded']),
+          ].join(', '),
+        ),
+      ),
+  ),
+  ...(body.slotsTracked
+    ? group('Carried', [
+        line('Slots used', `${slotsUsed(body).total} of ${SLOTS}`, slotsUsed(body)),
+        ...body.items.map((item) => line(itemName(item), `${itemSlots(item)}, ${item.where}${brokenNote(item)}`)),
+      ])
+    : []),
+  ...group('Reactions', [
+    line('Defend', 'always'),
+    ...body.reactions.map(({ id, uses }) => line(REACTION_NAMES[id], uses === null ? 'any time' : `${uses} left`)),
+  ]),
+  ...(body.md > 0 || body.faith > 0
+    ? group('Magic', [
+        ...(body.md > 0 ? [line('Magic Dice', String(body.md))] : []),
+        ...(body.faith > 0 ? [line('Faith Dice', String(body.faith))] : []),
+      ])
+    : []),
+  ...(body.traits.length === 0
+    ? []
+    : group(
+        'Traits',
+        body.traits.map((trait) => line(capital(trait.replaceAll('-', ' ')), '')),
+      )),
+  ...(body.notes === '' ? [] : group('Notes', [line('', body.notes)])),
+];
+
+/** What mending a broken thing costs (BD-137, BD-138). */
+const brokenNote = (item: Body['items'][number]): string => {
+  if (!('broken' in item) || !item.broken) return '';
+  const cost =
+    item.type === 'weapon'
+      ? repairCost(weaponKind(item.weapon)?.price ?? null)
+      : item.type === 'armour'
+        ? repairCost(armourKind(item.armour)?.price ?? null, armourKind(item.armour)?.repairable ?? false)
+        : null;
+  return cost === null ? ', broken' : `, broken: ${cost} coins to mend`;
+};
+
+/**
+ * Exact figures for the GM, its player, and where the GM shows them; the party reads each other's. Foes' sheets are the
+ * GM's.
+ */
+export const bodyViewOf = ({ body }: Known<Fighter>, reads: Reads): BodyView => {
+  const mine = reads === 'sheet';
+  const exact = reads !== 'looks';
+  return {
+    down: !able(body) || fallen(body),
+    gauge: hpGauge(body, exact),
+    second: strGauge(body, exact),
+    marks: [...marksOf(body), ...(exact ? [armourMark(body)] : [])],
+    pips: mine ? pipsOf(body) : [],
+    sheet: mine ? sheetOf(body) : [],
+  };
+};

@@ -1,0 +1,179 @@
+import { unless } from '../../../rules/kit/offer.ts';
+import { combatantsSlot, thingSlot } from '../../../rules/kit/slots.ts';
+import { able, isIn } from '../sheet/derived.ts';
+import type { Battle, Event } from '../game.ts';
+import { changed, look, record, tableAction, turned } from '../game.ts';
+import { groupsAt } from './morale.ts';
+import { GROUPS } from '../offer.ts';
+import { everybody } from './order.ts';
+import { reason } from '../reasons.ts';
+import { suffer, sufferAlways } from '../moves/travel.ts';
+import { FRESH, PEACE } from '../sheet/turn.ts';
+import { placeOf, zonesOf } from '../moves/zones.ts';
+
+/** The start of a fight and its end, and what the GM does to a zone or the party at his word. */
+
+/** Who is surprised; null: as it was rolled. */
+const SURPRISES = [
+  { id: 'rolled', label: 'As rolled', side: null },
+  { id: 'nobody', label: 'Nobody', side: 'none' },
+  { id: 'party', label: 'The party', side: 'ally' },
+  { id: 'foes', label: 'The foes', side: 'foe' },
+] as const;
+const SURPRISED = thingSlot<(typeof SURPRISES)[number]>('surprised', 'Surprised', {
+  id: ({ id }) => id,
+  label: ({ label }) => label,
+});
+const AMBUSHED = combatantsSlot('ambushed', 'Ambushed: no guard in the free round');
+
+export const begin = tableAction({
+  id: 'begin',
+  name: 'Begin the fight',
+  about: 'With a free round first if a side is surprised.',
+  group: GROUPS.fight,
+  icon: 'swords',
+  rule: 'BD-015',
+  when: ({ turn }) => turn.phase === 'idle',
+  reasons: (scene) =>
+    unless(scene.field.type === 'zones' && everybody(scene).some(({ body }) => able(body)), reason('needs-a-zone')),
+  slots: (scene) => {
+    const [rolled, ...said] = SURPRISES;
+    const isRolled = scene.turn.surprised !== null && scene.turn.surprised !== 'none';
+    return [
+      SURPRISED.slot(isRolled ? SURPRISES : said, { optional: true, initial: isRolled ? rolled : said[0] }),
+      AMBUSHED.slot({
+        among: everybody(scene).map(({ id }) => id),
+        min: 0,
+        optional: true,
+        when: { slot: SURPRISED.name, is: ['rolled', 'party', 'foes'] },
+      }),
+    ];
+  },
+  *resolve(command) {
+    const scene = yield* look();
+    const surprised = SURPRISED.of(command, SURPRISES)?.side ?? scene.turn.surprised ?? 'none';
+    const fighters = everybody(scene);
+    const turn = {
+      ...FRESH,
+      clock: 0,
+      fighters: fighters.map(({ id }) => id),
+      groups: groupsAt(scene),
+      surprised,
+      held: false,
+    };
+    if (surprised === 'none') {
+      yield* record(turned({ ...turn, phase: 'intentions', round: 1 }, { type: 'fight-began' }));
+      yield* sufferAlways();
+      return;
+    }
+    const side = surprised === 'ally' ? 'foe' : 'ally';
+    yield* record(turned({ ...turn, phase: 'free', round: 0 }, { type: 'free-round-began', side }));
+    const ambushed = AMBUSHED.of(command) ?? [];
+    for (const one of fighters.filter((fighter) => fighter.side === surprised))
+      yield* record(
+        ambushed.includes(one.id)
+          ? changed(one.id, { awareness: 'unaware' }, { type: 'ambushed' })
+          : changed(one.id, { awareness: 'surprised' }, { type: 'effect-ended' }),
+      );
+  },
+  headline: 'The fight begins',
+});
+
+/** Everybody has noticed by now (BD-003). */
+const noticing = (scene: Battle): readonly Event[] =>
+  everybody(scene)
+    .filter(({ body }) => body.awareness !== 'aware')
+    .map((one) => changed(one.id, { awareness: 'aware' }, { type: 'effect-ended' }));
+
+export const beginRounds = tableAction({
+  id: 'begin-rounds',
+  name: 'End the free round',
+  about: 'Round 1 begins with intentions.',
+  group: GROUPS.fight,
+  icon: 'skip-forward',
+  rule: 'BD-003',
+  when: ({ turn }) => turn.phase === 'free',
+  *resolve() {
+    yield* record(
+      ...noticing(yield* look()),
+      turned({ ...FRESH, phase: 'intentions', round: 1, surprised: 'none' }, { type: 'round-began', round: 1 }),
+    );
+    yield* sufferAlways();
+  },
+  headline: 'Round 1',
+});
+
+export const endFight = tableAction({
+  id: 'end-fight',
+  name: 'End the fight',
+  about: 'Back to the story.',
+  group: GROUPS.fight,
+  icon: 'flag',
+  rule: 'BD-015',
+  when: ({ turn }) => turn.phase !== 'idle',
+  *resolve() {
+    const scene = yield* look();
+    yield* record(...noticing(scene));
+    for (const { id, body } of everybody(scene))
+      if (body.backlash || body.shocked || body.unawareOf.length > 0)
+        yield* record(changed(id, { backlash: false, shocked: false, unawareOf: [] }, { type: 'effect-ended' }));
+    const { clock, groups, floor } = scene.turn;
+    yield* record(turned({ ...PEACE, clock, groups, floor }, { type: 'fight-ended' }));
+  },
+  headline: 'The fight is over',
+});
+
+/** The dangers that work at the GM's word: a fall on the stairs. */
+const dangersOf = (scene: Battle) =>
+  zonesOf(scene).zones.flatMap((zone) =>
+    zone.dangers
+      .filter(({ trigger, effect }) => trigger === 'by-gm' && effect.type === 'harm')
+      .map((danger) => ({ zone, danger })),
+  );
+const DANGER = thingSlot<ReturnType<typeof dangersOf>[number]>('danger', 'Danger', {
+  id: ({ zone, danger }) => `${zone.id}/${danger.id}`,
+  label: ({ zone, danger }) => `${danger.label}, ${zone.name}`,
+});
+const ENDANGERED = combatantsSlot('who', 'Whom');
+
+export const danger = tableAction({
+  id: 'danger',
+  name: 'A danger strikes',
+  about: 'What the zone holds, at your word.',
+  group: GROUPS.fight,
+  icon: 'flame',
+  rule: 'BD-025',
+  meanwhile: true,
+  when: (scene) => dangersOf(scene).length > 0,
+  slots: (scene) => {
+    const dangers = dangersOf(scene);
+    const among = scene.combatants.filter((one) => placeOf(one) !== null).map(({ id }) => id);
+    return [DANGER.slot(dangers, { initial: dangers[0] ?? null }), ENDANGERED.slot({ among, min: 1 })];
+  },
+  *resolve(command) {
+    const chosen = DANGER.of(command, dangersOf(yield* look()));
+    if (chosen === null) return;
+    for (const who of ENDANGERED.of(command) ?? []) yield* suffer(who, chosen.zone.id, 'by-gm', chosen.danger.id);
+  },
+  headline: 'A danger strikes',
+});
+
+/** A rest with water gives back all HP; not to the deprived, and not in a round (BD-282). */
+export const rest = tableAction({
+  id: 'rest',
+  name: 'A rest',
+  about: 'Some moments and water give back all HP.',
+  group: GROUPS.fight,
+  icon: 'cup-soda',
+  rule: 'BD-282',
+  when: ({ turn }) => turn.phase === 'idle',
+  *resolve() {
+    const { combatants } = yield* look();
+    yield* record(
+      ...combatants
+        .filter(({ body, side }) => side === 'ally' && able(body) && !isIn(body, 'deprived') && body.hp < body.maxHp)
+        .map(({ id, body }) => changed(id, { hp: body.maxHp }, { type: 'rested' })),
+    );
+  },
+  headline: 'The party rests',
+});

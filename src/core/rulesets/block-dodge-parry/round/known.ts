@@ -1,0 +1,110 @@
+import type { Viewer } from '../../../rules/offers/offer.ts';
+import type { Known } from '../../../rules/known/reader.ts';
+import { asKnown } from '../../../rules/known/reader.ts';
+import { seenScene } from '../../../rules/known/known.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { targetOf } from '../acts/intentions/draft.ts';
+import { groupIdOf } from './morale.ts';
+import type { Intent, Turn } from '../sheet/turn.ts';
+import type { Battle } from '../game.ts';
+
+/** What of an intention everybody may know who may not know what it is. */
+const masked = (intent: Intent): Intent => ({
+  ...intent,
+  deed: { type: 'none' },
+  path: [],
+  moveFirst: true,
+  request: null,
+  overruled: false,
+  receives: false,
+  forced: false,
+  masked: true,
+});
+
+/** Whether the intentions of foes are public: once the order is shown (model of the round, step 4). */
+const shown = (turn: Turn): boolean => turn.phase !== 'intentions' && turn.phase !== 'idle';
+
+/**
+ * What players may know of the turn: the party's locked intentions, none of the foes' before the order is shown and no
+ * masked one after, nobody they do not see, no secret attitude, no count of who they cannot count (BD-034, BD-035).
+ */
+const cut = (turn: Turn, whole: Battle, seen: Battle): Turn => {
+  const sees = (id: CombatantId | null): boolean => id === null || lookUp(seen, id) !== null;
+  const all = seen.combatants.length === whole.combatants.length;
+  const party = (id: CombatantId): boolean => lookUp(seen, id)?.side === 'ally';
+  const intents = turn.intents.flatMap((intent): readonly Intent[] => {
+    if (!sees(intent.who)) return [];
+    if (party(intent.who)) return [sees(targetOf(intent.deed)) ? intent : masked(intent)];
+    if (!shown(turn)) return [];
+    return [intent.masked || !sees(targetOf(intent.deed)) ? masked(intent) : intent];
+  });
+  const hid = new Set(intents.filter((intent) => intent.masked).map(({ who }) => who));
+  const visible = new Set(seen.combatants.map(groupIdOf));
+  return {
+    phase: turn.phase,
+    round: turn.round,
+    clock: turn.clock,
+    noticed: turn.noticed,
+    surprised: turn.surprised,
+    floor: turn.floor,
+    held: turn.held,
+    moments: 0,
+    fighters: all ? turn.fighters : turn.fighters.filter(sees),
+    groups: turn.groups
+      .filter(({ id }) => visible.has(id))
+      .map(({ id, firstFallen, halfLost, led, shown: told, disposition }) => ({
+        id,
+        startCount: 0,
+        firstFallen,
+        halfLost,
+        led,
+        shown: told,
+        disposition: told ? disposition : null,
+      })),
+    intents,
+    rulings: turn.rulings.filter(({ who, against }) => sees(who) && sees(against)),
+    hints: turn.hints.filter(({ of, about }) => sees(of) && sees(about)),
+    asks: (turn.asks ?? []).filter(({ who, of }) => sees(who) && sees(of)),
+    saves: turn.saves.filter(({ who }) => sees(who)),
+    before: turn.before
+      .filter(({ first, second }) => sees(first) && sees(second))
+      .map((edge) => (hid.has(edge.first) || hid.has(edge.second) ? { ...edge, why: 'save' } : edge)),
+    ahead: turn.ahead.filter(sees),
+    acted: turn.acted.filter(sees),
+  };
+};
+
+const views = new WeakMap<Battle, Map<string, Known<Battle>>>();
+
+/** The scene as far as a viewer may know it; the GM knows it whole. */
+export const knownTo = (scene: Battle, viewer: Viewer): Known<Battle> => {
+  if (viewer.role === 'gm') return asKnown(scene);
+  const seen = seenScene(scene, viewer);
+  const key =
+    seen === scene
+      ? 'all'
+      : seen.combatants
+          .filter(({ hidden }) => hidden)
+          .map(({ id }) => id)
+          .join();
+  let known = views.get(scene);
+  if (known === undefined) views.set(scene, (known = new Map()));
+  let view = known.get(key);
+  if (view === undefined) {
+    view = asKnown<Battle>({
+      field: scene.field,
+      settings: scene.settings,
+      made: scene.made,
+      salt: scene.salt,
+      combatants: seen.combatants,
+      turn: cut(scene.turn, scene, seen),
+    });
+    known.set(key, view);
+  }
+  return view;
+};
+
+/** Whether this viewer may read the whole sheet: the GM and its own player. */
+export const reads = (viewer: Viewer, who: { readonly seat: string | null }): boolean =>
+  viewer.role === 'gm' || (who.seat !== null && who.seat === viewer.seat);

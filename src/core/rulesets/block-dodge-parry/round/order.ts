@@ -1,0 +1,312 @@
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { armOf, lengthOf, speedOf, strikesClose } from '../sheet/arms.ts';
+import { able, isIn } from '../sheet/derived.ts';
+import { kept } from '../kept.ts';
+import { strikes, targetOf } from '../acts/intentions/draft.ts';
+import type { Before, Intent, Lane, Turn } from '../sheet/turn.ts';
+import type { Battle, Fighter } from '../game.ts';
+import { settingsOf } from '../game.ts';
+import type { Length } from '../data/weapon-list.ts';
+import { hostile, isClose } from '../moves/zones.ts';
+
+/** Who goes before whom in one part of a round, and the moments that follow from it (R-14). Nothing here rolls dice. */
+
+/** Longer first when a distance is closed, shorter first when both are Close already (BD-051, BD-053, BD-054). */
+const APPROACH: readonly Length[] = ['reach', 'slow', 'balanced', 'fast'];
+const ENGAGED: readonly Length[] = ['fast', 'balanced', 'slow', 'reach'];
+
+/** Somebody who acts in a part of the round, with its intention. */
+export interface Actor {
+  readonly fighter: Fighter;
+  readonly intent: Intent;
+}
+
+/** What two have to do with each other in the order: who is first, or that it is a tie. `pc` is the party's. */
+export interface Pair {
+  readonly pc: CombatantId;
+  readonly foe: CombatantId;
+  readonly first: 'pc' | 'foe' | 'tie';
+  readonly approach: boolean;
+  /** A tie of equal dice: quick weapons make the save easier (BD-306). */
+  readonly bonus: number;
+}
+
+/** Everybody who takes part, the GM's order first; who came later follows as they stand in the scene. */
+export const everybody = (scene: Battle): readonly Fighter[] =>
+  keptEverybody(scene, '', () => {
+    const listed = new Set(scene.turn.fighters);
+    const known = scene.turn.fighters.flatMap((id) => lookUp(scene, id) ?? []);
+    return [...known, ...scene.combatants.filter((one) => !listed.has(one.id))].filter(
+      (one) => one.place !== null && one.side !== 'other',
+    );
+  });
+const keptEverybody = kept<readonly Fighter[]>();
+
+/** The lane that counts: with the simple save there is only one (BD-033). */
+export const laneNow = (scene: Battle, intent: Intent): Lane =>
+  settingsOf(scene).initiative === 'simple-dex-save' ? 'quick' : intent.lane;
+
+/**
+ * Who acts in this part: the able with an intention who have not acted; the party in the order of their declarations,
+ * then foes in the GM's (R-14).
+ */
+export const actorsIn = (scene: Battle, lane: Lane): readonly Actor[] => {
+  const { turn } = scene;
+  const acted = new Set(turn.acted);
+  const party = turn.intents.flatMap((intent) => {
+    const fighter = lookUp(scene, intent.who);
+    return fighter !== null && fighter.side === 'ally' ? [{ fighter, intent }] : [];
+  });
+  const intents = new Map(turn.intents.map((intent) => [intent.who, intent]));
+  const foes = everybody(scene).flatMap((fighter) => {
+    const intent = intents.get(fighter.id);
+    return fighter.side !== 'ally' && intent !== undefined ? [{ fighter, intent }] : [];
+  });
+  return [...party, ...foes].filter(
+    ({ fighter, intent }) =>
+      laneNow(scene, intent) === lane && able(fighter.body) && !acted.has(fighter.id) && fighter.place !== null,
+  );
+};
+
+/**
+ * Whether it strikes hand to hand, so that lengths are compared; shots, spells, moves and the rest never are (R-15).
+ */
+const byLength = ({ fighter, intent }: Actor, close: boolean): boolean => {
+  const { deed } = intent;
+  if (!strikes(deed) || deed.arms.length === 0) return false;
+  return deed.arms.every((id) => {
+    const arm = armOf(fighter.body, id);
+    if (arm === null || !strikesClose(arm)) return false;
+    return arm.range === 'melee' || close || intent.path.length > 0 || intent.receives;
+  });
+};
+
+/** What one is ranked by against another: of two weapons the one that acts later counts (BD-094). */
+const rankOf = ({ fighter, intent }: Actor, order: readonly Length[], reachCounts: boolean): number =>
+  strikes(intent.deed)
+    ? Math.max(
+        ...intent.deed.arms.map((id) => {
+          const arm = armOf(fighter.body, id);
+          return arm === null ? order.length : order.indexOf(reachCounts ? lengthOf(arm) : speedOf(arm));
+        }),
+      )
+    : order.length;
+
+/** Whether the GM ruled that the reach of `whose` is worth nothing towards `towards` (BD-199, BD-271). */
+const reachNegated = (turn: Turn, whose: CombatantId, towards: CombatantId): boolean =>
+  turn.rulings.some(
+    ({ who, against, ruling }) =>
+      ruling === 'negate-reach' && who === towards && (against === null || against === whose),
+  );
+
+/** How much easier the save is for a quick weapon against the same die (BD-306). */
+const quickBonus = (mine: Actor, theirs: Actor): number => {
+  if (!strikes(mine.intent.deed) || !strikes(theirs.intent.deed)) return 0;
+  const dice = ({ fighter, intent }: Actor): readonly number[] =>
+    strikes(intent.deed)
+      ? intent.deed.arms.flatMap((id) => armOf(fighter.body, id)?.components.map(({ die }) => die) ?? [])
+      : [];
+  const same = Math.max(0, ...dice(mine)) === Math.max(0, ...dice(theirs));
+  const tags = mine.intent.deed.arms.flatMap((id) => armOf(mine.fighter.body, id)?.tags ?? []);
+  return same ? Math.max(0, ...tags.filter(({ name }) => name === 'quick').map(({ x }) => x)) : 0;
+};
+
+/** Compares one of the party with one against whom it acts, or who acts against it. */
+const compare = (scene: Battle, pc: Actor, foe: Actor): Pair => {
+  const close = isClose(pc.fighter, foe.fighter);
+  const pair = { pc: pc.fighter.id, foe: foe.fighter.id, approach: !close, bonus: quickBonus(pc, foe) };
+  if (!byLength(pc, close) || !byLength(foe, close)) return { ...pair, first: 'tie' };
+  const order = close ? ENGAGED : APPROACH;
+  const mine = rankOf(pc, order, !reachNegated(scene.turn, pc.fighter.id, foe.fighter.id));
+  const theirs = rankOf(foe, order, !reachNegated(scene.turn, foe.fighter.id, pc.fighter.id));
+  return { ...pair, first: mine < theirs ? 'pc' : theirs < mine ? 'foe' : 'tie' };
+};
+
+/** Whether it only passes: then it does not matter when. */
+const passes = ({ intent }: Actor): boolean => intent.deed.type === 'none' && intent.path.length === 0;
+
+/**
+ * Every pair of this part in which at least one aims at the other: the party's against their foes, and of two of the
+ * party (or two foes' allies on its side) each other (BD-050, R-19). Foes among themselves go as the GM says.
+ */
+export const pairsIn = (scene: Battle, actors: readonly Actor[]): readonly Pair[] => {
+  const party = actors.filter(({ fighter }) => fighter.side === 'ally');
+  const foes = actors.filter(({ fighter }) => fighter.side !== 'ally');
+  if (settingsOf(scene).initiative === 'simple-dex-save') {
+    return party.flatMap((pc) =>
+      foes
+        .filter((foe) => hostile(pc.fighter, foe.fighter))
+        .map((foe): Pair => ({ pc: pc.fighter.id, foe: foe.fighter.id, first: 'tie', approach: false, bonus: 0 })),
+    );
+  }
+  const busy = new Map(actors.filter((one) => !passes(one)).map((one) => [one.fighter.id, one]));
+  /** Who has to do with somebody: whom it aims at, and who aims at it. */
+  const met = new Map<CombatantId, Set<Actor>>([...busy.keys()].map((id) => [id, new Set()]));
+  for (const one of busy.values()) {
+    const aim = targetOf(one.intent.deed);
+    const other = aim === null || aim === one.fighter.id ? undefined : busy.get(aim);
+    if (other === undefined) continue;
+    met.get(one.fighter.id)?.add(other);
+    met.get(other.fighter.id)?.add(one);
+  }
+  const place = new Map(party.map((one, at) => [one, at]));
+  return party.flatMap((pc, at) =>
+    [...(met.get(pc.fighter.id) ?? [])].flatMap((other) => {
+      const nth = place.get(other);
+      // Two of the party are a pair once.
+      return nth === undefined || nth > at ? [compare(scene, pc, other)] : [];
+    }),
+  );
+};
+
+/** A DEX save for the order, as it fell. */
+export interface Saved {
+  readonly die: number;
+  /** Whether it passes with this much added to the score. */
+  passes(bonus: number): boolean;
+}
+
+/**
+ * Against whom somebody's save speaks instead of lengths, because those went round in a circle; null: against
+ * everybody.
+ */
+export type Cuts = ReadonlyMap<CombatantId, ReadonlySet<CombatantId> | null>;
+
+/** Who is before whom, from the pairs and the saves so far. Ties without a save yet are left open. */
+export const edgesOf = (
+  pairs: readonly Pair[],
+  party: ReadonlySet<CombatantId>,
+  saves: ReadonlyMap<CombatantId, Saved>,
+  cuts: Cuts,
+): readonly Before[] =>
+  pairs.flatMap((pair): readonly Before[] => {
+    const { pc, foe, bonus } = pair;
+    const mine = saves.get(pc);
+    if (party.has(foe)) {
+      // Two of the party: an opposed save; the higher passing roll wins, and a draw is at once (R-19, BD-274).
+      if (pair.first !== 'tie') return [byLengthOf(pair)];
+      const theirs = saves.get(foe);
+      if (mine === undefined || theirs === undefined) return [];
+      const [a, b] = [mine.passes(0) ? mine.die : 0, theirs.passes(0) ? theirs.die : 0];
+      return a === b ? [] : [{ first: a > b ? pc : foe, second: a > b ? foe : pc, why: 'save' }];
+    }
+    const cut = cuts.get(pc);
+    const bySave = pair.first === 'tie' || cut === null || cut?.has(foe) === true;
+    if (!bySave) return [byLengthOf(pair)];
+    if (mine === undefined) return [];
+    return [
+      mine.passes(pair.first === 'tie' ? bonus : 0)
+        ? {
+            first: pc,
+            second: foe,
+            why: 'save',
+          }
+        : { first: foe, second: pc, why: 'save' },
+    ];
+  });
+
+const byLengthOf = ({ pc, foe, first, approach }: Pair): Before => {
+  const why = approach ? 'longer' : 'shorter';
+  return first === 'foe' ? { first: foe, second: pc, why } : { first: pc, second: foe, why };
+};
+
+/**
+ * Everybody who stands in a circle of these, with the number of the circle (Tarjan's strongly connected components of
+ * more than one).
+ */
+export const circlesOf = (before: readonly Before[]): ReadonlyMap<CombatantId, number> => {
+  const next = new Map<CombatantId, CombatantId[]>();
+  for (const { first, second } of before) {
+    next.set(first, [...(next.get(first) ?? []), second]);
+    if (!next.has(second)) next.set(second, []);
+  }
+  const at = new Map<CombatantId, number>();
+  const lowest = new Map<CombatantId, number>();
+  const stack: CombatantId[] = [];
+  const waiting = new Set<CombatantId>();
+  const found = new Map<CombatantId, number>();
+  let circles = 0;
+  const visit = (id: CombatantId): void => {
+    at.set(id, at.size);
+    lowest.set(id, at.get(id) ?? 0);
+    stack.push(id);
+    waiting.add(id);
+    for (const other of next.get(id) ?? []) {
+      if (!at.has(other)) visit(other);
+      if (waiting.has(other)) lowest.set(id, Math.min(lowest.get(id) ?? 0, lowest.get(other) ?? 0));
+    }
+    if (lowest.get(id) !== at.get(id)) return;
+    const members = stack.splice(stack.indexOf(id));
+    for (const one of members) waiting.delete(one);
+    if (members.length === 1) return;
+    circles += 1;
+    for (const one of members) found.set(one, circles);
+  };
+  for (const id of next.keys()) if (!at.has(id)) visit(id);
+  return found;
+};
+
+/** One exchange: who act together (several only if all strike at `target`). */
+export interface Moment {
+  readonly actors: readonly CombatantId[];
+  readonly target: CombatantId | null;
+}
+
+const targetFor = (actor: Actor): CombatantId | null => (strikes(actor.intent.deed) ? actor.intent.deed.target : null);
+
+/**
+ * The moments still to come in a part, from who is before whom: ever the first without anybody left before it, and with
+ * it all of its side who strike at the same target and have nobody left before them either (R-13, R-14 d and e).
+ * Whoever is left in a circle goes in turn: nothing hangs.
+ */
+export const momentsOf = (
+  actors: readonly Actor[],
+  before: readonly Before[],
+  ahead: readonly CombatantId[] = [],
+): readonly Moment[] => {
+  const heads = new Map<CombatantId, number>();
+  const behind = new Map<CombatantId, CombatantId[]>();
+  const here = new Set(actors.map(({ fighter }) => fighter.id));
+  for (const edge of before) {
+    if (!here.has(edge.first) || !here.has(edge.second)) continue;
+    heads.set(edge.second, (heads.get(edge.second) ?? 0) + 1);
+    behind.set(edge.first, [...(behind.get(edge.first) ?? []), edge.second]);
+  }
+  const first = ahead.flatMap((id) => actors.find(({ fighter }) => fighter.id === id) ?? []);
+  let left: readonly Actor[] = [...first, ...actors.filter((actor) => !first.includes(actor))];
+  const moments: Moment[] = [];
+  const free = ({ fighter }: Actor): boolean => (heads.get(fighter.id) ?? 0) === 0;
+  while (left.length > 0) {
+    const picked = left.find(free) ?? left[0];
+    if (picked === undefined) break;
+    const target = targetFor(picked);
+    const together =
+      target === null
+        ? [picked]
+        : left.filter(
+            (one) =>
+              one === picked || (free(one) && one.fighter.side === picked.fighter.side && targetFor(one) === target),
+          );
+    moments.push({ actors: together.map(({ fighter }) => fighter.id), target });
+    for (const { fighter } of together)
+      for (const id of behind.get(fighter.id) ?? []) heads.set(id, (heads.get(id) ?? 0) - 1);
+    left = left.filter((one) => !together.includes(one));
+  }
+  return moments;
+};
+
+/**
+ * The moments still to come in the part under way. Foes of the party who cannot act any more, and all who acted, are
+ * not in them.
+ */
+export const momentsNow = (scene: Battle): readonly Moment[] =>
+  keptMoments(scene, '', () => {
+    const { phase } = scene.turn;
+    if (phase !== 'quick' && phase !== 'full' && phase !== 'spell') return [];
+    return momentsOf(actorsIn(scene, phase), scene.turn.before, scene.turn.ahead);
+  });
+const keptMoments = kept<readonly Moment[]>();
+
+/** Whether a stunned one loses this turn. */
+export const losesTurn = (fighter: Fighter): boolean => isIn(fighter.body, 'stunned');

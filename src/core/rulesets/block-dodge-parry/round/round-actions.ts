@@ -1,0 +1,179 @@
+import { unless } from '../../../rules/kit/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { readTarget, readTargets } from '../../../rules/offers/slots.ts';
+import { listed, named, namedAll } from '../../../rules/text/text.ts';
+import type { Text } from '../../../rules/views/view.ts';
+import type { TableAction } from '../action.ts';
+import { hear, refuseAll } from '../acts/intentions/advantage.ts';
+import { isIn, withoutState } from '../sheet/derived.ts';
+import { begin, beginRounds, danger, endFight, rest } from './fight-actions.ts';
+import type { Battle } from '../game.ts';
+import { changed, look, record, tableAction, turned } from '../game.ts';
+import { playMoment } from './go-on.ts';
+import { intentIn } from '../acts/intentions/intents.ts';
+import { groupsNow, morale } from './morale.ts';
+import { GROUPS } from '../offer.ts';
+import { everybody, momentsNow } from './order.ts';
+import { fixOrder } from './order-steps.ts';
+import { decided, missing, nextPart, pending, requests } from './phases.ts';
+import { reason } from '../reasons.ts';
+import { noSign } from '../acts/intentions/sign.ts';
+import { sufferAlways } from '../moves/travel.ts';
+import { FRESH } from '../sheet/turn.ts';
+
+/** The rounds of a fight. The table gives most of these to itself. */
+
+const SECONDS = 10;
+
+const inRounds = ({ turn }: Battle): boolean => turn.phase !== 'idle' && turn.phase !== 'free';
+
+/** What one does in its turn who strikes nobody, as far as it is worth the heading. */
+const doesNow = (scene: Battle, who: CombatantId): Text => {
+  const intent = intentIn(scene, who);
+  if (intent === null || intent.masked) return [' acts'];
+  const { deed } = intent;
+  if (deed.type === 'spell')
+    return [` works a ${deed.magic}`, ...(deed.target === null ? [] : [' on ', named(scene, deed.target)])];
+  return [deed.type === 'retreat' ? ' runs for safety' : deed.type === 'withdraw' ? ' withdraws with care' : ' acts'];
+};
+
+/**
+ * Whether somebody waits for a word of the GM on an advantage, once the order is shown, or on what a foe is planning.
+ */
+const waitsForWord = (scene: Battle): boolean =>
+  (scene.turn.asks ?? []).length > 0 || (scene.turn.phase !== 'intentions' && requests(scene).length > 0);
+
+/** The order is shown, the next part is put in order, or the next moment is played: whatever comes next. */
+const goOn = tableAction({
+  id: 'go-on',
+  name: 'Go on',
+  about: (scene) =>
+    waitsForWord(scene)
+      ? 'Without an advantage, and without a sign of what is planned.'
+      : 'The next step of the round.',
+  group: GROUPS.fight,
+  icon: 'step-forward',
+  rule: 'BD-034',
+  when: inRounds,
+  meanwhile: waitsForWord,
+  check: (scene) => {
+    if (waitsForWord(scene)) return [];
+    const late = missing(scene);
+    if (late.length > 0) return [reason('intent-missing', `Missing: ${listed(late.map(({ name }) => name))}.`)];
+    const over = scene.turn.phase !== 'intentions' && momentsNow(scene).length === 0 && nextPart(scene) === null;
+    return unless(!over, reason('nothing-to-do'));
+  },
+  *resolve() {
+    const scene = yield* look();
+    if (waitsForWord(scene)) {
+      yield* refuseAll();
+      yield* noSign(() => true);
+      return;
+    }
+    if (scene.turn.phase === 'intentions') {
+      yield* record(turned({ phase: 'order' }, { type: 'order-shown' }));
+      return;
+    }
+    const [moment] = momentsNow(scene);
+    const part = nextPart(scene);
+    if (moment !== undefined) yield* playMoment(moment);
+    else if (part !== null) yield* fixOrder(part);
+  },
+  headline: ({ slots }, scene) => {
+    if (waitsForWord(scene)) return ['The GM goes on'];
+    const actors = readTargets(slots, 'actors') ?? [];
+    const target = readTarget(slots);
+    const [first, second] = actors;
+    if (first === undefined)
+      return [scene.turn.phase === 'intentions' ? 'Everybody has locked an intention' : 'The round goes on'];
+    const alone = second === undefined;
+    if (target === null) return [...namedAll(scene, actors), ...(alone ? doesNow(scene, first) : [' act'])];
+    return [...namedAll(scene, actors), alone ? ' strikes at ' : ' strike at ', named(scene, target)];
+  },
+});
+
+const endRound = tableAction({
+  id: 'end-round',
+  name: 'End the round',
+  about: 'Ten seconds have passed.',
+  group: GROUPS.fight,
+  icon: 'timer',
+  rule: 'BD-015',
+  when: inRounds,
+  check: (scene) => {
+    const open = pending(scene).map(({ name }) => name);
+    return unless(open.length === 0, reason('turns-pending', `Still to act: ${listed(open)}.`));
+  },
+  *resolve() {
+    const scene = yield* look();
+    const { clock, round } = scene.turn;
+    for (const { id, body } of everybody(scene)) {
+      if (body.shocked) yield* record(changed(id, { shocked: false }, { type: 'effect-ended' }));
+      // Who was stunned before the round had no turn in it; who was stunned in it loses the next.
+      if (isIn(body, 'stunned') && intentIn(scene, id) === null)
+        yield* record(changed(id, withoutState(body, 'stunned'), { type: 'effect-ended' }));
+    }
+    yield* record(turned({ clock: clock + SECONDS }, { type: 'round-ended', clock: clock + SECONDS }));
+    const groups = groupsNow(yield* look());
+    yield* record(
+      turned({ ...FRESH, phase: 'intentions', round: round + 1, groups }, { type: 'round-began', round: round + 1 }),
+    );
+    yield* sufferAlways();
+  },
+  headline: (_, scene) => [`Round ${scene.turn.round} is over`],
+});
+
+const hold = tableAction({
+  id: 'hold',
+  name: ({ turn }) => (turn.held ? 'Let it run' : 'Hold'),
+  about: ({ turn }) =>
+    turn.held ? 'The table goes on by itself again.' : 'Nothing goes on by itself until it is let run.',
+  group: GROUPS.fight,
+  icon: ({ turn }) => (turn.held ? 'play' : 'pause'),
+  rule: 'BD-034',
+  meanwhile: true,
+  when: ({ turn }) => turn.phase !== 'idle',
+  *resolve() {
+    const held = !(yield* look()).turn.held;
+    yield* record(turned({ held }, { type: 'held', held }));
+  },
+  headline: (_, scene) => [scene.turn.held ? 'The GM lets the round run' : 'The GM holds the round'],
+});
+
+/** What only the table does, by itself. */
+const byItself = (id: string, headline: string, resolve: TableAction['resolve']): TableAction => ({
+  id,
+  offers: () => [],
+  resolve,
+  headline: () => [headline],
+});
+
+/** The GM is asked about every advantage that was asked for, one after the other (BD-085). */
+const hearing = byItself('hear', 'The GM rules on advantages', function* () {
+  for (const { who } of requests(yield* look())) yield* hear(who);
+});
+
+/**
+ * What the GM is likely to do next, the likeliest first; the rest waits in the list. The rounds go on by themselves.
+ */
+export const nextForTable = (scene: Battle): readonly string[] => {
+  const { phase, surprised, held } = scene.turn;
+  if (phase === 'idle') return surprised === null ? ['surprise', 'begin', 'noticed'] : ['begin', 'noticed'];
+  if (phase === 'free') return ['begin-rounds'];
+  if (held) return ['hold'];
+  // Where nothing goes on by itself it is the GM who goes on.
+  return decided(scene) ? ['end-fight', 'go-on'] : ['go-on', 'end-round'];
+};
+
+export const roundActions: readonly TableAction[] = [
+  begin,
+  beginRounds,
+  goOn,
+  endRound,
+  hold,
+  danger,
+  rest,
+  endFight,
+  byItself('morale', 'Morale', morale),
+  hearing,
+];

@@ -1,0 +1,138 @@
+import type { Body, Component, Item, NaturalAttack, Where } from './body.ts';
+import { IMPROVISED, weaponKind } from '../data/weapon-list.ts';
+import type { Length, Speed, Tag, WeaponRange, WoundType } from '../data/weapon-list.ts';
+
+/** One thing somebody can strike with. `id` is the item's or the natural attack's; bare hands are `unarmed`. */
+export interface Arm {
+  readonly id: string;
+  readonly name: string;
+  readonly components: readonly Component[];
+  readonly range: WeaponRange;
+  readonly reach: boolean;
+  readonly hands: 0 | 1 | 2;
+  readonly where: Where;
+  /** Part of its bearer's body, or of its stat block. */
+  readonly natural: boolean;
+  /** Could be struck from the hand. */
+  readonly held: boolean;
+  readonly improvised: boolean;
+  readonly blast: boolean;
+  readonly special: boolean;
+  readonly nonLethal: boolean;
+  /** Only in a turn in which its bearer closed in. */
+  readonly closing: boolean;
+  readonly loaded: boolean;
+  /** None unless its bearer is proficient. */
+  readonly wound: WoundType;
+  readonly tags: readonly Tag[];
+  readonly broken: boolean;
+}
+
+const PLAIN = {
+  reach: false,
+  natural: false,
+  held: true,
+  improvised: false,
+  blast: false,
+  special: false,
+  nonLethal: false,
+  closing: false,
+  loaded: true,
+  wound: 'none',
+  tags: [],
+  broken: false,
+} as const;
+
+/** Bare hands: d4, fast, not meant to kill (BD-074, R-17). */
+export const UNARMED: Arm = {
+  ...PLAIN,
+  id: 'unarmed',
+  name: 'Unarmed',
+  components: [{ die: 4, speed: 'fast' }],
+  range: 'melee',
+  hands: 0,
+  where: 'wielded',
+  natural: true,
+  held: false,
+  nonLethal: true,
+};
+
+/** A weapon's tags, with what its enchantment adds (BD-307). */
+const tagsOf = (tags: readonly Tag[], magic: number | undefined): readonly Tag[] =>
+  magic === undefined ? tags : [...tags, { name: 'magic', x: magic }];
+
+const ofItem = (item: Item): Arm | null => {
+  if (item.type !== 'weapon' && item.type !== 'improvised') return null;
+  const own = { ...PLAIN, id: item.id, where: item.where, broken: item.broken };
+  if (item.type === 'improvised') {
+    const { die, speed, hands, range } = IMPROVISED[item.size];
+    return { ...own, name: item.name, components: [{ die, speed }], hands, range, improvised: true };
+  }
+  const kind = weaponKind(item.weapon);
+  if (kind === null) return null;
+  const { name, die, speed, range, reach, hands } = kind;
+  return {
+    ...own,
+    ...(item.proficient ? { wound: kind.wound, tags: tagsOf(kind.tags, item.magic) } : {}),
+    name,
+    components: [{ die, speed }],
+    hands,
+    range,
+    reach,
+    loaded: kind.ready === null || item.loaded,
+  };
+};
+
+const ofAttack = (attack: NaturalAttack): Arm => ({
+  ...PLAIN,
+  ...attack,
+  hands: 0,
+  where: 'wielded',
+  natural: true,
+});
+
+const known = new WeakMap<Body, readonly Arm[]>();
+
+/**
+ * All somebody has to strike with, in hand or not, natural attacks and bare hands last. Kept by the identity of the
+ * body.
+ */
+export const armsOf = (body: Body): readonly Arm[] => {
+  let arms = known.get(body);
+  if (arms === undefined) {
+    const natural = body.attacks.filter(({ lost }) => !lost).map(ofAttack);
+    known.set(body, (arms = [...body.items.flatMap((item) => ofItem(item) ?? []), ...natural, UNARMED]));
+  }
+  return arms;
+};
+
+/** The weapon of this id; null: there is none. */
+export const armOf = (body: Body, id: string): Arm | null => armsOf(body).find((one) => one.id === id) ?? null;
+
+/** What is in hand and whole, and natural attacks; not bare hands. */
+export const wieldedArms = (body: Body): readonly Arm[] =>
+  armsOf(body).filter((arm) => arm.where === 'wielded' && !arm.broken && arm.id !== UNARMED.id);
+
+const SLOWNESS: Readonly<Record<Speed, number>> = { fast: 0, balanced: 1, slow: 2 };
+
+/** The speed of a weapon as a whole: the slowest of its dice. */
+export const speedOf = (arm: Arm): Speed =>
+  arm.components.reduce<Speed>((slowest, { speed }) => (SLOWNESS[speed] > SLOWNESS[slowest] ? speed : slowest), 'fast');
+
+/** What it is ranked by in the order: reach, else its speed (BD-054). */
+export const lengthOf = (arm: Arm): Length => (arm.reach ? 'reach' : speedOf(arm));
+
+/** Whether it strikes at arm's length: all but bows and slings. */
+export const strikesClose = (arm: Pick<Arm, 'range'>): boolean => arm.range === 'melee' || arm.range === 'thrown';
+/** Whether it strikes from afar. */
+export const strikesAfar = (arm: Pick<Arm, 'range'>): boolean => arm.range !== 'melee';
+
+/** How many hands a thing takes. */
+export const handsFor = (item: Item): number => {
+  if (item.type === 'weapon') return weaponKind(item.weapon)?.hands ?? 1;
+  return item.type === 'improvised' ? IMPROVISED[item.size].hands : 1;
+};
+
+/** How many hands are full. */
+export const handsUsed = (body: Body): number =>
+  body.items.reduce((sum, item) => sum + (item.where === 'wielded' ? handsFor(item) : 0), 0);

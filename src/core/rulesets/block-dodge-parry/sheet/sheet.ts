@@ -1,0 +1,60 @@
+import type { Problem } from '../../../base.ts';
+import { atMost, sheetSchema, twice } from '../../../rules/kit/shapes.ts';
+import { handsUsed, UNARMED } from './arms.ts';
+import { sheetShape } from './body.ts';
+import type { Body, Sheet } from './body.ts';
+import { slotsUsed, SLOTS } from './derived.ts';
+
+/** How a sheet is read from outside: things get ids of their own, and what the rules say against it is found. */
+
+/** Something carried or grown as a form gives it: it may have no id yet. */
+type Given = Sheet['items'][number] | Sheet['attacks'][number];
+
+const idFor = (thing: Given): string => {
+  const said = 'weapon' in thing ? thing.weapon : 'armour' in thing ? thing.armour : thing.name;
+  const slug = said
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 50);
+  return slug === '' || slug === UNARMED.id ? 'thing' : slug;
+};
+
+/** Things without an id of their own get one; two with the same keep it for the first. */
+const withIds = <T extends Given>(things: readonly T[], used: Set<string>): readonly (T & { readonly id: string })[] =>
+  things.map((thing) => {
+    const wanted = thing.id ?? idFor(thing);
+    let id = wanted;
+    for (let n = 2; used.has(id) || id === UNARMED.id; n++) id = `${wanted}-${n}`;
+    used.add(id);
+    return { ...thing, id };
+  });
+
+const complete = (sheet: Sheet): Body => {
+  const used = new Set<string>();
+  return { ...sheet, items: withIds(sheet.items, used), attacks: withIds(sheet.attacks, used) };
+};
+
+/** What the rules say against a sheet that is otherwise well formed. */
+const problemsOf = (sheet: Body): readonly Problem[] => {
+  const { total } = slotsUsed(sheet);
+  const tooMuch = `Things and Fatigue take ${total} slots, there are ${SLOTS} (BD-285).`;
+  return [
+    ...atMost(sheet, [
+      ['hp', 'maxHp'],
+      ['str', 'maxStr'],
+      ['dex', 'maxDex'],
+      ['wil', 'maxWil'],
+    ]),
+    ...(handsUsed(sheet) > 2 ? [{ at: 'items', say: 'More is wielded than two hands hold.' }] : []),
+    ...(sheet.slotsTracked && total > SLOTS ? [{ at: 'items', say: tooMuch }] : []),
+    ...twice('traits', sheet.traits),
+    ...twice('states', sheet.states),
+    ...twice(
+      'reactions',
+      sheet.reactions.map(({ id }) => id),
+    ),
+  ];
+};
+
+export const bodySchema = sheetSchema(sheetShape, complete, problemsOf);

@@ -1,0 +1,61 @@
+import type { Part } from '../../../base.ts';
+import { poolRoll } from '../../../rules/play/pool-roll.ts';
+import type { Roll } from '../../../rules/play/procedure.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { capital } from '../../../rules/text/text.ts';
+import type { Attribute } from '../sheet/body.ts';
+import { score } from '../sheet/derived.ts';
+import type { ZeroAttribute } from '../sheet/turn.ts';
+import { actionPool, netOf } from './dice.ts';
+import type { Fighter } from '../game.ts';
+
+/** What goes into an action roll. `sources` are its advantages (above 0) and disadvantages (below 0), each by name. */
+export interface ActionRoll {
+  /** Whose dice; null: the GM's. */
+  readonly of: CombatantId | null;
+  readonly attribute: Attribute;
+  readonly score: number;
+  /** What it is rolled for: "attack", "Defend", "initiative". */
+  readonly label: string;
+  readonly sources: readonly Part[];
+  readonly secret?: boolean;
+  /** What the sources do at a score of 0; left out: nothing. */
+  readonly zero?: ZeroAttribute;
+}
+
+/** An action roll of this combatant: with their score, and secret while they are hidden. */
+export const rollBy = (
+  { id, body, hidden }: Fighter,
+  attribute: Attribute,
+  label: string,
+  sources: readonly Part[],
+  zero: ZeroAttribute,
+): ActionRoll => ({ of: id, attribute, score: score(body, attribute), label, sources, secret: hidden, zero });
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+
+/** "Might attack, net +1: two-handed +1"; without sources "Might attack". At a score of 0 nothing is added (OC-05). */
+const rollLabel = ({ attribute, score: worth, label, sources, zero = 'none' }: ActionRoll): string => {
+  const head = `${capital(attribute)} ${label}`;
+  if (sources.length === 0) return head;
+  const list = sources.map((part) => `${part.label} ${signed(part.value)}`).join(', ');
+  return worth === 0 && zero === 'none'
+    ? `${head}, score 0: no advantage or disadvantage`
+    : `${head}, net ${signed(netOf(sources))}: ${list}`;
+};
+
+/** An action roll of which the rule reads something of its own, e.g. only what lies above a defence. */
+export const actionRollRead = <R>(
+  what: ActionRoll,
+  read: (total: number) => R,
+  key?: (reading: R) => unknown,
+): Roll<R> =>
+  poolRoll(
+    { of: what.of, label: rollLabel(what), secret: what.secret ?? false },
+    actionPool(capital(what.attribute), what.score, netOf(what.sources), what.zero),
+    read,
+    key,
+  );
+
+/** An action roll of which the rule reads the total (OL-028 to OL-030). */
+export const actionRoll = (what: ActionRoll): Roll<number> => actionRollRead(what, (total) => total);

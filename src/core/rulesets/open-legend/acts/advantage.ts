@@ -1,0 +1,142 @@
+import type { Part } from '../../../base.ts';
+import { bandOf } from '../../../space/measuring/band.ts';
+import { distance, reaches } from '../../../space/grid/distance.ts';
+import type { Base } from '../../../space/grid/footprint.ts';
+import type { Grid } from '../../../space/grid/grid.ts';
+import { naturalReach } from '../sheet/derived.ts';
+import { touches } from './attacks/area.ts';
+import { featTier } from '../sheet/feats.ts';
+import { active, baseOf, hostile } from '../moves/ground.ts';
+import type { Means } from './attacks/means.ts';
+import { rangeFeet } from './attacks/means.ts';
+import type { Manner } from './attacks/targets.ts';
+import type { Battle, Fighter } from '../game.ts';
+import { settingsOf } from '../game.ts';
+
+/** What an attack is aimed at, as far as advantage needs it. */
+export interface AimedAt {
+  readonly targets: readonly Fighter[];
+  /** Feet along the side of a square, and its cells; null for chosen targets. */
+  readonly area: { readonly side: number; readonly cells: readonly number[] } | null;
+}
+
+const part = (label: string, value: number, rule: string): Part => ({ label, value, rule });
+
+/**
+ * Whether an active enemy stands within natural reach, whatever it wields (R-19); nobody is hampered by one they do not
+ * know of.
+ */
+const enemyInMelee = (scene: Battle, grid: Grid, by: Fighter, from: Base): boolean =>
+  scene.combatants.some((other) => {
+    if (other.hidden || !hostile(by, other) || !active(other)) return false;
+    const base = baseOf(other);
+    return base !== null && reaches(grid, from, base, naturalReach(by.footprint));
+  });
+
+/**
+ * Whether an attack counts as a ranged one: weapons always, powers unless all targets, or a covered square, are
+ * adjacent (OL-063 to OL-065, OL-078).
+ */
+export const isRanged = (grid: Grid, from: Base, manner: Manner, { area }: AimedAt): boolean =>
+  manner === 'projectile' || (manner === 'area' && area !== null && !touches(grid, from, area.cells));
+
+const several = (by: Fighter, manner: Manner, count: number): readonly Part[] => {
+  if (manner === 'area' || count < 2) return [];
+  const eased = Math.min(count, featTier(by.body, 'multi-target-attack-specialist', manner));
+  const all = part(`${count} targets`, -count, manner === 'melee' ? 'OL-070' : 'OL-073');
+  return eased === 0 ? [all] : [all, part('multi-target specialist', eased, 'OL-068')];
+};
+
+const square = (scene: Battle, by: Fighter, side: number): readonly Part[] => {
+  const cost = Math.floor(side / 5);
+  if (cost < 1 || (cost === 1 && settingsOf(scene).fiveFootAreaFree)) return [];
+  const eased = Math.min(cost, featTier(by.body, 'multi-target-attack-specialist', 'area'));
+  const all = part(`${side} ft square`, -cost, 'OL-075');
+  return eased === 0 ? [all] : [all, part('multi-target specialist', eased, 'OL-075')];
+};
+
+/** A disadvantage for each range band beyond the first; the farthest target counts (OL-056, OL-057, R-23). */
+const rangeSources = (
+  grid: Grid,
+  by: Fighter,
+  from: Base,
+  means: Means,
+  targets: readonly Fighter[],
+): readonly Part[] => {
+  const range = rangeFeet(by.body, means);
+  if (range === null) return [];
+  let far = 0;
+  for (const target of targets) {
+    const base = baseOf(target);
+    if (base !== null) far = Math.max(far, distance(grid, from, base));
+  }
+  const band = Math.min(2, bandOf(far, [range, 2 * range]));
+  return band === 0 ? [] : [part(band === 1 ? 'second range' : 'third range', -band, band === 1 ? 'OL-056' : 'OL-057')];
+};
+
+/** What an attack as such has of advantage and disadvantage, each by name (OL-253). */
+export const attackSources = (
+  scene: Battle,
+  grid: Grid | null,
+  by: Fighter,
+  means: Means,
+  manner: Manner,
+  at: AimedAt,
+): readonly Part[] => {
+  const from = baseOf(by);
+  const found: Part[] = [...several(by, manner, at.targets.length)];
+  if (at.area !== null) found.push(...square(scene, by, at.area.side));
+  if (means.type === 'weapon') {
+    const { weapon, thrown } = means;
+    if (manner === 'melee' && weapon.handsUsed === 2) found.push(part('two-handed', 1, 'OC-13'));
+    if (weapon.net !== 0) found.push(part(weapon.name.toLowerCase(), weapon.net, 'OL-253'));
+    if (grid !== null && from !== null) found.push(...rangeSources(grid, by, from, means, at.targets));
+    const skilled = featTier(by.body, 'attack-specialization', weapon.id ?? weapon.name);
+    if (skilled > 0)
+      found.push(part(`${weapon.name.toLowerCase()}${thrown ? ', thrown,' : ''} specialization`, skilled, 'OL-253'));
+  } else {
+    const skilled = featTier(by.body, 'attack-specialization', means.attribute);
+    if (skilled > 0) found.push(part(`${means.attribute} specialization`, skilled, 'OL-253'));
+  }
+  if (grid !== null && from !== null && isRanged(grid, from, manner, at) && enemyInMelee(scene, grid, by, from))
+    found.push(part('enemy in melee', -1, means.type === 'weapon' ? 'OL-063' : 'OL-064'));
+  if (by.body.prone) found.push(part('prone', -1, 'OC-20'));
+  return found;
+};
+
+/** What a target brings of its own (OL-013, OC-20). */
+export const targetSources = ({ body }: Fighter, manner: Manner): readonly Part[] => {
+  if (!body.surprised && !body.prone) return NONE;
+  const found: Part[] = [];
+  if (body.surprised) found.push(part('surprised target', 1, 'OL-013'));
+  if (body.prone) found.push(part('prone target', manner === 'projectile' ? -1 : 1, 'OC-20'));
+  return found;
+};
+const NONE: readonly Part[] = [];
+
+const sum = (parts: readonly Part[]): number => parts.reduce((total, { value }) => total + value, 0);
+
+/** What of the targets' own modifiers goes into the one roll, and by how much the rest moves each target's defense. */
+export interface Shared {
+  readonly parts: readonly Part[];
+  /** Added to the defense of each target, in their order. */
+  readonly shifts: readonly number[];
+}
+
+/**
+ * One roll, targets with different modifiers: what all share in sign and size goes into the roll, each level left over
+ * moves a defense by 2 (R-28). Those whom the attacker does not know of have no part in the roll: it would tell of
+ * them.
+ */
+export const shareOut = (own: readonly (readonly Part[])[], known: readonly boolean[]): Shared => {
+  const sums = own.map(sum);
+  const counted = sums.filter((_, at) => known[at] === true);
+  const alike = counted.length === 1 || counted.every((n) => n > 0) || counted.every((n) => n < 0);
+  const shared = !alike || counted.length === 0 ? 0 : Math.min(...counted.map(Math.abs)) * Math.sign(counted[0] ?? 0);
+  const least =
+    counted.length === 1 ? known.indexOf(true) : sums.findIndex((n, at) => known[at] === true && n === shared);
+  return {
+    parts: counted.length === 1 || shared !== 0 ? (own[least] ?? []) : [],
+    shifts: sums.map((n) => (n === shared ? 0 : -2 * (n - shared))),
+  };
+};

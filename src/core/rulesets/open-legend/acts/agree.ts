@@ -1,0 +1,50 @@
+import { prompt } from '../../../rules/kit/prompt.ts';
+import type { Slot, Slots } from '../../../rules/offers/offer.ts';
+import { choice } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { nameOf, plain, text } from '../../../rules/text/text.ts';
+import type { Words } from '../../../rules/views/view.ts';
+import type { Steps } from '../game.ts';
+import { ask, noted, record } from '../game.ts';
+import { GROUPS, offer } from '../offer.ts';
+
+/** What the GM is asked to agree to. */
+export interface Request {
+  readonly kind: 'approve-attack' | 'approve-defend' | 'approve-improvise';
+  readonly what: 'attack' | 'defend' | 'improvise';
+  readonly who: CombatantId;
+  readonly about: readonly CombatantId[];
+  /** After the name: "defends Mira with Persuasion: …". */
+  readonly asked: Words;
+  /** What the GM may set along with a yes. */
+  readonly slots?: readonly Slot[];
+}
+
+const YES = offer({ id: 'approve', name: 'Agree', about: 'It goes ahead.', group: GROUPS.roll, icon: 'check' });
+const NO = offer({ id: 'refuse', name: 'Refuse', about: 'Nothing is spent.', group: GROUPS.roll, icon: 'x' });
+
+/** Asks the GM; returns what was set along with a yes, or null and says so in the log. */
+export function* agreedWith({ kind, what, who, about, asked, slots = [] }: Request): Steps<Slots | null> {
+  const answer = yield* ask((scene) => [
+    prompt('gm', kind, () => {
+      const fighter = lookUp(scene, who);
+      if (fighter === null) return null;
+      return {
+        say: text`${nameOf(fighter)} ${asked}. Agreed?`,
+        about: [who, ...about],
+        options: [{ ...YES, slots }, NO],
+        otherwise: YES.id,
+        always: choice(YES.id),
+      };
+    }),
+  ]);
+  if (answer?.choice.offer === YES.id) return answer.choice.slots;
+  yield* record(noted(who, { type: 'gm-refused', what, asked: plain(asked) }));
+  return null;
+}
+
+/** Whether the GM agrees. */
+export function* agreed(request: Request): Steps<boolean> {
+  return (yield* agreedWith(request)) !== null;
+}

@@ -1,0 +1,140 @@
+import type { Part } from '../../../../base.ts';
+import { unless } from '../../../../rules/kit/offer.ts';
+import type { Command, Reason, Slots } from '../../../../rules/offers/offer.ts';
+import type { Explained } from '../../../../rules/ruleset/ruleset.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { readArea, readOption, readTargets } from '../../../../rules/offers/slots.ts';
+import type { AreaView, TargetView } from '../../../../rules/views/view.ts';
+import { targetSources } from '../advantage.ts';
+import { TRICK } from './attack-offer.ts';
+import { areaReasons, insideOf, squareCells } from './area.ts';
+import { declaredBy } from './declare.ts';
+import { tallyAgainst } from './defense.ts';
+import { score } from '../../sheet/derived.ts';
+import { netOf } from '../dice.ts';
+import { baseOf, groundOf, helpless } from '../../moves/ground.ts';
+import type { Means } from './means.ts';
+import { flies, isArea, needsApproval, rangeFeet, readMeans } from './means.ts';
+import { reason } from '../../reasons.ts';
+import { rollSlotReasons } from '../roll-slots.ts';
+import { mannerOf, rangeSaid, targetReasons, togetherReasons } from './targets.ts';
+import type { Battle, Fighter } from '../../game.ts';
+import { fightersOf } from '../../game.ts';
+
+const isIllusion = (means: Means, slots: Slots): boolean =>
+  means.type === 'power' && means.attribute === 'influence' && TRICK.of({ slots }) !== 'compulsion';
+
+const aimReasons = (scene: Battle, by: Fighter, means: Means, slots: Slots): readonly Reason[] => {
+  const grid = groundOf(scene);
+  const from = baseOf(by);
+  if (grid === null) return [reason('needs-a-grid')];
+  if (from === null) return [reason('not-on-field')];
+  if (isArea(means)) {
+    const area = readArea(slots);
+    if (area === null) return [reason('slot-malformed', 'Square: a corner and a side are needed.')];
+    const none = score(by.body, means.attribute) === 0;
+    return [
+      ...areaReasons(grid, from, rangeFeet(by.body, means) ?? 0, area),
+      ...unless(!none, reason('zero-attribute', 'An area is a disadvantage.')),
+    ];
+  }
+  const ids = readTargets(slots);
+  if (ids === null || ids.length === 0)
+    return [reason('slot-malformed', 'Targets: a list of different combatants is needed.')];
+  const there = fightersOf(scene, ids);
+  if (there.length < ids.length) return [reason('slot-malformed', 'Targets: there is nobody of that id.')];
+  const illusion = isIllusion(means, slots);
+  const own = there.flatMap((target) =>
+    targetReasons(grid, by, means, target, illusion).map((one): Reason =>
+      there.length > 1 ? { ...one, say: `${target.name}: ${one.say}` } : one,
+    ),
+  );
+  return [...own, ...togetherReasons(grid, by, means, mannerOf(grid, from, means, there), there)];
+};
+
+/**
+ * Every reason against an attack beyond what its offer says: the aim, the GM's word it needs, what is laid on the roll.
+ */
+export const attackReasons = (scene: Battle, by: Fighter, command: Command): readonly Reason[] => {
+  const means = readMeans(by.body, command.offer);
+  if (typeof means === 'string') return [reason(means)];
+  const wordless = needsApproval(means) && command.role !== 'gm' && readOption(command.slots, 'reason') === null;
+  return [
+    ...aimReasons(scene, by, means, command.slots),
+    ...unless(!wordless, reason('needs-a-reason')),
+    ...rollSlotReasons(command.slots, by.body, command.role),
+  ];
+};
+
+const signed = ({ label, value }: Part): string => `${label} ${value > 0 ? '+' : ''}${value}`;
+
+/** Whom an attack may be aimed at, beside those chosen already, and why not. */
+export const attackTargets = (scene: Battle, by: Fighter, offer: string, slots: Slots): readonly TargetView[] => {
+  const means = readMeans(by.body, offer);
+  const grid = groundOf(scene);
+  const from = baseOf(by);
+  if (typeof means === 'string' || grid === null || from === null || isArea(means)) return [];
+  const chosen = fightersOf(scene, readTargets(slots) ?? []);
+  const illusion = isIllusion(means, slots);
+  const found: TargetView[] = [];
+  for (const target of scene.combatants) {
+    if (target.id === by.id || target.place === null) continue;
+    const own = targetReasons(grid, by, means, target, illusion);
+    const all = chosen.length === 0 ? [target] : chosen.includes(target) ? chosen : [...chosen, target];
+    const together =
+      own.length > 0 || all.length < 2 ? [] : togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all);
+    found.push({
+      who: target.id,
+      reasons: together.length === 0 ? own : together,
+      note: own.length > 0 ? null : noteOf(means, target),
+    });
+  }
+  return found;
+};
+
+const noteOf = (means: Means, target: Fighter): string | null => {
+  const notes = targetSources(target, flies(means) ? 'projectile' : 'melee').map(signed);
+  return [...notes, ...(helpless(target) ? ['helpless: finishing blow'] : [])].join(', ') || null;
+};
+
+/** What a square would cover: the attacker itself is never affected (OL-076, OL-077). */
+export const attackArea = (scene: Battle, by: Fighter, command: Command): AreaView | null => {
+  const grid = groundOf(scene);
+  const area = readArea(command.slots);
+  const means = readMeans(by.body, command.offer);
+  if (grid === null || area === null || typeof means === 'string' || !isArea(means)) return null;
+  const cells = squareCells(grid, area);
+  return {
+    cells,
+    affected: insideOf(scene, grid, by, cells).map((one) => ({ who: one.id, friend: one.side === by.side })),
+  };
+};
+
+/**
+ * What an attack would mean: advantage and disadvantage by name, the score each target has, and what else is worth
+ * knowing.
+ */
+export const explainAttack = (scene: Battle, by: Fighter, command: Command): Explained => {
+  const attack = declaredBy(scene, command);
+  if (attack === null) return { modifiers: [], tallies: [], notes: [] };
+  const notes: string[] = [];
+  const grid = groundOf(scene);
+  const only = attack.aims.length === 1 && attack.side === null ? lookUp(scene, attack.aims[0]?.who ?? by.id) : null;
+  const range = grid === null || only === null ? null : rangeSaid(grid, by, attack.means, only);
+  if (range !== null) notes.push(`${range}.`);
+  const net = netOf(attack.sources);
+  if (attack.score === 0 && attack.sources.length > 0)
+    notes.push('With a score of 0 neither advantage nor disadvantage counts.');
+  else if (attack.sources.length > 1)
+    notes.push(net === 0 ? 'Advantage and disadvantage cancel.' : `Net ${net > 0 ? '+' : ''}${net}.`);
+  if (needsApproval(attack.means)) notes.push('The GM has to agree.');
+  if (attack.means.type === 'weapon' && attack.means.thrown) notes.push('The weapon leaves the hand.');
+  const tallies = attack.aims.flatMap((aim) => {
+    const target = lookUp(scene, aim.who);
+    if (target === null) return [];
+    if (aim.helpless) notes.push(`${target.name} is helpless: a hit is a finishing blow.`);
+    const against = tallyAgainst(target, attack.defense, aim.shift, null);
+    return [{ ...against, label: `${target.name}: ${against.label}` }];
+  });
+  return { modifiers: attack.sources, tallies, notes };
+};

@@ -1,0 +1,98 @@
+import { unless } from '../../../../rules/kit/offer.ts';
+import { areaSlot, pickSlot, targetsSlot, textSlot } from '../../../../rules/kit/slots.ts';
+import type { Offer, Slot } from '../../../../rules/offers/offer.ts';
+import { capital } from '../../../../rules/text/text.ts';
+import { longestSide } from './area.ts';
+import { majorReasons } from '../../round/budget.ts';
+import { score, supernaturalRange } from '../../sheet/derived.ts';
+import { DEFENSE_SLOT } from './defense.ts';
+import { diceOf } from '../dice.ts';
+import type { Means } from './means.ts';
+import { EXPLAINED, flies, isArea, meansReasons, nameOf, needsApproval, offerOf, weaponDefense } from './means.ts';
+import { GROUPS, MAJOR, offer } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { rollSlots } from '../roll-slots.ts';
+import { MOST_TARGETS } from './targets.ts';
+import type { Battle, Fighter } from '../../game.ts';
+
+const TARGETS = targetsSlot('Targets');
+/** A power on adjacent foes is melee, and may have any number of them (R-24). */
+const IN_REACH = TARGETS.slot({ min: 1, max: 100 });
+const PROJECTILE = TARGETS.slot({ min: 1, max: MOST_TARGETS });
+
+/** How Influence harms: who has seen through an illusion is not hurt by it (OL-043). */
+export const TRICK = pickSlot(
+  'trick',
+  'By',
+  { illusion: 'An illusion', compulsion: 'Compelling them' },
+  { optional: true },
+);
+const BY = TRICK.slot();
+
+const AREA = areaSlot('Square');
+const areas = new Map<number, Slot>();
+const squareSlot = (range: number, footprint: number): Slot => {
+  const most = longestSide(range, footprint);
+  let slot = areas.get(most);
+  if (slot === undefined) {
+    const sides = Array.from({ length: most / 5 }, (_, i) => 5 * (i + 1));
+    areas.set(most, (slot = AREA.slot({ shape: 'square', sides })));
+  }
+  return slot;
+};
+
+/** The line that makes the GM see how this hurts, with the rules' own example (OL-039 to OL-044). */
+const HOW = new Map(
+  Object.entries(EXPLAINED).map(([attribute, example]) => [
+    attribute,
+    textSlot('reason', `How it harms, e.g. ${example}`).slot({ most: 200, optional: true }),
+  ]),
+);
+
+const slotsOf = (fighter: Fighter, means: Means): readonly Slot[] => {
+  const rolled = rollSlots(fighter.body);
+  if (means.type === 'weapon') return [flies(means) ? PROJECTILE : IN_REACH, ...rolled];
+  const how = HOW.get(means.attribute);
+  return [
+    means.area ? squareSlot(supernaturalRange(score(fighter.body, means.attribute)), fighter.footprint) : IN_REACH,
+    ...(how === undefined ? [] : [how]),
+    ...(means.attribute === 'influence' ? [BY] : []),
+    DEFENSE_SLOT,
+    ...rolled,
+  ];
+};
+
+const aboutOf = (fighter: Fighter, means: Means): string => {
+  const worth = score(fighter.body, means.attribute);
+  const dice = `${capital(means.attribute)} ${worth}${worth > 0 ? ` (d20 and ${diceOf(worth)})` : ' (d20 alone)'}`;
+  if (means.type === 'weapon')
+    return `${dice} against ${capital(weaponDefense(means.attribute))}${means.thrown ? '; the weapon leaves the hand' : ''}.`;
+  return `${dice}${means.area ? ' against everybody in a square' : ''}${needsApproval(means) ? '; the GM has to agree' : ''}.`;
+};
+
+/** Icon and rule of an attack by these means. */
+const marksOf = (means: Means): Pick<Offer, 'icon' | 'rule'> => {
+  if (isArea(means)) return { icon: 'square-dashed', rule: 'OL-074' };
+  if (means.type === 'power') return { icon: 'sparkles', rule: 'OL-088' };
+  return { icon: flies(means) ? 'crosshair' : 'sword', rule: 'OL-087' };
+};
+
+/** The offer of an attack by these means. */
+export const attackOffer = (scene: Battle, fighter: Fighter, means: Means): Offer => {
+  return offer({
+    id: offerOf(means),
+    name: nameOf(means),
+    about: aboutOf(fighter, means),
+    group: GROUPS.attack,
+    cost: MAJOR,
+    reasons: [
+      ...majorReasons(scene, fighter),
+      ...unless(scene.field.type === 'grid', reason('needs-a-grid')),
+      ...unless(fighter.place !== null, reason('not-on-field')),
+      ...meansReasons(fighter.body, means).map((code) => reason(code)),
+    ],
+    slots: slotsOf(fighter, means),
+    gesture: isArea(means) ? null : 'strike',
+    ...marksOf(means),
+  });
+};

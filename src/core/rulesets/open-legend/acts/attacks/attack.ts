@@ -1,0 +1,126 @@
+import type { Command, Reason } from '../../../../rules/offers/offer.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { readOption } from '../../../../rules/offers/slots.ts';
+import { namedAll } from '../../../../rules/text/text.ts';
+import type { Text } from '../../../../rules/views/view.ts';
+import type { Action } from '../../action.ts';
+import { actionId } from '../../action.ts';
+import { isRanged } from '../advantage.ts';
+import { agreedWith } from '../agree.ts';
+import { attackOffer } from './attack-offer.ts';
+import { attackArea, attackReasons, attackTargets, explainAttack } from './attack-check.ts';
+import type { Attack } from './declare.ts';
+import { aimedAt, attackedWith, declaredBy } from './declare.ts';
+import { DEFENSE_SLOT, chosenDefense } from './defense.ts';
+import { baseOf, cellOf, groundOf } from '../../moves/ground.ts';
+import { regripped } from '../hands.ts';
+import { isArea, meansOf, meansReasons, needsApproval, offerOf, readMeans, withOf } from './means.ts';
+import { provokedByShot, walk } from '../../moves/opportunity.ts';
+import { reason } from '../../reasons.ts';
+import { legendSpent } from '../roll-slots.ts';
+import { strike } from './strike.ts';
+import type { Battle, Event, Fighter, Steps } from '../../game.ts';
+import { changed, look, record, settingsOf } from '../../game.ts';
+
+/**
+ * What declaring an attack spends: the major action, legend points, and a thrown weapon, which leaves the hand (OC-16).
+ */
+const spent = (by: Fighter, attack: Attack, command: Command): readonly Event[] => {
+  const { means, targets } = attack;
+  const majorLeft = Math.max(0, by.body.majorLeft - 1);
+  const found = [...legendSpent(by, command.slots), changed(by.id, { majorLeft }, attackedWith(attack, false))];
+  if (means.type !== 'weapon' || !means.thrown) return found;
+  const weapons = regripped(by.body, means.weapon.at, 'dropped');
+  return [...found, changed(by.id, { weapons }, { type: 'threw', weapon: means.weapon.name, at: targets[0] ?? null })];
+};
+
+/** The GM's word on an attack that needs it (OL-039); the attack as it then is, or null. */
+function* granted(attack: Attack, command: Command): Steps<Attack | null> {
+  const set = yield* agreedWith({
+    kind: 'approve-attack',
+    what: 'attack',
+    who: attack.by,
+    about: attack.targets,
+    slots: [DEFENSE_SLOT],
+    asked: `attacks with ${attack.with}: “${readOption(command.slots, 'reason') ?? ''}”`,
+  });
+  const now = set === null ? null : declaredBy(yield* look(), command);
+  return set === null || now === null ? null : { ...now, defense: chosenDefense(now.means, set) ?? now.defense };
+}
+
+/**
+ * A damaging attack, from its declaration to what it does (OL-053). Never refuses: what may not be done was said
+ * before.
+ */
+function* attackWith(command: Command): Steps {
+  let scene = yield* look();
+  let attack = declaredBy(scene, command);
+  // The GM's own attacks and forced ones take no word.
+  if (attack !== null && needsApproval(attack.means) && command.role !== 'gm' && command.forced === null) {
+    attack = yield* granted(attack, command);
+    scene = yield* look();
+  }
+  const by = attack === null ? null : lookUp(scene, attack.by);
+  if (attack === null || by === null) return;
+  yield* record(...spent(by, attack, command));
+  if (shotProvokes(scene, by, attack, command)) {
+    const at = cellOf(by);
+    if (at !== null && (yield* provokedByShot(by.id, at)) === 'down') return;
+    scene = yield* look();
+  }
+  yield* strike(scene, attack, walk);
+}
+
+/**
+ * Whether shooting beside an enemy gives it an attack: only where the table plays it so, never by a square that touches
+ * the shooter (R-21).
+ */
+const shotProvokes = (scene: Battle, by: Fighter, attack: Attack, command: Command): boolean => {
+  const grid = groundOf(scene);
+  const from = baseOf(by);
+  if (!settingsOf(scene).rangedAttacksProvoke || grid === null || from === null) return false;
+  return isRanged(grid, from, attack.manner, aimedAt(scene, by, attack.means, command.slots));
+};
+
+const headline = (command: Command, scene: Battle): Text => {
+  const by = command.who === null ? null : lookUp(scene, command.who);
+  const means = by === null ? null : readMeans(by.body, command.offer);
+  if (by === null || means === null || typeof means === 'string') return ['attacks'];
+  const { targets, area } = aimedAt(scene, by, means, command.slots);
+  const how = withOf(means);
+  if (isArea(means)) return [`attacks a square of ${area?.side ?? 0} ft with ${how}`];
+  const whom = namedAll(
+    scene,
+    targets.map(({ id }) => id),
+  );
+  if (means.type === 'power') return ['attacks ', ...whom, ` with ${how}`];
+  return means.thrown ? [`throws the ${how} at `, ...whom] : ['attacks ', ...whom, ` with the ${how}`];
+};
+
+/**
+ * Why an attack that is not in the list may not be made: no such weapon, no such property, an attribute that does not
+ * hurt (OL-045, OL-082, R-59).
+ */
+const unoffered = (_scene: Battle, fighter: Fighter, offer: string): readonly Reason[] => {
+  const means = readMeans(fighter.body, offer);
+  return typeof means === 'string' ? [reason(means)] : meansReasons(fighter.body, means).map((code) => reason(code));
+};
+
+const attackAction = (id: 'attack' | 'throw' | 'area'): Action => ({
+  id,
+  offers: (scene, fighter) =>
+    meansOf(fighter.body)
+      .filter((means) => actionId(offerOf(means))[0] === id)
+      .map((means) => attackOffer(scene, fighter, means)),
+  check: attackReasons,
+  resolve: attackWith,
+  targets: attackTargets,
+  area: attackArea,
+  explain: explainAttack,
+  headline,
+  special: ['targets', 'area', 'situation', 'legend'],
+  unoffered,
+});
+
+/** Attacks with what is in hand and with attributes; throwing; squares. */
+export const attackActions: readonly Action[] = (['attack', 'throw', 'area'] as const).map(attackAction);

@@ -1,0 +1,113 @@
+import type { Part } from '../../../../base.ts';
+import { memoPair } from '../../../../memo.ts';
+import type { Command, Slots } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { readArea, readTarget, readTargets } from '../../../../rules/offers/slots.ts';
+import type { AimedAt } from '../advantage.ts';
+import { attackSources, shareOut, targetSources } from '../advantage.ts';
+import { insideOf, squareCells } from './area.ts';
+import type { Why } from '../../facts/because.ts';
+import type { Attribute, Defense } from '../../sheet/body.ts';
+import { chosenDefense, usualDefense } from './defense.ts';
+import { score } from '../../sheet/derived.ts';
+import { baseOf, groundOf, helpless } from '../../moves/ground.ts';
+import type { Means } from './means.ts';
+import { isArea, readMeans, withOf } from './means.ts';
+import { rollSources } from '../roll-slots.ts';
+import type { Manner } from './targets.ts';
+import { mannerOf } from './targets.ts';
+import type { Battle, Fighter } from '../../game.ts';
+import { fightersOf } from '../../game.ts';
+
+/**
+ * One target as it was when the attack was declared: it is frozen then (OL-226), and so is whether it could defend
+ * itself (R-53).
+ */
+export interface Aim {
+  readonly who: CombatantId;
+  /** Added to its defense. */
+  readonly shift: number;
+  readonly helpless: boolean;
+}
+
+/** An attack as declared: everything up to the roll. */
+export interface Attack {
+  readonly by: CombatantId;
+  readonly means: Means;
+  readonly manner: Manner;
+  readonly attribute: Attribute;
+  readonly score: number;
+  readonly defense: Defense;
+  readonly sources: readonly Part[];
+  readonly aims: readonly Aim[];
+  /** Who they are. */
+  readonly targets: readonly CombatantId[];
+  /** Feet along the side of a square; null for chosen targets. */
+  readonly side: number | null;
+  readonly with: string;
+}
+
+/** Whom the slots of a choice aim at; who is not there is left out. */
+export const aimedAt = (scene: Battle, by: Fighter, means: Means, slots: Slots): AimedAt => {
+  const grid = groundOf(scene);
+  if (isArea(means)) {
+    const area = readArea(slots);
+    if (grid === null || area === null) return { targets: [], area: null };
+    const cells = squareCells(grid, area);
+    return { targets: insideOf(scene, grid, by, cells), area: { side: area.side, cells } };
+  }
+  const one = readTarget(slots, 'targets');
+  return { targets: fightersOf(scene, readTargets(slots) ?? (one === null ? [] : [one])), area: null };
+};
+
+/** The attack that these means and this aim make; never refuses. */
+export const declare = (scene: Battle, by: Fighter, means: Means, at: AimedAt, slots: Slots): Attack => {
+  const grid = groundOf(scene);
+  const manner = mannerOf(grid, baseOf(by), means, at.targets);
+  const worth = score(by.body, means.attribute);
+  const shared = shareOut(
+    at.targets.map((target) => targetSources(target, manner)),
+    at.targets.map(({ hidden }) => !hidden || by.seat === null),
+  );
+  return {
+    by: by.id,
+    means,
+    manner,
+    attribute: means.attribute,
+    score: worth,
+    defense: chosenDefense(means, slots) ?? usualDefense(means, manner),
+    sources: [...attackSources(scene, grid, by, means, manner, at), ...shared.parts, ...rollSources(slots)],
+    aims: at.targets.map((target, i) => ({
+      who: target.id,
+      shift: worth === 0 ? 0 : (shared.shifts[i] ?? 0),
+      helpless: helpless(target),
+    })),
+    targets: at.targets.map(({ id }) => id),
+    side: at.area?.side ?? null,
+    with: withOf(means),
+  };
+};
+
+/**
+ * The attack a command declares in this scene; null if it names nothing to attack with. Worked out once per scene,
+ * since odds ask again and again; kept by the scene, for a command lives as long as the log.
+ */
+export const declaredBy = memoPair((scene: Battle, command: Command): Attack | null => {
+  const by = command.who === null ? null : lookUp(scene, command.who);
+  const means = by === null ? null : readMeans(by.body, command.offer);
+  return by === null || means === null || typeof means === 'string'
+    ? null
+    : declare(scene, by, means, aimedAt(scene, by, means, command.slots), command.slots);
+});
+
+/** What the log keeps of an attack as declared. */
+export const attackedWith = (attack: Attack, opportunity: boolean): Why => ({
+  type: 'attacked',
+  with: attack.with,
+  attribute: attack.attribute,
+  defense: attack.defense,
+  targets: attack.targets,
+  side: attack.side,
+  opportunity,
+});

@@ -1,0 +1,60 @@
+import type { Tally } from '../../../../base.ts';
+import { memo } from '../../../../memo.ts';
+import { pickSlot } from '../../../../rules/kit/slots.ts';
+import type { Slots } from '../../../../rules/offers/offer.ts';
+import type { Body, Defense } from '../../sheet/body.ts';
+import { defenseOf } from '../../sheet/derived.ts';
+import type { Means } from './means.ts';
+import { weaponDefense } from './means.ts';
+import type { Manner } from './targets.ts';
+import type { Fighter } from '../../game.ts';
+
+/**
+ * The one defense an attack goes against (OL-079): a weapon's by its property, else Evasion for projectiles and
+ * Toughness for the rest (OL-083 to OL-085).
+ */
+export const usualDefense = (means: Means, manner: Manner): Defense =>
+  means.type === 'weapon' ? weaponDefense(means.attribute) : manner === 'projectile' ? 'evasion' : 'toughness';
+
+/** What the GM may switch the defense of a power to, also when agreeing to it (OL-086). */
+const DEFENSE = pickSlot<Defense>(
+  'defense',
+  'Against',
+  { toughness: 'Toughness', evasion: 'Evasion', resolve: 'Resolve' },
+  { initial: null, optional: true, gmOnly: true },
+);
+export const DEFENSE_SLOT = DEFENSE.slot();
+
+/** The defense chosen by the GM for a power, where there is one. */
+export const chosenDefense = (means: Means, slots: Slots): Defense | null =>
+  means.type === 'power' ? DEFENSE.of({ slots }) : null;
+
+const defensesOf = memo((body: Body) => ({
+  toughness: defenseOf(body, 'toughness'),
+  evasion: defenseOf(body, 'evasion'),
+  resolve: defenseOf(body, 'resolve'),
+}));
+
+/** A defense of somebody as it is now, with its parts; remembered with the body. */
+export const defenseNow = ({ body }: Fighter, defense: Defense): Tally => defensesOf(body)[defense];
+
+/**
+ * The score an attack has to reach on this target: its defense, moved by what only it brings (R-28), and a Defend above
+ * that (OL-187).
+ */
+export const scoreAgainst = (target: Fighter, defense: Defense, shift: number, raised: number | null): number =>
+  Math.max(defenseNow(target, defense).total + shift, raised ?? -Infinity);
+
+/** The same score with its parts. */
+export const tallyAgainst = (target: Fighter, defense: Defense, shift: number, raised: number | null): Tally => {
+  const own = defenseNow(target, defense);
+  if (shift === 0 && (raised === null || raised <= own.total)) return own;
+  const parts = shift === 0 ? own.parts : [...own.parts, { label: 'their own modifiers', value: shift, rule: 'R-28' }];
+  const total = own.total + shift;
+  if (raised === null || raised <= total) return { label: own.label, total, parts };
+  return {
+    label: `Defend, for ${own.label}`,
+    total: raised,
+    parts: [{ label: 'Defend', value: raised, rule: 'OL-187' }],
+  };
+};

@@ -1,0 +1,49 @@
+import type { Gist } from '../../../../rules/play/gist.ts';
+import type { Measure } from '../../../../rules/ruleset/ruleset.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import type { Battle, Event } from '../../game.ts';
+
+/** What may be read out of odds, in this order. */
+export const fightMeasures: readonly Measure[] = [
+  { label: 'hit', name: 'Hit', show: 'chance' },
+  { label: 'damage', name: 'Damage', show: 'expected' },
+  { label: 'drop', name: 'Drops', show: 'chance' },
+  { label: 'death', name: 'Dies', show: 'chance' },
+];
+
+interface Harm {
+  readonly of: CombatantId;
+  hits: number;
+  damage: number;
+  drop: boolean;
+  death: boolean;
+}
+
+/**
+ * What facts amount to for each combatant: whether it was hit, the damage dealt (also beyond its last hit point),
+ * whether it dropped or died.
+ */
+export const fightGist = (facts: readonly Event[], before: Battle): readonly Gist[] => {
+  const harmed: Harm[] = [];
+  for (const fact of facts) {
+    if (fact.type !== 'changed') continue;
+    const why = fact.because;
+    if (why.type !== 'struck' && why.type !== 'finished') continue;
+    let harm = harmed.find(({ of }) => of === fact.who);
+    if (harm === undefined) harmed.push((harm = { of: fact.who, hits: 0, damage: 0, drop: false, death: false }));
+    if (why.type === 'finished') harm.death ||= why.dead;
+    else {
+      harm.hits++;
+      harm.damage += why.damage;
+      harm.drop ||= fact.set.unconscious === true && lookUp(before, fact.who)?.body.unconscious === false;
+    }
+  }
+  const found: Gist[] = [];
+  for (const { of, hits, damage, drop, death } of harmed) {
+    if (hits > 0) found.push({ of, label: 'hit', amount: 1 }, { of, label: 'damage', amount: damage });
+    if (drop) found.push({ of, label: 'drop', amount: 1 });
+    if (death) found.push({ of, label: 'death', amount: 1 });
+  }
+  return found;
+};

@@ -1,0 +1,131 @@
+import { memo } from '../../../../memo.ts';
+import { capital } from '../../../../rules/text/text.ts';
+import type { Attribute, Body, Defense } from '../../sheet/body.ts';
+import { ATTRIBUTES } from '../../sheet/body.ts';
+import { score, supernaturalRange } from '../../sheet/derived.ts';
+import type { ReasonCode } from '../../reasons.ts';
+import type { Carried } from '../../sheet/weapons.ts';
+import { carried } from '../../sheet/weapons.ts';
+
+/** With what an attack is made: a weapon by Might or Agility, or an attribute by itself. */
+export type Means =
+  | {
+      readonly type: 'weapon';
+      readonly weapon: Carried;
+      readonly attribute: 'might' | 'agility';
+      readonly thrown: boolean;
+    }
+  | { readonly type: 'power'; readonly attribute: Attribute; readonly area: boolean };
+
+/** Attributes that practically always deal damage by themselves (OL-038). */
+const ALWAYS: readonly Attribute[] = ['energy', 'entropy'];
+
+/** Attributes whose harm the story has to explain to the GM, each with an example of how (OL-039 to OL-044). */
+export const EXPLAINED: { readonly [A in Attribute]?: string } = {
+  logic: 'springing a trap',
+  protection: 'a wall of magical blades',
+  alteration: 'a branch made to choke the foe',
+  influence: 'an illusion of a wound, or a foe compelled to hurt itself',
+  movement: 'a boulder hurled by thought',
+};
+
+/** Whether an attribute can deal damage by itself at all (OL-045). */
+const hurts = (attribute: Attribute): boolean => ALWAYS.includes(attribute) || EXPLAINED[attribute] !== undefined;
+
+/** Whether the GM has to agree to an attack by these means. */
+export const needsApproval = (means: Means): boolean =>
+  means.type === 'power' && EXPLAINED[means.attribute] !== undefined;
+
+/** Forceful weapons strike with Might, precise ones with Agility (OL-087). */
+const PROPERTIES = [
+  ['might', 'forceful'],
+  ['agility', 'precise'],
+] as const;
+
+const throwable = ({ melee, rangeFeet: range }: Carried): boolean => melee && range !== null;
+
+const weaponMeans = (weapon: Carried): readonly Means[] =>
+  PROPERTIES.filter(([, property]) => weapon[property]).flatMap(([attribute]): Means[] => [
+    { type: 'weapon', weapon, attribute, thrown: false },
+    ...(throwable(weapon) ? [{ type: 'weapon', weapon, attribute, thrown: true } as const] : []),
+  ]);
+
+/** What always harms before what the GM has to agree to, of each the strongest first. */
+const powerMeans = (body: Body): readonly Means[] =>
+  ATTRIBUTES.filter((attribute) => hurts(attribute) && score(body, attribute) > 0)
+    .sort((a, b) => Number(ALWAYS.includes(b)) - Number(ALWAYS.includes(a)) || score(body, b) - score(body, a))
+    .flatMap((attribute) => [
+      { type: 'power', attribute, area: false },
+      { type: 'power', attribute, area: true },
+    ]);
+
+/** Everything somebody may attack with now: what is in hand, each property by itself, then attributes. */
+export const meansOf = memo((body: Body): readonly Means[] => [
+  ...carried(body)
+    .filter(({ wielded }) => wielded)
+    .flatMap(weaponMeans),
+  ...powerMeans(body),
+]);
+
+/** Whether a weapon leaves the hand or shoots from it. */
+export const flies = (means: Means): boolean => means.type === 'weapon' && (means.thrown || !means.weapon.melee);
+
+/** Whether a power is laid on a square. */
+export const isArea = (means: Means): boolean => means.type === 'power' && means.area;
+
+/** `attack:0:might`, `throw:0:agility`, `attack:energy`, `area:energy`. */
+export const offerOf = (means: Means): string =>
+  means.type === 'weapon'
+    ? `${means.thrown ? 'throw' : 'attack'}:${means.weapon.at}:${means.attribute}`
+    : `${means.area ? 'area' : 'attack'}:${means.attribute}`;
+
+/** What an offer's id stands for, whether it is legal or not; or why it stands for nothing. */
+export const readMeans = (body: Body, offer: string): Means | ReasonCode => {
+  const [how = '', what = '', attribute = ''] = offer.split(':');
+  const power = ATTRIBUTES.find((one) => one === what);
+  if (power !== undefined && attribute === '' && how !== 'throw') {
+    return power === 'might' || power === 'agility'
+      ? 'weapon-needed'
+      : { type: 'power', attribute: power, area: how === 'area' };
+  }
+  const weapon = /^\d{1,3}$/.test(what) ? carried(body)[Number(what)] : undefined;
+  if (weapon === undefined) return 'not-in-hand';
+  if (attribute !== 'might' && attribute !== 'agility') return 'slot-malformed';
+  if (how === 'area') return 'weapon-lacks-property';
+  return { type: 'weapon', weapon, attribute, thrown: how === 'throw' };
+};
+
+/** Why somebody may not attack with this at all, whatever the target. */
+export const meansReasons = (body: Body, means: Means): readonly ReasonCode[] => {
+  const found: ReasonCode[] = [];
+  if (means.type === 'power') {
+    if (!hurts(means.attribute)) found.push('attribute-not-allowed');
+    if (score(body, means.attribute) === 0) found.push('zero-attribute');
+    return found;
+  }
+  const { weapon, attribute, thrown } = means;
+  if (!weapon.wielded) found.push('not-in-hand');
+  const fits = attribute === 'might' ? weapon.forceful : weapon.precise;
+  if (!fits || (thrown && !throwable(weapon))) found.push('weapon-lacks-property');
+  return found;
+};
+
+/** Feet of one range band of a shot, a throw or a power; null for a melee weapon in hand. */
+export const rangeFeet = (body: Body, means: Means): number | null => {
+  if (means.type === 'power') return supernaturalRange(score(body, means.attribute));
+  return flies(means) ? means.weapon.rangeFeet : null;
+};
+
+/** "Longsword, Might", "Energy, area". */
+export const nameOf = (means: Means): string =>
+  means.type === 'weapon'
+    ? `${means.thrown ? 'Throw ' : ''}${means.weapon.name}, ${capital(means.attribute)}`
+    : `${capital(means.attribute)}${means.area ? ', area' : ''}`;
+
+/** What it is called in a sentence: "longsword", "Energy". */
+export const withOf = (means: Means): string =>
+  means.type === 'weapon' ? means.weapon.name.toLowerCase() : capital(means.attribute);
+
+/** The defense a weapon goes against: Might Toughness, Agility Evasion (OL-080 to OL-082). */
+export const weaponDefense = (attribute: 'might' | 'agility'): Defense =>
+  attribute === 'might' ? 'toughness' : 'evasion';

@@ -1,0 +1,112 @@
+import { frameAround } from '../../../../space/grid/area.ts';
+import { adjacent, distance, reaches } from '../../../../space/grid/distance.ts';
+import type { Portal, Wall } from '../../../../space/field/field.ts';
+import type { Base } from '../../../../space/grid/footprint.ts';
+import type { Grid } from '../../../../space/grid/grid.ts';
+import { sight } from '../../../../space/measuring/sight.ts';
+import type { Reason } from '../../../../rules/offers/offer.ts';
+import { reachOf, score } from '../../sheet/derived.ts';
+import { baseOf } from '../../moves/ground.ts';
+import type { Means } from './means.ts';
+import { flies, rangeFeet } from './means.ts';
+import { reason } from '../../reasons.ts';
+import type { Fighter } from '../../game.ts';
+
+/** How an attack comes: it decides the number of targets, the disadvantages and the defense. */
+export type Manner = 'melee' | 'projectile' | 'area';
+
+/** At most so many targets of a projectile attack (OL-071), within a square of so many feet (OL-072). */
+export const MOST_TARGETS = 5;
+const FRAME_FEET = 25;
+
+/** A supernatural attack is melee when all its targets are adjacent, else a projectile (R-24). */
+export const mannerOf = (grid: Grid | null, by: Base | null, means: Means, targets: readonly Fighter[]): Manner => {
+  if (means.type === 'weapon') return flies(means) ? 'projectile' : 'melee';
+  if (means.area) return 'area';
+  const near = targets.every((target) => {
+    const base = baseOf(target);
+    return grid !== null && by !== null && base !== null && adjacent(grid, by, base);
+  });
+  return near && targets.length > 0 ? 'melee' : 'projectile';
+};
+
+const between = (by: Wall | Portal): string =>
+  'kind' in by
+    ? `A ${by.kind} is between.`
+    : `The wall from (${place(by.a.x)}, ${place(by.a.y)}) to (${place(by.b.x)}, ${place(by.b.y)}) is between.`;
+const place = (n: number): number => Math.round(n * 10) / 10;
+
+const farReasons = (grid: Grid, by: Fighter, from: Base, means: Means, to: Base): readonly Reason[] => {
+  const range = rangeFeet(by.body, means);
+  if (range === null && means.type === 'weapon') {
+    const reach = reachOf(by.footprint, means.weapon).total;
+    return reaches(grid, from, to, reach)
+      ? []
+      : [reason('out-of-reach', `It is ${distance(grid, from, to)} ft away, the reach is ${reach} ft.`)];
+  }
+  const feet = distance(grid, from, to);
+  const most = (range ?? 0) * (means.type === 'weapon' ? 3 : 1);
+  return feet <= most ? [] : [reason('out-of-range', `It is ${feet} ft away, at most ${most} ft are possible.`)];
+};
+
+const BAND_WORDS = ['the first range band', 'the second range band', 'the third range band'];
+
+/**
+ * How far a target is, and in which band of the range of these means (OL-054 to OL-062); null where that cannot be
+ * said, or is too far anyway.
+ */
+export const rangeSaid = (grid: Grid, by: Fighter, means: Means, target: Fighter): string | null => {
+  const [from, to] = [baseOf(by), baseOf(target)];
+  if (from === null || to === null || farReasons(grid, by, from, means, to).length > 0) return null;
+  const feet = distance(grid, from, to);
+  const range = rangeFeet(by.body, means);
+  if (means.type === 'power') return `${feet} ft away, range ${range ?? 0} ft`;
+  if (range === null) return `${feet} ft away, reach ${reachOf(by.footprint, means.weapon).total} ft`;
+  return `${feet} ft away: ${BAND_WORDS[Math.max(0, Math.ceil(feet / range) - 1)] ?? ''} of ${range} ft`;
+};
+
+/** Why somebody may not be aimed at by these means, for reasons of its own: distance first, then what lies between. */
+export const targetReasons = (
+  grid: Grid,
+  by: Fighter,
+  means: Means,
+  target: Fighter,
+  illusion = false,
+): readonly Reason[] => {
+  const from = baseOf(by);
+  const to = baseOf(target);
+  if (from === null || to === null) return [reason('not-on-field')];
+  if (target.id === by.id) return [reason('not-a-foe', 'It is the attacker itself.')];
+  const found: Reason[] = [];
+  if (target.side === by.side) found.push(reason('not-a-foe'));
+  if (target.body.dead) found.push(reason('dead'));
+  if (illusion && target.body.awareOf.includes(by.id)) found.push(reason('target-aware'));
+  const far = farReasons(grid, by, from, means, to);
+  if (far.length > 0) return [...found, ...far];
+  const seen = sight(grid, from, to);
+  return seen.clear ? found : [...found, reason('no-line-of-sight', between(seen.by))];
+};
+
+/** Why these targets may not be aimed at together. */
+export const togetherReasons = (
+  grid: Grid,
+  by: Fighter,
+  means: Means,
+  manner: Manner,
+  targets: readonly Fighter[],
+): readonly Reason[] => {
+  const found: Reason[] = [];
+  if (manner === 'projectile' && targets.length > MOST_TARGETS) found.push(reason('too-many-targets'));
+  const bases = targets.map(baseOf).filter((base) => base !== null);
+  if (manner === 'projectile' && targets.length > 1 && frameAround(bases, Math.floor(FRAME_FEET / grid.feet)) === null)
+    found.push(reason('outside-25ft-square'));
+  const from = baseOf(by);
+  if (score(by.body, means.attribute) === 0 && from !== null) {
+    const range = rangeFeet(by.body, means);
+    const farther =
+      means.type === 'weapon' && range !== null && bases.some((base) => distance(grid, from, base) > range);
+    if (targets.length > 1) found.push(reason('zero-attribute', 'Several targets are a disadvantage.'));
+    if (farther) found.push(reason('zero-attribute', 'A farther range is a disadvantage.'));
+  }
+  return found;
+};

@@ -1,0 +1,48 @@
+import { numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import type { Slots } from '../../../rules/offers/offer.ts';
+import type { Roll } from '../../../rules/play/procedure.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { actionRoll, rollBy } from './action-roll.ts';
+import type { Attribute } from '../sheet/body.ts';
+import type { Settings } from '../sheet/turn.ts';
+import { checkSources } from './check-sources.ts';
+import type { Event, Fighter } from '../game.ts';
+import { noted } from '../game.ts';
+import { rollSources } from './roll-slots.ts';
+
+/** What a roll has to reach, for the GM to fill in (OL-031). */
+export const CR = numberSlot('cr', 'Challenge Rating').slot({ min: 0, max: 60, step: 1, initial: 15, optional: true });
+/** Whether others see a roll of the GM's asking. */
+export const SECRET = pickSlot(
+  'secret',
+  'Who sees it',
+  { open: 'Everybody', secret: 'The GM alone' },
+  { optional: true, gmOnly: true },
+).slot();
+
+/** A roll that is no attack. Secret while its roller is hidden. */
+export const checkRoll = (
+  fighter: Fighter,
+  attribute: Attribute,
+  about: string,
+  slots: Slots,
+  secret: boolean,
+  { zeroAttribute: zero }: Settings,
+): Roll<number> => {
+  const sources = [...checkSources(fighter, attribute), ...rollSources(slots)];
+  const roll = rollBy(fighter, attribute, about === '' ? 'roll' : about, sources, zero);
+  return actionRoll({ ...roll, secret: secret || fighter.hidden });
+};
+
+/** Success is reaching the Challenge Rating (OL-031); without one the GM reads the total. */
+export const checked = (
+  who: CombatantId,
+  attribute: Attribute,
+  about: string,
+  total: number,
+  cr: number | null,
+  gmOnly: boolean,
+): Event => {
+  const success = cr === null ? null : total >= cr;
+  return noted(who, { type: 'checked', who, attribute, about, total, cr, success }, gmOnly);
+};

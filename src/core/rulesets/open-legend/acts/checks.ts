@@ -1,0 +1,132 @@
+import { prompt } from '../../../rules/kit/prompt.ts';
+import { textSlot } from '../../../rules/kit/slots.ts';
+import type { Command } from '../../../rules/offers/offer.ts';
+import { choice } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import { readNumber, readText } from '../../../rules/offers/slots.ts';
+import { capital, named, text } from '../../../rules/text/text.ts';
+import type { Action } from '../action.ts';
+import type { Attribute, Minor } from '../sheet/body.ts';
+import { minorReasons, minorUsed, unable } from '../round/budget.ts';
+import { CR, SECRET, checkRoll, checked } from './check-roll.ts';
+import type { Steps } from '../game.ts';
+import { action, ask, changed, look, record, roll, settingsOf } from '../game.ts';
+import { GROUPS, MINOR, offer } from '../offer.ts';
+import { attributeSlot, legendSpent, rollChecked, rollSlots } from './roll-slots.ts';
+
+/** Rolls of one's own that are no attack, against a Challenge Rating of the GM. */
+
+export const ATTRIBUTE = attributeSlot('attribute', 'Attribute', 'perception');
+export const ABOUT = textSlot('about', 'What for');
+export const ABOUT_SLOT = ABOUT.slot({ most: 60, optional: true });
+
+/** "Perception", or "Perception to observe". */
+export const rollSaid = (attribute: Attribute, about: string): string =>
+  about === '' ? capital(attribute) : `${capital(attribute)} ${about}`;
+
+const RATED = offer({
+  id: 'set-cr',
+  name: 'Set a Challenge Rating',
+  about: 'Reaching it is a success.',
+  group: GROUPS.roll,
+  icon: 'target',
+  slots: [{ ...CR, optional: false }],
+});
+const UNRATED = offer({
+  id: 'no-cr',
+  name: 'Just roll',
+  about: 'The total speaks for itself.',
+  group: GROUPS.roll,
+  icon: 'dices',
+});
+
+/** The Challenge Rating: as filled in by the GM, or asked of the GM where a player rolls; null: none. */
+function* ratingFor(command: Command, who: CombatantId, what: string): Steps<number | null> {
+  const set = readNumber(command.slots, 'cr');
+  if (set !== null || command.role === 'gm') return set;
+  const answer = yield* ask((scene) => [
+    prompt('gm', 'challenge', () => ({
+      say: text`${named(scene, who)} rolls ${what}. Against which Challenge Rating?`,
+      about: [who],
+      options: [RATED, UNRATED],
+      otherwise: UNRATED.id,
+      always: choice(UNRATED.id),
+    })),
+  ]);
+  return answer?.choice.offer === RATED.id ? readNumber(answer.choice.slots, 'cr') : null;
+}
+
+function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, about: string): Steps {
+  const cr = yield* ratingFor(command, who, rollSaid(attribute, about));
+  const scene = yield* look();
+  const fighter = find(scene, who);
+  const secret = readText(command.slots, 'secret') === 'secret';
+  yield* record(...legendSpent(fighter, command.slots));
+  const total = yield* roll(checkRoll(fighter, attribute, about, command.slots, secret, settingsOf(scene)));
+  yield* record(checked(who, attribute, about, total, cr, secret));
+}
+
+type MinorRoll = { readonly [said in 'name' | 'about' | 'icon' | 'rule' | 'headline' | 'label']: string } & {
+  readonly id: Minor & Attribute;
+};
+
+/** A minor action that is a roll: observing (OL-154), recalling (OL-155). */
+const minorRoll = ({ label, ...said }: MinorRoll): Action =>
+  action({
+    measured: false,
+    ...said,
+    ...rollChecked,
+    group: GROUPS.minor,
+    cost: MINOR,
+    when: ({ turn }) => turn.phase !== 'idle',
+    reasons: (scene, fighter) => minorReasons(scene, fighter, said.id),
+    slots: (_, { body }) => [{ ...CR, gmOnly: true }, SECRET, ...rollSlots(body)],
+    *resolve(who, command) {
+      const scene = yield* look();
+      const used = minorUsed(scene, find(scene, who), said.id);
+      yield* record(changed(who, used, { type: 'minor-used', minor: said.id }));
+      yield* rollAgainst(command, who, said.id, label);
+    },
+  });
+
+const lookRound = minorRoll({
+  id: 'perception',
+  name: 'Look round',
+  about: 'A Perception roll to take in the surroundings.',
+  icon: 'eye',
+  rule: 'OL-154',
+  headline: 'looks round',
+  label: 'to observe',
+});
+
+const recall = minorRoll({
+  id: 'learning',
+  name: 'Recall something',
+  about: 'A Learning roll to remember what helps.',
+  icon: 'book-open',
+  rule: 'OL-155',
+  headline: 'tries to recall something',
+  label: 'to recall',
+});
+
+/** Out of combat anyone may roll anything; nothing is spent (OL-001). */
+const freeRoll = action({
+  id: 'roll',
+  measured: false,
+  name: 'Action roll',
+  about: 'A roll of any attribute, against a Challenge Rating of the GM.',
+  group: GROUPS.roll,
+  icon: 'dices',
+  rule: 'OL-001',
+  ...rollChecked,
+  when: ({ turn }) => turn.phase === 'idle',
+  reasons: (_, fighter) => unable(fighter),
+  slots: (_, { body }) => [ATTRIBUTE.slot, ABOUT_SLOT, { ...CR, gmOnly: true }, SECRET, ...rollSlots(body)],
+  *resolve(who, command) {
+    yield* rollAgainst(command, who, ATTRIBUTE.of(command), ABOUT.of(command) ?? '');
+  },
+  headline: (command) => [`rolls ${capital(ATTRIBUTE.of(command))}`],
+});
+
+export const checkActions: readonly Action[] = [lookRound, recall, freeRoll];

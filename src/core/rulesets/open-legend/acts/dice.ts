@@ -1,0 +1,44 @@
+import type { Part } from '../../../base.ts';
+import type { Distribution, Pool } from '../../../dice/index.ts';
+import { chancesOf, dice, sumOf } from '../../../dice/index.ts';
+import { capital } from '../../../rules/text/text.ts';
+import { LADDER } from '../data/ladder.ts';
+import type { Attribute } from '../sheet/body.ts';
+import type { ZeroAttribute } from '../sheet/turn.ts';
+
+/** More extra dice than this are not rolled: they no longer change anything, and a roll has a limit. */
+const MOST_EXTRA = 90;
+
+/** Attribute dice of a score as people write them, "2d6"; empty at 0. */
+export const diceOf = (score: number): string => {
+  const [count, sides] = LADDER[score] ?? [0, 0];
+  return count === 0 ? '' : `${count}d${sides}`;
+};
+
+/** "Might 3, 1d8"; the d20 goes without saying. */
+export const scoreSaid = (attribute: Attribute, score: number): string =>
+  `${capital(attribute)} ${score}${score > 0 ? `, ${diceOf(score)}` : ''}`;
+
+/** All advantage minus all disadvantage (OL-253). */
+export const netOf = (sources: readonly Part[]): number => sources.reduce((sum, { value }) => sum + value, 0);
+
+/**
+ * The dice of an action roll: an exploding d20 and the attribute dice, as many more as the net value is away from 0, of
+ * which the best or the worst are kept (OC-02 to OC-04). At a score of 0 there is the d20 alone, whatever the net value
+ * (OC-05); or, if the table plays it so, two of them, of which one is kept (R-07).
+ */
+export const actionPool = (attribute: string, score: number, net: number, zero: ZeroAttribute = 'none'): Pool => {
+  const d20 = dice('d20', 1, 20, { explode: true });
+  const [count, sides] = LADDER[score] ?? [0, 0];
+  if (count === 0)
+    return zero === 'none' || net === 0
+      ? sumOf([d20])
+      : sumOf([dice('d20', 2, 20, { explode: true, keep: net > 0 ? { highest: 1 } : { lowest: 1 } })]);
+  const extra = Math.min(Math.abs(net), MOST_EXTRA);
+  const keep = net > 0 ? { highest: count } : net < 0 ? { lowest: count } : null;
+  return sumOf([d20, dice(attribute, count + extra, sides, { explode: true, keep })]);
+};
+
+/** How likely each total of an action roll is; remembered for the pools asked for most recently. */
+export const actionChances = (score: number, net: number, zero: ZeroAttribute = 'none'): Distribution =>
+  chancesOf(actionPool('attribute', score, net, zero));

@@ -1,0 +1,73 @@
+import { combatantSlot, combatantsSlot, wordSlot } from '../../../rules/kit/slots.ts';
+import { named, namedAll, text } from '../../../rules/text/text.ts';
+import type { TableAction } from '../action.ts';
+import { idsOf, living } from '../round/budget.ts';
+import { score } from '../sheet/derived.ts';
+import type { Battle, Fighter } from '../game.ts';
+import { changed, fightersOf, look, record, tableAction } from '../game.ts';
+import { GROUPS } from '../offer.ts';
+
+/**
+ * What only the GM can say of somebody in a fight: that they see through a trick, that they cannot defend themselves.
+ */
+
+const tricksters = (scene: Battle): readonly Fighter[] =>
+  living(scene).filter(({ body }) => score(body, 'influence') > 0);
+
+const SOURCE = combatantSlot('source', 'Whose illusions');
+const WATCHERS = combatantsSlot('targets', 'Who sees through them');
+const WHO = combatantsSlot('targets', 'Who');
+const CAN = wordSlot('can', 'Can defend themselves', ['no', 'yes']);
+
+const seeThrough = tableAction({
+  id: 'see-through',
+  name: 'Sees through an illusion',
+  about: 'Illusions of this source hurt them no more.',
+  group: GROUPS.fight,
+  icon: 'eye',
+  rule: 'OL-043',
+  gmOnly: true,
+  when: (scene) => tricksters(scene).length > 0,
+  slots: (scene) => [
+    SOURCE.slot({ among: idsOf(tricksters(scene)) }),
+    WATCHERS.slot({ among: idsOf(living(scene)), min: 1 }),
+  ],
+  *resolve(command) {
+    const of = SOURCE.of(command);
+    if (of === null) return;
+    for (const { id, body } of fightersOf(yield* look(), WATCHERS.of(command) ?? []))
+      if (!body.awareOf.includes(of))
+        yield* record(changed(id, { awareOf: [...body.awareOf, of] }, { type: 'saw-through', of }));
+  },
+  headline: (command, scene) => {
+    const source = SOURCE.of(command);
+    const whose = source === null ? 'somebody' : named(scene, source);
+    return text`${namedAll(scene, WATCHERS.of(command) ?? [])} see through the illusions of ${whose}`;
+  },
+});
+
+const markDefenceless = tableAction({
+  id: 'defenceless',
+  name: 'Cannot defend themselves',
+  about: 'Attacks on them are finishing blows.',
+  group: GROUPS.fight,
+  icon: 'person-standing',
+  rule: 'OL-200',
+  gmOnly: true,
+  when: (scene) => living(scene).length > 0,
+  slots: (scene) => [
+    WHO.slot({ among: idsOf(living(scene)), min: 1 }),
+    CAN.slot({ labels: { no: 'No', yes: 'Yes, again' }, initial: 'no' }),
+  ],
+  *resolve(command) {
+    const defenceless = CAN.of(command) !== 'yes';
+    for (const { id } of fightersOf(yield* look(), WHO.of(command) ?? []))
+      yield* record(changed(id, { defenceless }, { type: 'marked-defenceless', defenceless }));
+  },
+  headline: (command, scene) =>
+    text`${namedAll(scene, WHO.of(command) ?? [])} ${
+      CAN.of(command) === 'yes' ? 'can defend themselves again' : 'cannot defend themselves'
+    }`,
+});
+
+export const gmWords: readonly TableAction[] = [seeThrough, markDefenceless];

@@ -1,0 +1,71 @@
+import { unless } from '../../../rules/kit/offer.ts';
+import type { Reason } from '../../../rules/offers/offer.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import type { Action } from '../action.ts';
+import { turnReasons, unable } from '../round/budget.ts';
+import type { Battle, Fighter } from '../game.ts';
+import { action, changed, look, record } from '../game.ts';
+import { handling, handsFree, inHand } from './hands.ts';
+import { GROUPS } from '../offer.ts';
+import { reason } from '../reasons.ts';
+
+/** What hands do for nothing: letting go, and gripping otherwise. */
+
+/** In the own turn, or in peace; it costs nothing. */
+const freeReasons = (scene: Battle, fighter: Fighter): readonly Reason[] =>
+  scene.turn.phase === 'idle' ? unable(fighter) : turnReasons(scene, fighter);
+
+/** Letting go is free (R-37); what falls stays out of hand until the GM gives it back on the sheet. */
+const dropWeapon = handling({
+  id: 'let-go',
+  which: inHand,
+  name: ({ name }) => `Drop ${name}`,
+  about: () => 'Costs nothing; it lies on the ground.',
+  icon: 'arrow-down-to-line',
+  rule: 'OL-150',
+  reasons: freeReasons,
+  grip: () => 'dropped',
+  because: ({ name }) => ({ type: 'let-go', thing: name }),
+  headline: 'lets go',
+});
+
+const dropItem = action({
+  id: 'let-go:item',
+  name: (_, { body }) => `Let go of ${body.inHand ?? ''}`,
+  about: 'Costs nothing; it is no longer carried.',
+  group: GROUPS.minor,
+  icon: 'arrow-down-to-line',
+  rule: 'OL-150',
+  when: (_, { body }) => body.inHand !== null,
+  reasons: freeReasons,
+  *resolve(who) {
+    const { inHand: thing } = find(yield* look(), who).body;
+    if (thing !== null) yield* record(changed(who, { inHand: null }, { type: 'let-go', thing }));
+  },
+  headline: 'lets go',
+});
+
+const letGo: Action = {
+  ...dropWeapon,
+  offers: (scene, fighter) => [...dropWeapon.offers(scene, fighter), ...dropItem.offers(scene, fighter)],
+  resolve: (command) => (command.offer === dropItem.id ? dropItem : dropWeapon).resolve(command),
+};
+
+/** A versatile weapon changes its grip freely (OC-14). */
+const regrip = handling({
+  id: 'grip',
+  which: (weapon) => weapon.hands === 'versatile' && inHand(weapon),
+  name: ({ name, grip }) => `${name} in ${grip === 'one' ? 'two hands' : 'one hand'}`,
+  about: () => 'A versatile weapon changes its grip freely.',
+  icon: 'hand',
+  rule: 'OC-14',
+  reasons: (scene, fighter, { grip }) => [
+    ...freeReasons(scene, fighter),
+    ...unless(grip !== 'one' || handsFree(fighter.body) >= 1, reason('no-free-hand')),
+  ],
+  grip: ({ grip }) => (grip === 'one' ? 'two' : 'one'),
+  because: ({ name, grip }) => ({ type: 'gripped', weapon: name, hands: grip === 'one' ? 'two' : 'one' }),
+  headline: 'changes grip',
+});
+
+export const gripActions: readonly Action[] = [regrip, letGo];

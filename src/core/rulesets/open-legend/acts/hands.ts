@@ -1,0 +1,71 @@
+import type { Cost, Offer, Reason } from '../../../rules/offers/offer.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import type { Action } from '../action.ts';
+import { actionId } from '../action.ts';
+import type { Why } from '../facts/because.ts';
+import type { Body, Grip, Weapon } from '../sheet/body.ts';
+import type { Battle, Fighter } from '../game.ts';
+import { changed, look, record } from '../game.ts';
+import { GROUPS, offer } from '../offer.ts';
+import type { Carried } from '../sheet/weapons.ts';
+import { carried, handsUsed } from '../sheet/weapons.ts';
+
+const HANDS = 2;
+/** Hands with nothing in them. */
+export const handsFree = (body: Body): number => HANDS - handsUsed(body);
+/** Free hands it takes to draw a weapon. */
+export const handsNeeded = (weapon: Carried): number => (weapon.hands === 'two' ? 2 : 1);
+
+/** The weapons with one of them held otherwise. */
+export const regripped = (body: Body, at: number, grip: Grip): readonly Weapon[] =>
+  body.weapons.map((weapon, index) => (index === at && weapon.type === 'listed' ? { ...weapon, grip } : weapon));
+
+/** What hands do with one of the weapons carried. */
+interface Handling {
+  readonly id: string;
+  readonly which: (weapon: Carried) => boolean;
+  readonly name: (weapon: Carried) => string;
+  readonly about: (weapon: Carried) => string;
+  readonly icon: string;
+  readonly rule: string;
+  readonly cost?: readonly Cost[];
+  readonly reasons: (scene: Battle, fighter: Fighter, weapon: Carried) => readonly Reason[];
+  /** How it is held afterwards, what else changes, and what the log keeps of it. */
+  readonly grip: (weapon: Carried) => Grip;
+  readonly also?: (scene: Battle, fighter: Fighter, weapon: Carried) => Partial<Body>;
+  readonly because: (weapon: Carried) => Why;
+  readonly headline: string;
+}
+
+/** An action with an offer for each such weapon: `draw:1`. */
+export const handling = ({ id, which, grip, also, because, headline, ...said }: Handling): Action => ({
+  id,
+  offers: (scene, fighter) =>
+    carried(fighter.body)
+      .filter(which)
+      .map((weapon): Offer =>
+        offer({
+          id: `${id}:${weapon.at}`,
+          name: said.name(weapon),
+          about: said.about(weapon),
+          group: GROUPS.minor,
+          icon: said.icon,
+          rule: said.rule,
+          cost: said.cost ?? [],
+          reasons: said.reasons(scene, fighter, weapon),
+        }),
+      ),
+  *resolve(command) {
+    if (command.who === null) return;
+    const scene = yield* look();
+    const fighter = find(scene, command.who);
+    const weapon = carried(fighter.body)[Number(actionId(command.offer)[1])];
+    if (weapon === undefined) return;
+    const set = { weapons: regripped(fighter.body, weapon.at, grip(weapon)), ...also?.(scene, fighter, weapon) };
+    yield* record(changed(fighter.id, set, because(weapon)));
+  },
+  headline: () => [headline],
+});
+
+/** What is held, and may be let go of. */
+export const inHand = ({ natural, wielded }: Carried): boolean => wielded && !natural;

@@ -1,0 +1,63 @@
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { actionRollRead, rollBy } from './action-roll.ts';
+import type { Body } from '../sheet/body.ts';
+import type { Aim, Attack } from './attacks/declare.ts';
+import { scoreAgainst, tallyAgainst } from './attacks/defense.ts';
+import type { Raised } from './interrupts/guard.ts';
+import { legendFor } from './legend.ts';
+import { rollSources } from './roll-slots.ts';
+import type { Steps } from '../game.ts';
+import { changed, look, noted, record, roll, settingsOf } from '../game.ts';
+
+/** What damage makes of a body: never below 0, and at 0 unconscious (OL-091, OL-194, OL-196, OL-197). */
+const hurt = (body: Body, damage: number): Partial<Body> => {
+  const hp = Math.max(0, body.hp - damage);
+  return hp === 0 && damage > 0 ? { hp, unconscious: true } : { hp };
+};
+
+/**
+ * What an attack roll comes to for one target: a hit where it reaches the defense, with the difference as damage
+ * (OL-089, OL-090). The defense is looked at again, since it may have changed while somebody was asked; a Defend roll
+ * above it takes its place.
+ */
+export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raised): Steps {
+  const target = lookUp(yield* look(), aim.who);
+  if (target === null || target.body.dead) return;
+  const raised = defends.get(aim.who) ?? null;
+  const against = tallyAgainst(target, attack.defense, aim.shift, raised);
+  const damage = total - against.total;
+  if (damage < 0) {
+    const defended = raised !== null && total >= scoreAgainst(target, attack.defense, aim.shift, null);
+    yield* record(noted(aim.who, { type: 'missed', by: attack.by, total, against, defended }));
+    return;
+  }
+  const why = { type: 'struck', by: attack.by, total, against, damage, helpless: aim.helpless } as const;
+  yield* record(changed(aim.who, hurt(target.body, damage), why));
+  if (aim.helpless && damage > 0) yield* finishingBlow(attack.by, aim.who, damage);
+}
+
+/**
+ * Who was helpless before the attack has to survive it: a Fortitude roll against half the damage (OL-200 to OL-202,
+ * R-53).
+ */
+function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Steps {
+  const legend = yield* legendFor([
+    { who, what: `Fortitude to survive ${damage} damage (${Math.ceil(damage / 2)} needed)` },
+  ]);
+  const scene = yield* look();
+  const victim = lookUp(scene, who);
+  if (victim === null) return;
+  const sources = rollSources(legend.get(who) ?? {});
+  const zero = settingsOf(scene).zeroAttribute;
+  const total = yield* roll(
+    actionRollRead(
+      rollBy(victim, 'fortitude', 'roll against the finishing blow', sources, zero),
+      (rolled) => rolled,
+      (rolled) => 2 * rolled >= damage,
+    ),
+  );
+  const dead = 2 * total < damage;
+  const why = { type: 'finished', by, total, damage, dead } as const;
+  yield* record(dead ? changed(who, { dead: true, unconscious: true }, why) : noted(who, why));
+}

@@ -1,0 +1,118 @@
+import { unless } from '../../../rules/kit/offer.ts';
+import { textSlot } from '../../../rules/kit/slots.ts';
+import type { Reason, Slot } from '../../../rules/offers/offer.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { readNumber } from '../../../rules/offers/slots.ts';
+import { capital } from '../../../rules/text/text.ts';
+import type { Action } from '../action.ts';
+import { actionRoll, rollBy } from './action-roll.ts';
+import { agreedWith } from './agree.ts';
+import { ATTRIBUTES } from '../sheet/body.ts';
+import { inRounds, unable } from '../round/budget.ts';
+import { CR } from './check-roll.ts';
+import { score } from '../sheet/derived.ts';
+import { scoreSaid } from './dice.ts';
+import type { Battle, Fighter } from '../game.ts';
+import { action, changed, look, noted, record, roll, settingsOf } from '../game.ts';
+import { INTERRUPT } from './interrupts/guard.ts';
+import { GROUPS } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { ROLL_SLOT_NAMES, legendSpent, readAttribute, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
+
+/** Why somebody may take no interrupt now (OL-012, OL-181, OL-182, OL-230). */
+const interruptReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => {
+  const cannot = unable(fighter);
+  if (!inRounds(scene)) return [...cannot, reason('no-fight')];
+  return [
+    ...cannot,
+    ...unless(scene.turn.active !== fighter.id, reason('in-own-turn')),
+    ...unless(!fighter.body.surprised, reason('surprised-no-interrupt')),
+    ...unless(!fighter.body.interruptDebt, reason('interrupt-already-used')),
+  ];
+};
+
+/** Nothing of an interrupt is offered in the own turn. */
+const outOfTurn = (scene: Battle, { id }: Fighter): boolean => inRounds(scene) && scene.turn.active !== id;
+
+const WHAT = textSlot('what', 'What');
+const PURPOSE: Slot = {
+  name: 'purpose',
+  label: 'It',
+  type: 'option',
+  initial: 'help',
+  optional: true,
+  options: [
+    { id: 'help', label: 'helps somebody', reasons: [] },
+    { id: 'harm', label: 'harms a foe', reasons: [reason('offensive-interrupt')] },
+  ],
+};
+
+const withSlot = ({ body }: Fighter): Slot => {
+  const sorted = [...ATTRIBUTES].sort((a, b) => score(body, b) - score(body, a));
+  return {
+    name: 'attribute',
+    label: 'With',
+    type: 'option',
+    initial: sorted[0] ?? null,
+    options: sorted.map((id) => ({ id, label: scoreSaid(id, score(body, id)), reasons: [] })),
+  };
+};
+
+/** A made-up interrupt in somebody else's turn, also while a question waits (OL-191). */
+const improvise = action({
+  id: 'improvise',
+  name: 'Improvise',
+  about:
+    "Help somebody in the midst of another's action. The GM has to agree; costs the major action of the next turn.",
+  group: GROUPS.interrupt,
+  icon: 'lightbulb',
+  rule: 'OL-191',
+  meanwhile: true,
+  when: outOfTurn,
+  cost: INTERRUPT,
+  reasons: interruptReasons,
+  slots: (_, fighter) => [WHAT.slot({ most: 200 }), withSlot(fighter), PURPOSE, ...rollSlots(fighter.body)],
+  special: ROLL_SLOT_NAMES,
+  check: (_, fighter, command) => rollSlotReasons(command.slots, fighter.body, command.role),
+  unoffered: interruptReasons,
+  *resolve(who, command) {
+    if (lookUp(yield* look(), who) === null) return;
+    const what = WHAT.of(command) ?? '';
+    const attribute = readAttribute(command.slots, 'attribute', 'agility');
+    const asked = `improvises with ${capital(attribute)}: “${what}”`;
+    const set =
+      command.role === 'gm' || command.forced !== null
+        ? {}
+        : yield* agreedWith({ kind: 'approve-improvise', what: 'improvise', who, about: [], asked, slots: [CR] });
+    const scene = yield* look();
+    const now = lookUp(scene, who);
+    if (set === null || now === null) return;
+    const why = { type: 'interrupted', how: 'improvise', target: null, attribute } as const;
+    yield* record(...legendSpent(now, command.slots), changed(who, { interruptDebt: true }, why));
+    const sources = rollSources(command.slots);
+    const total = yield* roll(actionRoll(rollBy(now, attribute, 'roll', sources, settingsOf(scene).zeroAttribute)));
+    yield* record(noted(who, { type: 'improvised', what, attribute, total, cr: readNumber(set, 'cr') }));
+  },
+  headline: (command) => [`improvises: ${WHAT.of(command) ?? ''}`],
+});
+
+/** What is only ever offered as a question after a hit: outside one there is nothing to defend against (OL-184). */
+const defend = action({
+  id: 'defend',
+  name: 'Defend',
+  about: "Asked of everybody who may when an enemy's attack hits; a roll above the score takes its place.",
+  group: GROUPS.interrupt,
+  icon: 'shield',
+  rule: 'OL-184',
+  when: outOfTurn,
+  cost: INTERRUPT,
+  reasons: (scene, fighter) => {
+    const before = interruptReasons(scene, fighter);
+    return before.length > 0 ? before : [reason('attack-missed')];
+  },
+  *resolve() {},
+  headline: 'defends',
+});
+
+/** Interrupts (OL-183): Improvise at any moment of another's turn, Defend when asked. */
+export const interruptActions: readonly Action[] = [defend, improvise];

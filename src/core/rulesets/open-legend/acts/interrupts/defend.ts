@@ -1,0 +1,196 @@
+import type { Prompt } from '../../../../rules/kit/prompt.ts';
+import { prompt } from '../../../../rules/kit/prompt.ts';
+import type { Choice } from '../../../../rules/offers/offer.ts';
+import { choice } from '../../../../rules/offers/offer.ts';
+import type { AnsweredBy, Asked } from '../../../../rules/play/question.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { capital, nameOf, named, text } from '../../../../rules/text/text.ts';
+import type { Request } from '../agree.ts';
+import { agreed } from '../agree.ts';
+import type { Attribute } from '../../sheet/body.ts';
+import { able } from '../../round/budget.ts';
+import type { Aim, Attack } from '../attacks/declare.ts';
+import { PATH, moveOn, part } from './defend-step.ts';
+import { scoreAgainst } from '../attacks/defense.ts';
+import type { Battle, Fighter, Steps } from '../../game.ts';
+import { ask, changed, fightersOf, look, noted, record, roll, settingsOf } from '../../game.ts';
+import { orderIn } from '../../moves/ground.ts';
+import type { Raised } from './guard.ts';
+import { DEFENDING, apartFeet, bestGuard, hitBy, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
+import { AFTERWARDS, FOR, HOW, defendPrompt } from './guard-question.ts';
+import { GuardRoll } from './guard-roll.ts';
+import { GROUPS, offer } from '../../offer.ts';
+import { legendSpent, readAttribute } from '../roll-slots.ts';
+import type { Walk } from '../../moves/walk.ts';
+
+const NOTHING: Raised = new Map();
+
+/** Somebody who said they would defend. */
+interface Pledge {
+  readonly by: CombatantId;
+  readonly made: Choice;
+  readonly answeredBy: AnsweredBy;
+}
+
+/**
+ * Everybody who may defend one of those hit and has not answered yet, asked at once (OL-181, OL-184, OL-185); `only`
+ * are those who react, for odds.
+ */
+const open = (
+  scene: Battle,
+  attack: Attack,
+  total: number,
+  answered: ReadonlySet<Asked>,
+  only: ReadonlySet<Asked> | undefined,
+): readonly Prompt[] => {
+  const asked = (id: Asked): id is CombatantId => id !== 'gm' && !answered.has(id);
+  const guards =
+    only === undefined ? scene.combatants.filter(({ id }) => asked(id)) : fightersOf(scene, [...only].filter(asked));
+  if (guards.length === 0) return [];
+  const hit = hitBy(scene, attack, total, NOTHING);
+  return guards.map((guard) => defendPrompt(scene, attack, total, guard, hit));
+};
+
+/** One who defends, whom, and with what. */
+interface Stand {
+  readonly guard: Fighter;
+  readonly target: Fighter;
+  readonly aim: Aim;
+  readonly attribute: Attribute;
+}
+
+/**
+ * What a pledge comes to as things are: whom it was meant for, or else the nearest of those hit; null where there is
+ * nothing left to defend.
+ */
+const standOf = (scene: Battle, attack: Attack, total: number, { by, made }: Pledge): Stand | null => {
+  const guard = lookUp(scene, by);
+  if (guard === null) return null;
+  const targets = protectable(scene, attack, guard, hitBy(scene, attack, total, NOTHING));
+  const wanted = targets.length < 2 ? null : FOR.of(made);
+  const target = targets.find(({ id }) => id === wanted) ?? nearestFirst(scene, guard, targets)[0];
+  const aim = target === undefined ? undefined : attack.aims.find(({ who }) => who === target.id);
+  return target === undefined || aim === undefined
+    ? null
+    : { guard, target, aim, attribute: readAttribute(made.slots, 'attribute', bestGuard(guard)) };
+};
+
+/**
+ * After a roll that hits and before any damage: all who may defend are asked at once; once all have answered, those who
+ * will do so in the order of initiative. Returns the best Defend roll for each target, where there is one (OL-181 to
+ * OL-190, OL-214 to OL-222).
+ */
+export function* defendWindow(attack: Attack, total: number, walk: Walk): Steps<Raised> {
+  const answered = new Set<Asked>();
+  const pledges: Pledge[] = [];
+  for (;;) {
+    const answer = yield* ask((scene, only) => open(scene, attack, total, answered, only));
+    if (answer === null) break;
+    answered.add(answer.to);
+    if (answer.choice.offer === 'defend' && answer.to !== 'gm')
+      pledges.push({ by: answer.to, made: answer.choice, answeredBy: answer.by });
+  }
+  if (pledges.length === 0) return NOTHING;
+  if (pledges.length > 1) {
+    const scene = yield* look();
+    pledges.sort((a, b) => orderIn(scene, a.by) - orderIn(scene, b.by));
+  }
+  const raised = new Map<CombatantId, number>();
+  for (const pledge of pledges) yield* defend(attack, total, pledge, raised, walk);
+  return raised;
+}
+
+const STEP_BACK = offer({
+  id: 'step-back',
+  name: 'Step back',
+  about: 'The attack misses already; no interrupt is spent.',
+  group: GROUPS.interrupt,
+  icon: 'undo-2',
+});
+const STILL = offer({
+  id: 'defend',
+  name: 'Defend all the same',
+  about: 'Costs the major action of the next turn.',
+  group: GROUPS.interrupt,
+  icon: 'shield',
+});
+
+/** Whether one whose help is no longer needed rolls all the same. */
+function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Steps<boolean> {
+  const answer = yield* ask((scene) => [
+    prompt(by, 'defend-still', () =>
+      fightersOf(scene, [by, protect]).length < 2
+        ? null
+        : {
+            say: text`The attack on ${named(scene, protect)} misses already: defend all the same?`,
+            about: [protect, attack.by],
+            options: [STEP_BACK, STILL],
+            otherwise: 'step-back',
+            always: choice('step-back'),
+          },
+    ),
+  ]);
+  return answer?.choice.offer === 'defend';
+}
+
+/** One Defend: the GM's word where it takes one, the movement before, the roll, the movement after. */
+function* defend(attack: Attack, total: number, pledge: Pledge, raised: Map<CombatantId, number>, walk: Walk): Steps {
+  const { by, made, answeredBy } = pledge;
+  const [first, { zeroAttribute }] = yield* look(
+    (scene) => [standOf(scene, attack, total, pledge), settingsOf(scene)] as const,
+  );
+  let stand = first;
+  if (stand === null) return;
+  // By id: odds give a run what an earlier one saw, with objects of its own.
+  const protect = stand.aim.who;
+  if (raised.size > 0 && !hitBy(yield* look(), attack, total, raised).some(({ who }) => who === protect)) {
+    if (!(yield* goesOn(attack, by, protect))) {
+      yield* record(noted(by, { type: 'stepped-back' }));
+      return;
+    }
+    stand = standOf(yield* look(), attack, total, pledge);
+  }
+  // The GM's own creatures and answers take no word.
+  const request =
+    stand === null || answeredBy === 'gm' || stand.guard.seat === null ? null : requestFor(yield* look(), stand, made);
+  if (request !== null) stand = (yield* agreed(request)) ? standOf(yield* look(), attack, total, pledge) : null;
+  if (stand === null) return;
+  const { guard, target, aim, attribute } = stand;
+  const { slots } = made;
+  const because = { type: 'interrupted', how: 'defend', target: target.id, attribute } as const;
+  yield* record(...legendSpent(guard, slots), changed(by, { interruptDebt: true }, because));
+  let walked = 0;
+  if (PATH.of(made) !== null) {
+    walked = yield* part(walk, by, made, stepFeet(guard));
+    // In the own turn the movement may draw an attack: whoever goes down by it rolls nothing, and the interrupt is
+    // spent.
+    const still = lookUp(yield* look(), by);
+    if (still === null || !able(still)) {
+      yield* record(noted(by, { type: 'could-not-defend', target: protect }));
+      return;
+    }
+  }
+  const needed = scoreAgainst(target, attack.defense, aim.shift, raised.get(target.id) ?? null);
+  const rolled = yield* roll(new GuardRoll(guard, attribute, attack.defense, slots, needed, total, zeroAttribute));
+  if (rolled > needed) raised.set(target.id, rolled);
+  const after = Math.max(needed, rolled);
+  yield* record(noted(by, { type: 'defended', target: target.id, total: rolled, before: needed, after }));
+  if (AFTERWARDS.of(made) === 'yes') yield* moveOn(walk, by, stepFeet(guard) - walked);
+}
+
+/** What the GM is to agree to: an unusual attribute, a great distance; null where it takes no word (OL-186, R-49). */
+const requestFor = (scene: Battle, { guard, target, attribute }: Stand, made: Choice): Request | null => {
+  const usual = DEFENDING.includes(attribute);
+  const near = isNear(scene, guard, target);
+  if (usual && near) return null;
+  const how = usual ? '' : ` with ${capital(attribute)}: “${HOW.of(made) ?? ''}”`;
+  const far = near ? '' : ` from ${apartFeet(scene, guard, target)} ft away`;
+  return {
+    kind: 'approve-defend',
+    what: 'defend',
+    who: guard.id,
+    about: [target.id],
+    asked: text`defends ${nameOf(target)}${far}${how}`,
+  };
+};

@@ -1,0 +1,109 @@
+import type { Prompt } from '../../../../rules/kit/prompt.ts';
+import { reaction } from '../../../../rules/kit/prompt.ts';
+import { combatantSlot, pickSlot, textSlot } from '../../../../rules/kit/slots.ts';
+import { unless } from '../../../../rules/kit/offer.ts';
+import type { Offer, Slot } from '../../../../rules/offers/offer.ts';
+import { choice } from '../../../../rules/offers/offer.ts';
+import { readOption } from '../../../../rules/offers/slots.ts';
+import { capital, nameOf, text } from '../../../../rules/text/text.ts';
+import type { Text } from '../../../../rules/views/view.ts';
+import type { Attribute } from '../../sheet/body.ts';
+import type { Aim, Attack } from '../attacks/declare.ts';
+import { partReasons, stepSlots } from './defend-step.ts';
+import { defenseNow } from '../attacks/defense.ts';
+import { score } from '../../sheet/derived.ts';
+import { scoreSaid } from '../dice.ts';
+import type { Battle, Fighter } from '../../game.ts';
+import { INTERRUPT, bestGuard, guardAttributes, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
+import { GROUPS, offer } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
+import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../roll-slots.ts';
+
+const LET_IT = offer({
+  id: 'pass',
+  name: 'Let it happen',
+  about: 'No interrupt is spent.',
+  group: GROUPS.interrupt,
+  icon: 'x',
+});
+
+/** How an unusual attribute defends, for the GM. */
+export const HOW = textSlot('reason', 'How');
+/** Which of those hit is protected, where there are several. */
+export const FOR = combatantSlot('for', 'Protect');
+/** Whether feet of the movement are kept for after the roll. */
+export const AFTERWARDS = pickSlot('afterwards', 'Move after the roll', { no: 'No', yes: 'Yes' }, { optional: true });
+const SHIELD = pickSlot('shield', 'The shield helps', { on: 'Yes', off: 'No' }, { optional: true, gmOnly: true });
+
+const attributeSlots = (guard: Fighter): readonly Slot[] => {
+  const { plain, other } = guardAttributes(guard);
+  const said = (attribute: Attribute): string => scoreSaid(attribute, score(guard.body, attribute));
+  return [
+    {
+      name: 'attribute',
+      label: 'With',
+      type: 'option',
+      initial: bestGuard(guard),
+      options: [
+        ...plain.map((id) => ({ id, label: said(id), reasons: [] })),
+        ...other.map((id) => ({ id, label: `${said(id)}: the GM has to agree`, reasons: [] })),
+      ],
+    },
+    HOW.slot({ most: 200, optional: true, when: { slot: 'attribute', is: other } }),
+  ];
+};
+
+const defendOffer = (scene: Battle, guard: Fighter, targets: readonly Fighter[]): Offer =>
+  offer({
+    id: 'defend',
+    name: 'Defend',
+    about: 'A roll above the score takes its place. Costs the major action of the next turn.',
+    group: GROUPS.interrupt,
+    icon: 'shield',
+    rule: 'OL-187',
+    cost: INTERRUPT,
+    slots: [
+      ...(targets.length < 2 ? [] : [FOR.slot({ among: targets.map(({ id }) => id) })]),
+      ...attributeSlots(guard),
+      ...stepSlots(scene, guard),
+      AFTERWARDS.slot(),
+      ...(guard.body.shield === null ? [] : [SHIELD.slot()]),
+      ...rollSlots(guard.body),
+    ],
+  });
+
+/** Asks one who may defend any of those hit. Odds look neither at the sentence nor at the options. */
+export const defendPrompt = (
+  scene: Battle,
+  attack: Attack,
+  total: number,
+  guard: Fighter,
+  hit: readonly Aim[],
+): Prompt =>
+  reaction(guard.id, 'defend', () => {
+    const targets = nearestFirst(scene, guard, protectable(scene, attack, guard, hit));
+    const [nearest] = targets;
+    if (nearest === undefined) return null;
+    const scoreOf = (target: Fighter): Text =>
+      text`${target.id === guard.id ? 'you' : nameOf(target)} (${capital(attack.defense)} ${defenseNow(target, attack.defense).total})`;
+    const whom = targets.length < 2 ? {} : { for: nearest.id };
+    return {
+      say: () =>
+        text`${total} against ${targets.flatMap((target, at) => [...(at === 0 ? [] : [', ']), ...scoreOf(target)])}: defend?`,
+      about: targets.map(({ id }) => id),
+      options: () => [defendOffer(scene, guard, targets), LET_IT],
+      otherwise: 'pass',
+      always: choice('defend', { attribute: bestGuard(guard), ...whom }),
+      near: isNear(scene, guard, nearest),
+      special: ROLL_SLOT_NAMES,
+      check: (made) => {
+        const attribute = readOption(made.slots, 'attribute');
+        const unusual = guardAttributes(guard).other.some((one) => one === attribute);
+        return [
+          ...rollSlotReasons(made.slots, guard.body, 'gm'),
+          ...unless(!unusual || HOW.of(made) !== null, reason('needs-a-reason')),
+          ...partReasons(scene, guard, made, stepFeet(guard)),
+        ];
+      },
+    };
+  });

@@ -1,0 +1,86 @@
+import type { Cost } from '../../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { distance } from '../../../../space/grid/distance.ts';
+import type { Attribute } from '../../sheet/body.ts';
+import { ATTRIBUTES } from '../../sheet/body.ts';
+import { able } from '../../round/budget.ts';
+import type { Aim, Attack } from '../attacks/declare.ts';
+import { scoreAgainst } from '../attacks/defense.ts';
+import { halved, score, speedOf } from '../../sheet/derived.ts';
+import type { Battle, Fighter } from '../../game.ts';
+import { fightersOf } from '../../game.ts';
+import { active, baseOf, groundOf, orderIn } from '../../moves/ground.ts';
+
+/** What an interrupt is paid with: the major action of the next turn (OL-182). */
+export const INTERRUPT: readonly Cost[] = [{ pip: 'interrupt', amount: 1 }];
+
+/** Attributes that defend without a word (OL-186). */
+export const DEFENDING: readonly Attribute[] = ['protection', 'agility', 'might'];
+
+/** The best Defend rolls so far, by the target they protect. */
+export type Raised = ReadonlyMap<CombatantId, number>;
+
+/** The targets that a total hits as things stand. */
+export const hitBy = (scene: Battle, { aims, defense }: Attack, total: number, raised: Raised): readonly Aim[] =>
+  aims.filter(({ who, shift }) => {
+    const target = lookUp(scene, who);
+    if (target === null || target.body.dead) return false;
+    return total >= scoreAgainst(target, defense, shift, raised.get(who) ?? null);
+  });
+
+/**
+ * Whether somebody can interrupt at all: able, past surprise, with a major action to give up (OL-012, OL-185, OL-230,
+ * R-48).
+ */
+const mayInterrupt = (scene: Battle, fighter: Fighter): boolean =>
+  active(fighter) && !fighter.body.surprised && !fighter.body.interruptDebt && orderIn(scene, fighter.id) < Infinity;
+
+/** Which of the hit targets somebody may protect: itself and its side, against an enemy (OL-185). */
+export const protectable = (scene: Battle, attack: Attack, guard: Fighter, hit: readonly Aim[]): readonly Fighter[] => {
+  const attacker = lookUp(scene, attack.by);
+  if (guard.id === attack.by || (attacker !== null && attacker.side === guard.side) || !mayInterrupt(scene, guard))
+    return [];
+  return fightersOf(
+    scene,
+    hit.map(({ who }) => who),
+  ).filter((target) => target.id === guard.id || target.side === guard.side);
+};
+
+/** Feet of the movement that comes with a Defend (OL-189). */
+export const stepFeet = (guard: Fighter): number => halved(speedOf(guard.body).total);
+
+/** Feet between a guard and whom it protects; 0 off the grid. */
+export const apartFeet = (scene: Battle, guard: Fighter, target: Fighter): number => {
+  const grid = groundOf(scene);
+  const from = baseOf(guard);
+  const to = baseOf(target);
+  return grid === null || from === null || to === null || guard.id === target.id ? 0 : distance(grid, from, to);
+};
+
+/** Of those whom a guard may protect, the nearest first. */
+export const nearestFirst = (scene: Battle, guard: Fighter, targets: readonly Fighter[]): readonly Fighter[] =>
+  targets.length < 2 ? targets : [...targets].sort((a, b) => apartFeet(scene, guard, a) - apartFeet(scene, guard, b));
+
+/** Near enough to defend without asking the GM. */
+export const isNear = (scene: Battle, guard: Fighter, target: Fighter): boolean =>
+  apartFeet(scene, guard, target) <= stepFeet(guard);
+
+/** The attributes somebody has to defend with, those that need no word first, each part the best first. */
+export const guardAttributes = ({
+  body,
+}: Fighter): { readonly plain: readonly Attribute[]; readonly other: readonly Attribute[] } => {
+  const byScore = (list: readonly Attribute[]): readonly Attribute[] =>
+    [...list].sort((a, b) => score(body, b) - score(body, a));
+  return {
+    plain: byScore(DEFENDING.filter((one) => one !== 'protection' || score(body, one) > 0)),
+    other: byScore(ATTRIBUTES.filter((one) => !DEFENDING.includes(one) && score(body, one) > 0)),
+  };
+};
+
+/** The best attribute that needs no word. */
+export const bestGuard = ({ body }: Fighter): Attribute =>
+  DEFENDING.reduce((best, one) => (score(body, one) > score(body, best) ? one : best), 'agility');
+
+/** Whether a guard is able to go anywhere with its Defend. */
+export const mayStep = (guard: Fighter): boolean => able(guard) && stepFeet(guard) > 0;

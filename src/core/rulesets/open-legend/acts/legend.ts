@@ -1,0 +1,70 @@
+import type { Prompt } from '../../../rules/kit/prompt.ts';
+import { reaction } from '../../../rules/kit/prompt.ts';
+import type { Offer, Slots } from '../../../rules/offers/offer.ts';
+import type { Asked } from '../../../rules/play/question.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { nameOf, text } from '../../../rules/text/text.ts';
+import type { Battle, Steps } from '../game.ts';
+import { ask, look, record } from '../game.ts';
+import { GROUPS, offer } from '../offer.ts';
+import { LEGEND, legendSpent, mostLegend } from './roll-slots.ts';
+
+/** Legend points on a roll that somebody else calls for: its roller is asked before it (OC-07). */
+
+const PLAIN = offer({
+  id: 'roll',
+  name: 'Roll without',
+  about: 'No legend points are spent.',
+  group: GROUPS.roll,
+  icon: 'dices',
+});
+
+const spend = (most: number): Offer =>
+  offer({
+    id: 'spend',
+    name: 'Spend legend points',
+    about: 'Each gives advantage 1 on this roll.',
+    group: GROUPS.roll,
+    icon: 'sparkles',
+    rule: 'OC-07',
+    slots: [LEGEND.slot({ min: 1, max: most, step: 1, initial: 1 })],
+  });
+
+interface Roller {
+  readonly who: CombatantId;
+  readonly what: string;
+}
+
+const spending = (scene: Battle, { who, what }: Roller): Prompt =>
+  reaction(who, 'legend', () => {
+    const fighter = lookUp(scene, who);
+    const most = fighter === null ? 0 : mostLegend(fighter.body);
+    if (fighter === null || most === 0) return null;
+    return {
+      say: text`${nameOf(fighter)} rolls ${what}. Spend legend points (${fighter.body.legendPoints} left)?`,
+      about: [who],
+      options: () => [spend(most), PLAIN],
+      otherwise: PLAIN.id,
+    };
+  });
+
+/**
+ * Asks each of these who has legend points whether they go into the roll, takes them, and returns what to lay on each
+ * roll.
+ */
+export function* legendFor(rollers: readonly Roller[]): Steps<ReadonlyMap<CombatantId, Slots>> {
+  const laid = new Map<CombatantId, Slots>();
+  const answered = new Set<Asked>();
+  for (;;) {
+    const answer = yield* ask((scene) =>
+      rollers.filter(({ who }) => !answered.has(who)).map((roller) => spending(scene, roller)),
+    );
+    if (answer === null || answer.to === 'gm') return laid;
+    answered.add(answer.to);
+    const fighter = answer.choice.offer === 'spend' ? lookUp(yield* look(), answer.to) : null;
+    if (fighter === null) continue;
+    laid.set(fighter.id, answer.choice.slots);
+    yield* record(...legendSpent(fighter, answer.choice.slots));
+  }
+}

@@ -1,0 +1,87 @@
+import type { Part } from '../../../base.ts';
+import { numberSlot, wordSlot } from '../../../rules/kit/slots.ts';
+import type { Choice, Command, Reason, Slot, Slots } from '../../../rules/offers/offer.ts';
+import { readNumber } from '../../../rules/offers/slots.ts';
+import { capital } from '../../../rules/text/text.ts';
+import type { Action } from '../action.ts';
+import type { Attribute, Body } from '../sheet/body.ts';
+import { ATTRIBUTES } from '../sheet/body.ts';
+import type { Event, Fighter } from '../game.ts';
+import { changed } from '../game.ts';
+import { reason } from '../reasons.ts';
+
+/** What may be laid on any action roll before it: the GM's word on the situation (OC-06) and legend points (OC-07). */
+
+const SITUATION = numberSlot('situation', 'Situation');
+export const LEGEND = numberSlot('legend', 'Legend points');
+/** Their faults are worded by `rollSlotReasons`. */
+export const ROLL_SLOT_NAMES: readonly string[] = [SITUATION.name, LEGEND.name];
+
+export const SITUATION_SLOT: Slot = SITUATION.slot({ min: -1, max: 1, step: 1, initial: 0, optional: true });
+
+type Roller = Pick<Body, 'kind' | 'level' | 'legendPoints'>;
+
+/** The most legend points that may go into one roll: level + 1, and no more than there are. */
+export const mostLegend = (body: Roller): number =>
+  body.kind === 'pc' ? Math.min(body.level + 1, body.legendPoints) : 0;
+
+/** Slots to add to an offer that leads to an action roll of this combatant. */
+export const rollSlots = (body: Roller): readonly Slot[] => {
+  const most = mostLegend(body);
+  const situation: Slot = { ...SITUATION_SLOT, gmOnly: true };
+  return most === 0
+    ? [situation]
+    : [situation, LEGEND.slot({ min: 0, max: most, step: 1, initial: 0, optional: true })];
+};
+
+/** Why these may not be laid on a roll. Pass `ROLL_SLOT_NAMES` as special to `slotReasons`. */
+export const rollSlotReasons = (slots: Slots, body: Roller, role: Command['role']): readonly Reason[] => {
+  const found: Reason[] = [];
+  const whole = (name: string): number | null => {
+    const n = readNumber(slots, name);
+    return (slots[name] ?? null) === null ? 0 : Number.isInteger(n) ? n : null;
+  };
+  const [situation, legend] = [whole(SITUATION.name), whole(LEGEND.name)];
+  if (situation === null || legend === null)
+    found.push(reason('slot-malformed', 'Situation and legend points are whole numbers.'));
+  if (situation !== null && situation !== 0 && role !== 'gm') found.push(reason('gm-only', 'Situation.'));
+  if (situation !== null && Math.abs(situation) > 1) found.push(reason('gm-situational-max-1'));
+  if (legend !== null && (legend < 0 || legend > mostLegend(body))) found.push(reason('no-legend-points'));
+  return found;
+};
+
+/** How an action checks what is laid on its roll. */
+export const rollChecked = {
+  special: ROLL_SLOT_NAMES,
+  check: (_, { body }, { slots, role }) => rollSlotReasons(slots, body, role),
+} satisfies Pick<Action, 'special' | 'check'>;
+
+/** The advantage sources they come to; none where they are left alone. */
+export const rollSources = (slots: Slots): readonly Part[] =>
+  [
+    { label: 'situation', value: SITUATION.of({ slots }) ?? 0, rule: 'OC-06' },
+    { label: 'legend points', value: LEGEND.of({ slots }) ?? 0, rule: 'OC-07' },
+  ].filter(({ value }) => value !== 0);
+
+/** The points spent, to be recorded before the roll. */
+export const legendSpent = ({ id, body }: Fighter, slots: Slots): readonly Event[] => {
+  const points = LEGEND.of({ slots }) ?? 0;
+  if (points <= 0) return [];
+  return [changed(id, { legendPoints: Math.max(0, body.legendPoints - points) }, { type: 'legend-spent', points })];
+};
+
+const LABELS = Object.fromEntries(ATTRIBUTES.map((id) => [id, capital(id)])) as Readonly<Record<Attribute, string>>;
+
+/** The attribute in a slot; the usual one where there is none. */
+export const readAttribute = (slots: Slots, name: string, usual: Attribute): Attribute =>
+  ATTRIBUTES.find((id) => id === slots[name]) ?? usual;
+
+/** A slot to choose an attribute by; what was not chosen is the one usual there. */
+export const attributeSlot = (
+  name: string,
+  label: string,
+  usual: Attribute,
+): { readonly slot: Slot; readonly of: (made: Pick<Choice, 'slots'>) => Attribute } => {
+  const slot = wordSlot(name, label, ATTRIBUTES).slot({ labels: LABELS, initial: usual });
+  return { slot, of: ({ slots }) => readAttribute(slots, name, usual) };
+};

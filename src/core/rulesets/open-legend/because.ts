@@ -1,9 +1,0 @@
-import type { WhyOf } from '../../rules/kit/tellings.ts';
-import { fightFacts } from './fight-facts.ts';
-import { startFacts } from './start-facts.ts';
-
-/** Every kind of fact of this ruleset: the start of a fight and its turns on one side, fighting on the other. */
-export const facts = { ...startFacts, ...fightFacts };
-
-/** Why a fact happened, in this ruleset's words. */
-export type Why = WhyOf<typeof facts>;

@@ -1,0 +1,31 @@
+import type { CatalogueEntry } from '../../../../rules/ruleset/ruleset.ts';
+import { builds } from './builds.ts';
+import type { Body } from '../../sheet/body.ts';
+import { CREATURES } from './creature-list.ts';
+import type { Creature } from './creature-list.ts';
+import { newBody } from '../../sheet/new-body.ts';
+
+const entry = ({ id, name, group, footprint, about, sheet }: Creature): CatalogueEntry<Body> => {
+  const character = sheet.kind === 'pc';
+  return { id, name, group, about, side: character ? 'ally' : 'foe', footprint, character, body: newBody(sheet) };
+};
+
+/** Hit points of a minion: a quarter of those of its level, down, at least 1 (OC-44). */
+export const minionHp = (hp: number): number => Math.max(1, Math.floor(hp / 4));
+
+/** Three of them stand for one of the creature (OC-44). */
+const minionOf = (creature: Creature): Creature => ({
+  ...creature,
+  id: `${creature.id}-minion`,
+  name: `${creature.name} minion`,
+  group: 'Minions',
+  about: `A quarter of the hit points; three stand for one ${creature.name.toLowerCase()}.`,
+  sheet: { ...creature.sheet, kind: 'minion', maxHp: minionHp(creature.sheet.maxHp ?? 1) },
+});
+
+/** Everybody who can be added to a table by name. */
+export const catalogue: readonly CatalogueEntry<Body>[] = [
+  ...CREATURES,
+  ...CREATURES.filter(({ sheet }) => sheet.kind === 'npc').map(minionOf),
+  ...builds,
+].map(entry);

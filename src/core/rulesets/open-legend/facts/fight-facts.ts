@@ -1,0 +1,183 @@
+import type { Tally } from '../../../base.ts';
+import type { Telling } from '../../../rules/kit/tellings.ts';
+import { factKinds } from '../../../rules/kit/tellings.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import type { Saying } from '../../../rules/text/text.ts';
+import { capital, text } from '../../../rules/text/text.ts';
+import type { Tone } from '../../../rules/views/view.ts';
+import type { Attribute, Body, Defense } from '../sheet/body.ts';
+import type { Turn } from '../sheet/turn.ts';
+
+/**
+ * What happens in fighting, and how the log says it: moves, attacks, defenses, harm. Defenses of foes are told only to
+ * those who may read figures.
+ */
+
+const fact = factKinds<Body, Turn>();
+
+const STOPPED = {
+  'in-the-way': 'stops: something is in the way',
+  down: 'goes no farther',
+  'stepped-aside': 'has stepped aside and chooses the way anew',
+  spent: 'stops: no movement is left',
+} as const;
+/** Why a walk ended before its path did. */
+export type Stopped = keyof typeof STOPPED;
+
+const REFUSED = {
+  attack: ['Nothing is spent.', 'OL-039'],
+  defend: ['No interrupt is spent.', 'OL-186'],
+  improvise: ['No interrupt is spent.', 'OL-191'],
+} as const;
+
+const compared = (total: number, against: Tally, { of, figures }: Telling<Body, Turn>): readonly Tally[] => {
+  const attack: Tally = { label: 'Attack', total, parts: [{ label: 'roll', value: total }] };
+  return figures(of) ? [attack, against] : [attack];
+};
+const pop = (who: CombatantId | null, said: string, tone: Tone): Pick<Saying, 'pop'> =>
+  who === null ? {} : { pop: { who, text: said, tone } };
+
+/** Whether the one it is about fell unconscious by it. */
+const fell = ({ of, before, scene }: Telling<Body, Turn>): boolean =>
+  of !== null && lookUp(before, of)?.body.unconscious === false && lookUp(scene, of)?.body.unconscious === true;
+
+export const fightFacts = {
+  walked: fact<{ readonly feet: number; readonly traded: boolean }>(),
+  stepped: fact<{ readonly feet: number; readonly along: CombatantId | null }>(),
+  stopped: fact<{ readonly why: Stopped }>({ tone: 'warn', say: ({ why }, { who }) => text`${who} ${STOPPED[why]}` }),
+  attacked: fact<{
+    /** "longsword", "Energy". */
+    readonly with: string;
+    readonly attribute: Attribute;
+    readonly defense: Defense;
+    readonly targets: readonly CombatantId[];
+    /** Feet along the side of a square. */
+    readonly side: number | null;
+    readonly opportunity: boolean;
+  }>({
+    say: ({ with: means, attribute, defense, targets, side, opportunity }, { who, scene, names }) => {
+      const how = ` with ${means} (${capital(attribute)} against ${capital(defense)})`;
+      if (side === null)
+        return {
+          text: text`${who} ${opportunity ? 'strikes at' : 'attacks'} ${names(targets)}${how}`,
+          rule: opportunity ? 'OL-161' : 'OL-053',
+        };
+      // A square may hold somebody whom the reader does not know of.
+      const known = targets.filter((id) => lookUp(scene, id) !== null);
+      return {
+        text: text`${who} attacks a square of ${side} ft${how}${known.length > 0 && text`: ${names(known)}`}`,
+        rule: 'OL-076',
+      };
+    },
+  }),
+  threw: fact<{ readonly weapon: string; readonly at: CombatantId | null }>({
+    rule: 'OC-16',
+    say: ({ weapon, at }, { who, name }) =>
+      text`${weapon} leaves the hand of ${who}${at !== null && text` and lies at the feet of ${name(at)}`}`,
+  }),
+  struck: fact<{
+    readonly by: CombatantId;
+    readonly total: number;
+    readonly against: Tally;
+    readonly damage: number;
+    readonly helpless: boolean;
+  }>({
+    say: ({ by, total, against, damage }, telling) => {
+      const [harm, down] = [damage === 0 ? 'is hit, unharmed' : `takes ${damage} damage`, fell(telling)];
+      return {
+        text: text`${telling.who} ${harm} from ${telling.name(by)}${down && ' and falls unconscious'}`,
+        tone: damage === 0 ? 'plain' : 'bad',
+        rule: down ? 'OL-196' : 'OL-090',
+        tallies: compared(total, against, telling),
+        ...pop(telling.of, damage === 0 ? '0' : `−${damage}`, 'bad'),
+      };
+    },
+  }),
+  missed: fact<{
+    readonly by: CombatantId;
+    readonly total: number;
+    readonly against: Tally;
+    readonly defended: boolean;
+  }>({
+    say: ({ by, total, against, defended }, telling) => ({
+      text: text`${telling.name(by)} misses ${telling.who}${defended && ', who was defended'}`,
+      rule: defended ? 'OL-214' : 'OL-089',
+      tallies: compared(total, against, telling),
+      ...pop(telling.of, defended ? 'defended' : 'miss', 'plain'),
+    }),
+  }),
+  finished: fact<{
+    readonly by: CombatantId;
+    readonly total: number;
+    readonly damage: number;
+    readonly dead: boolean;
+  }>({
+    say: ({ total, damage, dead }, { who, of }) => {
+      const blow = `the finishing blow (${total} against half of ${damage})`;
+      if (!dead) return { text: text`${who} survives ${blow}`, rule: 'OL-201' };
+      const dies = text`${who} fails to survive ${blow} and dies`;
+      return { text: dies, tone: 'bad', rule: 'OL-202', ...pop(of, 'dead', 'bad') };
+    },
+  }),
+  interrupted: fact<{
+    readonly how: 'defend' | 'improvise';
+    readonly target: CombatantId | null;
+    readonly attribute: Attribute;
+  }>({
+    say: ({ how, target, attribute }, { who, of, name }) => {
+      const by = `with ${capital(attribute)}`;
+      return how === 'defend' && target !== null
+        ? { text: text`${who} defends ${target !== of && text`${name(target)} `}${by}`, rule: 'OL-182' }
+        : { text: text`${who} improvises ${by}`, rule: 'OL-191' };
+    },
+  }),
+  defended: fact<{
+    readonly target: CombatantId;
+    readonly total: number;
+    readonly before: number;
+    readonly after: number;
+  }>({
+    say: ({ target, total, before }, { who, figures }) => {
+      if (total <= before) return { text: text`${who} rolls ${total}: no better than the defense`, rule: 'OL-216' };
+      const instead = figures(target) ? `, in place of ${before}` : ': it takes the place of the defense';
+      return { text: text`${who} rolls ${total}${instead}`, tone: 'good', rule: 'OL-187' };
+    },
+  }),
+  'stepped-back': fact({ rule: 'OL-184', say: (_, { who }) => text`${who} steps back: the attack misses already` }),
+  'could-not-defend': fact<{ readonly target: CombatantId }>({
+    tone: 'warn',
+    rule: 'OL-196',
+    say: (_, { who }) => text`${who} goes down before the Defend roll`,
+  }),
+  'stood-up': fact({ rule: 'OC-20', say: (_, { who }) => text`${who} stands up` }),
+  'gm-refused': fact<{ readonly what: keyof typeof REFUSED; readonly asked: string }>({
+    say: ({ what, asked }, { who }) => {
+      const [spent, rule] = REFUSED[what];
+      return { text: text`The GM does not agree: ${who} ${asked}. ${spent}`, tone: 'warn', rule };
+    },
+  }),
+  improvised: fact<{
+    readonly what: string;
+    readonly attribute: Attribute;
+    readonly total: number;
+    readonly cr: number | null;
+  }>({
+    rule: 'OL-191',
+    say: ({ what, attribute, total, cr }, { who }) => {
+      const against = cr !== null && ` against ${cr}, ${total >= cr ? 'success' : 'failure'}`;
+      return text`${who} (${what}), ${capital(attribute)}: ${total}${against}`;
+    },
+  }),
+  'saw-through': fact<{ readonly of: CombatantId }>({
+    rule: 'OL-043',
+    say: ({ of }, { who, name }) => text`${who} sees through the illusions of ${name(of)}`,
+  }),
+  'marked-defenceless': fact<{ readonly defenceless: boolean }>({
+    rule: 'OL-200',
+    say: ({ defenceless }, { who }) => ({
+      text: text`${who} ${defenceless ? 'cannot defend itself' : 'can defend itself again'}`,
+      tone: defenceless ? 'warn' : 'plain',
+    }),
+  }),
+};

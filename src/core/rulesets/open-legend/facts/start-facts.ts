@@ -1,0 +1,143 @@
+import { factKinds } from '../../../rules/kit/tellings.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { capital, text } from '../../../rules/text/text.ts';
+import type { Attribute, Body, Minor } from '../sheet/body.ts';
+import type { Turn } from '../sheet/turn.ts';
+
+/** What happens round the fighting, and how the log says it: its start and end, turns, checks, small acts. */
+
+const fact = factKinds<Body, Turn>();
+
+export const startFacts = {
+  'combat-started': fact({ rule: 'OL-002', told: 'turn', say: () => ['The fight begins: is anybody surprised?'] }),
+  'combat-ended': fact({ rule: 'OL-001', told: 'turn', say: () => ['The fight is over'] }),
+  'surprise-marked': fact<{
+    readonly surprised: boolean;
+    readonly by: 'gm' | 'contest';
+    readonly total: number | null;
+    readonly against: number | null;
+  }>({
+    say: ({ surprised, by }, { who }) => ({
+      text: text`${who} is ${!surprised && 'not '}surprised`,
+      tone: surprised ? 'warn' : 'plain',
+      rule: by === 'gm' ? 'OL-010' : 'OL-009',
+    }),
+  }),
+  'surprise-closed': fact({ rule: 'OL-006', say: () => ['Roll for initiative'] }),
+  'initiative-rolled': fact<{ readonly total: number; readonly group: string | null; readonly draws: string | null }>({
+    told: 'body',
+    say: ({ total, draws }, { who }) => ({
+      text: text`${who} has initiative ${total}${draws !== null && `, and will draw ${draws}`}`,
+      rule: draws === null ? 'OL-016' : 'OL-021',
+    }),
+  }),
+  'tie-rolled': fact<{ readonly die: number }>({
+    rule: 'OL-277',
+    say: ({ die }, { who }) => text`${who} rolls ${die} to break the tie`,
+  }),
+  /** So many throws in a row could not part these: a contest nobody wins, or places that stay as they were listed. */
+  'never-parted': fact<{ readonly who: readonly CombatantId[]; readonly throws: number; readonly contest: boolean }>({
+    tone: 'warn',
+    say: ({ who, throws, contest }, { names }) => ({
+      text: text`${names(who)} tie ${throws} times over: ${contest ? 'nobody wins' : 'they stay as they were listed'}`,
+      rule: contest ? 'OC-08' : 'OL-277',
+    }),
+  }),
+  'rounds-began': fact({ rule: 'OL-003', say: () => ['Round 1'] }),
+  'round-began': fact<{ readonly round: number }>({ rule: 'OL-003', say: ({ round }) => text`Round ${round}` }),
+  'turn-began': fact<{ readonly who: CombatantId; readonly debt: boolean; readonly able: boolean }>({
+    about: 'who',
+    told: 'turn',
+    say: ({ who, debt, able }, { name }) => ({
+      text: text`${name(who)}${able ? '’s turn' : ' cannot act'}${able && debt && ', without a major action'}`,
+      rule: able && debt ? 'OL-182' : 'OL-005',
+    }),
+  }),
+  'turn-ended': fact<{ readonly who: CombatantId }>(),
+  joined: fact<{ readonly total: number }>({
+    rule: 'OL-016',
+    told: 'body',
+    say: ({ total }, { who }) => text`${who} joins with initiative ${total}`,
+  }),
+  traded: fact({ rule: 'OL-051', say: (_, { who }) => text`${who} gives up the major action for a move` }),
+  'legend-spent': fact<{ readonly points: number }>({
+    rule: 'OC-07',
+    say: ({ points }, { who }) => text`${who} spends ${points} legend point${points !== 1 && 's'}`,
+  }),
+  drew: fact<{ readonly weapon: string }>({
+    rule: 'OL-151',
+    say: ({ weapon }, { who }) => text`${who} draws ${weapon}`,
+  }),
+  stowed: fact<{ readonly weapon: string }>({
+    rule: 'OL-151',
+    say: ({ weapon }, { who }) => text`${who} stows ${weapon}`,
+  }),
+  'let-go': fact<{ readonly thing: string }>({ say: ({ thing }, { who }) => text`${who} lets go of ${thing}` }),
+  gripped: fact<{ readonly weapon: string; readonly hands: 'one' | 'two' }>({
+    rule: 'OC-14',
+    say: ({ weapon, hands }, { who }) => text`${who} takes ${weapon} in ${hands === 'two' ? 'both hands' : 'one hand'}`,
+  }),
+  'took-out': fact<{ readonly item: string }>({
+    rule: 'OL-152',
+    say: ({ item }, { who }) => text`${who} takes out ${item}`,
+  }),
+  opened: fact<{ readonly thing: string; readonly open: boolean }>({
+    rule: 'OL-156',
+    say: ({ thing, open }, { who }) => text`${who} ${open ? 'opens' : 'shuts'} ${thing}`,
+  }),
+  'minor-used': fact<{ readonly minor: Minor }>(),
+  /** Without a Challenge Rating the GM reads the total. */
+  checked: fact<{
+    readonly who: CombatantId;
+    readonly attribute: Attribute;
+    readonly about: string;
+    readonly total: number;
+    readonly cr: number | null;
+    readonly success: boolean | null;
+  }>({
+    say: ({ who, attribute, about, total, cr, success }, { name }) => {
+      const rolls = text`${name(who)} rolls ${capital(attribute)}${about !== '' && ` ${about}`}: ${total}`;
+      if (cr === null || success === null) return rolls;
+      return {
+        text: text`${rolls} against ${cr}, ${success ? 'a success' : 'a failure'}`,
+        tone: success ? 'good' : 'bad',
+        rule: 'OL-031',
+      };
+    },
+  }),
+  contested: fact<{
+    readonly first: CombatantId;
+    readonly second: CombatantId;
+    readonly totals: readonly [number, number];
+    readonly winner: CombatantId | null;
+  }>({
+    rule: 'OC-08',
+    say: ({ totals, winner }, { name }) => {
+      if (winner === null) return text`A tie at ${totals[0]}: both roll again`;
+      const wins = text`${name(winner)} wins the contest, ${Math.max(...totals)} to ${Math.min(...totals)}`;
+      return { text: wins, tone: 'good' };
+    },
+  }),
+  jumped: fact<{
+    readonly kind: 'long' | 'high';
+    readonly total: number;
+    readonly feet: number;
+    readonly runUp: boolean;
+    readonly cleared: boolean | null;
+  }>({
+    say: ({ kind, feet, runUp, cleared }, { who }) => {
+      const high = kind === 'high';
+      const short = !high && cleared === false;
+      return {
+        text: text`${who} jumps ${feet} ft${high && ' high'}${!runUp && ' from a stand'}${short && ' and falls short'}`,
+        tone: short ? 'warn' : 'plain',
+        rule: high ? 'OL-139' : 'OL-138',
+      };
+    },
+  }),
+  'ran-up': fact(),
+  climbed: fact<{ readonly feet: number }>({
+    rule: 'OL-140',
+    say: ({ feet }, { who }) => text`${who} climbs ${feet < 0 && 'down '}${Math.abs(feet)} ft`,
+  }),
+};

@@ -1,0 +1,37 @@
+import type { Choice } from '../../../rules/offers/offer.ts';
+import type { Known } from '../../../rules/known/reader.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { capital, named, text } from '../../../rules/text/text.ts';
+import type { Text } from '../../../rules/views/view.ts';
+import { ATTRIBUTES } from '../sheet/body.ts';
+import type { Battle } from '../game.ts';
+
+/**
+ * What somebody decided, for the log; null where it is not worth a line: to let something happen, or what the facts
+ * after it tell.
+ */
+export const answeredOf = (
+  to: CombatantId | 'gm',
+  kind: string,
+  { offer, slots }: Choice,
+  scene: Known<Battle>,
+): Text | null => {
+  const who = to === 'gm' ? 'The GM' : named(scene, to);
+  switch (kind) {
+    case 'defend': {
+      const attribute = ATTRIBUTES.find((one) => one === slots['attribute']);
+      if (offer !== 'defend') return null;
+      return text`${who} will defend${attribute !== undefined && ` with ${capital(attribute)}`}`;
+    }
+    case 'opportunity':
+      return offer === 'pass' ? null : text`${who} makes an opportunity attack`;
+    case 'come-along':
+      return offer === 'come' ? text`${who} comes along` : null;
+    case 'approve-attack':
+    case 'approve-defend':
+    case 'approve-improvise':
+      return offer === 'approve' ? ['The GM agrees'] : null;
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,27 @@
+import { memo } from '../../../memo.ts';
+import { able } from '../round/budget.ts';
+import type { Battle, Fighter } from '../game.ts';
+
+export { baseAt, baseOf, cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+
+/** Whether two fight each other: the neutral are nobody's enemies. */
+export const hostile = (a: Fighter, b: Fighter): boolean =>
+  (a.side === 'ally' && b.side === 'foe') || (a.side === 'foe' && b.side === 'ally');
+
+/** Unable to defend itself: every attack on it is a finishing blow (OL-198, OL-200). */
+export const helpless = ({ body }: Fighter): boolean => body.unconscious || body.defenceless;
+
+/** Whether somebody bars the way of an enemy: the helpless do not. */
+export const active = (fighter: Fighter): boolean => able(fighter) && !fighter.body.defenceless;
+
+const placesIn = memo(
+  ({ ready, surprised }: Battle['turn']): ReadonlyMap<string, number> =>
+    new Map([...ready, ...surprised].filter(({ nth }) => nth === 0).map(({ who }, at) => [who, at])),
+);
+
+/** Where somebody stands in the order of initiative, from 0; Infinity for those who are not in it. */
+export const orderIn = (scene: Battle, who: Fighter['id']): number => placesIn(scene.turn).get(who) ?? Infinity;
+
+/** The first in initiative first. */
+export const inOrder = (scene: Battle, fighters: readonly Fighter[]): readonly Fighter[] =>
+  fighters.length < 2 ? fighters : [...fighters].sort((a, b) => orderIn(scene, a.id) - orderIn(scene, b.id));

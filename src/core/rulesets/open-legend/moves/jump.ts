@@ -1,0 +1,147 @@
+import type { Part } from '../../../base.ts';
+import { cellSlot, numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
+import type { Choice, Slots } from '../../../rules/offers/offer.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import type { Cell } from '../../../rules/offers/slots.ts';
+import type { ReachView } from '../../../rules/views/view.ts';
+import { cellAt } from '../../../space/grid/footprint.ts';
+import { actionRoll, rollBy } from '../acts/action-roll.ts';
+import { beginMove, inRounds, moveReasons } from '../round/budget.ts';
+import { checkSources } from '../acts/check-sources.ts';
+import type { Battle, Fighter, Steps } from '../game.ts';
+import { action, changed, look, moved, noted, record, roll, settingsOf } from '../game.ts';
+import { cellOf, groundOf } from './ground.ts';
+import { FARTHEST, RUN_UP, aims, heading, landing, runUpPath } from './leap.ts';
+import { GROUPS, MOVE } from '../offer.ts';
+import { leave, walk } from './opportunity.ts';
+import { reason } from '../reasons.ts';
+import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots, rollSources } from '../acts/roll-slots.ts';
+import { freeStep } from './walk.ts';
+
+const STANDING: Part = { label: 'no running start', value: -1, rule: 'OL-137' };
+
+const KIND = pickSlot('kind', 'Jump', { long: 'Far', high: 'High' });
+const TO = cellSlot('Towards', 'to');
+const START = pickSlot(
+  'start',
+  'Start',
+  { running: 'Running', standing: 'Standing (disadvantage 1)' },
+  { optional: true },
+);
+const GAP = numberSlot('gap', 'Gap in front');
+
+/** Squares of the running start this jump gets. */
+const runUpOf = (scene: Battle, fighter: Fighter, made: Pick<Choice, 'slots'>): readonly Cell[] => {
+  const to = TO.of(made);
+  return to === null || START.of(made) === 'standing' ? [] : runUpPath(scene, fighter, to);
+};
+
+const jumpSources = (fighter: Fighter, slots: Slots, runUp: boolean): readonly Part[] => [
+  ...(runUp ? [] : [STANDING]),
+  ...checkSources(fighter, 'might'),
+  ...rollSources(slots),
+];
+
+/** As many feet as the roll, half as many upwards (OL-138, OL-139). Reaches left are left at the take-off (OL-247). */
+function* jumped(who: Fighter['id'], made: Pick<Choice, 'slots'>, runUp: boolean): Steps {
+  const now = yield* look();
+  const before = find(now, who);
+  const sources = jumpSources(before, made.slots, runUp);
+  yield* record(...legendSpent(before, made.slots));
+  const total = yield* roll(actionRoll(rollBy(before, 'might', 'jump', sources, settingsOf(now).zeroAttribute)));
+  if (KIND.of(made) === 'high') {
+    yield* record(noted(who, { type: 'jumped', kind: 'high', total, feet: total / 2, runUp, cleared: null }));
+    return;
+  }
+  const to = TO.of(made);
+  if (to === null) return;
+  const gap = GAP.of(made);
+  const taking = yield* look();
+  const from = cellOf(find(taking, who));
+  const aim = landing(taking, find(taking, who), to, total, gap);
+  if (aim.at !== null && from !== null && !(yield* leave(who, from, { ...from, ...aim.at }))) return;
+  const scene = yield* look();
+  const { at, cleared } = landing(scene, find(scene, who), to, total, gap);
+  const because = { type: 'jumped', kind: 'long', total, feet: total, runUp, cleared } as const;
+  if (at !== null && from !== null) yield* record(moved(who, [{ ...from, ...at }], true, because));
+  yield* record(noted(who, because));
+}
+
+/** Where a jump may be aimed, in a straight line: within the running start, or as far as the roll may carry. */
+const jumpReach = (scene: Battle, fighter: Fighter): ReachView | null => {
+  const grid = groundOf(scene);
+  const found = aims(scene, fighter);
+  if (grid === null || found.length === 0) return null;
+  const cells = found.map(({ cell }) => cellAt(grid, cell.x, cell.y));
+  const far = FARTHEST * 5;
+  return {
+    type: 'cells',
+    offer: 'jump',
+    cells,
+    cost: found.map(({ squares }) => squares * 5),
+    from: found.map(({ before }) => cells[before] ?? -1),
+    band: found.map(({ squares }) => (squares <= RUN_UP ? 0 : 1)),
+    stop: found.map(({ free }) => (free ? 1 : 0)),
+    bands: [
+      { label: 'Running start', upTo: RUN_UP * 5 },
+      { label: 'As far as the roll', upTo: far },
+    ],
+    slow: [],
+    reactors: [],
+    provokes: [],
+    safe: null,
+    budget: far,
+  };
+};
+
+/** A Might roll, with a running start of 10 ft where there is room (OL-136, OL-137). */
+export const jump = action({
+  id: 'jump',
+  name: 'Jump',
+  about: 'A Might roll: as many feet far, half as many high. A running start of 10 ft is part of it.',
+  group: GROUPS.move,
+  icon: 'move-up-right',
+  rule: 'OL-136',
+  when: inRounds,
+  cost: MOVE,
+  reasons: moveReasons,
+  slots: (_, { body }) => [
+    KIND.slot(),
+    TO.slot(),
+    START.slot(),
+    GAP.slot({ min: 5, max: 100, step: 5, initial: 15, optional: true, gmOnly: true }),
+    ...rollSlots(body),
+  ],
+  special: ROLL_SLOT_NAMES,
+  check: (scene, fighter, command) => {
+    const wrong = rollSlotReasons(command.slots, fighter.body, command.role);
+    const from = cellOf(fighter);
+    if (groundOf(scene) === null || from === null) return [...wrong, reason('not-on-field')];
+    const to = TO.of(command);
+    const way = to === null ? null : heading(from, to);
+    if (way === null)
+      return [...wrong, reason('slot-malformed', 'A jump goes straight along a row, a column or a diagonal.')];
+    return way.squares > FARTHEST ? [...wrong, reason('not-reachable')] : wrong;
+  },
+  *resolve(who, command) {
+    const scene = yield* look();
+    const fighter = find(scene, who);
+    const path = runUpOf(scene, fighter, command);
+    yield* record(changed(who, beginMove(fighter, 0), { type: 'ran-up' }));
+    if (path.length > 0) {
+      const { stopped } = yield* walk(who, path, freeStep(5 * path.length));
+      if (stopped !== null) return;
+    }
+    yield* jumped(who, command, path.length === RUN_UP);
+  },
+  reach: jumpReach,
+  explain: (scene, fighter, command) => {
+    const runUp = runUpOf(scene, fighter, command).length === RUN_UP;
+    return {
+      modifiers: jumpSources(fighter, command.slots, runUp),
+      tallies: [],
+      notes: [runUp ? 'With a running start of 10 ft' : 'From a stand'],
+    };
+  },
+  headline: (command) => [KIND.of(command) === 'high' ? 'jumps up' : 'jumps'],
+});

@@ -1,0 +1,144 @@
+import type { Cell } from '../../../rules/offers/slots.ts';
+import { DX, DY } from '../../../space/grid/directions.ts';
+import type { CellPlace } from '../../../space/field/field.ts';
+import { cellAt, onField } from '../../../space/grid/footprint.ts';
+import type { Grid } from '../../../space/grid/grid.ts';
+import { terrainBit } from '../../../space/grid/grid.ts';
+import { markedUnder } from '../../../space/moving/path.ts';
+import { sight } from '../../../space/measuring/sight.ts';
+import { baseAt, cellOf, groundOf } from './ground.ts';
+import { pathFeet } from './path.ts';
+import { walkRules } from './threat.ts';
+import type { Battle, Fighter } from '../game.ts';
+
+/** Squares of a running start (OL-137). */
+export const RUN_UP = 2;
+/** Farther than this nobody aims a jump: 60 ft. */
+export const FARTHEST = 12;
+
+const IMPASSABLE = terrainBit('impassable');
+
+/** One of the eight directions, and how many squares away on it a cell is; null if it is on none of them. */
+export const heading = (
+  from: Cell,
+  to: Cell,
+): { readonly dx: number; readonly dy: number; readonly squares: number } | null => {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const squares = Math.max(Math.abs(x), Math.abs(y));
+  return squares === 0 || (x !== 0 && y !== 0 && Math.abs(x) !== Math.abs(y))
+    ? null
+    : { dx: Math.sign(x), dy: Math.sign(y), squares };
+};
+
+const along = (from: Cell, { dx, dy }: { readonly dx: number; readonly dy: number }, squares: number): Cell => ({
+  x: from.x + dx * squares,
+  y: from.y + dy * squares,
+});
+
+/** The free squares straight ahead that a running start goes over, two at most (R-33). */
+export const runUpPath = (scene: Battle, fighter: Fighter, to: Cell): readonly Cell[] => {
+  const from = cellOf(fighter);
+  const way = from === null ? null : heading(from, to);
+  if (from === null || way === null) return [];
+  const path = Array.from({ length: Math.min(RUN_UP, way.squares) }, (_, at) => along(from, way, at + 1));
+  while (path.length > 0) {
+    const { feet, reasons } = pathFeet(scene, fighter, path);
+    if (reasons.length === 0 && (feet.at(-1) ?? 0) <= 5 * path.length) break;
+    path.pop();
+  }
+  return path;
+};
+
+/**
+ * How the air is over a line from where somebody stands: as far as walls, the edge of the map and enemies let one fly,
+ * and where one may land.
+ */
+interface Air {
+  readonly cells: readonly Cell[];
+  /** Squares of the line, from 1, on which nobody stands. */
+  readonly free: readonly boolean[];
+  /** Squares right in front that cannot be stood on: the gap. */
+  readonly gap: number;
+}
+
+const airOver = (
+  scene: Battle,
+  grid: Grid,
+  fighter: Fighter,
+  from: CellPlace,
+  way: { readonly dx: number; readonly dy: number },
+): Air => {
+  const { blocked, noStop } = walkRules.blocks(scene, grid, fighter);
+  const cells: Cell[] = [];
+  const free: boolean[] = [];
+  let gap = 0;
+  for (let squares = 1; squares <= FARTHEST + 30; squares++) {
+    const cell = along(from, way, squares);
+    const base = baseAt(fighter, cell);
+    const at = cellAt(grid, cell.x, cell.y);
+    if (
+      !onField(grid, base) ||
+      !sight(grid, baseAt(fighter, from), base).clear ||
+      markedUnder(grid, blocked, at, fighter.footprint) >= 0
+    )
+      break;
+    cells.push(cell);
+    free.push(markedUnder(grid, noStop, at, fighter.footprint) < 0);
+    if (gap === squares - 1 && ((grid.terrain[at] ?? 0) & IMPASSABLE) !== 0) gap = squares;
+  }
+  return { cells, free, gap };
+};
+
+export interface Landing {
+  /** null: the jump goes nowhere. */
+  readonly at: Cell | null;
+  /** Whether the gap in front was cleared; null: there is none. */
+  readonly cleared: boolean | null;
+}
+
+/**
+ * Where a long jump of so many feet ends (OL-138, R-33): feet / 5 squares down, one more where that clears a gap; never
+ * farther than wished, never through a wall or an enemy, never on somebody. `gap` is the GM's, in feet; otherwise what
+ * cannot be stood on right in front is one.
+ */
+export const landing = (scene: Battle, fighter: Fighter, to: Cell, feet: number, gap: number | null): Landing => {
+  const grid = groundOf(scene);
+  const from = cellOf(fighter);
+  const way = from === null ? null : heading(from, to);
+  if (grid === null || from === null || way === null) return { at: null, cleared: null };
+  const air = airOver(scene, grid, fighter, from, way);
+  const gapFeet = gap ?? air.gap * 5;
+  const beyond = Math.ceil(gapFeet / 5) + 1;
+  const cleared = gapFeet === 0 ? null : feet >= gapFeet;
+  const most = Math.floor(feet / 5);
+  const far =
+    cleared === true ? Math.max(beyond, Math.min(Math.max(most, beyond), way.squares)) : Math.min(most, way.squares);
+  for (let squares = Math.min(far, air.cells.length); squares > 0; squares--)
+    if (air.free[squares - 1] === true) return { at: air.cells[squares - 1] ?? null, cleared };
+  return { at: null, cleared };
+};
+
+/**
+ * Every cell a jump may be aimed at, nearest first along each of the eight directions, with the entry before it (-1 at
+ * the start).
+ */
+export const aims = (
+  scene: Battle,
+  fighter: Fighter,
+): readonly { readonly cell: Cell; readonly squares: number; readonly before: number; readonly free: boolean }[] => {
+  const grid = groundOf(scene);
+  const from = cellOf(fighter);
+  if (grid === null || from === null) return [];
+  const found: { cell: Cell; squares: number; before: number; free: boolean }[] = [
+    { cell: from, squares: 0, before: -1, free: false },
+  ];
+  for (let d = 0; d < DX.length; d++) {
+    const air = airOver(scene, grid, fighter, from, { dx: DX[d] ?? 0, dy: DY[d] ?? 0 });
+    air.cells
+      .slice(0, FARTHEST)
+      .forEach((cell, at) =>
+        found.push({ cell, squares: at + 1, before: at === 0 ? 0 : found.length - 1, free: air.free[at] === true }),
+      );
+  }
+  return found;
+};

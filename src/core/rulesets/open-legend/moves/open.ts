@@ -1,0 +1,83 @@
+import { textSlot } from '../../../rules/kit/slots.ts';
+import type { Slot, SlotOption } from '../../../rules/offers/offer.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import { readOption, readText } from '../../../rules/offers/slots.ts';
+import type { GridField, Portal } from '../../../space/field/field.ts';
+import type { Action } from '../action.ts';
+import { minorReasons, minorUsed } from '../round/budget.ts';
+import { GROUPS, MINOR } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import type { Battle, Fighter } from '../game.ts';
+import { action, changed, look, record } from '../game.ts';
+
+/** A chest, a drawer: what is not on the map. */
+const OTHER = 'other';
+
+/** Doors of which some point lies within one cell of somebody's base. */
+const doorsBeside = (field: GridField, fighter: Fighter): readonly Portal[] => {
+  const { place, footprint } = fighter;
+  if (place?.type !== 'cell') return [];
+  const [left, top, right, bottom] = [place.x - 1, place.y - 1, place.x + footprint + 1, place.y + footprint + 1];
+  return field.portals.filter(
+    ({ kind, a, b }) =>
+      kind === 'door' &&
+      Math.max(a.x, b.x) > left &&
+      Math.min(a.x, b.x) < right &&
+      Math.max(a.y, b.y) > top &&
+      Math.min(a.y, b.y) < bottom,
+  );
+};
+
+const doorOptions = (scene: Battle, fighter: Fighter): readonly SlotOption[] =>
+  scene.field.type !== 'grid'
+    ? []
+    : doorsBeside(scene.field, fighter).map((door, at, all) => ({
+        id: door.id,
+        label: `${door.open ? 'Close' : 'Open'} the door${all.length > 1 ? ` ${at + 1}` : ''}`,
+        reasons: door.locked && !door.open ? [reason('locked')] : [],
+      }));
+
+const THING = textSlot('thing', 'Namely').slot({ most: 60, optional: true, when: { slot: 'what', is: [OTHER] } });
+
+const openSlots = (scene: Battle, fighter: Fighter): readonly Slot[] => {
+  const doors = doorOptions(scene, fighter);
+  return [
+    {
+      name: 'what',
+      label: 'What',
+      type: 'option',
+      initial: doors.find(({ reasons }) => reasons.length === 0)?.id ?? OTHER,
+      options: [...doors, { id: OTHER, label: 'Something else', reasons: [] }],
+    },
+    THING,
+  ];
+};
+
+/** Opening or shutting a door, a chest, a drawer: one type of minor action (OL-156). */
+const open = action({
+  id: 'open',
+  name: (scene, fighter) => (doorOptions(scene, fighter).length === 0 ? 'Open something' : 'Open or shut'),
+  about: 'A door beside you, a chest, a drawer.',
+  group: GROUPS.minor,
+  icon: 'door-open',
+  rule: 'OL-156',
+  cost: MINOR,
+  reasons: (scene, fighter) => minorReasons(scene, fighter, 'open'),
+  slots: openSlots,
+  *resolve(who, { slots }) {
+    const scene = yield* look();
+    const what = readOption(slots, 'what');
+    const door = scene.field.type === 'grid' ? scene.field.portals.find(({ id }) => id === what) : undefined;
+    const because = {
+      type: 'opened',
+      thing: door === undefined ? (readText(slots, 'thing') ?? 'something') : 'a door',
+      open: door === undefined || !door.open,
+    } as const;
+    yield* record(changed(who, minorUsed(scene, find(scene, who), 'open'), because));
+    if (door !== undefined)
+      yield* record({ type: 'terrain', change: { type: 'portal', id: door.id, set: { open: !door.open } }, because });
+  },
+  headline: 'opens or shuts something',
+});
+
+export const openActions: readonly Action[] = [open];

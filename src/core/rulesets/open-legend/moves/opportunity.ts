@@ -1,0 +1,156 @@
+import { inTurn } from '../../../rules/kit/in-turn.ts';
+import { leftAlong } from '../../../rules/kit/movement/ground.ts';
+import type { Prompt } from '../../../rules/kit/prompt.ts';
+import { reaction } from '../../../rules/kit/prompt.ts';
+import type { Choice } from '../../../rules/offers/offer.ts';
+import { choice } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { nameOf as calledBy, text } from '../../../rules/text/text.ts';
+import { reaches } from '../../../space/grid/distance.ts';
+import type { CellPlace } from '../../../space/field/field.ts';
+import type { Why } from '../facts/because.ts';
+import type { Body } from '../sheet/body.ts';
+import type { Turn } from '../sheet/turn.ts';
+import type { Stopped } from '../facts/fight-facts.ts';
+import { able } from '../round/budget.ts';
+import { attackedWith, declare } from '../acts/attacks/declare.ts';
+import { reachOf, score } from '../sheet/derived.ts';
+import type { Battle, Fighter, Steps } from '../game.ts';
+import { changed, look, record } from '../game.ts';
+import { baseOf, cellOf, groundOf } from './ground.ts';
+import type { Means } from '../acts/attacks/means.ts';
+import { meansOf, nameOf, offerOf } from '../acts/attacks/means.ts';
+import { GROUPS, offer } from '../offer.ts';
+import { ROLL_SLOT_NAMES, legendSpent, rollSlotReasons, rollSlots } from '../acts/roll-slots.ts';
+import { strike } from '../acts/attacks/strike.ts';
+import { reactorsTo } from './threat.ts';
+import type { Walk } from './walk.ts';
+import { walkWith } from './walk.ts';
+
+/**
+ * The melee weapons that reach somebody from where they are: what an opportunity attack may be made with (OL-161,
+ * R-40).
+ */
+const opportunityMeans = (scene: Battle, by: Fighter, target: Fighter): readonly Means[] => {
+  const grid = groundOf(scene);
+  const from = baseOf(by);
+  const to = baseOf(target);
+  if (grid === null || from === null || to === null) return [];
+  return meansOf(by.body).filter(
+    (means) =>
+      means.type === 'weapon' &&
+      means.weapon.melee &&
+      !means.thrown &&
+      reaches(grid, from, to, reachOf(by.footprint, means.weapon).total),
+  );
+};
+
+const LET_GO = offer({
+  id: 'pass',
+  name: 'Let them go',
+  about: 'The opportunity attack is kept.',
+  group: GROUPS.minor,
+  icon: 'x',
+});
+
+/** What the strongest attribute strikes with. */
+const best = (body: Fighter['body'], all: readonly Means[]): Means | null =>
+  all.reduce<Means | null>(
+    (most, means) => (most === null || score(body, means.attribute) > score(body, most.attribute) ? means : most),
+    null,
+  );
+
+const opportunity = (scene: Battle, by: Fighter, target: Fighter): Prompt =>
+  reaction(by.id, 'opportunity', () => {
+    const means = opportunityMeans(scene, by, target);
+    const strongest = best(by.body, means);
+    const strikes = means.map((one) =>
+      offer({
+        id: offerOf(one),
+        name: nameOf(one),
+        about: text`Strikes at ${calledBy(target)}.`,
+        group: GROUPS.attack,
+        icon: 'swords',
+        slots: rollSlots(by.body),
+        rule: 'OL-161',
+      }),
+    );
+    return {
+      say: text`${calledBy(target)} leaves the reach of ${calledBy(by)}: make an opportunity attack?`,
+      about: [target.id],
+      options: [...strikes, LET_GO],
+      otherwise: 'pass',
+      always: strongest === null ? null : choice(offerOf(strongest)),
+      special: ROLL_SLOT_NAMES,
+      check: ({ slots }) => rollSlotReasons(slots, by.body, 'gm'),
+    };
+  });
+
+/** One free melee attack, outside the own turn (OL-161, OL-162). */
+function* freeAttack(by: CombatantId, target: CombatantId, made: Choice): Steps {
+  const scene = yield* look();
+  const attacker = find(scene, by);
+  const means = meansOf(attacker.body).find((one) => offerOf(one) === made.offer);
+  if (means === undefined) return;
+  const attack = declare(scene, attacker, means, { targets: [find(scene, target)], area: null }, made.slots);
+  const spent = { opportunityUsed: attacker.body.opportunityUsed + 1 };
+  yield* record(...legendSpent(attacker, made.slots), changed(by, spent, attackedWith(attack, true)));
+  yield* strike(scene, attack, walk);
+}
+
+const sameSpot = (a: CellPlace, b: CellPlace | null): boolean =>
+  b !== null && a.x === b.x && a.y === b.y && a.height === b.height;
+
+/** Why somebody cannot take the step they were about to take. */
+const held = (scene: Battle, who: CombatantId, from: CellPlace): Stopped | null => {
+  const mover = lookUp(scene, who);
+  if (mover === null || !able(mover)) return 'down';
+  return sameSpot(from, cellOf(mover)) ? null : 'stepped-aside';
+};
+
+/**
+ * Opportunity attacks: all that may are asked at once, and those who strike do so in the order of initiative, each as
+ * soon as nobody before them has still to decide. Ends when the one struck at drops or is no longer there; what is
+ * still open then is withdrawn (OL-167, OL-236, R-38).
+ */
+const struckAt = (
+  target: CombatantId,
+  from: CellPlace,
+  candidates: (scene: Battle, target: Fighter) => readonly Fighter[],
+): Steps<Stopped | null> =>
+  inTurn<Body, Turn, Why, Stopped>({
+    who: (scene) => candidates(scene, find(scene, target)).map(({ id }) => id),
+    over: (scene) => held(scene, target, from),
+    prompt: (scene, by) => opportunity(scene, find(scene, by), find(scene, target)),
+    act: (by, made) => freeAttack(by, target, made),
+  });
+
+/**
+ * The opportunity attacks that going from one place to another brings about, before the mover leaves; null if the mover
+ * may still go.
+ */
+const opportunities = (who: CombatantId, from: CellPlace, to: CellPlace): Steps<Stopped | null> =>
+  struckAt(who, from, (scene, mover) => {
+    const grid = groundOf(scene);
+    return grid === null ? [] : leftAlong(grid, reactorsTo(scene, mover), mover, from, to);
+  });
+
+/** A walk of this game: whose reach is left may strike first. */
+export const walk: Walk = walkWith(opportunities);
+
+/** Whether somebody may still go, after the opportunity attacks that going brings about. */
+export function* leave(who: CombatantId, from: CellPlace, to: CellPlace): Steps<boolean> {
+  return (yield* opportunities(who, from, to)) === null;
+}
+
+/**
+ * Enemies with a melee weapon in hand that stand beside somebody who shoots: they strike first where the table plays it
+ * so (R-21).
+ */
+export const provokedByShot = (who: CombatantId, from: CellPlace): Steps<Stopped | null> =>
+  struckAt(who, from, (scene, shooter) =>
+    reactorsTo(scene, shooter)
+      .map(({ fighter }) => fighter)
+      .filter((by) => opportunityMeans(scene, by, shooter).length > 0),
+  );

@@ -1,0 +1,42 @@
+import type { Wallet } from '../../../rules/kit/movement/wallet.ts';
+import type { Body } from '../sheet/body.ts';
+import { speedOf } from '../sheet/derived.ts';
+
+/** What is left of a turn to move with. */
+export type Purse = Pick<Body, 'feetLeft' | 'moveLeft' | 'majorLeft'>;
+
+/**
+ * The feet of the move actions still to come: first the rest of the one under way, then the move action, then the major
+ * traded for another (OL-051).
+ */
+export const stages = (
+  body: Body,
+  speed = speedOf(body).total,
+): readonly { readonly label: string; readonly feet: number }[] => {
+  const found: { label: string; feet: number }[] = [];
+  if (body.feetLeft > 0) found.push({ label: 'Rest of the move', feet: body.feetLeft });
+  for (let n = 0; n < body.moveLeft; n++)
+    found.push({ label: found.length === 0 ? 'Move' : 'Next move action', feet: speed });
+  for (let n = 0; n < body.majorLeft; n++) found.push({ label: 'Trades the major action', feet: speed });
+  return found;
+};
+
+/**
+ * The purse after one more step of so many feet, or null if it cannot be paid. A step is paid out of one move action:
+ * when what is left of it does not do, the next one begins and the rest is lost (OL-133).
+ */
+export const pay = (purse: Purse, feet: number, speed: number): Purse | null => {
+  const { feetLeft, moveLeft, majorLeft } = purse;
+  if (feet <= feetLeft) return { feetLeft: feetLeft - feet, moveLeft, majorLeft };
+  if (feet > speed) return null;
+  if (moveLeft > 0) return { feetLeft: speed - feet, moveLeft: moveLeft - 1, majorLeft };
+  if (majorLeft > 0) return { feetLeft: speed - feet, moveLeft, majorLeft: majorLeft - 1 };
+  return null;
+};
+
+/** The turn's move actions, as what steps are paid from. */
+export const turnWallet = (body: Body, speed = speedOf(body).total): Wallet<Purse> => ({
+  purse: body,
+  pay: (purse, feet) => pay(purse, feet, speed),
+  broke: ({ majorLeft }) => ({ feetLeft: 0, moveLeft: 0, majorLeft }),
+});

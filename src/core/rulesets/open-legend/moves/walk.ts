@@ -1,0 +1,51 @@
+import type { Going, Walking } from '../../../rules/kit/movement/walk.ts';
+import { walking } from '../../../rules/kit/movement/walk.ts';
+import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { Why } from '../facts/because.ts';
+import type { Body } from '../sheet/body.ts';
+import type { Turn } from '../sheet/turn.ts';
+import type { Stopped } from '../facts/fight-facts.ts';
+import { able } from '../round/budget.ts';
+import { changed, moved, noted } from '../game.ts';
+import type { Purse } from './purse.ts';
+import { turnWallet } from './purse.ts';
+import { walkRules } from './threat.ts';
+
+/**
+ * Square by square: where a step leaves an enemy's reach, that enemy is asked first and the walk goes on if the mover
+ * still can (OL-158 to OL-164, R-38). Moving again and again is one walk each, so the rest of a move may follow other
+ * actions (OL-133). Who was passing somebody does not stay in their square, not even unconscious: they are back where
+ * they last had one to themselves (R-05).
+ */
+export const walkWith = (react: Walking<Body, Turn, Why, Stopped>['react']) =>
+  walking<Body, Turn, Why, Stopped>({
+    ...walkRules,
+    able,
+    react,
+    stopped: (who, why) => noted(who, { type: 'stopped', why }),
+    putBack: ({ id, body }, cells, why) => (body.dead ? [] : [moved(id, cells, false, { type: 'stopped', why })]),
+  });
+
+/** A walk, with whoever reacts to it. A Defend's step is one, and opportunity attacks may be defended against in turn. */
+export type Walk = ReturnType<typeof walkWith>;
+type Paid<Purse> = Going<Body, Turn, Why, Purse>;
+
+/** Paid from the turn's move actions. What the GM forces provokes nobody, and nothing is in the way. */
+export const onTheTurn = (forced: boolean): Paid<Purse> => ({
+  wallet: ({ body }) => turnWallet(body),
+  voluntary: !forced,
+  forced,
+  facts: ({ id, body }, { places, feet, purse: { feetLeft, moveLeft, majorLeft } }) => {
+    const because = { type: 'walked', feet, traded: majorLeft < body.majorLeft } as const;
+    return [moved(id, places, !forced, because), changed(id, { feetLeft, moveLeft, majorLeft }, because)];
+  },
+});
+
+/** A step of at most so many feet that costs nothing; along with somebody it is nobody's own will (OL-190, OL-225). */
+export const freeStep = (most: number, along: CombatantId | null = null): Paid<number> => ({
+  wallet: (_, walked) => feetWallet(most - walked),
+  voluntary: along === null,
+  forced: false,
+  facts: ({ id }, { places, feet }) => [moved(id, places, along === null, { type: 'stepped', feet, along })],
+});

@@ -1,0 +1,63 @@
+import type { Reason } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { Minor } from '../sheet/body.ts';
+import { reason } from '../reasons.ts';
+import type { Battle, Fighter } from '../game.ts';
+
+/** Why somebody may do nothing at all of their own will. */
+export const unable = ({ body }: Fighter): readonly Reason[] =>
+  body.dead ? [reason('dead')] : body.unconscious ? [reason('unconscious')] : [];
+
+/** Whether somebody can act at all: neither dead nor unconscious. */
+export const able = (fighter: Fighter): boolean => !fighter.body.dead && !fighter.body.unconscious;
+
+/** Who lives, on the field or not. */
+export const living = (scene: Battle): readonly Fighter[] => scene.combatants.filter(({ body }) => !body.dead);
+
+export const idsOf = (fighters: readonly Fighter[]): readonly CombatantId[] => fighters.map(({ id }) => id);
+
+/** Whether a fight is played in rounds now. */
+export const inRounds = (scene: Battle): boolean => scene.turn.phase === 'rounds';
+
+/** Why nothing of a turn may be done now: no fight, not their turn, unable. In peace (`idle`) nothing is counted. */
+export const turnReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => {
+  const cannot = unable(fighter);
+  if (cannot.length > 0) return cannot;
+  if (scene.turn.phase === 'surprise') return [reason('surprise-step-open')];
+  if (!inRounds(scene)) return [reason('no-fight')];
+  return scene.turn.active === fighter.id ? [] : [reason('not-your-turn')];
+};
+
+/** As `turnReasons`, and a major action is needed (OL-046). */
+export const majorReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => {
+  const before = turnReasons(scene, fighter);
+  return before.length > 0 || fighter.body.majorLeft > 0 ? before : [reason('no-major-left')];
+};
+
+/** As `turnReasons`, and a move action is needed (OL-047). */
+export const moveReasons = (scene: Battle, fighter: Fighter): readonly Reason[] => {
+  const before = turnReasons(scene, fighter);
+  return before.length > 0 || fighter.body.moveLeft > 0 ? before : [reason('no-move-left')];
+};
+
+/** Why a minor action of this type may not be taken (OL-049). In peace nothing is counted. */
+export const minorReasons = (scene: Battle, fighter: Fighter, minor: Minor): readonly Reason[] => {
+  if (scene.turn.phase === 'idle') return unable(fighter);
+  const before = turnReasons(scene, fighter);
+  return before.length > 0 || !fighter.body.minorsUsed.includes(minor) ? before : [reason('minor-type-used')];
+};
+
+/** The body members that a minor action of this type uses up; nothing in peace. */
+export const minorUsed = (scene: Battle, fighter: Fighter, minor: Minor): { readonly minorsUsed?: readonly Minor[] } =>
+  inRounds(scene) ? { minorsUsed: [...fighter.body.minorsUsed, minor] } : {};
+
+/**
+ * What beginning a move action of this many feet makes of the budget: what was left of an earlier one is lost (OL-133).
+ */
+export const beginMove = (
+  fighter: Fighter,
+  feet: number,
+): { readonly moveLeft: number; readonly feetLeft: number } => ({
+  moveLeft: Math.max(0, fighter.body.moveLeft - 1),
+  feetLeft: feet,
+});

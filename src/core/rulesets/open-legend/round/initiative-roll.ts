@@ -1,0 +1,49 @@
+import type { Part } from '../../../base.ts';
+import type { Reason } from '../../../rules/offers/offer.ts';
+import type { Battle, Event, Fighter, Steps } from '../game.ts';
+import { changed, look, rollAll, settingsOf, turned } from '../game.ts';
+import { initiativeRoll } from './initiative.ts';
+import { reason } from '../reasons.ts';
+import type { Carried } from '../sheet/weapons.ts';
+
+/** Why initiative may not be rolled now. */
+export const stepReasons = ({ turn: { phase } }: Battle): readonly Reason[] => {
+  if (phase === 'initiative') return [];
+  const code = { idle: 'no-fight', surprise: 'surprise-step-open', rounds: 'rounds-begun' } as const;
+  return [reason(code[phase])];
+};
+
+/** The score is kept for the whole fight (OL-016), and with it the promise to draw. */
+export const rolledFact = (who: Fighter, total: number, claim: Carried | null, group: string | null): Event => {
+  const draws = claim?.name ?? null;
+  const set = { initiative: total, pendingDraw: claim?.at ?? null };
+  return changed(who.id, set, { type: 'initiative-rolled', total, group, draws });
+};
+
+/** What is rolled for somebody: once, and once more for each boss action. */
+export interface Throw {
+  readonly fighter: Fighter;
+  readonly claim: Carried | null;
+  readonly more: readonly Part[];
+}
+
+/**
+ * All these rolls side by side. Of several of one combatant the highest is the normal turn, the others are further ones
+ * (OC-43).
+ */
+export function* rollFor(all: readonly Throw[]): Steps<readonly Event[]> {
+  const rolls = all.flatMap((one) => Array.from({ length: 1 + one.fighter.body.bossActions }, () => one));
+  const settings = settingsOf(yield* look());
+  const totals = yield* rollAll(
+    rolls.map(({ fighter, claim, more }) => initiativeRoll(fighter, claim, more, settings)),
+  );
+  const facts: Event[] = [];
+  const extras = (yield* look()).turn.extras.slice();
+  for (const one of all) {
+    const [highest = 0, ...others] = totals.filter((_, at) => rolls[at] === one).sort((a, b) => b - a);
+    extras.push(...others.map((initiative) => ({ who: one.fighter.id, initiative })));
+    facts.push(rolledFact(one.fighter, highest, one.claim, null));
+  }
+  if (rolls.length === all.length) return facts;
+  return [turned({ extras }, { type: 'initiative-rolled', total: 0, group: null, draws: null }), ...facts];
+}

@@ -1,0 +1,125 @@
+import { unless } from '../../../rules/kit/offer.ts';
+import { combatantsSlot } from '../../../rules/kit/slots.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { namedAll, text } from '../../../rules/text/text.ts';
+import type { TableAction } from '../action.ts';
+import { idsOf, inRounds, living } from './budget.ts';
+import type { Battle, Fighter } from '../game.ts';
+import { changed, fightersOf, look, record, roll, rollAll, settingsOf, tableAction, turned } from '../game.ts';
+import { rollFor, rolledFact, stepReasons } from './initiative-roll.ts';
+import { beginRounds, initiativeRoll, weakestOf } from './initiative.ts';
+import { GROUPS } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { reorderActions } from './reorder.ts';
+
+/** The GM's creatures that have yet to roll. */
+const waiting = (scene: Battle): readonly Fighter[] =>
+  fightersOf(scene, scene.turn.fighters).filter(
+    ({ seat, body }) => seat === null && body.initiative === null && !body.dead,
+  );
+const beforeRounds = ({ turn }: Battle): boolean => turn.phase === 'surprise' || turn.phase === 'initiative';
+
+const rollForAll = tableAction({
+  id: 'initiative-all',
+  measured: false,
+  name: 'Initiative of all GM creatures',
+  about: 'One roll each for every creature of the GM that has not rolled.',
+  group: GROUPS.fight,
+  icon: 'dices',
+  rule: 'OL-015',
+  when: beforeRounds,
+  reasons: (scene) => [...stepReasons(scene), ...unless(waiting(scene).length > 0, reason('roll-made'))],
+  *resolve() {
+    const fighters = waiting(yield* look());
+    yield* record(...(yield* rollFor(fighters.map((fighter) => ({ fighter, claim: null, more: [] })))));
+  },
+  headline: 'The GM rolls initiative',
+});
+
+const MEMBERS = combatantsSlot('members', 'Members, in order');
+const groupable = (scene: Battle): readonly CombatantId[] =>
+  idsOf(waiting(scene).filter(({ body }) => body.bossActions === 0));
+
+/** One roll for a whole group, by its slowest member; they act in a row in the order chosen (OL-017, R-09). */
+const rollForGroup = tableAction({
+  id: 'initiative-group',
+  measured: false,
+  name: 'Initiative of a group',
+  about: 'One roll for all of them; they act in a row, in the order chosen.',
+  group: GROUPS.fight,
+  icon: 'users',
+  rule: 'OL-017',
+  when: beforeRounds,
+  reasons: (scene) => [
+    ...stepReasons(scene),
+    ...unless(groupable(scene).length >= 2, reason('nothing-to-do', 'A group needs two who have not rolled.')),
+  ],
+  slots: (scene) => [MEMBERS.slot({ among: groupable(scene), min: 2 })],
+  *resolve(command) {
+    const scene = yield* look();
+    const members = fightersOf(scene, MEMBERS.of(command) ?? []);
+    const slowest = weakestOf(members, 'agility');
+    const total = yield* roll(initiativeRoll(slowest, null, [], settingsOf(scene)));
+    const group = slowest.name;
+    const groups = [...scene.turn.groups, idsOf(members)];
+    yield* record(
+      turned({ groups }, { type: 'initiative-rolled', total, group, draws: null }),
+      ...members.map((fighter) => rolledFact(fighter, total, null, group)),
+    );
+  },
+  headline: (command, scene) => text`The GM rolls initiative for ${namedAll(scene, MEMBERS.of(command) ?? [])}`,
+});
+
+/** What the table does once everybody has rolled. */
+const begin: TableAction = {
+  id: 'begin-rounds',
+  measured: false,
+  offers: () => [],
+  resolve: beginRounds,
+  headline: () => ['Round 1 begins'],
+};
+
+const NEWCOMERS = combatantsSlot('who', 'Who');
+const outside = (scene: Battle): readonly CombatantId[] =>
+  idsOf(living(scene).filter(({ id, place }) => place !== null && !scene.turn.fighters.includes(id)));
+
+/** Somebody comes in while the rounds run: rolls, and takes a place in the order of the ready. */
+const join = tableAction({
+  id: 'join-combat',
+  measured: false,
+  name: 'Join the fight',
+  about: 'Newcomers roll initiative and take their places in the order.',
+  group: GROUPS.fight,
+  icon: 'user-plus',
+  rule: 'OL-002',
+  when: inRounds,
+  reasons: (scene) => unless(outside(scene).length > 0, reason('nothing-to-do', 'Everybody is in the fight.')),
+  slots: (scene) => [NEWCOMERS.slot({ among: outside(scene), min: 1 })],
+  *resolve(command) {
+    const before = yield* look();
+    const newcomers = fightersOf(before, NEWCOMERS.of(command) ?? []);
+    const totals = yield* rollAll(newcomers.map((fighter) => initiativeRoll(fighter, null, [], settingsOf(before))));
+    const rolled = newcomers.map(({ id }, at) => ({ who: id, initiative: totals[at] ?? 0, group: null, nth: 0 }));
+    const { turn } = yield* look();
+    const ready = turn.ready.slice();
+    for (const slot of rolled) {
+      const place = ready.findIndex(({ initiative }) => initiative < slot.initiative);
+      ready.splice(place < 0 ? ready.length : place, 0, slot);
+    }
+    const fighters = [...turn.fighters, ...idsOf(newcomers)];
+    yield* record(
+      turned({ ready, fighters }, { type: 'joined', total: 0 }),
+      ...rolled.map(({ who, initiative }) => changed(who, { initiative }, { type: 'joined', total: initiative })),
+    );
+  },
+  headline: (command, scene) =>
+    text`${namedAll(scene, idsOf(fightersOf(scene, NEWCOMERS.of(command) ?? [])))} join the fight`,
+});
+
+export const initiativeTableActions: readonly TableAction[] = [
+  rollForAll,
+  rollForGroup,
+  begin,
+  join,
+  ...reorderActions,
+];

@@ -1,0 +1,166 @@
+import type { Part } from '../../../base.ts';
+import { dice, sumOf } from '../../../dice/index.ts';
+import type { Roll } from '../../../rules/play/procedure.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import { poolRoll } from '../../../rules/play/pool-roll.ts';
+import { actionRoll, rollBy } from '../acts/action-roll.ts';
+import type { Attribute } from '../sheet/body.ts';
+import { idsOf } from './budget.ts';
+import type { Settings, Slot } from '../sheet/turn.ts';
+import { score } from '../sheet/derived.ts';
+import { featTier } from '../sheet/feats.ts';
+import { turnStart } from './turns.ts';
+import type { Battle, Event, Fighter, Steps } from '../game.ts';
+import { changed, fightersOf, look, noted, record, rollAll, turned } from '../game.ts';
+import type { Carried } from '../sheet/weapons.ts';
+import { carried, swiftInHand } from '../sheet/weapons.ts';
+
+/** Stowed swift weapons somebody could commit to drawing (OL-021): those a hand could be freed for. */
+export const claimable = (fighter: Fighter): readonly Carried[] =>
+  carried(fighter.body).filter(
+    (weapon) =>
+      weapon.grip === 'stowed' && weapon.swift > 0 && !(weapon.hands === 'two' && fighter.body.shield !== null),
+  );
+
+/**
+ * Advantages on initiative: the swift weapon in hand (OL-019) or, with a commitment, the one to be drawn (OL-021,
+ * R-12), and feats.
+ */
+const initiativeSources = (fighter: Fighter, claim: Carried | null): readonly Part[] => {
+  const swift = claim ?? swiftInHand(fighter.body);
+  const rule = claim === null ? 'OL-019' : 'OL-021';
+  const reflexes = featTier(fighter.body, 'lightning-reflexes');
+  return [
+    ...(swift === null ? [] : [{ label: `swift ${swift.name}`, value: swift.swift, rule }]),
+    ...(reflexes === 0 ? [] : [{ label: 'lightning reflexes', value: reflexes, rule: 'OL-015' }]),
+  ];
+};
+
+/** The initiative roll of one combatant: Agility (OL-015). Secret while it is hidden. */
+export const initiativeRoll = (
+  fighter: Fighter,
+  claim: Carried | null,
+  more: readonly Part[],
+  { zeroAttribute: zero }: Settings,
+): Roll<number> =>
+  actionRoll(rollBy(fighter, 'agility', 'initiative', [...initiativeSources(fighter, claim), ...more], zero));
+
+/** Who of a group has the lowest score, the first of several: it rolls for its group (R-09, OL-008). */
+export const weakestOf = (group: readonly Fighter[], attribute: Attribute): Fighter =>
+  group.reduce((low, one) => (score(one.body, attribute) < score(low.body, attribute) ? one : low));
+
+/** Those who share a place in the order: a group, one alone, or a further turn of a boss. */
+interface Unit {
+  readonly members: readonly CombatantId[];
+  readonly nth: number;
+  readonly initiative: number;
+  readonly agility: number;
+}
+
+const unitsOf = (scene: Battle, ids: readonly CombatantId[]): readonly Unit[] => {
+  const left = new Set(ids);
+  const units: Unit[] = [];
+  for (const id of ids) {
+    if (!left.has(id)) continue;
+    const group = scene.turn.groups.find((one) => one.includes(id))?.filter((one) => left.has(one)) ?? [id];
+    group.forEach((one) => left.delete(one));
+    const agility = Math.min(...group.map((one) => score(find(scene, one).body, 'agility')));
+    units.push({ members: group, nth: 0, initiative: find(scene, id).body.initiative ?? 0, agility });
+    const extras = scene.turn.extras.filter(({ who }) => who === id);
+    units.push(...extras.map(({ initiative }, at) => ({ members: [id], nth: at + 1, initiative, agility })));
+  }
+  return units;
+};
+
+const tieRoll = (fighter: Fighter): Roll<number> =>
+  poolRoll(
+    { of: fighter.id, label: 'Tie of initiative', secret: fighter.hidden },
+    sumOf([dice('tie die', 1, 20)]),
+    (total) => total,
+  );
+
+const tied = (a: Unit, b: Unit): boolean =>
+  a.initiative === b.initiative && a.agility === b.agility && a.members[0] !== b.members[0];
+
+/** Fair dice tie so often once in 10^13: whoever rolls them, they show nothing else. */
+export const MOST_THROWS = 10;
+
+/**
+ * Higher initiative first, then higher Agility, then the tie die, rolled again while it ties (OL-018, OL-277). Whom no
+ * throw parts stand as they were listed, and the log says so.
+ */
+function* sorted(units: readonly Unit[]): Steps<readonly Unit[]> {
+  const dies = new Map<Unit, readonly number[]>();
+  for (let throws = 0; ; throws++) {
+    const same = (a: Unit, b: Unit): boolean => tied(a, b) && (dies.get(a) ?? []).join() === (dies.get(b) ?? []).join();
+    const open = units.filter((unit) => units.some((other) => other !== unit && same(unit, other)));
+    if (open.length === 0) break;
+    const scene = yield* look();
+    if (throws === MOST_THROWS) {
+      const who = open.flatMap(({ members }) => members);
+      const hidden = who.some((id) => find(scene, id).hidden);
+      yield* record(noted(null, { type: 'never-parted', who, throws, contest: false }, hidden));
+      break;
+    }
+    const rolled = yield* rollAll(open.map((unit) => tieRoll(find(scene, unit.members[0] as CombatantId))));
+    const facts: Event[] = [];
+    open.forEach((unit, at) => {
+      const die = rolled[at] ?? 0;
+      dies.set(unit, [...(dies.get(unit) ?? []), die]);
+      facts.push(...unit.members.map((who) => changed(who, { tieDie: die }, { type: 'tie-rolled', die })));
+    });
+    yield* record(...facts);
+  }
+  const byDie = (a: Unit, b: Unit): number => {
+    const [one, other] = [dies.get(a) ?? [], dies.get(b) ?? []];
+    const at = one.findIndex((die, nth) => die !== other[nth]);
+    return at < 0 ? 0 : (other[at] ?? 0) - (one[at] ?? 0);
+  };
+  return [...units].sort(
+    (a, b) => b.initiative - a.initiative || b.agility - a.agility || byDie(a, b) || a.nth - b.nth,
+  );
+}
+
+/** Between two turns of a boss stands at least one PC: the lower ones slide down, as long as there are PCs (OC-43). */
+const spaced = (scene: Battle, units: readonly Unit[]): readonly Unit[] => {
+  const placed: Unit[] = [];
+  let late: readonly Unit[] = [];
+  const isPc = ({ members }: Unit): boolean => members.some((id) => find(scene, id).body.kind === 'pc');
+  const mayFollow = ({ members }: Unit): boolean => {
+    const last = placed.map((unit) => unit.members[0]).lastIndexOf(members[0]);
+    return last < 0 || placed.slice(last).some(isPc);
+  };
+  for (const unit of units) {
+    if (!mayFollow(unit)) {
+      late = [...late, unit];
+      continue;
+    }
+    placed.push(unit);
+    for (const waiting of late) {
+      if (!mayFollow(waiting)) continue;
+      placed.push(waiting);
+      late = late.filter((one) => one !== waiting);
+    }
+  }
+  return [...placed, ...late];
+};
+
+const placesOf = (units: readonly Unit[]): readonly Slot[] =>
+  units.flatMap(({ members, initiative, nth }) =>
+    members.map((who) => ({ who, initiative, group: members.length > 1 ? (members[0] ?? null) : null, nth })),
+  );
+
+/** Everybody has rolled: the two orders are fixed (OL-023), round 1 begins, and with it the first turn. */
+export function* beginRounds(): Steps {
+  const scene = yield* look();
+  const there = fightersOf(scene, scene.turn.fighters).filter(({ body }) => !body.dead);
+  const unitsWho = (surprised: boolean): readonly Unit[] =>
+    unitsOf(scene, idsOf(there.filter(({ body }) => body.surprised === surprised)));
+  const ready = placesOf(spaced(scene, yield* sorted(unitsWho(false))));
+  const surprised = placesOf(spaced(scene, yield* sorted(unitsWho(true))));
+  const set = { phase: 'rounds', round: 1, ready, surprised, extras: [], begun: [] } as const;
+  yield* record(turned(set, { type: 'rounds-began' }));
+  const first = ready[0] ?? surprised[0];
+  if (first !== undefined) yield* record(...turnStart(yield* look(), first));
+}

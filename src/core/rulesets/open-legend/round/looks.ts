@@ -1,0 +1,82 @@
+import { secretsBy } from '../../../rules/kit/known.ts';
+import type { Why } from '../facts/because.ts';
+import type { Body } from '../sheet/body.ts';
+import { ATTRIBUTES } from '../sheet/body.ts';
+import { defenseOf, maxHpOf } from '../sheet/derived.ts';
+import { HIGHEST_SCORE } from '../data/ladder.ts';
+import { knownTo } from './known.ts';
+import { newBody } from '../sheet/new-body.ts';
+import type { Turn } from '../sheet/turn.ts';
+
+/**
+ * Foes as they look to who may not read their sheets: what is in hand and what state they are in, and no figure of
+ * their own.
+ */
+
+/** How whole somebody looks: unhurt, hurt, badly hurt (half or less), down. */
+export const WHOLENESS = [
+  [1, 'unhurt'],
+  [0.7, 'hurt'],
+  [0.3, 'badly hurt'],
+  [0, 'down'],
+] as const;
+export const wholeness = (body: Body): (typeof WHOLENESS)[number] => {
+  const most = maxHpOf(body).total;
+  return WHOLENESS[body.dead || body.hp <= 0 ? 3 : body.hp >= most ? 0 : 2 * body.hp > most ? 1 : 2];
+};
+
+const MOST = 10;
+
+/**
+ * Everything that shows: weapons, marks, what it did in this fight. Hit points are those of ten that the gauge draws.
+ */
+const looks = (body: Body): Body =>
+  newBody({
+    kind: body.kind,
+    weapons: body.weapons,
+    maxHp: MOST,
+    hp: MOST * wholeness(body)[0],
+    unconscious: body.unconscious,
+    dead: body.dead,
+    defenceless: body.defenceless,
+    prone: body.prone,
+    surprised: body.surprised,
+    initiative: body.initiative,
+    tieDie: body.tieDie,
+    pendingDraw: body.pendingDraw,
+    interruptDebt: body.interruptDebt,
+    opportunityUsed: body.opportunityUsed,
+    awareOf: body.awareOf,
+  });
+
+/** The defences as they are, without what they are made of: what a hit tells. */
+const defences = (body: Body): Body['defenses'] => ({
+  toughness: defenseOf(body, 'toughness').total,
+  evasion: defenseOf(body, 'evasion').total,
+  resolve: defenseOf(body, 'resolve').total,
+});
+
+const FEARSOME = Object.fromEntries(ATTRIBUTES.map((id) => [id, HIGHEST_SCORE])) as Body['attributes'];
+const FEATS: Body['feats'] = [
+  'defensive-reflexes-3',
+  'battlefield-sentinel-3',
+  ...ATTRIBUTES.map((id) => `attack-specialization:${id}-9`),
+];
+/** More hit points than any blow takes. */
+const COUNTLESS = 100_000;
+
+const weakest = (body: Body): Body => ({ ...looks(body), defenses: defences(body), hp: Math.min(1, looks(body).hp) });
+const strongest = (body: Body): Body => ({
+  ...looks(body),
+  defenses: defences(body),
+  attributes: FEARSOME,
+  feats: FEATS,
+  maxHp: COUNTLESS,
+  hp: looks(body).hp === 0 ? 0 : COUNTLESS,
+});
+
+/**
+ * The scene as far as a viewer may know it: nobody hidden, and foes as they look unless the table shows their numbers;
+ * and the same with the defences of foes, once as weak and once as strong as foes can be that look like them.
+ */
+export const secrets = secretsBy<Body, Turn, Why>(knownTo, { looks, weakest, strongest });

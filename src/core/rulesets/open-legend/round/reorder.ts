@@ -1,0 +1,88 @@
+import { unless } from '../../../rules/kit/offer.ts';
+import { combatantSlot } from '../../../rules/kit/slots.ts';
+import { byGm } from '../../../rules/scene/fact.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import { named, text } from '../../../rules/text/text.ts';
+import type { TableAction } from '../action.ts';
+import { inRounds } from './budget.ts';
+import type { Battle } from '../game.ts';
+import { look, record, tableAction } from '../game.ts';
+import { GROUPS } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import type { Slot, Turn } from '../sheet/turn.ts';
+import { orderOf } from './turns.ts';
+
+type Lists = Pick<Turn, 'ready' | 'surprised'>;
+
+/** Those who may be moved: they have one turn in a round, and it is not theirs now. */
+const movable = (scene: Battle): readonly CombatantId[] =>
+  orderOf(scene)
+    .map(({ who }) => who)
+    .filter((who, _, all) => who !== scene.turn.active && all.indexOf(who) === all.lastIndexOf(who));
+
+const moved = (list: readonly Slot[], who: CombatantId, before: CombatantId | null): readonly Slot[] => {
+  const slot = list.find((one) => one.who === who);
+  const others = list.filter((one) => one !== slot);
+  if (slot === undefined) return list;
+  const at = before === null ? others.length : others.findIndex((one) => one.who === before);
+  return at < 0 ? list : [...others.slice(0, at), slot, ...others.slice(at)];
+};
+
+/** Both lists with somebody moved within their own; `before` null: to its end. */
+const reordered = ({ ready, surprised }: Lists, who: CombatantId, before: CombatantId | null): Lists => ({
+  ready: moved(ready, who, before),
+  surprised: moved(surprised, who, before),
+});
+
+const placeOf = (lists: Lists, who: CombatantId | null): number =>
+  [...lists.ready, ...lists.surprised].findIndex((slot) => slot.who === who);
+
+const WHO = combatantSlot('who', 'Who');
+const BEFORE = combatantSlot('before', 'Before (at the end, if left empty)');
+
+/** The GM's hand in the order: ties as the table likes them (OL-277), or somebody later for once. */
+const reorder = tableAction({
+  id: 'reorder',
+  name: 'Change the order',
+  about: 'Somebody takes their turn before another; drag them in the order of turns.',
+  group: GROUPS.fight,
+  icon: 'repeat',
+  rule: 'OL-277',
+  gesture: 'order',
+  meanwhile: true,
+  aside: true,
+  when: inRounds,
+  reasons: (scene) => unless(movable(scene).length > 0, reason('nothing-to-do', 'There is nobody to be moved.')),
+  slots: (scene) => [
+    WHO.slot({ among: movable(scene) }),
+    BEFORE.slot({ among: orderOf(scene).map(({ who }) => who), optional: true }),
+  ],
+  check: ({ turn }, command) => {
+    const who = WHO.of(command);
+    if (who === null) return [];
+    const after = reordered(turn, who, BEFORE.of(command));
+    const had = placeOf(turn, who) < placeOf(turn, turn.active);
+    const has = placeOf(after, who) < placeOf(after, turn.active);
+    if (had && !has) return [reason('not-your-turn', 'They have had their turn in this round.')];
+    if (has && !had) return [reason('not-your-turn', 'They would miss their turn in this round.')];
+    const moves = placeOf(after, who) !== placeOf(turn, who);
+    return unless(moves, reason('nothing-to-do', 'They stand there already, or are not in the same order.'));
+  },
+  *resolve(command) {
+    const who = WHO.of(command);
+    if (who === null) return;
+    const set = reordered((yield* look()).turn, who, BEFORE.of(command));
+    yield* record({ type: 'turned', set, because: byGm() });
+  },
+  headline: (command, scene) => {
+    const [who, before] = [WHO, BEFORE].map((slot) => {
+      const id = slot.of(command);
+      return id === null || lookUp(scene, id) === null ? null : named(scene, id);
+    });
+    if (who === null || who === undefined) return ['The GM changes the order of turns'];
+    return text`The GM moves ${who}${before != null && text` before ${before}`} in the order of turns`;
+  },
+});
+
+export const reorderActions: readonly TableAction[] = [reorder];

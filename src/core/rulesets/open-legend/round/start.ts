@@ -1,0 +1,63 @@
+import { unless } from '../../../rules/kit/offer.ts';
+import { combatantsSlot } from '../../../rules/kit/slots.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { TableAction } from '../action.ts';
+import { idsOf, living } from './budget.ts';
+import type { Battle } from '../game.ts';
+import { changed, fightersOf, look, record, tableAction, turned } from '../game.ts';
+import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
+import { GROUPS } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { PEACE } from '../sheet/turn.ts';
+
+/** Who could fight: those on the field who live. */
+const present = (scene: Battle): readonly CombatantId[] => idsOf(living(scene).filter(({ place }) => place !== null));
+
+const FIGHTERS = combatantsSlot('combatants', 'Combatants (all, if left empty)');
+
+/** The GM calls for a fight (OL-001, OL-002): first comes surprise (OL-006). */
+const startCombat = tableAction({
+  id: 'start-combat',
+  name: 'Start combat',
+  about: 'The chosen become combatants; then come surprise, initiative and the rounds.',
+  group: GROUPS.fight,
+  icon: 'swords',
+  rule: 'OL-002',
+  reasons: (scene) =>
+    scene.turn.phase === 'idle'
+      ? unless(present(scene).length > 0, reason('nothing-to-do', 'Nobody is on the field.'))
+      : [reason('under-way')],
+  slots: (scene) => [FIGHTERS.slot({ among: present(scene), min: 1, optional: true })],
+  *resolve(command) {
+    const scene = yield* look();
+    const chosen = FIGHTERS.of(command);
+    const fighters = chosen === null ? present(scene) : idsOf(fightersOf(scene, chosen));
+    const because = { type: 'combat-started' } as const;
+    yield* record(
+      ...fighters.map((id) => changed(id, OUT_OF_FIGHT, because)),
+      turned({ ...PEACE, phase: 'surprise', fighters }, because),
+    );
+  },
+  headline: 'The GM starts the fight',
+});
+
+const endCombat = tableAction({
+  id: 'end-combat',
+  name: 'End combat',
+  about: 'The order is gone, time no longer runs in rounds.',
+  group: GROUPS.fight,
+  icon: 'flag',
+  rule: 'OL-001',
+  reasons: ({ turn }) => unless(turn.phase !== 'idle', reason('no-fight')),
+  // nothing to be offered first before the fight has come to its rounds
+  aside: ({ turn }) => turn.phase !== 'rounds',
+  *resolve() {
+    const scene = yield* look();
+    const because = { type: 'combat-ended' } as const;
+    const reset = fightersOf(scene, scene.turn.fighters).map(({ id }) => changed(id, OUT_OF_FIGHT, because));
+    yield* record(...reset, turned(PEACE, because));
+  },
+  headline: 'The GM ends the fight',
+});
+
+export const startActions: readonly TableAction[] = [startCombat, endCombat];

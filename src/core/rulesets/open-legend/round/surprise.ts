@@ -1,0 +1,142 @@
+import { unless } from '../../../rules/kit/offer.ts';
+import { combatantsSlot } from '../../../rules/kit/slots.ts';
+import type { Reason, Slots } from '../../../rules/offers/offer.ts';
+import type { Roll } from '../../../rules/play/procedure.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { capital, namedAll, text } from '../../../rules/text/text.ts';
+import { actionRoll, rollBy } from '../acts/action-roll.ts';
+import type { TableAction } from '../action.ts';
+import type { Attribute } from '../sheet/body.ts';
+import { idsOf } from './budget.ts';
+import { checkSources } from '../acts/check-sources.ts';
+import type { Battle, Fighter } from '../game.ts';
+import { changed, fightersOf, look, record, rollAll, settingsOf, tableAction, turned } from '../game.ts';
+import { weakestOf } from './initiative.ts';
+import { legendFor } from '../acts/legend.ts';
+import { GROUPS } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { attributeSlot, rollSources } from '../acts/roll-slots.ts';
+
+/** What the GM does before initiative: who is surprised, by word or by a contest (OL-006 to OL-010). */
+
+const closed = ({ turn: { phase } }: Battle): readonly Reason[] =>
+  unless(phase === 'surprise', reason(phase === 'idle' ? 'no-fight' : 'surprise-step-closed'));
+
+/** Who fights and was not taken off the board meanwhile. */
+const there = (scene: Battle): readonly Fighter[] => fightersOf(scene, scene.turn.fighters);
+
+const WHO = combatantsSlot('who', 'Who');
+
+const marking = (
+  surprised: boolean,
+  said: { readonly [said in 'id' | 'name' | 'about' | 'icon' | 'rule']: string },
+): TableAction => {
+  const among = (scene: Battle): readonly CombatantId[] =>
+    idsOf(there(scene).filter(({ body }) => body.surprised === !surprised));
+  return tableAction({
+    ...said,
+    group: GROUPS.fight,
+    reasons: (scene) =>
+      scene.turn.phase === 'surprise' ? unless(among(scene).length > 0, reason('nothing-to-do')) : closed(scene),
+    slots: (scene) => [WHO.slot({ among: among(scene), min: 1 })],
+    *resolve(command) {
+      const because = { type: 'surprise-marked', surprised, by: 'gm', total: null, against: null } as const;
+      yield* record(...(WHO.of(command) ?? []).map((id) => changed(id, { surprised }, because)));
+    },
+    headline: (command, scene) =>
+      text`${namedAll(scene, WHO.of(command) ?? [])} ${!surprised && 'not '}surprised, says the GM`,
+  });
+};
+
+const mark = marking(true, {
+  id: 'mark-surprised',
+  name: 'Mark as surprised',
+  about: 'Caught off guard: acts after the others, easier to hit until its first turn.',
+  icon: 'eye-off',
+  rule: 'OL-007',
+});
+const unmark = marking(false, {
+  id: 'unmark-surprised',
+  name: 'Not surprised after all',
+  about: 'Takes the mark off again.',
+  icon: 'eye',
+  rule: 'OL-010',
+});
+
+const AMBUSHERS = combatantsSlot('ambushers', 'Ambushers');
+const AMBUSHED = combatantsSlot('ambushed', 'Ambushed');
+const BY = attributeSlot('by', 'Ambushers roll', 'agility');
+const AGAINST = attributeSlot('against', 'The ambushed roll', 'perception');
+
+/**
+ * The ambushers roll once, by the weakest of them; each of the ambushed rolls against it, and who does not reach it is
+ * surprised (OL-008, OL-009).
+ */
+const ambush = tableAction({
+  id: 'ambush',
+  measured: false,
+  name: 'Contest of surprise',
+  about: 'One roll for the ambushers, one for each of the ambushed; who falls short is surprised.',
+  group: GROUPS.fight,
+  icon: 'venetian-mask',
+  rule: 'OL-008',
+  reasons: closed,
+  slots: (scene) => {
+    const among = idsOf(there(scene));
+    return [AMBUSHERS.slot({ among, min: 1 }), AMBUSHED.slot({ among, min: 1 }), BY.slot, AGAINST.slot];
+  },
+  check: (_, command) => {
+    const ambushers = AMBUSHERS.of(command) ?? [];
+    const both = (AMBUSHED.of(command) ?? []).some((id) => ambushers.includes(id));
+    return unless(!both, reason('slot-malformed', 'Nobody is on both sides of the ambush.'));
+  },
+  *resolve(command) {
+    const [by, against] = [BY.of(command), AGAINST.of(command)];
+    const [lurkers, noticers] = [AMBUSHERS.of(command) ?? [], AMBUSHED.of(command) ?? []];
+    const before = fightersOf(yield* look(), lurkers);
+    const legend = yield* legendFor([
+      ...(before.length === 0 || before.some(({ hidden }) => hidden)
+        ? []
+        : [{ who: weakestOf(before, by).id, what: `${capital(by)} to ambush` }]),
+      ...noticers.map((who) => ({ who, what: `${capital(against)} against surprise` })),
+    ]);
+    const scene = yield* look();
+    const [ambushers, ambushed] = [fightersOf(scene, lurkers), fightersOf(scene, noticers)];
+    if (ambushers.length === 0) return;
+    const rollOf = (fighter: Fighter, attribute: Attribute, label: string, secret: boolean): Roll<number> => {
+      const laid: Slots = legend.get(fighter.id) ?? {};
+      const sources = [...checkSources(fighter, attribute), ...rollSources(laid)];
+      return actionRoll({ ...rollBy(fighter, attribute, label, sources, settingsOf(scene).zeroAttribute), secret });
+    };
+    const secret = ambushers.some(({ hidden }) => hidden);
+    const [lurking = 0, ...noticing] = yield* rollAll([
+      rollOf(weakestOf(ambushers, by), by, 'to ambush', secret),
+      ...ambushed.map((fighter) => rollOf(fighter, against, 'against surprise', fighter.hidden)),
+    ]);
+    yield* record(
+      ...ambushed.map(({ id }, at) => {
+        const total = noticing[at] ?? 0;
+        const surprised = total < lurking;
+        const because = { type: 'surprise-marked', surprised, by: 'contest', total, against: lurking } as const;
+        return changed(id, { surprised }, because);
+      }),
+    );
+  },
+  headline: (command, scene) => text`${namedAll(scene, AMBUSHED.of(command) ?? [])} may be surprised`,
+});
+
+const closeSurprise = tableAction({
+  id: 'close-surprise',
+  name: 'Roll for initiative',
+  about: 'Surprise is settled; everybody rolls initiative.',
+  group: GROUPS.fight,
+  icon: 'dices',
+  rule: 'OL-006',
+  reasons: closed,
+  *resolve() {
+    yield* record(turned({ phase: 'initiative' }, { type: 'surprise-closed' }));
+  },
+  headline: 'Roll for initiative',
+});
+
+export const surpriseActions: readonly TableAction[] = [closeSurprise, mark, unmark, ambush];

@@ -1,0 +1,62 @@
+import { unless } from '../../../rules/kit/offer.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import type { Action, TableAction } from '../action.ts';
+import { inRounds, majorReasons, turnReasons } from './budget.ts';
+import { action, changed, look, record, tableAction } from '../game.ts';
+import { GROUPS, MAJOR } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { nextTurn } from './turns.ts';
+
+/** The turn is over once a promised draw is made (OL-022). */
+const endTurn = action({
+  id: 'end-turn',
+  name: 'End turn',
+  about: 'What is left of the turn is given up.',
+  group: GROUPS.turn,
+  icon: 'skip-forward',
+  rule: 'OL-018',
+  when: inRounds,
+  reasons: (scene, fighter) => [
+    ...turnReasons(scene, fighter),
+    ...unless(fighter.body.pendingDraw === null, reason('must-draw-first')),
+  ],
+  resolve: nextTurn,
+  headline: 'ends the turn',
+});
+
+/** The major action as a second move action (OL-051). */
+const trade = action({
+  id: 'extra-move',
+  name: 'Extra move',
+  about: 'Gives up the major action for one more move action.',
+  group: GROUPS.move,
+  icon: 'repeat',
+  rule: 'OL-051',
+  when: inRounds,
+  cost: MAJOR,
+  reasons: majorReasons,
+  *resolve(who) {
+    const { majorLeft, moveLeft } = find(yield* look(), who).body;
+    const traded = { majorLeft: Math.max(0, majorLeft - 1), moveLeft: moveLeft + 1 };
+    yield* record(changed(who, traded, { type: 'traded' }));
+  },
+  headline: 'moves instead of a major action',
+});
+
+export const turnActions: readonly Action[] = [trade, endTurn];
+
+/** The turn passes without the one whose turn it is: it cannot act, is gone, or the GM says so. */
+const pass = tableAction({
+  id: 'next-turn',
+  name: 'Next turn',
+  about: 'Ends the turn under way, whoever has it.',
+  group: GROUPS.fight,
+  icon: 'skip-forward',
+  rule: 'OL-018',
+  when: inRounds,
+  resolve: nextTurn,
+  // Nobody hears of the turn of who is hidden from them.
+  headline: (_, { turn }) => (turn.active === null ? [] : ['The turn passes']),
+});
+
+export const turnTableActions: readonly TableAction[] = [pass];

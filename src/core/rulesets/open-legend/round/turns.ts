@@ -1,0 +1,91 @@
+import type { Stage, TurnOrder } from '../../../rules/kit/order.ts';
+import { byTable, isOver, nextStage } from '../../../rules/kit/order.ts';
+import type { Command } from '../../../rules/offers/offer.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import type { Body } from '../sheet/body.ts';
+import { able } from './budget.ts';
+import type { Battle, Event, Fighter, Steps } from '../game.ts';
+import { changed, look, record, turned } from '../game.ts';
+import type { Slot } from '../sheet/turn.ts';
+
+type Place = Pick<Slot, 'who' | 'nth'>;
+
+const lives = (scene: Battle, id: CombatantId): boolean => lookUp(scene, id)?.body.dead === false;
+const slotsOf = ({ turn }: Battle): readonly Slot[] => [...turn.ready, ...turn.surprised];
+const stageId = ({ who, nth }: Place): string => (nth === 0 ? who : `${who}.${nth}`);
+const stageIn =
+  (lane: string | null) =>
+  (slot: Slot): Stage => ({
+    id: stageId(slot),
+    who: [slot.who],
+    lane,
+    note: slot.nth === 0 ? String(slot.initiative) : `${slot.initiative}, one major action`,
+  });
+
+/**
+ * Each in their turn: the ready, then the surprised (OL-024). The dead have left the order, the unconscious keep their
+ * place (OL-278).
+ */
+export const order: TurnOrder<Battle> = {
+  stages: ({ turn }) => [...turn.ready.map(stageIn(null)), ...turn.surprised.map(stageIn('Surprised'))],
+  now: ({ turn: { active, nth } }) => (active === null ? null : stageId({ who: active, nth })),
+  has: lives,
+  acts: (scene, id) => lives(scene, id) && able(find(scene, id)),
+};
+
+/** Who takes turns, in order. */
+export const orderOf = (scene: Battle): readonly Slot[] => slotsOf(scene).filter(({ who }) => lives(scene, who));
+
+/** The name of the turn under way, for commands. */
+export const turnNameOf = (scene: Battle): string =>
+  `${scene.turn.phase}.${scene.turn.round}.${order.now(scene) ?? ''}`;
+
+/**
+ * What the start of a turn makes of a body: one major action unless an interrupt cost it (OL-182), one move action,
+ * everything counted anew. A further turn of a boss is one major action and nothing else (OC-43).
+ */
+export const freshTurn = (fighter: Fighter, nth = 0): Partial<Body> => {
+  const majorLeft = able(fighter) && !fighter.body.interruptDebt ? 1 : 0;
+  if (nth > 0) return { majorLeft, moveLeft: 0, feetLeft: 0, interruptDebt: false };
+  const moveLeft = able(fighter) ? 1 : 0;
+  const anew = { surprised: false, minorsUsed: [], opportunityUsed: 0 };
+  return { ...anew, majorLeft, moveLeft, feetLeft: 0, interruptDebt: false };
+};
+
+/** The turn of this place in the order starts (OL-005, OL-014). */
+export const turnStart = (scene: Battle, { who, nth }: Place): readonly Event[] => {
+  const fighter = find(scene, who);
+  const begun = scene.turn.begun.includes(who) ? scene.turn.begun : [...scene.turn.begun, who];
+  const because = { type: 'turn-began', who, debt: fighter.body.interruptDebt, able: able(fighter) } as const;
+  return [turned({ active: who, nth, begun }, because), changed(who, freshTurn(fighter, nth), because)];
+};
+
+/** The end of a turn: unspent feet are gone, and a promised draw that could not be made has lapsed (R-12). */
+const turnEnd = (who: CombatantId): Event =>
+  changed(who, { majorLeft: 0, moveLeft: 0, feetLeft: 0, pendingDraw: null }, { type: 'turn-ended', who });
+
+/** Ends the turn under way and starts the next: after the last of the order a new round begins (OL-003). */
+export function* nextTurn(): Steps {
+  const scene = yield* look();
+  const { active, round } = scene.turn;
+  if (active !== null && lookUp(scene, active) !== null) yield* record(turnEnd(active));
+  const next = nextStage(order, scene);
+  const place = slotsOf(scene).find((slot) => stageId(slot) === next?.stage.id);
+  if (next === null || place === undefined) return;
+  if (next.again) yield* record(turned({ round: round + 1 }, { type: 'round-began', round: round + 1 }));
+  yield* record(...turnStart(yield* look(), place));
+}
+
+/**
+ * What the table does by itself: the rounds begin once everybody has rolled; the turn of who cannot act (or is gone)
+ * passes, as long as somebody still can.
+ */
+export const dueOf = (scene: Battle): Command | null => {
+  const { phase, fighters } = scene.turn;
+  if (phase === 'rounds') return isOver(order, scene) ? byTable('next-turn', turnNameOf(scene)) : null;
+  if (phase !== 'initiative') return null;
+  const there = fighters.filter((id) => lives(scene, id));
+  const rolled = there.length > 0 && there.every((id) => lookUp(scene, id)?.body.initiative !== null);
+  return rolled ? byTable('begin-rounds', turnNameOf(scene)) : null;
+};

@@ -1,0 +1,155 @@
+import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import {
+  combatant,
+  either,
+  flag,
+  list,
+  matching,
+  maybe,
+  name,
+  oneOf,
+  orNone,
+  record,
+  text,
+  variant,
+  whole,
+} from '../../../rules/kit/shapes.ts';
+import { capital } from '../../../rules/text/text.ts';
+import { ARMOURS, SHIELDS } from '../data/armour.ts';
+import { HIGHEST_SCORE } from '../data/ladder.ts';
+import { WEAPONS } from '../data/weapon-list.ts';
+
+/** The sheet of Open Legend's combat chapter, and what a fight makes of it. */
+
+export const ATTRIBUTES = [
+  'agility',
+  'fortitude',
+  'might',
+  'learning',
+  'logic',
+  'perception',
+  'will',
+  'deception',
+  'persuasion',
+  'presence',
+  'alteration',
+  'creation',
+  'energy',
+  'entropy',
+  'influence',
+  'movement',
+  'prescience',
+  'protection',
+] as const;
+export type Attribute = (typeof ATTRIBUTES)[number];
+
+export const DEFENSES = ['toughness', 'evasion', 'resolve'] as const;
+export type Defense = (typeof DEFENSES)[number];
+
+/** How a weapon is carried; what was let go of or thrown is `dropped` until somebody gives it back on the sheet. */
+const GRIPS = ['one', 'two', 'stowed', 'dropped'] as const;
+export type Grip = (typeof GRIPS)[number];
+
+/** Minor actions come in types, one of each a turn (R-37). */
+const MINORS = ['draw', 'item', 'perception', 'learning', 'open'] as const;
+export type Minor = (typeof MINORS)[number];
+
+/** One shape for each of these, called as it is. */
+const each = <Id extends string, S>(ids: readonly Id[], shape: (title: string) => S): { readonly [K in Id]: S } =>
+  Object.fromEntries(ids.map((id) => [id, shape(capital(id))])) as { readonly [K in Id]: S };
+const feet = (title?: string, about?: string) => whole(0, 500, title, about, 5);
+const oneById = (things: readonly { readonly id: string }[], title?: string) =>
+  oneOf(
+    things.map(({ id }) => id),
+    title,
+  );
+
+/** A weapon somebody carries: one of the list by id, or a natural weapon, which is always wielded. */
+const weaponShape = either(
+  variant(
+    'listed',
+    {
+      weapon: oneById(WEAPONS, 'Weapon'),
+      grip: oneOf(GRIPS, 'Grip', 'In one hand, in two, stowed away, or lying where it fell.'),
+    },
+    'Weapon of the list',
+  ),
+  variant(
+    'natural',
+    {
+      name: name('Name'),
+      forceful: flag('Forceful', 'Might against Toughness.'),
+      precise: flag('Precise', 'Agility against Evasion.'),
+      net: whole(-9, 9, 'Standing advantage'),
+    },
+    'Natural weapon',
+  ),
+);
+export type Weapon = TypeOf<typeof weaponShape>;
+
+export const bodyShape = record({
+  kind: oneOf(['pc', 'npc', 'minion', 'boss'], 'Kind'),
+  level: whole(1, 10, 'Level'),
+  /** Scores not listed are 0. */
+  attributes: record(
+    each(ATTRIBUTES, (title) => maybe(whole(0, HIGHEST_SCORE), title)),
+    'Attributes',
+  ),
+  armour: orNone(oneById(ARMOURS), 'Armour'),
+  shield: orNone(oneById(SHIELDS), 'Shield'),
+  weapons: list(weaponShape, 20, 'Weapons'),
+  /** What else is carried: names, for the "take out an item" action. */
+  items: list(name(), 40, 'Items'),
+  inHand: orNone(text(60), 'In hand', 'What was taken out.'),
+  /** Set directly, as NPC builds do; null: worked out. */
+  defenses: orNone(
+    record(each(DEFENSES, (title) => whole(0, 60, title))),
+    'Defenses set directly',
+    'Worked out from attributes and armour where left empty.',
+  ),
+  maxHp: orNone(
+    whole(1, 999),
+    'Hit points set directly',
+    'Worked out from Fortitude, Presence and Will where left empty.',
+  ),
+  feats: list(
+    matching(/^[a-z-]+(:[a-z+-]+)?(-\d+)?$/, undefined, undefined, 80),
+    30,
+    'Feats',
+    'Such as fleet-of-foot-2.',
+  ),
+  speedFeet: feet('Base speed', 'In feet.'),
+  speedModes: record(
+    each(['fly', 'swim', 'climb'], (title) => maybe(feet(), title)),
+    'Other speeds',
+  ),
+  /** Heavy and bulky things carried beside weapons, armour and shield (OC-18). */
+  heavyItems: whole(0, 40, 'Other heavy items'),
+  bulkyItems: whole(0, 40, 'Bulky items'),
+  legendPoints: whole(0, 10, 'Legend points'),
+  bossActions: whole(0, 4, 'Boss actions'),
+  notes: text(2000, 'Notes'),
+
+  hp: whole(0, 999, 'Hit points now'),
+  unconscious: flag('Unconscious'),
+  dead: flag('Dead'),
+  /** The GM's word that it cannot defend itself: attacks on it are finishing blows (OL-200). */
+  defenceless: flag('Unable to defend itself'),
+  prone: flag('Prone'),
+  surprised: flag('Surprised'),
+  initiative: orNone(whole(-99, 9999), 'Initiative'),
+  tieDie: orNone(whole(1, 20), 'Tie die'),
+  /** Index of the weapon it committed to draw in its first turn (OL-021). */
+  pendingDraw: orNone(whole(0, 19), 'Weapon to be drawn'),
+  /** An interrupt was taken: the next own turn has no major action (OL-182). */
+  interruptDebt: flag('Next major action given away'),
+  majorLeft: whole(0, 9, 'Major actions left'),
+  moveLeft: whole(0, 9, 'Move actions left'),
+  /** Feet left of the move action under way. */
+  feetLeft: whole(0, 999, 'Feet left'),
+  minorsUsed: list(oneOf(MINORS), MINORS.length, 'Minor actions used'),
+  opportunityUsed: whole(0, 99, 'Opportunity attacks made'),
+  /** Illusions it has seen through: their sources (OL-043). */
+  awareOf: list(combatant(), 100, 'Tricks seen through'),
+});
+export type Body = TypeOf<typeof bodyShape>;

@@ -1,0 +1,116 @@
+import type { Part, Tally } from '../../../base.ts';
+import { tally } from '../../../base.ts';
+import { capital } from '../../../rules/text/text.ts';
+import { armourOf, shieldOf } from '../data/armour.ts';
+import type { Attribute, Body, Defense } from './body.ts';
+import { DEFENSES } from './body.ts';
+import { featTier } from './feats.ts';
+import type { Carried } from './weapons.ts';
+import { carried } from './weapons.ts';
+
+/** The score of an attribute; 0 where the sheet has none. */
+export const score = (body: Pick<Body, 'attributes'>, attribute: Attribute): number => body.attributes[attribute] ?? 0;
+
+const part = (label: string, value: number, rule: string): Part => ({ label, value, rule });
+const scored = (body: Body, attribute: Attribute, rule: string, times = 1): Part =>
+  part(times === 1 ? capital(attribute) : `${times} × ${capital(attribute)}`, times * score(body, attribute), rule);
+/** Only parts that change something are shown. */
+const some = (parts: readonly Part[]): readonly Part[] => parts.filter(({ value }) => value !== 0);
+
+const armourParts = (body: Body): readonly Part[] => {
+  const armour = armourOf(body.armour);
+  const shield = shieldOf(body.shield);
+  const natural = armour === null ? 2 * featTier(body, 'natural-defense') : 0;
+  return [
+    part(armour?.name ?? '', armour?.bonus ?? 0, 'OC-11'),
+    part(shield?.name ?? '', shield?.bonus ?? 0, 'OC-12'),
+    part('armor mastery', armour === null ? 0 : featTier(body, 'armor-mastery', armour.id), 'OC-11'),
+    part('natural defense', natural, 'OC-09'),
+  ];
+};
+
+/** What each defense rests on (OC-09). */
+const BASES: Readonly<Record<Defense, readonly Attribute[]>> = {
+  toughness: ['fortitude'],
+  evasion: ['agility'],
+  resolve: ['presence', 'will'],
+};
+
+/** Toughness, Evasion or Resolve with its parts; a sheet that sets it directly replaces the base (OC-09). */
+export const defenseOf = (body: Body, defense: Defense): Tally => {
+  const set = body.defenses?.[defense];
+  if (set !== undefined) return tally(capital(defense), part('set on the sheet', set, 'OC-09'));
+  const own = [
+    ...BASES[defense].map((attribute) => scored(body, attribute, 'OC-09')),
+    ...(defense === 'resolve' ? [] : armourParts(body)),
+    part('supernatural defense', featTier(body, 'supernatural-defense'), 'OC-09'),
+  ];
+  return tally(capital(defense), part('base', 10, 'OC-09'), ...some(own));
+};
+
+/** All three defenses. */
+export const defensesOf = (body: Body): readonly Tally[] => DEFENSES.map((defense) => defenseOf(body, defense));
+
+/** Hit points when whole (OC-10), or as the sheet sets them. */
+export const maxHpOf = (body: Body): Tally => {
+  if (body.maxHp !== null) return tally('Hit points', part('set on the sheet', body.maxHp, 'OC-10'));
+  const own = [
+    scored(body, 'fortitude', 'OC-10', 2),
+    scored(body, 'presence', 'OC-10', 2),
+    scored(body, 'will', 'OC-10', 2),
+    part('tough as nails', 5 * featTier(body, 'tough-as-nails'), 'OC-10'),
+  ];
+  return tally('Hit points', part('base', 10, 'OC-10'), ...some(own));
+};
+
+/** Heavy things carried, and the most that can be (OC-18). */
+export const heavyLoad = (body: Body): { readonly carried: number; readonly most: number } => ({
+  carried:
+    body.heavyItems +
+    carried(body).filter((weapon) => weapon.heavy && weapon.grip !== 'dropped').length +
+    (armourOf(body.armour)?.heavy === true ? 1 : 0) +
+    (shieldOf(body.shield)?.heavy === true ? 1 : 0),
+  most: score(body, 'might') + 1,
+});
+
+/** Half, down to whole squares of 5 ft (R-32). */
+export const halved = (feet: number): number => Math.floor(feet / 10) * 5;
+
+/** Feet of one move action on foot (OL-132), never below 0. */
+export const speedOf = (body: Body): Tally => {
+  const armour = armourOf(body.armour);
+  const eased =
+    armour === null ? 0 : Math.min(armour.slower, 5 * Math.max(0, featTier(body, 'armor-mastery', armour.id) - 1));
+  const own = some([
+    part(armour?.name ?? '', -(armour?.slower ?? 0), 'OC-11'),
+    part('armor mastery', eased, 'OC-11'),
+    part('fleet of foot', 5 * featTier(body, 'fleet-of-foot'), 'OL-132'),
+  ]);
+  const free = Math.max(0, body.speedFeet + own.reduce((sum, { value }) => sum + value, 0));
+  const load = heavyLoad(body);
+  const burdened = load.carried > 0 && load.carried >= load.most;
+  const burden =
+    body.bulkyItems >= 2
+      ? [part('two bulky items', Math.min(5, free) - free, 'OC-18')]
+      : burdened
+        ? [part('heavy load', halved(free) - free, 'OC-18')]
+        : [];
+  return tally('Speed', part('base', body.speedFeet, 'OL-132'), ...own, ...burden);
+};
+
+/** Feet an unarmed reach goes: the edge of the base (R-04). */
+export const naturalReach = (footprint: number): number => 5 * footprint;
+
+/** Feet a melee weapon reaches: the edge of the base, and 5 more with a reach weapon (OC-15). */
+export const reachOf = (footprint: number, weapon: Pick<Carried, 'reach' | 'name'>): Tally =>
+  tally(
+    'Reach',
+    part('base', naturalReach(footprint), 'OL-054'),
+    ...some([part(weapon.name, weapon.reach ? 5 : 0, 'OC-15')]),
+  );
+
+/** Feet a supernatural (or other non-weapon) attribute carries (OL-059 to OL-061); 0 at a score of 0 (R-27). */
+export const supernaturalRange = (of: number): number => (of <= 0 ? 0 : of <= 3 ? 25 : of <= 6 ? 50 : 75);
+
+/** The figures of a sheet. */
+export const figuresOf = (body: Body): readonly Tally[] => [maxHpOf(body), ...defensesOf(body), speedOf(body)];

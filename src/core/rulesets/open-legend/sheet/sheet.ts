@@ -1,0 +1,45 @@
+import type { Problem } from '../../../base.ts';
+import { sheetSchema } from '../../../rules/kit/shapes.ts';
+import type { Reason } from '../../../rules/offers/offer.ts';
+import { armourOf, shieldOf } from '../data/armour.ts';
+import type { Body } from './body.ts';
+import { bodyShape } from './body.ts';
+import { heavyLoad, maxHpOf, score } from './derived.ts';
+import { featTier } from './feats.ts';
+import { reason } from '../reasons.ts';
+import { carried, handsUsed } from './weapons.ts';
+
+/** What the rules say against a sheet that is otherwise well formed (OC-11, OC-12, OC-18). */
+const sheetProblems = (sheet: Body): readonly Problem[] => {
+  const problems: Problem[] = [];
+  const against = (at: string, { say }: Pick<Reason, 'say'>) => problems.push({ at, say });
+  const [armour, shield] = [armourOf(sheet.armour), shieldOf(sheet.shield)];
+  const fortitude = score(sheet, 'fortitude');
+  const eased = armour === null ? 0 : featTier(sheet, 'armor-mastery', armour.id);
+  if (armour !== null && fortitude < armour.fortitude - eased)
+    against('armour', reason('fortitude-too-low', `${armour.name} needs ${armour.fortitude}.`));
+  if (shield !== null && fortitude < shield.fortitude)
+    against('shield', reason('fortitude-too-low', `${shield.name} needs ${shield.fortitude}.`));
+  for (const { at, hands, grip, name } of carried(sheet)) {
+    if (hands === 'two' && grip === 'one') against(`weapons.${at}.grip`, { say: `${name} takes both hands.` });
+    if (hands === 'one' && grip === 'two') against(`weapons.${at}.grip`, { say: `${name} is held in one hand.` });
+  }
+  if (handsUsed(sheet) > 2) against(sheet.shield === null ? 'weapons' : 'shield', reason('no-free-hand'));
+  const load = heavyLoad(sheet);
+  if (load.carried > load.most) against('heavyItems', reason('heavy-load', `Carried: ${load.carried}.`));
+  if (sheet.pendingDraw !== null && sheet.pendingDraw >= sheet.weapons.length)
+    against('pendingDraw', { say: 'There is no such weapon.' });
+  return problems;
+};
+
+/**
+ * Hit points stay within what is possible (OL-195, OL-197); at 0 (or dead) one is unconscious (OL-196), above 0 one is
+ * not (OL-199).
+ */
+const settled = (sheet: Body): Body => {
+  const hp = Math.min(sheet.hp, maxHpOf(sheet).total);
+  return { ...sheet, hp, unconscious: hp === 0 || sheet.dead };
+};
+
+/** Reads a body, hit points settled to what is possible; every fault of one that is none. */
+export const bodySchema = sheetSchema(bodyShape, settled, sheetProblems);

@@ -1,0 +1,88 @@
+import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import {
+  combatant,
+  flag,
+  list,
+  oneOf,
+  orNone,
+  record,
+  schemaOf,
+  settingsOf,
+  whole,
+} from '../../../rules/kit/shapes.ts';
+
+/** The turns of a fight, and what the GM sets for the table. */
+
+const people = () => list(combatant(), 1000);
+const initiative = () => whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+
+/** One who acts, or several in a row who share a roll (OL-017). */
+const slotShape = record({
+  who: combatant(),
+  initiative: initiative(),
+  group: orNone(combatant()),
+  /** 0 for the turn everybody has; from 1 for the further turns of a boss, of one major action each (OC-43). */
+  nth: whole(0, 9),
+});
+export type Slot = TypeOf<typeof slotShape>;
+
+const turnShape = record({
+  phase: oneOf(['idle', 'surprise', 'initiative', 'rounds']),
+  round: whole(0, 1_000_000),
+  fighters: people(),
+  /** The order is sorted: the ready first, then the surprised (OL-023, OL-024). */
+  ready: list(slotShape, 1000),
+  surprised: list(slotShape, 1000),
+  /** Who rolled initiative together, each group in the order its members act (OL-017). */
+  groups: list(people(), 500),
+  /** Further initiative rolls of bosses, until the rounds begin. */
+  extras: list(record({ who: combatant(), initiative: initiative() }), 1000),
+  /** Whose turn it is, and which of theirs. */
+  active: orNone(combatant()),
+  nth: whole(0, 9),
+  /** Who has had their first turn start. */
+  begun: people(),
+});
+export type Turn = TypeOf<typeof turnShape>;
+
+/** Reads the state of a fight's turns. */
+export const turnSchema = schemaOf(turnShape);
+
+/** No fight is under way. */
+export const PEACE: Turn = {
+  phase: 'idle',
+  round: 0,
+  fighters: [],
+  ready: [],
+  surprised: [],
+  groups: [],
+  extras: [],
+  active: null,
+  nth: 0,
+  begun: [],
+};
+
+const settingsShape = record({
+  /** A miss is a miss until other readings of it are built (OL-027). */
+  failedRoll: oneOf(['plain'], 'A failed roll', 'Plain: a miss is a miss.'),
+  /** */
+  fiveFootAreaFree: flag('A 5 ft area costs no disadvantage'),
+  /** */
+  rangedAttacksProvoke: flag('Shooting beside an armed enemy gives it an opportunity attack'),
+  /** */
+  zeroAttribute: oneOf(
+    ['none', 'd20keep'],
+    'Advantage at a score of 0',
+    'none: it does nothing. d20keep: two d20, of which the better or the worse is kept.',
+  ),
+});
+export type Settings = TypeOf<typeof settingsShape>;
+export type ZeroAttribute = Settings['zeroAttribute'];
+
+/** Reads the settings of a table. */
+export const settingsSchema = settingsOf(settingsShape, {
+  failedRoll: 'plain',
+  fiveFootAreaFree: false,
+  rangedAttacksProvoke: false,
+  zeroAttribute: 'none',
+});

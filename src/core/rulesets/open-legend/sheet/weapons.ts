@@ -1,0 +1,55 @@
+import { memo } from '../../../memo.ts';
+import type { Body, Grip, Weapon } from './body.ts';
+import type { WeaponKind } from '../data/weapon-list.ts';
+import { PLAIN, WEAPONS } from '../data/weapon-list.ts';
+
+/** A weapon as somebody carries it: what the list says, read with its grip. */
+export interface Carried extends Omit<WeaponKind, 'id'> {
+  /** Index in the body's weapons. */
+  readonly at: number;
+  /** Its id in the list; null for a natural weapon. */
+  readonly id: string | null;
+  readonly natural: boolean;
+  readonly grip: Grip;
+  /** 0 for a natural weapon, and for one that is not in hand. */
+  readonly handsUsed: 0 | 1 | 2;
+  readonly wielded: boolean;
+  /** Standing advantage of a natural weapon. */
+  readonly net: number;
+}
+
+const byId = new Map(WEAPONS.map((one) => [one.id, one]));
+
+const read = (weapon: Weapon, at: number): Carried => {
+  if (weapon.type === 'natural') {
+    const { name, forceful, precise, net } = weapon;
+    const held = { hands: 'one', grip: 'one', handsUsed: 0, wielded: true } as const;
+    return { ...PLAIN, ...held, at, id: null, name, natural: true, melee: true, forceful, precise, net };
+  }
+  const kind = byId.get(weapon.weapon);
+  if (kind === undefined) throw new Error(`no weapon ${weapon.weapon}`);
+  const { grip } = weapon;
+  const handsUsed = grip === 'one' ? 1 : grip === 'two' ? 2 : 0;
+  return { ...kind, at, natural: false, grip, handsUsed, wielded: handsUsed > 0, net: 0 };
+};
+
+const allRead = memo((weapons: readonly Weapon[]): readonly Carried[] => weapons.map(read));
+
+/** All weapons somebody carries, in the order of the sheet. */
+export const carried = (body: Pick<Body, 'weapons'>): readonly Carried[] => allRead(body.weapons);
+
+/** Hands taken by weapons, shield and what was taken out. */
+export const handsUsed = (body: Pick<Body, 'weapons' | 'shield' | 'inHand'>): number =>
+  carried(body).reduce((sum, weapon) => sum + weapon.handsUsed, 0) +
+  (body.shield === null ? 0 : 1) +
+  (body.inHand === null ? 0 : 1);
+
+/**
+ * Initiative advantage of what is in hand: the lowest among several, a weapon without swift counting 0 (OL-020, R-12).
+ */
+export const swiftInHand = (body: Pick<Body, 'weapons'>): Carried | null => {
+  const [first, ...others] = carried(body).filter(({ wielded }) => wielded);
+  if (first === undefined) return null;
+  const slowest = others.reduce((low, weapon) => (weapon.swift < low.swift ? weapon : low), first);
+  return slowest.swift === 0 ? null : slowest;
+};

@@ -1,0 +1,144 @@
+import { unreachable } from '../../base.ts';
+import type {
+  Backdrop,
+  CoverObject,
+  Field,
+  GridField,
+  Portal,
+  Terrain,
+  Wall,
+  Zone,
+  ZoneEdge,
+  ZoneField,
+} from './field.ts';
+
+/**
+ * What changes on a battlefield: a portal, a way between zones, how many things of one kind lie in a zone, what
+ * somebody draws on it, or the whole of it.
+ */
+export type FieldChange =
+  | { readonly type: 'portal'; readonly id: string; readonly set: Partial<Pick<Portal, 'open' | 'locked' | 'kind'>> }
+  | { readonly type: 'edge'; readonly id: string; readonly set: Partial<Omit<ZoneEdge, 'id' | 'between'>> }
+  | { readonly type: 'feature'; readonly zone: string; readonly id: string; readonly count: number | null }
+  /**
+   * Zones and ways as they are now, new ones among them; those that are gone, by id. The ways of a zone that is gone go
+   * with it.
+   */
+  | {
+      readonly type: 'redrawn';
+      readonly zones: readonly Zone[];
+      readonly gone: readonly string[];
+      readonly edges: readonly ZoneEdge[];
+      readonly cut: readonly string[];
+    }
+  /** Walls that are new or gone (by their ends); doors and windows as they are now, and those that are gone, by id. */
+  | {
+      readonly type: 'built';
+      readonly walls: readonly Wall[];
+      readonly razed: readonly Wall[];
+      readonly portals: readonly Portal[];
+      readonly removed: readonly string[];
+    }
+  /** Cells that have this terrain from now on and no other; null: none. */
+  | {
+      readonly type: 'painted';
+      readonly kind: Terrain | null;
+      readonly label: string;
+      readonly cells: readonly number[];
+    }
+  /** Things to hide behind as they are now, new ones among them; those that are gone, by id. */
+  | { readonly type: 'covered'; readonly cover: readonly CoverObject[]; readonly gone: readonly string[] }
+  /** The picture that lies under the field from now on; null: none. */
+  | { readonly type: 'laid'; readonly backdrop: Backdrop | null }
+  | { readonly type: 'replaced'; readonly field: Field };
+
+/** The field after a change. What is not there changes nothing. */
+export const changeField = (field: Field, change: FieldChange): Field => {
+  switch (change.type) {
+    case 'replaced':
+      return change.field;
+    case 'portal':
+      if (field.type !== 'grid') return field;
+      return {
+        ...field,
+        portals: field.portals.map((portal) => (portal.id === change.id ? { ...portal, ...change.set } : portal)),
+      };
+    case 'edge':
+      if (field.type !== 'zones') return field;
+      return {
+        ...field,
+        edges: field.edges.map((edge) => (edge.id === change.id ? { ...edge, ...change.set } : edge)),
+      };
+    case 'feature':
+      if (field.type !== 'zones') return field;
+      return {
+        ...field,
+        zones: field.zones.map((zone) => (zone.id === change.zone ? withCount(zone, change.id, change.count) : zone)),
+      };
+    case 'redrawn':
+      return field.type === 'zones' ? redrawn(field, change) : field;
+    case 'built': {
+      if (field.type !== 'grid') return field;
+      const razed = new Set(change.razed.map(wallKey));
+      return {
+        ...field,
+        walls: [...field.walls.filter((wall) => !razed.has(wallKey(wall))), ...change.walls],
+        portals: renewed(field.portals, change.portals, change.removed),
+      };
+    }
+    case 'painted':
+      return field.type === 'grid' ? painted(field, change) : field;
+    case 'covered':
+      return field.type === 'grid' ? { ...field, cover: renewed(field.cover, change.cover, change.gone) } : field;
+    case 'laid':
+      return { ...field, backdrop: change.backdrop };
+    default:
+      return unreachable(change);
+  }
+};
+
+/** A list with some of its members replaced or added, and some gone, by id. */
+const renewed = <T extends { readonly id: string }>(
+  list: readonly T[],
+  now: readonly T[],
+  gone: readonly string[],
+): readonly T[] => {
+  const fresh = new Map(now.map((one) => [one.id, one]));
+  const kept = list
+    .filter(({ id }) => !gone.includes(id))
+    .map((one) => {
+      const next = fresh.get(one.id);
+      fresh.delete(one.id);
+      return next ?? one;
+    });
+  return [...kept, ...fresh.values()];
+};
+
+const redrawn = (
+  field: ZoneField,
+  { zones, gone, edges, cut }: Extract<FieldChange, { type: 'redrawn' }>,
+): ZoneField => ({
+  ...field,
+  zones: renewed(field.zones, zones, gone),
+  edges: renewed(field.edges, edges, cut).filter(({ between }) => !between.some((zone) => gone.includes(zone))),
+});
+
+const wallKey = ({ a, b }: Wall): string => [`${a.x},${a.y}`, `${b.x},${b.y}`].sort().join(' ');
+
+const painted = (field: GridField, { kind, label, cells }: Extract<FieldChange, { type: 'painted' }>): GridField => {
+  const over = new Set(cells);
+  const others = field.terrain.map((patch) => ({ ...patch, cells: patch.cells.filter((cell) => !over.has(cell)) }));
+  const same = others.find((patch) => patch.kind === kind && patch.label === label);
+  const terrain =
+    kind === null
+      ? others
+      : same === undefined
+        ? [...others, { kind, label, cells: [...over] }]
+        : others.map((patch) => (patch === same ? { ...patch, cells: [...patch.cells, ...over] } : patch));
+  return { ...field, terrain: terrain.filter((patch) => patch.cells.length > 0) };
+};
+
+const withCount = (zone: Zone, id: string, count: number | null): Zone => ({
+  ...zone,
+  features: zone.features.map((feature) => (feature.id === id ? { ...feature, count } : feature)),
+});

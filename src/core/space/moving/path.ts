@@ -1,0 +1,71 @@
+import { COLUMNS, USUAL_COSTS, alternates, stepCosts } from '../grid/cost.ts';
+import { ROUNDING } from '../grid/distance.ts';
+import { directionOf } from '../grid/directions.ts';
+import { layerOf } from '../grid/layer.ts';
+import type { Grid } from '../grid/grid.ts';
+import type { Walk } from '../walk.ts';
+
+/** Why a step is refused. `cell` is where: the cell in the way, or the place that cannot be taken. */
+export type StepRefusal =
+  | { readonly type: 'off-the-field'; readonly step: number; readonly cell: number }
+  | { readonly type: 'not-a-step'; readonly step: number; readonly cell: number }
+  | { readonly type: 'path-blocked'; readonly step: number; readonly cell: number }
+  | { readonly type: 'square-occupied'; readonly step: number; readonly cell: number }
+  | { readonly type: 'not-enough-movement'; readonly step: number; readonly cell: number; readonly short: number };
+
+export interface PathCost {
+  /** Feet spent up to each cell of the path, 0 for the first; ends with the last step that may be taken. */
+  readonly feet: readonly number[];
+  readonly refusal: StepRefusal | null;
+  /** Under 5-10-5: whether the diagonals so far are odd in number. */
+  readonly odd: boolean;
+}
+
+/**
+ * What a given path costs step by step, by the same rules as `reach`, or which step is refused and why. The first cell
+ * is where the mover stands.
+ */
+export const pathCost = (grid: Grid, cells: readonly number[], walk: Walk): PathCost => {
+  const layer = layerOf(grid, walk.size);
+  const costs = stepCosts(grid, walk.terrain ?? USUAL_COSTS).feet;
+  const feet: number[] = [0];
+  let odd = alternates(grid) && (walk.odd ?? false);
+  const end = (refusal: StepRefusal | null): PathCost => ({ feet, refusal, odd });
+  if (cells[0] !== walk.from) return end({ type: 'not-a-step', step: 0, cell: cells[0] ?? walk.from });
+  for (let step = 1; step < cells.length; step++) {
+    const cell = cells[step]!;
+    const last = cells[step - 1]!;
+    if (!Number.isInteger(cell) || cell < 0 || cell >= grid.count) return end({ type: 'off-the-field', step, cell });
+    const d = directionOf(
+      (cell % grid.width) - (last % grid.width),
+      ((cell / grid.width) | 0) - ((last / grid.width) | 0),
+    );
+    if (d < 0) return end({ type: 'not-a-step', step, cell });
+    if ((cell % grid.width) + walk.size > grid.width || ((cell / grid.width) | 0) + walk.size > grid.height) {
+      return end({ type: 'off-the-field', step, cell });
+    }
+    if (layer.steps[last]! & (1 << d)) return end({ type: 'path-blocked', step, cell });
+    const taken = walk.blocked ? markedUnder(grid, walk.blocked, cell, walk.size) : -1;
+    if (taken >= 0) return end({ type: 'square-occupied', step, cell: taken });
+    const cost = costs[layer.terrain[cell]! * COLUMNS + ((d & 1) === 0 ? 0 : odd ? 2 : 1)]!;
+    if (cost === Infinity) return end({ type: 'path-blocked', step, cell });
+    const spent = feet.at(-1)! + cost;
+    if (spent > walk.budget + ROUNDING)
+      return end({ type: 'not-enough-movement', step, cell, short: spent - walk.budget });
+    feet.push(spent);
+    if ((d & 1) === 1 && alternates(grid)) odd = !odd;
+  }
+  const shared = walk.noStop && cells.length > 1 ? markedUnder(grid, walk.noStop, cells.at(-1)!, walk.size) : -1;
+  return end(shared >= 0 ? { type: 'square-occupied', step: cells.length - 1, cell: shared } : null);
+};
+
+/** First marked cell under a base, or -1. */
+export const markedUnder = (grid: Grid, mask: Uint8Array, place: number, size: number): number => {
+  for (let j = 0; j < size; j++) {
+    for (let i = 0; i < size && (place % grid.width) + i < grid.width; i++) {
+      const cell = place + j * grid.width + i;
+      if (mask[cell]) return cell;
+    }
+  }
+  return -1;
+};

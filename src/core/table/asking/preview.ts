@@ -1,0 +1,145 @@
+import { commandReasons } from '../../rules/ruleset/command-reasons.ts';
+import type { Odds } from '../../rules/play/odds.ts';
+import type { Command, Offer, Reason, Slots, Viewer } from '../../rules/offers/offer.ts';
+import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
+import { lookUp } from '../../rules/scene/scene.ts';
+import type { CombatantId, Scene } from '../../rules/scene/scene.ts';
+import type { Sliced } from '../../rules/sliced.ts';
+import { isWanted } from '../../rules/offers/slot-reasons.ts';
+import { gridOf } from '../../space/grid/grid.ts';
+import { sight } from '../../space/measuring/sight.ts';
+import type { Preview, Strike } from './queries.ts';
+import { UNMEASURED, weighAlike } from './weighing.ts';
+import type { CommandWish } from '../log/wishes.ts';
+import { assuming } from '../log/words.ts';
+
+/** A scene as somebody knows it, and what they may ask of it. */
+export interface Asking {
+  readonly ruleset: Ruleset;
+  readonly known: Scene;
+  readonly viewer: Viewer;
+  /** What odds are weighed on, as `weighedFor` gives it; none: odds are not theirs to see. */
+  readonly weighed: readonly Scene[];
+  /** Why nothing may be done but what may come in between; empty: nothing waits. */
+  readonly waits: readonly Reason[];
+}
+
+/** The command a wish would be, given by this viewer and not forced. */
+export const commandOf = (wish: CommandWish, viewer: Viewer): Command => ({
+  who: wish.who,
+  offer: wish.offer,
+  slots: wish.slots,
+  turn: wish.turn,
+  role: viewer.role,
+  forced: null,
+});
+
+/** Reasons against a command, what goes into it, its odds; `defender` names one who reacts where nobody else does. */
+export function* preview(asking: Asking, wish: CommandWish, defender: CombatantId | null): Sliced<Preview> {
+  const { ruleset, known, viewer } = asking;
+  const command = commandOf(wish, viewer);
+  const between =
+    asking.waits.length === 0 ||
+    ruleset.offers(known, command.who).find(({ id }) => id === command.offer)?.meanwhile === true;
+  const reasons = [...(between ? [] : asking.waits), ...commandReasons(ruleset, known, command)];
+  const named = defender === null ? null : lookUp(known, defender);
+  const seesOdds = asking.weighed.length > 0;
+  const explained = ruleset.explain(asking.weighed[0] ?? known, command);
+  return {
+    reasons,
+    // What is compared tells what odds tell: the other's figures.
+    explained: seesOdds ? explained : { ...explained, tallies: [] },
+    odds: seesOdds && reasons.length === 0 ? yield* oddsOf(asking, command, named?.id ?? null) : null,
+    assuming: named === null ? assuming.nobody : assuming.one(named.name),
+    sight: sightOf(asking, command),
+  };
+}
+
+/**
+ * The odds of a command: nobody reacts, or `defender` does as their standing order `always` would. Throws for who sees
+ * none.
+ */
+export function* oddsOf(
+  { ruleset, weighed }: Pick<Asking, 'ruleset' | 'weighed'>,
+  command: Command,
+  defender: CombatantId | null,
+): Sliced<Odds> {
+  if (ruleset.measured?.(command) === false) return UNMEASURED;
+  return yield* weighAlike(weighed, (scene) => ({
+    scene,
+    begin: () => ruleset.foreseen?.(command) ?? ruleset.resolve(command),
+    gist: (facts, before) => ruleset.gist(facts, before),
+    ...(defender === null
+      ? {}
+      : {
+          reacting: new Set([defender]),
+          policy: (question) =>
+            question.to === defender ? (question.always ?? question.otherwise) : question.otherwise,
+        }),
+  }));
+}
+
+/** The line to a single target on a grid, and whether it is clear. */
+const sightOf = ({ ruleset, known }: Asking, command: Command): Preview['sight'] => {
+  if (command.who === null || known.field.type !== 'grid') return null;
+  const from = lookUp(known, command.who);
+  const slot = ruleset
+    .offers(known, command.who)
+    .find(({ id }) => id === command.offer)
+    ?.slots.find(({ type }) => type === 'target' || type === 'targets');
+  const filled = slot === undefined ? undefined : command.slots[slot.name];
+  const value = Array.isArray(filled) && filled.length === 1 ? (filled as readonly unknown[])[0] : filled;
+  const to = typeof value === 'string' ? lookUp(known, value as CombatantId) : null;
+  if (from?.place?.type !== 'cell' || to?.place?.type !== 'cell') return null;
+  const base = ({
+    place,
+    footprint,
+  }: {
+    readonly place: { readonly x: number; readonly y: number; readonly height: number };
+    readonly footprint: number;
+  }) => ({ x: place.x, y: place.y, size: footprint, height: place.height });
+  const { clear } = sight(
+    gridOf(known.field),
+    base({ place: from.place, footprint: from.footprint }),
+    base({ place: to.place, footprint: to.footprint }),
+  );
+  return { from: from.place, to: to.place, clear };
+};
+
+/**
+ * What one may do to another by a click: legal first, then what is expected to do most by the ruleset's own first
+ * measure.
+ */
+export function* strikes(asking: Asking, who: CombatantId, target: CombatantId): Sliced<readonly Strike[]> {
+  const { ruleset, known } = asking;
+  const turn = ruleset.turnName(known);
+  const found: Strike[] = [];
+  for (const offer of ruleset.offers(known, who)) {
+    if (offer.gesture !== 'strike' || (offer.gmOnly === true && asking.viewer.role !== 'gm')) continue;
+    const command: CommandWish = { who, offer: offer.id, slots: slotsFor(offer, target), turn };
+    found.push({ command, name: offer.name, icon: offer.icon, preview: yield* preview(asking, command, null) });
+    yield;
+  }
+  const worth = new Map(found.map((strike) => [strike, worthOf(asking, strike, target)]));
+  return found.sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
+}
+
+/** The slots of an offer with the target in them and everything else as it is at first. */
+const slotsFor = (offer: Offer, target: CombatantId): Slots => {
+  const slots: { [slot: string]: Slots[string] } = {};
+  for (const slot of offer.slots) {
+    if (!isWanted(slot, slots)) continue;
+    if (slot.type === 'target') slots[slot.name] = target;
+    else if (slot.type === 'targets') slots[slot.name] = [target];
+    else if ((slot.type === 'option' || slot.type === 'number') && slot.initial !== null && slot.optional !== true)
+      slots[slot.name] = slot.initial;
+  }
+  return slots;
+};
+
+const worthOf = ({ ruleset }: Asking, { preview: { reasons, odds } }: Strike, target: CombatantId): number => {
+  if (reasons.length > 0) return -1;
+  const measure = ruleset.measures[0];
+  const chances = odds?.chances.find(({ of, label }) => of === target && label === measure?.label);
+  return (measure?.show === 'expected' ? chances?.expected : chances?.chance) ?? 0;
+};

@@ -1,0 +1,88 @@
+import { ok, refused } from '../../base.ts';
+import type { Result } from '../../base.ts';
+import { answerReasons } from '../../rules/play/answer-reasons.ts';
+import { seenBy } from '../../rules/known/known.ts';
+import type { Choice, Viewer } from '../../rules/offers/offer.ts';
+import { resumed } from '../../rules/play/resume.ts';
+import { lookUp, NoSuchCombatant } from '../../rules/scene/scene.ts';
+import type { Sliced } from '../../rules/sliced.ts';
+import { sceneBefore } from '../log/history.ts';
+import { inputsOf, runOf } from '../log/playing.ts';
+import type { Answers, Query } from './queries.ts';
+import type { Refusal } from '../log/refusal.ts';
+import { commandIn, entryAt, openEntry } from '../log/table.ts';
+import type { Entry, Table } from '../log/table.ts';
+import { ownerOf } from '../telling/waiting.ts';
+import { UNMEASURED, weighAlike, weighedFor } from './weighing.ts';
+import { assuming, refusals } from '../log/words.ts';
+
+type Asked = Extract<Query, { type: 'question-odds' }>;
+
+/**
+ * The odds if a question were answered like this and nobody reacted to that. What has happened is what it was; what is
+ * to come is weighed from what the asked know now: null where that is not enough. `broke` hears of bugs in the rules.
+ */
+export function* questionOdds(
+  table: Table,
+  viewer: Viewer,
+  query: Asked,
+  broke: (error: unknown) => void,
+): Sliced<Result<Answers['question-odds'], Refusal>> {
+  const { ruleset } = table;
+  const entry = openEntry(table);
+  const run = runOf(table);
+  const question = run?.waiting?.questions.find(({ id }) => id === query.question);
+  const mine =
+    question !== undefined &&
+    (viewer.role === 'gm' || (viewer.role === 'player' && ownerOf(table, question.to) === viewer.seat));
+  if (
+    entry === null ||
+    run === null ||
+    table.open === null ||
+    question === undefined ||
+    !mine ||
+    entryAt(table, query.entry) !== table.open
+  ) {
+    return refused(refusals.noSuchQuestion());
+  }
+  const command = commandIn(entry);
+  if (command === null) return refused(refusals.noSuchQuestion());
+  const choice: Choice = { offer: query.offer, slots: query.slots };
+  const option = question.options.find(({ id }) => id === choice.offer);
+  if (option === undefined) return refused(refusals.noSuchOffer());
+  const nothing = { odds: null, assuming: assuming.nobody };
+  const scenes = weighedFor(ruleset, run.scene, viewer, table.options);
+  const before = sceneBefore(table, table.open);
+  if (
+    scenes[0] === undefined ||
+    answerReasons(scenes[0], question, choice, viewer.role === 'gm').length > 0 ||
+    isSecret(entry, before, viewer)
+  )
+    return ok(nothing);
+  if (ruleset.measured?.(command) === false) return ok({ odds: UNMEASURED, assuming: assuming.nobody });
+  const inputs = [...inputsOf(entry), { type: 'answered', question: question.id, choice, by: 'time-out' } as const];
+  const resolve: typeof ruleset.resolve = (one) => ruleset.resolve(one);
+  try {
+    const odds = yield* weighAlike(scenes, (scene) => ({
+      scene,
+      begin: () => resumed(() => resolve(command), resolve, inputs, before),
+      gist: (facts, then) => ruleset.gist(facts, then),
+    }));
+    return ok({ odds, assuming: assuming.nobody });
+  } catch (error) {
+    // The rules met somebody that this seat's scene does not have. Anything else is a bug of theirs.
+    if (viewer.role === 'gm' || !(error instanceof NoSuchCombatant)) broke(error);
+    return ok(nothing);
+  }
+}
+
+/** Whether what is under way rests on rolls or on somebody that the asked do not know of. */
+const isSecret = (entry: Entry, before: ReturnType<typeof sceneBefore>, viewer: Viewer): boolean => {
+  const command = commandIn(entry);
+  if (viewer.role === 'gm') return false;
+  const who = command?.who == null ? null : lookUp(before, command.who);
+  return (
+    (command?.who != null && (who === null || !seenBy(who, viewer))) ||
+    entry.records.some(({ facts }) => facts.some((fact) => fact.type === 'rolled' && fact.secret))
+  );
+};

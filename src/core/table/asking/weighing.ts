@@ -1,0 +1,69 @@
+import { weighInSlices } from '../../rules/play/odds.ts';
+import type { Odds, Weigh } from '../../rules/play/odds.ts';
+import type { Because } from '../../rules/scene/fact.ts';
+import type { Chances } from '../../rules/play/gist.ts';
+import type { Viewer } from '../../rules/offers/offer.ts';
+import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
+import type { Scene } from '../../rules/scene/scene.ts';
+import type { Sliced } from '../../rules/sliced.ts';
+import type { TableOptions } from '../../rules/views/view.ts';
+
+/** Of what nothing is measured. */
+export const UNMEASURED: Odds = { chances: [], dropped: 0, exact: true, leaves: 0 };
+
+/** Two ways of adding up the same weights differ by less. */
+const ALIKE = 1e-9;
+
+/**
+ * What odds are weighed on for somebody: the scene as far as its figures may be told; two of them where figures are
+ * kept, alike but for those; none where this viewer sees no odds.
+ */
+export const weighedFor = (
+  ruleset: Ruleset,
+  scene: Scene,
+  viewer: Viewer,
+  { playersSeeOdds, playersSeeNumbers }: TableOptions,
+): readonly Scene[] => {
+  if (viewer.role === 'gm') return [scene];
+  if (playersSeeOdds === 'none') return [];
+  return playersSeeOdds === 'all' || playersSeeNumbers
+    ? [ruleset.known(scene, viewer, true)]
+    : ruleset.supposed(scene, viewer);
+};
+
+/** Odds weighed on each of these scenes (at least one): what is not the same on all of them is withheld. */
+export function* weighAlike(
+  scenes: readonly Scene[],
+  job: (scene: Scene) => Weigh<unknown, unknown, Because>,
+): Sliced<Odds> {
+  const all: Odds[] = [];
+  for (const scene of scenes) {
+    const odds = yield* weighInSlices(job(scene));
+    // On one of them already: what is told must not say on which.
+    if (odds.tooMany === true) return odds;
+    all.push(odds);
+  }
+  const [first, ...others] = all;
+  if (first === undefined) throw new Error('odds without a scene');
+  if (others.length === 0) return first;
+  const chances = first.chances.filter((one) =>
+    others.every((other) => other.chances.some((two) => sameChances(one, two))),
+  );
+  const named = new Map(all.flatMap((odds) => odds.chances).map(({ of, label }) => [`${of} ${label}`, { of, label }]));
+  for (const { of, label } of chances) named.delete(`${of} ${label}`);
+  return {
+    chances,
+    dropped: Math.max(...all.map(({ dropped }) => dropped)),
+    exact: all.every(({ exact }) => exact),
+    leaves: first.leaves,
+    ...(named.size === 0 ? {} : { withheld: [...named.values()] }),
+  };
+}
+
+const sameChances = (one: Chances, two: Chances): boolean =>
+  one.of === two.of &&
+  one.label === two.label &&
+  one.amounts.length === two.amounts.length &&
+  one.amounts.every(
+    ([amount, weight], at) => amount === two.amounts[at]?.[0] && Math.abs(weight - (two.amounts[at]?.[1] ?? 0)) < ALIKE,
+  );

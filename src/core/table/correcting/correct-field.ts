@@ -1,0 +1,72 @@
+import type { Json, Problem } from '../../base.ts';
+import { changeField } from '../../space/field/field-change.ts';
+import type { FieldChange } from '../../space/field/field-change.ts';
+import type { Field } from '../../space/field/field.ts';
+import { parseField } from '../../space/reading/parse.ts';
+import { FINE, keep, within, wrong } from './correction-work.ts';
+import type { Work } from './correction-work.ts';
+import { drawnOn } from './drawing.ts';
+import { cleanTexts } from '../log/names.ts';
+import { fits } from './placing.ts';
+import type { Correction } from '../log/wishes.ts';
+
+/** A change of the field itself, drawn or brought in; or every reason why the field would be none with it. */
+export const correctField = (
+  work: Work,
+  change: Extract<Correction, { type: 'field' }>['change'],
+): readonly Problem[] => {
+  const { because } = work;
+  if (change.type === 'portal') {
+    const now: Field = work.scene.field;
+    if (now.type !== 'grid' || !now.portals.some(({ id }) => id === change.id))
+      return wrong('change.id', 'names no door or window of the field');
+    keep(work, { type: 'terrain', change, because });
+    return FINE;
+  }
+  if (change.type === 'redrawn' || change.type === 'built' || change.type === 'painted' || change.type === 'covered') {
+    const drawn = drawnOn(work.scene, change);
+    if (!drawn.ok) return within('change', drawn.error);
+    keep(work, { type: 'terrain', change: drawn.value, because });
+    return FINE;
+  }
+  if (change.type === 'laid') {
+    const laid = parseField(changeField(work.scene.field, change));
+    if (!laid.ok) return within('change', laid.error);
+    keep(work, { type: 'terrain', change: { type: 'laid', backdrop: laid.value.backdrop }, because });
+    return FINE;
+  }
+  if (change.type !== 'replaced') return zoneChange(work, change);
+  const { fields } = work.ruleset;
+  if (!fields.includes(change.field.type))
+    return wrong('change.field.type', `must be ${fields.join(' or ')}, which ${work.ruleset.name} is played on`);
+  const parsed = parseField(change.field.type === 'zones' ? cleanTexts(change.field as unknown as Json) : change.field);
+  if (!parsed.ok) return within('change.field', parsed.error);
+  keep(work, { type: 'terrain', change: { type: 'replaced', field: parsed.value }, because });
+  // Who would stand beside the new field is set beside it.
+  for (const one of work.scene.combatants) {
+    if (one.place !== null && !fits(parsed.value, one.place, one.footprint))
+      keep(work, { type: 'edited', who: one.id, set: { place: null }, because });
+  }
+  return FINE;
+};
+
+/** A way between zones, or how many things lie in one: the field with it must be one that could be read from a file. */
+const zoneChange = (work: Work, change: Extract<FieldChange, { type: 'edge' | 'feature' }>): readonly Problem[] => {
+  const now: Field = work.scene.field;
+  const there =
+    now.type === 'zones' &&
+    (change.type === 'edge'
+      ? now.edges.some(({ id }) => id === change.id)
+      : now.zones.some(
+          ({ id, features }) => id === change.zone && features.some((feature) => feature.id === change.id),
+        ));
+  if (!there)
+    return wrong(
+      'change.id',
+      change.type === 'edge' ? 'names no way between zones' : 'names nothing that lies in that zone',
+    );
+  const parsed = parseField(changeField(now, change));
+  if (!parsed.ok) return within('change', parsed.error);
+  keep(work, { type: 'terrain', change, because: work.because });
+  return FINE;
+};

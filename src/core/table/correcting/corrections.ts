@@ -1,0 +1,160 @@
+import { refused, ok, unreachable } from '../../base.ts';
+import type { Json, Problem, Result } from '../../base.ts';
+import { byGm } from '../../rules/scene/fact.ts';
+import type { Fact, Outline } from '../../rules/scene/fact.ts';
+import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
+import { lookUp } from '../../rules/scene/scene.ts';
+import type { CombatantId, Scene, SeatId } from '../../rules/scene/scene.ts';
+import { PICTURE_NAME } from '../../space/reading/schema.ts';
+import { correctField } from './correct-field.ts';
+import { place } from './correct-place.ts';
+import { FINE, footprintProblem, keep, nobody, tidy, within, wrong } from './correction-work.ts';
+import type { Work } from './correction-work.ts';
+import { cleanLine, cleanName, cleanTexts } from '../log/names.ts';
+import { placeProblem } from './placing.ts';
+import type { Correction } from '../log/wishes.ts';
+
+const LONGEST_NOTE = 200;
+
+/** What corrections come to: facts, and who may be taken as a character from now on, and who no longer. */
+export interface Corrected {
+  readonly facts: readonly Fact[];
+  readonly add: readonly CombatantId[];
+  readonly drop: readonly CombatantId[];
+}
+
+/**
+ * The facts of a GM's corrections, each made in the scene the ones before it leave; or every problem of the first that
+ * cannot be made.
+ */
+export const correct = (
+  ruleset: Ruleset,
+  scene: Scene,
+  seats: readonly { readonly id: SeatId }[],
+  corrections: readonly Correction[],
+  note: string | null,
+): Result<Corrected, readonly Problem[]> => {
+  const said = note === null ? '' : cleanLine(note, LONGEST_NOTE);
+  const work: Work = { ruleset, seats, because: byGm(said === '' ? null : said), scene, facts: [], add: [], drop: [] };
+  for (const [at, one] of corrections.entries()) {
+    const problems = make(work, one);
+    if (problems.length > 0)
+      return refused(
+        problems.map((problem) => ({
+          at: problem.at === '' ? `corrections[${at}]` : `corrections[${at}].${problem.at}`,
+          say: problem.say,
+        })),
+      );
+  }
+  return ok({ facts: work.facts, add: work.add, drop: work.drop });
+};
+
+const make = (work: Work, one: Correction): readonly Problem[] => {
+  const { because } = work;
+  switch (one.type) {
+    case 'place': {
+      const entry = work.ruleset.catalogue.find(({ id }) => id === one.from);
+      if (entry === undefined)
+        return wrong('from', `names nothing in the catalogue: ${JSON.stringify(one.from.slice(0, 60))}`);
+      return place(work, {
+        ...one,
+        body: entry.body,
+        footprint: entry.footprint,
+        character: one.character ?? (entry.character && one.side === 'ally'),
+      });
+    }
+    case 'place-body': {
+      const body = work.ruleset.body.parse(cleanTexts(one.body));
+      return body.ok
+        ? place(work, { ...one, body: body.value, count: 1, hidden: false, character: one.character ?? false })
+        : within('body', body.error);
+    }
+    case 'remove':
+      if (lookUp(work.scene, one.who) === null) return nobody;
+      keep(work, { type: 'removed', who: one.who, because });
+      work.drop.push(one.who);
+      return FINE;
+    case 'move': {
+      const who = lookUp(work.scene, one.who);
+      if (who === null) return nobody;
+      const problem = placeProblem(work.scene.field, one.place, who.footprint);
+      if (problem !== null) return within('place', [problem]);
+      const to = tidy(one.place);
+      keep(
+        work,
+        who.place === null
+          ? { type: 'edited', who: who.id, set: { place: to }, because }
+          : { type: 'moved', who: who.id, path: [to], voluntary: false, because },
+      );
+      return FINE;
+    }
+    case 'edit':
+      return edit(work, one);
+    case 'body': {
+      const who = lookUp(work.scene, one.who);
+      if (who === null) return nobody;
+      const merged = work.ruleset.body.parse({ ...(who.body as object), ...cleanTexts(one.set) });
+      if (!merged.ok) return within('set', merged.error);
+      const set = differing(
+        who.body as Readonly<Record<string, unknown>>,
+        merged.value as Readonly<Record<string, unknown>>,
+      );
+      if (Object.keys(set).length > 0) keep(work, { type: 'changed', who: who.id, set, because });
+      return FINE;
+    }
+    case 'field':
+      return correctField(work, one.change);
+    case 'settings': {
+      const settings = work.ruleset.settings.parse(one.settings);
+      if (!settings.ok) return within('settings', settings.error);
+      keep(work, { type: 'settled', settings: settings.value, because });
+      return FINE;
+    }
+    default:
+      return unreachable(one);
+  }
+};
+
+const edit = (work: Work, one: Extract<Correction, { type: 'edit' }>): readonly Problem[] => {
+  const who = lookUp(work.scene, one.who);
+  if (who === null) return nobody;
+  const { name, side, seat, hidden, footprint, picture, character } = one.set;
+  const set: { -readonly [K in keyof Outline]?: Outline[K] } = {};
+  if (name !== undefined) {
+    const clean = cleanName(name);
+    if (!clean.ok) return wrong('set.name', clean.error);
+    set.name = clean.value;
+  }
+  if (seat !== undefined) {
+    if (seat !== null && !work.seats.some(({ id }) => id === seat))
+      return wrong('set.seat', 'names nobody at this table');
+    set.seat = seat;
+  }
+  if (footprint !== undefined) {
+    const size = footprintProblem(footprint);
+    if (size !== null) return within('set', [size]);
+    if (who.place !== null && placeProblem(work.scene.field, who.place, footprint) !== null)
+      return wrong('set.footprint', 'does not fit on the field there');
+    set.footprint = footprint;
+  }
+  if (picture !== undefined) {
+    if (picture !== null && !PICTURE_NAME.test(picture)) return wrong('set.picture', 'must be the hash of a picture');
+    set.picture = picture;
+  }
+  if (side !== undefined) set.side = side;
+  if (hidden !== undefined) set.hidden = hidden;
+  if (Object.keys(set).length > 0) keep(work, { type: 'edited', who: who.id, set, because: work.because });
+  if (character !== undefined) (character ? work.add : work.drop).push(who.id);
+  return FINE;
+};
+
+const differing = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Json>> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([member, value]) => JSON.stringify(value) !== JSON.stringify(before[member])) as [
+      string,
+      Json,
+    ][],
+  );

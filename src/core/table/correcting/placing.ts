@@ -1,0 +1,81 @@
+import type { Problem } from '../../base.ts';
+import type { Scene } from '../../rules/scene/scene.ts';
+import type { CellPlace, Field, Place, ZonePlace } from '../../space/field/field.ts';
+import { freshCluster } from '../../space/zones/room.ts';
+import { maskOf, onField } from '../../space/grid/footprint.ts';
+import type { Base } from '../../space/grid/footprint.ts';
+import { gridOf } from '../../space/grid/grid.ts';
+import { layerOf, spread } from '../../space/grid/layer.ts';
+
+const HIGHEST = 10_000;
+
+/** What is wrong with a place for somebody of this footprint; null: they may be put there. */
+export const placeProblem = (field: Field, place: Place, footprint: number): Problem | null => {
+  if (place.type === 'zone') {
+    if (field.type !== 'zones' || !field.zones.some(({ id }) => id === place.zone))
+      return { at: 'zone', say: 'names no zone of the field' };
+    return place.cluster.length > 60 ? { at: 'cluster', say: 'must be at most 60 characters' } : null;
+  }
+  if (field.type !== 'grid') return { at: 'type', say: 'must be "zone" on a field of zones' };
+  if (!Number.isInteger(place.x) || !Number.isInteger(place.y)) return { at: 'x', say: 'must be whole cells' };
+  if (!Number.isFinite(place.height) || Math.abs(place.height) > HIGHEST)
+    return { at: 'height', say: `must be from -${HIGHEST} to ${HIGHEST} feet` };
+  return fits(field, place, footprint)
+    ? null
+    : { at: 'x', say: `lies off the field of ${field.width} by ${field.height} cells` };
+};
+
+/** Whether a base of this size lies on the field there. */
+export const fits = (field: Field, place: Place, footprint: number): boolean =>
+  place.type === 'cell'
+    ? field.type === 'grid' && onField(gridOf(field), { x: place.x, y: place.y, size: footprint })
+    : field.type === 'zones' && field.zones.some(({ id }) => id === place.zone);
+
+/**
+ * Up to `count` free places as near to the given one as can be, itself first. In a zone each has a cluster of its own,
+ * near the first.
+ */
+export const freePlaces = (scene: Scene, near: Place, footprint: number, count: number): readonly Place[] => {
+  if (near.type === 'zone') return freeClusters(scene, near, count);
+  if (scene.field.type !== 'grid') return [];
+  const grid = gridOf(scene.field);
+  const stands: Base[] = scene.combatants.flatMap(({ place, footprint: size }) =>
+    place?.type === 'cell' ? [{ x: place.x, y: place.y, size }] : [],
+  );
+  const { unfit } = layerOf(grid, footprint);
+  const found: CellPlace[] = [];
+  let taken = spread(grid, maskOf(grid, stands), footprint);
+  const free = (x: number, y: number): boolean => {
+    const cell = y * grid.width + x;
+    return x >= 0 && y >= 0 && x < grid.width && y < grid.height && unfit[cell] === 0 && taken[cell] === 0;
+  };
+  const farthest = Math.max(grid.width, grid.height);
+  for (let ring = 0; ring <= farthest && found.length < count; ring++) {
+    for (const [x, y] of ringAround(near.x, near.y, ring)) {
+      if (found.length === count || !free(x, y)) continue;
+      found.push({ type: 'cell', x, y, height: near.height });
+      stands.push({ x, y, size: footprint });
+      taken = spread(grid, maskOf(grid, stands), footprint);
+    }
+  }
+  return found;
+};
+
+const freeClusters = (scene: Scene, near: ZonePlace, count: number): readonly Place[] => {
+  const places: (Place | null)[] = scene.combatants.map(({ place }) => place);
+  return Array.from({ length: count }, (_, at): Place => {
+    const cluster = at === 0 ? near.cluster : freshCluster(near.cluster, near.zone, places);
+    const place: Place = { type: 'zone', zone: near.zone, cluster };
+    places.push(place);
+    return place;
+  });
+};
+
+/** The cells at exactly this many steps, the straight ones before the corners. */
+const ringAround = (x: number, y: number, ring: number): readonly (readonly [number, number])[] => {
+  if (ring === 0) return [[x, y]];
+  const cells: (readonly [number, number])[] = [];
+  for (let along = -ring; along <= ring; along++) cells.push([x + along, y - ring], [x + along, y + ring]);
+  for (let along = 1 - ring; along < ring; along++) cells.push([x - ring, y + along], [x + ring, y + along]);
+  return cells.sort((a, b) => Math.hypot(a[0] - x, a[1] - y) - Math.hypot(b[0] - x, b[1] - y));
+};

@@ -1,0 +1,124 @@
+import { ok, refused } from '../../base.ts';
+import type { Result } from '../../base.ts';
+import type { Fact } from '../../rules/scene/fact.ts';
+import { lookUp } from '../../rules/scene/scene.ts';
+import type { CombatantId, SeatId } from '../../rules/scene/scene.ts';
+import { DIALS, DICE_WAYS, ODDS_SHOWN } from '../../rules/views/view.ts';
+import type { TableOptions } from '../../rules/views/view.ts';
+import { tableRecord } from './deciding.ts';
+import type { Decided, Deciding } from './deciding.ts';
+import { BY_TABLE } from '../log/history.ts';
+import { cleanName } from '../log/names.ts';
+import { may } from './permissions.ts';
+import type { HostWish } from '../log/record.ts';
+import type { Refusal } from '../log/refusal.ts';
+import { seatOf } from '../log/table.ts';
+import type { Wish } from '../log/wishes.ts';
+import { refusals } from '../log/words.ts';
+
+type Wished<T extends Wish['type']> = Extract<Wish, { type: T }>;
+const MOST_SEATS = 200;
+const MOST_ORDERS = 2_000;
+
+/** Somebody came in by a link: the host's to say. */
+export const decideSeated = (job: Deciding, wish: Extract<HostWish, { type: 'seated' }>): Decided => {
+  const name = named(wish.name);
+  if (!name.ok) return name;
+  if (seatOf(job.table, wish.seat) !== null) return refused(refusals.badSeat([{ at: 'seat', say: 'is taken' }]));
+  if (job.table.seats.length >= MOST_SEATS)
+    return refused(refusals.badSeat([{ at: '', say: `this table has ${MOST_SEATS} seats already` }]));
+  return tableRecord(job, { type: 'seated', seat: { id: wish.seat, name: name.value, role: wish.role } });
+};
+
+const named = (raw: string): Result<string, Refusal> => {
+  const name = cleanName(raw);
+  return name.ok ? ok(name.value) : refused(refusals.badWish([{ at: 'name', say: name.error }]));
+};
+
+/** Names a seat anew: one's own, or anybody's by the GM. */
+export const decideSeat = (job: Deciding, wish: Wished<'seat'>): Decided => {
+  if (!may(job.viewer.role, 'seat', wish.seat === job.viewer.seat)) return refused(refusals.mayNot());
+  if (seatOf(job.table, wish.seat) === null) return refused(refusals.noSuchPlayer());
+  if (wish.set.name === undefined) return tableRecord(job, null);
+  const name = named(wish.set.name);
+  return name.ok ? tableRecord(job, { type: 'seat-renamed', seat: wish.seat, name: name.value }) : name;
+};
+
+/** Removes a person; what they played is the GM's until somebody takes it. */
+export const decideUnseat = (job: Deciding, wish: Wished<'unseat'>): Decided => {
+  const { table } = job;
+  if (!may(job.viewer.role, 'unseat', wish.seat === job.viewer.seat)) return refused(refusals.mayNot());
+  const seat = seatOf(table, wish.seat);
+  if (seat === null) return refused(refusals.noSuchPlayer());
+  if (seat.role === 'gm' && !table.seats.some((other) => other.role === 'gm' && other.id !== seat.id))
+    return refused(refusals.lastGm());
+  const left = table.scene.combatants.filter((one) => one.seat === seat.id).map((one) => handed(one.id, null));
+  return tableRecord(job, { type: 'unseated', seat: seat.id }, left);
+};
+
+const handed = (who: CombatantId, seat: SeatId | null): Fact => ({
+  type: 'edited',
+  who,
+  set: { seat },
+  because: BY_TABLE,
+});
+
+/** A player takes a free character for themselves; the GM hands anybody to anybody. */
+export const decideTake = (job: Deciding, wish: Wished<'take'>): Decided => {
+  const { table, viewer } = job;
+  if (!may(viewer.role, 'take', true)) return refused(refusals.mayNot());
+  const who = lookUp(table.ruleset.known(table.scene, viewer), wish.who);
+  if (who === null) return refused(refusals.noSuchCombatant());
+  if (viewer.role === 'gm') {
+    if (wish.seat !== null && seatOf(table, wish.seat) === null) return refused(refusals.noSuchPlayer());
+    return tableRecord(job, null, [handed(who.id, wish.seat)]);
+  }
+  const forSelf = wish.seat === null || wish.seat === viewer.seat;
+  if (!forSelf || !may(viewer.role, 'take', table.characters.includes(who.id))) return refused(refusals.mayNot());
+  return who.seat === null ? tableRecord(job, null, [handed(who.id, viewer.seat)]) : refused(refusals.notFree());
+};
+
+/**
+ * Sets what a combatant, or everybody of a side whom this seat decides for, does about a kind of reaction without being
+ * asked.
+ */
+export const decideOrder = (job: Deciding, wish: Wished<'order'>): Decided => {
+  const { table, viewer } = job;
+  const { kind, order, side } = wish;
+  if (!may(viewer.role, 'order', true)) return refused(refusals.mayNot());
+  const who = wish.who === null ? null : lookUp(table.ruleset.known(table.scene, viewer), wish.who);
+  if (wish.who !== null && who === null) return refused(refusals.noSuchCombatant());
+  if (who !== null && !may(viewer.role, 'order', who.seat === viewer.seat)) return refused(refusals.mayNot());
+  if ((who === null) !== (side !== undefined))
+    return refused(refusals.badWish([{ at: 'side', say: 'is needed where `who` is null, and nowhere else' }]));
+  if (!table.ruleset.reactions.some((one) => one.kind === kind))
+    return refused(refusals.badWish([{ at: 'kind', say: 'names no reaction of these rules' }]));
+  if (order !== null && table.orders.length + table.sideOrders.length >= MOST_ORDERS)
+    return refused(refusals.badWish([{ at: '', say: `this table has ${MOST_ORDERS} standing orders already` }]));
+  if (who !== null) return tableRecord(job, { type: 'ordered', order: { who: who.id, kind, order } });
+  return side === undefined
+    ? refused(refusals.mayNot())
+    : tableRecord(job, {
+        type: 'side-ordered',
+        order: { side, seat: viewer.role === 'gm' ? null : viewer.seat, kind, order },
+      });
+};
+
+/** Sets how the table is run; members left out stay as they are. */
+export const decideOptions = (job: Deciding, wish: Wished<'options'>): Decided => {
+  if (!may(job.viewer.role, 'options', true)) return refused(refusals.mayNot());
+  const { dial, dice, playersSeeOdds, playersSeeNumbers } = wish.set;
+  const set: { -readonly [K in keyof TableOptions]?: TableOptions[K] } = {};
+  if (dial !== undefined && DIALS.includes(dial)) set.dial = dial;
+  if (dice !== undefined && DICE_WAYS.includes(dice)) set.dice = dice;
+  if (playersSeeOdds !== undefined && ODDS_SHOWN.includes(playersSeeOdds)) set.playersSeeOdds = playersSeeOdds;
+  if (typeof playersSeeNumbers === 'boolean') set.playersSeeNumbers = playersSeeNumbers;
+  return tableRecord(job, { type: 'options', set });
+};
+
+/** Names the table anew. */
+export const decideRename = (job: Deciding, wish: Wished<'rename'>): Decided => {
+  if (!may(job.viewer.role, 'rename', true)) return refused(refusals.mayNot());
+  const name = named(wish.name);
+  return name.ok ? tableRecord(job, { type: 'renamed', name: name.value }) : name;
+};

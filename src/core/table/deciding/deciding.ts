@@ -1,0 +1,150 @@
+import type { Result } from '../../base.ts';
+import { ok, refused } from '../../base.ts';
+import type { DiceSource } from '../../dice/index.ts';
+import type { Fact } from '../../rules/scene/fact.ts';
+import type { Command, Viewer } from '../../rules/offers/offer.ts';
+import type { Input } from '../../rules/play/play.ts';
+import type { EntryState } from '../../rules/views/view.ts';
+import { addedBy, factsOf, inputsOf, readable, run, runOf } from '../log/playing.ts';
+import type { Run } from '../log/playing.ts';
+import type { AskedFor, Rec, Seat, TableChange } from '../log/record.ts';
+import { RECORD_VERSION } from '../log/record.ts';
+import { sceneBefore } from '../log/history.ts';
+import { commandIn, openEntry, viewerOf } from '../log/table.ts';
+import type { Entry, Table } from '../log/table.ts';
+import type { Refusal } from '../log/refusal.ts';
+import { namesWaitedFor } from '../telling/waiting.ts';
+import { refusals } from '../log/words.ts';
+
+/** What a decision takes from outside: dice, the time in milliseconds, new ids. */
+export interface Ports {
+  readonly dice: DiceSource;
+  readonly at: number;
+  id(): string;
+  /**
+   * Hears what broke inside the rules where that is answered with a refusal: it may be a bug of theirs all the same.
+   */
+  broke?(error: unknown): void;
+}
+
+/** One wish on its way to a record. */
+export interface Deciding {
+  readonly table: Table;
+  /** null: the table itself, through its host. */
+  readonly seat: Seat | null;
+  readonly viewer: Viewer;
+  readonly wish: string;
+  /** Of what is asked for. */
+  readonly digest: string;
+  readonly ports: Ports;
+}
+
+export type Decided = Result<Rec, Refusal>;
+
+/** A wish with who makes it; without a seat it is the table's own, and may do what the GM may. */
+export const deciding = (table: Table, seat: Seat | null, asked: AskedFor, digest: string, ports: Ports): Deciding => ({
+  table,
+  seat,
+  viewer: seat === null ? { role: 'gm', seat: null } : viewerOf(seat),
+  wish: asked.id,
+  digest,
+  ports,
+});
+
+const NOTHING = { command: null, inputs: [], inputsAt: [], facts: [], asking: [], to: null, change: null } as const;
+
+/** The next record, filled with what is the same for all. */
+export const nextRecord = (job: Deciding, own: Pick<Rec, 'type' | 'entry' | 'state'> & Partial<Rec>): Rec => ({
+  version: RECORD_VERSION,
+  seq: job.table.seq + 1,
+  wish: job.wish,
+  digest: job.digest,
+  by: job.seat?.id ?? 'table',
+  ruleset: { id: job.table.ruleset.id, version: job.table.ruleset.version },
+  dial: job.table.options.dial,
+  at: job.ports.at,
+  ...NOTHING,
+  ...own,
+});
+
+/** The refusal for whoever has to wait. */
+export const waitRefusal = (job: Deciding): Refusal =>
+  refusals.waitingFor(namesWaitedFor(job.table, job.viewer), job.viewer.role === 'gm');
+
+/** What an entry is when its run is over: under `suggest` the GM is asked to keep what it did. */
+export const stateAfter = (run: Run, entry: Pick<Entry, 'dial'>, recorded: readonly Fact[]): EntryState => {
+  if (run.waiting !== null) return 'open';
+  return entry.dial === 'suggest' && recorded.length > 0 ? 'provisional' : 'done';
+};
+
+/** The open entry with the run it stopped in; refused where nothing is played on. */
+export const openRun = (job: Deciding): OpenRun | null => {
+  const entry = openEntry(job.table);
+  const run = runOf(job.table);
+  const command = entry === null ? null : commandIn(entry);
+  return entry === null || command === null || run === null || job.table.open === null
+    ? null
+    : { at: job.table.open, entry, command, run };
+};
+
+interface OpenRun {
+  readonly at: number;
+  readonly entry: Entry;
+  readonly command: Command;
+  readonly run: Run;
+}
+
+/** The open entry played on with one more input from a person. */
+export const continued = (job: Deciding, input: Input, more: Partial<Rec> = {}): Decided => {
+  const open = openRun(job);
+  if (open === null) return refused(refusals.nothingWaits());
+  const { table, ports } = job;
+  const { entry } = open;
+  const inputs = inputsOf(entry);
+  const facts = factsOf(entry);
+  const source = { dice: ports.dice, way: table.options.dice, orders: table.orders, sideOrders: table.sideOrders };
+  const played = playedOn(
+    () => run(table.ruleset, sceneBefore(table, open.at), open.command, [...inputs, input], source),
+    [...inputs, input],
+    ports,
+  );
+  if (played === null) return refused(refusals.cannotGoOn());
+  const added = addedBy(played, entry.dial, { inputs: inputs.length, facts });
+  readable(table.ruleset, played.scene, added.facts);
+  return ok(
+    nextRecord(job, {
+      type: 'continued',
+      entry: entry.id,
+      dial: entry.dial,
+      state: stateAfter(played, entry, [...facts, ...added.facts]),
+      ...added,
+      ...more,
+    }),
+  );
+};
+
+/**
+ * Rules may count on whom they began with; where somebody took them off the board meanwhile, what breaks is no bug:
+ * null.
+ */
+const playedOn = (go: () => Run, inputs: readonly Input[], ports: Ports): Run | null => {
+  const uprooting = (fact: Fact): boolean =>
+    fact.type === 'removed' || fact.type === 'terrain' || (fact.type === 'edited' && fact.set.place !== undefined);
+  if (!inputs.some((one) => one.type === 'meanwhile' && one.facts.some(uprooting))) return go();
+  try {
+    return go();
+  } catch (error) {
+    ports.broke?.(error);
+    return null;
+  }
+};
+
+/**
+ * A record of the table's own affairs. What it changes on the board goes into an entry that is being played as
+ * something that came in between.
+ */
+export const tableRecord = (job: Deciding, change: TableChange | null, facts: readonly Fact[] = []): Decided => {
+  if (facts.length > 0 && openRun(job) !== null)
+    return continued(job, { type: 'meanwhile', facts, command: null }, { change });
+  return ok(nextRecord(job, { type: 'table', entry: job.wish, state: 'done', change, facts }));
+};

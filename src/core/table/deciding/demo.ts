@@ -1,0 +1,17 @@
+import type { Demo, DemoCombatant, Ruleset } from '../../rules/ruleset/ruleset.ts';
+import type { Place } from '../../space/field/field.ts';
+import type { Correction } from '../log/wishes.ts';
+
+/** The combatants of a ready fight, as the corrections by which a GM sets them up. */
+export const demoCorrections = (ruleset: Pick<Ruleset, 'catalogue'>, demo: Demo): readonly Correction[] =>
+  demo.combatants.map((one): Correction => {
+    const { from, name, side, character, hidden } = one;
+    if (!ruleset.catalogue.some(({ id }) => id === from))
+      throw new Error(`demo ${demo.id}: nothing called ${from} in the catalogue`);
+    return { type: 'place', name, side, from, count: 1, place: placeOf(one), hidden: hidden ?? false, character };
+  });
+
+const placeOf = (one: DemoCombatant): Place =>
+  'zone' in one
+    ? { type: 'zone', zone: one.zone, cluster: one.cluster }
+    : { type: 'cell', x: one.x, y: one.y, height: 0 };

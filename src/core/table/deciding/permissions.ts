@@ -1,0 +1,50 @@
+import type { Role } from '../../rules/offers/offer.ts';
+import type { Wish } from '../log/wishes.ts';
+
+/**
+ * For a wish about somebody or something: the GM; a player about their own; a player about what is others'; a watcher.
+ */
+export interface Permission {
+  readonly gm: boolean;
+  readonly own: boolean;
+  readonly others: boolean;
+  readonly watch: boolean;
+}
+
+const GM: Permission = { gm: true, own: false, others: false, watch: false };
+const OWN: Permission = { gm: true, own: true, others: false, watch: false };
+
+/** Who may wish what. `own` is a combatant, a question, a roll, a seat or an entry of the player's own. */
+export const PERMISSIONS: Readonly<Record<Wish['type'], Permission>> = {
+  command: OWN,
+  answer: OWN,
+  roll: OWN,
+  correct: GM,
+  withdraw: GM,
+  keep: GM,
+  /**
+   * Their newest, while it rolled nothing, asked nobody, showed nobody anything new and let its player find nothing
+   * out.
+   */
+  undo: OWN,
+  order: OWN,
+  options: GM,
+  rename: GM,
+  seat: OWN,
+  unseat: GM,
+  /** A character is a player's own to take while nobody has it. */
+  take: OWN,
+};
+
+/** Whether a role may wish this, about its own or about others'. */
+export const may = (role: Role, wish: Wish['type'], own: boolean): boolean => {
+  const permission = PERMISSIONS[wish];
+  switch (role) {
+    case 'gm':
+      return permission.gm;
+    case 'player':
+      return own ? permission.own : permission.others;
+    default:
+      return permission.watch;
+  }
+};

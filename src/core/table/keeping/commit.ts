@@ -1,0 +1,176 @@
+import { unreachable } from '../../base.ts';
+import type { EntryState, Order } from '../../rules/views/view.ts';
+import { keepBefore, NEWEST, ofTable, sceneAfter, scenesOf } from '../log/history.ts';
+import { keeping, putAway } from '../log/kept-record.ts';
+import type { Rec, TableChange } from '../log/record.ts';
+import type { Entry, Table } from '../log/table.ts';
+import { shortFor } from '../log/table.ts';
+import { forgetTold } from '../telling/told.ts';
+
+/** A table that may still be changed: nobody else holds it or its lists. */
+export type Draft = { -readonly [K in keyof Table]: Table[K] } & { entries: Entry[]; log: Rec[] };
+
+/** The table with one more record. Throws unless it is the next one. */
+export const commit = (table: Table, record: Rec): Table => {
+  const draft: Draft = { ...table, entries: table.entries.slice(), log: table.log.slice() };
+  advance(draft, record);
+  draft.index.now = draft;
+  return draft;
+};
+
+/** Takes the next record into a draft. */
+export const advance = (draft: Draft, record: Rec): void => {
+  if (record.seq !== draft.seq + 1) throw new Error(`record ${record.seq} does not follow ${draft.seq}`);
+  draft.seq = record.seq;
+  const kept = keeping(record, draft.recall);
+  draft.log.push(kept);
+  draft.index.wishes.set(record.wish, record.seq);
+  if (record.facts.some(ofTable)) draft.index.byTable.add(record.seq);
+  take(draft, kept, draft.scene);
+  if (record.change !== null) change(draft, record.change, record.seq);
+  putAway(draft.log[record.seq - 1 - NEWEST]);
+};
+
+const take = (draft: Draft, record: Rec, before: Draft['scene']): void => {
+  const at = draft.index.entries.get(record.entry);
+  const known = at === undefined ? undefined : draft.entries[at];
+  switch (record.type) {
+    case 'begun':
+      begin(draft, record, 'command', NOTHING_UNDONE);
+      draft.scene = scenesOf(draft, before, record.facts).at(-1) ?? before;
+      return;
+    case 'undone-to':
+      begin(draft, record, 'undo', undone(draft, record));
+      draft.scene = sceneAfter(draft, before, record);
+      return;
+    case 'corrected':
+    case 'continued':
+      if (at === undefined || known === undefined || known.id !== record.entry)
+        begin(draft, record, 'correction', NOTHING_UNDONE);
+      else append(draft, at, known, record);
+      draft.scene = scenesOf(draft, before, record.facts).at(-1) ?? before;
+      return;
+    case 'withdrawn':
+      if (at === undefined || known === undefined) throw new Error(`record ${record.seq} withdraws nothing`);
+      draft.scene = sceneAfter(draft, before, record);
+      append(draft, at, known, record);
+      return;
+    case 'table':
+      draft.scene = scenesOf(draft, before, record.facts).at(-1) ?? before;
+      // What folds into an entry that waits to be kept belongs to its scenes.
+      if (draft.open !== null && record.facts.length > 0) {
+        const waiting = draft.entries[draft.open];
+        if (waiting !== undefined) draft.entries[draft.open] = { ...waiting, records: [...waiting.records, record] };
+      }
+      return;
+    default:
+      unreachable(record.type);
+  }
+};
+
+const NOTHING_UNDONE: Entry['undid'] = [];
+
+const begin = (draft: Draft, record: Rec, type: Entry['type'], undid: Entry['undid']): void => {
+  const at = draft.entries.length;
+  const short = shortFor(draft, record.entry);
+  draft.entries.push({
+    id: record.entry,
+    short,
+    by: record.by,
+    type,
+    state: record.state,
+    dial: record.dial,
+    records: [record],
+    undid,
+  });
+  draft.index.entries.set(record.entry, at).set(short, at);
+  keepBefore(draft.entries, draft.scene);
+  forgetTold(draft.entries[at - NEWEST]);
+  wait(draft, at, record.state);
+};
+
+const append = (draft: Draft, at: number, entry: Entry, record: Rec): void => {
+  draft.entries[at] = { ...entry, state: record.state, records: [...entry.records, record] };
+  wait(draft, at, record.state);
+};
+
+const wait = (draft: Draft, at: number, state: EntryState): void => {
+  if (state === 'open' || state === 'provisional') draft.open = at;
+  else if (draft.open === at) draft.open = null;
+};
+
+/** Marks what an undo takes back, and brings back what an undone undo had taken. */
+const undone = (draft: Draft, record: Rec): Entry['undid'] => {
+  const from = draft.index.entries.get(record.to ?? '') ?? draft.entries.length;
+  const was = new Map<number, EntryState>();
+  const set = (at: number, state: EntryState): void => {
+    const entry = draft.entries[at];
+    if (entry === undefined) return;
+    if (!was.has(at)) was.set(at, entry.state);
+    draft.entries[at] = { ...entry, state };
+  };
+  for (let at = draft.entries.length - 1; at >= from; at--) {
+    const entry = draft.entries[at];
+    if (entry?.state !== 'done') continue;
+    set(at, 'undone');
+    for (const { at: other, was: before } of entry.undid) set(other, before);
+  }
+  return [...was]
+    .map(([at, before]) => ({ at, was: before }))
+    .filter(({ at, was: before }) => draft.entries[at]?.state !== before);
+};
+
+/** The orders with this one instead of the one it replaces; without it where it is none. */
+const withOrder = <T extends { readonly order: Order }>(
+  orders: readonly T[],
+  order: Omit<T, 'order'> & { readonly order: Order | null },
+  replaced: (one: T) => boolean,
+): readonly T[] => [...orders.filter((one) => !replaced(one)), ...(order.order === null ? [] : [order as T])];
+
+const change = (draft: Draft, change: TableChange, seq: number): void => {
+  switch (change.type) {
+    case 'seated':
+      draft.seats = [...draft.seats, change.seat];
+      draft.namesSince = [...draft.namesSince, { seq, seat: change.seat.id, name: change.seat.name }];
+      return;
+    case 'seat-renamed':
+      draft.seats = draft.seats.map((seat) => (seat.id === change.seat ? { ...seat, name: change.name } : seat));
+      draft.namesSince = [...draft.namesSince, { seq, seat: change.seat, name: change.name }];
+      return;
+    case 'unseated':
+      draft.seats = draft.seats.filter((seat) => seat.id !== change.seat);
+      draft.sideOrders = draft.sideOrders.filter(({ seat }) => seat !== change.seat);
+      return;
+    case 'options':
+      draft.options = { ...draft.options, ...change.set };
+      draft.optionsSince = [...draft.optionsSince, { seq, options: draft.options }];
+      return;
+    case 'renamed':
+      draft.name = change.name;
+      return;
+    case 'ordered':
+      draft.orders = withOrder(
+        draft.orders,
+        change.order,
+        ({ who, kind }) => who === change.order.who && kind === change.order.kind,
+      );
+      return;
+    case 'side-ordered': {
+      const { side, seat, kind } = change.order;
+      draft.sideOrders = withOrder(
+        draft.sideOrders,
+        change.order,
+        (one) => one.side === side && one.seat === seat && one.kind === kind,
+      );
+      return;
+    }
+    case 'characters':
+      draft.characters = [
+        ...draft.characters.filter((id) => !change.drop.includes(id)),
+        ...change.add.filter((id) => !draft.characters.includes(id)),
+      ];
+      return;
+    default:
+      unreachable(change);
+  }
+};

@@ -1,0 +1,100 @@
+import { ok, refused } from '../../base.ts';
+import type { Problem, Result } from '../../base.ts';
+import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
+import { atOnce } from '../../rules/scene/at-once.ts';
+import { sharing } from '../../rules/scene/sharing.ts';
+import type { Field } from '../../space/field/field.ts';
+import { advance } from './commit.ts';
+import type { Draft } from './commit.ts';
+import type { Recall } from '../log/kept-record.ts';
+import { leaveUnplayed, runOf } from '../log/playing.ts';
+import { parseOpening, parseStored } from '../log/stored.ts';
+import { openTable } from '../log/table.ts';
+import type { Table } from '../log/table.ts';
+import type { Refusal } from '../log/refusal.ts';
+import { refusals } from '../log/words.ts';
+
+/**
+ * A table from its stored opening and records: only facts are folded, nothing is rolled and nothing is asked of the
+ * rules but what a body is. A log that cannot be read is refused with the record and the member that is wrong. `broke`
+ * hears why an open entry cannot be played on. With `recall` old records do not stay in memory: they are read again by
+ * it.
+ */
+export const restore = (
+  ruleset: Ruleset,
+  opening: unknown,
+  records: readonly unknown[],
+  broke: Broke = () => undefined,
+  recall: Recall | null = null,
+): Result<Table, Refusal> => atOnce(restoring(ruleset, opening, records, broke, recall));
+
+type Broke = (error: unknown) => void;
+
+/** Many tables begin on the same map: it is one in memory, with all that is worked out of it. */
+const fields = sharing<Field>();
+
+/**
+ * The same, a record at a time: who drives it may do something else between two of them. The last record is asked for
+ * in the same step that ends it.
+ */
+export function* restoring(
+  ruleset: Ruleset,
+  opening: unknown,
+  records: Iterable<unknown>,
+  broke: Broke = () => undefined,
+  recall: Recall | null = null,
+): Generator<void, Result<Table, Refusal>> {
+  const begun = parseOpening(opening);
+  if (!begun.ok) return unreadable(begun.error);
+  if (begun.value.ruleset.id !== ruleset.id)
+    return unreadable([{ at: 'opening.ruleset.id', say: 'is of other rules' }]);
+  const table = openTable(ruleset, { ...begun.value, field: fields(begun.value.field) }, recall);
+  if (!table.ok) return table;
+  const draft: Draft = { ...table.value, entries: [], log: [] };
+  for (const json of records) {
+    const nth = draft.seq + 1;
+    const record = parseStored(json, nth);
+    if (!record.ok) return unreadable(record.error);
+    const problem = misfit(draft, record.value);
+    if (problem !== null) return unreadable([{ at: `records[${nth}].${problem.at}`, say: problem.say }]);
+    advance(draft, record.value);
+    yield;
+  }
+  for (const one of draft.scene.combatants) {
+    const body = ruleset.body.parse(one.body);
+    if (!body.ok) return unreadable(body.error.map(({ at, say }) => ({ at: `combatant ${one.id}.body.${at}`, say })));
+  }
+  const turn = ruleset.turn.parse(draft.scene.turn);
+  if (!turn.ok) return unreadable(turn.error.map(({ at, say }) => ({ at: `turn.${at}`, say })));
+  return playable(draft, broke);
+}
+
+const unreadable = (problems: readonly Problem[]): Result<never, Refusal> => refused(refusals.unreadable(problems));
+
+/** What a record speaks of must be there. */
+const misfit = (draft: Draft, record: Draft['log'][number]): Problem | null => {
+  const known = (id: string): boolean => draft.entries[draft.index.entries.get(id) ?? -1]?.id === id;
+  if (record.ruleset.id !== draft.ruleset.id) return { at: 'ruleset.id', say: 'is of other rules' };
+  if (record.type === 'undone-to' && (record.to === null || !known(record.to)))
+    return { at: 'to', say: 'names no entry before it' };
+  if (record.type === 'begun' && (record.command === null || known(record.entry)))
+    return { at: 'entry', say: 'is no new entry with a command' };
+  if ((record.type === 'withdrawn' || record.type === 'continued') && !known(record.entry))
+    return { at: 'entry', say: 'names no entry before it' };
+  return null;
+};
+
+/**
+ * An entry that cannot be played on over what was recorded of it can still be kept or withdrawn: nobody loses a fight
+ * over it.
+ */
+const playable = (table: Table, broke: Broke): Result<Table, Refusal> => {
+  table.index.now = table;
+  try {
+    runOf(table);
+  } catch (error) {
+    broke(error);
+    leaveUnplayed(table);
+  }
+  return ok(table);
+};

@@ -1,0 +1,22 @@
+import type { Problem } from '../../base.ts';
+import type { Reason } from '../../rules/offers/offer.ts';
+
+/** Why a wish, query or message was refused. `problems` name places in what was sent; `reasons` are the rules'. */
+export interface Refusal {
+  readonly code: string;
+  readonly say: string;
+  readonly reasons: readonly Reason[];
+  readonly problems: readonly Problem[];
+}
+
+/** A refusal by its code, with the sentence for whoever wished. */
+export const refusal = (
+  code: string,
+  say: string,
+  more: Partial<Pick<Refusal, 'reasons' | 'problems'>> = {},
+): Refusal => ({
+  code,
+  say,
+  reasons: more.reasons ?? [],
+  problems: more.problems ?? [],
+});

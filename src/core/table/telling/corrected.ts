@@ -1,0 +1,118 @@
+import { unreachable } from '../../base.ts';
+import { apply } from '../../rules/scene/fact.ts';
+import type { Fact } from '../../rules/scene/fact.ts';
+import { seenBy } from '../../rules/known/known.ts';
+import type { Viewer } from '../../rules/offers/offer.ts';
+import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
+import { lookUp } from '../../rules/scene/scene.ts';
+import type { CombatantId, Scene } from '../../rules/scene/scene.ts';
+import { tellFact } from '../../rules/telling/tell.ts';
+import type { Text } from '../../rules/views/view.ts';
+import { words } from '../../rules/telling/words.ts';
+import type { Named } from '../../rules/telling/words.ts';
+
+/** What the GM did to somebody, or to the table itself. */
+interface Deed {
+  readonly did: Parameters<typeof words.byHand>[0] | 'table';
+  readonly to: Named | null;
+  /** Of what is done to the table itself: how it is told. */
+  readonly said: Text | null;
+}
+
+/**
+ * The one sentence a GM's correction is headed with: what was done, and to whom; of what a viewer hears nothing the
+ * heading says nothing. The note is the GM's own.
+ */
+export const correctionTitle = (
+  ruleset: Ruleset,
+  facts: readonly Fact[],
+  before: Scene,
+  viewer: Viewer,
+  numbers: boolean,
+): Text => {
+  const note = viewer.role === 'gm' ? noteIn(facts) : null;
+  const deeds: Deed[] = [];
+  let scene = before;
+  for (const fact of facts) {
+    const after = apply(scene, fact);
+    const told = tellFact(ruleset, fact, scene, after, viewer, numbers);
+    const deed = viewer.role === 'gm' || told !== null ? deedIn(fact, scene, after, viewer) : null;
+    if (deed !== null) deeds.push(deed.did === 'table' && told?.type === 'said' ? { ...deed, said: told.text } : deed);
+    scene = after;
+  }
+  // A map that is drawn or brought in is what was done, whoever is set beside it by that.
+  const said = deeds[0]?.said ?? null;
+  if (said !== null) return note === null ? said : [...said, `: ${note}`];
+  const whom = [...new Map(deeds.flatMap(({ to }) => (to === null ? [] : [[to.id, to] as const]))).values()];
+  const kinds = new Set(deeds.map(({ did }) => did));
+  const [only] = kinds;
+  const did = kinds.size === 1 && only !== undefined && only !== 'table' ? only : 'corrects';
+  const what = viewer.role === 'gm' && did === 'corrects' && whom.length === 1 ? membersIn(ruleset, facts) : '';
+  return words.byHand(did, whom, [what, note ?? ''].filter((part) => part !== '').join('; '));
+};
+
+const deedIn = (fact: Fact, before: Scene, after: Scene, viewer: Viewer): Deed | null => {
+  const seen = (scene: Scene, id: CombatantId): Named | null => {
+    const one = lookUp(scene, id);
+    return one !== null && seenBy(one, viewer) ? one : null;
+  };
+  const known = (id: CombatantId): Named | null => seen(after, id) ?? seen(before, id);
+  const deed = (did: Deed['did'], to: Named | null): Deed | null => (to === null ? null : { did, to, said: null });
+  switch (fact.type) {
+    case 'moved':
+      return deed('moves', seen(before, fact.who));
+    case 'placed':
+      return deed('adds', seen(after, fact.combatant.id));
+    case 'removed':
+      return deed('removes', seen(before, fact.who));
+    case 'edited': {
+      const { hidden, place, seat } = fact.set;
+      if (seen(before, fact.who) === null) return deed('adds', seen(after, fact.who));
+      if (seen(after, fact.who) === null) return deed('removes', seen(before, fact.who));
+      if (hidden !== undefined) return deed(hidden ? 'hides' : 'reveals', known(fact.who));
+      if (place !== undefined) return deed('moves', known(fact.who));
+      return deed(seat !== undefined && viewer.role === 'gm' ? 'hands over' : 'changes', known(fact.who));
+    }
+    case 'changed':
+      return deed('corrects', known(fact.who));
+    case 'terrain':
+    case 'settled':
+    case 'turned':
+      return { did: 'table', to: null, said: null };
+    case 'rolled':
+    case 'noted':
+      return null;
+    default:
+      return unreachable(fact);
+  }
+};
+
+const noteIn = (facts: readonly Fact[]): string | null =>
+  facts.flatMap((fact) =>
+    'because' in fact && fact.because.type === 'gm' && 'note' in fact.because && typeof fact.because.note === 'string'
+      ? [fact.because.note]
+      : [],
+  )[0] ?? null;
+
+/** So many members of a sheet are named in a heading. */
+const MOST_MEMBERS = 3;
+
+/** What of a sheet was changed, as its form calls it: "hit points now 9, prone yes". */
+const membersIn = (ruleset: Ruleset, facts: readonly Fact[]): string => {
+  const set = Object.assign({}, ...facts.map((fact) => (fact.type === 'changed' ? fact.set : {}))) as {
+    readonly [member: string]: unknown;
+  };
+  const properties = (ruleset.body.form['properties'] ?? {}) as {
+    readonly [member: string]: { readonly title?: unknown } | undefined;
+  };
+  const said = Object.entries(set).map(([member, value]) => {
+    const title = properties[member]?.title;
+    return `${(typeof title === 'string' ? title : member).toLowerCase()}${sayValue(value)}`;
+  });
+  return said.length > MOST_MEMBERS ? `${said.slice(0, MOST_MEMBERS - 1).join(', ')} and more` : said.join(', ');
+};
+
+const sayValue = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? ': yes' : ': no';
+  return typeof value === 'number' ? ` ${value}` : '';
+};

@@ -1,0 +1,82 @@
+import { apply } from '../../rules/scene/fact.ts';
+import type { Fact } from '../../rules/scene/fact.ts';
+import { looksAlike } from '../../rules/known/known.ts';
+import type { Viewer } from '../../rules/offers/offer.ts';
+import { same } from '../../rules/scene/same.ts';
+import type { Scene } from '../../rules/scene/scene.ts';
+import { addTold, tellFact } from '../../rules/telling/tell.ts';
+import type { Told } from '../../rules/views/view.ts';
+import { sceneAfterEntry, sceneBefore } from '../log/history.ts';
+import { addedBy, factsOf, run } from '../log/playing.ts';
+import type { Rec } from '../log/record.ts';
+import { commandIn, optionsAt } from '../log/table.ts';
+import type { Entry, Table } from '../log/table.ts';
+
+/** No memo: it is worked out of the table at that time, which must not be kept with the records. */
+const found = new WeakMap<readonly Rec[], Map<string, boolean>>();
+
+/**
+ * Whether an entry told this viewer something that they did not know when it began. What they know is played as the
+ * entry was: where that comes to other lines, to another board or to a question, they found something out. So it says
+ * nothing of what they did not hear of.
+ */
+export const foundOut = (table: Table, at: number, viewer: Viewer): boolean => {
+  const entry = table.entries[at];
+  if (entry === undefined || commandIn(entry) === null) return false;
+  let known = found.get(entry.records);
+  if (known === undefined) found.set(entry.records, (known = new Map<string, boolean>()));
+  const key = `${viewer.role}:${viewer.seat ?? ''}`;
+  let told = known.get(key);
+  if (told === undefined) known.set(key, (told = differs(table, entry, at, viewer)));
+  return told;
+};
+
+const differs = (table: Table, entry: Entry, at: number, viewer: Viewer): boolean => {
+  const { ruleset } = table;
+  const before = sceneBefore(table, at);
+  const known = ruleset.known(before, viewer);
+  const numbers = optionsAt(table, entry.records[0]?.seq ?? 0).playersSeeNumbers;
+  const happened = heard(table, before, factsOf(entry), viewer, numbers);
+  const after = ruleset.known(sceneAfterEntry(table, at), viewer);
+  if (happened.length === 0 && looksAlike(known, after)) return false;
+  const expected = expectedOf(table, entry, known);
+  if (expected === null) return true;
+  const scene = expected.reduce<Scene>(apply, known);
+  return (
+    !same(heard(table, known, expected, viewer, numbers), happened) || !looksAlike(ruleset.known(scene, viewer), after)
+  );
+};
+
+/**
+ * The facts that a command comes to on what was known; null: it would have waited, or the rules cannot play it there.
+ */
+const expectedOf = ({ ruleset }: Table, entry: Entry, known: Scene): readonly Fact[] | null => {
+  const { dial, records } = entry;
+  const command = commandIn(entry);
+  if (command === null || records.some((record) => record.ruleset.version !== ruleset.version)) return null;
+  try {
+    const played = run(ruleset, known, command, [], null);
+    return played.waiting === null ? addedBy(played, dial, { inputs: 0, facts: [] }).facts : null;
+  } catch {
+    // The rules met somebody or something that this viewer's scene does not have.
+    return null;
+  }
+};
+
+const heard = (
+  { ruleset }: Table,
+  from: Scene,
+  facts: readonly Fact[],
+  viewer: Viewer,
+  numbers: boolean,
+): readonly Told[] => {
+  const told: Told[] = [];
+  let before = from;
+  for (const fact of facts) {
+    const after = apply(before, fact);
+    const line = tellFact(ruleset, fact, before, after, viewer, numbers);
+    if (line !== null) addTold(told, line);
+    before = after;
+  }
+  return told;
+};

@@ -1,0 +1,95 @@
+import type { Viewer } from '../../rules/offers/offer.ts';
+import type { EntryView } from '../../rules/views/view.ts';
+import { nameAt } from '../log/table.ts';
+import type { Entry, Table } from '../log/table.ts';
+import { toldOf } from './told.ts';
+
+/** All that is worked out of an entry for those who hear it. */
+type Said = Pick<EntryView, 'title' | 'by' | 'told'>;
+
+/** What a viewer was told of an entry; null: nothing. */
+const saidOf = (table: Table, at: number, entry: Entry, viewer: Viewer): Said | null => {
+  const { title, told } = toldOf(table, at, viewer);
+  return title === null ? null : { title, by: nameAt(table, entry.by, entry.records[0]?.seq ?? 0), told };
+};
+
+/**
+ * An entry of the log that is whole while it is new. Of an old one stays only what finds it: what was told of it is
+ * worked out again when somebody asks.
+ */
+class KeptEntryView implements EntryView {
+  readonly id: string;
+  readonly state: EntryView['state'];
+  readonly #table: Table['index'];
+  readonly #at: number;
+  readonly #entry: Entry;
+  readonly #viewer: Viewer;
+  #said: Said | null;
+
+  constructor(table: Table, at: number, entry: Entry, viewer: Viewer, said: Said) {
+    this.id = entry.short;
+    this.state = entry.state;
+    this.#table = table.index;
+    this.#at = at;
+    this.#entry = entry;
+    this.#viewer = viewer;
+    this.#said = said;
+  }
+
+  get #whole(): Said {
+    if (this.#said !== null) return this.#said;
+    const { now } = this.#table;
+    if (now === null) throw new Error('a view of a table without a moment');
+    const at = this.#at;
+    // Records that came to it since are not part of this view.
+    const then =
+      now.entries[at]?.records === this.#entry.records
+        ? now
+        : { ...now, entries: now.entries.map((one, nth) => (nth === at ? this.#entry : one)) };
+    const said = saidOf(then, at, this.#entry, this.#viewer);
+    if (said === null) throw new Error(`entry ${this.id} is told no longer`);
+    return said;
+  }
+
+  get title() {
+    return this.#whole.title;
+  }
+  get by() {
+    return this.#whole.by;
+  }
+  get told() {
+    return this.#whole.told;
+  }
+
+  toJSON(): EntryView {
+    const { id, state } = this;
+    const { title, by, told } = this.#whole;
+    return { id, title, by, state, told };
+  }
+
+  /** Whether there was anything to let go of. */
+  putAway(): boolean {
+    const had = this.#said !== null;
+    this.#said = null;
+    return had;
+  }
+}
+
+/** An entry as a viewer sees it in the log; null: it is not theirs to know of. */
+export const viewOfEntry = (table: Table, at: number, entry: Entry, viewer: Viewer): EntryView | null => {
+  const said = saidOf(table, at, entry, viewer);
+  if (said === null) return null;
+  if (table.recall !== null) return new KeptEntryView(table, at, entry, viewer, said);
+  return { id: entry.short, title: said.title, by: said.by, state: entry.state, told: said.told };
+};
+
+/**
+ * Lets go of what can be worked out again, from the newest of these to the first of which it was let go before. To
+ * whoever holds them they stay the same.
+ */
+export const putAwayViews = (views: readonly EntryView[], end: number): void => {
+  for (let at = end - 1; at >= 0; at--) {
+    const view = views[at];
+    if (!(view instanceof KeptEntryView) || !view.putAway()) return;
+  }
+};

@@ -1,0 +1,42 @@
+import { seenBy } from '../../rules/known/known.ts';
+import type { Offer, Slot, Viewer } from '../../rules/offers/offer.ts';
+import type { OpenQuestion } from '../../rules/play/question.ts';
+import { lookUp } from '../../rules/scene/scene.ts';
+import type { CombatantId, Scene } from '../../rules/scene/scene.ts';
+import { readBy } from '../../rules/text/text.ts';
+import type { QuestionView } from '../../rules/views/view.ts';
+
+type Worded = Pick<QuestionView, 'say' | 'about' | 'options' | 'otherwise'>;
+
+/**
+ * A question as one seat may read it, built member by member: whoever it does not know of is in no sentence, in no list
+ * to choose from, and an option that is named after them is no option. What is for the GM to choose goes to the GM
+ * alone.
+ */
+export const questionFor = ({ say, about, options, otherwise }: OpenQuestion, scene: Scene, viewer: Viewer): Worded => {
+  if (viewer.role === 'gm') return { say, about, options, otherwise: otherwise.offer };
+  const knows = (id: CombatantId): boolean => {
+    const one = lookUp(scene, id);
+    return one !== null && seenBy(one, viewer);
+  };
+  const open = options.filter(({ gmOnly, name }) => gmOnly !== true && readBy(name, knows) === name);
+  return {
+    say: readBy(say, knows),
+    about: about.filter(knows),
+    options: open.map((option) => optionFor(option, knows)),
+    otherwise: open.some(({ id }) => id === otherwise.offer) ? otherwise.offer : '',
+  };
+};
+
+const optionFor = (option: Offer, knows: (id: CombatantId) => boolean): Offer => ({
+  ...option,
+  about: readBy(option.about, knows),
+  slots: option.slots.filter(({ gmOnly }) => gmOnly !== true).map((slot) => slotFor(slot, knows)),
+});
+
+const slotFor = (slot: Slot, knows: (id: CombatantId) => boolean): Slot => {
+  if (slot.type === 'combatant') return { ...slot, among: slot.among.filter(knows) };
+  if (slot.type !== 'combatants') return slot;
+  const among = slot.among.filter(knows);
+  return slot.initial === undefined ? { ...slot, among } : { ...slot, among, initial: slot.initial.filter(knows) };
+};

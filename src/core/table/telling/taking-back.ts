@@ -1,0 +1,76 @@
+import { tellFact } from '../../rules/telling/tell.ts';
+import type { Viewer } from '../../rules/offers/offer.ts';
+import { apply } from '../../rules/scene/fact.ts';
+import type { Fact } from '../../rules/scene/fact.ts';
+import type { Scene } from '../../rules/scene/scene.ts';
+import { foundOut } from './finding-out.ts';
+import { sceneBefore } from '../log/history.ts';
+import type { SeatLog } from './seat-log.ts';
+import type { Table } from '../log/table.ts';
+
+/**
+ * Whether an entry is a player's own newest and harmless: nobody did anything since, and what followed by itself was
+ * harmless too. What they do not hear of has no say in what is harmless, or the refusal would tell of it.
+ */
+export const ownNewest = (table: Table, at: number, viewer: Viewer): boolean => {
+  const entry = table.entries[at];
+  if (entry === undefined || entry.by !== viewer.seat) return false;
+  const later = table.entries.flatMap(({ state }, nth) => (nth >= at && state === 'done' ? [nth] : []));
+  return (
+    later.every((nth) => nth === at || table.entries[nth]?.by === 'table') &&
+    later.every((nth) => harmless(table, nth, viewer))
+  );
+};
+
+/**
+ * The entry that a player may take back now, as far as they can know; null: none. What they have not heard of does not
+ * take it from them here, or they would hear of it; the table refuses then.
+ */
+export const takesBack = (table: Table, viewer: Viewer, log: SeatLog): string | null => {
+  if (viewer.role !== 'player' || table.open !== null) return null;
+  const followed: number[] = [];
+  for (let nth = log.at.length - 1; nth >= 0; nth--) {
+    const at = log.at[nth] ?? -1;
+    const entry = table.entries[at];
+    if (entry?.state !== 'done') continue;
+    if (entry.by !== 'table' && entry.by !== viewer.seat) return null;
+    followed.push(at);
+    if (entry.by === viewer.seat) return followed.every((one) => harmless(table, one, viewer)) ? entry.short : null;
+  }
+  return null;
+};
+
+/**
+ * A walk that nothing stopped stays the player's to take back, though it told them that nobody hidden stood there: to
+ * refuse it always would take every misclick from them, and to refuse it only where somebody is hidden would tell of
+ * them. The log keeps it, so that the GM sees who feels their way.
+ *
+ * Whether, for all a player heard of it, an entry rolled nothing, asked nobody, showed nobody anything new and told
+ * them nothing they did not know.
+ */
+const harmless = (table: Table, at: number, viewer: Viewer): boolean => {
+  let scene = sceneBefore(table, at);
+  for (const { asking, facts } of table.entries[at]?.records ?? []) {
+    if (asking.length > 0) return false;
+    for (const fact of facts) {
+      const after = apply(scene, fact);
+      if (!isPlain(fact) && !isUnheard(table, fact, scene, after, viewer)) return false;
+      scene = after;
+    }
+  }
+  return !foundOut(table, at, viewer);
+};
+
+/** What shows nobody anything new by itself. */
+const isPlain = (fact: Fact): boolean =>
+  fact.type === 'edited'
+    ? fact.set.hidden !== false
+    : fact.type === 'moved' || fact.type === 'changed' || fact.type === 'turned' || fact.type === 'noted';
+
+/**
+ * A roll of somebody unseen, or their coming and going. What changes the map, or shows somebody, is there for all to
+ * see.
+ */
+const isUnheard = ({ ruleset }: Table, fact: Fact, before: Scene, after: Scene, viewer: Viewer): boolean =>
+  (fact.type === 'rolled' || fact.type === 'placed' || fact.type === 'removed') &&
+  tellFact(ruleset, fact, before, after, viewer, true) === null;

@@ -1,0 +1,117 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import type { ClientToServer, ServerToClient } from '../../core/wire/events.ts';
+import { addressOf } from '../limits/address.ts';
+import type { Admission } from '../tables/admission.ts';
+import { buckets, counter, MINUTE, windowed } from '../limits/bucket.ts';
+import type { Config } from '../base/config.ts';
+import { converse } from './conversation.ts';
+import type { ScreenSocket } from './conversation.ts';
+import { openFairTurns } from './fair-turns.ts';
+import type { Guesses } from '../limits/guesses.ts';
+import type { Logger } from '../base/log.ts';
+import { originAllowed } from '../limits/origin.ts';
+import { openRate } from './rates.ts';
+import { openRemembered } from '../tables/remembered.ts';
+import type { Rooms } from '../tables/rooms.ts';
+import type { Connection } from './waiting.ts';
+import { openWaiting } from './waiting.ts';
+
+interface Parts {
+  readonly config: Config;
+  readonly admission: Admission;
+  readonly rooms: Rooms;
+  readonly guesses: Guesses;
+  readonly log: Logger;
+}
+
+/**
+ * Lets go of the request that began a connection, with its headers: it would stay for as long as the connection. Only
+ * what it is carried by is asked for again. The library holds on to the request itself until the connection closes, so
+ * that one is emptied.
+ */
+const forgetRequest = (socket: ScreenSocket): void => {
+  const { request } = socket.conn;
+  const { websocket } = request as { readonly websocket?: unknown };
+  Object.assign(request, { headers: {}, rawHeaders: [], url: '', _query: null, websocket: null });
+  Object.assign(socket.conn, { request: { websocket } });
+  Object.assign(socket, { handshake: null });
+};
+
+/** Screens connect with their tables here: who is let in, and what all connections share. */
+export const openSockets = (http: HttpServer, { config, admission, rooms, guesses, log }: Parts) => {
+  const joined = counter();
+  const connections = counter();
+  const waiting = openWaiting(config, log);
+  // No memo: set for a connection when it comes in.
+  const behind = new WeakMap<Connection, () => boolean>();
+  const shared = {
+    admission,
+    rooms,
+    log,
+    guesses,
+    turns: openFairTurns(config),
+    remembered: openRemembered(),
+    newSeats: buckets(1, config.newSeatsPerAddress),
+  };
+  const rates = {
+    wishes: openRate(config.wishesPerSecond, config),
+    queries: openRate(config.queriesPerSecond, config),
+    gestures: openRate(config.gesturesPerSecond, config),
+  };
+
+  /** Foreign origins that the log spoke of within a minute. */
+  const told = windowed(1, MINUTE);
+
+  const io = new Server<ClientToServer, ServerToClient>(http, {
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: config.mostMessageBytes,
+    perMessageDeflate: false,
+    allowRequest: (request, decide) => {
+      const { origin, host } = request.headers;
+      if (!originAllowed(request.headers, config)) {
+        const key = String(origin).slice(0, 200);
+        if (!told.full(key))
+          log.warn('foreign-page', {
+            origin: key,
+            host,
+            say: 'Its connection was refused. If this is your own page behind a proxy, let the proxy hand on the Host it was asked for, or list the origin in FORAY_ORIGINS.',
+          });
+        told.add(key);
+        return decide('This page is of another server.', false);
+      }
+      // Who is over their share is told so once connected; far more than that are not even let in.
+      return decide(null, connections.of(addressOf(request, config.trustProxy)) < 2 * config.mostSocketsPerAddress);
+    },
+  });
+  io.engine.on('connection', (conn: Connection) => {
+    const address = addressOf(conn.request, config.trustProxy);
+    connections.add(address, 1);
+    conn.once('close', () => connections.add(address, -1));
+    behind.set(conn, waiting.watch(conn, address));
+  });
+
+  io.use((socket, next) => {
+    const address = addressOf(socket.request, config.trustProxy);
+    if (joined.of(address) >= config.mostSocketsPerAddress) next(new Error('Too many connections from this address.'));
+    else next();
+  });
+
+  io.on('connection', (socket) => {
+    const address = addressOf(socket.request, config.trustProxy);
+    forgetRequest(socket);
+    joined.add(address, 1);
+    socket.on('disconnect', () => joined.add(address, -1));
+    converse(shared, {
+      socket,
+      address,
+      isBehind: behind.get(socket.conn) ?? (() => false),
+      wishes: rates.wishes(address),
+      queries: rates.queries(address),
+      gestures: rates.gestures(address),
+    });
+  });
+
+  return io;
+};

@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'socket.io';
+import { bucket, counter } from '../limits/bucket.ts';
+import type { Config } from '../base/config.ts';
+import type { Logger } from '../base/log.ts';
+
+/** A connection below Socket.IO: what is written to it waits here until the other side reads. */
+export type Connection = Socket['conn'];
+
+/** Frames a second that ask for nothing but an answer: pages send none. */
+const PINGS_PER_SECOND = 2;
+
+/** With this part of its bound waiting, a connection is asked to read before it asks for more. */
+const BEHIND = 0.25;
+
+/** What a message that waits costs beside its bytes. */
+const PACKET_BYTES = 100;
+
+/** The WebSocket that carries a connection. */
+const carrier = (conn: Connection) =>
+  (
+    conn.request as IncomingMessage & {
+      readonly websocket?: {
+        readonly bufferedAmount: number;
+        terminate(): void;
+        on(event: 'ping', hear: () => void): void;
+      };
+    }
+  ).websocket;
+
+/** Ends a connection at once; what waits for it is given up. A clean end would wait for the reader. */
+export const cutOff = (conn: Connection): void => carrier(conn)?.terminate();
+
+/**
+ * Bounds what waits for those who do not read. Whoever has more than `mostWaitingBytes` waiting when there is yet more
+ * to say is cut off; where an address has too much waiting in all, its connections that have the most. A page that only
+ * was slow comes back by itself and catches up. One message may be larger than the bound, so that the largest map
+ * reaches the slowest reader.
+ */
+export const openWaiting = (config: Pick<Config, 'mostWaitingBytes' | 'mostWaitingBytesPerAddress'>, log: Logger) => {
+  interface Line {
+    readonly conn: Connection;
+    /** Bytes that wait, as last counted. */
+    bytes: number;
+    /** Of these, what Socket.IO still holds. */
+    held: number;
+    largest: number;
+  }
+  const lines = new Map<string, Set<Line>>();
+  const totals = counter();
+
+  const count = (address: string, line: Line): void => {
+    const bytes = line.held + (carrier(line.conn)?.bufferedAmount ?? 0);
+    totals.add(address, bytes - line.bytes);
+    line.bytes = bytes;
+  };
+
+  const cut = (address: string, line: Line, why: string): void => {
+    log.warn('reader-cut-off', { address, waiting: line.bytes, why });
+    leave(address, line);
+    cutOff(line.conn);
+  };
+
+  const leave = (address: string, line: Line): void => {
+    if (lines.get(address)?.delete(line) !== true) return;
+    if (lines.get(address)?.size === 0) lines.delete(address);
+    totals.add(address, -line.bytes);
+  };
+
+  const check = (address: string, line: Line): void => {
+    if (line.bytes - line.largest > config.mostWaitingBytes) cut(address, line, 'too much waits for this connection');
+    while (totals.of(address) > config.mostWaitingBytesPerAddress) {
+      const [worst] = [...(lines.get(address) ?? [])].sort((a, b) => b.bytes - a.bytes);
+      if (worst === undefined) return;
+      cut(address, worst, 'too much waits for connections of this address');
+    }
+  };
+
+  return {
+    /**
+     * Watches a connection until it closes. Returns whether so much waits for it that nothing large should be made for
+     * it now.
+     */
+    watch(conn: Connection, address: string): () => boolean {
+      const line: Line = { conn, bytes: 0, held: 0, largest: 0 };
+      const all = lines.get(address) ?? new Set();
+      lines.set(address, all.add(line));
+      const recount = (): void => {
+        if (lines.get(address)?.has(line) === true) count(address, line);
+      };
+      conn.on('packetCreate', ({ data }: { readonly data?: unknown }) => {
+        const size =
+          PACKET_BYTES +
+          (typeof data === 'string' ? Buffer.byteLength(data) : data instanceof Uint8Array ? data.length : 0);
+        line.held += size;
+        line.largest = Math.max(line.largest, size);
+        recount();
+        check(address, line);
+      });
+      conn.on('flush', () => void (line.held = 0));
+      // Handed on by Socket.IO, and written out.
+      conn.on('drain', recount);
+      conn.transport.on('drain', recount);
+      // The WebSocket answers pings by itself; the answers wait like everything else.
+      const pings = bucket(PINGS_PER_SECOND);
+      carrier(conn)?.on('ping', () => {
+        if (!pings.take()) cut(address, line, 'pings without end');
+      });
+      conn.once('close', () => leave(address, line));
+      return () => line.bytes > config.mostWaitingBytes * BEHIND;
+    },
+    /** Bytes that wait for an address. */
+    of: totals.of,
+  };
+};
+
+export type Waiting = ReturnType<typeof openWaiting>;

@@ -1,0 +1,221 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+import type { Connection } from '../connection.ts';
+import type { Logger } from '../base/log.ts';
+import { plainText, numberOf } from './rows.ts';
+import type { Row } from './rows.ts';
+import { newId } from '../limits/secrets.ts';
+
+/**
+ * The lease of a data folder: one row of its database says which process may write, and every write looks at that row
+ * in its own transaction. So two servers can never both decide, whatever their clocks say; clocks only tell who may
+ * take over when.
+ */
+
+/** A process, as another one can find out whether it still runs. */
+export interface Holder {
+  readonly pid: number;
+  readonly host: string;
+  /** The system whose list of processes `pid` stands in: this boot, this container. Empty: unknown. */
+  readonly system: string;
+  /** When the process began, as that system counts: ids of processes are used again. Empty: unknown. */
+  readonly born: string;
+}
+
+/** What taking a lease needs of the world; tests bring their own. */
+export interface Surroundings {
+  readonly self: Holder;
+  /** ms since 1970. */
+  now(): number;
+  /** Waits so many ms. */
+  pause(ms: number): void;
+  /** Whether a process of this system is certainly gone. */
+  ended(holder: Holder): boolean;
+}
+
+/** This server's folder is another one's by now. */
+export class LeaseLost extends Error {
+  constructor(by: string) {
+    super(`Another Foray server (${by}) has taken over the folder of this one.`);
+    this.name = 'LeaseLost';
+  }
+}
+
+/** How often somebody who waits for a holder looks again, in ms. */
+const LOOK_MS = 100;
+/** Clocks of two machines may differ by so much, in ms. */
+const SLACK_MS = 2_000;
+
+const TABLE = `CREATE TABLE IF NOT EXISTS lease (
+  one INTEGER PRIMARY KEY CHECK (one = 1), holder TEXT NOT NULL, pid INTEGER NOT NULL, host TEXT NOT NULL, system TEXT NOT NULL, born TEXT NOT NULL,
+  since INTEGER NOT NULL, ms INTEGER NOT NULL, until INTEGER NOT NULL, beat INTEGER NOT NULL, leaving INTEGER NOT NULL
+)`;
+
+/**
+ * Takes the lease of a folder for `ms`, to be renewed. Free is one that nobody has, whose holder has certainly ended,
+ * or which ran out and whose holder shows no sign of life for another `ms`; a holder that is just stopping is waited
+ * for. Throws with a sentence that names the folder and the process where it is another's.
+ */
+export const takeLease = (db: Connection, folder: string, ms: number, log: Logger, around: Surroundings = here()) => {
+  db.exec(TABLE);
+  const holder = newId();
+  const read =
+    db.prepare(`SELECT CAST(holder AS BLOB) AS holder, CAST(pid AS INTEGER) AS pid, CAST(host AS BLOB) AS host, CAST(system AS BLOB) AS system, CAST(born AS BLOB) AS born,
+    CAST(since AS INTEGER) AS since, CAST(ms AS INTEGER) AS ms, CAST(until AS INTEGER) AS until, CAST(beat AS INTEGER) AS beat, CAST(leaving AS INTEGER) AS leaving FROM lease`);
+  const write = db.prepare(
+    'INSERT OR REPLACE INTO lease (one, holder, pid, host, system, born, since, ms, until, beat, leaving) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0)',
+  );
+  const mine = db.prepare('SELECT 1 AS mine FROM lease WHERE holder = ?');
+  const renewed = db.prepare('UPDATE lease SET until = ?, beat = beat + 1 WHERE holder = ?');
+  const left = db.prepare('UPDATE lease SET leaving = 1 WHERE holder = ?');
+  const released = db.prepare('DELETE FROM lease WHERE holder = ?');
+  const { self } = around;
+
+  const current = (): Held | null => {
+    const row = read.get() as Row | undefined;
+    return row === undefined ? null : heldOf(row, ms);
+  };
+
+  /** Takes it if it is free, or if this much waiting has shown that nobody is there. The holder where it is not. */
+  const attempt = (silentFor: number, seen: Held | null): Held | null => {
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      const held = current();
+      const silent = held !== null && seen !== null && sameBeat(held, seen) && silentFor >= held.ms;
+      if (held !== null && !silent && !around.ended(held)) {
+        db.exec('ROLLBACK');
+        return held;
+      }
+      const now = around.now();
+      write.run(holder, self.pid, self.host, self.system, self.born, now, ms, now + ms);
+      db.exec('COMMIT');
+      return null;
+    } catch (error) {
+      if (db.inTransaction) db.exec('ROLLBACK');
+      throw error;
+    }
+  };
+
+  let seen: Held | null = null;
+  for (let silentFor = 0; ; silentFor += LOOK_MS) {
+    const held = attempt(silentFor, seen);
+    if (held === null) break;
+    const now = around.now();
+    const moved = seen !== null && !sameBeat(held, seen);
+    // A time farther ahead than a lease lasts comes from a clock that was set: it says nothing.
+    const lasts = held.until > now && held.until <= now + held.ms + SLACK_MS;
+    if (!held.leaving && (lasts || moved)) throw new Error(heldBy(folder, held, now));
+    if (seen === null)
+      log.say('waiting-for-folder', { folder, process: nameOf(held), stopping: held.leaving, mostMs: held.ms });
+    if (seen === null || moved) {
+      seen = held;
+      silentFor = 0;
+    }
+    around.pause(LOOK_MS);
+  }
+
+  return {
+    ms,
+    /** Throws `LeaseLost` where the folder is another's by now. To be called inside the transaction that it guards. */
+    check(): void {
+      if (mine.get(holder) !== undefined) return;
+      const held = current();
+      throw new LeaseLost(held === null ? 'an unknown process' : nameOf(held));
+    },
+    /** Sign of life. Inside a transaction, after `check`. */
+    renew: (): void => void renewed.run(around.now() + ms, holder),
+    /** Lets whoever starts meanwhile wait instead of giving up. */
+    leave: (): void => void left.run(holder),
+    /** The folder is free. */
+    release: (): void => void released.run(holder),
+  };
+};
+
+export type Lease = ReturnType<typeof takeLease>;
+
+interface Held extends Holder {
+  readonly id: string;
+  readonly since: number;
+  readonly ms: number;
+  readonly until: number;
+  readonly beat: number;
+  readonly leaving: boolean;
+}
+
+const sameBeat = (one: Held, other: Held): boolean => one.id === other.id && one.beat === other.beat;
+const nameOf = ({ pid, host }: Holder): string => `process ${pid} on ${host === '' ? 'an unknown machine' : host}`;
+
+/** A row that cannot be read is somebody's all the same: it is waited out. */
+const heldOf = (row: Row, ms: number): Held => ({
+  id: plainText(row, 'holder') ?? '',
+  pid: numberOf(row, 'pid') ?? 0,
+  host: plainText(row, 'host') ?? '',
+  system: plainText(row, 'system') ?? '',
+  born: plainText(row, 'born') ?? '',
+  since: numberOf(row, 'since') ?? 0,
+  ms: Math.min(Math.max(numberOf(row, 'ms') ?? ms, ms), 10 * ms),
+  until: numberOf(row, 'until') ?? 0,
+  beat: numberOf(row, 'beat') ?? 0,
+  leaving: numberOf(row, 'leaving') === 1,
+});
+
+const heldBy = (folder: string, held: Held, now: number): string =>
+  `the folder ${folder} is held by another Foray server: ${nameOf(held)}, since ${new Date(held.since).toISOString()}. Stop that one, or give this one another folder (FORAY_DATA). ` +
+  `If it is gone for good, its hold runs out in ${Math.max(1, Math.ceil((held.until - now) / 1000))} s.`;
+
+/**
+ * What Linux says of a process: when it began, in ticks since the boot, and whether it has ended and only waits to be
+ * forgotten. Null: nothing.
+ */
+const statOf = (pid: number): { readonly born: string; readonly over: boolean } | null => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { born: fields[19] ?? '', over: fields[0] === 'Z' || fields[0] === 'X' };
+  } catch {
+    // Another system, or no such process.
+    return null;
+  }
+};
+
+const systemOf = (): string => {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    // No Linux: the name of the machine has to do.
+    return '';
+  }
+};
+
+const selfHere = (): Holder => ({
+  pid: process.pid,
+  host: hostname(),
+  system: systemOf(),
+  born: statOf(process.pid)?.born ?? '',
+});
+
+/**
+ * Whether a process of this very system is gone: nobody has its id, or somebody younger. What cannot be known is not
+ * gone.
+ */
+const endedHere = (self: Holder, holder: Holder): boolean => {
+  if (holder.host !== self.host || holder.system !== self.system || holder.pid <= 0) return false;
+  const stat = statOf(holder.pid);
+  if (stat !== null) return stat.over || (holder.born !== '' && stat.born !== holder.born);
+  try {
+    process.kill(holder.pid, 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
+};
+
+const here = (): Surroundings => {
+  const self = selfHere();
+  return {
+    self,
+    now: Date.now,
+    pause: (ms) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms),
+    ended: (holder) => endedHere(self, holder),
+  };
+};

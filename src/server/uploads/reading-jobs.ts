@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Json, Problem, Result } from '../../core/base.ts';
+import { ok, refused } from '../../core/base.ts';
+import { parseJson } from '../../core/maps/report/json.ts';
+import type { Picture } from '../../core/maps/picture/picture.ts';
+import { inspectPicture } from '../../core/maps/picture/picture.ts';
+import type { Covering } from '../../core/maps/report/placing.ts';
+import { importMap, withPicture } from '../../core/maps/reading/read.ts';
+import type { ReportLine } from '../../core/maps/report/report.ts';
+import { atOnce } from '../../core/rules/scene/at-once.ts';
+import type { SeatId } from '../../core/rules/scene/scene.ts';
+import { rulesetOf } from '../../core/rulesets/index.ts';
+import type { Field, FieldType } from '../../core/space/field/field.ts';
+import { parseField } from '../../core/space/reading/parse.ts';
+import { readingExport, replaying } from '../../core/table/index.ts';
+import { cleanTexts } from '../../core/table/log/names.ts';
+import type { Upload } from './incoming.ts';
+import { isPngBomb } from './png-bomb.ts';
+import type { StoredRecord, TableRow } from '../storage/storage.ts';
+import { partsOf } from '../storage/stored-parts.ts';
+import { sha256 } from '../storage/sums.ts';
+import { takingOver } from './taking-over.ts';
+
+/**
+ * What is read of files from outside, aside from the event loop. What comes back is copied, so it is small: pictures
+ * stay in files, records come in parts.
+ */
+
+/** A picture in a file whose bytes were looked at, though its pixels are not decoded yet. */
+export interface LookedAt extends Picture {
+  readonly file: string;
+  /** The SHA-256 of its bytes. */
+  readonly hash: string;
+  readonly bytes: number;
+  /** Why it is refused all the same. */
+  readonly damage: Problem | null;
+}
+
+export interface MapRead {
+  /** Checked whole, with its picture under it. */
+  readonly field: Field;
+  readonly report: readonly ReportLine[];
+  readonly picture: (LookedAt & { readonly covers: Covering }) | null;
+}
+
+/** What is known of a table once its file is read, before its records come. */
+export interface TableBegun {
+  readonly row: Pick<TableRow, 'name' | 'ruleset'>;
+  /** Its opening as JSON, with the id of the table it was. */
+  readonly opening: string;
+}
+export interface TableRead {
+  readonly name: string;
+  /** The name of its ruleset. */
+  readonly ruleset: string;
+  readonly records: number;
+  /** The hashes of all pictures that its file speaks of, up to as many as a table may have. */
+  readonly hashes: readonly string[];
+  /** What its GM ought to know of the file, in sentences. */
+  readonly warnings: readonly string[];
+  /** Entries that come to something else when they are played again; the number of the first one's record. */
+  readonly diverging: { readonly entries: number; readonly first: number };
+}
+export type TablePart = TableBegun | readonly StoredRecord[];
+
+export interface Jobs {
+  readonly picture: { readonly takes: { readonly file: string }; readonly gives: Result<LookedAt, Problem> };
+  readonly map: {
+    readonly takes: {
+      readonly upload: Upload;
+      readonly name: string;
+      readonly fields: readonly FieldType[];
+      readonly as: FieldType | null;
+      readonly damage: Problem | null;
+    };
+    readonly gives: Result<MapRead, readonly Problem[]>;
+  };
+  readonly table: {
+    readonly takes: {
+      readonly file: string;
+      readonly seat: SeatId;
+      readonly person: string;
+      readonly at: number;
+      readonly mostPictures: number;
+    };
+    readonly gives: Result<TableRead, readonly Problem[]>;
+  };
+}
+export type JobName = keyof Jobs;
+type Give = (part: TablePart) => Promise<void>;
+
+const lookedAt = async (file: string, bytes: Uint8Array, picture: Picture): Promise<LookedAt> => {
+  const bomb = picture.kind === 'png' && (await isPngBomb(bytes, picture));
+  const damage = bomb ? { at: 'The picture', say: 'unpacks to more pixels than it says it has' } : null;
+  return { ...picture, file, hash: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length, damage };
+};
+
+const picture = async ({ file }: Jobs['picture']['takes']): Promise<Jobs['picture']['gives']> => {
+  const bytes = await readFile(file);
+  const seen = inspectPicture(bytes);
+  return seen.ok ? ok(await lookedAt(file, bytes, seen.value)) : seen;
+};
+
+/** A map's picture, in a file of its own. */
+const laidAside = async (
+  { bytes, covers, kind, width, height }: Picture & { readonly bytes: Uint8Array; readonly covers: Covering },
+  file: string,
+): Promise<NonNullable<MapRead['picture']>> => {
+  await writeFile(file, bytes);
+  return { ...(await lookedAt(file, bytes, { kind, width, height })), covers };
+};
+
+const map = async ({ upload, name, fields, as, damage }: Jobs['map']['takes']): Promise<Jobs['map']['gives']> => {
+  const read = importMap(new TextDecoder().decode(await readFile(upload.file)), name, fields, as, damage);
+  if (!read.ok) return read;
+  const { field, report, picture } = read.value;
+  const looked = picture === null ? null : await laidAside(picture, join(upload.folder, 'picture'));
+  const whole = parseField(looked === null ? field : withPicture(read.value, looked.hash));
+  if (!whole.ok) return refused(whole.error.map(({ at, say }) => ({ at: `The field made of it: ${at}`, say })));
+  return ok({ field: whole.value, report, picture: looked });
+};
+
+/** The hashes of all pictures that a table's records speak of. */
+const picturesIn = (text: string): ReadonlySet<string> =>
+  new Set(Array.from(text.matchAll(/"(?:hash|picture)"\s*:\s*"([0-9a-f]{64})"/g), ([, hash]) => hash ?? ''));
+
+const table = async (
+  { file, seat, person, at, mostPictures }: Jobs['table']['takes'],
+  give: Give,
+): Promise<Jobs['table']['gives']> => {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+  } catch {
+    return refused([{ at: 'The file', say: 'is no text in UTF-8, so it is no exported table' }]);
+  }
+  const parse = (line: string): ReturnType<typeof parseJson> => {
+    const json = parseJson(line);
+    return json.ok ? ok(cleanTexts(json.value as Json)) : json;
+  };
+  const exported = atOnce(readingExport(text, { parse, ruleset: rulesetOf, sum: sha256 }));
+  if (!exported.ok) return exported;
+  const { opening, table: restored, warnings } = exported.value;
+  const { diverging } = atOnce(replaying(restored));
+  const over = takingOver(restored, { seat, person, name: null }, at);
+  if (!over.ok) return refused([{ at: 'The table', say: over.error.say }]);
+  const records = [...restored.log, ...over.value];
+  await give({ row: { name: opening.name, ruleset: opening.ruleset.id }, opening: JSON.stringify(opening) });
+  for (const part of partsOf(records)) await give(part);
+  return ok({
+    name: restored.name,
+    ruleset: restored.ruleset.name,
+    records: records.length,
+    hashes: [...picturesIn(text)].slice(0, mostPictures),
+    warnings,
+    diverging: { entries: diverging.length, first: diverging[0]?.seq ?? 0 },
+  });
+};
+
+/** Does a job; `give` hands over a part of what it reads and resolves when it may go on. */
+export const doJob: { readonly [J in JobName]: (takes: Jobs[J]['takes'], give: Give) => Promise<Jobs[J]['gives']> } = {
+  picture,
+  map,
+  table,
+};

@@ -1,0 +1,116 @@
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import { hover, openMenu, pointAt, select } from '../../store/actions.ts';
+import { shownView } from '../../store/select.ts';
+import type { TableState } from '../../store/table.ts';
+import { useTable } from '../../store/table.ts';
+import { baseOf } from '../field/bases.ts';
+import { boardCamera } from '../camera/camera.ts';
+import { bringIntoSight } from '../camera/controls.ts';
+import type { Live } from '../state/live.ts';
+import { feed } from './pointing.ts';
+import { situationOf } from './situation.ts';
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  Home: [-1, -1],
+  PageUp: [1, -1],
+  End: [-1, 1],
+  PageDown: [1, 1],
+};
+/** Pixels that an arrow key moves the map. */
+const PAN = 64;
+
+/** What a key does while the board has the focus. Returns whether it did anything. */
+export const pressKey = (
+  live: Live,
+  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): boolean => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const direction = STEPS[event.key];
+  if (direction !== undefined) return walk(live, direction);
+  switch (event.key) {
+    case 'Tab':
+      return cycle(event.shiftKey ? -1 : 1);
+    case 'Enter':
+      return enter(live);
+    case 'Escape':
+      feed(live, { type: 'cancel' });
+      return true;
+    case 's':
+    case 'S':
+      if (live.gesture.type !== 'lifted') return false;
+      feed(live, { type: 'safe', safe: !live.gesture.safe });
+      return true;
+    case 'f':
+    case 'F':
+      boardCamera.fit();
+      return true;
+    case '+':
+    case '=':
+      boardCamera.zoomBy(1.25);
+      return true;
+    case '-':
+      boardCamera.zoomBy(0.8);
+      return true;
+    default:
+      return false;
+  }
+};
+
+const walk = (live: Live, [dx, dy]: readonly [number, number]): boolean => {
+  const { selected } = useTable.getState();
+  const situation = situationOf(live);
+  if (live.gesture.type === 'lifted' || (selected !== null && situation.movable(selected)))
+    feed(live, { type: 'step', dx, dy });
+  else boardCamera.panBy({ x: -dx * PAN, y: -dy * PAN });
+  return true;
+};
+
+/** The next token gets the focus ring; after the last one the focus leaves the board. */
+const cycle = (by: 1 | -1): boolean => {
+  const state = useTable.getState();
+  const on = (shownView(state)?.combatants ?? []).filter((one) => one.place !== null);
+  const at = on.findIndex((one) => one.id === state.hovered);
+  const next = on[at < 0 ? (by > 0 ? 0 : on.length - 1) : at + by];
+  hover(next?.id ?? null);
+  if (next === undefined) return false;
+  bringIntoSight(next.id);
+  return true;
+};
+
+/** Enter does to the token with the focus ring what a click would, and goes where the arrows pointed. */
+const enter = (live: Live): boolean => {
+  const state = useTable.getState();
+  if (live.gesture.type === 'lifted' && live.gesture.over !== null) {
+    feed(live, { type: 'commit' });
+    return true;
+  }
+  const who = state.hovered;
+  if (who === null) return false;
+  const situation = situationOf(live);
+  if (
+    situation.filling === 'target' ||
+    situation.filling === 'targets' ||
+    situation.filling === 'combatant' ||
+    situation.filling === 'combatants'
+  ) {
+    // a second Enter on whoever is pointed at already is for the command itself
+    if (isPointedAt(state, who)) return false;
+    pointAt(who);
+  } else if (situation.aimable(who)) openAt(who);
+  else select(who);
+  return true;
+};
+
+const isPointedAt = ({ composing }: Pick<TableState, 'composing'>, who: CombatantId): boolean => {
+  const given = composing === null || composing.slot === null ? null : composing.slots[composing.slot];
+  return given === who || (Array.isArray(given) && given.includes(who));
+};
+
+const openAt = (who: CombatantId): void => {
+  const base = baseOf(shownView(useTable.getState()), who);
+  if (base !== null) void openMenu(who, boardCamera.onScreen({ x: base.x + base.size, y: base.y + base.size / 2 }));
+};

@@ -1,0 +1,176 @@
+import type { Result } from '../../../core/base.ts';
+import { ok, refused as refusedBy } from '../../../core/base.ts';
+import type { Reason, Slots } from '../../../core/rules/offers/offer.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import type { CombatantView, View } from '../../../core/rules/views/view.ts';
+import { pathCode } from '../../../core/rules/views/view.ts';
+import type { CommandWish, Refusal } from '../../../core/wire/messages.ts';
+import { commitComposed, correct, fill, gesture, notify, wish } from '../../store/actions.ts';
+import type { Point } from '../../store/camera.ts';
+import { missing, wishOf } from '../../store/compose.ts';
+import { ask, lastSaid } from '../../store/queries.ts';
+import { combatantOf, isGm } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { plain } from '../../store/words.ts';
+import { boardField } from '../board-field-of.ts';
+import type { Mover } from '../state/mover.ts';
+import { moverOf, reachQuery, waySlot } from '../state/mover.ts';
+
+type Sorry = Pick<Refusal, 'say' | 'reasons'>;
+
+/** Somebody's drag offer, and where it leads; null: nowhere, or the table has not said. */
+interface Reaching {
+  readonly mover: Mover;
+  readonly reach: object | null;
+}
+
+/** Going somewhere by the drag offer. */
+interface Going {
+  readonly one: CombatantView;
+  readonly mover: Mover;
+  readonly slot: string;
+  readonly slots: Slots;
+  readonly command: CommandWish;
+  /** Whether the reach leads there. */
+  readonly legal: boolean;
+}
+
+/** What the hand was shown, also if the table has moved on since. Asks nothing. */
+const shown = (view: View, one: CombatantView): Reaching | null => {
+  const state = useTable.getState();
+  const mover = moverOf(one.id, lastSaid(state, { type: 'offers', who: one.id })?.offers ?? [], state);
+  const query = mover === null ? null : reachQuery(mover);
+  const answer = query === null ? null : lastSaid(state, query);
+  const field = boardField(view.field);
+  const reach = answer === null ? null : field.reachIn(view.field, answer);
+  return mover === null || reach === null || !field.leavesFrom(reach, one.place) ? null : { mover, reach };
+};
+
+/** What the table says now; nothing is asked that it has said since it last moved on. */
+const asked = async (view: View, one: CombatantView): Promise<Result<Reaching, Sorry>> => {
+  const offered = await ask({ type: 'offers', who: one.id });
+  if (!offered.ok) return offered;
+  const mover = moverOf(one.id, offered.value.offers, useTable.getState());
+  if (mover === null) return refusedBy({ say: `${one.name} has no way to move.`, reasons: [] });
+  const query = reachQuery(mover);
+  const answer = query === null ? null : await ask(query);
+  return ok({ mover, reach: answer?.ok === true ? boardField(view.field).reachIn(view.field, answer.value) : null });
+};
+
+const goingBy = (
+  view: View,
+  one: CombatantView,
+  { mover, reach }: Reaching,
+  over: Point,
+  safe: boolean,
+): Result<Going, Sorry> => {
+  const field = boardField(view.field);
+  const slot = waySlot(mover.offer);
+  if (slot === null) return refusedBy({ say: `${plain(mover.offer.name)} is not done by dragging.`, reasons: [] });
+  const lead = field.lead(view, one, mover.offer, reach, over, safe);
+  if (lead === null) return refusedBy({ say: field.nowhere(one), reasons: [] });
+  const slots = { ...mover.slots, [slot]: lead.way };
+  const command = wishOf({ who: one.id, offer: mover.offer, slots }, view.strip.turn, isGm(view));
+  return ok({ one, mover, slot, slots, legal: lead.legal, command });
+};
+
+/**
+ * All that going to a spot by the drag offer means, or why there is nothing to say about it. Where the hand was shown
+ * that it may go there, that is what is done, and nothing is asked: the table decides anyway.
+ */
+const going = async (view: View, one: CombatantView, over: Point, safe: boolean): Promise<Result<Going, Sorry>> => {
+  const known = view.arranges ? null : shown(view, one);
+  const found = known === null ? null : goingBy(view, one, known, over, safe);
+  if (found?.ok === true && found.value.legal) return found;
+  const reaching = await asked(view, one);
+  return reaching.ok ? goingBy(view, one, reaching.value, over, safe) : reaching;
+};
+
+/** Puts somebody where the GM wants it, rules or no rules. */
+export const placeFreely = async (one: CombatantView, over: Point): Promise<boolean> => {
+  const { view } = useTable.getState();
+  if (view === null) return false;
+  const field = boardField(view.field);
+  const place = field.placeAt(view, one, over);
+  if (place === null) return told(field.nowhere(one));
+  return place === one.place || (await correct([{ type: 'move', who: one.id, place }])).ok;
+};
+
+/**
+ * Moves somebody to a spot by its drag offer. Returns whether the table took it; if not, the reasons have been said.
+ * While nobody's turn is under way the GM sets up the table: then a drag just places.
+ */
+export const moveTo = async (who: CombatantId, over: Point, safe: boolean): Promise<boolean> => {
+  const { view } = useTable.getState();
+  const one = combatantOf(view, who);
+  if (view === null || one === null) return false;
+  const field = boardField(view.field);
+  const place = field.placeAt(view, one, over);
+  if (place === null) return told(field.nowhere(one));
+  if (place === one.place) return true;
+  const found = await going(view, one, over, safe);
+  if (view.arranges && (!found.ok || found.value.mover.offer.reasons.length > 0)) return placeFreely(one, over);
+  if (!found.ok) return told(found.error.say, found.error.reasons);
+  return found.value.legal ? give(found.value, isGm(view)) : explain(found.value);
+};
+
+/** Says why somebody may not go to a spot, and does nothing. */
+export const whyNot = async (who: CombatantId, over: Point): Promise<void> => {
+  const { view } = useTable.getState();
+  const one = combatantOf(view, who);
+  if (view === null || one === null) return;
+  const field = boardField(view.field);
+  const place = field.placeAt(view, one, over);
+  if (place === null) return void told(field.nowhere(one));
+  if (place === one.place) return;
+  const found = await going(view, one, over, false);
+  if (!found.ok) told(found.error.say, found.error.reasons);
+  else if (!found.value.legal) await explain(found.value);
+};
+
+const give = async ({ mover, slot, slots, command }: Going, gm: boolean): Promise<boolean> => {
+  const { composing } = useTable.getState();
+  if (composing?.offer.id === mover.offer.id && composing.who === mover.who) {
+    fill(slot, slots[slot] ?? null);
+    const filled = useTable.getState().composing;
+    if (filled !== null && missing(filled, gm).length > 0) return true;
+    return (await commitComposed())?.ok === true;
+  }
+  const wanting = missing({ offer: mover.offer, slots }, gm)[0];
+  if (wanting !== undefined)
+    return told(`${plain(mover.offer.name)} also needs: ${wanting.label}. Choose it in the bar first.`);
+  return (await wish({ type: 'command', command, forced: null })).ok;
+};
+
+/** What speaks against it, in the table's own words; the GM may do it all the same. Always false: nobody moved. */
+const explain = async ({ one, mover, command }: Going): Promise<false> => {
+  const { view } = useTable.getState();
+  // while something waits, not even the GM can go on, but with what may come in between
+  const goesOn = view?.waitingFor.length === 0 || mover.offer.meanwhile === true;
+  const force = isGm(view) && goesOn ? command : null;
+  if (mover.offer.reasons.length > 0)
+    return told(`${one.name} cannot ${plain(mover.offer.name).toLowerCase()} now`, mover.offer.reasons, force);
+  const looked = await ask({ type: 'preview', command, defender: null });
+  return looked.ok
+    ? told(`${one.name} cannot go there`, looked.value.reasons, force)
+    : told(looked.error.say, looked.error.reasons);
+};
+
+const told = (say: string, reasons: readonly Reason[] = [], force: CommandWish | null = null): false => {
+  notify({ tone: 'warn', say, reasons, force });
+  return false;
+};
+
+const hundredths = ({ x, y }: Point): Point => ({ x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100 });
+
+/** Shows the others what this hand holds. */
+export const showGhost = (
+  view: View,
+  who: CombatantId,
+  place: Point,
+  over: Point | null,
+  reach: object | null,
+): void => {
+  const trail = over === null || reach === null ? null : boardField(view.field).trail(reach, over);
+  gesture({ type: 'drag', who, path: over === null ? null : pathCode(trail ?? [place, over].map(hundredths)) });
+};

@@ -1,0 +1,175 @@
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import { aimAt, hover, skipWalks } from '../../store/actions.ts';
+import type { Point } from '../../store/camera.ts';
+import { toCells } from '../../store/camera.ts';
+import { shownView } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { baseOf } from '../field/bases.ts';
+import { boardCamera } from '../camera/camera.ts';
+import { perform } from './effects.ts';
+import { boardField } from '../board-field-of.ts';
+import type { Input } from '../state/gesture.ts';
+import { step } from '../state/gesture.ts';
+import { whoAt } from '../field/hits.ts';
+import type { Live } from '../state/live.ts';
+import { situationOf } from './situation.ts';
+
+const LONG_PRESS_MS = 500;
+const DOUBLE_MS = 350;
+/** ms the pointer rests on a foe before the odds are asked. */
+const HOVER_MS = 90;
+
+/** Feeds the gesture and does what comes of it; the drawing follows. */
+export const feed = (live: Live, input: Input): void => {
+  const [next, ...effects] = step(live.gesture, input, situationOf(live));
+  const before = live.gesture;
+  live.gesture = next;
+  for (const effect of effects) perform(live, effect);
+  if (next === before) return;
+  live.redraw();
+  if (next.type === 'lifted' || before.type === 'lifted') live.lift(next.type === 'lifted' ? next : null);
+};
+
+/** Listens to pointers and the wheel on the board. Returns the way to stop. */
+export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () => boolean): (() => void) => {
+  let long: ReturnType<typeof setTimeout> | null = null;
+  let resting: ReturnType<typeof setTimeout> | null = null;
+  let last: { readonly time: number; readonly who: CombatantId | null } = { time: 0, who: null };
+  let over: CombatantId | null = null;
+
+  const px = (event: MouseEvent): Point => {
+    const rect = root.getBoundingClientRect();
+    return { x: event.clientX - rect.left, y: event.clientY - rect.top };
+  };
+  const under = (at: Point): CombatantId | null => {
+    const view = shownView(useTable.getState());
+    return view === null ? null : (whoAt(view.combatants, at, (one) => baseOf(view, one.id))?.id ?? null);
+  };
+  const doorUnder = (at: Point): string | null => {
+    const view = shownView(useTable.getState());
+    return view === null ? null : boardField(view.field).doorAt(view.field, at, boardCamera.now().scale);
+  };
+  const quiet = (timer: ReturnType<typeof setTimeout> | null): null => {
+    if (timer !== null) clearTimeout(timer);
+    return null;
+  };
+
+  const down = (event: PointerEvent): void => {
+    // panels over the board take their own presses
+    if (event.target instanceof Element && event.target.closest('[data-over-board]') !== null) return;
+    if (event.button === 2) return;
+    root.setPointerCapture(event.pointerId);
+    if (event.button === 1) event.preventDefault();
+    skipWalks(performance.now());
+    const at = toCells(boardCamera.now(), px(event));
+    resting = quiet(resting);
+    if (useTable.getState().menu !== null) useTable.setState({ menu: null });
+    feed(live, {
+      type: 'down',
+      pointer: event.pointerId,
+      px: px(event),
+      at,
+      who: under(at),
+      touch: event.pointerType === 'touch',
+      pan: event.button === 1 || spaceHeld(),
+    });
+    long = quiet(long);
+    if (event.pointerType === 'touch') long = setTimeout(() => feed(live, { type: 'long' }), LONG_PRESS_MS);
+    cursor();
+  };
+
+  const move = (event: PointerEvent): void => {
+    const where = px(event);
+    const at = toCells(boardCamera.now(), where);
+    live.pointer = at;
+    const before = live.gesture.type;
+    feed(live, { type: 'move', pointer: event.pointerId, px: where, at, alt: event.altKey, shift: event.shiftKey });
+    if (live.gesture.type !== 'pressing') long = quiet(long);
+    if (live.gesture.type !== before) cursor(at);
+    if (before === 'rest' || before === 'lifted' || (before === 'measuring' && event.buttons === 0)) {
+      if (event.pointerType !== 'touch') hovered(under(at), at, event);
+    }
+  };
+
+  const hovered = (who: CombatantId | null, at: Point, event: PointerEvent): void => {
+    if (who !== over) {
+      over = who;
+      hover(who);
+      resting = quiet(resting);
+      const aims = who !== null && situationOf(live).aimable(who);
+      const where = { x: event.clientX, y: event.clientY };
+      if (aims && useTable.getState().menu === null) resting = setTimeout(() => void aimAt(who, where), HOVER_MS);
+      else void aimAt(null, where);
+    }
+    cursor(at);
+  };
+
+  const up = (event: PointerEvent): void => {
+    long = quiet(long);
+    const at = toCells(boardCamera.now(), px(event));
+    const who = under(at);
+    const double = who !== null && last.who === who && event.timeStamp - last.time < DOUBLE_MS;
+    last = double ? { time: 0, who: null } : { time: event.timeStamp, who };
+    feed(live, {
+      type: 'up',
+      pointer: event.pointerId,
+      px: px(event),
+      at,
+      double,
+      shift: event.shiftKey,
+      door: who === null ? doorUnder(at) : null,
+    });
+    cursor(at);
+  };
+
+  const cancel = (): void => {
+    long = quiet(long);
+    feed(live, { type: 'cancel' });
+  };
+
+  const leave = (): void => {
+    live.pointer = null;
+    over = null;
+    resting = quiet(resting);
+    hover(null);
+    void aimAt(null, { x: 0, y: 0 });
+  };
+
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    // a touchpad's two fingers pan sideways; a wheel and a pinch zoom
+    if (!event.ctrlKey && event.deltaX !== 0 && Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
+      const camera = boardCamera.now();
+      boardCamera.set({ ...camera, x: camera.x - event.deltaX * lines });
+      return;
+    }
+    boardCamera.zoomBy(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), px(event));
+  };
+
+  const cursor = (at: Point | null = live.pointer): void => {
+    const { gesture } = live;
+    const { tool, filling } = situationOf(live);
+    const pressing = gesture.type === 'panning' || gesture.type === 'dragging' || gesture.type === 'pinching';
+    const precise = tool === 'measure' || tool === 'ping' || filling === 'area' || filling === 'cell';
+    const onto = at !== null && (over !== null || doorUnder(at) !== null);
+    const next = pressing ? 'grabbing' : precise ? 'crosshair' : onto ? 'pointer' : 'default';
+    if (root.style.cursor !== next) root.style.cursor = next;
+  };
+
+  const menu = (event: Event): void => event.preventDefault();
+  const listening = new AbortController();
+  const { signal } = listening;
+  root.addEventListener('pointerdown', down, { signal });
+  root.addEventListener('pointermove', move, { signal });
+  root.addEventListener('pointerup', up, { signal });
+  root.addEventListener('pointercancel', cancel, { signal });
+  root.addEventListener('pointerleave', leave, { signal });
+  root.addEventListener('wheel', wheel, { signal, passive: false });
+  root.addEventListener('contextmenu', menu, { signal });
+  return () => {
+    listening.abort();
+    long = quiet(long);
+    resting = quiet(resting);
+  };
+};

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { View } from '../../../core/rules/views/view.ts';
+import { shownView } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { OfferIcon } from '../../ui/marks/icons.tsx';
+import { boardField } from '../board-field-of.ts';
+import { hasGlyph, keepGlyph } from '../paint/glyphs.ts';
+import { arrived } from '../paint/pictures.ts';
+
+const NONE: readonly string[] = [];
+const iconsOf = (view: View | null): readonly string[] => (view === null ? NONE : boardField(view.field).icons);
+
+/**
+ * Draws the icons of the conditions on the board, and of what the field holds, once, unseen, so that the canvas can take
+ * their lines over.
+ */
+export const GlyphSource = () => {
+  const root = useRef<HTMLDivElement>(null);
+  const combatants = useTable((state) => shownView(state)?.combatants);
+  const icons = useTable((state) => iconsOf(shownView(state)));
+  const names = useMemo(() => {
+    const marked = (combatants ?? []).flatMap((one) => one.body.marks.map((mark) => mark.icon));
+    return [...new Set([...marked, ...icons])].filter((name) => !hasGlyph(name)).join(' ');
+  }, [combatants, icons]);
+  useLayoutEffect(() => {
+    if (names === '') return;
+    const drawn = root.current?.querySelectorAll<HTMLElement>('[data-glyph]') ?? [];
+    for (const node of drawn) {
+      const svg = node.querySelector('svg');
+      if (svg !== null) keepGlyph(node.dataset['glyph'] ?? '', svg);
+    }
+    arrived();
+  }, [names]);
+  if (names === '') return null;
+  return (
+    <div ref={root} hidden aria-hidden>
+      {names.split(' ').map((name) => (
+        <span key={name} data-glyph={name}>
+          <OfferIcon name={name} />
+        </span>
+      ))}
+    </div>
+  );
+};

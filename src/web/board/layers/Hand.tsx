@@ -1,0 +1,171 @@
+import type { Shape as KonvaShape } from 'konva/lib/Shape.js';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { Shape } from 'react-konva/lib/ReactKonvaCore';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import type { CombatantView } from '../../../core/rules/views/view.ts';
+import { endMotions } from '../../store/actions.ts';
+import type { Point } from '../../store/camera.ts';
+import type { Motion } from '../../store/motion.ts';
+import { walkedTo } from '../../store/motion.ts';
+import { combatantOf, isActive, shownView } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import type { Band } from '../hand/band.ts';
+import { bandOf, fitTo, joined } from '../hand/band.ts';
+import { baseOf } from '../field/bases.ts';
+import { brushing } from '../paint/brush.ts';
+import { boardCamera } from '../camera/camera.ts';
+import { settle } from '../hand/effects.ts';
+import { boardField } from '../board-field-of.ts';
+import type { Held } from '../hand/held.ts';
+import { hold } from '../hand/held.ts';
+import type { Live } from '../state/live.ts';
+import type { Brush } from '../paint/ground.ts';
+import { lookOf, tokenPainter } from '../paint/token.ts';
+import type { Palette } from '../paint/palette.ts';
+import { usePalette } from '../paint/palette.ts';
+import { placeOf } from '../hand/situation.ts';
+import { usePictures } from '../paint/use-pictures.ts';
+
+/**
+ * The layer of what moves: the token in the hand with its way, a token that waits or slides back, walkers, the tape.
+ * One shape, redrawn alone with every pointer move, however many stand on the board.
+ */
+export const Hand = ({ live }: { readonly live: Live }) => {
+  const shape = useRef<KonvaShape>(null);
+  const palette = usePalette();
+  const pictures = usePictures();
+  const motions = useTable((state) => state.motions);
+  const view = useTable((state) => state.view);
+
+  useLayoutEffect(() => {
+    let band: Band | null = null;
+    const fit = (): void => {
+      const layer = shape.current?.getLayer() ?? null;
+      const wanted = bandOf(live);
+      band = wanted === null ? null : joined(band, wanted);
+      if (layer === null) return;
+      fitTo(layer, band);
+      layer.batchDraw();
+    };
+    const stop = live.onRedraw(() => {
+      hold(heldIn(live));
+      fit();
+    });
+    const stopFollowing = boardCamera.subscribe(() => {
+      band = null;
+      fit();
+    });
+    return () => {
+      stop();
+      stopFollowing();
+      hold(null);
+    };
+  }, [live]);
+
+  // who was let go is where the table says as soon as it says anything else than before
+  useEffect(() => {
+    const { resting } = live;
+    if (resting === null || resting.back !== null) return;
+    const place = placeOf(view, resting.who);
+    if (place === null || (place.x === resting.at.x && place.y === resting.at.y)) settle(live);
+  }, [live, view]);
+
+  useEffect(() => runMotions(live, motions), [live, motions]);
+  const scene = useMemo(
+    () => brushing(palette, (brush) => paintHand(brush, live), pictures),
+    [palette, live, pictures],
+  );
+  return <Shape ref={shape} sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
+};
+
+const heldIn = ({ gesture, resting }: Live): Held | null => {
+  if (gesture.type === 'dragging') return { who: gesture.who, share: 0.35 };
+  return resting === null ? null : { who: resting.who, share: 0 };
+};
+
+/** Draws on while anything walks or slides, and clears what is over. */
+const runMotions = (live: Live, motions: readonly Motion[]): (() => void) => {
+  if (motions.length === 0) return () => undefined;
+  let frame = 0;
+  const next = (): void => {
+    const now = performance.now();
+    if (motions.some((motion) => motion.until <= now)) endMotions(now);
+    if (motions.some((motion) => motion.type === 'walk')) live.redraw();
+    if (motions.some((motion) => motion.until > now)) frame = requestAnimationFrame(next);
+  };
+  frame = requestAnimationFrame(next);
+  return () => cancelAnimationFrame(frame);
+};
+
+type Painter = (brush: Brush) => void;
+/** No memo: it depends on the palette and the zoom too, of which only the last are remembered. */
+const painters = new WeakMap<
+  CombatantView,
+  {
+    readonly palette: Palette;
+    readonly size: number;
+    readonly active: boolean;
+    readonly arrived: number;
+    readonly paint: Painter;
+  }
+>();
+
+/** What paints somebody's token; kept while they look the same. */
+const painterOf = (one: CombatantView, active: boolean, size: number, { palette, arrived }: Brush): Painter => {
+  const known = painters.get(one);
+  if (known?.palette === palette && known.size === size && known.active === active && known.arrived === arrived)
+    return known.paint;
+  const paint = tokenPainter(lookOf(one, active), size, palette);
+  painters.set(one, { palette, size, active, arrived, paint });
+  return paint;
+};
+
+const paintHand = (brush: Brush, live: Live): void => {
+  const state = useTable.getState();
+  const view = shownView(state);
+  if (view === null) return;
+  const token = (who: CombatantId, at: Point): void => {
+    const one = combatantOf(view, who);
+    const size = baseOf(view, who)?.size;
+    if (one === null || size === undefined) return;
+    brush.ctx.save();
+    brush.ctx.translate(at.x, at.y);
+    painterOf(one, isActive(view, one.id), size, brush)(brush);
+    brush.ctx.restore();
+  };
+  paintWalkers(state.motions, token);
+  paintResting(live, token);
+  const { gesture } = live;
+  const hand = { gesture, reach: live.reach(), why: live.why(), threats: live.threats() };
+  boardField(view.field).paintHand(brush, view, hand, token);
+};
+
+const paintWalkers = (motions: readonly Motion[], token: (who: CombatantId, at: Point) => void): void => {
+  const now = performance.now();
+  const drawn = new Set<string>();
+  for (const motion of motions) {
+    // of several walks of one, the one under way; a later one waits at its start
+    if (motion.type !== 'walk' || drawn.has(motion.who) || motion.until <= now) continue;
+    drawn.add(motion.who);
+    token(motion.who, walkedTo(motion, now));
+  }
+};
+
+const paintResting = (live: Live, token: (who: CombatantId, at: Point) => void): void => {
+  const { resting } = live;
+  if (resting === null) return;
+  if (resting.back === null) return token(resting.who, resting.at);
+  const now = performance.now();
+  const home = placeOf(useTable.getState().view, resting.who);
+  if (home === null || now >= resting.back.until) {
+    queueMicrotask(() => settle(live));
+    if (home !== null) token(resting.who, home);
+    return;
+  }
+  const share = 1 - (1 - (now - resting.back.from) / (resting.back.until - resting.back.from)) ** 3;
+  token(resting.who, {
+    x: resting.at.x + (home.x - resting.at.x) * share,
+    y: resting.at.y + (home.y - resting.at.y) * share,
+  });
+  requestAnimationFrame(() => live.redraw());
+};

@@ -1,0 +1,91 @@
+import type { RefObject } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import { SHAPES } from '../../ui/marks/Portrait.tsx';
+import { PING_MS, dropPing } from '../../store/actions.ts';
+import type { Motion } from '../../store/motion.ts';
+import { combatantOf, shownView } from '../../store/select.ts';
+import type { Ping } from '../../store/table.ts';
+import { useTable } from '../../store/table.ts';
+import { baseOf } from '../field/bases.ts';
+import { heldNow, onHeld } from '../hand/held.ts';
+import type { Live } from '../state/live.ts';
+import { MoveChip } from './MoveChip.tsx';
+import { at } from './over-board.ts';
+
+/**
+ * What moves by itself over the canvas: the pulse of whose turn it is, numbers that rise, pings. The browser animates
+ * it, the canvas rests.
+ */
+export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement | null>; readonly live: Live }) => {
+  const motions = useTable((state) => state.motions);
+  const pings = useTable((state) => state.pings);
+  return (
+    <div ref={ref} className="pointer-events-none absolute inset-0 overflow-hidden">
+      <Pulses />
+      {motions.map((motion) => (motion.type === 'pop' ? <Pop key={motion.id} pop={motion} /> : null))}
+      {pings.map((ping) => (
+        <PingMark key={ping.id} ping={ping} />
+      ))}
+      <MoveChip live={live} />
+    </div>
+  );
+};
+
+const NOBODY: readonly CombatantId[] = [];
+
+const Pulses = () => {
+  const active = useTable((state) => shownView(state)?.strip.active ?? NOBODY);
+  const walking = useTable((state) => state.motions.some((motion) => motion.type === 'walk'));
+  const held = useSyncExternalStore(onHeld, heldNow);
+  return active.map((who) => (walking || held?.who === who ? null : <Pulse key={who} who={who} />));
+};
+
+const Pulse = ({ who }: { readonly who: CombatantId }) => {
+  const one = useTable((state) => combatantOf(shownView(state), who));
+  const base = useTable((state) => baseOf(shownView(state), who));
+  if (one === null || base === null) return null;
+  const size = `calc(var(--cell) * ${base.size})`;
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 40 40"
+      className="board-pulse absolute overflow-visible"
+      style={{ ...at(base), width: size, height: size }}
+    >
+      <path d={SHAPES[one.side]} />
+    </svg>
+  );
+};
+
+const TONES = { plain: 'text-ink', good: 'text-good', warn: 'text-warn', bad: 'text-bad-ink' } as const;
+const SIGNS = { plain: '', good: '+', warn: '!', bad: '×' } as const;
+
+const Pop = ({ pop }: { readonly pop: Extract<Motion, { type: 'pop' }> }) => {
+  const base = useTable((state) => baseOf(shownView(state), pop.who));
+  if (base === null) return null;
+  return (
+    <span
+      aria-hidden
+      className={`board-pop absolute rounded-6 bg-panel/85 px-1.5 text-18 font-bold whitespace-nowrap nums ${TONES[pop.tone]}`}
+      style={{ ...at({ x: base.x + base.size / 2, y: base.y }), animationDelay: `${pop.after}ms` }}
+    >
+      <span className="mr-0.5 opacity-70">{SIGNS[pop.tone]}</span>
+      {pop.text}
+    </span>
+  );
+};
+
+const PingMark = ({ ping }: { readonly ping: Ping }) => {
+  useEffect(() => {
+    const gone = setTimeout(() => dropPing(ping.id), PING_MS);
+    return () => clearTimeout(gone);
+  }, [ping.id]);
+  return (
+    <span aria-hidden className="board-ping absolute" style={at(ping.at)}>
+      <span className="absolute top-5 left-1/2 -translate-x-1/2 rounded-6 bg-panel/90 px-1.5 py-0.5 text-12 font-medium whitespace-nowrap text-ink">
+        {ping.name}
+      </span>
+    </span>
+  );
+};

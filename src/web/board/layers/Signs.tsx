@@ -1,0 +1,160 @@
+import { useMemo } from 'react';
+import { Shape } from 'react-konva/lib/ReactKonvaCore';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import type { CombatantView, View } from '../../../core/rules/views/view.ts';
+import type { Base } from '../../../core/space/grid/footprint.ts';
+import type { Point } from '../../store/camera.ts';
+import { slotKey } from '../../store/actions.ts';
+import { combatantOf, isActive, shownView } from '../../store/select.ts';
+import type { Ghost, StrikeMenu, TableState } from '../../store/table.ts';
+import { useTable } from '../../store/table.ts';
+import { baseOf, middleIn } from '../field/bases.ts';
+import { brushing } from '../paint/brush.ts';
+import { besideTokens, isNamed, spotBeside } from '../paint/names.ts';
+import type { Brush } from '../paint/ground.ts';
+import { paintGhostWay, paintSight } from '../paint/hand.ts';
+import { nameTag, paintName, paintSelection } from '../paint/signs.ts';
+import { lookOf, tokenPainter } from '../paint/token.ts';
+import { usePalette } from '../paint/palette.ts';
+
+/**
+ * What is said over the tokens: who is selected or pointed at, the line to a foe, and what others hold in their hands.
+ */
+export const Signs = () => {
+  const view = useTable(shownView);
+  const selected = useTable((state) => state.selected);
+  const hovered = useTable((state) => state.hovered);
+  const ghosts = useTable((state) => state.ghosts);
+  const aim = useTable((state) => state.aim ?? state.menu);
+  const slots = useTable((state) => state.slots);
+  const walking = useTable((state) => state.motions.some((motion) => motion.type === 'walk'));
+  const palette = usePalette();
+  const placesFor = useMemo(() => placing(view), [view]);
+  const ways = useMemo(() => (view === null ? [] : answeredWays(view, slots)), [view, slots]);
+  const scene = useMemo(
+    () =>
+      view === null
+        ? undefined
+        : brushing(palette, (brush) =>
+            paintSigns(brush, { view, selected, hovered, ghosts, aim, walking, placesFor, ways }),
+          ),
+    [view, selected, hovered, ghosts, aim, walking, palette, placesFor, ways],
+  );
+  return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
+};
+
+interface Shown {
+  readonly view: View;
+  readonly selected: CombatantId | null;
+  readonly hovered: CombatantId | null;
+  readonly ghosts: { readonly [who: string]: Ghost };
+  readonly aim: StrikeMenu | null;
+  readonly walking: boolean;
+  readonly placesFor: ReturnType<typeof placing>;
+  /** Ways that answers being put together lead. */
+  readonly ways: readonly Way[];
+}
+
+interface Way {
+  readonly base: Base;
+  readonly label: string;
+  readonly path: readonly Point[];
+}
+
+/** Where somebody asked would go by the answer that this screen puts together. */
+export const answeredWays = (view: View, filled: TableState['slots']): readonly Way[] =>
+  view.questions.flatMap((question) =>
+    question.options.flatMap((option) =>
+      option.slots.flatMap((slot): readonly Way[] => {
+        const value = slot.type === 'path' ? filled[slotKey(question.id, option.id)]?.[slot.name] : undefined;
+        const base = question.to === 'gm' ? null : baseOf(view, question.to);
+        if (base === null || !Array.isArray(value)) return [];
+        return [
+          {
+            base,
+            label: slot.label,
+            path: [base, ...(value as readonly (readonly [number, number])[]).map(([x, y]) => ({ x, y }))],
+          },
+        ];
+      }),
+    ),
+  );
+
+const paintSigns = (brush: Brush, { view, selected, hovered, ghosts, aim, walking, placesFor, ways }: Shown): void => {
+  for (const { base, label, path } of ways) if (path.length > 1) paintGhostWay(brush, path, base.size, label);
+  for (const [who, ghost] of Object.entries(ghosts)) paintGhost(brush, view, who as CombatantId, ghost);
+  if (walking) return;
+  if (aim !== null) paintAim(brush, view, aim);
+  const named = namedIn(view, selected, hovered);
+  const places = placesFor(brush, named);
+  for (const { one, base } of named) paintSelection(brush, base, base.size, one.side, one.id === selected);
+  for (const { one } of named) paintName(brush, one, places.get(one.id) ?? NOWHERE, true, isActive(view, one.id));
+};
+
+const NOWHERE = { x: 0, y: 0 };
+
+interface Named {
+  readonly one: CombatantView;
+  readonly base: Base;
+}
+
+const namedIn = (view: View, selected: CombatantId | null, hovered: CombatantId | null): readonly Named[] =>
+  [...new Set([selected, hovered])].flatMap((who) => {
+    const one = combatantOf(view, who);
+    const base = baseOf(view, who);
+    return one === null || base === null ? [] : [{ one, base }];
+  });
+
+/** Where the names of these stand, by the size of a pixel; worked out once, however often they are drawn. */
+const placing = (view: View | null): ((brush: Brush, named: readonly Named[]) => ReadonlyMap<string, Point>) => {
+  let last: { readonly unit: number; readonly who: string; readonly places: ReadonlyMap<string, Point> } | null = null;
+  return (brush, named) => {
+    const who = named.map(({ one }) => one.id).join(' ');
+    if (view === null || named.length === 0) return new Map();
+    if (last?.unit !== brush.unit || last.who !== who)
+      last = { unit: brush.unit, who, places: placesIn(brush, view, named) };
+    return last.places;
+  };
+};
+
+const placesIn = (brush: Brush, view: View, named: readonly Named[]): ReadonlyMap<string, Point> => {
+  const bases = view.combatants.flatMap((one) => {
+    const base = baseOf(view, one.id);
+    return base === null ? [] : [{ one, base }];
+  });
+  const all = bases.map(({ base }) => base);
+  const tags = named.map(({ one, base }) => nameTag(brush, one, base, true, isActive(view, one.id)));
+  // over the name that stands there always, where tokens are large
+  const always = named.some(({ base }) => isNamed(base, brush.unit));
+  const beside = besideTokens(
+    always
+      ? bases
+          .filter(({ base }) => isNamed(base, brush.unit))
+          .map(({ one, base }) => nameTag(brush, one, base, false, false))
+      : tags,
+    all,
+  );
+  return new Map(tags.map((tag) => [tag.id, spotBeside(tag, beside.get(tag.id) ?? 'below')]));
+};
+
+const paintGhost = (brush: Brush, view: View, who: CombatantId, ghost: Ghost): void => {
+  const one = combatantOf(view, who);
+  const last = ghost.path.at(-1);
+  const size = baseOf(view, who)?.size ?? one?.footprint ?? 1;
+  if (one === null || last === undefined) return;
+  paintGhostWay(brush, ghost.path, size, ghost.name);
+  brush.ctx.save();
+  brush.ctx.globalAlpha = 0.6;
+  brush.ctx.translate(last.x, last.y);
+  tokenPainter(lookOf(one, isActive(view, who)), size, brush.palette)(brush);
+  brush.ctx.restore();
+};
+
+/** The line of sight as the table sees it for the best attack; before it has answered, the line alone. */
+const paintAim = (brush: Brush, view: View, { who, target, strikes }: StrikeMenu): void => {
+  const from = middleIn(view, who);
+  const to = middleIn(view, target);
+  if (from === null || to === null) return;
+  const sight = strikes?.[0]?.preview.sight ?? null;
+  paintSight(brush, from, to, sight?.clear ?? true);
+};

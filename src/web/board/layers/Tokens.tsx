@@ -1,0 +1,134 @@
+import { memo, useMemo, useSyncExternalStore } from 'react';
+import { Shape } from 'react-konva/lib/ReactKonvaCore';
+import type { CombatantView, FieldView } from '../../../core/rules/views/view.ts';
+import type { Base } from '../../../core/space/grid/footprint.ts';
+import { placesOn } from '../../store/places-on.ts';
+import { shownView } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { brushing } from '../paint/brush.ts';
+import { heldNow, onHeld } from '../hand/held.ts';
+import { besideTokens, isNamed, spotBeside } from '../paint/names.ts';
+import type { Brush } from '../paint/ground.ts';
+import { nameTag, paintName } from '../paint/signs.ts';
+import { lookOf, tokenPainter } from '../paint/token.ts';
+import type { Palette } from '../paint/palette.ts';
+import { usePalette } from '../paint/palette.ts';
+import { usePictures } from '../paint/use-pictures.ts';
+
+const NOBODY: readonly CombatantView[] = [];
+const NOWHERE: Base = { x: 0, y: 0, size: 1 };
+
+/** Everybody on the board, each as one bitmap that is painted anew only when they look different. */
+export const Tokens = () => {
+  const combatants = useTable((state) => shownView(state)?.combatants ?? NOBODY);
+  const field = useTable((state) => shownView(state)?.field ?? null);
+  const active = useTable((state) => shownView(state)?.strip.active);
+  const motions = useTable((state) => state.motions);
+  const held = useSyncExternalStore(onHeld, heldNow);
+  const palette = usePalette();
+  const pictures = usePictures();
+  const walking = useMemo(
+    () => new Set(motions.flatMap((motion) => (motion.type === 'walk' ? [motion.who] : []))),
+    [motions],
+  );
+  // the fallen lie under those who stand
+  const order = useMemo(() => [...combatants].sort((a, b) => Number(b.body.down) - Number(a.body.down)), [combatants]);
+  const bases = useMemo(() => basesIn(field, combatants), [field, combatants]);
+  const names = useMemo(
+    () => brushing(palette, (brush) => paintNames(brush, order, bases, walking)),
+    [palette, order, bases, walking],
+  );
+  return (
+    <>
+      {order.map((one) =>
+        bases.has(one.id) ? (
+          <Token
+            key={one.id}
+            one={one}
+            {...(bases.get(one.id) ?? NOWHERE)}
+            active={active?.includes(one.id) === true}
+            share={walking.has(one.id) ? 0 : held?.who === one.id ? held.share : 1}
+            palette={palette}
+            pictures={pictures}
+          />
+        ) : null,
+      )}
+      <Shape sceneFunc={names} listening={false} perfectDrawEnabled={false} />
+    </>
+  );
+};
+
+const basesIn = (field: FieldView | null, combatants: readonly CombatantView[]): ReadonlyMap<string, Base> =>
+  new Map(
+    field === null
+      ? []
+      : combatants.flatMap((one) => {
+          const base = placesOn(field).base({ field, combatants }, one);
+          return base === null ? [] : [[one.id, base] as const];
+        }),
+  );
+
+const paintNames = (
+  brush: Brush,
+  combatants: readonly CombatantView[],
+  bases: ReadonlyMap<string, Base>,
+  walking: ReadonlySet<string>,
+): void => {
+  const named = combatants.flatMap((one) => {
+    const base = bases.get(one.id);
+    return base === undefined || !isNamed(base, brush.unit) || walking.has(one.id)
+      ? []
+      : [{ one, tag: nameTag(brush, one, base, false, false) }];
+  });
+  const places = besideTokens(
+    named.map(({ tag }) => tag),
+    bases.values(),
+  );
+  for (const { one, tag } of named) paintName(brush, one, spotBeside(tag, places.get(one.id) ?? 'below'), false, false);
+};
+
+interface TokenProps {
+  readonly one: CombatantView;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly active: boolean;
+  /** How much of it is seen where it stands: none while it walks, a shade while it is dragged. */
+  readonly share: number;
+  readonly palette: Palette;
+  /** How many pictures have arrived: a portrait that comes later is painted then. */
+  readonly pictures: number;
+}
+
+const Token = memo(
+  ({ one, x, y, size, active, share, palette, pictures }: TokenProps) => {
+    const scene = useMemo(
+      () => brushing(palette, tokenPainter(lookOf(one, active), size, palette), pictures),
+      [one, size, active, palette, pictures],
+    );
+    return (
+      <Shape
+        sceneFunc={scene}
+        x={x}
+        y={y}
+        opacity={share}
+        visible={share > 0}
+        listening={false}
+        perfectDrawEnabled={false}
+      />
+    );
+  },
+  (a, b) =>
+    a.x === b.x &&
+    a.y === b.y &&
+    a.size === b.size &&
+    a.active === b.active &&
+    a.share === b.share &&
+    a.palette === b.palette &&
+    a.pictures === b.pictures &&
+    (a.one === b.one || sameLook(a.one, b.one)),
+);
+
+/** Whether two views of somebody look alike on the board, wherever else they differ. */
+const sameLook = (a: CombatantView, b: CombatantView): boolean =>
+  JSON.stringify(lookOf(a, false)) === JSON.stringify(lookOf(b, false));

@@ -1,0 +1,114 @@
+import type { Base } from '../../../core/space/grid/footprint.ts';
+import type { Point } from '../../store/camera.ts';
+
+/** The plate with somebody's name, in cells. */
+export interface Tag {
+  readonly id: string;
+  readonly base: Base;
+  readonly wide: number;
+  readonly high: number;
+}
+
+/** Where a name stands beside its token, the usual place first. */
+export const BESIDE = [
+  'below',
+  'above',
+  'below to the right',
+  'below to the left',
+  'above to the right',
+  'above to the left',
+  'right',
+  'left',
+] as const;
+export type Beside = (typeof BESIDE)[number];
+
+/** Tokens at least so large (pixels) carry their names always. */
+const NAMED_FROM = 60;
+
+/** Whether somebody's name stands there though nobody points at them; `unit` is one pixel in cells. */
+export const isNamed = (base: Base, unit: number): boolean => base.size / unit >= NAMED_FROM;
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The middle of a name's plate, in cells. */
+export const spotBeside = ({ base, wide, high }: Tag, beside: Beside): Point => {
+  const [x, y] = [base.x + base.size / 2, base.y + base.size / 2];
+  const [across, along] = [base.size / 2 + wide / 2, base.size / 2 + high / 2];
+  if (beside === 'right' || beside === 'left') return { x: beside === 'right' ? x + across : x - across, y };
+  // to a side: the plate begins where the token does, or ends with it
+  const aside = Math.max(0, wide / 2 - base.size / 2);
+  return {
+    x: beside.endsWith('right') ? x + aside : beside.endsWith('left') ? x - aside : x,
+    y: beside.startsWith('below') ? y + along : y - along,
+  };
+};
+
+const boxBeside = (tag: Tag, beside: Beside): Box => {
+  const { x, y } = spotBeside(tag, beside);
+  return { left: x - tag.wide / 2, top: y - tag.high / 2, right: x + tag.wide / 2, bottom: y + tag.high / 2 };
+};
+
+/** So much of a token's edge a name may lie over: its square has empty corners. */
+const RIM = 0.06;
+const boxOf = ({ x, y, size }: Base): Box => ({
+  left: x + RIM,
+  top: y + RIM,
+  right: x + size - RIM,
+  bottom: y + size - RIM,
+});
+
+const shared = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+/** What lies where, by cell. */
+class Taken {
+  readonly #cells = new Map<string, Box[]>();
+
+  add(box: Box): void {
+    this.#each(box, (key) => {
+      const boxes = this.#cells.get(key);
+      if (boxes === undefined) this.#cells.set(key, [box]);
+      else boxes.push(box);
+    });
+  }
+
+  /** How much of a box is taken, in cells; what is taken twice counts twice. */
+  under(box: Box): number {
+    const met = new Set<Box>();
+    this.#each(box, (key) => this.#cells.get(key)?.forEach((one) => met.add(one)));
+    return [...met].reduce((sum, one) => sum + shared(box, one), 0);
+  }
+
+  #each({ left, top, right, bottom }: Box, told: (key: string) => void): void {
+    for (let y = Math.floor(top); y <= Math.floor(bottom); y++)
+      for (let x = Math.floor(left); x <= Math.floor(right); x++) told(`${x} ${y}`);
+  }
+}
+
+/**
+ * Beside its token each name stands where it covers no other token and no other name; where there is no such place,
+ * where it covers least.
+ */
+export const besideTokens = (tags: readonly Tag[], bases: Iterable<Base>): ReadonlyMap<string, Beside> => {
+  const taken = new Taken();
+  for (const base of bases) taken.add(boxOf(base));
+  const found = new Map<string, Beside>();
+  for (const tag of tags) {
+    let best: Beside = 'below';
+    let least = Infinity;
+    for (const beside of BESIDE) {
+      const covers = taken.under(boxBeside(tag, beside));
+      if (covers < least) [best, least] = [beside, covers];
+      if (covers === 0) break;
+    }
+    taken.add(boxBeside(tag, best));
+    found.set(tag.id, best);
+  }
+  return found;
+};

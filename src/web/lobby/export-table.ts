@@ -1,0 +1,21 @@
+import { isClosed } from '../../core/table/keeping/export-lines.ts';
+import { saveFile } from './save-file.ts';
+
+/** A table's name as it may stand in the name of a file. */
+export const fileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
+
+/** Fetches a table's records and hands them to the browser as a file. Why not, where it did not go; null: it did. */
+export const exportTable = async (table: string, name: string, secret: string | null): Promise<string | null> => {
+  try {
+    const response = await fetch(`/api/tables/${encodeURIComponent(table)}/export`, {
+      headers: { Authorization: `Bearer ${secret ?? ''}` },
+    });
+    if (!response.ok) throw new Error(`the server answered ${String(response.status)}`);
+    const text = await response.text();
+    if (!isClosed(text)) throw new Error('its end never came');
+    saveFile(`${fileName(name)}.foray.jsonl`, 'application/x-ndjson', text);
+    return null;
+  } catch (error) {
+    return `The table could not be exported: ${error instanceof Error ? error.message : 'the server cannot be reached'}.`;
+  }
+};

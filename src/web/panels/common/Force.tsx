@@ -1,0 +1,47 @@
+import { Gavel } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/fields/Button.tsx';
+import { TextField } from '../../ui/fields/Field.tsx';
+
+/** What the log says when the GM gives no reason of their own. */
+const PLAIN = 'The GM allows it';
+const MOST = 200;
+
+/** The GM does it all the same, and may say why: it stays in the log. */
+export const Force = ({
+  onForce,
+  waiting = false,
+}: {
+  readonly onForce: (why: string) => void;
+  readonly waiting?: boolean;
+}) => {
+  const [why, setWhy] = useState<string | null>(null);
+  if (why === null) {
+    return (
+      <Button
+        size="small"
+        waiting={waiting}
+        icon={<Gavel aria-hidden className="size-3.5" />}
+        onClick={() => setWhy('')}
+      >
+        Allow it all the same
+      </Button>
+    );
+  }
+  return (
+    <div className="flex w-full items-end gap-2">
+      <TextField
+        label="Why, for the log"
+        value={why}
+        onChange={setWhy}
+        maxLength={MOST}
+        placeholder={PLAIN}
+        className="flex-1"
+        autoFocus
+      />
+      <Button look="primary" waiting={waiting} onClick={() => onForce(why.trim() === '' ? PLAIN : why.trim())}>
+        Allow
+      </Button>
+    </div>
+  );
+};

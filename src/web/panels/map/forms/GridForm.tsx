@@ -1,0 +1,193 @@
+import { Trash2 } from 'lucide-react';
+import type { CoverObject, Terrain, Wall } from '../../../../core/space/field/field.ts';
+import { TERRAINS } from '../../../../core/space/field/field.ts';
+import { Button } from '../../../ui/fields/Button.tsx';
+import { NumberField, SelectField, TextField } from '../../../ui/fields/Field.tsx';
+import { Segments, Toggle } from '../../../ui/fields/Toggle.tsx';
+import { asKind } from '../../../store/field/kinds.ts';
+import type { Draft, GridMap } from '../draft/draft.ts';
+import { changeCover, changePortal, withoutWall, withPortal } from '../draft/draft.ts';
+import { edit, editTyping, pick, setBrush, setCover, useEditor } from '../draft/editor.ts';
+import { lengthOf, wallName } from '../geometry/grid-lines.ts';
+import { removePicked } from '../draft/removing.ts';
+import { PictureUnder } from './ZonesBody.tsx';
+import { useTyping } from './typing.ts';
+
+const TERRAIN_WORDS: Readonly<Record<Terrain, string>> = {
+  difficult: 'Difficult',
+  impassable: 'Impassable',
+  liquid: 'Liquid',
+  hazard: 'Hazard',
+};
+
+const MOST = 60;
+const WORTH = { least: 0, most: 20 } as const;
+const worthOf = (value: number | null): number =>
+  Math.min(WORTH.most, Math.max(WORTH.least, Math.round(value ?? WORTH.least)));
+
+/** What the pen draws with, or what is picked on a grid. */
+export const GridBody = ({ draft, field }: { readonly draft: Draft; readonly field: GridMap }) => {
+  const tool = useEditor((now) => now.tool);
+  const picked = useEditor((now) => now.picked);
+  if (tool === 'paint' || tool === 'fill') return <BrushForm broad={tool === 'paint'} />;
+  const cover = picked?.type === 'cover' ? field.cover.find(({ id }) => id === picked.id) : undefined;
+  if (cover !== undefined) return <CoverForm key={cover.id} draft={draft} cover={cover} />;
+  if (tool === 'cover') return <CoverPenForm />;
+  const wall = picked?.type === 'wall' ? field.walls.find((one) => wallName(one) === picked.id) : undefined;
+  if (wall !== undefined) return <WallForm draft={draft} wall={wall} />;
+  if (picked?.type === 'portal') return <PortalForm draft={draft} field={field} id={picked.id} />;
+  return (
+    <>
+      <p className="text-12 text-ink-quiet">
+        {count(field.walls.length, 'wall')}, {count(field.portals.length, 'door or window', 'doors and windows')},{' '}
+        {count(field.cover.length, 'thing')} to hide behind.
+      </p>
+      <PictureUnder there={field.backdrop !== null} />
+    </>
+  );
+};
+
+const count = (n: number, one: string, many = `${one}s`): string => `${String(n)} ${n === 1 ? one : many}`;
+
+const TakeOut = () => (
+  <Button look="danger" size="small" icon={<Trash2 aria-hidden className="size-3.5" />} onClick={removePicked}>
+    Take it out
+  </Button>
+);
+
+/** What terrain is painted with, and how broad. */
+const BrushForm = ({ broad }: { readonly broad: boolean }) => {
+  const brush = useEditor((now) => now.brush);
+  return (
+    <div className="flex flex-col gap-3">
+      <SelectField
+        label="Terrain"
+        value={brush.kind ?? ''}
+        options={[...TERRAINS.map((id) => ({ id, label: TERRAIN_WORDS[id] })), { id: '', label: 'None: wipe it away' }]}
+        onChange={(kind) => setBrush({ kind: kind === '' ? null : (kind as Terrain), label: '' })}
+      />
+      {brush.kind === null ? null : (
+        <TextField
+          label="What it is"
+          value={brush.label}
+          maxLength={MOST}
+          placeholder="Mud, rubble, a campfire"
+          onChange={(label) => setBrush({ label })}
+        />
+      )}
+      {broad ? (
+        <Segments
+          label="Brush"
+          value={String(brush.size)}
+          options={['1', '2', '3', '5'].map((id) => ({ id, label: `${id} × ${id}` }))}
+          onChange={(size) => setBrush({ size: Number(size) })}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+/** A door or window that is picked. */
+const PortalForm = ({ draft, field, id }: { readonly draft: Draft; readonly field: GridMap; readonly id: string }) => {
+  const portal = field.portals.find((one) => one.id === id);
+  if (portal === undefined) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <Segments
+        label="Kind"
+        value={portal.kind}
+        options={[
+          { id: 'door', label: 'Door' },
+          { id: 'window', label: 'Window' },
+        ]}
+        onChange={(kind) => edit(changePortal(draft, id, { kind }))}
+      />
+      <Toggle
+        label="Open"
+        on={portal.open}
+        onChange={(open) => edit(changePortal(draft, id, { open, ...(open ? { locked: false } : {}) }))}
+      />
+      <Toggle
+        label="Locked"
+        on={portal.locked}
+        onChange={(locked) => edit(changePortal(draft, id, { locked, ...(locked ? { open: false } : {}) }))}
+      />
+      <TakeOut />
+    </div>
+  );
+};
+
+/** A wall that is picked; it may become a door or window as long as it is. */
+const WallForm = ({ draft, wall }: { readonly draft: Draft; readonly wall: Wall }) => {
+  const become = (kind: 'door' | 'window'): void => {
+    const next = withPortal(withoutWall(draft, wall), kind, wall);
+    edit(next);
+    const made = asKind(next.field, 'grid')?.portals.at(-1);
+    if (made !== undefined) pick({ type: 'portal', id: made.id });
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-13">
+        A wall, <span className="nums">{String(Math.round(lengthOf(wall) * 100) / 100)}</span> cells long. Drag its ends
+        to change it.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => become('door')}>
+          Make it a door
+        </Button>
+        <Button size="small" onClick={() => become('window')}>
+          Make it a window
+        </Button>
+        <TakeOut />
+      </div>
+    </div>
+  );
+};
+
+const CoverPenForm = () => {
+  const pen = useEditor((now) => now.cover);
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        label="What it is"
+        value={pen.label}
+        maxLength={MOST}
+        placeholder="A table, crates, a fallen log"
+        onChange={(label) => setCover({ label })}
+      />
+      <NumberField
+        label="Worth"
+        hint="What it counts for, as the rules read it"
+        value={pen.worth}
+        min={WORTH.least}
+        max={WORTH.most}
+        onChange={(worth) => setCover({ worth: worthOf(worth) })}
+      />
+    </div>
+  );
+};
+
+/** Something to hide behind that is picked. */
+const CoverForm = ({ draft, cover }: { readonly draft: Draft; readonly cover: CoverObject }) => {
+  const type = useTyping();
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        label="What it is"
+        value={cover.label}
+        maxLength={MOST}
+        onBlur={type.rest}
+        onChange={(label) => editTyping(changeCover(draft, cover.id, { label }), type.on())}
+      />
+      <NumberField
+        label="Worth"
+        hint="What it counts for, as the rules read it"
+        value={cover.worth}
+        min={WORTH.least}
+        max={WORTH.most}
+        onChange={(worth) => edit(changeCover(draft, cover.id, { worth: worthOf(worth) }))}
+      />
+      <TakeOut />
+    </div>
+  );
+};

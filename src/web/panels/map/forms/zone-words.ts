@@ -1,0 +1,28 @@
+import type { ZoneEdge } from '../../../../core/space/field/field.ts';
+import type { ZoneMap } from '../draft/draft.ts';
+
+/** How the card of zones says things. */
+
+export const DOOR_WORDS: Readonly<Record<ZoneEdge['door'], string>> = {
+  none: 'No door',
+  open: 'Open door',
+  closed: 'Closed door',
+  stuck: 'Stuck door',
+  locked: 'Locked door',
+  barricaded: 'Barricaded door',
+};
+
+/** A whole number between two others. */
+export const whole = (value: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, Math.round(value)));
+
+export const nameIn = (field: ZoneMap, id: string): string => field.zones.find((zone) => zone.id === id)?.name ?? '';
+
+/** A way in a few words, e.g. "closed door, 2 zones long". */
+export const sayWay = ({ passable, sight, door, distance }: ZoneEdge): string =>
+  [
+    ...(passable ? [] : [sight ? 'seen, not walked' : 'no passage']),
+    ...(passable && !sight ? ['walked, not seen across'] : []),
+    ...(door === 'none' ? [] : [DOOR_WORDS[door].toLowerCase()]),
+    ...(distance > 1 ? [`${String(distance)} zones long`] : []),
+  ].join(', ') || 'open';

@@ -1,0 +1,12 @@
+import { useTable } from '../../../store/table.ts';
+import { useEditor } from '../draft/editor.ts';
+import { pensOn } from '../pens-on.ts';
+
+/** What lies over the board while the GM draws on it. */
+export const DrawLayer = () => {
+  const field = useEditor((now) => now.draft?.field ?? null);
+  const past = useTable((state) => state.past !== null);
+  if (field === null || past) return null;
+  const { Layer } = pensOn(field);
+  return <Layer field={field} />;
+};

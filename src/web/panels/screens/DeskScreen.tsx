@@ -1,0 +1,86 @@
+import { lazy, Suspense } from 'react';
+import { Board } from '../../board/Board.tsx';
+import { isGm } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { ActionBar } from '../bar/ActionBar.tsx';
+import { ComposeCard } from '../bar/ComposeCard.tsx';
+import { useDesk } from '../common/desk.ts';
+import { Insets } from '../common/Insets.tsx';
+import { Inspector } from '../inspector/Inspector.tsx';
+import { LastRoll } from './LastRoll.tsx';
+import { LogPanel } from '../log/LogPanel.tsx';
+import { PastBar } from '../log/PastBar.tsx';
+import { Notices } from './Notices.tsx';
+import { Offline } from './Offline.tsx';
+import { OpenCard } from './OpenCard.tsx';
+import { AimCard } from '../odds/AimCard.tsx';
+import { StrikeMenu } from '../odds/StrikeMenu.tsx';
+import { PromptCards, WaitStrip } from '../prompts/Prompts.tsx';
+import { TurnStrip } from '../strip/TurnStrip.tsx';
+import { TableMenu } from './TableMenu.tsx';
+import { ToolRail } from '../tools/ToolRail.tsx';
+
+const DrawLayer = lazy(() =>
+  import('../map/layers/DrawLayer.tsx').then(({ DrawLayer: component }) => ({ default: component })),
+);
+const PlaceHere = lazy(() =>
+  import('../gm/PlaceHere.tsx').then(({ PlaceHere: component }) => ({ default: component })),
+);
+
+/** The table on a screen with room: the board fills it, panels float at its edges. */
+export const DeskScreen = () => {
+  const gm = useTable((state) => isGm(state.view));
+  const drawing = useDesk((desk) => desk.card === 'draw');
+  return (
+    <main className="fixed inset-0 overflow-hidden bg-ground">
+      <Insets />
+      <Board className="absolute inset-0" />
+      {gm ? (
+        <Suspense fallback={null}>
+          <PlaceHere />
+          {drawing ? <DrawLayer /> : null}
+        </Suspense>
+      ) : null}
+      <div className="pointer-events-none absolute inset-3 z-20 grid grid-cols-[auto_minmax(0,1fr)_18.500rem] grid-rows-[auto_minmax(0,1fr)_auto] gap-3 min-[1800px]:grid-cols-[auto_minmax(0,1fr)_22rem]">
+        <div data-edge="top" className="col-span-2 flex min-w-0 items-start gap-3">
+          <TableMenu />
+          <TurnStrip />
+        </div>
+        <div className="relative col-start-1 row-span-2 row-start-2 min-h-0">
+          <div data-edge="left">
+            <ToolRail />
+          </div>
+          <div className="absolute top-0 bottom-20 left-full z-10 ml-3 w-max">
+            <OpenCard />
+          </div>
+        </div>
+        <div className="col-start-2 row-start-2 flex min-w-0 flex-col items-center gap-2">
+          <PastBar />
+          <Offline />
+        </div>
+        <div className="col-start-2 row-start-3 flex min-w-0 flex-col items-center gap-2">
+          <div className="flex max-h-[calc(100dvh-14rem)] w-full flex-col items-center gap-2 overflow-y-auto *:shrink-0">
+            <PromptCards />
+          </div>
+          <WaitStrip />
+          <div className="flex w-full flex-col items-start empty:hidden">
+            <ComposeCard />
+          </div>
+          <div data-edge="bottom" className="max-w-full">
+            <ActionBar />
+          </div>
+        </div>
+        <div data-edge="right" className="col-start-3 row-span-3 row-start-1 flex min-h-0 flex-col gap-3">
+          <Inspector className="max-h-[52%]" />
+          <LogPanel className="flex-1" />
+          <LastRoll />
+        </div>
+      </div>
+      <div className="pointer-events-none absolute bottom-28 left-16 z-50 w-96 max-w-[calc(100vw-5rem)]">
+        <Notices />
+      </div>
+      <AimCard />
+      <StrikeMenu />
+    </main>
+  );
+};

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { dropNotice, forceNotice } from '../../store/actions.ts';
+import type { Notice } from '../../store/table.ts';
+import { useTable } from '../../store/table.ts';
+import { Toast, Toasts } from '../../ui/cards/Toast.tsx';
+import { Force } from '../common/Force.tsx';
+import { Reasons } from '../common/Reasons.tsx';
+
+/** A notice goes by itself after so long, in ms; one that offers something stays. */
+const STAYS = 8000;
+
+const One = ({ notice }: { readonly notice: Notice }) => {
+  useEffect(() => {
+    if (notice.force !== null) return undefined;
+    const timer = setTimeout(() => dropNotice(notice.id), STAYS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  const told = notice.reasons.filter((reason) => reason.say !== notice.say);
+  return (
+    <Toast tone={notice.tone} say={notice.say} onClose={() => dropNotice(notice.id)}>
+      <Reasons reasons={told} className="mt-1" />
+      {notice.force === null ? null : (
+        <div className="mt-2">
+          <Force onForce={(why) => void forceNotice(notice, why)} />
+        </div>
+      )}
+    </Toast>
+  );
+};
+
+/** What the table or this screen has to say in a corner. */
+export const Notices = () => {
+  const notices = useTable((state) => state.notices);
+  return (
+    <Toasts>
+      {notices.map((notice) => (
+        <One key={notice.id} notice={notice} />
+      ))}
+    </Toasts>
+  );
+};

@@ -1,0 +1,89 @@
+import { ChevronDown } from 'lucide-react';
+import type { MapExport } from '../../board/board-field.ts';
+import { boardField } from '../../board/board-field-of.ts';
+import { seatSecret } from '../../link/secrets.ts';
+import { notify, share } from '../../store/actions.ts';
+import { isGm } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
+import { classes } from '../../ui/classes.ts';
+import { HouseMark } from '../../ui/marks/HouseMark.tsx';
+import type { MenuItem } from '../../ui/floating/menu-props.ts';
+import { Menu } from '../../ui/floating/Menu.tsx';
+import { FLOAT } from '../../ui/cards/Panel.tsx';
+import { goTo } from '../../link/route.ts';
+import { chooseScheme, useShownScheme } from '../../ui/scheme.ts';
+import { openCard } from '../common/desk.ts';
+import { saveFile } from '../../lobby/save-file.ts';
+
+/** Hands the map as it is now to the browser, as a file that can be brought in again. */
+const exportMap = async ({ suffix, text }: MapExport, name: string): Promise<void> => {
+  const { fileName } = await import('../../lobby/export-table.ts');
+  saveFile(`${fileName(name)}${suffix}`, 'application/json', await text(name));
+};
+
+/** Fetches the table's records and hands them to the browser as a file. */
+const exportRecords = async (table: string, name: string): Promise<void> => {
+  const { exportTable } = await import('../../lobby/export-table.ts');
+  const fault = await exportTable(table, name, seatSecret(table));
+  if (fault !== null) notify({ tone: 'warn', say: fault });
+};
+
+/** The table's name, and everything that is about the table rather than the fight. */
+export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
+  const name = useTable((state) => state.view?.name ?? '');
+  const table = useTable((state) => state.view?.table ?? '');
+  const gm = useTable((state) => isGm(state.view));
+  const field = useTable((state) => state.view?.field ?? null);
+  const map = field === null ? null : boardField(field).exports(field);
+  const sharing = useTable((state) => state.sharing);
+  const online = useTable((state) => state.connection.state === 'online');
+  const scheme = useShownScheme();
+  const forGm: readonly (MenuItem | null)[] = [
+    { label: 'Links for players and screens', shortcut: 'L', onPick: () => openCard('links') },
+    { label: 'Import a map', onPick: () => openCard('map') },
+    { label: 'How the table is run', onPick: () => openCard('options') },
+    {
+      label: sharing ? 'Stop leading watch screens' : 'Lead watch screens by this view',
+      onPick: () => share(!sharing),
+    },
+    ...(map === null ? [] : [{ label: map.label, onPick: () => void exportMap(map, name) }]),
+    { label: 'Export the table', onPick: () => void exportRecords(table, name) },
+    null,
+  ];
+  return (
+    <Menu
+      label="Table"
+      align="start"
+      trigger={
+        <button
+          type="button"
+          aria-haspopup="menu"
+          className={classes(
+            float && FLOAT,
+            'flex h-11 min-w-0 shrink-0 items-center gap-2.5 rounded-10 pr-3 pl-2.5 hover:bg-raised',
+          )}
+        >
+          <HouseMark className="size-6 shrink-0" />
+          <span className="max-w-44 truncate font-serif text-15 font-medium">{name}</span>
+          <span
+            title={online ? 'connected' : 'not connected'}
+            className={classes('size-2 shrink-0 rounded-full', online ? 'bg-good' : 'bg-warn')}
+          />
+          <span className="sr-only">{online ? 'connected' : 'not connected'}</span>
+          <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-quiet" />
+        </button>
+      }
+      items={[
+        ...(gm ? forGm : []),
+        { label: 'People at the table', onPick: () => openCard('people') },
+        {
+          label: scheme === 'dark' ? 'Light colours' : 'Dark colours',
+          onPick: () => chooseScheme(scheme === 'dark' ? 'light' : 'dark'),
+        },
+        { label: 'All keys', shortcut: '?', onPick: () => openCard('keys') },
+        null,
+        { label: 'Leave for the first page', onPick: () => goTo('/') },
+      ]}
+    />
+  );
+};

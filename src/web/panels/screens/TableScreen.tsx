@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { dropTable, keepTable } from '../../lobby/tables.ts';
+import { dropBlankSheet, isBlankSheet, isUnseen } from '../../lobby/arrivals.ts';
+import { addressOf } from '../../link/address.ts';
+import { leaveTable, openTable } from '../../store/session.ts';
+import { useTable } from '../../store/table.ts';
+import { Waiting } from '../../ui/marks/Waiting.tsx';
+import { openCard, startPlacing } from '../common/desk.ts';
+import { DeskScreen } from './DeskScreen.tsx';
+import { Gone } from './Gone.tsx';
+import { Live } from './Live.tsx';
+import { NameForm } from './NameForm.tsx';
+import { OpenPalette } from './OpenCard.tsx';
+import { PhoneScreen } from './PhoneScreen.tsx';
+import { useKeys } from '../tools/use-keys.ts';
+import { usePhone } from './use-media.ts';
+import { WatchScreen } from './WatchScreen.tsx';
+
+/** A table: the way in, and then the screen that fits its seat and its size. */
+export const TableScreen = ({ table }: { readonly table: string }) => {
+  const state = useTable((now) => now.connection.state);
+  const role = useTable((now) => now.view?.you.role ?? null);
+  useEffect(() => {
+    const address = addressOf(location);
+    if (address !== null) void openTable(address);
+    if (isUnseen(table)) openCard('map');
+    else if (isBlankSheet(table)) openCard('draw');
+    dropBlankSheet();
+    return () => {
+      openCard(null);
+      startPlacing(null);
+      leaveTable();
+    };
+  }, [table]);
+  useKeptTable();
+  useKeys();
+  const phone = usePhone();
+  if (state === 'naming') return <NameForm />;
+  if (state === 'gone') return <Gone />;
+  if (role === null) return <Waiting say="Coming to the table" />;
+  return (
+    <>
+      {role === 'watch' ? <WatchScreen /> : phone ? <PhoneScreen /> : <DeskScreen />}
+      {role === 'watch' ? null : <OpenPalette />}
+      <Live />
+    </>
+  );
+};
+
+/** The table is listed on the first page of this browser, and named in its title. */
+const useKeptTable = (): void => {
+  const table = useTable((state) => state.view?.table);
+  const name = useTable((state) => state.view?.name);
+  const ruleset = useTable((state) => state.view?.ruleset.name);
+  const role = useTable((state) => state.view?.you.role);
+  const asked = useTable(
+    (state) =>
+      (state.view?.questions.some((question) => question.yours) ?? false) ||
+      (state.view?.rolls.some((roll) => roll.yours) ?? false),
+  );
+  useEffect(() => {
+    if (table === undefined || name === undefined || ruleset === undefined || role === undefined) return;
+    if (role === 'watch') dropTable(table);
+    else keepTable({ id: table, name, ruleset, role, at: Date.now() });
+  }, [table, name, ruleset, role]);
+  useEffect(() => {
+    if (name !== undefined) document.title = `${asked ? '● ' : ''}${name} · Foray`;
+  }, [name, asked]);
+};

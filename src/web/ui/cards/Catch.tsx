@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import { Button } from '../fields/Button.tsx';
+import { Fault } from './Fault.tsx';
+
+interface CatchState {
+  readonly fault: Error | null;
+}
+
+/** Catches a bug below it and says what is safe, instead of a blank page. */
+export class Catch extends Component<{ readonly children: ReactNode }, CatchState> {
+  static getDerivedStateFromError(fault: unknown): CatchState {
+    return { fault: fault instanceof Error ? fault : new Error(String(fault)) };
+  }
+
+  override state: CatchState = { fault: null };
+
+  override render(): ReactNode {
+    const { fault } = this.state;
+    if (fault === null) return this.props.children;
+    return (
+      <main className="grid min-h-full place-items-center">
+        <Fault
+          title="This page has stumbled"
+          why={`A fault in the page: ${fault.message}`}
+          safe="The table itself is kept by its server: nothing that was done is lost. Loading the page again brings you back to your seat."
+        >
+          <Button look="primary" onClick={() => location.reload()}>
+            Load again
+          </Button>
+        </Fault>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,373 @@
+import { expect, test } from 'vitest';
+import { plain } from '../../../../../src/core/rules/text/text.ts';
+import { armourKind, repairCost } from '../../../../../src/core/rulesets/block-dodge-parry/data/armour-list.ts';
+import { armourClass, armourOf } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/derived.ts';
+import type { Given, Who } from '../support/moment-stage.ts';
+import { attack, hpStr, moments, thing, why } from '../support/moment-stage.ts';
+
+test('BD-129 Armor counts once, against the die that is kept', () => {
+  const stage = moments({ P: { naturalArmour: 2 }, N1: {}, N2: {} });
+  stage.moment(['N1', 'N2'], 'P', '[d8=3 d8=5]');
+  expect(hpStr(stage, 'P')).toEqual([3, 10]);
+});
+
+test('BD-130 a shield counts while it is held', () => {
+  const stage = moments({ P: { has: ['light', 'shield'] } });
+  expect(armourOf(stage.body('P')).total).toBe(2);
+  stage.set('P', { items: [thing('light')] });
+  expect(armourOf(stage.body('P')).total).toBe(1);
+});
+
+test('BD-131 nobody has more than 3 Armor', () => {
+  expect(armourOf(moments({ P: { has: ['heavy', 'shield'] } }).body('P')).total).toBe(3);
+});
+
+test('BD-132 the class of armor is that of the body piece alone', () => {
+  const { body } = { body: moments({ P: { has: ['medium', 'shield'] } }).body('P') };
+  expect(armourOf(body).total).toBe(3);
+  expect(armourClass(body)).toBe('medium');
+});
+
+const sacrifice = (item: string, drop?: string): Given => [
+  'P',
+  'sacrifice',
+  'sacrifice',
+  drop === undefined ? { item } : { item, drop },
+];
+
+/** What may be sacrificed against a blow at 0 HP, and what not; null: nobody is asked. */
+const stopping = (
+  who: Who,
+  foe: Who = {},
+  dice = '[d8=8 d20=1]',
+): {
+  readonly yes: readonly string[];
+  readonly no: readonly string[];
+} | null => {
+  const done = moments({ P: { hp: 0, awareness: 'surprised', ...who }, N: foe }).moment(['N'], 'P', dice);
+  const slot = done.questions
+    .find(({ kind }) => kind === 'sacrifice')
+    ?.options.find(({ id }) => id === 'sacrifice')
+    ?.slots.find(({ name }) => name === 'item');
+  if (slot?.type !== 'option') return null;
+  const ids = (barred: boolean): readonly string[] =>
+    slot.options.filter(({ reasons }) => reasons.length > 0 === barred).map(({ id }) => id);
+  return { yes: ids(false), no: ids(true) };
+};
+
+test('BD-133 gear is given up for a blow, which then does nothing', () => {
+  const stage = moments({ P: { has: ['longsword', 'shield'], hp: 0 }, N: {} });
+  expect(stage.moment(['N'], 'P', '[d8=7]', [sacrifice('shield')]).rolls).toBe(1);
+  expect(hpStr(stage, 'P')).toEqual([0, 10]);
+});
+
+test('BD-134 it takes 0 HP, which stay 0', () => {
+  const stage = moments({ P: { has: ['longsword', 'shield'], hp: 0 }, N: {} });
+  const done = stage.moment(['N'], 'P', '[d8=7]', [sacrifice('shield')]);
+  expect(stage.body('P').hp).toBe(0);
+  expect([...done.facts].reverse().find((fact) => fact.type === 'changed' && fact.who === 'P')).toMatchObject({
+    because: {
+      type: 'sacrificed',
+      dropped: false,
+    },
+  });
+});
+
+test('BD-135 or dropping to 0 HP by choice; else it may not be done', () => {
+  const stage = moments({ P: { has: ['longsword', 'shield'], hp: 5, maxHp: 6 }, N: {} });
+  const done = stage.moment(['N'], 'P', '[d8=7]', [sacrifice('shield', 'yes')]);
+  expect(hpStr(stage, 'P')).toEqual([0, 10]);
+  const question = done.questions.find(({ kind }) => kind === 'sacrifice');
+  expect(
+    question
+      ?.check({
+        offer: 'sacrifice',
+        slots: { item: 'shield', drop: 'no' },
+      })
+      .map(({ code }) => code),
+  ).toEqual(['sacrifice-needs-zero-hp']);
+});
+
+test('BD-136 the thing is destroyed and no longer counts', () => {
+  const stage = moments({ P: { has: ['dagger', 'medium', 'shield'], hp: 0 }, N: { has: ['greatsword'] } });
+  expect(armourOf(stage.body('P')).total).toBe(3);
+  stage.moment(['N'], 'P', '[d10=9]', [sacrifice('medium')]);
+  expect(armourOf(stage.body('P')).total).toBe(1);
+});
+
+test('BD-137 mending it costs three quarters of its price, up to a full coin', () => {
+  expect(repairCost(10)).toBe(8);
+});
+
+test('BD-138 shields are lost for good', () => {
+  expect(armourKind('shield')?.repairable).toBe(false);
+  expect(repairCost(10, false)).toBeNull();
+});
+
+test('BD-139 balanced weapons stop a mundane blow', () => {
+  expect(stopping({ has: ['longsword'] })?.yes).toEqual(['longsword']);
+});
+
+test('BD-140 so do slow ones', () => {
+  expect(stopping({ has: ['greataxe'] })?.yes).toEqual(['greataxe']);
+});
+
+test('BD-141 so do shields', () => {
+  expect(stopping({ has: ['dagger', 'shield'] })?.yes).toEqual(['shield']);
+});
+
+test('BD-142 so does medium and heavy body armor', () => {
+  expect(stopping({ has: ['medium'] })?.yes).toEqual(['medium']);
+  expect(stopping({ has: ['heavy'] })?.yes).toEqual(['heavy']);
+});
+
+test('BD-143 fast weapons and light armor stop nothing', () => {
+  expect(stopping({ has: ['dagger', 'light'] })).toBeNull();
+  expect(stopping({ has: ['dagger', 'light', 'shield'] })?.no).toEqual(['dagger', 'light']);
+});
+
+test('BD-144 magic and the elements are stopped by heavy armor and shields only', () => {
+  const fire: Who = { has: [], attacks: [attack('fire bolt', 8, 'fast', { special: true, held: false })] };
+  expect(stopping({ has: ['longsword', 'medium'] }, fire)).toBeNull();
+  expect(stopping({ has: ['longsword', 'heavy', 'shield'] }, fire)?.yes).toEqual(['heavy', 'shield']);
+});
+
+test('BD-145 reactions are chosen before any die lies on the table', () => {
+  const stage = moments({ P: {}, N: {} });
+  expect(stage.asking(['N'], 'P').map(({ kind }) => kind)).toEqual(['react']);
+});
+
+test('BD-146 Defend is what happens anyway: the damage is taken, nothing is paid', () => {
+  const stage = moments({ P: {}, N: {} });
+  expect(stage.asking(['N'], 'P')[0]?.otherwise).toEqual({ offer: 'defend', slots: {} });
+  stage.moment(['N'], 'P', '[d8=4]');
+  expect(hpStr(stage, 'P')).toEqual([2, 10]);
+  expect(stage.body('P').fatigue).toBe(0);
+});
+
+const block: readonly Given[] = [['P', 'react', 'block']];
+const dodge: readonly Given[] = [['P', 'react', 'dodge']];
+const back: readonly Given[] = [['P', 'react', 'fight-back']];
+const parry: readonly Given[] = [['P', 'react', 'parry']];
+
+test('BD-147 Fight Back strikes one attacker after the damage is taken', () => {
+  const stage = moments({ P: {}, N: {} });
+  stage.moment(['N'], 'P', '[d8=4 d8=5]', back);
+  expect(hpStr(stage, 'P')).toEqual([2, 10]);
+  expect(hpStr(stage, 'N')).toEqual([1, 10]);
+});
+
+test('BD-148 Fight Back costs 1 Fatigue', () => {
+  const stage = moments({ P: {}, N: {} });
+  stage.moment(['N'], 'P', '[d8=4 d8=5]', back);
+  expect(stage.body('P').fatigue).toBe(1);
+});
+
+test('BD-149 Block impairs fast attacks', () => {
+  const stage = moments({ P: {}, N: { has: ['dagger'] } });
+  stage.moment(['N'], 'P', '[d4=2]', block);
+  expect(stage.body('P').hp).toBe(4);
+});
+
+test('BD-150 and balanced ones', () => {
+  const stage = moments({ P: {}, N: {} });
+  stage.moment(['N'], 'P', '[d4=4]', block);
+  expect(stage.body('P').hp).toBe(2);
+});
+
+test('BD-151 but not slow ones: it may be done all the same', () => {
+  const stage = moments({ P: {}, N: { has: ['maul'] } });
+  const done = stage.moment(['N'], 'P', '[d10=9 d20=7]', block);
+  expect(hpStr(stage, 'P')).toEqual([0, 7]);
+  expect(stage.body('P').states).toEqual([]);
+  expect(done.questions[0]?.options.find(({ id }) => id === 'block')).toMatchObject({
+    reasons: [],
+    about: expect.stringContaining('Changes nothing') as string,
+  });
+});
+
+test('BD-152 Block takes a balanced or slow weapon or a shield', () => {
+  expect(moments({ P: { has: ['dagger'] }, N: {} }).refused(['N'], 'P', 'block')).toEqual(['no-block-gear']);
+  expect(moments({ P: { has: ['dagger', 'shield'] }, N: {} }).refused(['N'], 'P', 'block')).toEqual([]);
+});
+
+test('BD-153 Block costs 1 Fatigue', () => {
+  const stage = moments({ P: {}, N: {} });
+  stage.moment(['N'], 'P', '[d4=1]', block);
+  expect(stage.body('P').fatigue).toBe(1);
+});
+
+const fatigueAfter = (has: readonly string[], given: Given): number => {
+  const stage = moments({ P: { has, pack: 0 }, N: {} });
+  stage.moment(['N'], 'P', '[d4=1]', [given]);
+  return stage.body('P').fatigue;
+};
+
+test('BD-154 not with a shield in heavy armor', () => {
+  expect(fatigueAfter(['heavy', 'shield', 'longsword'], ['P', 'react', 'block', { with: 'shield' }])).toBe(0);
+  expect(fatigueAfter(['medium', 'shield', 'longsword'], ['P', 'react', 'block', { with: 'shield' }])).toBe(1);
+});
+
+test('BD-155 nor with a slow weapon in heavy armor', () => {
+  expect(fatigueAfter(['heavy', 'greataxe'], ['P', 'react', 'block'])).toBe(0);
+  expect(fatigueAfter(['heavy', 'longsword'], ['P', 'react', 'block'])).toBe(1);
+});
+
+test('BD-156 Dodge impairs slow attacks', () => {
+  const stage = moments({ P: {}, N: { has: ['maul'] } });
+  stage.moment(['N'], 'P', '[d4=3]', dodge);
+  expect(stage.body('P').hp).toBe(3);
+});
+
+test('BD-157 and balanced ones', () => {
+  const stage = moments({ P: {}, N: {} });
+  stage.moment(['N'], 'P', '[d4=1]', dodge);
+  expect(stage.body('P').hp).toBe(5);
+});
+
+test('BD-158 but not fast ones', () => {
+  const stage = moments({ P: {}, N: { has: ['bow'], at: ['B', 'c1'] } });
+  const done = stage.moment(['N'], 'P', '[d6=6]', dodge);
+  expect(stage.body('P').hp).toBe(0);
+  expect(done.questions[0]?.options.find(({ id }) => id === 'dodge')).toMatchObject({
+    reasons: [],
+    about: expect.stringContaining('Changes nothing') as string,
+  });
+});
+
+test('BD-159 no Dodge in heavy armor, by the body piece', () => {
+  expect(moments({ P: { has: ['longsword', 'heavy'] }, N: {} }).refused(['N'], 'P', 'dodge')).toEqual(['heavy-armor']);
+  expect(moments({ P: { has: ['longsword', 'medium', 'shield'] }, N: {} }).refused(['N'], 'P', 'dodge')).toEqual([]);
+});
+
+test('BD-160 no Dodge with a slow weapon in hand', () => {
+  expect(moments({ P: { has: ['greataxe'] }, N: {} }).refused(['N'], 'P', 'dodge')).toEqual(['slow-weapon']);
+  expect(
+    moments({
+      P: {
+        has: [
+          {
+            type: 'weapon',
+            id: 'axe',
+            weapon: 'greataxe',
+            where: 'carried',
+            proficient: false,
+            loaded: true,
+            broken: false,
+          },
+        ],
+      },
+      N: {},
+    }).refused(['N'], 'P', 'dodge'),
+  ).toEqual([]);
+});
+
+test('BD-161 Dodge costs 1 Fatigue', () => {
+  expect(fatigueAfter(['longsword', 'light'], ['P', 'react', 'dodge'])).toBe(1);
+});
+
+test('BD-162 not with fast weapons alone in light or no armor', () => {
+  expect(fatigueAfter(['dagger', 'light'], ['P', 'react', 'dodge'])).toBe(0);
+  expect(fatigueAfter(['dagger', 'light', 'shield'], ['P', 'react', 'dodge'])).toBe(0);
+  expect(fatigueAfter(['dagger', 'medium'], ['P', 'react', 'dodge'])).toBe(1);
+  expect(fatigueAfter(['dagger', 'longsword', 'light'], ['P', 'react', 'dodge'])).toBe(1);
+});
+
+test('BD-163 nor with bare hands', () => {
+  expect(fatigueAfter([], ['P', 'react', 'dodge'])).toBe(0);
+});
+
+test('BD-164 Parry takes an attacker that could be struck in return, and no Fatigue', () => {
+  const far = moments({ P: {}, N1: { has: ['bow'], at: ['B', 'c1'] }, N2: {} });
+  expect(far.refused(['N1'], 'P', 'parry')).toEqual(['cannot-reach-attacker']);
+  const slot = far.asking(['N1', 'N2'], 'P')[0]?.options.find(({ id }) => id === 'parry')?.slots[0];
+  expect(slot).toMatchObject({ name: 'against', among: ['N2'] });
+  const bare = moments({ P: { has: [] }, N: {} });
+  bare.moment(['N'], 'P', '[d8=2 d4=2]', parry);
+  expect(bare.body('P').fatigue).toBe(0);
+});
+
+test("BD-165 a parry won hurts the attacker's STR, Armor aside, and voids its roll", () => {
+  const stage = moments({ P: {}, N: { naturalArmour: 2 } });
+  stage.moment(['N'], 'P', '[d8=5 d8=7]', parry);
+  expect(hpStr(stage, 'N')).toEqual([6, 5]);
+  expect(hpStr(stage, 'P')).toEqual([6, 10]);
+});
+
+test("BD-166 a parry lost hurts the defender's", () => {
+  const stage = moments({ P: { naturalArmour: 1 }, N: {} });
+  stage.moment(['N'], 'P', '[d8=6 d8=3]', parry);
+  expect(hpStr(stage, 'P')).toEqual([6, 5]);
+});
+
+test('BD-167 equal rolls: nobody is hurt', () => {
+  const stage = moments({ P: {}, N: {} });
+  const done = stage.moment(['N'], 'P', '[d8=4 d8=4]', parry);
+  expect([hpStr(stage, 'P'), hpStr(stage, 'N')]).toEqual([
+    [6, 10],
+    [6, 10],
+  ]);
+  expect(done.facts.find((fact) => fact.type === 'noted' && fact.note.type === 'parry')).toMatchObject({
+    note: { result: 'tied' },
+  });
+});
+
+test('BD-168 damage of a parry to the attacker calls for no save', () => {
+  const stage = moments({ P: {}, N: {} });
+  expect(stage.moment(['N'], 'P', '[d8=4 d8=5]', parry).rolls).toBe(2);
+  expect(stage.body('N').str).toBe(5);
+});
+
+test('BD-169 nor does that to the defender; STR 0 kills all the same', () => {
+  const stage = moments({ P: { str: 3 }, N: {} });
+  stage.moment(['N'], 'P', '[d8=5 d8=1]', parry);
+  expect(stage.body('P').str).toBe(0);
+  expect(stage.body('P').states).toEqual(['dead']);
+});
+
+test('BD-170 a reaction for every moment, without a limit in a round', () => {
+  const stage = moments({ P: {}, N1: {}, N2: {} });
+  expect(stage.moment(['N1'], 'P', '[d4=1]', block).asked[0]).toBe('P react');
+  expect(stage.moment(['N2'], 'P', '[d4=1]', block).asked[0]).toBe('P react');
+});
+
+test('BD-171 some enemies have reactions, some of them only so often', () => {
+  const stage = moments({
+    P: {},
+    N: {
+      naturalArmour: 1,
+      reactions: [
+        { id: 'block', uses: 1 },
+        { id: 'dodge', uses: null },
+      ],
+    },
+  });
+  expect(stage.refused(['P'], 'N', 'parry')).toEqual(['reaction-not-owned']);
+  stage.moment(['P'], 'N', '[d4=1]', [['N', 'react', 'block']]);
+  expect(stage.refused(['P'], 'N', 'block')).toEqual(['reaction-uses-spent']);
+  expect(stage.refused(['P'], 'N', 'dodge')).toEqual([]);
+  expect(moments({ P: {}, N: {} }).refused(['P'], 'N', 'block')).toBeNull();
+});
+
+test('BD-172 who is attacking cannot react', () => {
+  const stage = moments({ P: {}, N: { reactions: [{ id: 'block', uses: null }] } });
+  const done = stage.moment(['N'], 'P', '[d8=1 d8=2]', back);
+  expect(done.asked.filter((one) => one === 'N react')).toEqual([]);
+});
+
+test('BD-173 every option says which dice it leaves: dodge the hammer or block the arrows', () => {
+  const stage = moments({ P: {}, N1: { has: ['warhammer'] }, N2: { has: ['bow'], at: ['B', 'c1'] } });
+  const about = (id: string): string =>
+    plain(stage.asking(['N1', 'N2'], 'P')[0]?.options.find((one) => one.id === id)?.about ?? '');
+  expect(about('dodge')).toContain('d10 + d6 become d4 + d6');
+  expect(about('block')).toContain('d10 + d6 become d10 + d4');
+  expect(about('defend')).toContain('Coming in: d10 + d6');
+});
+
+test('an answer to a reaction is looked at before it is taken', () => {
+  const stage = moments({ P: {}, N: {} });
+  expect(stage.refused(['N'], 'P', 'fight-back', { against: 'nobody' })).toEqual(['slot-malformed']);
+  expect(stage.refused(['N'], 'P', 'vanish')).toEqual(['slot-malformed']);
+  expect(stage.refused(['N'], 'P', 'block', { with: 7 })).toEqual(['slot-malformed']);
+  expect(why(stage.moment(['N'], 'P', '[d8=1]'))).not.toContain('reacted');
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { itemSlots, slotsUsed } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/derived.ts';
+import { gear, held, newBody, worn } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/new-body.ts';
+import { ground } from '../support/ground.ts';
+import type { Stage, Standing } from '../support/stage.ts';
+import { rolled, stage } from '../support/stage.ts';
+
+const at = (target: string) => ({ target });
+/** Both lock, the order is fixed with these dice, and the moments are still to come. */
+const ordered = (
+  people: Readonly<Record<string, Standing>>,
+  intents: readonly (readonly [who: string, offer: string, slots: object])[],
+  dice = '',
+): Stage => {
+  const fight = stage(people);
+  fight.act(null, 'hold');
+  for (const [who, offer, slots] of intents) fight.act(who, offer, { ...slots });
+  fight.act(null, 'go-on');
+  fight.act(null, 'go-on', {}, dice);
+  return fight;
+};
+
+describe('two weapons and the order', () => {
+  const marlok = { P: { at: 'A.c1', arms: ['longsword', 'dagger'] }, N: { at: 'A.c1', arms: ['longsword'] } };
+  const orc = ['N', 'attack:longsword', at('P')] as const;
+
+  test('BD-093 the wielder may strike with the quicker weapon alone, and before the foe', () => {
+    const fight = ordered(marlok, [['P', 'attack:dagger', at('N')], orc]);
+    expect(fight.moments()).toEqual([['P'], ['N']]);
+    expect(rolled(fight.act(null, 'go-on', {}, 'd6=3'))).toEqual([3]);
+  });
+
+  test('BD-094 or with both: then the later length counts, a tie that a DEX save decides', () => {
+    const fight = ordered(marlok, [['P', 'attack:longsword+dagger', at('N')], orc], 'd20=11');
+    expect(fight.moments()).toEqual([['N'], ['P']]);
+    fight.act(null, 'go-on', {}, 'd8=1');
+    expect(rolled(fight.act(null, 'go-on', {}, 'd8=3 d6=5'))).toEqual([3, 5]);
+    expect(fight.body('N').hp).toBe(1);
+  });
+
+  test('BD-095 closing in, the quicker weapon is the longer one', () => {
+    const people = { P: { at: 'A.c1', arms: ['spear', 'dagger'] }, N: { at: 'A.c2', arms: ['longsword'] } };
+    const meets = ['N', 'attack:longsword', at('P')] as const;
+    expect(ordered(people, [['P', 'attack:spear', at('N')], meets]).moments()).toEqual([['P'], ['N']]);
+    expect(ordered(people, [['P', 'attack:spear+dagger', at('N')], meets]).moments()).toEqual([['N'], ['P']]);
+  });
+
+  test('BD-096 Marlok: the dagger first with a d6, or both after a DEX save with d6 and d8', () => {
+    const scimitar = { ...marlok, N: { at: 'A.c1', arms: ['scimitar'] } };
+    const meets = ['N', 'attack:scimitar', at('P')] as const;
+    expect(ordered(scimitar, [['P', 'attack:dagger', at('N')], meets]).moments()).toEqual([['P'], ['N']]);
+    const first = ordered(scimitar, [['P', 'attack:longsword+dagger', at('N')], meets], 'd20=10');
+    expect(first.moments()).toEqual([['P'], ['N']]);
+    expect(rolled(first.act(null, 'go-on', {}, 'd8=2 d6=1'))).toEqual([2, 1]);
+    expect(ordered(scimitar, [['P', 'attack:longsword+dagger', at('N')], meets], 'd20=11').moments()).toEqual([
+      ['N'],
+      ['P'],
+    ]);
+  });
+
+  test('BD-269 who waits to strike with both joins the pool of allies who act after the foe', () => {
+    const people = {
+      P: { at: 'A.c1', arms: ['longsword', 'dagger'] },
+      P2: { at: 'A.c1', arms: ['greataxe'] },
+      N: { at: 'A.c1', arms: ['scimitar'] },
+    };
+    const fight = ordered(
+      people,
+      [
+        ['P', 'attack:longsword+dagger', at('N')],
+        ['P2', 'attack:greataxe', at('N')],
+        ['N', 'attack:scimitar', at('P')],
+      ],
+      'd20=11',
+    );
+    expect(fight.moments()).toEqual([['N'], ['P', 'P2']]);
+    fight.act(null, 'go-on', {}, 'd8=1');
+    expect(rolled(fight.act(null, 'go-on', {}, 'd8=2 d6=3 d10=5'))).toEqual([2, 3, 5]);
+    expect(fight.body('N').hp).toBe(1);
+  });
+});
+
+test('BD-116 a gambit is part of the locked intention and cannot be chosen later', () => {
+  const fight = ordered({ P: 'A.c1', N: 'A.c1' }, [
+    ['P', 'attack:longsword', at('N')],
+    ['N', 'pass', {}],
+  ]);
+  expect(fight.refused('P', 'gambit:longsword', { target: 'N', gambit: 'trip' })).toEqual(['not-now']);
+});
+
+test('BD-234 who is killed by a parry counts for the morale of its group', () => {
+  const goblin = (more: object = {}): Standing => ({ at: 'A.c1', group: 'goblins', ...more });
+  const fight = stage(
+    { P: 'A.c1', N: goblin({ str: 5 }), N2: goblin({ at: 'A.c2' }), N3: goblin({ at: 'A.c2' }) },
+    { answers: { react: 'ask', broken: 'otherwise' } },
+  );
+  fight.act('N', 'attack:longsword', at('P'));
+  fight.pass();
+  const parry = fight.question('P').options.find(({ id }) => id.startsWith('parry'));
+  const done = fight.answer(
+    'P',
+    parry?.id ?? '',
+    Object.fromEntries(
+      (parry?.slots ?? []).flatMap((slot) =>
+        slot.type === 'combatant' ? [[slot.name, 'N']] : slot.type === 'option' ? [[slot.name, slot.initial]] : [],
+      ),
+    ),
+    'd8=2 d8=7 d20=5 d20=5',
+  );
+  expect(fight.body('N')).toMatchObject({ str: 0, states: ['dead'] });
+  expect(done.facts.filter((fact) => fact.type === 'noted' && fact.note.type === 'morale-rolled')).toHaveLength(2);
+});
+
+describe('saves and slots', () => {
+  test('BD-274 of two saves against each other the higher passing roll wins; equal or both failed is a draw', () => {
+    const fight = stage({ P: { at: 'A.c1', str: 12, maxStr: 12 }, N: 'A.c1' });
+    const contest = (dice: string): unknown => {
+      const noted = fight
+        .act('P', 'call-save', { ability: 'str', target: 'N', other: 'str', say: 'the rope' }, dice, 'gm')
+        .facts.find((fact) => fact.type === 'noted');
+      return noted?.type === 'noted' && noted.note.type === 'opposed' ? noted.note.winner : undefined;
+    };
+    expect([contest('d20=7 d20=9'), contest('d20=7 d20=11'), contest('d20=7 d20=7'), contest('d20=13 d20=11')]).toEqual(
+      ['N', 'P', null, null],
+    );
+  });
+
+  test('BD-283 every Fatigue takes a slot', () => {
+    expect(
+      slotsUsed(newBody({ kind: 'pc', items: [held('longsword'), gear('rope'), gear('torch')], fatigue: 2 })).total,
+    ).toBe(5);
+  });
+
+  test('BD-284 bulky things take two of ten slots, petty ones none', () => {
+    expect(slotsUsed(newBody({ kind: 'pc', items: [held('greataxe'), worn('medium'), worn('shield')] })).total).toBe(5);
+    expect(itemSlots(gear('chalk', 0))).toBe(0);
+  });
+});
+
+describe('a stuck door', () => {
+  const stuck = () => ground('A-B', { edges: { 'A-B': { door: 'stuck' } } });
+  const doorOf = (fight: Stage): unknown =>
+    fight.scene.field.type === 'zones' ? fight.scene.field.edges[0]?.door : null;
+
+  test('BD-310 sticks on 1 and 2 in 6: the turn is spent, and who is beyond has heard it', () => {
+    const fight = stage({ P: 'A.c1', N: { at: 'B.c1', awareness: 'unaware' } }, { field: stuck() });
+    fight.act('P', 'door', { door: 'A-B' });
+    fight.pass('d6=2');
+    expect([doorOf(fight), fight.at('P'), fight.body('N').awareness]).toEqual(['stuck', 'A.c1', 'aware']);
+  });
+
+  test('BD-310 a STR of 15, or a crowbar, opens it and leaves the action', () => {
+    const strong = stage({ P: { at: 'A.c1', str: 15, maxStr: 15 }, N: 'B.c1' }, { field: stuck() });
+    strong.act('P', 'door', { door: 'A-B' });
+    strong.pass('d6=2');
+    expect(strong.asked()).toEqual([['P', 'through']]);
+    strong.answer('P', 'go');
+    expect([doorOf(strong), strong.at('P')]).toEqual(['open', 'B.P']);
+    const crowbar = stage(
+      { P: { at: 'A.c1', more: [gear('crowbar', 1, 'carried', 'Crowbar')] }, N: 'B.c1' },
+      { field: stuck(), answers: { through: 'otherwise' } },
+    );
+    crowbar.act('P', 'door', { door: 'A-B' });
+    crowbar.pass('d6=1');
+    expect([doorOf(crowbar), crowbar.at('P')]).toEqual(['open', 'A.c1']);
+  });
+});

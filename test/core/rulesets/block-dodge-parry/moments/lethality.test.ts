@@ -1,0 +1,96 @@
+import { turnOrderFor } from '../../../../../src/core/rules/telling/speaking.ts';
+import { describe, expect, test } from 'vitest';
+import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
+import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
+import type { Stage, Standing } from '../support/stage.ts';
+import { GM, stage } from '../support/stage.ts';
+
+/** A foe at 2 HP: 6 of a d8 leave STR 6, and a save of 9 fails. */
+const foe: Standing = { at: 'A.c1', hp: 2, maxHp: 6 };
+
+/** One blow of P at N, everybody else passing. */
+const blow = (offer: string, slots: Slots, dice: string, mine: Standing = 'A.c1', theirs: Standing = foe): Stage => {
+  const fight = stage({ P: mine, N: theirs });
+  fight.act('N', 'pass');
+  fight.act('P', offer, { target: 'N', ...slots }, dice);
+  return fight;
+};
+
+describe('blows meant to knock out', () => {
+  test('BD-080 any weapon may be used so, and damages STR all the same', () => {
+    const fight = blow('attack:longsword', { harm: 'knock-out' }, 'd8=4 d20=8');
+    expect(fight.body('N')).toMatchObject({ hp: 0, str: 8, states: [] });
+  });
+
+  test('BD-080 a thing at hand too, and two weapons at once', () => {
+    const chair = {
+      type: 'improvised',
+      id: 'chair',
+      name: 'Chair',
+      size: 'chair',
+      where: 'wielded',
+      broken: false,
+    } as const;
+    expect(
+      blow('attack:chair', { harm: 'knock-out' }, 'd8=6 d20=9', { at: 'A.c1', items: [chair] }).body('N').states,
+    ).toEqual(['unconscious']);
+    const two = { at: 'A.c1', arms: ['longsword', 'dagger'] };
+    expect(blow('attack:longsword+dagger', { harm: 'knock-out' }, 'd8=6 d6=1 d20=9', two).body('N').states).toEqual([
+      'unconscious',
+    ]);
+  });
+
+  test('BD-081 a failed save is unconsciousness then; of a blow meant to wound it is critical damage', () => {
+    expect(blow('attack:longsword', { harm: 'knock-out' }, 'd8=6 d20=9').body('N').states).toEqual(['unconscious']);
+    expect(blow('attack:longsword', { harm: 'wound' }, 'd8=6 d20=9').body('N').states).toEqual(['critical']);
+    expect(blow('attack:longsword', {}, 'd8=6 d20=9').body('N').states).toEqual(['critical']);
+  });
+
+  test('BD-081 bare hands knock out, unless they are meant to wound', () => {
+    expect(blow('attack:unarmed', {}, 'd4=4 d20=9', { at: 'A.c1', arms: [] }).body('N').states).toEqual([
+      'unconscious',
+    ]);
+    expect(blow('attack:unarmed', { harm: 'wound' }, 'd4=4 d20=9', { at: 'A.c1', arms: [] }).body('N').states).toEqual([
+      'critical',
+    ]);
+  });
+
+  test('BD-080 the GM may not have it', () => {
+    const fight = stage({ P: 'A.c1', N: foe });
+    fight.act('P', 'attack:longsword', { target: 'N', harm: 'knock-out' });
+    fight.act('P', 'rule', { ruling: 'lethal' }, '', 'gm');
+    fight.act('N', 'pass', {}, 'd8=6 d20=9');
+    expect(fight.body('N').states).toEqual(['critical']);
+  });
+
+  test('BD-080 a Fight Back may be meant so as well', () => {
+    const fight = stage({ P: 'A.c1', N: foe }, { answers: { react: 'ask' } });
+    fight.act('P', 'pass');
+    fight.act('N', 'attack:longsword', { target: 'P' });
+    fight.answer('P', 'fight-back', { harm: 'knock-out' }, 'd8=2 d8=6 d20=9');
+    expect(fight.body('N').states).toEqual(['unconscious']);
+  });
+
+  test('BD-303 a brutal weapon meant to knock out does not kill', () => {
+    const axe = {
+      type: 'weapon',
+      id: 'axe',
+      weapon: 'executioner-axe',
+      where: 'wielded',
+      proficient: true,
+      loaded: true,
+      broken: false,
+    } as const;
+    const fight = blow('attack:axe', { harm: 'knock-out' }, 'd8=8 d20=9', { at: 'A.c1', items: [axe] });
+    expect(fight.body('N').states).toEqual(['unconscious']);
+  });
+
+  test('BD-081 what is meant is said with the intention', () => {
+    const fight = stage({ P: 'A.c1', N: foe });
+    fight.act('P', 'attack:longsword', { target: 'N', harm: 'knock-out' });
+    const means = turnOrderFor(blockDodgeParry, fight.scene, GM)
+      .lanes.flatMap(({ items }) => items)
+      .find(({ who }) => who === 'P')?.means;
+    expect(means).toBe('knock out N');
+  });
+});

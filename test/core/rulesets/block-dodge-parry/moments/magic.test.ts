@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest';
+import { attack, hpStr, moments, why } from '../support/moment-stage.ts';
+import type { Given, Who } from '../support/moment-stage.ts';
+
+const mage: Who = { has: [], md: 4, pack: 0, wil: 14, maxWil: 14 };
+const goblins = {
+  kind: 'detachment',
+  hp: 12,
+  maxHp: 12,
+  str: 8,
+  wil: 11,
+  has: [],
+  attacks: [attack('dagger', 6, 'fast')],
+  footprint: 5,
+} as const;
+const N = 'N' as never;
+const spend = (...dice: readonly string[]): Given => [
+  'P',
+  'assign-dice',
+  'spend',
+  Object.fromEntries(dice.map((what, at) => [`die-${at + 1}`, what])),
+];
+
+test('BD-104 against a detachment the highest of the dice counts', () => {
+  const stage = moments({ P: mage, N: goblins });
+  stage.cast('P', { target: N, dice: 3 }, '[d6=4 d6=2 d6=1]');
+  expect(stage.body('N').hp).toBe(8);
+});
+
+test('BD-105 with Blast in the spell the sum does', () => {
+  const stage = moments({ P: mage, N: goblins });
+  stage.cast('P', { target: N, dice: 4 }, '[d6=4 d6=2 d6=1 d6=3]', [spend('damage', 'blast', 'damage', 'damage')]);
+  expect(stage.body('N').hp).toBe(5);
+});
+
+test('BD-110 a detachment whose WIL is gone is destroyed, without a save', () => {
+  const stage = moments({ P: mage, N: { ...goblins, hp: 0, wil: 3 } });
+  const done = stage.cast('P', { target: N, dice: 2 }, '[d6=3 d6=1]', [spend('damage', 'wil')]);
+  expect(stage.body('N').wil).toBe(0);
+  expect(stage.body('N').states).toEqual(['destroyed']);
+  expect(done.rolls).toBe(1);
+});
+
+test('BD-288 each die of 4 to 6 is a Fatigue', () => {
+  const stage = moments({ P: mage, N: { hp: 18, maxHp: 18 } });
+  stage.cast('P', { target: N, dice: 2 }, '[d6=5 d6=2]');
+  expect(stage.body('P').fatigue).toBe(1);
+  expect(stage.body('N').hp).toBe(11);
+});
+
+test('BD-289 a 6 allows one more die, never more than four', () => {
+  const stage = moments({ P: mage, N: { hp: 18, maxHp: 18 } });
+  const done = stage.cast('P', { target: N, dice: 3 }, '[d6=6 d6=2 d6=1 d6=3]', [['P', 'extra-die', 'more']]);
+  expect(stage.body('N').hp).toBe(6);
+  expect(done.asked.filter((one) => one === 'P extra-die')).toHaveLength(1);
+  const four = moments({ P: mage, N: { hp: 18, maxHp: 18 } });
+  expect(four.cast('P', { target: N, dice: 4 }, '[d6=6 d6=2 d6=1 d6=3]').asked).not.toContain('P extra-die');
+});
+
+test('BD-290 matching dice turn back on HP, then WIL, after the spell has worked', () => {
+  const stage = moments({ P: { ...mage, hp: 4, maxHp: 4, wil: 10 }, N: { hp: 18, maxHp: 18 } });
+  const done = stage.cast('P', { target: N, dice: 3 }, '[d6=4 d6=3 d6=3]');
+  expect(stage.body('P').hp).toBe(0);
+  expect(stage.body('P').wil).toBe(8);
+  expect(stage.body('N').hp).toBe(8);
+  expect(
+    done.facts.flatMap((fact) => (fact.type === 'changed' && fact.set.hp !== undefined ? [fact.who] : [])),
+  ).toEqual(['N', 'P']);
+});
+
+test('BD-291 more than 6 of it bursts out on everybody Close', () => {
+  const stage = moments({
+    P: { ...mage, hp: 18, maxHp: 18 },
+    P2: { hp: 18, maxHp: 18 },
+    P3: { hp: 18, maxHp: 18, at: ['A', 'elsewhere'] },
+    N: { hp: 18, maxHp: 18, at: ['A', 'over-there'] },
+  });
+  stage.cast('P', { target: N, dice: 2 }, '[d6=4 d6=4]');
+  expect(['P', 'P2', 'P3'].map((name) => stage.body(name).hp)).toEqual([10, 10, 18]);
+});
+
+test('BD-292 each die is spent on damage or on an effect; a far target takes one', () => {
+  const stage = moments({ P: mage, N: { hp: 18, maxHp: 18, at: ['B', 'c1'] } });
+  const done = stage.cast('P', { target: N, dice: 3 }, '[d6=5 d6=4 d6=4]', [spend('damage', 'damage', 'far')]);
+  expect(stage.body('N').hp).toBe(9);
+  const question = done.questions.find(({ kind }) => kind === 'assign-dice');
+  expect(
+    question
+      ?.check({
+        offer: 'spend',
+        slots: { 'die-1': 'damage', 'die-2': 'damage', 'die-3': 'damage' },
+      })
+      .map(({ code }) => code),
+  ).toEqual(['slot-malformed']);
+});
+
+test('BD-293 a trick is a gambit by magic: every further die takes 2 off the save', () => {
+  const stage = moments({ P: mage, N: { str: 14, maxStr: 14 } });
+  const save: Given = ['gm', 'gambit-save', 'save', { ability: 'str' }];
+  const done = stage.cast('P', { magic: 'trick', target: N, dice: 2 }, '[d6=1 d6=2 d20=13]', [save]);
+  expect(done.facts.find((fact) => fact.type === 'noted' && fact.note.type === 'gambit')).toMatchObject({
+    note: {
+      die: 13,
+      worked: true,
+      difficulty: 0,
+    },
+  });
+  const passed = moments({ P: mage, N: { str: 14, maxStr: 14 } }).cast(
+    'P',
+    { magic: 'trick', target: N, dice: 2 },
+    '[d6=1 d6=2 d20=12]',
+    [save],
+  );
+  expect(passed.facts.find((fact) => fact.type === 'noted' && fact.note.type === 'gambit')).toMatchObject({
+    note: { worked: false },
+  });
+  const far = moments({ P: mage, N: { at: ['B', 'c1'] } });
+  expect(far.cast('P', { magic: 'trick', target: N }, '').rolls).toBe(0);
+});
+
+test.each([
+  ['[d6=5 d6=4 d6=6 d6=3]', 18],
+  ['[d6=5 d6=4 d6=6 d6=2]', 9],
+])('BD-294 a counterspell of as much or more cancels the spell: %s', (dice, hp) => {
+  const stage = moments({ P: mage, N: { hp: 18, maxHp: 18, md: 2, has: [] } });
+  const done = stage.cast('P', { target: N, dice: 2 }, dice, [['N', 'counterspell', 'counterspell', { dice: 2 }]]);
+  expect(stage.body('N').hp).toBe(hp);
+  expect(
+    done.facts.flatMap((fact) =>
+      fact.type === 'noted' && fact.note.type === 'counterspell' ? [fact.note.worked] : [],
+    ),
+  ).toEqual([hp === 18]);
+});
+
+test('BD-294 not by one who is casting itself', () => {
+  const foe = { hp: 18, maxHp: 18, md: 2, has: [] } as const;
+  const idle = moments({ P: mage, N: foe });
+  expect(idle.cast('P', { target: N, dice: 1 }, '[d6=1]').asked).toContain('N counterspell');
+  const own = {
+    who: 'N',
+    deed: { type: 'spell', magic: 'spell', target: 'P', dice: 1, fast: false, say: '' },
+    path: [],
+    moveFirst: true,
+    lane: 'spell',
+    overruled: false,
+    request: null,
+    masked: false,
+    moved: false,
+    receives: false,
+    forced: false,
+  };
+  const busy = moments({ P: mage, N: foe });
+  expect(busy.cast('P', { target: N, dice: 1 }, '[d6=1]', [], [own as never]).asked).not.toContain('N counterspell');
+});
+
+test('BD-295 a miracle costs WIL: 1 for a low die, 2 for a high one', () => {
+  const stage = moments({ P: { faith: 2 }, N: {} });
+  stage.cast('P', { magic: 'miracle', dice: 2 }, '[d6=2 d6=5]');
+  expect(stage.body('P').wil).toBe(7);
+});
+
+test('BD-295 who works a miracle does not react before it is done', () => {
+  const intent = {
+    who: 'P',
+    deed: { type: 'spell', magic: 'miracle', target: null, dice: 1, fast: false, say: '' },
+    path: [],
+    moveFirst: true,
+    lane: 'spell',
+    overruled: false,
+    request: null,
+    masked: false,
+    moved: false,
+    receives: false,
+    forced: false,
+  };
+  const stage = moments({ P: { faith: 2 }, N: {} });
+  expect(stage.asking(['N'], 'P').map(({ kind }) => kind)).toContain('react');
+  expect(stage.asking(['N'], 'P', [intent as never]).map(({ kind }) => kind)).not.toContain('react');
+});
+
+test('a spell is met by Fight Back alone, Armor counts, and what stops it must stop magic (R-53)', () => {
+  const stage = moments({
+    N: { ...mage, hp: 18, maxHp: 18 },
+    P: { naturalArmour: 1, hp: 0, has: ['longsword', 'shield'] },
+  });
+  const done = stage.cast('N', { target: 'P' as never, dice: 2 }, '[d6=3 d6=2 d8=3]', [
+    ['P', 'react', 'fight-back'],
+    ['P', 'sacrifice', 'sacrifice', { item: 'shield' }],
+  ]);
+  const reasons = (id: string): readonly string[] | undefined =>
+    done.questions
+      .find(({ kind }) => kind === 'react')
+      ?.options.find((one) => one.id === id)
+      ?.reasons.map(({ code }) => code);
+  expect([reasons('block'), reasons('dodge'), reasons('parry')]).toEqual([
+    ['class-not-affected'],
+    ['class-not-affected'],
+    ['not-parryable'],
+  ]);
+  expect(hpStr(stage, 'P')).toEqual([0, 10]);
+  expect(stage.body('N').hp).toBe(15);
+});
+
+test('BD-213 BD-214 BD-215 three Magic Dice: two into damage, one to knock the flier down', () => {
+  const stage = moments({ P: mage, N: { naturalArmour: 1, hp: 14, maxHp: 14, states: ['airborne'] } });
+  const done = stage.cast('P', { target: N, dice: 3 }, '[d6=4 d6=2 d6=1 d20=14]', [spend('damage', 'damage', 'force')]);
+  expect(stage.body('P').fatigue).toBe(1);
+  expect(stage.body('N').hp).toBe(9);
+  expect(stage.body('N').states).toEqual([]);
+  expect(why(done)).toContain('knocked-down');
+});

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { bottle, hpStr, moments, proficient, why } from '../support/moment-stage.ts';
+import type { Who } from '../support/moment-stage.ts';
+
+/** What a proficient weapon does to an Armor, from 18 HP. */
+const damage = (weapon: string, dice: string, foe: Who = {}): number => {
+  const stage = moments({ P: { has: [proficient(weapon)] }, N: { hp: 18, maxHp: 18, ...foe } });
+  stage.moment(['P'], 'N', dice);
+  return 18 - stage.body('N').hp;
+};
+
+test('BD-296 piercing: the maximum of the normal die ignores Armor', () => {
+  expect(damage('rapier', '[d8=8]', { naturalArmour: 3 })).toBe(8);
+  expect(damage('rapier', '[d8=7]', { naturalArmour: 3 })).toBe(4);
+  expect(damage('rapier', '[d8=1 d12=12]', { naturalArmour: 3, states: ['helpless'] })).toBe(9);
+  const blocked = moments({ P: { naturalArmour: 3 }, N: { has: [proficient('rapier')] } });
+  blocked.moment(['N'], 'P', '[d4=4]', [['P', 'react', 'block']]);
+  expect(blocked.body('P').hp).toBe(5);
+});
+
+test('BD-297 bludgeoning ignores 1 Armor', () => {
+  expect(damage('cudgel', '[d6=5]', { naturalArmour: 2 })).toBe(4);
+});
+
+test('BD-298 slashing: 1 more where there is no Armor', () => {
+  expect(damage('katana', '[d8=5]')).toBe(6);
+  expect(damage('katana', '[d8=5]', { naturalArmour: 1 })).toBe(4);
+});
+
+test('BD-299 heavy: a low die misses, and as much Armor is ignored', () => {
+  expect(damage('greataxe', '[d10=2]', { naturalArmour: 3 })).toBe(0);
+  expect(damage('greataxe', '[d10=7]', { naturalArmour: 3 })).toBe(6);
+});
+
+test('BD-299 a heavy die that misses leaves the field to another', () => {
+  const stage = moments({ P: { has: [proficient('greataxe')] }, P2: { has: ['dagger'] }, N: {} });
+  const done = stage.moment(['P', 'P2'], 'N', '[d10=2 d6=1]');
+  expect(hpStr(stage, 'N')).toEqual([5, 10]);
+  const roll = done.facts.find((fact) => fact.type === 'rolled');
+  expect(roll).toMatchObject({ rolled: { landed: 1, total: 1 } });
+});
+
+test('BD-300 sweep: one more attack on another in reach, without a chain', () => {
+  const stage = moments({
+    P: { has: [proficient('longsword')] },
+    N1: { naturalArmour: 1 },
+    N2: { naturalArmour: 1 },
+    N3: { naturalArmour: 1 },
+  });
+  const done = stage.moment(['P'], 'N1', '[d8=7 d8=7]', [['P', 'sweep', 'sweep', { target: 'N2' }]]);
+  expect(['N1', 'N2', 'N3'].map((name) => stage.body(name).hp)).toEqual([0, 0, 6]);
+  expect(done.asked.filter((one) => one === 'P sweep')).toHaveLength(1);
+  const low = moments({ P: { has: [proficient('longsword')] }, N1: {}, N2: {} });
+  expect(low.moment(['P'], 'N1', '[d8=3]').asked).not.toContain('P sweep');
+});
+
+test('BD-301 push: the target is no longer Close', () => {
+  const stage = moments({ P: { has: [proficient('spear')] }, N: { naturalArmour: 3 } });
+  stage.moment(['P'], 'N', '[d8=6]');
+  expect(stage.at('N')[0]).toBe('A');
+  expect(stage.at('N')[1]).not.toBe('c1');
+});
+
+test('BD-302 counter: a low die against its bearer hurts who struck', () => {
+  const stage = moments({ P: { has: [proficient('rapier')] }, N: {} });
+  const done = stage.moment(['N'], 'P', '[d8=2]');
+  expect(stage.body('N').hp).toBe(4);
+  expect(stage.body('P').hp).toBe(6);
+  expect(why(done)).toContain('turned-back');
+  const far = moments({ P: { has: [proficient('rapier')] }, N: { has: ['bow'], at: ['B', 'c1'] } });
+  far.moment(['N'], 'P', '[d6=2]');
+  expect(far.body('P').hp).toBe(4);
+});
+
+test('BD-303 brutal: critical damage kills, and shakes the group', () => {
+  const group = { group: 'g', hp: 0, naturalArmour: 1, wil: 8 } as const;
+  const turn = {
+    groups: [
+      { id: 'g', startCount: 3, firstFallen: true, halfLost: true, led: false, disposition: null, shown: false },
+    ],
+  };
+  const stage = moments({ P: { has: [proficient('executioner-axe')] }, N1: group, N2: group, N3: group }, { turn });
+  stage.moment(['P'], 'N1', '[d8=5 d20=20 d20=1 d20=1]');
+  expect(stage.body('N1').states).toEqual(['dead']);
+});
+
+test('BD-304 shock: the next DEX save of the round fails', () => {
+  const stage = moments({ P: { has: [proficient('mace')] }, N: { hp: 18, maxHp: 18 } });
+  stage.moment(['P'], 'N', '[d8=8]');
+  expect(stage.body('N').shocked).toBe(true);
+  const done = stage.moment([{ who: 'P', gambit: { kind: 'trip', say: '' } }], 'N', '[d8=8 d20=1]');
+  expect(done.facts.find((fact) => fact.type === 'noted' && fact.note.type === 'gambit')).toMatchObject({
+    note: { worked: true },
+  });
+  expect(stage.body('N').shocked).toBe(false);
+});
+
+test('BD-305 bleed: 1d4 STR at the start of its next turn', () => {
+  const stage = moments({ P: { has: [proficient('flamberge')] }, N: { hp: 18, maxHp: 18, naturalArmour: 1 } });
+  stage.moment(['P'], 'N', '[d8=6]');
+  expect(stage.body('N').bleeding).toBe(true);
+  stage.moment(['N'], 'P', '[d4=2 d8=1]');
+  expect(stage.body('N').str).toBe(8);
+  expect(stage.body('N').bleeding).toBe(false);
+});
+
+test('BD-307 an enchanted weapon does as much more damage', () => {
+  const blade = {
+    type: 'weapon',
+    id: 'blade',
+    weapon: 'shortsword',
+    where: 'wielded',
+    proficient: true,
+    magic: 1,
+    loaded: true,
+    broken: false,
+  } as const;
+  const stage = moments({ P: { has: [blade] }, N: { naturalArmour: 1 } });
+  stage.moment(['P'], 'N', '[d6=5]');
+  expect(stage.body('N').hp).toBe(1);
+});
+
+test('BD-308 a thrown weapon is lost on a 1', () => {
+  const stage = moments({ P: { has: ['dagger'] }, N: { at: ['A', 'elsewhere'] } });
+  stage.moment(['P'], 'N', '[d6=1]');
+  expect(stage.body('N').hp).toBe(5);
+  expect(stage.body('P').items.some(({ id }) => id === 'dagger')).toBe(false);
+  const hand = moments({ P: { has: ['dagger'] }, N: {} });
+  hand.moment(['P'], 'N', '[d6=1]');
+  expect(hand.body('P').items.some(({ id }) => id === 'dagger')).toBe(true);
+});
+
+test('BD-309 a crossbow that was shot has to be loaded', () => {
+  const stage = moments({ P: { has: ['crossbow'] }, N: { at: ['B', 'c1'] } });
+  stage.moment(['P'], 'N', '[d8=1]');
+  expect(stage.body('P').items[0]).toMatchObject({ loaded: false });
+  expect(stage.moment(['P'], 'N', '').rolls).toBe(0);
+});
+
+test('tags and types do nothing in unpractised hands', () => {
+  const stage = moments({ P: { has: ['greatsword'] }, N: { hp: 18, maxHp: 18 } });
+  stage.moment(['P'], 'N', '[d10=8]');
+  expect(stage.body('N').hp).toBe(10);
+  const broken = moments({ P: { has: [bottle('bottle')] }, N: {} });
+  broken.moment(['P'], 'N', '[d6=1]');
+  expect(broken.body('N').hp).toBe(5);
+});

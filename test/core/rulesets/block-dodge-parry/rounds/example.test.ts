@@ -1,0 +1,441 @@
+import { turnOrderFor } from '../../../../../src/core/rules/telling/speaking.ts';
+import { describe, expect, test } from 'vitest';
+import { demoMaps } from '../../../../../src/core/maps/demo/index.ts';
+import { find } from '../../../../../src/core/rules/scene/scene.ts';
+import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
+import { catalogue } from '../../../../../src/core/rulesets/block-dodge-parry/data/creatures/catalogue.ts';
+import { demos } from '../../../../../src/core/rulesets/block-dodge-parry/data/creatures/demo.ts';
+import { able, armourClass, armourOf } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/derived.ts';
+import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
+import { rangeOf } from '../../../../../src/core/rulesets/block-dodge-parry/moves/zones.ts';
+import { pathLength } from '../../../../../src/core/space/zones/graph.ts';
+import type { Stage, Standing } from '../support/stage.ts';
+import { GM, placeAt, player, rolled, stage, why } from '../support/stage.ts';
+
+const tomb = demoMaps['tomb']?.field;
+if (tomb?.type !== 'zones') throw new Error('the tomb is no map of zones');
+
+/** The example's people under the names of the stage: P for the party, N for foes. */
+const NAMES: Readonly<Record<string, string>> = {
+  Harald: 'PHarald',
+  Elmyra: 'PElmyra',
+  Thibaldus: 'PThibaldus',
+  Narvi: 'PNarvi',
+  'The pontiff': 'Npontiff',
+  'Bow skeleton': 'Nbow',
+  'Spear skeleton': 'Nspear',
+  'Scimitar skeleton': 'Nscimitar',
+};
+
+const people = (): Readonly<Record<string, Standing>> =>
+  Object.fromEntries(
+    (demos[0]?.combatants ?? []).map((one): readonly [string, Standing] => {
+      const entry = catalogue.find(({ id }) => id === one.from);
+      if (entry === undefined || !('zone' in one))
+        throw new Error(`${one.name} is not in the catalogue, or in no zone`);
+      return [NAMES[one.name] ?? one.name, { ...entry.body, at: `${one.zone}.${one.cluster}` }];
+    }),
+  );
+
+const start = (): Stage => stage(people(), { field: tomb, answers: { react: 'ask', retarget: 'ask' } });
+const to = (zone: string) => ({ way: [{ zone, cluster: null }] });
+const fighter = (fight: Stage, who: string) => find(fight.scene, who as CombatantId);
+
+/** Everybody locks what the example has them say; the round is held until it is let run. */
+const declared = (): Stage => {
+  const fight = start();
+  fight.act(null, 'hold');
+  fight.act('PThibaldus', 'spell', { target: 'Npontiff', dice: 3, speed: 'full', say: 'white flames' });
+  fight.act('PElmyra', 'attack:bow', { target: 'Nbow' });
+  fight.act('PNarvi', 'attack:greataxe', { target: 'Npontiff' });
+  fight.act('PHarald', 'attack:longsword', { move: 'before', ...to('stairs') });
+  fight.act('Npontiff', 'do', { say: 'rises out of reach and gathers power', pace: 'full', becomes: 'airborne' });
+  fight.act('Nbow', 'attack:bow', { target: 'PElmyra' });
+  fight.act('Nspear', 'attack:spear', { target: 'PHarald', move: 'before', ...to('stairs') });
+  fight.act('Nscimitar', 'attack:scimitar', { target: 'PHarald', move: 'before', ...to('stairs') });
+  return fight;
+};
+
+const lane = (fight: Stage, who: string): string | undefined =>
+  fight.scene.turn.intents.find((intent) => intent.who === who)?.lane;
+const reasonFor = (fight: Stage, who: string): string | undefined =>
+  turnOrderFor(blockDodgeParry, fight.scene, GM)
+    .lanes.flatMap(({ items }) => items)
+    .find((item) => item.who === who)?.why;
+
+/** Up to the end of the quick turns. */
+const quickDone = (fight = declared()): Stage => {
+  fight.act('PHarald', 'request', { say: 'the high ground' });
+  fight.act(null, 'go-on');
+  fight.act('PHarald', 'rule', { ruling: 'negate-reach' }, '', 'gm');
+  fight.act(null, 'go-on', {}, 'd20=12');
+  fight.act(null, 'go-on', {}, 'd6=5 d20=3');
+  fight.act(null, 'go-on');
+  fight.answer('PElmyra', 'defend', {}, 'd6=4');
+  return fight;
+};
+
+/** Up to the moment in which both skeletons strike, Harald asked how he defends. */
+const struck = (): Stage => {
+  const fight = quickDone();
+  fight.act(null, 'go-on', {}, 'd20=16 d20=15');
+  fight.act(null, 'go-on');
+  fight.act(null, 'go-on');
+  fight.act(null, 'go-on');
+  fight.answer('gm', 'let-go');
+  return fight;
+};
+
+const blocked = (): Stage => {
+  const fight = struck();
+  const block = fight.question('PHarald').options.find(({ id }) => id.startsWith('block'));
+  fight.answer(
+    'PHarald',
+    block?.id ?? 'block',
+    Object.fromEntries((block?.slots ?? []).map((slot) => [slot.name, slot.type === 'option' ? 'shield' : null])),
+    'd4=3 d4=2',
+  );
+  return fight;
+};
+
+/** Harald's leap: enhanced, at the price the GM named; the critical save is waived because the fall decides. */
+const leapt = (): Stage => {
+  const fight = blocked();
+  fight.act('PHarald', 'rule', { ruling: 'enhanced', target: 'Nspear' }, '', 'gm');
+  fight.act('Nspear', 'rule', { ruling: 'waive-critical' }, '', 'gm');
+  fight.act(null, 'go-on');
+  fight.answer('PHarald', 'strike-Nspear', {}, 'd8=6 d12=9');
+  return fight;
+};
+
+const fallen = (): Stage => {
+  const fight = leapt();
+  fight.act('Nspear', 'call-save', { ability: 'dex', say: 'the tumble' }, 'd20=13', 'gm');
+  fight.act(null, 'danger', { danger: 'stairs/fall', who: ['PHarald', 'Nspear'] }, 'd4=3 d4=4');
+  return fight;
+};
+
+describe('the example of play', () => {
+  test('BD-186 the party and the pontiff are on the dais, three skeletons at the entrance, two zones off', () => {
+    const fight = start();
+    expect(pathLength(tomb, 'dais', 'entrance', 'sight')).toBe(2);
+    const zones = fight.scene.combatants.map(({ id }) => `${id} ${fight.at(id).split('.')[0]}`);
+    expect(zones).toEqual([
+      'PHarald dais',
+      'PElmyra dais',
+      'PThibaldus dais',
+      'PNarvi dais',
+      'Npontiff dais',
+      'Nbow entrance',
+      'Nspear entrance',
+      'Nscimitar entrance',
+    ]);
+    expect(tomb.edges.map(({ between }) => [...between].sort().join('-')).sort()).toEqual([
+      'dais-stairs',
+      'entrance-stairs',
+    ]);
+    expect(rangeOf(fight.scene, fighter(fight, 'PElmyra'), fighter(fight, 'Nbow'))).toBe('far');
+    expect([armourOf(fight.body('PHarald')).total, armourClass(fight.body('PHarald'))]).toEqual([3, 'medium']);
+  });
+
+  test('BD-187 the skeletons rise in view: no roll for surprise', () => {
+    const fight = stage(people(), { field: tomb, phase: 'idle' });
+    expect(fight.refused(null, 'surprise', { variant: 'normal' })).toEqual(['both-aware']);
+  });
+
+  test('BD-188 lifting the lid needs no roll', () => {
+    const fight = stage(people(), { field: tomb, phase: 'idle' });
+    expect(rolled(fight.act(null, 'begin'))).toEqual([]);
+  });
+
+  test('BD-189 a spell and two charges are full turns, a shot is quick, and the party sees what is locked', () => {
+    const fight = declared();
+    expect(['PThibaldus', 'PElmyra', 'PNarvi', 'PHarald'].map((who) => lane(fight, who))).toEqual([
+      'spell',
+      'quick',
+      'full',
+      'full',
+    ]);
+    expect(blockDodgeParry.known(fight.scene, player('PElmyra')).turn.intents.map(({ who }) => who)).toEqual([
+      'PThibaldus',
+      'PElmyra',
+      'PNarvi',
+      'PHarald',
+    ]);
+  });
+
+  test('BD-190 the GM’s four intentions are hidden, and told of in words', () => {
+    const fight = declared();
+    expect(['Nbow', 'Nspear', 'Nscimitar', 'Npontiff'].map((who) => lane(fight, who))).toEqual([
+      'quick',
+      'full',
+      'full',
+      'full',
+    ]);
+    fight.act('Npontiff', 'telegraph', { say: 'it draws itself up, and the air hums' }, '', 'gm');
+    const known = blockDodgeParry.known(fight.scene, player('PElmyra')).turn;
+    expect([known.intents.some(({ who }) => who.startsWith('N')), known.hints.map(({ say }) => say)]).toEqual([
+      false,
+      ['it draws itself up, and the air hums'],
+    ]);
+  });
+
+  test('BD-191 before its dice the order shows quick, full and spells, the archers tied', () => {
+    const fight = declared();
+    fight.act(null, 'go-on');
+    const { lanes } = turnOrderFor(blockDodgeParry, fight.scene, player('PElmyra'));
+    expect(lanes.map(({ label, items }) => [label, items.length])).toEqual([
+      ['Quick', 2],
+      ['Full', 5],
+      ['Spells', 1],
+    ]);
+    expect([reasonFor(fight, 'PElmyra'), reasonFor(fight, 'Nbow')]).toEqual([
+      'a tie, to be rolled',
+      'a tie, to be rolled',
+    ]);
+    expect(lanes.map(({ items }) => items.map(({ who }) => who))).toEqual([
+      ['PElmyra', 'Nbow'],
+      ['PNarvi', 'Npontiff', 'Nspear', 'Nscimitar', 'PHarald'],
+      ['PThibaldus'],
+    ]);
+    for (const who of ['PNarvi', 'Npontiff', 'PHarald', 'Nscimitar'])
+      expect(reasonFor(fight, who), who).toContain('a tie, to be rolled');
+    expect(reasonFor(fight, 'PThibaldus')).toBe('');
+  });
+
+  test('BD-191 the whole round by its tape of dice: whose moments come when', () => {
+    const fight = leapt();
+    fight.act('Nspear', 'call-save', { ability: 'dex', say: 'the tumble' }, 'd20=13', 'gm');
+    fight.act(null, 'danger', { danger: 'stairs/fall', who: ['PHarald', 'Nspear'] }, 'd4=3 d4=4');
+    fight.act(null, 'go-on');
+    fight.act(null, 'go-on', {}, 'd6=4 d6=2 d6=1');
+    fight.answer('Npontiff', 'pass');
+    fight.answer('PThibaldus', 'spend', { 'die-1': 'damage', 'die-2': 'damage', 'die-3': 'force' }, 'd20=14');
+    const acted = fight.facts.flatMap((fact) =>
+      fact.type === 'turned' && fact.because.type === 'acted' ? [fact.set.acted ?? []] : [],
+    );
+    const moments = acted.map((ids, at) => ids.filter((id) => !(acted[at - 1] ?? []).includes(id)));
+    expect(moments).toEqual([
+      ['PElmyra'],
+      ['Nbow'],
+      ['Npontiff'],
+      ['PNarvi'],
+      ['Nspear', 'Nscimitar'],
+      ['PHarald'],
+      ['PThibaldus'],
+    ]);
+    const saves = fight.facts.flatMap((fact) =>
+      fact.type === 'noted' && fact.note.type === 'order-saved' ? [[fact.note.who, fact.note.die]] : [],
+    );
+    expect(saves).toEqual([
+      ['PElmyra', 12],
+      ['PNarvi', 16],
+      ['PHarald', 15],
+    ]);
+  });
+
+  test('BD-198 without a ruling the spear goes before Harald, who is tied with the scimitar', () => {
+    const fight = declared();
+    fight.act(null, 'go-on');
+    expect(reasonFor(fight, 'Nspear')).toBe('before PHarald: longer');
+    expect(reasonFor(fight, 'Nscimitar')).toBe('a tie, to be rolled');
+  });
+
+  const first = (): Stage => {
+    const fight = declared();
+    fight.act(null, 'go-on');
+    fight.act(null, 'go-on', {}, 'd20=12');
+    return fight;
+  };
+
+  test('BD-192 Elmyra saves 12 of 14 and shoots first', () => {
+    expect(first().moments()).toEqual([['PElmyra'], ['Nbow']]);
+  });
+
+  test('BD-193 her arrow does 5: HP 3 to 0, STR 8 to 6', () => {
+    const fight = first();
+    fight.act(null, 'go-on', {}, 'd6=5 d20=3');
+    expect(fight.body('Nbow')).toMatchObject({ hp: 0, str: 6 });
+  });
+
+  test('BD-194 the skeleton makes its critical save with 3 of 6, with 7 it does not', () => {
+    const [made, failed] = [first(), first()];
+    made.act(null, 'go-on', {}, 'd6=5 d20=3');
+    failed.act(null, 'go-on', {}, 'd6=5 d20=7');
+    expect([made.body('Nbow').states, failed.body('Nbow').states]).toEqual([[], ['critical']]);
+  });
+
+  test('BD-195 the bow skeleton shoots: 4 less 1 Armor from 7', () => {
+    expect(quickDone().body('PElmyra').hp).toBe(4);
+  });
+
+  const fullBegun = (): Stage => {
+    const fight = quickDone();
+    fight.act(null, 'go-on', {}, 'd20=16 d20=15');
+    return fight;
+  };
+
+  test('BD-199 the GM rules that high ground is worth the reach: spear and scimitar are tied with Harald', () => {
+    const before = fullBegun().scene.turn.before.filter(({ second }) => second === 'PHarald');
+    expect(before.map(({ first: one, why: said }) => [one, said])).toEqual([
+      ['Nspear', 'save'],
+      ['Nscimitar', 'save'],
+    ]);
+  });
+
+  test('BD-200 one save of 15 covers both ties: they strike first, together', () => {
+    const fight = fullBegun();
+    expect(fight.scene.turn.saves.filter(({ who }) => who === 'PHarald')).toEqual([
+      { who: 'PHarald', die: 15, against: 12, passed: false },
+    ]);
+    expect(fight.moments()).toEqual([['Npontiff'], ['PNarvi'], ['Nspear', 'Nscimitar'], ['PHarald']]);
+  });
+
+  test('BD-196 Narvi fails with 16 of 9: the pontiff is before him', () => {
+    expect(fullBegun().moments().slice(0, 2)).toEqual([['Npontiff'], ['PNarvi']]);
+  });
+
+  test('BD-197 the pontiff is in the air, and the axe finds nobody: no die, and the turn is spent', () => {
+    const fight = fullBegun();
+    fight.act(null, 'go-on');
+    expect(fight.body('Npontiff').states).toEqual(['airborne']);
+    const done = fight.act(null, 'go-on');
+    expect([rolled(done), fight.body('Npontiff').hp]).toEqual([[], 14]);
+    expect(fight.scene.turn.acted).toContain('PNarvi');
+  });
+
+  test('BD-201 three meet on the stairs; nobody strikes at Harald as he leaves; two d8 come at once', () => {
+    const fight = struck();
+    expect([fight.at('PHarald'), fight.at('Nspear'), fight.at('Nscimitar')]).toEqual([
+      'stairs.PHarald',
+      'stairs.PHarald',
+      'stairs.PHarald',
+    ]);
+    expect(fight.asked()).toEqual([['PHarald', 'react']]);
+    const pools = fight.facts.flatMap((fact) =>
+      fact.type === 'noted' && fact.note.type === 'attack' ? [fact.note.by.map(({ who, dice }) => [who, dice])] : [],
+    );
+    expect(pools.at(-1)).toEqual([
+      ['Nspear', 'd8'],
+      ['Nscimitar', 'd8'],
+    ]);
+  });
+
+  test('BD-202 the shield makes both d4, at 1 Fatigue since the body armour is medium', () => {
+    const fight = blocked();
+    const dice = fight.facts.flatMap((fact) =>
+      fact.type === 'rolled' ? [fact.rolled.dice.map(({ sides }) => sides)] : [],
+    );
+    expect(dice.at(-1)).toEqual([4, 4]);
+    expect(fight.body('PHarald').fatigue).toBe(1);
+  });
+
+  test('BD-203 the highest is 3, against Armor 3: nothing', () => {
+    expect(blocked().body('PHarald')).toMatchObject({ hp: 5, str: 13 });
+  });
+
+  test('BD-204 his leap is enhanced: d8 and d12', () => {
+    const dice = leapt().facts.flatMap((fact) =>
+      fact.type === 'rolled' ? [fact.rolled.dice.map(({ sides }) => sides)] : [],
+    );
+    expect(dice.at(-1)).toEqual([8, 12]);
+  });
+
+  test('BD-205 9 of it: HP 3 to 0, STR 8 to 2', () => {
+    expect(leapt().body('Nspear')).toMatchObject({ hp: 0, str: 2 });
+  });
+
+  test('BD-206 the critical save is waived; else 2 passes and 3 fails', () => {
+    expect(leapt().body('Nspear').states).toEqual([]);
+    const states = ['d20=2', 'd20=3'].map((die) => {
+      const fight = blocked();
+      fight.act('PHarald', 'rule', { ruling: 'enhanced', target: 'Nspear' }, '', 'gm');
+      fight.act(null, 'go-on');
+      fight.answer('PHarald', 'strike-Nspear', {}, `d8=6 d12=9 ${die}`);
+      return fight.body('Nspear').states;
+    });
+    expect(states).toEqual([[], ['critical']]);
+  });
+
+  test('BD-207 the skeleton’s DEX save of 13 on 10 fails: it falls with him', () => {
+    const done = leapt().act('Nspear', 'call-save', { ability: 'dex', say: 'the tumble' }, 'd20=13', 'gm');
+    const saved = done.facts.flatMap((fact) =>
+      fact.type === 'noted' && fact.note.type === 'saved' ? [[fact.note.die, fact.note.passed]] : [],
+    );
+    expect(saved).toEqual([[13, false]]);
+  });
+
+  test('BD-208 the fall costs Harald 3 STR and no save', () => {
+    expect(fallen().body('PHarald')).toMatchObject({ str: 10, states: [] });
+  });
+
+  test('BD-209 and the skeleton 4: STR 0, dead', () => {
+    expect(fallen().body('Nspear')).toMatchObject({ str: 0, states: ['dead'] });
+  });
+
+  test('BD-210 the first of the group fell, and the mindless roll no morale', () => {
+    expect(why({ facts: fallen().facts }).filter((type) => type === 'morale-rolled')).toEqual([]);
+  });
+
+  /** Harald lies at the foot of the stairs: the GM's hand. */
+  const atTheFoot = (): Stage => {
+    const fight = fallen();
+    const moved = fight.scene.combatants.map((one) =>
+      one.id === 'PHarald' ? { ...one, place: placeAt('entrance.foot') } : one,
+    );
+    fight.scene = { ...fight.scene, combatants: moved };
+    return fight;
+  };
+
+  test('BD-211 Harald ends at the foot of the stairs, and nobody strikes at him for it', () => {
+    const fight = atTheFoot();
+    expect([fight.at('PHarald'), fight.at('Nscimitar'), fight.waiting]).toEqual([
+      'entrance.foot',
+      'stairs.PHarald',
+      null,
+    ]);
+  });
+
+  /** The spell is cast; the pontiff lets it come. */
+  const cast = (): Stage => {
+    const fight = atTheFoot();
+    fight.act(null, 'go-on');
+    fight.act(null, 'go-on', {}, 'd6=4 d6=2 d6=1');
+    fight.answer('Npontiff', 'pass');
+    return fight;
+  };
+  const spent = (die = 14): Stage => {
+    const fight = cast();
+    fight.answer('PThibaldus', 'spend', { 'die-1': 'damage', 'die-2': 'damage', 'die-3': 'force' }, `d20=${die}`);
+    return fight;
+  };
+
+  test('BD-212 Thibaldus comes last and rolls three Magic Dice', () => {
+    const dice = cast().facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.faces] : []));
+    expect(dice.at(-1)).toEqual([4, 2, 1]);
+    expect(cast().asked()).toEqual([['PThibaldus', 'assign-dice']]);
+  });
+
+  test('BD-213 the 4 is one Fatigue, and no dice match: no feedback', () => {
+    expect(spent().body('PThibaldus')).toMatchObject({ fatigue: 1, hp: 3, wil: 14 });
+  });
+
+  test('BD-214 two dice go into damage: 6 less 1 Armor, HP 14 to 9', () => {
+    expect(spent().body('Npontiff')).toMatchObject({ hp: 9, str: 8 });
+  });
+
+  test('BD-215 one knocks it down: 14 on DEX 10 fails, with 9 it stays up', () => {
+    expect(spent().body('Npontiff').states).not.toContain('airborne');
+    expect(spent(9).body('Npontiff').states).toContain('airborne');
+  });
+
+  test('BD-216 round 2: ten seconds, and everybody chooses again', () => {
+    const fight = spent();
+    fight.act(null, 'hold');
+    expect(fight.scene.turn).toMatchObject({ round: 2, clock: 10, phase: 'intentions', intents: [] });
+    expect([fight.body('PHarald').fatigue, fight.body('PThibaldus').fatigue, fight.body('PElmyra').hp]).toEqual([
+      1, 1, 4,
+    ]);
+    expect(fight.scene.combatants.filter(({ side, body }) => side === 'foe' && able(body)).length).toBe(3);
+  });
+});

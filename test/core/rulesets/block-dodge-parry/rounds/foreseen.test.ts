@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { weigh } from '../../../../../src/core/rules/play/odds.ts';
+import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
+import type { Body } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/body.ts';
+import type { Why } from '../../../../../src/core/rulesets/block-dodge-parry/facts/because.ts';
+import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
+import type { Turn } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
+import { attack } from '../support/moment-people.ts';
+import type { Stage } from '../support/stage.ts';
+import { stage } from '../support/stage.ts';
+
+/** The mean damage to the target of an intention, before it is locked. */
+const foreseen = (
+  fight: Stage,
+  who: string,
+  offer: string,
+  slots: Slots,
+  whom = slots['target'],
+): number | undefined => {
+  const command = fight.command(who, offer, slots);
+  const odds = weigh<Body, Turn, Why>({
+    scene: fight.scene,
+    begin: () => blockDodgeParry.foreseen?.(command) ?? blockDodgeParry.resolve(command),
+    gist: (facts, before) => blockDodgeParry.gist(facts, before),
+  });
+  return odds.chances.find(({ of, label }) => of === whom && label === 'damage')?.expected;
+};
+
+describe('odds of an intention', () => {
+  test('are those of its blow, as if its moment were now', () => {
+    const fight = stage({
+      P: { at: 'A.c1', arms: ['longsword'] },
+      N: { at: 'A.c1', hp: 18, maxHp: 18, naturalArmour: 1 },
+    });
+    expect(foreseen(fight, 'P', 'attack:longsword', { target: 'N' })).toBeCloseTo(3.5, 9);
+    expect(fight.scene.turn.intents).toEqual([]);
+  });
+
+  test('are those of who closed in, where it has to', () => {
+    const fight = stage({ P: { at: 'A.c1', arms: ['longsword'] }, N: { at: 'B.c2', hp: 18, maxHp: 18 } });
+    expect(foreseen(fight, 'P', 'attack:longsword', { target: 'N' })).toBeCloseTo(4.5, 9);
+  });
+
+  test('of a blast are those of everybody beside its target as well', () => {
+    const beside = { at: 'B.c1', hp: 18, maxHp: 18 };
+    const bomb = attack('bomb', 8, 'fast', { blast: true, range: 'far' });
+    const fight = stage({ P: { at: 'A.c1', arms: [], attacks: [bomb] }, N1: beside, N2: beside });
+    for (const whom of ['N1', 'N2'])
+      expect(foreseen(fight, 'P', 'attack:bomb', { target: 'N1' }, whom), whom).toBeCloseTo(4.5, 9);
+  });
+
+  test('what will be rolled is said beforehand, with what is for and against it', () => {
+    const fight = stage({ P: { at: 'A.c1', arms: ['longsword'] }, N: { at: 'A.c2', states: ['helpless'] } });
+    const { notes } = blockDodgeParry.explain(fight.scene, fight.command('P', 'attack:longsword', { target: 'N' }));
+    expect(notes).toEqual(['A full turn', 'Rolls d8 + d12', 'Enhanced: helpless']);
+  });
+});

@@ -1,0 +1,463 @@
+import { describe, expect, test } from 'vitest';
+import type { Zone } from '../../../../../src/core/space/field/field.ts';
+import { changeField } from '../../../../../src/core/space/field/field-change.ts';
+import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
+import { hides } from '../../../../../src/core/rulesets/block-dodge-parry/moves/hiding.ts';
+import { rangeOf } from '../../../../../src/core/rulesets/block-dodge-parry/moves/zones.ts';
+import { movesBetween } from '../../../../../src/core/space/zones/ranges.ts';
+import { find } from '../../../../../src/core/rules/scene/scene.ts';
+import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
+import { freePlaces } from '../../../../../src/core/table/correcting/placing.ts';
+import { ground } from '../support/ground.ts';
+import type { Stage, Standing } from '../support/stage.ts';
+import { placeAt, rolled, stage, why } from '../support/stage.ts';
+
+const range = (fight: Stage, a: string, b: string): string =>
+  rangeOf(fight.scene, find(fight.scene, a as CombatantId), find(fight.scene, b as CombatantId));
+const moves = (fight: Stage, a: string, b: string): number | null =>
+  fight.scene.field.type === 'zones'
+    ? movesBetween(fight.scene.field, placeAt(fight.at(a)), placeAt(fight.at(b)))
+    : null;
+const to = (...zones: readonly string[]) => ({ way: zones.map((zone) => ({ zone, cluster: null })) });
+const lane = (fight: Stage, who: string): string | undefined =>
+  fight.scene.turn.intents.find((intent) => intent.who === who)?.lane;
+const zonesWith = (zone: string, more: Partial<Zone>) => ground('A-B-C', { zones: { [zone]: more } });
+
+describe('rounds', () => {
+  test('BD-015 the clock counts ten seconds for every round closed, and the GM may leave rounds at any time', () => {
+    const fight = stage({ P: 'A.c1', N: 'A.c2' });
+    for (let round = 0; round < 6; round++) fight.pass();
+    expect(fight.scene.turn).toMatchObject({ clock: 60, round: 7, phase: 'intentions' });
+    fight.act(null, 'end-fight');
+    expect(fight.scene.turn).toMatchObject({ clock: 60, phase: 'idle' });
+  });
+
+  test('BD-016 a round does not end while somebody able has neither acted nor passed', () => {
+    const fight = stage({ P1: 'A.c1', P2: 'A.c1', N1: 'A.c2' });
+    fight.act(null, 'hold');
+    fight.act('P1', 'do', { say: 'shouts' });
+    fight.act('P2', 'pass');
+    fight.act('N1', 'do', { say: 'growls', pace: 'full' });
+    fight.act(null, 'go-on');
+    for (let step = 0; step < 3; step++) fight.act(null, 'go-on');
+    expect(fight.scene.turn.acted).toEqual(['P1', 'P2']);
+    expect(fight.reasons(null, 'end-round').map(({ code, say }) => [code, say])).toEqual([
+      ['turns-pending', 'Somebody has neither acted nor passed. Still to act: N1.'],
+    ]);
+  });
+});
+
+describe('ranges', () => {
+  test('BD-017 in one cluster people are Close: a sword strikes in a quick turn', () => {
+    const fight = stage({ P: 'A.c1', N: 'A.c1' });
+    expect(range(fight, 'P', 'N')).toBe('close');
+    fight.act('P', 'attack:longsword', { target: 'N' });
+    expect(lane(fight, 'P')).toBe('quick');
+  });
+
+  test('BD-018 Near takes a move: a sword does not strike in a quick turn, in a full one it closes in', () => {
+    const fight = stage({ P: 'A.c1', N: 'A.c2' });
+    expect(fight.refused('P', 'attack:longsword', { target: 'N', pace: 'quick' })).toEqual(['target-not-close']);
+    fight.act('P', 'attack:longsword', { target: 'N' });
+    expect(lane(fight, 'P')).toBe('full');
+    fight.pass('d8=3');
+    expect([fight.at('P'), fight.body('N').hp]).toEqual(['A.c2', 3]);
+  });
+
+  test('BD-020 one or two zones off is Far: one or two moves, and a bow reaches both', () => {
+    const fight = stage({ P: { at: 'A.c1', arms: ['bow'] }, N1: 'B.c1', N2: 'C.c1' });
+    expect([range(fight, 'P', 'N1'), moves(fight, 'P', 'N1')]).toEqual(['far', 1]);
+    expect([range(fight, 'P', 'N2'), moves(fight, 'P', 'N2')]).toEqual(['far', 2]);
+    expect([
+      fight.refused('P', 'attack:bow', { target: 'N1' }),
+      fight.refused('P', 'attack:bow', { target: 'N2' }),
+    ]).toEqual([[], []]);
+  });
+
+  test('BD-021 three zones off is Distant: no bow gets there', () => {
+    const fight = stage({ P: { at: 'A.c1', arms: ['bow'] }, N: 'D.c1' }, { field: ground('A-B-C-D') });
+    expect([range(fight, 'P', 'N'), moves(fight, 'P', 'N')]).toEqual(['distant', 3]);
+    expect(fight.refused('P', 'attack:bow', { target: 'N' })).toEqual(['target-distant']);
+  });
+
+  test('BD-031 in one zone people are Close or Near, never Far', () => {
+    const fight = stage({ P: 'A.c1', N1: 'A.c2', N2: 'A.c1' });
+    expect([range(fight, 'P', 'N1'), range(fight, 'P', 'N2')]).toEqual(['near', 'close']);
+  });
+
+  test('BD-032 a couple of zones is Far: for a bow, not for a sling', () => {
+    const fight = stage({
+      P: { at: 'A.c1', arms: ['bow'] },
+      P2: { at: 'A.c1', arms: ['sling'] },
+      N1: 'B.c1',
+      N2: 'C.c1',
+      N3: 'A.c3',
+    });
+    expect([
+      fight.refused('P2', 'attack:sling', { target: 'N1' }),
+      fight.refused('P2', 'attack:sling', { target: 'N2' }),
+    ]).toEqual([['target-not-far-capable'], ['target-not-far-capable']]);
+    expect([
+      fight.refused('P', 'attack:bow', { target: 'N2' }),
+      fight.refused('P2', 'attack:sling', { target: 'N3' }),
+    ]).toEqual([[], []]);
+  });
+});
+
+describe('zones', () => {
+  test('BD-019 who is dropped into a zone together stands in clusters of their own: Near each other', () => {
+    const fight = stage({ P: 'A.c1', N: '', N2: '' });
+    const places = freePlaces(fight.scene, placeAt('A.goblin'), 1, 2);
+    expect(places).toEqual([placeAt('A.goblin'), placeAt('A.goblin~2')]);
+    fight.scene = {
+      ...fight.scene,
+      combatants: fight.scene.combatants.map((one, at) => (at === 0 ? one : { ...one, place: places[at - 1] ?? null })),
+    };
+    expect(range(fight, 'N', 'N2')).toBe('near');
+  });
+
+  test('BD-022 only zone and cluster count, not where a token is drawn', () => {
+    const fight = stage({ P: 'A.c1', N: 'A.c2' });
+    const wide = zonesWith('A', {
+      outline: [
+        { x: -30, y: 0 },
+        { x: 10, y: 0 },
+        { x: 10, y: 40 },
+        { x: -30, y: 40 },
+      ],
+    });
+    const other = { ...fight.scene, field: wide };
+    expect([
+      range(fight, 'P', 'N'),
+      rangeOf(other, find(other, 'P' as CombatantId), find(other, 'N' as CombatantId)),
+    ]).toEqual(['near', 'near']);
+  });
+
+  test('BD-023 a full zone lets nobody in until somebody in it is down', () => {
+    const fight = stage({ P: 'A.c1', N1: 'B.c1', N2: 'B.c2' }, { field: zonesWith('B', { capacity: 2 }) });
+    fight.act('P', 'move', to('B'));
+    expect(why(fight.pass())).toContain('stopped');
+    expect(fight.at('P')).toBe('A.c1');
+    fight.set('N2', { states: ['dead'] });
+    fight.act('P', 'move', to('B'));
+    fight.pass();
+    expect(fight.at('P')).toBe('B.P');
+  });
+
+  test('BD-023 in the free round what is done is done at once, and a full zone is refused at once', () => {
+    const fight = stage({ P: 'A.c1', N1: 'B.c1', N2: 'B.c2' }, { field: zonesWith('B', { capacity: 2 }) });
+    fight.turn({ phase: 'free', surprised: 'foe' });
+    expect(fight.refused('P', 'move', to('B'))).toEqual(['zone-full']);
+  });
+
+  test('BD-023 a full zone is marked where one could go', () => {
+    const fight = stage({ P: 'A.c1', N1: 'B.c1', N2: 'B.c2' }, { field: zonesWith('B', { capacity: 2 }) });
+    const steps = blockDodgeParry.zoneReach?.(fight.scene, 'P' as CombatantId, 'move', {})?.steps ?? [];
+    expect(steps.map(({ zone, cost, reasons }) => [zone, cost, reasons.length])).toEqual([
+      ['A', 'one move, a quick turn', 0],
+      ['B', 'one move, a quick turn, full now', 0],
+      ['C', 'two moves, a full turn, full now', 0],
+    ]);
+  });
+
+  test('BD-023 the GM may overrule it: then the move is made', () => {
+    const fight = stage({ P: 'A.c1', N1: 'B.c1', N2: 'B.c2' }, { field: zonesWith('B', { capacity: 2 }) });
+    fight.force('P', 'move', to('B'));
+    fight.pass();
+    expect(fight.at('P')).toBe('B.P');
+  });
+
+  const tavern = () =>
+    zonesWith('A', {
+      features: [
+        { id: 'bottles', label: 'Bottle', kind: 'thing', size: 'bottle', count: 1 },
+        { id: 'bar', label: 'Bar', kind: 'cover', size: null, count: null },
+      ],
+    });
+  test('BD-024 what lies in a zone can be taken up, hidden behind and used up', () => {
+    const fight = stage({ P: 'A.c1', N: 'B.c2' }, { field: tavern() });
+    fight.act('P', 'take', { thing: 'bottles' });
+    fight.pass();
+    expect(fight.body('P').items.find(({ type }) => type === 'improvised')).toMatchObject({
+      name: 'Bottle',
+      size: 'bottle',
+      where: 'wielded',
+    });
+    const { field } = fight.scene;
+    expect(field.type === 'zones' && field.zones[0]?.features[0]?.count).toBe(0);
+    expect(fight.refused('P', 'take', { thing: 'bottles' })).toEqual(['nothing-to-take']);
+    fight.act('P', 'cover');
+    fight.pass();
+    expect(fight.body('P').states).toEqual(['in-cover']);
+  });
+
+  const bushes = (people: Readonly<Record<string, Standing>>): Stage => {
+    const hide = [{ id: 'bush', label: 'Bush', kind: 'hide', size: null, count: null } as const];
+    return stage(people, {
+      field: ground('A-B-C', { zones: { A: { features: hide } } }),
+      settings: { provoke: 'never' },
+    });
+  };
+  const archer = { at: 'A.c9', arms: ['bow'] };
+
+  test('BD-024 shots at one in hiding are impaired, from its zone and from others; blows are not', () => {
+    const fight = bushes({ P: 'A.c1', N1: archer, N2: { at: 'B.c2', arms: ['bow'] } });
+    fight.act('P', 'hide');
+    fight.pass();
+    expect(fight.body('P').states).toEqual(['hidden-away']);
+    fight.act('P', 'pass');
+    fight.act('N1', 'attack:bow', { target: 'P' });
+    fight.act('N2', 'attack:bow', { target: 'P' }, 'd4=1 d4=2');
+    expect(fight.body('P')).toMatchObject({ hp: 4, states: ['hidden-away'] });
+    fight.act('P', 'pass');
+    fight.act('N2', 'pass');
+    fight.act('N1', 'attack:unarmed', { target: 'P' }, 'd4=1');
+    expect(fight.body('P').states).toEqual([]);
+  });
+
+  test('BD-024 it ends with the first blow or shot of the hider', () => {
+    const fight = bushes({ P: { at: 'A.c1', arms: ['bow'] }, N: archer });
+    fight.act('P', 'hide');
+    fight.pass();
+    fight.act('P', 'attack:bow', { target: 'N' });
+    fight.act('N', 'attack:bow', { target: 'P', pace: 'full' }, 'd6=1 d6=2');
+    expect(fight.body('P')).toMatchObject({ hp: 4, states: [] });
+  });
+
+  test('BD-024 it ends with a move, and when a foe comes Close', () => {
+    const moved = bushes({ P: 'A.c1', N: archer });
+    moved.act('P', 'hide');
+    moved.pass();
+    moved.act('P', 'move', to('B'));
+    moved.pass();
+    expect(moved.body('P').states).toEqual([]);
+    const met = bushes({ P: 'A.c1', N: 'A.c9' });
+    met.act('P', 'hide');
+    met.pass();
+    met.act('N', 'move', { way: [{ zone: 'A', cluster: 'c1' }] });
+    met.pass();
+    expect(met.body('P').states).toEqual([]);
+  });
+
+  test('BD-024 with a foe at arm’s length there is no hiding, and the GM may say so of anybody', () => {
+    const fight = bushes({ P: 'A.c1', N: 'A.c1' });
+    fight.act('P', 'hide');
+    fight.pass();
+    expect(fight.body('P').states).toEqual([]);
+    fight.set('P', { states: ['hidden-away'] });
+    expect(hides(fight.scene, find(fight.scene, 'P' as CombatantId))).toBe(false);
+  });
+
+  test('BD-075 where nothing lies about there is nothing to take up', () => {
+    const fight = stage({ P: 'B.c1', N: 'B.c2' }, { field: tavern() });
+    expect(fight.refused('P', 'take', { thing: 'bottles' })).toEqual(['nothing-to-take']);
+  });
+
+  test('BD-025 dangers: heat hurts on entering, knee-deep water takes a full turn to leave', () => {
+    const heat = stage(
+      { P: 'A.c1', N: 'C.c2' },
+      {
+        field: zonesWith('B', {
+          dangers: [
+            {
+              id: 'heat',
+              label: 'Heat',
+              trigger: 'enter',
+              effect: { type: 'harm', die: 4, ability: 'str', critical: false },
+            },
+          ],
+        }),
+      },
+    );
+    heat.act('P', 'move', to('B'));
+    const done = heat.pass('d4=2');
+    expect(heat.body('P')).toMatchObject({ hp: 6, str: 8 });
+    expect(rolled(done)).toEqual([2]);
+    const water = stage(
+      { P: 'A.c1', N: 'C.c2' },
+      {
+        field: zonesWith('A', {
+          dangers: [{ id: 'water', label: 'Knee-deep water', trigger: 'leave', effect: { type: 'slow' } }],
+        }),
+      },
+    );
+    expect(water.refused('P', 'move', { ...to('B'), pace: 'quick' })).toEqual(['zone-slows']);
+    expect(water.refused('P', 'move', { ...to('B', 'C') })).toEqual(['zone-slows']);
+    water.act('P', 'move', to('B'));
+    expect(lane(water, 'P')).toBe('full');
+  });
+
+  const fire = (more: Readonly<Record<string, Standing>> = {}, phase: 'idle' | 'intentions' = 'intentions') =>
+    stage(
+      { P: 'A.c1', N: 'B.c1', ...more },
+      {
+        phase,
+        field: zonesWith('A', {
+          dangers: [
+            {
+              id: 'fire',
+              label: 'Fire',
+              trigger: 'always',
+              effect: { type: 'harm', die: 4, ability: 'str', critical: false },
+            },
+          ],
+        }),
+      },
+    );
+
+  test('BD-025 what always harms does so once at the start of each round, to whoever is in the zone', () => {
+    const fight = fire();
+    fight.pass('d4=2');
+    expect([fight.body('P').str, fight.body('N').str]).toEqual([8, 10]);
+    fight.act('N', 'move', to('A'));
+    fight.pass('d4=1 d4=3');
+    expect([fight.body('P').str, fight.body('N').str]).toEqual([7, 7]);
+  });
+
+  test('BD-025 the first round of a fight starts with it too, after a free round as well', () => {
+    const fight = fire({}, 'idle');
+    fight.act(null, 'begin', { surprised: 'nobody' }, 'd4=2');
+    expect(fight.body('P').str).toBe(8);
+    const late = fire({}, 'idle');
+    late.act(null, 'begin', { surprised: 'foes' });
+    late.act('P', 'pass', {}, 'd4=4');
+    expect([late.body('P').str, late.scene.turn.round]).toEqual([6, 1]);
+  });
+
+  test('BD-025 the dead are past harm, and of the hidden nobody reads a die', () => {
+    const fight = fire({ N2: { at: 'A.c3', states: ['dead'] }, N3: { at: 'A.c4', hidden: true } });
+    const done = fight.pass('d4=2 d4=3');
+    expect(done.facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.secret] : []))).toEqual([false, true]);
+  });
+
+  test('BD-026 the GM may split a zone between rounds, and ranges follow', () => {
+    const fight = stage({ P: 'bar.c1', N: 'bar.c2' }, { field: ground('bar-hearth') });
+    expect(range(fight, 'P', 'N')).toBe('near');
+    fight.scene = {
+      ...fight.scene,
+      combatants: fight.scene.combatants.map((one) => (one.id === 'N' ? { ...one, place: placeAt('hearth.c2') } : one)),
+    };
+    expect(range(fight, 'P', 'N')).toBe('far');
+  });
+
+  test('BD-264 a closed door lets neither people nor arrows through, an open one both', () => {
+    const shut = ground('A-B', { edges: { 'A-B': { door: 'closed' } } });
+    const fight = stage({ P: { at: 'A.c1', arms: ['bow'] }, N: 'B.c1' }, { field: shut });
+    expect(fight.refused('P', 'attack:bow', { target: 'N' })).toEqual(['no-sight']);
+    expect(fight.refused('P', 'move', to('B'))).toEqual(['door-closed']);
+    fight.act('P', 'door', { door: 'A-B' });
+    fight.pass();
+    expect(range(fight, 'P', 'N')).toBe('far');
+    expect([fight.refused('P', 'attack:bow', { target: 'N' }), fight.refused('P', 'move', to('B'))]).toEqual([[], []]);
+    expect(changeField(shut, { type: 'edge', id: 'A-B', set: { door: 'open' } })).toEqual(fight.scene.field);
+  });
+});
+
+describe('moves', () => {
+  test('BD-027 one move leads to a neighbouring zone', () => {
+    const fight = stage({ P: 'A.c1', N: 'C.c2' });
+    expect(fight.refused('P', 'move', { ...to('C'), pace: 'quick' })).toEqual(['not-adjacent']);
+    fight.act('P', 'move', to('B'));
+    expect(lane(fight, 'P')).toBe('quick');
+    fight.pass();
+    expect(fight.at('P')).toBe('B.P');
+  });
+
+  test('BD-028 enemies hold up who only passes: a failed DEX save ends the move among them', () => {
+    const fight = stage({ P: 'A.c1', N: 'B.c1' }, { answers: { provoke: 'otherwise' } });
+    fight.act('P', 'move', to('B', 'C'));
+    fight.pass('d20=14');
+    expect(fight.at('P')).toBe('B.P');
+    const other = stage({ P: 'A.c1', N: 'B.c1' }, { answers: { provoke: 'otherwise' } });
+    other.act('P', 'move', to('B', 'C'));
+    other.pass('d20=9 d4=2');
+    expect([other.at('P'), other.body('P').hp]).toEqual(['C.P', 4]);
+  });
+
+  test('BD-028 the GM may say that nobody hinders, or that nobody gets past', () => {
+    const free = stage({ P: 'A.c1', N: 'B.c1' }, { settings: { provoke: 'never' } });
+    free.act(null, 'hold');
+    free.act('P', 'move', to('B', 'C'));
+    free.act('P', 'rule', { ruling: 'unhindered' }, '', 'gm');
+    free.act(null, 'hold');
+    free.pass();
+    expect(free.at('P')).toBe('C.P');
+    const held = stage({ P: 'A.c1', N: 'B.c1' }, { settings: { provoke: 'never' } });
+    held.act('P', 'move', to('B', 'C'));
+    held.act('P', 'rule', { ruling: 'held-back' }, '', 'gm');
+    held.pass();
+    expect(held.at('P')).toBe('B.P');
+  });
+
+  test('BD-029 a whole turn of moving gives one more zone, and leaves no action', () => {
+    const fight = stage({ P: 'A.c1', N: 'D.c1' }, { field: ground('A-B-C-D') });
+    expect(fight.refused('P', 'move', to('B', 'C', 'D'))).toEqual(['no-action-left']);
+    expect(fight.refused('P', 'attack:longsword', { target: 'N', move: 'before', ...to('B', 'C') })).toEqual([
+      'no-action-left',
+    ]);
+    fight.act('P', 'move', to('B', 'C'));
+    expect(lane(fight, 'P')).toBe('full');
+  });
+
+  test('BD-030 leaving a zone with enemies provokes a quick attack of all of them, one die counts', () => {
+    const fight = stage({ P: { at: 'A.c1', naturalArmour: 1 }, N1: 'A.c2', N2: 'A.c3' });
+    fight.act('P', 'move', to('B'));
+    fight.pass();
+    expect(fight.asked()).toEqual([['gm', 'provoke']]);
+    fight.answer('gm', 'strike', { who: ['N1', 'N2'] }, 'd4=3 d4=4');
+    expect([fight.at('P'), fight.body('P').hp]).toEqual(['B.P', 3]);
+  });
+
+  test('BD-030 the GM may let one go, and the setting may spare the question', () => {
+    const fight = stage({ P: 'A.c1', N: 'A.c2' });
+    fight.act('P', 'move', to('B'));
+    fight.pass();
+    fight.answer('gm', 'let-go');
+    expect([fight.at('P'), fight.body('P').hp]).toEqual(['B.P', 6]);
+    const always = stage({ P: 'A.c1', N: 'A.c2' }, { settings: { provoke: 'always' } });
+    always.act('P', 'move', to('B'));
+    always.pass('d4=1');
+    expect(always.body('P').hp).toBe(5);
+  });
+
+  test('BD-255 who is taken out by the quick attack does not leave', () => {
+    const fight = stage({ P: { at: 'A.c1', hp: 0, str: 2 }, N: 'A.c2' }, { settings: { provoke: 'always' } });
+    fight.act('P', 'move', to('B'));
+    fight.pass('d4=2');
+    expect(fight.at('P')).toBe('A.c1');
+    expect(fight.body('P')).toMatchObject({ str: 0, states: ['dead'] });
+  });
+
+  test('BD-257 a careful withdrawal takes a full turn and provokes nothing', () => {
+    const fight = stage({ P: 'A.c1', N: 'A.c1' });
+    fight.act('P', 'withdraw', to('B'));
+    expect(lane(fight, 'P')).toBe('full');
+    fight.pass();
+    expect(fight.at('P')).toBe('B.P');
+    expect(fight.waiting).toBeNull();
+  });
+});
+
+test('a command is refused that is malformed, and nothing throws', () => {
+  const fight = stage({ P: 'A.c1', N: 'A.c2' });
+  const wrong: readonly unknown[] = [
+    null,
+    7,
+    'B',
+    [],
+    [7],
+    [{ zone: 3 }],
+    [{ zone: 'B', cluster: 4 }],
+    [null],
+    Array.from({ length: 99 }, () => ({ zone: 'B', cluster: null })),
+    { zone: 'B' },
+  ];
+  for (const way of wrong)
+    expect(fight.refused('P', 'move', { way: way as null }).length, JSON.stringify(way)).toBeGreaterThan(0);
+  expect(fight.refused('P', 'attack:broom', { target: 'N' })).toEqual(['nothing-to-do']);
+  expect(fight.refused('P', 'attack:longsword', { target: 'nobody' })).toEqual(['slot-malformed']);
+  expect(fight.refused('P', 'move', { way: [{ zone: 'Z', cluster: null }] })).toEqual(['not-adjacent']);
+  expect(blockDodgeParry.check(fight.scene, fight.command('X', 'move')).map(({ code }) => code)).toEqual([
+    'nothing-to-do',
+  ]);
+});

@@ -1,0 +1,420 @@
+import { describe, expect, test } from 'vitest';
+import { plain as inWords } from '../../../../../src/core/rules/text/text.ts';
+import type { Name } from '../people.ts';
+import { alone, attack, path, quiet, results } from './fighting.ts';
+import type { Done, Stage } from '../stage.ts';
+import { stage, why } from '../stage.ts';
+
+/** FOE has hit HERO with 21 against Toughness 15. */
+const hit = (others: Parameters<typeof stage>[0] = {}, hero: object = {}): Stage => {
+  const s = stage({ FOE: [5, 5], HERO: { at: [6, 5], ...hero }, ...others }, { active: 'FOE' });
+  s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[13;8;]=21');
+  return s;
+};
+const debts = (s: Stage, ...names: readonly Name[]): readonly boolean[] =>
+  names.map((name) => s.body(name).interruptDebt);
+const noted = (done: Done, type: string) =>
+  done.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === type ? [fact.note] : []));
+
+describe('interrupts', () => {
+  test("OL-181 in another's action HERO is offered Defend, and may improvise at any moment", () => {
+    const s = hit();
+    expect(s.asked()).toEqual([['HERO', 'defend']]);
+    expect(s.offer('HERO', 'improvise')).toMatchObject({ reasons: [], meanwhile: true });
+  });
+
+  test('OL-182 it costs the major action of the next turn, and of that alone', () => {
+    const s = hit();
+    s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[11;4,3;]=18');
+    expect(s.body('HERO').interruptDebt).toBe(true);
+    s.act('FOE', 'end-turn');
+    expect(s.body('HERO')).toMatchObject({ interruptDebt: false, majorLeft: 0, moveLeft: 1 });
+    expect(s.offer('HERO', 'attack:0:might').reasons.map(({ code }) => code)).toEqual(['no-major-left']);
+    expect(s.offer('HERO', 'move').reasons).toEqual([]);
+    s.act('HERO', 'end-turn');
+    s.act('FOE', 'end-turn');
+    expect(s.offer('HERO', 'attack:0:might').reasons).toEqual([]);
+  });
+
+  test('OL-183 there are two, Defend and Improvise; walking is none of them', () => {
+    const s = stage({ FOE: [5, 5], HERO: [6, 5] }, { active: 'FOE' });
+    expect(
+      s
+        .offers('HERO')
+        .filter(({ group }) => group === 'Interrupt')
+        .map(({ id }) => id),
+    ).toEqual(['defend', 'improvise']);
+    expect(s.refused('HERO', 'move', path([7, 5]))).toEqual(['not-your-turn']);
+  });
+
+  test('OL-184 a roll of 14 against 15 opens nothing, 15 does; without a hit there is nothing to defend against', () => {
+    const s = stage({ FOE: [5, 5], HERO: [6, 5] }, { active: 'FOE' });
+    s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[8;6;]=14');
+    expect(s.waiting).toBeNull();
+    expect(s.refused('HERO', 'defend')).toEqual(['attack-missed']);
+    s.set('FOE', { majorLeft: 1 });
+    s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[8;7;]=15');
+    expect(s.asked()).toEqual([['HERO', 'defend']]);
+  });
+
+  test("OL-185 whoever is the target's friend and has an interrupt left is asked, at any distance", () => {
+    const s = stage(
+      {
+        FOE: [5, 5],
+        MAGE: [6, 5],
+        HERO: [40, 30],
+        ALLY: { at: [7, 5], interruptDebt: true },
+        ARCH: { at: [8, 5], hp: 0, unconscious: true },
+        FOE2: [4, 4],
+      },
+      { active: 'FOE' },
+    );
+    s.act('FOE', 'attack:0:might', { targets: ['MAGE'] }, 'A4 Q[13;8;]=21');
+    expect(s.asked().map(([to]) => to)).toEqual(['MAGE', 'HERO']);
+    expect(s.question('MAGE').near).toBe(true);
+    expect(s.question('HERO').near).toBe(false);
+  });
+
+  test('OL-012 the surprised are not asked, others are; called for, it is refused', () => {
+    const s = stage({ FOE: [5, 5], ARCH: { at: [6, 5], surprised: true }, HERO: [5, 6] }, { active: 'FOE' });
+    s.act('FOE', 'attack:0:might', { targets: ['ARCH'] }, 'A4+1 Q[12;1,8;]=20');
+    expect(s.asked()).toEqual([['HERO', 'defend']]);
+    s.answer('HERO', 'pass');
+    expect(s.refused('ARCH', 'defend')).toEqual(['surprised-no-interrupt']);
+    expect(s.refused('ARCH', 'improvise', { what: 'help', attribute: 'agility' })).toEqual(['surprised-no-interrupt']);
+  });
+
+  test('OL-186 Protection, Agility and Might defend at once, others take a reason and the GM', () => {
+    const s = hit({ MAGE: [6, 6] });
+    s.answer('HERO', 'pass');
+    expect(s.refusedAnswer('MAGE', 'defend', { attribute: 'presence' })).toEqual(['needs-a-reason']);
+    s.answer('MAGE', 'defend', { attribute: 'presence', reason: 'a commanding word' });
+    expect(s.asked()).toEqual([['gm', 'approve-defend']]);
+    expect(inWords(s.question('gm').say)).toContain('a commanding word');
+    const done = s.answer('gm', 'refuse');
+    expect(why(done)).toContain('gm-refused');
+    expect(debts(s, 'MAGE')).toEqual([false]);
+    const plain = hit({ MAGE: [6, 6] });
+    plain.answer('HERO', 'pass');
+    plain.answer('MAGE', 'defend', { attribute: 'protection' }, 'A4 Q[11;7;]=18');
+    expect(plain.waiting).toBeNull();
+    expect(debts(plain, 'MAGE')).toEqual([true]);
+  });
+
+  test('OL-186 from farther than half the speed the GM is asked; not where the GM answers', () => {
+    const s = hit({ MAGE: [10, 5] });
+    s.answer('HERO', 'pass');
+    s.answer('MAGE', 'defend', { attribute: 'protection' });
+    expect(s.asked()).toEqual([['gm', 'approve-defend']]);
+    expect(results(s.answer('gm', 'approve', {}, 'A4 Q[11;7;]=18').facts)).toEqual({ HERO: 3 });
+    const foes = stage({ HERO: [5, 5], FOE: [6, 5], FOE2: [20, 5] });
+    foes.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[12;4,3;]=19');
+    foes.answer('FOE', 'pass');
+    foes.answer('FOE2', 'defend', { attribute: 'might' }, 'A4 Q[11;7;]=18');
+    expect(foes.waiting).toBeNull();
+  });
+
+  test('OL-187 a roll above the score takes its place for this attack: 18 leaves 3 damage, 15 leaves 6', () => {
+    const s = hit();
+    expect(results(s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[11;4,3;]=18').facts)).toEqual({ HERO: 3 });
+    expect(results(hit().answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[9;4,2;]=15').facts)).toEqual({
+      HERO: 6,
+    });
+  });
+
+  test('OL-188 a shield gives advantage 1 against Toughness and Evasion; the GM may say it does not fit', () => {
+    const shield = { shield: 'small-shield', defenses: { toughness: 15, evasion: 17, resolve: 13 } };
+    const done = hit({}, shield).answer('HERO', 'defend', { attribute: 'might' }, 'A5+1 Q[11;4,3,5;]=20');
+    expect(done.facts.find(({ type }) => type === 'rolled')).toMatchObject({
+      label: 'Might Defend, net +1: shield +1',
+    });
+    const off = hit({}, shield).answer('HERO', 'defend', { attribute: 'might', shield: 'off' }, 'A5 Q[11;4,3;]=18');
+    expect(off.totals).toEqual([18]);
+    const mind = stage({ SEER: [5, 5], HERO: { at: [6, 5], ...shield } }, { active: 'SEER' });
+    mind.act('SEER', 'attack:influence', { targets: ['HERO'], defense: 'resolve' }, 'A5 Q[10;3,2;]=15');
+    mind.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[11;4,3;]=18');
+  });
+
+  test('OL-189 up to half the speed, before and after the roll, in parts; 20 ft are too much', () => {
+    const s = hit();
+    expect(s.refusedAnswer('HERO', 'defend', { attribute: 'might', ...path([7, 5], [8, 5], [9, 5], [10, 5]) })).toEqual(
+      ['not-enough-movement'],
+    );
+    s.answer('HERO', 'defend', { attribute: 'might', afterwards: 'yes', ...path([7, 5], [8, 5]) }, 'A5 Q[11;4,3;]=18');
+    expect(s.at('HERO')).toEqual([8, 5]);
+    expect(s.asked()).toEqual([['HERO', 'defend-step']]);
+    expect(s.refusedAnswer('HERO', 'step', path([9, 5], [10, 5]))).toEqual(['not-enough-movement']);
+    expect(results(s.answer('HERO', 'step', path([9, 5])).facts)).toEqual({ HERO: 3 });
+    expect(s.at('HERO')).toEqual([9, 5]);
+    expect(s.body('HERO')).toMatchObject({ moveLeft: 0, feetLeft: 0 });
+  });
+
+  test('OL-189 after the roll in several parts, or not at all', () => {
+    const s = hit();
+    s.answer('HERO', 'defend', { attribute: 'might', afterwards: 'yes' }, 'A5 Q[11;4,3;]=18');
+    s.answer('HERO', 'step', path([7, 5]));
+    s.answer('HERO', 'step', path([7, 6]));
+    s.answer('HERO', 'stay');
+    expect(s.at('HERO')).toEqual([7, 6]);
+    expect(s.waiting).toBeNull();
+  });
+
+  test('OL-190 an ally next to the way may come along, at most as far, and ends adjacent; neither provokes', () => {
+    const s = hit({ MAGE: [6, 6], FOE2: [5, 6] });
+    s.answer('MAGE', 'pass');
+    expect(s.refusedAnswer('HERO', 'defend', { attribute: 'might', with: 'MAGE' })).toEqual(['slot-malformed']);
+    s.answer('HERO', 'defend', { attribute: 'might', with: 'MAGE', ...path([7, 5], [8, 5], [9, 5]) });
+    expect(s.asked()).toEqual([['MAGE', 'come-along']]);
+    expect(s.refusedAnswer('MAGE', 'come', path([7, 6]))).toEqual(['not-adjacent']);
+    expect(s.refusedAnswer('MAGE', 'come', path([7, 6], [8, 7], [9, 7], [10, 6]))).toEqual(['not-enough-movement']);
+    const done = s.answer('MAGE', 'come', path([7, 6], [8, 6], [9, 6]), 'A5 Q[11;4,3;]=18');
+    expect(s.at('HERO')).toEqual([9, 5]);
+    expect(s.at('MAGE')).toEqual([9, 6]);
+    expect(done.facts.find(({ type }) => type === 'moved')).toMatchObject({ who: 'MAGE', voluntary: false });
+    expect(s.waiting).toBeNull();
+  });
+
+  test('OL-190 the ally may stay, or come without saying how', () => {
+    const s = hit({ MAGE: [6, 6] });
+    s.answer('MAGE', 'pass');
+    s.answer('HERO', 'defend', { attribute: 'might', with: 'MAGE', ...path([7, 5], [8, 5]) });
+    s.answer('MAGE', 'come', {}, 'A5 Q[11;4,3;]=18');
+    expect(Math.max(Math.abs(s.at('MAGE')[0] - 8), Math.abs(s.at('MAGE')[1] - 5))).toBe(1);
+    const alone = hit({ MAGE: [6, 6] });
+    alone.answer('MAGE', 'pass');
+    alone.answer('HERO', 'defend', { attribute: 'might', with: 'MAGE', ...path([7, 5], [8, 5]) });
+    alone.answer('MAGE', 'stay', {}, 'A5 Q[11;4,3;]=18');
+    expect(alone.at('MAGE')).toEqual([6, 6]);
+  });
+
+  test("OL-191 a made-up response: the player's words, the GM's word, an ordinary roll; refused it costs nothing", () => {
+    const s = hit();
+    s.meanwhile('HERO', 'improvise', { what: 'knock the torch away', attribute: 'agility' });
+    expect(s.asked()).toEqual([['gm', 'approve-improvise']]);
+    s.answer('gm', 'refuse');
+    expect(debts(s, 'HERO')).toEqual([false]);
+    expect(s.asked()).toEqual([['HERO', 'defend']]);
+    s.meanwhile('HERO', 'improvise', { what: 'knock the torch away', attribute: 'agility' });
+    const done = s.answer('gm', 'approve', { cr: 15 }, 'A4 Q[9;7;]=16');
+    expect(noted(done, 'improvised')).toMatchObject([{ what: 'knock the torch away', total: 16, cr: 15 }]);
+    expect(debts(s, 'HERO')).toEqual([true]);
+    expect(results(done.facts)).toEqual({ HERO: 6 });
+    expect(s.waiting).toBeNull();
+  });
+
+  test('OL-193 an improvised interrupt is no attack, unless the GM overrules it', () => {
+    const s = stage({ FOE: [5, 5], HERO: [6, 5] }, { active: 'FOE' });
+    const harm = { what: 'stab it', attribute: 'might', purpose: 'harm' };
+    expect(s.refused('HERO', 'improvise', harm)).toEqual(['offensive-interrupt']);
+    s.force('HERO', 'improvise', harm, 'A5 Q[11;4,3;]=18');
+    expect(debts(s, 'HERO')).toEqual([true]);
+  });
+});
+
+describe('interactions of Defend', () => {
+  test('OL-214 it can turn a hit into a miss: 22 against 21', () => {
+    const s = hit();
+    const done = s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[14;5,3;]=22');
+    expect(results(done.facts)).toEqual({ HERO: 'missed' });
+    expect(s.body('HERO').hp).toBe(20);
+  });
+  test('OL-215 equal to the attack it leaves a hit for 0', () => {
+    expect(results(hit().answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[14;4,3;]=21').facts)).toEqual({
+      HERO: 0,
+    });
+  });
+  test('OL-216 equal to the score it changes nothing and is spent all the same', () => {
+    const s = hit();
+    expect(results(s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[9;4,2;]=15').facts)).toEqual({ HERO: 6 });
+    expect(debts(s, 'HERO')).toEqual([true]);
+  });
+
+  /** SEER has hit HERO (T15) and MAGE (T13) with an area of 20. */
+  const burst = (): Stage => {
+    const s = stage({ SEER: [5, 5], HERO: [8, 5], MAGE: [9, 5], ALLY: [8, 8], ARCH: [30, 30] }, { active: 'SEER' });
+    s.act('SEER', 'area:entropy', { area: { x: 8, y: 5, side: 10 } }, 'A5-2 Q[15;6,2,4,3;]=20');
+    return s;
+  };
+
+  test('OL-220 one Defend protects one target; the others keep their scores', () => {
+    const s = burst();
+    expect(s.asked().map(([to]) => to)).toEqual(['HERO', 'MAGE', 'ALLY', 'ARCH']);
+    expect(s.refusedAnswer('HERO', 'defend', { attribute: 'might' })).toEqual(['slot-malformed']);
+    s.answer('HERO', 'defend', { attribute: 'might', for: 'MAGE' });
+    s.answer('MAGE', 'pass');
+    s.answer('ALLY', 'pass');
+    expect(results(s.answer('ARCH', 'pass', {}, 'A5 Q[14;5,4;]=23').facts)).toEqual({ HERO: 5, MAGE: 'missed' });
+    expect(s.body('MAGE').hp).toBe(22);
+  });
+
+  test('OL-221 two defenders may protect two targets, each at its own price', () => {
+    const s = burst();
+    s.answer('HERO', 'defend', { attribute: 'might', for: 'MAGE' });
+    s.answer('ALLY', 'defend', { attribute: 'might', for: 'HERO' });
+    s.answer('MAGE', 'pass');
+    s.answer('ARCH', 'pass', {}, 'A5 Q[14;5,4;]=23 A5 Q[11;4,3;]=18');
+    expect(debts(s, 'HERO', 'ALLY', 'MAGE')).toEqual([true, true, false]);
+    expect(s.body('HERO').hp).toBe(18);
+  });
+
+  test('OL-222 several defenders of one target roll in the order of initiative, whoever answered first; the highest counts', () => {
+    const s = hit({ ALLY: [6, 6] });
+    s.answer('ALLY', 'defend', { attribute: 'might' });
+    const done = s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[11;4,3;]=18 A5 Q[11;4,2;]=17');
+    expect(done.facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.of] : []))).toEqual(['HERO', 'ALLY']);
+    expect(results(done.facts)).toEqual({ HERO: 3 });
+    expect(debts(s, 'HERO', 'ALLY')).toEqual([true, true]);
+  });
+
+  test('OL-222 one who has not rolled may step back when the attack misses already, and keeps the interrupt', () => {
+    const s = hit({ ALLY: [6, 6] });
+    s.answer('ALLY', 'defend', { attribute: 'might' });
+    s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[14;5,3;]=22');
+    expect(s.asked()).toEqual([['ALLY', 'defend-still']]);
+    const done = s.answer('ALLY', 'step-back');
+    expect(results(done.facts)).toEqual({ HERO: 'missed' });
+    expect(debts(s, 'HERO', 'ALLY')).toEqual([true, false]);
+    const still = hit({ ALLY: [6, 6] });
+    still.answer('ALLY', 'defend', { attribute: 'might' });
+    still.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[14;5,3;]=22');
+    still.answer('ALLY', 'defend', {}, 'A5 Q[11;4,3;]=18');
+    expect(debts(still, 'ALLY')).toEqual([true]);
+  });
+
+  test('OL-223 the unconscious can be defended; the finishing blow counts the damage that is left', () => {
+    const s = stage({ FOE: [5, 5], HERO: { at: [6, 5], hp: 0, unconscious: true }, ALLY: [6, 6] }, { active: 'FOE' });
+    s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[17;9;]=26');
+    expect(s.asked()).toEqual([['ALLY', 'defend']]);
+    const done = s.answer('ALLY', 'defend', { attribute: 'might' }, 'A5 Q[14;5,3;]=22 A2 Q[1;1;]=2');
+    expect(results(done.facts)).toEqual({ HERO: 4 });
+    expect(s.body('HERO').dead).toBe(false);
+  });
+
+  test('OL-224 a Defend in the own turn costs the major of the next turn, not of this one', () => {
+    const s = stage({ HERO: [6, 5], FOE: [5, 5], FOE2: [9, 6] });
+    s.act('HERO', 'move', path([7, 5], [8, 5]));
+    s.answer('FOE', 'attack:0:might', {}, 'A4 Q[12;7;]=19');
+    s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[14;5,3;]=22');
+    expect(s.at('HERO')).toEqual([8, 5]);
+    expect(s.refused('HERO', 'attack:0:might', { targets: ['FOE2'] })).toEqual([]);
+    attack(s, 'HERO', 'attack:0:might', ['FOE2'], 'A5 Q[3;1,2;]=6');
+    s.act('HERO', 'end-turn');
+    s.act('FOE', 'end-turn');
+    s.act('FOE2', 'end-turn');
+    expect(s.body('HERO').majorLeft).toBe(0);
+  });
+
+  test('OL-225 a Defend step in the own turn may provoke; the ally who comes along is safe; the interrupted step is void', () => {
+    const s = stage({ HERO: [6, 5], FOE: [5, 5], FOE2: [5, 6], ALLY: [6, 4] });
+    s.act('HERO', 'move', path([6, 6], [7, 7]));
+    expect(s.asked().map(([to]) => to)).toEqual(['FOE', 'FOE2']);
+    s.answer('FOE', 'attack:0:might', {}, 'A4 Q[12;7;]=19');
+    s.answer('ALLY', 'pass');
+    s.answer('HERO', 'defend', { attribute: 'might', ...path([7, 6]) });
+    expect(s.asked()).toEqual([['FOE2', 'opportunity']]);
+    s.answer('FOE2', 'pass', {}, 'A5 Q[14;5,3;]=22');
+    expect(s.at('HERO')).toEqual([7, 6]);
+    expect(s.body('HERO').feetLeft).toBe(25);
+    expect(s.waiting).toBeNull();
+  });
+
+  test('OL-225 the ally who comes along provokes nobody, not even in the turn of both', () => {
+    const s = stage({
+      HERO: [6, 5],
+      FOE: [5, 5],
+      FOE2: { at: [5, 6], opportunityUsed: 1 },
+      FOE3: [5, 3],
+      ALLY: [6, 4],
+    });
+    s.act('HERO', 'move', path([7, 6]));
+    expect(s.asked()).toEqual([['FOE', 'opportunity']]);
+    s.answer('FOE', 'attack:0:might', {}, 'A4 Q[12;7;]=19');
+    s.answer('ALLY', 'pass');
+    s.answer('HERO', 'defend', { attribute: 'might', with: 'ALLY', ...path([7, 5], [8, 5]) });
+    expect(s.asked()).toEqual([['ALLY', 'come-along']]);
+    const done = s.answer('ALLY', 'come', path([7, 4], [8, 4]), 'A5 Q[14;5,3;]=22');
+    expect(s.asked(), 'FOE3, whose reach ALLY leaves, is not asked').toEqual([]);
+    expect(done.facts.find((fact) => fact.type === 'moved' && fact.who === 'ALLY')).toMatchObject({ voluntary: false });
+    expect([s.at('HERO'), s.at('ALLY')]).toEqual([
+      [8, 5],
+      [8, 4],
+    ]);
+  });
+
+  test('OL-225 whoever is struck down during their own Defend step rolls nothing; the attack stands as it was', () => {
+    const s = stage({ HERO: { at: [6, 5], hp: 9 }, FOE: [5, 5], FOE2: [5, 6] });
+    s.act('HERO', 'move', path([6, 6], [7, 7]));
+    s.answer('FOE', 'attack:0:might', {}, 'A4 Q[12;7;]=19');
+    s.answer('HERO', 'defend', { attribute: 'might', afterwards: 'yes', ...path([7, 6]) });
+    const done = s.answer('FOE2', 'attack:0:might', {}, 'A4 Q[19;8;]=27');
+    expect(done.facts.filter(({ type }) => type === 'rolled')).toHaveLength(1);
+    expect(noted(done, 'could-not-defend')).toHaveLength(1);
+    expect(results(done.facts)).toEqual({ HERO: 4 });
+    expect(s.body('HERO')).toMatchObject({ hp: 0, unconscious: true, dead: false, interruptDebt: true });
+    expect(s.waiting).toBeNull();
+  });
+
+  test('OL-226 the Defend step takes nobody out of the attack', () => {
+    const s = stage({ SEER: [5, 5], HERO: [8, 5] }, { active: 'SEER' });
+    s.act('SEER', 'area:entropy', { area: { x: 8, y: 5, side: 5 } }, 'A5-1 Q[15;6,2,3;]=20');
+    const done = s.answer(
+      'HERO',
+      'defend',
+      { attribute: 'might', ...path([9, 5], [10, 5], [11, 5]) },
+      'A5 Q[3;1,2;]=6',
+    );
+    expect(s.at('HERO')).toEqual([11, 5]);
+    expect(results(done.facts)).toEqual({ HERO: 5 });
+  });
+
+  test('OL-230 no second interrupt before the next turn: the major is given away', () => {
+    const s = stage({ FOE: [5, 5], FOE2: [5, 6], HERO: [6, 5] }, { active: 'FOE' });
+    s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[13;8;]=21');
+    s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[11;4,3;]=18');
+    s.act('FOE', 'end-turn');
+    s.act('FOE2', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[13;8;]=21');
+    expect(s.waiting).toBeNull();
+    expect(s.refused('HERO', 'defend')).toEqual(['interrupt-already-used']);
+    expect(s.refused('HERO', 'improvise', { what: 'help', attribute: 'might' })).toEqual(['interrupt-already-used']);
+  });
+
+  test('what is asked follows a correction made meanwhile', () => {
+    const s = hit({ ALLY: [6, 6] });
+    expect(s.asked()).toHaveLength(2);
+    s.meanwhile('ALLY', 'improvise', { what: 'shout a warning', attribute: 'presence' });
+    s.answer('gm', 'approve', {}, 'A1 Q[8;2;]=10');
+    expect(s.asked()).toEqual([['HERO', 'defend']]);
+    quiet(s);
+  });
+
+  test('malformed answers are reasons', () => {
+    const s = hit();
+    for (const slots of [
+      {},
+      { attribute: 'x' },
+      { attribute: 7 },
+      { attribute: 'might', path: 'x' },
+      { attribute: 'might', with: 'HERO' },
+      { attribute: 'might', legend: 99 },
+      { attribute: 'might', more: 1 },
+    ]) {
+      expect(s.refusedAnswer('HERO', 'defend', slots).length, JSON.stringify(slots)).toBeGreaterThan(0);
+    }
+    expect(s.refusedAnswer('HERO', 'flee')).toEqual(['slot-malformed']);
+  });
+
+  test('legend points go into a Defend as into any roll', () => {
+    const s = hit({}, { legendPoints: 5 });
+    s.answer('HERO', 'defend', { attribute: 'might', legend: 2 }, 'A5+2 Q[9;4,2,5,1;]=18');
+    expect(s.body('HERO').legendPoints).toBe(3);
+    expect(
+      alone(
+        stage({ HERO: { at: [5, 5], legendPoints: 5 }, FOE: [6, 5] }),
+        'HERO',
+        'attack:0:might',
+        { targets: ['FOE'], legend: 2 },
+        'A5+2 Q[9;4,2,5,1;]=18',
+      ),
+    ).toBeDefined();
+  });
+});

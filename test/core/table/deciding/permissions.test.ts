@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../../../../src/core/dice/index.ts';
+import type { SeatId } from '../../../../src/core/rules/scene/scene.ts';
+import { rulesets } from '../../../../src/core/rulesets/index.ts';
+import { PERMISSIONS, viewFor } from '../../../../src/core/table/index.ts';
+import type { Wish } from '../../../../src/core/table/index.ts';
+import { parseWish } from '../../../../src/core/wire/parse.ts';
+import { ANN, BEN, EYE, GM, command, duel, isRefusal, placed, reply } from '../../stage.ts';
+import type { Stage } from '../../stage.ts';
+import { demoStage, playAtRandom } from '../../../properties/random-table.ts';
+
+/** For each wish: a table where it may be made, and the wish, about what is Ann's. */
+const cases: { readonly [T in Wish['type']]: (self: Stage) => Wish } = {
+  command: (self) => command(self, 'Vera', 'step', { path: [[5, 4]] }),
+  answer: (self) => {
+    self.dice = seeded(3);
+    self.give(GM, command(self, 'Grub', 'dare', { target: self.who('Vera') }));
+    return reply(self, 'dared', 'Vera', 'pass');
+  },
+  roll: (self) => {
+    self.dice = seeded(3);
+    self.give(GM, { type: 'options', set: { dice: 'pressed' } });
+    self.give(GM, command(self, 'Vera', 'strike', { target: self.who('Grub') }));
+    const { entry, id } = viewFor(self.table, GM).rolls[0] ?? { entry: '', id: '' };
+    return { type: 'roll', entry, roll: id, faces: null };
+  },
+  correct: (self) => ({
+    type: 'correct',
+    corrections: [{ type: 'edit', who: self.who('Vera'), set: { name: 'Vee' } }],
+    note: null,
+  }),
+  withdraw: (self) => {
+    self.give(ANN, command(self, 'Vera', 'dare', { target: self.who('Grub') }));
+    return { type: 'withdraw', entry: self.records.at(-1)?.entry ?? '' };
+  },
+  keep: (self) => {
+    self.give(GM, { type: 'options', set: { dial: 'suggest' } });
+    return { type: 'keep', entry: self.give(ANN, command(self, 'Vera', 'end')).entry };
+  },
+  undo: (self) => ({ type: 'undo', entry: self.give(ANN, command(self, 'Vera', 'step', { path: [[5, 4]] })).entry }),
+  order: (self) => ({ type: 'order', who: self.who('Vera'), kind: 'parry', order: 'never' }),
+  options: () => ({ type: 'options', set: { playersSeeOdds: 'none' } }),
+  rename: () => ({ type: 'rename', name: 'Another' }),
+  seat: () => ({ type: 'seat', seat: ANN, set: { name: 'Anna' } }),
+  unseat: () => ({ type: 'unseat', seat: ANN }),
+  take: (self) => {
+    self.give(GM, { type: 'correct', corrections: [placed('hero', 'Una', 1, 1)], note: null });
+    return { type: 'take', who: self.who('Una'), seat: ANN };
+  },
+};
+
+const roles = [
+  ['gm', GM],
+  ['own', ANN],
+  ['others', BEN],
+  ['watch', EYE],
+] as const;
+
+describe.each(Object.keys(cases) as Wish['type'][])('%s', (type) => {
+  test.each(roles)('by %s', (role, seat: SeatId) => {
+    const self = duel();
+    const wish = cases[type](self);
+    const result = self.try(seat, wish);
+    expect(isRefusal(result) ? result.say : 'taken').toEqual(
+      PERMISSIONS[type][role] ? 'taken' : expect.not.stringMatching(/^taken$/),
+    );
+  });
+});
+
+test('a seat that is not at the table may nothing', () => {
+  for (const type of Object.keys(cases) as Wish['type'][]) {
+    const self = duel();
+    const wish = cases[type](self);
+    expect(self.try('stranger' as SeatId, wish)).toMatchObject({ code: 'no-such-seat' });
+  }
+});
+
+test('every wish there is has its line, and a case', () => {
+  expect(Object.keys(cases).sort()).toEqual(Object.keys(PERMISSIONS).sort());
+  // A message with a type and nothing else is malformed by what it lacks; one of no known type, by its type.
+  const knows = (type: string): boolean => {
+    const read = parseWish({ type });
+    return read.ok || !read.error.some(({ at }) => at === 'type');
+  };
+  expect(Object.keys(PERMISSIONS).filter((type) => !knows(type))).toEqual([]);
+  expect(knows('no-such-wish')).toBe(false);
+});
+
+const demos = rulesets.flatMap((ruleset) =>
+  ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, () => demoStage(ruleset, demo)] as const),
+);
+
+describe.each([['a duel', () => duel()] as const, ...demos])('every command of the rules: %s', (_, begin) => {
+  test("is refused to watchers and to players for others; the GM's alone is no offer of its player's", () => {
+    const self = begin();
+    let others = 0;
+    playAtRandom(self, {
+      seed: 2,
+      steps: 60,
+      after: () => {
+        if (self.table.open !== null) return;
+        const { ruleset, scene } = self.table;
+        const one = scene.combatants[self.records.length % scene.combatants.length];
+        for (const who of [one?.id ?? null, null]) {
+          const owner = who === null ? null : (one?.seat ?? null);
+          for (const { id: offer, gmOnly } of ruleset.offers(scene, who)) {
+            const by = (seat: SeatId) =>
+              self.try(seat, {
+                type: 'command',
+                command: { who, offer, slots: {}, turn: ruleset.turnName(scene) },
+                forced: 'because',
+              });
+            for (const seat of [ANN, BEN, EYE]) {
+              if (seat === owner) continue;
+              expect([seat, offer, by(seat)]).toMatchObject([
+                seat,
+                offer,
+                { code: expect.stringMatching(/^(?:not-allowed|no-such-combatant)$/u) as string },
+              ]);
+              others++;
+            }
+            if (owner === null || gmOnly !== true) continue;
+            expect([offer, by(owner)]).toMatchObject([
+              offer,
+              { code: expect.stringMatching(/^(?:no-such-offer|turn-has-passed)$/u) as string },
+            ]);
+          }
+        }
+      },
+    });
+    expect(others).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { rulesets } from '../../../../src/core/rulesets/index.ts';
+import { demoStage } from '../../../properties/random-table.ts';
+import { compareHidden, compareTwisted, recorded, twistsOf } from '../../../properties/twins.ts';
+import type { Twist } from '../../../properties/twins.ts';
+
+const demos = rulesets.flatMap((ruleset) =>
+  ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, () => demoStage(ruleset, demo)] as const),
+);
+
+describe.each(demos)('%s', (_, begin) => {
+  test.each([
+    [1, 'none'],
+    [2, 'none'],
+    [1, 'hit'],
+    [2, 'hit'],
+  ] as const)(
+    "fight %i, odds shown: %s: a number or a note of a foe that is the GM's own changes no byte to anybody else until it matters",
+    (seed, playersSeeOdds) => {
+      const options = { playersSeeNumbers: false, playersSeeOdds } as const;
+      const foes = begin().table.scene.combatants.filter(({ side, hidden }) => side === 'foe' && !hidden);
+      const { id } = foes[seed % foes.length] ?? { id: null };
+      if (id === null) throw new Error('no foe to be seen');
+      const playing = recorded(begin(), seed, 45);
+      // Half of them in each fight: under either choice every member has its turn, with what is more and what is less.
+      const twists = twistsOf(begin(), id).filter((_twist, nth) => Math.floor(nth / 2) % 2 === seed % 2);
+      const compared = twists.map(
+        (twist) => [twist.label, compareTwisted([begin(), begin()], id, twist, playing, 15, options)] as const,
+      );
+      expect(compared.flatMap(([label, { apart }]) => (apart === null ? [] : [`${label}: ${apart}`]))).toEqual([]);
+      // Most of a sheet is nobody else's to see (defences are, by the chance to hit), and some of it is never looked at
+      // in a fight.
+      expect(compared.filter(([, { steps }]) => steps > 0).length).toBeGreaterThan(
+        (playersSeeOdds === 'none' ? 0.7 : 0.6) * compared.length,
+      );
+      expect(compared.some(([, { steps }]) => steps === playing.wishes.length)).toBe(true);
+    },
+    120_000,
+  );
+
+  test('where the GM shows numbers, the same comparison finds them', () => {
+    const self = begin();
+    const foe = self.table.scene.combatants.find(({ side, hidden }) => side === 'foe' && !hidden);
+    if (foe === undefined) throw new Error('no foe to be seen');
+    const options = { playersSeeNumbers: true, playersSeeOdds: 'all' } as const;
+    const playing = recorded(begin(), 1, 5);
+    const isFound = (twist: Twist): boolean =>
+      compareTwisted([begin(), begin()], foe.id, twist, playing, 5, options).apart !== null;
+    expect(twistsOf(self, foe.id).some(isFound)).toBe(true);
+  });
+
+  test('where odds tell everything, the same comparison finds hit points', () => {
+    const self = begin();
+    const foe = self.table.scene.combatants.find(({ side, hidden }) => side === 'foe' && !hidden);
+    if (foe === undefined) throw new Error('no foe to be seen');
+    const options = { playersSeeNumbers: false, playersSeeOdds: 'all' } as const;
+    const playing = recorded(begin(), 1, 45);
+    const isFound = (twist: Twist): boolean =>
+      compareTwisted([begin(), begin()], foe.id, twist, playing, 15, options).apart !== null;
+    expect(twistsOf(self, foe.id).some(isFound)).toBe(true);
+  }, 120_000);
+
+  test.each([
+    [3, 'none'],
+    [8, 'none'],
+    [3, 'hit'],
+    [8, 'hit'],
+  ] as const)(
+    'fight %i, odds shown: %s: somebody hidden more changes no byte to anybody else',
+    (seed, playersSeeOdds) => {
+      const playing = recorded(begin(), seed, 60);
+      const { steps, apart } = compareHidden([begin(), begin()], playing, 6, {
+        playersSeeNumbers: false,
+        playersSeeOdds,
+      });
+      expect(apart).toBeNull();
+      expect(steps).toBeGreaterThan(5);
+    },
+  );
+});

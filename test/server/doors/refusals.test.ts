@@ -1,0 +1,344 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { WIRE_VERSION } from '../../../src/core/wire/messages.ts';
+import { openDatabase } from '../../../src/server/storage/database.ts';
+import type { Founded, Screen } from '../support/running.ts';
+import { folder, found, screen, seated, serve } from '../support/running.ts';
+
+const ruleset = rulesets[0]?.id ?? '';
+let server: Awaited<ReturnType<typeof serve>>;
+let table: Founded;
+let gm: Screen;
+beforeAll(async () => {
+  server = await serve({ wishesPerSecond: 500, queriesPerSecond: 500 });
+  table = await found(server.address, ruleset, null);
+  gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
+});
+afterAll(async () => {
+  gm.leave();
+  await server.stop();
+});
+
+const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(`${server.address}${path}`, { method: 'POST', body, headers });
+const asGm = () => ({ Authorization: `Bearer ${table.secret}` });
+
+describe('who may not come in', () => {
+  test.each([
+    ['an unknown table', { type: 'enter' as const, table: 'nosuchtable1', secret: 'x'.repeat(32), have: null }],
+    ['a wrong secret', { type: 'enter' as const, table: 'T', secret: 'x'.repeat(32), have: null }],
+    ['a wrong link', { type: 'join' as const, table: 'T', link: `player.${'x'.repeat(32)}`, name: 'Eve' }],
+    ['a player link used as the GM', { type: 'join' as const, table: 'T', link: 'gm.PLAYER', name: 'Eve' }],
+  ])('%s is refused alike', async (_, hello) => {
+    const filled = {
+      ...hello,
+      table: hello.table === 'T' ? table.table : hello.table,
+      ...('link' in hello ? { link: hello.link.replace('PLAYER', table.links.player) } : {}),
+    };
+    const tried = await screen(server.address, filled);
+    expect(tried.refused?.code).toBe('not-found');
+  });
+
+  test('a renewed link cuts off the old one', async () => {
+    const renewed = (await gm.socket.emitWithAck('renew', 'watch')) as { ok: boolean; value: { secret: string } };
+    expect(
+      (
+        await screen(server.address, {
+          type: 'join',
+          table: table.table,
+          link: `watch.${table.links.watch}`,
+          name: 'Old',
+        })
+      ).refused?.code,
+    ).toBe('not-found');
+    const fresh = await seated(server.address, {
+      type: 'join',
+      table: table.table,
+      link: `watch.${renewed.value.secret}`,
+      name: 'New',
+    });
+    expect(await fresh.socket.emitWithAck('renew', 'gm')).toMatchObject({ ok: false, error: { code: 'may-not' } });
+    fresh.leave();
+  });
+
+  test('a removed seat is sent away and does not come back', async () => {
+    const ann = await seated(server.address, {
+      type: 'join',
+      table: table.table,
+      link: `player.${table.links.player}`,
+      name: 'Ann',
+    });
+    const gone = new Promise<unknown>((done) => void ann.socket.once('gone', done));
+    expect((await gm.wish({ type: 'unseat', seat: ann.welcome.seat })).ok).toBe(true);
+    expect(await gone).toMatchObject({ say: expect.stringContaining('seat') as unknown });
+    const again = await screen(server.address, {
+      type: 'enter',
+      table: table.table,
+      secret: ann.welcome.secret ?? '',
+      have: null,
+    });
+    expect(again.refused?.code).toBe('not-found');
+  });
+});
+
+describe('messages that are no messages', () => {
+  const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]);
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['a number', 7],
+    ['an empty object', {}],
+    ['an unknown wish', { id: 'abcdefgh', wish: { type: 'win' } }],
+    ['no id', { wish: { type: 'rename', name: 'x' } }],
+    ['an id with spaces', { id: 'a b c d e f', wish: { type: 'rename', name: 'x' } }],
+    ['deep nesting', { id: 'abcdefgh', wish: deep(500) }],
+    [
+      'a place that is not finite',
+      {
+        id: 'abcdefgh',
+        wish: {
+          type: 'correct',
+          corrections: [{ type: 'move', who: 'x', place: { type: 'cell', x: null, y: 1, height: 0 } }],
+          note: null,
+        },
+      },
+    ],
+    [
+      'a negative count',
+      {
+        id: 'abcdefgh',
+        wish: {
+          type: 'correct',
+          corrections: [{ type: 'place', name: 'x', side: 'foe', from: 'x', count: -1, place: null, hidden: false }],
+          note: null,
+        },
+      },
+    ],
+    ['unknown members', { id: 'abcdefgh', wish: { type: 'rename', name: 'x', admin: true } }],
+    ['a long name', { id: 'abcdefgh', wish: { type: 'rename', name: 'x'.repeat(10_000) } }],
+  ])('%s is refused and the table goes on', async (_, message) => {
+    const answered = (await gm.socket.timeout(5000).emitWithAck('wish', message)) as {
+      ok: boolean;
+      error: { code: string; say: string };
+    };
+    expect(answered.ok).toBe(false);
+    expect(answered.error.say.length).toBeGreaterThan(10);
+    expect((await gm.query({ type: 'catalogue' })).ok).toBe(true);
+  });
+
+  test('a message over 64 KiB ends that connection only', async () => {
+    const eve = await seated(server.address, {
+      type: 'join',
+      table: table.table,
+      link: `player.${table.links.player}`,
+      name: 'Eve',
+    });
+    const cut = new Promise<void>((done) => void eve.socket.once('disconnect', () => done()));
+    eve.socket.emit('wish', { id: 'abcdefgh', wish: { type: 'rename', name: 'x'.repeat(100_000) } });
+    await cut;
+    expect((await gm.query({ type: 'catalogue' })).ok).toBe(true);
+  });
+
+  test('a wish before saying who one is', async () => {
+    const { io } = await import('socket.io-client');
+    const socket = io(server.address, { transports: ['websocket'], forceNew: true });
+    expect(await socket.emitWithAck('wish', { id: 'abcdefgh', wish: { type: 'rename', name: 'x' } })).toMatchObject({
+      ok: false,
+      error: { code: 'not-seated' },
+    });
+    socket.disconnect();
+  });
+
+  test('a flood is slowed down, not obeyed', async () => {
+    const own = await serve({ wishesPerSecond: 2 });
+    const other = await found(own.address, ruleset, null);
+    const eve = await seated(own.address, { type: 'enter', table: other.table, secret: other.secret, have: null });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => eve.wish({ type: 'rename', name: `n${n}` })),
+    );
+    const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
+    expect(refused.length).toBeGreaterThan(10);
+    expect(new Set(refused)).toEqual(new Set(['too-many']));
+    eve.leave();
+    await own.stop();
+  });
+});
+
+describe('files that are no maps', () => {
+  test.each<[string, string, string]>([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg'],
+    ['an SVG that says it is a PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.png'],
+    ['half a map', '{"format":0.3,"resolution":{"map_origin":{"x":0', 'a.dd2vtt'],
+    ['an empty file', '', 'a.png'],
+    ['a map without size', '{"format":0.3}', 'a.uvtt'],
+  ])('%s is refused with its reason', async (_, bytes, name) => {
+    const response = await post(`/api/tables/${table.table}/map`, bytes, {
+      ...asGm(),
+      'X-File-Name': encodeURIComponent(name),
+    });
+    const { error } = (await response.json()) as { error: { code: string; say: string } };
+    expect(response.status).toBe(400);
+    expect(error.code).toBe('unreadable-map');
+    expect(error.say.length).toBeGreaterThan(10);
+  });
+
+  test('an upload needs the GM', async () => {
+    expect((await post(`/api/tables/${table.table}/map`, 'x')).status).toBe(403);
+    expect(
+      (await post(`/api/tables/${table.table}/pictures`, 'x', { Authorization: `Bearer ${'x'.repeat(32)}` })).status,
+    ).toBe(404);
+  });
+
+  test('an upload over the limit is refused before it is read', async () => {
+    const own = await serve({ mostUploadBytes: 1000 });
+    const other = await found(own.address, ruleset, null);
+    const response = await fetch(`${own.address}/api/tables/${other.table}/map`, {
+      method: 'POST',
+      body: 'x'.repeat(5000),
+      headers: { Authorization: `Bearer ${other.secret}` },
+    });
+    expect(response.status).toBe(413);
+    await own.stop();
+  });
+});
+
+describe('a disk or database that fails', () => {
+  test('a damaged database is refused with its path and left untouched', () => {
+    const own = folder();
+    writeFileSync(join(own.path, 'foray.db'), 'not a database at all, but long enough to look at'.repeat(100));
+    const before = readFileSync(join(own.path, 'foray.db'));
+    expect(() => openDatabase(own.path)).toThrow(/foray\.db is damaged or no database/);
+    expect(readFileSync(join(own.path, 'foray.db')).equals(before)).toBe(true);
+    own.done();
+  });
+
+  test('a database of a newer version is refused and left untouched', () => {
+    const own = folder();
+    const db = openDatabase(own.path);
+    db.exec('PRAGMA user_version = 99');
+    db.close();
+    expect(() => openDatabase(own.path)).toThrow(/newer Foray \(format 99/);
+    own.done();
+  });
+
+  test('a table whose log is damaged is refused and named; the others go on', async () => {
+    const own = await serve();
+    const bad = await found(own.address, ruleset, null);
+    const good = await found(own.address, ruleset, null);
+    await own.app.stop();
+    const db = new Database(join(own.folder, 'foray.db'));
+    db.prepare('UPDATE records SET body = ? WHERE table_id = ? AND seq = 1').run('{"version":1,"seq":1', bad.table);
+    db.close();
+    const { openApp } = await import('../../../src/server/app.ts');
+    const { readConfig } = await import('../../../src/server/base/config.ts');
+    const { logger } = await import('../../../src/server/base/log.ts');
+    const app = openApp(
+      { ...readConfig(), port: 0, folder: own.folder },
+      logger(true, () => undefined),
+      { pages: () => false, asset: () => null },
+    );
+    const address = await app.listen();
+    expect(
+      (await screen(address, { type: 'enter', table: bad.table, secret: bad.secret, have: null })).refused?.code,
+    ).toBe('log-unreadable');
+    (await seated(address, { type: 'enter', table: good.table, secret: good.secret, have: null })).leave();
+    await app.stop();
+    const after = new Database(join(own.folder, 'foray.db'));
+    expect(after.prepare('SELECT body FROM records WHERE table_id = ? AND seq = 1').get(bad.table)).toMatchObject({
+      body: '{"version":1,"seq":1',
+    });
+    after.close();
+  });
+
+  test('a full disk refuses the wish, shows no die, and loses nothing', async () => {
+    const own = await serve({ lockMs: 100 });
+    const other = await found(own.address, ruleset, null);
+    const full = new Database(join(own.folder, 'foray.db'));
+    const eve = await seated(own.address, { type: 'enter', table: other.table, secret: other.secret, have: null });
+    // The write lock held elsewhere for longer than it waits stands in for a disk that takes nothing.
+    full.exec('BEGIN IMMEDIATE');
+    const refused = await eve.wish({ type: 'rename', name: 'Lost?' });
+    full.exec('ROLLBACK');
+    full.close();
+    expect(refused).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
+    expect(eve.view().name).toBe('Test');
+    expect((await eve.wish({ type: 'rename', name: 'Kept' })).ok).toBe(true);
+    expect((await eve.until((view) => view.name === 'Kept')).name).toBe('Kept');
+    eve.leave();
+    await own.stop();
+  }, 30_000);
+});
+
+describe('what the server lets out', () => {
+  test('secrets are in no log and not in the database', async () => {
+    const own = await serve();
+    const other = await found(own.address, ruleset, null);
+    const ann = await seated(own.address, {
+      type: 'join',
+      table: other.table,
+      link: `player.${other.links.player}`,
+      name: 'Ann',
+    });
+    ann.leave();
+    const secrets = [other.secret, other.links.gm, other.links.player, other.links.watch, ann.welcome.secret ?? '-'];
+    const files = ['foray.db', 'foray.db-wal'].map((name) => join(own.folder, name)).filter((file) => existsSync(file));
+    const stored = files.map((file) => readFileSync(file, 'latin1')).join('');
+    expect(files.length).toBeGreaterThan(0);
+    for (const secret of secrets) {
+      expect(own.logged()).not.toContain(secret);
+      expect(stored).not.toContain(secret);
+    }
+    await own.stop();
+  });
+
+  test('every answer forbids sniffing and foreign hosts', async () => {
+    const response = await fetch(`${server.address}/healthz`);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+});
+
+describe('a disk that takes nothing', () => {
+  test('refuses new tables, new seats and pictures as what it is, and what was there goes on', async () => {
+    const own = await serve({ lockMs: 100 });
+    const other = await found(own.address, ruleset, null);
+    const eve = await seated(own.address, { type: 'enter', table: other.table, secret: other.secret, have: null });
+    const full = new Database(join(own.folder, 'foray.db'));
+    full.exec('BEGIN IMMEDIATE');
+    const { io } = await import('socket.io-client');
+    const ann = io(own.address, { transports: ['websocket'], forceNew: true });
+    const joined: unknown = await ann.emitWithAck('hello', {
+      version: WIRE_VERSION,
+      type: 'join',
+      table: other.table,
+      link: `player.${other.links.player}`,
+      name: 'Ann',
+    });
+    ann.disconnect();
+    const table = await fetch(`${own.address}/api/tables`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ruleset, name: 'No room', demo: null, blank: null }),
+    });
+    full.exec('ROLLBACK');
+    full.close();
+    expect([table.status, await table.json()]).toMatchObject([503, { error: { code: 'storage-failed' } }]);
+    expect(joined).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
+    rmSync(join(own.folder, 'pictures'), { recursive: true });
+    const picture = await fetch(`${own.address}/api/tables/${other.table}/pictures`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${other.secret}` },
+      body: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    });
+    expect([picture.status, await picture.json()]).toMatchObject([503, { error: { code: 'storage-failed' } }]);
+    expect(await eve.wish({ type: 'rename', name: 'Still here' })).toMatchObject({ ok: true });
+    eve.leave();
+    await own.stop();
+  }, 60_000);
+});

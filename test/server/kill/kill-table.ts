@@ -1,0 +1,150 @@
+import type { Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
+import type { Wish } from '../../../src/core/wire/messages.ts';
+import { bot } from '../support/bot.ts';
+import type { Founded, Screen } from '../support/running.ts';
+import { found, seated } from '../support/running.ts';
+import { seenDice } from './seen-dice.ts';
+
+/** Somebody at a table, through all deaths of its server. */
+interface Person {
+  readonly secret: string;
+  readonly plays: boolean;
+  readonly seen: ReturnType<typeof seenDice>;
+  /** Wishes without an answer: they are made again when the server is back, as a page does. */
+  readonly unanswered: Map<string, Wish>;
+  screen: Screen | null;
+}
+
+/** Rounds in which nothing was taken after which a new fight is begun. */
+const PATIENCE = 3;
+
+/** What a table's people were promised, and what became of it. */
+export interface Promised {
+  readonly table: string;
+  /** Ids of wishes that were acknowledged. */
+  readonly acknowledged: readonly string[];
+}
+
+/**
+ * One ready fight of a ruleset with a GM, two players and a watch screen, each on a socket of their own. `stored`
+ * counts records of a wish on disk.
+ */
+export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string, wish: string) => number) => {
+  let table: Founded | null = null;
+  let people: Person[] = [];
+  let acknowledged: string[] = [];
+  let [idle, fights, resent, dice] = [0, 0, 0, 0];
+  const promised: Promised[] = [];
+
+  const enter = async (address: string, person: Person): Promise<void> => {
+    if (table === null) return;
+    const screen = await seated(address, { type: 'enter', table: table.table, secret: person.secret, have: null });
+    const lost = await person.seen.lost(screen);
+    if (lost !== null) throw new Error(`${ruleset.id}: what ${screen.view().you.name} was shown has changed: ${lost}`);
+    person.seen.follow(screen);
+    person.screen = screen;
+  };
+
+  const begin = async (address: string): Promise<void> => {
+    table = await found(address, ruleset.id, ruleset.demos[0]?.id ?? null);
+    const person = (secret: string, plays: boolean): Person => ({
+      secret,
+      plays,
+      seen: seenDice(),
+      unanswered: new Map(),
+      screen: null,
+    });
+    people = [person(table.secret, true)];
+    for (const [role, name] of [
+      ['player', 'Ann'],
+      ['player', 'Ben'],
+      ['watch', 'Eye'],
+    ] as const) {
+      const joined = await seated(address, {
+        type: 'join',
+        table: table.table,
+        link: `${role}.${table.links[role]}`,
+        name,
+      });
+      people.push(person(joined.welcome.secret ?? '', role === 'player'));
+      const free = joined.view().free[0];
+      if (role === 'player' && free !== undefined)
+        await joined.wish({ type: 'take', who: free, seat: joined.welcome.seat });
+      joined.leave();
+    }
+    acknowledged = [];
+    promised.push({ table: table.table, acknowledged });
+    fights++;
+    idle = 0;
+  };
+
+  const answered = (person: Person, id: string, answer: { readonly ok: boolean }): void => {
+    person.unanswered.delete(id);
+    if (answer.ok) acknowledged.push(id);
+  };
+
+  /**
+   * What was under way when the server died is wished again. If it was on disk by then, it was done: it must be
+   * answered as done.
+   */
+  const resend = async (person: Person): Promise<void> => {
+    for (const [id, wish] of person.unanswered) {
+      const before = stored(table?.table ?? '', id);
+      const answer = await person.screen?.wish(wish, id);
+      if (answer === undefined) continue;
+      if (before > 0 && !answer.ok)
+        throw new Error(`${ruleset.id}: ${id} was stored, and is refused when it comes again: ${answer.error.say}`);
+      if (before > 1) throw new Error(`${ruleset.id}: ${id} is stored ${before} times`);
+      resent++;
+      answered(person, id, answer);
+    }
+  };
+
+  return {
+    /**
+     * Everybody comes back, looks whether all they were shown is still so, and wishes again what was left without an
+     * answer.
+     */
+    async comeBack(address: string): Promise<void> {
+      if (table === null || idle >= PATIENCE) await begin(address);
+      for (const person of people) await enter(address, person);
+      for (const person of people) await resend(person);
+    },
+    /** Everybody plays until `over`, each as fast as they are answered. */
+    async play(round: number, over: Promise<null>): Promise<void> {
+      const before = acknowledged.length;
+      await Promise.all(
+        people.map(async (person, nth) => {
+          const { screen } = person;
+          if (screen === null || !person.plays) return;
+          const player = bot(screen, seed * 1_000 + round * 10 + nth);
+          for (let wishes = 0; ; wishes++) {
+            const next = await Promise.race([player.next().catch(() => null), over]);
+            if (next === null || screen.socket.disconnected) return;
+            const id = `kill-${seed}-${fights}-${round}-${nth}-${wishes}`;
+            person.unanswered.set(id, next);
+            const answer = await Promise.race([screen.wish(next, id).catch(() => null), over]);
+            if (answer === null) return;
+            answered(person, id, answer);
+          }
+        }),
+      );
+      idle = acknowledged.length > before ? 0 : idle + 1;
+    },
+    /** The server is gone: what was on its way still arrives, then everybody leaves. */
+    async leave(): Promise<void> {
+      for (const person of people) {
+        const { screen } = person;
+        if (screen === null) continue;
+        if (screen.socket.connected)
+          await new Promise<void>((done) => void screen.socket.once('disconnect', () => done()));
+        screen.leave();
+      }
+      dice = Math.max(dice, ...people.map(({ seen }) => seen.count()));
+    },
+    ruleset: ruleset.id,
+    promised: (): readonly Promised[] => promised,
+    /** Wishes that were made again, fights begun, and the most dice that one person saw in one. */
+    figures: () => ({ resent, fights, dice }),
+  };
+};

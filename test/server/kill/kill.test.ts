@@ -1,0 +1,40 @@
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { killAgainAndAgain } from './kill.ts';
+import { buildBare, lasting } from '../support/process.ts';
+
+let leftovers: string[] = [];
+afterEach(() => {
+  for (const path of leftovers) rmSync(path, { recursive: true, force: true });
+  leftovers = [];
+});
+
+const prepared = async (program?: string) => {
+  const built = await buildBare(program);
+  const data = lasting();
+  leftovers.push(dirname(built), data);
+  return { built, data };
+};
+
+describe('a server killed in play', () => {
+  test('twenty kills: every acknowledged wish is stored exactly once, and nothing that anybody was shown has changed', async () => {
+    const { built, data } = await prepared();
+    const killed = await killAgainAndAgain(built, data, 20, 7);
+    expect(killed.rounds).toBe(20);
+    expect(killed.byRuleset.map(({ ruleset }) => ruleset)).toEqual(rulesets.map(({ id }) => id));
+    for (const one of killed.byRuleset) {
+      expect(one.acknowledged, one.ruleset).toBeGreaterThan(20);
+      expect(one.dice, one.ruleset).toBeGreaterThan(0);
+      expect(one.resent, one.ruleset).toBeGreaterThan(0);
+    }
+  }, 240_000);
+
+  test('one that shows dice 20 ms before they are on disk is found out', async () => {
+    const { built, data } = await prepared('test/server/kill/early.ts');
+    await expect(killAgainAndAgain(built, data, 60, 7)).rejects.toThrow(
+      /round \d+: \S+: what \S+ was shown has changed: (?:entry \S+ is gone, and with it \[.+\]|\[.+\] became nothing)/,
+    );
+  }, 240_000);
+});

@@ -1,0 +1,103 @@
+import { io } from 'socket.io-client';
+import { expect, test } from 'vitest';
+import type { Result } from '../../../src/core/base.ts';
+import { rulesets } from '../../../src/core/rulesets/index.ts';
+import type { Refusal, Update, Welcome } from '../../../src/core/wire/messages.ts';
+import { WIRE_VERSION } from '../../../src/core/wire/messages.ts';
+import { deaf } from '../support/raw.ts';
+import { found, seated, serve } from '../support/running.ts';
+
+/**
+ * What a screen is sent that comes back while others play on: first its welcome, then what it missed, then what is new.
+ */
+
+test('a screen that does not put updates in order gets them in order, whenever it comes back', async () => {
+  const server = await serve({ wishesPerSecond: 5000, mostQueued: 5000 });
+  const table = await found(server.address, rulesets[0]?.id ?? '', null);
+  const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
+  const ann = await seated(server.address, {
+    type: 'join',
+    table: table.table,
+    link: `player.${table.links.player}`,
+    name: 'Ann',
+  });
+  const secret = ann.welcome.secret ?? '';
+  const play = { on: true };
+  let renamed = 0;
+  // Two rows of changes, so that one is decided whenever the other is written.
+  const playing = [0, 1].map(async () => {
+    while (play.on) expect((await gm.wish({ type: 'rename', name: `Renamed ${renamed++}` })).ok).toBe(true);
+  });
+  let caught = 0;
+  const came: string[] = [];
+  for (let round = 0; round < 60; round++) {
+    const socket = io(server.address, { transports: ['websocket'], forceNew: true, reconnection: false });
+    await new Promise<void>((done) => void socket.once('connect', done));
+    const n = Math.max(0, ann.n() - (round % 5) * 3);
+    // All that came, in the order in which it came.
+    const heard: (number | 'welcome')[] = [];
+    socket.on('update', (update: Update) => void heard.push(update.n));
+    const hello = {
+      type: 'enter',
+      version: WIRE_VERSION,
+      table: table.table,
+      secret,
+      have: { stream: ann.welcome.stream, n },
+    };
+    const welcome = await new Promise<Result<Welcome, Refusal>>(
+      (done) =>
+        void socket.emit('hello', hello, (answer: Result<Welcome, Refusal>) => {
+          heard.push('welcome');
+          done(answer);
+        }),
+    );
+    if (!welcome.ok) throw new Error(welcome.error.say);
+    expect(welcome.value).toMatchObject({ n, view: null });
+    await expect.poll(() => heard.length, { interval: 5 }).toBeGreaterThan(12);
+    const expected = ['welcome', ...heard.slice(1).map((_, at) => n + 1 + at)];
+    if (JSON.stringify(heard) !== JSON.stringify(expected)) came.push(`${round}: after ${n} came ${heard.join(' ')}`);
+    caught += ann.n() > n ? 1 : 0;
+    socket.disconnect();
+  }
+  play.on = false;
+  await Promise.all(playing);
+  expect(came).toEqual([]);
+  expect(caught).toBeGreaterThan(20);
+  gm.leave();
+  ann.leave();
+  await server.stop();
+}, 60_000);
+
+test('a screen that hangs up before it is welcomed is not among those who are there', async () => {
+  const server = await serve({ wishesPerSecond: 5000, mostQueued: 1000 });
+  const table = await found(server.address, rulesets[0]?.id ?? '', null);
+  const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
+  let present: readonly string[] = [];
+  gm.socket.on('present', (seats: readonly string[]) => (present = seats));
+  const ends = await Promise.all(Array.from({ length: 20 }, () => deaf(server.address)));
+  // So much stands in line that they are gone when their turn comes.
+  const line = Array.from({ length: 300 }, (_, n) => gm.wish({ type: 'rename', name: `Renamed ${n}` }));
+  await gm.query({ type: 'settings' });
+  for (const [n, one] of ends.entries()) {
+    one.say('hello', {
+      type: 'join',
+      version: WIRE_VERSION,
+      table: table.table,
+      link: `player.${table.links.player}`,
+      name: `P${n}`,
+    });
+    one.hangUp();
+  }
+  await Promise.all(line);
+  await gm.until(({ seats }) => seats.length === 21);
+  const last = await seated(server.address, {
+    type: 'join',
+    table: table.table,
+    link: `watch.${table.links.watch}`,
+    name: 'Eye',
+  });
+  last.leave();
+  await expect.poll(() => present).toEqual([gm.welcome.seat]);
+  gm.leave();
+  await server.stop();
+});

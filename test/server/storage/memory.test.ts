@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { openDatabase } from '../../../src/server/storage/database.ts';
+import { openHost } from '../../../src/server/tables/host.ts';
+import { logger } from '../../../src/server/base/log.ts';
+import { openStorage } from '../../../src/server/storage/storage.ts';
+import { copy, exported, rename } from '../support/keeping.ts';
+import { folder, found, seated, serve } from '../support/running.ts';
+
+/** Which tables are in memory, and for how long. */
+
+const ruleset = rulesets[0];
+if (ruleset === undefined) throw new Error('no ruleset');
+afterEach(() => void vi.useRealTimers());
+
+test('tables that are only founded, exported, copied or renamed over HTTP leave memory; one that is looked at stays', async () => {
+  const server = await serve({ idleMs: 150 });
+  const [seen, unseen] = [await found(server.address, ruleset.id, null), await found(server.address, ruleset.id, null)];
+  const gm = await seated(server.address, { type: 'enter', table: seen.table, secret: seen.secret, have: null });
+  await exported(server.address, unseen);
+  await copy(server.address, unseen);
+  await expect.poll(() => server.app.inMemory(), { timeout: 5_000 }).toBe(1);
+  await rename(server.address, unseen, 'Renamed');
+  expect(server.app.inMemory()).toBe(2);
+  await expect.poll(() => server.app.inMemory(), { timeout: 5_000 }).toBe(1);
+  expect(await exported(server.address, unseen)).toContain('Renamed');
+  expect(await gm.wish({ type: 'rename', name: 'Still here' })).toMatchObject({ ok: true });
+  gm.leave();
+  await expect.poll(() => server.app.inMemory(), { timeout: 5_000 }).toBe(0);
+  await server.stop();
+});
+
+describe('a table nobody watches', () => {
+  const hosted = () => {
+    const own = folder();
+    const storage = openStorage(openDatabase(own.path));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const host = openHost(
+      { mostQueued: 10, idleMs: 1_000 },
+      storage,
+      logger(true, () => undefined),
+    );
+    host.add(
+      {
+        version: 1,
+        id: 'table-1',
+        name: 'A table',
+        ruleset: { id: ruleset.id, version: ruleset.version },
+        field: { type: 'zones', zones: [], edges: [], backdrop: null } as never,
+        settings: null,
+        salt: 'salt',
+        at: 1,
+      },
+      { gm: 'g', player: 'p', watch: 'w' },
+    );
+    const find = async () => {
+      const found = await host.find('table-1');
+      if (!found.ok) throw new Error(found.error.say);
+      return found.value;
+    };
+    return {
+      host,
+      find,
+      done: () => {
+        storage.close();
+        own.done();
+      },
+    };
+  };
+
+  test('leaves once nobody asked for it for so long', async () => {
+    const { host, find, done } = hosted();
+    await find();
+    vi.advanceTimersByTime(900);
+    await find();
+    vi.advanceTimersByTime(900);
+    expect(host.size()).toBe(1);
+    vi.advanceTimersByTime(200);
+    expect(host.size()).toBe(0);
+    done();
+  });
+
+  test('stays while a wish of it is under way, and goes afterwards', async () => {
+    const { host, find, done } = hosted();
+    const wish = (await find()).wish('table', {
+      id: 'seat-the-gm',
+      wish: { type: 'seated', seat: 'gm' as never, name: 'Gail', role: 'gm' },
+    });
+    vi.advanceTimersByTime(1_000);
+    expect(host.size()).toBe(1);
+    expect((await wish).ok).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    expect(host.size()).toBe(0);
+    done();
+  });
+
+  test('stays when somebody begins to watch: whoever does sees to it', async () => {
+    const { host, find, done } = hosted();
+    (await find()).watch({ committed: () => undefined });
+    vi.advanceTimersByTime(10_000);
+    expect(host.size()).toBe(1);
+    host.drop('table-1');
+    expect(host.size()).toBe(0);
+    done();
+  });
+});

@@ -1,0 +1,60 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** Builds the bare server (or another program of ours) into a file that starts in a moment. Returns its path. */
+export const buildBare = async (program = 'test/server/support/bare.ts'): Promise<string> => {
+  const outDir = mkdtempSync(join(process.cwd(), 'node_modules', '.foray-bare-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ssr: { noExternal: true, external: ['libsql', 'sharp'] },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      rolldownOptions: {
+        input: { bare: program, 'reading-worker': 'src/server/uploads/reading-worker.ts' },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+      },
+    },
+  });
+  return join(outDir, 'bare.mjs');
+};
+
+/** A folder for a database that outlives its server. */
+export const lasting = (): string => mkdtempSync(join(tmpdir(), 'foray-kill-'));
+
+export interface Running {
+  readonly address: string;
+  readonly child: ChildProcess;
+  /** Sends the signal; resolves when the process is gone. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the built server on a folder and, where `more` of the environment does not say another, a free port. */
+export const start = (file: string, data: string, more: Readonly<Record<string, string>> = {}): Promise<Running> =>
+  new Promise((done, failed) => {
+    const child = spawn(process.execPath, [file], {
+      env: { ...process.env, PORT: '0', FORAY_DATA: data, FORAY_QUIET: '1', ...more },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    const gone = new Promise<number | null>((ended) => child.once('exit', (code) => ended(code)));
+    child.stdout?.once('data', (line: Buffer) => {
+      done({
+        address: line.toString().trim(),
+        child,
+        end: (signal) => {
+          child.kill(signal);
+          return gone;
+        },
+      });
+    });
+    child.once('error', failed);
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+  });

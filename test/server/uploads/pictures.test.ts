@@ -1,0 +1,200 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rulesets } from '../../../src/core/rulesets/index.ts';
+import type { Config } from '../../../src/server/base/config.ts';
+import { ANIMATION_CHUNK, FROM_A_BROWSER, jpeg, png as bare, webp } from '../../core/maps/pictures.ts';
+import { file } from '../../core/maps/small-map.ts';
+import type { Founded } from '../support/running.ts';
+import { found, serve } from '../support/running.ts';
+
+/** Pictures as strangers send them, over HTTP. */
+
+const ruleset = rulesets[0]?.id ?? '';
+
+const png = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#886644' } })
+    .png()
+    .toBuffer();
+const plain = await png(40, 30);
+
+const begun = async (change: Partial<Config> = {}) => {
+  const server = await serve(change);
+  const table: Founded = await found(server.address, ruleset, null);
+  const send = (what: 'map' | 'pictures', bytes: Uint8Array, name = 'map.png') =>
+    fetch(`${server.address}/api/tables/${table.table}/${what}`, {
+      method: 'POST',
+      body: Buffer.from(bytes),
+      headers: { Authorization: `Bearer ${table.secret}`, 'X-File-Name': encodeURIComponent(name) },
+    });
+  const fate = async (bytes: Uint8Array, name?: string): Promise<string> => {
+    const said = await Promise.all(
+      (['map', 'pictures'] as const).map(async (what) => {
+        const response = await send(what, bytes, name);
+        return response.ok
+          ? 'taken'
+          : ((await response.json()) as { readonly error: { readonly say: string } }).error.say;
+      }),
+    );
+    expect(said[0]).toBe(said[1]);
+    return said[0] ?? '';
+  };
+  return { server, table, send, fate };
+};
+
+let one: Awaited<ReturnType<typeof begun>>;
+beforeAll(async () => {
+  one = await begun();
+});
+afterAll(() => one.server.stop());
+
+describe('a picture from outside', () => {
+  test.each<[string, Uint8Array]>([
+    ['a PNG', plain],
+    ['a PNG of a browser', Buffer.from(FROM_A_BROWSER.png, 'base64')],
+    ['a JPEG', Buffer.from(FROM_A_BROWSER.jpeg, 'base64')],
+    ['a WebP', Buffer.from(FROM_A_BROWSER.webp, 'base64')],
+  ])('%s is taken', async (_, bytes) => {
+    const response = await one.send('pictures', bytes);
+    expect([response.status, response.ok ? 'taken' : await response.text()]).toEqual([200, 'taken']);
+  });
+
+  test.each<[string, Uint8Array, string, string]>([
+    [
+      'an SVG that says it is a PNG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'a.png',
+      'is an SVG drawing',
+    ],
+    [
+      'a web page that says it is a JPEG',
+      Buffer.from('<!doctype html><script>alert(1)</script>'),
+      'a.jpg',
+      'is a web page',
+    ],
+    ['a GIF that says it is a PNG', Buffer.from('GIF89a and so on'), 'a.png', 'is a GIF'],
+    ['a PNG of sixty thousand pixels a side', bare(60_000, 60_000), 'a.png', 'at most 16384 a side'],
+    ['a JPEG beyond 64 megapixels', jpeg(16_000, 16_000), 'a.jpg', 'megapixels'],
+    ['a WebP beyond 64 megapixels', webp.extended(16_000, 16_000), 'a.webp', 'megapixels'],
+    ['a PNG of which only the header is one', bare(10, 10), 'a.png', 'damaged PNG: its pixels cannot be decoded'],
+    ['a JPEG of which only the markers are one', jpeg(10, 10), 'a.jpg', 'damaged JPEG: its pixels cannot be decoded'],
+    [
+      'a WebP of which only the header is one',
+      webp.lossy(10, 10),
+      'a.webp',
+      'damaged WebP: its pixels cannot be decoded',
+    ],
+    ['an animated PNG', bare(8, 6, ANIMATION_CHUNK), 'a.png', 'only still pictures are taken'],
+    ['an animated WebP', webp.animated(), 'a.webp', 'only still pictures are taken'],
+    ['half a PNG', plain.subarray(0, 60), 'a.png', 'truncated PNG'],
+    ['half a JPEG', Buffer.from(FROM_A_BROWSER.jpeg, 'base64').subarray(0, 200), 'a.jpg', 'truncated JPEG'],
+    ['nothing', Buffer.alloc(0), 'a.png', 'is empty'],
+  ])('%s is refused with its reason', async (_, bytes, name, why) => {
+    expect(await one.fate(bytes, name)).toContain(why);
+  });
+
+  test('that is shown turned has its grid fitted to the sides it is shown with', async () => {
+    const turned = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#886644' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(await (await one.send('map', turned, 'a [4x6].jpg')).json()).toMatchObject({
+      picture: { width: 40, height: 60 },
+    });
+  });
+
+  test('with damaged pixels in a map is left out of it; its walls come in, and the report says why', async () => {
+    const map = Buffer.from(JSON.stringify(file({ image: Buffer.from(bare(8, 6)).toString('base64') })));
+    const response = await one.send('map', map, 'a.dd2vtt');
+    const { report } = (await response.json()) as {
+      readonly report: readonly { readonly level: string; readonly what: string }[];
+    };
+    expect(response.status).toBe(200);
+    expect(
+      report.filter(({ what }) => /\bpicture \(|^The picture/.test(what)).map(({ level, what }) => `${level}: ${what}`),
+    ).toEqual([
+      expect.stringMatching(
+        /^dropped: The picture is a damaged PNG: its pixels cannot be decoded \(.+\)\. The map came in as a blank grid\.$/,
+      ),
+    ]);
+    expect(report.some(({ level, what }) => level === 'kept' && what.includes('wall'))).toBe(true);
+  });
+
+  test('is decoded aside: others are answered meanwhile', async () => {
+    const large = await sharp({ create: { width: 6000, height: 6000, channels: 4, background: '#886644' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    const upload = one.send('pictures', large);
+    const over = upload.then(() => null);
+    let answered = 0;
+    while (
+      (await Promise.race([over, fetch(`${one.server.address}/healthz`).then((response) => response.text())])) !== null
+    )
+      answered++;
+    expect([(await upload).status, answered > 5]).toEqual([200, true]);
+  });
+
+  test('an upload that breaks off changes nothing, and the server goes on', async () => {
+    const { port } = new URL(one.server.address);
+    await new Promise<void>((done) => {
+      const cut = request({
+        port,
+        method: 'POST',
+        path: `/api/tables/${one.table.table}/map`,
+        headers: { Authorization: `Bearer ${one.table.secret}`, 'Content-Length': 100_000 },
+      });
+      cut.on('error', () => done());
+      cut.on('close', () => done());
+      cut.write(Buffer.alloc(20, 'half'), () => cut.destroy());
+    });
+    expect((await fetch(`${one.server.address}/healthz`)).ok).toBe(true);
+    expect((await one.send('pictures', await png(11, 11))).ok).toBe(true);
+  });
+
+  test.each(readdirSync('test/fixtures/uvtt').filter((name) => name.endsWith('.dd2vtt')))(
+    'in the map %s is taken with it',
+    async (name) => {
+      const response = await one.send('map', readFileSync(`test/fixtures/uvtt/${name}`), name);
+      expect([response.status, (await response.json()) as unknown]).toEqual([
+        200,
+        expect.objectContaining({ picture: null }),
+      ]);
+    },
+  );
+
+  test('is served as what it is, by its hash, and forbids everything', async () => {
+    const { hash } = (await (await one.send('pictures', await png(12, 12))).json()) as { readonly hash: string };
+    const response = await fetch(`${one.server.address}/pictures/${hash}`);
+    expect([
+      response.headers.get('content-type'),
+      response.headers.get('x-content-type-options'),
+      response.headers.get('content-security-policy'),
+    ]).toEqual(['image/png', 'nosniff', "default-src 'none'; sandbox"]);
+    expect((await fetch(`${one.server.address}/pictures/${'0'.repeat(64)}`)).status).toBe(404);
+    expect((await fetch(`${one.server.address}/pictures/..%2f..%2fforay.db`)).status).toBe(404);
+  });
+});
+
+describe('room for pictures', () => {
+  test("ends at the table's share", async () => {
+    const own = await begun({ mostPicturesPerTable: 2 });
+    expect([
+      (await own.send('pictures', await png(1, 1))).status,
+      (await own.send('pictures', await png(2, 2))).status,
+    ]).toEqual([200, 200]);
+    expect(await own.fate(await png(3, 3))).toContain('has its 2 pictures already');
+    expect((await own.send('pictures', await png(2, 2))).status).toBe(200);
+    await own.server.stop();
+  });
+
+  test("ends at the server's share, and at the size of one", async () => {
+    const own = await begun({ mostPictureBytesInAll: 150 });
+    expect((await own.send('pictures', await png(1, 1))).status).toBe(200);
+    expect((await own.send('pictures', await png(2, 2))).status).toBe(507);
+    await own.server.stop();
+    const small = await begun({ mostPictureBytes: 60 });
+    expect((await small.send('pictures', await png(2, 2))).status).toBe(413);
+    await small.server.stop();
+  });
+});
