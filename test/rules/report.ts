@@ -1,5 +1,5 @@
 import { later, rulesets } from '../../src/core/rulesets/index.ts';
-import { lengthOf } from './measure.ts';
+import { lengthOf, sharedBy } from './measure.ts';
 import { ticked } from './titles.ts';
 
 /**
@@ -20,6 +20,9 @@ for (const { id, name, rows } of rulesets) {
   console.log(`  ${lines} lines, ${Math.round(lines / rows.length)} a row, ${share} % of them procedures`);
   for (const row of open) console.log(`  [ ] ${row.id} ${row.rule}`);
 }
+
+const shared = sharedBy(rulesets.map(({ id }) => `src/core/rulesets/${id}`));
+console.log(`${shared.length} declarations stand in two rulesets word for word`);
 
 const strangers = [...found.keys()].filter((id) => !known.has(id));
 for (const id of strangers) console.error(`${id} is no row of any ruleset: ${found.get(id)?.join(', ') ?? ''}`);

@@ -3,7 +3,7 @@ import type { Because } from '../scene/fact.ts';
 import type { Reason, Slot } from '../offers/offer.ts';
 import type { Combatant, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
-import { targetSlot } from './slots.ts';
+import { combatantsSlot, targetSlot } from './slots.ts';
 
 /** Whether two fight each other: the neutral are nobody's enemies. */
 export const hostile = (one: Combatant, other: Combatant): boolean =>
@@ -11,6 +11,9 @@ export const hostile = (one: Combatant, other: Combatant): boolean =>
 
 /** The target of an action. */
 export const TARGET = targetSlot('Target');
+
+/** Those whom something is about. */
+export const WHO = combatantsSlot('who', 'Who');
 
 /** What an action at one target needs: its slot, who may be chosen, and the reasons against each, said once. */
 export const atOne = <Body, Turn, Why extends Because>(

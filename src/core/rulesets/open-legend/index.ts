@@ -4,7 +4,7 @@ import { find, lookUp } from '../../rules/scene/scene.ts';
 import { actions, tableActions } from './actions.ts';
 import { facts } from './facts/because.ts';
 import type { Why } from './facts/because.ts';
-import { bodyViewOf } from './body-view.ts';
+import { bodyViewOf } from './round/body-view.ts';
 import type { Body } from './sheet/body.ts';
 import type { Turn } from './sheet/turn.ts';
 import { PEACE, settingsSchema, turnSchema } from './sheet/turn.ts';

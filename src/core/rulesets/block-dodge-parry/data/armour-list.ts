@@ -37,10 +37,10 @@ export const ARMOURS: readonly ArmourKind[] = [
   piece('helmet', 'Helmet', 'head', 0, 1, 10),
 ];
 
-const byId = new Map(ARMOURS.map((one) => [one.id, one]));
+const armoursById = new Map(ARMOURS.map((one) => [one.id, one]));
 
 /** The armour of this id; null: the list has none. */
-export const armourKind = (id: string): ArmourKind | null => byId.get(id) ?? null;
+export const armourKind = (id: string): ArmourKind | null => armoursById.get(id) ?? null;
 
 /**
  * Coins to mend what was new for `price`: three quarters, up to a full coin (BD-137, R-37); null where nobody can

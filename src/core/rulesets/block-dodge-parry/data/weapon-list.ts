@@ -114,10 +114,10 @@ export const WEAPONS: readonly WeaponKind[] = [
   weapon('greatsword', 'Greatsword', 10, 'slow', 'melee', 'slashing', { ...BULKY, tag: ['sweep', 6], price: 20 }),
 ];
 
-const byId = new Map(WEAPONS.map((one) => [one.id, one]));
+const weaponsById = new Map(WEAPONS.map((one) => [one.id, one]));
 
 /** The weapon of this id; null: the list has none. */
-export const weaponKind = (id: string): WeaponKind | null => byId.get(id) ?? null;
+export const weaponKind = (id: string): WeaponKind | null => weaponsById.get(id) ?? null;
 
 /** What a thing of this size does as a weapon (BD-076 to BD-078). */
 export const IMPROVISED: Readonly<Record<ThingSize, Pick<WeaponKind, 'die' | 'speed' | 'hands' | 'range' | 'slots'>>> =

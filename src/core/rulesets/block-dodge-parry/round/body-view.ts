@@ -1,6 +1,7 @@
-import type { Tally } from '../../../base.ts';
+import { group, line, mark } from '../../../rules/kit/body-view.ts';
+
 import type { Known, Reads } from '../../../rules/known/reader.ts';
-import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine, Tone } from '../../../rules/views/view.ts';
+import type { BodyView, Gauge, Mark, Pip, SheetGroup, Tone } from '../../../rules/views/view.ts';
 import { capital } from '../../../rules/text/text.ts';
 import { armsOf } from '../sheet/arms.ts';
 import { repairCost, armourKind } from '../data/armour-list.ts';
@@ -25,14 +26,6 @@ import type { Fighter } from '../game.ts';
 import { weaponKind } from '../data/weapon-list.ts';
 
 /** What a seat is shown of a body. */
-
-const mark = (id: string, icon: string, label: string, about: string, tone: Tone = 'warn'): Mark => ({
-  id,
-  icon,
-  label,
-  about,
-  tone,
-});
 
 const STATE_LOOKS: Readonly<Record<State, readonly [icon: string, label: string, about: string, tone?: Tone]>> = {
   critical: ['skull', 'Critical damage', 'Out of the fight; crawls, and dies within the hour without aid.', 'bad'],
@@ -123,10 +116,6 @@ const pipsOf = (body: Body): readonly Pip[] => {
   const filled = { plain: used - body.fatigue, burden: body.fatigue, label: 'Fatigue' };
   return [{ id: 'slots', label: 'Slots', left: Math.max(0, SLOTS - used), most: SLOTS, unit: null, filled }];
 };
-
-const line = (label: string, value: string, tally: Tally | null = null): SheetLine => ({ label, value, tally });
-const group = (label: string, lines: readonly SheetLine[]): readonly SheetGroup[] =>
-  lines.length === 0 ? [] : [{ label, lines }];
 
 const REACTION_NAMES = { fightBack: 'Fight Back', block: 'Block', dodge: 'Dodge', parry: 'Parry' } as const;
 

@@ -1,5 +1,6 @@
+import { WHO } from '../../../rules/kit/aim.ts';
 import { unless } from '../../../rules/kit/offer.ts';
-import { combatantSlot, combatantsSlot } from '../../../rules/kit/slots.ts';
+import { combatantSlot } from '../../../rules/kit/slots.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { readNumber, readText } from '../../../rules/offers/slots.ts';
 import { capital, named, namedAll, text } from '../../../rules/text/text.ts';
@@ -15,8 +16,6 @@ import { reason } from '../reasons.ts';
 import { ROLL_SLOT_NAMES, SITUATION_SLOT, attributeSlot, rollSlotReasons } from './roll-slots.ts';
 
 /** Rolls the GM calls for: of several against a Challenge Rating, or of two against each other. */
-
-const WHO = combatantsSlot('who', 'Who');
 
 /** The GM asks for rolls at any time: a dangerous climb (OL-141), a current (OL-143), whatever the story needs. */
 const askRoll = tableAction({

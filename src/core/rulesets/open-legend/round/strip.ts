@@ -4,7 +4,7 @@ import type { Known } from '../../../rules/known/reader.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { listed } from '../../../rules/text/text.ts';
 import type { TurnStrip } from '../../../rules/views/view.ts';
-import { marksOf } from '../body-view.ts';
+import { marksOf } from './body-view.ts';
 import { idsOf } from './budget.ts';
 import type { Battle, Fighter } from '../game.ts';
 import { fightersOf } from '../game.ts';

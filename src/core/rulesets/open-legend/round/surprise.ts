@@ -1,3 +1,4 @@
+import { WHO } from '../../../rules/kit/aim.ts';
 import { unless } from '../../../rules/kit/offer.ts';
 import { combatantsSlot } from '../../../rules/kit/slots.ts';
 import type { Reason, Slots } from '../../../rules/offers/offer.ts';
@@ -24,8 +25,6 @@ const closed = ({ turn: { phase } }: Battle): readonly Reason[] =>
 
 /** Who fights and was not taken off the board meanwhile. */
 const there = (scene: Battle): readonly Fighter[] => fightersOf(scene, scene.turn.fighters);
-
-const WHO = combatantsSlot('who', 'Who');
 
 const marking = (
   surprised: boolean,

@@ -18,7 +18,7 @@ export interface Carried extends Omit<WeaponKind, 'id'> {
   readonly net: number;
 }
 
-const byId = new Map(WEAPONS.map((one) => [one.id, one]));
+const listed = new Map(WEAPONS.map((one) => [one.id, one]));
 
 const read = (weapon: Weapon, at: number): Carried => {
   if (weapon.type === 'natural') {
@@ -26,7 +26,7 @@ const read = (weapon: Weapon, at: number): Carried => {
     const held = { hands: 'one', grip: 'one', handsUsed: 0, wielded: true } as const;
     return { ...PLAIN, ...held, at, id: null, name, natural: true, melee: true, forceful, precise, net };
   }
-  const kind = byId.get(weapon.weapon);
+  const kind = listed.get(weapon.weapon);
   if (kind === undefined) throw new Error(`no weapon ${weapon.weapon}`);
   const { grip } = weapon;
   const handsUsed = grip === 'one' ? 1 : grip === 'two' ? 2 : 0;

@@ -1,5 +1,6 @@
+import { WHO } from '../../../../rules/kit/aim.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
-import { combatantsSlot, numberSlot, pickSlot } from '../../../../rules/kit/slots.ts';
+import { numberSlot, pickSlot } from '../../../../rules/kit/slots.ts';
 import type { Command } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp, nextId } from '../../../../rules/scene/scene.ts';
@@ -36,7 +37,6 @@ const mergeable = (scene: Battle): readonly Fighter[] =>
     ({ body, place }) => body.kind !== 'pc' && !isDetachment(body) && able(body) && place !== null,
   );
 
-const WHO = combatantsSlot('who', 'Who');
 const membersIn = (scene: Battle, command: Command): readonly Fighter[] => fightersOf(scene, WHO.of(command) ?? []);
 
 const merge = tableAction({

@@ -1,14 +1,10 @@
+import { creaturesFrom } from '../../../../rules/kit/catalogue.ts';
 import type { CatalogueEntry } from '../../../../rules/ruleset/ruleset.ts';
 import { builds } from './builds.ts';
 import type { Body } from '../../sheet/body.ts';
 import { CREATURES } from './creature-list.ts';
 import type { Creature } from './creature-list.ts';
 import { newBody } from '../../sheet/new-body.ts';
-
-const entry = ({ id, name, group, footprint, about, sheet }: Creature): CatalogueEntry<Body> => {
-  const character = sheet.kind === 'pc';
-  return { id, name, group, about, side: character ? 'ally' : 'foe', footprint, character, body: newBody(sheet) };
-};
 
 /** Hit points of a minion: a quarter of those of its level, down, at least 1 (OC-44). */
 export const minionHp = (hp: number): number => Math.max(1, Math.floor(hp / 4));
@@ -28,4 +24,4 @@ export const catalogue: readonly CatalogueEntry<Body>[] = [
   ...CREATURES,
   ...CREATURES.filter(({ sheet }) => sheet.kind === 'npc').map(minionOf),
   ...builds,
-].map(entry);
+].map(creaturesFrom(newBody));

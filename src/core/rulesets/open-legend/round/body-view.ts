@@ -1,23 +1,16 @@
-import type { Tally } from '../../base.ts';
-import type { Known, Reads } from '../../rules/known/reader.ts';
-import { capital } from '../../rules/text/text.ts';
-import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine, Tone } from '../../rules/views/view.ts';
-import { armourOf, shieldOf } from './data/armour.ts';
-import type { Body } from './sheet/body.ts';
-import { ATTRIBUTES } from './sheet/body.ts';
-import { defensesOf, heavyLoad, maxHpOf, reachOf, score, speedOf } from './sheet/derived.ts';
-import { diceOf } from './acts/dice.ts';
-import { wholeness } from './round/looks.ts';
-import type { Fighter } from './game.ts';
-import { carried } from './sheet/weapons.ts';
-
-const mark = (id: string, icon: string, label: string, about: string, tone: Tone = 'warn'): Mark => ({
-  id,
-  icon,
-  label,
-  about,
-  tone,
-});
+import { exactGauge, line, looksGauge, mark } from '../../../rules/kit/body-view.ts';
+import type { Tally } from '../../../base.ts';
+import type { Known, Reads } from '../../../rules/known/reader.ts';
+import { capital } from '../../../rules/text/text.ts';
+import type { BodyView, Gauge, Mark, Pip, SheetGroup, SheetLine } from '../../../rules/views/view.ts';
+import { armourOf, shieldOf } from '../data/armour.ts';
+import type { Body } from '../sheet/body.ts';
+import { ATTRIBUTES } from '../sheet/body.ts';
+import { defensesOf, heavyLoad, maxHpOf, reachOf, score, speedOf } from '../sheet/derived.ts';
+import { diceOf } from '../acts/dice.ts';
+import { wholeness } from './looks.ts';
+import type { Fighter } from '../game.ts';
+import { carried } from '../sheet/weapons.ts';
 
 const DEAD = mark('dead', 'skull', 'Dead', 'Has left the order; the body stays.', 'bad');
 const UNCONSCIOUS = mark(
@@ -62,11 +55,9 @@ export const marksOf = (body: Body): readonly Mark[] => [
 /** Exactly, or only as whole as it looks. */
 const gaugeOf = (body: Body, exact: boolean): Gauge => {
   const [share, looks] = wholeness(body);
-  const label = 'Hit points';
-  if (!exact) return { label, share, say: body.dead ? 'dead' : looks, now: null, most: null };
-  const { hp } = body;
-  const most = maxHpOf(body).total;
-  return { label, share: Math.max(0, Math.min(1, hp / most)), say: `${hp} of ${most}`, now: hp, most };
+  return exact
+    ? exactGauge('Hit points', body.hp, maxHpOf(body).total)
+    : looksGauge('Hit points', share, body.dead ? 'dead' : looks);
 };
 
 /** What is left of the turn; shown while a fight gives it a place in the order. */
@@ -81,7 +72,6 @@ const pipsOf = (body: Body): readonly Pip[] => {
   ];
 };
 
-const line = (label: string, value: string, tally: Tally | null = null): SheetLine => ({ label, value, tally });
 const figure = (tally: Tally, unit = ''): SheetLine => line(tally.label, `${tally.total}${unit}`, tally);
 /** Lines under a heading, as far as there are any. */
 const group = (label: string, ...lines: readonly (SheetLine | false)[]): readonly SheetGroup[] => {
