@@ -2,7 +2,7 @@ import type { Place } from '../../space/field/field.ts';
 import type { Because, Fact } from '../scene/fact.ts';
 import type { Procedure } from '../play/procedure.ts';
 import { verbs } from '../play/procedure.ts';
-import type { Answer, Asked, Question } from '../play/question.ts';
+import type { Answer, Asked } from '../play/question.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
 import type { ActionForm, TableForm } from './action.ts';
@@ -24,7 +24,7 @@ export const game = <Body, Turn, Why extends Because, Settings>() => {
      * others.
      */
     ask: (
-      prompts: (scene: Now, only?: ReadonlySet<Asked>) => readonly (Prompt | Question)[],
+      prompts: (scene: Now, only?: ReadonlySet<Asked>) => readonly Prompt[],
     ): Procedure<Answer | null, Body, Turn, Why> =>
       own.ask((scene, only) => questionsOf(scene, prompts(scene, only), only)),
     changed: (who: CombatantId, set: Partial<Body>, because: Why): Event => ({ type: 'changed', who, set, because }),

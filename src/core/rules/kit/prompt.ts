@@ -79,17 +79,13 @@ const questionOf = (scene: Scene, { kind, to }: Prompt, asking: Asking): Questio
   };
 };
 
-/**
- * The questions of these prompts: none of those who do not react, none where there is nothing to ask. A question made
- * by hand is asked as it is.
- */
+/** The questions of these prompts: none of those who do not react, none where there is nothing to ask. */
 export const questionsOf = (
   scene: Scene,
-  prompts: readonly (Prompt | Question)[],
+  prompts: readonly Prompt[],
   only: ReadonlySet<Asked> | undefined,
 ): readonly Question[] =>
   prompts.flatMap((one) => {
-    if (!('make' in one)) return [one];
     if (one.reaction && only !== undefined && !only.has(one.to)) return [];
     const asking = one.make();
     return asking === null ? [] : [questionOf(scene, one, asking)];

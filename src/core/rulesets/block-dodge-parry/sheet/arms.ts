@@ -1,3 +1,4 @@
+import { memo } from '../../../memo.ts';
 import type { Body, Component, Item, NaturalAttack, Where } from './body.ts';
 import { IMPROVISED, weaponKind } from '../data/weapon-list.ts';
 import type { Length, Speed, Tag, WeaponRange, WoundType } from '../data/weapon-list.ts';
@@ -91,20 +92,14 @@ const ofAttack = (attack: NaturalAttack): Arm => ({
   natural: true,
 });
 
-const known = new WeakMap<Body, readonly Arm[]>();
-
 /**
  * All somebody has to strike with, in hand or not, natural attacks and bare hands last. Kept by the identity of the
  * body.
  */
-export const armsOf = (body: Body): readonly Arm[] => {
-  let arms = known.get(body);
-  if (arms === undefined) {
-    const natural = body.attacks.filter(({ lost }) => !lost).map(ofAttack);
-    known.set(body, (arms = [...body.items.flatMap((item) => ofItem(item) ?? []), ...natural, UNARMED]));
-  }
-  return arms;
-};
+export const armsOf = memo((body: Body): readonly Arm[] => {
+  const natural = body.attacks.filter(({ lost }) => !lost).map(ofAttack);
+  return [...body.items.flatMap((item) => ofItem(item) ?? []), ...natural, UNARMED];
+});
 
 /** The weapon of this id; null: there is none. */
 export const armOf = (body: Body, id: string): Arm | null => armsOf(body).find((one) => one.id === id) ?? null;
