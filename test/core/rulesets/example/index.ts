@@ -14,7 +14,6 @@ import type { Battle, Body, Steps, Turn, Why } from './game.ts';
 import { bodySchema, facts, rules, settingsSchema, turnSchema } from './game.ts';
 
 const { action, changed, look, record, tableAction, turned } = rules;
-const SPEED = 30;
 const FRESH = { feetLeft: 0, attacked: false };
 const PEACE: Turn = { round: 0, order: [], now: null };
 const turnNameOf = ({ turn }: Battle): string => `${turn.round}:${turn.now ?? ''}`;
@@ -35,7 +34,7 @@ function* next(): Steps {
     ? record(turned(PEACE, { type: 'ended' }))
     : record(
         turned({ now: turnOf, round }, { type: 'turn-began', turnOf }),
-        changed(turnOf, { ...FRESH, feetLeft: SPEED }, { type: 'turn-began', turnOf }),
+        changed(turnOf, { ...FRESH, feetLeft: 30 }, { type: 'turn-began', turnOf }),
       );
 }
 
@@ -53,6 +52,7 @@ const endTurn = action({
 
 const goOn = tableAction({
   id: 'go-on',
+  measured: false,
   name: ({ turn }) => (turn.round === 0 ? 'Start combat' : 'Next turn'),
   about: 'All on the board, in the order of the table.',
   group: 'Fight',
