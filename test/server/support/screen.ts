@@ -64,6 +64,11 @@ export const screen = async (
   heard.push(JSON.stringify(welcome));
   view = welcome.view;
   n = welcome.n;
+  // What came in one piece with the answer was heard before the answer was read: Node hands both over in one go.
+  for (const update of updates.filter((one) => one.n > welcome.n)) {
+    if (view !== null) view = applyPatch(view, update.patch);
+    n = update.n;
+  }
   let wishes = 0;
   return {
     refused: null,
